@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// A room of the house: a Swift target with our settings.
+func room(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+
+let package = Package(
+  name: "hull",
+  platforms: [.macOS(.v15)],
+  products: [
+  ],
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+  ],
+  targets: [
+    // C libraries, each with one importer.
+
+    // Pure rooms.
+    room("TerminalModel"),
+
+
+
+
+    // Tests only.
+    tests("TerminalModelTests", ["TerminalModel"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,31 @@
+/// A rectangle of cells. Never of negative extent.
+public struct GridRect: Hashable, Sendable {
+  public var column: Int
+  public var row: Int
+  public var columns: Int
+  public var rows: Int
+
+  public init(column: Int, row: Int, columns: Int, rows: Int) {
+    self.column = column
+    self.row = row
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+
+  public var maxColumn: Int { column + columns }
+  public var maxRow: Int { row + rows }
+  public var size: GridSize { GridSize(columns: columns, rows: rows) }
+  public var isEmpty: Bool { columns == 0 || rows == 0 }
+
+  public func contains(_ point: GridPoint) -> Bool {
+    point.column >= column && point.column < maxColumn && point.row >= row && point.row < maxRow
+  }
+
+  /// The part that both rectangles share; empty when they do not meet.
+  public func intersection(_ other: GridRect) -> GridRect {
+    let left = max(column, other.column)
+    let top = max(row, other.row)
+    return GridRect(
+      column: left, row: top, columns: min(maxColumn, other.maxColumn) - left, rows: min(maxRow, other.maxRow) - top)
+  }
+}

@@ -1,0 +1,10 @@
+/// Extent of a grid in character cells.
+public struct GridSize: Hashable, Sendable {
+  public var columns: Int
+  public var rows: Int
+
+  public init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+}
