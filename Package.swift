@@ -29,12 +29,14 @@ let package = Package(
 
     // Pure rooms.
     room("TerminalModel"),
+    room("BridgeContract"),
 
 
 
 
     // Tests only.
     tests("TerminalModelTests", ["TerminalModel"]),
+    tests("BridgeContractTests", ["BridgeContract"]),
   ],
   swiftLanguageModes: [.v6]
 )

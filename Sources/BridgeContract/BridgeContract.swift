@@ -1,0 +1,27 @@
+/// Names that pages and shells share; they are the contract with real pages and stay to the letter.
+public enum BridgeContract {
+  /// `window.webkit.messageHandlers.<this>`: takes `{interface_name, data, callback_id}`.
+  public static let messageHandler = "bridgeMessageHandler"
+  /// The default text by which a `prompt` is recognised as a synchronous call.
+  public static let syncPromptMarker = "call_interface_sync"
+  /// The cancelable event that tells the page of a tap on a navigation bar item; `detail` is `{item, icon}`.
+  public static let navigationBarTapEvent = "navigation_bar_tap"
+
+  /// Interfaces that the shell itself provides, beside those of app.yaml.
+  public enum BuiltIn: String, CaseIterable, Sendable {
+    /// `{leftIcon, rightIcon, title}`, each optional; absent icons are not shown.
+    case setNavigationBar = "set_navigation_bar"
+    /// `{id, url}`; `url` optional.
+    case moveToTab = "move_to_tab"
+    /// `{text}` for the caller's own tab, or `{id, text}`; an empty text takes the badge away.
+    case setBadge = "set_badge"
+    /// `{skip: true}`: going back passes over the current history entry.
+    case skipHistoryEntry = "skip_history_entry"
+    /// Any value, kept by the shell for this tab across deaths.
+    case saveState = "save_state"
+    /// The value last saved, or null.
+    case loadState = "load_state"
+    /// `{kind, count, lost_calls}` of this tab's last renderer death, or null.
+    case lastDeath = "last_death"
+  }
+}

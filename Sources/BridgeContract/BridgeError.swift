@@ -1,0 +1,24 @@
+/// A typed failure of a bridge call, `{code, message, detail}` on the page's side.
+///
+/// `code` is a `BridgeErrorCode` raw value, or the code that an app's own interface declares.
+public struct BridgeError: Hashable, Sendable {
+  public var code: String
+  public var message: String
+  public var detail: JSONValue
+
+  public init(code: String, message: String, detail: JSONValue = .null) {
+    self.code = code
+    self.message = message
+    self.detail = detail
+  }
+
+  public init(_ code: BridgeErrorCode, _ message: String, detail: JSONValue = .null) {
+    self.init(code: code.rawValue, message: message, detail: detail)
+  }
+
+  public var json: JSONValue {
+    .object([
+      JSONMember("code", .string(code)), JSONMember("message", .string(message)), JSONMember("detail", detail),
+    ])
+  }
+}

@@ -1,0 +1,14 @@
+/// Why a bridge call failed. The raw values are the contract with pages.
+public enum BridgeErrorCode: String, CaseIterable, Sendable {
+  case unknownInterface = "UNKNOWN_INTERFACE"
+  case badPayload = "BAD_PAYLOAD"
+  case payloadTooLarge = "PAYLOAD_TOO_LARGE"
+  case originRefused = "ORIGIN_REFUSED"
+  case frameRefused = "FRAME_REFUSED"
+  case deadline = "DEADLINE"
+  case pageGone = "PAGE_GONE"
+  case hostBusy = "HOST_BUSY"
+  case unknownTab = "UNKNOWN_TAB"
+  case badContract = "BAD_CONTRACT"
+  case nativeError = "NATIVE_ERROR"
+}

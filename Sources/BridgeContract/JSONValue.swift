@@ -1,0 +1,21 @@
+/// A JSON value (RFC 8259). Members of objects keep their order; whole numbers stay exact up to 64 bits.
+public indirect enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int64)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([JSONMember])
+
+  /// The value of the last member of that name; nil when this is no object or has no such member.
+  public subscript(_ name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.last { $0.name == name }?.value
+  }
+
+  public var stringValue: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
+}
