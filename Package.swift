@@ -30,6 +30,7 @@ let package = Package(
     // Pure rooms.
     room("TerminalModel"),
     room("BridgeContract"),
+    room("PageWire", ["BridgeContract", "TerminalModel"]),
 
 
 
@@ -37,6 +38,7 @@ let package = Package(
     // Tests only.
     tests("TerminalModelTests", ["TerminalModel"]),
     tests("BridgeContractTests", ["BridgeContract"]),
+    tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,24 @@
+/// Makes frames of the page protocol: a body length (u32), then the body: tag (u8), view (u32), generation (u32), for
+/// commands the sequence (u32), then the message's values in the order of their declaration.
+///
+/// Integers are little-endian, texts and bodies have their length (u32) before them, optional values a byte 0 or 1, lists
+/// their count (u32). Whole numbers travel as 32 bits and saturate: a row or a delta beyond that means the same as the
+/// greatest. Painted rows are runs, see `PaintedRun`.
+public enum WireCodec {
+  /// A complete frame of a command.
+  public static func encode(_ envelope: CommandEnvelope) throws(WireViolation) -> [UInt8] {
+    var writer = WireWriter()
+    writer.write(tag: envelope.command.tag.rawValue, view: envelope.view, generation: envelope.generation)
+    writer.write(envelope.sequence)
+    try writer.write(envelope.command)
+    return try writer.finish()
+  }
+
+  /// A complete frame of an event.
+  public static func encode(_ envelope: EventEnvelope) throws(WireViolation) -> [UInt8] {
+    var writer = WireWriter()
+    writer.write(tag: envelope.event.tag.rawValue, view: envelope.view, generation: envelope.generation)
+    try writer.write(envelope.event)
+    return try writer.finish()
+  }
+}

@@ -1,0 +1,159 @@
+import BridgeContract
+import TerminalModel
+
+extension PageCommand {
+  var tag: CommandTag {
+    switch self {
+    case .openDocument: .openDocument
+    case .closeView: .closeView
+    case .resize: .resize
+    case .pressKey: .pressKey
+    case .insertText: .insertText
+    case .tap: .tap
+    case .wheel: .wheel
+    case .scroll: .scroll
+    case .focus: .focus
+    case .blur: .blur
+    case .act: .act
+    case .deliverReply: .deliverReply
+    case .answerDialog: .answerDialog
+    case .deliverResource: .deliverResource
+    case .traverse: .traverse
+    case .tapNavigationBarItem: .tapNavigationBarItem
+    case .evaluate: .evaluate
+    case .describe: .describe
+    case .advanceClock: .advanceClock
+    case .setVisibility: .setVisibility
+    case .probe: .probe
+    }
+  }
+}
+
+extension WireWriter {
+  mutating func write(_ command: PageCommand) throws(WireViolation) {
+    switch command {
+    case .closeView, .blur: break
+    case .openDocument(let opening): try write(opening)
+    case .resize(let viewport): try write(viewport)
+    case .pressKey(let press): try write(press)
+    case .insertText(let text): try write(text)
+    case .tap(let point): write(point)
+    case .wheel(let point, let rows):
+      write(point)
+      write(rows)
+    case .scroll(let row): write(row)
+    case .focus(let entry): write(entry.rawValue)
+    case .act(let action): write(action)
+    case .deliverReply(let reply): try write(reply)
+    case .answerDialog(let answer): try write(answer)
+    case .deliverResource(let delivery): try write(delivery)
+    case .traverse(let traversal):
+      try write(traversal.url)
+      try write(traversal.stateJSON)
+      write(traversal.length)
+      write(traversal.index)
+      write(traversal.scrollRow)
+    case .tapNavigationBarItem(let tap):
+      write(tap.request)
+      write(tap.item.rawValue)
+      try write(tap.icon)
+    case .evaluate(let evaluation):
+      write(evaluation.request)
+      try write(evaluation.script)
+    case .describe(let request), .probe(let request): write(request)
+    case .advanceClock(let milliseconds): try write(milliseconds)
+    case .setVisibility(let visibility): write(visibility.rawValue)
+    }
+  }
+
+  private mutating func write(_ opening: DocumentOpening) throws(WireViolation) {
+    try write(opening.url)
+    try write(opening.referrer)
+    try write(opening.contentType)
+    try write(opening.body)
+    try write(opening.viewport)
+    write(opening.visibility.rawValue)
+    write(opening.clock.mode.rawValue)
+    try write(opening.clock.milliseconds)
+    try write(opening.clock.epoch)
+    write(opening.randomSeed != nil)
+    if let seed = opening.randomSeed { write(seed) }
+    try write(opening.userAgent)
+    write(opening.history.length)
+    write(opening.history.index)
+    try write(opening.history.stateJSON)
+    write(opening.restoredScrollRow)
+    try write(opening.restoredFormState)
+    try write(opening.localStorage)
+    try write(opening.bridge.namespace)
+    try write(count: opening.bridge.handlers.count)
+    for handler in opening.bridge.handlers { try write(handler) }
+  }
+
+  private mutating func write(_ viewport: Viewport) throws(WireViolation) {
+    try write(viewport.size)
+    write(viewport.colorScheme.rawValue)
+  }
+
+  private mutating func write(_ press: KeyPress) throws(WireViolation) {
+    write(press.code.wireValue)
+    switch press.code {
+    case .character(let character): try write(String(character))
+    case .function(let number): write(number)
+    case .enter, .tab, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp,
+      .pageDown:
+      break
+    }
+    write(press.modifiers.rawValue)
+  }
+
+  private mutating func write(_ action: NodeAction) {
+    switch action {
+    case .tap(let node):
+      write(UInt8(0))
+      write(node)
+    case .scrollIntoView(let node):
+      write(UInt8(1))
+      write(node)
+    case .focus(let node):
+      write(UInt8(2))
+      write(node)
+    }
+  }
+
+  private mutating func write(_ reply: BridgeReply) throws(WireViolation) {
+    try write(reply.callbackID)
+    switch reply.outcome {
+    case .value(let json):
+      write(UInt8(0))
+      try write(json)
+    case .failure(let error):
+      write(UInt8(1))
+      try write(error.code)
+      try write(error.message)
+      try write(error.detail.text)
+    }
+  }
+
+  private mutating func write(_ answer: DialogAnswer) throws(WireViolation) {
+    write(answer.request)
+    switch answer.result {
+    case .dismissed: write(UInt8(0))
+    case .accepted(let text):
+      write(UInt8(1))
+      try write(text)
+    case .failed(let errorJSON):
+      write(UInt8(2))
+      try write(errorJSON)
+    }
+  }
+
+  private mutating func write(_ delivery: ResourceDelivery) throws(WireViolation) {
+    write(delivery.request)
+    write(delivery.status)
+    try write(delivery.url)
+    try write(delivery.headers)
+    try write(delivery.body)
+    try write(delivery.failure)
+  }
+}

@@ -1,0 +1,20 @@
+/// What alert, confirm or prompt returns to the page.
+public struct DialogAnswer: Equatable, Sendable {
+  public enum Result: Equatable, Sendable {
+    /// false for confirm, null for prompt.
+    case dismissed
+    /// true for confirm; for prompt the text.
+    case accepted(text: String)
+    /// Only for a synchronous bridge call: the text is the error as JSON. `prompt` returns `{"error": <that>}`, and
+    /// `bridge.call_interface_sync` throws it.
+    case failed(errorJSON: String)
+  }
+
+  public var request: UInt32
+  public var result: Result
+
+  public init(request: UInt32, result: Result) {
+    self.request = request
+    self.result = result
+  }
+}

@@ -1,0 +1,44 @@
+/// Everything a page needs to open a document: it has no files and no network.
+public struct DocumentOpening: Equatable, Sendable {
+  public var url: String
+  public var referrer: String
+  /// For instance `text/html; charset=utf-8`.
+  public var contentType: String
+  public var body: [UInt8]
+  public var viewport: Viewport
+  public var visibility: PageVisibility
+  public var clock: PageClock
+  /// Seed of Math.random and crypto in virtual time; nil for real randomness.
+  public var randomSeed: UInt64?
+  public var userAgent: String
+  public var history: HistoryContext
+  /// The first row shown once the document has its height; nil for the top, or for the URL's fragment.
+  public var restoredScrollRow: Int?
+  /// What `didSaveFormState` gave for this entry; empty when there is none.
+  public var restoredFormState: String
+  public var localStorage: [StorageItem]
+  public var bridge: BridgeInjection
+
+  public init(
+    url: String, referrer: String = "", contentType: String = "text/html; charset=utf-8", body: [UInt8],
+    viewport: Viewport, visibility: PageVisibility = .visible, clock: PageClock, randomSeed: UInt64? = nil,
+    userAgent: String = "Hull", history: HistoryContext = HistoryContext(length: 1, stateJSON: "null"),
+    restoredScrollRow: Int? = nil, restoredFormState: String = "", localStorage: [StorageItem] = [],
+    bridge: BridgeInjection = BridgeInjection()
+  ) {
+    self.url = url
+    self.referrer = referrer
+    self.contentType = contentType
+    self.body = body
+    self.viewport = viewport
+    self.visibility = visibility
+    self.clock = clock
+    self.randomSeed = randomSeed
+    self.userAgent = userAgent
+    self.history = history
+    self.restoredScrollRow = restoredScrollRow
+    self.restoredFormState = restoredFormState
+    self.localStorage = localStorage
+    self.bridge = bridge
+  }
+}

@@ -1,0 +1,6 @@
+/// Number of a page's life: each document that a view opens gets the next one. What an earlier life says is dropped.
+public struct Generation: Hashable, Sendable, Comparable {
+  public var rawValue: UInt32
+  public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+  public static func < (left: Generation, right: Generation) -> Bool { left.rawValue < right.rawValue }
+}

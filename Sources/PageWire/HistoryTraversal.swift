@@ -1,0 +1,18 @@
+/// The entry of the same document that a page goes to.
+public struct HistoryTraversal: Equatable, Sendable {
+  public var url: String
+  public var stateJSON: String
+  public var length: Int
+  /// Place of the entry in the back stack.
+  public var index: Int
+  public var scrollRow: Int?
+
+  /// - Parameter index: the last entry unless given.
+  public init(url: String, stateJSON: String, length: Int, index: Int? = nil, scrollRow: Int?) {
+    self.url = url
+    self.stateJSON = stateJSON
+    self.length = length
+    self.index = index ?? length - 1
+    self.scrollRow = scrollRow
+  }
+}

@@ -1,0 +1,27 @@
+/// A page's wish to go elsewhere.
+public struct NavigationRequest: Equatable, Sendable {
+  public enum Cause: UInt8, Sendable {
+    case link, form, locationAssign, locationReplace, reload, metaRefresh, windowOpen
+  }
+
+  public var cause: Cause
+  /// Absolute URL.
+  public var url: String
+  /// `GET` or `POST`.
+  public var method: String
+  public var contentType: String
+  public var body: [UInt8]
+  /// The `target` of the link or form; empty for the page's own view.
+  public var target: String
+
+  public init(
+    cause: Cause, url: String, method: String = "GET", contentType: String = "", body: [UInt8] = [], target: String = ""
+  ) {
+    self.cause = cause
+    self.url = url
+    self.method = method
+    self.contentType = contentType
+    self.body = body
+    self.target = target
+  }
+}

@@ -1,0 +1,8 @@
+/// What to do with a node of the last description.
+public enum NodeAction: Equatable, Sendable {
+  /// Scrolls it into view and clicks it as a user's tap would.
+  case tap(node: UInt32)
+  case scrollIntoView(node: UInt32)
+  /// Focuses it.
+  case focus(node: UInt32)
+}

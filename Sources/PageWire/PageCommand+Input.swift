@@ -1,0 +1,11 @@
+extension PageCommand {
+  /// Whether the page answers with a settlement that says if it had a use for it.
+  public var isInput: Bool {
+    switch self {
+    case .pressKey, .insertText, .tap, .wheel, .scroll, .focus: true
+    case .openDocument, .closeView, .resize, .blur, .act, .deliverReply, .answerDialog, .deliverResource, .traverse,
+      .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe:
+      false
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension PageCommand {
+  /// The order's name, without what it carries; for traces.
+  public var caseName: String {
+    switch self {
+    case .openDocument: "openDocument"
+    case .closeView: "closeView"
+    case .resize: "resize"
+    case .pressKey: "pressKey"
+    case .insertText: "insertText"
+    case .tap: "tap"
+    case .wheel: "wheel"
+    case .scroll: "scroll"
+    case .focus: "focus"
+    case .blur: "blur"
+    case .act: "act"
+    case .deliverReply: "deliverReply"
+    case .answerDialog: "answerDialog"
+    case .deliverResource: "deliverResource"
+    case .traverse: "traverse"
+    case .tapNavigationBarItem: "tapNavigationBarItem"
+    case .evaluate: "evaluate"
+    case .describe: "describe"
+    case .advanceClock: "advanceClock"
+    case .setVisibility: "setVisibility"
+    case .probe: "probe"
+    }
+  }
+}

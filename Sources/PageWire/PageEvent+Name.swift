@@ -1,0 +1,28 @@
+extension PageEvent {
+  /// The report's name, without what it carries; for traces.
+  public var caseName: String {
+    switch self {
+    case .didStart: "didStart"
+    case .didSettle: "didSettle"
+    case .didCommitDocument: "didCommitDocument"
+    case .didFinishDocument: "didFinishDocument"
+    case .didPaint: "didPaint"
+    case .didChangeTitle: "didChangeTitle"
+    case .didChangeHistory: "didChangeHistory"
+    case .didRequestTraversal: "didRequestTraversal"
+    case .didRequestNavigation: "didRequestNavigation"
+    case .didCallBridge: "didCallBridge"
+    case .didPostMessage: "didPostMessage"
+    case .didOpenDialog: "didOpenDialog"
+    case .didLogConsole: "didLogConsole"
+    case .didEvaluate: "didEvaluate"
+    case .didRequestResource: "didRequestResource"
+    case .didChangeStorage: "didChangeStorage"
+    case .didChangeScroll: "didChangeScroll"
+    case .didSaveFormState: "didSaveFormState"
+    case .didDescribe: "didDescribe"
+    case .didHandleNavigationBarTap: "didHandleNavigationBarTap"
+    case .didAnswerProbe: "didAnswerProbe"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import BridgeContract
+import TerminalModel
+
+/// What a page reports.
+public enum PageEvent: Equatable, Sendable {
+  /// First message of a page process.
+  case didStart(EngineIdentity)
+  /// The command of that sequence is done: script ran, microtasks are drained, changes are painted.
+  case didSettle(Settlement)
+  /// The document exists and its first script may run.
+  case didCommitDocument
+  /// The load event has been dispatched.
+  case didFinishDocument
+  /// Only what changed since the last frame of this generation.
+  case didPaint(PageFrame)
+  case didChangeTitle(String)
+  /// pushState, replaceState, or a fragment navigation, already carried out in the page.
+  case didChangeHistory(HistoryChange)
+  /// history.back, forward or go.
+  case didRequestTraversal(delta: Int)
+  /// A link, a form, location.*, a reload or a meta refresh asks for a navigation that the shell must decide.
+  case didRequestNavigation(NavigationRequest)
+  /// A message to `webkit.messageHandlers.bridgeMessageHandler`.
+  case didCallBridge(BridgeCall)
+  /// A message to any other handler name; the body as JSON text.
+  case didPostMessage(handler: String, body: String)
+  /// alert, confirm or prompt: the page's script stands still until `answerDialog`. While it does, the page reads other
+  /// commands but does not carry them out.
+  case didOpenDialog(DialogRequest)
+  case didLogConsole(ConsoleMessage)
+  case didEvaluate(EvaluationResult)
+  case didRequestResource(ResourceRequest)
+  case didChangeStorage(StorageChange)
+  case didChangeScroll(ScrollState)
+  /// What the user typed, as JSON, sent before the document is replaced, so that its history entry can restore it.
+  case didSaveFormState(json: String)
+  case didDescribe(PageDescription)
+  case didHandleNavigationBarTap(request: UInt32, handled: Bool)
+  case didAnswerProbe(request: UInt32)
+}

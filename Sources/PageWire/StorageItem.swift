@@ -1,0 +1,10 @@
+/// One key of localStorage.
+public struct StorageItem: Hashable, Sendable {
+  public var key: String
+  public var value: String
+
+  public init(key: String, value: String) {
+    self.key = key
+    self.value = value
+  }
+}

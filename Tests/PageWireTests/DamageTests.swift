@@ -1,0 +1,127 @@
+import PageWire
+import Testing
+
+@Suite("Damaged messages")
+struct DamageTests {
+  @Test("A message that has not come to its end is waited for")
+  func waits() throws {
+    for frame in Samples.commandFrames + Samples.eventFrames {
+      for length in 0..<frame.count {
+        var reader = WireReader()
+        frame.prefix(length).withUnsafeBytes { reader.append($0) }
+        #expect(try reader.nextCommand() == nil)
+        #expect(try reader.nextEvent() == nil)
+      }
+    }
+  }
+
+  @Test("A body cut short is a violation, wherever it is cut")
+  func truncations() {
+    for frame in Samples.commandFrames {
+      for length in 0..<frame.count - 4 {
+        #expect(throws: WireViolation.self) { try command(frame.cut(to: length)) }
+      }
+    }
+    for frame in Samples.eventFrames {
+      for length in 0..<frame.count - 4 {
+        #expect(throws: WireViolation.self) { try event(frame.cut(to: length)) }
+      }
+    }
+  }
+
+  @Test("Bytes after the message are a violation")
+  func trailingBytes() {
+    for frame in Samples.commandFrames {
+      #expect(throws: WireViolation.trailingBytes(2)) { try command(frame.stretched(by: 2)) }
+    }
+    for frame in Samples.eventFrames {
+      #expect(throws: WireViolation.trailingBytes(2)) { try event(frame.stretched(by: 2)) }
+    }
+  }
+
+  @Test("Commands are no events, and events no commands")
+  func directions() {
+    for frame in Samples.commandFrames {
+      #expect(throws: WireViolation.unknownTag(frame[4])) { try event(frame) }
+    }
+    for frame in Samples.eventFrames {
+      #expect(throws: WireViolation.unknownTag(frame[4])) { try command(frame) }
+    }
+  }
+
+  @Test("A violation stays: nothing behind it is read")
+  func staysBroken() {
+    var reader = WireReader()
+    ([1, 0, 0, 0, 99] + Samples.eventFrames[0]).withUnsafeBytes { reader.append($0) }
+    #expect(throws: WireViolation.unknownTag(99)) { try reader.nextEvent() }
+    #expect(throws: WireViolation.unknownTag(99)) { try reader.nextEvent() }
+  }
+
+  @Test("Random damage never crashes, and what is still read can be sent again", arguments: [1, 2, 3, 4] as [UInt64])
+  func fuzz(seed: UInt64) {
+    var random = SeededGenerator(state: seed)
+    for _ in 0..<4_000 {
+      var frame = (Samples.commandFrames + Samples.eventFrames).randomElement(using: &random) ?? []
+      for _ in 0...Int.random(in: 0...3, using: &random) {
+        frame[Int.random(in: 4..<frame.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      if let envelope = try? command(frame) {
+        #expect(throws: Never.self) { try WireCodec.encode(envelope) }
+      }
+      if let envelope = try? event(frame) {
+        #expect(throws: Never.self) { try WireCodec.encode(envelope) }
+      }
+    }
+  }
+
+  @Test("Random bytes are read or refused", arguments: [5, 6] as [UInt64])
+  func noise(seed: UInt64) {
+    var random = SeededGenerator(state: seed)
+    for _ in 0..<2_000 {
+      let body = (0..<Int.random(in: 0...64, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+      let frame = [UInt8(body.count), 0, 0, 0] + body
+      _ = try? command(frame)
+      _ = try? event(frame)
+    }
+  }
+
+  private func command(_ frame: [UInt8]) throws -> CommandEnvelope? {
+    var reader = WireReader()
+    frame.withUnsafeBytes { reader.append($0) }
+    return try reader.nextCommand()
+  }
+
+  private func event(_ frame: [UInt8]) throws -> EventEnvelope? {
+    var reader = WireReader()
+    frame.withUnsafeBytes { reader.append($0) }
+    return try reader.nextEvent()
+  }
+}
+
+/// A repeatable source of damage (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
+
+extension Array<UInt8> {
+  /// The same frame with only the first bytes of its body, and a length that says so.
+  func cut(to length: Int) -> [UInt8] {
+    Self.length(length) + self[4..<4 + length]
+  }
+
+  func stretched(by extra: Int) -> [UInt8] {
+    Self.length(count - 4 + extra) + self[4...] + [UInt8](repeating: 0, count: extra)
+  }
+
+  private static func length(_ value: Int) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+  }
+}

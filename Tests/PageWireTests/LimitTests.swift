@@ -1,0 +1,69 @@
+import PageWire
+import TerminalModel
+import Testing
+
+@Suite("Limits of the page wire")
+struct LimitTests {
+  @Test("A frame that announces too much is refused before it comes")
+  func frameLength() {
+    var reader = WireReader()
+    [1, 0, 0, 4].withUnsafeBufferPointer { (bytes: UnsafeBufferPointer<UInt8>) in
+      reader.append(UnsafeRawBufferPointer(bytes))
+    }
+    #expect(throws: WireViolation.tooLarge(bytes: (64 << 20) + 1, limit: 64 << 20)) { try reader.nextEvent() }
+  }
+
+  @Test("Texts end at their limits")
+  func texts() {
+    let long = String(repeating: "x", count: WireLimits.consoleBytes + 1)
+    #expect(throws: WireViolation.tooLarge(bytes: 16_385, limit: 16_384)) {
+      try encode(.didLogConsole(ConsoleMessage(level: .log, text: long)))
+    }
+    let huge = String(repeating: "x", count: WireLimits.textBytes + 1)
+    #expect(throws: WireViolation.tooLarge(bytes: WireLimits.textBytes + 1, limit: WireLimits.textBytes)) {
+      try encode(.didChangeTitle(huge))
+    }
+  }
+
+  @Test("Two texts that fit alone may not fit in one frame")
+  func wholeFrame() {
+    let half = String(repeating: "x", count: WireLimits.textBytes)
+    #expect(throws: WireViolation.self) { try encode(.didPostMessage(handler: half, body: half)) }
+  }
+
+  @Test("Grids end at their extent")
+  func extents() {
+    let size = GridSize(columns: WireLimits.gridExtent + 1, rows: 1)
+    #expect(throws: WireViolation.badExtent(columns: 4097, rows: 1)) {
+      try encode(.didPaint(PageFrame(size: size, rows: [])))
+    }
+  }
+
+  @Test("Descriptions end at their number of nodes")
+  func nodes() {
+    let node = DescribedNode(
+      node: 1, parent: nil, name: "p", bounds: GridRect(column: 0, row: 0, columns: 1, rows: 1), state: [])
+    let nodes = [DescribedNode](repeating: node, count: WireLimits.describedNodes + 1)
+    #expect(throws: WireViolation.badCount(20_001)) {
+      try encode(.didDescribe(PageDescription(request: 1, nodes: nodes)))
+    }
+  }
+
+  @Test("A count that the bytes cannot carry is refused before memory is taken for it")
+  func lyingCount() throws {
+    var frame = try encode(.didDescribe(PageDescription(request: 1, nodes: [])))
+    frame[frame.count - 3] = 0x4E
+    var reader = WireReader()
+    frame.withUnsafeBytes { reader.append($0) }
+    #expect(throws: WireViolation.truncated) { try reader.nextEvent() }
+  }
+
+  @Test("Times must be finite", arguments: [Double.nan, .infinity])
+  func times(time: Double) {
+    #expect(throws: WireViolation.badNumber) { try encode(.didSettle(Settlement(sequence: 1, nextTimer: time))) }
+  }
+
+  private func encode(_ event: PageEvent) throws -> [UInt8] {
+    try WireCodec.encode(EventEnvelope(view: ViewID(1), generation: Generation(1), event: event))
+  }
+}

@@ -1,0 +1,138 @@
+import BridgeContract
+import PageWire
+import TerminalModel
+
+/// One message of every kind, with the odd values in it.
+enum Samples {
+  static let commands: [PageCommand] =
+    [
+      .openDocument(
+        DocumentOpening(
+          url: "app://bank/a?b=c#d", referrer: "https://example.com/", contentType: "text/html", body: [0, 1, 255],
+          viewport: Viewport(size: GridSize(columns: 80, rows: 24), colorScheme: .dark), visibility: .hidden,
+          clock: PageClock(mode: .real, milliseconds: 12.5, epoch: 1_700_000_000_000), randomSeed: .max,
+          userAgent: "Hull/1", history: HistoryContext(length: 3, index: 1, stateJSON: #"{"a":1}"#),
+          restoredScrollRow: 7,
+          restoredFormState: "{}", localStorage: [StorageItem(key: "k", value: "vé")],
+          bridge: BridgeInjection(namespace: "native", handlers: ["a", "b"]))),
+      .openDocument(
+        DocumentOpening(
+          url: "", body: [], viewport: Viewport(size: GridSize(columns: 0, rows: 4096), colorScheme: .light),
+          clock: PageClock(mode: .virtual, milliseconds: 0, epoch: 0),
+          bridge: BridgeInjection(namespace: "", handlers: []))),
+      .closeView,
+      .resize(Viewport(size: GridSize(columns: 4096, rows: 1), colorScheme: .light)),
+      .insertText("x\u{0}😀"),
+      .tap(GridPoint(column: -1, row: 3)),
+      .wheel(at: GridPoint(column: 1, row: 2), rows: -3),
+      .scroll(toRow: 9),
+      .focus(.first), .focus(.last),
+      .blur,
+      .act(.tap(node: 1)), .act(.scrollIntoView(node: 2)), .act(.focus(node: .max)),
+      .deliverReply(BridgeReply(callbackID: "cb_1", outcome: .value(json: #"{"ok":true}"#))),
+      .deliverReply(
+        BridgeReply(
+          callbackID: "",
+          outcome: .failure(BridgeError(.deadline, "late", detail: .object([JSONMember("ms", .number(1.5))]))))),
+      .answerDialog(DialogAnswer(request: 1, result: .dismissed)),
+      .answerDialog(DialogAnswer(request: 2, result: .accepted(text: "yes"))),
+      .answerDialog(DialogAnswer(request: 3, result: .failed(errorJSON: "{}"))),
+      .deliverResource(
+        ResourceDelivery(
+          request: 4, status: 404, url: "app://bank/x", headers: [StorageItem(key: "a", value: "b")], body: [1, 2],
+          failure: "gone")),
+      .traverse(HistoryTraversal(url: "app://bank/", stateJSON: "null", length: 2, scrollRow: nil)),
+      .traverse(HistoryTraversal(url: "app://bank/", stateJSON: "null", length: 2, index: 0, scrollRow: 0)),
+      .tapNavigationBarItem(NavigationBarTap(request: 5, item: .right, icon: "ic_more")),
+      .evaluate(EvaluationRequest(request: 6, script: "1 + 1")),
+      .describe(request: 7),
+      .advanceClock(milliseconds: 1_000.25),
+      .setVisibility(.hidden),
+      .probe(request: 8),
+    ] + keys.map { .pressKey($0) }
+
+  static let keys: [KeyPress] = [
+    KeyPress(.character("é")), KeyPress(.character("👩‍👩‍👧"), .alt), KeyPress(.function(12), [.shift, .control]),
+    KeyPress(.enter),
+    KeyPress(.tab, .shift), KeyPress(.escape), KeyPress(.backspace), KeyPress(.delete), KeyPress(.insert),
+    KeyPress(.up),
+    KeyPress(.down), KeyPress(.left), KeyPress(.right), KeyPress(.home), KeyPress(.end), KeyPress(.pageUp),
+    KeyPress(.pageDown),
+  ]
+
+  static let events: [PageEvent] = [
+    .didStart(EngineIdentity(wireVersion: 1, name: "embedded")),
+    .didSettle(Settlement(sequence: 9, input: .ignored, nextTimer: 16.5, focus: .textField)),
+    .didSettle(Settlement(sequence: .max)),
+    .didCommitDocument, .didFinishDocument,
+    .didPaint(PageFrame(size: GridSize(columns: 0, rows: 0), rows: [])),
+    .didPaint(paintedFrame),
+    .didChangeTitle("Títle"),
+    .didChangeHistory(HistoryChange(kind: .fragment, url: "app://bank/#a", stateJSON: "null")),
+    .didRequestTraversal(delta: -2),
+    .didRequestNavigation(
+      NavigationRequest(
+        cause: .form, url: "app://bank/p", method: "POST", contentType: "text/plain", body: [65], target: "_blank")),
+    .didCallBridge(
+      BridgeCall(interfaceName: "pay", data: "{}", callbackID: "cb", origin: "app://bank", isMainFrame: false)),
+    .didPostMessage(handler: "log", body: "[1]"),
+    .didOpenDialog(
+      DialogRequest(request: 1, kind: .prompt, message: "m", defaultText: "call_interface_sync", origin: "app://bank")),
+    .didLogConsole(ConsoleMessage(level: .warning, text: "w", source: "a.js:1:2")),
+    .didEvaluate(EvaluationResult(request: 1, outcome: .value(json: "2"))),
+    .didEvaluate(EvaluationResult(request: 2, outcome: .exception(text: "TypeError"))),
+    .didRequestResource(
+      ResourceRequest(
+        request: 3, destination: .fetch, url: "https://example.com", method: "PUT",
+        headers: [StorageItem(key: "x", value: "y")], body: [7])),
+    .didChangeStorage(.set(StorageItem(key: "a", value: "b"))), .didChangeStorage(.remove(key: "a")),
+    .didChangeStorage(.clear),
+    .didChangeScroll(ScrollState(row: 3, contentRows: 100)),
+    .didSaveFormState(json: "[]"),
+    .didDescribe(
+      PageDescription(
+        request: 1,
+        nodes: [
+          DescribedNode(
+            node: 1, parent: nil, name: "body", bounds: GridRect(column: 0, row: -4, columns: 80, rows: 200), state: []),
+          DescribedNode(
+            node: 2, parent: 0, name: "input", text: "v", label: "l", placeholder: "p", id: "i",
+            bounds: GridRect(column: 1, row: 1, columns: 3, rows: 1), state: [.enabled, .focused, .onScreen]),
+        ])),
+    .didHandleNavigationBarTap(request: 4, handled: true),
+    .didAnswerProbe(request: 5),
+  ]
+
+  /// Text, blanks, lines, wide characters, combining marks and every kind of colour.
+  static let paintedFrame: PageFrame = {
+    var grid = Grid(size: GridSize(columns: 24, rows: 6))
+    let styles = [
+      CellStyle(foreground: .role(.link), background: .role(.background), attributes: .underline),
+      CellStyle(foreground: .palette(200), attributes: [.bold, .italic]),
+      CellStyle(foreground: .rgb(red: 1, green: 2, blue: 3), background: .rgb(red: 255, green: 0, blue: 9)), .plain,
+    ]
+    let texts = ["Hello, world", "────────┐", "日本語 e\u{301}x", "a  b   c    d"]
+    for (row, text) in texts.enumerated() {
+      var column = row
+      for character in text {
+        let width = CharacterWidth.columns(of: character)
+        grid.put(character, width: width, style: styles[row], column: column, row: row)
+        column += width
+      }
+    }
+    grid.fill(GridRect(column: 0, row: 4, columns: 24, rows: 1), with: .blank(styles[0]))
+    return PageFrame(
+      size: grid.size, rows: (0..<6).map { PageFrameRow(row: $0, cells: Array(grid.row($0))) },
+      cursor: GridPoint(column: 3, row: 2), focusRing: GridRect(column: 1, row: 1, columns: 9, rows: 1))
+  }()
+
+  static let commandFrames: [[UInt8]] = commands.enumerated().compactMap { index, command in
+    try? WireCodec.encode(
+      CommandEnvelope(
+        view: ViewID(3), generation: Generation(.max), sequence: UInt32(index), command: command))
+  }
+
+  static let eventFrames: [[UInt8]] = events.compactMap { event in
+    try? WireCodec.encode(EventEnvelope(view: ViewID(.max), generation: Generation(2), event: event))
+  }
+}
