@@ -31,14 +31,22 @@ let package = Package(
     room("TerminalModel"),
     room("BridgeContract"),
     room("PageWire", ["BridgeContract", "TerminalModel"]),
+    room("ShellCore", ["PageWire", "BridgeContract", "TerminalModel"]),
 
 
 
 
     // Tests only.
+    room(
+      "ShellTestKit",
+      [
+        "ShellCore", "PageWire", "BridgeContract", "TerminalModel",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ]),
     tests("TerminalModelTests", ["TerminalModel"]),
     tests("BridgeContractTests", ["BridgeContract"]),
     tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel"]),
+    tests("ShellCoreTests", ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

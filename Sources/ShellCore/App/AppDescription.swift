@@ -1,0 +1,27 @@
+import BridgeContract
+
+/// An app as its app.yaml declares it.
+public struct AppDescription: Equatable, Sendable {
+  public var name: String
+  /// Origin under which the app's own files are served, for instance `app://bank`.
+  public var origin: String
+  public var platform: Platform
+  public var tabs: [TabDescription]
+  public var screens: [ScreenID: NativeScreen]
+  public var bridge: BridgeConfiguration
+  public var recovery: RecoveryConfiguration
+
+  public init(
+    name: String, origin: String, platform: Platform = .ios, tabs: [TabDescription],
+    screens: [ScreenID: NativeScreen] = [:], bridge: BridgeConfiguration = BridgeConfiguration(),
+    recovery: RecoveryConfiguration = RecoveryConfiguration()
+  ) {
+    self.name = name
+    self.origin = origin
+    self.platform = platform
+    self.tabs = tabs
+    self.screens = screens
+    self.bridge = bridge
+    self.recovery = recovery
+  }
+}

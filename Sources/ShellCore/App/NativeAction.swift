@@ -1,0 +1,9 @@
+/// What a tap on an element of a native screen does.
+public enum NativeAction: Equatable, Sendable {
+  case back
+  case selectTab(TabID)
+  /// Loads a URL in a tab and selects it; in the current tab when there is none given.
+  case open(url: String, tab: TabID?)
+  /// Pushes another native screen.
+  case push(ScreenID)
+}

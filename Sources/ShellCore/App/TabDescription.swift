@@ -1,0 +1,21 @@
+/// A tab of the tab bar.
+public struct TabDescription: Equatable, Sendable {
+  public enum Start: Equatable, Sendable {
+    /// Absolute URL.
+    case url(String)
+    case screen(ScreenID)
+  }
+
+  public var id: TabID
+  public var title: String
+  /// An icon name (`ic_home`); empty for none.
+  public var icon: String
+  public var start: Start
+
+  public init(id: TabID, title: String, icon: String = "", start: Start) {
+    self.id = id
+    self.title = title
+    self.icon = icon
+    self.start = start
+  }
+}

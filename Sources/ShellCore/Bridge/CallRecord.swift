@@ -1,0 +1,59 @@
+import BridgeContract
+import PageWire
+
+/// A bridge call as the ledger and the inspector keep it. It ends exactly once.
+public struct CallRecord: Equatable, Sendable {
+  /// How the answer reaches the page.
+  public enum ReplyPath: Equatable, Sendable {
+    case callback(id: String)
+    /// A blocked prompt of the page.
+    case prompt(request: UInt32)
+    /// The page wants no answer.
+    case none
+  }
+
+  public var id: CallID
+  public var tab: TabID
+  public var view: ViewID
+  public var generation: Generation
+  public var interfaceName: String
+  /// JSON text as the page gave it.
+  public var data: String
+  public var replyPath: ReplyPath
+  public var startedAt: Double
+  public var endedAt: Double?
+  public var outcome: BridgeOutcome?
+  /// The native side was started: it must not be started again.
+  public var didReachNative: Bool
+  /// The native side will act after a delay, whatever becomes of the call until then.
+  public var awaitsNative: Bool
+  /// A deadline is running.
+  public var hasDeadline: Bool
+
+  public init(
+    id: CallID, tab: TabID, view: ViewID, generation: Generation, interfaceName: String, data: String,
+    replyPath: ReplyPath, startedAt: Double
+  ) {
+    self.id = id
+    self.tab = tab
+    self.view = view
+    self.generation = generation
+    self.interfaceName = interfaceName
+    self.data = data
+    self.replyPath = replyPath
+    self.startedAt = startedAt
+    endedAt = nil
+    outcome = nil
+    didReachNative = false
+    awaitsNative = false
+    hasDeadline = false
+  }
+
+  public var isPending: Bool { outcome == nil }
+  public var isSynchronous: Bool {
+    switch replyPath {
+    case .prompt: true
+    case .callback, .none: false
+    }
+  }
+}

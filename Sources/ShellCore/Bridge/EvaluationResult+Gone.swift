@@ -1,0 +1,8 @@
+import PageWire
+
+extension EvaluationResult {
+  /// There is no page that could evaluate anything.
+  static func gone(_ request: UInt32) -> EvaluationResult {
+    EvaluationResult(request: request, outcome: .exception(text: "PAGE_GONE: there is no page to run the script in"))
+  }
+}

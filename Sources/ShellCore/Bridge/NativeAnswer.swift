@@ -1,0 +1,8 @@
+import BridgeContract
+
+/// What came of an interface's native program.
+public enum NativeAnswer: Equatable, Sendable {
+  /// JSON text of the value.
+  case value(json: String)
+  case failure(BridgeError)
+}

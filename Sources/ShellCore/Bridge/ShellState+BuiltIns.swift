@@ -1,0 +1,132 @@
+import BridgeContract
+import PageWire
+
+/// The interfaces that the shell itself provides.
+extension ShellState {
+  mutating func perform(
+    _ builtIn: BridgeContract.BuiltIn, _ id: CallID, _ data: JSONValue, _ index: Int
+  ) -> [ShellEffect] {
+    switch builtIn {
+    case .setNavigationBar: return setNavigationBar(id, data, index)
+    case .moveToTab: return moveToTab(id, data, index)
+    case .setBadge: return setBadge(id, data, index)
+    case .skipHistoryEntry: return skipHistoryEntry(id, data, index)
+    case .saveState:
+      tabs[index].savedState = data
+      return end(id, .value(json: "null"))
+    case .loadState:
+      return end(id, .value(json: tabs[index].savedState.text))
+    case .lastDeath:
+      return end(id, .value(json: lastDeath(index).text))
+    }
+  }
+
+  /// Sets the bar of the entry at which the calling page stands.
+  private mutating func setNavigationBar(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
+    guard case .object(let members) = data else {
+      return end(id, badPayload("set_navigation_bar takes an object with leftIcon, rightIcon and title"))
+    }
+    var texts: [String: String] = [:]
+    for member in members {
+      switch (member.name, member.value) {
+      case ("leftIcon", .null), ("rightIcon", .null), ("title", .null): continue
+      case ("leftIcon", .string(let text)), ("rightIcon", .string(let text)), ("title", .string(let text)):
+        texts[member.name] = text
+      case ("leftIcon", _), ("rightIcon", _), ("title", _):
+        return end(id, badPayload("\(member.name) of set_navigation_bar is a string, found \(member.value.text)"))
+      default:
+        let message = "set_navigation_bar knows leftIcon, rightIcon and title, found \(member.name)"
+        return end(id, badPayload(message))
+      }
+    }
+    let entry = tabs[index].stack.entry(tabs[index].page?.entry)
+    let title = texts["title"] ?? entry?.bar?.title ?? entry?.page?.title ?? app.name
+    let bar = NavigationBar(
+      leftIcon: Self.icon(texts["leftIcon"]), rightIcon: Self.icon(texts["rightIcon"]), title: title)
+    if let entry { tabs[index].stack.update(entry.id) { $0.bar = bar } }
+    return end(id, .value(json: "null"))
+  }
+
+  /// An empty name or `none` means that there is no icon.
+  private static func icon(_ name: String?) -> String? {
+    guard let name, !name.isEmpty, name != "none" else { return nil }
+    return name
+  }
+
+  /// Selects another tab and, with a url that is not shown there yet, loads it; the caller's page is left untouched.
+  private mutating func moveToTab(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
+    guard let name = data["id"]?.stringValue else {
+      return end(id, badPayload("move_to_tab takes an object with id and, if wanted, url"))
+    }
+    guard let target = self.index(of: TabID(name)) else {
+      return end(id, unknownTab(name))
+    }
+    let url: String?
+    switch data["url"] {
+    case nil, .null: url = nil
+    case .string(let text):
+      let base = tabs[index].stack.entry(tabs[index].page?.entry)?.page?.url ?? app.origin + "/"
+      url = WebAddress.resolve(text, against: base)
+    case .some(let other):
+      return end(id, badPayload("url of move_to_tab is a string, found \(other.text)"))
+    }
+    if let url, !Self.isLoadable(url) {
+      return end(id, badPayload("url of move_to_tab leads to a page, found \(url)"))
+    }
+    let answer = end(id, .value(json: "null"))
+    guard let url, !isShowing(url, target) else { return answer + select(TabID(name)) }
+    // A page that is there but dead or failed is loaded again; its place in the stack exists already.
+    let isThere = tabs[target].page?.provisional == nil && tabs[target].stack.current?.page?.url == url
+    let selection = select(TabID(name), .forNavigation)
+    tabs[target].page?.clientRedirects = 0
+    return answer + selection
+      + navigate(target, to: url, commit: isThere ? .reload : .push, restoring: isThere ? .scroll : .nothing)
+  }
+
+  /// Whether a tab shows a URL or is about to.
+  private func isShowing(_ url: String, _ index: Int) -> Bool {
+    guard let page = tabs[index].page else { return false }
+    if let provisional = page.provisional { return provisional.url == url }
+    return page.isShown && tabs[index].stack.current?.page?.url == url
+  }
+
+  private mutating func setBadge(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
+    guard let text = data["text"]?.stringValue else {
+      return end(id, badPayload("set_badge takes an object with text and, for another tab, id"))
+    }
+    let name: String
+    switch data["id"] {
+    case nil, .null: name = tabs[index].id.rawValue
+    case .string(let text): name = text
+    case .some(let other): return end(id, badPayload("id of set_badge is a string, found \(other.text)"))
+    }
+    guard let target = self.index(of: TabID(name)) else { return end(id, unknownTab(name)) }
+    tabs[target].badge = text
+    return end(id, .value(json: "null"))
+  }
+
+  private mutating func skipHistoryEntry(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
+    guard case .bool(let skip)? = data["skip"] else {
+      return end(id, badPayload("skip_history_entry takes an object with skip, true or false"))
+    }
+    if let entry = tabs[index].page?.entry { tabs[index].stack.update(entry) { $0.isSkipped = skip } }
+    return end(id, .value(json: "null"))
+  }
+
+  private func lastDeath(_ index: Int) -> JSONValue {
+    guard let death = deaths.last(where: { $0.tab == tabs[index].id && $0.verdict != .undetected }) else {
+      return .null
+    }
+    return .object([
+      JSONMember("kind", .string(death.kind)), JSONMember("count", .integer(Int64(tabs[index].deathCount))),
+      JSONMember("lost_calls", .array(death.lostCalls.map { .string($0) })),
+    ])
+  }
+
+  private func unknownTab(_ name: String) -> BridgeOutcome {
+    let known = JSONValue.array(tabs.map { .string($0.id.rawValue) })
+    return .failure(BridgeError(.unknownTab, "there is no tab \(name)", detail: known))
+  }
+
+  private func badPayload(_ message: String) -> BridgeOutcome { .failure(BridgeError(.badPayload, message)) }
+}

@@ -1,0 +1,59 @@
+import PageWire
+
+extension ShellState {
+  /// Runs script of the shell in a page. It always ends: by a value, by the page's exception, at the deadline, or because
+  /// the page is gone.
+  mutating func evaluate(_ request: EvaluationRequest, in id: TabID?) -> [ShellEffect] {
+    guard let index = index(ofTarget: id) else { return [.deliverEvaluation(.gone(request.request))] }
+    guard let address = address(index) else { return [.deliverEvaluation(.gone(request.request))] + probe(index) }
+    waits.evaluations[request.request] = address
+    return [
+      .setTimer(.evaluation(request: request.request), after: ShellLimits.evaluationDeadline),
+      .send(.evaluate(request), to: address),
+    ]
+  }
+
+  mutating func takeEvaluation(_ result: EvaluationResult) -> [ShellEffect] {
+    guard waits.evaluations.removeValue(forKey: result.request) != nil else {
+      droppedReplies += 1
+      return []
+    }
+    return [.cancelTimer(.evaluation(request: result.request)), .deliverEvaluation(result)]
+  }
+
+  mutating func evaluationUnanswered(_ request: UInt32) -> [ShellEffect] {
+    guard let address = waits.evaluations[request] else { return [] }
+    // A script that asks the user something ends when the user has answered.
+    if let index = index(of: address.view), let page = tabs[index].page, isScriptBlocked(page) {
+      return [.setTimer(.evaluation(request: request), after: ShellLimits.evaluationDeadline)]
+    }
+    waits.evaluations[request] = nil
+    let seconds = WholeNumber.text(ShellLimits.evaluationDeadline / 1000)
+    let result = EvaluationResult(
+      request: request, outcome: .exception(text: "DEADLINE: the page did not answer within \(seconds) s"))
+    // The script may only await what never comes: whether the page still lives, a probe finds out.
+    let question = index(of: address.view).map { probe($0) } ?? []
+    return [.deliverEvaluation(result)] + question
+  }
+
+  mutating func describe(_ request: UInt32) -> [ShellEffect] {
+    guard let index = index(of: selectedTab), isPageVisible(index), let address = address(index) else {
+      return [.deliverDescription(PageDescription(request: request, nodes: []))]
+    }
+    waits.descriptions[request] = address
+    return [
+      .setTimer(.description(request: request), after: ShellLimits.probeDeadline),
+      .send(.describe(request: request), to: address),
+    ]
+  }
+
+  mutating func takeDescription(_ description: PageDescription) -> [ShellEffect] {
+    guard waits.descriptions.removeValue(forKey: description.request) != nil else { return [] }
+    return [.cancelTimer(.description(request: description.request)), .deliverDescription(description)]
+  }
+
+  mutating func descriptionUnanswered(_ request: UInt32) -> [ShellEffect] {
+    guard waits.descriptions.removeValue(forKey: request) != nil else { return [] }
+    return [.deliverDescription(PageDescription(request: request, nodes: []))]
+  }
+}

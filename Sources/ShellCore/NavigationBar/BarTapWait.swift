@@ -1,0 +1,5 @@
+/// A tap on the bar that the page has not answered yet.
+struct BarTapWait: Equatable, Sendable {
+  var tab: TabID
+  var icon: String
+}

@@ -1,0 +1,14 @@
+import PageWire
+
+/// Where a command goes: a view's life in a renderer.
+public struct PageAddress: Hashable, Sendable {
+  public var renderer: RendererID
+  public var view: ViewID
+  public var generation: Generation
+
+  public init(renderer: RendererID, view: ViewID, generation: Generation) {
+    self.renderer = renderer
+    self.view = view
+    self.generation = generation
+  }
+}

@@ -1,0 +1,15 @@
+import PageWire
+
+extension PageEvent {
+  /// Whether the report is about the process and not about a view's life.
+  var isAboutProcess: Bool {
+    switch self {
+    case .didStart, .didSettle: true
+    case .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
+      .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
+      .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe,
+      .didHandleNavigationBarTap, .didAnswerProbe:
+      false
+    }
+  }
+}

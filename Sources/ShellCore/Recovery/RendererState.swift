@@ -1,0 +1,28 @@
+/// What the shell knows about a page process.
+public struct RendererState: Equatable, Sendable {
+  public enum Life: Equatable, Sendable {
+    case starting
+    case alive
+    /// Alive, but it did not answer within its deadline.
+    case hung
+    /// Suspended by the shell.
+    case suspended
+    /// Gone without notice: the shell acts as if it were alive until a probe fails.
+    case goneSilently
+    case dead
+  }
+
+  public var id: RendererID
+  /// System process id, once started.
+  public var pid: Int32?
+  public var life: Life
+  /// The kind of death that the user asked for, if any.
+  public var requestedDeath: DeathKind?
+
+  public init(id: RendererID, pid: Int32? = nil, life: Life = .starting, requestedDeath: DeathKind? = nil) {
+    self.id = id
+    self.pid = pid
+    self.life = life
+    self.requestedDeath = requestedDeath
+  }
+}

@@ -1,0 +1,46 @@
+import PageWire
+
+extension ShellState {
+  /// Makes a tab's renderer fail, in a real way.
+  mutating func killRenderer(_ kind: DeathKind, of id: TabID?, times: Int) -> [ShellEffect] {
+    guard let index = index(ofTarget: id), let renderer = tabs[index].page?.renderer,
+      let life = renderers[renderer]?.life
+    else { return [] }
+    switch life {
+    case .starting, .alive, .hung, .suspended: break
+    case .goneSilently, .dead: return []
+    }
+    renderers[renderer]?.requestedDeath = kind
+    switch kind {
+    case .onLoad:
+      // This load dies now, and as many of the next ones as are left.
+      waits.deathsOnLoad[tabs[index].id] = times > 1 ? times - 1 : nil
+    case .parked:
+      renderers[renderer]?.life = .suspended
+    case .reported, .silent, .crash, .oom, .hang, .shared:
+      break
+    }
+    return [.killRenderer(renderer, kind)]
+  }
+
+  mutating func reviveRenderer(of id: TabID?) -> [ShellEffect] {
+    guard let index = index(ofTarget: id), let renderer = tabs[index].page?.renderer else { return [] }
+    switch renderers[renderer]?.requestedDeath {
+    case .hang, .parked: break
+    case .reported, .silent, .crash, .oom, .onLoad, .shared, nil: return []
+    }
+    renderers[renderer]?.requestedDeath = nil
+    renderers[renderer]?.life = .alive
+    return [.reviveRenderer(renderer)]
+  }
+
+  /// A commit after `killRenderer: onLoad`: this life ends as well, while the count lasts.
+  mutating func dieOnLoad(_ index: Int) -> [ShellEffect] {
+    guard let left = waits.deathsOnLoad[tabs[index].id], left > 0, let renderer = tabs[index].page?.renderer else {
+      return []
+    }
+    waits.deathsOnLoad[tabs[index].id] = left > 1 ? left - 1 : nil
+    renderers[renderer]?.requestedDeath = .onLoad
+    return [.killRenderer(renderer, .onLoad)]
+  }
+}

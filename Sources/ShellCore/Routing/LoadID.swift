@@ -1,0 +1,5 @@
+/// A main-document load of the shell's loader.
+public struct LoadID: Hashable, Sendable {
+  public var rawValue: UInt32
+  public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+}

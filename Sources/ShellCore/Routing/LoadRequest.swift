@@ -1,0 +1,16 @@
+/// A main document to fetch.
+public struct LoadRequest: Equatable, Sendable {
+  public var load: LoadID
+  public var url: String
+  public var method: String
+  public var contentType: String
+  public var body: [UInt8]
+
+  public init(load: LoadID, url: String, method: String = "GET", contentType: String = "", body: [UInt8] = []) {
+    self.load = load
+    self.url = url
+    self.method = method
+    self.contentType = contentType
+    self.body = body
+  }
+}

@@ -1,0 +1,14 @@
+/// Head of a main document's response.
+public struct LoadResponse: Equatable, Sendable {
+  public var url: String
+  public var status: Int
+  public var contentType: String
+  public var bytes: Int
+
+  public init(url: String, status: Int, contentType: String, bytes: Int) {
+    self.url = url
+    self.status = status
+    self.contentType = contentType
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,40 @@
+import PageWire
+
+/// A navigation that has started and not yet committed.
+public struct ProvisionalLoad: Equatable, Sendable {
+  /// What its commit does to the back stack.
+  public enum Commit: Equatable, Sendable {
+    case push
+    case replace
+    /// Back or forward to an entry that needs a load; it becomes current at the commit.
+    case traverse(EntryID)
+    /// The current entry again; used by reload and by recovery.
+    case reload
+  }
+
+  /// What the new document takes over from its history entry.
+  public enum Restoration: Equatable, Sendable {
+    case nothing, scroll, scrollAndForm
+  }
+
+  public var load: LoadID
+  public var url: String
+  public var commit: Commit
+  public var restoration: Restoration
+  /// HTTP redirects so far.
+  public var redirects: Int
+  /// Set once the response was handed to the page: the life that will commit.
+  public var generation: Generation?
+
+  public init(
+    load: LoadID, url: String, commit: Commit, restoration: Restoration = .nothing, redirects: Int = 0,
+    generation: Generation? = nil
+  ) {
+    self.load = load
+    self.url = url
+    self.commit = commit
+    self.restoration = restoration
+    self.redirects = redirects
+    self.generation = generation
+  }
+}

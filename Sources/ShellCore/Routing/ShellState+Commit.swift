@@ -1,0 +1,116 @@
+import PageWire
+
+extension ShellState {
+  /// The new document exists: the stack changes, and what belonged to the old life ends.
+  mutating func commit(_ index: Int) -> [ShellEffect] {
+    guard let page = tabs[index].page, let provisional = page.provisional, let generation = provisional.generation
+    else { return [] }
+    var effects: [ShellEffect] = [.cancelTimer(.commit(provisional.load))]
+    effects += endLife(index)
+    let document = DocumentID(Self.next(&counters.document))
+    let entry = place(provisional, index, document: document)
+    tabs[index].page?.provisional = nil
+    tabs[index].page?.generation = generation
+    tabs[index].page?.phase = .shown(isFinished: false)
+    tabs[index].page?.document = document
+    tabs[index].page?.entry = entry
+    tabs[index].page?.hadUserActivation = false
+    tabs[index].page?.committedAt = now
+    tabs[index].page?.focus = .none
+    tabs[index].page?.scroll = ScrollState(row: 0, contentRows: 0)
+    note(.didCommit, index, provisional.url)
+    effects += dieOnLoad(index)
+    return effects
+  }
+
+  /// Puts a load's result into the back stack and gives its entry.
+  mutating func place(_ provisional: ProvisionalLoad, _ index: Int, document: DocumentID) -> EntryID {
+    let stack = tabs[index].stack
+    switch provisional.commit {
+    case .push:
+      break
+    case .replace:
+      guard let position = pagePosition(index) else { break }
+      let entry = newEntry(.page(PageEntry(url: provisional.url, document: document)))
+      tabs[index].stack.replace(at: position, with: entry)
+      return entry.id
+    case .traverse(let id):
+      guard let position = stack.entries.firstIndex(where: { $0.id == id }) else { break }
+      tabs[index].stack.move(to: position)
+      renew(id, index, url: provisional.url, document: document)
+      return id
+    case .reload:
+      guard let position = pagePosition(index) else { break }
+      renew(stack.entries[position].id, index, url: provisional.url, document: document)
+      return stack.entries[position].id
+    }
+    let entry = newEntry(.page(PageEntry(url: provisional.url, document: document)))
+    tabs[index].stack.push(entry)
+    tabs[index].stack.trim(to: ShellLimits.stackEntries)
+    return entry.id
+  }
+
+  /// An entry has a new document. Neighbours that shared the old one share the new one: going to them stays a popstate, as
+  /// with a reload in a browser. When a redirect led to another page, nothing is shared, and what the entry kept of the
+  /// old page (bar, title, state, scroll, form) is gone.
+  private mutating func renew(_ id: EntryID, _ index: Int, url: String, document: DocumentID) {
+    guard let old = tabs[index].stack.entry(id)?.page else { return }
+    guard WebAddress.isSameDocument(old.url, url) else {
+      tabs[index].stack.update(id) { entry in
+        entry.content = .page(PageEntry(url: url, document: document))
+        entry.bar = nil
+        entry.isSkipped = false
+      }
+      return
+    }
+    tabs[index].stack.updateAll { entry in
+      guard var page = entry.page, page.document == old.document else { return }
+      page.document = document
+      if entry.id == id { page.url = url }
+      entry.content = .page(page)
+    }
+  }
+
+  /// Goes to another entry of a tab: by popstate where the document is the same and alive, else by a load.
+  mutating func traverse(_ index: Int, to target: Int) -> [ShellEffect] {
+    let stack = tabs[index].stack
+    guard stack.entries.indices.contains(target), target != stack.index else { return [] }
+    let entry = stack.entries[target]
+    guard let wanted = entry.page else {
+      let effects = send(.setVisibility(.hidden), toPageOf: index)
+      tabs[index].stack.move(to: target)
+      return effects
+    }
+    guard address(index) != nil, tabs[index].page?.document == wanted.document, canAnswer(index) else {
+      return navigate(index, to: wanted.url, commit: .traverse(entry.id), restoring: .scrollAndForm)
+    }
+    let wasUnderScreen = isUnderScreen(index)
+    tabs[index].stack.move(to: target)
+    var effects = wasUnderScreen && isPageVisible(index) ? send(.setVisibility(.visible), toPageOf: index) : []
+    if tabs[index].page?.entry != entry.id {
+      tabs[index].page?.entry = entry.id
+      note(.didChangeHistory, index, wanted.url)
+      let traversal = HistoryTraversal(
+        url: wanted.url, stateJSON: wanted.stateJSON, length: stack.entries.count, index: target,
+        scrollRow: wanted.scrollRow)
+      effects += send(.traverse(traversal), toPageOf: index)
+    }
+    return effects
+  }
+
+  /// Whether the tab's renderer is known to be able to answer.
+  func canAnswer(_ index: Int) -> Bool {
+    guard let renderer = tabs[index].page?.renderer else { return false }
+    switch renderers[renderer]?.life {
+    case .starting, .alive: return true
+    case .hung, .suspended, .goneSilently, .dead, nil: return false
+    }
+  }
+
+  /// Loads the current entry again; nothing for a native screen.
+  mutating func reload(_ index: Int, restoring: ProvisionalLoad.Restoration) -> [ShellEffect] {
+    guard let entry = tabs[index].stack.current else { return openStart(index) }
+    guard let page = entry.page else { return [] }
+    return navigate(index, to: page.url, commit: .reload, restoring: restoring)
+  }
+}

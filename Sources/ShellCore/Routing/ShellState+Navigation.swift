@@ -1,0 +1,229 @@
+import PageWire
+
+extension ShellState {
+  /// Starts to load a URL in a tab. What the commit does to the stack is `commit`.
+  mutating func navigate(
+    _ index: Int, to url: String, commit: ProvisionalLoad.Commit, restoring: ProvisionalLoad.Restoration = .nothing,
+    method: String = "GET", contentType: String = "", body: [UInt8] = []
+  ) -> [ShellEffect] {
+    note(.decidePolicyForAction, index, url)
+    guard Self.isLoadable(url) else { return leaveToSystem(url, index) }
+    var effects = settleProvisional(index)
+    effects += ensureRenderer(index)
+    let load = LoadID(Self.next(&counters.load))
+    tabs[index].page?.provisional = ProvisionalLoad(load: load, url: url, commit: commit, restoration: restoring)
+    tabs[index].page?.awaitsRecovery = false
+    tabs[index].page?.interrupted = nil
+    loadCounts[url, default: 0] += 1
+    note(.didStartProvisional, index, url)
+    effects.append(
+      .startLoad(LoadRequest(load: load, url: url, method: method, contentType: contentType, body: body)))
+    return effects
+  }
+
+  private static let loadableSchemes: Set<String> = ["http", "https", "app", "data"]
+
+  static func isLoadable(_ url: String) -> Bool { loadableSchemes.contains(WebAddress.scheme(of: url) ?? "") }
+
+  /// A scheme that no page view loads (`tel:`, `mailto:`): said, not silently dropped.
+  private mutating func leaveToSystem(_ url: String, _ index: Int) -> [ShellEffect] {
+    log(.warning, index, "the page view does not load \(url); a phone would hand it to the system")
+    return []
+  }
+
+  /// Makes room for another navigation. A load on its way is cancelled. One that was handed to a page that lives can no
+  /// longer be: that page gives up its old document whatever the shell thinks, so the load counts as committed.
+  mutating func settleProvisional(_ index: Int) -> [ShellEffect] {
+    guard let provisional = tabs[index].page?.provisional else { return [] }
+    guard provisional.generation != nil else {
+      tabs[index].page?.provisional = nil
+      return [.cancelLoad(provisional.load)]
+    }
+    if canAnswer(index) { return commit(index) }
+    return dropHandedLoad(index)
+  }
+
+  /// A load that was handed to a page which will never commit it.
+  mutating func dropHandedLoad(_ index: Int) -> [ShellEffect] {
+    guard let provisional = tabs[index].page?.provisional, provisional.generation != nil else { return [] }
+    tabs[index].page?.provisional = nil
+    return [.cancelTimer(.commit(provisional.load))]
+  }
+
+  /// A page did not commit the document in time: it hangs, or is gone and nobody said so. A page that the shell itself
+  /// suspended is left in peace.
+  mutating func commitOverdue(_ load: LoadID) -> [ShellEffect] {
+    let waiting = tabs.firstIndex {
+      $0.page?.provisional?.load == load && $0.page?.provisional?.generation != nil
+    }
+    guard let index = waiting else { return [] }
+    return findUnresponsive(index)
+  }
+
+  /// Makes the view and a living renderer for it. One that hangs or is gone without notice is given up: a load into a dead
+  /// view gets a new process, as on the phone.
+  mutating func ensureRenderer(_ index: Int) -> [ShellEffect] {
+    if tabs[index].page == nil { tabs[index].page = PageViewState(view: ViewID(Self.next(&counters.view))) }
+    var effects: [ShellEffect] = []
+    if let renderer = tabs[index].page?.renderer {
+      switch renderers[renderer]?.life {
+      case .starting, .alive: return []
+      case .hung, .suspended, .goneSilently:
+        effects += forget(renderer, index)
+      case .dead, nil:
+        tabs[index].page?.renderer = nil
+      }
+    }
+    renderers = renderers.filter { $0.value.life != .dead }
+    let renderer = RendererID(Self.next(&counters.renderer))
+    renderers[renderer] = RendererState(id: renderer)
+    tabs[index].page?.renderer = renderer
+    return effects + [.startRenderer(renderer)]
+  }
+
+  mutating func take(_ report: LoadEvent) -> [ShellEffect] {
+    switch report {
+    case .redirected(let load, let status, let url): return follow(load, status: status, to: url)
+    case .responded(let load, let response): return open(load, response)
+    case .failed(let load, let failure):
+      guard let index = index(of: load) else { return [] }
+      return fail(index, failure)
+    }
+  }
+
+  /// The tab that waits for a load's answer; nil once the answer was handed on.
+  private func index(of load: LoadID) -> Int? {
+    tabs.firstIndex { $0.page?.provisional?.load == load && $0.page?.provisional?.generation == nil }
+  }
+
+  private mutating func follow(_ load: LoadID, status: Int, to url: String) -> [ShellEffect] {
+    guard let index = index(of: load), var provisional = tabs[index].page?.provisional else { return [] }
+    note(.didReceiveRedirect, index, "\(status) \(url)")
+    provisional.redirects += 1
+    guard provisional.redirects <= ShellLimits.redirects else {
+      return [.cancelLoad(load)] + fail(index, .tooManyRedirects(at: url))
+    }
+    if let refused = refuseRedirect(from: provisional, to: url, index) { return refused }
+    provisional.url = WebAddress.inheritingFragment(url, from: provisional.url)
+    tabs[index].page?.provisional = provisional
+    loadCounts[url, default: 0] += 1
+    return [.followRedirect(load)]
+  }
+
+  /// A server may lead to other web addresses. One that no page view loads goes to the system, as after a tap on such a
+  /// link; into the app's own files or a data URL no server may lead (Fetch standard, HTTP-redirect fetch).
+  private mutating func refuseRedirect(
+    from provisional: ProvisionalLoad, to url: String, _ index: Int
+  ) -> [ShellEffect]? {
+    switch WebAddress.scheme(of: url) {
+    case "http", "https": return nil
+    case "app" where WebAddress.scheme(of: provisional.url) == "app": return nil
+    case "app", "data":
+      let message = "The server redirects to \(url), where no server may lead."
+      return [.cancelLoad(provisional.load)]
+        + fail(index, LoadFailure(kind: .unsupportedScheme, url: url, message: message))
+    default:
+      return settleProvisional(index) + leaveToSystem(url, index)
+    }
+  }
+
+  /// The response is there: decide about it and hand it to the page.
+  private mutating func open(_ load: LoadID, _ response: LoadResponse) -> [ShellEffect] {
+    guard let index = index(of: load), let provisional = tabs[index].page?.provisional else { return [] }
+    note(.decidePolicyForResponse, index, "\(response.status) \(response.contentType)")
+    if response.status == 404, WebAddress.scheme(of: response.url) == "app" {
+      let message = "The app has no file for \(WebAddress.path(of: response.url))."
+      return [.cancelLoad(load)] + fail(index, LoadFailure(kind: .notFound, url: response.url, message: message))
+    }
+    guard Self.isDocument(response.contentType) else {
+      let message = "The server sent \(response.contentType), which a page view does not show."
+      return [.cancelLoad(load)] + fail(index, LoadFailure(kind: .unreadable, url: response.url, message: message))
+    }
+    let effects = ensureRenderer(index)
+    guard let page = tabs[index].page, let renderer = page.renderer else { return effects }
+    let generation = newGeneration()
+    tabs[index].page?.provisional?.generation = generation
+    let url = WebAddress.inheritingFragment(response.url, from: provisional.url)
+    tabs[index].page?.provisional?.url = url
+    // What an entry keeps belongs to its page; a redirect to another one starts afresh.
+    let target = targetEntry(index, provisional.commit).flatMap { WebAddress.isSameDocument($0.url, url) ? $0 : nil }
+    let restoresScroll = provisional.restoration != .nothing
+    let unblocked = unblockScript(index)
+    let order = DocumentOrder(
+      load: load, address: PageAddress(renderer: renderer, view: page.view, generation: generation), url: url,
+      contentType: response.contentType, referrer: referrer(index, provisional.commit),
+      visibility: willBeVisible(index, provisional.commit) ? .visible : .hidden,
+      history: HistoryContext(
+        length: historyLength(index, provisional.commit), index: historyIndex(index, provisional.commit),
+        stateJSON: target?.stateJSON ?? "null"),
+      restoredScrollRow: restoresScroll ? target?.scrollRow : nil,
+      restoredFormState: provisional.restoration == .scrollAndForm ? target?.formState ?? "" : "",
+      bridge: BridgeInjection(namespace: app.bridge.namespace))
+    return effects + unblocked + [.setTimer(.commit(load), after: ShellLimits.commitDeadline), .openDocument(order)]
+  }
+
+  /// What a page view can show; anything else would be a download.
+  private static func isDocument(_ contentType: String) -> Bool {
+    let type = contentType.prefix { $0 != ";" }.lowercased()
+    return type.isEmpty || type.hasPrefix("text/") || type == "application/xhtml+xml" || type == "application/json"
+  }
+
+  private func targetEntry(_ index: Int, _ commit: ProvisionalLoad.Commit) -> PageEntry? {
+    switch commit {
+    case .push, .replace: nil
+    case .reload: pagePosition(index).flatMap { tabs[index].stack.entries[$0].page }
+    case .traverse(let id): tabs[index].stack.entries.first { $0.id == id }?.page
+    }
+  }
+
+  /// A page that loads below a native screen stays there.
+  private func willBeVisible(_ index: Int, _ commit: ProvisionalLoad.Commit) -> Bool {
+    guard tabs[index].id == selectedTab else { return false }
+    switch commit {
+    case .push, .traverse: return true
+    case .replace, .reload: return !isUnderScreen(index)
+    }
+  }
+
+  private func historyLength(_ index: Int, _ commit: ProvisionalLoad.Commit) -> Int {
+    let stack = tabs[index].stack
+    switch commit {
+    case .push: return stack.isEmpty ? 1 : stack.index + 2
+    case .replace, .reload, .traverse: return max(1, stack.entries.count)
+    }
+  }
+
+  /// Where the document's entry will be once it commits.
+  private func historyIndex(_ index: Int, _ commit: ProvisionalLoad.Commit) -> Int {
+    let stack = tabs[index].stack
+    switch commit {
+    case .push: return stack.isEmpty ? 0 : stack.index + 1
+    case .replace, .reload: return pagePosition(index) ?? max(0, stack.index)
+    case .traverse(let id): return stack.entries.firstIndex { $0.id == id } ?? max(0, stack.index)
+    }
+  }
+
+  private func referrer(_ index: Int, _ commit: ProvisionalLoad.Commit) -> String {
+    switch commit {
+    case .push, .replace: pageURL(index).map { WebAddress.withoutFragment($0) } ?? ""
+    case .reload, .traverse: ""
+    }
+  }
+
+  /// Shows an error page in the place where the document would have been: the entry keeps the URL that failed, so that
+  /// a retry loads that and adds nothing.
+  mutating func fail(_ index: Int, _ failure: LoadFailure) -> [ShellEffect] {
+    guard let provisional = tabs[index].page?.provisional else { return [] }
+    note(.didFailProvisional, index, failure.message)
+    let effects = endLife(index) + send(.closeView, toPageOf: index)
+    tabs[index].page?.provisional = nil
+    let generation = newGeneration()
+    tabs[index].page?.generation = generation
+    _ = place(provisional, index, document: DocumentID(Self.next(&counters.document)))
+    tabs[index].page?.document = nil
+    tabs[index].page?.entry = nil
+    tabs[index].page?.focus = .none
+    tabs[index].page?.phase = .failed(failure)
+    return effects
+  }
+}

@@ -1,0 +1,161 @@
+import PageWire
+
+extension ShellState {
+  /// Takes a page's report. What an earlier life says is dropped and counted.
+  mutating func take(_ envelope: EventEnvelope) -> [ShellEffect] {
+    guard let index = index(of: envelope.view), let page = tabs[index].page else {
+      return drop(envelope)
+    }
+    if case .didCommitDocument = envelope.event, page.provisional?.generation == envelope.generation {
+      return commit(index)
+    }
+    guard envelope.generation == page.generation, page.isShown else { return drop(envelope) }
+    return take(envelope.event, index)
+  }
+
+  private mutating func drop(_ envelope: EventEnvelope) -> [ShellEffect] {
+    if !envelope.event.isAboutProcess { droppedReports += 1 }
+    return []
+  }
+
+  private mutating func take(_ event: PageEvent, _ index: Int) -> [ShellEffect] {
+    switch event {
+    case .didStart, .didCommitDocument, .didPaint:
+      return []
+    case .didSettle(let settlement):
+      tabs[index].page?.focus = settlement.focus
+      return []
+    case .didFinishDocument:
+      guard tabs[index].page?.phase == .shown(isFinished: false) else { return [] }
+      tabs[index].page?.phase = .shown(isFinished: true)
+      note(.didFinish, index, pageURL(index) ?? "")
+      return []
+    case .didChangeTitle(let title):
+      updatePageEntry(index) { $0.title = title }
+      return []
+    case .didChangeHistory(let change):
+      return takeHistoryChange(change, index)
+    case .didRequestTraversal(let delta):
+      return traverse(index, by: delta)
+    case .didRequestNavigation(let request):
+      return decide(request, index)
+    case .didCallBridge(let call):
+      return take(call, index)
+    case .didPostMessage(let handler, let body):
+      log(.info, index, "message to \(handler): \(body)")
+      return []
+    case .didOpenDialog(let request):
+      return take(request, index)
+    case .didLogConsole(let message):
+      Self.append(ConsoleRecord(time: now, tab: tabs[index].id, message: message), to: &console)
+      return []
+    case .didEvaluate(let result):
+      return takeEvaluation(result)
+    case .didRequestResource(let request):
+      guard let address = address(index) else { return [] }
+      return [.fetchResource(request, for: address)]
+    case .didChangeStorage(let change):
+      // A URL without an origin (data:) has no storage.
+      let origin = pageURL(index).map { WebAddress.origin(of: $0) } ?? ""
+      return origin.isEmpty ? [] : [.changeStorage(origin: origin, change)]
+    case .didChangeScroll(let scroll):
+      tabs[index].page?.scroll = scroll
+      updatePageEntry(index) { $0.scrollRow = scroll.row }
+      return []
+    case .didSaveFormState(let json):
+      updatePageEntry(index) { $0.formState = json }
+      return []
+    case .didDescribe(let description):
+      return takeDescription(description)
+    case .didHandleNavigationBarTap(let request, let handled):
+      return takeBarTap(request, handled: handled)
+    case .didAnswerProbe(let request):
+      return takeProbeAnswer(request)
+    }
+  }
+
+  /// Changes the entry at which the open document stands.
+  private mutating func updatePageEntry(_ index: Int, _ change: (inout PageEntry) -> Void) {
+    guard let id = tabs[index].page?.entry else { return }
+    tabs[index].stack.update(id) { entry in
+      guard var page = entry.page else { return }
+      change(&page)
+      entry.content = .page(page)
+    }
+  }
+
+  private mutating func takeHistoryChange(_ change: HistoryChange, _ index: Int) -> [ShellEffect] {
+    guard let position = pagePosition(index) else { return [] }
+    let current = tabs[index].stack.entries[position]
+    guard let page = current.page else { return [] }
+    // A document cannot pass for one of another origin (HTML standard, "can have its URL rewritten").
+    guard WebAddress.origin(of: change.url) == WebAddress.origin(of: page.url) else {
+      log(.error, index, "a page of \(page.url) may not call itself \(change.url)")
+      return []
+    }
+    note(.didChangeHistory, index, change.url)
+    switch change.kind {
+    case .replace:
+      updatePageEntry(index) {
+        $0.url = change.url
+        $0.stateJSON = change.stateJSON
+      }
+    case .push, .fragment:
+      // The bar stays what it was until the page asks for another one: the document is the same. A native screen over
+      // the page stays where it is.
+      let next = PageEntry(
+        url: change.url, stateJSON: change.stateJSON, document: page.document, title: page.title,
+        scrollRow: page.scrollRow)
+      let entry = newEntry(.page(next), bar: current.bar)
+      tabs[index].stack.insert(entry, after: position)
+      tabs[index].stack.trim(to: ShellLimits.stackEntries)
+      tabs[index].page?.entry = entry.id
+    }
+    return []
+  }
+
+  /// history.go of a page. One below a native screen has no say over what lies over it.
+  private mutating func traverse(_ index: Int, by delta: Int) -> [ShellEffect] {
+    guard !isUnderScreen(index) else {
+      log(.warning, index, "history.go(\(delta)) of a page below a native screen is ignored")
+      return []
+    }
+    if delta == 0 { return reload(index, restoring: .scroll) }
+    if delta == -1 { return goBack(index) }
+    let (target, overflow) = tabs[index].stack.index.addingReportingOverflow(delta)
+    guard !overflow, tabs[index].stack.entries.indices.contains(target) else { return [] }
+    let settled = settleProvisional(index)
+    return settled + traverse(index, to: target)
+  }
+
+  /// A page's wish to go elsewhere. What happens without the user's touch is a redirect: it takes the place of the entry
+  /// that asked for it, so that back does not fall into it again; a loop of them ends on an error page. A page below a
+  /// native screen changes its own entry and leaves the screen where it is.
+  private mutating func decide(_ request: NavigationRequest, _ index: Int) -> [ShellEffect] {
+    guard let page = tabs[index].page else { return [] }
+    let isUsers = page.hadUserActivation
+    let isRedirect = !isUsers && now - page.committedAt < ShellLimits.redirectWindow
+    tabs[index].page?.clientRedirects = isRedirect ? page.clientRedirects + 1 : 0
+    let isLoop = isRedirect && page.clientRedirects >= ShellLimits.redirects
+    let isElsewhere = request.url != pageURL(index) || request.method != "GET"
+    let commit: ProvisionalLoad.Commit
+    switch request.cause {
+    case .locationReplace, .metaRefresh: commit = .replace
+    case .reload: commit = .reload
+    case .windowOpen: commit = isElsewhere && !isUnderScreen(index) ? .push : .replace
+    case .link, .form, .locationAssign:
+      commit = isUsers && isElsewhere && !isUnderScreen(index) ? .push : .replace
+    }
+    if isLoop {
+      tabs[index].page?.clientRedirects = 0
+      let cancelled = settleProvisional(index)
+      let load = LoadID(Self.next(&counters.load))
+      tabs[index].page?.provisional = ProvisionalLoad(load: load, url: request.url, commit: commit)
+      return cancelled + fail(index, .tooManyRedirects(at: request.url))
+    }
+    let restoring: ProvisionalLoad.Restoration = request.cause == .reload ? .scroll : .nothing
+    return navigate(
+      index, to: request.url, commit: commit, restoring: restoring, method: request.method,
+      contentType: request.contentType, body: request.body)
+  }
+}

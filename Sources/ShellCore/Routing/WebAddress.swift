@@ -1,0 +1,113 @@
+/// What the shell must know about URLs: scheme, origin, path, and how a reference resolves (RFC 3986, section 5).
+public enum WebAddress {
+  /// The scheme in lower case; nil for a relative reference.
+  public static func scheme(of url: String) -> String? {
+    guard let colon = url.firstIndex(of: ":") else { return nil }
+    let scheme = url[..<colon]
+    guard let first = scheme.unicodeScalars.first, first.properties.isAlphabetic, first.isASCII else { return nil }
+    let isValid = scheme.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "+-.".unicodeScalars.contains(scalar))
+    }
+    return isValid ? scheme.lowercased() : nil
+  }
+
+  /// `scheme://host[:port]`; empty for URLs without an authority.
+  public static func origin(of url: String) -> String {
+    guard let scheme = scheme(of: url), writtenAuthority(of: url) != nil else { return "" }
+    return scheme + "://" + authority(of: url)
+  }
+
+  /// Host and port in lower case, without user, password and a port that the scheme implies (URL Standard, section 4.5:
+  /// they make no other origin); empty when the URL has none.
+  public static func authority(of url: String) -> String {
+    guard let written = writtenAuthority(of: url) else { return "" }
+    let host = written.lastIndex(of: "@").map { written[written.index(after: $0)...] } ?? written
+    var authority = host.lowercased()
+    if let port = ["http": ":80", "https": ":443"][scheme(of: url) ?? ""], authority.hasSuffix(port) {
+      authority.removeLast(port.count)
+    }
+    return authority
+  }
+
+  /// Path, query and fragment: what follows the origin; `/` at least.
+  public static func path(of url: String) -> String {
+    guard let authority = writtenAuthority(of: url) else { return url }
+    let rest = String(url[authority.endIndex...])
+    return rest.hasPrefix("/") ? rest : "/" + rest
+  }
+
+  /// What stands between `//` and the path, as written; nil when there is no `//`.
+  private static func writtenAuthority(of url: String) -> Substring? {
+    guard let scheme = scheme(of: url) else { return nil }
+    let rest = url.dropFirst(scheme.count + 1)
+    guard rest.hasPrefix("//") else { return nil }
+    return rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+  }
+
+  /// The URL without its fragment.
+  public static func withoutFragment(_ url: String) -> String {
+    String(url.prefix { $0 != "#" })
+  }
+
+  /// The fragment with its `#`; empty when there is none.
+  static func fragment(of url: String) -> Substring { url.drop { $0 != "#" } }
+
+  /// A redirect without a fragment keeps that of the URL which led to it (RFC 9110, section 10.2.2).
+  static func inheritingFragment(_ url: String, from origin: String) -> String {
+    fragment(of: url).isEmpty ? url + fragment(of: origin) : url
+  }
+
+  /// Whether two URLs differ in their fragments at most.
+  static func isSameDocument(_ left: String, _ right: String) -> Bool {
+    withoutFragment(left) == withoutFragment(right)
+  }
+
+  /// A reference made absolute against a base URL.
+  public static func resolve(_ reference: String, against base: String) -> String {
+    if scheme(of: reference) != nil { return reference }
+    let origin = origin(of: base)
+    if reference.hasPrefix("//") { return (scheme(of: base) ?? "https") + ":" + reference }
+    if reference.hasPrefix("/") { return origin + normalized(reference) }
+    if reference.isEmpty { return withoutFragment(base) }
+    if reference.hasPrefix("#") { return withoutFragment(base) + reference }
+    let basePath = path(of: base).prefix { $0 != "?" && $0 != "#" }
+    if reference.hasPrefix("?") { return origin + basePath + reference }
+    guard let slash = basePath.lastIndex(of: "/") else { return origin + normalized("/" + reference) }
+    return origin + normalized(basePath[...slash] + reference)
+  }
+
+  /// What a user typed: a path of the app, a full URL, or a host with a port (`localhost:3000`), which means http.
+  public static func typed(_ text: String, origin: String) -> String {
+    namesHostAndPort(text) ? "http://" + text : resolve(text, against: origin + "/")
+  }
+
+  /// `localhost:3000` looks like a scheme and is none: a colon, then up to five digits and nothing but a path.
+  private static func namesHostAndPort(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return false }
+    let host = text[..<colon]
+    guard !host.contains(where: { "/?#".contains($0) }), host != "tel", host != "sms" else { return false }
+    let port = text[text.index(after: colon)...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    return (1...5).contains(port.count) && port.allSatisfy { ("0"..."9").contains($0) }
+  }
+
+  /// Takes `.` and `..` segments out of a path (RFC 3986, section 5.2.4).
+  private static func normalized(_ path: some StringProtocol) -> String {
+    let end = path.firstIndex { $0 == "?" || $0 == "#" } ?? path.endIndex
+    var segments: [Substring] = []
+    let parts = String(path[..<end]).split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    for (position, part) in parts.enumerated() {
+      let isLast = position == parts.count - 1
+      switch part {
+      case ".":
+        if isLast { segments.append("") }
+      case "..":
+        _ = segments.popLast()
+        if isLast { segments.append("") }
+      default:
+        segments.append(part)
+      }
+    }
+    return "/" + segments.joined(separator: "/") + String(path[end...])
+  }
+}

@@ -1,0 +1,11 @@
+/// Numbers given out so far; each is used once.
+struct ShellCounters: Equatable, Sendable {
+  var view: UInt32 = 0
+  var renderer: UInt32 = 0
+  var generation: UInt32 = 0
+  var load: UInt32 = 0
+  var entry: UInt32 = 0
+  var document: UInt32 = 0
+  var call: UInt32 = 0
+  var request: UInt32 = 0
+}

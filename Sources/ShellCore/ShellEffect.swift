@@ -1,0 +1,28 @@
+import PageWire
+
+/// What the runtime must do. Carried out in order.
+public enum ShellEffect: Equatable, Sendable {
+  /// Takes the spare process or starts one. Commands may follow at once.
+  case startRenderer(RendererID)
+  /// Ends a renderer that nobody needs any more; its death is not reported.
+  case stopRenderer(RendererID)
+  /// A real signal to the real process.
+  case killRenderer(RendererID, DeathKind)
+  /// Ends hang and parked (SIGCONT).
+  case reviveRenderer(RendererID)
+  case send(PageCommand, to: PageAddress)
+  /// Hands a load's body to a page: the runtime adds body, viewport, clock and storage.
+  case openDocument(DocumentOrder)
+  case startLoad(LoadRequest)
+  case followRedirect(LoadID)
+  case cancelLoad(LoadID)
+  case fetchResource(ResourceRequest, for: PageAddress)
+  case runNative(NativeCall)
+  case setTimer(ShellTimer, after: Double)
+  case cancelTimer(ShellTimer)
+  case changeStorage(origin: String, StorageChange)
+  case deliverEvaluation(EvaluationResult)
+  case deliverDescription(PageDescription)
+  /// The app is over, because a policy or the user says so.
+  case exitHost
+}

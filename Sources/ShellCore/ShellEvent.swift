@@ -1,0 +1,18 @@
+import PageWire
+
+/// What happened: the only way into `ShellState`.
+public enum ShellEvent: Equatable, Sendable {
+  /// The shell's clock, in milliseconds since launch. Comes before any other event when time has moved.
+  case timePassed(Double)
+  /// The app starts; with a URL, the first tab opens that one instead of its own.
+  case launched(url: String?)
+  case user(UserAction)
+  case pageReported(EventEnvelope)
+  case loaderReported(LoadEvent)
+  case rendererStarted(RendererID, pid: Int32)
+  case rendererDied(RendererID, RendererDeath)
+  /// The native side of a call answered (or its program failed).
+  case nativeAnswered(CallID, NativeAnswer)
+  case timerFired(ShellTimer)
+  case viewportChanged(Viewport)
+}

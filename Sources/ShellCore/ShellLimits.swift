@@ -1,0 +1,23 @@
+/// Bounds of what the state remembers.
+public enum ShellLimits {
+  /// Records kept in each of the inspector's lists; older ones are dropped.
+  public static let records = 500
+  /// Records beyond that before the oldest are dropped, all at once.
+  public static let recordSlack = 100
+  /// Redirects of one navigation, by HTTP or by script, before it ends on an error page.
+  public static let redirects = 20
+  /// Milliseconds after a commit within which a script's navigation, without the user, counts as a redirect.
+  public static let redirectWindow: Double = 5_000
+  /// Entries of a tab's back stack; the oldest go first.
+  public static let stackEntries = 500
+  /// Milliseconds for a page to answer a probe or a tap on the bar.
+  public static let probeDeadline: Double = 1_000
+  /// Milliseconds for a page to commit a document that was handed to it.
+  public static let commitDeadline: Double = 5_000
+  /// Bridge calls of one page that may be pending; the next one fails with `HOST_BUSY`.
+  public static let pendingCalls = 256
+  /// Bytes of an interface name that the ledger keeps.
+  public static let interfaceName = 256
+  /// Milliseconds for a script of the shell to give its value.
+  public static let evaluationDeadline: Double = 10_000
+}

@@ -1,0 +1,83 @@
+import PageWire
+
+/// What the other parts of the state machine share: numbers, addresses, bounded lists.
+extension ShellState {
+  func index(of id: TabID) -> Int? { tabs.firstIndex { $0.id == id } }
+
+  func index(of view: ViewID) -> Int? { tabs.firstIndex { $0.page?.view == view } }
+
+  /// The index of the named tab, or of the selected one.
+  func index(ofTarget id: TabID?) -> Int? { index(of: id ?? selectedTab) }
+
+  static func next(_ counter: inout UInt32) -> UInt32 {
+    counter += 1
+    return counter
+  }
+
+  mutating func newGeneration() -> Generation { Generation(Self.next(&counters.generation)) }
+
+  mutating func newEntry(_ content: HistoryEntry.Content, bar: NavigationBar? = nil) -> HistoryEntry {
+    HistoryEntry(id: EntryID(Self.next(&counters.entry)), content: content, bar: bar)
+  }
+
+  /// Where commands to a tab's committed page go; nil when there is no document to receive them.
+  func address(_ index: Int) -> PageAddress? {
+    guard let page = tabs[index].page, page.isShown, let renderer = page.renderer else { return nil }
+    return PageAddress(renderer: renderer, view: page.view, generation: page.generation)
+  }
+
+  func send(_ command: PageCommand, toPageOf index: Int) -> [ShellEffect] {
+    guard let address = address(index) else { return [] }
+    return [.send(command, to: address)]
+  }
+
+  /// Sends what concerns the view and not one document: also to a document that was handed over and is about to commit.
+  func tell(_ command: PageCommand, viewOf index: Int) -> [ShellEffect] {
+    let effects = send(command, toPageOf: index)
+    guard let page = tabs[index].page, let renderer = page.renderer, let generation = page.provisional?.generation
+    else { return effects }
+    let next = PageAddress(renderer: renderer, view: page.view, generation: generation)
+    return effects + [.send(command, to: next)]
+  }
+
+  /// Where the tab's page stands in its stack: at the open document's entry, else at the nearest page that is not ahead.
+  /// A native screen may lie over it. nil when there is none.
+  func pagePosition(_ index: Int) -> Int? {
+    let stack = tabs[index].stack
+    if let open = tabs[index].page?.entry, let position = stack.entries.firstIndex(where: { $0.id == open }) {
+      return position
+    }
+    guard !stack.isEmpty else { return nil }
+    return stack.entries[...stack.index].lastIndex { $0.page != nil }
+  }
+
+  /// The URL at which the tab's page stands.
+  func pageURL(_ index: Int) -> String? { pagePosition(index).flatMap { tabs[index].stack.entries[$0].page?.url } }
+
+  /// Whether a native screen lies over the tab's page, or is all that the tab has.
+  func isUnderScreen(_ index: Int) -> Bool {
+    guard let current = tabs[index].stack.current else { return false }
+    return current.page == nil
+  }
+
+  mutating func note(_ name: TimelineRecord.Name, _ index: Int, _ detail: String) {
+    Self.append(TimelineRecord(time: now, tab: tabs[index].id, name: name, detail: detail), to: &timeline)
+  }
+
+  mutating func log(_ level: ConsoleMessage.Level, _ index: Int, _ text: String) {
+    let message = ConsoleMessage(level: level, text: text, source: "shell")
+    Self.append(ConsoleRecord(time: now, tab: tabs[index].id, message: message), to: &console)
+  }
+
+  /// Adds to a list of the inspector and drops the oldest beyond its bound.
+  static func append<Record>(_ record: Record, to list: inout [Record]) {
+    list.append(record)
+    guard list.count >= ShellLimits.records + ShellLimits.recordSlack else { return }
+    list.removeFirst(list.count - ShellLimits.records)
+  }
+
+  /// Whether the user sees this tab's page (and no native screen over it).
+  func isPageVisible(_ index: Int) -> Bool {
+    tabs[index].id == selectedTab && tabs[index].stack.current?.page != nil
+  }
+}

@@ -1,0 +1,54 @@
+import PageWire
+
+extension ShellState {
+  /// Takes one event and gives the effects it has, in order. After the host's exit nothing happens any more.
+  public mutating func handle(_ event: ShellEvent) -> [ShellEffect] {
+    guard !hasExited else { return [] }
+    switch event {
+    case .timePassed(let time):
+      if time.isFinite { now = max(now, time) }
+      return []
+    case .launched(let url):
+      return launch(url: url)
+    case .user(let action):
+      return carryOut(action)
+    case .pageReported(let envelope):
+      return take(envelope)
+    case .loaderReported(let report):
+      return take(report)
+    case .rendererStarted(let renderer, let pid):
+      renderers[renderer]?.pid = pid
+      if renderers[renderer]?.life == .starting { renderers[renderer]?.life = .alive }
+      return []
+    case .rendererDied(let renderer, let death):
+      return takeDeath(renderer, death)
+    case .nativeAnswered(let call, let answer):
+      return takeNativeAnswer(call, answer)
+    case .timerFired(let timer):
+      return takeTimer(timer)
+    case .viewportChanged(let viewport):
+      self.viewport = viewport
+      return tabs.indices.flatMap { tell(.resize(viewport), viewOf: $0) }
+    }
+  }
+
+  private mutating func launch(url: String?) -> [ShellEffect] {
+    guard let index = index(of: selectedTab), tabs[index].stack.isEmpty, tabs[index].page == nil else { return [] }
+    if let url {
+      return navigate(index, to: WebAddress.typed(url, origin: app.origin), commit: .push)
+    }
+    return openStart(index)
+  }
+
+  private mutating func takeTimer(_ timer: ShellTimer) -> [ShellEffect] {
+    switch timer {
+    case .bridgeDeadline(let call): endAtDeadline(call)
+    case .nativeDelay(let call): reachNative(call)
+    case .barTap(let request): barTapUnanswered(request)
+    case .probe(let request): probeUnanswered(request)
+    case .evaluation(let request): evaluationUnanswered(request)
+    case .description(let request): descriptionUnanswered(request)
+    case .commit(let load): commitOverdue(load)
+    }
+  }
+}

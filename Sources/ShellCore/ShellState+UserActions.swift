@@ -1,0 +1,106 @@
+import BridgeContract
+import PageWire
+
+extension ShellState {
+  mutating func carryOut(_ action: UserAction) -> [ShellEffect] {
+    switch action {
+    case .selectTab(let id): return select(id)
+    case .tapBarItem(let item): return tapBar(item)
+    case .goBack: return goBack()
+    case .goForward: return goForward()
+    case .reload: return reloadShown()
+    case .openURL(let url, let tab): return open(url, in: tab)
+    case .retry: return retry()
+    case .editDialog(let text): return editDialog(text)
+    case .answerDialog(let accepted): return answerDialog(accepted: accepted)
+    case .killRenderer(let kind, let tab, let times): return killRenderer(kind, of: tab, times: times)
+    case .reviveRenderer(let tab): return reviveRenderer(of: tab)
+    case .pressKey(let key): return input(.pressKey(key))
+    case .insertText(let text): return input(.insertText(text))
+    case .tapPage(let point): return input(.tap(point))
+    case .wheelPage(let point, let rows): return input(.wheel(at: point, rows: rows))
+    case .scrollPage(let row): return input(.scroll(toRow: row))
+    case .focusPage(let entry): return input(.focus(entry))
+    case .blurPage: return input(.blur)
+    case .actOnNode(let action): return input(.act(action))
+    case .tapNativeElement(let element): return tapNative(element)
+    case .evaluate(let request, let tab): return evaluate(request, in: tab)
+    case .describePage(let request): return describe(request)
+    }
+  }
+
+  /// Input for the page shown. A dialog or a native screen takes it away from the page.
+  private mutating func input(_ command: PageCommand) -> [ShellEffect] {
+    guard shownDialog == nil, let index = index(of: selectedTab), isPageVisible(index) else { return [] }
+    let effects = send(command, toPageOf: index)
+    if !effects.isEmpty, command.isUserActivation { tabs[index].page?.hadUserActivation = true }
+    return effects
+  }
+
+  private mutating func goBack() -> [ShellEffect] {
+    if shownDialog != nil { return answerDialog(accepted: false) }
+    guard let index = index(of: selectedTab) else { return [] }
+    tabs[index].page?.clientRedirects = 0
+    return goBack(index)
+  }
+
+  /// Back from the committed entry; a load that has not committed is given up, as WebKit does. At the root that is the
+  /// same as to stop loading, which would leave nothing where no document is shown: then the load goes on.
+  mutating func goBack(_ index: Int) -> [ShellEffect] {
+    if tabs[index].stack.backIndex == nil, tabs[index].page?.isShown == false, !isUnderScreen(index),
+      tabs[index].page?.provisional?.generation == nil
+    {
+      return []
+    }
+    let settled = settleProvisional(index)
+    guard let target = tabs[index].stack.backIndex else { return settled }
+    return settled + traverse(index, to: target)
+  }
+
+  private mutating func goForward() -> [ShellEffect] {
+    guard shownDialog == nil, let index = index(of: selectedTab) else { return [] }
+    tabs[index].page?.clientRedirects = 0
+    guard tabs[index].stack.forwardIndex != nil else { return [] }
+    let settled = settleProvisional(index)
+    guard let target = tabs[index].stack.forwardIndex else { return settled }
+    return settled + traverse(index, to: target)
+  }
+
+  /// Loads the current entry again; a first load that has not committed starts anew.
+  private mutating func reloadShown() -> [ShellEffect] {
+    guard let index = index(of: selectedTab) else { return [] }
+    tabs[index].page?.clientRedirects = 0
+    if tabs[index].stack.isEmpty, let first = tabs[index].page?.provisional {
+      return navigate(index, to: first.url, commit: .push)
+    }
+    return reload(index, restoring: .scroll)
+  }
+
+  private mutating func open(_ url: String, in id: TabID?) -> [ShellEffect] {
+    guard let index = index(ofTarget: id) else { return [] }
+    tabs[index].page?.clientRedirects = 0
+    let address = WebAddress.typed(url, origin: app.origin)
+    let selection = id.map { select($0, Self.isLoadable(address) ? .forNavigation : .forItself) } ?? []
+    return selection + navigate(index, to: address, commit: .push)
+  }
+
+  private mutating func retry() -> [ShellEffect] {
+    guard let index = index(of: selectedTab) else { return [] }
+    tabs[index].recentDeaths = []
+    return reloadShown()
+  }
+
+  private mutating func tapNative(_ element: Int) -> [ShellEffect] {
+    guard let index = index(of: selectedTab), let screen = nativeScreen(of: selectedTab),
+      screen.elements.indices.contains(element), let action = screen.elements[element].action
+    else { return [] }
+    switch action {
+    case .back: return goBack(index)
+    case .selectTab(let id): return select(id)
+    case .open(let url, let tab): return open(url, in: tab ?? selectedTab)
+    case .push(let screen):
+      guard app.screens[screen] != nil else { return [] }
+      return push(screen, index)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import BridgeContract
+import PageWire
+
+/// The whole shell as a value: tabs, stacks, bars, renderers, the bridge's ledger.
+///
+/// `handle` takes what happened and gives what must be done; it knows no clock and does no I/O, so a session can be
+/// replayed, compared and searched.
+public struct ShellState: Equatable, Sendable {
+  public internal(set) var app: AppDescription
+  /// Milliseconds since launch, from the last `timePassed`.
+  public internal(set) var now: Double = 0
+  public internal(set) var viewport: Viewport
+  public internal(set) var tabs: [TabState]
+  public internal(set) var selectedTab: TabID
+  public internal(set) var renderers: [RendererID: RendererState] = [:]
+  /// Open dialogs, oldest first; the first of the selected tab is shown.
+  public internal(set) var dialogs: [DialogState] = []
+  /// Bridge calls, oldest first: all pending ones and the last ended ones.
+  public internal(set) var calls: [CallRecord] = []
+  /// Answers that came after their call had ended, and reports of earlier lives.
+  public internal(set) var droppedReplies = 0
+  public internal(set) var droppedReports = 0
+  public internal(set) var timeline: [TimelineRecord] = []
+  public internal(set) var deaths: [DeathRecord] = []
+  public internal(set) var console: [ConsoleRecord] = []
+  /// How often each URL was requested since launch.
+  public internal(set) var loadCounts: [String: Int] = [:]
+  public internal(set) var hasExited = false
+  var counters = ShellCounters()
+  var waits = ShellWaits()
+
+  public init(app: AppDescription, viewport: Viewport) {
+    self.app = app
+    self.viewport = viewport
+    tabs = app.tabs.map { TabState(id: $0.id) }
+    selectedTab = app.tabs.first?.id ?? ""
+  }
+}

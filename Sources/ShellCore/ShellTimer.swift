@@ -1,0 +1,13 @@
+import PageWire
+
+/// Deadlines and delays that the state asks for. Setting one again moves it.
+public enum ShellTimer: Hashable, Sendable {
+  case bridgeDeadline(CallID)
+  case nativeDelay(CallID)
+  case barTap(request: UInt32)
+  case probe(request: UInt32)
+  case evaluation(request: UInt32)
+  case description(request: UInt32)
+  /// A document was handed to a page that has not committed it.
+  case commit(LoadID)
+}

@@ -1,0 +1,14 @@
+import PageWire
+
+/// Questions to pages that are not answered yet.
+struct ShellWaits: Equatable, Sendable {
+  /// Bar taps by request: the tab and the tapped icon.
+  var barTaps: [UInt32: BarTapWait] = [:]
+  /// Probes by request.
+  var probes: [UInt32: TabID] = [:]
+  /// Evaluations by request: where they run.
+  var evaluations: [UInt32: PageAddress] = [:]
+  var descriptions: [UInt32: PageAddress] = [:]
+  /// Loads of a tab that must still die after their commit.
+  var deathsOnLoad: [TabID: Int] = [:]
+}

@@ -1,0 +1,22 @@
+/// What a history entry keeps of a page.
+public struct PageEntry: Equatable, Sendable {
+  public var url: String
+  public var stateJSON: String
+  public var document: DocumentID
+  public var title: String
+  public var scrollRow: Int
+  /// JSON from `PageEvent.didSaveFormState`; empty when nothing was typed.
+  public var formState: String
+
+  public init(
+    url: String, stateJSON: String = "null", document: DocumentID, title: String = "", scrollRow: Int = 0,
+    formState: String = ""
+  ) {
+    self.url = url
+    self.stateJSON = stateJSON
+    self.document = document
+    self.title = title
+    self.scrollRow = scrollRow
+    self.formState = formState
+  }
+}

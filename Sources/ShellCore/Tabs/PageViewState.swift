@@ -1,0 +1,59 @@
+import PageWire
+
+/// A tab's page view.
+public struct PageViewState: Equatable, Sendable {
+  public enum Phase: Equatable, Sendable {
+    /// Nothing has been committed yet.
+    case empty
+    /// A document is open, its load event may still be due.
+    case shown(isFinished: Bool)
+    /// The renderer is gone: a blank page under a live bar.
+    case gone
+    /// The shell shows an error page in place of the document.
+    case failed(LoadFailure)
+  }
+
+  public var view: ViewID
+  public var renderer: RendererID?
+  /// The committed life; events of other lives are dropped.
+  public var generation: Generation
+  public var phase: Phase
+  /// The document that is open in the renderer; nil when none is.
+  public var document: DocumentID?
+  /// The history entry at which the open document stands.
+  public var entry: EntryID?
+  public var provisional: ProvisionalLoad?
+  /// The user touched this document; a script's navigation without that is a redirect and collapses.
+  public var hadUserActivation: Bool
+  /// When the open document was committed, in the shell's milliseconds.
+  public var committedAt: Double
+  /// Redirects by script in a row, each soon after its commit and without the user.
+  public var clientRedirects: Int
+  public var scroll: ScrollState
+  public var focus: PageFocus
+  /// Recovery waits until the tab is shown.
+  public var awaitsRecovery: Bool
+  /// The load that a death cut short and to which the awaited recovery leads; nil for the current entry.
+  public var interrupted: ProvisionalLoad?
+
+  public init(view: ViewID) {
+    self.view = view
+    generation = Generation(0)
+    phase = .empty
+    hadUserActivation = false
+    committedAt = 0
+    clientRedirects = 0
+    scroll = ScrollState(row: 0, contentRows: 0)
+    focus = .none
+    awaitsRecovery = false
+  }
+
+  public var isLoading: Bool { provisional != nil || phase == .shown(isFinished: false) }
+
+  public var isShown: Bool {
+    switch phase {
+    case .shown: true
+    case .empty, .gone, .failed: false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import PageWire
+
+extension ShellState {
+  /// Why a tab is shown.
+  enum Selection: Equatable, Sendable {
+    case forItself
+    /// A load follows at once: neither the start nor what was there before is looked after.
+    case forNavigation
+  }
+
+  /// Shows a tab. Switching is no navigation: both pages stay as they are. A tab shown for the first time opens its start,
+  /// a page that died unseen is looked after now, and any other page is probed.
+  mutating func select(_ id: TabID, _ selection: Selection = .forItself) -> [ShellEffect] {
+    guard let new = index(of: id), let old = index(of: selectedTab), new != old else { return [] }
+    var effects = tell(.setVisibility(.hidden), viewOf: old)
+    selectedTab = id
+    if !isUnderScreen(new) { effects += tell(.setVisibility(.visible), viewOf: new) }
+    switch selection {
+    case .forNavigation: return effects
+    case .forItself: break
+    }
+    if tabs[new].page?.awaitsRecovery == true { return effects + recoverShown(new) }
+    if tabs[new].stack.isEmpty, tabs[new].page?.provisional == nil { return effects + openStart(new) }
+    return effects + probe(new)
+  }
+
+  /// Opens what app.yaml gives as the tab's start.
+  mutating func openStart(_ index: Int) -> [ShellEffect] {
+    guard let description = description(of: tabs[index].id) else { return [] }
+    switch description.start {
+    case .url(let url): return navigate(index, to: url, commit: .push)
+    case .screen(let screen): return push(screen, index)
+    }
+  }
+
+  /// Puts a native screen on a tab's stack; the page below it stays alive and is hidden. A load that had not committed
+  /// would come to lie over the screen, and is given up.
+  mutating func push(_ screen: ScreenID, _ index: Int) -> [ShellEffect] {
+    let settled = settleProvisional(index)
+    let entry = newEntry(.screen(screen))
+    tabs[index].stack.push(entry)
+    tabs[index].stack.trim(to: ShellLimits.stackEntries)
+    let isKept = tabs[index].stack.entry(tabs[index].page?.entry) != nil
+    return settled + (isKept ? send(.setVisibility(.hidden), toPageOf: index) : closeDocument(index))
+  }
+
+  /// The open document's entry left the stack, for instance because it lay ahead: nothing leads to the document any more.
+  private mutating func closeDocument(_ index: Int) -> [ShellEffect] {
+    guard tabs[index].page?.isShown == true else { return [] }
+    let effects = endLife(index) + send(.closeView, toPageOf: index)
+    let generation = newGeneration()
+    tabs[index].page?.generation = generation
+    tabs[index].page?.document = nil
+    tabs[index].page?.entry = nil
+    tabs[index].page?.focus = .none
+    tabs[index].page?.phase = .empty
+    return effects
+  }
+}

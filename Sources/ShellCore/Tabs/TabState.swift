@@ -1,0 +1,26 @@
+import BridgeContract
+import PageWire
+
+/// A tab: its own stack, and its own page view when it shows pages.
+public struct TabState: Equatable, Sendable {
+  public var id: TabID
+  public var stack: BackStack
+  public var page: PageViewState?
+  /// Text on the tab's icon; empty for none.
+  public var badge: String
+  /// What the page gave to `save_state`.
+  public var savedState: JSONValue
+  /// Deaths of this tab's renderers since launch.
+  public var deathCount: Int
+  /// When this tab's renderers died, for the breaker; emptied by a retry.
+  public var recentDeaths: [Double]
+
+  public init(id: TabID) {
+    self.id = id
+    stack = BackStack()
+    badge = ""
+    savedState = .null
+    deathCount = 0
+    recentDeaths = []
+  }
+}

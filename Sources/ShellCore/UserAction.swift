@@ -1,0 +1,33 @@
+import PageWire
+import TerminalModel
+
+/// What a user, a flow or the command line does.
+public enum UserAction: Equatable, Sendable {
+  case selectTab(TabID)
+  case tapBarItem(NavigationBarTap.Item)
+  /// The platform's own back.
+  case goBack
+  case goForward
+  case reload
+  /// Loads a URL in a tab (the selected one when nil), as typed by the user. Relative to the app's origin.
+  case openURL(String, tab: TabID?)
+  /// The retry button of an error or crash page.
+  case retry
+  case editDialog(text: String)
+  case answerDialog(accepted: Bool)
+  /// Of the tab's renderer (the selected one when nil). `times`: for `onLoad`, how many loads die.
+  case killRenderer(DeathKind, tab: TabID?, times: Int)
+  case reviveRenderer(tab: TabID?)
+  case pressKey(KeyPress)
+  case insertText(String)
+  case tapPage(GridPoint)
+  case wheelPage(at: GridPoint, rows: Int)
+  case scrollPage(toRow: Int)
+  case focusPage(FocusEntry)
+  case blurPage
+  case actOnNode(NodeAction)
+  /// An element of the native screen shown, by its index.
+  case tapNativeElement(Int)
+  case evaluate(EvaluationRequest, tab: TabID?)
+  case describePage(request: UInt32)
+}

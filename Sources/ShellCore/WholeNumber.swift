@@ -1,0 +1,7 @@
+/// Numbers as messages say them.
+enum WholeNumber {
+  /// The nearest whole number; durations come from app.yaml and can be larger than any integer.
+  static func text(_ value: Double) -> String {
+    Int(exactly: value.rounded()).map { String($0) } ?? "\(value)"
+  }
+}

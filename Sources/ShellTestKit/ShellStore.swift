@@ -1,0 +1,75 @@
+import CustomDump
+import ShellCore
+
+/// A test store that refuses partial knowledge: of every event the test states all fields that change and all effects.
+///
+/// `send` compares the whole state and the whole effect list, and says what was not stated. `finish` fails while calls are
+/// pending or timers run that the test did not end.
+public final class ShellStore {
+  public private(set) var state: ShellState
+  /// Timers that were set and have neither fired nor been cancelled.
+  public private(set) var runningTimers: [ShellTimer] = []
+  private let report: (String, StatementPlace) -> Void
+
+  /// `report` receives the failure text of each mismatch, and where the test stated otherwise.
+  public init(_ state: ShellState, report: @escaping (String, StatementPlace) -> Void) {
+    self.state = state
+    self.report = report
+  }
+
+  /// Sends one event. `change` turns the state before into the state that is expected after.
+  public func send(
+    _ event: ShellEvent, effects expectedEffects: [ShellEffect] = [], fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    change: (inout ShellState) -> Void = { _ in }
+  ) {
+    var expected = state
+    change(&expected)
+    let before = state
+    let effects = state.handle(event)
+    track(event, effects)
+    if let text = ShellStoreFailure.text(
+      event: event, before: before, expected: expected, actual: state, expectedEffects: expectedEffects,
+      actualEffects: effects)
+    {
+      report(text, StatementPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
+  }
+
+  /// Brings the state to a point from which a scenario starts; nothing is compared.
+  @discardableResult
+  public func arrange(_ events: [ShellEvent]) -> [ShellEffect] {
+    var all: [ShellEffect] = []
+    for event in events {
+      let effects = state.handle(event)
+      track(event, effects)
+      all += effects
+    }
+    return all
+  }
+
+  /// Ends the scenario: nothing may be left in flight.
+  public func finish(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    guard let text = ShellStoreFailure.unfinished(calls: state.pendingCalls, timers: runningTimers) else { return }
+    report(text, StatementPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private func track(_ event: ShellEvent, _ effects: [ShellEffect]) {
+    if case .timerFired(let timer) = event { runningTimers.removeAll { $0 == timer } }
+    for effect in effects {
+      switch effect {
+      case .setTimer(let timer, _):
+        runningTimers.removeAll { $0 == timer }
+        runningTimers.append(timer)
+      case .cancelTimer(let timer):
+        runningTimers.removeAll { $0 == timer }
+      case .startRenderer, .stopRenderer, .killRenderer, .reviveRenderer, .send, .openDocument, .startLoad,
+        .followRedirect, .cancelLoad, .fetchResource, .runNative, .changeStorage, .deliverEvaluation,
+        .deliverDescription, .exitHost:
+        continue
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// Where a test stated something, so that a failure points there.
+public struct StatementPlace: Equatable, Sendable {
+  public var fileID: String
+  public var filePath: String
+  public var line: Int
+  public var column: Int
+
+  public init(fileID: String, filePath: String, line: Int, column: Int) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+}

@@ -1,0 +1,173 @@
+import BridgeContract
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+@Suite struct BridgeTests {
+  @Test func anImmediateAnswerNeedsNoTimer() {
+    let store = ShellStore.atHome()
+    let value = BridgeOutcome.value(json: "42")
+    store.send(.page(.calls("balance"), generation: 1), effects: [.reply(value)]) {
+      $0.records(1, "balance", outcome: value) { $0.didReachNative = true }
+    }
+    store.finish()
+  }
+
+  @Test func aDelayedAnswerHasADeadlineAndEndsOnce() {
+    let store = ShellStore.atHome()
+    store.send(
+      .page(.calls("slow"), generation: 1),
+      effects: [
+        .setTimer(.bridgeDeadline(CallID(1)), after: 1_000), .setTimer(.nativeDelay(CallID(1)), after: 300),
+      ]
+    ) {
+      $0.records(1, "slow") {
+        $0.awaitsNative = true
+        $0.hasDeadline = true
+      }
+    }
+    let value = BridgeOutcome.value(json: "\"late\"")
+    store.send(
+      .timerFired(.nativeDelay(CallID(1))), effects: [.cancelTimer(.bridgeDeadline(CallID(1))), .reply(value)]
+    ) {
+      $0.ends(1, value) {
+        $0.didReachNative = true
+        $0.awaitsNative = false
+      }
+    }
+    store.send(.timerFired(.nativeDelay(CallID(1))))
+    store.send(.timerFired(.bridgeDeadline(CallID(1))))
+    store.finish()
+  }
+
+  @Test func theDeadlineEndsTheCallAndTheLateAnswerIsDropped() {
+    let store = ShellStore.atHome()
+    store.arrange([.page(.calls("slower"), generation: 1), .timePassed(500)])
+    let failure = BridgeOutcome.failure(BridgeError(.deadline, "slower gave no answer within 500 ms"))
+    store.send(.timerFired(.bridgeDeadline(CallID(1))), effects: [.reply(failure)]) { $0.ends(1, failure) }
+    store.send(.timerFired(.nativeDelay(CallID(1)))) {
+      $0.calls[0].didReachNative = true
+      $0.calls[0].awaitsNative = false
+      $0.droppedReplies = 1
+    }
+    store.finish()
+  }
+
+  @Test func aProgramRunsOnceAndItsFailureIsTheCalls() {
+    let store = ShellStore.atHome()
+    let order = NativeCall(call: CallID(1), interfaceName: "pay", program: "native/pay", data: #"{"sum":5}"#)
+    store.send(
+      .page(.calls("pay", #"{"sum":5}"#), generation: 1),
+      effects: [.setTimer(.bridgeDeadline(CallID(1)), after: 1_000), .runNative(order)]
+    ) {
+      $0.records(1, "pay", #"{"sum":5}"#) {
+        $0.didReachNative = true
+        $0.hasDeadline = true
+      }
+    }
+    let error = BridgeError(.nativeError, "exit 1")
+    store.send(
+      .nativeAnswered(CallID(1), .failure(error)),
+      effects: [.cancelTimer(.bridgeDeadline(CallID(1))), .reply(.failure(error))]
+    ) { $0.ends(1, .failure(error)) }
+    store.send(.nativeAnswered(CallID(1), .value(json: "1"))) { $0.droppedReplies = 1 }
+    store.finish()
+  }
+
+  @Test func aReloadEndsTheCallAndItsAnswerNeverReachesTheNextLife() {
+    let store = ShellStore.atHome()
+    store.arrange([
+      .page(.calls("pay"), generation: 1), .page(.wants(.reload, "/home"), generation: 1), .responded(2, "/home"),
+    ])
+    let effects = store.arrange([.page(.didCommitDocument, generation: 2)])
+    #expect(effects == [.cancelTimer(.commit(LoadID(2))), .cancelTimer(.bridgeDeadline(CallID(1)))])
+    store.send(.nativeAnswered(CallID(1), .value(json: "1"))) { $0.droppedReplies = 1 }
+    #expect(store.arrange([.page(.calls("balance"), generation: 2)]).count == 1)
+    store.finish()
+  }
+
+  @Test func aSynchronousCallIsAPromptThatOpensNoDialog() {
+    let store = ShellStore.atHome()
+    let value = BridgeOutcome.value(json: "42")
+    store.send(
+      .page(.callsAndWaits(#"{"interface_name":"balance","data":{"a":1}}"#), generation: 1),
+      effects: [.answer(.accepted(text: "42"))]
+    ) {
+      $0.records(1, "balance", #"{"a":1}"#, path: .prompt(request: 7), outcome: value) { $0.didReachNative = true }
+    }
+    store.finish()
+  }
+
+  @Test(arguments: ["", "no json", "[]", #"{"data":1}"#, #"{"interface_name":5}"#])
+  func aSynchronousCallThatIsNoneFailsAndUnblocksThePage(message: String) {
+    let store = ShellStore.atHome()
+    let error = BridgeError(.badPayload, "a synchronous call is JSON with interface_name and data")
+    let effects = store.arrange([.page(.callsAndWaits(message), generation: 1)])
+    #expect(effects == [.answer(.failed(errorJSON: error.json.text))])
+  }
+
+  @Test func aDocumentThatIsBeingReplacedIsUnblocked() {
+    let store = ShellStore.atHome()
+    store.arrange([
+      .page(.callsAndWaits(#"{"interface_name":"slow"}"#), generation: 1), .user(.openURL("/a", tab: nil)),
+    ])
+    let error = BridgeError(.pageGone, "the page that called is being replaced")
+    let effects = store.arrange([.responded(2, "/a")])
+    #expect(
+      effects.prefix(2) == [
+        .cancelTimer(.bridgeDeadline(CallID(1))), .answer(.failed(errorJSON: error.json.text)),
+      ])
+  }
+
+  @Test(arguments: [
+    (PageEvent.calls("nothing"), BridgeErrorCode.unknownInterface), (.calls("balance", "{"), .badPayload),
+    (.calls("balance", "\"" + String(repeating: "x", count: 99) + "\""), .payloadTooLarge),
+    (.calls("balance", origin: "https://evil.example"), .originRefused),
+    (.calls("balance", origin: ""), .originRefused),
+    (.calls("balance", isMainFrame: false), .frameRefused), (.calls("move_to_tab", #"{"id":"TAB_9"}"#), .unknownTab),
+  ])
+  func refusals(event: PageEvent, code: BridgeErrorCode) {
+    let store = ShellStore.atHome()
+    let effects = store.arrange([.page(event, generation: 1)])
+    guard case .send(.deliverReply(let reply), _)? = effects.first, case .failure(let error) = reply.outcome else {
+      Issue.record("the call was not refused: \(effects)")
+      return
+    }
+    #expect(effects.count == 1)
+    #expect(error.code == code.rawValue)
+    #expect(store.state.pendingCalls.isEmpty)
+  }
+
+  @Test func aDeclaredOriginMayCall() {
+    let store = ShellStore.atHome()
+    let effects = store.arrange([.page(.calls("balance", origin: "https://partner.example"), generation: 1)])
+    #expect(effects == [.reply(.value(json: "42"))])
+  }
+
+  @Test func anAnswerBeyondTheLimitAndAnAppsOwnErrorReachThePage() {
+    let store = ShellStore.atHome()
+    #expect(
+      store.arrange([.page(.calls("refuse"), generation: 1)]) == [
+        .reply(.failure(BridgeError(code: "NO_FUNDS", message: "too little")))
+      ])
+    store.arrange([.page(.calls("pay"), generation: 1)])
+    let large = store.arrange([.nativeAnswered(CallID(2), .value(json: String(repeating: "1", count: 101)))])
+    #expect(large.last == .reply(.failure(BridgeError(.payloadTooLarge, "101 bytes exceed the limit of 100"))))
+  }
+
+  @Test func aPageThatFloodsTheHostHearsThatItIsBusy() {
+    let store = ShellStore.atHome()
+    store.arrange((1...256).map { _ in .page(.calls("slow"), generation: 1) })
+    let effects = store.arrange([.page(.calls("balance"), generation: 1)])
+    let error = BridgeError(.hostBusy, "256 calls of this page wait for their answers already")
+    #expect(effects == [.reply(.failure(error))])
+  }
+
+  @Test func aCallThatWantsNoAnswerGetsNone() {
+    let store = ShellStore.atHome()
+    #expect(store.arrange([.page(.calls("balance", callback: ""), generation: 1)]) == [])
+    #expect(store.state.calls.first?.outcome == .value(json: "42"))
+  }
+}

@@ -1,0 +1,85 @@
+import BridgeContract
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+@Suite struct BuiltInTests {
+  private let done = BridgeOutcome.value(json: "null")
+
+  @Test func theBarBelongsToTheEntry() {
+    let store = ShellStore.atHome()
+    let data = #"{"leftIcon":"ic_back","rightIcon":"none","title":"Mine"}"#
+    store.send(.page(.calls("set_navigation_bar", data), generation: 1), effects: [.reply(done)]) {
+      $0.records(1, "set_navigation_bar", data, outcome: done)
+      $0.tabs[0].stack.update(EntryID(1)) { $0.bar = NavigationBar(leftIcon: "ic_back", title: "Mine") }
+    }
+    store.arrange([.user(.openURL("/a", tab: nil))])
+    store.arriveAt("/a", load: 2)
+    #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(leftIcon: "ic_back", title: "Bank"))
+    store.arrange([.user(.goBack)])
+    store.arriveAt("/home", load: 3)
+    #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(leftIcon: "ic_back", title: "Mine"))
+  }
+
+  @Test(arguments: [
+    ("set_navigation_bar", "[]"), ("set_navigation_bar", #"{"title":5}"#), ("set_navigation_bar", #"{"colour":"red"}"#),
+    ("move_to_tab", "{}"), ("move_to_tab", #"{"id":"TAB_2","url":5}"#),
+    ("move_to_tab", #"{"id":"TAB_2","url":"tel:1"}"#),
+    ("set_badge", "{}"), ("set_badge", #"{"text":"1","id":5}"#), ("skip_history_entry", #"{"skip":"yes"}"#),
+  ])
+  func badPayloads(name: String, data: String) {
+    let store = ShellStore.atHome()
+    store.arrange([.page(.calls(name, data), generation: 1)])
+    guard case .failure(let error)? = store.state.calls.first?.outcome else {
+      Issue.record("\(name) took \(data)")
+      return
+    }
+    #expect(error.code == BridgeErrorCode.badPayload.rawValue)
+    #expect(store.state.selectedTab == "TAB_1")
+  }
+
+  @Test func moveToTabOpensTheURLInATabThatWasNeverShown() {
+    let store = ShellStore.atHome()
+    let data = #"{"id":"TAB_2","url":"/pay/7"}"#
+    store.send(
+      .page(.calls("move_to_tab", data), generation: 1),
+      effects: [
+        .reply(done), .tell(.setVisibility(.hidden), generation: 1), .startRenderer(RendererID(2)), .load(2, "/pay/7"),
+      ]
+    ) {
+      $0.records(1, "move_to_tab", data, outcome: done)
+      $0.selectedTab = "TAB_2"
+      $0.opensView(2, renderer: 2, tab: 1)
+      $0.starts("/pay/7", load: 2, .push, tab: 1)
+    }
+    #expect(store.arrange([.page(.calls("move_to_tab", data), generation: 1)]) == [.reply(done)])
+  }
+
+  @Test func moveToTabOnlySelectsWhatIsShownAndReloadsWhatIsDead() {
+    let store = ShellStore.atPay(BankApp.description(.none))
+    store.arrange([.user(.selectTab("TAB_1"))])
+    let call = ShellEvent.page(.calls("move_to_tab", #"{"id":"TAB_2","url":"/pay"}"#), generation: 1)
+    store.arrange([call])
+    #expect(store.state.loadCounts["app://bank/pay"] == 1)
+    store.arrange([.user(.selectTab("TAB_1")), .died(2), call])
+    #expect(store.state.loadCounts["app://bank/pay"] == 2)
+    store.arriveAt("/pay", load: 3, view: 2)
+    #expect(store.stack("TAB_2") == "[/pay]")
+  }
+
+  @Test func stateAndTheLastDeathAreThereForTheNextLife() {
+    let store = ShellStore.atHome(BankApp.description(.reload))
+    store.arrange([
+      .page(.calls("save_state", #"{"n":1}"#), generation: 1), .page(.calls("pay"), generation: 1), .died(1),
+    ])
+    store.arriveAt("/home", load: 2)
+    let generation = store.state.counters.generation
+    store.arrange([
+      .page(.calls("load_state"), generation: generation), .page(.calls("last_death"), generation: generation),
+    ])
+    #expect(store.state.calls[2].outcome == .value(json: #"{"n":1}"#))
+    #expect(store.state.calls[3].outcome == .value(json: #"{"kind":"reported","count":1,"lost_calls":["pay"]}"#))
+  }
+}

@@ -1,0 +1,59 @@
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+@Suite struct EvaluationTests {
+  private let question = EvaluationRequest(request: 5, script: "1 + 1")
+
+  @Test func aValueEndsTheWaitAndASecondOneIsDropped() {
+    let store = ShellStore.atHome()
+    store.send(
+      .user(.evaluate(question, tab: nil)),
+      effects: [.setTimer(.evaluation(request: 5), after: 10_000), .tell(.evaluate(question), generation: 1)]
+    ) { $0.waits.evaluations[5] = .page(generation: 1) }
+    let result = EvaluationResult(request: 5, outcome: .value(json: "2"))
+    store.send(
+      .page(.didEvaluate(result), generation: 1),
+      effects: [.cancelTimer(.evaluation(request: 5)), .deliverEvaluation(result)]
+    ) { $0.waits.evaluations = [:] }
+    store.send(.page(.didEvaluate(result), generation: 1)) { $0.droppedReplies = 1 }
+    store.finish()
+  }
+
+  @Test func aScriptThatNeverEndsIsNoReasonToEndThePage() {
+    let store = ShellStore.atHome()
+    store.arrange([.user(.evaluate(question, tab: nil))])
+    let late = EvaluationResult(
+      request: 5, outcome: .exception(text: "DEADLINE: the page did not answer within 10 s"))
+    store.send(
+      .timerFired(.evaluation(request: 5)),
+      effects: [
+        .deliverEvaluation(late), .setTimer(.probe(request: 1), after: 1_000), .tell(.probe(request: 1), generation: 1),
+      ]
+    ) {
+      $0.waits.evaluations = [:]
+      $0.counters.request = 1
+      $0.waits.probes[1] = "TAB_1"
+    }
+  }
+
+  @Test func aScriptThatAsksTheUserIsWaitedFor() {
+    let store = ShellStore.atHome()
+    store.arrange([.user(.evaluate(question, tab: nil)), .page(.asks(.confirm, "?"), generation: 1)])
+    store.send(.timerFired(.evaluation(request: 5)), effects: [.setTimer(.evaluation(request: 5), after: 10_000)])
+  }
+
+  @Test func theDeathOfThePageEndsItsScriptsAndDescriptions() {
+    let store = ShellStore.atHome(BankApp.description(.none))
+    store.arrange([.user(.evaluate(question, tab: nil)), .user(.describePage(request: 6))])
+    #expect(
+      store.arrange([.died(1)]) == [
+        .cancelTimer(.evaluation(request: 5)), .deliverEvaluation(.gone(5)), .cancelTimer(.description(request: 6)),
+        .deliverDescription(PageDescription(request: 6, nodes: [])),
+      ])
+    #expect(store.arrange([.user(.evaluate(question, tab: nil))]) == [.deliverEvaluation(.gone(5))])
+    store.finish()
+  }
+}

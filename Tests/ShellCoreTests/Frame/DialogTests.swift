@@ -1,0 +1,39 @@
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+@Suite struct DialogTests {
+  @Test func aPromptIsEditedAndAnsweredOnce() {
+    let store = ShellStore.atHome()
+    store.arrange([.page(.asks(.prompt, "Name?", default: "A"), generation: 1)])
+    store.send(.user(.editDialog(text: "Bo"))) { $0.dialogs[0].text = "Bo" }
+    store.send(.user(.insertText("not for the page")))
+    store.send(.user(.answerDialog(accepted: true)), effects: [.answer(.accepted(text: "Bo"))]) { $0.dialogs = [] }
+    store.send(.user(.answerDialog(accepted: true)))
+  }
+
+  @Test func aHiddenTabsDialogWaitsUntilTheTabIsShown() {
+    let store = ShellStore.atPay()
+    store.arrange([.page(.asks(.confirm, "Sure?"), generation: 1)])
+    #expect(store.state.shownDialog == nil)
+    store.arrange([.user(.selectTab("TAB_1"))])
+    #expect(store.state.shownDialog?.request.message == "Sure?")
+    #expect(store.arrange([.user(.goBack)]) == [.answer(.dismissed)])
+  }
+
+  @Test func aDialogGoesWithItsPage() {
+    let store = ShellStore.atHome()
+    store.arrange([.page(.asks(.confirm, "Sure?"), generation: 1), .died(1)])
+    #expect(store.state.dialogs == [])
+  }
+
+  @Test func aDocumentThatIsBeingReplacedAsksNobody() {
+    let store = ShellStore.atHome()
+    store.arrange([.page(.asks(.alert, "1"), generation: 1), .user(.openURL("/a", tab: nil))])
+    #expect(store.arrange([.responded(2, "/a")]).first == .answer(.dismissed))
+    #expect(store.arrange([.page(.asks(.alert, "2"), generation: 1)]) == [.answer(.dismissed)])
+    #expect(store.state.dialogs == [])
+  }
+}

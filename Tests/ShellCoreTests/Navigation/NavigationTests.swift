@@ -1,0 +1,204 @@
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+@Suite struct NavigationTests {
+  @Test func launchLoadsTheFirstTabsStartInANewViewAndRenderer() {
+    let store = ShellStore.testing()
+    store.send(.launched(url: nil), effects: [.startRenderer(RendererID(1)), .load(1, "/home")]) {
+      $0.opensView(1, renderer: 1, tab: 0)
+      $0.starts("/home", load: 1, .push)
+    }
+    store.send(.rendererStarted(RendererID(1), pid: 101)) {
+      $0.renderers[RendererID(1)]?.pid = 101
+      $0.renderers[RendererID(1)]?.life = .alive
+    }
+    store.send(.responded(1, "/home"), effects: .open(1, "/home", generation: 1, length: 1)) { $0.hands(1) }
+    store.send(.page(.didCommitDocument, generation: 1), effects: [.cancelTimer(.commit(LoadID(1)))]) {
+      $0.pushes("/home", document: 1, entry: 1)
+      $0.commits("/home", generation: 1, document: 1, entry: 1)
+    }
+    store.send(.page(.didFinishDocument, generation: 1)) {
+      $0.tabs[0].page?.phase = .shown(isFinished: true)
+      $0.notes(.didFinish, "/home")
+    }
+    store.finish()
+  }
+
+  @Test func aSecondLaunchAndASecondFinishChangeNothing() {
+    let store = ShellStore.atHome()
+    store.send(.launched(url: "/other"))
+    store.send(.page(.didFinishDocument, generation: 1))
+    store.send(.page(.didCommitDocument, generation: 1))
+  }
+
+  @Test func aLinkPushesAndTheOldLifeIsNotHeardAnyMore() {
+    let store = ShellStore.atHome()
+    store.send(.user(.insertText("x")), effects: [.tell(.insertText("x"), generation: 1)]) {
+      $0.tabs[0].page?.hadUserActivation = true
+    }
+    store.send(.page(.wants(.link, "/list"), generation: 1), effects: [.load(2, "/list")]) {
+      $0.starts("/list", load: 2, .push)
+    }
+    store.send(
+      .responded(2, "/list"), effects: .open(2, "/list", generation: 2, referrer: "/home", length: 2)
+    ) { $0.hands(2) }
+    store.send(.page(.didSaveFormState(json: "{\"a\":1}"), generation: 1)) {
+      $0.tabs[0].stack.update(EntryID(1)) { entry in
+        var page = PageEntry(url: "app://bank/home", document: DocumentID(1))
+        page.formState = "{\"a\":1}"
+        entry.content = .page(page)
+      }
+    }
+    store.send(.page(.didCommitDocument, generation: 2), effects: [.cancelTimer(.commit(LoadID(2)))]) {
+      $0.pushes("/list", document: 2, entry: 2)
+      $0.commits("/list", generation: 2, document: 2, entry: 2)
+    }
+    store.send(.page(.didChangeTitle("late"), generation: 1)) { $0.droppedReports = 1 }
+    store.send(.page(.didChangeTitle("future"), generation: 3)) { $0.droppedReports = 2 }
+    store.send(.page(.didChangeTitle("nobody"), view: 9, generation: 2)) { $0.droppedReports = 3 }
+    store.send(.page(.didSettle(Settlement(sequence: 4)), generation: 1))
+  }
+
+  @Test func anotherNavigationCancelsALoadOnItsWay() {
+    let store = ShellStore.atHome()
+    store.send(.user(.openURL("/a", tab: nil)), effects: [.load(2, "/a")]) { $0.starts("/a", load: 2, .push) }
+    store.send(
+      .user(.openURL("/b", tab: nil)), effects: [.cancelLoad(LoadID(2)), .load(3, "/b")]
+    ) { $0.starts("/b", load: 3, .push) }
+    store.send(.responded(2, "/a"))
+    store.send(.loaderReported(.failed(LoadID(2), LoadFailure(kind: .offline, url: "", message: ""))))
+  }
+
+  @Test func aLoadThatWasHandedOverCountsAsCommittedWhenAnotherStarts() {
+    let store = ShellStore.atHome()
+    store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])
+    store.send(
+      .user(.openURL("/b", tab: nil)), effects: [.cancelTimer(.commit(LoadID(2))), .load(3, "/b")]
+    ) {
+      $0.notes(.decidePolicyForAction, "/b")
+      $0.pushes("/a", document: 2, entry: 2)
+      $0.commits("/a", generation: 2, document: 2, entry: 2)
+      $0.notes(.didStartProvisional, "/b")
+      $0.loadCounts["app://bank/b"] = 1
+      $0.counters.load = 3
+      $0.tabs[0].page?.provisional = ProvisionalLoad(load: LoadID(3), url: "app://bank/b", commit: .push)
+    }
+    store.send(.page(.didCommitDocument, generation: 2))
+    store.finish()
+  }
+
+  @Test func backDuringAHandedLoadLeavesTheNewDocumentAndNotTheOldOne() {
+    let store = ShellStore.atHome()
+    store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])
+    store.arrange([.user(.goBack)])
+    #expect(store.stack() == "/home [/a]")
+    store.arriveAt("/home", load: 3)
+    #expect(store.stack() == "[/home] /a")
+    store.finish()
+  }
+
+  @Test func backAtTheRootStopsALoadButKeepsTheFirstOne() {
+    let first = ShellStore.testing()
+    first.arrange([.launched(url: nil)])
+    first.send(.user(.goBack))
+    let home = ShellStore.atHome()
+    home.arrange([.user(.openURL("/a", tab: nil))])
+    home.send(.user(.goBack), effects: [.cancelLoad(LoadID(2))]) { $0.tabs[0].page?.provisional = nil }
+  }
+
+  @Test func aFailedLoadIsAnErrorPageInItsEntryAndARetryAddsNone() {
+    let store = ShellStore.atHome()
+    store.arrange([.user(.openURL("/a", tab: nil))])
+    let failure = LoadFailure(kind: .offline, url: "app://bank/a", message: "You are offline.")
+    store.send(
+      .loaderReported(.failed(LoadID(2), failure)), effects: [.tell(.closeView, generation: 1)]
+    ) {
+      $0.timeline.append(
+        TimelineRecord(time: 0, tab: "TAB_1", name: .didFailProvisional, detail: "You are offline."))
+      $0.counters.generation = 2
+      $0.counters.document = 2
+      $0.pushes("/a", document: 2, entry: 2)
+      $0.tabs[0].page?.provisional = nil
+      $0.tabs[0].page?.generation = Generation(2)
+      $0.tabs[0].page?.document = nil
+      $0.tabs[0].page?.entry = nil
+      $0.tabs[0].page?.phase = .failed(failure)
+    }
+    store.send(.user(.retry), effects: [.load(3, "/a")]) { $0.starts("/a", load: 3, .reload, restoring: .scroll) }
+    store.arriveAt("/a", load: 3)
+    #expect(store.stack() == "/home [/a]")
+    #expect(store.state.loadCounts["app://bank/a"] == 2)
+  }
+
+  @Test(arguments: [
+    (404, "text/html", LoadFailure.Kind.notFound), (200, "application/pdf", .unreadable),
+    (200, "image/png", .unreadable),
+  ])
+  func anAnswerThatIsNoDocumentIsAnErrorPage(status: Int, type: String, kind: LoadFailure.Kind) {
+    let store = ShellStore.atHome()
+    store.arrange([.user(.openURL("/a", tab: nil))])
+    let effects = store.arrange([.responded(2, "/a", status: status, type: type)])
+    #expect(effects == [.cancelLoad(LoadID(2)), .tell(.closeView, generation: 1)])
+    guard case .failed(let failure)? = store.state.selected?.page?.phase else {
+      Issue.record("no error page is shown")
+      return
+    }
+    #expect(failure.kind == kind)
+  }
+
+  @Test(arguments: ["tel:112", "mailto:a@b.c", "myapp://x"])
+  func aSchemeThatNoPageLoadsIsSaidAndLeavesThePage(url: String) {
+    let store = ShellStore.atHome()
+    store.send(.page(.wants(.link, url), generation: 1)) {
+      $0.tabs[0].page?.clientRedirects = 1
+      $0.notes(.decidePolicyForAction, url)
+      let text = "the page view does not load \(url); a phone would hand it to the system"
+      $0.console.append(
+        ConsoleRecord(
+          time: 0, tab: "TAB_1", message: ConsoleMessage(level: .warning, text: text, source: "shell")))
+    }
+  }
+
+  @Test func reloadKeepsTheEntryItsBarAndItsNeighboursInOneDocument() {
+    let store = ShellStore.atHome()
+    store.arrange([.page(.moves(.push, "/home?2"), generation: 1), .user(.reload)])
+    store.send(
+      .responded(2, "/home?2"), effects: .open(2, "/home?2", generation: 2, length: 2, scroll: 0)
+    ) { $0.hands(2) }
+    store.send(.page(.didCommitDocument, generation: 2), effects: [.cancelTimer(.commit(LoadID(2)))]) {
+      $0.tabs[0].stack = BackStack(
+        entries: [.page(1, "/home", document: 2), .page(2, "/home?2", document: 2)], index: 1)
+      $0.commits("/home?2", generation: 2, document: 2, entry: 2)
+    }
+  }
+
+  @Test func aFirstLoadThatIsReloadedStartsAnewWithItsOwnURL() {
+    let store = ShellStore.testing()
+    store.arrange([.launched(url: "/deep")])
+    store.send(.user(.reload), effects: [.cancelLoad(LoadID(1)), .load(2, "/deep")]) {
+      $0.starts("/deep", load: 2, .push)
+    }
+  }
+
+  @Test func anotherSizeReachesTheDocumentShownAndTheOneAboutToCommit() {
+    let store = ShellStore.atHome()
+    store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])
+    var viewport = store.state.viewport
+    viewport.size.columns = 40
+    store.send(
+      .viewportChanged(viewport),
+      effects: [.tell(.resize(viewport), generation: 1), .tell(.resize(viewport), generation: 2)]
+    ) { $0.viewport = viewport }
+  }
+
+  @Test func timeNeverGoesBackNorToInfinity() {
+    let store = ShellStore.testing()
+    store.send(.timePassed(5)) { $0.now = 5 }
+    store.send(.timePassed(3))
+    store.send(.timePassed(.infinity))
+    store.send(.timePassed(.nan))
+  }
+}

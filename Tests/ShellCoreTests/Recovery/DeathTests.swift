@@ -1,0 +1,148 @@
+import BridgeContract
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+@Suite struct DeathTests {
+  @Test func reloadLoadsTheSameEntryInTheSameViewAndRestoresNothing() {
+    let store = ShellStore.atList(BankApp.description(.reload))
+    store.send(.died(1), effects: [.startRenderer(RendererID(2)), .load(3, "/list")]) {
+      $0.dies(generation: 3, verdict: .reload, url: "/list")
+      $0.notes(.didRecover, "/list")
+      $0.notes(.decidePolicyForAction, "/list")
+      $0.getsRenderer(2)
+      $0.notes(.didStartProvisional, "/list")
+      $0.loadCounts["app://bank/list"] = 2
+      $0.counters.load = 3
+      $0.tabs[0].page?.provisional = ProvisionalLoad(load: LoadID(3), url: "app://bank/list", commit: .reload)
+    }
+    store.arriveAt("/list", load: 3)
+    #expect(store.stack() == "/home [/list]")
+    store.send(.died(1))
+    store.finish()
+  }
+
+  @Test func recreateGivesANewViewAndRestoresScrollAndBar() {
+    let store = ShellStore.atHome()
+    store.arrange([
+      .page(.didChangeScroll(ScrollState(row: 40, contentRows: 90)), generation: 1),
+      .page(.calls("set_navigation_bar", #"{"title":"Mine"}"#), generation: 1),
+    ])
+    store.arrange([.died(1)])
+    #expect(store.state.selected?.page?.view == ViewID(2))
+    let effects = store.arrange([.responded(2, "/home")])
+    #expect(effects == .open(2, "/home", renderer: 2, view: 2, generation: 3, length: 1, scroll: 40))
+    store.arrange([.page(.didCommitDocument, view: 2, generation: 3)])
+    #expect(store.state.navigationBar(of: "TAB_1").title == "Mine")
+    #expect(store.stack() == "[/home]")
+    store.finish()
+  }
+
+  @Test func deferredWaitsUntilTheTabIsShown() {
+    let store = ShellStore.atPay(BankApp.description(.deferred))
+    store.send(.died(1)) {
+      let renderer = $0.renderers[RendererID(1)]?.life
+      #expect(renderer == .alive)
+      $0.dies(generation: 3, verdict: .reloadWhenShown)
+      $0.tabs[0].page?.awaitsRecovery = true
+    }
+    #expect(store.arrange([.user(.selectTab("TAB_1"))]).contains(.load(3, "/home")))
+  }
+
+  @Test func aDeferredRecoveryLeadsWhereTheLoadWasGoing() {
+    let store = ShellStore.atPay(BankApp.description(.deferred))
+    store.arrange([
+      .page(.wants(.locationAssign, "/list"), generation: 1), .responded(3, "/list"), .died(1),
+    ])
+    #expect(store.arrange([.user(.selectTab("TAB_1"))]).contains(.load(4, "/list")))
+    store.finish()
+  }
+
+  @Test func aDeathBetweenHandingOverAndCommitLoadsWhatWasComing() {
+    let store = ShellStore.atHome(BankApp.description(.reload))
+    store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])
+    let effects = store.arrange([.died(1)])
+    #expect(effects == [.cancelTimer(.commit(LoadID(2))), .startRenderer(RendererID(2)), .load(3, "/a")])
+    store.arriveAt("/a", load: 3)
+    #expect(store.stack() == "/home [/a]")
+    store.finish()
+  }
+
+  @Test func aLoadOnItsWayOutlivesTheDeath() {
+    let store = ShellStore.atHome()
+    store.arrange([.user(.openURL("/a", tab: nil))])
+    #expect(store.arrange([.died(1)]) == [])
+    #expect(store.state.selected?.page?.view == ViewID(2))
+    let effects = store.arrange([.responded(2, "/a")])
+    #expect(
+      effects == [.startRenderer(RendererID(2))]
+        + .open(2, "/a", renderer: 2, view: 2, generation: 3, referrer: "/home", length: 2))
+  }
+
+  @Test func hostExitEndsEverythingEvenDuringALoad() {
+    let store = ShellStore.atHome(BankApp.description(.hostExit))
+    store.arrange([.user(.openURL("/a", tab: nil))])
+    #expect(store.arrange([.died(1)]) == [.exitHost])
+    #expect(store.state.hasExited)
+    store.send(.user(.reload))
+    store.send(.responded(2, "/a"))
+  }
+
+  @Test func theThirdDeathIsACrashPageAndARetryClearsTheCount() {
+    let store = ShellStore.atHome()
+    for load in UInt32(2)...3 {
+      store.arrange([.died(load - 1)])
+      store.arriveAt("/home", load: load, view: load)
+    }
+    store.arrange([.died(3)])
+    let message = "This page died 3 times within 60 s and is not loaded again."
+    #expect(
+      store.state.selected?.page?.phase
+        == .failed(LoadFailure(kind: .crashed, url: "app://bank/home", message: message)))
+    #expect(store.stack() == "[/home]")
+    #expect(store.arrange([.user(.retry)]).contains(.load(4, "/home")))
+    #expect(store.state.selected?.recentDeaths == [])
+    #expect(store.state.selected?.deathCount == 3)
+  }
+
+  @Test func deathsOutsideOfTheWindowDoNotCount() {
+    let store = ShellStore.atHome()
+    for load in UInt32(2)...4 {
+      store.arrange([.timePassed(Double(load) * 61_000), .died(load - 1)])
+      store.arriveAt("/home", load: load, view: load)
+    }
+    #expect(store.state.deaths.map(\.verdict) == [.recreate, .recreate, .recreate])
+  }
+
+  @Test func onLoadKillsAsManyLoadsAsAsked() {
+    let store = ShellStore.atHome(BankApp.description(.reload, deaths: 9))
+    let kill = store.arrange([.user(.killRenderer(.onLoad, tab: nil, times: 2))])
+    #expect(kill == [.killRenderer(RendererID(1), .onLoad)])
+    store.arrange([.died(1), .responded(2, "/home")])
+    #expect(
+      store.arrange([.page(.didCommitDocument, generation: 3)]) == [
+        .cancelTimer(.commit(LoadID(2))), .killRenderer(RendererID(2), .onLoad),
+      ])
+    store.arrange([.died(2), .responded(3, "/home")])
+    #expect(
+      store.arrange([.page(.didCommitDocument, generation: 5)]) == [.cancelTimer(.commit(LoadID(3)))])
+    #expect(store.state.deaths.map(\.kind) == ["onLoad", "onLoad"])
+  }
+
+  @Test func theLostCallsAreListedAndTheNativeSideStillRunsOnce() {
+    let store = ShellStore.atHome(BankApp.description(.none))
+    store.arrange([.page(.calls("slow"), generation: 1)])
+    store.send(.died(1), effects: [.cancelTimer(.bridgeDeadline(CallID(1)))]) {
+      $0.ends(1, .failure(BridgeError(.pageGone, "the page that called is gone")))
+      $0.dies(generation: 2, verdict: .leaveBlank, lost: ["slow"])
+    }
+    store.send(.timerFired(.nativeDelay(CallID(1)))) {
+      $0.calls[0].didReachNative = true
+      $0.calls[0].awaitsNative = false
+      $0.droppedReplies = 1
+    }
+    store.finish()
+  }
+}

@@ -1,0 +1,90 @@
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+@Suite struct ProbeTests {
+  @Test func aSilentDeathIsFoundWhenTheTabIsShownAndItsProbeRunsOut() {
+    let store = ShellStore.atPay(BankApp.description(.reload))
+    store.arrange([.user(.killRenderer(.silent, tab: "TAB_1", times: 1)), .died(1, isReported: false)])
+    store.send(.died(1, isReported: false))
+    store.send(
+      .user(.selectTab("TAB_1")),
+      effects: [
+        .tell(.setVisibility(.hidden), renderer: 2, view: 2, generation: 2),
+        .setTimer(.probe(request: 1), after: 1_000), .tell(.probe(request: 1), generation: 1),
+      ]
+    ) {
+      $0.selectedTab = "TAB_1"
+      $0.counters.request = 1
+      $0.waits.probes[1] = "TAB_1"
+    }
+    #expect(store.state.deaths.map(\.verdict) == [.undetected])
+    let effects = store.arrange([.timerFired(.probe(request: 1))])
+    #expect(effects == [.startRenderer(RendererID(3)), .load(3, "/home")])
+    #expect(store.state.deaths.map(\.verdict) == [.reload])
+    #expect(store.state.deaths.last?.kind == "silent")
+    store.finish()
+  }
+
+  @Test func aHangIsEndedByAPolicyThatRecovers() {
+    let store = ShellStore.atPay()
+    store.arrange([.user(.selectTab("TAB_1"))])
+    let effects = store.arrange([.timerFired(.probe(request: 1))])
+    #expect(effects == [.stopRenderer(RendererID(1)), .startRenderer(RendererID(3)), .load(3, "/home")])
+    #expect(store.state.deaths.last?.kind == "hang")
+  }
+
+  @Test func aHangUnderNoPolicyStaysAndAnAnswerHeals() {
+    let store = ShellStore.atPay(BankApp.description(.none))
+    store.arrange([.user(.selectTab("TAB_1"))])
+    #expect(store.arrange([.timerFired(.probe(request: 1))]) == [])
+    #expect(store.state.renderers[RendererID(1)]?.life == .hung)
+    store.arrange([.user(.selectTab("TAB_2")), .user(.selectTab("TAB_1"))])
+    store.arrange([.page(.didAnswerProbe(request: 3), generation: 1)])
+    #expect(store.state.renderers[RendererID(1)]?.life == .alive)
+  }
+
+  @Test func aPageInADialogIsHealthyAndSilent() {
+    let store = ShellStore.atPay()
+    store.arrange([.page(.asks(.alert, "Hello"), generation: 1)])
+    let effects = store.arrange([.user(.selectTab("TAB_1"))])
+    #expect(!effects.contains { if case .setTimer = $0 { true } else { false } })
+  }
+
+  @Test func aPageThatNeverCommitsWhatItWasHandedIsFound() {
+    let store = ShellStore.atHome(BankApp.description(.reload))
+    store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])
+    let effects = store.arrange([.timerFired(.commit(LoadID(2)))])
+    #expect(
+      effects == [
+        .stopRenderer(RendererID(1)), .cancelTimer(.commit(LoadID(2))), .startRenderer(RendererID(2)), .load(3, "/a"),
+      ])
+    store.arriveAt("/a", load: 3)
+    store.finish()
+  }
+
+  @Test func aTimerThatFiresTooLateDoesNothing() {
+    let store = ShellStore.atHome()
+    store.send(.timerFired(.probe(request: 9)))
+    store.send(.timerFired(.commit(LoadID(1))))
+    store.send(.timerFired(.barTap(request: 9)))
+    store.send(.timerFired(.evaluation(request: 9)))
+    store.send(.timerFired(.description(request: 9)))
+    store.send(.timerFired(.bridgeDeadline(CallID(9))))
+    store.send(.timerFired(.nativeDelay(CallID(9))))
+  }
+
+  @Test func aParkedPageIsReplacedByANavigationAndRevivedOtherwise() {
+    let store = ShellStore.atHome()
+    store.arrange([.user(.killRenderer(.parked, tab: nil, times: 1))])
+    #expect(store.state.renderers[RendererID(1)]?.life == .suspended)
+    #expect(store.arrange([.user(.reviveRenderer(tab: nil))]) == [.reviveRenderer(RendererID(1))])
+    store.arrange([.user(.killRenderer(.parked, tab: nil, times: 1))])
+    #expect(
+      store.arrange([.user(.reload)]) == [
+        .stopRenderer(RendererID(1)), .startRenderer(RendererID(2)), .load(2, "/home"),
+      ])
+  }
+}

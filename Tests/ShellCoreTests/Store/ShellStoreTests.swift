@@ -1,0 +1,67 @@
+import PageWire
+import ShellTestKit
+import TerminalModel
+import Testing
+
+@testable import ShellCore
+
+/// What the store says when a test states too little or something else.
+@Suite struct ShellStoreTests {
+  private func texts(_ body: (ShellStore) -> Void) -> [String] {
+    var texts: [String] = []
+    let viewport = Viewport(size: GridSize(columns: 80, rows: 20), colorScheme: .dark)
+    let store = ShellStore(ShellState(app: BankApp.description(), viewport: viewport)) { text, _ in texts.append(text) }
+    body(store)
+    return texts
+  }
+
+  @Test func anUnstatedChange() {
+    let texts = texts { $0.send(.timePassed(5)) }
+    #expect(texts.count == 1)
+    #expect(
+      texts.first?.hasPrefix(
+        "After ShellEvent.timePassed(5.0):\n\nThe state changed and the test stated no change. State each field in `change`."
+      ) == true)
+    #expect(texts.first?.contains("now: 5.0") == true)
+  }
+
+  @Test func anUnstatedEffect() {
+    let texts = texts { store in
+      store.send(.user(.evaluate(EvaluationRequest(request: 1, script: "1"), tab: nil)))
+    }
+    #expect(texts.first?.contains("There are effects and the test stated none. State each one in `effects`.") == true)
+    #expect(texts.first?.contains("PAGE_GONE") == true)
+  }
+
+  @Test func effectsInAnotherOrder() {
+    let texts = texts { store in
+      store.send(.launched(url: nil), effects: [.load(1, "/home"), .startRenderer(RendererID(1))]) {
+        $0.opensView(1, renderer: 1, tab: 0)
+        $0.starts("/home", load: 1, .push)
+      }
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("The effects are not those that the test stated, in this order") == true)
+    #expect(texts.first?.contains("The state") == false)
+  }
+
+  @Test func whatIsLeftInFlight() {
+    let texts = texts { store in
+      store.arrange([.launched(url: nil)])
+      store.arriveAt("/home", load: 1)
+      store.arrange([.page(.calls("slow"), generation: 1)])
+      store.finish()
+    }
+    let expected = """
+      The scenario ends while something is in flight. Let it end, or cancel it:
+      - bridge call slow (1) is pending
+      - timer bridgeDeadline(ShellCore.CallID(rawValue: 1)) runs
+      - timer nativeDelay(ShellCore.CallID(rawValue: 1)) runs
+      """
+    #expect(texts == [expected])
+  }
+
+  @Test func whatIsStatedInFullIsSilent() {
+    #expect(texts { $0.send(.timePassed(5)) { $0.now = 5 } } == [])
+  }
+}

@@ -1,0 +1,48 @@
+import BridgeContract
+import PageWire
+import ShellCore
+
+extension ShellEffect {
+  static func tell(
+    _ command: PageCommand, renderer: UInt32 = 1, view: UInt32 = 1, generation: UInt32
+  ) -> ShellEffect {
+    .send(command, to: .page(renderer: renderer, view: view, generation: generation))
+  }
+
+  static func load(_ load: UInt32, _ address: String, method: String = "GET") -> ShellEffect {
+    let url = WebAddress.resolve(address, against: BankApp.origin + "/")
+    return .startLoad(LoadRequest(load: LoadID(load), url: url, method: method))
+  }
+
+  static func reply(_ outcome: BridgeOutcome, callback: String = "c1", generation: UInt32 = 1) -> ShellEffect {
+    .tell(.deliverReply(BridgeReply(callbackID: callback, outcome: outcome)), generation: generation)
+  }
+
+  static func answer(_ result: DialogAnswer.Result, generation: UInt32 = 1) -> ShellEffect {
+    .tell(.answerDialog(DialogAnswer(request: 7, result: result)), generation: generation)
+  }
+}
+
+extension PageAddress {
+  static func page(renderer: UInt32 = 1, view: UInt32 = 1, generation: UInt32) -> PageAddress {
+    PageAddress(renderer: RendererID(renderer), view: ViewID(view), generation: Generation(generation))
+  }
+}
+
+extension [ShellEffect] {
+  static func open(
+    _ load: UInt32, _ address: String, renderer: UInt32 = 1, view: UInt32 = 1, generation: UInt32,
+    referrer: String = "", visibility: PageVisibility = .visible, length: Int, index: Int? = nil,
+    state: String = "null",
+    scroll: Int? = nil, form: String = ""
+  ) -> [ShellEffect] {
+    let from = referrer.isEmpty ? "" : WebAddress.resolve(referrer, against: BankApp.origin + "/")
+    let order = DocumentOrder(
+      load: LoadID(load), address: .page(renderer: renderer, view: view, generation: generation),
+      url: WebAddress.resolve(address, against: BankApp.origin + "/"), contentType: "text/html", referrer: from,
+      visibility: visibility, history: HistoryContext(length: length, index: index, stateJSON: state),
+      restoredScrollRow: scroll,
+      restoredFormState: form, bridge: BridgeInjection())
+    return [.setTimer(.commit(LoadID(load)), after: 5_000), .openDocument(order)]
+  }
+}

@@ -1,0 +1,142 @@
+import BridgeContract
+import PageWire
+
+@testable import ShellCore
+
+/// Words for expected changes. Each writes fields directly and decides nothing.
+extension ShellState {
+  mutating func notes(_ name: TimelineRecord.Name, _ detail: String, tab: TabID = "TAB_1") {
+    timeline.append(TimelineRecord(time: now, tab: tab, name: name, detail: BankApp.absolute(detail)))
+  }
+
+  /// A navigation started: both milestones, the count, the provisional load.
+  mutating func starts(
+    _ address: String, load: UInt32, _ commit: ProvisionalLoad.Commit, tab index: Int = 0,
+    restoring: ProvisionalLoad.Restoration = .nothing
+  ) {
+    let url = BankApp.absolute(address)
+    notes(.decidePolicyForAction, url, tab: tabs[index].id)
+    notes(.didStartProvisional, url, tab: tabs[index].id)
+    loadCounts[url, default: 0] += 1
+    counters.load = load
+    tabs[index].page?.provisional = ProvisionalLoad(
+      load: LoadID(load), url: url, commit: commit, restoration: restoring)
+  }
+
+  /// A response was handed to the page under this generation.
+  mutating func hands(_ generation: UInt32, tab index: Int = 0) {
+    notes(.decidePolicyForResponse, "200 text/html", tab: tabs[index].id)
+    counters.generation = generation
+    tabs[index].page?.provisional?.generation = Generation(generation)
+  }
+
+  /// The tab's page has a new document at an entry.
+  mutating func commits(
+    _ address: String, generation: UInt32, document: UInt32, entry: UInt32, tab index: Int = 0
+  ) {
+    counters.document = document
+    tabs[index].page?.provisional = nil
+    tabs[index].page?.generation = Generation(generation)
+    tabs[index].page?.phase = .shown(isFinished: false)
+    tabs[index].page?.document = DocumentID(document)
+    tabs[index].page?.entry = EntryID(entry)
+    tabs[index].page?.hadUserActivation = false
+    tabs[index].page?.committedAt = now
+    notes(.didCommit, address, tab: tabs[index].id)
+  }
+
+  mutating func pushes(_ address: String, document: UInt32, entry: UInt32, tab index: Int = 0) {
+    counters.entry = entry
+    tabs[index].stack.push(.page(entry, address, document: document))
+  }
+
+  /// A new view and a new renderer for a tab that had none.
+  mutating func opensView(_ view: UInt32, renderer: UInt32, tab index: Int) {
+    counters.view = view
+    tabs[index].page = PageViewState(view: ViewID(view))
+    getsRenderer(renderer, tab: index)
+  }
+
+  mutating func getsRenderer(_ renderer: UInt32, tab index: Int = 0) {
+    counters.renderer = renderer
+    renderers = renderers.filter { $0.value.life != .dead }
+    renderers[RendererID(renderer)] = RendererState(id: RendererID(renderer))
+    tabs[index].page?.renderer = RendererID(renderer)
+  }
+
+  /// A known death: the life ends, is counted, and is listed with its verdict.
+  mutating func dies(
+    _ kind: String = "reported", generation: UInt32, verdict: RecoveryVerdict, url: String = "/home",
+    cause: RendererDeath.Cause? = .signal(9), lost: [String] = [], tab index: Int = 0
+  ) {
+    if let renderer = tabs[index].page?.renderer { renderers[renderer]?.life = .dead }
+    counters.generation = generation
+    tabs[index].page?.renderer = nil
+    tabs[index].page?.document = nil
+    tabs[index].page?.entry = nil
+    tabs[index].page?.generation = Generation(generation)
+    tabs[index].page?.phase = .gone
+    tabs[index].deathCount += 1
+    tabs[index].recentDeaths.append(now)
+    timeline.append(
+      TimelineRecord(
+        time: now, tab: tabs[index].id, name: .processDidTerminate, detail: "\(kind): \(verdict.rawValue)"))
+    deaths.append(
+      DeathRecord(
+        time: now, tab: tabs[index].id, kind: kind, cause: cause, url: url.isEmpty ? "" : BankApp.absolute(url),
+        lostCalls: lost, verdict: verdict))
+  }
+
+  /// The view object is replaced.
+  mutating func recreates(view: UInt32, tab index: Int = 0) {
+    let generation = tabs[index].page?.generation ?? Generation(0)
+    counters.view = view
+    tabs[index].page = PageViewState(view: ViewID(view))
+    tabs[index].page?.generation = generation
+    tabs[index].page?.phase = .gone
+  }
+
+  /// A call entered the ledger; `outcome` when it ended at once.
+  mutating func records(
+    _ call: UInt32, _ name: String, _ data: String = "null", path: CallRecord.ReplyPath = .callback(id: "c1"),
+    outcome: BridgeOutcome? = nil, tab index: Int = 0, change: (inout CallRecord) -> Void = { _ in }
+  ) {
+    guard let page = tabs[index].page else { return }
+    counters.call = call
+    var record = CallRecord(
+      id: CallID(call), tab: tabs[index].id, view: page.view, generation: page.generation, interfaceName: name,
+      data: data, replyPath: path, startedAt: now)
+    record.outcome = outcome
+    record.endedAt = outcome == nil ? nil : now
+    change(&record)
+    calls.append(record)
+  }
+
+  mutating func ends(_ call: UInt32, _ outcome: BridgeOutcome, change: (inout CallRecord) -> Void = { _ in }) {
+    guard let position = calls.firstIndex(where: { $0.id == CallID(call) }) else { return }
+    calls[position].outcome = outcome
+    calls[position].endedAt = now
+    calls[position].hasDeadline = false
+    change(&calls[position])
+  }
+}
+
+extension BankApp {
+  static func absolute(_ text: String) -> String { text.hasPrefix("/") ? origin + text : text }
+}
+
+extension HistoryEntry {
+  static func page(
+    _ id: UInt32, _ address: String, document: UInt32, bar: NavigationBar? = nil, state: String = "null",
+    title: String = "", scroll: Int = 0
+  ) -> HistoryEntry {
+    let page = PageEntry(
+      url: BankApp.absolute(address), stateJSON: state, document: DocumentID(document), title: title,
+      scrollRow: scroll)
+    return HistoryEntry(id: EntryID(id), content: .page(page), bar: bar)
+  }
+
+  static func screen(_ id: UInt32, _ screen: ScreenID) -> HistoryEntry {
+    HistoryEntry(id: EntryID(id), content: .screen(screen))
+  }
+}

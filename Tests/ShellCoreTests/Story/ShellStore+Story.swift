@@ -1,0 +1,66 @@
+import PageWire
+import ShellTestKit
+import TerminalModel
+import Testing
+
+@testable import ShellCore
+
+extension ShellStore {
+  /// A store whose mismatches are issues of the running test, at the statement that they contradict.
+  static func testing(_ app: AppDescription = BankApp.description()) -> ShellStore {
+    let viewport = Viewport(size: GridSize(columns: 80, rows: 20), colorScheme: .dark)
+    return ShellStore(ShellState(app: app, viewport: viewport)) { text, place in
+      let location = SourceLocation(
+        fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
+      Issue.record(Comment(rawValue: text), sourceLocation: location)
+    }
+  }
+
+  /// The first tab shows `/home`: view, renderer, load, generation, document and entry are all number 1.
+  static func atHome(_ app: AppDescription = BankApp.description()) -> ShellStore {
+    let store = testing(app)
+    store.arrange([.launched(url: nil), .rendererStarted(RendererID(1), pid: 101)])
+    store.arriveAt("/home", load: 1)
+    return store
+  }
+
+  /// As `atHome`, and the user followed a link to `/list`: everything of it is number 2, in the same renderer and view.
+  static func atList(_ app: AppDescription = BankApp.description()) -> ShellStore {
+    let store = atHome(app)
+    store.arrange([.user(.insertText("x")), .page(.wants(.link, "/list"), generation: 1)])
+    store.arriveAt("/list", load: 2)
+    return store
+  }
+
+  /// As `atHome`, and the second tab was opened and shows `/pay` in view and renderer 2, everything number 2.
+  static func atPay(_ app: AppDescription = BankApp.description()) -> ShellStore {
+    let store = atHome(app)
+    store.arrange([.user(.selectTab("TAB_2")), .rendererStarted(RendererID(2), pid: 102)])
+    store.arriveAt("/pay", load: 2, view: 2)
+    return store
+  }
+
+  /// A load's answer comes, its document commits and finishes. The generation is the next one.
+  func arriveAt(_ path: String, load: UInt32, view: UInt32 = 1) {
+    arrange([.responded(load, path)])
+    let generation = state.counters.generation
+    arrange([
+      .page(.didCommitDocument, view: view, generation: generation),
+      .page(.didFinishDocument, view: view, generation: generation),
+    ])
+  }
+
+  /// The URLs of a tab's stack without the app's origin, the current one in brackets; screens by name.
+  func stack(_ tab: TabID = "TAB_1") -> String {
+    guard let stack = state.tab(tab)?.stack else { return "" }
+    return stack.entries.enumerated().map { position, entry in
+      let name: String
+      switch entry.content {
+      case .page(let page):
+        name = WebAddress.origin(of: page.url) == BankApp.origin ? WebAddress.path(of: page.url) : page.url
+      case .screen(let screen): name = "#" + screen.rawValue
+      }
+      return position == stack.index ? "[\(name)]" : name
+    }.joined(separator: " ")
+  }
+}

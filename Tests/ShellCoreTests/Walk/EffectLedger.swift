@@ -1,0 +1,138 @@
+import PageWire
+
+@testable import ShellCore
+
+/// What the effects of a walk add up to, and the rules that must hold after every event.
+struct EffectLedger {
+  /// Loads that were started and neither cancelled, failed nor opened.
+  private(set) var openLoads: Set<LoadID> = []
+  private(set) var timers: [ShellTimer: Double] = [:]
+  private var startedLoads: Set<LoadID> = []
+  private var nativeRuns: Set<CallID> = []
+  private var answers: [CallID: Int] = [:]
+  private var outcomes: [CallID: CallRecord] = [:]
+  private var generations: [ViewID: Generation] = [:]
+
+  mutating func take(
+    _ event: ShellEvent, _ effects: [ShellEffect], before: ShellState, after: ShellState
+  ) -> [String] {
+    if case .timerFired(let timer) = event { timers[timer] = nil }
+    if case .loaderReported(.failed(let load, _)) = event { openLoads.remove(load) }
+    var faults: [String] = []
+    var stopped: Set<RendererID> = []
+    for effect in effects { take(effect, &stopped, &faults, before: before) }
+    faults += callFaults(effects, before: before, after: after)
+    guard !after.hasExited else { return faults }
+    for tab in after.tabs { faults += pageFaults(tab, after) }
+    faults += timers.keys.filter { !isAwaited($0, after) }.map { "timer \($0) runs and nothing waits for it" }
+    return faults
+  }
+
+  private mutating func take(
+    _ effect: ShellEffect, _ stopped: inout Set<RendererID>, _ faults: inout [String], before: ShellState
+  ) {
+    switch effect {
+    case .startLoad(let request):
+      if !startedLoads.insert(request.load).inserted { faults.append("load \(request.load) started twice") }
+      openLoads.insert(request.load)
+    case .cancelLoad(let load):
+      if openLoads.remove(load) == nil { faults.append("load \(load) was cancelled and is not open") }
+    case .followRedirect(let load):
+      if !openLoads.contains(load) { faults.append("load \(load) follows a redirect and is not open") }
+    case .openDocument(let order):
+      if openLoads.remove(order.load) == nil { faults.append("load \(order.load) was opened and is not open") }
+      check(order.address, stopped, &faults, before)
+    case .send(_, let address):
+      check(address, stopped, &faults, before)
+    case .stopRenderer(let renderer):
+      stopped.insert(renderer)
+    case .setTimer(let timer, _):
+      timers[timer] = 1
+    case .cancelTimer(let timer):
+      timers[timer] = nil
+    case .runNative(let call):
+      if !nativeRuns.insert(call.call).inserted { faults.append("native side of \(call.call) ran twice") }
+    case .startRenderer, .killRenderer, .reviveRenderer, .fetchResource, .changeStorage, .deliverEvaluation,
+      .deliverDescription, .exitHost:
+      break
+    }
+  }
+
+  private func check(
+    _ address: PageAddress, _ stopped: Set<RendererID>, _ faults: inout [String], _ before: ShellState
+  ) {
+    if stopped.contains(address.renderer) || before.renderers[address.renderer]?.life == .dead {
+      faults.append("an effect goes to the dead renderer \(address.renderer)")
+    }
+  }
+
+  /// A call has one outcome for ever, and one that ended now while its page lives is answered once.
+  private mutating func callFaults(_ effects: [ShellEffect], before: ShellState, after: ShellState) -> [String] {
+    var faults: [String] = []
+    let pendingBefore = Set(before.pendingCalls.map(\.id))
+    for call in after.calls {
+      if let known = outcomes[call.id], known.outcome != call.outcome || known.endedAt != call.endedAt {
+        faults.append("call \(call.id) ended twice")
+      }
+      if !call.isPending { outcomes[call.id] = call }
+    }
+    let answered = effects.count { effect in
+      switch effect {
+      case .send(.deliverReply, _): true
+      case .send(.answerDialog(let answer), _):
+        if case .dismissed = answer.result { false } else { true }
+      default: false
+      }
+    }
+    let ended = after.calls.count {
+      !$0.isPending && (pendingBefore.contains($0.id) || $0.id.rawValue > before.counters.call)
+    }
+    let dialogs = max(0, before.dialogs.count - after.dialogs.count)
+    if answered > ended + dialogs { faults.append("\(answered) answers for \(ended) calls that ended") }
+    return faults
+  }
+
+  private mutating func pageFaults(_ tab: TabState, _ state: ShellState) -> [String] {
+    var faults: [String] = []
+    if !tab.stack.isEmpty, !tab.stack.entries.indices.contains(tab.stack.index) {
+      faults.append("\(tab.id): index \(tab.stack.index) is outside of the stack")
+    }
+    if Set(tab.stack.entries.map(\.id)).count != tab.stack.entries.count {
+      faults.append("\(tab.id): an entry is there twice")
+    }
+    guard let page = tab.page else { return faults }
+    if let known = generations[page.view], page.generation < known {
+      faults.append("\(tab.id): the generation went back")
+    }
+    generations[page.view] = page.generation
+    if let provisional = page.provisional {
+      if !startedLoads.contains(provisional.load) { faults.append("\(tab.id): a provisional load never started") }
+      if openLoads.contains(provisional.load) != (provisional.generation == nil) {
+        faults.append("\(tab.id): provisional load \(provisional.load) is not in flight")
+      }
+    }
+    if page.isShown, page.renderer == nil || page.document == nil {
+      faults.append("\(tab.id): shown without a document")
+    }
+    if page.isShown, tab.stack.entry(page.entry) == nil { faults.append("\(tab.id): the document has no entry") }
+    if let renderer = page.renderer, state.renderers[renderer]?.life == .dead {
+      faults.append("\(tab.id): keeps a dead renderer")
+    }
+    let waited = state.tabs.compactMap { $0.page?.provisional?.load }
+    for load in openLoads where !waited.contains(load) { faults.append("nobody waits for load \(load)") }
+    return faults
+  }
+
+  private func isAwaited(_ timer: ShellTimer, _ state: ShellState) -> Bool {
+    switch timer {
+    case .bridgeDeadline(let call): state.record(call)?.hasDeadline == true && state.record(call)?.isPending == true
+    case .nativeDelay(let call): state.record(call)?.awaitsNative == true
+    case .barTap(let request): state.waits.barTaps[request] != nil
+    case .probe(let request): state.waits.probes[request] != nil
+    case .evaluation(let request): state.waits.evaluations[request] != nil
+    case .description(let request): state.waits.descriptions[request] != nil
+    case .commit(let load):
+      state.tabs.contains { $0.page?.provisional?.load == load && $0.page?.provisional?.generation != nil }
+    }
+  }
+}

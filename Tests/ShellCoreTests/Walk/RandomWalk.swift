@@ -1,0 +1,134 @@
+import PageWire
+import TerminalModel
+
+@testable import ShellCore
+
+/// A shell that is driven at random, with a world around it that answers mostly as a real one would: loads come or fail,
+/// pages commit, timers fire at their time, renderers die.
+struct RandomWalk {
+  var state: ShellState
+  var generator: SeededGenerator
+  var ledger = EffectLedger()
+  private(set) var history: [ShellEvent] = []
+
+  init(seed: UInt64, policy: RecoveryPolicy) {
+    let viewport = Viewport(size: GridSize(columns: 80, rows: 20), colorScheme: .dark)
+    state = ShellState(app: BankApp.description(policy, deaths: 4), viewport: viewport)
+    generator = SeededGenerator(seed: seed)
+  }
+
+  /// Takes one step and gives the effects with what is wrong after it.
+  mutating func step() -> (effects: [ShellEffect], faults: [String]) {
+    let event = history.isEmpty ? .launched(url: nil) : nextEvent()
+    history.append(event)
+    let before = state
+    let effects = state.handle(event)
+    return (effects, ledger.take(event, effects, before: before, after: state))
+  }
+
+  private mutating func nextEvent() -> ShellEvent {
+    switch Int.random(in: 0..<100, using: &generator) {
+    case 0..<26: return loaderEvent() ?? userEvent()
+    case 26..<46: return commitEvent() ?? pageEvent()
+    case 46..<66: return pageEvent()
+    case 66..<82: return timerEvent() ?? userEvent()
+    case 82..<86: return deathEvent()
+    default: return userEvent()
+    }
+  }
+
+  private mutating func loaderEvent() -> ShellEvent? {
+    guard let load = pick(ledger.openLoads.sorted { $0.rawValue < $1.rawValue }) else { return nil }
+    let url = BankApp.origin + path()
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0: return .loaderReported(.redirected(load, status: 302, url: url))
+    case 1: return .loaderReported(.failed(load, LoadFailure(kind: .offline, url: url, message: "offline")))
+    default:
+      return .loaderReported(.responded(load, LoadResponse(url: url, status: 200, contentType: "text/html", bytes: 1)))
+    }
+  }
+
+  private mutating func commitEvent() -> ShellEvent? {
+    let handed = state.tabs.compactMap { tab -> EventEnvelope? in
+      guard let page = tab.page, let generation = page.provisional?.generation else { return nil }
+      return EventEnvelope(view: page.view, generation: generation, event: .didCommitDocument)
+    }
+    return pick(handed).map { .pageReported($0) }
+  }
+
+  private mutating func timerEvent() -> ShellEvent? {
+    if Bool.random(using: &generator) {
+      return .timePassed(state.now + Double.random(in: 0..<9_000, using: &generator))
+    }
+    return pick(ledger.timers.keys.sorted { "\($0)" < "\($1)" }).map { .timerFired($0) }
+  }
+
+  private mutating func deathEvent() -> ShellEvent {
+    let renderer = RendererID(UInt32.random(in: 0...state.counters.renderer, using: &generator))
+    let isReported = Int.random(in: 0..<3, using: &generator) > 0
+    return .rendererDied(renderer, RendererDeath(cause: .signal(9), isReported: isReported))
+  }
+
+  /// A report of some life, mostly the current one.
+  private mutating func pageEvent() -> ShellEvent {
+    let page = pick(state.tabs.compactMap(\.page))
+    var generation = page?.generation ?? Generation(0)
+    if Int.random(in: 0..<6, using: &generator) == 0 {
+      generation = Generation(UInt32.random(in: 0...(state.counters.generation + 1), using: &generator))
+    }
+    return .pageReported(EventEnvelope(view: page?.view ?? ViewID(1), generation: generation, event: report()))
+  }
+
+  private mutating func report() -> PageEvent {
+    let request = UInt32.random(in: 0...(state.counters.request + 1), using: &generator)
+    switch Int.random(in: 0..<17, using: &generator) {
+    case 0: return .didFinishDocument
+    case 1: return .didChangeTitle("Title")
+    case 2: return .moves(pick([.push, .replace, .fragment]) ?? .push, path())
+    case 3: return .didRequestTraversal(delta: Int.random(in: -3...2, using: &generator))
+    case 4, 5:
+      let cause = pick([NavigationRequest.Cause.link, .form, .locationAssign, .locationReplace, .reload, .metaRefresh])
+      return .wants(cause ?? .link, path())
+    case 6, 7, 8:
+      let name = pick(["balance", "refuse", "slow", "slower", "pay", "save_state", "last_death", "unknown"])
+      return .calls(name ?? "balance", callback: Bool.random(using: &generator) ? "c1" : "")
+    case 9:
+      let tab = pick(["TAB_1", "TAB_2", "TAB_3", "TAB_9"]) ?? "TAB_1"
+      return .calls("move_to_tab", #"{"id":"\#(tab)","url":"\#(path())"}"#)
+    case 10: return .calls("set_navigation_bar", #"{"leftIcon":"ic_back","title":"T"}"#)
+    case 11: return .asks(.confirm, "Sure?")
+    case 12: return .callsAndWaits(#"{"interface_name":"slow","data":1}"#)
+    case 13: return .didAnswerProbe(request: request)
+    case 14: return .didHandleNavigationBarTap(request: request, handled: Bool.random(using: &generator))
+    case 15: return .didEvaluate(EvaluationResult(request: request, outcome: .value(json: "1")))
+    default: return .didChangeScroll(ScrollState(row: 3, contentRows: 30))
+    }
+  }
+
+  private mutating func userEvent() -> ShellEvent {
+    let tab = pick(state.tabs.map(\.id))
+    switch Int.random(in: 0..<19, using: &generator) {
+    case 0, 1, 2: return .user(.selectTab(tab ?? "TAB_1"))
+    case 3, 4: return .user(.goBack)
+    case 5: return .user(.goForward)
+    case 6: return .user(.reload)
+    case 7: return .user(.retry)
+    case 8, 9: return .user(.openURL(path(), tab: Bool.random(using: &generator) ? tab : nil))
+    case 10: return .user(.tapBarItem(Bool.random(using: &generator) ? .left : .right))
+    case 11: return .user(.answerDialog(accepted: Bool.random(using: &generator)))
+    case 12: return .user(.killRenderer(pick(DeathKind.allCases) ?? .reported, tab: tab, times: 2))
+    case 13: return .user(.reviveRenderer(tab: tab))
+    case 14: return .user(.insertText("x"))
+    case 15: return .user(.tapNativeElement(Int.random(in: 0..<5, using: &generator)))
+    case 16: return .user(.evaluate(EvaluationRequest(request: UInt32(history.count), script: "1"), tab: tab))
+    case 17: return .user(.describePage(request: UInt32(history.count)))
+    default:
+      let call = CallID(UInt32.random(in: 0...(state.counters.call + 1), using: &generator))
+      return .nativeAnswered(call, .value(json: "1"))
+    }
+  }
+
+  private mutating func path() -> String { pick(["/home", "/list", "/item", "/pay", "/pay#sum"]) ?? "/home" }
+
+  private mutating func pick<Element>(_ choices: [Element]) -> Element? { choices.randomElement(using: &generator) }
+}
