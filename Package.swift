@@ -26,12 +26,14 @@ let package = Package(
   ],
   targets: [
     // C libraries, each with one importer.
+    .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
 
     // Pure rooms.
     room("TerminalModel"),
     room("BridgeContract"),
     room("PageWire", ["BridgeContract", "TerminalModel"]),
     room("ShellCore", ["PageWire", "BridgeContract", "TerminalModel"]),
+    room("WebDocument", ["TerminalModel", "CGumbo"]),
 
 
 
@@ -47,6 +49,7 @@ let package = Package(
     tests("BridgeContractTests", ["BridgeContract"]),
     tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel"]),
     tests("ShellCoreTests", ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel"]),
+    tests("WebDocumentTests", ["WebDocument", "TerminalModel"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,4 @@
+/// A parsed style sheet.
+struct StyleSheet {
+  var rules: [StyleRule] = []
+}

@@ -1,0 +1,72 @@
+import CGumbo
+
+/// HTML by the standard's algorithm (gumbo).
+public enum HTMLParser {
+  /// Elements nested deeper become siblings at this depth, as in the browsers' parsers.
+  public static let maximumDepth = 512
+
+  /// The children of the document, doctype included. Bytes are UTF-8; broken sequences become U+FFFD.
+  public static func parseDocument(_ bytes: [UInt8]) -> [ParsedNode] {
+    let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let text = String(decoding: marked ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
+    return parse(text, context: nil) { output in
+      guard let document = output.document else { return [] }
+      var nodes: [ParsedNode] = []
+      let head = document.pointee.v.document
+      if head.has_doctype {
+        nodes.append(
+          .doctype(
+            name: GumboTree.string(head.name), publicID: GumboTree.string(head.public_identifier),
+            systemID: GumboTree.string(head.system_identifier)))
+      }
+      return nodes + GumboTree.children(of: document, maximumDepth: maximumDepth)
+    }
+  }
+
+  /// The children that `innerHTML` of an element of that name gets.
+  public static func parseFragment(_ html: String, context: String) -> [ParsedNode] {
+    parse(html, context: context) { output in
+      guard let root = output.root else { return [] }
+      return GumboTree.children(of: root, maximumDepth: maximumDepth)
+    }
+  }
+
+  private static func parse(
+    _ text: String, context: String?, read: (GumboOutput) -> [ParsedNode]
+  ) -> [ParsedNode] {
+    let arena = GumboArena()
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        withUnsafePointer(to: options(arena, context: context)) { options in
+          // An empty buffer may have no address; gumbo wants one.
+          var nothing: CChar = 0
+          let output = withUnsafePointer(to: &nothing) { empty in
+            gumbo_parse_with_options(options, characters.baseAddress ?? empty, characters.count)
+          }
+          // The arena owns the tree: gumbo's own destruction recurses as deep as the page nests.
+          return withExtendedLifetime(arena) { output.map { read($0.pointee) } ?? [] }
+        }
+      }
+    }
+  }
+
+  private static func options(_ arena: GumboArena, context: String?) -> GumboOptions {
+    var fragment = GUMBO_TAG_LAST
+    if let context {
+      fragment = gumbo_tag_enum(context)
+      if fragment == GUMBO_TAG_UNKNOWN { fragment = GUMBO_TAG_DIV }
+    }
+    return GumboOptions(
+      allocator: { arena, size in
+        arena.map { Unmanaged<GumboArena>.fromOpaque($0).takeUnretainedValue().allocate(size) } ?? nil
+      },
+      deallocator: { _, _ in },
+      userdata: Unmanaged.passUnretained(arena).toOpaque(),
+      tab_stop: 8,
+      stop_on_first_error: false,
+      max_errors: 0,
+      fragment_context: fragment,
+      fragment_namespace: GUMBO_NAMESPACE_HTML)
+  }
+}

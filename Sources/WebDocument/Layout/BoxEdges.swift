@@ -1,0 +1,10 @@
+/// Cells that border and padding take at each side of a box.
+struct BoxEdges {
+  var top = 0
+  var right = 0
+  var bottom = 0
+  var left = 0
+
+  var horizontal: Int { left + right }
+  var vertical: Int { top + bottom }
+}

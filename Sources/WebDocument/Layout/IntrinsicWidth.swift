@@ -1,0 +1,5 @@
+/// The least and the greatest width that content asks for, in columns.
+struct IntrinsicWidth {
+  var min = 0
+  var max = 0
+}

@@ -1,0 +1,19 @@
+/// A whole number given out in almost equal whole parts.
+struct Shares {
+  private let total: Int
+  private let count: Int
+  private var index = 0
+
+  init(_ total: Int, among count: Int) {
+    self.total = total
+    self.count = count
+  }
+
+  /// The next part; nothing once all are given.
+  mutating func next() -> Int {
+    guard index < count else { return 0 }
+    let part = total * (index + 1) / count - total * index / count
+    index += 1
+    return part
+  }
+}

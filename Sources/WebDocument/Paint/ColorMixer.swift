@@ -1,0 +1,42 @@
+import TerminalModel
+
+/// Turns computed colours into cell colours.
+struct ColorMixer {
+  let prefersDark: Bool
+
+  /// A cell's colour for paint of this colour over a paper; nil when nothing would be seen.
+  func cellColor(_ color: StyleColor, over paper: CellColor) -> CellColor? {
+    switch color {
+    case .role(let role): return .role(role)
+    case .rgba(let red, let green, let blue, let alpha):
+      guard alpha >= 0.02 else { return nil }
+      guard alpha < 0.98 else { return .rgb(red: red, green: green, blue: blue) }
+      let below = nominal(paper)
+      func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
+        UInt8((Double(top) * alpha + Double(bottom) * (1 - alpha)).rounded())
+      }
+      return .rgb(red: mix(red, below.0), green: mix(green, below.1), blue: mix(blue, below.2))
+    }
+  }
+
+  /// Ink of the theme on paper of the page can be unreadable: it becomes dark or light as the paper asks.
+  func readable(_ ink: CellColor, on paper: CellColor) -> CellColor {
+    guard case .role(let role) = ink, case .rgb(let red, let green, let blue) = paper else { return ink }
+    let isLight = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue) > 140
+    switch role {
+    case .text, .controlText, .fieldText:
+      return isLight ? .rgb(red: 0, green: 0, blue: 0) : .rgb(red: 255, green: 255, blue: 255)
+    case .muted, .placeholder:
+      return isLight ? .rgb(red: 96, green: 96, blue: 96) : .rgb(red: 190, green: 190, blue: 190)
+    case .link, .accent:
+      return isLight ? .rgb(red: 0, green: 64, blue: 200) : .rgb(red: 140, green: 190, blue: 255)
+    case .background, .accentText, .control, .field, .border, .selection, .focus, .error, .success, .warning: return ink
+    }
+  }
+
+  /// What a colour of the theme is taken for when something transparent lies over it.
+  private func nominal(_ color: CellColor) -> (UInt8, UInt8, UInt8) {
+    if case .rgb(let red, let green, let blue) = color { return (red, green, blue) }
+    return prefersDark ? (24, 24, 24) : (255, 255, 255)
+  }
+}

@@ -1,0 +1,4 @@
+/// Alternatives, separated by commas.
+struct SelectorList: Equatable, Sendable {
+  var alternatives: [ComplexSelector]
+}

@@ -1,0 +1,175 @@
+import TerminalModel
+
+/// Lists the rendered elements that a user can speak about.
+struct SemanticReader {
+  private let store: NodeStore
+  private let styles: StyleMap
+  private let layout: LayoutResult
+  private let controls: ControlState
+  private let names: AttributeNames
+  private let request: PaintRequest
+  private var labels: [String: Int] = [:]
+
+  init(document: MirrorDocument, request: PaintRequest) {
+    store = document.store
+    layout = document.layout()
+    styles = document.styles()
+    controls = document.controls
+    names = document.attributeNames
+    self.request = request
+    var current = store.following(NodeStore.documentSlot, within: NodeStore.documentSlot)
+    while let slot = current {
+      if store[slot].tag == .label, let target = store.attribute(names.forName, of: slot), labels[target] == nil {
+        labels[target] = slot
+      }
+      current = store.following(slot, within: NodeStore.documentSlot)
+    }
+  }
+
+  func run(_ text: (Name) -> String) -> [SemanticNode] {
+    var result: [SemanticNode] = []
+    /// Listed index by slot.
+    var listed: [Int: Int] = [:]
+    var current = store.following(NodeStore.documentSlot, within: NodeStore.documentSlot)
+    while let slot = current {
+      if store[slot].kind == .element, let area = area(of: slot), isWorthListing(slot) {
+        var ancestor = store[slot].parent
+        while ancestor != MirrorNode.none, listed[ancestor] == nil { ancestor = store[ancestor].parent }
+        listed[slot] = result.count
+        result.append(
+          node(
+            slot, area: area, parent: ancestor == MirrorNode.none ? nil : listed[ancestor], name: text(store[slot].name)
+          ))
+      }
+      current = store.following(slot, within: NodeStore.documentSlot)
+    }
+    return result
+  }
+
+  /// Options have the area of their list.
+  private func area(of slot: Int) -> GridRect? {
+    var target = slot
+    if store[slot].tag == .option {
+      while target != MirrorNode.none, store[target].tag != .select { target = store[target].parent }
+      guard target != MirrorNode.none else { return nil }
+    }
+    guard !styles[target].isInvisible else { return nil }
+    return layout.areas[target]
+  }
+
+  private func isWorthListing(_ slot: Int) -> Bool {
+    if store[slot].idName != nil || attribute(names.dataTestID, slot) != nil { return true }
+    if attribute(names.ariaLabel, slot) != nil || isClickable(slot) || controls.kind(slot, store) != nil { return true }
+    if store[slot].tag == .option { return true }
+    if hidesText(slot) { return false }
+    return store.children(of: slot).contains { store[$0].kind == .text && !TextShape.isBlank(store[$0].text) }
+  }
+
+  /// A closed `details` shows nothing of its own.
+  private func hidesText(_ slot: Int) -> Bool {
+    store[slot].tag == .details && attribute(names.open, slot) == nil
+  }
+
+  private func attribute(_ name: Name, _ slot: Int) -> String? { store.attribute(name, of: slot) }
+
+  private func node(_ slot: Int, area: GridRect, parent: Int?, name: String) -> SemanticNode {
+    let isChecked =
+      store[slot].tag == .input && controls.isChecked(slot, store) || attribute(names.ariaChecked, slot) == "true"
+    let current = attribute(names.ariaCurrent, slot)
+    let isSelected =
+      attribute(names.ariaSelected, slot) == "true" || current != nil && current != "false"
+      || store[slot].tag == .option && isShown(slot)
+    return SemanticNode(
+      node: store[slot].id, parent: parent, name: name, text: text(of: slot), label: label(of: slot),
+      placeholder: clean(attribute(names.placeholder, slot) ?? ""),
+      id: attribute(names.id, slot) ?? attribute(names.dataTestID, slot) ?? "",
+      bounds: GridRect(
+        column: area.column, row: area.row - request.scrollRow, columns: area.columns, rows: area.rows),
+      isEnabled: !controls.isDisabled(slot, store) && attribute(names.ariaDisabled, slot) != "true",
+      isChecked: isChecked, isSelected: isSelected, isFocused: request.focused == store[slot].id,
+      isClickable: isClickable(slot))
+  }
+
+  private func isShown(_ option: Int) -> Bool {
+    var select = store[option].parent
+    while select != MirrorNode.none, store[select].tag != .select { select = store[select].parent }
+    guard select != MirrorNode.none else { return controls.isSelected(option, store) }
+    if attribute(names.multiple, select) != nil { return controls.isSelected(option, store) }
+    return controls.shownOption(of: select, store) == option
+  }
+
+  private func isClickable(_ slot: Int) -> Bool {
+    switch store[slot].tag {
+    case .a, .area: if attribute(names.href, slot) != nil { return true }
+    case .button, .select, .textarea, .summary, .label, .option: return true
+    case .input: return controls.kind(slot, store) != .hiddenInput
+    default: break
+    }
+    if attribute(names.onclick, slot) != nil { return true }
+    switch attribute(names.role, slot) {
+    case "button", "link", "tab", "checkbox", "radio", "switch", "menuitem", "option": return true
+    default: return false
+    }
+  }
+
+  private func clean(_ text: String) -> String {
+    TextShape.collapsed(DisplayText.visible(text, layout: .kept))
+  }
+
+  private func text(of slot: Int) -> String {
+    switch controls.kind(slot, store) {
+    case .password: return String(repeating: "•", count: controls.value(slot, store).count)
+    case .textField, .textArea: return DisplayText.visible(controls.value(slot, store), layout: .kept)
+    case .select: return controls.shownOption(of: slot, store).map { PlainText.of($0, store) } ?? ""
+    case .buttonInput: return ControlText.button(slot, store, names, controls).text
+    case .checkbox, .radio, .hiddenInput, .image: return ""
+    case .progress, .meter: return clean(controls.value(slot, store))
+    case .button, nil: break
+    }
+    if store[slot].tag == .option { return PlainText.of(slot, store) }
+    return TextShape.collapsed(renderedText(in: slot, includesBlocks: isClickable(slot)))
+  }
+
+  /// The text that stands in the element's own lines; for things to tap all of it, blocks included.
+  private func renderedText(in root: Int, includesBlocks: Bool) -> String {
+    var text = ""
+    var current = store.following(root, within: root)
+    while let slot = current {
+      switch store[slot].kind {
+      case .text:
+        let owner = store[slot].parent
+        if !styles[owner].isInvisible, !hidesText(owner) { text += TextShape.prepared(store[slot].text, styles[owner]) }
+        current = store.following(slot, within: root)
+      case .element:
+        let isBlock = !styles[slot].isInlineLevel
+        let isHidden = layout.areas[slot] == nil && styles[slot].display != .contents
+        if store[slot].tag == .br || isBlock { text += " " }
+        if isHidden || controls.isSelfContained(slot, store) || isBlock && !includesBlocks {
+          current = store.followingSkippingChildren(slot, within: root)
+        } else {
+          current = store.following(slot, within: root)
+        }
+      case .comment, .document, .fragment, .unused: current = store.following(slot, within: root)
+      }
+    }
+    return text
+  }
+
+  private func label(of slot: Int) -> String {
+    for name in [names.ariaLabel, names.alt, names.title] {
+      if let text = attribute(name, slot), !text.isEmpty { return clean(text) }
+    }
+    guard controls.kind(slot, store) != nil, store[slot].tag != .button else { return "" }
+    if let id = attribute(names.id, slot), let label = labels[id] { return labelText(label) }
+    var ancestor = store[slot].parent
+    while ancestor != MirrorNode.none {
+      if store[ancestor].tag == .label { return labelText(ancestor) }
+      ancestor = store[ancestor].parent
+    }
+    return ""
+  }
+
+  private func labelText(_ label: Int) -> String {
+    TextShape.collapsed(renderedText(in: label, includesBlocks: true))
+  }
+}

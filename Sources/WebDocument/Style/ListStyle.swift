@@ -1,0 +1,5 @@
+/// What stands before a list item.
+enum ListStyle: Equatable {
+  case keyword(CSSKeyword)
+  case text(String)
+}

@@ -1,0 +1,34 @@
+/// Something for each side of a box.
+struct Sides<Value: Equatable & Sendable>: Equatable, Sendable {
+  var top: Value
+  var right: Value
+  var bottom: Value
+  var left: Value
+
+  init(_ value: Value) {
+    top = value
+    right = value
+    bottom = value
+    left = value
+  }
+
+  /// By the order of the shorthands: top, right, bottom, left.
+  subscript(_ side: Int) -> Value {
+    get {
+      switch side {
+      case 0: top
+      case 1: right
+      case 2: bottom
+      default: left
+      }
+    }
+    set {
+      switch side {
+      case 0: top = newValue
+      case 1: right = newValue
+      case 2: bottom = newValue
+      default: left = newValue
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Attribute names that the document itself reads.
+struct AttributeNames {
+  let id, className, style, href, type, value, checked, selected, disabled, hidden, open, multiple, placeholder: Name
+  let size, rows, cols, alt, title, ariaLabel, ariaSelected, ariaCurrent, ariaDisabled, ariaChecked, role, onclick: Name
+  let tabindex, forName, dataTestID, colspan, rowspan, start, max, min, media, name, width, reversed, label: Name
+
+  init(_ names: NameTable) {
+    id = names.intern("id")
+    className = names.intern("class")
+    style = names.intern("style")
+    href = names.intern("href")
+    type = names.intern("type")
+    value = names.intern("value")
+    checked = names.intern("checked")
+    selected = names.intern("selected")
+    disabled = names.intern("disabled")
+    hidden = names.intern("hidden")
+    open = names.intern("open")
+    multiple = names.intern("multiple")
+    placeholder = names.intern("placeholder")
+    size = names.intern("size")
+    rows = names.intern("rows")
+    cols = names.intern("cols")
+    alt = names.intern("alt")
+    title = names.intern("title")
+    ariaLabel = names.intern("aria-label")
+    ariaSelected = names.intern("aria-selected")
+    ariaCurrent = names.intern("aria-current")
+    ariaDisabled = names.intern("aria-disabled")
+    ariaChecked = names.intern("aria-checked")
+    role = names.intern("role")
+    onclick = names.intern("onclick")
+    tabindex = names.intern("tabindex")
+    forName = names.intern("for")
+    dataTestID = names.intern("data-testid")
+    colspan = names.intern("colspan")
+    rowspan = names.intern("rowspan")
+    start = names.intern("start")
+    max = names.intern("max")
+    min = names.intern("min")
+    media = names.intern("media")
+    name = names.intern("name")
+    width = names.intern("width")
+    reversed = names.intern("reversed")
+    label = names.intern("label")
+  }
+}

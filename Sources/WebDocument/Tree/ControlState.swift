@@ -1,0 +1,120 @@
+/// What form controls are and hold: live state where the page has told it, attributes otherwise.
+struct ControlState {
+  private let names: AttributeNames
+  let required: Name
+  let readOnly: Name
+
+  init(_ table: NameTable, _ names: AttributeNames) {
+    self.names = names
+    required = table.intern("required")
+    readOnly = table.intern("readonly")
+  }
+
+  func kind(_ slot: Int, _ store: NodeStore) -> ControlKind? {
+    switch store[slot].tag {
+    case .textarea: return .textArea
+    case .select: return .select
+    case .button: return .button
+    case .progress: return .progress
+    case .meter: return .meter
+    case .img: return .image
+    case .input:
+      switch store.attribute(names.type, of: slot)?.lowercased() {
+      case "checkbox": return .checkbox
+      case "radio": return .radio
+      case "submit", "reset", "button", "image", "file", "color": return .buttonInput
+      case "hidden": return .hiddenInput
+      case "password": return .password
+      case "range": return .meter
+      default: return .textField
+      }
+    default: return nil
+    }
+  }
+
+  /// Whether letters can be typed into it.
+  func isField(_ slot: Int, _ store: NodeStore) -> Bool {
+    switch kind(slot, store) {
+    case .textField, .password, .textArea: true
+    default: false
+    }
+  }
+
+  /// Whether what is inside of it is no text of its surroundings.
+  func isSelfContained(_ slot: Int, _ store: NodeStore) -> Bool {
+    switch store[slot].tag {
+    case .select, .textarea, .input, .script, .style, .template: true
+    default: false
+    }
+  }
+
+  func value(_ slot: Int, _ store: NodeStore) -> String {
+    let node = store[slot]
+    if let live = node.liveValue { return live }
+    if node.tag == .textarea {
+      let text = store.children(of: slot).filter { store[$0].kind == .text }.map { store[$0].text }.joined()
+      return text
+    }
+    return store.attribute(names.value, of: slot) ?? ""
+  }
+
+  /// Of checkboxes, radio buttons and options.
+  func isChecked(_ slot: Int, _ store: NodeStore) -> Bool {
+    switch store[slot].tag {
+    case .input: store[slot].liveChecked ?? (store.attribute(names.checked, of: slot) != nil)
+    case .option: isSelected(slot, store)
+    default: false
+    }
+  }
+
+  func isSelected(_ option: Int, _ store: NodeStore) -> Bool {
+    store[option].liveSelected ?? (store.attribute(names.selected, of: option) != nil)
+  }
+
+  func options(of select: Int, _ store: NodeStore) -> [Int] {
+    var result: [Int] = []
+    var current = store.following(select, within: select)
+    while let node = current {
+      if store[node].tag == .option { result.append(node) }
+      current = store.following(node, within: select)
+    }
+    return result
+  }
+
+  /// The option that a drop-down shows: the last selected one, or else the first that can be chosen.
+  func shownOption(of select: Int, _ store: NodeStore) -> Int? {
+    let options = options(of: select, store)
+    return options.last { isSelected($0, store) } ?? options.first { store.attribute(names.disabled, of: $0) == nil }
+      ?? options.first
+  }
+
+  func canBeDisabled(_ slot: Int, _ store: NodeStore) -> Bool {
+    switch store[slot].tag {
+    case .button, .input, .select, .textarea, .option, .optgroup, .fieldset: true
+    default: false
+    }
+  }
+
+  /// HTML, section 4.10.19.5: its own attribute, or a disabled fieldset around it (but not inside its first legend).
+  func isDisabled(_ slot: Int, _ store: NodeStore) -> Bool {
+    guard canBeDisabled(slot, store) else { return false }
+    if store.attribute(names.disabled, of: slot) != nil { return true }
+    var child = slot
+    var current = store[slot].parent
+    while current != MirrorNode.none {
+      if store[current].tag == .fieldset, store.attribute(names.disabled, of: current) != nil,
+        store[child].tag != .legend
+      {
+        return true
+      }
+      if store[current].tag == .optgroup, store[slot].tag == .option,
+        store.attribute(names.disabled, of: current) != nil
+      {
+        return true
+      }
+      child = current
+      current = store[current].parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,5 @@
+/// An attribute of a mirror node; names in lower case.
+struct MirrorAttribute {
+  var name: Name
+  var value: String
+}

@@ -1,0 +1,4 @@
+/// A name in a `NameTable`.
+struct Name: Hashable {
+  var rawValue: Int32
+}

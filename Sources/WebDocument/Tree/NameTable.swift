@@ -1,0 +1,22 @@
+/// Names (of elements, classes, ids, attributes) as small numbers, so that matching compares integers.
+final class NameTable {
+  private var numbers: [String: Int32] = [:]
+  private(set) var texts: [String] = []
+  private(set) var tags: [ElementTag] = []
+
+  func intern(_ text: String) -> Name {
+    if let number = numbers[text] { return Name(rawValue: number) }
+    let number = Int32(texts.count)
+    numbers[text] = number
+    texts.append(text)
+    tags.append(ElementTag.known[text] ?? .other)
+    return Name(rawValue: number)
+  }
+
+  /// The number of a name that occurred before.
+  func find(_ text: String) -> Name? { numbers[text].map(Name.init(rawValue:)) }
+
+  subscript(_ name: Name) -> String { texts[Int(name.rawValue)] }
+
+  func tag(of name: Name) -> ElementTag { tags[Int(name.rawValue)] }
+}

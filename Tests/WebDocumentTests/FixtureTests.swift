@@ -1,0 +1,33 @@
+import Foundation
+import TerminalModel
+import Testing
+import WebDocument
+
+/// Each `Fixtures/*.html` is painted whole at 60 columns and compared with the `.txt` beside it.
+/// `HULL_REBASELINE=1` writes what is painted; a run that records fails, so that nobody accepts it by accident.
+@Suite struct FixtureTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+
+  static let names: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? [])
+    .filter { $0.hasSuffix(".html") }.map { String($0.dropLast(5)) }.sorted()
+
+  @Test(arguments: names) func paintsAsExpected(name: String) throws {
+    let html = try Data(contentsOf: Self.folder.appending(path: name + ".html"))
+    let document = MirrorDocument(viewport: GridSize(columns: 60, rows: 24), prefersDark: false)
+    document.load(HTMLParser.parseDocument(Array(html)))
+    let rows = document.contentRows
+    document.viewport = GridSize(columns: 60, rows: max(24, rows))
+    let painted = PageText.lines(document.paint(PaintRequest(scrollRow: 0)).grid).joined(separator: "\n") + "\n"
+    let expectation = Self.folder.appending(path: name + ".txt")
+    if ProcessInfo.processInfo.environment["HULL_REBASELINE"] == "1" {
+      try Data(painted.utf8).write(to: expectation)
+      Issue.record("recorded \(name).txt")
+      return
+    }
+    let expected = try? String(contentsOf: expectation, encoding: .utf8)
+    #expect(painted == expected)
+  }
+
+  @Test func thereAreFixtures() { #expect(!Self.names.isEmpty) }
+}

@@ -1,0 +1,93 @@
+import TerminalModel
+import Testing
+import WebDocument
+
+@Suite struct HTMLParserTests {
+  private func outline(_ nodes: [ParsedNode]) -> String {
+    nodes.map { node in
+      switch node {
+      case .element(let name, let attributes, let children, _):
+        let list = attributes.map { " \($0.name)=\($0.value)" }.joined()
+        return "<\(name)\(list)>\(outline(children))</>"
+      case .text(let text): return text
+      case .comment(let text): return "<!--\(text)-->"
+      case .doctype(let name, _, _): return "<!\(name)>"
+      }
+    }.joined()
+  }
+
+  @Test func documentGetsTheElementsThatItImplies() {
+    let nodes = HTMLParser.parseDocument(
+      Array("<!doctype html><title>a&amp;b</title><p CLASS=x>one<p>two<!--c-->".utf8))
+    #expect(
+      outline(nodes) == "<!html><html><head><title>a&b</></><body><p class=x>one</><p>two<!--c--></></></>")
+  }
+
+  @Test func fragmentsDependOnTheirContext() {
+    #expect(outline(HTMLParser.parseFragment("<tr><td>1", context: "tbody")) == "<tr><td>1</></>")
+    #expect(outline(HTMLParser.parseFragment("<tr><td>1", context: "div")) == "1")
+    #expect(outline(HTMLParser.parseFragment("<b>x</b> y", context: "my-element")) == "<b>x</> y")
+    #expect(outline(HTMLParser.parseFragment("", context: "div")) == "")
+  }
+
+  @Test func templatesKeepTheirContentAndCustomElementsTheirNames() {
+    let html = "<template><li>1</li></template><My-Card a=1></My-Card><svg viewBox='0 0 1 1'><linearGradient/></svg>"
+    #expect(
+      outline(HTMLParser.parseFragment(html, context: "div"))
+        == "<template><li>1</></><my-card a=1></><svg viewBox=0 0 1 1><linearGradient></></>")
+  }
+
+  @Test func brokenBytesAreRepaired() {
+    let nodes = HTMLParser.parseDocument([0xEF, 0xBB, 0xBF, 0x61, 0xFF, 0x62, 0xD0])
+    #expect(outline(nodes) == "<html><head></><body>a\u{FFFD}b\u{FFFD}</></>")
+  }
+
+  @Test func elementsKnowTheirLine() {
+    let nodes = HTMLParser.parseFragment("<i></i>\n\n<b></b>", context: "div")
+    let lines = nodes.compactMap { node -> Int? in
+      if case .element(_, _, _, let line) = node { return line }
+      return nil
+    }
+    #expect(lines == [1, 3])
+  }
+
+  @Test func endlessNestingIsFlattenedAndRendered() {
+    let depth = 10_000
+    let html = String(repeating: "<div>", count: depth) + "deep"
+    let nodes = HTMLParser.parseDocument(Array(html.utf8))
+    var current = nodes
+    var found = 0
+    while case .element(_, _, let children, _)? = current.last {
+      current = children
+      found += 1
+    }
+    #expect(found == HTMLParser.maximumDepth)
+    let document = MirrorDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)
+    document.load(nodes)
+    #expect(document.contentRows >= 0)
+    #expect(document.describe(PaintRequest(scrollRow: 0)).isEmpty)
+  }
+
+  @Test func aTreeBuiltEndlesslyDeepByAScriptIsSurvived() {
+    let document = MirrorDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)
+    for number in 1...UInt32(10_000) {
+      document.apply(.createElement(NodeID(number), name: number.isMultiple(of: 2) ? "span" : "div"))
+      document.apply(.insert(NodeID(number), into: NodeID(number - 1), before: nil))
+    }
+    #expect(document.paint(PaintRequest(scrollRow: 0)).grid.size.rows == 5)
+  }
+
+  @Test(arguments: ["span,div", "b,span,i,div", "table,tr,td", "flex", "inline-block", "flex,inline-block,inline"])
+  func everyKindOfNestingEnds(kinds: String) {
+    let displays = ["table": "table", "tr": "table-row", "td": "table-cell", "span": "inline", "div": "block"]
+    let names = kinds.split(separator: ",").map(String.init)
+    let document = MirrorDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)
+    for number in 1...UInt32(2_000) {
+      let name = names[Int(number) % names.count]
+      document.apply(.createElement(NodeID(number), name: "x-x"))
+      document.apply(.setAttribute(NodeID(number), name: "style", value: "display:\(displays[name] ?? name)"))
+      document.apply(.insert(NodeID(number), into: NodeID(number - 1), before: nil))
+    }
+    #expect(document.contentRows <= 1)
+  }
+}
