@@ -34,6 +34,7 @@ let package = Package(
     room("PageWire", ["BridgeContract", "TerminalModel"]),
     room("ShellCore", ["PageWire", "BridgeContract", "TerminalModel"]),
     room("WebDocument", ["TerminalModel", "CGumbo"]),
+    room("SourceText", [yams]),
 
 
 
@@ -50,6 +51,7 @@ let package = Package(
     tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel"]),
     tests("ShellCoreTests", ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel"]),
     tests("WebDocumentTests", ["WebDocument", "TerminalModel"], exclude: ["Fixtures"]),
+    tests("SourceTextTests", ["SourceText"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,31 @@
+/// Spans of time as people write them: `80ms`, `2s`, `1.5s`, `1m`.
+public enum DurationText {
+  /// What is allowed, for messages.
+  public static let allowed = "a number with ms, s or m, for instance 80ms, 1.5s or 1m"
+
+  /// Milliseconds; nil when the text is no such span, negative, or longer than a day.
+  public static func milliseconds(from text: String) -> Double? {
+    let units: [(suffix: String, factor: Double)] = [("ms", 1), ("s", 1_000), ("m", 60_000)]
+    guard let unit = units.first(where: { text.hasSuffix($0.suffix) }) else { return nil }
+    let digits = text.dropLast(unit.suffix.count)
+    guard let first = digits.first, "0123456789".contains(first), digits.allSatisfy({ "0123456789.".contains($0) }),
+      let value = Double(digits)
+    else { return nil }
+    let milliseconds = value * unit.factor
+    return milliseconds <= 86_400_000 ? milliseconds : nil
+  }
+
+  /// The shortest such text: `80ms`, `1.5s`.
+  public static func text(milliseconds: Double) -> String {
+    if milliseconds >= 1_000 { return "\(decimal(milliseconds / 1_000))s" }
+    return "\(decimal(milliseconds))ms"
+  }
+
+  /// At most three digits after the point, and none when they are zero.
+  private static func decimal(_ value: Double) -> String {
+    let thousandths = Int64((min(max(value, 0), 1e12) * 1_000).rounded())
+    var fraction = String(thousandths % 1_000 + 1_000).dropFirst()
+    while fraction.last == "0" { fraction.removeLast() }
+    return fraction.isEmpty ? "\(thousandths / 1_000)" : "\(thousandths / 1_000).\(fraction)"
+  }
+}

@@ -1,0 +1,59 @@
+/// Finds what someone meant by a name that does not exist.
+public enum NearestName {
+  /// Longest edit distance at which a name is still suggested.
+  public static let maximumDistance = 3
+
+  /// The known name nearest to an unknown one: equal but for case, sharing a prefix, one inside the other, or at most
+  /// three edits away. nil when none is near. Among equals the first known one wins.
+  public static func suggestion(for name: String, among known: [String]) -> String? {
+    let wanted = name.lowercased()
+    guard !wanted.isEmpty else { return nil }
+    var best: (name: String, rank: Int)?
+    for candidate in known {
+      guard let rank = rank(of: candidate.lowercased(), for: wanted) else { continue }
+      if rank < best?.rank ?? Int.max { best = (candidate, rank) }
+    }
+    return best?.name
+  }
+
+  /// `did you mean "x"?`, or nil.
+  public static func advice(for name: String, among known: [String]) -> String? {
+    suggestion(for: name, among: known).map { "did you mean \(Diagnostic.quote($0))?" }
+  }
+
+  /// Smaller is nearer; nil is too far. A typing error is nearer than a prefix, and a prefix nearer than a part.
+  private static func rank(of candidate: String, for wanted: String) -> Int? {
+    if candidate == wanted { return 0 }
+    let distance = editDistance(Array(candidate.unicodeScalars), Array(wanted.unicodeScalars))
+    if distance == 1 { return 1 }
+    let shorter = min(candidate.count, wanted.count)
+    if shorter >= 2, candidate.hasPrefix(wanted) || wanted.hasPrefix(candidate) { return 2 }
+    if shorter >= 3, isInside(candidate, wanted) || isInside(wanted, candidate) { return 3 }
+    // Three edits turn any short name into any other: at least half of the letters must stay.
+    return distance <= maximumDistance && distance * 2 <= max(candidate.count, wanted.count) ? 3 + distance : nil
+  }
+
+  private static func isInside(_ part: String, _ whole: String) -> Bool {
+    guard part.count <= whole.count else { return false }
+    var rest = Substring(whole)
+    while rest.count >= part.count {
+      if rest.hasPrefix(part) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
+  /// Insertions, deletions and replacements that turn one text into the other (Levenshtein).
+  static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var previous = Array(0...right.count)
+    for (row, scalar) in left.enumerated() {
+      var current = [row + 1]
+      for (column, other) in right.enumerated() {
+        let replaced = previous[column] + (scalar == other ? 0 : 1)
+        current.append(min(replaced, previous[column + 1] + 1, current[column] + 1))
+      }
+      previous = current
+    }
+    return previous[right.count]
+  }
+}

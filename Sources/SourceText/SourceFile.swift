@@ -1,0 +1,27 @@
+/// A text file as diagnostics speak about it: the name the user knows it by, and its lines.
+///
+/// A class, since every node of a document points to the one it came from.
+public final class SourceFile: Sendable {
+  public let path: String
+  public let lines: [String]
+
+  public init(path: String, text: String) {
+    self.path = path
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: Self.isLineBreak).map(String.init)
+  }
+
+  /// A diagnostic at a place of this file, with its excerpt.
+  public func diagnostic(at position: SourcePosition, _ message: String, advice: String? = nil) -> Diagnostic {
+    Diagnostic(
+      path: path, position: position, message: message, advice: advice,
+      excerpt: SourceExcerpt.render(lines: lines, position: position))
+  }
+
+  /// The line breaks of YAML 1.1, which is how the parser counts lines.
+  private static func isLineBreak(_ character: Character) -> Bool {
+    switch character {
+    case "\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+}

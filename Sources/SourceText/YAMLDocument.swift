@@ -1,0 +1,44 @@
+import Yams
+
+/// Reads YAML texts into nodes with places.
+public enum YAMLDocument {
+  /// The only document of a text. Throws when there is none or more than one.
+  public static func parse(_ text: String, path: String) throws(Diagnostic) -> YAMLNode {
+    let file = SourceFile(path: path, text: text)
+    let documents = try parseAll(text, file: file)
+    guard let first = documents.first else {
+      throw file.diagnostic(at: .start, "the file is empty")
+    }
+    guard documents.count == 1 else {
+      throw documents[1].diagnostic("there is a second document, only one is allowed", advice: "remove the line `---`")
+    }
+    return first
+  }
+
+  /// All documents of a text, separated by `---`; none for an empty text.
+  public static func parseAll(_ text: String, path: String) throws(Diagnostic) -> [YAMLNode] {
+    try parseAll(text, file: SourceFile(path: path, text: text))
+  }
+
+  /// As `parseAll(_:path:)`, for a caller that has the file's lines already.
+  public static func parseAll(_ text: String, file: SourceFile) throws(Diagnostic) -> [YAMLNode] {
+    guard text.utf8.count <= YAMLLimits.bytes else {
+      throw file.diagnostic(
+        at: .start, "the file has \(text.utf8.count) bytes, more than the \(YAMLLimits.bytes) allowed")
+    }
+    let roots: [Node]
+    do {
+      // The basic resolver resolves nothing: a key `true` stays a text, and "duplicate" means the same spelling.
+      let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+      var found: [Node] = []
+      while let root = try parser.nextRoot() { found.append(root) }
+      roots = found
+    } catch {
+      throw YAMLFailure.diagnostic(for: error, file: file)
+    }
+    var composer = YAMLComposer(file: file)
+    var documents: [YAMLNode] = []
+    for root in roots { documents.append(try composer.node(root, depth: 0)) }
+    return documents
+  }
+}

@@ -1,0 +1,60 @@
+/// Typed access. `what` names the value in messages, for instance `` `title` ``.
+extension YAMLNode {
+  /// The pairs of a mapping. `what` names the thing in the error when the node is none.
+  public func members(_ what: String) throws(Diagnostic) -> [YAMLMember] {
+    guard case .mapping(let members) = kind else { throw mismatch(what, "a mapping") }
+    return members
+  }
+
+  /// The elements of a sequence. `what` names the thing in the error when the node is none.
+  public func elements(_ what: String) throws(Diagnostic) -> [YAMLNode] {
+    guard case .sequence(let elements) = kind else { throw mismatch(what, "a list") }
+    return elements
+  }
+
+  /// Any scalar but null, as it is written.
+  public func text(_ what: String) throws(Diagnostic) -> String {
+    guard case .scalar(let text, _) = kind, !isNull else { throw mismatch(what, "a text") }
+    return text
+  }
+
+  /// `true` or `false`, in the spellings of the YAML 1.2 core schema; in quotation marks too.
+  public func boolean(_ what: String) throws(Diagnostic) -> Bool {
+    guard case .scalar(let text, _) = kind, let value = Self.boolean(from: text) else {
+      throw mismatch(what, "true or false")
+    }
+    return value
+  }
+
+  /// A whole number; in quotation marks too.
+  public func integer(_ what: String) throws(Diagnostic) -> Int {
+    guard case .scalar(let text, _) = kind, let value = Self.integer(from: text), let whole = Int(exactly: value) else {
+      throw mismatch(what, "a whole number")
+    }
+    return whole
+  }
+
+  /// A finite number; in quotation marks too.
+  public func number(_ what: String) throws(Diagnostic) -> Double {
+    guard case .scalar(let text, _) = kind, let value = Self.number(from: text), value.isFinite else {
+      throw mismatch(what, "a number")
+    }
+    return value
+  }
+
+  /// A diagnostic for every key that is not known, with the nearest known one. `what` names the mapping.
+  public func unknownKeys(_ what: String, known: [String]) -> [Diagnostic] {
+    guard case .mapping(let members) = kind else { return [] }
+    return members.filter { !known.contains($0.key) }.map { member in
+      file.diagnostic(
+        at: member.keyPosition, "unknown key \(Diagnostic.quote(member.key)) in \(what)",
+        advice: NearestName.advice(for: member.key, among: known)
+          ?? (known.isEmpty ? nil : "known keys are \(known.joined(separator: ", "))"))
+    }
+  }
+
+  /// The diagnostic for a value of another type than wanted.
+  public func mismatch(_ what: String, _ wanted: String, advice: String? = nil) -> Diagnostic {
+    diagnostic("\(what) must be \(wanted), found \(summary)", advice: advice)
+  }
+}
