@@ -35,6 +35,7 @@ let package = Package(
     room("ShellCore", ["PageWire", "BridgeContract", "TerminalModel"]),
     room("WebDocument", ["TerminalModel", "CGumbo"]),
     room("SourceText", [yams]),
+    room("AppManifest", ["SourceText", "ShellCore", "BridgeContract"]),
 
 
 
@@ -52,6 +53,7 @@ let package = Package(
     tests("ShellCoreTests", ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel"]),
     tests("WebDocumentTests", ["WebDocument", "TerminalModel"], exclude: ["Fixtures"]),
     tests("SourceTextTests", ["SourceText"]),
+    tests("AppManifestTests", ["AppManifest", "SourceText", "ShellCore", "BridgeContract"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,39 @@
+import ShellCore
+
+/// The origin under which an app's own files are served, and URLs relative to it.
+public struct AppOrigin: Hashable, Sendable {
+  /// For instance `app://bank`.
+  public let text: String
+
+  /// Letters become lower case; what cannot stand in a host becomes a hyphen.
+  public init(folderName: String) {
+    var host = ""
+    for scalar in folderName.lowercased().unicodeScalars {
+      let isAllowed = ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
+      if isAllowed {
+        host.unicodeScalars.append(scalar)
+      } else if !host.isEmpty, !host.hasSuffix("-") {
+        host += "-"
+      }
+    }
+    while host.hasSuffix("-") { host.removeLast() }
+    text = "app://\(host.isEmpty ? "app" : host)"
+  }
+
+  /// The absolute URL for one in app.yaml: http, https and the app's own are kept, a path gets the app's origin.
+  /// nil for what is neither.
+  public func absolute(_ url: String) -> String? {
+    if url.isEmpty || url.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F }) { return nil }
+    if let scheme = WebAddress.scheme(of: url) {
+      switch scheme {
+      case "http", "https":
+        let rest = url.dropFirst(scheme.count + 1)
+        return rest.hasPrefix("//") && rest.count > 2 && !rest.hasPrefix("///") ? url : nil
+      case "app": return url == text || url.hasPrefix("\(text)/") ? url : nil
+      default: return nil
+      }
+    }
+    if url.hasPrefix("//") { return nil }
+    return WebAddress.resolve(url, against: text + "/")
+  }
+}

@@ -1,0 +1,56 @@
+import BridgeContract
+import ShellCore
+import SourceText
+
+extension ManifestReader {
+  mutating func bridge(_ node: YAMLNode) -> BridgeConfiguration {
+    var bridge = BridgeConfiguration()
+    guard attempt({ () throws(Diagnostic) in try node.members("`bridge`") }) != nil else { return bridge }
+    report(node.unknownKeys("`bridge`", known: ["namespace", "origins", "deadline", "payload_limit", "interfaces"]))
+    if let name = node["namespace"], let namespace = namespace(name) { bridge.namespace = namespace }
+    if let origins = node["origins"] { bridge.origins = self.origins(origins) }
+    if let node = node["deadline"], let deadline = duration(node, "`deadline`") {
+      if deadline > 0 { bridge.deadline = deadline } else { report(node.mismatch("`deadline`", "more than nothing")) }
+    }
+    if let limit = node["payload_limit"], let bytes = size(limit) { bridge.payloadLimit = bytes }
+    if let interfaces = node["interfaces"] { bridge.interfaces = self.interfaces(interfaces) }
+    return bridge
+  }
+
+  private mutating func namespace(_ node: YAMLNode) -> String? {
+    guard let name = text(node, "`namespace`") else { return nil }
+    let isIdentifier = name.unicodeScalars.enumerated().allSatisfy { index, scalar in
+      ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_" || scalar == "$"
+        || (index > 0 && ("0"..."9").contains(scalar))
+    }
+    if isIdentifier { return name }
+    report(node.mismatch("`namespace`", "the name of a JavaScript variable", advice: "for instance bridge"))
+    return nil
+  }
+
+  private mutating func origins(_ node: YAMLNode) -> [String] {
+    guard let elements = attempt({ () throws(Diagnostic) in try node.elements("`origins`") }) else { return [] }
+    var origins: [String] = []
+    for element in elements {
+      guard let text = text(element, "an origin") else { continue }
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+      let isOrigin = parts.count == 3 && parts[0].hasSuffix(":") && parts[0].count > 1 && parts[1].isEmpty
+      guard isOrigin, !parts[2].isEmpty, !text.contains(where: \.isWhitespace) else {
+        report(
+          element.diagnostic(
+            "\(Diagnostic.quote(text)) is no origin",
+            advice: "write scheme, host and port alone, for instance https://pay.example"))
+        continue
+      }
+      origins.append(text.lowercased())
+    }
+    return origins
+  }
+
+  private mutating func size(_ node: YAMLNode) -> Int? {
+    guard let text = text(node, "`payload_limit`") else { return nil }
+    if let bytes = SizeText.bytes(from: text) { return bytes }
+    report(node.mismatch("`payload_limit`", "a size up to 32mb", advice: "write \(SizeText.allowed)"))
+    return nil
+  }
+}

@@ -1,0 +1,84 @@
+import BridgeContract
+import ShellCore
+import SourceText
+
+extension ManifestReader {
+  mutating func interfaces(_ node: YAMLNode) -> [String: InterfaceDescription] {
+    guard let members = attempt({ () throws(Diagnostic) in try node.members("`interfaces`") }) else { return [:] }
+    var interfaces: [String: InterfaceDescription] = [:]
+    for member in members {
+      if BridgeContract.BuiltIn(rawValue: member.key) != nil {
+        report(
+          node.file.diagnostic(
+            at: member.keyPosition, "the interface \(Diagnostic.quote(member.key)) is built in",
+            advice: "choose another name"))
+      } else if member.key.isEmpty {
+        report(node.file.diagnostic(at: member.keyPosition, "an interface has an empty name"))
+      }
+      if let interface = interface(member) { interfaces[member.key] = interface }
+    }
+    return interfaces
+  }
+
+  private mutating func interface(_ member: YAMLMember) -> InterfaceDescription? {
+    let what = "the interface \(Diagnostic.quote(member.key))"
+    let node = member.value
+    let behaviours = ["reply", "error", "run"]
+    let choice = "give it one of reply, error, run"
+    guard !node.isNull else {
+      report(node.file.diagnostic(at: member.keyPosition, "\(what) does nothing", advice: choice))
+      return nil
+    }
+    guard let members = attempt({ () throws(Diagnostic) in try node.members(what) }) else { return nil }
+    report(node.unknownKeys(what, known: behaviours + ["delay", "deadline"]))
+    let delay = duration(node["delay"], "`delay`") ?? 0
+    let deadline = duration(node["deadline"], "`deadline`")
+    let given = members.filter { behaviours.contains($0.key) }
+    guard let first = given.first else {
+      report(node.file.diagnostic(at: member.keyPosition, "\(what) does nothing", advice: choice))
+      return nil
+    }
+    if given.count > 1 {
+      report(
+        node.file.diagnostic(
+          at: given[1].keyPosition, "\(what) has both `\(first.key)` and `\(given[1].key)`", advice: "keep one of them")
+      )
+    }
+    guard let behaviour = behaviour(first) else { return nil }
+    return InterfaceDescription(behaviour: behaviour, delay: delay, deadline: deadline)
+  }
+
+  private mutating func behaviour(_ member: YAMLMember) -> InterfaceDescription.Behaviour? {
+    switch member.key {
+    case "reply": attempt { () throws(Diagnostic) in .reply(try member.value.json("`reply`")) }
+    case "error": failure(member.value).map { .error($0) }
+    default: program(member.value).map { .run(program: $0) }
+    }
+  }
+
+  private mutating func failure(_ node: YAMLNode) -> BridgeError? {
+    guard attempt({ () throws(Diagnostic) in try node.members("`error`") }) != nil else { return nil }
+    report(node.unknownKeys("`error`", known: ["code", "message", "detail"]))
+    let message = text(node["message"], "`message`") ?? ""
+    let detail = node["detail"].flatMap { node in attempt { () throws(Diagnostic) in try node.json("`detail`") } }
+    guard let code = node["code"] else {
+      report(node.diagnostic("`error` has no `code`", advice: "for instance `code: CARD_REFUSED`"))
+      return nil
+    }
+    return text(code, "`code`").map { BridgeError(code: $0, message: message, detail: detail ?? .null) }
+  }
+
+  /// A program inside the app's folder.
+  private mutating func program(_ node: YAMLNode) -> String? {
+    guard let path = text(node, "`run`") else { return nil }
+    let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard !path.hasPrefix("/"), !segments.contains(".."), segments.last?.isEmpty == false else {
+      report(
+        node.diagnostic(
+          "`run` must stay inside the app's folder, found \(Diagnostic.quote(path))",
+          advice: "write a path relative to it, for instance native/pay"))
+      return nil
+    }
+    return path
+  }
+}

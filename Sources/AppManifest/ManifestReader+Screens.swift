@@ -1,0 +1,86 @@
+import ShellCore
+import SourceText
+
+extension ManifestReader {
+  mutating func screens(_ node: YAMLNode) -> [ScreenID: NativeScreen] {
+    guard let members = attempt({ () throws(Diagnostic) in try node.members("`screens`") }) else { return [:] }
+    var screens: [ScreenID: NativeScreen] = [:]
+    for member in members {
+      if let screen = self.screen(member) { screens[ScreenID(member.key)] = screen }
+    }
+    return screens
+  }
+
+  private mutating func screen(_ member: YAMLMember) -> NativeScreen? {
+    let node = member.value
+    let what = "the screen \(Diagnostic.quote(member.key))"
+    guard attempt({ () throws(Diagnostic) in try node.members(what) }) != nil else { return nil }
+    report(node.unknownKeys(what, known: ["title", "leftIcon", "rightIcon", "elements"]))
+    let bar = NavigationBar(
+      leftIcon: text(node["leftIcon"], "`leftIcon`"), rightIcon: text(node["rightIcon"], "`rightIcon`"),
+      title: text(node["title"], "`title`") ?? member.key)
+    guard let list = node["elements"],
+      let items = attempt({ () throws(Diagnostic) in try list.elements("`elements`") })
+    else { return NativeScreen(bar: bar, elements: []) }
+    var elements: [NativeElement] = []
+    for item in items {
+      if let element = self.element(item) { elements.append(element) }
+    }
+    return NativeScreen(bar: bar, elements: elements)
+  }
+
+  private static let elementKinds = ["heading", "text", "row", "button", "separator"]
+
+  private mutating func element(_ node: YAMLNode) -> NativeElement? {
+    if case .scalar("separator", _) = node.kind { return .separator }
+    guard case .mapping(let members) = node.kind, let member = members.first, members.count == 1 else {
+      report(
+        node.mismatch(
+          "an element", "`separator` or one of heading, text, row, button with its content",
+          advice: "check the dashes and the indentation"))
+      return nil
+    }
+    switch member.key {
+    case "heading": return text(member.value, "`heading`").map { .heading($0) }
+    case "text": return text(member.value, "`text`").map { .text($0) }
+    case "row": return row(member.value)
+    case "button": return button(member.value)
+    case "separator" where member.value.isNull: return .separator
+    default:
+      report(
+        node.file.diagnostic(
+          at: member.keyPosition, "unknown element \(Diagnostic.quote(member.key))",
+          advice: NearestName.advice(for: member.key, among: Self.elementKinds)
+            ?? "elements are \(Self.elementKinds.joined(separator: ", "))"))
+      return nil
+    }
+  }
+
+  private mutating func row(_ node: YAMLNode) -> NativeElement? {
+    guard attempt({ () throws(Diagnostic) in try node.members("`row`") }) != nil else { return nil }
+    report(node.unknownKeys("`row`", known: ["title", "value", "action"]))
+    let value = text(node["value"], "`value`") ?? ""
+    let action = node["action"].flatMap { self.action($0) }
+    return title(node, "`row`").map { .row(title: $0, value: value, action: action) }
+  }
+
+  private mutating func button(_ node: YAMLNode) -> NativeElement? {
+    guard attempt({ () throws(Diagnostic) in try node.members("`button`") }) != nil else { return nil }
+    report(node.unknownKeys("`button`", known: ["title", "action"]))
+    let title = self.title(node, "`button`")
+    guard let actionNode = node["action"] else {
+      report(node.diagnostic("`button` has no `action`", advice: "for instance `action: back`"))
+      return nil
+    }
+    guard let title, let action = self.action(actionNode) else { return nil }
+    return .button(title: title, action: action)
+  }
+
+  private mutating func title(_ node: YAMLNode, _ what: String) -> String? {
+    guard let title = node["title"] else {
+      report(node.diagnostic("\(what) has no `title`"))
+      return nil
+    }
+    return text(title, "`title`")
+  }
+}

@@ -1,0 +1,122 @@
+import BridgeContract
+import ShellCore
+import SourceText
+
+/// Reads app.yaml from top to bottom and collects what is wrong with it.
+struct ManifestReader {
+  /// Keys that app.yaml has; the last four are reserved.
+  static let keys =
+    ["name", "platform", "tabs", "recovery", "bridge", "screens"] + ManifestReader.reservedKeys
+  static let reservedKeys = ["schemes", "network", "state", "actions"]
+
+  let origin: AppOrigin
+  var diagnostics: [Diagnostic] = []
+  /// Names used before it is known whether they exist, with their places.
+  var tabReferences: [(id: String, node: YAMLNode)] = []
+  var screenReferences: [(id: String, node: YAMLNode)] = []
+
+  init(origin: AppOrigin) { self.origin = origin }
+
+  mutating func app(_ root: YAMLNode, folderName: String) -> AppDescription? {
+    guard attempt({ () throws(Diagnostic) in try root.members("app.yaml") }) != nil else { return nil }
+    report(root.unknownKeys("app.yaml", known: Self.keys))
+    refuseReservedKeys(root)
+    let name = text(root["name"], "`name`") ?? folderName
+    var app = AppDescription(name: name, origin: origin.text, tabs: [])
+    if let node = root["platform"], let platform = platform(node) { app.platform = platform }
+    if let node = root["recovery"] { app.recovery = recovery(node) }
+    if let node = root["bridge"] { app.bridge = bridge(node) }
+    if let node = root["screens"] { app.screens = screens(node) }
+    app.tabs = tabs(root)
+    checkReferences(tabs: app.tabs.map(\.id.rawValue), screens: declaredNames(root["screens"]))
+    return app
+  }
+
+  // MARK: Collecting
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  mutating func report(_ more: [Diagnostic]) { diagnostics += more }
+
+  /// The result, or nil after the failure was noted.
+  mutating func attempt<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
+    do {
+      return try body()
+    } catch {
+      diagnostics.append(error)
+      return nil
+    }
+  }
+
+  /// A text that is not empty; nil when there is no node, or after the failure was noted.
+  mutating func text(_ node: YAMLNode?, _ what: String) -> String? {
+    guard let node else { return nil }
+    guard let text = attempt({ () throws(Diagnostic) in try node.text(what) }) else { return nil }
+    guard !text.isEmpty else {
+      report(node.diagnostic("\(what) is empty"))
+      return nil
+    }
+    return text
+  }
+
+  mutating func duration(_ node: YAMLNode?, _ what: String) -> Double? {
+    guard let node else { return nil }
+    return attempt { () throws(Diagnostic) in try node.duration(what) }
+  }
+
+  /// The keys of a mapping, in order; none when it is no mapping (which is noted elsewhere).
+  func declaredNames(_ node: YAMLNode?) -> [String] {
+    guard case .mapping(let members)? = node?.kind else { return [] }
+    return members.map(\.key)
+  }
+
+  // MARK: Top level
+
+  private mutating func platform(_ node: YAMLNode) -> Platform? {
+    guard let name = text(node, "`platform`") else { return nil }
+    if let platform = Platform(rawValue: name) { return platform }
+    let known = Platform.allCases.map(\.rawValue)
+    report(
+      node.diagnostic(
+        "unknown platform \(Diagnostic.quote(name))", advice: "platforms are \(known.joined(separator: ", "))"))
+    return nil
+  }
+
+  /// What a later version will read must not be ignored by this one.
+  private mutating func refuseReservedKeys(_ root: YAMLNode) {
+    guard case .mapping(let members) = root.kind else { return }
+    for member in members where Self.reservedKeys.contains(member.key) && !isEmpty(member.value) {
+      report(
+        member.value.file.diagnostic(
+          at: member.keyPosition, "`\(member.key)` is not supported yet", advice: "remove it or leave it empty"))
+    }
+  }
+
+  private func isEmpty(_ node: YAMLNode) -> Bool {
+    switch node.kind {
+    case .scalar: node.isNull
+    case .sequence(let elements): elements.isEmpty
+    case .mapping(let members): members.isEmpty
+    }
+  }
+
+  private mutating func checkReferences(tabs: [String], screens: [String]) {
+    for reference in tabReferences where !tabs.contains(reference.id) {
+      report(
+        reference.node.diagnostic(
+          "there is no tab \(Diagnostic.quote(reference.id))", advice: advice(reference.id, known: tabs, "tabs are")))
+    }
+    for reference in screenReferences where !screens.contains(reference.id) {
+      report(
+        reference.node.diagnostic(
+          "there is no screen \(Diagnostic.quote(reference.id))",
+          advice: screens.isEmpty
+            ? "declare it under `screens`" : advice(reference.id, known: screens, "screens are")))
+    }
+  }
+
+  private func advice(_ name: String, known: [String], _ introduction: String) -> String? {
+    if let advice = NearestName.advice(for: name, among: known) { return advice }
+    return known.isEmpty ? nil : "\(introduction) \(known.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,132 @@
+import BridgeContract
+import Foundation
+import ShellCore
+import Testing
+
+@testable import AppManifest
+
+struct AppManifestTests {
+  private func app(_ text: String, folder: String = "bank") throws -> AppDescription {
+    try AppManifestParser.parse(text: text, path: "app.yaml", folderName: folder)
+  }
+
+  @Test func aWholeManifestIsRead() throws {
+    let text = """
+      name: Bank
+      platform: android
+      tabs:
+        - {id: TAB_1, title: Home, icon: ic_home, url: index.html}
+        - {id: TAB_2, url: /pay/index.html?x=1#top}
+        - {id: TAB_3, title: More, screen: more}
+        - {id: TAB_4, url: "http://localhost:5173/a"}
+      recovery: {policy: breaker, limit: 2, within: 1.5s}
+      bridge:
+        namespace: bank
+        origins: ["https://Pay.example"]
+        deadline: 5s
+        payload_limit: 64kb
+        interfaces:
+          balance: {reply: {amount: 12.50, whole: 3, open: true, note: "7", none: null, list: [a]}, delay: 80ms}
+          pay: {error: {code: CARD_REFUSED, message: No, detail: {retry: false}}, deadline: 2s}
+          scan: {run: native/scan}
+      screens:
+        more:
+          title: More
+          leftIcon: ic_back
+          elements:
+            - heading: Profile
+            - text: Signed in
+            - separator
+            - row: {title: Cards, value: 3, action: {push: cards}}
+            - row: {title: Version}
+            - button: {title: Pay, action: {open: pay/index.html, tab: TAB_2}}
+            - button: {title: Home, action: {selectTab: TAB_1}}
+            - button: {title: Back, action: back}
+        cards: {title: Cards, rightIcon: ic_info}
+      schemes: {}
+      network:
+      """
+    let app = try app(text)
+    #expect(app.name == "Bank")
+    #expect(app.origin == "app://bank")
+    #expect(app.platform == .android)
+    #expect(
+      app.tabs == [
+        TabDescription(id: "TAB_1", title: "Home", icon: "ic_home", start: .url("app://bank/index.html")),
+        TabDescription(id: "TAB_2", title: "TAB_2", start: .url("app://bank/pay/index.html?x=1#top")),
+        TabDescription(id: "TAB_3", title: "More", start: .screen("more")),
+        TabDescription(id: "TAB_4", title: "TAB_4", start: .url("http://localhost:5173/a")),
+      ])
+    #expect(app.recovery == RecoveryConfiguration(policy: .breaker, breakerDeaths: 2, breakerWindow: 1_500))
+    #expect(app.bridge.namespace == "bank")
+    #expect(app.bridge.origins == ["https://pay.example"])
+    #expect(app.bridge.deadline == 5_000)
+    #expect(app.bridge.payloadLimit == 65_536)
+    #expect(
+      app.bridge.interfaces["balance"]
+        == InterfaceDescription(
+          behaviour: .reply(
+            .object([
+              JSONMember("amount", .number(12.5)), JSONMember("whole", .integer(3)), JSONMember("open", .bool(true)),
+              JSONMember("note", .string("7")), JSONMember("none", .null), JSONMember("list", .array([.string("a")])),
+            ])), delay: 80))
+    #expect(
+      app.bridge.interfaces["pay"]
+        == InterfaceDescription(
+          behaviour: .error(
+            BridgeError(code: "CARD_REFUSED", message: "No", detail: .object([JSONMember("retry", .bool(false))]))),
+          deadline: 2_000))
+    #expect(app.bridge.interfaces["scan"] == InterfaceDescription(behaviour: .run(program: "native/scan")))
+    #expect(app.screens["more"]?.bar == NavigationBar(leftIcon: "ic_back", title: "More"))
+    #expect(
+      app.screens["more"]?.elements == [
+        .heading("Profile"), .text("Signed in"), .separator,
+        .row(title: "Cards", value: "3", action: .push("cards")), .row(title: "Version", value: "", action: nil),
+        .button(title: "Pay", action: .open(url: "app://bank/pay/index.html", tab: "TAB_2")),
+        .button(title: "Home", action: .selectTab("TAB_1")), .button(title: "Back", action: .back),
+      ])
+    #expect(
+      app.screens["cards"] == NativeScreen(bar: NavigationBar(rightIcon: "ic_info", title: "Cards"), elements: []))
+  }
+
+  @Test func theBankIsRead() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let bank = try app(
+      String(contentsOf: root.appendingPathComponent("Pages/bank/app.yaml"), encoding: .utf8), folder: "bank")
+    #expect(bank.tabs.map(\.id) == ["TAB_1", "TAB_2", "TAB_3", "TAB_4"])
+    #expect(bank.tabs.last?.start == .screen("about"))
+    #expect(bank.bridge.interfaces["pay"]?.behaviour == .run(program: "native/pay"))
+    #expect(bank.screens["about"]?.elements.contains { $0.action == .push("licences") } == true)
+  }
+
+  @Test func theShortestManifestHasDefaults() throws {
+    let app = try app("tabs: [{id: A, url: /}]\nrecovery: none\n", folder: "My Bank 2!")
+    #expect(
+      app
+        == AppDescription(
+          name: "My Bank 2!", origin: "app://my-bank-2",
+          tabs: [TabDescription(id: "A", title: "A", start: .url("app://my-bank-2/"))],
+          recovery: RecoveryConfiguration(policy: .none)))
+  }
+
+  @Test(
+    arguments: [
+      ("a/../b/./c.html", "app://x/b/c.html"), ("../../up", "app://x/up"), ("dir/", "app://x/dir/"),
+      ("?q=a/../b", "app://x/?q=a/../b"), ("app://x/own", "app://x/own"), ("HTTPS://a.b/c", "HTTPS://a.b/c"),
+      ("app://y/other", nil), ("file:///etc/passwd", nil), ("javascript:alert(1)", nil), ("//host/x", nil), ("", nil),
+      ("a b", nil), ("http:x", nil),
+    ] as [(String, String?)])
+  func urlsBecomeAbsolute(url: String, absolute: String?) {
+    #expect(AppOrigin(folderName: "x").absolute(url) == absolute)
+  }
+
+  @Test(
+    arguments: [
+      ("64kb", 65_536), ("1MB", 1_048_576), ("512b", 512), ("100", 100), ("0", nil), ("-1", nil), ("33mb", nil),
+      ("1gb", nil), ("kb", nil), ("1.5mb", nil),
+    ] as [(String, Int?)])
+  func sizesAreRead(text: String, bytes: Int?) {
+    #expect(SizeText.bytes(from: text) == bytes)
+  }
+}
