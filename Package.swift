@@ -27,6 +27,7 @@ let package = Package(
   targets: [
     // C libraries, each with one importer.
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
+    .target(name: "CThemes"),
 
     // Pure rooms.
     room("TerminalModel"),
@@ -36,6 +37,7 @@ let package = Package(
     room("WebDocument", ["TerminalModel", "CGumbo"]),
     room("SourceText", [yams]),
     room("AppManifest", ["SourceText", "ShellCore", "BridgeContract"]),
+    room("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
 
 
 
@@ -54,6 +56,9 @@ let package = Package(
     tests("WebDocumentTests", ["WebDocument", "TerminalModel"], exclude: ["Fixtures"]),
     tests("SourceTextTests", ["SourceText"]),
     tests("AppManifestTests", ["AppManifest", "SourceText", "ShellCore", "BridgeContract"], exclude: ["Fixtures"]),
+    tests(
+      "ShellScreenTests", ["ShellScreen", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"],
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,113 @@
+import PageWire
+import ShellCore
+import TerminalModel
+
+extension Canvas {
+  /// The bar with its rule below, which is the progress line while something loads.
+  mutating func drawBar(_ screen: ScreenComposition, state: ShellState) {
+    let bar = screen.layout.bar
+    guard !bar.isEmpty else { return }
+    fill(GridRect(column: bar.column, row: bar.row, columns: bar.columns, rows: 1), .navigationBar)
+    for part in screen.bar { draw(part) }
+    let progress = LoadProgress.share(state)
+    if bar.rows > 1 {
+      let row = bar.row + 1
+      fill(GridRect(column: bar.column, row: row, columns: bar.columns, rows: 1), marks.rule, .navigationBarRule)
+      guard let progress else { return }
+      let columns = max(1, min(bar.columns, Int(Double(bar.columns) * progress)))
+      fill(
+        GridRect(column: bar.column, row: row, columns: columns, rows: 1), marks.heavyRule, .navigationBarProgress)
+    } else if progress != nil, let title = screen.bar.first(where: { $0.id == "bar.title" }), title.rect.column >= 2 {
+      var style = style(.navigationBarProgress)
+      style.background = self.style(.navigationBar).background
+      let column = title.rect.column - 2
+      guard !screen.bar.contains(where: { $0.rect.contains(GridPoint(column: column, row: bar.row)) }) else { return }
+      write(marks.pending, column: column, row: bar.row, columns: 1, style: style)
+    }
+  }
+
+  /// The tabs with a rule above that is heavy over the selected one.
+  mutating func drawTabBar(_ screen: ScreenComposition) {
+    let bar = screen.layout.tabBar
+    guard !bar.isEmpty else { return }
+    fill(bar, .tabBar)
+    if bar.rows > 1 {
+      fill(GridRect(column: bar.column, row: bar.row, columns: bar.columns, rows: 1), marks.rule, .tabBarRule)
+      if let selected = screen.tabs.first(where: \.isSelected) {
+        let over = GridRect(column: selected.rect.column, row: bar.row, columns: selected.rect.columns, rows: 1)
+        fill(over, marks.heavyRule, .tabBarMarker)
+      }
+    }
+    for part in screen.tabs { draw(part) }
+  }
+
+  mutating func drawPageArea(_ screen: ScreenComposition, surface: PageSurface?, hasFocus: Bool) {
+    let area = screen.layout.page
+    switch screen.content {
+    case .native: fill(area, .native)
+    case .failed: fill(area, .failure)
+    case .blank, .opening, .gone: fill(area, .page)
+    case .page(let page):
+      fill(area, with: CellStyle(foreground: theme.color(for: .text), background: theme.color(for: .background)))
+      if let surface {
+        draw(surface.grid, in: area)
+        if hasFocus, page.focus != .none, let ring = surface.focusRing { markRing(ring, page.focus, in: area) }
+      }
+    }
+    for part in screen.page { draw(part) }
+  }
+
+  /// The remark for terminals that are too small, as much of it as fits.
+  mutating func drawTooSmall() {
+    let (columns, rows) = (ScreenLayout.minimumSize.columns, ScreenLayout.minimumSize.rows)
+    let long = ["Terminal too small", "at least \(columns) x \(rows)"]
+    let fits = long.allSatisfy { $0.count <= grid.size.columns }
+    let lines = fits ? long : ["Too small", "(\(columns) x \(rows))"]
+    let top = max(0, (grid.size.rows - lines.count) / 2)
+    for (offset, line) in lines.enumerated() {
+      let rect = GridRect(column: 0, row: top + offset, columns: grid.size.columns, rows: 1)
+      writeCentered(line, in: rect, row: rect.row, .screen)
+    }
+  }
+
+  private mutating func fill(_ rect: GridRect, with style: CellStyle) {
+    grid.fill(rect, with: .blank(style))
+  }
+
+  /// Copies the page's cells with the theme's colours. Glyphs are looked at once more: a page is not trusted to have
+  /// cleaned them.
+  private mutating func draw(_ page: Grid, in area: GridRect) {
+    for row in 0..<min(area.rows, page.size.rows) {
+      let cells = page.row(row).prefix(area.columns)
+      for (column, cell) in cells.enumerated() {
+        let place = (column: area.column + column, row: area.row + row)
+        let style = theme.resolved(cell.style)
+        switch cell.shape {
+        case .tail:
+          continue
+        case .narrow:
+          let glyph = ScreenText.isVisible(cell.glyph) ? cell.glyph : "\u{FFFD}"
+          grid.put(glyph, width: 1, style: style, column: place.column, row: place.row)
+        case .wide:
+          // A pair that the page area's edge would cut becomes a blank: its second half is not the page's.
+          let fits = column + 1 < area.columns && ScreenText.isVisible(cell.glyph)
+          grid.put(fits ? cell.glyph : " ", width: fits ? 2 : 1, style: style, column: place.column, row: place.row)
+        }
+      }
+    }
+  }
+
+  /// Shows which element of the page has the focus. A field has the text cursor, which says enough.
+  private mutating func markRing(_ ring: GridRect, _ focus: PageFocus, in area: GridRect) {
+    let shifted = GridRect(
+      column: area.column + ring.column, row: area.row + ring.row, columns: ring.columns, rows: ring.rows)
+    let visible = shifted.intersection(area)
+    switch focus {
+    case .none: return
+    case .textField: grid.restyle(visible) { $0.attributes.insert(.underline) }
+    case .control:
+      // Large elements, such as a card, would drown in reversed cells.
+      if visible.rows <= 3 { markFocus(visible) } else { grid.restyle(visible) { $0.attributes.insert(.bold) } }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import ShellCore
+import TerminalModel
+
+/// The keys that matter now, for the last line. Words come from the bindings, so that they cannot go stale.
+enum FooterLine {
+  struct Hint: Equatable, Sendable {
+    var key: String
+    var word: String
+
+    var columns: Int { CharacterWidth.columns(of: key) + 1 + CharacterWidth.columns(of: word) }
+  }
+
+  /// The hints that fit side by side, two columns apart, in their order. Help and leaving stay longest: from them the
+  /// rest can be found.
+  static func fitting(_ hints: [Hint], columns: Int, keyMap: KeyMap) -> [Hint] {
+    let essential = Set([KeyAction.help, .quit].compactMap { keyMap.binding($0)?.hint })
+    let ranked = hints.filter { essential.contains($0.word) } + hints.filter { !essential.contains($0.word) }
+    var room = columns
+    var kept: [Hint] = []
+    for hint in ranked where hint.columns <= room {
+      kept.append(hint)
+      room -= hint.columns + 2
+    }
+    return hints.filter(kept.contains)
+  }
+
+  static func make(state: ShellState, model: ScreenModel, options: ScreenOptions) -> [Hint] {
+    let keys = options.keyMap
+    if let overlay = model.overlay { return hints(overlay) }
+    if model.focus == .inspector { return hints(inspector: model.inspector, keys) }
+    if let dialog = state.shownDialog { return hints(dialog, keys) }
+    switch model.focus {
+    case .inspector: return []
+    case .tabBar, .barItem:
+      return bound([.focusNext, .activate], keys) + [Hint(key: "Esc", word: "page")] + common(keys)
+    case .page: break
+    }
+    switch state.pageContent {
+    case .native: return bound([.focusNext, .activate, .goBack], keys) + common(keys)
+    case .gone, .failed: return bound([.activate, .goBack, .reload], keys) + common(keys)
+    case .blank, .opening: return bound([.focusNext, .goBack, .reload], keys) + common(keys)
+    case .page:
+      return state.isTypingInPage
+        ? [Hint(key: "Esc", word: "leave field")] + chords([.help, .reload, .killMenu, .toggleInspector, .quit], keys)
+        : bound([.focusNext, .goBack, .reload, .openAddress, .killMenu], keys) + common(keys)
+    }
+  }
+
+  private static func common(_ keys: KeyMap) -> [Hint] { bound([.toggleInspector, .help, .quit], keys) }
+
+  private static func bound(_ actions: [KeyAction], _ keys: KeyMap) -> [Hint] {
+    actions.compactMap { action in
+      guard let binding = keys.binding(action), let key = binding.keys.first else { return nil }
+      return Hint(key: key.name, word: binding.hint)
+    }
+  }
+
+  /// The keys that work while something is being typed.
+  private static func chords(_ actions: [KeyAction], _ keys: KeyMap) -> [Hint] {
+    actions.compactMap { action in
+      guard let binding = keys.binding(action), let key = binding.keys.first(where: { !$0.isForTyping }) else {
+        return nil
+      }
+      return Hint(key: key.name, word: binding.hint)
+    }
+  }
+
+  private static func hints(_ overlay: ScreenOverlay) -> [Hint] {
+    switch overlay {
+    case .help: [Hint(key: "Up, Down", word: "scroll"), Hint(key: "Esc", word: "close")]
+    case .killMenu: [Hint(key: "Enter", word: "choose"), Hint(key: "Esc", word: "close")]
+    case .address: [Hint(key: "Enter", word: "open"), Hint(key: "Esc", word: "close")]
+    case .quitConfirmation: [Hint(key: "y", word: "quit"), Hint(key: "n", word: "stay")]
+    }
+  }
+
+  private static func hints(inspector: InspectorModel, _ keys: KeyMap) -> [Hint] {
+    if inspector.isFiltering { return [Hint(key: "Enter", word: "keep filter"), Hint(key: "Esc", word: "no filter")] }
+    return bound([.nextPanel, .moveUp, .moveLast, .filter, .copyRow, .leave], keys) + bound([.help], keys)
+  }
+
+  private static func hints(_ dialog: DialogState, _ keys: KeyMap) -> [Hint] {
+    let answers = [
+      Hint(key: "Enter", word: "OK"), Hint(key: "Esc", word: dialog.request.kind == .alert ? "close" : "cancel"),
+    ]
+    return answers + chords([.killMenu, .help, .quit], keys)
+  }
+}

@@ -1,0 +1,99 @@
+import TerminalModel
+
+extension GridExport {
+  private static let cellWidth = 9
+  private static let cellHeight = 18
+  private static let baseline = 14
+
+  /// The screen as an SVG picture. Every piece of text has its place and its length, so that columns hold whatever font
+  /// the viewer has; glyphs outside of ASCII, whose widths fonts disagree about, stand each for itself.
+  public static func svg(_ grid: Grid, colors: PictureColors, cursor: GridPoint? = nil) -> String {
+    let width = grid.size.columns * cellWidth
+    let height = grid.size.rows * cellHeight
+    var result = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+      <rect width="100%" height="100%" fill="\(colors.paper.hex)"/>
+      <g font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="15" xml:space="preserve">
+
+      """
+    for row in 0..<grid.size.rows {
+      let runs = runs(row, of: grid)
+      for run in runs { result += background(run, colors) }
+      for run in runs { result += glyphs(run, colors) }
+    }
+    if let cursor {
+      result += rect(column: cursor.column, row: cursor.row, columns: 1, fill: colors.ink.hex, opacity: "0.5")
+    }
+    return result + "</g>\n</svg>\n"
+  }
+
+  private static func background(_ run: GridRun, _ colors: PictureColors) -> String {
+    let paper = colors.resolved(run.cells[0].style).paper
+    guard paper != colors.paper else { return "" }
+    return rect(column: run.column, row: run.row, columns: run.cells.count, fill: paper.hex, opacity: nil)
+  }
+
+  private static func rect(column: Int, row: Int, columns: Int, fill: String, opacity: String?) -> String {
+    let shade = opacity.map { " fill-opacity=\"\($0)\"" } ?? ""
+    return "<rect x=\"\(column * cellWidth)\" y=\"\(row * cellHeight)\" width=\"\(columns * cellWidth)\""
+      + " height=\"\(cellHeight)\" fill=\"\(fill)\"\(shade)/>\n"
+  }
+
+  /// The run cut into pieces of ASCII and single other glyphs. Blanks that show nothing are left out.
+  private static func glyphs(_ run: GridRun, _ colors: PictureColors) -> String {
+    let style = run.cells[0].style
+    let isDecorated = !style.attributes.isDisjoint(with: [.underline, .strikethrough])
+    var result = ""
+    var piece = ""
+    var start = run.column
+    func flush(_ end: Int) {
+      if isDecorated || piece.contains(where: { $0 != " " }) {
+        result += text(piece, column: start, columns: end - start, row: run.row, style, colors)
+      }
+      piece = ""
+      start = end
+    }
+    for (offset, cell) in run.cells.enumerated() where cell.shape != .tail {
+      let column = run.column + offset
+      if cell.glyph.isASCII {
+        if piece.isEmpty { start = column }
+        piece.append(cell.glyph)
+      } else {
+        flush(column)
+        piece = String(cell.glyph)
+        flush(column + (cell.shape == .wide ? 2 : 1))
+      }
+    }
+    flush(run.column + run.cells.count)
+    return result
+  }
+
+  private static func text(
+    _ text: String, column: Int, columns: Int, row: Int, _ style: CellStyle, _ colors: PictureColors
+  ) -> String {
+    guard !text.isEmpty else { return "" }
+    var attributes = " fill=\"\(colors.resolved(style).ink.hex)\""
+    if style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
+    if style.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
+    if style.attributes.contains(.dim) { attributes += " fill-opacity=\"0.6\"" }
+    let lines = [(CellAttributes.underline, "underline"), (.strikethrough, "line-through")]
+      .filter { style.attributes.contains($0.0) }.map(\.1)
+    if !lines.isEmpty { attributes += " text-decoration=\"\(lines.joined(separator: " "))\"" }
+    return "<text x=\"\(column * cellWidth)\" y=\"\(row * cellHeight + baseline)\""
+      + " textLength=\"\(columns * cellWidth)\" lengthAdjust=\"spacingAndGlyphs\"\(attributes)>\(escaped(text))</text>\n"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for glyph in text {
+      switch glyph {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(glyph)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,17 @@
+/// The time of day in the status line. It comes from outside: the room knows no clock.
+public struct ClockTime: Hashable, Sendable {
+  /// 0 to 23.
+  public var hours: Int
+  /// 0 to 59.
+  public var minutes: Int
+
+  public init(hours: Int, minutes: Int) {
+    self.hours = hours
+    self.minutes = minutes
+  }
+
+  /// `09:05`.
+  var text: String { "\(twoDigits(hours)):\(twoDigits(minutes))" }
+
+  private func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+}

@@ -1,0 +1,40 @@
+/// The signs that the frame is drawn with, in one icon set.
+struct Marks: Equatable, Sendable {
+  var rule: Character
+  var heavyRule: Character
+  var verticalRule: Character
+  var topLeft: Character
+  var topRight: Character
+  var bottomLeft: Character
+  var bottomRight: Character
+  var ellipsis: String
+  var bullet: String
+  var pointer: String
+  var chevron: String
+  var alive: String
+  var starting: String
+  var warning: String
+  var dead: String
+  var done: String
+  var failed: String
+  var pending: String
+  var above: String
+  var below: String
+
+  static func of(_ set: IconSet) -> Marks {
+    switch set {
+    case .ascii: ascii
+    case .unicode: unicode
+    }
+  }
+
+  private static let ascii = Marks(
+    rule: "-", heavyRule: "=", verticalRule: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
+    ellipsis: "...", bullet: "*", pointer: ">", chevron: ">", alive: "*", starting: "~", warning: "!", dead: "x",
+    done: "ok", failed: "x", pending: "~", above: "^", below: "v")
+
+  private static let unicode = Marks(
+    rule: "─", heavyRule: "━", verticalRule: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯",
+    ellipsis: "…", bullet: "•", pointer: "▸", chevron: "›", alive: "●", starting: "◌", warning: "▲", dead: "✗",
+    done: "✓", failed: "✗", pending: "◌", above: "↑", below: "↓")
+}

@@ -1,0 +1,52 @@
+import ShellCore
+import TerminalModel
+
+/// The whole screen as placed parts. Made once for each drawing, tap or description.
+struct ScreenComposition {
+  let layout: ScreenLayout
+  let content: PageContent
+  let bar: [ScreenPart]
+  let tabs: [ScreenPart]
+  /// What stands in the page area, unless a page's own cells do.
+  let page: [ScreenPart]
+  let dialog: ScreenBox?
+  let overlay: ScreenBox?
+  let inspector: InspectorView?
+
+  init(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) {
+    self.layout = layout
+    content = state.pageContent
+    guard !layout.tooSmall else {
+      (bar, tabs, page, dialog, overlay, inspector) = ([], [], [], nil, nil, nil)
+      return
+    }
+    bar = BarParts.make(state: state, model: model, layout: layout, options: options)
+    tabs = TabParts.make(state: state, model: model, layout: layout, options: options)
+    page =
+      switch content {
+      case .native(let screen):
+        NativeParts.make(screen, state: state, model: model, layout: layout, options: options)
+      case .page: PageBanner.make(state: state, layout: layout, options: options).map { [$0] } ?? []
+      case .blank, .opening, .gone, .failed:
+        PageNoticeParts.make(content, state: state, model: model, layout: layout, options: options)
+      }
+    dialog = DialogBox.make(state: state, model: model, layout: layout, options: options)
+    overlay = OverlayBox.make(state: state, model: model, layout: layout, options: options)
+    inspector = InspectorView.make(state: state, model: model, layout: layout, options: options)
+  }
+
+  /// What lies under a point, from the top down. Boxes hold back what they cover: below a dialog only the tabs of other
+  /// views can be tapped, below an overlay nothing.
+  func target(at point: GridPoint) -> ScreenTarget? {
+    if let overlay { return overlay.rect.contains(point) ? overlay.target(at: point) : .closeOverlay }
+    if let inspector, layout.inspector.contains(point) {
+      return Self.target(in: inspector.tabs + inspector.rows, point)
+    }
+    if let dialog { return dialog.target(at: point) ?? Self.target(in: tabs, point) }
+    return Self.target(in: bar + tabs + page, point)
+  }
+
+  private static func target(in parts: [ScreenPart], _ point: GridPoint) -> ScreenTarget? {
+    parts.last { $0.target != nil && $0.isEnabled && $0.rect.contains(point) }?.target
+  }
+}

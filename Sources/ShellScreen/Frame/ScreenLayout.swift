@@ -1,0 +1,74 @@
+import ShellCore
+import TerminalModel
+
+/// Where the parts of the screen are. Parts that are absent are empty rectangles.
+public struct ScreenLayout: Equatable, Sendable {
+  /// The whole terminal.
+  public var size: GridSize
+  public var status: GridRect
+  /// The navigation bar, its rule or progress line included.
+  public var bar: GridRect
+  /// The page's viewport.
+  public var page: GridRect
+  /// The tab bar, its rule included.
+  public var tabBar: GridRect
+  public var footer: GridRect
+  /// Beside the frame on wide terminals; over the page on narrow ones, where the user asked for it.
+  public var inspector: GridRect
+  /// The rule between the frame and the inspector.
+  public var divider: GridRect
+  /// Nothing but a remark fits.
+  public var tooSmall: Bool
+
+  /// Below this nothing but a remark is drawn.
+  public static let minimumSize = GridSize(columns: 20, rows: 8)
+  /// From this width on the inspector has a place beside the frame.
+  public static let wideColumns = 100
+
+  /// The frame as a phone would show it: bar, page and tab bar.
+  public var frame: GridRect {
+    GridRect(column: bar.column, row: bar.row, columns: bar.columns, rows: bar.rows + page.rows + tabBar.rows)
+  }
+
+  /// Lays the screen out. The page's size depends on the model only through the inspector.
+  public static func make(
+    size: GridSize, state: ShellState, model: ScreenModel = ScreenModel(), options: ScreenOptions
+  ) -> ScreenLayout {
+    guard size.columns >= minimumSize.columns, size.rows >= minimumSize.rows else { return small(size) }
+    let isWide = size.columns >= wideColumns
+    let isShown = model.inspector.isShown ?? (isWide && options.showsInspector)
+    let columns = isWide && isShown ? frameColumns(of: size.columns) : size.columns
+    let barRows = size.rows >= 12 ? 2 : 1
+    let tabRows = state.tabs.count < 2 ? 0 : size.rows >= 12 ? 2 : 1
+    let pageRows = size.rows - 2 - barRows - tabRows
+    let page = GridRect(column: 0, row: 1 + barRows, columns: columns, rows: pageRows)
+    let middle = size.rows - 2
+    var inspector = empty
+    var divider = empty
+    if isShown && isWide {
+      divider = GridRect(column: columns, row: 1, columns: 1, rows: middle)
+      inspector = GridRect(column: columns + 1, row: 1, columns: size.columns - columns - 1, rows: middle)
+    } else if isShown {
+      inspector = page
+    }
+    return ScreenLayout(
+      size: size, status: GridRect(column: 0, row: 0, columns: size.columns, rows: 1),
+      bar: GridRect(column: 0, row: 1, columns: columns, rows: barRows), page: page,
+      tabBar: GridRect(column: 0, row: page.maxRow, columns: columns, rows: tabRows),
+      footer: GridRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1), inspector: inspector,
+      divider: divider, tooSmall: false)
+  }
+
+  /// A phone's column of 60 to 80 cells; what is left is the inspector's.
+  private static func frameColumns(of columns: Int) -> Int { min(80, max(60, columns - 49)) }
+
+  private static let empty = GridRect(column: 0, row: 0, columns: 0, rows: 0)
+
+  private static func small(_ size: GridSize) -> ScreenLayout {
+    // A page must never be told of a viewport without cells.
+    let page = GridRect(column: 0, row: 0, columns: max(1, size.columns), rows: max(1, size.rows))
+    return ScreenLayout(
+      size: size, status: empty, bar: empty, page: page, tabBar: empty, footer: empty, inspector: empty,
+      divider: empty, tooSmall: true)
+  }
+}

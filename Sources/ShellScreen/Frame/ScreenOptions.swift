@@ -1,0 +1,22 @@
+/// What the user chose for the look of the screen.
+public struct ScreenOptions: Equatable, Sendable {
+  public var iconSet: IconSet
+  /// Shows the inspector beside the frame where the terminal is wide enough. The user's own choice, by key, comes first.
+  public var showsInspector: Bool
+  /// The time in the status line; nil shows none, as in runs that must repeat byte for byte.
+  public var clock: ClockTime?
+  /// Shows the number that the system gave to a page's process; not in runs that must repeat byte for byte.
+  public var showsProcessNumbers: Bool
+  public var keyMap: KeyMap
+
+  public init(
+    iconSet: IconSet = .unicode, showsInspector: Bool = true, clock: ClockTime? = nil, showsProcessNumbers: Bool = true,
+    keyMap: KeyMap = .standard
+  ) {
+    self.iconSet = iconSet
+    self.showsInspector = showsInspector
+    self.clock = clock
+    self.showsProcessNumbers = showsProcessNumbers
+    self.keyMap = keyMap
+  }
+}

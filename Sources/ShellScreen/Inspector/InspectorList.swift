@@ -1,0 +1,43 @@
+import ShellCore
+
+/// The rows of a panel.
+enum InspectorList {
+  static func rows(_ panel: InspectorPanel, state: ShellState, filter: String) -> [InspectorRow] {
+    let all = allRows(panel, state: state)
+    guard !filter.isEmpty else { return all }
+    let wanted = filter.lowercased()
+    return all.filter { row in
+      InspectorText.line(row, state: state, marks: .of(.ascii)).contains { $0.text.lowercased().contains(wanted) }
+    }
+  }
+
+  private static func allRows(_ panel: InspectorPanel, state: ShellState) -> [InspectorRow] {
+    switch panel {
+    case .bridge: state.calls.indices.map(InspectorRow.call)
+    case .history:
+      state.tabs.flatMap { tab in [.tab(tab.id)] + tab.stack.entries.indices.map { .entry(tab.id, $0) } }
+    case .timeline: merged(state)
+    case .console: state.console.indices.map(InspectorRow.console)
+    }
+  }
+
+  /// Callbacks and deaths in the order of their times; a death comes before the callbacks of the same moment, which it
+  /// caused.
+  private static func merged(_ state: ShellState) -> [InspectorRow] {
+    var rows: [InspectorRow] = []
+    rows.reserveCapacity(state.timeline.count + state.deaths.count)
+    var death = 0
+    for (index, record) in state.timeline.enumerated() {
+      while death < state.deaths.count, state.deaths[death].time <= record.time {
+        rows.append(.death(death))
+        death += 1
+      }
+      rows.append(.timeline(index))
+    }
+    while death < state.deaths.count {
+      rows.append(.death(death))
+      death += 1
+    }
+    return rows
+  }
+}

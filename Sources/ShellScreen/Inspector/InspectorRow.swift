@@ -1,0 +1,14 @@
+import ShellCore
+
+/// A row of a panel as a reference into the state, so that only rows in sight become text.
+enum InspectorRow: Equatable, Sendable {
+  /// Index into `ShellState.calls`.
+  case call(Int)
+  case tab(TabID)
+  /// Index into the tab's stack.
+  case entry(TabID, Int)
+  /// Indexes into `ShellState.timeline`, `deaths` and `console`.
+  case timeline(Int)
+  case death(Int)
+  case console(Int)
+}

@@ -1,0 +1,82 @@
+import TerminalModel
+
+extension KeyMap {
+  public static let standard = KeyMap(
+    anywhereBindings + navigationBindings + rendererBindings + inspectorBindings + movingBindings)
+
+  private static let digits: [Character] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
+
+  private static func letter(_ letter: Character, _ modifiers: KeyModifiers = []) -> KeyPress {
+    KeyPress(.character(letter), modifiers)
+  }
+
+  private static let anywhereBindings: [KeyBinding] = [
+    KeyBinding(.help, [letter("?"), KeyPress(.function(1))], .anywhere, "Show or close this help", hint: "help"),
+    KeyBinding(.quit, [letter("q"), letter("c", .control)], .anywhere, "Quit", hint: "quit"),
+    KeyBinding(.suspend, [letter("z", .control)], .anywhere, "Suspend"),
+    KeyBinding(.redraw, [letter("l", .control)], .anywhere, "Draw the screen again"),
+  ]
+
+  private static let navigationBindings: [KeyBinding] = [
+    KeyBinding(
+      .goBack, [KeyPress(.escape), KeyPress(.backspace), KeyPress(.left, .alt)], .navigation, "Go back", hint: "back"),
+    KeyBinding(.goForward, [KeyPress(.right, .alt)], .navigation, "Go forward"),
+    KeyBinding(
+      .reload, [KeyPress(.function(5)), letter("r", .control)], .navigation, "Load the page again", hint: "reload"),
+    KeyBinding(
+      .openAddress, [letter("g"), KeyPress(.function(4)), letter("o", .control)], .navigation, "Open a URL",
+      hint: "open URL"),
+    KeyBinding(.focusNext, [KeyPress(.tab)], .navigation, "Focus what comes next: page, tabs, bar", hint: "focus"),
+    KeyBinding(.focusPrevious, [KeyPress(.tab, .shift)], .navigation, "Focus what came before"),
+    KeyBinding(
+      .selectTab, digits.map { letter($0) } + digits.map { letter($0, .alt) }, .tabs, "Select a tab by its number",
+      hint: "tabs", keysText: "1..9, Alt+1..9"),
+    KeyBinding(.nextTab, [KeyPress(.pageDown, .control)], .tabs, "Select the next tab"),
+    KeyBinding(.previousTab, [KeyPress(.pageUp, .control)], .tabs, "Select the previous tab"),
+  ]
+
+  private static let rendererBindings: [KeyBinding] = [
+    KeyBinding(
+      .killMenu, [letter("K"), KeyPress(.function(6))], .renderer, "Choose how the page process dies", hint: "kill"),
+    KeyBinding(.killReported, [KeyPress(.function(7))], .renderer, "Kill it, and the shell is told"),
+    KeyBinding(.killSilent, [KeyPress(.function(8))], .renderer, "Kill it, and nobody is told"),
+    KeyBinding(.hang, [KeyPress(.function(9))], .renderer, "Stop it: alive, but it never answers"),
+    KeyBinding(.revive, [KeyPress(.function(10))], .renderer, "Let a stopped process go on"),
+  ]
+
+  private static let inspectorBindings: [KeyBinding] = [
+    KeyBinding(
+      .toggleInspector, [letter("i"), KeyPress(.function(2))], .inspector, "Show or hide the inspector",
+      hint: "inspector"),
+    KeyBinding(
+      .focusInspector, [letter("I"), KeyPress(.function(3))], .inspector, "Move the focus into the inspector"),
+    KeyBinding(
+      .nextPanel, [letter("]"), KeyPress(.right)], .insideInspector, "Show the next panel", hint: "panels",
+      keysText: "], Right"),
+    KeyBinding(.previousPanel, [letter("["), KeyPress(.left)], .insideInspector, "Show the previous panel"),
+    KeyBinding(
+      .selectPanel, InspectorPanel.allCases.map { letter(digits[$0.rawValue]) }, .insideInspector,
+      "Show a panel by its number", keysText: "1..\(InspectorPanel.allCases.count)"),
+    KeyBinding(.moveUp, [KeyPress(.up), letter("k")], .insideInspector, "Select the row above", hint: "select"),
+    KeyBinding(.moveDown, [KeyPress(.down), letter("j")], .insideInspector, "Select the row below"),
+    KeyBinding(.pageUp, [KeyPress(.pageUp)], .insideInspector, "Scroll up"),
+    KeyBinding(.pageDown, [KeyPress(.pageDown)], .insideInspector, "Scroll down"),
+    KeyBinding(.moveFirst, [KeyPress(.home)], .insideInspector, "Select the first row"),
+    KeyBinding(.moveLast, [KeyPress(.end)], .insideInspector, "Follow the end again", hint: "follow"),
+    KeyBinding(.filter, [letter("/")], .insideInspector, "Filter the rows", hint: "filter"),
+    KeyBinding(.copyRow, [letter("y")], .insideInspector, "Copy the selected row", hint: "copy"),
+    KeyBinding(.leave, [KeyPress(.escape)], .insideInspector, "Back to the page", hint: "leave"),
+  ]
+
+  private static let movingBindings: [KeyBinding] = [
+    KeyBinding(.activate, [KeyPress(.enter), letter(" ")], .moving, "Tap what has the focus", hint: "tap"),
+    KeyBinding(.moveUp, [KeyPress(.up)], .moving, "Move up"),
+    KeyBinding(.moveDown, [KeyPress(.down)], .moving, "Move down"),
+    KeyBinding(.moveLeft, [KeyPress(.left)], .moving, "Move left"),
+    KeyBinding(.moveRight, [KeyPress(.right)], .moving, "Move right"),
+    KeyBinding(.pageUp, [KeyPress(.pageUp)], .moving, "Scroll up"),
+    KeyBinding(.pageDown, [KeyPress(.pageDown)], .moving, "Scroll down"),
+    KeyBinding(.moveFirst, [KeyPress(.home)], .moving, "Move to the first"),
+    KeyBinding(.moveLast, [KeyPress(.end)], .moving, "Move to the last"),
+  ]
+}

@@ -1,0 +1,54 @@
+import TerminalModel
+
+extension KeyPress {
+  /// A key as the help writes it: `Ctrl+R`, `Shift+Tab`, `F5`, `?`.
+  public var name: String {
+    var parts: [String] = []
+    if modifiers.contains(.control) { parts.append("Ctrl") }
+    if modifiers.contains(.alt) { parts.append("Alt") }
+    if modifiers.contains(.shift) { parts.append("Shift") }
+    parts.append(keyName)
+    return parts.joined(separator: "+")
+  }
+
+  private var keyName: String {
+    switch code {
+    case .character(" "): "Space"
+    case .character(let letter): modifiers.isEmpty ? String(letter) : letter.uppercased()
+    case .enter: "Enter"
+    case .tab: "Tab"
+    case .escape: "Esc"
+    case .backspace: "Backspace"
+    case .delete: "Del"
+    case .insert: "Ins"
+    case .up: "Up"
+    case .down: "Down"
+    case .left: "Left"
+    case .right: "Right"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .function(let number): "F\(number)"
+    }
+  }
+
+  /// Whether a text field could want the key: everything but function keys and chords with Ctrl or Alt.
+  var isForTyping: Bool {
+    if !modifiers.isDisjoint(with: [.control, .alt]) { return false }
+    switch code {
+    case .function: return false
+    case .character, .enter, .tab, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end,
+      .pageUp, .pageDown:
+      return true
+    }
+  }
+
+  /// The digit on the key, 1 to 9.
+  var digit: Int? {
+    guard case .character(let letter) = code, let value = letter.wholeNumberValue, (1...9).contains(value) else {
+      return nil
+    }
+    return value
+  }
+}

@@ -1,0 +1,48 @@
+import ShellCore
+import TerminalModel
+
+extension ScreenModel {
+  /// A dialog of the page takes the keys until it is answered.
+  mutating func handleDialogKey(_ key: KeyPress, _ shown: DialogState, state: ShellState) -> [ScreenCommand] {
+    switch key.code {
+    case .escape:
+      // An alert has one answer: it is the same however it is closed.
+      return [.user(.answerDialog(accepted: shown.request.kind == .alert))]
+    case .enter:
+      return [.user(.answerDialog(accepted: dialog?.stop != .cancel))]
+    case .tab:
+      moveDialogFocus(key.modifiers.contains(.shift) ? -1 : 1, shown)
+      return []
+    default:
+      break
+    }
+    if dialog?.stop == .field { return editDialog(shown) { _ = $0.handle(key) } }
+    switch key.code {
+    case .left, .up: moveDialogFocus(-1, shown)
+    case .right, .down: moveDialogFocus(1, shown)
+    case .character(" "): return [.user(.answerDialog(accepted: dialog?.stop != .cancel))]
+    default: break
+    }
+    return []
+  }
+
+  /// Changes the prompt's text, which the shell keeps; the caret is ours.
+  mutating func editDialog(_ shown: DialogState, _ change: (inout LineEditor) -> Void) -> [ScreenCommand] {
+    guard shown.request.kind == .prompt else { return [] }
+    var editor = LineEditor(shown.text, caret: dialog?.caret ?? shown.text.count)
+    change(&editor)
+    dialog?.caret = editor.caret
+    return editor.text == shown.text ? [] : [.user(.editDialog(text: editor.text))]
+  }
+
+  private mutating func moveDialogFocus(_ step: Int, _ shown: DialogState) {
+    let stops: [DialogFocus.Stop] =
+      switch shown.request.kind {
+      case .alert: [.accept]
+      case .confirm: [.cancel, .accept]
+      case .prompt: [.field, .cancel, .accept]
+      }
+    let current = stops.firstIndex(of: dialog?.stop ?? .accept) ?? 0
+    dialog?.stop = stops[(current + step + stops.count) % stops.count]
+  }
+}

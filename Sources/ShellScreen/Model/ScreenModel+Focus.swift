@@ -1,0 +1,66 @@
+import PageWire
+import ShellCore
+import TerminalModel
+
+extension ScreenModel {
+  /// The page had no use for a key that it was given. For Tab that means its last field: the focus goes on to the frame.
+  public mutating func pageIgnored(key: KeyPress, state: ShellState) -> [ScreenCommand] {
+    guard focus == .page, overlay == nil, case .page(let page) = state.pageContent else { return [] }
+    switch (key.code, key.modifiers) {
+    case (.tab, []): return leavePage(forward: true, state: state)
+    case (.tab, .shift): return leavePage(forward: false, state: state)
+    case (.escape, []) where page.focus == .textField: return [.user(.blurPage)]
+    default: return []
+    }
+  }
+
+  /// What Tab goes through: the page, the tab bar as one stop, the items of the navigation bar.
+  func focusStops(_ state: ShellState) -> [FocusRegion] {
+    var stops: [FocusRegion] = [.page]
+    if state.tabs.count > 1 { stops.append(.tabBar) }
+    if state.barIcon(.left) != nil { stops.append(.barItem(.left)) }
+    if state.barIcon(.right) != nil { stops.append(.barItem(.right)) }
+    return stops
+  }
+
+  mutating func moveFocus(forward: Bool, state: ShellState) -> [ScreenCommand] {
+    if focus == .page { return leavePage(forward: forward, state: state) }
+    let stops = focusStops(state)
+    guard let index = stops.firstIndex(of: focus) else { return enterPage(from: .first, state: state) }
+    let next = (index + (forward ? 1 : stops.count - 1)) % stops.count
+    if stops[next] == .page { return enterPage(from: forward ? .first : .last, state: state) }
+    enter(stops[next])
+    return []
+  }
+
+  private mutating func leavePage(forward: Bool, state: ShellState) -> [ScreenCommand] {
+    let stops = focusStops(state)
+    guard stops.count > 1, let target = forward ? stops[1] : stops.last else {
+      return enterPage(from: forward ? .first : .last, state: state)
+    }
+    enter(target)
+    return hasLivePage(state) ? [.user(.blurPage)] : []
+  }
+
+  private mutating func enter(_ region: FocusRegion) {
+    focus = region
+    tabFocus = nil
+  }
+
+  /// The focus goes into the page area; with a side, the page or the native screen puts it on its first or last element.
+  mutating func enterPage(from side: FocusEntry?, state: ShellState) -> [ScreenCommand] {
+    focus = .page
+    tabFocus = nil
+    guard let side else { return [] }
+    if let screen = state.selectedNativeScreen {
+      focusNative(side, in: screen, state: state)
+      return []
+    }
+    return hasLivePage(state) ? [.user(.focusPage(side))] : []
+  }
+
+  private func hasLivePage(_ state: ShellState) -> Bool {
+    guard case .page = state.pageContent else { return false }
+    return state.canReachPage
+  }
+}

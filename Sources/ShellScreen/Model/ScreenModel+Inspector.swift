@@ -1,0 +1,77 @@
+import ShellCore
+import TerminalModel
+
+extension ScreenModel {
+  mutating func handleInspectorKey(
+    _ key: KeyPress, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+  ) -> [ScreenCommand] {
+    if inspector.isFiltering { return handleFilterKey(key) }
+    guard let action = options.keyMap.inspectorAction(key) else {
+      if key.code == .tab { return enterPage(from: .first, state: state) }
+      guard let global = options.keyMap.globalAction(key) else { return [] }
+      return perform(global, key: key, state: state, layout: layout)
+    }
+    let rows = InspectorList.rows(inspector.panel, state: state, filter: inspector.filter.text)
+    let visible = max(1, layout.inspector.rows - 2)
+    switch action {
+    case .nextPanel: inspector.panel = inspector.panel.next
+    case .previousPanel: inspector.panel = inspector.panel.previous
+    case .selectPanel:
+      if let digit = key.digit, let panel = InspectorPanel(rawValue: digit - 1) { inspector.panel = panel }
+    case .moveUp: selectRow((inspector.position.selected ?? rows.count) - 1, rows.count, visible)
+    case .moveDown: selectRow((inspector.position.selected ?? rows.count - 2) + 1, rows.count, visible)
+    case .pageUp: scrollInspector(-visible, rows.count, visible)
+    case .pageDown: scrollInspector(visible, rows.count, visible)
+    case .moveFirst: selectRow(0, rows.count, visible)
+    case .moveLast: inspector.position = InspectorPosition()
+    case .filter: inspector.isFiltering = true
+    case .copyRow: return copyRow(rows, state: state)
+    case .leave:
+      if inspector.position.selected != nil { inspector.position.selected = nil } else { focus = .page }
+    default: break
+    }
+    return []
+  }
+
+  private mutating func handleFilterKey(_ key: KeyPress) -> [ScreenCommand] {
+    switch key.code {
+    case .enter: inspector.isFiltering = false
+    case .escape:
+      inspector.isFiltering = false
+      inspector.filter = LineEditor()
+    default: _ = inspector.filter.handle(key)
+    }
+    inspector.position = InspectorPosition()
+    return []
+  }
+
+  mutating func selectRow(_ row: Int, _ count: Int, _ visible: Int) {
+    guard count > 0 else { return }
+    let target = min(max(0, row), count - 1)
+    var position = inspector.position
+    position.top = InspectorView.firstRow(position, count: count, visible: visible)
+    position.selected = target
+    inspector.position = position
+  }
+
+  /// Scrolls the list by rows; at its end it follows what comes.
+  mutating func scrollInspector(_ step: Int, _ count: Int, _ visible: Int) {
+    var position = inspector.position
+    position.selected = nil
+    let last = max(0, count - visible)
+    let top = min(max(0, InspectorView.firstRow(position, count: count, visible: visible) + step), last)
+    position.top = top == last ? nil : top
+    inspector.position = position
+  }
+
+  /// The selected row whole, one piece a line.
+  private mutating func copyRow(_ rows: [InspectorRow], state: ShellState) -> [ScreenCommand] {
+    guard let selected = inspector.position.selected, rows.indices.contains(selected) else {
+      notify("Select a row first", kind: .warning)
+      return []
+    }
+    notify("Copied")
+    let lines = InspectorDetail.lines(rows[selected], state: state, columns: 10_000)
+    return [.copy(lines.joined(separator: "\n"))]
+  }
+}

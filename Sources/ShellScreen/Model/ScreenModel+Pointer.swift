@@ -1,0 +1,92 @@
+import ShellCore
+import TerminalModel
+
+extension ScreenModel {
+  mutating func handlePointer(
+    _ event: PointerEvent, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+  ) -> [ScreenCommand] {
+    guard !layout.tooSmall else { return [] }
+    switch event.action {
+    case .release, .drag: return []
+    case .wheel(let rows): return handleWheel(rows, at: event.point, state: state, layout: layout, options: options)
+    case .press: break
+    }
+    guard event.button == .left else { return [] }
+    let screen = ScreenComposition(state: state, model: self, layout: layout, options: options)
+    if let target = screen.target(at: event.point) { return tap(target, state: state, layout: layout) }
+    guard overlay == nil, state.shownDialog == nil, case .page = screen.content, layout.page.contains(event.point)
+    else {
+      return []
+    }
+    if !layout.inspector.isEmpty, layout.inspector.contains(event.point) { return [] }
+    focus = .page
+    return [.user(.tapPage(Self.inside(layout.page, event.point)))]
+  }
+
+  private mutating func tap(_ target: ScreenTarget, state: ShellState, layout: ScreenLayout) -> [ScreenCommand] {
+    switch target {
+    case .barItem(let item): return [.user(.tapBarItem(item))]
+    case .tab(let tab): return [.user(.selectTab(tab))]
+    case .native(let index):
+      focus = .page
+      if let screen = state.selectedNativeScreen, var native = nativeFocus(in: screen, state: state) {
+        native.index = index
+        nativeFocus = native
+      }
+      return [.user(.tapNativeElement(index))]
+    case .retry: return [.user(.retry)]
+    case .reload: return [.user(.reload)]
+    case .dialogField:
+      dialog?.stop = .field
+      return []
+    case .dialogCancel: return [.user(.answerDialog(accepted: false))]
+    case .dialogAccept: return [.user(.answerDialog(accepted: true))]
+    case .panel(let panel):
+      focus = .inspector
+      inspector.panel = panel
+      return []
+    case .inspectorRow(let row):
+      focus = .inspector
+      let rows = InspectorList.rows(inspector.panel, state: state, filter: inspector.filter.text)
+      if inspector.position.selected == row {
+        inspector.position.selected = nil
+      } else {
+        selectRow(row, rows.count, max(1, layout.inspector.rows - 2))
+      }
+      return []
+    case .killEntry(let index): return chooseDeath(index)
+    case .quitConfirmed: return [.quit]
+    case .closeOverlay:
+      overlay = nil
+      return []
+    }
+  }
+
+  private mutating func handleWheel(
+    _ rows: Int, at point: GridPoint, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+  ) -> [ScreenCommand] {
+    if let open = overlay {
+      if case .help(let scroll) = open { scrollHelp(to: scroll + rows, layout: layout, options: options) }
+      return []
+    }
+    if layout.inspector.contains(point) {
+      let count = InspectorList.rows(inspector.panel, state: state, filter: inspector.filter.text).count
+      scrollInspector(rows, count, max(1, layout.inspector.rows - 2))
+      return []
+    }
+    guard state.shownDialog == nil, layout.page.contains(point) else { return [] }
+    switch state.pageContent {
+    case .page: return [.user(.wheelPage(at: Self.inside(layout.page, point), rows: rows))]
+    case .native(let screen):
+      let lines = NativeParts.lines(screen, columns: layout.page.columns, marks: .of(options.iconSet))
+      scrollNative(rows, screen, lines, state, layout.page.rows)
+      return []
+    case .blank, .opening, .gone, .failed: return []
+    }
+  }
+
+  /// A point of the screen in the page's own coordinates.
+  private static func inside(_ page: GridRect, _ point: GridPoint) -> GridPoint {
+    GridPoint(column: point.column - page.column, row: point.row - page.row)
+  }
+}

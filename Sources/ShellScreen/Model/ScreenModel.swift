@@ -1,0 +1,68 @@
+import PageWire
+import ShellCore
+import TerminalModel
+
+/// The state of the screen that is not the shell's: what has the focus, which overlay is open, where the inspector is.
+///
+/// Time does not pass in it and nothing is drawn by it; the same events on the same state give the same commands.
+public struct ScreenModel: Equatable, Sendable {
+  public internal(set) var focus: FocusRegion = .page
+  public internal(set) var notice: ScreenNotice?
+  public internal(set) var inspector = InspectorModel()
+  var overlay: ScreenOverlay?
+  var dialog: DialogFocus?
+  /// The tab that the focus in the tab bar is on; nil is the selected one.
+  var tabFocus: TabID?
+  /// The element of a native screen that has the focus, by index, and the screen it belongs to.
+  var nativeFocus: NativeFocus?
+
+  public init() {}
+
+  /// Takes what the terminal reports. Anything the user does goes back as commands, in order.
+  public mutating func handle(
+    _ event: TerminalEvent, state: ShellState, size: GridSize, options: ScreenOptions
+  ) -> [ScreenCommand] {
+    let layout = ScreenLayout.make(size: size, state: state, model: self, options: options)
+    settle(state: state, layout: layout)
+    switch event {
+    case .key(let key):
+      notice = nil
+      return handleKey(key, state: state, layout: layout, options: options)
+    case .pointer(let pointer):
+      if pointer.action == .press { notice = nil }
+      return handlePointer(pointer, state: state, layout: layout, options: options)
+    case .paste(let text):
+      return handlePaste(text, state: state)
+    case .resized, .focusGained, .focusLost:
+      return []
+    }
+  }
+
+  /// Shows a remark until the next key.
+  public mutating func notify(_ text: String, kind: ScreenNotice.Kind = .info) {
+    notice = ScreenNotice(text, kind: kind)
+  }
+
+  /// Brings the focus back to what exists: the state may have changed since the last event.
+  mutating func settle(state: ShellState, layout: ScreenLayout) {
+    switch focus {
+    case .inspector:
+      if layout.inspector.isEmpty { focus = .page }
+    case .tabBar:
+      if layout.tabBar.isEmpty { focus = .page }
+    case .barItem(let item):
+      if state.barIcon(item) == nil { focus = .page }
+    case .page:
+      break
+    }
+    if let tab = tabFocus, state.tab(tab) == nil { tabFocus = nil }
+    if let shown = state.shownDialog {
+      if dialog?.request != shown.request.request {
+        dialog = DialogFocus(
+          request: shown.request.request, stop: shown.request.kind == .prompt ? .field : .accept, caret: nil)
+      }
+    } else {
+      dialog = nil
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// A short remark on the last line, gone with the next key.
+public struct ScreenNotice: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    case info, warning
+  }
+
+  public var text: String
+  public var kind: Kind
+
+  public init(_ text: String, kind: Kind = .info) {
+    self.text = text
+    self.kind = kind
+  }
+}

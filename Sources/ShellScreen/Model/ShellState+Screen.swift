@@ -1,0 +1,67 @@
+import PageWire
+import ShellCore
+
+/// Questions that only the screen asks.
+extension ShellState {
+  /// The icon of a bar item of the selected tab; nil when the bar has none there.
+  func barIcon(_ item: NavigationBarTap.Item) -> String? {
+    let bar = navigationBar(of: selectedTab)
+    let icon =
+      switch item {
+      case .left: bar.leftIcon
+      case .right: bar.rightIcon
+      }
+    return icon?.isEmpty == true ? nil : icon
+  }
+
+  var selectedPage: PageViewState? { selected?.page }
+
+  var selectedNativeScreen: NativeScreen? { nativeScreen(of: selectedTab) }
+
+  /// The process behind the selected tab's page.
+  var selectedRenderer: RendererState? {
+    guard let id = selectedPage?.renderer else { return nil }
+    return renderers[id]
+  }
+
+  /// What the page area shows.
+  var pageContent: PageContent {
+    if let screen = selectedNativeScreen { return .native(screen) }
+    guard let page = selectedPage else { return .blank }
+    switch page.phase {
+    case .empty: return .opening(url: page.provisional?.url)
+    case .shown: return .page(page)
+    case .gone: return .gone
+    case .failed(let failure): return .failed(failure)
+    }
+  }
+
+  /// Whether letters belong to a field of the page.
+  var isTypingInPage: Bool {
+    guard case .page(let page) = pageContent else { return false }
+    return page.focus == .textField
+  }
+
+  /// The latest death of the selected tab.
+  var lastDeath: DeathRecord? { deaths.last { $0.tab == selectedTab } }
+
+  /// Whether keys would reach the page, as far as the shell knows. A page that died unnoticed counts as there.
+  var canReachPage: Bool {
+    switch selectedRenderer?.life {
+    case .starting, .alive, .goneSilently: true
+    case .hung, .suspended, .dead, nil: false
+    }
+  }
+
+  var tabIndex: Int? { tabs.firstIndex { $0.id == selectedTab } }
+
+  /// Stopped by the user or known to be: SIGCONT would do something.
+  var isRendererStopped: Bool {
+    guard let renderer = selectedRenderer else { return false }
+    switch renderer.life {
+    case .hung, .suspended: return true
+    case .starting, .alive: return renderer.requestedDeath == .hang || renderer.requestedDeath == .parked
+    case .goneSilently, .dead: return false
+    }
+  }
+}

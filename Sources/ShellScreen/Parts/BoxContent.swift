@@ -1,0 +1,64 @@
+import TerminalModel
+
+/// What a box holds, before it has a place.
+struct BoxContent: Equatable, Sendable {
+  var title: String
+  /// Cut or scrolled when there is too little room.
+  var body: [BoxLine]
+  /// Always shown: buttons, hints.
+  var footer: [BoxLine] = []
+  /// First line of the body shown.
+  var scroll = 0
+  /// Wanted width of the inside.
+  var columns: Int
+
+  /// Columns of a box's inside when the box fills so many columns.
+  static func innerColumns(of columns: Int) -> Int { max(1, columns - 4) }
+
+  /// The box in the middle of an area, as large as it needs to be and as the area lets it be.
+  func placed(in area: GridRect) -> ScreenBox {
+    let isFramed = area.rows >= 5 && area.columns >= 12
+    let border = isFramed ? 1 : 0
+    let columns = min(area.columns, columns + (isFramed ? 4 : 0))
+    let rows = min(area.rows, body.count + footer.count + border * 2)
+    let rect = GridRect(
+      column: area.column + (area.columns - columns) / 2, row: area.row + (area.rows - rows) / 2, columns: columns,
+      rows: rows)
+    let inner = GridRect(
+      column: rect.column + border * 2, row: rect.row + border, columns: columns - border * 4, rows: rows - border * 2)
+    let room = max(0, inner.rows - footer.count)
+    let first = min(max(0, scroll), max(0, body.count - room))
+    var parts: [ScreenPart] = []
+    for (row, line) in body.dropFirst(first).prefix(room).enumerated() {
+      parts += Self.place(line, inner, row: inner.row + row)
+    }
+    let start = inner.maxRow - min(footer.count, inner.rows)
+    for (row, line) in footer.suffix(inner.rows).enumerated() { parts += Self.place(line, inner, row: start + row) }
+    return ScreenBox(
+      rect: rect, title: title, isFramed: isFramed, parts: parts, hasMoreAbove: first > 0,
+      hasMoreBelow: first + room < body.count)
+  }
+
+  /// The body's lines from the top of an area, without a frame.
+  func unframed(in area: GridRect) -> [ScreenPart] {
+    body.prefix(area.rows).enumerated().flatMap { row, line in Self.place(line, area, row: area.row + row) }
+  }
+
+  private static func place(_ line: BoxLine, _ inner: GridRect, row: Int) -> [ScreenPart] {
+    switch line {
+    case .blank:
+      return []
+    case .part(let part):
+      return [part.placed(GridRect(column: inner.column, row: row, columns: inner.columns, rows: 1))]
+    case .row(let parts):
+      let widths = parts.map(\.columns)
+      let gap = widths.reduce(0, +) + 2 * (parts.count - 1) <= inner.columns ? 2 : 1
+      var column = inner.column + max(0, (inner.columns - widths.reduce(0, +) - gap * (parts.count - 1)) / 2)
+      return zip(parts, widths).map { part, width in
+        defer { column += width + gap }
+        return part.placed(
+          GridRect(column: column, row: row, columns: width, rows: 1).intersection(inner))
+      }
+    }
+  }
+}

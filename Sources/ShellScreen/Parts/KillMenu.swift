@@ -1,0 +1,26 @@
+import ShellCore
+
+/// The menu of ways to end a page process.
+enum KillMenu {
+  struct Entry: Equatable, Sendable {
+    var key: Character
+    var title: String
+    var action: UserAction
+  }
+
+  /// Of the selected tab's renderer.
+  static let entries: [Entry] = [
+    entry("r", .reported, "reported: killed, and the shell is told"),
+    entry("s", .silent, "silent: killed, and nobody is told"),
+    entry("c", .crash, "crash: a segmentation fault"),
+    entry("o", .oom, "out of memory"),
+    entry("h", .hang, "hang: alive, but it never answers"),
+    entry("p", .parked, "parked: suspended by the shell"),
+    entry("l", .onLoad, "on load: now and twice more"),
+    Entry(key: "v", title: "revive: ends hang and parked", action: .reviveRenderer(tab: nil)),
+  ]
+
+  private static func entry(_ key: Character, _ kind: DeathKind, _ title: String) -> Entry {
+    Entry(key: key, title: title, action: .killRenderer(kind, tab: nil, times: kind == .onLoad ? 3 : 1))
+  }
+}

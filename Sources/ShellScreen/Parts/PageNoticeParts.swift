@@ -1,0 +1,86 @@
+import ShellCore
+import TerminalModel
+
+/// What stands in the page area when there is no page: a load that has just started, a dead page, an error page.
+enum PageNoticeParts {
+  static func make(
+    _ content: PageContent, state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions
+  ) -> [ScreenPart] {
+    let columns = max(1, min(60, layout.page.columns - 4))
+    let lines: [BoxLine]
+    switch content {
+    case .blank, .page, .native:
+      return []
+    case .opening(let url):
+      guard let url else { return [] }
+      lines = [
+        .centered("Loading", .failureMuted, id: "page.title"),
+        .centered(url, .failureMuted, id: "page.url"),
+      ]
+    case .gone:
+      lines = gone(state: state, columns: columns, isFocused: model.focus == .page)
+    case .failed(let failure):
+      lines = failed(failure, columns: columns, isFocused: model.focus == .page)
+    }
+    return place(lines, in: layout.page, columns: columns)
+  }
+
+  private static func gone(state: ShellState, columns: Int, isFocused: Bool) -> [BoxLine] {
+    var lines: [BoxLine] = [.centered("The page's process is gone", .failureMuted, id: "page.title")]
+    if let death = state.lastDeath {
+      lines.append(.centered(DeathText.cause(death), .failureMuted, id: "page.cause"))
+      lines.append(.centered(DeathText.verdict(death.verdict), .failureMuted, id: "page.verdict"))
+      if !death.lostCalls.isEmpty {
+        let names = death.lostCalls.joined(separator: ", ")
+        lines.append(.centered("Lost calls: \(names)", .failureMuted, id: "page.lostCalls"))
+      }
+    }
+    lines.append(.blank)
+    lines.append(.row([button("Reload", id: "reload", target: .reload, isFocused: isFocused)]))
+    return lines
+  }
+
+  private static func failed(_ failure: LoadFailure, columns: Int, isFocused: Bool) -> [BoxLine] {
+    var lines: [BoxLine] = [.centered(title(failure.kind), .failureTitle, id: "page.title"), .blank]
+    for (number, line) in ScreenText.wrapped(failure.message, columns: columns, limit: 5).enumerated() {
+      var part = ScreenPart(line, .failure, id: number == 0 ? "page.message" : "")
+      part.alignment = .center
+      part.words = ScreenText.visible(failure.message)
+      lines.append(.part(part))
+    }
+    lines.append(.centered(failure.url, .failureMuted, id: "page.url"))
+    lines.append(.blank)
+    lines.append(.row([button("Try again", id: "retry", target: .retry, isFocused: isFocused)]))
+    return lines
+  }
+
+  private static func button(_ title: String, id: String, target: ScreenTarget, isFocused: Bool) -> ScreenPart {
+    var part = ScreenPart("[ \(title) ]", isFocused ? .buttonFocused : .button, id: id, target: target)
+    part.words = title
+    return part
+  }
+
+  private static func title(_ kind: LoadFailure.Kind) -> String {
+    switch kind {
+    case .notFound: "The page was not found"
+    case .offline: "There is no connection"
+    case .refused: "The connection was refused"
+    case .timedOut: "The page took too long"
+    case .tooManyRedirects: "The page redirects without end"
+    case .unsupportedScheme: "The address cannot be opened"
+    case .unreadable: "The page cannot be read"
+    case .crashed: "The page keeps crashing"
+    }
+  }
+
+  /// Lines in the middle of the page. Blank lines go first when there is too little room, the button never.
+  private static func place(_ lines: [BoxLine], in page: GridRect, columns: Int) -> [ScreenPart] {
+    var kept = lines
+    if kept.count > page.rows { kept.removeAll { $0 == .blank } }
+    while kept.count > page.rows, kept.count > 1 { kept.remove(at: kept.count - 2) }
+    let area = GridRect(
+      column: page.column + (page.columns - columns) / 2, row: page.row + max(0, (page.rows - kept.count) / 2),
+      columns: columns, rows: min(kept.count, page.rows))
+    return BoxContent(title: "", body: kept, columns: columns).unframed(in: area)
+  }
+}

@@ -1,0 +1,21 @@
+import PageWire
+import ShellCore
+
+/// What a tap on a part of the screen means.
+enum ScreenTarget: Equatable, Sendable {
+  case barItem(NavigationBarTap.Item)
+  case tab(TabID)
+  /// An element of the native screen, by index.
+  case native(Int)
+  case retry
+  case reload
+  case dialogField
+  case dialogCancel
+  case dialogAccept
+  case panel(InspectorPanel)
+  /// A row of the inspector's list, counted in what the filter leaves.
+  case inspectorRow(Int)
+  case killEntry(Int)
+  case quitConfirmed
+  case closeOverlay
+}

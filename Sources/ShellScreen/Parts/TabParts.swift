@@ -1,0 +1,46 @@
+import ShellCore
+import TerminalModel
+
+/// The tabs side by side, each in an equal share of the tab bar's last row.
+enum TabParts {
+  static func make(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) -> [ScreenPart]
+  {
+    let bar = layout.tabBar
+    guard !bar.isEmpty, !state.tabs.isEmpty else { return [] }
+    let count = state.tabs.count
+    return state.tabs.enumerated().map { index, tab in
+      let start = bar.columns * index / count
+      let end = bar.columns * (index + 1) / count
+      let slot = GridRect(column: bar.column + start, row: bar.maxRow - 1, columns: end - start, rows: 1)
+      return part(tab, state: state, model: model, isCompact: bar.rows < 2, options: options, slot: slot)
+    }
+  }
+
+  private static func part(
+    _ tab: TabState, state: ShellState, model: ScreenModel, isCompact: Bool, options: ScreenOptions, slot: GridRect
+  ) -> ScreenPart {
+    let isSelected = tab.id == state.selectedTab
+    let description = state.description(of: tab.id)
+    let title = ScreenText.visible(description?.title ?? tab.id.rawValue)
+    let ellipsis = Marks.of(options.iconSet).ellipsis
+    let number = ScreenText.fitted(ScreenText.visible(tab.badge), columns: 5, ellipsis: ellipsis)
+    let badge = number.isEmpty ? "" : " (\(number))"
+    let icon = description.map { $0.icon.isEmpty ? "" : Icon.text($0.icon, set: options.iconSet) + " " } ?? ""
+    let room = slot.columns - CharacterWidth.columns(of: badge) - (isCompact ? 2 : 0)
+    var words = icon + title
+    if CharacterWidth.columns(of: words) > room { words = title }
+    words = ScreenText.fitted(words, columns: max(1, room), ellipsis: ellipsis)
+    // One row has no place for a rule with a marker on it: brackets tell the selected tab there.
+    let brackets = isCompact && isSelected ? ("[", "]") : ("", "")
+    var part = ScreenPart(
+      spans: [TextSpan(brackets.0 + words), TextSpan(badge, .tabBarBadge), TextSpan(brackets.1)],
+      isSelected ? .tabBarSelected : .tabBarItem, id: "tab.\(tab.id.rawValue)", target: .tab(tab.id))
+    part.icon = ScreenText.visible(description?.icon ?? "")
+    part.words = title
+    if !tab.badge.isEmpty { part.details = ["badge": ScreenText.visible(tab.badge)] }
+    part.alignment = .center
+    part.isSelected = isSelected
+    part.isFocused = model.focus == .tabBar && tab.id == (model.tabFocus ?? state.selectedTab)
+    return part.placed(slot)
+  }
+}

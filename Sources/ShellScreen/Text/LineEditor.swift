@@ -1,0 +1,75 @@
+import TerminalModel
+
+/// One line of text being typed, with a caret between clusters.
+struct LineEditor: Equatable, Sendable {
+  private(set) var text: String
+  /// Clusters before the caret.
+  private(set) var caret: Int
+
+  init(_ text: String = "") {
+    self.text = text
+    caret = text.count
+  }
+
+  /// A text that somebody else keeps, with the caret that belongs to it.
+  init(_ text: String, caret: Int) {
+    self.text = text
+    self.caret = min(max(0, caret), text.count)
+  }
+
+  /// Takes a key that edits or moves; false leaves it to others.
+  mutating func handle(_ key: KeyPress) -> Bool {
+    if key.modifiers.contains(.alt) { return false }
+    switch key.code {
+    case .character(let letter) where key.modifiers.isEmpty:
+      insert(String(letter))
+    case .character("u") where key.modifiers == .control:
+      remove(0..<caret)
+    case .character("k") where key.modifiers == .control:
+      remove(caret..<text.count)
+    case .character("w") where key.modifiers == .control:
+      remove(startOfWord..<caret)
+    case .character("a") where key.modifiers == .control, .home:
+      caret = 0
+    case .character("e") where key.modifiers == .control, .end:
+      caret = text.count
+    case .backspace:
+      remove(max(0, caret - 1)..<caret)
+    case .delete:
+      remove(caret..<min(text.count, caret + 1))
+    case .left:
+      caret = max(0, caret - 1)
+    case .right:
+      caret = min(text.count, caret + 1)
+    case .character, .enter, .tab, .escape, .insert, .up, .down, .pageUp, .pageDown, .function:
+      return false
+    }
+    return true
+  }
+
+  /// Inserts typed or pasted text; line breaks and control characters do not fit a line.
+  mutating func insert(_ added: String) {
+    let clean = ScreenText.visible(added)
+    let index = text.index(text.startIndex, offsetBy: caret)
+    let before = text[..<index] + clean
+    // Counted in the joined text: a combining mark melts into the cluster before it.
+    caret = before.count
+    text = String(before + text[index...])
+    caret = min(caret, text.count)
+  }
+
+  private var startOfWord: Int {
+    let letters = Array(text)
+    var start = caret
+    while start > 0, letters[start - 1] == " " { start -= 1 }
+    while start > 0, letters[start - 1] != " " { start -= 1 }
+    return start
+  }
+
+  private mutating func remove(_ range: Range<Int>) {
+    let start = text.index(text.startIndex, offsetBy: range.lowerBound)
+    let end = text.index(text.startIndex, offsetBy: range.upperBound)
+    text.removeSubrange(start..<end)
+    caret = range.lowerBound
+  }
+}

@@ -1,0 +1,47 @@
+import TerminalModel
+
+extension ScreenText {
+  /// Lines of at most so many columns, broken at spaces where there are any. Line breaks in the text are kept; every
+  /// line is made visible. At most `limit` lines, the last one with three dots when more would follow.
+  static func wrapped(_ text: String, columns: Int, limit: Int = 200) -> [String] {
+    guard columns > 0, limit > 0 else { return [] }
+    var lines: [String] = []
+    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      append(visible(String(paragraph)), to: &lines, columns: columns, limit: limit + 1)
+      if lines.count > limit { break }
+    }
+    guard lines.count > limit else { return lines }
+    lines.removeSubrange(limit...)
+    lines[limit - 1] = prefix(lines[limit - 1], columns: columns - 3) + String(repeating: ".", count: min(3, columns))
+    return lines
+  }
+
+  private static func append(_ paragraph: String, to lines: inout [String], columns: Int, limit: Int) {
+    var line = ""
+    var used = 0
+    for word in paragraph.split(separator: " ") {
+      let width = CharacterWidth.columns(of: word)
+      if used > 0, used + 1 + width <= columns {
+        line += " " + word
+        used += 1 + width
+        continue
+      }
+      if used > 0 {
+        lines.append(line)
+        if lines.count >= limit { return }
+      }
+      var rest = Substring(word)
+      while CharacterWidth.columns(of: rest) > columns, rest.count > 1 {
+        var piece = prefix(String(rest), columns: columns)
+        // A cluster wider than the whole line still has to make progress.
+        if piece.isEmpty { piece = String(rest.prefix(1)) }
+        lines.append(piece)
+        if lines.count >= limit { return }
+        rest = rest.dropFirst(piece.count)
+      }
+      line = String(rest)
+      used = CharacterWidth.columns(of: rest)
+    }
+    lines.append(line)
+  }
+}

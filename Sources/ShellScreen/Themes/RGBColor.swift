@@ -1,0 +1,31 @@
+/// A colour of a theme file, in sRGB.
+public struct RGBColor: Hashable, Sendable {
+  public var red: UInt8
+  public var green: UInt8
+  public var blue: UInt8
+
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// `#1f232b` or `1f232b`; nil for anything else.
+  public init?(hex: String) {
+    let digits = hex.hasPrefix("#") ? hex.dropFirst() : Substring(hex)
+    guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16) else {
+      return nil
+    }
+    self.init(
+      red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
+      blue: UInt8(truncatingIfNeeded: value))
+  }
+
+  /// `#1f232b`.
+  public var hex: String { "#" + Self.pair(red) + Self.pair(green) + Self.pair(blue) }
+
+  private static func pair(_ value: UInt8) -> String {
+    let text = String(value, radix: 16)
+    return text.count == 1 ? "0" + text : text
+  }
+}

@@ -1,0 +1,28 @@
+import TerminalModel
+
+/// A colour as a theme names it: a place of the palette, a colour of the terminal, or a value of its own.
+enum ThemeColorName: Equatable, Sendable {
+  case base(BaseColor)
+  case fixed(CellColor)
+
+  /// `base0D`, `default`, `red`, `brightBlue`, `#7fb2f5`; nil for anything else.
+  init?(_ text: String) {
+    if let base = BaseColor(rawValue: text) {
+      self = .base(base)
+    } else if text == "default" {
+      self = .fixed(.standard)
+    } else if let index = Self.terminalColors.firstIndex(of: text) {
+      self = .fixed(.palette(UInt8(index)))
+    } else if let color = RGBColor(hex: text) {
+      self = .fixed(.rgb(red: color.red, green: color.green, blue: color.blue))
+    } else {
+      return nil
+    }
+  }
+
+  /// Names of the terminal's own colours, by palette index.
+  static let terminalColors = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "brightBlack", "brightRed", "brightGreen",
+    "brightYellow", "brightBlue", "brightMagenta", "brightCyan", "brightWhite",
+  ]
+}

@@ -1,0 +1,100 @@
+import TerminalModel
+
+/// The roles of a theme that says nothing about them, in terms of its palette: any base16 scheme makes a whole theme.
+enum ThemeDefaults {
+  /// A role's style: its own from the theme, else the parent's own, and so on; where the theme is silent along the whole
+  /// chain, the same walk through the defaults.
+  static func resolve(
+    _ role: ThemeRole, own: [ThemeRole: ThemeStyle], color: (ThemeColorName) -> CellColor
+  ) -> CellStyle {
+    var style = ThemeStyle()
+    var link: ThemeRole? = role
+    while let current = link {
+      let given = own[current]
+      let standard = standard(current)
+      style.foreground = style.foreground ?? given?.foreground ?? standard.foreground.map { color(.base($0)) }
+      style.background = style.background ?? given?.background ?? standard.background.map { color(.base($0)) }
+      style.attributes = style.attributes ?? given?.attributes ?? standard.attributes
+      link = current.parent
+    }
+    return CellStyle(
+      foreground: style.foreground ?? .standard, background: style.background ?? .standard,
+      attributes: style.attributes ?? [])
+  }
+
+  private typealias Entry = (foreground: BaseColor?, background: BaseColor?, attributes: CellAttributes?)
+
+  private static func standard(_ role: ThemeRole) -> Entry {
+    switch role {
+    case .screen: (.base05, .base00, [])
+    case .status: (.base04, .base00, [])
+    case .statusName: (.base05, nil, .bold)
+    case .statusAlive: (.base0B, nil, nil)
+    case .statusWarning: (.base0A, nil, .bold)
+    case .statusDead: (.base08, nil, .bold)
+    case .navigationBar: (.base05, .base01, [])
+    case .navigationBarTitle: (.base06, nil, .bold)
+    case .navigationBarItem: (.base0D, nil, .bold)
+    case .navigationBarRule: (.base03, .base00, nil)
+    case .navigationBarProgress: (.base0D, .base00, .bold)
+    case .tabBar: (.base04, .base01, [])
+    case .tabBarItem: (nil, nil, nil)
+    case .tabBarSelected: (.base0D, nil, .bold)
+    case .tabBarBadge: (.base08, nil, .bold)
+    case .tabBarRule: (.base03, .base00, nil)
+    case .tabBarMarker: (.base0D, .base00, .bold)
+    case .footer: (.base04, .base00, [])
+    case .footerKey: (.base06, nil, .bold)
+    case .page: (.base05, .base00, [])
+    case .notice: (.base00, .base0A, .bold)
+    case .native: (.base05, .base00, [])
+    case .nativeHeading: (.base06, nil, .bold)
+    case .nativeValue: (.base04, nil, nil)
+    case .nativeButton: (.base0D, nil, .bold)
+    case .nativeSeparator: (.base03, nil, nil)
+    case .failure: (.base05, .base00, [])
+    case .failureTitle: (.base08, nil, .bold)
+    case .failureMuted: (.base04, nil, nil)
+    case .button: (.base06, .base02, .bold)
+    case .buttonFocused: (.base00, .base0D, .bold)
+    case .dialog: (.base05, .base01, [])
+    case .dialogBorder: (.base0D, nil, nil)
+    case .dialogTitle: (.base06, nil, .bold)
+    case .dialogMuted: (.base04, nil, nil)
+    case .dialogKey: (.base0D, nil, .bold)
+    case .field: (.base06, .base00, .underline)
+    case .selection: (.base06, .base02, .bold)
+    case .inspector: (.base05, .base00, [])
+    case .inspectorTab: (.base04, nil, nil)
+    case .inspectorTabSelected: (.base06, nil, .bold)
+    case .inspectorRule: (.base03, nil, nil)
+    case .inspectorMuted: (.base04, nil, nil)
+    case .inspectorName: (.base0C, nil, nil)
+    case .inspectorSuccess: (.base0B, nil, nil)
+    case .inspectorWarning: (.base0A, nil, nil)
+    case .inspectorError: (.base08, nil, .bold)
+    }
+  }
+
+  static func pageColor(_ role: PageColorRole) -> BaseColor {
+    switch role {
+    case .text: .base05
+    case .background: .base00
+    case .muted: .base04
+    case .link: .base0D
+    case .accent: .base0D
+    case .accentText: .base00
+    case .control: .base02
+    case .controlText: .base06
+    case .field: .base01
+    case .fieldText: .base05
+    case .placeholder: .base04
+    case .border: .base03
+    case .selection: .base02
+    case .focus: .base0D
+    case .error: .base08
+    case .success: .base0B
+    case .warning: .base0A
+    }
+  }
+}

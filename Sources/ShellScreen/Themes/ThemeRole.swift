@@ -1,0 +1,76 @@
+/// What a part of the screen means, so that a theme can say how it looks. The raw value is the name in theme files.
+///
+/// A role that a theme leaves out falls back to its dotted parent: `navigationBar.title` to `navigationBar`, that to
+/// `screen`.
+public enum ThemeRole: String, CaseIterable, Sendable {
+  case screen
+  case status
+  case statusName = "status.name"
+  case statusAlive = "status.alive"
+  case statusWarning = "status.warning"
+  case statusDead = "status.dead"
+  case navigationBar
+  case navigationBarTitle = "navigationBar.title"
+  case navigationBarItem = "navigationBar.item"
+  case navigationBarRule = "navigationBar.rule"
+  case navigationBarProgress = "navigationBar.progress"
+  case tabBar
+  case tabBarItem = "tabBar.item"
+  case tabBarSelected = "tabBar.selected"
+  case tabBarBadge = "tabBar.badge"
+  case tabBarRule = "tabBar.rule"
+  case tabBarMarker = "tabBar.marker"
+  case footer
+  case footerKey = "footer.key"
+  case page
+  case notice
+  case native
+  case nativeHeading = "native.heading"
+  case nativeValue = "native.value"
+  case nativeButton = "native.button"
+  case nativeSeparator = "native.separator"
+  case failure
+  case failureTitle = "failure.title"
+  case failureMuted = "failure.muted"
+  case button
+  case buttonFocused = "button.focused"
+  case dialog
+  case dialogBorder = "dialog.border"
+  case dialogTitle = "dialog.title"
+  case dialogMuted = "dialog.muted"
+  case dialogKey = "dialog.key"
+  case field
+  case selection
+  case inspector
+  case inspectorTab = "inspector.tab"
+  case inspectorTabSelected = "inspector.tabSelected"
+  case inspectorRule = "inspector.rule"
+  case inspectorMuted = "inspector.muted"
+  case inspectorName = "inspector.name"
+  case inspectorSuccess = "inspector.success"
+  case inspectorWarning = "inspector.warning"
+  case inspectorError = "inspector.error"
+
+  /// The role that stands in for what this one leaves open.
+  var parent: ThemeRole? {
+    guard self != .screen else { return nil }
+    guard let dot = rawValue.lastIndex(of: ".") else { return .screen }
+    return ThemeRole(rawValue: String(rawValue[..<dot])) ?? .screen
+  }
+
+  /// Whether the role carries words, which must be readable; rules and markers need not be.
+  public var isText: Bool {
+    switch self {
+    case .navigationBarRule, .navigationBarProgress, .tabBarRule, .tabBarMarker, .nativeSeparator, .dialogBorder,
+      .inspectorRule:
+      false
+    case .screen, .status, .statusName, .statusAlive, .statusWarning, .statusDead, .navigationBar,
+      .navigationBarTitle, .navigationBarItem, .tabBar, .tabBarItem, .tabBarSelected, .tabBarBadge, .footer,
+      .footerKey, .page, .notice, .native, .nativeHeading, .nativeValue, .nativeButton, .failure, .failureTitle,
+      .failureMuted, .button, .buttonFocused, .dialog, .dialogTitle, .dialogMuted, .dialogKey, .field, .selection,
+      .inspector, .inspectorTab, .inspectorTabSelected, .inspectorMuted, .inspectorName, .inspectorSuccess,
+      .inspectorWarning, .inspectorError:
+      true
+    }
+  }
+}

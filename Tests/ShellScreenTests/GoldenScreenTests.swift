@@ -1,0 +1,52 @@
+import ShellScreen
+import Testing
+
+@testable import ShellCore
+
+@Suite("Screens as text") struct GoldenScreenTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var name: String
+    var state: @Sendable () -> ShellState
+    var keys: [Character] = []
+
+    var testDescription: String { name }
+  }
+
+  static let cases: [Case] = [
+    Case(name: "home", state: SampleApp.homeShown),
+    Case(name: "loading", state: SampleApp.loading),
+    Case(name: "gone", state: SampleApp.gone),
+    Case(name: "failed", state: SampleApp.failed),
+    Case(name: "hung", state: SampleApp.hung),
+    Case(name: "confirm", state: { SampleApp.dialog(.confirm) }),
+    Case(name: "prompt", state: { SampleApp.dialog(.prompt, text: "Ada") }),
+    Case(name: "native", state: SampleApp.nativeScreen),
+    Case(name: "help", state: SampleApp.homeShown, keys: ["?"]),
+    Case(name: "kill-menu", state: SampleApp.homeShown, keys: ["K"]),
+    Case(name: "address", state: SampleApp.homeShown, keys: ["g", "/", "p", "a", "y"]),
+    Case(name: "quit", state: SampleApp.busy, keys: ["q"]),
+    Case(name: "bridge", state: SampleApp.busy, keys: ["I", "k", "k"]),
+    Case(name: "history", state: SampleApp.busy, keys: ["I", "2"]),
+    Case(name: "timeline", state: SampleApp.busy, keys: ["I", "3"]),
+    Case(name: "console", state: SampleApp.busy, keys: ["I", "4"]),
+  ]
+
+  static let sizes: [(Int, Int)] = [(80, 24), (40, 20), (120, 40)]
+
+  @Test(arguments: cases, sizes) func looksAsRecorded(_ screen: Case, size: (Int, Int)) {
+    var fixture = ScreenFixture(screen.state(), size.0, size.1)
+    for key in screen.keys { fixture.type(key) }
+    Golden.expect(fixture.text, "Screens/\(screen.name)-\(size.0)x\(size.1).txt")
+  }
+
+  @Test func needsOnlyASCIIWhereAskedTo() {
+    for screen in Self.cases {
+      var fixture = ScreenFixture(screen.state(), 40, 20, icons: .ascii)
+      for key in screen.keys { fixture.type(key) }
+      let foreign = fixture.text.filter { !$0.isASCII && !"漢字日本␛".contains($0) }
+      #expect(foreign.isEmpty, "\(screen.name)")
+    }
+    let fixture = ScreenFixture(SampleApp.failed(), icons: .ascii)
+    Golden.expect(fixture.text, "Screens/failed-ascii-80x24.txt")
+  }
+}

@@ -1,0 +1,101 @@
+import PageWire
+import ShellScreen
+import TerminalModel
+import Testing
+
+@testable import ShellCore
+
+@Suite("Overlays and dialogs") struct OverlayScenarioTests {
+  @Test func killMenuOffersEveryDeathByKeyArrowsAndMouse() {
+    var screen = ScreenFixture(SampleApp.homeShown())
+    screen.type("K")
+    #expect(screen.type("c") == [.user(.killRenderer(.crash, tab: nil, times: 1))])
+    screen.press(.function(6))
+    screen.press(.down)
+    #expect(screen.press(.enter) == [.user(.killRenderer(.silent, tab: nil, times: 1))])
+    screen.type("K")
+    screen.press(.up)
+    #expect(screen.press(.enter) == [.user(.reviveRenderer(tab: nil))])
+    screen.type("K")
+    let lines = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = lines.firstIndex { $0.contains("hang: alive") } ?? 0
+    #expect(screen.tap(40, row) == [.user(.killRenderer(.hang, tab: nil, times: 1))])
+    screen.type("K")
+    #expect(screen.press(.escape) == [])
+    #expect(screen.press(.escape) == [.user(.goBack)])
+  }
+
+  @Test func addressIsTypedAndPasted() {
+    var screen = ScreenFixture(SampleApp.homeShown())
+    screen.type("g")
+    for letter in "/pagx" { screen.type(letter) }
+    screen.press(.backspace)
+    _ = screen.model.handle(
+      .paste("e?q=1\n"), state: screen.state, size: screen.size, options: screen.options)
+    #expect(screen.render().cursor != nil)
+    #expect(screen.press(.enter) == [.user(.openURL("/page?q=1", tab: nil))])
+    screen.type("g")
+    #expect(screen.press(.enter) == [])
+  }
+
+  @Test func confirmIsAnsweredByKeyAndMouse() throws {
+    var screen = ScreenFixture(SampleApp.dialog(.confirm))
+    #expect(screen.press(.enter) == [.user(.answerDialog(accepted: true))])
+    #expect(screen.press(.escape) == [.user(.answerDialog(accepted: false))])
+    screen.press(.left)
+    #expect(screen.press(.enter) == [.user(.answerDialog(accepted: false))])
+    let cancel = try #require(screen.node("dialog.cancel"))
+    let accept = try #require(screen.node("dialog.accept"))
+    #expect(screen.tap(cancel.bounds.column, cancel.bounds.row) == [.user(.answerDialog(accepted: false))])
+    #expect(screen.tap(accept.bounds.column + 1, accept.bounds.row) == [.user(.answerDialog(accepted: true))])
+    #expect(screen.tap(3, 4) == [])
+    #expect(screen.type("x") == [])
+  }
+
+  @Test func alertHasOneAnswer() {
+    var screen = ScreenFixture(SampleApp.dialog(.alert))
+    #expect(screen.press(.escape) == [.user(.answerDialog(accepted: true))])
+    #expect(screen.node("dialog.cancel") == nil)
+  }
+
+  @Test func promptIsEdited() {
+    var screen = ScreenFixture(SampleApp.dialog(.prompt, text: "Ada"))
+    #expect(screen.type("!") == [.user(.editDialog(text: "Ada!"))])
+    screen.state.dialogs[0].text = "Ada!"
+    screen.press(.home)
+    #expect(screen.press(.delete) == [.user(.editDialog(text: "da!"))])
+    screen.state.dialogs[0].text = "da!"
+    #expect(screen.type("I") == [.user(.editDialog(text: "Ida!"))])
+    screen.state.dialogs[0].text = "Ida!"
+    #expect(
+      screen.model.handle(.paste("x\ny"), state: screen.state, size: screen.size, options: screen.options)
+        == [.user(.editDialog(text: "Ix yda!"))])
+    screen.press(.tab)
+    #expect(screen.press(.enter) == [.user(.answerDialog(accepted: false))])
+  }
+
+  @Test func pageCanBeKilledAndTabsSwitchedUnderADialog() throws {
+    var screen = ScreenFixture(SampleApp.dialog(.prompt))
+    #expect(screen.press(.function(7)) == [.user(.killRenderer(.reported, tab: nil, times: 1))])
+    #expect(screen.press(.character("2"), .alt) == [.user(.selectTab("TAB_2"))])
+    let tab = try #require(screen.node("tab.TAB_2"))
+    #expect(screen.tap(tab.bounds.column, tab.bounds.row) == [.user(.selectTab("TAB_2"))])
+  }
+
+  @Test func helpListsEveryBindingAndScrollsToItsEnd() {
+    var screen = ScreenFixture(SampleApp.homeShown(), 80, 60)
+    screen.type("?")
+    var seen = screen.text
+    screen.press(.end)
+    seen += screen.text
+    for binding in KeyMap.standard.bindings { #expect(seen.contains(binding.title)) }
+    #expect(screen.type("?") == [])
+    #expect(!screen.text.contains("Close"))
+    var small = ScreenFixture(SampleApp.homeShown(), 40, 12)
+    small.press(.function(1))
+    small.wheel(1000, 20, 6)
+    #expect(small.text.contains("terminal does"))
+    small.tap(0, 0)
+    #expect(!small.text.contains("Close"))
+  }
+}

@@ -1,0 +1,118 @@
+import PageWire
+import ShellScreen
+import TerminalModel
+import Testing
+
+@testable import ShellCore
+
+@Suite("Sizes and wide characters") struct ScreenBoundsTests {
+  static let states: [@Sendable () -> ShellState] = [
+    SampleApp.homeShown, SampleApp.loading, SampleApp.gone, SampleApp.failed, SampleApp.hung, SampleApp.nativeScreen,
+    SampleApp.busy, { SampleApp.dialog(.alert) }, { SampleApp.dialog(.prompt, text: "漢字漢字漢字") }, Self.wide,
+  ]
+
+  /// Wide characters wherever a text can come from outside.
+  static func wide() -> ShellState {
+    var state = SampleApp.busy()
+    state.app.name = "銀行アプリ銀行アプリ"
+    state.app.tabs[0].title = "口座一覧口座一覧"
+    state.app.tabs[1].icon = "ic_漢"
+    state.tabs[1].badge = "新着情報"
+    state.tabs[0].stack.updateCurrent { entry in
+      entry.bar = NavigationBar(leftIcon: "ic_戻る", rightIcon: "ic_情報を見る", title: "普通預金の口座の詳細を表示しています")
+    }
+    return state
+  }
+
+  @Test(arguments: 0...30) func everySizeIsDrawnWhole(_ columns: Int) {
+    for rows in 0...12 {
+      for state in Self.states {
+        for key in ["", "?", "K", "g", "I", "q"] {
+          var fixture = ScreenFixture(state(), columns, rows)
+          for letter in key { fixture.type(letter) }
+          let screen = fixture.render()
+          #expect(screen.grid.size == GridSize(columns: columns, rows: rows))
+          #expect(Self.isWhole(screen.grid))
+          if let cursor = screen.cursor { #expect(screen.grid.bounds.contains(cursor)) }
+          fixture.tap(columns / 2, rows / 2)
+          fixture.wheel(3, columns / 2, rows / 2)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [31, 40, 57, 79, 100, 101, 133, 200]) func wideTextIsNeverCut(_ columns: Int) {
+    for rows in [8, 11, 12, 16, 24, 50] {
+      #expect(Self.isWhole(ScreenFixture(Self.wide(), columns, rows).render().grid))
+    }
+  }
+
+  @Test func pageIsNeverToldOfAnEmptyViewport() {
+    for columns in 0...30 {
+      for rows in 0...12 {
+        let page = ScreenFixture(SampleApp.homeShown(), columns, rows).layout.page
+        #expect(page.columns > 0 && page.rows > 0)
+      }
+    }
+  }
+
+  @Test func partsTouchAndCoverTheScreen() {
+    for (columns, rows) in [(20, 8), (40, 20), (80, 24), (120, 40), (300, 100)] {
+      let layout = ScreenFixture(SampleApp.homeShown(), columns, rows).layout
+      #expect(layout.bar.row == layout.status.maxRow)
+      #expect(layout.page.row == layout.bar.maxRow)
+      #expect(layout.tabBar.row == layout.page.maxRow)
+      #expect(layout.footer.row == layout.tabBar.maxRow)
+      #expect(layout.footer.maxRow == rows)
+      #expect(layout.page.columns + layout.divider.columns + layout.inspector.columns == columns)
+    }
+  }
+
+  @Test func singleTabNeedsNoTabBar() {
+    var state = SampleApp.homeShown()
+    state.tabs = [state.tabs[0]]
+    #expect(ScreenFixture(state).layout.tabBar.isEmpty)
+  }
+
+  @Test func nothingFromAPageReachesTheTerminalRaw() {
+    let hostile = "a\u{1B}]0;x\u{07}\u{202E}b\u{9B}2J\r\nc\u{200B}d"
+    var state = SampleApp.dialog(.prompt, text: hostile)
+    state.dialogs[0].request.message = hostile
+    state.dialogs[0].request.origin = hostile
+    state.tabs[0].badge = hostile
+    state.app.name = hostile
+    state.console = [
+      ConsoleRecord(time: 0, tab: "TAB_1", message: ConsoleMessage(level: .error, text: hostile, source: hostile))
+    ]
+    state.tabs[0].stack.updateCurrent { $0.bar = NavigationBar(leftIcon: hostile, title: hostile) }
+    var fixture = ScreenFixture(state, 120, 40)
+    fixture.type("I")
+    fixture.type("4")
+    var surface = SamplePage.surface(fixture.layout.page.size)
+    surface.grid.put("\u{1B}", width: 1, style: .plain, column: 0, row: 0)
+    surface.grid.put("\r\n", width: 1, style: .plain, column: 1, row: 0)
+    let screen = ScreenRenderer.render(
+      state: fixture.state, page: surface, model: fixture.model, theme: ThemeLibrary.standard(for: .dark),
+      size: fixture.size, options: fixture.options)
+    let forbidden = screen.grid.cells.flatMap(\.glyph.unicodeScalars).filter { scalar in
+      scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || scalar.properties.generalCategory == .format
+    }
+    #expect(forbidden == [])
+  }
+
+  /// Every wide cell has its tail, every tail its wide cell, and no colour is left to a theme.
+  static func isWhole(_ grid: Grid) -> Bool {
+    (0..<grid.size.rows).allSatisfy { row in
+      (0..<grid.size.columns).allSatisfy { column in
+        let cell = grid[column, row]
+        if case .role = cell.style.foreground { return false }
+        if case .role = cell.style.background { return false }
+        switch cell.shape {
+        case .narrow: return CharacterWidth.columns(of: cell.glyph) == 1
+        case .wide: return column + 1 < grid.size.columns && grid[column + 1, row].shape == .tail
+        case .tail: return column > 0 && grid[column - 1, row].shape == .wide
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import PageWire
+import ShellScreen
+import TerminalModel
+
+@testable import ShellCore
+
+/// A screen with everything that drawing it needs, and the steps of a scenario on it.
+struct ScreenFixture {
+  var state: ShellState
+  var model = ScreenModel()
+  var size: GridSize
+  var options: ScreenOptions
+
+  init(_ state: ShellState, _ columns: Int = 80, _ rows: Int = 24, icons: IconSet = .unicode) {
+    self.state = state
+    size = GridSize(columns: columns, rows: rows)
+    options = ScreenOptions(iconSet: icons, clock: ClockTime(hours: 9, minutes: 41))
+  }
+
+  var layout: ScreenLayout { ScreenLayout.make(size: size, state: state, model: model, options: options) }
+
+  func render(theme: Theme = ThemeLibrary.standard(for: .dark)) -> RenderedScreen {
+    ScreenRenderer.render(
+      state: state, page: SamplePage.surface(layout.page.size), model: model, theme: theme, size: size,
+      options: options)
+  }
+
+  var text: String { GridExport.text(render().grid) }
+
+  var nodes: [FrameNode] { ScreenRenderer.describe(state: state, model: model, size: size, options: options) }
+
+  func node(_ id: String) -> FrameNode? { nodes.first { $0.id == id } }
+
+  @discardableResult
+  mutating func press(_ code: KeyCode, _ modifiers: KeyModifiers = []) -> [ScreenCommand] {
+    model.handle(.key(KeyPress(code, modifiers)), state: state, size: size, options: options)
+  }
+
+  @discardableResult
+  mutating func type(_ letter: Character) -> [ScreenCommand] { press(.character(letter)) }
+
+  @discardableResult
+  mutating func tap(_ column: Int, _ row: Int) -> [ScreenCommand] {
+    let point = GridPoint(column: column, row: row)
+    return model.handle(
+      .pointer(PointerEvent(action: .press, point: point)), state: state, size: size, options: options)
+  }
+
+  @discardableResult
+  mutating func wheel(_ rows: Int, _ column: Int, _ row: Int) -> [ScreenCommand] {
+    let point = GridPoint(column: column, row: row)
+    return model.handle(
+      .pointer(PointerEvent(action: .wheel(rows: rows), button: .none, point: point)), state: state, size: size,
+      options: options)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import ShellScreen
+import SourceText
+import TerminalModel
+import Testing
+
+@Suite("Themes") struct ThemeTests {
+  static let faulty = ["missing", "colours", "roles", "list", "syntax"]
+
+  @Test func everyEmbeddedFileIsATheme() throws {
+    for file in ThemeLibrary.files { _ = try ThemeParser.parse(text: file.text, path: file.path) }
+    #expect(ThemeLibrary.builtIn.map(\.name) == ["dark", "light", "terminal"])
+    #expect(ThemeLibrary.named("light")?.variant == .light)
+    #expect(ThemeLibrary.standard(for: .dark).name == "dark")
+  }
+
+  @Test(arguments: ["dark", "light"]) func textIsReadable(_ name: String) throws {
+    let theme = try #require(ThemeLibrary.named(name))
+    for role in ThemeRole.allCases where role.isText {
+      let style = theme.style(for: role)
+      let contrast = try #require(Self.contrast(style.foreground, style.background))
+      #expect(contrast >= 4.5, "\(role.rawValue)")
+    }
+    // Words of these stand on other roles' paper.
+    for (ink, paper) in [(ThemeRole.tabBarBadge, ThemeRole.tabBarSelected), (.nativeValue, .native)] {
+      let contrast = try #require(Self.contrast(theme.style(for: ink).foreground, theme.style(for: paper).background))
+      #expect(contrast >= 4.5, "\(ink.rawValue) on \(paper.rawValue)")
+    }
+    let pairs: [(PageColorRole, PageColorRole)] = [
+      (.text, .background), (.muted, .background), (.link, .background), (.accentText, .accent),
+      (.controlText, .control), (.fieldText, .field), (.placeholder, .field), (.error, .background),
+      (.success, .background), (.warning, .background), (.text, .selection),
+    ]
+    for (ink, paper) in pairs {
+      let contrast = try #require(Self.contrast(theme.color(for: ink), theme.color(for: paper)))
+      #expect(contrast >= 4.5, "\(ink) on \(paper)")
+    }
+  }
+
+  @Test(arguments: faulty) func faultsAreNamedWithTheirPlace(_ name: String) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "Fixtures/Themes/\(name).yaml")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    var printed = "no error"
+    do {
+      _ = try ThemeParser.parse(text: text, path: "themes/\(name).yaml")
+    } catch {
+      printed = error.description
+    }
+    Golden.expect(printed + "\n", "Themes/\(name).txt")
+  }
+
+  @Test func schemesOfTheOlderFormAreRead() throws {
+    let colors = (0..<16).map { index in
+      "base0\(String(index, radix: 16, uppercase: true)): \"f\(String(index, radix: 16))e0d0\""
+    }
+    let text = (["scheme: \"Paper\"", "author: \"x\""] + colors).joined(separator: "\n")
+    let theme = try ThemeParser.parse(text: text, path: "paper.yaml")
+    #expect(theme.name == "Paper")
+    #expect(theme.variant == .light)
+    #expect(theme.style(for: .screen).background == .rgb(red: 0xF0, green: 0xE0, blue: 0xD0))
+    #expect(theme.style(for: .dialog).background == .rgb(red: 0xF1, green: 0xE0, blue: 0xD0))
+  }
+
+  @Test func rolesFallBackToTheirParents() throws {
+    let colors = (0..<16).map { index in
+      "  base0\(String(index, radix: 16, uppercase: true)): \"0000\(index < 10 ? "0" : "")\(index)\""
+    }
+    let text = """
+      name: "x"
+      variant: dark
+      palette:
+      \(colors.joined(separator: "\n"))
+      roles:
+        tabBar.background: "#123456"
+        tabBar.attributes: [italic]
+        tabBar.selected.foreground: brightRed
+        page.link: default
+      """
+    let theme = try ThemeParser.parse(text: text, path: "x.yaml")
+    let paper = CellColor.rgb(red: 0x12, green: 0x34, blue: 0x56)
+    #expect(theme.style(for: .tabBarItem).background == paper)
+    #expect(theme.style(for: .tabBarItem).attributes == .italic)
+    #expect(theme.style(for: .tabBarSelected).foreground == .palette(9))
+    #expect(theme.style(for: .tabBarSelected).background == paper)
+    #expect(theme.color(for: .link) == .standard)
+  }
+
+  static func contrast(_ ink: CellColor, _ paper: CellColor) -> Double? {
+    guard case .rgb(let red, let green, let blue) = ink, case .rgb(let red2, let green2, let blue2) = paper else {
+      return nil
+    }
+    return RGBColor(red: red, green: green, blue: blue)
+      .contrast(with: RGBColor(red: red2, green: green2, blue: blue2))
+  }
+}
