@@ -18,6 +18,7 @@ let package = Package(
   name: "hull",
   platforms: [.macOS(.v15)],
   products: [
+    .executable(name: "hull-picture", targets: ["hull-picture"]),
   ],
   dependencies: [
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -27,6 +28,8 @@ let package = Package(
   targets: [
     // C libraries, each with one importer.
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .target(name: "CThemes"),
 
     // Pure rooms.
@@ -41,6 +44,9 @@ let package = Package(
 
 
 
+    // Pictures: a program of its own, so that the shell links no font library.
+    .executableTarget(
+      name: "hull-picture", dependencies: ["ShellScreen", "TerminalModel", "CPango"], swiftSettings: strict),
 
     // Tests only.
     room(

@@ -1,0 +1,34 @@
+import ShellScreen
+
+/// What the command line asks for.
+struct PictureArguments {
+  static let usage = "usage: hull-picture [--scale 1..8] [--ink #rrggbb] [--paper #rrggbb] < screen.json > screen.png"
+
+  var scale = 2
+  var colors = PictureColors(
+    ink: RGBColor(red: 229, green: 229, blue: 229), paper: RGBColor(red: 0, green: 0, blue: 0))
+
+  init(_ arguments: [String]) throws(PictureFailure) {
+    var rest = arguments[...]
+    while let option = rest.popFirst() {
+      let value = rest.popFirst()
+      switch option {
+      case "--scale":
+        guard let value, let number = Int(value), (1...8).contains(number) else {
+          throw PictureFailure("--scale wants a number from 1 to 8, found \(value ?? "nothing")", status: 2)
+        }
+        scale = number
+      case "--ink": colors.ink = try Self.color(option, value)
+      case "--paper": colors.paper = try Self.color(option, value)
+      default: throw PictureFailure("unknown option \(option); \(Self.usage)", status: 2)
+      }
+    }
+  }
+
+  private static func color(_ option: String, _ value: String?) throws(PictureFailure) -> RGBColor {
+    guard let value, let color = RGBColor(hex: value) else {
+      throw PictureFailure("\(option) wants a colour such as #7fb2f5, found \(value ?? "nothing")", status: 2)
+    }
+    return color
+  }
+}

@@ -1,0 +1,18 @@
+import ShellScreen
+
+// Pictures of screens, in a program of their own: the shell itself links no font library.
+do throws(PictureFailure) {
+  let arguments = try PictureArguments(Array(CommandLine.arguments.dropFirst()))
+  let input = String(decoding: try StandardStreams.readAll(), as: UTF8.self)
+  let screen: RenderedScreen
+  do {
+    screen = try GridImport.screen(json: input)
+  } catch {
+    throw PictureFailure(error.message, status: 2)
+  }
+  let painter = try PicturePainter(size: screen.grid.size, scale: arguments.scale, colors: arguments.colors)
+  painter.paint(screen)
+  try StandardStreams.write(painter.png())
+} catch {
+  StandardStreams.complain(error)
+}
