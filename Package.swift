@@ -41,6 +41,7 @@ let package = Package(
     room("SourceText", [yams]),
     room("AppManifest", ["SourceText", "ShellCore", "BridgeContract"]),
     room("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
+    room("Flows", ["SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
 
 
 
@@ -64,6 +65,9 @@ let package = Package(
     tests("AppManifestTests", ["AppManifest", "SourceText", "ShellCore", "BridgeContract"], exclude: ["Fixtures"]),
     tests(
       "ShellScreenTests", ["ShellScreen", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"],
+      exclude: ["Fixtures"]),
+    tests(
+      "FlowsTests", ["Flows", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"],
       exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

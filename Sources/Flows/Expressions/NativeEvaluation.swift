@@ -1,0 +1,114 @@
+import BridgeContract
+
+/// One run of a native expression.
+struct NativeEvaluation {
+  var scope: ExpressionScope
+
+  mutating func value(of expression: NativeExpression) throws(ExpressionError) -> ScriptValue {
+    switch expression {
+    case .value(let value): return value
+    case .name(let name): return named(name)
+    case .member(let base, let key):
+      let object = try value(of: base)
+      return try member(try value(of: key), of: object)
+    case .not(let operand): return .bool(!(try value(of: operand)).isTrue)
+    case .negative(let operand): return .number(-(try value(of: operand)).number)
+    case .choice(let condition, let first, let second):
+      return try value(of: try value(of: condition).isTrue ? first : second)
+    case .binary(let operation, let left, let right): return try binary(operation, left, right)
+    case .assignment(let path, let source):
+      let value = try value(of: source)
+      guard case .json(let json) = value else { throw .needsEngine("it stores undefined") }
+      scope.output = Self.setting(path.dropFirst(), of: scope.output, to: json)
+      return value
+    }
+  }
+
+  private func named(_ name: String) -> ScriptValue {
+    switch name {
+    case "output": return .json(scope.output)
+    case "maestro":
+      return .json(
+        .object([
+          JSONMember("platform", .string(scope.platform)), JSONMember("copiedText", .string(scope.copiedText)),
+        ]))
+    case "NaN": return .json(.number(.nan))
+    default: return scope.variables[name].map { .json(.string($0)) } ?? .undefined
+    }
+  }
+
+  private func member(_ key: ScriptValue, of object: ScriptValue) throws(ExpressionError) -> ScriptValue {
+    switch object {
+    case .undefined, .json(.null):
+      throw .failed("there is no \(key.text) in \(object.text)")
+    case .json(.object(let members)):
+      return members.last { $0.name == key.text }.map { .json($0.value) } ?? .undefined
+    case .json(.array(let values)):
+      if key.text == "length" { return .number(Double(values.count)) }
+      guard let index = Int(key.text), values.indices.contains(index) else { return .undefined }
+      return .json(values[index])
+    case .json(.string(let text)):
+      if key.text == "length" { return .number(Double(text.utf16.count)) }
+      throw .needsEngine("it uses \(key.text) of a text")
+    case .json(.bool), .json(.integer), .json(.number): return .undefined
+    }
+  }
+
+  private mutating func binary(
+    _ operation: NativeExpression.Operator, _ left: NativeExpression, _ right: NativeExpression
+  ) throws(ExpressionError) -> ScriptValue {
+    let first = try value(of: left)
+    switch operation {
+    case .or: return first.isTrue ? first : try value(of: right)
+    case .and: return first.isTrue ? try value(of: right) : first
+    case .coalesce: return first.isNothing ? try value(of: right) : first
+    case .identical: return .bool(first.isIdentical(to: try value(of: right)))
+    case .notIdentical: return .bool(!first.isIdentical(to: try value(of: right)))
+    case .equal: return .bool(first.isEqual(to: try value(of: right)))
+    case .notEqual: return .bool(!first.isEqual(to: try value(of: right)))
+    case .less: return .bool(Self.compare(first, try value(of: right), <, <))
+    case .greater: return .bool(Self.compare(first, try value(of: right), >, >))
+    case .lessOrEqual: return .bool(Self.compare(first, try value(of: right), <=, <=))
+    case .greaterOrEqual: return .bool(Self.compare(first, try value(of: right), >=, >=))
+    case .plus: return Self.sum(first, try value(of: right))
+    case .minus: return .number(first.number - (try value(of: right)).number)
+    case .times: return .number(first.number * (try value(of: right)).number)
+    case .over: return .number(first.number / (try value(of: right)).number)
+    case .modulo: return .number(first.number.truncatingRemainder(dividingBy: (try value(of: right)).number))
+    }
+  }
+
+  private static func compare(
+    _ left: ScriptValue, _ right: ScriptValue, _ texts: (String, String) -> Bool, _ numbers: (Double, Double) -> Bool
+  ) -> Bool {
+    if let first = left.string, let second = right.string { return texts(first, second) }
+    return numbers(left.number, right.number)
+  }
+
+  /// A sum with a text, a list or an object in it is a text.
+  private static func sum(_ left: ScriptValue, _ right: ScriptValue) -> ScriptValue {
+    func isText(_ value: ScriptValue) -> Bool {
+      switch value {
+      case .json(.string), .json(.array), .json(.object): true
+      case .undefined, .json(.null), .json(.bool), .json(.integer), .json(.number): false
+      }
+    }
+    if isText(left) || isText(right) { return .json(.string(left.text + right.text)) }
+    return .number(left.number + right.number)
+  }
+
+  /// The value with a member set, objects made on the way.
+  static func setting(_ path: ArraySlice<String>, of value: JSONValue, to new: JSONValue) -> JSONValue {
+    guard let name = path.first else { return new }
+    var members: [JSONMember] = []
+    if case .object(let present) = value { members = present }
+    let old = members.last { $0.name == name }?.value ?? .object([])
+    let changed = setting(path.dropFirst(), of: old, to: new)
+    if let place = members.lastIndex(where: { $0.name == name }) {
+      members[place].value = changed
+    } else {
+      members.append(JSONMember(name, changed))
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,10 @@
+extension NativeExpressionParser {
+  /// Whether an expression only reads, so that its value can be shown without doing anything.
+  static func isRead(_ script: String) -> Bool {
+    guard let expression = try? parse(script) else { return false }
+    switch expression {
+    case .assignment: return false
+    case .value, .name, .member, .not, .negative, .binary, .choice: return true
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import BridgeContract
+
+/// Parses the small part of JavaScript that needs no engine: literals, names, members, operators, a choice, and an
+/// assignment to `output`. Everything else is left to an engine.
+struct NativeExpressionParser {
+  /// Levels of brackets and operators inside each other.
+  private static let depthLimit = 100
+
+  private let text: [Character]
+  private var place = 0
+  private var depth = 0
+
+  static func parse(_ script: String) throws(ExpressionError) -> NativeExpression {
+    var parser = NativeExpressionParser(script)
+    let expression = try parser.statement()
+    parser.skipSpace()
+    if parser.take(";") { parser.skipSpace() }
+    guard parser.place == parser.text.count else { throw parser.unsupported() }
+    return expression
+  }
+
+  private init(_ script: String) { text = Array(script) }
+
+  private mutating func statement() throws(ExpressionError) -> NativeExpression {
+    let left = try choice()
+    skipSpace()
+    guard peek() == "=", peek(1) != "=" else { return left }
+    guard let path = Self.path(of: left), path.first == "output", path.count > 1 else { throw unsupported() }
+    place += 1
+    return .assignment(path, try choice())
+  }
+
+  private static func path(of expression: NativeExpression) -> [String]? {
+    switch expression {
+    case .name(let name): return [name]
+    case .member(let base, .value(.json(.string(let name)))): return path(of: base).map { $0 + [name] }
+    default: return nil
+    }
+  }
+
+  private mutating func choice() throws(ExpressionError) -> NativeExpression {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.depthLimit else { throw .needsEngine("it is nested too deeply") }
+    let condition = try binary(above: 0)
+    skipSpace()
+    guard peek() == "?", peek(1) != "." else { return condition }
+    place += 1
+    let first = try choice()
+    skipSpace()
+    guard take(":") else { throw unsupported() }
+    return .choice(condition, first, try choice())
+  }
+
+  private mutating func binary(above precedence: Int) throws(ExpressionError) -> NativeExpression {
+    var left = try unary()
+    while let next = nextOperator(), next.precedence > precedence {
+      place += next.rawValue.count
+      left = .binary(next, left, try binary(above: next.precedence))
+    }
+    return left
+  }
+
+  private mutating func nextOperator() -> NativeExpression.Operator? {
+    skipSpace()
+    return NativeExpression.Operator.allCases.filter { starts(with: $0.rawValue) }
+      .max { $0.rawValue.count < $1.rawValue.count }
+  }
+
+  private mutating func unary() throws(ExpressionError) -> NativeExpression {
+    skipSpace()
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.depthLimit else { throw .needsEngine("it is nested too deeply") }
+    if take("!") { return .not(try unary()) }
+    if take("-") { return .negative(try unary()) }
+    return try postfix()
+  }
+
+  private mutating func postfix() throws(ExpressionError) -> NativeExpression {
+    var expression = try primary()
+    while true {
+      skipSpace()
+      if take(".") {
+        guard let name = identifier() else { throw unsupported() }
+        expression = .member(expression, .value(.json(.string(name))))
+      } else if take("[") {
+        let key = try choice()
+        skipSpace()
+        guard take("]") else { throw unsupported() }
+        expression = .member(expression, key)
+      } else {
+        // A call, an optional chain, an increment: an engine's work.
+        guard peek() != "(", peek() != "`", !(peek() == "?" && peek(1) == ".") else { throw unsupported() }
+        return expression
+      }
+    }
+  }
+
+  private mutating func primary() throws(ExpressionError) -> NativeExpression {
+    skipSpace()
+    guard let next = peek() else { throw .failed("the expression ends too early") }
+    if take("(") {
+      let inner = try choice()
+      skipSpace()
+      guard take(")") else { throw unsupported() }
+      return inner
+    }
+    if next == "'" || next == "\"" { return .value(.json(.string(try string(quote: next)))) }
+    if next.isASCII, next.isNumber { return try number() }
+    guard let name = identifier() else { throw unsupported() }
+    switch name {
+    case "true": return .value(.json(.bool(true)))
+    case "false": return .value(.json(.bool(false)))
+    case "null": return .value(.json(.null))
+    case "undefined": return .value(.undefined)
+    case "var", "let", "const", "function", "new", "typeof", "if", "for", "while", "async", "await", "class", "return",
+      "throw", "try", "void", "delete", "JSON", "Math", "Date", "Number", "String", "http", "console", "json", "faker":
+      throw .needsEngine("it uses \(name)")
+    default: return .name(name)
+    }
+  }
+
+  private mutating func string(quote: Character) throws(ExpressionError) -> String {
+    place += 1
+    var result = ""
+    while let next = peek() {
+      place += 1
+      if next == quote { return result }
+      guard next != "\\" else {
+        let escapes: [Character: Character] = ["n": "\n", "t": "\t", "'": "'", "\"": "\"", "\\": "\\"]
+        guard let escaped = peek().flatMap({ escapes[$0] }) else { throw unsupported() }
+        result.append(escaped)
+        place += 1
+        continue
+      }
+      result.append(next)
+    }
+    throw .failed("a text has no end")
+  }
+
+  private mutating func number() throws(ExpressionError) -> NativeExpression {
+    var digits = ""
+    while let next = peek(), next.isASCII, next.isNumber || next.isLetter || next == "." {
+      digits.append(next)
+      place += 1
+    }
+    guard digits.allSatisfy({ $0.isNumber || $0 == "." }), let value = Double(digits) else { throw unsupported() }
+    return .value(.number(value))
+  }
+
+  private mutating func identifier() -> String? {
+    skipSpace()
+    var name = ""
+    while let next = peek(), next == "_" || next == "$" || next.isLetter || (next.isNumber && !name.isEmpty) {
+      name.append(next)
+      place += 1
+    }
+    return name.isEmpty ? nil : name
+  }
+
+  private func peek(_ offset: Int = 0) -> Character? {
+    text.indices.contains(place + offset) ? text[place + offset] : nil
+  }
+
+  private func starts(with symbol: String) -> Bool {
+    zip(symbol.indices, 0...).allSatisfy { index, offset in peek(offset) == symbol[index] }
+  }
+
+  private mutating func take(_ character: Character) -> Bool {
+    guard peek() == character else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let next = peek(), next.isWhitespace { place += 1 }
+  }
+
+  private func unsupported() -> ExpressionError {
+    guard place < text.count else { return .needsEngine("it ends unexpectedly") }
+    return .needsEngine("what follows is more than names and operators: \(String(text[place...].prefix(30)))")
+  }
+}

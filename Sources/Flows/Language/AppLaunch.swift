@@ -1,0 +1,29 @@
+/// How `launchApp` starts the app.
+public struct AppLaunch: Hashable, Sendable {
+  /// The app to start; nil for the flow's own.
+  public var appID: String?
+  /// What the first tab opens in place of its own URL.
+  public var url: String?
+  public var clearsState: Bool
+  public var clearsKeychain: Bool
+  /// Stops a running app first; else it comes to the front as it is.
+  public var stopsFirst: Bool
+  public var arguments: [FlowVariable]
+
+  public init(
+    appID: String? = nil, url: String? = nil, clearsState: Bool = false, clearsKeychain: Bool = false,
+    stopsFirst: Bool = true,
+    arguments: [FlowVariable] = []
+  ) {
+    self.appID = appID
+    self.url = url
+    self.clearsState = clearsState
+    self.clearsKeychain = clearsKeychain
+    self.stopsFirst = stopsFirst
+    self.arguments = arguments
+  }
+
+  public var description: String {
+    "Launch \(appID ?? "the app")\(url.map { " at \($0)" } ?? "")\(clearsState ? " with cleared state" : "")"
+  }
+}

@@ -1,0 +1,25 @@
+/// What the ledger of bridge calls must hold about an interface.
+public struct CallExpectation: Hashable, Sendable {
+  public enum Outcome: String, CaseIterable, Sendable {
+    case resolved, rejected, pending
+  }
+
+  public var interface: String
+  /// How many calls match; nil for at least one.
+  public var times: Int?
+  public var outcome: Outcome?
+  /// The error's code.
+  public var code: String?
+
+  public init(interface: String, times: Int? = nil, outcome: Outcome? = nil, code: String? = nil) {
+    self.interface = interface
+    self.times = times
+    self.outcome = outcome
+    self.code = code
+  }
+
+  public var description: String {
+    let parts = [times.map(String.init), outcome?.rawValue, code].compactMap { $0 }
+    return parts.isEmpty ? interface : "\(interface) (\(parts.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,13 @@
+/// Steps that belong to a command.
+public enum FlowBody: Equatable, Sendable {
+  /// Another flow's file, relative to the one that names it.
+  case file(String)
+  case steps([FlowStep])
+
+  public var description: String {
+    switch self {
+    case .file(let path): path
+    case .steps(let steps): steps.count == 1 ? "1 command" : "\(steps.count) commands"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import SourceText
+
+extension FlowCommand {
+  /// The command in words.
+  public var description: String {
+    switch self {
+    case .launchApp(let launch): launch.description
+    case .stopApp: "Stop the app"
+    case .clearState: "Clear the app's state"
+    case .clearKeychain: "Clear the keychain"
+    case .openLink(let link): "Open \(link)"
+    case .tapOn(let gesture): gesture.description
+    case .inputText(let text): "Input text \(Diagnostic.quote(text))"
+    case .eraseText(let count): count.map { "Erase \($0) characters" } ?? "Erase text"
+    case .copyTextFrom(let selector): "Copy text from \(selector.description)"
+    case .pasteText: "Paste text"
+    case .setClipboard(let text): "Set the clipboard to \(Diagnostic.quote(text))"
+    case .pressKey(let key): "Press \(key.name)"
+    case .hideKeyboard: "Hide the keyboard"
+    case .back: "Go back"
+    case .hardwareBack: "Press the hardware back button"
+    case .scroll: "Scroll down"
+    case .scrollUntilVisible(let search): search.description
+    case .assertVisible(let selector): "Assert that \(selector.description) is visible"
+    case .assertNotVisible(let selector): "Assert that \(selector.description) is not visible"
+    case .assertTrue(let expression): "Assert that \(expression) is true"
+    case .extendedWaitUntil(let wait): wait.description
+    case .waitForAnimationToEnd: "Wait until nothing moves"
+    case .takeScreenshot(let path): "Take the screenshot \(path)"
+    case .runFlow(let subflow): subflow.description
+    case .repeatLoop(let loop): loop.description
+    case .retry(let block): block.description
+    case .evalScript(let script): "Run \(script)"
+    case .selectTab(let tab): "Select the tab \(tab)"
+    case .killRenderer(let kill): kill.description
+    case .reviveRenderer(let tab): "Revive the renderer\(tab.map { " of \($0)" } ?? "")"
+    case .answerDialog(let reply): reply.description
+    case .evalPage(let script): "Evaluate \(script) in the page"
+    case .advance(let span): "Let \(span) pass"
+    case .assertNavigationBar(let bar): "Assert that the navigation bar has \(bar.description)"
+    case .assertTab(let tab): "Assert that the tab \(tab) is selected"
+    case .assertStack(let stack): stack.description
+    case .assertURL(let url): "Assert that the URL is \(url)"
+    case .assertLoads(let loads): "Assert loads of \(loads.map(\.description).joined(separator: ", "))"
+    case .assertCalls(let calls): "Assert calls of \(calls.map(\.description).joined(separator: ", "))"
+    case .assertDialog(let dialog): dialog.description
+    case .assertDeaths(let deaths): deaths.description
+    case .assertHost(let host): "Assert that the host is \(host.rawValue)"
+    case .assertTimeline(let timeline): timeline.description
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import PageWire
+
+/// What a step of a flow does. Texts may hold `${...}`, which is filled in right before the command runs.
+public indirect enum FlowCommand: Equatable, Sendable {
+  // The app.
+  case launchApp(AppLaunch)
+  case stopApp(appID: String?)
+  case clearState(appID: String?)
+  /// The keychain is empty at every launch: nothing is left to clear.
+  case clearKeychain
+  case openLink(String)
+
+  // Touching and typing.
+  case tapOn(TapGesture)
+  case inputText(String)
+  /// A number of characters; nil for at most 50.
+  case eraseText(String?)
+  case copyTextFrom(ElementSelector)
+  case pasteText
+  case setClipboard(String)
+  case pressKey(FlowKey)
+  case hideKeyboard
+  case back
+  case hardwareBack
+  case scroll
+  case scrollUntilVisible(ScrollSearch)
+
+  // Looking.
+  case assertVisible(ElementSelector)
+  case assertNotVisible(ElementSelector)
+  case assertTrue(String)
+  case extendedWaitUntil(ConditionalWait)
+  /// Milliseconds; nil for 15 seconds.
+  case waitForAnimationToEnd(timeout: String?)
+  case takeScreenshot(path: String)
+
+  // Control.
+  case runFlow(Subflow)
+  case repeatLoop(RepeatLoop)
+  case retry(RetryBlock)
+  case evalScript(String)
+
+  // The shell's own.
+  case selectTab(String)
+  case killRenderer(RendererKill)
+  case reviveRenderer(tab: String?)
+  case answerDialog(DialogReply)
+  case evalPage(String)
+  /// A duration.
+  case advance(String)
+  case assertNavigationBar(BarExpectation)
+  case assertTab(String)
+  case assertStack(StackExpectation)
+  case assertURL(String)
+  case assertLoads([LoadExpectation])
+  case assertCalls([CallExpectation])
+  case assertDialog(DialogExpectation)
+  case assertDeaths(DeathExpectation)
+  case assertHost(HostExpectation)
+  case assertTimeline(TimelineExpectation)
+}

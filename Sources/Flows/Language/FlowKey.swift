@@ -1,0 +1,30 @@
+import TerminalModel
+
+/// A key by the name that flows use for it.
+public struct FlowKey: Hashable, Sendable {
+  public enum Meaning: Hashable, Sendable {
+    case key(KeyCode)
+    /// The platform's back.
+    case back
+  }
+
+  public var name: String
+  public var meaning: Meaning
+
+  public init(name: String, meaning: Meaning) {
+    self.name = name
+    self.meaning = meaning
+  }
+
+  /// Keys by their lower-case names.
+  public static let known: [String: Meaning] = [
+    "enter": .key(.enter), "backspace": .key(.backspace), "tab": .key(.tab), "escape": .key(.escape), "back": .back,
+    "space": .key(.character(" ")), "delete": .key(.delete), "up": .key(.up), "down": .key(.down), "left": .key(.left),
+    "right": .key(.right), "end": .key(.end), "page up": .key(.pageUp), "page down": .key(.pageDown),
+    "remote dpad up": .key(.up), "remote dpad down": .key(.down), "remote dpad left": .key(.left),
+    "remote dpad right": .key(.right), "remote dpad center": .key(.enter),
+  ]
+
+  /// Keys of a phone that a terminal has no use for, by their lower-case names. Other `remote` keys and TV inputs too.
+  public static let meaningless: Set<String> = ["lock", "power", "volume up", "volume down"]
+}

@@ -1,0 +1,16 @@
+/// `repeat`: the condition is asked before each turn, then the number of turns.
+public struct RepeatLoop: Equatable, Sendable {
+  public var times: String?
+  public var condition: FlowCondition?
+  public var steps: [FlowStep]
+
+  public init(times: String? = nil, condition: FlowCondition? = nil, steps: [FlowStep]) {
+    self.times = times
+    self.condition = condition
+    self.steps = steps
+  }
+
+  public var description: String {
+    "Repeat\(times.map { " \($0) times" } ?? "")\(condition.map { " while \($0.description)" } ?? "")"
+  }
+}

@@ -1,0 +1,98 @@
+import SourceText
+
+/// A command's name with what was written after it.
+struct CommandArguments {
+  /// Keys that every command has.
+  static let common = ["label", "optional"]
+
+  let name: String
+  let position: SourcePosition
+  let file: SourceFile
+  /// nil for a bare word.
+  let node: YAMLNode?
+
+  var hasMapping: Bool {
+    guard case .mapping? = node?.kind else { return false }
+    return true
+  }
+
+  subscript(_ key: String) -> YAMLNode? { node?[key] }
+
+  func diagnostic(_ message: String, advice: String? = nil) -> Diagnostic {
+    file.diagnostic(at: position, message, advice: advice)
+  }
+
+  /// The value, for commands that need one.
+  func required(_ form: String) throws(Diagnostic) -> YAMLNode {
+    guard let node, !node.isNull else {
+      throw diagnostic("`\(name)` requires additional options", advice: "write `\(form)`")
+    }
+    return node
+  }
+
+  /// Refuses properties that the command does not know, and values that are no mapping.
+  func check(_ known: [String]) throws(Diagnostic) {
+    guard let node else { return }
+    try Self.check(try node.members("`\(name)`"), known: known + Self.common, name: name, file: file)
+  }
+
+  static func check(_ members: [YAMLMember], known: [String], name: String, file: SourceFile) throws(Diagnostic) {
+    for member in members where !known.contains(member.key) {
+      throw file.diagnostic(
+        at: member.keyPosition, "Unknown Property: \(Diagnostic.quote(member.key)) in `\(name)`",
+        advice: NearestName.advice(for: member.key, among: known) ?? "known are \(known.joined(separator: ", "))")
+    }
+  }
+
+  // MARK: Properties; nil when they are absent
+
+  func text(_ key: String) throws(Diagnostic) -> String? {
+    guard let value = self[key] else { return nil }
+    return try value.text("`\(key)`")
+  }
+
+  func boolean(_ key: String) throws(Diagnostic) -> Bool? {
+    guard let value = self[key] else { return nil }
+    return try value.boolean("`\(key)`")
+  }
+
+  /// A number, or a text with `${...}` that will give one.
+  func numberText(_ key: String) throws(Diagnostic) -> String? {
+    guard let value = self[key] else { return nil }
+    return try Self.numberText(value, "`\(key)`")
+  }
+
+  static func numberText(_ node: YAMLNode, _ what: String) throws(Diagnostic) -> String {
+    let text = try node.text(what)
+    if !text.contains("${") { _ = try node.number(what) }
+    return text
+  }
+
+  /// The text after the command, or under a key of the long form.
+  func mainText(_ key: String, also known: [String] = []) throws(Diagnostic) -> String {
+    let node = try required("\(name): \(key.uppercased())")
+    guard hasMapping else { return try node.text("`\(name)`") }
+    try check([key] + known)
+    guard let text = try text(key) else { throw diagnostic("`\(name)` has no `\(key)`") }
+    return text
+  }
+
+  /// Names and texts, in order. `what` names the mapping.
+  static func variables(_ node: YAMLNode, _ what: String) throws(Diagnostic) -> [FlowVariable] {
+    var variables: [FlowVariable] = []
+    for member in try node.members(what) {
+      guard !member.value.isNull else {
+        throw node.file.diagnostic(
+          at: member.keyPosition, "\(Diagnostic.quote(member.key)) in \(what) has no value",
+          advice: "write \"\" for an empty text")
+      }
+      variables.append(FlowVariable(member.key, try member.value.text("\(Diagnostic.quote(member.key)) in \(what)")))
+    }
+    return variables
+  }
+
+  func variables(_ key: String) throws(Diagnostic) -> [FlowVariable] {
+    guard let node = self[key] else { return [] }
+    return try Self.variables(node, "`\(key)`")
+  }
+}

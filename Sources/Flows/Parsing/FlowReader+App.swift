@@ -1,0 +1,57 @@
+import SourceText
+
+extension FlowReader {
+  func appCommand(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand? {
+    switch arguments.name {
+    case "launchApp": .launchApp(try launch(arguments))
+    case "stopApp", "killApp": .stopApp(appID: try appID(arguments))
+    case "clearState": .clearState(appID: try appID(arguments))
+    case "clearKeychain": try bare(arguments, .clearKeychain)
+    case "openLink": .openLink(try link(arguments))
+    default: nil
+    }
+  }
+
+  /// A command that has no options of its own.
+  func bare(_ arguments: CommandArguments, _ command: FlowCommand) throws(Diagnostic) -> FlowCommand {
+    try arguments.check([])
+    return command
+  }
+
+  private func appID(_ arguments: CommandArguments) throws(Diagnostic) -> String? {
+    guard let node = arguments.node else { return nil }
+    guard arguments.hasMapping else { return try node.text("`\(arguments.name)`") }
+    try arguments.check(["appId", "url"])
+    return try namedApp(arguments)
+  }
+
+  /// `url` wins, as in the header.
+  private func namedApp(_ arguments: CommandArguments) throws(Diagnostic) -> String? {
+    if let url = try arguments.text("url") { return url }
+    return try arguments.text("appId")
+  }
+
+  private func launch(_ arguments: CommandArguments) throws(Diagnostic) -> AppLaunch {
+    guard let node = arguments.node else { return AppLaunch() }
+    guard arguments.hasMapping else { return AppLaunch(appID: try node.text("`launchApp`")) }
+    try arguments.check(["appId", "url", "clearState", "clearKeychain", "stopApp", "permissions", "arguments"])
+    for permission in try arguments.variables("permissions") where permission.value != "allow" {
+      throw (arguments["permissions"] ?? node).diagnostic(
+        "the permission \(Diagnostic.quote(permission.name)) cannot be \(Diagnostic.quote(permission.value)) yet",
+        advice: "only allow is supported")
+    }
+    return AppLaunch(
+      appID: try arguments.text("appId"), url: try arguments.text("url"),
+      clearsState: try arguments.boolean("clearState") ?? false,
+      clearsKeychain: try arguments.boolean("clearKeychain") ?? false,
+      stopsFirst: try arguments.boolean("stopApp") ?? true, arguments: try arguments.variables("arguments"))
+  }
+
+  private func link(_ arguments: CommandArguments) throws(Diagnostic) -> String {
+    let link = try arguments.mainText("link", also: ["autoVerify", "browser"])
+    if try arguments.boolean("browser") == true {
+      throw arguments.diagnostic("a link cannot be opened in a browser: there is none", advice: "remove `browser`")
+    }
+    return link
+  }
+}

@@ -1,0 +1,41 @@
+import SourceText
+
+extension FlowReader {
+  mutating func command(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand {
+    let name = arguments.name
+    try checkName(arguments)
+    if arguments.node == nil, !FlowVocabulary.bare.contains(name) {
+      throw arguments.diagnostic("`\(name)` requires additional options", advice: "write `\(name): ...`")
+    }
+    // A command with an empty value is the bare word, where there is one.
+    let isBare = arguments.node?.isNull ?? true
+    let arguments =
+      isBare && FlowVocabulary.bare.contains(name)
+      ? CommandArguments(name: name, position: arguments.position, file: arguments.file, node: nil) : arguments
+    if let command = try appCommand(arguments) { return command }
+    if let command = try touchCommand(arguments) { return command }
+    if let command = try lookCommand(arguments) { return command }
+    if let command = try controlCommand(arguments) { return command }
+    if let command = try shellCommand(arguments) { return command }
+    if let command = try shellAssertion(arguments) { return command }
+    throw arguments.diagnostic("Invalid Command: \(Diagnostic.quote(name))")
+  }
+
+  private static let otherwise = "remove it, or keep it in a file that is run only `when` the platform is another"
+
+  private func checkName(_ arguments: CommandArguments) throws(Diagnostic) {
+    let name = arguments.name
+    if FlowVocabulary.commands.contains(name) { return }
+    if FlowVocabulary.notYet.contains(name) {
+      throw arguments.diagnostic(
+        "`\(name)` is not supported yet", advice: Self.otherwise)
+    }
+    if FlowVocabulary.meaningless.contains(name) {
+      throw arguments.diagnostic(
+        "`\(name)` has no meaning in a terminal", advice: Self.otherwise)
+    }
+    let known = FlowVocabulary.commands + FlowVocabulary.notYet.sorted()
+    throw arguments.diagnostic(
+      "Invalid Command: \(Diagnostic.quote(name))", advice: NearestName.advice(for: name, among: known))
+  }
+}

@@ -1,0 +1,38 @@
+import SourceText
+
+extension FlowReader {
+  mutating func header(_ members: [YAMLMember], of node: YAMLNode) -> FlowHeader {
+    var header = FlowHeader(appID: "")
+    var appID: String?
+    for member in members {
+      do throws(Diagnostic) {
+        switch member.key {
+        case "appId": appID = try member.value.text("`appId`")
+        case "url": header.url = try member.value.text("`url`")
+        case "name": header.name = try member.value.text("`name`")
+        case "tags":
+          for tag in try member.value.elements("`tags`") { header.tags.append(try tag.text("a tag")) }
+        case "env": header.environment = try CommandArguments.variables(member.value, "`env`")
+        case "properties": header.properties = try CommandArguments.variables(member.value, "`properties`")
+        case "onFlowStart": header.onFlowStart = try steps(member.value, "`onFlowStart`")
+        case "onFlowComplete": header.onFlowComplete = try steps(member.value, "`onFlowComplete`")
+        case "jsEngine":
+          if try member.value.text("`jsEngine`") == "rhino" {
+            throw member.value.diagnostic("the script engine rhino is no more", advice: "remove `jsEngine`")
+          }
+          header.extensions.append(member)
+        default: header.extensions.append(member)
+        }
+      } catch {
+        diagnostics.append(error)
+      }
+    }
+    if node["appId"] == nil, node["url"] == nil {
+      diagnostics.append(
+        node.diagnostic(
+          "Config Field Required: the header has neither `appId` nor `url`", advice: "write `appId: NAME`"))
+    }
+    header.appID = header.url ?? appID ?? ""
+    return header
+  }
+}

@@ -1,0 +1,49 @@
+import SourceText
+
+extension FlowReader {
+  func lookCommand(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand? {
+    switch arguments.name {
+    case "assertVisible": .assertVisible(try selector(arguments))
+    case "assertNotVisible": .assertNotVisible(try selector(arguments))
+    case "assertTrue": .assertTrue(try arguments.mainText("condition"))
+    case "extendedWaitUntil": .extendedWaitUntil(try wait(arguments))
+    case "waitForAnimationToEnd": .waitForAnimationToEnd(timeout: try animationTimeout(arguments))
+    case "takeScreenshot": .takeScreenshot(path: try screenshotPath(arguments))
+    default: nil
+    }
+  }
+
+  /// The selector that a command consists of.
+  func selector(_ arguments: CommandArguments) throws(Diagnostic) -> ElementSelector {
+    let node = try arguments.required("\(arguments.name): TEXT")
+    let selector = try SelectorReader.selector(node, name: arguments.name, also: CommandArguments.common)
+    guard !selector.isEmpty else {
+      throw arguments.diagnostic("`\(arguments.name)` has no selector", advice: "write for instance `text: Pay`")
+    }
+    return selector
+  }
+
+  private func wait(_ arguments: CommandArguments) throws(Diagnostic) -> ConditionalWait {
+    _ = try arguments.required("extendedWaitUntil: {visible: TEXT, timeout: 5000}")
+    try arguments.check(["visible", "notVisible", "timeout"])
+    var wait = ConditionalWait(timeout: try arguments.numberText("timeout"))
+    if let node = arguments["visible"] { wait.visible = try SelectorReader.selector(node, name: "visible") }
+    if let node = arguments["notVisible"] { wait.notVisible = try SelectorReader.selector(node, name: "notVisible") }
+    guard wait.visible != nil || wait.notVisible != nil else {
+      throw arguments.diagnostic("`extendedWaitUntil` has neither `visible` nor `notVisible`")
+    }
+    return wait
+  }
+
+  private func animationTimeout(_ arguments: CommandArguments) throws(Diagnostic) -> String? {
+    try arguments.check(["timeout"])
+    return try arguments.numberText("timeout")
+  }
+
+  private func screenshotPath(_ arguments: CommandArguments) throws(Diagnostic) -> String {
+    if arguments["cropOn"] != nil {
+      throw arguments.diagnostic("`cropOn` of `takeScreenshot` is not supported yet", advice: "take the whole screen")
+    }
+    return try arguments.mainText("path")
+  }
+}

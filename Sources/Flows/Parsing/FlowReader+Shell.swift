@@ -1,0 +1,70 @@
+import ShellCore
+import SourceText
+
+/// The commands that only Hull has.
+extension FlowReader {
+  func shellCommand(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand? {
+    switch arguments.name {
+    case "selectTab": .selectTab(try arguments.mainText("id"))
+    case "killRenderer": .killRenderer(try kill(arguments))
+    case "reviveRenderer": .reviveRenderer(tab: try revivedTab(arguments))
+    case "answerDialog": .answerDialog(try reply(arguments))
+    case "evalPage": .evalPage(try arguments.mainText("script"))
+    case "advance": .advance(try span(arguments))
+    default: nil
+    }
+  }
+
+  private func kill(_ arguments: CommandArguments) throws(Diagnostic) -> RendererKill {
+    let node = try arguments.required("killRenderer: reported")
+    guard arguments.hasMapping else { return RendererKill(kind: try deathKind(node)) }
+    try arguments.check(["kind", "tab", "after", "times"])
+    guard let kind = arguments["kind"] else { throw node.diagnostic("`killRenderer` has no `kind`") }
+    var kill = RendererKill(kind: try deathKind(kind), tab: try arguments.text("tab"))
+    if let after = arguments["after"] { kill.after = try after.duration("`after`") }
+    if let times = arguments["times"] {
+      kill.times = try times.integer("`times`")
+      guard kill.times >= 1 else { throw times.mismatch("`times`", "at least 1") }
+      guard kill.times == 1 || kill.kind == .onLoad else {
+        throw times.diagnostic("only loads can die several times in advance", advice: "use `kind: onLoad`, or repeat")
+      }
+    }
+    return kill
+  }
+
+  private func deathKind(_ node: YAMLNode) throws(Diagnostic) -> DeathKind {
+    let name = try node.text("the kind of death")
+    if let kind = DeathKind(rawValue: name) { return kind }
+    let known = DeathKind.allCases.map(\.rawValue)
+    throw node.diagnostic(
+      "unknown kind of death \(Diagnostic.quote(name))",
+      advice: NearestName.advice(for: name, among: known) ?? "kinds are \(known.joined(separator: ", "))")
+  }
+
+  private func revivedTab(_ arguments: CommandArguments) throws(Diagnostic) -> String? {
+    guard let node = arguments.node else { return nil }
+    guard arguments.hasMapping else { return try node.text("`reviveRenderer`") }
+    try arguments.check(["tab"])
+    return try arguments.text("tab")
+  }
+
+  private func reply(_ arguments: CommandArguments) throws(Diagnostic) -> DialogReply {
+    let node = try arguments.required("answerDialog: {accept: true}")
+    guard arguments.hasMapping else { return DialogReply(accepts: try node.boolean("`answerDialog`")) }
+    try arguments.check(["accept", "text"])
+    let text = try arguments.text("text")
+    guard let accept = arguments["accept"] else {
+      guard text != nil else { throw node.diagnostic("`answerDialog` has no `accept`") }
+      return DialogReply(accepts: true, text: text)
+    }
+    return DialogReply(accepts: try accept.boolean("`accept`"), text: text)
+  }
+
+  private func span(_ arguments: CommandArguments) throws(Diagnostic) -> String {
+    let text = try arguments.mainText("by")
+    if text.contains("${") || DurationText.milliseconds(from: text) != nil { return text }
+    throw arguments.file.diagnostic(
+      at: (arguments["by"] ?? arguments.node)?.position ?? arguments.position,
+      "`advance` must be a duration, found \(Diagnostic.quote(text))", advice: "write \(DurationText.allowed)")
+  }
+}

@@ -1,0 +1,140 @@
+import PageWire
+import ShellCore
+import SourceText
+
+extension FlowReader {
+  func shellAssertion(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand? {
+    switch arguments.name {
+    case "assertNavigationBar": .assertNavigationBar(try bar(arguments))
+    case "assertTab": .assertTab(try arguments.mainText("id"))
+    case "assertStack": .assertStack(try stack(arguments))
+    case "assertUrl": .assertURL(try arguments.mainText("url"))
+    case "assertLoads": .assertLoads(try loads(arguments))
+    case "assertCalls": .assertCalls(try calls(arguments))
+    case "assertDialog": .assertDialog(try dialog(arguments))
+    case "assertDeaths": .assertDeaths(try deaths(arguments))
+    case "assertHost": .assertHost(try host(arguments))
+    case "assertTimeline": .assertTimeline(try timeline(arguments))
+    default: nil
+    }
+  }
+
+  private func bar(_ arguments: CommandArguments) throws(Diagnostic) -> BarExpectation {
+    _ = try arguments.required("assertNavigationBar: {title: TEXT}")
+    try arguments.check(["title", "leftIcon", "rightIcon"])
+    let bar = BarExpectation(
+      title: try arguments.text("title"), leftIcon: try arguments.text("leftIcon"),
+      rightIcon: try arguments.text("rightIcon"))
+    guard bar != BarExpectation() else { throw arguments.diagnostic("`assertNavigationBar` compares nothing") }
+    return bar
+  }
+
+  private func stack(_ arguments: CommandArguments) throws(Diagnostic) -> StackExpectation {
+    let node = try arguments.required("assertStack: [/home, /list]")
+    guard arguments.hasMapping else { return StackExpectation(urls: try texts(node, "`assertStack`", "a URL")) }
+    try arguments.check(["tab", "urls"])
+    guard let urls = arguments["urls"] else { throw arguments.diagnostic("`assertStack` has no `urls`") }
+    return StackExpectation(tab: try arguments.text("tab"), urls: try texts(urls, "`urls`", "a URL"))
+  }
+
+  private func texts(_ node: YAMLNode, _ what: String, _ element: String) throws(Diagnostic) -> [String] {
+    var texts: [String] = []
+    for item in try node.elements(what) { texts.append(try item.text(element)) }
+    return texts
+  }
+
+  private func count(_ node: YAMLNode, _ what: String) throws(Diagnostic) -> Int {
+    let count = try node.integer(what)
+    guard count >= 0 else { throw node.mismatch(what, "at least 0") }
+    return count
+  }
+
+  private func loads(_ arguments: CommandArguments) throws(Diagnostic) -> [LoadExpectation] {
+    let node = try arguments.required("assertLoads: {/home: 1}")
+    var loads: [LoadExpectation] = []
+    for member in try node.members("`assertLoads`") where !CommandArguments.common.contains(member.key) {
+      loads.append(LoadExpectation(url: member.key, times: try count(member.value, "the number of loads")))
+    }
+    return loads
+  }
+
+  private func calls(_ arguments: CommandArguments) throws(Diagnostic) -> [CallExpectation] {
+    let node = try arguments.required("assertCalls: {pay: {times: 1}}")
+    var calls: [CallExpectation] = []
+    for member in try node.members("`assertCalls`") where !CommandArguments.common.contains(member.key) {
+      calls.append(try call(member))
+    }
+    return calls
+  }
+
+  private func call(_ member: YAMLMember) throws(Diagnostic) -> CallExpectation {
+    let node = member.value
+    guard case .mapping(let members) = node.kind else {
+      return CallExpectation(interface: member.key, times: try count(node, "the number of calls"))
+    }
+    try CommandArguments.check(members, known: ["times", "outcome", "code"], name: member.key, file: node.file)
+    var call = CallExpectation(interface: member.key)
+    if let times = node["times"] { call.times = try count(times, "`times`") }
+    if let code = node["code"] { call.code = try code.text("`code`") }
+    if let outcome = node["outcome"] {
+      guard let known = CallExpectation.Outcome(rawValue: try outcome.text("`outcome`")) else {
+        throw outcome.mismatch("`outcome`", "resolved, rejected or pending")
+      }
+      call.outcome = known
+    }
+    return call
+  }
+
+  private func dialog(_ arguments: CommandArguments) throws(Diagnostic) -> DialogExpectation {
+    let node = try arguments.required("assertDialog: {kind: confirm, text: TEXT}")
+    if case .scalar("none", _) = node.kind { return .none }
+    try arguments.check(["kind", "text"])
+    guard let kind = arguments["kind"] else { return .shown(kind: nil, text: try arguments.text("text")) }
+    let kinds: [String: DialogRequest.Kind] = ["alert": .alert, "confirm": .confirm, "prompt": .prompt]
+    guard let known = kinds[try kind.text("`kind`")] else {
+      throw kind.mismatch("`kind`", "alert, confirm or prompt")
+    }
+    return .shown(kind: known, text: try arguments.text("text"))
+  }
+
+  private func deaths(_ arguments: CommandArguments) throws(Diagnostic) -> DeathExpectation {
+    let node = try arguments.required("assertDeaths: 1")
+    guard arguments.hasMapping else { return DeathExpectation(times: try count(node, "`assertDeaths`")) }
+    try arguments.check(["tab", "times"])
+    guard let times = arguments["times"] else { throw arguments.diagnostic("`assertDeaths` has no `times`") }
+    return DeathExpectation(tab: try arguments.text("tab"), times: try count(times, "`times`"))
+  }
+
+  private func host(_ arguments: CommandArguments) throws(Diagnostic) -> HostExpectation {
+    let node = try arguments.required("assertHost: alive")
+    guard let host = HostExpectation(rawValue: try node.text("`assertHost`")) else {
+      throw node.mismatch("`assertHost`", "alive or exited")
+    }
+    return host
+  }
+
+  private func timeline(_ arguments: CommandArguments) throws(Diagnostic) -> TimelineExpectation {
+    let node = try arguments.required("assertTimeline: [didCommit, didFinish]")
+    var tab: String?
+    var list = node
+    if arguments.hasMapping {
+      try arguments.check(["tab", "names"])
+      tab = try arguments.text("tab")
+      guard let names = arguments["names"] else { throw arguments.diagnostic("`assertTimeline` has no `names`") }
+      list = names
+    }
+    var names: [TimelineRecord.Name] = []
+    for item in try list.elements("`assertTimeline`") {
+      let text = try item.text("a callback's name")
+      guard let name = TimelineRecord.Name(rawValue: text) else {
+        let known = TimelineRecord.Name.allCases.map(\.rawValue)
+        throw item.diagnostic(
+          "unknown callback \(Diagnostic.quote(text))",
+          advice: NearestName.advice(for: text, among: known) ?? "known are \(known.joined(separator: ", "))")
+      }
+      names.append(name)
+    }
+    guard !names.isEmpty else { throw list.diagnostic("`assertTimeline` is empty") }
+    return TimelineExpectation(tab: tab, names: names)
+  }
+}

@@ -1,0 +1,54 @@
+/// Reports in the JUnit format: one test case a flow.
+public enum JUnitReport {
+  /// - Parameters:
+  ///   - device: what the flows ran on, for instance `ios, embedded`.
+  ///   - suite: the suite's name.
+  public static func xml(_ reports: [FlowReport], device: String, suite: String = "Test Suite") -> String {
+    let failures = reports.filter { !$0.hasPassed }.count
+    let time = reports.reduce(0) { $0 + $1.realMilliseconds }
+    var head = attributes([
+      ("name", suite), ("device", device), ("tests", String(reports.count)), ("failures", String(failures)),
+      ("errors", "0"), ("skipped", "0"), ("time", ReportText.seconds(milliseconds: time)),
+    ])
+    if let first = reports.map(\.startedAt).filter({ !$0.isEmpty }).min() { head += attributes([("timestamp", first)]) }
+    var lines = ["<?xml version='1.0' encoding='UTF-8'?>", "<testsuites>", "  <testsuite\(head)>"]
+    for report in reports { lines += testCase(report) }
+    return (lines + ["  </testsuite>", "</testsuites>", ""]).joined(separator: "\n")
+  }
+
+  private static func testCase(_ report: FlowReport) -> [String] {
+    let reserved = ["junitId", "junitClassname"]
+    func property(_ name: String) -> String? { report.properties.last { $0.name == name }?.value }
+    var head = attributes([
+      ("id", property("junitId") ?? report.name), ("name", report.name),
+      ("classname", property("junitClassname") ?? report.name), ("file", report.path),
+      ("time", ReportText.seconds(milliseconds: report.realMilliseconds)),
+    ])
+    if !report.startedAt.isEmpty { head += attributes([("timestamp", report.startedAt)]) }
+    head += attributes([("status", report.status.rawValue)])
+    var properties = report.properties.filter { !reserved.contains($0.name) }
+    if !report.tags.isEmpty { properties.append(FlowVariable("tags", report.tags.joined(separator: ", "))) }
+    var inner: [String] = []
+    if !properties.isEmpty {
+      inner.append("      <properties>")
+      inner += properties.map { "        <property\(attributes([("name", $0.name), ("value", $0.value)]))/>" }
+      inner.append("      </properties>")
+    }
+    if let failure = report.failure {
+      let message = attributes([("message", "\(failure.step): \(failure.summary)")])
+      inner.append("      <failure\(message)>\(content(failure.description))</failure>")
+    }
+    guard !inner.isEmpty else { return ["    <testcase\(head)/>"] }
+    return ["    <testcase\(head)>"] + inner + ["    </testcase>"]
+  }
+
+  private static func attributes(_ pairs: [(String, String)]) -> String {
+    pairs.map { " \($0)=\"\(ReportText.xml($1))\"" }.joined()
+  }
+
+  /// Line breaks stay line breaks in an element's content.
+  private static func content(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { ReportText.xml(String($0)) }
+      .joined(separator: "\n")
+  }
+}

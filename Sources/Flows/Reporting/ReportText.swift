@@ -1,0 +1,39 @@
+/// Texts of pages inside reports.
+enum ReportText {
+  /// Without control characters but line breaks: what a page says must not steer a terminal, nor break an XML document.
+  static func printable(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isNoncharacter = scalar.value & 0xFFFE == 0xFFFE
+      if scalar == "\n" || (scalar.properties.generalCategory != .control && !isNoncharacter) {
+        result.append(scalar)
+      } else {
+        result.append("\u{FFFD}")
+      }
+    }
+    return String(result)
+  }
+
+  /// Text for XML content and attributes (XML 1.0, sections 2.2 and 2.4).
+  static func xml(_ text: String) -> String {
+    var result = ""
+    for scalar in printable(text).unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      // A line break in an attribute would become a space.
+      case "\n": result += "&#10;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Seconds with three digits after the point.
+  static func seconds(milliseconds: Double) -> String {
+    let whole = Int64(min(max(milliseconds, 0), 1e15).rounded())
+    return "\(whole / 1_000).\(String(whole % 1_000 + 1_000).dropFirst())"
+  }
+}

@@ -1,0 +1,28 @@
+import PageWire
+import ShellCore
+
+/// The app as a flow sees it. After every call that changes something, the app has settled: nothing is due now, nothing
+/// is on its way between shell and page, and what could be painted is painted. Time passes only as the driver is told.
+public protocol FlowDriver: AnyObject {
+  var state: ShellState { get }
+
+  /// Starts the app; a running one has been stopped before, unless the launch keeps it.
+  func launch(_ launch: AppLaunch)
+  /// Ends the app as the user does: pages are closed, state is kept.
+  func stop()
+  /// Forgets what the app has stored.
+  func clearState()
+  func perform(_ action: UserAction)
+  /// Lets time pass and does what is due meanwhile, in order.
+  func advance(milliseconds: Double)
+  /// Lets time go on to the next task that is due inside the span. false: there is none, and no time has passed.
+  func waitForChange(within milliseconds: Double) -> Bool
+  /// The native frame and the page in one hierarchy.
+  func screen() -> [ScreenElement]
+  /// The value of a script in the shown page. A page that does not answer gives an exception that says so.
+  func evaluate(_ script: String) -> EvaluationResult.Outcome
+  /// The characters of the screen, one line a row.
+  func screenText() -> String
+  /// Why the shown page cannot answer (`renderer gone`, `renderer hung`); nil when it can.
+  var silence: String? { get }
+}

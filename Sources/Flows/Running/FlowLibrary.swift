@@ -1,0 +1,65 @@
+import SourceText
+
+/// Flows by their files, parsed once. Reading is the caller's: the room does no input or output.
+public final class FlowLibrary {
+  private let read: (String) -> String?
+  private var flows: [String: Flow] = [:]
+
+  /// - Parameter read: the text of a file by its path; nil when there is none.
+  public init(read: @escaping (String) -> String?) { self.read = read }
+
+  /// The flow of a file. A file that cannot be read is a diagnostic at its start.
+  public func flow(at path: String) throws(DiagnosticList) -> Flow {
+    if let flow = flows[path] { return flow }
+    guard let text = read(path) else {
+      throw DiagnosticList([
+        Diagnostic(path: path, position: .start, message: "the file cannot be read", advice: "check its name")
+      ])
+    }
+    let flow = try FlowParser.parse(text: text, path: path)
+    flows[path] = flow
+    return flow
+  }
+
+  /// Everything wrong with a flow and the files that it names, as far as the names hold no `${...}`.
+  public func check(_ path: String) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var seen: Set<String> = []
+    check(path, namedBy: nil, seen: &seen, found: &found)
+    return found
+  }
+
+  private func check(_ path: String, namedBy step: FlowStep?, seen: inout Set<String>, found: inout [Diagnostic]) {
+    guard seen.insert(path).inserted else { return }
+    if let step, read(path) == nil {
+      found.append(
+        Diagnostic(path: step.path, position: step.position, message: "there is no file \(Diagnostic.quote(path))"))
+      return
+    }
+    do throws(DiagnosticList) {
+      let flow = try flow(at: path)
+      for step in flow.header.onFlowStart + flow.steps + flow.header.onFlowComplete {
+        for (file, namer) in step.files {
+          check(Self.resolve(file, from: namer.path), namedBy: namer, seen: &seen, found: &found)
+        }
+      }
+    } catch {
+      found += error.diagnostics
+    }
+  }
+
+  /// A path relative to the file that names it.
+  public static func resolve(_ path: String, from includer: String) -> String {
+    if path.hasPrefix("/") { return path }
+    let folder = includer.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var kept = folder.map(String.init)
+    for part in path.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case ".." where !kept.isEmpty && kept.last != ".." && kept.last != "": kept.removeLast()
+      default: kept.append(String(part))
+      }
+    }
+    return kept.joined(separator: "/")
+  }
+}

@@ -1,0 +1,13 @@
+/// Bounds of a run, so that no flow runs for ever.
+public enum FlowLimits {
+  /// Turns of one `repeat`.
+  public static let turns = 10_000
+  /// Times that one lookup looks at the screen.
+  public static let looks = 10_000
+  /// Elements among which a failed lookup seeks the nearest.
+  public static let comparedElements = 2_000
+  /// Flows that run one another.
+  public static let depth = 50
+  /// Characters that `eraseText` takes away when it is not told how many.
+  public static let erasedCharacters = 50
+}

@@ -1,0 +1,15 @@
+/// Settings of a run.
+public struct FlowOptions: Equatable, Sendable {
+  /// Milliseconds of virtual time for lookups and assertions.
+  public var lookupTimeout: Double
+  /// As above, for optional steps and for conditions; never more than `lookupTimeout`.
+  public var conditionTimeout: Double
+  /// Variables from outside; they win over those of the flow's file.
+  public var variables: [FlowVariable]
+
+  public init(lookupTimeout: Double = 17_000, conditionTimeout: Double = 7_000, variables: [FlowVariable] = []) {
+    self.lookupTimeout = lookupTimeout
+    self.conditionTimeout = min(conditionTimeout, lookupTimeout)
+    self.variables = variables
+  }
+}

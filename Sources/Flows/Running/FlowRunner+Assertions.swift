@@ -1,0 +1,166 @@
+import BridgeContract
+import ShellCore
+import SourceText
+
+/// Assertions about the shell.
+extension FlowRunner {
+  func assertBar(_ expectation: BarExpectation) throws(StepFailure) {
+    let wanted = BarExpectation(
+      title: try expand(expectation.title), leftIcon: try expand(expectation.leftIcon),
+      rightIcon: try expand(expectation.rightIcon))
+    try expect {
+      let bar = driver.state.navigationBar(of: driver.state.selectedTab)
+      var differences: [String] = []
+      func compare(_ what: String, _ wanted: String?, _ found: String) {
+        guard let wanted, wanted != found else { return }
+        differences.append("\(what) is \(Diagnostic.quote(found)), not \(Diagnostic.quote(wanted))")
+      }
+      compare("the title", wanted.title, bar.title)
+      compare("the left icon", wanted.leftIcon, bar.leftIcon ?? BarExpectation.noIcon)
+      compare("the right icon", wanted.rightIcon, bar.rightIcon ?? BarExpectation.noIcon)
+      return differences.isEmpty ? nil : differences.joined(separator: ", ")
+    }
+  }
+
+  func assertTab(_ name: String) throws(StepFailure) {
+    let wanted = try tab(name).id
+    try expect {
+      let selected = driver.state.selectedTab
+      return selected == wanted ? nil : "the selected tab is \(selected), not \(wanted)"
+    }
+  }
+
+  func assertStack(_ expectation: StackExpectation) throws(StepFailure) {
+    let id = try tab(expectation.tab).id
+    var wanted: [String] = []
+    for url in expectation.urls { wanted.append(try expand(url)) }
+    try expect {
+      let address = ShellAddress(app: driver.state.app)
+      let entries = driver.state.tab(id).map { Self.entries(of: $0.stack) } ?? []
+      let isEqual =
+        entries.count == wanted.count && zip(entries, wanted).allSatisfy { address.matches($0, wanted: $1) }
+      if isEqual { return nil }
+      return "the stack is \(Self.list(entries.map(address.text))), not \(Self.list(wanted))"
+    }
+  }
+
+  /// The entries up to the current one.
+  static func entries(of stack: BackStack) -> [HistoryEntry] {
+    stack.isEmpty ? [] : Array(stack.entries[...stack.index])
+  }
+
+  private static func list(_ texts: [String]) -> String { "[\(texts.joined(separator: ", "))]" }
+
+  func assertURL(_ url: String) throws(StepFailure) {
+    let wanted: String = try expand(url)
+    try expect {
+      let address = ShellAddress(app: driver.state.app)
+      guard let entry = driver.state.selected?.stack.current else { return "nothing is open, not \(wanted)" }
+      return address.matches(entry, wanted: wanted) ? nil : "the URL is \(address.text(of: entry)), not \(wanted)"
+    }
+  }
+
+  func assertLoads(_ loads: [LoadExpectation]) throws(StepFailure) {
+    for load in loads {
+      let wanted: String = try expand(load.url)
+      try expect {
+        let address = ShellAddress(app: driver.state.app)
+        let found = driver.state.loadCounts.filter { address.isLoad($0.key, of: wanted) }.values.reduce(0, +)
+        guard found != load.times else { return nil }
+        let others = driver.state.loadCounts.map { "\(address.text(ofURL: $0.key)) \($0.value)" }.sorted()
+        return "\(wanted) was loaded \(Self.times(found)), not \(Self.times(load.times)); loads: \(Self.list(others))"
+      }
+    }
+  }
+
+  private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+
+  func assertCalls(_ calls: [CallExpectation]) throws(StepFailure) {
+    for call in calls {
+      try expect {
+        let records = driver.state.calls.filter { $0.interfaceName == call.interface }
+        let matching = records.filter { Self.matches($0, call) }.count
+        if let times = call.times { guard matching != times else { return nil } } else if matching > 0 { return nil }
+        let wanted = [call.outcome?.rawValue, call.code].compactMap { $0 }.joined(separator: ", ")
+        let found = records.isEmpty ? "it was never called" : "its calls: \(Self.list(records.map(Self.outcome)))"
+        return "\(call.interface)\(wanted.isEmpty ? "" : " (\(wanted))") was called \(Self.times(matching)), "
+          + "not \(call.times.map(Self.times) ?? "at least once"); \(found)"
+      }
+    }
+  }
+
+  private static func matches(_ record: CallRecord, _ call: CallExpectation) -> Bool {
+    let code: String? =
+      if case .failure(let error)? = record.outcome { error.code } else { nil }
+    if let wanted = call.code, wanted != code { return false }
+    switch (call.outcome, record.outcome) {
+    case (nil, _), (.pending?, nil), (.resolved?, .value?), (.rejected?, .failure?): return true
+    case (.pending?, _?), (.resolved?, _), (.rejected?, _): return false
+    }
+  }
+
+  /// A call's end in words.
+  static func outcome(_ record: CallRecord) -> String {
+    switch record.outcome {
+    case nil: "pending"
+    case .value?: "resolved"
+    case .failure(let error)?: "rejected \(error.code)"
+    }
+  }
+
+  func assertDialog(_ expectation: DialogExpectation) throws(StepFailure) {
+    switch expectation {
+    case .none:
+      try expect {
+        driver.state.shownDialog.map { "a dialog is open: \(Diagnostic.quote($0.request.message))" }
+      }
+    case .shown(let kind, let text):
+      let pattern = try text.map { text throws(StepFailure) in TextPattern(try expand(text)) }
+      try expect {
+        guard let dialog = driver.state.shownDialog else { return "no dialog is open" }
+        if let kind, kind != dialog.request.kind { return "the dialog is of kind \(dialog.request.kind), not \(kind)" }
+        guard let pattern, !pattern.matches(dialog.request.message) else { return nil }
+        return "the dialog says \(Diagnostic.quote(dialog.request.message)), not \(Diagnostic.quote(pattern.source))"
+      }
+    }
+  }
+
+  func assertDeaths(_ expectation: DeathExpectation) throws(StepFailure) {
+    let id = expectation.tab == nil ? nil : try tab(expectation.tab).id
+    try expect {
+      let found = driver.state.deaths.filter { id == nil || $0.tab == id }
+      guard found.count != expectation.times else { return nil }
+      let kinds = found.map { "\($0.tab) \($0.kind)" }
+      return "\(found.count) renderers died, not \(expectation.times)\(kinds.isEmpty ? "" : ": \(Self.list(kinds))")"
+    }
+  }
+
+  func assertHost(_ expectation: HostExpectation) throws(StepFailure) {
+    try expect {
+      let found: HostExpectation = driver.state.hasExited ? .exited : .alive
+      return found == expectation ? nil : "the host is \(found.rawValue), not \(expectation.rawValue)"
+    }
+  }
+
+  func assertTimeline(_ expectation: TimelineExpectation) throws(StepFailure) {
+    let id = try tab(expectation.tab).id
+    let wanted = expectation.names
+    try expect {
+      let names = driver.state.timeline.filter { $0.tab == id }.map(\.name)
+      let window = Self.window(of: names, for: wanted)
+      var rest = wanted[...]
+      for name in window where name == rest.first { rest = rest.dropFirst() }
+      guard let missing = rest.first else { return nil }
+      return "\(missing.rawValue) is missing; the timeline ends with \(Self.list(names.suffix(12).map(\.rawValue)))"
+    }
+  }
+
+  /// The end of the timeline with as many occurrences of the first name as are wanted.
+  private static func window(
+    of names: [TimelineRecord.Name], for wanted: [TimelineRecord.Name]
+  ) -> ArraySlice<TimelineRecord.Name> {
+    guard let first = wanted.first else { return names[...] }
+    let places = names.indices.filter { names[$0] == first }.suffix(wanted.filter { $0 == first }.count)
+    return places.first.map { names[$0...] } ?? names[...]
+  }
+}

@@ -1,0 +1,147 @@
+import BridgeContract
+import PageWire
+import ShellCore
+import SourceText
+
+extension FlowRunner {
+  /// Carries out one command that runs no others.
+  func execute(_ command: FlowCommand) throws(StepFailure) {
+    switch command {
+    case .launchApp(let launch): try start(launch)
+    case .stopApp(let appID):
+      try checkApp(appID)
+      driver.stop()
+    case .clearState(let appID):
+      try checkApp(appID)
+      driver.clearState()
+    case .clearKeychain: break
+    case .openLink(let link): driver.perform(.openURL(try expand(link), tab: nil))
+    case .tapOn(let gesture): try tap(gesture)
+    case .inputText(let text): try type(try expand(text))
+    case .eraseText(let count): try erase(count)
+    case .copyTextFrom(let selector): copiedText = text(of: try find(selector).element)
+    case .pasteText: try type(copiedText)
+    case .setClipboard(let text): copiedText = try expand(text)
+    case .pressKey(let key): press(key)
+    case .hideKeyboard: if driver.state.selected?.page?.focus == .textField { driver.perform(.blurPage) }
+    case .back: driver.perform(.goBack)
+    case .hardwareBack: try pressHardwareBack()
+    case .scroll: scroll(.down)
+    case .scrollUntilVisible(let search): try scroll(search)
+    case .assertVisible(let selector): _ = try find(selector)
+    case .assertNotVisible(let selector): try expectAbsence(selector, within: lookupSpan)
+    case .assertTrue(let condition): try assertTrue(condition)
+    case .extendedWaitUntil(let wait): try waitUntil(wait)
+    case .waitForAnimationToEnd(let timeout): try waitForRest(timeout)
+    case .takeScreenshot(let path):
+      artefacts.append(FlowArtefact(name: try expand(path), text: driver.screenText()))
+    case .evalScript(let script): _ = try expand(script) as String
+    case .selectTab(let name): driver.perform(.selectTab(try tab(name).id))
+    case .killRenderer(let kill): try self.kill(kill)
+    case .reviveRenderer(let name):
+      driver.perform(.reviveRenderer(tab: name == nil ? nil : try tab(name).id))
+    case .answerDialog(let reply): try answer(reply)
+    case .evalPage(let script): try evaluateInPage(script)
+    case .advance(let span): try pass(span)
+    case .assertNavigationBar(let bar): try assertBar(bar)
+    case .assertTab(let name): try assertTab(name)
+    case .assertStack(let stack): try assertStack(stack)
+    case .assertURL(let url): try assertURL(url)
+    case .assertLoads(let loads): try assertLoads(loads)
+    case .assertCalls(let calls): try assertCalls(calls)
+    case .assertDialog(let dialog): try assertDialog(dialog)
+    case .assertDeaths(let deaths): try assertDeaths(deaths)
+    case .assertHost(let host): try assertHost(host)
+    case .assertTimeline(let timeline): try assertTimeline(timeline)
+    case .runFlow, .repeatLoop, .retry: break
+    }
+  }
+
+  // MARK: The app
+
+  private func start(_ launch: AppLaunch) throws(StepFailure) {
+    try checkApp(launch.appID)
+    var launch = launch
+    launch.url = try expand(launch.url ?? header.url)
+    for (place, argument) in launch.arguments.enumerated() {
+      launch.arguments[place].value = try expand(argument.value)
+    }
+    driver.launch(launch)
+  }
+
+  /// There is one app: the flow's own.
+  private func checkApp(_ appID: String?) throws(StepFailure) {
+    guard let wanted: String = try expand(appID) else { return }
+    let own: String = try expand(header.appID)
+    guard wanted == own else {
+      throw .command("the app \(Diagnostic.quote(wanted)) is not the flow's own, \(Diagnostic.quote(own))")
+    }
+  }
+
+  // MARK: The shell
+
+  private func kill(_ kill: RendererKill) throws(StepFailure) {
+    let victim = kill.tab == nil ? nil : try tab(kill.tab).id
+    if kill.after > 0 { driver.advance(milliseconds: kill.after) }
+    driver.perform(.killRenderer(kill.kind, tab: victim, times: kill.times))
+  }
+
+  private func pressHardwareBack() throws(StepFailure) {
+    guard driver.state.app.platform == .android else {
+      throw .command("\(driver.state.app.platform.rawValue) has no hardware back button", reason: "use `back`")
+    }
+    driver.perform(.goBack)
+  }
+
+  private func answer(_ reply: DialogReply) throws(StepFailure) {
+    let text: String? = try expand(reply.text)
+    try expect { driver.state.shownDialog == nil ? "no dialog is open" : nil }
+    if let text { driver.perform(.editDialog(text: text)) }
+    driver.perform(.answerDialog(accepted: reply.accepts))
+  }
+
+  private func evaluateInPage(_ script: String) throws(StepFailure) {
+    switch driver.evaluate(try expand(script)) {
+    case .value(let json):
+      guard let value = try? JSONValue(parsing: json) else { throw .command("the page gave no JSON") }
+      output = NativeEvaluation.setting(["result"], of: output, to: value)
+    case .exception(let text):
+      throw .command("the page's script failed: \(text)", reason: driver.silence)
+    }
+  }
+
+  private func pass(_ span: String) throws(StepFailure) {
+    let text: String = try expand(span)
+    guard let milliseconds = DurationText.milliseconds(from: text) else {
+      throw .command("\(Diagnostic.quote(text)) is no duration: write \(DurationText.allowed)")
+    }
+    driver.advance(milliseconds: milliseconds)
+  }
+
+  // MARK: Waiting
+
+  private func waitForRest(_ timeout: String?) throws(StepFailure) {
+    let span = try timeout.map { text throws(StepFailure) in try number(text, "`timeout`") } ?? 15_000
+    _ = poll(within: span) { nil as Bool? }
+  }
+
+  private func waitUntil(_ wait: ConditionalWait) throws(StepFailure) {
+    let span = try wait.timeout.map { text throws(StepFailure) in try number(text, "`timeout`") } ?? lookupSpan
+    let deadline = driver.state.now + span
+    if let visible = wait.visible { _ = try find(visible, within: span) }
+    if let hidden = wait.notVisible { try expectAbsence(hidden, within: max(0, deadline - driver.state.now)) }
+  }
+
+  private func expectAbsence(_ selector: ElementSelector, within span: Double) throws(StepFailure) {
+    let selector = try expand(selector)
+    let matcher = ElementMatcher(selector)
+    guard poll(within: span, { look(matcher) == nil ? true : nil }) == nil else { return }
+    throw StepFailure(kind: .expectation, message: "\(selector.description) is still visible", reason: obstacle)
+  }
+
+  private func assertTrue(_ condition: String) throws(StepFailure) {
+    let value: String = try expand(condition)
+    guard !Interpolation.isTruthy(value) else { return }
+    throw StepFailure(kind: .expectation, message: "\(condition) is not true, it is \(Diagnostic.quote(value))")
+  }
+}

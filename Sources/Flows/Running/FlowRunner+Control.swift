@@ -1,0 +1,108 @@
+import SourceText
+
+/// Steps that run other steps.
+extension FlowRunner {
+  func run(_ subflow: Subflow, of step: FlowStep) throws(FlowStop) -> StepStatus {
+    if let condition = subflow.condition {
+      let holds = try at(step) { () throws(StepFailure) in try self.holds(condition) }
+      guard holds else { return .skipped }
+    }
+    try run(subflow.body, environment: subflow.environment, of: step)
+    return .completed
+  }
+
+  func run(_ loop: RepeatLoop, of step: FlowStep) throws(FlowStop) -> StepStatus {
+    let times = try at(step) { () throws(StepFailure) -> Int? in
+      guard let times = loop.times else { return nil }
+      let number = try self.number(times, "`times`")
+      return number >= Double(FlowLimits.turns) ? FlowLimits.turns : Int(number)
+    }
+    var turns = 0
+    while true {
+      if let condition = loop.condition {
+        let holds = try at(step) { () throws(StepFailure) in try self.holds(condition) }
+        guard holds else { break }
+      }
+      if let times, turns >= times { break }
+      guard turns < FlowLimits.turns else {
+        throw FlowStop(step: step, failure: .command("the loop did not end after \(FlowLimits.turns) turns"))
+      }
+      turns += 1
+      try nested { () throws(FlowStop) in try run(loop.steps) }
+    }
+    return turns == 0 ? .skipped : .completed
+  }
+
+  func run(_ block: RetryBlock, of step: FlowStep) throws(FlowStop) -> StepStatus {
+    let retries = try at(step) { () throws(StepFailure) in
+      let number = try self.number(block.maxRetries, "`maxRetries`")
+      return Int(min(max(number, 0), Double(RetryBlock.limit)))
+    }
+    var attempt = 0
+    while true {
+      do throws(FlowStop) {
+        try run(block.body, environment: block.environment, of: step)
+        return .completed
+      } catch {
+        guard error.failure.kind == .expectation, attempt < retries else { throw error }
+        attempt += 1
+      }
+    }
+  }
+
+  private func nested(_ body: () throws(FlowStop) -> Void) throws(FlowStop) {
+    depth += 1
+    defer { depth -= 1 }
+    try body()
+  }
+
+  private func run(_ body: FlowBody, environment: [FlowVariable], of step: FlowStep) throws(FlowStop) {
+    try at(step) { () throws(StepFailure) in try pushScope(environment) }
+    defer { scopes.removeLast() }
+    switch body {
+    case .steps(let steps): try nested { () throws(FlowStop) in try run(steps) }
+    case .file(let name):
+      let flow = try at(step) { () throws(StepFailure) in try load(name, from: step.path) }
+      runningFiles.append(flow.path)
+      defer { runningFiles.removeLast() }
+      let given = Set(environment.map(\.name) + options.variables.map(\.name))
+      try nested { () throws(FlowStop) in try runBody(of: flow, given: given) }
+    }
+  }
+
+  private func load(_ name: String, from includer: String) throws(StepFailure) -> Flow {
+    let path = FlowLibrary.resolve(try expand(name), from: includer)
+    guard !runningFiles.contains(path) else {
+      throw .command("\(path) runs itself", reason: (runningFiles + [path]).joined(separator: " runs "))
+    }
+    guard runningFiles.count < FlowLimits.depth else {
+      throw .command("flows run one another more than \(FlowLimits.depth) deep")
+    }
+    do throws(DiagnosticList) {
+      return try library.flow(at: path)
+    } catch {
+      throw .command(error.diagnostics.first?.headline ?? "\(path) cannot be read")
+    }
+  }
+
+  /// Whether all parts of a condition hold: platform, expression, visible, not visible, in this order.
+  func holds(_ condition: FlowCondition) throws(StepFailure) -> Bool {
+    if let platform = condition.platform {
+      let wanted: String = try expand(platform)
+      guard wanted.lowercased() == platformName else { return false }
+    }
+    if let expression = condition.expression {
+      let value: String = try expand(expression)
+      guard Interpolation.isTruthy(value) else { return false }
+    }
+    if let visible = condition.visible {
+      let matcher = ElementMatcher(try expand(visible))
+      guard poll(within: options.conditionTimeout, { look(matcher) }) != nil else { return false }
+    }
+    if let hidden = condition.notVisible {
+      let matcher = ElementMatcher(try expand(hidden))
+      guard poll(within: options.conditionTimeout, { look(matcher) == nil ? true : nil }) != nil else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,99 @@
+import ShellCore
+import SourceText
+
+extension FlowRunner {
+  /// Milliseconds that the current step may wait.
+  var lookupSpan: Double { optionalDepth > 0 ? options.conditionTimeout : options.lookupTimeout }
+
+  /// Asks until there is a value. Between two looks time goes on to the next task that is due; when none is due inside
+  /// the span, nothing can change any more and the answer is nil at once.
+  func poll<Value>(within span: Double, _ look: () -> Value?) -> Value? {
+    let deadline = driver.state.now + span
+    for _ in 0..<FlowLimits.looks {
+      if let value = look() { return value }
+      let rest = deadline - driver.state.now
+      guard rest > 0, driver.waitForChange(within: rest) else { return nil }
+    }
+    return nil
+  }
+
+  /// The first match on the screen as it is now.
+  func look(_ matcher: ElementMatcher) -> FoundElement? {
+    let elements = driver.screen()
+    return matcher.matches(in: elements).first.map { FoundElement(elements: elements, index: $0) }
+  }
+
+  /// The element meant, waited for.
+  func find(_ selector: ElementSelector, within span: Double? = nil) throws(StepFailure) -> FoundElement {
+    let selector = try expand(selector)
+    let matcher = ElementMatcher(selector)
+    if let found = poll(within: span ?? lookupSpan, { look(matcher) }) { return found }
+    throw notFound(selector, matcher)
+  }
+
+  func notFound(_ selector: ElementSelector, _ matcher: ElementMatcher) -> StepFailure {
+    let elements = driver.screen()
+    let isOffScreen = !matcher.matches(in: elements, reach: .everywhere).isEmpty
+    return StepFailure(
+      kind: .expectation, message: "\(selector.description) was not found",
+      nearest: isOffScreen ? [] : Self.nearest(to: selector, in: elements),
+      reason: obstacle ?? (isOffScreen ? "it is in the page, but off screen: scroll to it first" : nil))
+  }
+
+  /// What can keep anything from being found.
+  var obstacle: String? {
+    if driver.state.hasExited { return "the app has exited" }
+    if let silence = driver.silence { return silence }
+    if let dialog = driver.state.shownDialog {
+      return "a dialog is open: \(Diagnostic.quote(dialog.request.message))"
+    }
+    return nil
+  }
+
+  /// Texts of the screen most alike to what a selector wants, best first.
+  private static func nearest(to selector: ElementSelector, in elements: [ScreenElement]) -> [String] {
+    let text = selector.text.map { TextSimilarity(to: $0) }
+    let id = selector.id.map { TextSimilarity(to: $0) }
+    var scores: [String: Double] = [:]
+    func offer(_ value: String, _ similarity: TextSimilarity, shown: String) {
+      guard !value.isEmpty else { return }
+      let score = similarity.score(value)
+      if score >= 0.3 { scores[shown] = max(scores[shown] ?? 0, score) }
+    }
+    for element in elements.prefix(FlowLimits.comparedElements) {
+      if let text {
+        for value in [element.text, element.label, element.placeholder] {
+          offer(value, text, shown: Diagnostic.quote(value))
+        }
+      }
+      if let id { offer(element.id, id, shown: "id \(Diagnostic.quote(element.id))") }
+    }
+    return scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3).map(\.key)
+  }
+
+  /// Asserts something about the shell's state, waited for. `mismatch` says what is wrong, nil when nothing is.
+  func expect(_ mismatch: () -> String?) throws(StepFailure) {
+    var message = ""
+    let holds = poll(within: lookupSpan) { () -> Bool? in
+      guard let found = mismatch() else { return true }
+      message = found
+      return nil
+    }
+    guard holds == nil else { return }
+    throw StepFailure(kind: .expectation, message: message, reason: obstacle)
+  }
+
+  /// A tab by its name, or the selected one.
+  func tab(_ name: String?) throws(StepFailure) -> TabState {
+    let state = driver.state
+    guard let name: String = try expand(name) else {
+      guard let tab = state.selected else { throw .command("the app has no tab") }
+      return tab
+    }
+    if let tab = state.tab(TabID(name)) { return tab }
+    let known = state.tabs.map(\.id.rawValue)
+    throw .command(
+      "there is no tab \(Diagnostic.quote(name))",
+      reason: NearestName.advice(for: name, among: known) ?? "tabs are \(known.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,178 @@
+import PageWire
+import ShellCore
+import SourceText
+import TerminalModel
+
+/// Touching and typing.
+extension FlowRunner {
+  func tap(_ gesture: TapGesture) throws(StepFailure) {
+    var taps = gesture.count
+    var delay = gesture.delay
+    switch gesture.kind {
+    case .tap: break
+    case .doubleTap:
+      taps *= 2
+      delay = 100
+    case .longPress: driver.advance(milliseconds: 3_000)
+    }
+    switch gesture.target {
+    case .bar(let item): try tap(item)
+    case .element(let selector): try tap(try find(selector))
+    case .point(let point, let selector): try tap(try element(at: point, inside: selector))
+    }
+    for _ in 1..<max(1, taps) {
+      driver.advance(milliseconds: delay)
+      guard try tapAgain(gesture.target) else { return }
+    }
+  }
+
+  /// A further tap on the same place. false when what was tapped is gone: the first taps have done their work.
+  private func tapAgain(_ target: TapTarget) throws(StepFailure) -> Bool {
+    switch target {
+    case .bar(let item): try tap(item)
+    case .element(let selector):
+      guard let found = look(ElementMatcher(try expand(selector))) else { return false }
+      try tap(found)
+    case .point(let point, let selector): try tap(try element(at: point, inside: selector))
+    }
+    return true
+  }
+
+  private func tap(_ found: FoundElement) throws(StepFailure) {
+    switch found.target {
+    case .pageNode(let node):
+      if let dialog = driver.state.shownDialog {
+        throw StepFailure(
+          kind: .expectation, message: "the page cannot be tapped",
+          reason: "it is covered by a dialog: \(Diagnostic.quote(dialog.request.message))")
+      }
+      driver.perform(.actOnNode(.tap(node: node)))
+    case .action(let action): driver.perform(action)
+    // A text of the frame that leads nowhere: on a phone such a tap does nothing either.
+    case .none: break
+    }
+  }
+
+  /// Waits for the bar to have the item: a page may still be putting it there.
+  private func tap(_ item: NavigationBarTap.Item) throws(StepFailure) {
+    try expect {
+      let bar = driver.state.navigationBar(of: driver.state.selectedTab)
+      switch item {
+      case .left: return bar.leftIcon == nil ? "the navigation bar has no left item" : nil
+      case .right: return bar.rightIcon == nil ? "the navigation bar has no right item" : nil
+      }
+    }
+    driver.perform(.tapBarItem(item))
+  }
+
+  /// The innermost element at a place.
+  private func element(at text: String, inside selector: ElementSelector?) throws(StepFailure) -> FoundElement {
+    let text: String = try expand(text)
+    guard let point = ScreenPoint(text) else { throw .command("\(Diagnostic.quote(text)) is no place on the screen") }
+    var area: GridRect?
+    var elements: [ScreenElement] = []
+    if let selector {
+      let found = try find(selector)
+      area = found.element.bounds
+      elements = found.elements
+    } else {
+      elements = driver.screen()
+      let shown = elements.filter(\.isOnScreen)
+      area = GridRect(
+        column: 0, row: 0, columns: shown.map(\.bounds.maxColumn).max() ?? 0,
+        rows: shown.map(\.bounds.maxRow).max() ?? 0)
+    }
+    guard let area, let cell = point.cell(in: area) else { throw .command("the point \(text) lies outside") }
+    guard let index = elements.lastIndex(where: { $0.isOnScreen && $0.bounds.contains(cell) }) else {
+      throw StepFailure(kind: .expectation, message: "there is nothing at the point \(text)", reason: obstacle)
+    }
+    return FoundElement(elements: elements, index: index)
+  }
+
+  // MARK: Typing
+
+  func type(_ text: String) throws(StepFailure) {
+    if let dialog = driver.state.shownDialog {
+      guard dialog.request.kind == .prompt else {
+        throw .command("the dialog that is open takes no text", reason: Diagnostic.quote(dialog.request.message))
+      }
+      driver.perform(.editDialog(text: dialog.text + text))
+      return
+    }
+    guard driver.state.selected?.page?.focus == .textField else {
+      throw StepFailure(
+        kind: .expectation, message: "no text field has the focus", reason: obstacle ?? "tap on the field first")
+    }
+    driver.perform(.insertText(text))
+  }
+
+  func erase(_ count: String?) throws(StepFailure) {
+    let limit = try count.map { text throws(StepFailure) in try number(text, "`charactersToErase`") }
+    var wanted = Int(min(max(limit ?? Double(FlowLimits.erasedCharacters), 0), 10_000))
+    if let dialog = driver.state.shownDialog {
+      driver.perform(.editDialog(text: String(dialog.text.dropLast(wanted))))
+      return
+    }
+    guard driver.state.selected?.page?.focus == .textField else {
+      throw StepFailure(
+        kind: .expectation, message: "no text field has the focus", reason: obstacle ?? "tap on the field first")
+    }
+    // What the field holds is known: pressing the key on an empty field would only cost time.
+    if let field = driver.screen().last(where: { $0.isFocused }) { wanted = min(wanted, field.text.count) }
+    for _ in 0..<wanted { driver.perform(.pressKey(KeyPress(.backspace))) }
+  }
+
+  func press(_ key: FlowKey) {
+    switch key.meaning {
+    case .back: driver.perform(.goBack)
+    case .key(let code): driver.perform(.pressKey(KeyPress(code)))
+    }
+  }
+
+  /// What a copy takes from an element.
+  func text(of element: ScreenElement) -> String {
+    [element.text, element.label, element.placeholder].first { !$0.isEmpty } ?? ""
+  }
+
+  // MARK: Scrolling
+
+  /// Half of the page's height, as one swipe on a phone.
+  func scroll(_ direction: ScrollSearch.Direction) {
+    let size = driver.state.viewport.size
+    let rows = max(1, size.rows / 2)
+    let middle = GridPoint(column: size.columns / 2, row: size.rows / 2)
+    switch direction {
+    case .down: driver.perform(.wheelPage(at: middle, rows: rows))
+    case .up: driver.perform(.wheelPage(at: middle, rows: -rows))
+    }
+  }
+
+  func scroll(_ search: ScrollSearch) throws(StepFailure) {
+    let selector = try expand(search.element)
+    let matcher = ElementMatcher(selector)
+    let deadline = driver.state.now + (try number(search.timeout, "`timeout`"))
+    for _ in 0..<FlowLimits.looks {
+      if let found = look(matcher) {
+        if search.centersElement { center(found) }
+        return
+      }
+      let before = driver.screen()
+      scroll(search.direction)
+      guard driver.screen() == before else { continue }
+      // The end is reached; more can come only with time, as in an endless list.
+      let rest = deadline - driver.state.now
+      guard rest > 0, driver.waitForChange(within: rest) else { break }
+    }
+    var failure = notFound(selector, matcher)
+    failure.message = "\(selector.description) was not found by scrolling"
+    throw failure
+  }
+
+  private func center(_ found: FoundElement) {
+    guard case .pageNode = found.target, let page = driver.state.selected?.page else { return }
+    let rows = found.elements.filter(\.isOnScreen).map(\.bounds.maxRow).max() ?? driver.state.viewport.size.rows
+    let middle = found.element.bounds.row + found.element.bounds.rows / 2
+    let row = max(0, page.scroll.row + middle - rows / 2)
+    if row != page.scroll.row { driver.perform(.scrollPage(toRow: row)) }
+  }
+}

@@ -1,0 +1,138 @@
+import BridgeContract
+import SourceText
+
+/// Runs flows against a driver.
+///
+/// One flow at a time; what `output` and the clipboard hold lives for one flow.
+public final class FlowRunner {
+  let driver: any FlowDriver
+  let library: FlowLibrary
+  let options: FlowOptions
+  let engine: (any FlowExpressions)?
+  let native = NativeExpressions()
+
+  // The state of the flow that runs.
+  var header = FlowHeader(appID: "")
+  /// Variables, the innermost scope last.
+  var scopes: [[String: String]] = []
+  var output: JSONValue = .object([])
+  var copiedText = ""
+  /// Files that run one another, the outermost first.
+  var runningFiles: [String] = []
+  var records: [StepReport] = []
+  var artefacts: [FlowArtefact] = []
+  /// How deep the step lies in others, for reports.
+  var depth = 0
+  /// Steps around the current one that are optional, itself included: their lookups end sooner.
+  var optionalDepth = 0
+
+  /// - Parameter engine: evaluates what is more than names and operators; nil when there is none.
+  public init(
+    driver: any FlowDriver, library: FlowLibrary, options: FlowOptions = FlowOptions(),
+    engine: (any FlowExpressions)? = nil
+  ) {
+    self.driver = driver
+    self.library = library
+    self.options = options
+    self.engine = engine
+  }
+
+  /// Runs a flow to its end or its first failure. The app is not stopped afterwards.
+  public func run(_ flow: Flow) -> FlowReport {
+    header = flow.header
+    scopes = [variables(for: flow)]
+    output = .object([])
+    copiedText = ""
+    runningFiles = [flow.path]
+    records = []
+    artefacts = []
+    depth = 0
+    optionalDepth = 0
+    let start = driver.state.now
+    var failure: FlowFailure?
+    do throws(FlowStop) {
+      try runBody(of: flow, given: Set(options.variables.map(\.name)))
+    } catch {
+      failure = describe(error)
+    }
+    var report = FlowReport(flow: flow, steps: records, failure: failure, artefacts: artefacts)
+    report.milliseconds = max(0, driver.state.now - start)
+    return report
+  }
+
+  private func variables(for flow: Flow) -> [String: String] {
+    let file = flow.path.split(separator: "/").last.map(String.init) ?? flow.path
+    var variables = ["MAESTRO_FILENAME": file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file]
+    for variable in options.variables { variables[variable.name] = variable.value }
+    return variables
+  }
+
+  /// The hooks and steps of a flow. The last hook runs in any case; the body's failure wins over its own.
+  ///
+  /// - Parameter given: variables that win over those of the flow's own header.
+  func runBody(of flow: Flow, given: Set<String>) throws(FlowStop) {
+    let start = FlowStep(
+      command: .runFlow(Subflow(body: .file(flow.path))), path: flow.path, position: .start, label: flow.name)
+    try at(start) { () throws(StepFailure) in
+      try pushScope(flow.header.environment.filter { !given.contains($0.name) })
+    }
+    defer { scopes.removeLast() }
+    var stop: FlowStop?
+    do throws(FlowStop) {
+      try run(flow.header.onFlowStart)
+      try run(flow.steps)
+    } catch {
+      stop = error
+    }
+    do throws(FlowStop) {
+      try run(flow.header.onFlowComplete)
+    } catch {
+      if stop == nil { stop = error }
+    }
+    if let stop { throw stop }
+  }
+
+  func run(_ steps: [FlowStep]) throws(FlowStop) {
+    for step in steps { try run(step) }
+  }
+
+  private func run(_ step: FlowStep) throws(FlowStop) {
+    let place = records.count
+    let start = driver.state.now
+    records.append(
+      StepReport(description: preview(step.description), path: step.path, position: step.position, depth: depth))
+    if step.isOptional { optionalDepth += 1 }
+    defer { if step.isOptional { optionalDepth -= 1 } }
+    do throws(FlowStop) {
+      records[place].status = try perform(step)
+    } catch {
+      records[place].message = error.failure.message
+      records[place].status = step.isOptional ? .warned : .failed
+      if !step.isOptional {
+        records[place].milliseconds = max(0, driver.state.now - start)
+        throw error
+      }
+    }
+    records[place].milliseconds = max(0, driver.state.now - start)
+  }
+
+  private func perform(_ step: FlowStep) throws(FlowStop) -> StepStatus {
+    switch step.command {
+    case .runFlow(let subflow): return try run(subflow, of: step)
+    case .repeatLoop(let loop): return try run(loop, of: step)
+    case .retry(let block): return try run(block, of: step)
+    default:
+      try at(step) { () throws(StepFailure) in try execute(step.command) }
+      return .completed
+    }
+  }
+
+  /// Gives a failure the step at which it happened.
+  func at<Value>(_ step: FlowStep, _ body: () throws(StepFailure) -> Value) throws(FlowStop) -> Value {
+    do throws(StepFailure) {
+      return try body()
+    } catch {
+      throw FlowStop(step: step, failure: error)
+    }
+  }
+}

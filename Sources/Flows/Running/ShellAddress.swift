@@ -1,0 +1,51 @@
+import ShellCore
+
+/// How flows write the places of an app: a path for what lies under its origins, `screen:ID` for native screens, and
+/// whole URLs for everything else.
+struct ShellAddress {
+  /// The app's own origin, and those of its tabs: a page served by a development server is the app's too.
+  private let origins: [String]
+
+  init(app: AppDescription) {
+    var origins = [app.origin]
+    for tab in app.tabs {
+      if case .url(let url) = tab.start, let origin = Self.origin(of: url), !origins.contains(origin) {
+        origins.append(origin)
+      }
+    }
+    self.origins = origins
+  }
+
+  func text(of entry: HistoryEntry) -> String {
+    switch entry.content {
+    case .page(let page): text(ofURL: page.url)
+    case .screen(let screen): "screen:\(screen.rawValue)"
+    }
+  }
+
+  func text(ofURL url: String) -> String {
+    guard let origin = Self.origin(of: url), origins.contains(origin) else { return url }
+    let path = url.dropFirst(origin.count)
+    return path.hasPrefix("/") ? String(path) : "/\(path)"
+  }
+
+  func matches(_ entry: HistoryEntry, wanted: String) -> Bool {
+    wanted == text(of: entry) || wanted == entry.page?.url
+  }
+
+  /// Requests carry no fragment.
+  func isLoad(_ url: String, of wanted: String) -> Bool {
+    let url = Self.withoutFragment(url)
+    let wanted = Self.withoutFragment(wanted)
+    return wanted == url || wanted == text(ofURL: url)
+  }
+
+  private static func withoutFragment(_ url: String) -> String { String(url.prefix { $0 != "#" }) }
+
+  /// `scheme://host:port`; nil for URLs of another shape.
+  private static func origin(of url: String) -> String? {
+    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count >= 3, parts[0].hasSuffix(":"), parts[1].isEmpty else { return nil }
+    return "\(parts[0])//\(parts[2].prefix { $0 != "?" && $0 != "#" })"
+  }
+}

@@ -1,0 +1,113 @@
+import TerminalModel
+
+/// A selector made ready: its patterns compiled once, then asked about any number of screens.
+public struct ElementMatcher {
+  private let text: TextPattern?
+  private let id: TextPattern?
+  private let selector: ElementSelector
+  private let relations: [(kind: SelectorRelation.Kind, others: [ElementMatcher])]
+
+  public init(_ selector: ElementSelector) {
+    self.selector = selector
+    text = selector.text.map { TextPattern($0) }
+    id = selector.id.map { TextPattern($0) }
+    relations = selector.relations.map { relation in (relation.kind, relation.others.map { ElementMatcher($0) }) }
+  }
+
+  /// Which elements can be meant. Those that a relation names may lie anywhere.
+  public enum Reach: Sendable {
+    case onScreen, everywhere
+  }
+
+  /// Indices of the elements meant, best first; with an index in the selector at most one.
+  public func matches(in elements: [ScreenElement], reach: Reach = .onScreen) -> [Int] {
+    let tree = ElementTree(elements)
+    let found = candidates(in: tree)
+    switch reach {
+    case .onScreen: return ordered(found.filter { elements[$0].isOnScreen }, tree: tree)
+    case .everywhere: return ordered(found, tree: tree)
+    }
+  }
+
+  private func ordered(_ found: [Int], tree: ElementTree) -> [Int] {
+    if let index = selector.index {
+      guard let index = Self.wholeNumber(index) else { return [] }
+      let sorted = found.sorted { left, right in
+        let (first, second) = (tree.elements[left].bounds, tree.elements[right].bounds)
+        return (first.row, first.column, left) < (second.row, second.column, right)
+      }
+      let place = index < 0 ? sorted.count + index : index
+      return sorted.indices.contains(place) ? [sorted[place]] : []
+    }
+    return found.filter { tree.elements[$0].isClickable } + found.filter { !tree.elements[$0].isClickable }
+  }
+
+  /// `2`, or `2.0` as an expression gives it.
+  private static func wholeNumber(_ text: String) -> Int? {
+    Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+  }
+
+  /// In the order of distance when the selector has a relation of place, else in document order.
+  private func candidates(in tree: ElementTree) -> [Int] {
+    var found: [Int]?
+    for relation in relations {
+      let related = related(relation.kind, relation.others, tree: tree)
+      if let before = found {
+        let kept = Set(related)
+        found = before.filter { kept.contains($0) }
+      } else {
+        found = related
+      }
+    }
+    let basic = basicMatches(in: tree)
+    guard let found else { return basic }
+    let kept = Set(basic)
+    return found.filter { kept.contains($0) }
+  }
+
+  private func basicMatches(in tree: ElementTree) -> [Int] {
+    let hasBasicPart =
+      text != nil || id != nil || selector.isEnabled != nil || selector.isChecked != nil
+      || selector.isSelected != nil || selector.isFocused != nil
+    guard hasBasicPart else { return Array(tree.elements.indices) }
+    return tree.deepest(tree.elements.indices.filter { matchesItself(tree.elements[$0]) })
+  }
+
+  private func matchesItself(_ element: ScreenElement) -> Bool {
+    if let text, !matches(text, [element.text, element.label, element.placeholder]) { return false }
+    if let id, !matches(id, [element.id, Self.lastPart(of: element.id)]) { return false }
+    if let isEnabled = selector.isEnabled, isEnabled != element.isEnabled { return false }
+    if let isChecked = selector.isChecked, isChecked != element.isChecked { return false }
+    if let isSelected = selector.isSelected, isSelected != element.isSelected { return false }
+    if let isFocused = selector.isFocused, isFocused != element.isFocused { return false }
+    return true
+  }
+
+  private func matches(_ pattern: TextPattern, _ values: [String]) -> Bool {
+    values.contains { !$0.isEmpty && pattern.matches($0) }
+  }
+
+  private static func lastPart(of id: String) -> String {
+    id.lastIndex(of: "/").map { String(id[id.index(after: $0)...]) } ?? id
+  }
+
+  private func related(_ kind: SelectorRelation.Kind, _ others: [ElementMatcher], tree: ElementTree) -> [Int] {
+    let matched = others.map { $0.ordered($0.candidates(in: tree), tree: tree) }
+    guard let first = matched.first else { return [] }
+    switch kind {
+    case .below: return tree.near(first) { $0.row > $1.row }
+    case .above: return tree.near(first) { $0.row < $1.row }
+    case .leftOf: return tree.near(first) { $0.column < $1.column }
+    case .rightOf: return tree.near(first) { $0.column > $1.column }
+    case .containsChild:
+      let parents = Set(first.compactMap { tree.elements[$0].parent })
+      return tree.elements.indices.filter { parents.contains($0) }
+    case .childOf:
+      let parents = Set(first)
+      return tree.elements.indices.filter { index in tree.ancestors(of: index).contains { parents.contains($0) } }
+    case .containsDescendants:
+      let sets = matched.map { found in Set(found.flatMap { tree.ancestors(of: $0) }) }
+      return tree.elements.indices.filter { index in sets.allSatisfy { $0.contains(index) } }
+    }
+  }
+}

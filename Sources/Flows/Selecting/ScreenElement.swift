@@ -1,0 +1,45 @@
+import TerminalModel
+
+/// An element of the screen: of the native frame or of the page, in one hierarchy.
+public struct ScreenElement: Equatable, Sendable {
+  /// Index of the parent in the list; a parent comes before its children.
+  public var parent: Int?
+  /// For instance `button`, `tab`, `dialog`, or the name of a page's element.
+  public var role: String
+  public var text: String
+  public var label: String
+  public var placeholder: String
+  /// A native identifier, or the DOM's `id` or `data-testid`.
+  public var id: String
+  /// In cells of the screen.
+  public var bounds: GridRect
+  public var isEnabled: Bool
+  public var isChecked: Bool
+  public var isSelected: Bool
+  public var isFocused: Bool
+  public var isClickable: Bool
+  /// At least one of its cells can be seen.
+  public var isOnScreen: Bool
+  public var target: ElementTarget
+
+  public init(
+    parent: Int? = nil, role: String = "", text: String = "", label: String = "", placeholder: String = "",
+    id: String = "", bounds: GridRect, isEnabled: Bool = true, isChecked: Bool = false, isSelected: Bool = false,
+    isFocused: Bool = false, isClickable: Bool = false, isOnScreen: Bool = true, target: ElementTarget = .none
+  ) {
+    self.parent = parent
+    self.role = role
+    self.text = text
+    self.label = label
+    self.placeholder = placeholder
+    self.id = id
+    self.bounds = bounds
+    self.isEnabled = isEnabled
+    self.isChecked = isChecked
+    self.isSelected = isSelected
+    self.isFocused = isFocused
+    self.isClickable = isClickable
+    self.isOnScreen = isOnScreen
+    self.target = target
+  }
+}

@@ -1,0 +1,38 @@
+/// How much texts have in common with one text: shared pairs of neighbouring letters (Sørensen and Dice).
+struct TextSimilarity {
+  /// Long texts are compared by their beginning.
+  private static let length = 120
+
+  private let wanted: String
+  private let pairs: [UInt64: Int]
+  private let count: Int
+
+  init(to wanted: String) {
+    self.wanted = wanted.lowercased()
+    let list = Self.pairs(self.wanted)
+    pairs = list.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    count = list.count
+  }
+
+  /// From 0 to 1; 1 for texts equal but for case.
+  func score(_ text: String) -> Double {
+    let lowered = text.lowercased()
+    let list = Self.pairs(lowered)
+    guard count > 0, !list.isEmpty else { return lowered == wanted ? 1 : 0 }
+    var rest = pairs
+    var shared = 0
+    for pair in list {
+      guard let left = rest[pair], left > 0 else { continue }
+      rest[pair] = left - 1
+      shared += 1
+    }
+    return 2 * Double(shared) / Double(count + list.count)
+  }
+
+  /// Two scalars in one number.
+  private static func pairs(_ text: String) -> [UInt64] {
+    let scalars = Array(text.unicodeScalars.prefix(length))
+    guard scalars.count > 1 else { return [] }
+    return (1..<scalars.count).map { UInt64(scalars[$0 - 1].value) << 32 | UInt64(scalars[$0].value) }
+  }
+}

@@ -1,0 +1,37 @@
+import Flows
+import Foundation
+import SourceText
+import Testing
+
+/// Pairs of files in Fixtures/errors: a flow with faults and the text that Hull prints for it.
+/// With HULL_REBASELINE=1 the texts are written anew, and the run fails so that somebody reads them.
+struct FlowErrorTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/errors")
+
+  static let names =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
+
+  @Test func thereAreFlows() {
+    #expect(Self.names.count >= 10)
+  }
+
+  @Test(arguments: names)
+  func theFaultsOfAFlowAreNamed(name: String) throws {
+    let text = try String(contentsOf: Self.folder.appendingPathComponent("\(name).yaml"), encoding: .utf8)
+    var printed = "no error"
+    do throws(DiagnosticList) {
+      _ = try FlowParser.parse(text: text, path: "flow.yaml")
+    } catch {
+      printed = error.description
+    }
+    let expectation = Self.folder.appendingPathComponent("\(name).txt")
+    if ProcessInfo.processInfo.environment["HULL_REBASELINE"] != nil {
+      try (printed + "\n").write(to: expectation, atomically: true, encoding: .utf8)
+      Issue.record("\(name).txt was written anew")
+      return
+    }
+    #expect(try printed + "\n" == String(contentsOf: expectation, encoding: .utf8))
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import PageWire
+import ShellCore
+import SourceText
+import Testing
+
+@testable import Flows
+
+struct FlowParserTests {
+  private func parse(_ commands: String, header: String = "appId: bank") throws -> [FlowCommand] {
+    try FlowParser.parse(text: "\(header)\n---\n\(commands)\n", path: "a.yaml").steps.map(\.command)
+  }
+
+  @Test func theHeaderIsReadAndItsUnknownKeysAreKept() throws {
+    let flow = try FlowParser.parse(
+      text: """
+        appId: com.example.bank
+        url: http://localhost:3000
+        name: Sign in
+        tags: [smoke, 2]
+        env:
+          USER: anna
+          CODE: 0042
+        properties:
+          junitId: TC-1
+        onFlowStart: [launchApp]
+        onFlowComplete:
+          - stopApp
+        androidWebViewHierarchy: devtools
+        platform: terminal
+        ---
+        - back
+        """, path: "flows/sign-in.yaml")
+    #expect(flow.name == "Sign in")
+    #expect(flow.header.appID == "http://localhost:3000")
+    #expect(flow.header.tags == ["smoke", "2"])
+    #expect(flow.header.environment == [FlowVariable("USER", "anna"), FlowVariable("CODE", "0042")])
+    #expect(flow.header.properties == [FlowVariable("junitId", "TC-1")])
+    #expect(flow.header.onFlowStart.map(\.command) == [.launchApp(AppLaunch())])
+    #expect(flow.header.onFlowComplete.map(\.command) == [.stopApp(appID: nil)])
+    #expect(flow.header.extensions.map(\.key) == ["androidWebViewHierarchy", "platform"])
+    #expect(flow.header.namesTerminal)
+    #expect(flow.steps.map(\.position) == [SourcePosition(line: 16, column: 3)])
+  }
+
+  @Test func theFileGivesTheNameThatTheHeaderDoesNot() throws {
+    #expect(try FlowParser.parse(text: "appId: a\n---\n[]\n", path: "flows/sign.in.yaml").name == "sign.in")
+  }
+
+  @Test func wordsStandAlone() throws {
+    let commands = try parse(
+      """
+      - launchApp
+      - killApp
+      - clearState
+      - clearKeychain
+      - eraseText
+      - back
+      - hide keyboard
+      - scroll
+      - waitForAnimationToEnd
+      - pasteText
+      - hardwareBack
+      - reviveRenderer
+      - action: hideKeyboard
+      - launchApp:
+      """)
+    #expect(
+      commands == [
+        .launchApp(AppLaunch()), .stopApp(appID: nil), .clearState(appID: nil), .clearKeychain, .eraseText(nil), .back,
+        .hideKeyboard, .scroll, .waitForAnimationToEnd(timeout: nil), .pasteText, .hardwareBack,
+        .reviveRenderer(tab: nil), .hideKeyboard, .launchApp(AppLaunch()),
+      ])
+  }
+
+  @Test func tapsHaveManyForms() throws {
+    let commands = try parse(
+      """
+      - tapOn: Pay
+      - tapOn: 42
+      - tapOn: {id: pay, index: 1, enabled: true, retryTapIfNoChange: false, repeat: 2, delay: 50}
+      - tapOn:
+          text: Row
+          below: {id: header}
+          childOf: List
+          containsDescendants: [A, {text: B}]
+      - doubleTapOn: Pay
+      - longPressOn: {point: "50%,25%"}
+      - tapOn: {id: map, point: "3,4"}
+      - tapOn: {bar: right}
+      """)
+    #expect(
+      commands == [
+        .tapOn(TapGesture(target: .element(ElementSelector(text: "Pay")))),
+        .tapOn(TapGesture(target: .element(ElementSelector(text: "42")))),
+        .tapOn(
+          TapGesture(
+            target: .element(ElementSelector(id: "pay", index: "1", isEnabled: true)), count: 2, delay: 50)),
+        .tapOn(
+          TapGesture(
+            target: .element(
+              ElementSelector(
+                text: "Row",
+                relations: [
+                  SelectorRelation(.below, [ElementSelector(id: "header")]),
+                  SelectorRelation(.childOf, [ElementSelector(text: "List")]),
+                  SelectorRelation(.containsDescendants, [ElementSelector(text: "A"), ElementSelector(text: "B")]),
+                ])))),
+        .tapOn(TapGesture(kind: .doubleTap, target: .element(ElementSelector(text: "Pay")))),
+        .tapOn(TapGesture(kind: .longPress, target: .point("50%,25%", inside: nil))),
+        .tapOn(TapGesture(target: .point("3,4", inside: ElementSelector(id: "map")))),
+        .tapOn(TapGesture(target: .bar(.right))),
+      ])
+  }
+
+  @Test func controlCommandsHoldOthers() throws {
+    let flow = try FlowParser.parse(
+      text: """
+        appId: a
+        ---
+        - runFlow: sub/login.yaml
+        - runFlow:
+            when:
+              true: ${maestro.platform == 'terminal'}
+              platform: iOS
+              notVisible: Home
+            env: {USER: anna}
+            commands:
+              - tapOn: {text: Skip, optional: true, label: Skip the tour}
+        - repeat: {times: "3", while: {visible: More}, commands: [scroll]}
+        - retry: {maxRetries: 2, file: flaky.yaml}
+        - evalScript: ${output.x = 1}
+        """, path: "flows/a.yaml")
+    #expect(
+      flow.steps.map(\.command) == [
+        .runFlow(Subflow(body: .file("sub/login.yaml"))),
+        .runFlow(
+          Subflow(
+            body: .steps([
+              FlowStep(
+                command: .tapOn(TapGesture(target: .element(ElementSelector(text: "Skip")))), path: "flows/a.yaml",
+                position: SourcePosition(line: 11, column: 9), isOptional: true, label: "Skip the tour")
+            ]),
+            condition: FlowCondition(
+              platform: "iOS", expression: "${maestro.platform == 'terminal'}",
+              notVisible: ElementSelector(text: "Home")), environment: [FlowVariable("USER", "anna")])),
+        .repeatLoop(
+          RepeatLoop(
+            times: "3", condition: FlowCondition(visible: ElementSelector(text: "More")),
+            steps: [FlowStep(command: .scroll, path: "flows/a.yaml", position: SourcePosition(line: 12, column: 59))])),
+        .retry(RetryBlock(maxRetries: "2", body: .file("flaky.yaml"))),
+        .evalScript("${output.x = 1}"),
+      ])
+  }
+
+  @Test func theShellsOwnCommandsAreRead() throws {
+    let commands = try parse(
+      """
+      - selectTab: TAB_2
+      - killRenderer: reported
+      - killRenderer: {kind: onLoad, tab: TAB_2, after: 50ms, times: 3}
+      - answerDialog: {accept: true, text: "42"}
+      - answerDialog: false
+      - evalPage: document.title
+      - advance: 31s
+      - assertNavigationBar: {title: Pay, leftIcon: ic_back, rightIcon: none}
+      - assertTab: TAB_2
+      - assertStack: [/home, /list]
+      - assertStack: {tab: TAB_2, urls: ["screen:about"]}
+      - assertUrl: /item/7
+      - assertLoads: {/home: 2, optional: true}
+      - assertCalls: {pay: {times: 1, outcome: rejected, code: PAGE_GONE}, ping: 2}
+      - assertDialog: {kind: confirm, text: "Sure?"}
+      - assertDialog: none
+      - assertDeaths: 3
+      - assertHost: alive
+      - assertTimeline: [didStartProvisional, didCommit]
+      - pressKey: Enter
+      """)
+    #expect(
+      commands == [
+        .selectTab("TAB_2"), .killRenderer(RendererKill(kind: .reported)),
+        .killRenderer(RendererKill(kind: .onLoad, tab: "TAB_2", after: 50, times: 3)),
+        .answerDialog(DialogReply(accepts: true, text: "42")), .answerDialog(DialogReply(accepts: false)),
+        .evalPage("document.title"), .advance("31s"),
+        .assertNavigationBar(BarExpectation(title: "Pay", leftIcon: "ic_back", rightIcon: "none")),
+        .assertTab("TAB_2"), .assertStack(StackExpectation(urls: ["/home", "/list"])),
+        .assertStack(StackExpectation(tab: "TAB_2", urls: ["screen:about"])), .assertURL("/item/7"),
+        .assertLoads([LoadExpectation(url: "/home", times: 2)]),
+        .assertCalls([
+          CallExpectation(interface: "pay", times: 1, outcome: .rejected, code: "PAGE_GONE"),
+          CallExpectation(interface: "ping", times: 2),
+        ]),
+        .assertDialog(.shown(kind: .confirm, text: "Sure?")), .assertDialog(.none),
+        .assertDeaths(DeathExpectation(times: 3)), .assertHost(.alive),
+        .assertTimeline(TimelineExpectation(names: [.didStartProvisional, .didCommit])),
+        .pressKey(FlowKey(name: "Enter", meaning: .key(.enter))),
+      ])
+  }
+
+  @Test func everyCommandInTheVocabularyIsRead() {
+    for name in FlowVocabulary.commands {
+      let text = "appId: a\n---\n- \(name): {}\n"
+      var messages: [String] = []
+      do throws(DiagnosticList) {
+        _ = try FlowParser.parse(text: text, path: "a.yaml")
+      } catch {
+        messages = error.diagnostics.map(\.message)
+      }
+      #expect(!messages.contains { $0.hasPrefix("Invalid Command") }, "\(name)")
+    }
+  }
+
+  @Test func theFlowsOfTheBankAreRead() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = root.appendingPathComponent("Pages/bank/flows")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
+    #expect(files.count >= 10)
+    for file in files {
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      let flow = try FlowParser.parse(text: text, path: file)
+      #expect(flow.header.appID == "bank")
+      guard case .launchApp? = flow.steps.first?.command else {
+        Issue.record("\(file) does not begin with launchApp")
+        continue
+      }
+    }
+  }
+}

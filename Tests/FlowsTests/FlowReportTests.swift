@@ -1,0 +1,75 @@
+import Foundation
+import SourceText
+import Testing
+
+@testable import Flows
+
+struct FlowReportTests {
+  private var reports: [FlowReport] {
+    var passed = FlowReport(
+      flow: flow("Flow A", "flows/a.yaml", tags: ["smoke", "auth"], [FlowVariable("testCaseId", "TC-1")]))
+    passed.realMilliseconds = 421.4
+    passed.milliseconds = 31_000
+    passed.startedAt = "2026-08-20T10:00:00"
+    var warned = FlowReport(
+      flow: flow(
+        "Flow <B>", "flows/b.yaml", [FlowVariable("junitId", "B-7"), FlowVariable("junitClassname", "bank.B")]),
+      steps: [
+        StepReport(
+          description: "Tap on \"Skip\"", path: "flows/b.yaml", position: SourcePosition(line: 4, column: 3),
+          status: .warned, message: "\"Skip\" was not found")
+      ])
+    warned.realMilliseconds = 9
+    let failure = FlowFailure(
+      path: "flows/c.yaml", position: SourcePosition(line: 7, column: 3), step: "Tap on \"Pay\"",
+      message: "\"Pay\" was not found", nearest: ["\"Pay & go\""], reason: "the renderer is gone", tab: "TAB_1",
+      stack: ["/home", "/pay"], bar: "none | Home | none", calls: ["pay (pending)"], screen: "Home\u{1B}[2J\n<b>")
+    let failed = FlowReport(flow: flow("Flow C", "flows/c.yaml", []), failure: failure)
+    return [passed, warned, failed]
+  }
+
+  private func flow(_ name: String, _ path: String, tags: [String] = [], _ properties: [FlowVariable]) -> Flow {
+    Flow(path: path, header: FlowHeader(appID: "bank", name: name, tags: tags, properties: properties), steps: [])
+  }
+
+  private func compare(_ text: String, with name: String) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/reports/\(name)")
+    if ProcessInfo.processInfo.environment["HULL_REBASELINE"] != nil {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("\(name) was written anew")
+      return
+    }
+    #expect(try text == String(contentsOf: file, encoding: .utf8))
+  }
+
+  @Test func aTestSuiteIsWrittenForContinuousIntegration() throws {
+    try compare(JUnitReport.xml(reports, device: "ios, embedded"), with: "junit.xml")
+  }
+
+  @Test func theConsoleGetsPlainLines() throws {
+    let lines = reports.map(ConsoleReporter.text) + [ConsoleReporter.summary(reports)]
+    try compare(lines.joined(separator: "\n") + "\n", with: "console.txt")
+  }
+
+  @Test func filesAreFoundFromTheOneThatNamesThem() {
+    #expect(FlowLibrary.resolve("b.yaml", from: "a.yaml") == "b.yaml")
+    #expect(FlowLibrary.resolve("../x/b.yaml", from: "flows/a.yaml") == "x/b.yaml")
+    #expect(FlowLibrary.resolve("../../b.yaml", from: "flows/a.yaml") == "../b.yaml")
+    #expect(FlowLibrary.resolve("./b.yaml", from: "/r/flows/a.yaml") == "/r/flows/b.yaml")
+    #expect(FlowLibrary.resolve("/b.yaml", from: "flows/a.yaml") == "/b.yaml")
+  }
+
+  @Test func aCheckFollowsTheFilesThatAFlowNames() {
+    let files = [
+      "a.yaml":
+        "appId: x\n---\n- repeat: {times: 1, commands: [{runFlow: b.yaml}]}\n- runFlow: c.yaml\n- runFlow: '${F}'\n- runFlow: {when: {platform: iOS}, file: phone.yaml}\n",
+      "b.yaml": "appId: x\n---\n- tapp: y\n- runFlow: a.yaml\n",
+    ]
+    let found = FlowLibrary { files[$0] }.check("a.yaml")
+    #expect(
+      found.map(\.headline) == [
+        "b.yaml:3:3: Invalid Command: \"tapp\"; did you mean \"tapOn\"?", "a.yaml:4:3: there is no file \"c.yaml\"",
+      ])
+  }
+}

@@ -1,0 +1,278 @@
+import BridgeContract
+import PageWire
+import ShellCore
+import TerminalModel
+import Testing
+
+@testable import Flows
+@testable import ShellCore
+
+struct FlowRunnerTests {
+  let driver = ScriptedDriver()
+
+  private func run(
+    _ commands: String, header: String = "appId: bank", files: [String: String] = [:],
+    options: FlowOptions = FlowOptions()
+  ) throws -> FlowReport {
+    let flow = try FlowParser.parse(text: "\(header)\n---\n\(commands)\n", path: "flows/a.yaml")
+    return FlowRunner(driver: driver, library: FlowLibrary { files[$0] }, options: options).run(flow)
+  }
+
+  @Test func aTapWaitsForWhatIsDue() throws {
+    driver.at(3_000) { $0.show("Wait", "Pay") }
+    let report = try run("- launchApp: {clearState: true, arguments: {mode: test}}\n- tapOn: pay")
+    #expect(report.failure == nil)
+    #expect(report.status == .success)
+    #expect(report.milliseconds == 3_000)
+    #expect(driver.log == ["launch cleared mode=test", "\(UserAction.actOnNode(.tap(node: 1)))"])
+    #expect(report.steps.map(\.milliseconds) == [0, 3_000])
+  }
+
+  @Test func aLookupEndsAtItsDeadlineWithTheNearestTextsAndTheScreen() throws {
+    driver.show("Pay rent", "Payments", "Home")
+    driver.at(18_000) { $0.show("Pay") }
+    let report = try run("- tapOn: Pay\n- back")
+    #expect(
+      report.failure?.description == """
+        flows/a.yaml:3:3: Tap on "Pay": "Pay" was not found; nearest: "Pay rent", "Payments"
+          tab: TAB_1
+          stack: empty
+          bar: none | Bank | none
+          screen:
+          | Pay rent
+          | Payments
+          | Home
+        """)
+    #expect(report.steps.map(\.status) == [.failed])
+    #expect(driver.log.isEmpty)
+  }
+
+  @Test func theDeadlineIsASetting() throws {
+    driver.at(18_000) { $0.show("Pay") }
+    #expect(try run("- assertVisible: Pay", options: FlowOptions(lookupTimeout: 20_000)).hasPassed)
+  }
+
+  @Test func theReasonOfAFailureIsNamed() throws {
+    driver.silence = "the renderer of TAB_1 is gone"
+    #expect(try run("- assertVisible: Pay").failure?.reason == "the renderer of TAB_1 is gone")
+    driver.silence = nil
+    driver.show("Pay")
+    driver.elements[0].isOnScreen = false
+    #expect(
+      try run("- assertVisible: Pay").failure?.reason == "it is in the page, but off screen: scroll to it first")
+    driver.state.hasExited = true
+    #expect(try run("- assertVisible: Pay").failure?.reason == "the app has exited")
+  }
+
+  @Test func aDialogCoversThePage() throws {
+    driver.show("Pay")
+    driver.state.dialogs = [dialog(.confirm, "Sure?")]
+    let report = try run("- tapOn: Pay")
+    #expect(report.failure?.summary == "the page cannot be tapped: it is covered by a dialog: \"Sure?\"")
+    #expect(try run("- assertDialog: {kind: confirm, text: 'Sure?'}\n- answerDialog: {accept: false}").hasPassed)
+    #expect(driver.log == ["\(UserAction.answerDialog(accepted: false))"])
+    #expect(
+      try run("- assertDialog: none").failure?.message == "a dialog is open: \"Sure?\"")
+    #expect(
+      try run("- assertDialog: {kind: alert}").failure?.message == "the dialog is of kind confirm, not alert")
+  }
+
+  private func dialog(_ kind: DialogRequest.Kind, _ message: String) -> DialogState {
+    DialogState(
+      tab: "TAB_1", view: ViewID(1), generation: Generation(1),
+      request: DialogRequest(request: 1, kind: kind, message: message, origin: "app://bank"), text: "4")
+  }
+
+  @Test func aPromptTakesTyping() throws {
+    driver.state.dialogs = [dialog(.prompt, "How much?")]
+    driver.onAction = { driver, action in
+      if case .editDialog(let text) = action { driver.state.dialogs[0].text = text }
+    }
+    #expect(try run("- inputText: '2'\n- eraseText: 1\n- answerDialog: {text: '7'}").hasPassed)
+    #expect(
+      driver.log == [
+        "\(UserAction.editDialog(text: "42"))", "\(UserAction.editDialog(text: "4"))",
+        "\(UserAction.editDialog(text: "7"))", "\(UserAction.answerDialog(accepted: true))",
+      ])
+  }
+
+  @Test func typingNeedsAFocusedField() throws {
+    #expect(try run("- inputText: x").failure?.summary == "no text field has the focus: tap on the field first")
+    var page = PageViewState(view: ViewID(1))
+    page.focus = .textField
+    driver.state.tabs[0].page = page
+    driver.elements = [
+      ScreenElement(text: "abc", bounds: GridRect(column: 0, row: 0, columns: 9, rows: 1), isFocused: true)
+    ]
+    let report = try run(
+      "- inputText: ${NAME}\n- eraseText\n- pressKey: Enter\n- hideKeyboard",
+      options: FlowOptions(variables: [FlowVariable("NAME", "Анна")]))
+    #expect(report.hasPassed)
+    let erase = "\(UserAction.pressKey(KeyPress(.backspace)))"
+    #expect(
+      driver.log == [
+        "\(UserAction.insertText("Анна"))", erase, erase, erase, "\(UserAction.pressKey(KeyPress(.enter)))",
+        "\(UserAction.blurPage)",
+      ])
+  }
+
+  @Test func absenceIsWaitedForToo() throws {
+    driver.show("Loading")
+    driver.at(500) { $0.show("Done") }
+    #expect(try run("- assertNotVisible: Loading").hasPassed)
+    #expect(driver.state.now == 500)
+    #expect(try run("- assertNotVisible: Done").failure?.message == "\"Done\" is still visible")
+  }
+
+  @Test func optionalStepsWarnAndWaitLess() throws {
+    driver.at(8_000) { $0.show("Late") }
+    let report = try run("- tapOn: {text: Late, optional: true, label: Skip it}\n- back")
+    #expect(report.status == .warning)
+    #expect(report.steps.map(\.status) == [.warned, .completed])
+    #expect(report.steps.map(\.description) == ["Skip it", "Go back"])
+    #expect(driver.state.now == 0)
+  }
+
+  @Test func hooksRunAroundTheBodyAndTheLastOneAlways() throws {
+    let header = """
+      appId: bank
+      onFlowStart: [{selectTab: TAB_1}]
+      onFlowComplete: [{selectTab: TAB_2}, {assertTab: TAB_2}]
+      """
+    let report = try run("- tapOn: Nothing\n- back", header: header)
+    #expect(report.failure?.message == "\"Nothing\" was not found")
+    #expect(driver.log == ["\(UserAction.selectTab("TAB_1"))", "\(UserAction.selectTab("TAB_2"))"])
+    #expect(report.steps.map(\.status) == [.completed, .failed, .completed, .failed])
+  }
+
+  @Test func subflowsGetTheirVariablesAndOwnHooks() throws {
+    let files = [
+      "flows/sub/b.yaml": """
+      appId: bank
+      env: {TAB: TAB_1, URL: /default}
+      onFlowComplete: [back]
+      ---
+      - selectTab: ${TAB}
+      - openLink: ${URL}
+      """
+    ]
+    let report = try run(
+      "- runFlow: {file: sub/b.yaml, env: {TAB: \"TAB_${N}\"}}\n- openLink: \"${TAB}\"",
+      header: "appId: bank\nenv: {N: 2}", files: files)
+    #expect(report.failure == nil)
+    #expect(
+      driver.log == [
+        "\(UserAction.selectTab("TAB_2"))", "\(UserAction.openURL("/default", tab: nil))", "\(UserAction.goBack)",
+        "\(UserAction.openURL("undefined", tab: nil))",
+      ])
+    #expect(report.steps.map(\.depth) == [0, 1, 1, 1, 0])
+  }
+
+  @Test func aFlowThatRunsItselfIsStopped() throws {
+    let files = ["flows/b.yaml": "appId: bank\n---\n- runFlow: ../flows/a.yaml\n"]
+    let report = try run("- runFlow: b.yaml", files: files)
+    #expect(report.failure?.message == "flows/a.yaml runs itself")
+    #expect(report.failure?.path == "flows/b.yaml")
+    #expect(try run("- runFlow: none.yaml").failure?.message.hasPrefix("flows/none.yaml:1:1:") == true)
+  }
+
+  @Test func conditionsDecide() throws {
+    driver.show("Home")
+    let report = try run(
+      """
+      - runFlow: {when: {platform: Android}, commands: [back]}
+      - runFlow: {when: {true: "${maestro.platform == 'ios'}", visible: Home, notVisible: Pay}, commands: [back]}
+      - runFlow: {when: {visible: Pay}, commands: [back]}
+      - repeat: {times: 0, commands: [back]}
+      """)
+    #expect(report.steps.map(\.status) == [.skipped, .completed, .completed, .skipped, .skipped])
+    #expect(driver.log == ["\(UserAction.goBack)"])
+  }
+
+  @Test func loopsAskTheirConditionOnEveryTurn() throws {
+    let report = try run(
+      """
+      - evalScript: ${output.n = 0}
+      - repeat:
+          while: {true: "${output.n < 3}"}
+          commands: [{evalScript: "${output.n = output.n + 1}"}]
+      - repeat: {times: "${output.n - 1}", commands: [back]}
+      - assertTrue: ${output.n === 3}
+      """)
+    #expect(report.failure == nil)
+    #expect(driver.log.count == 2)
+  }
+
+  @Test func anEndlessLoopEnds() throws {
+    #expect(
+      try run("- repeat: {commands: [waitForAnimationToEnd]}").failure?.message
+        == "the loop did not end after 10000 turns")
+  }
+
+  @Test func retriesAreForExpectationsAndAreCounted() throws {
+    driver.show("Pay")
+    var report = try run("- retry: {maxRetries: 9, commands: [back, {assertVisible: Never}]}")
+    #expect(report.failure?.message == "\"Never\" was not found")
+    #expect(driver.log.count == 4)
+    report = try run("- retry: {maxRetries: 3, commands: [hardwareBack]}")
+    #expect(report.failure?.message == "ios has no hardware back button")
+    #expect(report.steps.count == 2)
+  }
+
+  @Test func theValueOfAPageScriptIsKept() throws {
+    driver.evaluation = .value(json: #"{"title":"Pay","n":[1]}"#)
+    #expect(
+      try run("- evalPage: x\n- assertTrue: ${output.result.title == 'Pay' && output.result.n[0] == 1}").hasPassed)
+    driver.evaluation = .exception(text: "ReferenceError: x")
+    #expect(try run("- evalPage: x").failure?.message == "the page's script failed: ReferenceError: x")
+    #expect(
+      try run("- assertTrue: ${output.n == 1}").failure?.message == "${output.n == 1} is not true, it is \"false\"")
+    #expect(
+      try run("- assertTrue: ${f()}").failure?.message.contains("needs a script engine") == true)
+  }
+
+  @Test func tapsGoToWhatIsAroundAText() throws {
+    driver.elements = [
+      ScreenElement(bounds: GridRect(column: 0, row: 0, columns: 20, rows: 1), target: .action(.tapNativeElement(4))),
+      ScreenElement(parent: 0, text: "Cards", bounds: GridRect(column: 0, row: 0, columns: 5, rows: 1)),
+      ScreenElement(text: "Plain", bounds: GridRect(column: 0, row: 1, columns: 5, rows: 1)),
+    ]
+    #expect(try run("- tapOn: Cards\n- tapOn: Plain\n- tapOn: {point: '0%,0%'}\n- doubleTapOn: Cards").hasPassed)
+    #expect(driver.log == Array(repeating: "\(UserAction.tapNativeElement(4))", count: 4))
+    #expect(driver.state.now == 100)
+  }
+
+  @Test func scrollingEndsWhereThePageEnds() throws {
+    driver.show("One", "Two")
+    driver.elements[1].isOnScreen = false
+    driver.onAction = { driver, _ in if driver.log.count == 3 { driver.elements[1].isOnScreen = true } }
+    driver.at(100) { _ in }
+    driver.at(200) { _ in }
+    #expect(try run("- scrollUntilVisible: {element: Two}").hasPassed)
+    #expect(driver.log.count == 3)
+    let report = try run("- scrollUntilVisible: {element: Three, direction: up}")
+    #expect(report.failure?.message == "\"Three\" was not found by scrolling")
+    #expect(driver.log.last == "\(UserAction.wheelPage(at: GridPoint(column: 40, row: 10), rows: -10))")
+  }
+
+  @Test func screenshotsAreKept() throws {
+    driver.show("Home")
+    #expect(
+      try run("- takeScreenshot: shots/${NAME || 'home'}").artefacts == [FlowArtefact(name: "shots/home", text: "Home")]
+    )
+  }
+
+  @Test func theClipboardIsTheFlowsOwn() throws {
+    driver.show("WB-1")
+    driver.state.dialogs = [dialog(.prompt, "Code?")]
+    #expect(try run("- copyTextFrom: WB.*\n- pasteText\n- assertTrue: ${maestro.copiedText == 'WB-1'}").hasPassed)
+    #expect(driver.log == ["\(UserAction.editDialog(text: "4WB-1"))"])
+  }
+
+  @Test func onlyTheFlowsOwnAppCanBeStarted() throws {
+    #expect(try run("- launchApp: bank\n- stopApp: bank\n- clearState").hasPassed)
+    #expect(
+      try run("- launchApp: settings").failure?.message == "the app \"settings\" is not the flow's own, \"bank\"")
+    #expect(driver.log == ["launch", "stop", "clear"])
+  }
+}

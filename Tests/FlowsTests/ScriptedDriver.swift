@@ -1,0 +1,80 @@
+import PageWire
+import ShellCore
+import TerminalModel
+
+@testable import Flows
+@testable import ShellCore
+
+/// A driver over a hand-built screen: the runner knows no more of the app than this.
+final class ScriptedDriver: FlowDriver {
+  var state: ShellState
+  var elements: [ScreenElement] = []
+  var silence: String?
+  /// What the runner ordered, in words.
+  var log: [String] = []
+  /// What happens at a time.
+  var tasks: [(time: Double, change: (ScriptedDriver) -> Void)] = []
+  /// What an action changes.
+  var onAction: (ScriptedDriver, UserAction) -> Void = { _, _ in }
+  var evaluation = EvaluationResult.Outcome.value(json: "null")
+
+  init(platform: Platform = .ios) {
+    let app = AppDescription(
+      name: "Bank", origin: "app://bank", platform: platform,
+      tabs: [
+        TabDescription(id: "TAB_1", title: "Home", start: .url("app://bank/home")),
+        TabDescription(id: "TAB_2", title: "Pay", start: .url("app://bank/pay")),
+      ])
+    state = ShellState(
+      app: app, viewport: Viewport(size: GridSize(columns: 80, rows: 20), colorScheme: .light))
+  }
+
+  /// Puts elements with these texts below one another, each clickable and each a node of the page.
+  func show(_ texts: String...) {
+    elements = texts.enumerated().map { row, text in
+      ScreenElement(
+        role: "button", text: text, bounds: GridRect(column: 0, row: row, columns: text.count, rows: 1),
+        isClickable: true, target: .pageNode(UInt32(row)))
+    }
+  }
+
+  func at(_ time: Double, _ change: @escaping (ScriptedDriver) -> Void) {
+    tasks.append((time, change))
+    tasks.sort { $0.time < $1.time }
+  }
+
+  func launch(_ launch: AppLaunch) {
+    let options = [launch.clearsState ? "cleared" : nil, launch.stopsFirst ? nil : "kept", launch.url]
+    log.append(
+      (["launch"] + options.compactMap { $0 } + launch.arguments.map { "\($0.name)=\($0.value)" }).joined(
+        separator: " "))
+  }
+
+  func stop() { log.append("stop") }
+  func clearState() { log.append("clear") }
+
+  func perform(_ action: UserAction) {
+    log.append("\(action)")
+    onAction(self, action)
+  }
+
+  func advance(milliseconds: Double) {
+    let end = state.now + milliseconds
+    while let next = tasks.first, next.time <= end {
+      tasks.removeFirst()
+      state.now = max(state.now, next.time)
+      next.change(self)
+    }
+    state.now = end
+  }
+
+  func waitForChange(within milliseconds: Double) -> Bool {
+    guard let next = tasks.first, next.time <= state.now + milliseconds else { return false }
+    advance(milliseconds: next.time - state.now)
+    return true
+  }
+
+  func screen() -> [ScreenElement] { elements }
+  func evaluate(_ script: String) -> EvaluationResult.Outcome { evaluation }
+  func screenText() -> String { elements.map(\.text).joined(separator: "\n") }
+}

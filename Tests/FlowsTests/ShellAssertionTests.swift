@@ -1,0 +1,137 @@
+import BridgeContract
+import PageWire
+import ShellCore
+import TerminalModel
+import Testing
+
+@testable import Flows
+@testable import ShellCore
+
+struct ShellAssertionTests {
+  let driver = ScriptedDriver()
+
+  init() {
+    let document = DocumentID(1)
+    driver.state.tabs[0].stack = BackStack(
+      entries: [
+        HistoryEntry(id: EntryID(1), content: .page(PageEntry(url: "app://bank", document: document))),
+        HistoryEntry(id: EntryID(2), content: .page(PageEntry(url: "https://else.where/x", document: document))),
+        HistoryEntry(id: EntryID(3), content: .screen("about")),
+        HistoryEntry(
+          id: EntryID(4), content: .page(PageEntry(url: "app://bank/item/7?a=1#b", document: document)),
+          bar: NavigationBar(leftIcon: "ic_back", title: "Item *7")),
+        HistoryEntry(id: EntryID(5), content: .page(PageEntry(url: "app://bank/ahead", document: document))),
+      ], index: 3)
+  }
+
+  private func message(_ command: String) throws -> String? {
+    let flow = try FlowParser.parse(text: "appId: bank\n---\n- \(command)\n", path: "a.yaml")
+    return FlowRunner(driver: driver, library: FlowLibrary { _ in nil }).run(flow).failure?.summary
+  }
+
+  @Test func stacksAndURLsAreWrittenAsPaths() throws {
+    #expect(try message("assertStack: [/, 'https://else.where/x', 'screen:about', '/item/7?a=1#b']") == nil)
+    #expect(try message("assertUrl: /item/7?a=1#b") == nil)
+    #expect(try message("assertUrl: app://bank/item/7?a=1#b") == nil)
+    #expect(try message("assertUrl: /item/7") == "the URL is /item/7?a=1#b, not /item/7")
+    #expect(try message("assertUrl: /x") == "the URL is /item/7?a=1#b, not /x")
+    #expect(
+      try message("assertStack: [/]")
+        == "the stack is [/, https://else.where/x, screen:about, /item/7?a=1#b], not [/]")
+    #expect(try message("assertStack: {tab: TAB_2, urls: []}") == nil)
+    #expect(try message("assertStack: {tab: TAB_3, urls: []}") == "there is no tab \"TAB_3\": did you mean \"TAB_1\"?")
+  }
+
+  @Test func onlyTheGivenPartsOfTheBarAreCompared() throws {
+    #expect(try message("assertNavigationBar: {title: Item *7}") == nil)
+    #expect(try message("assertNavigationBar: {leftIcon: ic_back, rightIcon: none}") == nil)
+    #expect(
+      try message("assertNavigationBar: {title: Pay, leftIcon: none, rightIcon: ic_info}")
+        == "the title is \"Item *7\", not \"Pay\", the left icon is \"ic_back\", not \"none\", "
+        + "the right icon is \"none\", not \"ic_info\"")
+    #expect(try message("tapOn: {bar: left}") == nil)
+    #expect(driver.log == ["\(UserAction.tapBarItem(.left))"])
+    #expect(try message("tapOn: {bar: right}") == "the navigation bar has no right item")
+  }
+
+  @Test func loadsAreCountedByTheirPaths() throws {
+    driver.state.loadCounts = ["app://bank/home": 2, "app://bank/list?x=1#top": 1, "https://else.where/x": 1]
+    #expect(try message("assertLoads: {/home: 2, '/list?x=1': 1, 'https://else.where/x': 1, /none: 0}") == nil)
+    #expect(
+      try message("assertLoads: {/home: 1}")
+        == "/home was loaded 2 times, not once; loads: [/home 2, /list?x=1#top 1, https://else.where/x 1]")
+  }
+
+  @Test func callsAreCountedByTheirEnds() throws {
+    driver.state.calls = [
+      call("pay", .failure(BridgeError(.pageGone, ""))), call("pay", .value(json: "1")), call("pay", nil),
+    ]
+    #expect(try message("assertCalls: {pay: 3, other: {times: 0}}") == nil)
+    #expect(try message("assertCalls: {pay: {times: 1, outcome: rejected, code: PAGE_GONE}}") == nil)
+    #expect(try message("assertCalls: {pay: {times: 1, outcome: resolved}}") == nil)
+    #expect(try message("assertCalls: {pay: {outcome: pending}}") == nil)
+    #expect(
+      try message("assertCalls: {pay: {times: 2, outcome: rejected}}")
+        == "pay (rejected) was called once, not 2 times; its calls: [rejected PAGE_GONE, resolved, pending]")
+    #expect(
+      try message("assertCalls: {other: {code: X}}")
+        == "other (X) was called 0 times, not at least once; it was never called")
+  }
+
+  private func call(_ name: String, _ outcome: BridgeOutcome?) -> CallRecord {
+    var record = CallRecord(
+      id: CallID(1), tab: "TAB_1", view: ViewID(1), generation: Generation(1), interfaceName: name, data: "{}",
+      replyPath: .none, startedAt: 0)
+    record.outcome = outcome
+    return record
+  }
+
+  @Test func deathsAndHostAreAsserted() throws {
+    driver.state.deaths = [
+      DeathRecord(
+        time: 0, tab: "TAB_1", kind: "crash", cause: nil, url: "", lostCalls: [], verdict: .recreate)
+    ]
+    #expect(try message("assertDeaths: 1") == nil)
+    #expect(try message("assertDeaths: {tab: TAB_2, times: 0}") == nil)
+    #expect(try message("assertDeaths: 0") == "1 renderers died, not 0: [TAB_1 crash]")
+    #expect(try message("assertHost: alive") == nil)
+    #expect(try message("assertHost: exited") == "the host is alive, not exited")
+  }
+
+  @Test func theTimelineIsAnOrderAtItsEnd() throws {
+    let names: [TimelineRecord.Name] = [
+      .decidePolicyForAction, .didStartProvisional, .didCommit, .didFinish, .decidePolicyForAction,
+      .didStartProvisional,
+      .decidePolicyForResponse, .didCommit,
+    ]
+    driver.state.timeline = names.map { TimelineRecord(time: 0, tab: "TAB_1", name: $0, detail: "") }
+    #expect(try message("assertTimeline: [decidePolicyForAction, didStartProvisional, didCommit]") == nil)
+    #expect(
+      try message("assertTimeline: [decidePolicyForAction, didFinish]")?.hasPrefix("didFinish is missing") == true)
+    #expect(try message("assertTimeline: [decidePolicyForAction, didFinish, decidePolicyForAction, didCommit]") == nil)
+    #expect(try message("assertTimeline: {tab: TAB_2, names: [didCommit]}")?.hasPrefix("didCommit is missing") == true)
+  }
+
+  @Test func theShellIsDriven() throws {
+    driver.state.selectedTab = "TAB_1"
+    #expect(try message("selectTab: TAB_2") == nil)
+    #expect(try message("killRenderer: {kind: onLoad, tab: TAB_2, after: 50ms, times: 3}") == nil)
+    #expect(try message("killRenderer: hang") == nil)
+    #expect(try message("reviveRenderer") == nil)
+    #expect(try message("advance: 1.5s") == nil)
+    #expect(driver.state.now == 1_550)
+    #expect(
+      driver.log == [
+        "\(UserAction.selectTab("TAB_2"))", "\(UserAction.killRenderer(.onLoad, tab: "TAB_2", times: 3))",
+        "\(UserAction.killRenderer(.hang, tab: nil, times: 1))", "\(UserAction.reviveRenderer(tab: nil))",
+      ])
+    #expect(try message("selectTab: TAB_9")?.hasPrefix("there is no tab \"TAB_9\"") == true)
+    #expect(try message("assertTab: TAB_2") == "the selected tab is TAB_1, not TAB_2")
+  }
+
+  @Test func assertionsWaitForTheState() throws {
+    driver.at(900) { $0.state.selectedTab = "TAB_2" }
+    #expect(try message("assertTab: TAB_2") == nil)
+    #expect(driver.state.now == 900)
+  }
+}
