@@ -18,6 +18,7 @@ let package = Package(
   name: "hull",
   platforms: [.macOS(.v15)],
   products: [
+    .executable(name: "hull-page", targets: ["hull-page"]),
     .executable(name: "hull-picture", targets: ["hull-picture"]),
   ],
   dependencies: [
@@ -27,9 +28,14 @@ let package = Package(
   ],
   targets: [
     // C libraries, each with one importer.
+    .systemLibrary(
+      name: "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1",
+      providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .target(name: "CPageProcess"),
+    .target(name: "CEngineScripts", exclude: ["scripts"]),
     .target(name: "CThemes"),
 
     // Pure rooms.
@@ -43,6 +49,16 @@ let package = Package(
     room("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
     room("Flows", ["SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
 
+    // Page side.
+    room("EngineContract", ["PageWire", "BridgeContract", "TerminalModel", "CPageProcess"]),
+    room(
+      "EmbeddedEngine",
+      [
+        "EngineContract", "PageWire", "BridgeContract", "TerminalModel", "WebDocument", "CJavaScriptCore",
+        "CEngineScripts",
+      ]),
+    .executableTarget(
+      name: "hull-page", dependencies: ["EngineContract", "EmbeddedEngine", "PageWire"], swiftSettings: strict),
 
 
     // Pictures: a program of its own, so that the shell links no font library.
@@ -69,6 +85,9 @@ let package = Package(
     tests(
       "FlowsTests", ["Flows", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"],
       exclude: ["Fixtures"]),
+    tests(
+      "EmbeddedEngineTests",
+      ["EmbeddedEngine", "EngineContract", "WebDocument", "PageWire", "BridgeContract", "TerminalModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,72 @@
+#include "CEngineScripts.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+// The order matters where a script uses a class or a constant of another one while it is evaluated. All of it is the
+// body of one function, so that the platform's own names are out of reach of pages.
+static const char scripts[] = {
+    '(', 'f', 'u', 'n', 'c', 't', 'i', 'o', 'n', ' ', '(', 'n', 'a', 't', 'i', 'v', 'e', ')', ' ', '{', '"', 'u', 's',
+    'e', ' ', 's', 't', 'r', 'i', 'c', 't', '"', ';', '\n',
+#embed "scripts/kernel.js"
+    ,
+#embed "scripts/events.js"
+    ,
+#embed "scripts/event-types.js"
+    ,
+#embed "scripts/nodes.js"
+    ,
+#embed "scripts/collections.js"
+    ,
+#embed "scripts/text-nodes.js"
+    ,
+#embed "scripts/node-members.js"
+    ,
+#embed "scripts/elements.js"
+    ,
+#embed "scripts/markup.js"
+    ,
+#embed "scripts/observer.js"
+    ,
+#embed "scripts/style.js"
+    ,
+#embed "scripts/html-elements.js"
+    ,
+#embed "scripts/fields.js"
+    ,
+#embed "scripts/select.js"
+    ,
+#embed "scripts/forms.js"
+    ,
+#embed "scripts/validation.js"
+    ,
+#embed "scripts/url.js"
+    ,
+#embed "scripts/timers.js"
+    ,
+#embed "scripts/console.js"
+    ,
+#embed "scripts/document.js"
+    ,
+#embed "scripts/history.js"
+    ,
+#embed "scripts/viewport.js"
+    ,
+#embed "scripts/focus.js"
+    ,
+#embed "scripts/input.js"
+    ,
+#embed "scripts/bridge.js"
+    ,
+#embed "scripts/storage.js"
+    ,
+#embed "scripts/network.js"
+    ,
+#embed "scripts/loader.js"
+    ,
+#embed "scripts/window.js"
+    ,
+#embed "scripts/hooks.js"
+    ,
+    '}', ')', 0};
+
+const char *hull_engine_scripts(void) { return scripts; }

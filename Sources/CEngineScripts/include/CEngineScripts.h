@@ -1,0 +1,8 @@
+#ifndef HULL_CENGINESCRIPTS_H
+#define HULL_CENGINESCRIPTS_H
+
+/// The page platform's scripts as one expression, UTF-8, ended by a zero: a function that takes the host's functions
+/// and gives back the object through which the host calls.
+const char *hull_engine_scripts(void);
+
+#endif

@@ -1,0 +1,140 @@
+// The bridge to the native shell. Its names are the contract with pages and stay to the letter.
+
+const messageHandler = "bridgeMessageHandler";
+const syncMarker = "call_interface_sync";
+let bridgeNamespace = "bridge";
+/// The error of the synchronous call that just ended; null when it gave a value.
+let syncFailure = null;
+
+class BridgeError extends Error {
+  constructor({ code = "NATIVE_ERROR", message = "", detail = null } = {}) {
+    super(message);
+    this.code = code;
+    this.detail = detail;
+  }
+  get name() { return "BridgeError"; }
+  toJSON() { return { code: this.code, message: this.message, detail: this.detail }; }
+}
+
+function bridgeErrorFrom(text) {
+  try {
+    return new BridgeError(parseJSON(text));
+  } catch {
+    return new BridgeError({ message: `${text}` });
+  }
+}
+
+function jsonOf(value) {
+  return stringifyJSON(value) ?? "null";
+}
+
+/// `window.webkit.messageHandlers.<name>`.
+function makeMessageHandler(name) {
+  return {
+    postMessage(body) {
+      if (name !== messageHandler) {
+        native.postMessage(name, jsonOf(body));
+        return;
+      }
+      const { interface_name: interfaceName, data, callback_id: callbackID } = body ?? {};
+      if (typeof interfaceName !== "string") throw new TypeError("The message needs an interface_name");
+      native.callBridge(
+        interfaceName, typeof data === "string" ? data : jsonOf(data),
+        callbackID === undefined || callbackID === null ? "" : `${callbackID}`);
+    },
+  };
+}
+
+function installBridge(namespace, handlers) {
+  bridgeNamespace = namespace || "bridge";
+  const messageHandlers = {};
+  for (const name of handlers) messageHandlers[name] = makeMessageHandler(name);
+  defineProperty(window, "webkit", { value: { messageHandlers }, writable: true, configurable: true });
+  if (namespace === "") return;
+  let nextCallback = Math.floor(random() * 1e9) + 1;
+  const bridge = {
+    callbacks: {},
+    call_interface(interfaceName, data) {
+      return new SystemPromise((resolve, reject) => {
+        const id = `${nextCallback++}`;
+        bridge.callbacks[id] = {
+          success: (text) => {
+            try {
+              resolve(parseJSON(text));
+            } catch {
+              resolve(text);
+            }
+          },
+          failure: (text) => reject(bridgeErrorFrom(text)),
+        };
+        try {
+          window.webkit.messageHandlers[messageHandler].postMessage({
+            interface_name: interfaceName, data: jsonOf(data), callback_id: id,
+          });
+        } catch (error) {
+          delete bridge.callbacks[id];
+          reject(error);
+        }
+      });
+    },
+    call_interface_sync(interfaceName, data) {
+      syncFailure = null;
+      const answer = window.prompt(stringifyJSON({ interface_name: interfaceName, data }), syncMarker);
+      const failure = syncFailure;
+      syncFailure = null;
+      if (failure !== null) throw bridgeErrorFrom(failure);
+      return answer;
+    },
+    set_navigation_bar(bar) { return bridge.call_interface("set_navigation_bar", bar); },
+    move_to_tab(target) { return bridge.call_interface("move_to_tab", target); },
+    set_badge(badge) { return bridge.call_interface("set_badge", badge); },
+    skip_history_entry() { return bridge.call_interface("skip_history_entry", { skip: true }); },
+    save_state(value) { return bridge.call_interface("save_state", value); },
+    load_state() { return bridge.call_interface("load_state", {}); },
+    last_death() { return bridge.call_interface("last_death", {}); },
+  };
+  defineProperty(window, namespace, { value: bridge, writable: true, configurable: true, enumerable: true });
+}
+
+/// What the shell does in a web view: `window.bridge.callbacks['ID'].success('<JSON>')`. A page that brought a bridge
+/// of its own under that name is answered in the same way.
+function deliverReply(id, succeeded, text) {
+  const callbacks = window[bridgeNamespace]?.callbacks;
+  const callback = callbacks && Object.hasOwn(callbacks, id) ? callbacks[id] : null;
+  if (!callback) {
+    native.log(ConsoleLevel.debug, `A reply came for the unknown callback ${id}`, "");
+    return;
+  }
+  guarded(succeeded ? callback.success : callback.failure, callback, text);
+  delete callbacks[id];
+}
+
+/// Tells the page of a tap on the navigation bar; true when the page took care of it.
+function tapNavigationBar(item, icon) {
+  const detail = { item, icon };
+  const event = new CustomEvent("navigation_bar_tap", { detail, cancelable: true });
+  const free = fire(window, event);
+  const listener = window[bridgeNamespace]?.on_navigation_bar_tap;
+  const answer = typeof listener === "function" ? guarded(listener, window[bridgeNamespace], detail) : undefined;
+  return !free || answer === true;
+}
+expose(BridgeError);
+
+// ---- Dialogs: the script stands still until the shell answers. ----
+
+const DialogKind = { alert: 0, confirm: 1, prompt: 2 };
+
+function alert(message = "") {
+  native.openDialog(DialogKind.alert, `${message}`, "");
+}
+
+function confirm(message = "") {
+  return native.openDialog(DialogKind.confirm, `${message}`, "") !== null;
+}
+
+function prompt(message = "", defaultText = "") {
+  const answer = native.openDialog(DialogKind.prompt, `${message}`, `${defaultText}`);
+  if (answer === null || typeof answer === "string") return answer;
+  syncFailure = answer[0];
+  return `{"error": ${answer[0]}}`;
+}

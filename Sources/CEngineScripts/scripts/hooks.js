@@ -1,0 +1,145 @@
+// What the host calls. The returned object is the only way into the platform.
+
+/// Shared with the host, so that settling costs one call: see `PageStatus` there.
+const status = native.status;
+let lastTitle = "";
+
+return {
+  open(settings) {
+    pageURL = URL.parse(settings.url) ?? pageURL;
+    pageReferrer = settings.referrer;
+    userAgent = settings.userAgent;
+    Object.assign(viewport, { columns: settings.columns, rows: settings.rows, dark: settings.dark });
+    pageVisible = settings.visible;
+    Object.assign(clock, { virtual: settings.virtual, now: settings.now, epoch: settings.epoch, origin: settings.now });
+    if (settings.seed >= 0) randomState = settings.seed;
+    historyLength = settings.historyLength;
+    historyIndex = settings.historyIndex;
+    historyStateJSON = settings.historyState;
+    historyState = guarded(parseJSON, null, historyStateJSON) ?? null;
+    restoredRow = settings.scrollRow;
+    restoredForm = settings.formState;
+    Storage[$reload](localStorage, settings.storage);
+    installBridge(settings.namespace, settings.handlers);
+    if (settings.stream) startParsing(settings.stream);
+  },
+
+  /// Runs one task. True when there may be more; a script to evaluate is given back instead.
+  step() {
+    if (readyScript) {
+      const { done } = readyScript;
+      readyScript = null;
+      done();
+      return true;
+    }
+    const task = tasks.shift();
+    if (!task) return false;
+    guarded(task);
+    return readyScript ?? true;
+  },
+
+  settle() {
+    sweepNodes();
+    flushJournal();
+    const changed = treeChanged;
+    treeChanged = false;
+    if (changed) {
+      const bottom = maximumScroll();
+      if (scrollRow > bottom) scrollRow = bottom;
+      const title = document.title;
+      if (title !== lastTitle) {
+        lastTitle = title;
+        native.titleChanged(title);
+      }
+    }
+    const timer = nextTimer();
+    status[0] = timer ? timer.due : -1;
+    status[1] = focusKind();
+    status[2] = scrollRow;
+    status[3] = focusedElement ? focusedElement[$id] : -1;
+    status[4] = focusedElement && isTextField(focusedElement) ? caretClusters(focusedElement) : 0;
+    status[5] = changed ? 1 : 0;
+    status[6] = renderBlockers;
+  },
+
+  runDueTimer,
+  setClock(time) { clock.now = Math.max(clock.now, time); },
+  reportException(error, url, line) {
+    reportException(error, url === undefined ? undefined : { url, line, column: 0 });
+  },
+  reportRejection,
+  resourceArrived,
+  pressKey,
+  insertText,
+  tap,
+  wheel,
+  traverse,
+  deliverReply,
+  tapNavigationBar,
+  savedFormState,
+
+  scrollToRow(row) { scrollToRow(row); },
+  focusEdge(last) { focusElement(null); return moveFocus(last); },
+  blur() { focusElement(null); },
+
+  act(kind, id) {
+    const element = nodeOf(id);
+    if (!element?.isConnected) return Input.ignored;
+    if (kind === 2) {
+      focusElement(element);
+      return focusedElement === element ? Input.consumed : Input.ignored;
+    }
+    scrollElementIntoView(element, false);
+    if (kind === 1) return Input.consumed;
+    const box = element.getBoundingClientRect();
+    return tapElement(element, { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 });
+  },
+
+  resize(columns, rows, dark) {
+    const sizeChanged = viewport.columns !== columns || viewport.rows !== rows;
+    Object.assign(viewport, { columns, rows, dark });
+    scrollRow = Math.min(scrollRow, maximumScroll());
+    if (focusedElement) scrollElementIntoView(focusedElement, false);
+    if (sizeChanged) fire(window, new UIEvent("resize"));
+    updateMediaLists();
+  },
+
+  setVisibility(visible) {
+    if (visible === pageVisible) return;
+    pageVisible = visible;
+    scheduleFrame();
+    fire(document, new Event("visibilitychange", { bubbles: true }));
+  },
+
+  /// The document is about to be replaced.
+  retire() {
+    if (focusedElement) commitField(focusedElement);
+    fire(window, new PageTransitionEvent("pagehide", { persisted: false }));
+    if (!pageVisible) return;
+    pageVisible = false;
+    fire(document, new Event("visibilitychange", { bubbles: true }));
+  },
+
+  /// A value of `evaluate`: JSON text now, or when its promise settles.
+  evaluated(request, value) {
+    if (value !== null && typeof value === "object" && typeof value.then === "function") {
+      SystemPromise.resolve(value).then(
+        (result) => giveEvaluation(request, result), (error) => native.evaluationFailed(request, errorText(error)));
+    } else giveEvaluation(request, value);
+  },
+  errorText,
+};
+
+function giveEvaluation(request, value) {
+  try {
+    native.evaluationGave(request, jsonOf(value));
+  } catch (error) {
+    native.evaluationFailed(request, errorText(error));
+  }
+}
+
+function errorText(error) {
+  if (!(error instanceof Error)) return `Uncaught ${inspect(error, 1)}`;
+  const place = error instanceof SyntaxError ? null : callerPlace(error.stack);
+  return `${error.name}: ${error.message}${place ? ` (${shortPlace(place)})` : ""}`;
+}

@@ -1,0 +1,149 @@
+// The realm's ground: node identities, the journal of tree mutations, and the helpers that define interfaces.
+//
+// All scripts of this folder are one function body, called once per realm with `native`, the functions of the host.
+
+const window = globalThis;
+// Pages may replace these; the platform keeps its own.
+const { parse: parseJSON, stringify: stringifyJSON } = JSON;
+const SystemDate = Date;
+const SystemPromise = Promise;
+const defineProperty = Object.defineProperty;
+
+/// Passed to constructors that scripts may not call.
+const secret = Symbol("constructor");
+
+function illegalConstructor(token) {
+  if (token !== secret) throw new TypeError("Illegal constructor");
+}
+
+/// Makes a class visible as a global, with the property attributes that Web IDL prescribes for its members.
+function expose(...classes) {
+  for (const type of classes) {
+    const prototype = type.prototype;
+    for (const key of Reflect.ownKeys(prototype)) {
+      if (key === "constructor" || typeof key === "symbol") continue;
+      const descriptor = Object.getOwnPropertyDescriptor(prototype, key);
+      descriptor.enumerable = true;
+      defineProperty(prototype, key, descriptor);
+    }
+    defineProperty(prototype, Symbol.toStringTag, { value: type.name, configurable: true });
+    defineProperty(window, type.name, { value: type, writable: true, configurable: true });
+  }
+}
+
+/// Constants of an interface are on the class and on its prototype.
+function constants(type, values) {
+  for (const name in values) {
+    const descriptor = { value: values[name], enumerable: true };
+    defineProperty(type, name, descriptor);
+    defineProperty(type.prototype, name, descriptor);
+  }
+}
+
+// ---- The journal: numbers in a shared array, texts in one long string, read by the host in one call. ----
+
+const journal = native.journal;
+const journalCapacity = journal.length - 16;
+let journalLength = 0;
+let journalText = "";
+/// Whether the mirror tree changed since the host painted.
+let treeChanged = false;
+
+const Op = {
+  createElement: 1, createText: 2, createComment: 3, createFragment: 4, setText: 5, insert: 6, remove: 7,
+  setAttribute: 8, removeAttribute: 9, setValue: 10, setChecked: 11, setSelected: 12, setSheet: 13, free: 14,
+};
+
+function note(op, id) {
+  if (journalLength > journalCapacity) flushJournal();
+  journal[journalLength++] = op;
+  journal[journalLength++] = id;
+}
+
+function noteNumber(number) {
+  journal[journalLength++] = number;
+}
+
+function noteText(text) {
+  journal[journalLength++] = text.length;
+  journalText += text;
+}
+
+/// Brings the mirror tree up to date; every question that style or layout must answer begins with it.
+function flushJournal() {
+  if (journalLength === 0) return;
+  const length = journalLength;
+  const text = journalText;
+  journalLength = 0;
+  journalText = "";
+  treeChanged = true;
+  native.applyJournal(length, text);
+}
+
+// ---- Node identities ----
+
+const $id = Symbol("id");
+let nextNodeID = 1;
+/// Nodes by identity, held weakly: a tree that no script can reach any more goes with all of its nodes.
+const nodesByID = new Map();
+let nodesSinceSweep = 0;
+
+function register(node) {
+  const id = nextNodeID++;
+  node[$id] = id;
+  nodesByID.set(id, new WeakRef(node));
+  nodesSinceSweep++;
+  return id;
+}
+
+function nodeOf(id) {
+  return id === 0 ? document : nodesByID.get(id)?.deref() ?? null;
+}
+
+/// Frees the mirror nodes of collected objects. Objects of the page's tree are held by it, so a dead reference means
+/// that the node was in no tree. Rides on settling rather than on a finalization registry, which would need a run loop.
+function sweepNodes() {
+  if (nodesSinceSweep < 4096) return;
+  nodesSinceSweep = 0;
+  for (const [id, reference] of nodesByID) {
+    if (reference.deref() === undefined) {
+      nodesByID.delete(id);
+      note(Op.free, id);
+    }
+  }
+}
+
+// ---- Tasks: run by the host one at a time, with the microtasks drained after each. ----
+
+const tasks = [];
+
+function queueTask(task) {
+  tasks.push(task);
+}
+
+/// Calls into the page; what it throws is reported and goes no further.
+function guarded(callback, receiver, ...values) {
+  try {
+    return callback.apply(receiver, values);
+  } catch (error) {
+    reportException(error);
+    return undefined;
+  }
+}
+
+class DOMException extends Error {
+  #name;
+  constructor(message = "", name = "Error") {
+    super(message);
+    this.#name = `${name}`;
+  }
+  get name() { return this.#name; }
+  get code() { return domExceptionCodes[this.#name] ?? 0; }
+}
+const domExceptionCodes = {
+  IndexSizeError: 1, HierarchyRequestError: 3, WrongDocumentError: 4, InvalidCharacterError: 5, NotFoundError: 8,
+  NotSupportedError: 9, InUseAttributeError: 10, InvalidStateError: 11, SyntaxError: 12, InvalidModificationError: 13,
+  NamespaceError: 14, InvalidAccessError: 15, SecurityError: 18, NetworkError: 19, AbortError: 20,
+  QuotaExceededError: 22, TimeoutError: 23, DataCloneError: 25,
+};
+expose(DOMException);

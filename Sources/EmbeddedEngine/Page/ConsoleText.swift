@@ -1,0 +1,16 @@
+import PageWire
+
+/// Console text inside of the wire's limit.
+enum ConsoleText {
+  private static let mark = "…"
+
+  /// The text, cut at a scalar's end when it is too long.
+  static func cut(_ text: String) -> String {
+    guard text.utf8.count > WireLimits.consoleBytes else { return text }
+    var end = text.utf8.index(text.startIndex, offsetBy: WireLimits.consoleBytes - mark.utf8.count)
+    while end > text.startIndex, String.Index(end, within: text.unicodeScalars) == nil {
+      end = text.utf8.index(before: end)
+    }
+    return String(text[..<end]) + mark
+  }
+}

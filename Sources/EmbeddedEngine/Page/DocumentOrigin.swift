@@ -1,0 +1,17 @@
+/// Origins of documents as the bridge's rules compare them.
+enum DocumentOrigin {
+  /// `scheme://host:port` of a URL; `null` when it has none.
+  static func of(_ url: String) -> String {
+    guard let range = url.firstRange(of: "://") else { return "null" }
+    let scheme = url[..<range.lowerBound].lowercased()
+    let rest = url[range.upperBound...]
+    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let host = authority.split(separator: "@").last.map { $0.lowercased() } ?? ""
+    guard !host.isEmpty else { return "null" }
+    switch scheme {
+    case "http" where host.hasSuffix(":80"): return "\(scheme)://\(host.dropLast(3))"
+    case "https" where host.hasSuffix(":443"): return "\(scheme)://\(host.dropLast(4))"
+    default: return "\(scheme)://\(host)"
+    }
+  }
+}

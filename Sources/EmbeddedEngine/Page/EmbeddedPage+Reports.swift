@@ -1,0 +1,64 @@
+import CJavaScriptCore
+import PageWire
+
+/// What scripts say becomes events. Kinds travel as the raw values of the wire's enumerations.
+extension EmbeddedPage {
+  func log(_ call: NativeCall) -> JSValueRef? {
+    let level = ConsoleMessage.Level(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .log
+    let text = ConsoleText.cut(call.text(1))
+    return reported(.didLogConsole(ConsoleMessage(level: level, text: text, source: ConsoleText.cut(call.text(2)))))
+  }
+
+  func callBridge(_ call: NativeCall) -> JSValueRef? {
+    reported(
+      .didCallBridge(
+        BridgeCall(interfaceName: call.text(0), data: call.text(1), callbackID: call.text(2), origin: origin)))
+  }
+
+  /// Null when dismissed, the text when accepted, and the error in an array when a synchronous call failed.
+  func openDialog(_ call: NativeCall) -> JSValueRef? {
+    let kind = DialogRequest.Kind(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .alert
+    switch ask(kind, message: call.text(1), defaultText: call.text(2)) {
+    case nil, .dismissed: return JSValueMakeNull(call.context)
+    case .accepted(let text): return ScriptText.value(text, in: call.context)
+    case .failed(let errorJSON): return ScriptValues.array([errorJSON], in: call.context)
+    }
+  }
+
+  func storageChanged(_ call: NativeCall) -> JSValueRef? {
+    let key = call.text(1)
+    switch call.integer(0, in: 0...2) {
+    case 0: return reported(.didChangeStorage(.set(StorageItem(key: key, value: call.text(2)))))
+    case 1: return reported(.didChangeStorage(.remove(key: key)))
+    default: return reported(.didChangeStorage(.clear))
+    }
+  }
+
+  func evaluationEnded(_ request: UInt32, _ outcome: EvaluationResult.Outcome) -> JSValueRef? {
+    reported(.didEvaluate(EvaluationResult(request: request, outcome: outcome)))
+  }
+
+  func requestResource(_ call: NativeCall) -> JSValueRef? {
+    let flat = call.texts(4)
+    let headers = stride(from: 0, to: flat.count - 1, by: 2).map { StorageItem(key: flat[$0], value: flat[$0 + 1]) }
+    return reported(
+      .didRequestResource(
+        ResourceRequest(
+          request: call.identifier(0),
+          destination: ResourceRequest.Destination(rawValue: UInt8(call.integer(1, in: 0...255))) ?? .fetch,
+          url: call.text(2), method: call.text(3), headers: headers, body: call.body(5))))
+  }
+
+  func requestNavigation(_ call: NativeCall) -> JSValueRef? {
+    reported(
+      .didRequestNavigation(
+        NavigationRequest(
+          cause: NavigationRequest.Cause(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .link, url: call.text(1),
+          method: call.text(2), contentType: call.text(3), body: call.body(4), target: call.text(5))))
+  }
+
+  func historyChanged(_ call: NativeCall) -> JSValueRef? {
+    let kind = HistoryChange.Kind(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .push
+    return reported(.didChangeHistory(HistoryChange(kind: kind, url: call.text(1), stateJSON: call.text(2))))
+  }
+}

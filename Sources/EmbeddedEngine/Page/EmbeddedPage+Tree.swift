@@ -1,0 +1,40 @@
+import CJavaScriptCore
+import TerminalModel
+import WebDocument
+
+extension EmbeddedPage {
+  func applyJournal(length: Int, text: JSValueRef?) -> JSValueRef? {
+    let numbers = UnsafeBufferPointer(start: script.journal, count: length)
+    guard let text, let string = JSValueToStringCopy(script.context, text, nil) else { return nil }
+    defer { JSStringRelease(string) }
+    var journal = MutationJournal(numbers: numbers, text: ScriptText.units(string))
+    while let mutation = journal.next() { mirror.apply(mutation) }
+    return nil
+  }
+
+  /// Identities of the nodes found; a text that says what is wrong with the selector.
+  func select(_ call: NativeCall) -> JSValueRef? {
+    do throws(SelectorError) {
+      let found = try mirror.select(call.text(1), within: call.node(0), firstOnly: call.flag(2))
+      return ScriptValues.array(found.map { Double($0.rawValue) }, in: call.context)
+    } catch {
+      return ScriptText.value(error.message, in: call.context)
+    }
+  }
+
+  func matches(_ call: NativeCall) -> JSValueRef? {
+    do throws(SelectorError) {
+      return JSValueMakeBoolean(call.context, try mirror.matches(call.node(0), call.text(1)))
+    } catch {
+      return ScriptText.value(error.message, in: call.context)
+    }
+  }
+
+  /// Column, row, first row shown; -1 when nothing is there.
+  func hitTest(_ call: NativeCall) -> JSValueRef? {
+    let range = -100_000...100_000_000
+    let point = GridPoint(column: call.integer(0, in: range), row: call.integer(1, in: range))
+    let hit = mirror.hitTest(point, scrollRow: call.integer(2, in: range))
+    return JSValueMakeNumber(call.context, hit.map { Double($0.rawValue) } ?? -1)
+  }
+}

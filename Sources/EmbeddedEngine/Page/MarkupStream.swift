@@ -1,0 +1,80 @@
+import CJavaScriptCore
+import WebDocument
+
+/// Parsed nodes as numbers and one long text, for `MarkupReader` of `markup.js`.
+struct MarkupStream {
+  /// `Markup` of `markup.js`.
+  private enum Step: Int32 {
+    case open = 1
+    case close, text, comment, doctype
+  }
+
+  private var numbers: [Int32] = []
+  private var text: [UInt16] = []
+
+  init(fragment html: String, context: String) {
+    for node in HTMLParser.parseFragment(html, context: context) { append(node) }
+  }
+
+  /// Text that is no HTML is shown as it is.
+  init(document body: [UInt8], contentType: String) {
+    let type = contentType.prefix { $0 != ";" }.lowercased()
+    guard type.hasPrefix("text/") && type != "text/html" || type == "application/json" else {
+      for node in HTMLParser.parseDocument(body) { append(node) }
+      return
+    }
+    let preformatted = ParsedNode.element(
+      name: "pre", attributes: [], children: [.text(String(decoding: body, as: UTF8.self))], line: 1)
+    let page = ParsedNode.element(name: "body", attributes: [], children: [preformatted], line: 1)
+    let head = ParsedNode.element(name: "head", attributes: [], children: [], line: 1)
+    append(.element(name: "html", attributes: [], children: [head, page], line: 1))
+  }
+
+  /// `[numbers, text]`.
+  func makeArray(in context: JSContextRef) -> JSObjectRef? {
+    guard let array = JSObjectMakeArray(context, 0, nil, nil),
+      let numbers = ScriptValues.numbers(numbers, in: context)
+    else { return nil }
+    JSObjectSetPropertyAtIndex(context, array, 0, numbers, nil)
+    let string = JSStringCreateWithCharacters(text, text.count)
+    defer { JSStringRelease(string) }
+    JSObjectSetPropertyAtIndex(context, array, 1, JSValueMakeString(context, string), nil)
+    return array
+  }
+
+  /// Recursion is as deep as `HTMLParser.maximumDepth`.
+  private mutating func append(_ node: ParsedNode) {
+    switch node {
+    case .element(let name, let attributes, let children, let line):
+      append(.open)
+      append(name)
+      numbers.append(Int32(clamping: line))
+      numbers.append(Int32(clamping: attributes.count))
+      for attribute in attributes {
+        append(attribute.name)
+        append(attribute.value)
+      }
+      for child in children { append(child) }
+      append(.close)
+    case .text(let content):
+      append(.text)
+      append(content)
+    case .comment(let content):
+      append(.comment)
+      append(content)
+    case .doctype(let name, let publicID, let systemID):
+      append(.doctype)
+      append(name)
+      append(publicID)
+      append(systemID)
+    }
+  }
+
+  private mutating func append(_ step: Step) { numbers.append(step.rawValue) }
+
+  private mutating func append(_ content: String) {
+    let start = text.count
+    text.append(contentsOf: content.utf16)
+    numbers.append(Int32(clamping: text.count - start))
+  }
+}

@@ -1,0 +1,5 @@
+import WebDocument
+
+extension NativeCall {
+  func node(_ index: Int) -> NodeID { NodeID(identifier(index)) }
+}

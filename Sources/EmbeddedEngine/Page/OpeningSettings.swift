@@ -1,0 +1,36 @@
+import CJavaScriptCore
+import PageWire
+import WebDocument
+
+/// The object that `open` of `hooks.js` takes.
+enum OpeningSettings {
+  static func make(_ opening: DocumentOpening, in context: JSContextRef) -> JSObjectRef {
+    let settings = ScriptValues.object(in: context)
+    func set(_ name: String, _ argument: ScriptArgument) {
+      ScriptValues.set(argument.make(in: context), name, of: settings, in: context)
+    }
+    set("url", .text(opening.url))
+    set("referrer", .text(opening.referrer))
+    set("userAgent", .text(opening.userAgent))
+    set("columns", .integer(opening.viewport.size.columns))
+    set("rows", .integer(opening.viewport.size.rows))
+    set("dark", .flag(opening.viewport.colorScheme == .dark))
+    set("visible", .flag(opening.visibility == .visible))
+    set("virtual", .flag(opening.clock.mode == .virtual))
+    set("now", .number(opening.clock.milliseconds))
+    set("epoch", .number(opening.clock.epoch))
+    set("seed", .number(opening.randomSeed.map { Double(UInt32(truncatingIfNeeded: $0 ^ ($0 >> 32))) } ?? -1))
+    set("historyLength", .integer(opening.history.length))
+    set("historyIndex", .integer(opening.history.index))
+    set("historyState", .text(opening.history.stateJSON))
+    set("scrollRow", .integer(opening.restoredScrollRow ?? -1))
+    set("formState", .text(opening.restoredFormState))
+    set("storage", .value(ScriptValues.array(opening.localStorage.flatMap { [$0.key, $0.value] }, in: context)))
+    set("namespace", .text(opening.bridge.namespace))
+    set("handlers", .value(ScriptValues.array(opening.bridge.handlers, in: context)))
+    if let stream = MarkupStream(document: opening.body, contentType: opening.contentType).makeArray(in: context) {
+      set("stream", .value(stream))
+    }
+    return settings
+  }
+}

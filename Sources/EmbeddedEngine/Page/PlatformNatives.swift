@@ -1,0 +1,100 @@
+import CJavaScriptCore
+
+/// The functions that platform scripts find in their `native` object. Each is a line of glue; the page does the work.
+enum PlatformNatives {
+  static let all: [(name: String, body: NativeFunction.Body)] = tree + time + bridge + network
+
+  private static let tree: [(String, NativeFunction.Body)] = [
+    (
+      "applyJournal",
+      { page, call in
+        page.applyJournal(length: call.integer(0, in: 0...ScriptContext.journalCapacity), text: call.value(1))
+      }
+    ),
+    ("select", { page, call in page.select(call) }),
+    ("matches", { page, call in page.matches(call) }),
+    (
+      "computedValue",
+      { page, call in
+        ScriptText.value(page.mirror.computedValue(of: call.text(1), node: call.node(0)), in: call.context)
+      }
+    ),
+    (
+      "box",
+      { page, call in
+        guard let box = page.mirror.box(of: call.node(0)) else { return JSValueMakeNull(call.context) }
+        return ScriptValues.array([box.x, box.y, box.width, box.height], in: call.context)
+      }
+    ),
+    ("contentRows", { page, call in JSValueMakeNumber(call.context, Double(page.mirror.contentRows)) }),
+    ("hitTest", { page, call in page.hitTest(call) }),
+    (
+      "focusOrder",
+      { page, call in
+        ScriptValues.array(page.mirror.focusOrder().map { Double($0.rawValue) }, in: call.context)
+      }
+    ),
+    (
+      "parseFragment",
+      { _, call in MarkupStream(fragment: call.text(0), context: call.text(1)).makeArray(in: call.context) }
+    ),
+    (
+      "parseDocument",
+      { _, call in
+        MarkupStream(document: Array(call.text(0).utf8), contentType: "text/html").makeArray(in: call.context)
+      }
+    ),
+    (
+      "evaluate",
+      { page, call in
+        page.script.evaluate(call.text(0), url: call.text(1), line: call.integer(2, in: 1...Int(Int32.max)))
+        return nil
+      }
+    ),
+  ]
+
+  private static let time: [(String, NativeFunction.Body)] = [
+    ("clockNow", { page, call in JSValueMakeNumber(call.context, page.clock.now) }),
+    (
+      "fillRandom",
+      { _, call in
+        guard let value = call.value(0), let array = JSValueToObject(call.context, value, nil) else { return nil }
+        var generator = SystemRandomNumberGenerator()
+        let memory = ScriptValues.view(array, in: call.context)
+        for index in memory.indices { memory[index] = .random(in: 0...255, using: &generator) }
+        return nil
+      }
+    ),
+    ("encodeUTF8", { _, call in ScriptValues.bytes(Array(call.text(0).utf8), in: call.context) }),
+    (
+      "decodeUTF8",
+      { _, call in
+        ScriptText.value(String(decoding: call.body(0), as: UTF8.self), in: call.context)
+      }
+    ),
+  ]
+
+  private static let bridge: [(String, NativeFunction.Body)] = [
+    ("log", { page, call in page.log(call) }),
+    ("callBridge", { page, call in page.callBridge(call) }),
+    ("postMessage", { page, call in page.reported(.didPostMessage(handler: call.text(0), body: call.text(1))) }),
+    ("openDialog", { page, call in page.openDialog(call) }),
+    ("storageChanged", { page, call in page.storageChanged(call) }),
+    ("titleChanged", { page, call in page.reported(.didChangeTitle(call.text(0))) }),
+    ("documentFinished", { page, _ in page.reported(.didFinishDocument) }),
+    ("evaluationGave", { page, call in page.evaluationEnded(call.identifier(0), .value(json: call.text(1))) }),
+    ("evaluationFailed", { page, call in page.evaluationEnded(call.identifier(0), .exception(text: call.text(1))) }),
+  ]
+
+  private static let network: [(String, NativeFunction.Body)] = [
+    ("requestResource", { page, call in page.requestResource(call) }),
+    ("requestNavigation", { page, call in page.requestNavigation(call) }),
+    ("historyChanged", { page, call in page.historyChanged(call) }),
+    (
+      "requestTraversal",
+      { page, call in
+        page.reported(.didRequestTraversal(delta: call.integer(0, in: -10_000...10_000)))
+      }
+    ),
+  ]
+}

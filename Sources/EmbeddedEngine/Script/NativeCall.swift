@@ -1,0 +1,39 @@
+import CJavaScriptCore
+
+/// A call of a platform script into Swift.
+struct NativeCall {
+  let context: JSContextRef
+  private let count: Int
+  private let arguments: UnsafePointer<JSValueRef?>?
+
+  init(context: JSContextRef, count: Int, arguments: UnsafePointer<JSValueRef?>?) {
+    self.context = context
+    self.count = count
+    self.arguments = arguments
+  }
+
+  func value(_ index: Int) -> JSValueRef? { index < count ? arguments?[index] : nil }
+
+  func number(_ index: Int) -> Double {
+    guard let value = value(index) else { return 0 }
+    return JSValueToNumber(context, value, nil)
+  }
+
+  /// A whole number inside of a range; what is none becomes the nearest.
+  func integer(_ index: Int, in range: ClosedRange<Int>) -> Int {
+    let number = number(index)
+    guard number == number else { return range.lowerBound }
+    return Int(max(Double(range.lowerBound), min(Double(range.upperBound), number)))
+  }
+
+  func identifier(_ index: Int) -> UInt32 { UInt32(integer(index, in: 0...Int(UInt32.max))) }
+
+  func flag(_ index: Int) -> Bool {
+    guard let value = value(index) else { return false }
+    return JSValueToBoolean(context, value)
+  }
+
+  func text(_ index: Int) -> String { ScriptText.read(value(index), in: context) }
+  func texts(_ index: Int) -> [String] { ScriptValues.texts(value(index), in: context) }
+  func body(_ index: Int) -> [UInt8] { ScriptValues.body(value(index), in: context) }
+}

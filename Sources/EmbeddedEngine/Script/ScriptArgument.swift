@@ -1,0 +1,20 @@
+import CJavaScriptCore
+
+/// A value handed to a script.
+enum ScriptArgument {
+  case number(Double)
+  case text(String)
+  case flag(Bool)
+  case value(JSValueRef)
+
+  static func integer(_ number: some BinaryInteger) -> ScriptArgument { .number(Double(number)) }
+
+  func make(in context: JSContextRef) -> JSValueRef {
+    switch self {
+    case .number(let number): JSValueMakeNumber(context, number)
+    case .text(let text): ScriptText.value(text, in: context)
+    case .flag(let flag): JSValueMakeBoolean(context, flag)
+    case .value(let value): value
+    }
+  }
+}

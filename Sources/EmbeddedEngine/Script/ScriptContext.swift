@@ -1,0 +1,138 @@
+import CJavaScriptCore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A JavaScript global context with the page platform in it. It is made ahead of its page.
+final class ScriptContext {
+  /// Numbers that fit into the journal of mutations before it must be read.
+  static let journalCapacity = 16 << 10
+
+  let runtime: ScriptRuntime
+  let context: JSGlobalContextRef
+  weak var page: EmbeddedPage?
+
+  /// Mutations since the last reading; written by `kernel.js`.
+  let journal: UnsafePointer<Int32>
+  private let status: UnsafePointer<Double>
+  private var functions: [NativeFunction] = []
+  private var hooks: JSObjectRef?
+  private var hookFunctions: [PlatformHook: JSObjectRef] = [:]
+
+  init(runtime: ScriptRuntime, platform: JSStringRef, platformURL: JSStringRef) {
+    self.runtime = runtime
+    context = JSGlobalContextCreateInGroup(runtime.group, nil)
+    let journalMemory = Self.sharedMemory(Self.journalCapacity * MemoryLayout<Int32>.stride)
+    let statusMemory = Self.sharedMemory(PlatformStatus.allCases.count * MemoryLayout<Double>.stride)
+    journal = UnsafePointer(journalMemory.assumingMemoryBound(to: Int32.self))
+    status = UnsafePointer(statusMemory.assumingMemoryBound(to: Double.self))
+
+    let native = makeNativeObject(journal: journalMemory, status: statusMemory)
+    guard let factory = evaluate(platform, url: platformURL, line: 1),
+      let function = JSValueToObject(context, factory, nil)
+    else { return }
+    let argument: JSValueRef? = native
+    let made = withUnsafePointer(to: argument) { JSObjectCallAsFunction(context, function, nil, 1, $0, nil) }
+    guard let made, let object = JSValueToObject(context, made, nil) else { return }
+    JSValueProtect(context, object)
+    hooks = object
+    for hook in PlatformHook.allCases {
+      guard let value = ScriptValues.property(hook.rawValue, of: object, in: context) else { continue }
+      // The hooks object, which nobody changes, keeps its functions alive.
+      hookFunctions[hook] = JSValueToObject(context, value, nil)
+    }
+    if let rejected = hookFunctions[.reportRejection] {
+      JSGlobalContextSetUnhandledRejectionCallback(context, rejected, nil)
+    }
+  }
+
+  deinit {
+    if let hooks { JSValueUnprotect(context, hooks) }
+    JSGlobalContextRelease(context)
+  }
+
+  /// Memory for a typed array, which frees it.
+  private static func sharedMemory(_ length: Int) -> UnsafeMutableRawPointer {
+    let memory: UnsafeMutableRawPointer = calloc(1, length)
+    return memory
+  }
+
+  private func makeNativeObject(journal: UnsafeMutableRawPointer, status: UnsafeMutableRawPointer) -> JSObjectRef {
+    let native = ScriptValues.object(in: context)
+    let journalMemory = UnsafeMutableRawBufferPointer(
+      start: journal, count: Self.journalCapacity * MemoryLayout<Int32>.stride)
+    let statusMemory = UnsafeMutableRawBufferPointer(
+      start: status, count: PlatformStatus.allCases.count * MemoryLayout<Double>.stride)
+    if let array = ScriptValues.typedArray(kJSTypedArrayTypeInt32Array, over: journalMemory, in: context) {
+      ScriptValues.set(array, "journal", of: native, in: context)
+    }
+    if let array = ScriptValues.typedArray(kJSTypedArrayTypeFloat64Array, over: statusMemory, in: context) {
+      ScriptValues.set(array, "status", of: native, in: context)
+    }
+    let kind = NativeFunction.makeClass()
+    defer { JSClassRelease(kind) }
+    for (name, body) in PlatformNatives.all {
+      let function = NativeFunction(owner: self, body: body)
+      functions.append(function)
+      guard let kind, let object = function.makeObject(in: context, kind: kind) else { continue }
+      ScriptValues.set(object, name, of: native, in: context)
+    }
+    return native
+  }
+
+  func status(_ item: PlatformStatus) -> Double { status[item.rawValue] }
+
+  /// Calls a function of the platform; the microtasks that it leaves have run when this returns.
+  @discardableResult
+  func call(_ hook: PlatformHook, _ arguments: ScriptArgument...) -> JSValueRef? {
+    guard let function = hookFunctions[hook] else { return nil }
+    return withUnsafeTemporaryAllocation(of: JSValueRef?.self, capacity: max(arguments.count, 1)) { values in
+      values.initialize(repeating: nil)
+      for (index, argument) in arguments.enumerated() { values[index] = argument.make(in: context) }
+      var exception: JSValueRef?
+      let result = JSObjectCallAsFunction(context, function, nil, arguments.count, values.baseAddress, &exception)
+      if let exception, hook != .reportException { call(.reportException, .value(exception)) }
+      return result
+    }
+  }
+
+  func flag(_ hook: PlatformHook, _ argument: ScriptArgument) -> Bool {
+    guard let value = call(hook, argument) else { return false }
+    return JSValueToBoolean(context, value)
+  }
+
+  /// Evaluates a page's script in the global scope; what it throws is reported as uncaught.
+  func evaluate(_ source: String, url: String, line: Int) {
+    let string = ScriptText.make(source)
+    evaluate(string, url: url, line: line)
+    JSStringRelease(string)
+  }
+
+  func evaluate(_ source: JSStringRef, url: String, line: Int) {
+    let location = ScriptText.make(url)
+    defer { JSStringRelease(location) }
+    var exception: JSValueRef?
+    _ = JSEvaluateScript(context, source, nil, location, Int32(clamping: line), &exception)
+    if let exception { call(.reportException, .value(exception), .text(url), .integer(line)) }
+  }
+
+  /// Evaluates a script for its value.
+  func value(of source: String) -> ScriptResult {
+    let string = ScriptText.make(source)
+    defer { JSStringRelease(string) }
+    var exception: JSValueRef?
+    let value = JSEvaluateScript(context, string, nil, nil, 1, &exception)
+    if let exception { return .exception(exception) }
+    return .value(value ?? JSValueMakeUndefined(context))
+  }
+
+  private func evaluate(_ source: JSStringRef, url: JSStringRef, line: Int32) -> JSValueRef? {
+    var exception: JSValueRef?
+    let value = JSEvaluateScript(context, source, nil, url, line, &exception)
+    assert(exception == nil, ScriptText.read(exception, in: context))
+    return value
+  }
+}

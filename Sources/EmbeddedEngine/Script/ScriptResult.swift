@@ -1,0 +1,7 @@
+import CJavaScriptCore
+
+/// What a script gave.
+enum ScriptResult {
+  case value(JSValueRef)
+  case exception(JSValueRef)
+}

@@ -1,0 +1,36 @@
+import CJavaScriptCore
+
+/// Strings between Swift and JavaScriptCore.
+enum ScriptText {
+  /// A new JavaScriptCore string; the caller releases it.
+  static func make(_ text: String) -> JSStringRef {
+    // The C function ends at a zero; texts that have one go the longer way.
+    if text.utf8.contains(0) {
+      let units = Array(text.utf16)
+      return JSStringCreateWithCharacters(units, units.count)
+    }
+    return text.withCString { JSStringCreateWithUTF8CString($0) }
+  }
+
+  static func value(_ text: String, in context: JSContextRef) -> JSValueRef {
+    let string = make(text)
+    defer { JSStringRelease(string) }
+    return JSValueMakeString(context, string)
+  }
+
+  /// Lone surrogates become U+FFFD.
+  static func read(_ string: JSStringRef) -> String {
+    String(decoding: units(string), as: UTF16.self)
+  }
+
+  static func read(_ value: JSValueRef?, in context: JSContextRef) -> String {
+    guard let value, let string = JSValueToStringCopy(context, value, nil) else { return "" }
+    defer { JSStringRelease(string) }
+    return read(string)
+  }
+
+  /// UTF-16 units of a string, valid while the string lives.
+  static func units(_ string: JSStringRef) -> UnsafeBufferPointer<UInt16> {
+    UnsafeBufferPointer(start: JSStringGetCharactersPtr(string), count: JSStringGetLength(string))
+  }
+}

@@ -1,0 +1,17 @@
+import PageWire
+
+/// One document of a view, from its opening until it is replaced or discarded.
+public protocol EnginePage: AnyObject {
+  /// Opens the document; called once, first.
+  func open(_ opening: DocumentOpening) -> PageStanding
+
+  /// Carries a command out: its script, the microtasks and due changes, and the painting, all reported to the outlet.
+  /// `openDocument`, `closeView` and `answerDialog` are the host's own and never come here.
+  func perform(_ command: PageCommand) -> PageStanding
+
+  /// The document is about to be replaced: it hides, and reports what the user typed.
+  func retire()
+
+  /// The page ends without another word; a script that still runs is stopped.
+  func close()
+}

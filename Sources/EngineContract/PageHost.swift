@@ -1,0 +1,176 @@
+import PageWire
+
+/// The command loop of a page process: reads commands, has an engine's pages carry them out, and answers each with exactly
+/// one settlement, in the order of the commands.
+public final class PageHost {
+  private struct View {
+    var generation: Generation
+    var page: any EnginePage
+  }
+
+  /// A command that waits for its turn.
+  private struct Pending {
+    var envelope: CommandEnvelope
+    /// Carried out already (a dialog's answer); only its settlement is due.
+    var isDone: Bool
+  }
+
+  private let engine: any PageEngine
+  private let socket: PageSocket
+  private var reader = WireReader()
+  private var outgoing: [UInt8] = []
+  private var views: [ViewID: View] = [:]
+  private var queue: [Pending] = []
+  /// Commands of the queue that are done; a page may make thousands of blocking calls in one script.
+  private var served = 0
+  private var end: HostEnd?
+  /// A bridge call was reported since the last read: its answer may come at once.
+  private var expectsAnswer = false
+
+  /// - Parameter socket: the connected stream socket to the shell.
+  public init(engine: any PageEngine, socket: Int32) {
+    self.engine = engine
+    self.socket = PageSocket(descriptor: socket)
+    outgoing.reserveCapacity(64 << 10)
+  }
+
+  /// Serves until the shell goes or breaks the protocol.
+  public func run() -> HostEnd {
+    engine.prepare()
+    report(
+      .didStart(EngineIdentity(wireVersion: WireVersion.current, name: engine.name)), view: ViewID(0),
+      generation: Generation(0))
+    while end == nil {
+      if queue.isEmpty {
+        guard let envelope = nextCommand() else { break }
+        serve(envelope)
+      } else {
+        let next = queue[served]
+        served += 1
+        if served == queue.count {
+          queue = []
+          served = 0
+        }
+        if next.isDone { settle(next.envelope, PageStanding()) } else { serve(next.envelope) }
+      }
+    }
+    for view in views.values { view.page.close() }
+    views = [:]
+    return end ?? .disconnected
+  }
+
+  // MARK: Commands
+
+  private func serve(_ envelope: CommandEnvelope) {
+    switch envelope.command {
+    case .openDocument(let opening): settle(envelope, open(opening, envelope))
+    case .closeView:
+      views.removeValue(forKey: envelope.view)?.page.close()
+      settle(envelope, PageStanding())
+    case .answerDialog:
+      // The dialog is gone: its page was replaced while the answer was under way.
+      settle(envelope, PageStanding())
+    case .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply, .deliverResource,
+      .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe:
+      // What was meant for an earlier life is dropped.
+      guard let view = views[envelope.view], view.generation == envelope.generation else {
+        settle(envelope, PageStanding())
+        return
+      }
+      settle(envelope, view.page.perform(envelope.command))
+    }
+  }
+
+  private func open(_ opening: DocumentOpening, _ envelope: CommandEnvelope) -> PageStanding {
+    if let previous = views.removeValue(forKey: envelope.view) {
+      previous.page.retire()
+      previous.page.close()
+    }
+    let outlet = ViewOutlet(host: self, view: envelope.view, generation: envelope.generation)
+    let page = engine.makePage(outlet: outlet)
+    views[envelope.view] = View(generation: envelope.generation, page: page)
+    return page.open(opening)
+  }
+
+  private func settle(_ envelope: CommandEnvelope, _ standing: PageStanding) {
+    let settlement = Settlement(
+      sequence: envelope.sequence, input: standing.input, nextTimer: standing.nextTimer, focus: standing.focus)
+    report(.didSettle(settlement), view: envelope.view, generation: envelope.generation)
+  }
+
+  /// The next command from the socket; nil when the loop has to end. Everything reported is written first.
+  private func nextCommand() -> CommandEnvelope? {
+    while end == nil {
+      do throws(WireViolation) {
+        if let envelope = try reader.nextCommand() { return envelope }
+      } catch {
+        end = .violated(error)
+        return nil
+      }
+      guard flush(), let bytes = socket.read(expectingAnswer: expectsAnswer) else {
+        end = .disconnected
+        return nil
+      }
+      expectsAnswer = false
+      reader.append(bytes)
+    }
+    return nil
+  }
+
+  // MARK: Reports
+
+  func report(_ event: PageEvent, view: ViewID, generation: Generation) {
+    if case .didCallBridge = event { expectsAnswer = true }
+    do throws(WireViolation) {
+      outgoing += try WireCodec.encode(EventEnvelope(view: view, generation: generation, event: event))
+    } catch {
+      refuse(error, view: view, generation: generation)
+    }
+    if outgoing.count > 1 << 20 { _ = flush() }
+  }
+
+  /// A page can make a message that is too large for the wire; it is told so and the message is lost.
+  private func refuse(_ violation: WireViolation, view: ViewID, generation: Generation) {
+    let message = ConsoleMessage(level: .error, text: "A message of this page was dropped: \(violation)")
+    do throws(WireViolation) {
+      outgoing += try WireCodec.encode(
+        EventEnvelope(view: view, generation: generation, event: .didLogConsole(message)))
+    } catch {
+      end = .violated(error)
+    }
+  }
+
+  private func flush() -> Bool {
+    if outgoing.isEmpty { return true }
+    let isWritten = socket.write(outgoing)
+    outgoing.removeAll(keepingCapacity: true)
+    return isWritten
+  }
+
+  // MARK: Dialogs
+
+  /// Reads until a dialog is answered. Commands that come meanwhile keep their order and wait. Nil when the page has to
+  /// end: its view is closed or gets another document, or the shell is gone.
+  func ask(_ request: DialogRequest, view: ViewID, generation: Generation) -> DialogAnswer.Result? {
+    guard end == nil else { return nil }
+    report(.didOpenDialog(request), view: view, generation: generation)
+    expectsAnswer = true
+    while let envelope = nextCommand() {
+      if case .answerDialog(let answer) = envelope.command, answer.request == request.request, envelope.view == view,
+        envelope.generation == generation
+      {
+        queue.append(Pending(envelope: envelope, isDone: true))
+        return answer.result
+      }
+      queue.append(Pending(envelope: envelope, isDone: false))
+      guard envelope.view == view else { continue }
+      switch envelope.command {
+      case .closeView, .openDocument: return nil
+      case .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply, .answerDialog,
+        .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe:
+        continue
+      }
+    }
+    return nil
+  }
+}

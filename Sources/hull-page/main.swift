@@ -1,0 +1,45 @@
+import EmbeddedEngine
+import EngineContract
+import PageWire
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Where the shell puts its socket.
+let socketDescriptor: Int32 = 3
+
+func fail(_ message: String, status: Int32) -> Never {
+  let line = Array("hull-page: \(message)\n".utf8)
+  _ = write(STDERR_FILENO, line, line.count)
+  exit(status)
+}
+
+switch CommandLine.arguments.dropFirst().first {
+case nil: break
+case "--version":
+  print("hull-page (page protocol \(WireVersion.current))")
+  exit(0)
+case .some(let argument):
+  fail("unknown argument \"\(argument)\": it takes none, the shell starts it", status: 2)
+}
+
+var kind: Int32 = 0
+var length = socklen_t(MemoryLayout<Int32>.size)
+guard getsockopt(socketDescriptor, SOL_SOCKET, SO_TYPE, &kind, &length) == 0 else {
+  fail(
+    "there is no socket at descriptor \(socketDescriptor): the page process is started by hull, not by hand", status: 2)
+}
+
+ProcessLimits.tighten(keeping: socketDescriptor)
+
+// Ctrl+C in the terminal is the shell's; a shell that went away is found by reading.
+signal(SIGINT, SIG_IGN)
+signal(SIGPIPE, SIG_IGN)
+
+switch PageHost(engine: EmbeddedEngine(), socket: socketDescriptor).run() {
+case .disconnected: exit(0)
+case .violated(let violation): fail("the shell broke the page protocol: \(violation)", status: 71)
+}

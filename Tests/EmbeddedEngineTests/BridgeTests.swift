@@ -1,0 +1,110 @@
+import BridgeContract
+import PageWire
+import Testing
+
+@Suite("The bridge")
+struct BridgeTests {
+  @Test("An asynchronous call posts its contract and resolves with the parsed reply")
+  func asynchronous() {
+    let page = TestPage("<body>")
+    _ = page.takeEvents()
+    page.perform(
+      .evaluate(
+        EvaluationRequest(
+          request: 90,
+          script:
+            "bridge.call_interface('pay', { sum: 1 }).then((v) => console.log(v.ok, Object.keys(bridge.callbacks)))")))
+    let callback = page.lastCallback
+    #expect(page.takeEvents() == [#"call pay {"sum":1} #id"#])
+    page.perform(.deliverReply(BridgeReply(callbackID: callback, outcome: .value(json: #"{"ok":true}"#))))
+    #expect(page.takeEvents() == ["console true []", "evaluate 90"])
+    page.perform(.deliverReply(BridgeReply(callbackID: callback, outcome: .value(json: "1"))))
+    #expect(page.takeConsole() == ["debug A reply came for the unknown callback \(callback)"])
+  }
+
+  @Test("A failure rejects with code, message and detail")
+  func failure() {
+    let page = TestPage("<body>")
+    _ = page.evaluate(
+      "bridge.call_interface('x').catch((e) => console.log(e.name, e.code, e.message, e.detail, e instanceof Error)); 0"
+    )
+    page.perform(
+      .evaluate(EvaluationRequest(request: 5, script: "bridge.move_to_tab({ id: 'T' }).catch((e) => e.code)")))
+    let error = BridgeError(.unknownTab, "no such tab", detail: .integer(3))
+    page.perform(.deliverReply(BridgeReply(callbackID: page.lastCallback, outcome: .failure(error))))
+    #expect(
+      page.outlet.events.last { if case .didEvaluate = $0 { true } else { false } }
+        == .didEvaluate(EvaluationResult(request: 5, outcome: .value(json: #""UNKNOWN_TAB""#))))
+  }
+
+  @Test("A page that brings its own bridge works against the raw handler")
+  func ownBridge() {
+    let page = TestPage(
+      """
+      <script>
+        window.bridge = { callbacks: { A1: { success: (t) => console.log('got', t), failure: (t) => console.log('no', t) } } };
+        window.webkit.messageHandlers.bridgeMessageHandler.postMessage({ interface_name: 'i', data: '{"a":1}', callback_id: 'A1' });
+        window.webkit.messageHandlers.tracker.postMessage({ t: 1 });
+      </script>
+      """
+    ) { $0.bridge = BridgeInjection(handlers: ["bridgeMessageHandler", "tracker"]) }
+    #expect(page.takeEvents() == ["commit", #"call i {"a":1} #id"#, #"post tracker {"t":1}"#, "finish"])
+    page.perform(.deliverReply(BridgeReply(callbackID: "A1", outcome: .value(json: "7"))))
+    #expect(page.takeEvents() == ["console got 7"])
+  }
+
+  @Test("A synchronous call is a prompt with the marker, and throws what failed")
+  func synchronous() {
+    let page = TestPage(
+      "<body>",
+      answers: [
+        .accepted(text: #"{"v":1}"#), .failed(errorJSON: #"{"code":"DEADLINE","message":"late","detail":null}"#),
+        .dismissed,
+      ])
+    #expect(page.evaluate("bridge.call_interface_sync('now', { a: 1 })") == #""{\"v\":1}""#)
+    #expect(
+      page.evaluate("try { bridge.call_interface_sync('now') } catch (e) { [e.name, e.code, e.message] }")
+        == #"["BridgeError","DEADLINE","late"]"#)
+    #expect(page.evaluate("prompt('Name?', 'x')") == "null")
+    #expect(
+      page.outlet.dialogs == [
+        DialogRequest(
+          request: 1, kind: .prompt, message: #"{"interface_name":"now","data":{"a":1}}"#,
+          defaultText: "call_interface_sync", origin: "app://bank"),
+        DialogRequest(
+          request: 2, kind: .prompt, message: #"{"interface_name":"now"}"#, defaultText: "call_interface_sync",
+          origin: "app://bank"),
+        DialogRequest(request: 3, kind: .prompt, message: "Name?", defaultText: "x", origin: "app://bank"),
+      ])
+  }
+
+  @Test("A raw prompt gets the error as an object")
+  func rawPrompt() {
+    let page = TestPage("<body>", answers: [.failed(errorJSON: #"{"code":"X"}"#)])
+    #expect(page.evaluate("JSON.parse(prompt('{}', 'call_interface_sync')).error.code") == #""X""#)
+  }
+
+  @Test("A dialog whose page is to end stops the script, and nothing follows")
+  func endedDialog() {
+    let page = TestPage("<script>alert('x'); console.log('never'); for (;;) {}</script>")
+    #expect(page.takeEvents() == ["commit"])
+  }
+
+  @Test("Bar taps are handled by preventDefault or by true")
+  func barTaps() {
+    let page = TestPage("<body>")
+    _ = page.takeEvents()
+    page.perform(.tapNavigationBarItem(NavigationBarTap(request: 1, item: .left, icon: "ic_back")))
+    _ = page.evaluate(
+      "addEventListener('navigation_bar_tap', (e) => { console.log(e.detail); if (e.detail.item === 'right') e.preventDefault() }); 0"
+    )
+    page.perform(.tapNavigationBarItem(NavigationBarTap(request: 2, item: .right, icon: "ic_info")))
+    _ = page.evaluate("bridge.on_navigation_bar_tap = () => true; 0")
+    page.perform(.tapNavigationBarItem(NavigationBarTap(request: 3, item: .left, icon: "ic_back")))
+    #expect(
+      page.takeEvents() == [
+        "tap 1 free", #"console { item: "right", icon: "ic_info" }"#, "tap 2 handled",
+        #"console { item: "left", icon: "ic_back" }"#, "tap 3 handled",
+      ])
+  }
+}

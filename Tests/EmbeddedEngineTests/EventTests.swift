@@ -1,0 +1,54 @@
+import Testing
+
+@Suite("Events")
+struct EventTests {
+  @Test("Capture, target and bubble, once, passive and stopping")
+  func phases() {
+    let page = TestPage("<body><div id=o><b id=i></b></div>")
+    #expect(
+      page.evaluate(
+        """
+        const log = [], o = document.getElementById('o'), i = document.getElementById('i');
+        for (const [name, target] of [['w', window], ['d', document], ['o', o], ['i', i]]) {
+          target.addEventListener('x', (e) => log.push(name + e.eventPhase), true);
+          target.addEventListener('x', (e) => log.push(name + e.eventPhase));
+        }
+        i.addEventListener('x', () => log.push('once'), { once: true });
+        i.addEventListener('x', (e) => e.preventDefault(), { passive: true });
+        o.addEventListener('x', { handleEvent(e) { log.push('object'); if (e.detail) e.stopPropagation(); } });
+        const first = i.dispatchEvent(new CustomEvent('x', { bubbles: true, cancelable: true }));
+        log.push(first, '|');
+        i.dispatchEvent(new CustomEvent('x', { bubbles: true, detail: 1 }));
+        log.join(' ')
+        """)
+        == #""w1 d1 o1 i2 i2 once o3 object d3 w3 true | w1 d1 o1 i2 i2 o3 object""#)
+  }
+
+  @Test("Inline handlers, handler properties and signals")
+  func handlers() {
+    let page = TestPage("<body><button id=b onclick=\"log.push(this.id, event.type); return false\">x</button>")
+    #expect(
+      page.evaluate(
+        """
+        var log = []; const b = document.getElementById('b'), end = new AbortController();
+        b.addEventListener('click', (e) => log.push(e.defaultPrevented), { signal: end.signal });
+        b.click(); end.abort(); b.onclick = () => log.push('own'); b.click(); b.onclick = null; b.click();
+        log
+        """) == #"["b","click",true,"own"]"#)
+  }
+
+  @Test("A checkbox changes before its click and back when it is canceled")
+  func activation() {
+    let page = TestPage("<body><label id=l>t <input type=checkbox id=c></label>")
+    #expect(
+      page.evaluate(
+        """
+        const c = document.getElementById('c'), log = [];
+        for (const type of ['click', 'input', 'change']) c.addEventListener(type, () => log.push(type + c.checked));
+        document.getElementById('l').click();
+        c.addEventListener('click', (e) => e.preventDefault());
+        c.click();
+        [log, c.checked]
+        """) == #"[["clicktrue","inputtrue","changetrue","clickfalse"],true]"#)
+  }
+}

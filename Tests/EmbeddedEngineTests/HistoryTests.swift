@@ -1,0 +1,96 @@
+import PageWire
+import Testing
+
+@Suite("History and navigation")
+struct HistoryTests {
+  @Test("Entries are made in the page, traversals are asked for and arrive as popstate")
+  func entries() {
+    let page = TestPage("<body>")
+    _ = page.takeEvents()
+    _ = page.evaluate(
+      """
+      addEventListener('popstate', (e) => console.log('popstate', e.state, location.pathname));
+      addEventListener('hashchange', (e) => console.log('hashchange', new URL(e.newURL).hash));
+      history.pushState({ n: 1 }, '', '/list?x=1'); history.replaceState(null, '', 'list'); location.hash = 'part'; history.back(); 0
+      """)
+    #expect(page.evaluate("[history.length, location.href, history.state]") == #"[3,"app://bank/list#part",null]"#)
+    page.perform(.traverse(HistoryTraversal(url: "app://bank/list", stateJSON: #"{"n":2}"#, length: 3, scrollRow: nil)))
+    #expect(page.evaluate("[history.state.n, location.hash]") == #"[2,""]"#)
+  }
+
+  @Test("What is pushed after going back takes the place of what was ahead")
+  func lengths() {
+    let page = TestPage("<body>") { $0.history = HistoryContext(length: 4, index: 1, stateJSON: "null") }
+    #expect(page.evaluate("history.length") == "4")
+    #expect(page.evaluate("history.pushState(null, '', 'a'); history.length") == "3")
+    #expect(page.evaluate("location.hash = 'x'; history.replaceState(null, '', 'b'); history.length") == "4")
+    page.perform(
+      .traverse(HistoryTraversal(url: "app://bank/a", stateJSON: "null", length: 4, index: 2, scrollRow: nil)))
+    #expect(page.evaluate("[history.length, history.pushState(null, '', 'c'), history.length]") == "[4,null,4]")
+    page.perform(
+      .traverse(HistoryTraversal(url: "app://bank/", stateJSON: "null", length: 4, index: 0, scrollRow: nil)))
+    #expect(page.evaluate("history.pushState(null, '', 'd'); history.length") == "2")
+  }
+
+  @Test("What was reported of it")
+  func reports() {
+    let page = TestPage(
+      """
+      <script>
+        addEventListener('hashchange', () => console.log('hashchange'));
+        history.pushState({ n: 1 }, '', '/list'); location.hash = 'a'; history.go(-2);
+        location.href = 'other.html'; location.replace('https://example.com/'); location.reload();
+        try { history.pushState(null, '', 'https://example.com/') } catch (e) { console.log(e.name) }
+        window.open('/new');
+      </script>
+      """)
+    #expect(
+      page.takeEvents() == [
+        "commit", #"history push app://bank/list {"n":1}"#, "history fragment app://bank/list#a null", "traverse -2",
+        "navigate locationAssign GET app://bank/other.html", "navigate locationReplace GET https://example.com/",
+        "navigate reload GET app://bank/list#a", "console SecurityError",
+        "navigate windowOpen GET app://bank/new in _blank", "console hashchange", "finish",
+      ])
+  }
+
+  @Test("Links ask for navigations, fragments stay in the page")
+  func links() {
+    let page = TestPage(
+      "<body><a id=a href='/x?y=1' target=_blank>a</a><a id=b href='#end'>b</a><a id=c href='tel:+1'>c</a>"
+        + "<a id=d href='/no' onclick='return false'>d</a>")
+    _ = page.takeEvents()
+    page.perform(
+      .evaluate(EvaluationRequest(request: 1, script: "for (const id of 'abcd') document.getElementById(id).click()")))
+    #expect(
+      page.takeEvents() == [
+        "navigate link GET app://bank/x?y=1 in _blank", "history fragment app://bank/index.html#end null",
+        "navigate link GET tel:+1", "evaluate 1",
+      ])
+  }
+
+  @Test("A document hides before it is replaced, and what was typed is kept and restored")
+  func formState() {
+    let page = TestPage(
+      """
+      <body><input id=name><input type=password id=secret><input type=checkbox name=c><script>
+        addEventListener('pagehide', () => console.log('pagehide'));
+        document.addEventListener('visibilitychange', () => console.log(document.visibilityState));
+        document.getElementById('name').focus();
+      </script>
+      """)
+    _ = page.takeEvents()
+    page.type("Ann")
+    _ = page.evaluate("document.getElementById('secret').focus()")
+    page.type("x")
+    _ = page.evaluate("document.querySelectorAll; document.getElementsByTagName('input')[2].click()")
+    _ = page.takeEvents()
+    page.page.retire()
+    #expect(page.takeEvents() == [##"form {"2":true,"#name":"Ann"}"##, "console pagehide", "console hidden"])
+
+    let again = TestPage(
+      "<body><input id=name><input type=password id=secret><input type=checkbox name=c><script>document.addEventListener('DOMContentLoaded', () => console.log(document.getElementById('name').value))</script>"
+    ) { $0.restoredFormState = ##"{"#name":"Ann","2":true}"## }
+    #expect(again.takeEvents() == ["commit", "console Ann", "finish"])
+    #expect(again.evaluate("document.getElementsByTagName('input')[2].checked") == "true")
+  }
+}

@@ -1,0 +1,104 @@
+import PageWire
+import Testing
+
+@Suite("Loading a document")
+struct LoadingTests {
+  @Test("Scripts see what is before them, and events come in the standard's order")
+  func order() {
+    let page = TestPage(
+      """
+      <!doctype html><title>One</title><body><p id=a>a</p>
+      <script>
+        console.log(document.readyState, !!document.getElementById('a'), !!document.getElementById('b'));
+        document.addEventListener('DOMContentLoaded', () => console.log('content'));
+        addEventListener('load', () => console.log('load ' + document.readyState));
+        addEventListener('pageshow', (event) => console.log('pageshow', event.persisted));
+        Promise.resolve().then(() => console.log('microtask'));
+      </script>
+      <script>console.log('second'); document.title = 'Two'</script>
+      <p id=b>b</p>
+      """)
+    #expect(
+      page.takeEvents() == [
+        "commit", "console loading true false", "console microtask", "console second", "console content",
+        "console load complete", "console pageshow false", "finish", "title Two",
+      ])
+  }
+
+  @Test("External scripts keep their order, deferred ones wait for the end, style sheets hold back load")
+  func resources() {
+    let page = TestPage(
+      """
+      <link rel=stylesheet href=look.css><script src=late.js defer></script><script src=/early.js></script>
+      <script>console.log('inline', window.early)</script>
+      """)
+    #expect(
+      page.takeEvents() == [
+        "commit", "request 1 style GET app://bank/look.css", "request 2 script GET app://bank/late.js",
+        "request 3 script GET app://bank/early.js",
+      ])
+    page.deliver(2, "console.log('late ' + document.readyState)")
+    #expect(page.takeEvents() == [])
+    page.deliver(3, "window.early = 1; console.log('early')")
+    #expect(page.takeEvents() == ["console early", "console inline 1", "console late interactive"])
+    page.deliver(1, "p { color: red }")
+    #expect(page.takeEvents() == ["finish"])
+  }
+
+  @Test("Errors are told with their place and stop nothing")
+  func errors() {
+    let page = TestPage(
+      """
+      <script>
+      window.onerror = (message, file, line, column, error) => { console.log(message, file, line, error instanceof Error) };
+      </script>
+      <script>
+
+        missing.call();
+      </script>
+      <script>let broken = ;</script>
+      <script>console.log('alive')</script>
+      """)
+    #expect(
+      page.takeConsole() == [
+        "log Uncaught ReferenceError: Can't find variable: missing app://bank/index.html 6 true @ index.html:2:71",
+        "error Uncaught ReferenceError: Can't find variable: missing @ index.html:6:10",
+        "log Uncaught SyntaxError: Unexpected token ';' app://bank/index.html 8 true @ index.html:2:71",
+        "error Uncaught SyntaxError: Unexpected token ';' @ index.html:8",
+        "log alive @ index.html:9:12",
+      ])
+  }
+
+  @Test("A failed script is an error event and a console line")
+  func failedScript() {
+    let page = TestPage("<script src=gone.js onerror=\"console.log('error event')\"></script>")
+    _ = page.takeEvents()
+    page.deliver(1, "", status: 404)
+    #expect(
+      page.takeEvents() == [
+        "console The script app://bank/gone.js was not loaded: status 404", "console error event", "finish",
+      ])
+  }
+
+  @Test("A refresh asks for its navigation after its delay")
+  func refresh() {
+    let page = TestPage("<meta http-equiv=refresh content='2; url=next.html'>")
+    _ = page.takeEvents()
+    #expect(page.standing.nextTimer == 2000)
+    page.perform(.advanceClock(milliseconds: 2000))
+    #expect(page.takeEvents() == ["navigate metaRefresh GET app://bank/next.html"])
+    #expect(page.standing.nextTimer == nil)
+  }
+
+  @Test("Modules run deferred; imports are refused by name")
+  func modules() {
+    let page = TestPage(
+      "<script type=module>await 0; console.log('module', this === undefined)</script>"
+        + "<script type=module>import { a } from './a.js';</script><script>console.log('classic')</script>")
+    #expect(
+      page.takeEvents() == [
+        "commit", "console classic", "console module true",
+        "console Modules cannot be imported here: \"./a.js\"", "finish",
+      ])
+  }
+}

@@ -1,0 +1,19 @@
+import EngineContract
+import PageWire
+
+/// Keeps what a page reports, and answers its dialogs from a list.
+final class RecordingOutlet: PageOutlet {
+  var events: [PageEvent] = []
+  /// Answers to the coming dialogs; without one the page is to end.
+  var answers: [DialogAnswer.Result] = []
+  private(set) var dialogs: [DialogRequest] = []
+
+  func report(_ event: PageEvent) {
+    events.append(event)
+  }
+
+  func ask(_ request: DialogRequest) -> DialogAnswer.Result? {
+    dialogs.append(request)
+    return answers.isEmpty ? nil : answers.removeFirst()
+  }
+}

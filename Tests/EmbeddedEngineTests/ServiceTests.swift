@@ -1,0 +1,110 @@
+import PageWire
+import Testing
+
+@Suite("Storage, fetch, URLs and evaluation")
+struct ServiceTests {
+  @Test("localStorage is told to the shell, key by key")
+  func storage() {
+    let page = TestPage("<body>") { $0.localStorage = [StorageItem(key: "old", value: "1")] }
+    _ = page.takeEvents()
+    page.perform(
+      .evaluate(
+        EvaluationRequest(
+          request: 1,
+          script:
+            "localStorage.a = 2; localStorage.setItem('b', 3); delete localStorage.old; sessionStorage.x = 1; [localStorage.length, localStorage.a, 'b' in localStorage, Object.keys(localStorage)]"
+        )))
+    #expect(
+      page.outlet.events.contains(
+        .didEvaluate(EvaluationResult(request: 1, outcome: .value(json: #"[2,"2",true,["a","b"]]"#)))))
+    #expect(
+      page.outlet.events.filter { if case .didChangeStorage = $0 { true } else { false } } == [
+        .didChangeStorage(.set(StorageItem(key: "a", value: "2"))),
+        .didChangeStorage(.set(StorageItem(key: "b", value: "3"))),
+        .didChangeStorage(.remove(key: "old")),
+      ])
+  }
+
+  @Test("fetch gives status, headers, text and JSON, and fails with a TypeError")
+  func fetching() {
+    let page = TestPage("<body>")
+    _ = page.takeEvents()
+    page.perform(
+      .evaluate(
+        EvaluationRequest(
+          request: 1,
+          script:
+            "fetch('/api?q=ü', { method: 'post', body: JSON.stringify({ a: 'é' }), headers: { 'X-A': 1 } }).then(async (r) => [r.status, r.ok, r.headers.get('content-type'), (await r.json()).v])"
+        )))
+    #expect(
+      page.outlet.events.contains(
+        .didRequestResource(
+          ResourceRequest(
+            request: 1, destination: .fetch, url: "app://bank/api?q=%C3%BC", method: "POST",
+            headers: [
+              StorageItem(key: "content-type", value: "text/plain;charset=UTF-8"), StorageItem(key: "x-a", value: "1"),
+            ], body: Array(#"{"a":"é"}"#.utf8)))))
+    page.deliver(1, #"{"v":"ß"}"#, status: 201)
+    #expect(
+      page.outlet.events.contains(
+        .didEvaluate(EvaluationResult(request: 1, outcome: .value(json: #"[201,true,"text/plain","ß"]"#)))))
+    page.perform(.evaluate(EvaluationRequest(request: 2, script: "fetch('x').catch((e) => e.name + ': ' + e.message)")))
+    page.deliver(2, "", status: 0, failure: "offline")
+    #expect(
+      page.outlet.events.contains(
+        .didEvaluate(EvaluationResult(request: 2, outcome: .value(json: #""TypeError: Fetching failed: offline""#)))))
+  }
+
+  @Test(
+    "URLs by the standard, and app: as a special scheme",
+    arguments: [
+      ("../b?x#y", "app://bank/a/c/d", "app://bank/a/b?x#y"),
+      ("//Host:80/./a/%2e%2e/b c", "http://x", "http://host/b%20c"),
+      ("HTTPS://u:p@EXAMPLE.com:443", nil, "https://u:p@example.com/"),
+      ("mailto:a@b?subject=x", nil, "mailto:a@b?subject=x"),
+      ("?q", "https://a/b#c", "https://a/b?q"), ("app://Bank", nil, "app://bank/"), ("nonsense", nil, "error"),
+      ("sensors://trackEvent?event=%7B", nil, "sensors://trackEvent?event=%7B"), ("https://", nil, "error"),
+    ] as [(String, String?, String)])
+  func urls(_ input: String, _ base: String?, _ expected: String) {
+    let arguments = [input, base].compactMap { $0 }.map { "'\($0)'" }.joined(separator: ", ")
+    let page = TestPage("<body>")
+    #expect(
+      page.evaluate("(() => { try { return new URL(\(arguments)).href } catch { return 'error' } })()")
+        == "\"\(expected)\"")
+  }
+
+  @Test("Search parameters and their URL are one")
+  func searchParams() {
+    #expect(
+      TestPage("<body>").evaluate(
+        "const u = new URL('https://a/?x=1&y=a+b%21'); u.searchParams.append('z', 'ü&'); u.searchParams.delete('x'); [u.href, u.searchParams.get('y'), u.origin]"
+      ) == #"["https://a/?y=a+b%21&z=%C3%BC%26","a b!","https://a"]"#)
+  }
+
+  @Test("Values come as JSON, exceptions as text, promises when they settle")
+  func evaluation() {
+    let page = TestPage("<body>")
+    #expect(page.evaluate("undefined") == "null")
+    #expect(page.evaluate("(() => 1)") == "null")
+    #expect(page.evaluate("nothing.here") == "exception: ReferenceError: Can't find variable: nothing")
+    #expect(page.evaluate("let = ;").hasPrefix("exception: SyntaxError"))
+    #expect(page.evaluate("Promise.resolve({ a: [1] })") == #"{"a":[1]}"#)
+    #expect(page.evaluate("new Promise((done) => setTimeout(done, 5, 'late'))") == "pending")
+    page.perform(.advanceClock(milliseconds: 5))
+    #expect(page.outlet.events.contains(.didEvaluate(EvaluationResult(request: 6, outcome: .value(json: #""late""#)))))
+  }
+
+  @Test("Media queries and the window's size follow the viewport")
+  func media() {
+    let page = TestPage("<body>")
+    _ = page.evaluate(
+      "matchMedia('(prefers-color-scheme: dark)').onchange = (e) => console.log('dark', e.matches); onresize = () => console.log(innerWidth, innerHeight); 0"
+    )
+    _ = page.takeEvents()
+    page.perform(.resize(Viewport(size: .init(columns: 20, rows: 5), colorScheme: .dark)))
+    #expect(page.takeEvents() == ["console 160 80", "console dark true"])
+    #expect(
+      page.evaluate("[matchMedia('(max-width: 200px)').matches, matchMedia('(min-width: 200px)').matches]")
+        == "[true,false]")
+  }
+}

@@ -1,0 +1,123 @@
+import BridgeContract
+import EngineContract
+import PageWire
+import TerminalModel
+
+@testable import EmbeddedEngine
+
+/// A live page on the real engine, in virtual time, with what it reports in words.
+final class TestPage {
+  static let url = "app://bank/index.html"
+
+  let outlet = RecordingOutlet()
+  let page: EmbeddedPage
+  private(set) var standing = PageStanding()
+  private var lastRequest: UInt32 = 0
+
+  /// Opens a document of this body.
+  init(
+    _ html: String, url: String = TestPage.url, answers: [DialogAnswer.Result] = [],
+    _ change: (inout DocumentOpening) -> Void = { _ in }
+  ) {
+    outlet.answers = answers
+    page = EmbeddedEngine().makeEmbeddedPage(outlet: outlet)
+    var opening = DocumentOpening(
+      url: url, body: Array(html.utf8),
+      viewport: Viewport(size: GridSize(columns: 40, rows: 10), colorScheme: .light),
+      clock: PageClock(mode: .virtual, milliseconds: 0, epoch: 1_700_000_000_000), randomSeed: 7)
+    change(&opening)
+    standing = page.open(opening)
+  }
+
+  deinit { page.close() }
+
+  @discardableResult
+  func perform(_ command: PageCommand) -> PageStanding {
+    standing = page.perform(command)
+    return standing
+  }
+
+  func press(_ code: KeyCode, _ modifiers: KeyModifiers = []) {
+    perform(.pressKey(KeyPress(code, modifiers)))
+  }
+
+  func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  /// The JSON of a script's value, or its exception.
+  func evaluate(_ script: String) -> String {
+    lastRequest += 1
+    let start = outlet.events.count
+    perform(.evaluate(EvaluationRequest(request: lastRequest, script: script)))
+    for event in outlet.events[start...] {
+      guard case .didEvaluate(let result) = event, result.request == lastRequest else { continue }
+      outlet.events.removeSubrange(start...)
+      switch result.outcome {
+      case .value(let json): return json
+      case .exception(let text): return "exception: \(text)"
+      }
+    }
+    return "pending"
+  }
+
+  /// What was reported since the last asking, without paint and scroll.
+  func takeEvents() -> [String] {
+    defer { outlet.events = [] }
+    return outlet.events.compactMap(Self.describe)
+  }
+
+  /// Texts of the console, with level and place.
+  func takeConsole() -> [String] {
+    defer { outlet.events = [] }
+    return outlet.events.compactMap { event in
+      guard case .didLogConsole(let message) = event else { return nil }
+      return "\(message.level) \(message.text)\(message.source.isEmpty ? "" : " @ \(message.source)")"
+    }
+  }
+
+  private static func describe(_ event: PageEvent) -> String? {
+    switch event {
+    case .didPaint, .didChangeScroll: nil
+    case .didStart: "start"
+    case .didSettle: "settle"
+    case .didCommitDocument: "commit"
+    case .didFinishDocument: "finish"
+    case .didChangeTitle(let title): "title \(title)"
+    case .didChangeHistory(let change): "history \(change.kind) \(change.url) \(change.stateJSON)"
+    case .didRequestTraversal(let delta): "traverse \(delta)"
+    case .didRequestNavigation(let request):
+      "navigate \(request.cause) \(request.method) \(request.url)"
+        + (request.body.isEmpty ? "" : " \(String(decoding: request.body, as: UTF8.self))")
+        + (request.target.isEmpty ? "" : " in \(request.target)")
+    case .didCallBridge(let call): "call \(call.interfaceName) \(call.data) #\(call.callbackID.isEmpty ? "none" : "id")"
+    case .didPostMessage(let handler, let body): "post \(handler) \(body)"
+    case .didOpenDialog(let request): "dialog \(request.kind)"
+    case .didLogConsole(let message): "console \(message.text)"
+    case .didEvaluate(let result): "evaluate \(result.request)"
+    case .didRequestResource(let request):
+      "request \(request.request) \(request.destination) \(request.method) \(request.url)"
+    case .didChangeStorage(let change): "storage \(change)"
+    case .didSaveFormState(let json): "form \(json)"
+    case .didDescribe(let description): "describe \(description.request)"
+    case .didHandleNavigationBarTap(let request, let isHandled): "tap \(request) \(isHandled ? "handled" : "free")"
+    case .didAnswerProbe(let request): "probe \(request)"
+    }
+  }
+
+  /// The last bridge call's callback.
+  var lastCallback: String {
+    for event in outlet.events.reversed() {
+      if case .didCallBridge(let call) = event { return call.callbackID }
+    }
+    return ""
+  }
+
+  func deliver(_ request: UInt32, _ text: String, status: Int = 200, url: String = "", failure: String = "") {
+    perform(
+      .deliverResource(
+        ResourceDelivery(
+          request: request, status: status, url: url, headers: [StorageItem(key: "Content-Type", value: "text/plain")],
+          body: Array(text.utf8), failure: failure)))
+  }
+}

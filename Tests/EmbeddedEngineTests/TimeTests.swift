@@ -1,0 +1,80 @@
+import PageWire
+import Testing
+
+@Suite("Time")
+struct TimeTests {
+  @Test("Timers run in the order of their times, those set inside of the span too")
+  func timers() {
+    let page = TestPage(
+      """
+      <script>
+        const at = (name) => console.log(name, Date.now() - 1700000000000, performance.now());
+        setTimeout(() => { at('b'); setTimeout(at, 5, 'nested') }, 20);
+        setTimeout(at, 10, 'a');
+        const id = setInterval(() => { at('tick'); if (performance.now() > 30) clearInterval(id) }, 16);
+        requestAnimationFrame((time) => console.log('frame', time));
+        setTimeout(() => at('same'), 20);
+      </script>
+      """)
+    _ = page.takeEvents()
+    #expect(page.standing.nextTimer == 10)
+    page.perform(.advanceClock(milliseconds: 30))
+    #expect(
+      page.takeEvents() == [
+        "console a 10 10", "console tick 16 16", "console frame 16", "console b 20 20", "console same 20 20",
+        "console nested 25 25",
+      ])
+    #expect(page.standing.nextTimer == 32)
+    page.perform(.advanceClock(milliseconds: 100))
+    #expect(page.takeEvents() == ["console tick 32 32"])
+    #expect(
+      page.evaluate("[new Date().toISOString(), new Date(0).getTime(), new Date() instanceof Date]")
+        == #"["2023-11-14T22:13:20.100Z",0,true]"#)
+  }
+
+  @Test("One seed gives one sequence")
+  func randomness() {
+    let script = "[Math.random(), crypto.randomUUID(), crypto.getRandomValues(new Uint8Array(8).subarray(2, 5)).length]"
+    let first = TestPage("<body>").evaluate(script)
+    #expect(first == TestPage("<body>").evaluate(script))
+    #expect(first != TestPage("<body>") { $0.randomSeed = 8 }.evaluate(script))
+  }
+
+  /// What a page measures is only worth something when its clock is the system's, in all its digits.
+  @Test("Real time moves within a script, in microseconds; Date follows its epoch; timers wait for the shell")
+  func realTime() {
+    let page = TestPage("<script>setTimeout(() => console.log('late'), 1)</script>") {
+      $0.clock = PageClock(mode: .real, milliseconds: 500, epoch: 1_700_000_000_000)
+    }
+    _ = page.takeEvents()
+    let distances = """
+      (() => {
+        const steps = [];
+        let last = performance.now();
+        while (steps.length < 50) {
+          const now = performance.now();
+          if (now !== last) steps.push(now - last);
+          last = now;
+        }
+        steps.sort((a, b) => a - b);
+        return { moves: steps[0] > 0, isFine: steps[25] < 0.05, hasFraction: last !== Math.floor(last) };
+      })()
+      """
+    #expect(page.evaluate(distances) == #"{"moves":true,"isFine":true,"hasFraction":true}"#)
+    let dates = """
+      (() => {
+        const start = performance.now();
+        const now = Date.now();
+        const end = performance.now();
+        const shell = now - 1700000000000;
+        return [shell >= Math.floor(500 + start), shell <= 500 + end, new Date().getTime() - now < 60000];
+      })()
+      """
+    #expect(page.evaluate(dates) == "[true,true,true]")
+    let wait = "(() => { const start = performance.now(); while (performance.now() < start + 5); return 'waited' })()"
+    #expect(page.evaluate(wait) == #""waited""#)
+    #expect(page.takeEvents() == [])
+    page.perform(.advanceClock(milliseconds: 600))
+    #expect(page.takeEvents() == ["console late"])
+  }
+}

@@ -1,0 +1,126 @@
+import PageWire
+import Testing
+
+@testable import EmbeddedEngine
+
+@Suite("The tree as scripts see it")
+struct TreeTests {
+  @Test("Nodes are made, moved, cloned and serialised")
+  func operations() {
+    let page = TestPage("<body><ul id=list><li>1</li></ul>")
+    #expect(
+      page.evaluate(
+        """
+        const list = document.getElementById('list');
+        const item = document.createElement('li');
+        item.append('2 & ', document.createElement('b'));
+        list.appendChild(item);
+        list.insertBefore(list.lastChild, list.firstChild);
+        list.insertAdjacentHTML('beforeend', '<li class="x y">3</li>');
+        const copy = list.cloneNode(true);
+        item.replaceWith('text');
+        [list.outerHTML, copy.innerHTML, list.children.length, copy.isConnected, list.lastElementChild.classList.contains('y')]
+        """)
+        == #"["<ul id=\"list\">text<li>1</li><li class=\"x y\">3</li></ul>","<li>2 &amp; <b></b></li><li>1</li><li class=\"x y\">3</li>",2,false,true]"#
+    )
+  }
+
+  @Test("Interfaces, descriptors and instanceof are those of the standard")
+  func interfaces() {
+    let page = TestPage("<body><input id=i>")
+    #expect(
+      page.evaluate(
+        """
+        const input = document.getElementById('i');
+        const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+        [typeof value.set, value.enumerable, value.configurable, input instanceof HTMLInputElement, input instanceof Node,
+         String(input), String(document), String(window), window instanceof Window, typeof IntersectionObserver,
+         document.childNodes instanceof NodeList, (() => { try { new HTMLElement() } catch (e) { return e.name } })()]
+        """)
+        == #"["function",true,true,true,true,"[object HTMLInputElement]","[object HTMLDocument]","[object Window]",true,"undefined",true,"TypeError"]"#
+    )
+  }
+
+  @Test("Live collections follow the tree, data and style follow their attributes")
+  func reflections() {
+    let page = TestPage("<body><p></p>")
+    #expect(
+      page.evaluate(
+        """
+        const all = document.getElementsByTagName('p'), nodes = document.body.childNodes;
+        const before = [all.length, nodes.length];
+        const p = document.createElement('p');
+        document.body.append(p);
+        p.dataset.userName = 'x';
+        p.style.backgroundColor = 'red';
+        p.style.setProperty('--gap', '2px');
+        p.className = 'a b';
+        p.classList.toggle('b');
+        p.setAttribute('style', p.getAttribute('style') + ' color: blue');
+        [before, all.length, nodes[1] === p, p.outerHTML, p.style.color, p.style.length, Object.keys(p.dataset)]
+        """)
+        == #"[[1,1],2,true,"<p data-user-name=\"x\" style=\"background-color: red; --gap: 2px; color: blue\" class=\"a\"></p>","blue",3,["userName"]]"#
+    )
+  }
+
+  @Test("Mutation observers hear of changes in one batch")
+  func observers() {
+    let page = TestPage(
+      """
+      <body><p id=p>a</p><script>
+        const p = document.getElementById('p');
+        new MutationObserver((records) => console.log(records.map((r) => [r.type, r.attributeName, r.oldValue, r.addedNodes.length])))
+          .observe(p, { childList: true, attributes: true, attributeOldValue: true, subtree: true, characterData: true });
+        p.id = 'q'; p.append('b'); p.firstChild.data = 'c';
+      </script>
+      """)
+    #expect(
+      page.takeEvents() == [
+        "commit",
+        #"console [["attributes", "id", "p", 0], ["childList", null, null, 1], ["characterData", null, null, 0]]"#,
+        "finish",
+      ])
+  }
+
+  @Test("A form's identity is one, by its controls and by its tree")
+  func forms() {
+    let page = TestPage("<body><form id=f><input name=a value=1></form>")
+    #expect(
+      page.evaluate(
+        "const f = document.getElementById('f'), a = f.a; [a.form === f, f.elements.a === a, a.parentNode === f, f.elements.length, document.forms[0] === f]"
+      ) == "[true,true,true,1,true]")
+  }
+
+  @Test("DOMParser makes a tree beside the page's own; document.write says that it is not there")
+  func parsing() {
+    let page = TestPage("<title>Page</title><body><p>one</p>")
+    _ = page.takeConsole()
+    let parsed = """
+      const other = new DOMParser().parseFromString('<!DOCTYPE html><title>T</title><p class=x>a<script>window.ran = 1</' +
+        'script>', 'text/html');
+      [other.title, other.querySelector('p.x').textContent[0], other.body.children.length, other.nodeType,
+        other.doctype.name, other.body.isConnected, window.ran ?? null, document.title,
+        document.querySelectorAll('p').length]
+      """
+    #expect(page.evaluate(parsed) == #"["T","a",1,9,"html",false,null,"Page",1]"#)
+    #expect(page.evaluate("document.body.append(other.querySelector('p')); document.body.children.length") == "2")
+    #expect(
+      page.evaluate("new DOMParser().parseFromString('<a/>', 'text/xml')")
+        == #"exception: TypeError: DOMParser parses text/html, not "text/xml""#)
+    _ = page.takeConsole()
+    page.perform(.evaluate(EvaluationRequest(request: 99, script: "document.write('<p>')")))
+    #expect(page.takeConsole() == ["error document.write is not supported: change the tree instead"])
+  }
+
+  /// Garbage collection keeps its own time; that most of many thousand dead nodes are gone is certain.
+  @Test("Nodes that no script can reach any more leave the mirror tree")
+  func sweeping() {
+    let page = TestPage("<body><p id=kept>kept</p>")
+    let made = 40 * 5_000
+    for _ in 0..<40 {
+      _ = page.evaluate("for (let i = 0; i < 5000; i++) document.createElement('i').title = `${i}`; 0")
+    }
+    #expect(page.page.mirror.nodeCount < made / 2)
+    #expect(page.evaluate("document.querySelector('#kept').textContent") == #""kept""#)
+  }
+}
