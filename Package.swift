@@ -34,6 +34,8 @@ let package = Package(
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    .target(name: "CProcess"),
     .target(name: "CPageProcess"),
     .target(name: "CEngineScripts", exclude: ["scripts"]),
     .target(name: "CThemes"),
@@ -60,6 +62,8 @@ let package = Package(
     .executableTarget(
       name: "hull-page", dependencies: ["EngineContract", "EmbeddedEngine", "PageWire"], swiftSettings: strict),
 
+    // Shell side.
+    room("ShellRuntime", ["ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CProcess"]),
 
     // Pictures: a program of its own, so that the shell links no font library.
     .executableTarget(
@@ -88,6 +92,10 @@ let package = Package(
     tests(
       "EmbeddedEngineTests",
       ["EmbeddedEngine", "EngineContract", "WebDocument", "PageWire", "BridgeContract", "TerminalModel"]),
+    tests(
+      "PageProcessTests",
+      ["CProcess", "ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "hull-page"]),
+    tests("ShellRuntimeTests", ["ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,231 @@
+#ifdef __linux__
+#define _GNU_SOURCE
+#endif
+
+#include "CProcess.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <string.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
+#include <spawn.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+/* Descriptors are moved here before a spawn, so that no dup2 onto 0...3 can overwrite one that is still needed. */
+#define SAFE_DESCRIPTOR 10
+
+static int set_close_on_exec(int descriptor) {
+  int flags = fcntl(descriptor, F_GETFD);
+  return flags < 0 || fcntl(descriptor, F_SETFD, flags | FD_CLOEXEC) < 0 ? errno : 0;
+}
+
+int hull_set_nonblocking(int descriptor) {
+  int flags = fcntl(descriptor, F_GETFL);
+  return flags < 0 || fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) < 0 ? errno : 0;
+}
+
+int hull_socket_pair(int sockets[2]) {
+#ifdef SOCK_CLOEXEC
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0) return errno;
+#else
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, sockets) != 0) return errno;
+  set_close_on_exec(sockets[0]);
+  set_close_on_exec(sockets[1]);
+#endif
+  int failure = hull_set_nonblocking(sockets[0]);
+  if (failure != 0) {
+    close(sockets[0]);
+    close(sockets[1]);
+  }
+  return failure;
+}
+
+int hull_pipe(int ends[2]) {
+#ifdef __linux__
+  return pipe2(ends, O_CLOEXEC) != 0 ? errno : 0;
+#else
+  if (pipe(ends) != 0) return errno;
+  set_close_on_exec(ends[0]);
+  set_close_on_exec(ends[1]);
+  return 0;
+#endif
+}
+
+/* One spawn for both kinds of children: `inherited` become the child's descriptors 0, 1, ...; -1 is /dev/null. */
+static int spawn(
+    const char *path, const char *folder, char **environment, const int *inherited, int count, pid_t *pid) {
+  int safe[4] = {-1, -1, -1, -1};
+  int failure = 0;
+  for (int index = 0; index < count && failure == 0; index++) {
+    if (inherited[index] < 0) continue;
+    safe[index] = fcntl(inherited[index], F_DUPFD_CLOEXEC, SAFE_DESCRIPTOR);
+    if (safe[index] < 0) failure = errno;
+  }
+
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawnattr_init(&attributes);
+  for (int index = 0; index < count && failure == 0; index++) {
+    failure = safe[index] < 0 ? posix_spawn_file_actions_addopen(&actions, index, "/dev/null", O_RDWR, 0)
+                              : posix_spawn_file_actions_adddup2(&actions, safe[index], index);
+  }
+#ifdef __linux__
+#if __GLIBC_PREREQ(2, 34)
+  if (failure == 0) failure = posix_spawn_file_actions_addclosefrom_np(&actions, count);
+#endif
+#endif
+  if (failure == 0 && folder != NULL) failure = posix_spawn_file_actions_addchdir_np(&actions, folder);
+
+  sigset_t none, all;
+  sigemptyset(&none);
+  sigfillset(&all);
+  short flags = POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
+#ifdef POSIX_SPAWN_CLOEXEC_DEFAULT
+  flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
+#endif
+  if (failure == 0) failure = posix_spawnattr_setsigmask(&attributes, &none);
+  if (failure == 0) failure = posix_spawnattr_setsigdefault(&attributes, &all);
+  if (failure == 0) failure = posix_spawnattr_setflags(&attributes, flags);
+  if (failure == 0) {
+    char *arguments[] = {(char *)path, NULL};
+    failure = posix_spawn(pid, path, &actions, &attributes, arguments, environment);
+  }
+  posix_spawn_file_actions_destroy(&actions);
+  posix_spawnattr_destroy(&attributes);
+  for (int index = 0; index < count; index++) {
+    if (safe[index] >= 0) close(safe[index]);
+  }
+  return failure;
+}
+
+/* A page learns nothing of the user's environment but the time zone and the language. Swift's backtracer stays off: it is
+   a child that would hold the dead page's socket open for seconds, and a death must be seen at once. */
+int hull_spawn_page(const char *path, int socket, int standard_error, pid_t *pid) {
+  const int inherited[] = {-1, -1, standard_error, socket};
+  static const char *const passed[] = {"TZ=", "LANG=", "LC_ALL=", "LC_CTYPE="};
+  char *environment[sizeof passed / sizeof passed[0] + 3];
+  int count = 0;
+  environment[count++] = "SWIFT_BACKTRACE=enable=no";
+#ifdef __linux__
+  /* The system can end a page with the thread that started it, stopped pages too, which do not see their socket close. Only
+     a shell's main thread lives as long as the shell. */
+  char parent[sizeof "HULL_PAGE_ENDS_WITH_PARENT=" + 20];
+  snprintf(parent, sizeof parent, "HULL_PAGE_ENDS_WITH_PARENT=%d", (int)getpid());
+  if (syscall(SYS_gettid) == getpid()) environment[count++] = parent;
+#endif
+  for (char **variable = environ; *variable != NULL; variable++) {
+    for (size_t index = 0; index < sizeof passed / sizeof passed[0]; index++) {
+      if (strncmp(*variable, passed[index], strlen(passed[index])) == 0) {
+        if (count < (int)(sizeof environment / sizeof environment[0]) - 1) environment[count++] = *variable;
+      }
+    }
+  }
+  environment[count] = NULL;
+  return spawn(path, NULL, environment, inherited, 4, pid);
+}
+
+int hull_spawn_program(
+    const char *path, const char *folder, int standard_input, int standard_output, int standard_error, pid_t *pid) {
+  const int inherited[] = {standard_input, standard_output, standard_error};
+  return spawn(path, folder, environ, inherited, 3, pid);
+}
+
+enum hull_wait_result hull_reap(pid_t pid, int *code) {
+  int status = 0;
+  pid_t reaped;
+  do {
+    reaped = waitpid(pid, &status, WNOHANG);
+  } while (reaped < 0 && errno == EINTR);
+  if (reaped == 0) return HULL_WAIT_RUNNING;
+  if (reaped < 0) return HULL_WAIT_UNKNOWN;
+  if (WIFSIGNALED(status)) {
+    *code = WTERMSIG(status);
+    return HULL_WAIT_SIGNALED;
+  }
+  *code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
+  return HULL_WAIT_EXITED;
+}
+
+#define WATCHED_SIGNALS 65
+
+static _Atomic int signal_descriptors[WATCHED_SIGNALS];
+
+static void tell_signal(int signal_number) {
+  int saved = errno;
+  int descriptor = atomic_load(&signal_descriptors[signal_number]) - 1;
+  unsigned char byte = (unsigned char)signal_number;
+  /* A full pipe already wakes its reader. */
+  if (descriptor >= 0 && write(descriptor, &byte, 1) < 0) { /* nothing can be done here */
+  }
+  errno = saved;
+}
+
+int hull_watch_signal(int signal_number, int descriptor) {
+  if (signal_number <= 0 || signal_number >= WATCHED_SIGNALS) return EINVAL;
+  struct sigaction action = {0};
+  sigemptyset(&action.sa_mask);
+  action.sa_flags = SA_RESTART;
+  action.sa_handler = descriptor >= 0 ? tell_signal : SIG_DFL;
+  /* Stored plus one, so that the zeroed table means "nobody". */
+  if (descriptor >= 0) atomic_store(&signal_descriptors[signal_number], descriptor + 1);
+  int failure = sigaction(signal_number, &action, NULL) != 0 ? errno : 0;
+  if (descriptor < 0) atomic_store(&signal_descriptors[signal_number], 0);
+  return failure;
+}
+
+void hull_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
+
+int hull_limit_memory(pid_t pid, uint64_t more_bytes) {
+#ifdef __linux__
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/statm", (int)pid);
+  FILE *file = fopen(path, "re");
+  if (file == NULL) return errno;
+  unsigned long long pages = 0;
+  int fields = fscanf(file, "%llu", &pages);
+  fclose(file);
+  if (fields != 1) return EIO;
+  rlim_t bytes = (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + (rlim_t)more_bytes;
+  struct rlimit limit = {.rlim_cur = bytes, .rlim_max = bytes};
+  return prlimit(pid, RLIMIT_AS, &limit, NULL) != 0 ? errno : 0;
+#else
+  (void)pid;
+  (void)more_bytes;
+  return ENOSYS;
+#endif
+}
+
+int hull_pin_to_processor(pid_t pid, int processor) {
+#ifdef __linux__
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  CPU_SET(processor, &set);
+  return sched_setaffinity(pid, sizeof set, &set) != 0 ? errno : 0;
+#else
+  (void)pid;
+  (void)processor;
+  return ENOSYS;
+#endif
+}
+
+int hull_processor_count(void) {
+#ifdef __linux__
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  if (sched_getaffinity(0, sizeof set, &set) == 0) return CPU_COUNT(&set);
+#endif
+  long count = sysconf(_SC_NPROCESSORS_ONLN);
+  return count < 1 ? 1 : (int)count;
+}

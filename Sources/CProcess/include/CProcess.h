@@ -1,0 +1,51 @@
+#ifndef HULL_CPROCESS_H
+#define HULL_CPROCESS_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/* What Swift cannot say well: spawning with exact descriptors, signal handlers, and calls that differ between systems.
+   Functions that can fail give 0 or an errno value. */
+
+/* Descriptor on which a page process finds its socket. */
+#define HULL_PAGE_SOCKET 3
+
+/* Two connected stream sockets, both closed on exec, the first one non-blocking. */
+int hull_socket_pair(int sockets[2]);
+
+/* A pipe (read end, write end), both closed on exec and blocking. */
+int hull_pipe(int ends[2]);
+
+int hull_set_nonblocking(int descriptor);
+
+/* Starts a page process in its own session, with the socket as HULL_PAGE_SOCKET, stdin and stdout at /dev/null, stderr at
+   the descriptor given (-1: /dev/null), no other descriptor, all signals at their defaults and none blocked. */
+int hull_spawn_page(const char *path, int socket, int standard_error, pid_t *pid);
+
+/* Starts a program in its own session and in a folder, with these descriptors as stdin, stdout and stderr and no others. */
+int hull_spawn_program(
+    const char *path, const char *folder, int standard_input, int standard_output, int standard_error, pid_t *pid);
+
+/* How a child ended. */
+enum hull_wait_result { HULL_WAIT_RUNNING, HULL_WAIT_EXITED, HULL_WAIT_SIGNALED, HULL_WAIT_UNKNOWN };
+
+/* Reaps a child without waiting for it; `code` is its exit status or its signal. */
+enum hull_wait_result hull_reap(pid_t pid, int *code);
+
+/* From now on each arrival of the signal writes its number as one byte to the descriptor (-1: the default action again). */
+int hull_watch_signal(int signal_number, int descriptor);
+
+/* Writing to a closed pipe or socket gives EPIPE instead of ending this process. */
+void hull_ignore_broken_pipes(void);
+
+/* Limits a running process's address space to what it has plus some bytes. ENOSYS where the system cannot. */
+int hull_limit_memory(pid_t pid, uint64_t more_bytes);
+
+/* Binds a process to one processor, for measurements. ENOSYS where the system cannot. */
+int hull_pin_to_processor(pid_t pid, int processor);
+
+/* Processors that this process may use; at least 1. */
+int hull_processor_count(void);
+
+#endif

@@ -1,0 +1,156 @@
+import PageWire
+import ShellCore
+
+extension ShellHost {
+  func start(_ renderer: RendererID) {
+    do throws(SpawnFailure) {
+      let process = try spares.take()
+      processes[renderer] = process
+      process.onEvent = { [weak self] in self?.take($0, from: renderer) }
+      process.onEnd = { [weak self, weak process] cause in
+        self?.forget(renderer)
+        self?.dispatch(
+          .rendererDied(renderer, RendererDeath(cause: cause, isReported: process?.endsSilently != true)))
+      }
+      dispatch(.rendererStarted(renderer, pid: process.pid))
+    } catch {
+      dispatch(.rendererDied(renderer, RendererDeath(cause: .failedToStart(error.message))))
+    }
+    planRefill()
+  }
+
+  func stop(_ renderer: RendererID) {
+    guard let process = processes[renderer] else { return }
+    forget(renderer)
+    leave(process)
+    process.end()
+  }
+
+  /// Keeps a process that nobody needs until it is reaped.
+  func leave(_ process: PageProcess) {
+    guard process.phase != .ended else { return }
+    let key = ObjectIdentifier(process)
+    leaving[key] = process
+    process.onEvent = nil
+    process.onEnd = { [weak self] _ in self?.leaving[key] = nil }
+  }
+
+  func send(_ command: PageCommand, to address: PageAddress) {
+    guard let process = processes[address.renderer] else { return }
+    if case .closeView = command {
+      close(address)
+    } else {
+      catchUp(address, process)
+    }
+    switch command {
+    case .answerDialog, .deliverReply: answered = process
+    case .openDocument, .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act,
+      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe:
+      break
+    }
+    do throws(WireViolation) {
+      try process.send(command, view: address.view, generation: address.generation)
+    } catch {
+      configuration.log("a command could not be sent: \(error)")
+    }
+  }
+
+  func open(_ order: DocumentOrder) {
+    guard let process = processes[order.address.renderer] else { return }
+    close(order.address)
+    pages[order.address] = OpenPage(url: order.url, clock: clock.now)
+    let opening = DocumentOpening(
+      url: order.url, referrer: order.referrer, contentType: order.contentType,
+      body: loader.takeBody(order.load) ?? [], viewport: state.viewport, visibility: order.visibility,
+      clock: PageClock(mode: clock.mode, milliseconds: clock.now, epoch: epoch), randomSeed: configuration.seed,
+      userAgent: configuration.userAgent, history: order.history, restoredScrollRow: order.restoredScrollRow,
+      restoredFormState: order.restoredFormState, localStorage: storage.items(of: WebAddress.origin(of: order.url)),
+      bridge: order.bridge)
+    do throws(WireViolation) {
+      try process.send(.openDocument(opening), view: order.address.view, generation: order.address.generation)
+    } catch {
+      configuration.log("\(order.url) could not be opened: \(error)")
+    }
+  }
+
+  func deliver(_ delivery: ResourceDelivery, to address: PageAddress) {
+    guard let process = processes[address.renderer], pages[address] != nil else { return }
+    catchUp(address, process)
+    do throws(WireViolation) {
+      try process.send(.deliverResource(delivery), view: address.view, generation: address.generation)
+    } catch {
+      let failure = ResourceDelivery(request: delivery.request, status: 0, url: "", failure: error.description)
+      send(.deliverResource(failure), to: address)
+    }
+    process.flush()
+  }
+
+  /// In virtual time a page learns of the time that has passed with the next thing that happens to it.
+  private func catchUp(_ address: PageAddress, _ process: PageProcess) {
+    guard clock.mode == .virtual, let page = pages[address], page.clock < clock.now else { return }
+    advance(address, process)
+  }
+
+  /// Moves a page's clock to now; its timers that are due run.
+  func advance(_ address: PageAddress, _ process: PageProcess) {
+    pages[address]?.clock = clock.now
+    pages[address]?.nextTimer = nil
+    do throws(WireViolation) {
+      try process.send(
+        .advanceClock(milliseconds: clock.now), view: address.view, generation: address.generation)
+    } catch {
+      configuration.log("a page's clock could not be moved: \(error)")
+    }
+  }
+
+  private func take(_ envelope: EventEnvelope, from renderer: RendererID) {
+    let address = PageAddress(renderer: renderer, view: envelope.view, generation: envelope.generation)
+    switch envelope.event {
+    case .didPaint(let frame):
+      paint(frame, view: envelope.view, generation: envelope.generation)
+      onChange?()
+    case .didSettle(let settlement):
+      pages[address]?.nextTimer = settlement.nextTimer
+      dispatch(.pageReported(envelope))
+    case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
+      .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
+      .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe,
+      .didHandleNavigationBarTap, .didAnswerProbe:
+      dispatch(.pageReported(envelope))
+    }
+  }
+
+  /// Frames of the current life and of one that may still commit are kept, earlier ones are gone.
+  private func paint(_ frame: PageFrame, view: ViewID, generation: Generation) {
+    guard let page = state.tabs.first(where: { $0.page?.view == view })?.page, generation >= page.generation else {
+      return
+    }
+    var lives = surfaces[view] ?? [:]
+    lives = lives.filter { $0.key >= page.generation }
+    lives[generation, default: PageSurface()].apply(frame)
+    surfaces[view] = lives
+    let views = Set(state.tabs.compactMap { $0.page?.view })
+    if surfaces.count > views.count { surfaces = surfaces.filter { views.contains($0.key) } }
+  }
+
+  /// Forgets earlier documents of a view.
+  private func close(_ address: PageAddress) {
+    pages = pages.filter { $0.key.renderer != address.renderer || $0.key.view != address.view }
+  }
+
+  private func forget(_ renderer: RendererID) {
+    processes[renderer] = nil
+    pages = pages.filter { $0.key.renderer != renderer }
+    loader.cancelFetches(of: renderer)
+  }
+
+  /// The next spare starts a little later, so that it does not take processor time from the page that opens now.
+  private func planRefill() {
+    guard configuration.keepsSpare, !isRefillPlanned else { return }
+    isRefillPlanned = true
+    loop.setTimer(after: 20) { [weak self] in
+      self?.isRefillPlanned = false
+      self?.spares.refill()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import PageWire
+import ShellCore
+
+extension ShellHost {
+  /// When the next timer of the shell or of a page that can run is due; nil when there is none.
+  var nextDue: Double? {
+    let shell = shellTimers.values.min()?.time
+    let page = pages.filter { canAdvance($0.key) }.compactMap(\.value.nextTimer).min()
+    guard let shell else { return page }
+    return page.map { min($0, shell) } ?? shell
+  }
+
+  /// Fires what is due: the shell's timers in their order, then the pages'.
+  func fireDueTimers() {
+    guard let due = nextDue, due <= clock.now else { return }
+    let now = clock.now
+    while let (timer, due) = shellTimers.min(by: { $0.value < $1.value }), due.time <= now {
+      shellTimers[timer] = nil
+      dispatch(.timerFired(timer))
+    }
+    let waiting = pages.filter { ($0.value.nextTimer ?? .infinity) <= now && canAdvance($0.key) }
+    for address in waiting.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
+      if let process = processes[address.renderer] { advance(address, process) }
+    }
+    flush()
+  }
+
+  /// A page that stands in a dialog, is suspended or still busy gets no time: it would only pile up.
+  private func canAdvance(_ address: PageAddress) -> Bool {
+    guard let process = processes[address.renderer] else { return false }
+    return process.phase == .running && process.openDialogs.isEmpty && process.isSettled
+  }
+}

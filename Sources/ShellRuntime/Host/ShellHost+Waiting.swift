@@ -1,0 +1,124 @@
+import PageWire
+import ShellCore
+
+extension ShellHost {
+  /// Waits for whatever happens next and takes it; for at most some milliseconds of real time (for ever when nil).
+  /// Interactive use calls this again and again.
+  public func runOnce(timeoutMilliseconds: Int? = nil) {
+    fireDueTimers()
+    var timeout = timeoutMilliseconds
+    if clock.mode == .real, let due = nextDue {
+      let wait = Int(min(max(0, due - clock.now).rounded(.up), 1_000_000))
+      timeout = min(timeout ?? wait, wait)
+    }
+    loop.runOnce(timeoutMilliseconds: timeout)
+    fireDueTimers()
+  }
+
+  /// Runs until nothing is left to do: every command is settled, no server and no native program is waited for, and no
+  /// timer is due within the horizon (in milliseconds from now). Virtual time jumps to the timers that are.
+  ///
+  /// A page in a dialog waits for its user and counts as settled; so does one that was suspended.
+  @discardableResult
+  public func settle(horizon: Double = 0) -> SettleResult {
+    let result = pump(until: clock.now + horizon) { false }
+    if configuration.keepsSpare { spares.refill() }
+    return result
+  }
+
+  /// Lets time pass: timers run in their order, then every page is told of the new time.
+  @discardableResult
+  public func advance(byMilliseconds milliseconds: Double) -> SettleResult {
+    let target = clock.now + max(0, milliseconds)
+    let result = pump(until: target) { false }
+    guard result == .settled, clock.mode == .virtual else { return result }
+    clock.jump(to: target)
+    for address in pages.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
+      guard let process = processes[address.renderer], process.phase == .running, process.openDialogs.isEmpty,
+        pages[address]?.clock != target
+      else { continue }
+      advance(address, process)
+    }
+    flush()
+    return pump(until: target) { false }
+  }
+
+  /// Lets time go on to the next task that is due within a span, and does it. False when there is none; no time has
+  /// passed then.
+  public func advanceToNextTask(within milliseconds: Double) -> Bool {
+    guard let due = nextDue, due <= clock.now + milliseconds else { return false }
+    _ = pump(until: due) { false }
+    return true
+  }
+
+  /// Evaluates a script in a tab's page (the selected tab's when nil) and waits for what it gives; nil when the tab has
+  /// no page or the page does not answer.
+  public func evaluate(
+    _ script: String, tab: TabID? = nil, horizon: Double = ShellLimits.evaluationDeadline
+  ) -> EvaluationResult? {
+    awaitedRequest &+= 1
+    evaluation = nil
+    dispatch(.user(.evaluate(EvaluationRequest(request: awaitedRequest, script: script), tab: tab)))
+    _ = pump(until: clock.now + horizon) { self.evaluation != nil }
+    return evaluation
+  }
+
+  /// The semantic tree of the selected tab's page; nil when it has no page or does not answer.
+  public func describe(horizon: Double = ShellLimits.evaluationDeadline) -> PageDescription? {
+    awaitedRequest &+= 1
+    description = nil
+    dispatch(.user(.describePage(request: awaitedRequest)))
+    _ = pump(until: clock.now + horizon) { self.description != nil }
+    return description
+  }
+
+  private func pump(until deadline: Double, isDone: () -> Bool) -> SettleResult {
+    flush()
+    defer { hearAll() }
+    while !isDone() {
+      if state.hasExited { return .exited }
+      if isBusy {
+        if let view = lateView(after: configuration.answerTimeout) { return .pageNotAnswering(view) }
+        if isOutOfTime { return lateView(after: 0).map { .pageNotAnswering($0) } ?? .outOfTime }
+        takeTurns()
+        loop.runOnce(timeoutMilliseconds: Self.busyWait)
+        if clock.mode == .real { fireDueTimers() }
+        continue
+      }
+      guard let due = nextDue, due <= deadline else { return .settled }
+      switch clock.mode {
+      case .virtual: clock.jump(to: due)
+      case .real:
+        let wait = (due - clock.now).rounded(.up)
+        if wait > 0 { loop.runOnce(timeoutMilliseconds: Int(min(wait, 1_000_000))) }
+      }
+      fireDueTimers()
+    }
+    return .settled
+  }
+
+  /// Milliseconds between two looks at pages that do not answer.
+  private static let busyWait = 50
+
+  private var isBusy: Bool {
+    if loader.isBusy || processes.values.contains(where: { !$0.isSettled }) { return true }
+    // A program that takes too long is left to the deadline of its call.
+    guard let since = programs.waitingSince else { return false }
+    let limit = min(configuration.answerTimeout, RuntimeLimits.answerTimeout)
+    return System.monotonicMilliseconds - since < limit
+  }
+
+  private var isOutOfTime: Bool {
+    configuration.patience.map { System.monotonicMilliseconds - startTime > $0 } ?? false
+  }
+
+  /// A view whose process has not settled a command for longer than some milliseconds.
+  private func lateView(after limit: Double) -> ViewID? {
+    let now = System.monotonicMilliseconds
+    let late = processes.values.filter {
+      $0.isHeard && !$0.isSettled && !$0.isDying && $0.phase == .running
+        && now - $0.waitingSince > limit
+    }
+    return late.compactMap { $0.lastAddressed?.view }.min()
+  }
+}

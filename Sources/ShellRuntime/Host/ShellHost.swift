@@ -1,0 +1,141 @@
+import PageWire
+import ShellCore
+
+/// Runs an app: owns the shell's state, its clock and everything that the state's effects are about.
+///
+/// Everything happens on the thread that calls it. Interactive use drives `runOnce`; headless use dispatches and then
+/// waits with `settle`, in which virtual time jumps from one timer to the next.
+public final class ShellHost {
+  public internal(set) var state: ShellState
+  /// The loop that pages, programs and servers are served in; more sources can be added to it.
+  public let loop: EventLoop
+
+  /// Called after each event and each painted frame.
+  public var onChange: (() -> Void)?
+  /// Sees each event with the effects it had, in order; for traces.
+  public var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
+  /// What a script gave.
+  public var onEvaluation: ((EvaluationResult) -> Void)?
+  public var onDescription: ((PageDescription) -> Void)?
+  /// The app is over.
+  public var onExit: (() -> Void)?
+
+  let configuration: HostConfiguration
+  let epoch: Double
+  /// When this host was made, on the system's monotonic clock.
+  let startTime = System.monotonicMilliseconds
+  var clock: ShellClock
+  let loader: DocumentLoader
+  let programs: NativePrograms
+  let storage: LocalStorageStore
+  let spares: SparePool
+  var processes: [RendererID: PageProcess] = [:]
+  /// Stopped processes that are not reaped yet.
+  var leaving: [ObjectIdentifier: PageProcess] = [:]
+  var pages: [PageAddress: OpenPage] = [:]
+  var surfaces: [ViewID: [Generation: PageSurface]] = [:]
+  var shellTimers: [ShellTimer: DueTime] = [:]
+  var timerOrder: UInt64 = 0
+  /// The question that `evaluate` or `describe` waits for, numbered far from those of the state and of the host's users.
+  var awaitedRequest: UInt32 = 0x4000_0000
+  var evaluation: EvaluationResult?
+  var description: PageDescription?
+  /// Who is heard while others that are not settled wait; see `takeTurns`.
+  var turn: RendererID?
+  /// The process of a page whose call was just answered: it mostly calls again at once.
+  var answered: PageProcess?
+  var isRefillPlanned = false
+  var isStorageFlushPlanned = false
+
+  private var queue: [ShellEvent] = []
+  private var isDispatching = false
+  private var toldTime: Double?
+
+  /// Makes a host; nothing of the app runs before `ShellEvent.launched` is dispatched.
+  public init(configuration: HostConfiguration) throws(HostError) {
+    guard FileAccess.isExecutable(configuration.enginePath) else {
+      throw .noEngine(path: configuration.enginePath)
+    }
+    if let folder = configuration.appFolder, FileAccess.resolve(folder) == nil { throw .noAppFolder(path: folder) }
+    self.configuration = configuration
+    epoch = configuration.epoch ?? System.wallMilliseconds
+    clock = ShellClock(mode: configuration.clockMode)
+    state = ShellState(app: configuration.app, viewport: configuration.viewport)
+    let warm =
+      configuration.warmEngine
+      ?? WarmEngine(path: configuration.enginePath, standardError: configuration.pageStandardError)
+    loop = warm.loop
+    loader = DocumentLoader(
+      appOrigin: configuration.app.origin, appFolder: configuration.appFolder, userAgent: configuration.userAgent,
+      loop: loop)
+    programs = NativePrograms(files: loader.files, loop: loop, log: configuration.log)
+    storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
+    spares = warm.spares
+    loader.onLoadEvent = { [weak self] in self?.dispatch(.loaderReported($0)) }
+    loader.onResource = { [weak self] in self?.deliver($0, to: $1) }
+    programs.onAnswer = { [weak self] in self?.dispatch(.nativeAnswered($0, $1)) }
+    if configuration.keepsSpare { spares.refill() }
+  }
+
+  /// The shell's time, in milliseconds since launch.
+  public var now: Double { clock.now }
+
+  /// Tells the state what happened and does what it wants, in order. What comes of that at once is told afterwards.
+  public func dispatch(_ event: ShellEvent) {
+    queue.append(event)
+    guard !isDispatching else { return }
+    isDispatching = true
+    while !queue.isEmpty {
+      let next = queue.removeFirst()
+      tellTime()
+      take(next)
+    }
+    isDispatching = false
+    flush()
+    onChange?()
+  }
+
+  /// What a view's page shows: all that its current life has painted. nil before its first frame.
+  public func surface(of view: ViewID) -> RenderedPage? {
+    guard let generation = state.tabs.first(where: { $0.page?.view == view })?.page?.generation,
+      let surface = surfaces[view]?[generation]
+    else { return nil }
+    return RenderedPage(grid: surface.grid, cursor: surface.cursor, focusRing: surface.focusRing)
+  }
+
+  /// Ends all processes and waits until they are gone; the host is of no use any more.
+  public func shutDown() {
+    onChange = nil
+    loader.onLoadEvent = nil
+    loader.onResource = nil
+    loader.cancelAll()
+    programs.endAll()
+    storage.flush()
+    for renderer in Array(processes.keys) { stop(renderer) }
+    if configuration.warmEngine == nil, let spare = spares.discard() { leave(spare) }
+    let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout
+    while !leaving.isEmpty, System.monotonicMilliseconds < deadline { loop.runOnce(timeoutMilliseconds: 10) }
+  }
+
+  /// `timePassed` comes before any other event when time has moved.
+  private func tellTime() {
+    let now = clock.now
+    guard toldTime != now else { return }
+    toldTime = now
+    take(.timePassed(now))
+  }
+
+  private func take(_ event: ShellEvent) {
+    let effects = state.handle(event)
+    onEffects?(event, effects)
+    for effect in effects { perform(effect) }
+  }
+
+  /// Writes what a whole burst of effects has for each page, at once.
+  func flush() {
+    for process in processes.values { process.flush() }
+    guard let answered else { return }
+    self.answered = nil
+    loop.expectEvent { [weak answered] in answered?.receiveNow() ?? false }
+  }
+}

@@ -1,0 +1,160 @@
+import PageWire
+import ShellCore
+
+/// Fetches main documents for the shell and resources for pages: the app's own files, and http(s).
+final class DocumentLoader {
+  private enum Load {
+    case transferring(HTTPTransfer?, HTTPRequest)
+    /// Waits for the shell to follow or cancel.
+    case redirected(HTTPRequest)
+    case responded(body: [UInt8])
+  }
+
+  /// Called with what became of a load.
+  var onLoadEvent: ((LoadEvent) -> Void)?
+  /// Called with each resource that a page asked for.
+  var onResource: ((ResourceDelivery, PageAddress) -> Void)?
+
+  private let appOrigin: String
+  let files: AppFiles?
+  let client: HTTPClient
+  private var loads: [LoadID: Load] = [:]
+  var fetches: [UInt64: ResourceFetch] = [:]
+  var fetchNumber: UInt64 = 0
+
+  init(appOrigin: String, appFolder: String?, userAgent: String, loop: EventLoop) {
+    self.appOrigin = LoadAddress(appOrigin)?.origin ?? appOrigin
+    files = appFolder.flatMap { AppFiles(folder: $0) }
+    client = HTTPClient(userAgent: userAgent, loop: loop)
+  }
+
+  /// Whether a server's answer is waited for.
+  var isBusy: Bool {
+    !fetches.isEmpty
+      || loads.values.contains {
+        switch $0 {
+        case .transferring: true
+        case .redirected, .responded: false
+        }
+      }
+  }
+
+  /// Starts to load a main document. What comes of it is told by `onLoadEvent`, for files before this returns.
+  func start(_ request: LoadRequest) {
+    guard let address = LoadAddress(request.url) else {
+      return fail(request.load, .unreadable, request.url, "The address is not well formed.")
+    }
+    if address.isHTTP {
+      let headers = request.contentType.isEmpty ? [] : [StorageItem(key: "Content-Type", value: request.contentType)]
+      let http = HTTPRequest(url: request.url, method: request.method, headers: headers, body: request.body)
+      return transfer(http, for: request.load)
+    }
+    if address.origin == appOrigin {
+      return respondWithFile(at: address.path, to: request)
+    }
+    switch address.scheme {
+    case "about": respond(to: request, status: 200, contentType: "text/html; charset=utf-8", body: [])
+    case "data":
+      guard let data = DataAddress(request.url) else {
+        return fail(request.load, .unreadable, request.url, "The data in the address is not well formed.")
+      }
+      respond(to: request, status: 200, contentType: data.contentType, body: data.body)
+    case "file":
+      fail(request.load, .unsupportedScheme, request.url, "Files outside of the app are not opened.")
+    default:
+      fail(
+        request.load, .unsupportedScheme, request.url, "Addresses that begin with \(address.scheme): are not supported."
+      )
+    }
+  }
+
+  /// Goes on with a load that was redirected.
+  func followRedirect(_ load: LoadID) {
+    guard case .redirected(let request)? = loads.removeValue(forKey: load) else { return }
+    if LoadAddress(request.url)?.isHTTP == true {
+      transfer(request, for: load)
+    } else {
+      start(LoadRequest(load: load, url: request.url))
+    }
+  }
+
+  /// Forgets a load, whatever has come of it.
+  func cancel(_ load: LoadID) {
+    guard case .transferring(let transfer, _)? = loads.removeValue(forKey: load) else { return }
+    if let transfer { client.cancel(transfer) }
+  }
+
+  /// The body of a load that has responded; it is given once.
+  func takeBody(_ load: LoadID) -> [UInt8]? {
+    guard case .responded(let body)? = loads[load] else { return nil }
+    loads[load] = nil
+    return body
+  }
+
+  /// Forgets everything.
+  func cancelAll() {
+    for load in Array(loads.keys) { cancel(load) }
+    for number in Array(fetches.keys) { cancelFetch(number) }
+  }
+
+  func isOwnOrigin(_ origin: String) -> Bool { origin == appOrigin }
+
+  /// The page that stands for a file that is not there.
+  static func missingPage(_ url: String) -> [UInt8] {
+    let shown = url.map { ["<": "&lt;", ">": "&gt;", "&": "&amp;"][$0] ?? String($0) }.joined()
+    return Array(
+      "<!doctype html><title>Not found</title><h1>Not found</h1><p>The app has no file at \(shown).</p>".utf8)
+  }
+
+  private func respondWithFile(at path: String, to request: LoadRequest) {
+    guard let files else {
+      return fail(request.load, .notFound, request.url, "The app has no folder with files.")
+    }
+    switch files.file(at: path) {
+    case .file(let contentType, let body): respond(to: request, status: 200, contentType: contentType, body: body)
+    case .missing:
+      respond(to: request, status: 404, contentType: "text/html; charset=utf-8", body: Self.missingPage(request.url))
+    case .refused(let reason): fail(request.load, .refused, request.url, reason)
+    }
+  }
+
+  private func respond(to request: LoadRequest, status: Int, contentType: String, body: [UInt8]) {
+    loads[request.load] = .responded(body: body)
+    onLoadEvent?(
+      .responded(
+        request.load,
+        LoadResponse(url: request.url, status: status, contentType: contentType, bytes: body.count)))
+  }
+
+  private func transfer(_ request: HTTPRequest, for load: LoadID) {
+    loads[load] = .transferring(nil, request)
+    let transfer = client.start(request) { [weak self] in self?.take($0, for: load, request) }
+    if case .transferring? = loads[load] { loads[load] = .transferring(transfer, request) }
+  }
+
+  private func take(_ result: HTTPOutcome, for load: LoadID, _ request: HTTPRequest) {
+    switch result {
+    case .failure(let failure):
+      loads[load] = nil
+      onLoadEvent?(.failed(load, failure))
+    case .response(let response):
+      if let url = response.redirectURL {
+        loads[load] = .redirected(request.redirected(status: response.status, to: url))
+        onLoadEvent?(.redirected(load, status: response.status, url: url))
+      } else {
+        loads[load] = .responded(body: response.body)
+        onLoadEvent?(
+          .responded(
+            load,
+            LoadResponse(
+              url: request.url, status: response.status, contentType: response.contentType,
+              bytes: response.body.count)))
+      }
+    }
+  }
+
+  private func fail(_ load: LoadID, _ kind: LoadFailure.Kind, _ url: String, _ message: String) {
+    loads[load] = nil
+    onLoadEvent?(.failed(load, LoadFailure(kind: kind, url: url, message: message)))
+  }
+}

@@ -1,0 +1,106 @@
+import CCurl
+import ShellCore
+
+/// HTTP by libcurl's multi interface, in the shell's own loop. Redirects are reported, not followed.
+final class HTTPClient {
+  private let loop: EventLoop
+  private let userAgent: String
+  private let multi: UnsafeMutableRawPointer?
+  private let cookies: UnsafeMutableRawPointer?
+  private var transfers: [UnsafeMutableRawPointer: HTTPTransfer] = [:]
+  private var timer: EventLoop.TimerID?
+  private var watched: Set<Int32> = []
+
+  init(userAgent: String, loop: EventLoop) {
+    self.loop = loop
+    self.userAgent = userAgent
+    _ = Self.globalState
+    multi = curl_multi_init()
+    cookies = hull_curl_make_cookie_share()
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    hull_curl_set_socket_watcher(
+      multi,
+      { _, socket, what, context, _ in
+        guard let context else { return 0 }
+        Unmanaged<HTTPClient>.fromOpaque(context).takeUnretainedValue().watch(socket, for: what)
+        return 0
+      }, context)
+    hull_curl_set_timer_watcher(
+      multi,
+      { _, milliseconds, context in
+        guard let context else { return 0 }
+        Unmanaged<HTTPClient>.fromOpaque(context).takeUnretainedValue().setTimer(milliseconds)
+        return 0
+      }, context)
+  }
+
+  deinit {
+    for transfer in transfers.values { curl_multi_remove_handle(multi, transfer.handle) }
+    transfers = [:]
+    curl_multi_cleanup(multi)
+    curl_share_cleanup(cookies)
+    for socket in watched { loop.unwatch(socket) }
+    if let timer { loop.cancelTimer(timer) }
+  }
+
+  /// Once for the whole process, before the first handle.
+  private static let globalState: Bool = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
+
+  /// Starts a request. The completion is called once, from the loop, unless the transfer is cancelled.
+  func start(
+    _ request: HTTPRequest, completion: @escaping (HTTPOutcome) -> Void
+  ) -> HTTPTransfer? {
+    guard let transfer = HTTPTransfer(request, completion: completion) else {
+      completion(.failure(LoadFailure(CURLE_OUT_OF_MEMORY, url: request.url, isTooLarge: false)))
+      return nil
+    }
+    transfer.configure(userAgent: userAgent, cookies: cookies)
+    transfers[transfer.handle] = transfer
+    curl_multi_add_handle(multi, transfer.handle)
+    return transfer
+  }
+
+  func cancel(_ transfer: HTTPTransfer) {
+    guard transfers.removeValue(forKey: transfer.handle) != nil else { return }
+    curl_multi_remove_handle(multi, transfer.handle)
+  }
+
+  private func watch(_ socket: Int32, for what: Int32) {
+    var interest: EventLoop.Interest = []
+    if what & CURL_POLL_IN != 0 { interest.insert(.read) }
+    if what & CURL_POLL_OUT != 0 { interest.insert(.write) }
+    guard what != CURL_POLL_REMOVE, !interest.isEmpty else {
+      watched.remove(socket)
+      loop.unwatch(socket)
+      return
+    }
+    watched.insert(socket)
+    loop.watch(socket, for: interest) { [weak self] ready in
+      var action: Int32 = 0
+      if ready.contains(.read) { action |= CURL_CSELECT_IN }
+      if ready.contains(.write) { action |= CURL_CSELECT_OUT }
+      self?.proceed(socket, action)
+    }
+  }
+
+  private func setTimer(_ milliseconds: Int) {
+    if let timer { loop.cancelTimer(timer) }
+    timer = nil
+    guard milliseconds >= 0 else { return }
+    timer = loop.setTimer(after: Double(milliseconds)) { [weak self] in
+      self?.timer = nil
+      self?.proceed(CURL_SOCKET_BAD, 0)
+    }
+  }
+
+  private func proceed(_ socket: Int32, _ action: Int32) {
+    var running: Int32 = 0
+    curl_multi_socket_action(multi, socket, action, &running)
+    var result = CURLE_OK
+    while let handle = hull_curl_next_finished(multi, &result) {
+      guard let transfer = transfers.removeValue(forKey: handle) else { continue }
+      curl_multi_remove_handle(multi, handle)
+      transfer.finish(result)
+    }
+  }
+}

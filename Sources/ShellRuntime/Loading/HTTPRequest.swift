@@ -1,0 +1,28 @@
+import PageWire
+
+/// One request to a server.
+struct HTTPRequest: Equatable {
+  var url: String
+  var method = "GET"
+  var headers: [StorageItem] = []
+  var body: [UInt8] = []
+  /// Cookies are sent and kept.
+  var usesCookies = true
+
+  /// The request that a redirect asks for (RFC 9110, section 15.4): 303 always, 301 and 302 after a POST, become a GET
+  /// without body.
+  func redirected(status: Int, to url: String) -> HTTPRequest {
+    var next = self
+    next.url = url
+    if (status == 303 && method != "HEAD") || ((status == 301 || status == 302) && method == "POST") {
+      next.method = "GET"
+      next.body = []
+      next.headers.removeAll { $0.key.lowercased() == "content-type" }
+    }
+    // Credentials for one server are not told to another.
+    if LoadAddress.origin(of: url) != LoadAddress.origin(of: self.url) {
+      next.headers.removeAll { $0.key.lowercased() == "authorization" }
+    }
+    return next
+  }
+}

@@ -1,0 +1,137 @@
+import CCurl
+import PageWire
+import ShellCore
+
+/// A request under way. Owned by its client until it ends.
+final class HTTPTransfer {
+  let handle: UnsafeMutableRawPointer
+  let request: HTTPRequest
+  let completion: (HTTPOutcome) -> Void
+  private var headerList: UnsafeMutablePointer<curl_slist>?
+  private var headers: [StorageItem] = []
+  private var headBytes = 0
+  private var body: [UInt8] = []
+  private var isTooLarge = false
+
+  /// nil when libcurl cannot make a handle, for want of memory.
+  init?(_ request: HTTPRequest, completion: @escaping (HTTPOutcome) -> Void) {
+    guard let handle = curl_easy_init() else { return nil }
+    self.handle = handle
+    self.request = request
+    self.completion = completion
+  }
+
+  deinit {
+    curl_easy_cleanup(handle)
+    curl_slist_free_all(headerList)
+  }
+
+  /// Sets all options. The handle keeps an unretained pointer to this object.
+  func configure(userAgent: String, cookies: UnsafeMutableRawPointer?) {
+    hull_curl_set_text(handle, CURLOPT_URL, request.url)
+    hull_curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
+    hull_curl_set_text(handle, CURLOPT_USERAGENT, userAgent)
+    hull_curl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "")
+    hull_curl_set_long(handle, CURLOPT_NOSIGNAL, 1)
+    hull_curl_set_long(handle, CURLOPT_FOLLOWLOCATION, 0)
+    hull_curl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, RuntimeLimits.connectTimeout)
+    hull_curl_set_long(handle, CURLOPT_TIMEOUT_MS, RuntimeLimits.transferTimeout)
+    if LoadAddress(request.url)?.isLoopback == true { hull_curl_set_text(handle, CURLOPT_NOPROXY, "*") }
+    if request.usesCookies, let cookies {
+      hull_curl_set_text(handle, CURLOPT_COOKIEFILE, "")
+      hull_curl_set_share(handle, cookies)
+    }
+    configureMethod()
+    // curl would wait for "100 Continue" before it sends a larger body; browsers do not.
+    headerList = curl_slist_append(headerList, "Expect:")
+    for header in request.headers where Self.isClean(header) {
+      headerList = curl_slist_append(headerList, "\(header.key): \(header.value)")
+    }
+    hull_curl_set_list(handle, CURLOPT_HTTPHEADER, headerList)
+    hull_curl_set_receiver(
+      handle,
+      { bytes, size, count, context in
+        HTTPTransfer.receive(bytes, size * count, context) { $0.takeHead($1) }
+      },
+      { bytes, size, count, context in
+        HTTPTransfer.receive(bytes, size * count, context) { $0.takeBody($1) }
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Tells the one who asked how it ended.
+  func finish(_ result: CURLcode) {
+    if result == CURLE_OK {
+      let response = HTTPResponse(
+        status: hull_curl_status(handle), headers: headers,
+        contentType: hull_curl_content_type(handle).map { String(cString: $0) } ?? "",
+        redirectURL: hull_curl_redirect_url(handle).map { String(cString: $0) }, body: body)
+      completion(.response(response))
+    } else {
+      completion(.failure(LoadFailure(result, url: request.url, isTooLarge: isTooLarge)))
+    }
+  }
+
+  private func configureMethod() {
+    switch request.method {
+    case "GET": hull_curl_set_long(handle, CURLOPT_HTTPGET, 1)
+    case "HEAD": hull_curl_set_long(handle, CURLOPT_NOBODY, 1)
+    default:
+      if request.method == "POST" || !request.body.isEmpty {
+        hull_curl_set_long(handle, CURLOPT_POST, 1)
+        _ = request.body.withUnsafeBytes {
+          hull_curl_set_bytes(handle, $0.baseAddress ?? UnsafeRawPointer(handle), curl_off_t($0.count))
+        }
+      }
+      if request.method != "POST" { hull_curl_set_text(handle, CURLOPT_CUSTOMREQUEST, request.method) }
+    }
+  }
+
+  private static func receive(
+    _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
+    _ take: (HTTPTransfer, UnsafeRawBufferPointer) -> Bool
+  ) -> Int {
+    guard let context, let bytes else { return 0 }
+    let transfer = Unmanaged<HTTPTransfer>.fromOpaque(context).takeUnretainedValue()
+    return take(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+  }
+
+  /// One line of the head. A new status line starts over: what came before was preliminary.
+  private func takeHead(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    headBytes += bytes.count
+    guard headBytes <= RuntimeLimits.headBytes else {
+      isTooLarge = true
+      return false
+    }
+    let line = String(decoding: bytes, as: UTF8.self)
+    if line.hasPrefix("HTTP/") {
+      headers = []
+    } else if let colon = line.firstIndex(of: ":") {
+      headers.append(
+        StorageItem(key: line[..<colon].trimmed, value: line[line.index(after: colon)...].trimmed))
+    }
+    return true
+  }
+
+  private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard body.count + bytes.count <= RuntimeLimits.bodyBytes else {
+      isTooLarge = true
+      return false
+    }
+    body.append(contentsOf: bytes)
+    return true
+  }
+
+  /// A header that a page gives must not smuggle in another one.
+  private static func isClean(_ header: StorageItem) -> Bool {
+    !header.key.isEmpty && !(header.key + header.value).utf8.contains { $0 == 13 || $0 == 10 || $0 == 0 }
+      && !header.key.utf8.contains(UInt8(ascii: ":"))
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var text = self
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text.drop(while: \.isWhitespace))
+  }
+}

@@ -1,0 +1,18 @@
+import BridgeContract
+
+extension BridgeError {
+  /// A bridge error on its way through functions that throw.
+  struct Thrown: Error {
+    var error: BridgeError
+
+    /// `NATIVE_ERROR` of a program, with its name in the detail.
+    init(_ program: String, _ message: String) {
+      error = .native(program, message)
+    }
+  }
+
+  /// The failure of a native program.
+  static func native(_ program: String, _ message: String, _ details: [JSONMember] = []) -> BridgeError {
+    BridgeError(.nativeError, message, detail: .object([JSONMember("program", .string(program))] + details))
+  }
+}

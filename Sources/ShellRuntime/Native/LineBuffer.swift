@@ -1,0 +1,34 @@
+/// Lines out of the bytes that a program writes.
+struct LineBuffer {
+  enum Next: Equatable {
+    case line([UInt8])
+    /// The line under way exceeds its limit.
+    case tooLong
+  }
+
+  private var bytes: [UInt8] = []
+  private var searched = 0
+  private let limit: Int
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  mutating func append(_ more: UnsafeRawBufferPointer) {
+    bytes.append(contentsOf: more)
+  }
+
+  /// The next whole line without its end; nil until there is one.
+  mutating func next() -> Next? {
+    guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = bytes.count
+      return bytes.count > limit ? .tooLong : nil
+    }
+    guard end <= limit else { return .tooLong }
+    var line = Array(bytes[..<end])
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    bytes.removeSubrange(...end)
+    searched = 0
+    return .line(line)
+  }
+}

@@ -1,0 +1,59 @@
+import BridgeContract
+import ShellCore
+
+/// The native sides of interfaces that are programs in the app's folder. A program is started when it is first called and
+/// kept; one that ended is started again by the next call.
+final class NativePrograms {
+  /// Called once for each call, maybe before `run` returns.
+  var onAnswer: ((CallID, NativeAnswer) -> Void)?
+
+  private let files: AppFiles?
+  private let loop: EventLoop
+  private let log: (String) -> Void
+  private var programs: [String: NativeProgram] = [:]
+
+  init(files: AppFiles?, loop: EventLoop, log: @escaping (String) -> Void) {
+    self.files = files
+    self.loop = loop
+    self.log = log
+  }
+
+  /// Since when the oldest unanswered call waits, in the loop's real milliseconds; nil when none does.
+  var waitingSince: Double? { programs.values.compactMap(\.waitingSince).min() }
+
+  /// Whether a call is with a program.
+  var isBusy: Bool { programs.values.contains { $0.waitingSince != nil } }
+
+  func run(_ call: NativeCall) {
+    do throws(BridgeError.Thrown) {
+      try program(call.program).call(call)
+    } catch {
+      onAnswer?(call.call, .failure(error.error))
+    }
+  }
+
+  /// Ends all programs; their calls are not answered any more.
+  func endAll() {
+    onAnswer = nil
+    for program in programs.values { program.end() }
+    programs = [:]
+  }
+
+  private func program(_ name: String) throws(BridgeError.Thrown) -> NativeProgram {
+    if let running = programs[name] { return running }
+    guard let files, let path = files.resolve(program: name) else {
+      throw BridgeError.Thrown(name, "\(name) is not in the app's folder")
+    }
+    do throws(SpawnFailure) {
+      let program = try NativeProgram(name: name, path: path, loop: loop, log: log)
+      program.onAnswer = { [weak self] in self?.onAnswer?($0, $1) }
+      program.onEnd = { [weak self, weak program] in
+        if self?.programs[name] === program { self?.programs[name] = nil }
+      }
+      programs[name] = program
+      return program
+    } catch {
+      throw BridgeError.Thrown(name, "\(name) could not be started: \(System.errorText(error.code))")
+    }
+  }
+}

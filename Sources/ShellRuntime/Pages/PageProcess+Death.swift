@@ -1,0 +1,59 @@
+import CProcess
+import PageWire
+import ShellCore
+
+extension PageProcess {
+  /// A script that takes memory in small pieces, so that the engine cannot answer with an exception.
+  private static let exhaustingScript = "(() => { let chain = null; for (;;) chain = { chain } })()"
+  /// Bytes that it may still take before its system refuses.
+  private static let exhaustionMargin: UInt64 = 64 << 20
+
+  /// Makes the process fail in the way asked for, with the real means of the system.
+  func fail(_ kind: DeathKind, loop: EventLoop) {
+    switch kind {
+    case .hang, .parked: stop()
+    case .reported, .onLoad, .shared:
+      isDying = true
+      signal(.kill)
+    case .silent:
+      endsSilently = true
+      end()
+    case .crash:
+      isDying = true
+      crash(loop: loop)
+    case .oom:
+      isDying = true
+      exhaust(loop: loop)
+    }
+  }
+
+  /// JavaScriptCore catches SIGSEGV for its own use: a first one that is no fault of WebAssembly only takes its handler
+  /// away, and the next one ends the process. So it is sent until the process is gone.
+  private func crash(loop: EventLoop) {
+    resume()
+    crash(loop: loop, attempts: 10)
+  }
+
+  private func crash(loop: EventLoop, attempts: Int) {
+    guard phase != .ended else { return }
+    signal(attempts > 0 ? .segmentationFault : .kill)
+    loop.setTimer(after: RuntimeLimits.endTimeout / 10) { [weak self] in
+      self?.crash(loop: loop, attempts: attempts - 1)
+    }
+  }
+
+  private func exhaust(loop: EventLoop) {
+    resume()
+    guard let address = lastAddressed, openDialogs.isEmpty, hull_limit_memory(pid, Self.exhaustionMargin) == 0 else {
+      return signal(.kill)
+    }
+    let script = EvaluationRequest(request: .max, script: Self.exhaustingScript)
+    do throws(WireViolation) {
+      try send(.evaluate(script), view: address.view, generation: address.generation)
+      flush()
+    } catch {
+      return signal(.kill)
+    }
+    loop.setTimer(after: RuntimeLimits.exhaustionTimeout) { [weak self] in self?.signal(.kill) }
+  }
+}

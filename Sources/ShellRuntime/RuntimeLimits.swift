@@ -1,0 +1,31 @@
+import PageWire
+
+/// Bounds of what the runtime holds and waits for.
+public enum RuntimeLimits {
+  /// Bytes that may wait for a page process to read them. A page that lets more pile up is ended.
+  public static let outgoingBytes = 2 * WireLimits.frameBytes
+  /// Bytes of a main document or resource.
+  public static let bodyBytes = 32 << 20
+  /// Bytes of a response's head.
+  public static let headBytes = 256 << 10
+  /// Redirects of one resource.
+  public static let redirects = 20
+  /// Milliseconds to connect to a server.
+  public static let connectTimeout = 10_000
+  /// Milliseconds for a whole transfer.
+  public static let transferTimeout = 60_000
+  /// Bytes of one line that a native program writes.
+  public static let nativeLineBytes = 1 << 20
+  /// Bytes that may wait for a native program to read them.
+  public static let nativeOutgoingBytes = 8 << 20
+  /// Bytes of one origin's localStorage: its keys and values as UTF-8.
+  public static let storageBytes = 5 << 20
+  /// Milliseconds of real time that a page or a native program may take before headless waiting gives it up.
+  public static let answerTimeout: Double = 5_000
+  /// Milliseconds that a child may take to end on its own after it closed its socket or got a deadly signal.
+  public static let endTimeout: Double = 200
+  /// Milliseconds that a page may take to run out of memory before it is ended otherwise.
+  public static let exhaustionTimeout: Double = 5_000
+  /// Page processes that may fail in a row before no more spares are started.
+  public static let spareFailures = 3
+}

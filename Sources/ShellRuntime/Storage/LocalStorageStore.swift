@@ -1,0 +1,124 @@
+import BridgeContract
+import PageWire
+
+/// localStorage of every origin, in the order in which keys were first set; kept in a folder when there is one.
+final class LocalStorageStore {
+  private struct Area {
+    var items: [StorageItem] = []
+    var bytes = 0
+    var isDirty = false
+  }
+
+  private let folder: String?
+  private let log: (String) -> Void
+  private var areas: [String: Area] = [:]
+
+  /// - Parameter folder: made when it is not there; nil keeps everything in memory.
+  init(folder: String?, log: @escaping (String) -> Void) {
+    self.folder = folder
+    self.log = log
+    if let folder { FileAccess.makeFolder(folder) }
+  }
+
+  /// What a page of that origin finds when it opens.
+  func items(of origin: String) -> [StorageItem] {
+    area(of: origin).items
+  }
+
+  /// Whether there are changes that `flush` would write.
+  var isDirty: Bool { folder != nil && areas.values.contains(where: \.isDirty) }
+
+  /// Carries out a change that a page has made. False when the origin's quota does not allow it: nothing is changed.
+  @discardableResult
+  func apply(_ change: StorageChange, origin: String) -> Bool {
+    var area = area(of: origin)
+    switch change {
+    case .set(let item):
+      let index = area.items.firstIndex { $0.key == item.key }
+      let freed = index.map { Self.bytes(of: area.items[$0]) } ?? 0
+      let bytes = area.bytes - freed + Self.bytes(of: item)
+      guard bytes <= RuntimeLimits.storageBytes else { return false }
+      area.bytes = bytes
+      if let index { area.items[index] = item } else { area.items.append(item) }
+    case .remove(let key):
+      guard let index = area.items.firstIndex(where: { $0.key == key }) else { return true }
+      area.bytes -= Self.bytes(of: area.items.remove(at: index))
+    case .clear:
+      area.items = []
+      area.bytes = 0
+    }
+    area.isDirty = true
+    areas[origin] = area
+    return true
+  }
+
+  /// Writes what has changed since the last time.
+  func flush() {
+    guard let folder else { return }
+    for (origin, area) in areas where area.isDirty {
+      let path = Self.path(of: origin, in: folder)
+      areas[origin]?.isDirty = false
+      guard !area.items.isEmpty else {
+        FileAccess.remove(path)
+        continue
+      }
+      var text = ""
+      for item in area.items {
+        text += JSONValue.array([.string(item.key), .string(item.value)]).text
+        text += "\n"
+      }
+      do throws(FileAccess.Failure) {
+        try FileAccess.replace(path, with: Array(text.utf8))
+      } catch {
+        log("localStorage of \(origin) could not be written: \(error)")
+      }
+    }
+  }
+
+  private func area(of origin: String) -> Area {
+    if let area = areas[origin] { return area }
+    var area = Area()
+    if let folder { area.items = read(Self.path(of: origin, in: folder), origin: origin) }
+    area.bytes = area.items.reduce(0) { $0 + Self.bytes(of: $1) }
+    areas[origin] = area
+    return area
+  }
+
+  private func read(_ path: String, origin: String) -> [StorageItem] {
+    var items: [StorageItem] = []
+    do throws(FileAccess.Failure) {
+      // Escapes can make the file six times as large as what it holds.
+      let bytes = try FileAccess.read(path, limit: RuntimeLimits.storageBytes * 6 + (1 << 20))
+      for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        guard let value = try? JSONValue(parsing: String(decoding: line, as: UTF8.self)),
+          case .array(let pair) = value, pair.count == 2, let key = pair[0].stringValue, let text = pair[1].stringValue
+        else {
+          log("localStorage of \(origin): a line is damaged and left out")
+          continue
+        }
+        items.append(StorageItem(key: key, value: text))
+      }
+    } catch {
+      if error != .missing { log("localStorage of \(origin) could not be read: \(error)") }
+    }
+    return items
+  }
+
+  private static func bytes(of item: StorageItem) -> Int {
+    item.key.utf8.count + item.value.utf8.count
+  }
+
+  /// The origin as a file name: what is no letter, digit, dot or hyphen becomes `_` and two hexadecimal digits.
+  private static func path(of origin: String, in folder: String) -> String {
+    var name = ""
+    for byte in origin.utf8 {
+      let character = Character(Unicode.Scalar(byte))
+      if byte < 0x80, character.isLetter || character.isNumber || character == "." || character == "-" {
+        name.append(character)
+      } else {
+        name += "_" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }
+    }
+    return "\(folder)/\(name).jsonl"
+  }
+}

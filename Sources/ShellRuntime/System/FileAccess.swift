@@ -1,0 +1,96 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Whole files, read and written without leaving descriptors behind.
+public enum FileAccess {
+  /// Why a file cannot be had.
+  public enum Failure: Error, Equatable {
+    case missing
+    case isFolder
+    case tooLarge
+    case unreadable(String)
+  }
+
+  /// Everything in a file, when it is a regular one of at most `limit` bytes.
+  public static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(System.errorText(errno))
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(System.errorText(errno)) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isFolder
+    default: throw .unreadable("not a regular file")
+    }
+    guard status.st_size <= limit else { throw .tooLarge }
+    let size = Int(status.st_size)
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+        switch System.receive(descriptor, into: rest) {
+        case .bytes(let more): count += more
+        case .ended, .wouldBlock: return
+        case .failed(let code):
+          failure = code
+          return
+        }
+      }
+    }
+    guard failure == 0 else { throw .unreadable(System.errorText(failure)) }
+    return bytes
+  }
+
+  /// Puts a file in place of another at once: whoever reads sees the old or the new one, never a part.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    let temporary = path + ".new"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .unreadable(System.errorText(errno)) }
+    var failure: Int32 = 0
+    bytes.withUnsafeBytes { source in
+      var offset = 0
+      while offset < source.count {
+        guard case .bytes(let count) = System.transmit(descriptor, UnsafeRawBufferPointer(rebasing: source[offset...]))
+        else {
+          failure = errno
+          return
+        }
+        offset += count
+      }
+    }
+    if failure == 0, fsync(descriptor) != 0 { failure = errno }
+    close(descriptor)
+    if failure == 0, rename(temporary, path) != 0 { failure = errno }
+    guard failure == 0 else {
+      unlink(temporary)
+      throw .unreadable(System.errorText(failure))
+    }
+  }
+
+  /// Whether it is there, and this process may run it.
+  public static func isExecutable(_ path: String) -> Bool {
+    access(path, X_OK) == 0
+  }
+
+  static func remove(_ path: String) {
+    unlink(path)
+  }
+
+  /// Makes a folder that only its owner can read; nothing happens when it is there.
+  static func makeFolder(_ path: String) {
+    mkdir(path, 0o700)
+  }
+
+  /// The path without links and dots; nil when there is nothing.
+  public static func resolve(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

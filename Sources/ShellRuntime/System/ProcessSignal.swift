@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Signals that the shell sends or listens to.
+public enum ProcessSignal: Hashable, Sendable {
+  case kill, stop, resume, segmentationFault
+  case terminate, hangUp, interrupt, terminalStop, windowChange, childEnded
+
+  /// The system's number.
+  public var number: Int32 {
+    switch self {
+    case .kill: SIGKILL
+    case .stop: SIGSTOP
+    case .resume: SIGCONT
+    case .segmentationFault: SIGSEGV
+    case .terminate: SIGTERM
+    case .hangUp: SIGHUP
+    case .interrupt: SIGINT
+    case .terminalStop: SIGTSTP
+    case .windowChange: SIGWINCH
+    case .childEnded: SIGCHLD
+    }
+  }
+}

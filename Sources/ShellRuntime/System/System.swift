@@ -1,0 +1,75 @@
+import CProcess
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The only place of this room that names the C library: what differs between systems differs here.
+enum System {
+  /// What a read or write on a non-blocking descriptor gave.
+  enum Transfer: Equatable {
+    case bytes(Int)
+    case wouldBlock
+    case ended
+    case failed(code: Int32)
+  }
+
+  /// Milliseconds of the system's monotonic clock.
+  static var monotonicMilliseconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
+  }
+
+  /// Milliseconds since 1970.
+  static var wallMilliseconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
+  }
+
+  static func receive(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
+    while true {
+      let count = read(descriptor, buffer.baseAddress, buffer.count)
+      if count > 0 { return .bytes(count) }
+      if count == 0 { return .ended }
+      if errno == EINTR { continue }
+      return errno == EAGAIN || errno == EWOULDBLOCK ? .wouldBlock : .failed(code: errno)
+    }
+  }
+
+  static func transmit(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Transfer {
+    while true {
+      let count = write(descriptor, bytes.baseAddress, bytes.count)
+      if count >= 0 { return .bytes(count) }
+      if errno == EINTR { continue }
+      return errno == EAGAIN || errno == EWOULDBLOCK ? .wouldBlock : .failed(code: errno)
+    }
+  }
+
+  static func closeDescriptor(_ descriptor: Int32) {
+    close(descriptor)
+  }
+
+  static func sendSignal(_ signal: ProcessSignal, to pid: Int32) {
+    kill(pid, signal.number)
+  }
+
+  /// Waits for descriptors; a negative timeout waits for ever. Gives how many are ready, 0 also after a signal.
+  static func poll(_ descriptors: inout [pollfd], timeoutMilliseconds: Int32) -> Int {
+    let count = descriptors.withUnsafeMutableBufferPointer { buffer in
+      #if canImport(Glibc)
+        Glibc.poll(buffer.baseAddress, nfds_t(buffer.count), timeoutMilliseconds)
+      #else
+        Darwin.poll(buffer.baseAddress, nfds_t(buffer.count), timeoutMilliseconds)
+      #endif
+    }
+    return max(0, Int(count))
+  }
+
+  static func errorText(_ code: Int32) -> String {
+    String(cString: strerror(code))
+  }
+}

@@ -1,0 +1,112 @@
+import PageWire
+import ShellCore
+import ShellRuntime
+import TerminalModel
+import Testing
+
+@Suite("The host with real page processes")
+struct HostTests {
+  @Test("A page opens, paints, runs its timers in virtual time and answers a script")
+  func lifeOfAPage() throws {
+    let app = try TestApp(
+      page: "<title>0</title><p>hello</p><script>setTimeout(() => document.title = Date.now(), 250)</script>")
+    let host = app.host
+    defer { host.shutDown() }
+    #expect(host.settle() == .settled)
+    let page = try #require(app.page)
+    #expect(page.phase == .shown(isFinished: true))
+    let text = host.surface(of: page.view)?.grid.cells.map { String($0.glyph) }.joined() ?? ""
+    #expect(text.contains("hello"))
+    #expect(host.now == 0)
+    #expect(host.settle(horizon: 249) == .settled)
+    #expect(app.title == "0")
+    #expect(host.advance(byMilliseconds: 1_000) == .settled)
+    #expect(app.title == "250")
+    #expect(host.evaluate("({ now: Date.now() })")?.outcome == .value(json: #"{"now":1000}"#))
+  }
+
+  @Test(
+    "Every kind of death is a real one, is seen at its time, and the page comes back",
+    arguments: [(DeathKind.reported, [Int32(9)]), (.crash, [11]), (.oom, [4, 5, 6, 7, 11]), (.onLoad, [9])])
+  func deaths(kind: DeathKind, signals: [Int32]) throws {
+    let app = try TestApp(page: "<p>hello</p>")
+    let host = app.host
+    defer { host.shutDown() }
+    host.settle()
+    let pid = app.pid
+    host.dispatch(.user(.killRenderer(kind, tab: nil, times: 1)))
+    #expect(host.settle() == .settled)
+    #expect(host.state.deaths.map(\.kind) == [kind.rawValue])
+    guard case .signal(let number)? = host.state.deaths.first?.cause else {
+      Issue.record("ended by \(String(describing: host.state.deaths.first?.cause))")
+      return
+    }
+    #expect(signals.contains(number))
+    #expect(app.page?.phase == .shown(isFinished: true))
+    #expect(app.pid != pid)
+    #expect(host.evaluate("document.body.textContent")?.outcome == .value(json: "\"hello\""))
+  }
+
+  @Test("A death that nobody tells is found by a question that stays without an answer")
+  func silentDeath() throws {
+    let app = try TestApp(page: "<p>hello</p>")
+    let host = app.host
+    defer { host.shutDown() }
+    host.settle()
+    host.dispatch(.user(.killRenderer(.silent, tab: nil, times: 1)))
+    #expect(host.settle() == .settled)
+    #expect(host.state.deaths.map(\.verdict) == [.undetected])
+    #expect(host.settle(horizon: 30_000) == .settled)
+    #expect(host.evaluate("1")?.outcome != .value(json: "1"))
+  }
+
+  @Test("A suspended page is no reason to wait, and answers once it is revived")
+  func suspension() throws {
+    let app = try TestApp(page: "<p>hello</p>")
+    let host = app.host
+    defer { host.shutDown() }
+    host.settle()
+    let pid = app.pid
+    host.dispatch(.user(.killRenderer(.parked, tab: nil, times: 1)))
+    #expect(host.settle(horizon: 0) == .settled)
+    host.dispatch(.user(.reviveRenderer(tab: nil)))
+    #expect(host.evaluate("1 + 1")?.outcome == .value(json: "2"))
+    #expect(app.pid == pid)
+  }
+
+  @Test("A page in a dialog is settled, and its script goes on with the answer")
+  func dialogs() throws {
+    let app = try TestApp(page: "<script>setTimeout(() => document.title = confirm('sure?'), 10)</script>")
+    let host = app.host
+    defer { host.shutDown() }
+    host.settle(horizon: 100)
+    #expect(host.state.shownDialog?.request.message == "sure?")
+    host.dispatch(.user(.answerDialog(accepted: true)))
+    #expect(host.settle() == .settled)
+    #expect(app.title == "true")
+  }
+
+  @Test("An endless script is given up after its time, and ends with its process")
+  func endlessScript() throws {
+    let app = try TestApp(page: "<p>hello</p>", answerTimeout: 300)
+    let host = app.host
+    defer { host.shutDown() }
+    host.settle()
+    let view = try #require(app.page?.view)
+    host.dispatch(.user(.evaluate(EvaluationRequest(request: 1, script: "for (;;);"), tab: nil)))
+    #expect(host.settle() == .pageNotAnswering(view))
+  }
+
+  @Test("localStorage outlives its page")
+  func storage() throws {
+    let app = try TestApp(
+      page: "<script>localStorage.n = Number(localStorage.n ?? 0) + 1; document.title = localStorage.n</script>")
+    let host = app.host
+    defer { host.shutDown() }
+    host.settle()
+    #expect(app.title == "1")
+    host.dispatch(.user(.killRenderer(.reported, tab: nil, times: 1)))
+    #expect(host.settle() == .settled)
+    #expect(app.title == "2")
+  }
+}

@@ -1,0 +1,85 @@
+import CProcess
+import PageWire
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A page process without a shell: the test speaks to it in bytes.
+final class LonePage {
+  private let pid: pid_t
+  private var socket: Int32
+  private var isReaped = false
+  private var reader = WireReader()
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(hull_socket_pair(&ends) == 0)
+    // As the shell starts it: with its socket and nothing else of this process.
+    var pid: Int32 = 0
+    let failure = hull_spawn_page(TestApp.enginePath, ends[1], -1, &pid)
+    _ = close(ends[1])
+    self.pid = pid
+    socket = ends[0]
+    // The test waits for what it reads.
+    _ = fcntl(ends[0], F_SETFL, 0)
+    try #require(failure == 0)
+  }
+
+  func say(_ bytes: [UInt8]) throws {
+    try #require(send(socket, bytes, bytes.count, 0) == bytes.count)
+  }
+
+  /// Waits for something to be said; `start` for the first event, else the event's name.
+  func nextEvents() throws -> [String] {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var names: [String] = []
+    while names.isEmpty {
+      let count = recv(socket, &buffer, buffer.count, 0)
+      try #require(count > 0)
+      buffer.withUnsafeBytes { reader.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      while let envelope = try reader.nextEvent() {
+        if case .didStart = envelope.event { names.append("start") } else { names.append("other") }
+      }
+    }
+    return names
+  }
+
+  func disconnect() {
+    if socket >= 0 { _ = close(socket) }
+    socket = -1
+  }
+
+  /// Its exit status; -1 when a signal ended it.
+  func waitForStatus() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    isReaped = true
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
+  }
+
+  static let hasProc = access("/proc/self/status", R_OK) == 0
+
+  /// Lines of a file of `/proc/PID`: what stands before two spaces, a tab or the end, and the words after it.
+  func figures(_ name: String) -> [String: [String]] {
+    guard let file = fopen("/proc/\(pid)/\(name)", "r") else { return [:] }
+    defer { fclose(file) }
+    var result: [String: [String]] = [:]
+    var line = [CChar](repeating: 0, count: 512)
+    while fgets(&line, Int32(line.count), file) != nil {
+      let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let key = text.firstRange(of: "  ").map { text[..<$0.lowerBound] } ?? text.prefix { $0 != "\t" && $0 != "\n" }
+      let words = text.dropFirst(key.count).split(whereSeparator: \.isWhitespace).map(String.init)
+      result[String(key)] = words
+    }
+    return result
+  }
+
+  deinit {
+    disconnect()
+    if !isReaped { _ = waitForStatus() }
+  }
+}

@@ -1,0 +1,38 @@
+import PageWire
+import ShellRuntime
+import TerminalModel
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The page process by itself, at the other end of a socket.
+@Suite("The page process and its protocol")
+struct ProtocolTests {
+  @Test("It ends with status 0 when the shell goes, and with 71 when the shell breaks the protocol")
+  func ends() throws {
+    let left = try LonePage()
+    left.disconnect()
+    #expect(left.waitForStatus() == 0)
+    let broken = try LonePage()
+    try broken.say([4, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF])
+    #expect(broken.waitForStatus() == 71)
+    broken.disconnect()
+  }
+
+  @Test("It has given up core dumps, descriptors and new rights before the first page", .enabled(if: LonePage.hasProc))
+  func limits() throws {
+    let page = try LonePage()
+    defer { page.disconnect() }
+    #expect(try page.nextEvents().first == "start")
+    let limits = page.figures("limits")
+    #expect(limits["Max core file size"]?.first == "0")
+    #expect(limits["Max open files"]?.first == "20")
+    #expect(page.figures("status")["NoNewPrivs:"] == ["1"])
+    // The shell's benchmarks read its memory.
+    #expect(!page.figures("smaps_rollup").isEmpty)
+  }
+}

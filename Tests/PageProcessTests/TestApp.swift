@@ -1,0 +1,50 @@
+import PageWire
+import ShellCore
+import ShellRuntime
+import TerminalModel
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// An app of one page in a folder of its own, launched in virtual time with the page process that was just built.
+final class TestApp {
+  let host: ShellHost
+  private let folder: String
+
+  init(page: String, answerTimeout: Double = RuntimeLimits.answerTimeout) throws {
+    var template = Array("/tmp/hull-page-test-XXXXXX".utf8CString)
+    folder = template.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } ?? "/nowhere"
+    }
+    let file = try #require(fopen(folder + "/index.html", "w"))
+    fputs(page, file)
+    fclose(file)
+    let tab = TabDescription(id: "HOME", title: "Home", start: .url("app://test/"))
+    host = try ShellHost(
+      configuration: HostConfiguration(
+        app: AppDescription(name: "test", origin: "app://test", tabs: [tab]), appFolder: folder,
+        enginePath: Self.enginePath, clockMode: .virtual, seed: 1, epoch: 0,
+        viewport: Viewport(size: GridSize(columns: 40, rows: 10), colorScheme: .dark), answerTimeout: answerTimeout))
+    host.dispatch(.launched(url: nil))
+  }
+
+  deinit {
+    unlink(folder + "/index.html")
+    rmdir(folder)
+  }
+
+  var page: PageViewState? { host.state.tabs.first?.page }
+  var title: String? { host.state.tabs.first?.stack.current?.page?.title }
+  var pid: Int32? { page?.renderer.flatMap { host.state.renderers[$0]?.pid } }
+
+  /// Beside the test bundle, where the package manager puts all products.
+  static let enginePath: String = {
+    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
+    let folder = bundle.lastIndex(of: "/").map { bundle[..<$0] } ?? "."
+    return folder + "/hull-page"
+  }()
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import ShellRuntime
+
+@Suite("Addresses")
+struct AddressTests {
+  @Test(
+    "Origins",
+    arguments: [
+      ("https://Example.com:443/a?b#c", "https://example.com"), ("http://u:p@h:8080", "http://h:8080"),
+      ("app://bank/x", "app://bank"), ("about:blank", "null"), ("data:text/plain,x", "null"), ("no url", "null"),
+      ("http://[::1]:80/", "http://[::1]"), ("https://a/@b", "https://a"),
+    ])
+  func origins(url: String, origin: String) {
+    #expect(LoadAddress.origin(of: url) == origin)
+  }
+
+  @Test("Data in an address")
+  func data() {
+    #expect(DataAddress("data:,a%20b")?.body == Array("a b".utf8))
+    #expect(DataAddress("data:,x")?.contentType == "text/plain;charset=US-ASCII")
+    #expect(DataAddress("data:text/html;base64,PGI+aGk8L2I+")?.body == Array("<b>hi</b>".utf8))
+    #expect(DataAddress("data:text/html;base64,PGI+aGk8L2I+")?.contentType == "text/html")
+    #expect(DataAddress("data:text/html;base64,?") == nil)
+    #expect(DataAddress("data:nothing") == nil)
+  }
+
+  @Test("Which method a redirect keeps")
+  func redirectedMethods() {
+    let post = HTTPRequest(url: "http://a/", method: "POST", body: [1])
+    #expect(post.redirected(status: 303, to: "http://a/b") == HTTPRequest(url: "http://a/b"))
+    #expect(post.redirected(status: 301, to: "http://a/b") == HTTPRequest(url: "http://a/b"))
+    #expect(post.redirected(status: 307, to: "http://a/b").method == "POST")
+    #expect(post.redirected(status: 308, to: "http://a/b").body == [1])
+    #expect(HTTPRequest(url: "http://a/", method: "PUT").redirected(status: 302, to: "http://a/b").method == "PUT")
+  }
+}

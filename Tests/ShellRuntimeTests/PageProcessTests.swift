@@ -1,0 +1,160 @@
+import PageWire
+import ShellCore
+import Testing
+
+@testable import ShellRuntime
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How processes end, with programs that do one thing each; pages are tested with the real page process.
+@Suite("Ends of page processes")
+struct PageProcessTests {
+  private let scratch = Scratch()
+  private let loop = EventLoop()
+
+  private func start(_ script: String) throws -> PageProcess {
+    let path = scratch.script("page", "#!/bin/sh\n" + script + "\n")
+    return try PageProcess(path: path, standardError: nil, loop: loop)
+  }
+
+  private func cause(of process: PageProcess, after action: () -> Void = {}) -> RendererDeath.Cause? {
+    var causes: [RendererDeath.Cause] = []
+    process.onEnd = { causes.append($0) }
+    action()
+    while process.phase != .ended { loop.runOnce(timeoutMilliseconds: 5_000) }
+    #expect(causes.count == 1)
+    return causes.first
+  }
+
+  private func started(version: UInt32 = WireVersion.current, then events: [PageEvent] = []) throws -> String {
+    let all = [.didStart(EngineIdentity(wireVersion: version, name: "test"))] + events
+    let bytes = try all.flatMap {
+      try WireCodec.encode(EventEnvelope(view: ViewID(1), generation: Generation(1), event: $0))
+    }
+    return "cat '\(scratch.write("events", bytes))' >&3; read line <&3"
+  }
+
+  @Test("An exit has its status, a signal its number")
+  func causes() throws {
+    #expect(cause(of: try start("exit 7")) == .exit(7))
+    #expect(cause(of: try start("kill -ABRT $$")) == .signal(6))
+    #expect(cause(of: try start("exec 3>&-; while :; do :; done")) == .signal(9))
+  }
+
+  @Test(
+    "Ordered deaths are real ones",
+    arguments: [(DeathKind.reported, Int32(9)), (.silent, 9), (.crash, 11), (.onLoad, 9), (.shared, 9)])
+  func kinds(kind: DeathKind, signal: Int32) throws {
+    let process = try start("read line <&3")
+    let cause = cause(of: process) {
+      process.fail(kind, loop: loop)
+      #expect(!process.isSettled)
+    }
+    #expect(cause == .signal(signal))
+    #expect(process.endsSilently == (kind == .silent))
+  }
+
+  @Test("A process that survives a crash signal is ended all the same")
+  func toughProcess() throws {
+    let process = try start("trap '' SEGV; printf x >&3; while :; do read line <&3; done")
+    #expect(cause(of: process) { process.fail(.crash, loop: loop) } != nil)
+  }
+
+  @Test("A suspended process stands still, and can be ended")
+  func suspended() throws {
+    let process = try start("read line <&3")
+    process.fail(.hang, loop: loop)
+    #expect(process.phase == .stopped)
+    #expect(process.isSettled)
+    process.resume()
+    #expect(process.phase == .running)
+    process.fail(.parked, loop: loop)
+    #expect(cause(of: process) { process.end() } == .signal(9))
+  }
+
+  @Test("A page that breaks the protocol is ended, with the reason")
+  func violations() throws {
+    #expect(
+      cause(of: try start("printf '\\001\\000\\000\\000\\143' >&3; read line <&3"))
+        == .protocolViolation("unknown message 99"))
+    #expect(
+      cause(of: try start(started(version: 9)))
+        == .protocolViolation("it speaks version 9 of the page protocol, the shell speaks 1"))
+    #expect(
+      cause(of: try start(started(then: [.didFinishDocument])))
+        == .protocolViolation("it speaks for view 1, which is not its own"))
+    let settled = try start(started(then: [.didSettle(Settlement(sequence: 2))]))
+    try settled.send(.closeView, view: ViewID(1), generation: Generation(1))
+    #expect(cause(of: settled) == .protocolViolation("it speaks for view 1, which is not its own"))
+  }
+
+  @Test("A page settles only what was sent")
+  func settling() throws {
+    let opening = DocumentOpening(
+      url: "app://x/", body: [], viewport: Viewport(size: .init(columns: 8, rows: 2), colorScheme: .dark),
+      clock: PageClock(mode: .virtual, milliseconds: 0, epoch: 0))
+    let process = try start(started(then: [.didSettle(Settlement(sequence: 1)), .didSettle(Settlement(sequence: 2))]))
+    var events: [PageEvent] = []
+    process.onEvent = { events.append($0.event) }
+    try process.send(.openDocument(opening), view: ViewID(1), generation: Generation(1))
+    #expect(!process.isSettled)
+    #expect(cause(of: process) == .protocolViolation("it settles command 2, which was never sent"))
+    #expect(events == [.didSettle(Settlement(sequence: 1))])
+  }
+
+  @Test("A program that cannot be run is told at once")
+  func notStarted() {
+    #expect(throws: SpawnFailure(path: "/nowhere/page", code: ENOENT)) {
+      try PageProcess(path: "/nowhere/page", standardError: nil, loop: loop)
+    }
+  }
+
+  @Test("A page that does not read is ended before it fills the memory")
+  func backPressure() throws {
+    let process = try start("while :; do sleep 1; done")
+    let body = [UInt8](repeating: 0, count: 32 << 20)
+    let delivery = PageCommand.deliverResource(ResourceDelivery(request: 1, status: 200, url: "", body: body))
+    let cause = cause(of: process) {
+      for _ in 0..<5 where process.phase == .running {
+        try? process.send(delivery, view: ViewID(1), generation: Generation(1))
+        process.flush()
+      }
+    }
+    guard case .protocolViolation(let reason)? = cause else {
+      Issue.record("ended by \(String(describing: cause))")
+      return
+    }
+    #expect(reason.hasPrefix("it does not read its commands: "))
+  }
+
+  @Test("A page process inherits its socket and nothing else, and is its own session")
+  func inheritance() throws {
+    let result = scratch.path + "/result"
+    let process = try start(
+      "ls /proc/self/fd | tr '\\n' ' ' > '\(result)'; cut -d ' ' -f 6 /proc/$$/stat >> '\(result)'; echo $$ >> '\(result)'"
+    )
+    #expect(cause(of: process) == .exit(0))
+    let text = String(decoding: try FileAccess.read(result, limit: 1_000), as: UTF8.self)
+    let parts = text.split { $0 == " " || $0 == "\n" }
+    // The fifth one is the folder that ls reads; the sixth field of stat is the session (proc(5)).
+    #expect(parts.prefix(5) == ["0", "1", "2", "3", "4"])
+    try #require(parts.count == 7)
+    #expect(parts[5] == parts[6])
+  }
+
+  @Test("Fifty processes leave no descriptor and no child behind")
+  func leaks() throws {
+    var pids: [Int32] = []
+    for _ in 0..<50 {
+      let process = try start("read line <&3")
+      pids.append(process.pid)
+      #expect(cause(of: process) { process.end() } == .signal(9))
+    }
+    var status: Int32 = 0
+    for pid in pids { #expect(waitpid(pid, &status, WNOHANG) == -1) }
+  }
+}

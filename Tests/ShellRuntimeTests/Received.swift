@@ -1,0 +1,4 @@
+/// What a callback was given, in order.
+final class Received<Value> {
+  var values: [Value] = []
+}

@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A folder of real files that goes with its test.
+final class Scratch {
+  let path: String
+
+  init() {
+    var template = Array("/tmp/hull-runtime-test-XXXXXX".utf8CString)
+    path = template.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } ?? "/nowhere"
+    }
+  }
+
+  deinit {
+    clean(path)
+  }
+
+  @discardableResult
+  func write(_ name: String, _ text: String, mode: mode_t = 0o644) -> String {
+    write(name, Array(text.utf8), mode: mode)
+  }
+
+  @discardableResult
+  func write(_ name: String, _ bytes: [UInt8], mode: mode_t = 0o644) -> String {
+    let file = path + "/" + name
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    close(descriptor)
+    return file
+  }
+
+  /// An executable script.
+  @discardableResult
+  func script(_ name: String, _ text: String) -> String {
+    write(name, text, mode: 0o755)
+  }
+
+  func folder(_ name: String) {
+    mkdir(path + "/" + name, 0o755)
+  }
+
+  func link(_ name: String, to target: String) {
+    symlink(target, path + "/" + name)
+  }
+
+  private func clean(_ folder: String) {
+    guard let directory = opendir(folder) else { return }
+    defer {
+      closedir(directory)
+      rmdir(folder)
+    }
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name != ".", name != ".." else { continue }
+      var status = stat()
+      let path = folder + "/" + name
+      guard lstat(path, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR { clean(path) } else { unlink(path) }
+    }
+  }
+}
