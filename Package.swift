@@ -28,6 +28,9 @@ let package = Package(
   ],
   targets: [
     // C libraries, each with one importer.
+    .target(
+      name: "CNcurses",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo", .when(platforms: [.linux]))]),
     .systemLibrary(
       name: "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1",
       providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
@@ -64,6 +67,7 @@ let package = Package(
 
     // Shell side.
     room("ShellRuntime", ["ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CProcess"]),
+    room("TerminalNcurses", ["TerminalModel", "CNcurses"]),
 
     // Pictures: a program of its own, so that the shell links no font library.
     .executableTarget(
@@ -96,6 +100,11 @@ let package = Package(
       "PageProcessTests",
       ["CProcess", "ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "hull-page"]),
     tests("ShellRuntimeTests", ["ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .executableTarget(
+      name: "hull-terminal-probe", dependencies: ["TerminalNcurses", "TerminalModel"], path: "Tests/TerminalProbe",
+      swiftSettings: strict),
+    tests("TerminalNcursesTests", ["TerminalNcurses", "TerminalModel", "CPseudoTerminal", "hull-terminal-probe"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,141 @@
+#define _GNU_SOURCE 1
+#define _DARWIN_C_SOURCE 1
+
+#include "TerminalGuard.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+// Swift's traps are SIGILL or SIGTRAP, depending on the architecture.
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE, SIGTRAP};
+enum { crash_count = sizeof crashes / sizeof crashes[0] };
+
+static bool installed = false;
+
+static volatile sig_atomic_t armed = 0;
+static uint8_t leave_bytes[1024];
+static size_t leave_count = 0;
+static char text_before[128], text_after[1024];
+static int terminal_descriptor = -1, message_descriptor = 2;
+
+static struct termios line_settings;
+static int line_descriptor = -1;
+
+// A stack that overflowed cannot run a handler: it gets one of its own.
+static uint8_t spare_stack[65536];
+
+static void write_all(int descriptor, const void *bytes, size_t count) {
+  const uint8_t *next = bytes;
+  while (count > 0) {
+    ssize_t written = write(descriptor, next, count);
+    if (written > 0) {
+      next += written;
+      count -= (size_t)written;
+    } else if (written == 0 || errno != EINTR) {
+      return;
+    }
+  }
+}
+
+static void write_text(int descriptor, const char *text) { write_all(descriptor, text, strlen(text)); }
+
+static void write_number(int descriptor, int number) {
+  char digits[12];
+  size_t start = sizeof digits;
+  do {
+    digits[--start] = (char)('0' + number % 10);
+    number /= 10;
+  } while (number > 0 && start > 0);
+  write_all(descriptor, digits + start, sizeof digits - start);
+}
+
+static void leave(void) {
+  armed = 0;
+  write_all(terminal_descriptor, leave_bytes, leave_count);
+  hull_guard_put_back();
+}
+
+static void on_crash(int number) {
+  if (armed) {
+    leave();
+    write_text(message_descriptor, text_before);
+    write_number(message_descriptor, number);
+    write_text(message_descriptor, text_after);
+  }
+  // The default action ends the process by this signal. A handler that was here before is passed by: Swift's backtracer
+  // would stop and ask a question on the terminal that was just given back.
+  struct sigaction next;
+  memset(&next, 0, sizeof next);
+  next.sa_handler = SIG_DFL;
+  sigaction(number, &next, NULL);
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  sigprocmask(SIG_UNBLOCK, &set, NULL);
+  raise(number);
+}
+
+static void on_exit_of_process(void) {
+  if (armed) leave();
+}
+
+static void install(void) {
+  if (installed) return;
+  installed = true;
+  stack_t stack;
+  memset(&stack, 0, sizeof stack);
+  stack.ss_sp = spare_stack;
+  stack.ss_size = sizeof spare_stack;
+  sigaltstack(&stack, NULL);
+
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = on_crash;
+  action.sa_flags = SA_ONSTACK;
+  sigfillset(&action.sa_mask);
+  for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &action, NULL);
+  atexit(on_exit_of_process);
+}
+
+bool hull_guard_remember(int descriptor) {
+  if (tcgetattr(descriptor, &line_settings) != 0) return false;
+  line_descriptor = descriptor;
+  return true;
+}
+
+void hull_guard_put_back(void) {
+  if (line_descriptor < 0) return;
+  // A background process that sets the terminal's modes is stopped by SIGTTOU, unless it blocks that signal.
+  sigset_t blocked, before;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGTTOU);
+  sigprocmask(SIG_BLOCK, &blocked, &before);
+  while (tcsetattr(line_descriptor, TCSANOW, &line_settings) != 0 && errno == EINTR) continue;
+  sigprocmask(SIG_SETMASK, &before, NULL);
+}
+
+static void copy_text(char *target, size_t size, const char *source) {
+  size_t count = strlen(source);
+  if (count >= size) count = size - 1;
+  memcpy(target, source, count);
+  target[count] = 0;
+}
+
+void hull_guard_arm(
+  const uint8_t *leave, size_t count, int terminal, int messages, const char *before, const char *after) {
+  armed = 0;
+  leave_count = count < sizeof leave_bytes ? count : sizeof leave_bytes;
+  memcpy(leave_bytes, leave, leave_count);
+  terminal_descriptor = terminal;
+  message_descriptor = messages;
+  copy_text(text_before, sizeof text_before, before);
+  copy_text(text_after, sizeof text_after, after);
+  install();
+  armed = 1;
+}
+
+void hull_guard_disarm(void) { armed = 0; }

@@ -1,0 +1,46 @@
+import CNcurses
+
+extension CompiledDescription {
+  mutating func set(_ name: String, flag value: Bool) {
+    guard let index = Self.index(of: name, hull_nc_flag_name) else { return }
+    flags[index] = value
+  }
+
+  mutating func set(_ name: String, number value: Int?) {
+    guard let index = Self.index(of: name, hull_nc_number_name) else { return }
+    numbers[index] = value
+  }
+
+  mutating func set(_ name: String, string value: [UInt8]?) {
+    guard let index = Self.index(of: name, hull_nc_string_name) else { return }
+    strings[index] = value
+  }
+
+  /// Lets the attribute for blinking turn something else on, wherever the description mentions it.
+  mutating func useBlinking(for sequence: [UInt8]) {
+    let parameters = sequence.dropFirst(2).dropLast()
+    guard let index = Self.index(of: "sgr", hull_nc_string_name), let all = strings[index] else {
+      set("blink", string: sequence)
+      return
+    }
+    // The part of `sgr` for its fourth parameter, as descriptions of the ECMA-48 family write it.
+    let blinking = Array("%?%p4%t;5%;".utf8)
+    let start = all.indices.first { all[$0...].starts(with: blinking) }
+    guard let start, sequence.starts(with: [0x1B, UInt8(ascii: "[")]), sequence.last == UInt8(ascii: "m") else {
+      return
+    }
+    set("blink", string: sequence)
+    strings[index] =
+      Array(all[..<start]) + Array("%?%p4%t;".utf8) + Array(parameters) + Array("%;".utf8)
+      + Array(all[(start + blinking.count)...])
+  }
+
+  private static func index(of name: String, _ names: (Int32) -> UnsafePointer<CChar>?) -> Int? {
+    var index: Int32 = 0
+    while let next = names(index) {
+      if String(cString: next) == name { return Int(index) }
+      index += 1
+    }
+    return nil
+  }
+}

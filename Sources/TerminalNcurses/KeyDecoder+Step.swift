@@ -1,0 +1,104 @@
+import TerminalModel
+
+extension KeyDecoder {
+  /// The meaning of the first bytes of some input. A length of zero: more bytes are needed.
+  struct Step {
+    var length: Int
+    var inputs: [DecodedInput] = []
+    var startsPaste = false
+
+    static let undecided = Step(length: 0)
+  }
+
+  static func step(_ bytes: ArraySlice<UInt8>) -> Step {
+    guard let first = bytes.first else { return .undecided }
+    if first == escape { return escapeStep(bytes) }
+    if let input = control(first) { return Step(length: 1, inputs: [input]) }
+    return textStep(bytes, alt: false)
+  }
+
+  private static func escapeStep(_ bytes: ArraySlice<UInt8>) -> Step {
+    let rest = bytes.dropFirst()
+    guard let second = rest.first else { return .undecided }
+    switch second {
+    case UInt8(ascii: "["), UInt8(ascii: "O"), UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"),
+      UInt8(ascii: "^"):
+      guard rest.count > 1 else { return .undecided }
+      return sequenceStep(second, rest.dropFirst())
+    case escape:
+      guard let third = rest.dropFirst().first else { return .undecided }
+      // Alt and a cursor key, as some terminals send it; otherwise the first Escape is a key of its own.
+      guard third == UInt8(ascii: "[") || third == UInt8(ascii: "O") else {
+        return Step(length: 1, inputs: [.key(.escape)])
+      }
+      var inner = escapeStep(rest)
+      guard inner.length > 0 else { return .undecided }
+      inner.length += 1
+      inner.inputs = inner.inputs.map(\.withAlt)
+      return inner
+    default:
+      if let input = control(second) { return Step(length: 2, inputs: [input.withAlt]) }
+      var step = textStep(rest.prefix(characterLength(second)), alt: true)
+      guard step.length > 0 else { return .undecided }
+      step.length += 1
+      return step
+    }
+  }
+
+  /// `bytes` start behind the two bytes that open the sequence.
+  private static func sequenceStep(_ opener: UInt8, _ bytes: ArraySlice<UInt8>) -> Step {
+    switch opener {
+    case UInt8(ascii: "["): return controlSequenceStep(bytes)
+    case UInt8(ascii: "O"):
+      guard let byte = bytes.first else { return .undecided }
+      // Behind Escape, O and something that is no key, the something counts for itself.
+      guard let code = singleShiftKey(byte) else { return Step(length: 2, inputs: [.key(.character("O"), .alt)]) }
+      return Step(length: 3, inputs: [.key(code)])
+    default: return stringStep(opener, bytes)
+    }
+  }
+
+  private static func controlSequenceStep(_ bytes: ArraySlice<UInt8>) -> Step {
+    // The Linux console's F1 to F5 are ESC [ [ A to E.
+    if bytes.first == UInt8(ascii: "[") {
+      guard let byte = bytes.dropFirst().first else { return .undecided }
+      guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(byte) else { return Step(length: 3) }
+      return Step(length: 4, inputs: [.key(.function(Int(byte - UInt8(ascii: "A")) + 1))])
+    }
+    switch ControlSequence.scan(bytes) {
+    case .incomplete: return .undecided
+    case .invalid(let length): return Step(length: length + 2)
+    case .complete(let sequence, let length):
+      if sequence.final == UInt8(ascii: "M"), sequence.marker == nil, sequence.parameters.isEmpty {
+        // A mouse report of the oldest kind, which is never asked for: three bytes follow.
+        return bytes.count >= length + 3 ? Step(length: length + 2 + 3) : .undecided
+      }
+      let startsPaste = sequence.final == UInt8(ascii: "~") && sequence.parameter(0, or: 0) == 200
+      return Step(length: length + 2, inputs: meaning(of: sequence).map { [$0] } ?? [], startsPaste: startsPaste)
+    }
+  }
+
+  /// Control strings (ECMA-48 section 5.6) end with ST; OSC also with BEL.
+  private static func stringStep(_ opener: UInt8, _ bytes: ArraySlice<UInt8>) -> Step {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let length = index - bytes.startIndex + 2
+      switch bytes[index] {
+      case 0x07 where opener == UInt8(ascii: "]"):
+        return Step(length: length + 1, inputs: reply(opener, bytes[..<index]))
+      case escape:
+        guard index + 1 < bytes.endIndex else { return .undecided }
+        guard bytes[index + 1] == UInt8(ascii: "\\") else { return Step(length: length) }
+        return Step(length: length + 2, inputs: reply(opener, bytes[..<index]))
+      case 0x00..<0x20: return Step(length: length)
+      default: index += 1
+      }
+    }
+    return bytes.count < 4096 ? .undecided : Step(length: bytes.count + 2)
+  }
+
+  private static func reply(_ opener: UInt8, _ bytes: ArraySlice<UInt8>) -> [DecodedInput] {
+    guard opener == UInt8(ascii: "]"), let reply = BackgroundColor.reply(bytes) else { return [] }
+    return [.reply(reply)]
+  }
+}

@@ -1,0 +1,91 @@
+import CNcurses
+import TerminalModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension NcursesTerminal {
+  /// How long after Escape the rest of a sequence may come, in milliseconds. Longer feels slow, shorter tears sequences on
+  /// a slow connection apart.
+  static let escapeDelay: Int64 = 40
+  /// How long the rest of something longer may take.
+  static let restDelay: Int64 = 500
+
+  /// When `readEvents` should be called again although nothing came in, in milliseconds from now; nil: no need to.
+  public var pendingInputDeadlineMilliseconds: Int? {
+    if !waitingEvents.isEmpty { return 0 }
+    guard let deadline = decisionTime else { return nil }
+    return Int(max(0, deadline - hull_nc_milliseconds()))
+  }
+
+  /// Everything that came in, without waiting. A piece of a sequence is kept until its rest comes or its time is over.
+  public func readEvents() -> [TerminalEvent] {
+    var events = waitingEvents
+    waitingEvents = []
+    guard state == .up else { return events }
+    let (inputs, _) = readInput()
+    for input in inputs { receive(input, into: &events) }
+    if let deadline = decisionTime, hull_nc_milliseconds() >= deadline {
+      for input in decoder.stopWaiting() { receive(input, into: &events) }
+    }
+    return events
+  }
+
+  /// Asks the terminal about itself and waits for the answers. Keys that come in meanwhile are kept; answers that come
+  /// later count too.
+  func askAboutTerminal() {
+    guard options.answerBudget > 0, !environment.isConsole else { return }
+    write(TerminalSequences.questions(synchronizedOutput: !environment.printsModeRequests))
+    let deadline = hull_nc_milliseconds() + Int64(options.answerBudget)
+    while !hasAnswered, !isHungUp {
+      let rest = deadline - hull_nc_milliseconds()
+      guard rest > 0, isReadable(within: Int32(clamping: rest)) else { return }
+      for input in readInput().inputs { receive(input, into: &waitingEvents) }
+    }
+  }
+
+  private var decisionTime: Int64? {
+    switch decoder.wait {
+    case .keyOrSequence: lastInput + Self.escapeDelay
+    case .rest: lastInput + Self.restDelay
+    case nil: nil
+    }
+  }
+
+  private func receive(_ input: DecodedInput, into events: inout [TerminalEvent]) {
+    switch input {
+    case .event(let event): events.append(event)
+    case .reply(.deviceAttributes): hasAnswered = true
+    case .reply(.mode(let mode, let isChangeable)):
+      if mode == TerminalSequences.synchronizedOutput { synchronizesOutput = isChangeable }
+    case .reply(.background(let red, let green, let blue)):
+      prefersDark = BackgroundColor.isDark(red: red, green: green, blue: blue)
+    }
+  }
+
+  private func isReadable(within milliseconds: Int32) -> Bool {
+    var entry = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, milliseconds) > 0
+  }
+
+  /// The descriptor stays blocking, since the shell that started us shares it: each read is asked for first.
+  private func readInput() -> (inputs: [DecodedInput], bytes: Int) {
+    var inputs: [DecodedInput] = []
+    var total = 0
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while !isHungUp, isReadable(within: 0) {
+      let count = read(inputDescriptor, &buffer, buffer.count)
+      if count > 0 {
+        total += count
+        lastInput = hull_nc_milliseconds()
+        inputs += decoder.feed(buffer[..<count])
+      } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+        isHungUp = true
+      }
+    }
+    return (inputs, total)
+  }
+}

@@ -1,0 +1,70 @@
+import CNcurses
+import TerminalModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension NcursesTerminal {
+  /// What is known once the screen is up.
+  struct Opened {
+    var depth: TerminalColorDepth
+    var drawsStrikethrough: Bool
+    var isUTF8: Bool
+    var leaveBytes: [UInt8]
+  }
+
+  /// All that can fail is tried before the screen is entered, so that a reason is never hidden by it.
+  static func open(_ options: TerminalOptions, _ environment: TerminalEnvironment) throws(TerminalError) -> Opened {
+    guard isatty(STDIN_FILENO) == 1 else { throw .notATerminal(.input) }
+    guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal(.output) }
+    guard let type = environment.terminalType else { throw .typeNotSet }
+    // ncurses asks the C library for widths, so that the locale comes first.
+    let isUTF8 = hull_nc_set_locale(environment.localeName)
+    let description = TerminalDescription(type: type)
+    switch hull_nc_load(type, STDOUT_FILENO) {
+    case 1: guard description.canPositionCursor else { throw .cannotPositionCursor(type) }
+    case 0: throw .unknownTerminal(type)
+    case 2: throw .cannotPositionCursor(type)
+    default: throw .noTerminalDatabase
+    }
+    guard hull_guard_remember(STDIN_FILENO) else { throw .cannotStart("its line settings cannot be read") }
+
+    let depth = environment.colorDepth(options.color, describedColors: description.colors)
+    let leaveBytes =
+      Array((TerminalSequences.endFrame + TerminalSequences.leave(mouse: options.mouse)).utf8) + description.leave
+    let entry = description.adapted(to: depth)
+    let describedColors = description.colors
+    let strikethrough = description.strikethrough
+    var opened = hull_nc_open(type, entry?.variableValue(), depth != .none)
+    if !opened { opened = hull_nc_open(type, nil, depth != .none) }
+    guard opened else { throw .cannotStart("ncurses refused to open it") }
+    return Opened(
+      depth: reached(depth, describedColors: describedColors),
+      drawsStrikethrough: strikethrough != nil && description.blinking == strikethrough,
+      isUTF8: isUTF8, leaveBytes: leaveBytes)
+  }
+
+  /// An ncurses that does not take descriptions from the environment has used the database's.
+  private static func reached(_ wanted: TerminalColorDepth, describedColors: Int) -> TerminalColorDepth {
+    let count = Int(hull_nc_color_count())
+    switch wanted {
+    case .none: return .none
+    case .trueColor where count > ColorNumbers.direct: return .trueColor
+    case .trueColor, .palette256: return count >= 256 ? .palette256 : count >= 8 ? .ansi16 : .none
+    case .ansi16: return count >= 8 ? .ansi16 : .none
+    }
+  }
+
+  /// The window's size, else what the environment says, else that of the classic terminal.
+  static func currentSize(_ environment: TerminalEnvironment) -> GridSize {
+    var rows: Int32 = 0
+    var columns: Int32 = 0
+    guard hull_nc_window_size(STDOUT_FILENO, &rows, &columns) else {
+      return environment.statedSize ?? GridSize(columns: 80, rows: 24)
+    }
+    return GridSize(columns: Int(columns), rows: Int(rows))
+  }
+}

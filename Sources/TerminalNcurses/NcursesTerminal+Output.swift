@@ -1,0 +1,121 @@
+import CNcurses
+import TerminalModel
+
+extension NcursesTerminal {
+  /// Draws a frame: only what differs from the one before is written. Cells beyond the terminal are cut off, cells that
+  /// the grid lacks are blank. Without a cursor none is shown.
+  public func show(_ grid: Grid, cursor: GridPoint?) {
+    guard state == .up else { return }
+    if let shown, shown.cursor == cursor, shown.grid == grid { return }
+    if pairs.isNearlyFull {
+      pairs.removeAll()
+      shown = nil
+    }
+    frame {
+      draw(grid)
+      placeCursor(cursor)
+      hull_nc_flush()
+    }
+    shown = ShownFrame(grid: grid, cursor: cursor)
+  }
+
+  /// Writes everything again, for a screen that something else has written to.
+  public func redraw() {
+    guard state == .up else { return }
+    frame {
+      hull_nc_distrust()
+      hull_nc_flush()
+    }
+    // What another program has switched off comes back as well.
+    write(TerminalSequences.enter(mouse: options.mouse))
+  }
+
+  /// Reads the terminal's size again after SIGWINCH. The next `show` draws everything.
+  @discardableResult
+  public func resized() -> GridSize {
+    guard state == .up else { return size }
+    size = Self.currentSize(environment)
+    hull_nc_resize(Int32(size.rows), Int32(size.columns))
+    hull_nc_distrust()
+    shown = nil
+    return size
+  }
+
+  /// Puts a text into the clipboard of the terminal's user by OSC 52. False when it is too long or cannot get through.
+  /// Whether the terminal does it is its user's decision, and never told.
+  @discardableResult
+  public func copyToClipboard(_ text: String) -> Bool {
+    guard state == .up, !environment.isScreen else { return false }
+    let encoded = Base64.encoded(text.utf8)
+    guard encoded.utf8.count <= TerminalSequences.clipboardLimit else { return false }
+    write(TerminalSequences.clipboard(encoded))
+    return true
+  }
+
+  /// A terminal with synchronized output shows what is written in between at once.
+  private func frame(_ draw: () -> Void) {
+    if synchronizesOutput { write(TerminalSequences.beginFrame) }
+    draw()
+    if synchronizesOutput { write(TerminalSequences.endFrame) }
+  }
+
+  private func draw(_ grid: Grid) {
+    for row in 0..<size.rows {
+      let old = shown?.grid.row(row)
+      // A row that was cut differently before may have a wide pair at its end, so that only equal extents compare.
+      if let old, shown?.grid.size == grid.size, old == grid.row(row) { continue }
+      let comparable = shown?.grid.size == grid.size
+      for column in 0..<size.columns {
+        let cell = grid[column, row]
+        if comparable, shown?.grid[column, row] == cell { continue }
+        put(cell, column: column, row: row)
+      }
+    }
+  }
+
+  private func put(_ cell: Cell, column: Int, row: Int) {
+    let ink = pairs.ink(cell.style)
+    let attributes = attributes(cell.style.attributes, needsBold: ink.needsBold)
+    func put(_ scalars: [UInt32], at column: Int) {
+      hull_nc_put(Int32(row), Int32(column), scalars, Int32(scalars.count), attributes, ink.pair)
+    }
+    // A pair whose second half lies beyond the edge leaves a blank.
+    let isCut = cell.shape == .wide && column + 1 >= size.columns
+    switch cell.shape {
+    case .tail: return
+    case .wide where isCut: put([0x20], at: column)
+    case .narrow, .wide:
+      switch drawn(cell) {
+      case .narrow(let text), .wide(let text): put(text, at: column)
+      case .pair(let first, let second):
+        put(first, at: column)
+        put(second, at: column + 1)
+      }
+    }
+  }
+
+  private func drawn(_ cell: Cell) -> DrawnGlyph {
+    let isWide = cell.shape == .wide
+    guard usesUnicode else { return PlainGlyph.drawn(cell.glyph, isWide: isWide) }
+    return DrawnGlyph(cell.glyph, isWide: isWide) { Int(hull_nc_columns($0)) }
+  }
+
+  private func attributes(_ wanted: CellAttributes, needsBold: Bool) -> UInt32 {
+    var result: Int = needsBold ? HULL_NC_BOLD : 0
+    if wanted.contains(.bold) { result |= HULL_NC_BOLD }
+    if wanted.contains(.dim) { result |= HULL_NC_DIM }
+    if wanted.contains(.italic) { result |= HULL_NC_ITALIC }
+    if wanted.contains(.underline) { result |= HULL_NC_UNDERLINE }
+    if wanted.contains(.reverse) { result |= HULL_NC_REVERSE }
+    if wanted.contains(.strikethrough) { result |= drawsStrikethrough ? HULL_NC_BLINK : HULL_NC_DIM }
+    return UInt32(result)
+  }
+
+  private func placeCursor(_ cursor: GridPoint?) {
+    guard let cursor, cursor.row >= 0, cursor.row < size.rows, cursor.column >= 0, cursor.column < size.columns else {
+      hull_nc_set_cursor(-1, 0)
+      return
+    }
+    hull_nc_set_cursor(Int32(cursor.row), Int32(cursor.column))
+  }
+}

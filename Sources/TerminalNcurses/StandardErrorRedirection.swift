@@ -1,0 +1,45 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Keeps what libraries and the runtime write to standard error off the screen while it is up.
+struct StandardErrorRedirection {
+  private let original: Int32
+  private let log: Int32
+  /// Where it goes; nil for nowhere.
+  let path: String?
+
+  /// The real standard error, for a last message.
+  var messageDescriptor: Int32 { original }
+
+  /// Opens the file, to append to it; readable by its owner alone, since page text may get there.
+  init(path: String?) throws(TerminalError) {
+    let name = path ?? "/dev/null"
+    let opened = open(name, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard opened >= 0 else { throw .cannotOpenLog(path: name, reason: Self.lastReason()) }
+    let kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 10)
+    guard kept >= 0 else {
+      let reason = Self.lastReason()
+      close(opened)
+      throw .cannotOpenLog(path: name, reason: reason)
+    }
+    self.path = path
+    log = opened
+    original = kept
+  }
+
+  func begin() { dup2(log, STDERR_FILENO) }
+
+  func end() { dup2(original, STDERR_FILENO) }
+
+  /// Gives standard error back for good.
+  func finish() {
+    end()
+    close(log)
+    close(original)
+  }
+
+  private static func lastReason() -> String { String(cString: strerror(errno)) }
+}

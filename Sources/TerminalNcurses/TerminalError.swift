@@ -1,0 +1,49 @@
+/// Why there is no screen. Nothing was written to the terminal, or everything was taken back, when it is thrown.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// A standard stream of the process.
+  public enum Stream: Hashable, Sendable {
+    case input, output
+  }
+
+  case notATerminal(Stream)
+  /// `TERM` is missing or empty.
+  case typeNotSet
+  /// The terminfo database has no entry of that name.
+  case unknownTerminal(String)
+  case noTerminalDatabase
+  /// The terminal has no cursor addressing, as `dumb`.
+  case cannotPositionCursor(String)
+  case cannotStart(String)
+  case cannotOpenLog(path: String, reason: String)
+}
+
+extension TerminalError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notATerminal(let stream):
+      let name = stream == .input ? "Standard input" : "Standard output"
+      return "\(name) is not a terminal. Run hull in a terminal, or use `hull dump` to print a screen without one."
+    case .typeNotSet:
+      return
+        "The variable TERM is not set, so the kind of this terminal is unknown. Set it, for instance to xterm-256color."
+    case .unknownTerminal(let name):
+      return "The terminal type \(Self.quoted(name)) is not in the terminfo database. "
+        + "Set TERM to a known type such as xterm-256color, or install its description."
+    case .noTerminalDatabase:
+      return "The terminfo database was not found. Install it (ncurses-base), or set TERMINFO to its folder."
+    case .cannotPositionCursor(let name):
+      return "A terminal of type \(Self.quoted(name)) cannot place its cursor, so no screen can be drawn on it. "
+        + "`hull dump` prints a screen as plain text."
+    case .cannotStart(let reason):
+      return "The terminal could not be set up: \(reason)."
+    case .cannotOpenLog(let path, let reason):
+      return "The log file \(Self.quoted(path)) could not be opened: \(reason)."
+    }
+  }
+
+  /// A name from outside, safe to print: control characters are shown as question marks.
+  private static func quoted(_ text: String) -> String {
+    let safe = text.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : Character($0) }
+    return "'" + String(safe) + "'"
+  }
+}

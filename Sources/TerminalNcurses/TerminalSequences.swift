@@ -1,0 +1,27 @@
+/// Control sequences that are written beside ncurses, because terminfo has no portable names for them.
+enum TerminalSequences {
+  /// DECSET 2004 (bracketed paste), 1004 (focus), and the mouse: 1000 (buttons), 1002 (drags), 1006 (SGR reports).
+  static func enter(mouse: Bool) -> String {
+    "\u{1B}[?2004h\u{1B}[?1004h" + (mouse ? "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" : "")
+  }
+
+  /// The reverse of `enter`, in reverse order.
+  static func leave(mouse: Bool) -> String {
+    (mouse ? "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l" : "") + "\u{1B}[?1004l\u{1B}[?2004l"
+  }
+
+  static let synchronizedOutput = 2026
+  static let beginFrame = "\u{1B}[?2026h"
+  static let endFrame = "\u{1B}[?2026l"
+
+  /// What the terminal is asked at the start; DA1 comes last, because every terminal answers it.
+  static func questions(synchronizedOutput: Bool) -> String {
+    (synchronizedOutput ? "\u{1B}[?2026$p" : "") + "\u{1B}]11;?\u{1B}\\" + "\u{1B}[c"
+  }
+
+  /// OSC 52: sets the clipboard to a text given in base64.
+  static func clipboard(_ base64: String) -> String { "\u{1B}]52;c;\(base64)\u{1B}\\" }
+
+  /// Terminals cut longer OSC 52 texts, or drop them.
+  static let clipboardLimit = 74_994
+}

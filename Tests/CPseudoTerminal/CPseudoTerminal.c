@@ -1,0 +1,49 @@
+#define _GNU_SOURCE 1
+#define _DARWIN_C_SOURCE 1
+
+#include "CPseudoTerminal.h"
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+int hull_pty_open(char *path, size_t size) {
+  int master = posix_openpt(O_RDWR | O_NOCTTY);
+  if (master < 0) return -1;
+  fcntl(master, F_SETFD, FD_CLOEXEC);
+  const char *name = NULL;
+  if (grantpt(master) == 0 && unlockpt(master) == 0) name = ptsname(master);
+  if (name == NULL || strlen(name) >= size) {
+    close(master);
+    return -1;
+  }
+  strcpy(path, name);
+  return master;
+}
+
+bool hull_pty_resize(int descriptor, int rows, int columns) {
+  struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+  return ioctl(descriptor, TIOCSWINSZ, &size) == 0;
+}
+
+int hull_pty_start(
+  pid_t *process, char *const *arguments, char *const *environment, const char *input, const char *output,
+  int third, int fourth) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID);
+  posix_spawn_file_actions_addopen(&actions, 0, input, O_RDWR, 0);
+  posix_spawn_file_actions_addopen(&actions, 1, output, O_RDWR, 0);
+  posix_spawn_file_actions_adddup2(&actions, 1, 2);
+  posix_spawn_file_actions_adddup2(&actions, third, 3);
+  posix_spawn_file_actions_adddup2(&actions, fourth, 4);
+  int result = posix_spawn(process, arguments[0], &actions, &attributes, arguments, environment);
+  posix_spawn_file_actions_destroy(&actions);
+  posix_spawnattr_destroy(&attributes);
+  return result;
+}

@@ -1,0 +1,21 @@
+#ifndef HULL_CPSEUDOTERMINAL_H
+#define HULL_CPSEUDOTERMINAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+// What tests need of the system and Swift's C module does not show.
+
+/// Opens a pseudo-terminal, closed on exec, and gives the path of its other end; -1 on failure.
+int hull_pty_open(char *path, size_t size);
+
+bool hull_pty_resize(int descriptor, int rows, int columns);
+
+/// Starts a program in a session of its own, whose terminal is `input` if that is one. Standard output and error are
+/// `output`; descriptors 3 and 4 are the given ones. Returns an error number, or 0.
+int hull_pty_start(
+  pid_t *process, char *const *arguments, char *const *environment, const char *input, const char *output,
+  int third, int fourth);
+
+#endif

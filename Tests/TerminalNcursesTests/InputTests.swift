@@ -1,0 +1,48 @@
+import Testing
+
+/// Input through a real line.
+@Suite struct InputTests {
+  @Test func keysThatLinesEatArrive() throws {
+    let run = try ProbeRun()
+    try run.started()
+    // Interrupt, stop, suspend and end of file are keys here; Enter is not turned into a line feed.
+    run.type("\u{3}\u{13}\u{1A}\u{4}\r")
+    for letter in ["c", "s", "z", "d"] { #expect(try run.report() == "event key character(\"\(letter)\") 4") }
+    #expect(try run.report() == "event key enter 0")
+  }
+
+  @Test func escapeAloneIsAKeyAfterItsDelay() throws {
+    let run = try ProbeRun()
+    try run.started()
+    run.type("\u{1B}")
+    #expect(try run.report() == "event key escape 0")
+    run.type("\u{1B}[1;5A")
+    #expect(try run.report() == "event key up 4")
+  }
+
+  @Test func mousePasteAndFocusArrive() throws {
+    let run = try ProbeRun()
+    try run.started()
+    run.type("\u{1B}[<0;3;2M\u{1B}[<0;3;2m\u{1B}[<65;1;1M\u{1B}[200~a\rb\u{3}\u{1B}[201~\u{1B}[I")
+    #expect(try run.report() == "event pointer press left 2,1 0")
+    #expect(try run.report() == "event pointer release left 2,1 0")
+    #expect(try run.report() == "event pointer wheel(rows: 3) none 0,0 0")
+    #expect(try run.report() == "event paste \"a\\nb\\u{03}\"")
+    #expect(try run.report() == "event focus gained")
+  }
+
+  @Test func answersOfTheTerminalAreUsed() throws {
+    let run = try ProbeRun(arguments: ["--ask"])
+    _ = try run.output(to: "\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\\u{1B}[c")
+    // A key that was typed meanwhile is not lost.
+    run.type("k\u{1B}[?2026;2$y\u{1B}]11;rgb:ffff/ffff/f0f0\u{1B}\\\u{1B}[?62;4c")
+    try run.started()
+    #expect(try run.report() == "event key character(\"k\") 0")
+    #expect(try run.ask("facts").hasSuffix("dark false"))
+    try run.perform("put 0 0 plain x")
+    let frame = try run.perform("show")
+    #expect(frame.hasPrefix("\u{1B}[?2026h"))
+    #expect(frame.hasSuffix("\u{1B}[?2026l"))
+    #expect(try run.perform("show") == "")
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+/// The screen is entered and left as a guest: whatever the way out, the terminal is as it was.
+@Suite struct LifecycleTests {
+  static let leaving = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?1004l\u{1B}[?2004l"
+
+  @Test func startAndStopLeaveTheLineAsItWas() throws {
+    let run = try ProbeRun()
+    let start = try run.started()
+    #expect(start.contains("\u{1B}[?1049h"))
+    #expect(start.hasSuffix("\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"))
+    #expect(try !run.hasLineSettingsOfStart())
+
+    run.send("quit")
+    let (status, output) = try run.end()
+    #expect(status == 0)
+    #expect(output.hasPrefix(Self.leaving))
+    #expect(output.contains("\u{1B}[?1049l"))
+    #expect(try run.hasLineSettingsOfStart())
+  }
+
+  @Test func withoutMouseNoMouseModeIsTouched() throws {
+    let run = try ProbeRun(arguments: ["--no-mouse"])
+    #expect(try !run.started().contains("\u{1B}[?1000h"))
+    #expect(try !run.perform("restore").contains("\u{1B}[?1000l"))
+  }
+
+  @Test func secondRestoreWritesNothing() throws {
+    let run = try ProbeRun()
+    try run.started()
+    #expect(try run.perform("restore").contains("\u{1B}[?1049l"))
+    #expect(try run.perform("restore") == "")
+    #expect(try run.perform("show") == "")
+  }
+
+  @Test(arguments: [("fault", SIGSEGV), ("abort", SIGABRT), ("overflow", SIGSEGV)])
+  func crashPutsTheTerminalBack(way: String, signal: Int32) throws {
+    let run = try ProbeRun()
+    try run.started()
+    run.send("crash \(way)")
+    let (status, output) = try run.end()
+    #expect(status & 0x7F == signal)
+    #expect(output.contains(Self.leaving))
+    #expect(output.contains("\u{1B}[?1049l"))
+    #expect(output.hasSuffix("hull: crashed (signal \(signal)); the terminal was put back\r\n"))
+    #expect(try run.hasLineSettingsOfStart())
+  }
+
+  @Test func trapOfSwiftPutsTheTerminalBack() throws {
+    let run = try ProbeRun()
+    try run.started()
+    run.send("crash trap")
+    let (status, output) = try run.end()
+    #expect([SIGILL, SIGTRAP].contains(status & 0x7F))
+    #expect(output.hasSuffix("hull: crashed (signal \(status & 0x7F)); the terminal was put back\r\n"))
+    #expect(try run.hasLineSettingsOfStart())
+  }
+
+  @Test func exitPastRestorePutsTheTerminalBack() throws {
+    let run = try ProbeRun()
+    try run.started()
+    run.send("exit")
+    let (status, output) = try run.end()
+    #expect(status == 3 << 8)
+    #expect(output.contains(Self.leaving))
+    #expect(output.contains("\u{1B}[?1049l"))
+    #expect(try run.hasLineSettingsOfStart())
+  }
+
+  @Test func crashAfterRestoreWritesNothing() throws {
+    let run = try ProbeRun()
+    try run.started()
+    try run.perform("restore")
+    run.send("crash fault")
+    #expect(try run.end().output == "")
+  }
+
+  @Test func suspendGivesTheTerminalBackUntilResume() throws {
+    let run = try ProbeRun()
+    try run.started()
+    try run.perform("put 0 0 plain kept")
+    try run.perform("show")
+    let left = try run.perform("suspend")
+    #expect(left.hasPrefix(Self.leaving))
+    #expect(left.contains("\u{1B}[?1049l"))
+    #expect(try run.hasLineSettingsOfStart())
+    #expect(try run.perform("show") == "")
+
+    let entered = try run.perform("resume")
+    #expect(entered.contains("\u{1B}[?1049h"))
+    #expect(entered.contains("\u{1B}[?1006h"))
+    #expect(try !run.hasLineSettingsOfStart())
+    #expect(try run.perform("show").contains("kept"))
+    try run.perform("restore")
+    #expect(try run.hasLineSettingsOfStart())
+  }
+
+  @Test func signalsStayWithTheCaller() throws {
+    let run = try ProbeRun()
+    try run.started()
+    #expect(try run.ask("handlers") == "handlers true")
+  }
+
+  @Test func endOfTheProgramLeavesTheScreen() throws {
+    let run = try ProbeRun()
+    try run.started()
+    run.hangUpCommands()
+    #expect(try run.end().status == 0)
+    #expect(try run.hasLineSettingsOfStart())
+  }
+
+  @Test func standardErrorGoesToTheLogWhileTheScreenIsUp() throws {
+    let log = FileManager.default.temporaryDirectory.appending(path: "terminal-\(UUID().uuidString).log")
+    defer { try? FileManager.default.removeItem(at: log) }
+    let run = try ProbeRun()
+    try run.started()
+    try run.perform("log \(log.path)")
+    #expect(try run.perform("complain torn") == "")
+    try run.perform("suspend")
+    #expect(try run.perform("complain seen") == "seen\r\n")
+    try run.perform("resume")
+    #expect(try run.perform("complain again") == "")
+    run.send("crash fault")
+    let end = try run.end().output
+    #expect(end.hasSuffix("hull: crashed (signal 11); the terminal was put back, details are in \(log.path)\r\n"))
+    #expect(try String(contentsOf: log, encoding: .utf8) == "torn\nagain\n")
+  }
+
+  @Test func logThatCannotBeOpenedIsRefused() throws {
+    let run = try ProbeRun()
+    try run.started()
+    let answer = try run.ask("log /nowhere/hull.log")
+    #expect(answer == "refused The log file '/nowhere/hull.log' could not be opened: No such file or directory.")
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+/// A terminal that cannot be used is refused in one sentence, with nothing else written.
+@Suite struct RefusalTests {
+  @Test func inputThatIsNoTerminal() throws {
+    let (status, output) = try ProbeRun(onTerminal: false).end()
+    #expect(status == 69 << 8)
+    #expect(
+      output
+        == "Standard input is not a terminal. Run hull in a terminal, or use `hull dump` to print a screen without one.\r\n"
+    )
+  }
+
+  @Test func typeThatNobodyKnows() throws {
+    let run = try ProbeRun(environment: ["TERM": "nosuch\u{1B}"])
+    let (status, output) = try run.end()
+    #expect(status == 69 << 8)
+    #expect(
+      output == "The terminal type 'nosuch?' is not in the terminfo database. "
+        + "Set TERM to a known type such as xterm-256color, or install its description.\r\n")
+    #expect(try run.hasLineSettingsOfStart())
+  }
+
+  @Test func typeThatIsNotSet() throws {
+    let (status, output) = try ProbeRun(environment: ["TERM": ""]).end()
+    #expect(status == 69 << 8)
+    #expect(
+      output
+        == "The variable TERM is not set, so the kind of this terminal is unknown. Set it, for instance to xterm-256color.\r\n"
+    )
+  }
+
+  @Test func typeWithoutCursor() throws {
+    let (status, output) = try ProbeRun(environment: ["TERM": "dumb"]).end()
+    #expect(status == 69 << 8)
+    #expect(
+      output == "A terminal of type 'dumb' cannot place its cursor, so no screen can be drawn on it. "
+        + "`hull dump` prints a screen as plain text.\r\n")
+  }
+}

@@ -1,0 +1,34 @@
+// The program that the tests of TerminalNcurses run on a pseudo-terminal. It takes one command for each line on
+// descriptor 3 and reports on descriptor 4; on the terminal it ends the output of each command with a mark.
+
+import TerminalNcurses
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+var environment: [String: String] = [:]
+for name in ["TERM", "COLORTERM", "NO_COLOR", "COLORFGBG", "LANG", "LC_ALL", "TMUX", "STY", "COLUMNS", "LINES"] {
+  if let value = getenv(name) { environment[name] = String(cString: value) }
+}
+
+var options = TerminalOptions(answerBudget: 0)
+for argument in CommandLine.arguments.dropFirst() {
+  switch argument {
+  case "--ask": options.answerBudget = 5000
+  case "--no-mouse": options.mouse = false
+  case "--true-color": options.color = .trueColor
+  case "--palette": options.color = .palette256
+  default: exit(64)
+  }
+}
+
+do {
+  let probe = Probe(try NcursesTerminal(options: options, environment: environment))
+  probe.run()
+} catch {
+  print(error)
+  exit(69)
+}
