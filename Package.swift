@@ -68,6 +68,12 @@ let package = Package(
     // Shell side.
     room("ShellRuntime", ["ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CProcess"]),
     room("TerminalNcurses", ["TerminalModel", "CNcurses"]),
+    room(
+      "ShellSession",
+      [
+        "ShellRuntime", "ShellScreen", "TerminalNcurses", "Flows", "AppManifest", "SourceText", "ShellCore", "PageWire",
+        "BridgeContract", "TerminalModel",
+      ]),
 
     // Pictures: a program of its own, so that the shell links no font library.
     .executableTarget(
@@ -100,6 +106,12 @@ let package = Package(
       "PageProcessTests",
       ["CProcess", "ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "hull-page"]),
     tests("ShellRuntimeTests", ["ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
+    tests(
+      "ShellSessionTests",
+      [
+        "ShellSession", "ShellRuntime", "ShellScreen", "ShellCore", "Flows", "AppManifest", "SourceText", "PageWire",
+        "BridgeContract", "TerminalModel", "hull-page",
+      ]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .executableTarget(
       name: "hull-terminal-probe", dependencies: ["TerminalNcurses", "TerminalModel"], path: "Tests/TerminalProbe",

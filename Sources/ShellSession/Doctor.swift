@@ -1,0 +1,67 @@
+import ShellRuntime
+import ShellScreen
+import TerminalNcurses
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Looks at what Hull needs and says what it found.
+public enum Doctor {
+  public struct Report: Equatable, Sendable {
+    public var lines: [String]
+    /// false when something is missing without which no app runs.
+    public var isHealthy: Bool
+  }
+
+  /// Looks at the engine, the terminal, the themes and the picture program.
+  public static func examine(version: String) -> Report {
+    var lines = ["hull        \(version)"]
+    var isHealthy = true
+    do {
+      let path = try EngineLocator.path(of: "embedded")
+      if let answer = firstLine(of: path) {
+        lines.append("engine      embedded: \(answer) (\(path))")
+      } else {
+        lines.append("engine      embedded: \(path) does not run; build it again with `make build`")
+        isHealthy = false
+      }
+    } catch {
+      lines.append("engine      missing: \(error.message)")
+      isHealthy = false
+    }
+    lines += terminal
+    lines.append("libraries   \(TerminalLibrary.version); \(HTTPLibrary.version)")
+    lines.append(
+      "themes      " + ThemeLibrary.builtIn.map { "\($0.name) (\($0.variant.rawValue))" }.joined(separator: ", "))
+    let picture =
+      PictureProgram.isAvailable ? "yes" : "no: hull-picture is not beside hull, so there is no --format png"
+    lines.append("pictures    \(picture)")
+    return Report(lines: lines, isHealthy: isHealthy)
+  }
+
+  private static var terminal: [String] {
+    let input = isatty(STDIN_FILENO) == 1
+    let output = isatty(STDOUT_FILENO) == 1
+    let type = ProcessEnvironment.variable("TERM") ?? "not set"
+    var facts = ["TERM=\(type)"]
+    if let color = ProcessEnvironment.variable("COLORTERM") { facts.append("COLORTERM=\(color)") }
+    if let none = ProcessEnvironment.variable("NO_COLOR"), !none.isEmpty { facts.append("NO_COLOR set") }
+    let locale =
+      ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { ProcessEnvironment.variable($0) }.first { !$0.isEmpty } ?? "C"
+    facts.append("locale \(locale)")
+    let streams = input && output ? "a terminal" : "no terminal on \(input ? "standard output" : "standard input")"
+    return ["terminal    \(streams); \(facts.joined(separator: ", "))"]
+  }
+
+  /// The first line that a program prints with `--version`.
+  private static func firstLine(of program: String) -> String? {
+    guard let pipe = popen(ShellQuoting.quoted(program) + " --version 2>/dev/null", "r") else { return nil }
+    var buffer = [CChar](repeating: 0, count: 512)
+    let line = fgets(&buffer, Int32(buffer.count), pipe).map { String(cString: $0) }
+    guard pclose(pipe) == 0, let line else { return nil }
+    return String(line.prefix { $0 != "\n" })
+  }
+}

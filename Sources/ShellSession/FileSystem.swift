@@ -1,0 +1,106 @@
+import ShellRuntime
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The few questions about files that the command line asks. POSIX rather than Foundation: start-up counts.
+public enum FileSystem {
+  public enum Kind: Equatable, Sendable {
+    case file, folder, other, missing
+  }
+
+  /// Largest file that is read, in bytes.
+  public static let sizeLimit = 16 << 20
+
+  /// What stands at a path, links followed.
+  public static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .missing }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// The text of a UTF-8 file.
+  public static func text(of path: String) throws(SessionError) -> String {
+    guard let text = String(validating: try bytes(of: path), as: UTF8.self) else {
+      throw SessionError(.badInput, "\(path): is not UTF-8 text")
+    }
+    return text
+  }
+
+  /// The content of a file.
+  public static func bytes(of path: String) throws(SessionError) -> [UInt8] {
+    do {
+      return try FileAccess.read(path, limit: sizeLimit)
+    } catch {
+      switch error {
+      case .missing: throw SessionError(.badInput, "\(path): there is no such file")
+      case .isFolder: throw SessionError(.badInput, "\(path): is a folder, not a file")
+      case .tooLarge: throw SessionError(.badInput, "\(path): is larger than \(sizeLimit >> 20) MiB")
+      case .unreadable(let reason): throw SessionError(.badInput, "\(path): cannot be read: \(reason)")
+      }
+    }
+  }
+
+  /// Replaces a file by this content.
+  public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(SessionError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw SessionError(.badInput, "\(path): cannot be written: \(String(cString: strerror(errno)))")
+    }
+    defer { close(descriptor) }
+    var rest = ArraySlice(Array(bytes))
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { put($0, to: descriptor) }
+      guard count > 0 else {
+        throw SessionError(.badInput, "\(path): cannot be written: \(String(cString: strerror(errno)))")
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// `write(2)`, which the method of the same name hides.
+  static func put(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  /// The last part of a path.
+  public static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? "/"
+  }
+
+  /// The folder that holds a path.
+  public static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The path without links and relative parts; the path itself when there is no such file.
+  public static func absolute(_ path: String) -> String {
+    FileAccess.resolve(path) ?? path
+  }
+
+  /// The entries of a folder, sorted; empty when it cannot be read.
+  public static func entries(of folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+}

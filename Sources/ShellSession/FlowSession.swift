@@ -1,0 +1,105 @@
+import Flows
+import PageWire
+import ShellCore
+import ShellScreen
+import TerminalModel
+
+/// An app as flows drive it: the headless session, settled after each step.
+public final class FlowSession: FlowDriver {
+  private let session: HeadlessSession
+  /// Real milliseconds that launches took so far.
+  private(set) var launchMilliseconds = 0.0
+  /// Set while a page does not come to rest, for the failure's text.
+  private var unrest: String?
+
+  public init(session: HeadlessSession) {
+    self.session = session
+  }
+
+  public var state: ShellState { session.state }
+
+  public func launch(_ launch: AppLaunch) {
+    if launch.clearsState { session.clearStorage() }
+    if !launch.stopsFirst, session.host != nil { return }
+    let start = WallTime.now
+    defer { launchMilliseconds += start.millisecondsSince }
+    do {
+      try session.launch(url: launch.url)
+      settle()
+    } catch {
+      unrest = error.message
+    }
+  }
+
+  public func stop() { session.stop() }
+
+  public func clearState() { session.clearStorage() }
+
+  public func perform(_ action: UserAction) {
+    session.dispatch(.user(action))
+    settle()
+  }
+
+  public func advance(milliseconds: Double) {
+    _ = session.host?.advance(byMilliseconds: milliseconds)
+  }
+
+  public func waitForChange(within milliseconds: Double) -> Bool {
+    session.host?.advanceToNextTask(within: milliseconds) ?? false
+  }
+
+  public func evaluate(_ script: String) -> EvaluationResult.Outcome { session.evaluate(script) }
+
+  public func screenText() -> String { GridExport.text(session.screenGrid()) }
+
+  public var silence: String? {
+    guard let page = state.selected?.page else { return nil }
+    switch page.phase {
+    case .gone: return "renderer gone"
+    case .empty, .shown, .failed: break
+    }
+    switch page.renderer.flatMap({ state.renderers[$0]?.life }) {
+    case .hung: return "renderer hung"
+    case .suspended: return "renderer suspended"
+    case .starting, .alive, .goneSilently, .dead, nil: return unrest
+    }
+  }
+
+  public func screen() -> [ScreenElement] {
+    let frame = session.frameNodes().map { $0.element }
+    return frame + pageElements(under: session.state)
+  }
+
+  private func settle() {
+    unrest = session.settle(horizon: 0)
+  }
+
+  /// The page's nodes, where the page is what the user sees.
+  private func pageElements(under state: ShellState) -> [ScreenElement] {
+    guard state.shownDialog == nil, let description = session.host?.describe() else { return [] }
+    let area = session.pageArea
+    let offset = session.frameNodes().count
+    return description.nodes.map { node in
+      ScreenElement(
+        parent: node.parent.map { Int($0) + offset }, role: node.name, text: node.text, label: node.label,
+        placeholder: node.placeholder, id: node.id,
+        bounds: GridRect(
+          column: node.bounds.column + area.column, row: node.bounds.row + area.row, columns: node.bounds.columns,
+          rows: node.bounds.rows),
+        isEnabled: node.state.contains(.enabled), isChecked: node.state.contains(.checked),
+        isSelected: node.state.contains(.selected), isFocused: node.state.contains(.focused),
+        isClickable: node.state.contains(.clickable), isOnScreen: node.state.contains(.onScreen),
+        target: .pageNode(node.node))
+    }
+  }
+}
+
+extension FrameNode {
+  /// The part as flows see it.
+  fileprivate var element: ScreenElement {
+    ScreenElement(
+      role: id.prefix { $0 != "." }.description, text: text, label: label, id: id, bounds: bounds, isEnabled: isEnabled,
+      isSelected: isSelected, isFocused: isFocused, isClickable: action != nil, isOnScreen: true,
+      target: action.map { .action($0) } ?? .none)
+  }
+}

@@ -1,0 +1,134 @@
+import PageWire
+import ShellCore
+import ShellRuntime
+import ShellScreen
+import TerminalModel
+
+/// The whole shell without a terminal: real page processes, real loads, and virtual time unless told otherwise.
+///
+/// The app can be started and stopped any number of times; what it stored stays until `clearStorage`.
+public final class HeadlessSession {
+  public let target: AppTarget
+  public let theme: Theme
+  /// Of the whole screen.
+  public let size: GridSize
+  /// Sees each event with its effects.
+  public var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
+  /// The running app; nil before its launch and after its stop.
+  public private(set) var host: ShellHost?
+  private let options: HeadlessOptions
+  private let enginePath: String
+  private let storage: TemporaryFolder
+  private let screenOptions = ScreenOptions(showsInspector: false, showsProcessNumbers: false)
+  private let model = ScreenModel()
+  private var lastState: ShellState
+
+  public init(target: AppTarget, options: HeadlessOptions) throws(SessionError) {
+    self.target = target
+    self.options = options
+    size = options.size
+    let chosen = try options.theme.map { name throws(SessionError) in try ThemeChoice.named(name) }
+    theme = chosen ?? ThemeLibrary.standard(for: .dark)
+    enginePath = try EngineLocator.path(of: options.engine)
+    storage = try TemporaryFolder(prefix: "hull-storage")
+    lastState = ShellState(
+      app: target.app, viewport: Viewport(size: options.size, colorScheme: theme.variant.colorScheme))
+  }
+
+  /// Of the running app, or of the last one.
+  public var state: ShellState { host?.state ?? lastState }
+
+  /// Starts the app; `settle` waits for it. A running one is stopped first.
+  public func launch(url: String? = nil) throws(SessionError) {
+    stop()
+    let configuration = HostConfiguration(
+      app: target.app, appFolder: target.folder, enginePath: enginePath, clockMode: options.clockMode,
+      seed: options.clockMode == .virtual ? options.seed : nil,
+      epoch: options.clockMode == .virtual ? HeadlessOptions.virtualEpoch : nil,
+      viewport: Viewport(size: layout.page.size, colorScheme: theme.variant.colorScheme),
+      storageFolder: storage.path, keepsSpare: options.keepsSpare,
+      warmEngine: options.warmEngine, answerTimeout: options.patience ?? RuntimeLimits.answerTimeout,
+      patience: options.patience)
+    do {
+      let started = try ShellHost(configuration: configuration)
+      started.onEffects = { [weak self] in self?.onEffects?($0, $1) }
+      host = started
+      started.dispatch(.launched(url: url))
+    } catch {
+      throw SessionError(.engineFailed, error.description)
+    }
+  }
+
+  /// Ends the app's processes; what it stored stays.
+  public func stop() {
+    guard let host else { return }
+    lastState = host.state
+    host.shutDown()
+    self.host = nil
+  }
+
+  /// Forgets what the app stored. A running app is stopped.
+  public func clearStorage() {
+    stop()
+    storage.empty()
+  }
+
+  /// Ends everything and removes what was stored.
+  public func end() {
+    stop()
+    storage.remove()
+  }
+
+  /// Tells the running app what happened; nothing happens when none runs.
+  public func dispatch(_ event: ShellEvent) {
+    host?.dispatch(event)
+  }
+
+  /// Waits until nothing is due within some virtual milliseconds; the reason when a page does not let it.
+  public func settle(horizon: Double) -> String? {
+    switch host?.settle(horizon: horizon) {
+    case .settled, .exited, nil: nil
+    case .pageNotAnswering: "the page does not answer: its script does not come to an end"
+    case .outOfTime: "a server or a native program does not answer"
+    }
+  }
+
+  /// The value of a script in the shown page, promises awaited.
+  public func evaluate(_ script: String) -> EvaluationResult.Outcome {
+    host?.evaluate(script)?.outcome ?? .exception(text: "the page does not answer")
+  }
+
+  /// The frame as it would be drawn, colours resolved.
+  public func screenGrid() -> Grid {
+    ScreenRenderer.render(
+      state: state, page: surface, model: model, theme: theme, size: size, options: screenOptions
+    ).grid
+  }
+
+  /// The page area alone, colours resolved.
+  public func pageGrid() -> Grid {
+    var grid = surface?.grid ?? Grid(size: state.viewport.size)
+    grid.restyle(grid.bounds) { $0 = theme.resolved($0) }
+    return grid
+  }
+
+  /// The native frame's parts.
+  public func frameNodes() -> [FrameNode] {
+    ScreenRenderer.describe(state: state, model: model, size: size, options: screenOptions)
+  }
+
+  /// Where the page is on the screen.
+  public var pageArea: GridRect { layout.page }
+
+  /// Gives the page a size of its own, whatever the frame's.
+  public func resizePage(to size: GridSize) {
+    dispatch(.viewportChanged(Viewport(size: size, colorScheme: theme.variant.colorScheme)))
+  }
+
+  private var surface: PageSurface? {
+    guard let view = state.selected?.page?.view, let page = host?.surface(of: view) else { return nil }
+    return PageSurface(grid: page.grid, cursor: page.cursor, focusRing: page.focusRing)
+  }
+
+  private var layout: ScreenLayout { ScreenLayout.make(size: size, state: state, model: model, options: screenOptions) }
+}

@@ -1,0 +1,33 @@
+import TerminalNcurses
+
+/// How `hull run` runs.
+public struct InteractiveOptions {
+  public var engine: String
+  /// A theme's name or file; nil follows the terminal's background.
+  public var theme: String?
+  /// What the first tab opens instead of its own start.
+  public var url: String?
+  public var showsInspector: Bool
+  public var color: TerminalOptions.ColorChoice
+  public var castPath: String?
+  public var tracePath: String?
+  public var logPath: String?
+  /// Where localStorage is kept; nil for memory only.
+  public var storageFolder: String?
+
+  public init(
+    engine: String = "embedded", theme: String? = nil, url: String? = nil, showsInspector: Bool = true,
+    color: TerminalOptions.ColorChoice = .auto, castPath: String? = nil, tracePath: String? = nil,
+    logPath: String? = nil, storageFolder: String? = nil
+  ) {
+    self.engine = engine
+    self.theme = theme
+    self.url = url
+    self.showsInspector = showsInspector
+    self.color = color
+    self.castPath = castPath
+    self.tracePath = tracePath
+    self.logPath = logPath
+    self.storageFolder = storageFolder
+  }
+}

@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Lines for somebody who wants to know what happened; never the terminal, which belongs to the frame.
+final class LogFile {
+  private let descriptor: Int32?
+
+  /// Without a path nothing is kept.
+  init(path: String?) throws(SessionError) {
+    guard let path else {
+      descriptor = nil
+      return
+    }
+    let opened = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard opened >= 0 else {
+      throw SessionError(.badInput, "\(path): the log cannot be written: \(String(cString: strerror(errno)))")
+    }
+    descriptor = opened
+  }
+
+  deinit {
+    if let descriptor { close(descriptor) }
+  }
+
+  func write(_ line: String) {
+    guard let descriptor else { return }
+    let bytes = Array((line + "\n").utf8)
+    _ = bytes.withUnsafeBytes { FileSystem.put($0, to: descriptor) }
+  }
+}

@@ -1,0 +1,92 @@
+import BridgeContract
+import PageWire
+import ShellCore
+import SourceText
+import TerminalModel
+
+/// Loads a page, waits for it, and gives a picture or a value of it.
+public struct PageDump {
+  /// Virtual milliseconds of timers that belong to a page's start: what is due later does not keep the dump waiting.
+  public static let idleHorizon: Double = 1_000
+
+  private let session: HeadlessSession
+  /// Milliseconds until the dump gives up.
+  private let timeout: Double
+
+  public init(session: HeadlessSession, timeout: Double) {
+    self.session = session
+    self.timeout = timeout
+  }
+
+  /// Starts the app and waits until a script is true, or until the page is idle.
+  public func load(until condition: String?) throws(SessionError) {
+    try session.launch()
+    try settle()
+    guard let condition else { return try checkPage() }
+    let deadline = session.state.now + timeout
+    while try value(of: "!!(\(condition))") != "true" {
+      guard session.host?.advanceToNextTask(within: deadline - session.state.now) == true else {
+        let span = DurationText.text(milliseconds: timeout)
+        throw SessionError(.engineFailed, "not true after \(span): \(condition)")
+      }
+    }
+  }
+
+  /// JSON text of a script's value.
+  public func value(of script: String) throws(SessionError) -> String {
+    switch session.evaluate(script) {
+    case .value(let json): return Self.escapingControls(json)
+    case .exception(let text): throw SessionError(.engineFailed, text)
+    }
+  }
+
+  /// The whole screen, frame and page.
+  public func screen() throws(SessionError) -> Grid {
+    session.screenGrid()
+  }
+
+  /// The whole document without a frame.
+  public func document() throws(SessionError) -> Grid {
+    guard let rows = session.state.selected?.page?.scroll.contentRows, rows > 0 else { return session.pageGrid() }
+    session.resizePage(to: GridSize(columns: session.size.columns, rows: min(rows, WireLimits.gridExtent)))
+    try settle()
+    return session.pageGrid()
+  }
+
+  /// The page's console so far, a line each.
+  public var consoleLines: [String] {
+    session.state.console.map { record in
+      let source = record.message.source.isEmpty ? "" : " (\(record.message.source))"
+      return "\(record.message.level): \(record.message.text)\(source)"
+    }
+  }
+
+  /// JSON text that steers no terminal: DEL and the C1 controls, which JSON allows in strings, become escapes there.
+  private static func escapingControls(_ json: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in json.unicodeScalars {
+      if (0x7F...0x9F).contains(scalar.value) {
+        result.append(contentsOf: "\\u00\(String(scalar.value, radix: 16))".unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private func settle() throws(SessionError) {
+    if let reason = session.settle(horizon: Self.idleHorizon) {
+      throw SessionError(.engineFailed, "not ready after \(DurationText.text(milliseconds: timeout)): \(reason)")
+    }
+  }
+
+  /// A page that could not be loaded is an error of the command; the screen would only show the error page.
+  private func checkPage() throws(SessionError) {
+    guard let page = session.state.selected?.page else { return }
+    switch page.phase {
+    case .failed(let failure): throw SessionError(.engineFailed, "\(failure.url): \(failure.message)")
+    case .gone: throw SessionError(.engineFailed, "the page's process died while it loaded")
+    case .empty, .shown: return
+    }
+  }
+}

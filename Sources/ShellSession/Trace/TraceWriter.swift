@@ -1,0 +1,39 @@
+import BridgeContract
+import ShellCore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Appends a session's events to a file, one JSON object a line. A pipe works as well as a file.
+public final class TraceWriter {
+  private let descriptor: Int32
+
+  public init(path: String) throws(SessionError) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw SessionError(.badInput, "\(path): the trace cannot be written: \(String(cString: strerror(errno)))")
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Adds the line of an event; the passing of time alone has none.
+  public func write(time: Double, event: ShellEvent, effects: [ShellEffect]) {
+    if case .timePassed = event { return }
+    append(TraceLine.json(time: time, event: event, effects: effects))
+  }
+
+  /// A frame was shown on the terminal.
+  public func writeFrame(time: Double) {
+    append(.object([JSONMember("t", .number(time)), JSONMember("event", .string("frameShown"))]))
+  }
+
+  private func append(_ line: JSONValue) {
+    let bytes = Array((line.text + "\n").utf8)
+    // A reader that went away is no reason to stop the session.
+    _ = bytes.withUnsafeBytes { FileSystem.put($0, to: descriptor) }
+  }
+}

@@ -1,0 +1,90 @@
+import ShellCore
+import Testing
+
+@testable import ShellRuntime
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite("A process dies in the middle of something")
+struct DeathSituationTests {
+  static let pages = [
+    "index.html": "<title>One</title><p>one</p><a id=next href=next.html>next</a>",
+    "next.html": "<title>Next</title><p>the next page</p>",
+    "other.html": "<title>Two</title><p>other</p>",
+    "ask.html": """
+    <title>Ask</title><p id="answer">none</p>
+    <script>function ask() { answer.textContent = confirm("Sure?") }</script>
+    """,
+  ]
+
+  @Test("While the next page is on its way: it is loaded by the next process, and back leads to where the user was")
+  func whileLoading() throws {
+    let app = try SessionApp(Self.pages)
+    let process = try app.process("TAB_1")
+    kill(process, SIGSTOP)
+    app.session.dispatch(.user(.openURL("next.html", tab: nil)))
+    kill(process, SIGKILL)
+    app.settle()
+    #expect(app.state.deaths.count == 1)
+    #expect(app.screen.contains("the next page"))
+    #expect(app.stack("TAB_1") == ["/index.html", "[/next.html]"])
+    app.user(.goBack)
+    #expect(app.stack("TAB_1") == ["[/index.html]", "/next.html"])
+    #expect(app.screen.contains("one"))
+  }
+
+  @Test("The spare: nothing that the user sees, and another spare")
+  func spare() throws {
+    let app = try SessionApp(Self.pages)
+    let spare = try #require(app.session.host?.spares.spare)
+    kill(spare.pid, SIGKILL)
+    while spare.phase != .ended { app.session.host?.runOnce(timeoutMilliseconds: 10) }
+    app.settle()
+    let next = try #require(app.session.host?.spares.spare)
+    #expect(next.pid != spare.pid)
+    #expect(app.state.deaths.isEmpty)
+    app.user(.killRenderer(.reported, tab: nil, times: 1))
+    #expect(try app.process("TAB_1") == next.pid)
+    #expect(app.screen.contains("one"))
+  }
+
+  @Test("With a dialog open: the dialog goes with its page, and an answer that comes too late does nothing")
+  func withDialog() throws {
+    let app = try SessionApp(Self.pages)
+    app.user(.openURL("ask.html", tab: nil))
+    _ = app.value("setTimeout(ask, 10)")
+    app.settle(horizon: 100)
+    #expect(app.state.shownDialog?.request.message == "Sure?")
+    #expect(app.screen.contains("Sure?"))
+    kill(try app.process("TAB_1"), SIGKILL)
+    while app.state.deaths.isEmpty { app.session.host?.runOnce(timeoutMilliseconds: 10) }
+    app.settle()
+    #expect(app.state.dialogs.isEmpty)
+    #expect(!app.screen.contains("Sure?"))
+    #expect(app.value("answer.textContent") == "\"none\"")
+    app.user(.answerDialog(accepted: true))
+    #expect(app.value("answer.textContent") == "\"none\"")
+    #expect(app.state.deaths.count == 1)
+  }
+
+  @Test("In a tab that is not shown: the shown one does not notice, and the other is there again when it is selected")
+  func hidden() throws {
+    let app = try SessionApp(Self.pages)
+    app.user(.selectTab("TAB_2"))
+    let shown = try app.process("TAB_2")
+    kill(try app.process("TAB_1"), SIGKILL)
+    while app.state.deaths.isEmpty { app.session.host?.runOnce(timeoutMilliseconds: 10) }
+    app.settle()
+    #expect(app.state.deaths.map(\.tab) == ["TAB_1"])
+    #expect(app.state.selectedTab == "TAB_2")
+    #expect(try app.process("TAB_2") == shown)
+    #expect(app.screen.contains("other"))
+    app.user(.selectTab("TAB_1"))
+    #expect(app.screen.contains("one"))
+    #expect(app.stack("TAB_1") == ["[/index.html]"])
+  }
+}

@@ -1,0 +1,79 @@
+import Flows
+import ShellCore
+import ShellSession
+import Testing
+
+@Suite("Flows against the app that they belong to")
+struct FlowSuiteTests {
+  /// The folder of this project, by the place of this file.
+  static let project = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    .joined(separator: "/")
+
+  @Test("Every flow of the bank passes, in the order of names")
+  func bank() throws {
+    let suite = try FlowSuite([Self.project + "/Pages/bank/flows"], options: FlowSuite.Options())
+    #expect(suite.check().isEmpty)
+    #expect(suite.paths == suite.paths.sorted())
+    var reports: [FlowReport] = []
+    try suite.run { reports.append($0) }
+    #expect(reports.map(\.path) == suite.paths)
+    #expect(reports.compactMap(\.failure).map(\.description) == [])
+  }
+
+  @Test("The policy of the command line comes before the app's")
+  func policy() throws {
+    let folder = try app(flows: [
+      "death.yaml": """
+      appId: x
+      tags: [death]
+      ---
+      - launchApp
+      - killRenderer: reported
+      - assertVisible: a living page
+      """
+    ])
+    #expect(try statuses(folder) { _ in } == [.success])
+    #expect(try statuses(folder) { $0.policy = RecoveryPolicy.none } == [.error])
+  }
+
+  @Test("Tags choose, and a flow without them is not chosen")
+  func tags() throws {
+    let folder = try app(flows: [
+      "a.yaml": "appId: x\ntags: [smoke]\n---\n- launchApp", "b.yaml": "appId: x\ntags: [slow]\n---\n- launchApp",
+      "c.yml": "appId: x\n---\n- launchApp",
+    ])
+    #expect(try names(folder) { _ in } == ["a", "b", "c"])
+    #expect(try names(folder) { $0.includedTags = ["smoke", "other"] } == ["a"])
+    #expect(try names(folder) { $0.excludedTags = ["smoke"] } == ["b", "c"])
+    #expect(try names(folder) { $0.includedTags = ["none"] } == [])
+  }
+
+  /// An app's folder with its flows beside app.yaml, which is no flow.
+  private func app(flows: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(prefix: "hull-suite-test")
+    try FileSystem.write(SessionApp.twoTabs.utf8, to: folder.path + "/app.yaml")
+    try FileSystem.write("<p>a living page".utf8, to: folder.path + "/index.html")
+    for (name, text) in flows { try FileSystem.write(text.utf8, to: folder.path + "/" + name) }
+    return folder
+  }
+
+  private func reports(_ folder: TemporaryFolder, _ change: (inout FlowSuite.Options) -> Void) throws -> [FlowReport] {
+    var options = FlowSuite.Options()
+    options.flow = FlowOptions(lookupTimeout: 1_000)
+    change(&options)
+    let files = FileSystem.entries(of: folder.path).filter { $0 != "app.yaml" && !$0.hasSuffix(".html") }
+    var reports: [FlowReport] = []
+    try FlowSuite(files.map { folder.path + "/" + $0 }, options: options).run { reports.append($0) }
+    return reports
+  }
+
+  private func statuses(
+    _ folder: TemporaryFolder, _ change: (inout FlowSuite.Options) -> Void
+  ) throws -> [FlowReport.Status] {
+    try reports(folder, change).map(\.status)
+  }
+
+  private func names(_ folder: TemporaryFolder, _ change: (inout FlowSuite.Options) -> Void) throws -> [String] {
+    try reports(folder, change).map(\.name)
+  }
+}

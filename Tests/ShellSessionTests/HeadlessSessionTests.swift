@@ -1,0 +1,68 @@
+import ShellCore
+import ShellSession
+import TerminalModel
+import Testing
+
+@Suite("The shell without a terminal")
+struct HeadlessSessionTests {
+  @Test("Nothing runs before the launch, and nothing after the end; what was stored outlives a stop and no more")
+  func life() throws {
+    let app = try SessionApp(["index.html": "<title>One</title><p>one</p>"], launches: false)
+    #expect(app.session.host == nil)
+    #expect(app.value("1") == "exception: the page does not answer")
+    try app.session.launch()
+    app.settle()
+    #expect(app.value("localStorage.setItem('kept', 'yes'), document.title") == "\"One\"")
+    app.session.stop()
+    #expect(app.session.host == nil)
+    #expect(app.state.tabs.map(\.id) == ["TAB_1", "TAB_2"])
+    try app.session.launch()
+    app.settle()
+    #expect(app.value("localStorage.getItem('kept')") == "\"yes\"")
+    app.session.clearStorage()
+    try app.session.launch()
+    app.settle()
+    #expect(app.value("localStorage.getItem('kept')") == "null")
+  }
+
+  @Test("A launch may open another page, and the page may be given a size of its own")
+  func start() throws {
+    let pages = ["index.html": "<p>one", "next.html": "<p>next", "other.html": ""]
+    let app = try SessionApp(pages, launches: false)
+    try app.session.launch(url: "next.html")
+    app.settle()
+    #expect(app.value("document.body.textContent") == "\"next\"")
+    #expect(app.value("innerWidth") == "\(60 * 8)")
+    app.session.resizePage(to: GridSize(columns: 30, rows: 5))
+    app.settle()
+    #expect(app.value("[innerWidth, innerHeight]") == "[240,80]")
+    #expect(app.session.pageGrid().size == GridSize(columns: 30, rows: 5))
+  }
+
+  @Test("Time is virtual and the same in each run; no process number is on the screen")
+  func repeatable() throws {
+    func run() throws -> (String, String) {
+      let page = """
+        <p id="out"></p><script>setTimeout(() => out.textContent = [Date.now(), Math.random()], 30000)</script>
+        """
+      let app = try SessionApp(["index.html": page])
+      app.settle(horizon: 60_000)
+      return (app.value("out.textContent"), app.screen)
+    }
+    let first = try run()
+    #expect(first.0.hasPrefix("\"1767258030000,0."))
+    #expect(!first.1.contains("pid"))
+    #expect(try run() == first)
+  }
+
+  @Test("A script without an end is given up, and the session still ends")
+  func endless() throws {
+    let folder = try TemporaryFolder(prefix: "hull-session-test")
+    try FileSystem.write("<script>for (;;) {}</script>".utf8, to: folder.path + "/index.html")
+    let session = try HeadlessSession(
+      target: AppTarget.resolve(folder.path + "/index.html"), options: HeadlessOptions(patience: 300))
+    defer { session.end() }
+    try session.launch()
+    #expect(session.settle(horizon: 0) == "the page does not answer: its script does not come to an end")
+  }
+}
