@@ -18,6 +18,7 @@ let package = Package(
   name: "hull",
   platforms: [.macOS(.v15)],
   products: [
+    .executable(name: "hull", targets: ["hull"]),
     .executable(name: "hull-page", targets: ["hull-page"]),
     .executable(name: "hull-picture", targets: ["hull-picture"]),
   ],
@@ -40,6 +41,7 @@ let package = Package(
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CProcess"),
     .target(name: "CPageProcess"),
+    .target(name: "CBench", linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
     .target(name: "CEngineScripts", exclude: ["scripts"]),
     .target(name: "CThemes"),
 
@@ -74,6 +76,19 @@ let package = Package(
         "ShellRuntime", "ShellScreen", "TerminalNcurses", "Flows", "AppManifest", "SourceText", "ShellCore", "PageWire",
         "BridgeContract", "TerminalModel",
       ]),
+    room(
+      "Benchmarks",
+      ["ShellSession", "ShellRuntime", "Flows", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CBench"]),
+    .executableTarget(
+      name: "hull",
+      dependencies: [
+        "ShellSession", "Benchmarks", "ShellRuntime", "TerminalNcurses", "ShellScreen", "ShellCore", "Flows",
+        "AppManifest",
+        "SourceText",
+        "PageWire", "BridgeContract", "TerminalModel",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
 
     // Pictures: a program of its own, so that the shell links no font library.
     .executableTarget(
@@ -117,6 +132,7 @@ let package = Package(
       name: "hull-terminal-probe", dependencies: ["TerminalNcurses", "TerminalModel"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
     tests("TerminalNcursesTests", ["TerminalNcurses", "TerminalModel", "CPseudoTerminal", "hull-terminal-probe"]),
+    tests("CommandLineTests", ["hull", "hull-page", "hull-picture"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,89 @@
+# Hull: `make run` and `make test` work from a clone; `make help` lists the rest.
+
+SWIFT ?= swift
+APP ?= Pages/bank
+ARGS ?=
+PREFIX ?= /usr/local
+DESTDIR ?=
+# Flags of every build; the same everywhere, or each target would build the house anew.
+SWIFT_FLAGS ?= --explicit-target-dependency-import-check error
+
+DEBUG := .build/debug
+RELEASE := .build/release
+# Progress lines are for eyes.
+QUIET := $(if $(MAKE_TERMOUT),,--quiet)
+VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+PRODUCTS := hull hull-page hull-picture
+PACKAGE := hull-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
+
+.PHONY: run test flows doctor bench lint format rebaseline setup build release clean install help
+
+## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
+run: build
+	@$(RELEASE)/hull run $(APP) $(ARGS)
+
+## test: every test, then the flows of every app (ARGS="--filter ShellCoreTests" for some tests)
+test: setup
+	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
+	@scripts/test $(SWIFT_FLAGS) $(ARGS)
+	@$(MAKE) --no-print-directory flows
+
+## flows: the apps' flows, with the build that the tests made
+flows:
+	@$(DEBUG)/hull test Pages/*/flows
+
+## doctor: what is here and what is missing; installs nothing
+doctor:
+	@scripts/setup --check
+	@if [ -x $(RELEASE)/hull ]; then $(RELEASE)/hull doctor; else echo "hull is not built yet: make build"; fi
+
+## bench: measure start, round trips, recovery, memory (ARGS="--json")
+bench: build
+	@$(RELEASE)/hull bench $(ARGS)
+
+## lint: check the form of sources and scripts
+lint:
+	@$(SWIFT) format lint --strict -r Sources Tests Package.swift
+	@for script in scripts/* Pages/*/native/*; do sh -n "$$script" || exit 1; done
+	@bash -n .ci/run
+
+## format: bring the sources into that form
+format:
+	@$(SWIFT) format -i -r Sources Tests Package.swift
+
+## rebaseline: accept the present results as the expected ones (then read the diff)
+rebaseline: setup
+	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
+	@HULL_REBASELINE=1 scripts/test $(SWIFT_FLAGS) $(ARGS) || true
+	@git --no-pager diff --stat -- Tests Pages
+
+## setup: install what the build needs, by package name
+setup:
+	@scripts/setup
+
+## build: the release build of hull, its page engine and its picture program
+build: setup
+	@for product in $(PRODUCTS); do \
+	  $(SWIFT) build -c release --static-swift-stdlib --product $$product $(SWIFT_FLAGS) $(QUIET) || exit 1; \
+	done
+
+## release: an archive with the programs in dist/
+release: build
+	@rm -rf dist/$(PACKAGE) && mkdir -p dist/$(PACKAGE)
+	@cp $(PRODUCTS:%=$(RELEASE)/%) README.md CHANGELOG.md dist/$(PACKAGE)/
+	@strip $(PRODUCTS:%=dist/$(PACKAGE)/%)
+	@tar -C dist -czf dist/$(PACKAGE).tar.gz $(PACKAGE)
+	@echo dist/$(PACKAGE).tar.gz
+
+## install: put the programs into PREFIX/bin (/usr/local)
+install: build
+	@install -d $(DESTDIR)$(PREFIX)/bin
+	@install -m 755 $(PRODUCTS:%=$(RELEASE)/%) $(DESTDIR)$(PREFIX)/bin/
+
+## clean: remove what the build made
+clean:
+	@rm -rf .build dist
+
+## help: this list
+help:
+	@sed -n 's/^## //p' $(MAKEFILE_LIST) | awk -F ': ' '{ printf "  make %-11s %s\n", $$1, $$2 }'

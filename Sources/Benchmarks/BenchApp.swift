@@ -1,0 +1,40 @@
+import BridgeContract
+import ShellCore
+import ShellSession
+
+/// The small app that is measured: made in a temporary folder, so that an installed `hull` can measure anywhere.
+enum BenchApp {
+  /// 100 bytes as JSON text.
+  static let payload =
+    #"{"id":12345,"method":"store.get","params":{"key":"user.profile","ok":true},"pad":"xxxxxxxxxxxxxxxxx"}"#
+
+  static let page = """
+    <!doctype html>
+    <title>Bench</title>
+    <h1>Bench</h1>
+    <p id="text">Ready</p>
+    <form><label>Amount <input id="field" name="amount"></label> <button>Pay</button></form>
+    <ul><li>One</li><li>Two</li><li><a href="#three">Three</a></li></ul>
+    <script>
+      document.getElementById("text").textContent = "Interactive";
+    </script>
+    """
+
+  /// An app of so many tabs, all showing the page.
+  static func target(folder: String, tabs: Int, policy: RecoveryPolicy = .recreate) -> AppTarget {
+    let descriptions = (1...tabs).map { number in
+      TabDescription(id: TabID("TAB_\(number)"), title: "Tab \(number)", start: .url("app://bench/index.html"))
+    }
+    var app = AppDescription(name: "bench", origin: "app://bench", tabs: descriptions)
+    app.bridge.interfaces["echo"] = InterfaceDescription(behaviour: .reply(.object([JSONMember("ok", .bool(true))])))
+    app.recovery = RecoveryConfiguration(policy: policy, breakerDeaths: .max)
+    return AppTarget(app: app, folder: folder)
+  }
+
+  /// Writes the page and the description that `hull run` reads.
+  static func write(to folder: String) throws(SessionError) {
+    try FileSystem.write(page.utf8, to: folder + "/index.html")
+    let manifest = "name: bench\ntabs:\n  - {id: TAB_1, title: Bench, url: index.html}\n"
+    try FileSystem.write(manifest.utf8, to: folder + "/app.yaml")
+  }
+}

@@ -1,0 +1,162 @@
+import CBench
+import PageWire
+import ShellCore
+import ShellSession
+import TerminalModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The measurements of `hull bench`, each on real processes.
+public struct BenchSuite {
+  /// The app whose start and flows are measured, and a text by which its first paint is known.
+  private let launchApp: String?
+  private let launchText: String
+  private let folder: TemporaryFolder
+  private let progress: (String) -> Void
+
+  /// Bytes of a bridge call's message on the wire, for a raw round trip of the same size.
+  private static let messageBytes = 192
+
+  /// `launchApp` nil measures the built-in app's start.
+  public init(launchApp: String?, launchText: String, progress: @escaping (String) -> Void) throws(SessionError) {
+    self.launchApp = launchApp
+    self.launchText = launchText
+    self.progress = progress
+    folder = try TemporaryFolder(prefix: "hull-bench")
+    try BenchApp.write(to: folder.path)
+  }
+
+  /// Takes all measurements, in minutes rather than seconds.
+  public func run() throws(SessionError) -> BenchReport {
+    var report = BenchReport()
+    try measureLaunch(&report)
+    try measureCalls(&report)
+    try measureRecovery(&report)
+    try measureKeys(&report)
+    if let launchApp, FileSystem.kind(of: launchApp + "/flows") == .folder {
+      progress("flows")
+      report.add("flow_steps_per_s", try FlowBench.samples(flows: launchApp + "/flows", count: 5))
+    }
+    try measureTabs(&report)
+    return report
+  }
+
+  private func measureLaunch(_ report: inout BenchReport) throws(SessionError) {
+    progress("start")
+    var samples: [Double] = []
+    for _ in 0..<11 {
+      let start = BenchClock.now
+      guard
+        let program = TerminalProgram(
+          arguments: [EngineLocator.ownPath, "run", launchApp ?? folder.path], columns: 80, rows: 24)
+      else {
+        throw SessionError(.engineFailed, "no pseudoterminal could be opened")
+      }
+      let isPainted = program.wait(for: launchApp == nil ? "Interactive" : launchText, milliseconds: 10_000)
+      let end = BenchClock.now
+      program.end()
+      guard isPainted else {
+        throw SessionError(.engineFailed, "\(launchApp ?? folder.path) did not paint within 10 s")
+      }
+      samples.append(end - start)
+    }
+    report.add("launch_ms", Array(samples.dropFirst()))
+  }
+
+  private func measureCalls(_ report: inout BenchReport) throws(SessionError) {
+    progress("bridge calls")
+    let session = try self.session()
+    defer { session.end() }
+    // In turns, so that all see the same load of the machine.
+    var raw: [Bool: [Double]] = [:]
+    var sync: [Bool: [Double]] = [:]
+    var async: [Bool: [Double]] = [:]
+    for _ in 0..<5 {
+      for isPinned in [true, false] {
+        raw[isPinned, default: []] += RawRoundTrip.samples(bytes: Self.messageBytes, count: 2_000, isPinned: isPinned)
+        BridgeBench.pin(session, isPinned: isPinned)
+        sync[isPinned, default: []] += try BridgeBench.synchronous(session, count: 2_000)
+        async[isPinned, default: []] += try BridgeBench.asynchronous(session, count: 2_000)
+        BridgeBench.pin(session, isPinned: false)
+      }
+    }
+    for (isPinned, suffix) in [(true, ""), (false, "_free")] {
+      report.add("raw_ipc_rtt_us" + suffix, raw[isPinned] ?? [])
+      report.add("bridge_sync_rtt_us" + suffix, sync[isPinned] ?? [])
+      report.add("bridge_async_rtt_us" + suffix, async[isPinned] ?? [])
+    }
+  }
+
+  private func measureRecovery(_ report: inout BenchReport) throws(SessionError) {
+    progress("recovery")
+    let warm = try session()
+    report.add("recovery_ms", try RecoveryBench.samples(warm, count: 30, waitsForSpare: true))
+    warm.end()
+    let cold = try session(keepsSpare: false)
+    report.add("recovery_cold_ms", try RecoveryBench.samples(cold, count: 30, waitsForSpare: false))
+    cold.end()
+  }
+
+  private func measureKeys(_ report: inout BenchReport) throws(SessionError) {
+    progress("keys")
+    guard let program = TerminalProgram(arguments: [EngineLocator.ownPath, "run", folder.path], columns: 80, rows: 24)
+    else {
+      throw SessionError(.engineFailed, "no pseudoterminal could be opened")
+    }
+    defer { program.end() }
+    guard program.wait(for: "Interactive", milliseconds: 10_000) else {
+      throw SessionError(.engineFailed, "the bench app did not paint within 10 s")
+    }
+    // Into the field, then letter by letter: each goes through the page and back.
+    _ = program.press("\t", quietMilliseconds: 50)
+    var times: [Double] = []
+    var bytes: [Double] = []
+    for _ in 0..<60 {
+      guard let answer = program.press("7", quietMilliseconds: 30) else { continue }
+      times.append(answer.microseconds)
+      bytes.append(Double(answer.bytes))
+      _ = program.press("\u{7F}", quietMilliseconds: 30)
+    }
+    report.add("key_to_frame_us", times)
+    report.add("frame_bytes", bytes)
+    if let resident = program.residentMegabytes { report.add("shell_rss_mb", [resident]) }
+  }
+
+  private func measureTabs(_ report: inout BenchReport) throws(SessionError) {
+    progress("memory of 1, 10 and 100 tabs")
+    for count in [1, 10, 100] {
+      let start = BenchClock.now
+      let session = try self.session(tabs: count)
+      for tab in session.state.tabs.dropFirst() {
+        session.dispatch(.user(.selectTab(tab.id)))
+        if let reason = session.settle(horizon: 0) { throw SessionError(.engineFailed, reason) }
+      }
+      let launched = BenchClock.now - start
+      let pages = session.state.renderers.values.compactMap(\.pid).compactMap { ProcessMemory.proportional(pid: $0) }
+      let own = ProcessMemory.proportional(pid: getpid())
+      session.end()
+      guard let own, !pages.isEmpty else { continue }
+      let total = pages.reduce(own, +)
+      switch count {
+      case 1: report.add("page_pss_mb", pages)
+      case 10: report.add("tabs10_pss_mb", [total])
+      default:
+        report.add("tabs100_launch_ms", [launched])
+        report.add("tabs100_pss_mb", [total])
+      }
+    }
+  }
+
+  private func session(tabs: Int = 1, keepsSpare: Bool = true) throws(SessionError) -> HeadlessSession {
+    let session = try HeadlessSession(
+      target: BenchApp.target(folder: folder.path, tabs: tabs),
+      options: HeadlessOptions(clockMode: .real, keepsSpare: keepsSpare))
+    try session.launch()
+    if let reason = session.settle(horizon: 0) { throw SessionError(.engineFailed, reason) }
+    return session
+  }
+}

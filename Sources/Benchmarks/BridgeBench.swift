@@ -1,0 +1,66 @@
+import BridgeContract
+import CBench
+import PageWire
+import ShellSession
+
+/// Round trips of bridge calls, timed by the page that makes them.
+enum BridgeBench {
+  static func synchronous(_ session: HeadlessSession, count: Int) throws(SessionError) -> [Double] {
+    try samples(
+      session,
+      """
+      (function () {
+        const data = \(BenchApp.payload), times = [];
+        for (let i = 0; i < \(count + count / 10); i++) {
+          const start = performance.now();
+          bridge.call_interface_sync("echo", data);
+          times.push(performance.now() - start);
+        }
+        return times.slice(\(count / 10));
+      })()
+      """)
+  }
+
+  static func asynchronous(_ session: HeadlessSession, count: Int) throws(SessionError) -> [Double] {
+    try samples(
+      session,
+      """
+      (async function () {
+        const data = \(BenchApp.payload), times = [];
+        for (let i = 0; i < \(count + count / 10); i++) {
+          const start = performance.now();
+          await bridge.call_interface("echo", data);
+          times.push(performance.now() - start);
+        }
+        return times.slice(\(count / 10));
+      })()
+      """)
+  }
+
+  /// Keeps the shell and its page on one core, or lets them go.
+  static func pin(_ session: HeadlessSession, isPinned: Bool) {
+    let core: Int32 = isPinned ? 0 : -1
+    _ = hull_bench_pin(0, core)
+    for renderer in session.state.renderers.values {
+      if let pid = renderer.pid { _ = hull_bench_pin(pid, core) }
+    }
+  }
+
+  private static func samples(_ session: HeadlessSession, _ script: String) throws(SessionError) -> [Double] {
+    switch session.evaluate(script) {
+    case .exception(let text):
+      throw SessionError(.engineFailed, text)
+    case .value(let json):
+      guard case .array(let values)? = try? JSONValue(parsing: json) else {
+        throw SessionError(.engineFailed, "the page measured nothing: \(json.prefix(80))")
+      }
+      return values.compactMap { value in
+        switch value {
+        case .number(let milliseconds): milliseconds * 1_000
+        case .integer(let milliseconds): Double(milliseconds) * 1_000
+        case .null, .bool, .string, .array, .object: nil
+        }
+      }
+    }
+  }
+}

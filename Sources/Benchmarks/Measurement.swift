@@ -1,0 +1,33 @@
+import BridgeContract
+
+/// Samples of one quantity, condensed. The unit is in the measurement's name.
+public struct Measurement: Equatable, Sendable {
+  public var p50: Double
+  public var p99: Double
+  public var count: Int
+
+  /// nil without samples.
+  public init?(_ samples: [Double]) {
+    guard !samples.isEmpty else { return nil }
+    let sorted = samples.sorted()
+    p50 = Self.quantile(0.5, sorted)
+    p99 = Self.quantile(0.99, sorted)
+    count = sorted.count
+  }
+
+  /// `{p50, p99, n}` with three digits after the point.
+  public var json: JSONValue {
+    .object([
+      JSONMember("p50", .number(Self.rounded(p50))), JSONMember("p99", .number(Self.rounded(p99))),
+      JSONMember("n", .integer(Int64(count))),
+    ])
+  }
+
+  /// The nearest rank.
+  private static func quantile(_ share: Double, _ sorted: [Double]) -> Double {
+    let rank = Int((share * Double(sorted.count)).rounded(.up))
+    return sorted[min(max(rank, 1), sorted.count) - 1]
+  }
+
+  private static func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
+}

@@ -1,0 +1,19 @@
+import CBench
+
+/// What the system says about a process' memory (Linux: proc(5)); nil where it does not.
+enum ProcessMemory {
+  /// Proportional set size in MB: shared pages are divided among those that share them.
+  static func proportional(pid: Int32) -> Double? {
+    megabytes("Pss:", in: "/proc/\(pid)/smaps_rollup")
+  }
+
+  /// Resident set size in MB.
+  static func resident(pid: Int32) -> Double? {
+    megabytes("VmRSS:", in: "/proc/\(pid)/status")
+  }
+
+  private static func megabytes(_ field: String, in path: String) -> Double? {
+    let kilobytes = hull_bench_kilobytes(path, field)
+    return kilobytes < 0 ? nil : Double(kilobytes) / 1_024
+  }
+}

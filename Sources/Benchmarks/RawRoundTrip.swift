@@ -1,0 +1,35 @@
+import CBench
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The floor under every call between processes: bytes to another process and back over a socket pair.
+enum RawRoundTrip {
+  /// Microseconds of each round trip.
+  static func samples(bytes: Int, count: Int, isPinned: Bool) -> [Double] {
+    var socket: Int32 = -1
+    let pid = hull_bench_echo(Int32(bytes), &socket)
+    guard pid > 0 else { return [] }
+    defer {
+      close(socket)
+      waitpid(pid, nil, 0)
+      _ = hull_bench_pin(0, -1)
+    }
+    if isPinned {
+      _ = hull_bench_pin(0, 0)
+      _ = hull_bench_pin(pid, 0)
+    }
+    var samples: [Double] = []
+    samples.reserveCapacity(count)
+    for round in 0..<(count + count / 10) {
+      let nanoseconds = hull_bench_round_trip(socket, Int32(bytes))
+      guard nanoseconds >= 0 else { return samples }
+      // The first tenth warms up.
+      if round >= count / 10 { samples.append(Double(nanoseconds) / 1_000) }
+    }
+    return samples
+  }
+}

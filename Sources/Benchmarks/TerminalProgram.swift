@@ -1,0 +1,91 @@
+import CBench
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A program in a pseudoterminal, as a user's terminal would run it.
+final class TerminalProgram {
+  private let pid: Int32
+  private let terminal: Int32
+
+  init?(arguments: [String], columns: Int, rows: Int) {
+    var texts: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    defer { texts.forEach { free($0) } }
+    var constants: [UnsafePointer<CChar>?] = texts.map { UnsafePointer($0) } + [nil]
+    texts = texts.map { $0 }
+    var descriptor: Int32 = -1
+    let started = hull_bench_terminal(&constants, Int32(columns), Int32(rows), "xterm-256color", &descriptor)
+    guard started > 0 else { return nil }
+    pid = started
+    terminal = descriptor
+  }
+
+  /// Reads until the output so far holds a text; false when it does not come in time.
+  func wait(for text: String, milliseconds: Double) -> Bool {
+    let wanted = Array(text.utf8)
+    var seen: [UInt8] = []
+    let end = BenchClock.now + milliseconds
+    while BenchClock.now < end {
+      seen += read(waiting: Int32(max(1, end - BenchClock.now)))
+      if contains(seen, wanted) { return true }
+    }
+    return false
+  }
+
+  /// Sends a key and reads the output that follows, until none comes for some milliseconds. Gives the time to the last
+  /// byte, in microseconds, and the number of bytes; nil when there was no output.
+  func press(_ key: String, quietMilliseconds: Int32) -> (microseconds: Double, bytes: Int)? {
+    _ = read(waiting: quietMilliseconds)
+    let bytes = Array(key.utf8)
+    let start = BenchClock.now
+    guard write(terminal, bytes, bytes.count) == bytes.count else { return nil }
+    var last = start
+    var count = 0
+    var chunk = read(waiting: 1_000)
+    while !chunk.isEmpty {
+      last = BenchClock.now
+      count += chunk.count
+      chunk = read(waiting: quietMilliseconds)
+    }
+    return count > 0 ? ((last - start) * 1_000, count) : nil
+  }
+
+  var residentMegabytes: Double? { ProcessMemory.resident(pid: pid) }
+
+  func end() {
+    kill(pid, SIGTERM)
+    // What the program still writes is read, or it would wait for a reader for ever.
+    while !read(waiting: 500).isEmpty {}
+    close(terminal)
+    waitpid(pid, nil, 0)
+  }
+
+  private func read(waiting milliseconds: Int32) -> [UInt8] {
+    var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+    guard poll(&descriptor, 1, milliseconds) > 0 else { return [] }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    #if canImport(Glibc)
+      let count = Glibc.read(terminal, &buffer, buffer.count)
+    #else
+      let count = Darwin.read(terminal, &buffer, buffer.count)
+    #endif
+    guard count > 0 else { return [] }
+    answerQuestion(in: Array(buffer[..<count]))
+    return Array(buffer[..<count])
+  }
+
+  /// Answers the question for the terminal's attributes (DA1) at once, as every terminal does; a program may wait for it.
+  private func answerQuestion(in output: [UInt8]) {
+    guard contains(output, Array("\u{1B}[c".utf8)) else { return }
+    let answer = Array("\u{1B}[?62;22c".utf8)
+    _ = write(terminal, answer, answer.count)
+  }
+
+  private func contains(_ bytes: [UInt8], _ wanted: [UInt8]) -> Bool {
+    guard bytes.count >= wanted.count else { return false }
+    return (0...(bytes.count - wanted.count)).contains { bytes[$0..<($0 + wanted.count)].elementsEqual(wanted) }
+  }
+}

@@ -1,0 +1,108 @@
+#define _GNU_SOURCE
+#include "CBench.h"
+
+#include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <pty.h>
+#else
+#include <util.h>
+#endif
+
+int64_t hull_bench_now(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+static int transfer_all(int socket, char *buffer, int size, int is_read) {
+  int done = 0;
+  while (done < size) {
+    ssize_t count = is_read ? read(socket, buffer + done, size - done) : write(socket, buffer + done, size - done);
+    if (count <= 0) return -1;
+    done += (int)count;
+  }
+  return 0;
+}
+
+pid_t hull_bench_echo(int size, int *socket) {
+  int ends[2];
+  if (size <= 0 || socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) return -1;
+  pid_t pid = fork();
+  if (pid < 0) {
+    close(ends[0]);
+    close(ends[1]);
+    return -1;
+  }
+  if (pid == 0) {
+    close(ends[0]);
+    char *buffer = malloc(size);
+    while (buffer && transfer_all(ends[1], buffer, size, 1) == 0 && transfer_all(ends[1], buffer, size, 0) == 0) {
+    }
+    _exit(0);
+  }
+  close(ends[1]);
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  *socket = ends[0];
+  return pid;
+}
+
+int64_t hull_bench_round_trip(int socket, int size) {
+  char buffer[1 << 16];
+  if (size <= 0 || size > (int)sizeof buffer) return -1;
+  int64_t start = hull_bench_now();
+  if (transfer_all(socket, buffer, size, 0) != 0 || transfer_all(socket, buffer, size, 1) != 0) return -1;
+  return hull_bench_now() - start;
+}
+
+pid_t hull_bench_terminal(const char *const argv[], int columns, int rows, const char *term, int *terminal) {
+  struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+  pid_t pid = forkpty(terminal, NULL, NULL, &size);
+  if (pid < 0) return -1;
+  if (pid == 0) {
+    setenv("TERM", term, 1);
+    unsetenv("COLORTERM");
+    unsetenv("NO_COLOR");
+    execv(argv[0], (char *const *)argv);
+    _exit(127);
+  }
+  fcntl(*terminal, F_SETFD, FD_CLOEXEC);
+  return pid;
+}
+
+int hull_bench_pin(pid_t pid, int core) {
+#ifdef __linux__
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  if (core >= 0) {
+    CPU_SET(core, &set);
+  } else {
+    for (int index = 0; index < CPU_SETSIZE; index++) CPU_SET(index, &set);
+  }
+  return sched_setaffinity(pid, sizeof set, &set);
+#else
+  (void)pid;
+  (void)core;
+  return -1;
+#endif
+}
+
+long hull_bench_kilobytes(const char *path, const char *field) {
+  FILE *file = fopen(path, "re");
+  if (file == NULL) return -1;
+  char line[256];
+  long kilobytes = -1;
+  while (kilobytes < 0 && fgets(line, sizeof line, file) != NULL) {
+    if (strncmp(line, field, strlen(field)) == 0) kilobytes = strtol(line + strlen(field), NULL, 10);
+  }
+  fclose(file);
+  return kilobytes;
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import ShellSession
+import TerminalModel
+
+/// `hull dump`: a screen or a value, without a terminal.
+struct DumpCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dump",
+    abstract: "Load a page and print the screen, or the value of a script; needs no terminal.",
+    discussion: """
+      Examples:
+        hull dump Pages/bank --size 80x24
+        hull dump page.html --page --format ansi
+        hull dump Pages/bank --eval 'document.title'
+        hull dump http://localhost:5173/ --until 'window.ready' --timeout 30s
+      """)
+
+  @Argument(help: "An app folder, a URL, or an .html file.")
+  var target: String
+
+  @OptionGroup var app: AppOptions
+
+  @Option(help: ArgumentHelp("Columns and rows of the screen, each from 1 to 1000.", valueName: "80x24"))
+  var size = GridSizeArgument(GridSize(columns: 80, rows: 24))
+
+  @Option(
+    help: ArgumentHelp("Wait until this script's value is true (default: until the page is idle).", valueName: "js"))
+  var until: String?
+
+  @Option(help: ArgumentHelp("Give up after this time, for instance 500ms, 10s or 1m.", valueName: "time"))
+  var timeout = DurationArgument(milliseconds: 10_000)
+
+  @Flag(help: "The page area alone, the whole document, no frame.")
+  var page = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Print the JSON of this script's value instead of the screen; promises are awaited.", valueName: "js"))
+  var eval: String?
+
+  @Option(help: "text, ansi, json, svg or png.")
+  var format = PictureFormat.text
+
+  @Option(help: "The theme: a built-in name or a file.")
+  var theme: String?
+
+  @Flag(help: "The page's console on standard error.")
+  var console = false
+
+  func run() throws {
+    let session = try HeadlessSession(
+      target: app.target(target),
+      options: HeadlessOptions(
+        engine: app.engine, size: size.size, theme: theme, patience: timeout.milliseconds))
+    defer { session.end() }
+    let dump = PageDump(session: session, timeout: timeout.milliseconds)
+    defer { if console { dump.consoleLines.forEach { Output.line($0, to: .standardError) } } }
+    try dump.load(until: until)
+    if let eval {
+      Output.line(try dump.value(of: eval))
+      return
+    }
+    let grid = page ? try dump.document() : try dump.screen()
+    Output.bytes(try format.bytes(of: grid, theme: session.theme))
+  }
+}
+
+extension PictureFormat: ExpressibleByArgument {}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import ShellSession
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Parses the command line, runs the command, and turns what went wrong into a sentence and an exit status.
+@main
+enum HullMain {
+  static func main() {
+    // A page process that dies while it is written to is an event, not the end of the shell.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      try HullCommand.checkName(in: CommandLine.arguments.dropFirst())
+      var command = try HullCommand.parseAsRoot()
+      try command.run()
+      exit(0)
+    } catch {
+      exit(report(error))
+    }
+  }
+
+  /// Says what is wrong on the right stream and gives the exit status of the contract: 2 for wrong usage.
+  private static func report(_ error: any Error) -> Int32 {
+    if let failed = error as? ChecksFailed { return failed.status }
+    if let session = error as? SessionError {
+      session.messages.forEach { Output.error($0) }
+      return session.status.rawValue
+    }
+    let code = HullCommand.exitCode(for: error)
+    let text = HullCommand.fullMessage(for: error)
+    guard code != .success else {
+      print(text)
+      return 0
+    }
+    Output.line(text.hasPrefix("Error: ") ? "hull: " + text.dropFirst("Error: ".count) : text, to: .standardError)
+    return code == .validationFailure ? 2 : code.rawValue
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import ShellSession
+import TerminalNcurses
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `hull run`: the app in the terminal.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Run an app in the terminal.",
+    discussion: """
+      `?` shows the keys, `q` quits, `K` makes the page's process die.
+
+      Examples:
+        hull run Pages/bank
+        hull run Pages/bank --policy reload --theme light
+        hull run Pages/bank --url http://localhost:5173/
+      """)
+
+  @Argument(help: "An app folder, a URL, or an .html file.")
+  var target: String
+
+  @OptionGroup var app: AppOptions
+
+  @Option(help: ArgumentHelp("What the first tab opens instead of its own page.", valueName: "url"))
+  var url: String?
+
+  @Option(help: "The theme: a built-in name or a file (default: by the terminal's background).")
+  var theme: String?
+
+  @Option(help: "The terminal's colours.")
+  var color = TerminalOptions.ColorChoice.auto
+
+  @Flag(name: .customLong("no-inspector"), help: "No inspector beside the frame on wide terminals.")
+  var hidesInspector = false
+
+  @Option(help: ArgumentHelp("Record the session as asciicast v2.", valueName: "file.cast"))
+  var record: String?
+
+  @Option(help: ArgumentHelp("Write what happens as JSON lines.", valueName: "file.jsonl"))
+  var trace: String?
+
+  @Option(help: ArgumentHelp("Write a log.", valueName: "file"))
+  var log: String?
+
+  func run() throws {
+    let options = InteractiveOptions(
+      engine: app.engine, theme: theme, url: url, showsInspector: !hidesInspector, color: color, castPath: record,
+      tracePath: trace, logPath: log)
+    let session = try InteractiveSession(target: app.target(target), options: options)
+    let status = try session.run()
+    if status != 0 { throw ChecksFailed(status: status) }
+  }
+}
+
+extension TerminalOptions.ColorChoice: ExpressibleByArgument {
+  public static var allValueStrings: [String] { ["auto", "never", "16", "256", "truecolor"] }
+
+  public var defaultValueDescription: String { "auto" }
+
+  public init?(argument: String) {
+    switch argument {
+    case "auto": self = .auto
+    case "never": self = .never
+    case "16": self = .ansi16
+    case "256": self = .palette256
+    case "truecolor": self = .trueColor
+    default: return nil
+    }
+  }
+}

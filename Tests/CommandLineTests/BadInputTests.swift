@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@Suite("Bad input is told in a sentence, with the status of the contract")
+struct BadInputTests {
+  /// A command and the name of the file that says what comes of it.
+  struct Mistake: CustomTestStringConvertible, Sendable {
+    let name: String
+    let arguments: [String]
+
+    init(_ name: String, _ arguments: String...) {
+      self.name = name
+      self.arguments = arguments
+    }
+
+    var testDescription: String { name }
+  }
+
+  static let mistakes = [
+    Mistake("yaml-error", "dump", "apps/yaml-error"),
+    Mistake("unknown-key", "dump", "apps/unknown-key"),
+    Mistake("wrong-types", "dump", "apps/wrong-types"),
+    Mistake("unknown-screen", "dump", "apps/unknown-screen"),
+    Mistake("not-utf8", "dump", "apps/not-utf8"),
+    Mistake("no-manifest", "dump", "apps/no-manifest"),
+    Mistake("manifest-is-folder", "dump", "apps/manifest-is-folder"),
+    Mistake("missing-page", "dump", "apps/missing-page"),
+    Mistake("no-target", "dump", "apps/nothing-here"),
+    Mistake("target-is-no-page", "dump", "apps/no-manifest/readme.md"),
+    Mistake("target-is-device", "dump", "/dev/null"),
+    Mistake("target-of-other-scheme", "dump", "ftp://example.org/"),
+    Mistake("unknown-policy", "dump", "apps/plain", "--policy", "relaod"),
+    Mistake("unknown-platform", "dump", "apps/plain", "--platform", "symbian"),
+    Mistake("engine-no-program", "dump", "apps/plain", "--engine", "apps/plain/index.html"),
+    Mistake("engine-no-engine", "dump", "apps/plain", "--engine", "/bin/false"),
+    Mistake("unknown-theme", "dump", "apps/plain", "--theme", "drak"),
+    Mistake("missing-theme-file", "dump", "apps/plain", "--theme", "./none.yaml"),
+    Mistake("unknown-format", "dump", "apps/plain", "--format", "gif"),
+    Mistake("wrong-size", "dump", "apps/plain", "--size", "80"),
+    Mistake("size-zero", "dump", "apps/plain", "--size", "0x24"),
+    Mistake("wrong-timeout", "dump", "apps/plain", "--timeout", "soon"),
+    Mistake("unknown-command", "frob"),
+    Mistake("unknown-option", "dump", "apps/plain", "--frob"),
+    Mistake("missing-target", "dump"),
+    Mistake("run-without-terminal", "run", "apps/plain"),
+    Mistake("run-unknown-color", "run", "apps/plain", "--color", "17"),
+    Mistake("run-trace-not-writable", "run", "apps/plain", "--trace", "nowhere/trace.jsonl"),
+    Mistake("run-log-not-writable", "run", "apps/plain", "--log", "nowhere/hull.log"),
+    Mistake("test-missing-flow", "test", "flows/nothing-here.yaml"),
+    Mistake("test-folder-without-flows", "test", "apps/no-manifest"),
+    Mistake("test-wrong-flow", "test", "apps/plain/flows/wrong.yaml"),
+    Mistake("test-check-wrong-flow", "test", "--check", "apps/plain/flows/wrong.yaml"),
+    Mistake("test-unknown-tag", "test", "apps/plain/flows/greeting.yaml", "--include-tags", "nightly"),
+    Mistake("test-report-not-writable", "test", "apps/plain/flows/greeting.yaml", "--junit", "nowhere/junit.xml"),
+    Mistake("test-wrong-seed", "test", "apps/plain/flows/greeting.yaml", "--seed", "x"),
+    Mistake("test-without-app", "test", "flows/without-app.yaml"),
+  ]
+
+  @Test("What is wrong, where, and what to do", arguments: mistakes)
+  func mistake(_ mistake: Mistake) throws {
+    let text = try CommandRun.transcript(mistake.arguments)
+    Golden.expect(text, "bad-input/\(mistake.name)")
+    #expect(text.contains("--- stderr\nhull: "))
+    #expect(!text.contains("--- stdout"), "what is wrong is no output")
+  }
+
+  @Test("A file that may not be read is named", .enabled(if: geteuid() != 0, "root may read everything"))
+  func unreadable() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "hull-unreadable-\(UUID().uuidString).yaml")
+    try Data("- launchApp".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
+    let run = try CommandRun.hull(["dump", "apps/plain", "--theme", file.path])
+    #expect(run.status == 2)
+    #expect(run.error == "hull: \(file.path): cannot be read: Permission denied\n")
+  }
+}

@@ -1,0 +1,2 @@
+let first = 1;
+let second = {;

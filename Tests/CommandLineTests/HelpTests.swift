@@ -1,0 +1,35 @@
+import Testing
+
+@Suite("What hull says of itself")
+struct HelpTests {
+  @Test("Help of each command", arguments: ["", "run", "dump", "test", "doctor", "bench"])
+  func help(command: String) throws {
+    let arguments = command.isEmpty ? ["--help"] : [command, "--help"]
+    let text = try CommandRun.transcript(arguments)
+    Golden.expect(text, "help/\(command.isEmpty ? "hull" : command)")
+    #expect(text.contains("\nstatus 0\n"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("USAGE") || $0.count <= 100 })
+  }
+
+  @Test("The version")
+  func version() throws {
+    let run = try CommandRun.hull(["--version"])
+    #expect(run.output.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
+    #expect(run.status == 0)
+  }
+
+  @Test("doctor names version, engine, terminal, themes and pictures")
+  func doctor() throws {
+    let run = try CommandRun.hull(["doctor"])
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(
+      lines.map { String($0.prefix { $0 != " " }) } == [
+        "hull", "engine", "terminal", "libraries", "themes", "pictures",
+      ])
+    #expect(lines.contains { $0.contains("hull-page (page protocol ") })
+    #expect(lines.contains("terminal    no terminal on standard input; TERM=xterm-256color, locale C.UTF-8"))
+    #expect(lines.contains("themes      dark (dark), light (light), terminal (dark)"))
+    #expect(run.error == "")
+    #expect(run.status == 0)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// A small HTTP server on 127.0.0.1, on a thread of its own. Each connection serves one request; a path that it does not
+/// know gets no answer.
+final class LocalServer: Sendable {
+  struct NoSocket: Error {}
+
+  let port: UInt16
+  private let listener: Int32
+  private let answers: [String: String]
+
+  init(_ answers: [String: String]) throws {
+    self.answers = answers
+    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let descriptor = listener
+    let isListening = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, length) == 0 && listen(descriptor, 16) == 0 && getsockname(descriptor, $0, &length) == 0
+      }
+    }
+    guard isListening else { throw NoSocket() }
+    port = UInt16(bigEndian: address.sin_port)
+    let thread = Thread { [self] in serve() }
+    thread.start()
+  }
+
+  func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
+
+  func stop() {
+    shutdown(listener, Int32(SHUT_RDWR))
+    close(listener)
+  }
+
+  static func response(_ status: String, _ headers: [String] = [], body: String = "") -> String {
+    (["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + headers)
+      .joined(separator: "\r\n") + "\r\n\r\n" + body
+  }
+
+  private func serve() {
+    var silent: [Int32] = []
+    while true {
+      let connection = accept(listener, nil, nil)
+      guard connection >= 0 else { break }
+      var buffer = [UInt8](repeating: 0, count: 1 << 14)
+      let count = recv(connection, &buffer, buffer.count, 0)
+      let request = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+      guard let answer = answers[request.split(separator: " ").dropFirst().first.map(String.init) ?? ""] else {
+        silent.append(connection)
+        continue
+      }
+      _ = Array(answer.utf8).withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      close(connection)
+    }
+    for connection in silent { close(connection) }
+  }
+}
+
+extension String {
+  /// A page as a server answers with it.
+  static func page(_ html: String) -> String {
+    LocalServer.response("200 OK", ["Content-Type: text/html; charset=utf-8"], body: html)
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@Suite("Calls end, whatever the native side and the page do")
+struct NativeProgramTests {
+  @Test(
+    "A typed error for each way to fail",
+    arguments: [
+      (
+        "bridge.call_interface('missing', {})", "NATIVE_ERROR",
+        "native/missing is not in the app's folder"
+      ),
+      (
+        "bridge.call_interface('plain', {})", "NATIVE_ERROR", "native/plain.txt could not be started: Permission denied"
+      ),
+      ("bridge.call_interface('crash', {})", "NATIVE_ERROR", "native/crash was ended by signal 11"),
+      (
+        "bridge.call_interface('garbage', {})", "NATIVE_ERROR",
+        "native/garbage wrote a line that is not JSON (byte 0: a value cannot start here)"
+      ),
+      ("bridge.call_interface('silent', {})", "DEADLINE", "silent gave no answer within 300 ms"),
+      (
+        "bridge.call_interface('godo', {})", "UNKNOWN_INTERFACE",
+        "there is no interface godo; the app has: crash, garbage, good, missing, plain, silent"
+      ),
+      (
+        "bridge.call_interface('good', 'x'.repeat(2000))", "PAYLOAD_TOO_LARGE", "2002 bytes exceed the limit of 1024"
+      ),
+      ("bridge.move_to_tab({id: 'TAB_9'})", "UNKNOWN_TAB", "there is no tab TAB_9"),
+      ("bridge.set_navigation_bar({title: 7})", "BAD_PAYLOAD", "title of set_navigation_bar is a string, found 7"),
+    ])
+  func rejections(call: String, code: String, message: String) throws {
+    let run = try CommandRun.hull([
+      "dump", "apps/native", "--eval", "\(call).then(() => 'no error', error => `${error.code}: ${error.message}`)",
+    ])
+    #expect(run.output == "\"\(code): \(message)\"\n")
+    #expect(run.error == "")
+    #expect(run.status == 0)
+  }
+
+  @Test("A program outside of the app's folder is refused before anything runs")
+  func outside() throws {
+    let text = try CommandRun.transcript(["dump", "apps/native-outside"])
+    Golden.expect(text, "bad-input/native-outside")
+  }
+}

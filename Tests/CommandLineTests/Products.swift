@@ -1,0 +1,15 @@
+import Foundation
+
+/// What the same build made, and the folder of the package.
+enum Products {
+  /// Beside the test bundle, where the package manager puts all products.
+  static let hull: URL = {
+    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
+    return URL(fileURLWithPath: bundle).resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "hull")
+  }()
+
+  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  static var bank: String { package.appending(path: "Pages/bank").path }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+/// `hull` in a real terminal: tmux is the terminal emulator, on a socket of its own. A shell with job control runs `hull`
+/// as a user's shell would, so that stopping, continuing and the end are the real ones.
+final class TerminalRun {
+  private static let prompt = "ready>"
+
+  private let tmux: Tmux
+  private let folder: WorkFolder
+
+  /// Starts `hull` with these arguments. `keepsErrors` sends its standard error into a file instead of the terminal.
+  init(
+    _ arguments: [String], columns: Int = 80, rows: Int = 24, term: String = "tmux-256color",
+    variables: [String: String] = [:], input: String? = nil, keepsErrors: Bool = false
+  ) async throws {
+    folder = try WorkFolder()
+    let command = ([Products.hull.path] + arguments).map(ChildProcess.quoted).joined(separator: " ")
+    let redirections = (input.map { " <'\($0)'" } ?? "") + (keepsErrors ? " 2>'\(folder.path)/errors'" : "")
+    // `exec` gives `hull` the process number that the file holds. The last file comes whole, by a rename.
+    try folder.write(
+      """
+      cd '\(folder.path)'
+      stty -g >before
+      sh -c 'echo $$ >pid; exec "$@"' sh \(command)\(redirections)
+      echo $? >ending
+      stty -g >after
+      mv ending status
+
+      """, to: "start")
+    var all = ["PS1": Self.prompt, "TERM": term, "LANG": "C.UTF-8", "COLORTERM": "", "NO_COLOR": ""]
+    all.merge(variables) { $1 }
+    let settings = all.sorted { $0.key < $1.key }.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
+    tmux = Tmux(folder: folder.path)
+    try tmux.start("env \(settings) bash --norc --noprofile", columns: columns, rows: rows)
+    try await wait("the shell's prompt") { $0.contains(Self.prompt) }
+    tmux.type("sh '\(folder.path)/start'\n")
+  }
+
+  deinit {
+    let process = self.process
+    // The terminal's end hangs up on `hull`, which takes its pages along; one that hangs must not stay behind.
+    tmux.end()
+    if let process {
+      // Short, since a process that nobody reaps, as in some containers, counts as there.
+      for _ in 0..<30 where kill(process, 0) == 0 { usleep(10_000) }
+      if kill(process, 0) == 0 { kill(process, SIGKILL) }
+    }
+    folder.remove()
+  }
+
+  /// The process number of `hull`.
+  var process: pid_t? { (try? folder.text(of: "pid")).flatMap { pid_t($0) } }
+
+  /// The process number of the page that the status line shows.
+  func pageProcess(_ location: SourceLocation = #_sourceLocation) throws -> pid_t {
+    let words = try screen().split(whereSeparator: { $0 == " " || $0 == "\n" })
+    let index = try #require(words.firstIndex(of: "pid"), sourceLocation: location)
+    return try #require(words[(index + 1)...].first.flatMap { pid_t($0) }, sourceLocation: location)
+  }
+
+  /// The text that the terminal shows, a line for each row.
+  func screen() throws -> String { try tmux.ask("capture-pane", "-p") }
+
+  /// The same with the terminal's control sequences for styles.
+  func styledScreen() throws -> String { try tmux.ask("capture-pane", "-p", "-e") }
+
+  /// A value of the terminal's own state, such as `mouse_any_flag`.
+  func terminalState(_ names: String...) throws -> String {
+    try tmux.ask("display-message", "-p", names.map { "\($0)=#{\($0)}" }.joined(separator: " "))
+      .trimmingCharacters(in: .newlines)
+  }
+
+  /// Presses keys by tmux' names, one after the other.
+  func press(_ keys: String...) { tmux.press(keys) }
+
+  /// Types text as it is, control sequences of a terminal included.
+  func type(_ text: String) { tmux.type(text) }
+
+  /// Presses and releases the first button of the mouse at a cell, counted from 0, in the form of mode 1006.
+  func click(column: Int, row: Int) {
+    tmux.type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+  }
+
+  /// Clicks the first place where a text is shown.
+  func click(_ text: String, _ location: SourceLocation = #_sourceLocation) throws {
+    let lines = try screen().split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains(text) }, "no \(text) to click", sourceLocation: location)
+    let start = try #require(lines[row].range(of: text)?.lowerBound, sourceLocation: location)
+    // Only for rows without wide characters before the text.
+    click(column: lines[row][..<start].count + 1, row: row)
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    _ = try tmux.ask("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+  }
+
+  /// Waits until the terminal shows what it should. The emulator is another program that tells nobody when it has drawn,
+  /// so there is nothing to await: this looks again after a short while, up to ten seconds.
+  @discardableResult
+  func wait(
+    _ wish: String, _ location: SourceLocation = #_sourceLocation, until isThere: (String) throws -> Bool
+  ) async throws -> String {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while true {
+      let text = try screen()
+      if try isThere(text) { return text }
+      let isInTime = ContinuousClock.now < deadline
+      try #require(isInTime, "waited for \(wish); the terminal shows\n\(text)", sourceLocation: location)
+      try await Task.sleep(for: .milliseconds(15))
+    }
+  }
+
+  /// Waits until the terminal shows all of these texts.
+  @discardableResult
+  func wait(forText texts: String..., at location: SourceLocation = #_sourceLocation) async throws -> String {
+    try await wait("\(texts)", location) { screen in texts.allSatisfy(screen.contains) }
+  }
+
+  /// Waits for the end of `hull`: its exit status as the shell tells it, and what it wrote to standard error.
+  func end(_ location: SourceLocation = #_sourceLocation) async throws -> (status: Int32, errors: String) {
+    var status: Int32?
+    try await wait("the end of hull", location) { _ in
+      status = (try? folder.text(of: "status")).flatMap { Int32($0) }
+      return status != nil
+    }
+    return (try #require(status, sourceLocation: location), (try? folder.text(of: "errors")) ?? "")
+  }
+
+  /// Holds that the terminal is as it was before: line settings, screen, cursor, mouse.
+  func expectTerminalRestored(_ location: SourceLocation = #_sourceLocation) async throws {
+    let before = try folder.text(of: "before")
+    #expect(!before.isEmpty, sourceLocation: location)
+    #expect(try folder.text(of: "after") == before, sourceLocation: location)
+    try await expectTerminalGivenBack(location)
+  }
+
+  /// Holds that the user's shell has the terminal: its screen, cursor and mouse.
+  func expectTerminalGivenBack(_ location: SourceLocation = #_sourceLocation) async throws {
+    try await wait("the shell's prompt", location) { text in
+      text.split(separator: "\n").last { !$0.isEmpty }?.hasPrefix(Self.prompt) == true
+    }
+    #expect(
+      try terminalState("alternate_on", "cursor_flag", "mouse_any_flag", "mouse_sgr_flag", "keypad_flag")
+        == "alternate_on=0 cursor_flag=1 mouse_any_flag=0 mouse_sgr_flag=0 keypad_flag=0", sourceLocation: location)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+/// One tmux server with one window, which is the terminal of a test.
+struct Tmux {
+  /// Holds the server's socket, which keeps the tests away from the servers of the user who runs them.
+  let folder: String
+
+  /// Starts the server with a shell command in a window of that size.
+  func start(_ command: String, columns: Int, rows: Int) throws {
+    _ = try ask("new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command)
+    _ = try ask("set-option", "-g", "status", "off")
+    // The window keeps its size although nobody is attached.
+    _ = try ask("set-option", "-g", "window-size", "manual")
+    _ = try ask("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+    // A lone Esc is passed on at once.
+    _ = try ask("set-option", "-s", "escape-time", "0")
+  }
+
+  func end() { _ = try? ask("kill-server") }
+
+  func press(_ keys: [String]) { _ = try? ask(["send-keys"] + keys) }
+
+  func type(_ text: String) { _ = try? ask("send-keys", "-l", text) }
+
+  /// Runs a command of tmux and gives what it prints.
+  func ask(_ command: String...) throws -> String { try ask(command) }
+
+  private func ask(_ command: [String]) throws -> String {
+    let outcome = try ChildProcess.run(["tmux", "-S", folder + "/tmux", "-f", "/dev/null"] + command, in: folder)
+    try #require(outcome.status == 0, "tmux \(command): \(outcome.errors)")
+    return outcome.output
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What a strict parser finds in XML: its root, all of its text, and the error when it is not well formed.
+final class XMLDocument: NSObject, XMLParserDelegate {
+  private(set) var root: String?
+  private(set) var text = ""
+  private(set) var error: (any Error)?
+
+  init(_ bytes: Data) {
+    super.init()
+    let parser = XMLParser(data: bytes)
+    parser.delegate = self
+    if !parser.parse() { error = parser.parserError }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String] = [:]
+  ) {
+    root = root ?? name
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters characters: String) {
+    text += characters
+  }
+}
