@@ -133,6 +133,7 @@ let package = Package(
       swiftSettings: strict),
     tests("TerminalNcursesTests", ["TerminalNcurses", "TerminalModel", "CPseudoTerminal", "hull-terminal-probe"]),
     tests("CommandLineTests", ["hull", "hull-page", "hull-picture"], exclude: ["Fixtures"]),
+    tests("ArchitectureTests", []),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+/// The rules of the house, read from the sources. Each failure names the file and the line.
+@Suite struct ArchitectureTests {
+  let files: [SourceFile]
+  /// Modules of C, by the naming of the house: a capital C before another capital.
+  let libraries: Set<String>
+
+  /// Read once for all rules.
+  private static let read = Result {
+    let files = try SourceFile.all()
+    let modules = Set(files.flatMap(\.imports).map(\.module))
+    return (files, modules.filter { $0.hasPrefix("C") && $0.dropFirst().first?.isUppercase == true })
+  }
+
+  init() throws {
+    (files, libraries) = try Self.read.get()
+  }
+
+  private func offences(in rooms: [String], _ isForbidden: (String, String) -> Bool) -> [String] {
+    files.filter { rooms.contains($0.room) }.flatMap { file in
+      file.imports.filter { isForbidden(file.room, $0.module) }.map { "\(file.place($0.line)) imports \($0.module)" }
+    }
+  }
+
+  @Test func thereAreFilesToRead() {
+    #expect(files.count > 50)
+    #expect(Set(files.map(\.room)).isSuperset(of: HouseRules.sharedRooms))
+  }
+
+  @Test func pureRoomsImportNoSystem() {
+    let found = offences(in: HouseRules.pureRooms) { room, module in
+      let isSystem = HouseRules.systemModules.contains(module) || libraries.contains(module)
+      return isSystem && !HouseRules.pureExceptions[room, default: []].contains(module)
+    }
+    #expect(found == [])
+  }
+
+  @Test func pageSideImportsNoShellAndNoFoundation() {
+    #expect(offences(in: HouseRules.pageRooms) { HouseRules.forbiddenOnPageSide.contains($1) } == [])
+  }
+
+  @Test func shellSideImportsNoEngine() {
+    #expect(offences(in: HouseRules.shellRooms) { HouseRules.forbiddenOnShellSide.contains($1) } == [])
+  }
+
+  @Test func sharedRoomsImportOnlyEachOther() {
+    #expect(offences(in: HouseRules.sharedRooms) { !HouseRules.sharedRooms.contains($1) } == [])
+  }
+
+  @Test func eachLibraryHasOneImporter() {
+    for library in libraries.sorted() {
+      let importers = Set(files.filter { $0.imports.contains { $0.module == library } }.map(\.room))
+      #expect(importers.count == 1, "\(library) is imported by \(importers.sorted())")
+    }
+  }
+
+  @Test func nothingStopsTheProgramOnInput() {
+    let found = files.flatMap { file in
+      file.code.enumerated().flatMap { index, line in
+        HouseRules.forbiddenPhrases.filter { contains(line, $0) }.map { "\(file.place(index + 1)) has \($0)" }
+      }
+    }
+    #expect(found == [])
+  }
+
+  /// A phrase that is not the end of a longer word.
+  private func contains(_ line: String, _ phrase: String) -> Bool {
+    line.split(separator: " ").contains { word in
+      guard let range = word.range(of: phrase) else { return false }
+      guard range.lowerBound > word.startIndex else { return true }
+      let before = word[word.index(before: range.lowerBound)]
+      return !before.isLetter && !before.isNumber && before != "_"
+    }
+  }
+
+  @Test func filesAreShort() {
+    let long = files.filter { $0.lines.count > HouseRules.lineLimit + 1 }
+    #expect(long.map { "\($0.path) has \($0.lines.count - 1) lines" } == [])
+  }
+
+  @Test func scriptsAreShortAndNarrow() throws {
+    let scripts = try SourceFile.scripts()
+    #expect(scripts.count > 20)
+    let long = scripts.filter { $0.lines.count > HouseRules.lineLimit + 1 }
+    #expect(long.map { "\($0.path) has \($0.lines.count - 1) lines" } == [])
+    let wide = scripts.flatMap { script in
+      script.lines.enumerated().filter { $0.element.count > HouseRules.columnLimit }.map { script.place($0.offset + 1) }
+    }
+    #expect(wide == [])
+  }
+
+  /// A script that is not embedded is a script that nobody runs.
+  @Test func scriptsAreEmbedded() throws {
+    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/CEngineScripts/CEngineScripts.c")
+    let text = try String(contentsOf: source, encoding: .utf8)
+    let missing = try SourceFile.scripts().filter { !text.contains("#embed \"scripts/\($0.name).js\"") }
+    #expect(missing.map(\.path) == [])
+  }
+
+  @Test func filesAreNamedAfterTheirType() {
+    #expect(files.flatMap(namingOffences) == [])
+  }
+
+  private func namingOffences(_ file: SourceFile) -> [String] {
+    guard !HouseRules.freeFileNames.contains(file.name) else { return [] }
+    var offences = HouseRules.forbiddenNameEndings.filter { file.name.hasSuffix($0) }.map {
+      "\(file.path) is a name that ends in \($0)"
+    }
+    if HouseRules.forbiddenNames.contains(file.name) { offences.append("\(file.path) says nothing by its name") }
+    let outer = file.declarations.filter { $0.indentation == 0 }
+    let types = outer.filter { SourceFile.typeKeywords.contains($0.keyword) && !$0.isPrivate }
+    if let extra = types.dropFirst().first {
+      offences.append("\(file.place(extra.line)) declares \(extra.name) beside \(types[0].name)")
+    }
+    let subject = file.name.split(separator: "+").first.map(String.init) ?? file.name
+    let known = outer.filter { $0.keyword != "func" }.map { $0.name.split(separator: ".").first.map(String.init) ?? "" }
+    if !known.isEmpty, !known.contains(subject) {
+      offences.append("\(file.path) declares or extends \(known[0]), not \(subject)")
+    }
+    return offences
+  }
+
+  @Test func publicDeclarationsAreDocumented() {
+    let found = files.flatMap { file in
+      file.declarations.filter { $0.isPublic && $0.keyword != "extension" }
+        .filter { !isExempt($0, in: file) && !file.hasDocumentation(above: $0.line) }
+        .map { "\(file.place($0.line)) declares \($0.keyword) \($0.name) without a doc comment" }
+    }
+    #expect(found == [])
+  }
+
+  /// What implements a protocol is documented there: functions in a type or an extension that names a protocol. Types
+  /// inside of a documented type may speak for themselves.
+  private func isExempt(_ declaration: SourceFile.Declaration, in file: SourceFile) -> Bool {
+    guard declaration.indentation > 0 else { return false }
+    if declaration.keyword != "func" { return true }
+    let owner = file.declarations.last { $0.line < declaration.line && $0.indentation < declaration.indentation }
+    guard let owner, owner.keyword == "extension" || SourceFile.typeKeywords.contains(owner.keyword) else {
+      return false
+    }
+    return file.code[owner.line - 1].contains(":")
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// A Swift file of a room, with what a line scanner can tell about it.
+struct SourceFile {
+  let room: String
+  /// From the package's folder.
+  let path: String
+  let lines: [String]
+  /// The lines without comments and without the contents of texts, so that words in them do not count.
+  let code: [String]
+
+  var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
+
+  init(room: String, path: String, text: String) {
+    self.room = room
+    self.path = path
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    code = Self.withoutCommentsAndTexts(lines)
+  }
+
+  /// Modules by the lines that import them.
+  var imports: [(line: Int, module: String)] {
+    code.enumerated().compactMap { index, line in
+      guard line.contains("import ") else { return nil }
+      let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).filter { !$0.hasPrefix("@") }
+      guard let place = words.firstIndex(of: "import"), place <= 1, place + 1 < words.count else { return nil }
+      let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+      let next = kinds.contains(words[place + 1]) ? words.dropFirst(place + 2).first : words[place + 1]
+      guard let module = next?.split(separator: ".").first else { return nil }
+      return (index + 1, String(module))
+    }
+  }
+
+  func place(_ line: Int) -> String { "\(path):\(line)" }
+
+  /// All files of `Sources`.
+  static func all() throws -> [SourceFile] {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let sources = package.appending(path: "Sources")
+    let rooms = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
+    return try rooms.flatMap { room -> [SourceFile] in
+      let folder = sources.appending(path: room)
+      let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+      return try names.sorted().map { name in
+        let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        return SourceFile(room: room, path: "Sources/\(room)/\(name)", text: text)
+      }
+    }
+  }
+
+  /// The platform scripts of the page side. Only their lines are of use: the scanner reads Swift.
+  static func scripts() throws -> [SourceFile] {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let room = "CEngineScripts"
+    let folder = package.appending(path: "Sources/\(room)/scripts")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".js") }
+    return try names.sorted().map { name in
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      return SourceFile(room: room, path: "Sources/\(room)/scripts/\(name)", text: text)
+    }
+  }
+
+  /// On bytes: what is looked for is ASCII, and all sources are read for every run.
+  private static func withoutCommentsAndTexts(_ lines: [String]) -> [String] {
+    var isInLongText = false
+    var commentDepth = 0
+    return lines.map { line in
+      let bytes = Array(line.utf8)
+      var result: [UInt8] = []
+      var isInText = false
+      var index = 0
+      func isNext(_ text: StaticString) -> Bool {
+        guard index + text.utf8CodeUnitCount <= bytes.count else { return false }
+        return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
+      }
+      while index < bytes.count {
+        if commentDepth > 0 {
+          let isEnd = isNext("*/")
+          commentDepth -= isEnd ? 1 : 0
+          index += isEnd ? 2 : 1
+        } else if !isInText, isNext("\"\"\"") {
+          isInLongText.toggle()
+          index += 3
+        } else if isInLongText {
+          index += 1
+        } else if isInText {
+          if bytes[index] == UInt8(ascii: "\"") { isInText = false }
+          index += isNext("\\") ? 2 : 1
+        } else if isNext("\"") {
+          isInText = true
+          index += 1
+        } else if isNext("//") {
+          break
+        } else if isNext("/*") {
+          commentDepth += 1
+          index += 2
+        } else {
+          result.append(bytes[index])
+          index += 1
+        }
+      }
+      return String(decoding: result, as: UTF8.self)
+    }
+  }
+}
