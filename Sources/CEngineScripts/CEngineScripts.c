@@ -9,7 +9,19 @@ static const char scripts[] = {
     'e', ' ', 's', 't', 'r', 'i', 'c', 't', '"', ';', '\n',
 #embed "scripts/kernel.js"
     ,
+#embed "scripts/tasks.js"
+    ,
+#embed "scripts/conversions.js"
+    ,
 #embed "scripts/events.js"
+    ,
+#embed "scripts/event-target.js"
+    ,
+#embed "scripts/event-handlers.js"
+    ,
+#embed "scripts/abort.js"
+    ,
+#embed "scripts/ui-events.js"
     ,
 #embed "scripts/event-types.js"
     ,
@@ -45,6 +57,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/console.js"
     ,
+#embed "scripts/errors.js"
+    ,
 #embed "scripts/document.js"
     ,
 #embed "scripts/history.js"
@@ -54,6 +68,8 @@ static const char scripts[] = {
 #embed "scripts/focus.js"
     ,
 #embed "scripts/input.js"
+    ,
+#embed "scripts/pointer.js"
     ,
 #embed "scripts/bridge.js"
     ,

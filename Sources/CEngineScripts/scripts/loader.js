@@ -53,7 +53,7 @@ function parse() {
   reader = null;
   renderBlockers = 0;
   restoreFormState();
-  setReadyState("interactive");
+  queueTask(() => setReadyState("interactive"));
   queueTask(runDeferred);
 }
 
@@ -80,7 +80,7 @@ function prepareScript(script, byParser = false) {
   if (src !== null) {
     const url = resolveURL(src);
     if (!url || src === "") {
-      queueTask(() => fire(script, new Event("error")));
+      queueEvent(script, new Event("error"));
       return;
     }
     Object.assign(item, { ready: false, url: url.href, line: 1 });
@@ -127,7 +127,7 @@ const importPattern = /(?:^|[;\n}])\s*import\s*(?:[\w*{][^;'"]*?from\s*)?["']([^
 function runScript(item, then) {
   const { script } = item;
   if (item.failed) {
-    queueTask(() => fire(script, new Event("error")));
+    queueEvent(script, new Event("error"));
     then();
     return;
   }
@@ -137,7 +137,7 @@ function runScript(item, then) {
     if (imported) {
       const place = shortPlace({ url: item.url, line: item.line, column: 0 });
       native.log(ConsoleLevel.error, `Modules cannot be imported here: "${imported[1]}"`, place);
-      queueTask(() => fire(script, new Event("error")));
+      queueEvent(script, new Event("error"));
       then();
       return;
     }
@@ -149,9 +149,9 @@ function runScript(item, then) {
     runningScript = item.isModule ? null : script;
     readyScript = {
       source, url: item.url, line: item.line,
-      done() {
+      *done() {
         runningScript = null;
-        if (script.hasAttribute("src")) fire(script, new Event("load"));
+        if (script.hasAttribute("src")) yield* fireSteps(script, new Event("load"));
         then();
       },
     };
@@ -179,7 +179,7 @@ function runDeferred() {
   }
   if (contentLoaded) return;
   contentLoaded = true;
-  fire(document, new Event("DOMContentLoaded", { bubbles: true }));
+  queueEvent(document, new Event("DOMContentLoaded", { bubbles: true }));
   queueTask(checkLoaded);
 }
 let contentLoaded = false;
@@ -187,9 +187,13 @@ let contentLoaded = false;
 function checkLoaded() {
   if (!contentLoaded || loadFinished || loadBlockers > 0) return;
   loadFinished = true;
-  setReadyState("complete");
-  fire(window, new Event("load"));
-  fire(window, new PageTransitionEvent("pageshow", { persisted: false }));
+  queueTask(finishLoading);
+}
+
+function* finishLoading() {
+  yield* setReadyState("complete");
+  yield* fireSteps(window, new Event("load"), document);
+  yield* fireSteps(window, new PageTransitionEvent("pageshow", { persisted: false }), document);
   if (restoredRow >= 0) scrollToRow(restoredRow);
   else if (pageURL.hash !== "" && scrollRow === 0) scrollToFragment();
   native.documentFinished();
@@ -217,7 +221,7 @@ function prepareSheet(link) {
       const reason = answer.failure || `status ${answer.status}`;
       native.log(ConsoleLevel.error, `The style sheet ${url.href} was not loaded: ${reason}`, "");
     }
-    fire(link, new Event(loaded ? "load" : "error"));
+    queueEvent(link, new Event(loaded ? "load" : "error"));
     queueTask(checkLoaded);
   });
 }
@@ -228,13 +232,13 @@ const $sheetURL = Symbol("sheetURL");
 function requestImage(image) {
   const url = resolveURL(image.getAttribute("src"));
   if (!url || url.protocol === "data:") {
-    if (url) queueTask(() => fire(image, new Event("load")));
+    if (url) queueEvent(image, new Event("load"));
     return;
   }
   image[$imageRequest] = url.href;
   requestResource(Destination.image, url.href, (answer) => {
     image[$imageRequest] = null;
-    fire(image, new Event(answer.failure === "" && answer.ok ? "load" : "error"));
+    queueEvent(image, new Event(answer.failure === "" && answer.ok ? "load" : "error"));
   });
 }
 
