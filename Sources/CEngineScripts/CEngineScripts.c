@@ -79,6 +79,12 @@ static const char scripts[] = {
     ,
 #embed "scripts/loader.js"
     ,
+#embed "scripts/scripts.js"
+    ,
+#embed "scripts/resources.js"
+    ,
+#embed "scripts/form-state.js"
+    ,
 #embed "scripts/window.js"
     ,
 #embed "scripts/hooks.js"

@@ -14,8 +14,8 @@ function keyInit(key, shift, alt, control) {
   const code = isLetter ? `Key${upper}` : isDigit ? `Digit${key}` : key === " " ? "Space" : key.length > 1 ? key : "";
   const keyCode = keyCodes[key] ?? (isLetter || isDigit ? upper.charCodeAt(0) : 0);
   return {
-    key, code, keyCode, which: keyCode, bubbles: true, cancelable: true, composed: true, view: window, shiftKey: shift, altKey: alt,
-    ctrlKey: control,
+    key, code, keyCode, which: keyCode, bubbles: true, cancelable: true, composed: true, view: window, shiftKey: shift,
+    altKey: alt, ctrlKey: control,
   };
 }
 
@@ -26,8 +26,9 @@ function* pressKey(key, shift, alt, control) {
   if (yield* fireSteps(target, new KeyboardEvent("keydown", init))) {
     const printable = key.length <= 2 || [...key].length === 1 || key === "Enter";
     const charCode = key === "Enter" ? 13 : key.codePointAt(0);
-    const allowed = !printable || control || alt || (yield* fireSteps(
-      focusedElement ?? target, new KeyboardEvent("keypress", { ...init, charCode, keyCode: charCode, which: charCode })));
+    const pressed = { ...init, charCode, keyCode: charCode, which: charCode };
+    const allowed = !printable || control || alt ||
+      (yield* fireSteps(focusedElement ?? target, new KeyboardEvent("keypress", pressed)));
     if (allowed) result = keyDefault(key, shift, alt, control) ? Input.consumed : Input.ignored;
   }
   const receiver = focusedElement ?? (target.isConnected ? target : document.body ?? document);
