@@ -9,6 +9,18 @@ static const char scripts[] = {
     'e', ' ', 's', 't', 'r', 'i', 'c', 't', '"', ';', '\n',
 #embed "scripts/kernel.js"
     ,
+#embed "scripts/web-idl.js"
+    ,
+#embed "scripts/percent-encoding.js"
+    ,
+#embed "scripts/punycode.js"
+    ,
+#embed "scripts/url-host.js"
+    ,
+#embed "scripts/url-record.js"
+    ,
+#embed "scripts/url-parser.js"
+    ,
 #embed "scripts/events.js"
     ,
 #embed "scripts/event-types.js"
@@ -41,7 +53,17 @@ static const char scripts[] = {
     ,
 #embed "scripts/url.js"
     ,
+#embed "scripts/search-params.js"
+    ,
 #embed "scripts/timers.js"
+    ,
+#embed "scripts/base64.js"
+    ,
+#embed "scripts/encoding.js"
+    ,
+#embed "scripts/blob.js"
+    ,
+#embed "scripts/crypto.js"
     ,
 #embed "scripts/console.js"
     ,

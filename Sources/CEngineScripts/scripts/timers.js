@@ -144,23 +144,3 @@ function random() {
   return (seededWord() * 2097152 + (seededWord() >>> 11)) / 9007199254740992;
 }
 defineProperty(Math, "random", { value: random, writable: true, configurable: true });
-
-class Crypto {
-  constructor(token) { illegalConstructor(token); }
-  getRandomValues(array) {
-    if (!ArrayBuffer.isView(array)) throw new TypeError("getRandomValues needs a typed array");
-    if (array.byteLength > 65536) throw new DOMException("More than 65536 bytes were asked for", "QuotaExceededError");
-    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-    if (randomState === null) native.fillRandom(bytes);
-    else for (let index = 0; index < bytes.length; index++) bytes[index] = seededWord();
-    return array;
-  }
-  randomUUID() {
-    const bytes = this.getRandomValues(new Uint8Array(16));
-    bytes[6] = (bytes[6] & 15) | 64;
-    bytes[8] = (bytes[8] & 63) | 128;
-    const text = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    return text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  }
-}
-expose(Crypto);
