@@ -103,6 +103,7 @@ let package = Package(
         "ShellCore", "PageWire", "BridgeContract", "TerminalModel",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ]),
+    room("PageTestKit", ["EmbeddedEngine", "EngineContract", "PageWire", "TerminalModel"]),
     tests("TerminalModelTests", ["TerminalModel"]),
     tests("BridgeContractTests", ["BridgeContract"]),
     tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel"]),
@@ -118,7 +119,10 @@ let package = Package(
       exclude: ["Fixtures"]),
     tests(
       "EmbeddedEngineTests",
-      ["EmbeddedEngine", "EngineContract", "WebDocument", "PageWire", "BridgeContract", "TerminalModel"]),
+      [
+        "EmbeddedEngine", "EngineContract", "PageTestKit", "WebDocument", "PageWire", "BridgeContract", "TerminalModel",
+      ],
+      exclude: ["Scripts"]),
     tests(
       "PageProcessTests",
       ["CProcess", "ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "hull-page"]),

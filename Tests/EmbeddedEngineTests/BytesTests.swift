@@ -61,6 +61,33 @@ struct BytesTests {
       ) == #"["blob:app://bank/",52,"app://bank",null]"#)
   }
 
+  @Test("A FileReader tells its progress, reads as what is asked, and can be stopped")
+  func reading() {
+    #expect(
+      page.evaluate(
+        """
+        const log = [], reader = new FileReader(), busy = (f) => { try { f() } catch (e) { log.push(e.name) } };
+        for (const type of ['loadstart', 'progress', 'load', 'abort', 'error', 'loadend']) {
+          reader.addEventListener(type, (e) => log.push(`${type} ${e.loaded}/${e.total} ${reader.readyState} ${reader.result}`));
+        }
+        new Promise((done) => {
+          reader.readAsDataURL(new Blob(['aß'], { type: 'text/x' }));
+          busy(() => reader.readAsText(new Blob([])));
+          reader.onloadend = () => {
+            reader.onloadend = () => done(log);
+            reader.readAsText(new Blob([new Uint8Array([0xe9])]), 'latin1');
+            reader.abort();
+          };
+        })
+        """)
+        == #"["InvalidStateError","loadstart 0/3 1 null","progress 3/3 1 null","load 3/3 2 data:text/x;base64,YcOf","loadend 3/3 2 data:text/x;base64,YcOf","abort 0/0 2 null","loadend 0/0 2 null"]"#
+    )
+    #expect(
+      page.evaluate(
+        "new Promise((done) => { const r = new FileReader(); r.onload = () => done(r.result); r.readAsText(new Blob([new Uint8Array([0xe9, 0x80])]), 'latin1') })"
+      ) == #""é€""#)
+  }
+
   @Test("Digests and codes have the values of their standards")
   func digests() {
     let hexadecimal = "(b) => Array.from(new Uint8Array(b), (x) => x.toString(16).padStart(2, '0')).join('')"

@@ -65,7 +65,7 @@ function runDueTimer(time) {
   return true;
 }
 
-let frameCallbacks = new Map();
+const frameCallbacks = new Map();
 let nextFrameID = 1;
 let frameTimer = 0;
 
@@ -90,11 +90,18 @@ function scheduleFrame() {
 
 function runFrame() {
   frameTimer = 0;
-  if (!pageVisible) return;
-  const callbacks = frameCallbacks;
-  frameCallbacks = new Map();
+  if (pageVisible) activity = frameSteps();
+}
+
+/// Callbacks of one frame get one time; those that they ask for belong to the next frame.
+function* frameSteps() {
+  const callbacks = [...frameCallbacks];
   const time = performanceNow();
-  for (const [id, callback] of callbacks) if (callbacks.has(id)) guarded(callback, window, time);
+  for (const [id, callback] of callbacks) {
+    if (!frameCallbacks.delete(id)) continue;
+    guarded(callback, window, time);
+    yield;
+  }
 }
 
 /// `Date` by the page's clock.

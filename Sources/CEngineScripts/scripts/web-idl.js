@@ -1,4 +1,4 @@
-// How values of scripts become the types of interfaces (Web IDL, section 3.2), shared by the platform's scripts.
+// Strings, integers, lists and iterable interfaces of Web IDL (sections 3.2 and 3.7.9).
 
 const toWellFormed = Function.prototype.call.bind(String.prototype.toWellFormed);
 
@@ -12,21 +12,6 @@ function byteText(value) {
   const text = `${value}`;
   if (/[^\0-\xff]/.test(text)) throw new TypeError(`"${text}" has characters beyond U+00FF, where bytes are needed`);
   return text;
-}
-
-function requireArguments(given, needed, operation) {
-  if (given >= needed) return;
-  const what = needed === 1 ? "1 argument" : `${needed} arguments`;
-  throw new TypeError(`${operation} needs ${what}, but only ${given} ${given === 1 ? "is" : "are"} given`);
-}
-
-/// A dictionary: undefined and null stand for one without members.
-function dictionary(value, operation) {
-  if (value === undefined || value === null) return {};
-  if (typeof value !== "object" && typeof value !== "function") {
-    throw new TypeError(`${operation} needs an object, not ${typeof value}`);
-  }
-  return value;
 }
 
 /// A value out of a list of names; undefined stands for the default.

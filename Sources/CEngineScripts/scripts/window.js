@@ -149,6 +149,7 @@ function queueMicrotask(callback) {
 defineProperty(
   window, "queueMicrotask", { value: queueMicrotask, writable: true, enumerable: true, configurable: true });
 handlerAccessors(window, [...elementEventTypes, ...windowEventTypes]);
+forwardHandlers(elementTypes.get("body").prototype);
 
 class Image {
   constructor(width, height) {
