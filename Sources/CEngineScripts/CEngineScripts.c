@@ -57,6 +57,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/html-elements.js"
     ,
+#embed "scripts/iframe-element.js"
+    ,
 #embed "scripts/fields.js"
     ,
 #embed "scripts/select.js"
@@ -120,6 +122,8 @@ static const char scripts[] = {
 #embed "scripts/navigator.js"
     ,
 #embed "scripts/frames.js"
+    ,
+#embed "scripts/foreign-window.js"
     ,
 #embed "scripts/scripts.js"
     ,

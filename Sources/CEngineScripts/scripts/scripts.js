@@ -4,6 +4,7 @@ const scriptTypes = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\
 
 /// HTML standard 4.12.1.1. Parser-inserted scripts run in place, others as soon as they can.
 function prepareScript(script, byParser = false) {
+  if (isSandboxed("allow-scripts")) return;
   if (script[$alreadyStarted] || script[$parserInserted]) return;
   const source = script.textContent;
   const src = script.getAttribute("src");
