@@ -103,6 +103,10 @@ static const char scripts[] = {
     ,
 #embed "scripts/viewport.js"
     ,
+#embed "scripts/scrolling.js"
+    ,
+#embed "scripts/geometry.js"
+    ,
 #embed "scripts/focus.js"
     ,
 #embed "scripts/input.js"

@@ -20,11 +20,6 @@ class HTMLElement extends Element {
   }
   set tabIndex(value) { this.setAttribute("tabindex", value); }
   get isContentEditable() { return false; }
-  get offsetWidth() { return boxOf(this)?.[2] ?? 0; }
-  get offsetHeight() { return boxOf(this)?.[3] ?? 0; }
-  get offsetTop() { return boxOf(this)?.[1] ?? 0; }
-  get offsetLeft() { return boxOf(this)?.[0] ?? 0; }
-  get offsetParent() { return boxOf(this) && this !== document.body ? document.body : null; }
   click() {
     if (this.disabled === true) return;
     const init = { bubbles: true, cancelable: true, composed: true, view: window };
