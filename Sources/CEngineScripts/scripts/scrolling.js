@@ -148,7 +148,8 @@ function scrollByWheel(element, rows) {
     const areas = scrollAreasAround(element);
     if (native.isScrollArea(element[$id])) areas.unshift(element);
     for (const area of areas) {
-      if (native.isScrollable(area[$id]) && scrollElement(area, undefined, area.scrollTop + rows * cellHeight)) return true;
+      if (!native.isScrollable(area[$id])) continue;
+      if (scrollElement(area, undefined, area.scrollTop + rows * cellHeight)) return true;
     }
   }
   return scrollToRow(scrollRow + rows);

@@ -3,7 +3,8 @@ import CJavaScriptCore
 
 /// The functions that platform scripts find in their `native` object. Each is a line of glue; the page does the work.
 enum PlatformNatives {
-  static let all: [(name: String, body: NativeFunction.Body)] = scripts + tree + geometry + time + bytes + bridge + network
+  static let all: [(name: String, body: NativeFunction.Body)] =
+    scripts + tree + geometry + time + bytes + bridge + network
 
   private static let scripts: [(String, NativeFunction.Body)] = [
     (

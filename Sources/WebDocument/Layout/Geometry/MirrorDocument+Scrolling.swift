@@ -42,6 +42,7 @@ extension MirrorDocument {
     return result
   }
 
+  /// Whether what is in it can be moved behind its edges.
   public func isScrollArea(_ node: NodeID) -> Bool {
     store.slot(of: node).flatMap { layout().box(of: $0) }?.isScrollContainer ?? false
   }
