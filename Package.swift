@@ -51,6 +51,7 @@ let package = Package(
     room("PageWire", ["BridgeContract", "TerminalModel"]),
     room("ShellCore", ["PageWire", "BridgeContract", "TerminalModel"]),
     room("WebDocument", ["TerminalModel", "CGumbo"]),
+    room("ModuleSource"),
     room("SourceText", [yams]),
     room("AppManifest", ["SourceText", "ShellCore", "BridgeContract"]),
     room("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
@@ -61,8 +62,8 @@ let package = Package(
     room(
       "EmbeddedEngine",
       [
-        "EngineContract", "PageWire", "BridgeContract", "TerminalModel", "WebDocument", "CJavaScriptCore",
-        "CEngineScripts",
+        "EngineContract", "PageWire", "BridgeContract", "TerminalModel", "WebDocument", "ModuleSource",
+        "CJavaScriptCore", "CEngineScripts",
       ]),
     .executableTarget(
       name: "hull-page", dependencies: ["EngineContract", "EmbeddedEngine", "PageWire"], swiftSettings: strict),
@@ -106,6 +107,7 @@ let package = Package(
     tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel"]),
     tests("ShellCoreTests", ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel"]),
     tests("WebDocumentTests", ["WebDocument", "TerminalModel"], exclude: ["Fixtures"]),
+    tests("ModuleSourceTests", ["ModuleSource"]),
     tests("SourceTextTests", ["SourceText"]),
     tests("AppManifestTests", ["AppManifest", "SourceText", "ShellCore", "BridgeContract"], exclude: ["Fixtures"]),
     tests(
