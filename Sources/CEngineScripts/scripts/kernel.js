@@ -113,24 +113,6 @@ function sweepNodes() {
   }
 }
 
-// ---- Tasks: run by the host one at a time, with the microtasks drained after each. ----
-
-const tasks = [];
-
-function queueTask(task) {
-  tasks.push(task);
-}
-
-/// Calls into the page; what it throws is reported and goes no further.
-function guarded(callback, receiver, ...values) {
-  try {
-    return callback.apply(receiver, values);
-  } catch (error) {
-    reportException(error);
-    return undefined;
-  }
-}
-
 class DOMException extends Error {
   #name;
   constructor(message = "", name = "Error") {

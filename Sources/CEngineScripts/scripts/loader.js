@@ -53,7 +53,7 @@ function parse() {
   reader = null;
   renderBlockers = 0;
   restoreFormState();
-  setReadyState("interactive");
+  queueTask(() => setReadyState("interactive"));
   queueTask(runDeferred);
 }
 
@@ -77,7 +77,7 @@ function runDeferred() {
   }
   if (contentLoaded) return;
   contentLoaded = true;
-  fire(document, new Event("DOMContentLoaded", { bubbles: true }));
+  queueEvent(document, new Event("DOMContentLoaded", { bubbles: true }));
   queueTask(checkLoaded);
 }
 let contentLoaded = false;
@@ -85,9 +85,13 @@ let contentLoaded = false;
 function checkLoaded() {
   if (!contentLoaded || loadFinished || loadBlockers > 0) return;
   loadFinished = true;
-  setReadyState("complete");
-  fire(window, new Event("load"));
-  fire(window, new PageTransitionEvent("pageshow", { persisted: false }));
+  queueTask(finishLoading);
+}
+
+function* finishLoading() {
+  yield* setReadyState("complete");
+  yield* fireSteps(window, new Event("load"), document);
+  yield* fireSteps(window, new PageTransitionEvent("pageshow", { persisted: false }), document);
   if (restoredRow >= 0) scrollToRow(restoredRow);
   else if (pageURL.hash !== "" && scrollRow === 0) scrollToFragment();
   native.documentFinished();
