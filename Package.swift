@@ -45,6 +45,7 @@ let package = Package(
     .target(name: "CDigest", dependencies: [.target(name: "CGLib", condition: .when(platforms: [.linux]))]),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
     .target(name: "CEngineScripts", exclude: ["scripts"]),
+    .target(name: "CTextDecoding", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .target(name: "CThemes"),
 
     // Pure rooms.
@@ -65,7 +66,7 @@ let package = Package(
       "EmbeddedEngine",
       [
         "EngineContract", "PageWire", "BridgeContract", "TerminalModel", "WebDocument", "ModuleSource",
-        "CJavaScriptCore", "CEngineScripts", "CDigest",
+        "CJavaScriptCore", "CEngineScripts", "CDigest", "CTextDecoding",
       ]),
     .executableTarget(
       name: "hull-page", dependencies: ["EngineContract", "EmbeddedEngine", "PageWire"], swiftSettings: strict),

@@ -103,7 +103,17 @@ static const char scripts[] = {
     ,
 #embed "scripts/loader.js"
     ,
+#embed "scripts/preloads.js"
+    ,
 #embed "scripts/scripts.js"
+    ,
+#embed "scripts/import-maps.js"
+    ,
+#embed "scripts/module-records.js"
+    ,
+#embed "scripts/module-evaluation.js"
+    ,
+#embed "scripts/module-loader.js"
     ,
 #embed "scripts/resources.js"
     ,

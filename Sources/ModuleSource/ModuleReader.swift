@@ -21,6 +21,7 @@ struct ModuleReader {
 
   mutating func read() throws(SourceFault) -> ModuleSyntax {
     var depth = 0
+    if begins("#!", at: 0) { edits.append(SourceEdit(start: 0, end: 2, text: Array("//".utf16))) }
     while index < tokens.count {
       let token = tokens[index]
       switch token.kind {

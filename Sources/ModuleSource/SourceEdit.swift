@@ -10,7 +10,7 @@ struct SourceEdit {
     let rest = units[min(start + text.count, end)..<end].map { SourceUnit.isLineEnd($0) ? $0 : 0x20 }
     // Line ends under the text come behind it.
     let covered = units[start..<min(start + text.count, end)].filter(SourceUnit.isLineEnd)
-    return SourceEdit(start: start, end: end, text: text + covered + rest)
+    return SourceEdit(start: start, end: end, text: text + covered + rest.dropFirst(covered.count))
   }
 
   /// The text with edits done. They are in order and do not overlap.

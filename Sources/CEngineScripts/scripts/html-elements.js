@@ -113,16 +113,25 @@ mixin(HTMLAnchorElement, linkMembers);
 reflect(HTMLAnchorElement, { url: "href", string: "target rel download hreflang type ping" });
 
 class HTMLScriptElement extends HTMLElement {
-  get text() { return this.textContent; }
+  get text() { return childText(this); }
   set text(value) { this.textContent = value; }
   [$connected]() { prepareScript(this); }
   [$childrenChanged]() { if (isConnected(this)) prepareScript(this); }
+  [$changed](name, value) {
+    if (name === "async" && value !== null) this[$ordered] = true;
+    if (name === "src" && value !== null && isConnected(this)) prepareScript(this);
+  }
   [$copyState](copy) { copy[$alreadyStarted] = this[$alreadyStarted]; }
-  get async() { return this.hasAttribute("async") || !this[$parserInserted]; }
-  set async(value) { this.toggleAttribute("async", !!value); }
+  get async() { return this.hasAttribute("async") || !this[$ordered]; }
+  set async(value) {
+    this[$ordered] = true;
+    this.toggleAttribute("async", !!value);
+  }
+  static supports(type) {
+    requireArguments(arguments.length, 1, "HTMLScriptElement.supports");
+    return ["classic", "module", "importmap"].includes(`${type}`);
+  }
 }
-const $alreadyStarted = Symbol("alreadyStarted");
-const $parserInserted = Symbol("parserInserted");
 reflect(HTMLScriptElement, { url: "src", string: "type charset integrity crossOrigin", flag: "defer noModule" });
 
 class HTMLStyleElement extends HTMLElement {}
@@ -130,8 +139,8 @@ reflect(HTMLStyleElement, { string: "media type" });
 
 class HTMLLinkElement extends HTMLElement {
   get relList() { return new DOMTokenList(secret, this, "rel"); }
-  [$connected]() { prepareSheet(this); }
-  [$changed](name) { if (name === "href" || name === "rel") prepareSheet(this); }
+  [$connected]() { prepareLink(this); }
+  [$changed](name) { if (name === "href" || name === "rel") prepareLink(this); }
 }
 reflect(HTMLLinkElement, { url: "href", string: "rel media type as crossOrigin", flag: "disabled" });
 

@@ -2,7 +2,7 @@ import CJavaScriptCore
 
 /// The functions that platform scripts find in their `native` object. Each is a line of glue; the page does the work.
 enum PlatformNatives {
-  static let all: [(name: String, body: NativeFunction.Body)] = tree + time + bytes + bridge + network
+  static let all: [(name: String, body: NativeFunction.Body)] = tree + scripts + time + bytes + bridge + network
 
   private static let tree: [(String, NativeFunction.Body)] = [
     (
@@ -44,6 +44,9 @@ enum PlatformNatives {
         MarkupStream(document: Array(call.text(0).utf8), contentType: "text/html").makeArray(in: call.context)
       }
     ),
+  ]
+
+  private static let scripts: [(String, NativeFunction.Body)] = [
     (
       "evaluate",
       { page, call in
@@ -51,6 +54,10 @@ enum PlatformNatives {
         return nil
       }
     ),
+    ("compile", { page, call in page.compile(call) }),
+    ("checkSyntax", { page, call in page.checkSyntax(call) }),
+    ("readModule", { page, call in page.readModule(call) }),
+    ("renameImports", { page, call in page.renameImports(call) }),
   ]
 
   private static let time: [(String, NativeFunction.Body)] = [
@@ -68,6 +75,13 @@ enum PlatformNatives {
   ]
 
   private static let bytes: [(String, NativeFunction.Body)] = [
+    (
+      "decodeText",
+      { _, call in
+        ScriptText.value(
+          TextDecoding.text(call.body(0), as: TextEncoding.named(call.text(1)) ?? .utf8), in: call.context)
+      }
+    ),
     ("encodeUTF8", { _, call in ScriptValues.bytes(Array(call.text(0).utf8), in: call.context) }),
     (
       "decodeUTF8",
