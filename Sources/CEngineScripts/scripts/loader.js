@@ -69,7 +69,9 @@ function checkLoaded() {
 
 function* finishLoading() {
   yield* setReadyState("complete");
+  noteMoment("loadEventStart");
   yield* fireSteps(window, new Event("load"), document);
+  noteMoment("loadEventEnd");
   yield* fireSteps(window, new PageTransitionEvent("pageshow", { persisted: false }), document);
   if (restoredRow >= 0) scrollToRow(restoredRow);
   else if (pageURL.hash !== "" && scrollRow === 0) scrollToFragment();

@@ -191,7 +191,11 @@ function runDeferred() {
   }
   if (contentLoaded) return;
   contentLoaded = true;
-  queueEvent(document, new Event("DOMContentLoaded", { bubbles: true }));
+  queueTask(function* () {
+    noteMoment("domContentLoadedEventStart");
+    yield* fireSteps(document, new Event("DOMContentLoaded", { bubbles: true }));
+    noteMoment("domContentLoadedEventEnd");
+  });
   queueTask(checkLoaded);
 }
 
