@@ -207,7 +207,7 @@ struct ModuleTests {
         "once", "true a app://bank/lib/a.js,app://bank/x.js up",
         "TypeError: Importing a module script failed: app://bank/gone.js: status 404",
         "TypeError: Module name, 'bare' does not resolve to a valid URL: begin it with /, ./ or ../, or map it in a <script type=importmap>",
-        "SyntaxError: Cannot use 'let' as an identifier name for a LexicalDeclaration.", "Error: mine",
+        "SyntaxError: Cannot use 'let' as a lexical variable name in strict mode.", "Error: mine",
         "Error: mine",
         #"TypeError: Importing a module script failed: app://bank/a.json: its content type is "application/json", which is no type of JavaScript"#,
         "1", "true", "handler a",
@@ -237,13 +237,13 @@ struct ModuleTests {
       ])
     #expect(
       said == [
-        #"warn Import map: the address of "off" is no URL and no path that begins with /, ./ or ../ @ index.html:1"#,
-        #"warn Import map: "extra" is no part of an import map @ index.html:1"#,
+        #"warning Import map: the address of "off" is no URL and no path that begins with /, ./ or ../ @ index.html:1"#,
+        #"warning Import map: "extra" is no part of an import map @ index.html:1"#,
         "error Uncaught SyntaxError: JSON Parse error: Expected '}' @ index.html:4",
-        "log lib part new old lib more app://bank/lib/y.js @ index.html:8:20",
-        "log The import map maps 'off' to nothing @ index.html:9:99",
-        "log Module name, 'lib/../../x' leaves what the import map maps 'lib/' to @ index.html:9:99",
-        "log Module name, 'lib2' does not resolve to a valid URL: begin it with /, ./ or ../, or map it in a <script type=importmap> @ index.html:9:99",
+        "log lib part new old lib more app://bank/lib/y.js @ index.html:8:14",
+        "log The import map maps 'off' to nothing @ index.html:9:124",
+        "log Module name, 'lib/../../x' leaves what the import map maps 'lib/' to @ index.html:9:124",
+        "log Module name, 'lib2' does not resolve to a valid URL: begin it with /, ./ or ../, or map it in a <script type=importmap> @ index.html:9:124",
       ])
   }
 
@@ -258,11 +258,11 @@ struct ModuleTests {
       ])
     #expect(
       said == [
-        "log 1 @ a.js:1:40", "log app://bank/a.js 1 49 @ index.html:1:79",
+        "log 1 @ a.js:1:40", "log app://bank/a.js 1 49 @ index.html:1:57",
         "error Uncaught TypeError: null is not an object (evaluating 'null.a') @ a.js:1:49",
-        "log app://bank/b.js 3 10 @ index.html:1:79",
+        "log app://bank/b.js 3 10 @ index.html:1:57",
         "error Uncaught ReferenceError: Can't find variable: missing @ b.js:3:10",
-        "log app://bank/c.js 3 0 @ index.html:1:79",
+        "log app://bank/c.js 3 0 @ index.html:1:57",
         "error Uncaught SyntaxError: Cannot declare a let variable twice: 'a'. @ c.js:3",
       ])
   }

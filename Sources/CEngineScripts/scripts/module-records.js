@@ -61,7 +61,12 @@ function parseModule(record) {
   const isSync = !read.awaits || check("0&&class{static{", "}}") === undefined;
   record.isAsync = !isSync;
   const error = read.awaits && isSync ? undefined : check(isSync ? "(function*(){" : "(async function(){", "})");
-  if (error !== undefined) record.parseError = { value: error };
+  if (error !== undefined) {
+    // What is wrong at the end is said to be in our last line.
+    const lastLine = record.line + record.source.split(/\r\n?|[\n\u2028\u2029]/).length - 1;
+    if (error.line > lastLine) error.line = lastLine;
+    record.parseError = { value: error };
+  }
   return requests;
 }
 
