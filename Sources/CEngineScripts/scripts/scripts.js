@@ -71,13 +71,6 @@ function isForThisWindow(script) {
   return /^\s*window\s*$/i.test(target) && /^\s*onload(?:\(\))?\s*$/i.test(event);
 }
 
-/// The text of an element's own children.
-function childText(element) {
-  let text = "";
-  for (let node = element[$first]; node; node = node[$next]) if (node.nodeType === 3) text += node[$data];
-  return text;
-}
-
 /// Decides when a prepared script runs, and has it fetched.
 function schedule(item, byParser) {
   const { script, kind } = item;
