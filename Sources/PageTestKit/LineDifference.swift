@@ -1,8 +1,8 @@
 /// The lines in which a text is not the expected one.
-struct LineDifference: CustomStringConvertible {
+public struct LineDifference: CustomStringConvertible {
   private let changes: [(offset: Int, text: String)]
 
-  init(expected: String, found: String) {
+  public init(expected: String, found: String) {
     let difference = Self.lines(found).difference(from: Self.lines(expected))
     changes = difference.map { change in
       switch change {
@@ -12,9 +12,9 @@ struct LineDifference: CustomStringConvertible {
     }.sorted { $0.offset < $1.offset }
   }
 
-  var isEmpty: Bool { changes.isEmpty }
+  public var isEmpty: Bool { changes.isEmpty }
 
-  var description: String { "\n" + changes.map(\.text).joined(separator: "\n") }
+  public var description: String { "\n" + changes.map(\.text).joined(separator: "\n") }
 
   private static func lines(_ text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
