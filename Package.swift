@@ -41,6 +41,8 @@ let package = Package(
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CProcess"),
     .target(name: "CPageProcess"),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .target(name: "CDigest", dependencies: [.target(name: "CGLib", condition: .when(platforms: [.linux]))]),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
     .target(name: "CEngineScripts", exclude: ["scripts"]),
     .target(name: "CThemes"),
@@ -62,7 +64,7 @@ let package = Package(
       "EmbeddedEngine",
       [
         "EngineContract", "PageWire", "BridgeContract", "TerminalModel", "WebDocument", "CJavaScriptCore",
-        "CEngineScripts",
+        "CEngineScripts", "CDigest",
       ]),
     .executableTarget(
       name: "hull-page", dependencies: ["EngineContract", "EmbeddedEngine", "PageWire"], swiftSettings: strict),

@@ -53,7 +53,7 @@ function parse() {
   reader = null;
   renderBlockers = 0;
   restoreFormState();
-  setReadyState("interactive");
+  queueTask(() => setReadyState("interactive"));
   queueTask(runDeferred);
 }
 
@@ -77,7 +77,11 @@ function runDeferred() {
   }
   if (contentLoaded) return;
   contentLoaded = true;
-  fire(document, new Event("DOMContentLoaded", { bubbles: true }));
+  queueTask(function* () {
+    noteMoment("domContentLoadedEventStart");
+    yield* fireSteps(document, new Event("DOMContentLoaded", { bubbles: true }));
+    noteMoment("domContentLoadedEventEnd");
+  });
   queueTask(checkLoaded);
 }
 let contentLoaded = false;
@@ -85,9 +89,15 @@ let contentLoaded = false;
 function checkLoaded() {
   if (!contentLoaded || loadFinished || loadBlockers > 0) return;
   loadFinished = true;
-  setReadyState("complete");
-  fire(window, new Event("load"));
-  fire(window, new PageTransitionEvent("pageshow", { persisted: false }));
+  queueTask(finishLoading);
+}
+
+function* finishLoading() {
+  yield* setReadyState("complete");
+  noteMoment("loadEventStart");
+  yield* fireSteps(window, new Event("load"), document);
+  noteMoment("loadEventEnd");
+  yield* fireSteps(window, new PageTransitionEvent("pageshow", { persisted: false }), document);
   if (restoredRow >= 0) scrollToRow(restoredRow);
   else if (pageURL.hash !== "" && scrollRow === 0) scrollToFragment();
   native.documentFinished();

@@ -19,7 +19,7 @@ function prepareSheet(link) {
       const reason = answer.failure || `status ${answer.status}`;
       native.log(ConsoleLevel.error, `The style sheet ${url.href} was not loaded: ${reason}`, "");
     }
-    fire(link, new Event(loaded ? "load" : "error"));
+    queueEvent(link, new Event(loaded ? "load" : "error"));
     queueTask(checkLoaded);
   });
 }
@@ -30,13 +30,13 @@ const $sheetURL = Symbol("sheetURL");
 function requestImage(image) {
   const url = resolveURL(image.getAttribute("src"));
   if (!url || url.protocol === "data:") {
-    if (url) queueTask(() => fire(image, new Event("load")));
+    if (url) queueEvent(image, new Event("load"));
     return;
   }
   image[$imageRequest] = url.href;
   requestResource(Destination.image, url.href, (answer) => {
     image[$imageRequest] = null;
-    fire(image, new Event(answer.failure === "" && answer.ok ? "load" : "error"));
+    queueEvent(image, new Event(answer.failure === "" && answer.ok ? "load" : "error"));
   });
 }
 

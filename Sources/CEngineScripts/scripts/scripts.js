@@ -17,7 +17,7 @@ function prepareScript(script, byParser = false) {
   if (src !== null) {
     const url = resolveURL(src);
     if (!url || src === "") {
-      queueTask(() => fire(script, new Event("error")));
+      queueEvent(script, new Event("error"));
       return;
     }
     Object.assign(item, { ready: false, url: url.href, line: 1 });
@@ -64,7 +64,7 @@ const importPattern = /(?:^|[;\n}])\s*import\s*(?:[\w*{][^;'"]*?from\s*)?["']([^
 function runScript(item, then) {
   const { script } = item;
   if (item.failed) {
-    queueTask(() => fire(script, new Event("error")));
+    queueEvent(script, new Event("error"));
     then();
     return;
   }
@@ -74,7 +74,7 @@ function runScript(item, then) {
     if (imported) {
       const place = shortPlace({ url: item.url, line: item.line, column: 0 });
       native.log(ConsoleLevel.error, `Modules cannot be imported here: "${imported[1]}"`, place);
-      queueTask(() => fire(script, new Event("error")));
+      queueEvent(script, new Event("error"));
       then();
       return;
     }
@@ -86,9 +86,9 @@ function runScript(item, then) {
     runningScript = item.isModule ? null : script;
     readyScript = {
       source, url: item.url, line: item.line,
-      done() {
+      *done() {
         runningScript = null;
-        if (script.hasAttribute("src")) fire(script, new Event("load"));
+        if (script.hasAttribute("src")) yield* fireSteps(script, new Event("load"));
         then();
       },
     };
