@@ -72,6 +72,7 @@ public final class ServedPage {
     }
   }
 
+  /// Lets virtual time pass.
   public func advance(by milliseconds: Double) {
     advance(to: now + milliseconds)
   }
