@@ -61,6 +61,17 @@ final class TestPage {
     return "pending"
   }
 
+  /// The rows that the page shows now, without the spaces at their ends.
+  func rows() -> [String] {
+    let grid = page.mirror.paint(page.paintRequest).grid
+    return (0..<grid.size.rows).map { row in
+      var text = ""
+      for cell in grid.row(row) where cell.shape != .tail { text.append(cell.glyph) }
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
   /// Evaluates a script and gives what the console said since the last asking.
   @discardableResult
   func run(_ script: String) -> [String] {

@@ -53,6 +53,7 @@ function parse() {
   reader = null;
   renderBlockers = 0;
   restoreFormState();
+  if (autofocusCandidates.length > 0) queueTask(flushAutofocus);
   queueTask(() => setReadyState("interactive"));
   queueTask(runDeferred);
 }

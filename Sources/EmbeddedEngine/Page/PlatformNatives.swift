@@ -42,6 +42,8 @@ enum PlatformNatives {
     ),
     ("contentRows", { page, call in JSValueMakeNumber(call.context, Double(page.mirror.contentRows)) }),
     ("hitTest", { page, call in page.hitTest(call) }),
+    ("setOverlay", { page, call in page.setOverlay(call) }),
+    ("overlayLine", { page, call in page.overlayLine(call) }),
     (
       "focusOrder",
       { page, call in
