@@ -126,6 +126,7 @@ let package = Package(
         "EmbeddedEngine", "EngineContract", "PageTestKit", "WebDocument", "PageWire", "BridgeContract", "TerminalModel",
       ],
       exclude: ["Scripts"]),
+    tests("FrameworkTests", ["PageTestKit", "PageWire", "TerminalModel"], exclude: ["Pages", "bundles.list"]),
     tests(
       "PageProcessTests",
       ["CProcess", "ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "hull-page"]),
