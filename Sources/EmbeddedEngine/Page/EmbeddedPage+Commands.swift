@@ -38,7 +38,7 @@ extension EmbeddedPage {
     return settle(.none)
   }
 
-  /// `Input` of `input.js`.
+  /// `Input` of `keyboard.js`.
   func input(_ value: JSValueRef?) -> Settlement.Input {
     guard let value else { return .ignored }
     return Settlement.Input(rawValue: UInt8(max(0, min(2, JSValueToNumber(script.context, value, nil))))) ?? .ignored

@@ -18,7 +18,7 @@ extension EmbeddedPage {
 
   func insert(_ text: String) -> Settlement.Input {
     if let inner = focusedFrame?.page { return inner.insert(text) }
-    return input(script.call(.insertText, .text(text)))
+    return input(script.perform(.insertText, .text(text)))
   }
 
   func tap(_ point: GridPoint) -> Settlement.Input {
