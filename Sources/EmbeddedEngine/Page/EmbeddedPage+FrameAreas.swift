@@ -4,24 +4,16 @@ import WebDocument
 
 /// Where the frames of a document are, and what of them is seen.
 extension EmbeddedPage {
-  /// The content box of a frame in cells of this document's viewport; nil when it is not rendered.
+  /// What a frame shows its document in, in cells of this document's viewport; nil when it is not rendered.
   func frameArea(_ frame: SubFrame) -> GridRect? {
-    guard let box = mirror.box(of: frame.element) else { return nil }
-    func edge(_ side: String) -> Int {
-      let border = mirror.computedValue(of: "border-\(side)-width", node: frame.element)
-      let style = mirror.computedValue(of: "border-\(side)-style", node: frame.element)
-      return border == "0px" || border.isEmpty || style == "none" ? 0 : 1
-    }
     let scrollRow = Int(script.status(.scrollRow))
-    let left = edge("left")
-    let top = edge("top")
+    guard let box = mirror.geometry(of: frame.element, scrollRow: scrollRow), !box.isInline else { return nil }
     return GridRect(
-      column: Int(box.x / 8) + left, row: Int(box.y / 16) + top - scrollRow,
-      columns: max(0, Int(box.width / 8) - left - edge("right")),
-      rows: max(0, Int(box.height / 16) - top - edge("bottom")))
+      column: Int((box.border.x + box.clientLeft) / 8), row: Int((box.border.y + box.clientTop) / 16) - scrollRow,
+      columns: Int(box.clientWidth / 8), rows: Int(box.clientHeight / 16))
   }
 
-  /// Tells documents in frames how large they are. True when one of them changed.
+  /// Tells documents in frames how large they are.
   func resizeFrames() {
     for frame in tree.frames(of: self) {
       guard let page = frame.page, let area = frameArea(frame), area.size != page.viewport.size, area.columns > 0,
