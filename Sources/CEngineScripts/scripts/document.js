@@ -3,97 +3,215 @@
 let readyState = "loading";
 let pageReferrer = "";
 const cookies = new Map();
-
-/// What `createEvent` knows, beside plain events.
-const eventTypes = {
-  customevent: CustomEvent, mouseevent: MouseEvent, mouseevents: MouseEvent, uievent: UIEvent,
-  keyboardevent: KeyboardEvent,
-};
+const $isHTML = Symbol("isHTML");
+const $contentType = Symbol("contentType");
+const $implementation = Symbol("implementation");
 
 class Document extends Node {
   constructor(token) {
-    super(token);
-    this[$id] = 0;
+    super(secret);
+    this[$document] = this;
+    if (token === secret) return;
+    this[$isHTML] = false;
+    this[$contentType] = "application/xml";
+    note(Op.createFragment, register(this));
   }
-  get nodeType() { return 9; }
-  get nodeName() { return "#document"; }
-  get documentElement() { return this.firstElementChild; }
-  get head() { return childNamed(this.documentElement, "head"); }
-  get body() { return childNamed(this.documentElement, "body"); }
-  set body(body) {
-    const old = this.body;
-    if (old) this.documentElement.replaceChild(body, old);
-    else this.documentElement?.appendChild(body);
-  }
-  get doctype() { return childArray(this).find((node) => node.nodeType === 10) ?? null; }
-  get title() { return titleElement(this)?.textContent.replace(/[\t\n\f\r ]+/g, " ").trim() ?? ""; }
-  set title(value) {
-    const title = titleElement(this) ?? this.head?.appendChild(createElement("title"));
-    if (title) title.textContent = value;
-  }
-  get URL() { return pageURL.href; }
-  get documentURI() { return pageURL.href; }
-  get baseURI() { return baseURL().href; }
-  get domain() { return pageURL.hostname; }
-  get origin() { return pageURL.origin; }
-  get referrer() { return pageReferrer; }
-  get location() { return location; }
-  set location(value) { location.href = value; }
-  get defaultView() { return window; }
-  get readyState() { return readyState; }
-  get compatMode() { return this.doctype ? "CSS1Compat" : "BackCompat"; }
+  get implementation() { return (this[$implementation] ??= new DOMImplementation(secret, this)); }
+  get URL() { return this === document ? pageURL.href : "about:blank"; }
+  get documentURI() { return this.URL; }
+  get compatMode() { return this[$mode] ?? "CSS1Compat"; }
   get characterSet() { return "UTF-8"; }
   get charset() { return "UTF-8"; }
-  get contentType() { return "text/html"; }
-  get visibilityState() { return pageVisible ? "visible" : "hidden"; }
-  get hidden() { return !pageVisible; }
-  get activeElement() { return focusedElement ?? this.body; }
-  get currentScript() { return runningScript; }
-  get scrollingElement() { return this.documentElement; }
-  get cookie() { return [...cookies].map(([name, value]) => (name === "" ? value : `${name}=${value}`)).join("; "); }
-  set cookie(text) { setCookie(`${text}`); }
-  get forms() { return elementsByTagName(this, "form"); }
-  get images() { return elementsByTagName(this, "img"); }
-  get scripts() { return elementsByTagName(this, "script"); }
-  get links() {
-    const isLink = (element) => element[$name] === "a" || element[$name] === "area";
-    return descendantCollection(this, (element) => isLink(element) && element.hasAttribute("href"));
-  }
-  get textContent() { return null; }
-  set textContent(value) {}
-  hasFocus() { return pageVisible; }
-  createElement(name) {
-    name = `${name}`;
-    if (!/^[A-Za-z_:][^\0\t\n\f\r />]*$/.test(name)) {
-      throw new DOMException(`"${name}" is no element name`, "InvalidCharacterError");
-    }
-    return createElement(name.toLowerCase());
-  }
-  createElementNS(namespace, name) {
-    name = `${name}`.replace(/^.*:/, "");
-    return createElement(name, namespace || htmlNamespace);
-  }
-  createTextNode(data) { return new Text(secret, `${data}`); }
-  createComment(data) { return new Comment(secret, `${data}`); }
-  createDocumentFragment() { return new DocumentFragment(); }
-  createAttribute(name) { return new Attr(secret, null, `${name}`.toLowerCase(), ""); }
-  createEvent(name) {
-    const type = eventTypes[`${name}`.toLowerCase()] ?? Event;
-    return new type("");
-  }
-  createTreeWalker(root, show = 0xffffffff, filter = null) { return new TreeWalker(secret, root, show >>> 0, filter); }
-  importNode(node, deep = false) { return cloneNode(node, deep); }
-  adoptNode(node) {
-    removeNode(node);
+  get inputEncoding() { return "UTF-8"; }
+  get contentType() { return this[$contentType]; }
+  get doctype() {
+    let node = this[$first];
+    while (node !== null && node[$type] !== 10) node = node[$next];
     return node;
   }
-  getElementById(id) { return findByID(this, `${id}`); }
-  getElementsByTagName(name) { return elementsByTagName(this, name); }
-  getElementsByClassName(names) { return elementsByClassName(this, names); }
-  getElementsByName(name) {
-    const isNamed = (element) => element.getAttribute("name") === `${name}`;
-    return liveList(NodeList, this, () => [...elementsByTagName(this, "*")].filter(isNamed));
+  get documentElement() {
+    let node = requireNode(this, "documentElement")[$first];
+    while (node !== null && node[$type] !== 1) node = node[$next];
+    return node;
   }
+  get location() { return this === document ? location : null; }
+  set location(value) { if (this === document) location.href = value; }
+  get domain() { return this === document ? pageURL.hostname : ""; }
+  get referrer() { return this === document ? pageReferrer : ""; }
+  get cookie() {
+    if (this !== document) return "";
+    return [...cookies].map(([name, value]) => (name === "" ? value : `${name}=${value}`)).join("; ");
+  }
+  set cookie(text) { if (this === document) setCookie(`${text}`); }
+  get lastModified() { return modificationDate(); }
+  get readyState() { return this === document ? readyState : "complete"; }
+  get title() {
+    const root = this.documentElement;
+    const isSVG = root?.[$namespace] === svgNamespace && root[$name] === "svg";
+    const title = isSVG ? childNamed(root, "title") : titleElement(this);
+    return title === null ? "" : childText(title).replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "");
+  }
+  set title(value) { setTitle(this, `${value}`); }
+  get dir() {
+    const value = lowerASCII(this.documentElement?.[$attributes].get("dir") ?? "");
+    return value === "ltr" || value === "rtl" || value === "auto" ? value : "";
+  }
+  set dir(value) { this.documentElement?.setAttribute("dir", value); }
+  get body() { return bodyOf(this); }
+  set body(element) { setBody(this, element); }
+  get head() {
+    const root = this.documentElement;
+    return root?.[$name] === "html" && root[$namespace] === htmlNamespace ? childNamed(root, "head") : null;
+  }
+  get images() { return (this[$images] ??= elementsOfHTML(this, "img")); }
+  get embeds() { return (this[$embeds] ??= elementsOfHTML(this, "embed")); }
+  get plugins() { return this.embeds; }
+  get links() {
+    return (this[$links] ??= descendantCollection(this, (element) =>
+      (element[$name] === "a" || element[$name] === "area") && element[$namespace] === htmlNamespace &&
+      element[$attributes].has("href")));
+  }
+  get forms() { return (this[$forms] ??= elementsOfHTML(this, "form")); }
+  get scripts() { return (this[$scripts] ??= elementsOfHTML(this, "script")); }
+  get anchors() {
+    return (this[$anchors] ??= descendantCollection(this, (element) =>
+      element[$name] === "a" && element[$namespace] === htmlNamespace && element[$attributes].has("name")));
+  }
+  get applets() { return (this[$applets] ??= descendantCollection(this, () => false)); }
+  get currentScript() { return this === document ? runningScript : null; }
+  get defaultView() { return this === document ? window : null; }
+  get designMode() { return "off"; }
+  set designMode(value) { if (lowerASCII(`${value}`) === "on") refuseEditing("document.designMode"); }
+  get hidden() { return this !== document || !pageVisible; }
+  get visibilityState() { return this === document && pageVisible ? "visible" : "hidden"; }
+  get activeElement() { return this === document ? activeIn(this) ?? bodyOf(this) : null; }
+  get scrollingElement() { return this.documentElement; }
+  get styleSheets() { return treeSheets(this); }
+  hasFocus() { return this === document && pageVisible; }
+
+  createElement(name, options) {
+    if (arguments.length === 0) tooFewArguments("createElement", 1);
+    name = `${name}`;
+    if (!isElementName(name)) throw new DOMException(`"${name}" is no element name`, "InvalidCharacterError");
+    if (this === document) {
+      name = lowerASCII(name);
+      return (definitionCount !== 0 && name.includes("-") ? createReported(name, this) : null) ?? createElement(name);
+    }
+    if (this[$isHTML]) return makeElement(this, lowerASCII(name), htmlNamespace);
+    const isXHTML = this[$contentType] === "application/xhtml+xml";
+    return makeElement(this, name, isXHTML ? htmlNamespace : null);
+  }
+  createElementNS(namespace, name, options) {
+    if (arguments.length < 2) tooFewArguments("createElementNS", 2);
+    const [uri, prefix, local] = extractName(namespace, name, true);
+    const isCustom = definitionCount !== 0 && uri === htmlNamespace && local.includes("-") && this === document;
+    const custom = isCustom ? createReported(local, this) : null;
+    if (custom === null) return makeElement(this, local, uri, prefix);
+    if (prefix !== null) custom[$prefix] = prefix;
+    return custom;
+  }
+  createDocumentFragment() { return inDocument(new DocumentFragment(), this); }
+  createTextNode(data) {
+    if (arguments.length === 0) tooFewArguments("createTextNode", 1);
+    return inDocument(new Text(secret, `${data}`), this);
+  }
+  createCDATASection(data) {
+    if (arguments.length === 0) tooFewArguments("createCDATASection", 1);
+    if (this[$isHTML]) throw new DOMException("Documents of HTML have no CDATA sections", "NotSupportedError");
+    data = `${data}`;
+    if (data.includes("]]>")) throw new DOMException('The data must not contain "]]>"', "InvalidCharacterError");
+    return inDocument(new CDATASection(secret, data), this);
+  }
+  createComment(data) {
+    if (arguments.length === 0) tooFewArguments("createComment", 1);
+    return inDocument(new Comment(secret, `${data}`), this);
+  }
+  createProcessingInstruction(target, data) {
+    if (arguments.length < 2) tooFewArguments("createProcessingInstruction", 2);
+    target = `${target}`;
+    data = `${data}`;
+    if (!xmlName.test(target)) throw new DOMException(`"${target}" is no name`, "InvalidCharacterError");
+    if (data.includes("?>")) throw new DOMException('The data must not contain "?>"', "InvalidCharacterError");
+    return inDocument(new ProcessingInstruction(secret, target, data), this);
+  }
+  createAttribute(name) {
+    if (arguments.length === 0) tooFewArguments("createAttribute", 1);
+    name = `${name}`;
+    validateAttributeName(name);
+    return inDocument(new Attr(secret, null, null, this[$isHTML] ? lowerASCII(name) : name, ""), this);
+  }
+  createAttributeNS(namespace, name) {
+    if (arguments.length < 2) tooFewArguments("createAttributeNS", 2);
+    return inDocument(new Attr(secret, ...extractName(namespace, name, false), ""), this);
+  }
+  createEvent(name) {
+    if (arguments.length === 0) tooFewArguments("createEvent", 1);
+    return createEvent(`${name}`);
+  }
+  createRange() {
+    const range = new Range();
+    range[$start] = range[$end] = requireNode(this, "createRange");
+    return range;
+  }
+  createNodeIterator(root, whatToShow = 0xffffffff, filter = null) {
+    requireNode(root, "createNodeIterator");
+    return new NodeIterator(secret, root, whatToShow >>> 0, checkedFilter(filter));
+  }
+  createTreeWalker(root, whatToShow = 0xffffffff, filter = null) {
+    requireNode(root, "createTreeWalker");
+    return new TreeWalker(secret, root, whatToShow >>> 0, checkedFilter(filter));
+  }
+  importNode(node, options = false) {
+    const type = requireNode(node, "importNode")[$type];
+    if (type === 9 || node[$isShadowRoot]) {
+      throw new DOMException("Documents and shadow roots cannot be imported", "NotSupportedError");
+    }
+    const subtree = options !== null && typeof options === "object" ? !options.selfOnly : !!options;
+    return withReactionsHeld(() => cloneTree(node, this, subtree));
+  }
+  adoptNode(node) {
+    const type = requireNode(node, "adoptNode")[$type];
+    if (type === 9) throw new DOMException("A document cannot be adopted", "NotSupportedError");
+    if (node[$isShadowRoot]) refuseInsertion("A shadow root cannot be adopted; adopt its host");
+    // The content of a template stays where it is.
+    if (type === 11 && node[$host]) return node;
+    withReactionsHeld(() => {
+      if (type === 2 && node[$ownerElement]) removeAttribute(node[$ownerElement], attributeKey(node));
+      if (node[$parent]) takeOut(node);
+      if (node[$document] !== this) adoptTree(node, this);
+    });
+    return node;
+  }
+  getElementById(id) {
+    if (arguments.length === 0) tooFewArguments("getElementById", 1);
+    return findByID(this, `${id}`);
+  }
+  getElementsByTagName(name) {
+    if (arguments.length === 0) tooFewArguments("getElementsByTagName", 1);
+    return elementsByTagName(this, name);
+  }
+  getElementsByTagNameNS(namespace, name) {
+    if (arguments.length < 2) tooFewArguments("getElementsByTagNameNS", 2);
+    return elementsByTagNameNS(this, namespace, name);
+  }
+  getElementsByClassName(names) {
+    if (arguments.length === 0) tooFewArguments("getElementsByClassName", 1);
+    return elementsByClassName(this, names);
+  }
+  getElementsByName(name) {
+    if (arguments.length === 0) tooFewArguments("getElementsByName", 1);
+    name = `${name}`;
+    const isNamed = (element) =>
+      element[$attributes].get("name") === name && element[$namespace] === htmlNamespace;
+    return liveList(NodeList, this, () => descendants(this, isNamed));
+  }
+  getSelection() { return this === document ? selection : null; }
+  execCommand() {
+    refuseEditing("document.execCommand");
+    return false;
+  }
+  queryCommandSupported() { return false; }
+  queryCommandEnabled() { return false; }
   /// The tree comes from one parsing of the whole text; there is no open stream to write into.
   write() { refuseWriting("document.write"); }
   writeln() { refuseWriting("document.writeln"); }
@@ -103,46 +221,80 @@ class Document extends Node {
     return id < 0 ? null : nodeOf(id);
   }
 }
-class HTMLDocument extends Document {}
+nodeDefaults(Document, { [$type]: NodeType.document, [$isHTML]: true, [$contentType]: "text/html", [$mode]: undefined });
+const $images = Symbol("images");
+const $embeds = Symbol("embeds");
+const $links = Symbol("links");
+const $forms = Symbol("forms");
+const $scripts = Symbol("scripts");
+const $anchors = Symbol("anchors");
+const $applets = Symbol("applets");
 
-class TreeWalker {
-  #root; #show; #filter;
-  constructor(token, root, show, filter) {
+class HTMLDocument extends Document {
+  constructor(token) {
     illegalConstructor(token);
-    this.#root = root;
-    this.#show = show;
-    this.#filter = typeof filter === "function" ? filter : filter ? (node) => filter.acceptNode(node) : null;
-    this.currentNode = root;
-  }
-  get root() { return this.#root; }
-  get whatToShow() { return this.#show; }
-  #accepts(node) {
-    if (!((1 << (node.nodeType - 1)) & this.#show)) return NodeFilter.FILTER_SKIP;
-    return this.#filter ? this.#filter(node) : NodeFilter.FILTER_ACCEPT;
-  }
-  nextNode() {
-    let verdict = NodeFilter.FILTER_ACCEPT;
-    for (let node = this.currentNode; ; ) {
-      if (verdict !== NodeFilter.FILTER_REJECT && node[$first]) node = node[$first];
-      else {
-        while (node && node !== this.#root && !node[$next]) node = node[$parent];
-        if (!node || node === this.#root) return null;
-        node = node[$next];
-      }
-      verdict = this.#accepts(node);
-      if (verdict === NodeFilter.FILTER_ACCEPT) return (this.currentNode = node);
-    }
+    super(secret);
   }
 }
-const NodeFilter = {
-  FILTER_ACCEPT: 1, FILTER_REJECT: 2, FILTER_SKIP: 3, SHOW_ALL: 0xffffffff, SHOW_ELEMENT: 1, SHOW_TEXT: 4,
-  SHOW_COMMENT: 128,
-};
-defineProperty(window, "NodeFilter", { value: NodeFilter, writable: true, configurable: true });
+
+class XMLDocument extends Document {
+  constructor(token) {
+    illegalConstructor(token);
+    super(null);
+  }
+}
+
+class DOMImplementation {
+  #document;
+  constructor(token, owner) {
+    illegalConstructor(token);
+    this.#document = owner;
+  }
+  createDocumentType(name, publicID, systemID) {
+    if (arguments.length < 3) tooFewArguments("createDocumentType", 3);
+    name = `${name}`;
+    if (/[\t\n\f\r \0>]/.test(name)) throw new DOMException(`"${name}" is no name`, "InvalidCharacterError");
+    return inDocument(new DocumentType(secret, name, `${publicID}`, `${systemID}`), this.#document);
+  }
+  createDocument(namespace, name, doctype = null) {
+    if (arguments.length < 2) tooFewArguments("createDocument", 2);
+    namespace = emptyToNull(namespace);
+    const made = new XMLDocument(secret);
+    const types = { [htmlNamespace]: "application/xhtml+xml", [svgNamespace]: "image/svg+xml" };
+    made[$contentType] = types[namespace] ?? "application/xml";
+    name = name === null ? "" : `${name}`;
+    const element = name === "" ? null : made.createElementNS(namespace, name);
+    if (doctype) made.appendChild(doctype);
+    if (element) made.appendChild(element);
+    return made;
+  }
+  createHTMLDocument(title) {
+    const made = makeDocument();
+    const html = makeElement(made, "html", htmlNamespace);
+    const head = makeElement(made, "head", htmlNamespace);
+    insertNode(made, inDocument(new DocumentType(secret, "html", "", ""), made), null);
+    insertNode(made, html, null);
+    insertNode(html, head, null);
+    if (title !== undefined) {
+      const element = makeElement(made, "title", htmlNamespace);
+      insertNode(element, inDocument(new Text(secret, `${title}`), made), null);
+      insertNode(head, element, null);
+    }
+    insertNode(html, makeElement(made, "body", htmlNamespace), null);
+    return made;
+  }
+  hasFeature() { return true; }
+}
+
+// ---- Parts of documents ----
 
 function refuseWriting(name) {
   const place = shortPlace(callerPlace(new Error().stack));
   native.log(ConsoleLevel.error, `${name} is not supported: change the tree instead`, place);
+}
+
+function refuseEditing(name) {
+  native.log(ConsoleLevel.warn, `${name} is not supported: pages cannot be edited`, "");
 }
 
 function childNamed(parent, name) {
@@ -150,8 +302,96 @@ function childNamed(parent, name) {
   return null;
 }
 
+function childText(parent) {
+  let text = "";
+  for (let node = parent[$first]; node; node = node[$next]) if (isText(node)) text += node[$data];
+  return text;
+}
+
 function titleElement(owner) {
-  return childNamed(owner.head, "title") ?? owner.getElementsByTagName("title")[0] ?? null;
+  for (let node = following(owner, owner); node; node = following(node, owner)) {
+    if (node[$type] === 1 && node[$name] === "title" && node[$namespace] === htmlNamespace) return node;
+  }
+  return null;
+}
+
+function setTitle(owner, text) {
+  const root = owner.documentElement;
+  if (root === null) return;
+  if (root[$namespace] === svgNamespace && root[$name] === "svg") {
+    let title = childNamed(root, "title");
+    if (title === null) insertNode(root, (title = makeElement(owner, "title", svgNamespace)), root[$first]);
+    replaceAllWithText(title, text);
+    return;
+  }
+  if (root[$namespace] !== htmlNamespace) return;
+  let title = titleElement(owner);
+  if (title === null) {
+    const { head } = owner;
+    if (head === null) return;
+    insertNode(head, (title = makeElement(owner, "title", htmlNamespace)), null);
+  }
+  replaceAllWithText(title, text);
+}
+
+function isBody(element) {
+  return (element[$name] === "body" || element[$name] === "frameset") && element[$namespace] === htmlNamespace;
+}
+
+function bodyOf(owner) {
+  const root = owner.documentElement;
+  if (root === null || root[$name] !== "html" || root[$namespace] !== htmlNamespace) return null;
+  for (let node = root[$first]; node; node = node[$next]) if (node[$type] === 1 && isBody(node)) return node;
+  return null;
+}
+
+function setBody(owner, element) {
+  if (element !== null && !(element instanceof HTMLElement)) throw new TypeError("The body must be an element of HTML");
+  if (element === null || !isBody(element)) refuseInsertion("The body must be a body or a frameset");
+  const old = bodyOf(owner);
+  if (old === element) return;
+  const root = owner.documentElement;
+  if (old) replaceNode(old[$parent], element, old);
+  else if (root === null) refuseInsertion("The document has no element to put a body into");
+  else preInsert(root, element, null);
+}
+
+function elementsOfHTML(root, name) {
+  return descendantCollection(root, (element) => element[$name] === name && element[$namespace] === htmlNamespace);
+}
+
+function modificationDate() {
+  const date = new PageDate();
+  const two = (number) => `${number}`.padStart(2, "0");
+  const day = `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+}
+
+/// The base URL of a document: that of its `base`, or of the page.
+function baseOf(owner) {
+  return owner === document ? baseURL().href : documentBase(owner);
+}
+
+function documentBase(owner) {
+  const base = descendants(owner, (element) => element[$name] === "base" && element[$attributes].has("href"))[0];
+  return (base ? URL.parse(base[$attributes].get("href"), pageURL.href)?.href : null) ?? pageURL.href;
+}
+
+/// Interfaces that `createEvent` makes, by their names in small letters (DOM standard, "createEvent").
+const createdEvents = {
+  beforeunloadevent: "Event", compositionevent: "CompositionEvent", customevent: "CustomEvent",
+  devicemotionevent: "DeviceMotionEvent", deviceorientationevent: "DeviceOrientationEvent", dragevent: "DragEvent",
+  event: "Event", events: "Event", focusevent: "FocusEvent", hashchangeevent: "HashChangeEvent", htmlevents: "Event",
+  keyboardevent: "KeyboardEvent", messageevent: "MessageEvent", mouseevent: "MouseEvent", mouseevents: "MouseEvent",
+  storageevent: "StorageEvent", svgevents: "Event", textevent: "CompositionEvent", touchevent: "TouchEvent",
+  uievent: "UIEvent", uievents: "UIEvent",
+};
+
+function createEvent(name) {
+  const known = createdEvents[lowerASCII(name)];
+  const type = known === undefined ? undefined : window[known];
+  if (type === undefined) throw new DOMException(`"${name}" is no kind of event`, "NotSupportedError");
+  return uninitialized(new type(""));
 }
 
 /// Cookies that scripts set live as long as the document; what the shell's jar holds is not shown to scripts.
@@ -173,24 +413,46 @@ function setCookie(text) {
 }
 
 mixin(Document, parentMembers);
-handlerAccessors(Document.prototype, [...elementEventTypes, "readystatechange", "visibilitychange"]);
-expose(Document, HTMLDocument, TreeWalker);
+unscopable(Document, "append prepend replaceChildren fullscreen");
+handlerAccessors(Document.prototype, [...elementEventTypes, "readystatechange", "visibilitychange", "selectionchange"]);
+expose(Document, HTMLDocument, XMLDocument, DOMImplementation);
 
 const document = new HTMLDocument(secret);
+document[$id] = 0;
+nodeDefaults(Node, { [$document]: document });
 
 /// A document beside the page's own, which is never shown and whose scripts never run. In the mirror tree it is a
 /// fragment.
+function makeDocument() {
+  const made = new HTMLDocument(secret);
+  note(Op.createFragment, register(made));
+  return made;
+}
+
 function makeDetachedDocument(html) {
-  const detached = new HTMLDocument(secret);
-  note(Op.createFragment, register(detached));
-  for (const node of readTrees(new MarkupReader(native.parseDocument(html)))) insertNode(detached, node, null);
-  return detached;
+  const made = makeDocument();
+  for (const node of readTrees(new MarkupReader(native.parseDocument(html), made))) insertNode(made, node, null);
+  return made;
+}
+
+/// The document of what is in templates: nothing in it is alive.
+let inertDocument = null;
+function templateDocument(owner) {
+  if (owner !== document) return owner;
+  return (inertDocument ??= makeDocument());
 }
 
 class DOMParser {
   parseFromString(text, type) {
-    if (`${type}` !== "text/html") throw new TypeError(`DOMParser parses text/html, not "${type}"`);
-    return makeDetachedDocument(`${text}`);
+    if (arguments.length < 2) tooFewArguments("parseFromString", 2);
+    text = `${text}`;
+    type = `${type}`;
+    switch (type) {
+      case "text/html": return makeDetachedDocument(text);
+      case "text/xml": case "application/xml": case "application/xhtml+xml": case "image/svg+xml":
+        return parseXMLDocument(text, type);
+      default: throw new TypeError(`DOMParser parses HTML and XML, not "${type}"`);
+    }
   }
 }
 expose(DOMParser);

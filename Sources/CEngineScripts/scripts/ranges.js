@@ -1,0 +1,517 @@
+// Ranges (DOM standard, section 5).
+
+/// Ranges that follow the tree, held weakly; while there is none, mutations cost nothing more.
+let liveRanges = [];
+let rangesSincePurge = 0;
+
+const $start = Symbol("start");
+const $startOffset = Symbol("startOffset");
+const $end = Symbol("end");
+const $endOffset = Symbol("endOffset");
+
+class AbstractRange {
+  constructor(token) { illegalConstructor(token); }
+  get startContainer() { return this[$start] ?? illegalInvocation("startContainer"); }
+  get startOffset() { return this[$startOffset] ?? illegalInvocation("startOffset"); }
+  get endContainer() { return this[$end] ?? illegalInvocation("endContainer"); }
+  get endOffset() { return this[$endOffset] ?? illegalInvocation("endOffset"); }
+  get collapsed() {
+    return (this[$start] ?? illegalInvocation("collapsed")) === this[$end] && this[$startOffset] === this[$endOffset];
+  }
+}
+
+class StaticRange extends AbstractRange {
+  constructor(init) {
+    if (init === null || typeof init !== "object") throw new TypeError("StaticRange needs an object with its boundaries");
+    const { startContainer, startOffset, endContainer, endOffset } = init;
+    for (const container of [startContainer, endContainer]) {
+      if (!isNode(container)) throw new TypeError("A boundary's container must be a Node");
+      if (container[$type] === 10 || container[$type] === 2) {
+        throw new DOMException("A boundary cannot be in a document type or an attribute", "InvalidNodeTypeError");
+      }
+    }
+    super(secret);
+    this[$start] = startContainer;
+    this[$startOffset] = startOffset >>> 0;
+    this[$end] = endContainer;
+    this[$endOffset] = endOffset >>> 0;
+  }
+}
+
+class Range extends AbstractRange {
+  constructor() {
+    super(secret);
+    this[$start] = this[$end] = document;
+    this[$startOffset] = this[$endOffset] = 0;
+    if (++rangesSincePurge > 64) {
+      rangesSincePurge = 0;
+      liveRanges = liveRanges.filter((reference) => reference.deref() !== undefined);
+    }
+    liveRanges.push(new WeakRef(this));
+  }
+  get commonAncestorContainer() { return commonAncestor(this); }
+  setStart(node, offset) {
+    if (arguments.length < 2) tooFewArguments("setStart", 2);
+    setStart(this, node, boundaryOffset(node, offset));
+  }
+  setEnd(node, offset) {
+    if (arguments.length < 2) tooFewArguments("setEnd", 2);
+    setEnd(this, node, boundaryOffset(node, offset));
+  }
+  setStartBefore(node) { setStart(this, parentOfBoundary(node), indexOf(node)); }
+  setStartAfter(node) { setStart(this, parentOfBoundary(node), indexOf(node) + 1); }
+  setEndBefore(node) { setEnd(this, parentOfBoundary(node), indexOf(node)); }
+  setEndAfter(node) { setEnd(this, parentOfBoundary(node), indexOf(node) + 1); }
+  collapse(toStart = false) {
+    if (toStart) placeRange(this, this[$start], this[$startOffset], this[$start], this[$startOffset]);
+    else placeRange(this, this[$end], this[$endOffset], this[$end], this[$endOffset]);
+  }
+  selectNode(node) {
+    const parent = parentOfBoundary(node);
+    const index = indexOf(node);
+    placeRange(this, parent, index, parent, index + 1);
+  }
+  selectNodeContents(node) {
+    if (requireNode(node, "selectNodeContents")[$type] === 10) refuseBoundary();
+    placeRange(this, node, 0, node, lengthOf(node));
+  }
+  compareBoundaryPoints(how, other) {
+    if (arguments.length < 2) tooFewArguments("compareBoundaryPoints", 2);
+    how = how & 0xffff;
+    if (how > 3) throw new DOMException("There are four ways to compare: 0 to 3", "NotSupportedError");
+    if (!(other instanceof Range)) throw new TypeError("compareBoundaryPoints needs a Range");
+    if (rootOf(this[$start]) !== rootOf(other[$start])) {
+      throw new DOMException("The ranges are in different trees", "WrongDocumentError");
+    }
+    const mine = how === 0 || how === 3 ? [this[$start], this[$startOffset]] : [this[$end], this[$endOffset]];
+    const theirs = how === 0 || how === 1 ? [other[$start], other[$startOffset]] : [other[$end], other[$endOffset]];
+    return compareBoundaries(...mine, ...theirs);
+  }
+  deleteContents() { withReactionsHeld(() => deleteContents(this)); }
+  extractContents() { return withReactionsHeld(() => extractContents(this)); }
+  cloneContents() { return withReactionsHeld(() => cloneContents(this)); }
+  insertNode(node) {
+    requireNode(node, "insertNode");
+    withReactionsHeld(() => insertIntoRange(this, node));
+  }
+  surroundContents(parent) {
+    requireNode(parent, "surroundContents");
+    withReactionsHeld(() => surroundContents(this, parent));
+  }
+  cloneRange() {
+    const copy = new Range();
+    placeRange(copy, this[$start], this[$startOffset], this[$end], this[$endOffset]);
+    return copy;
+  }
+  detach() {}
+  isPointInRange(node, offset) {
+    if (arguments.length < 2) tooFewArguments("isPointInRange", 2);
+    if (rootOf(requireNode(node, "isPointInRange")) !== rootOf(this[$start])) return false;
+    offset = boundaryOffset(node, offset);
+    return compareBoundaries(node, offset, this[$start], this[$startOffset]) >= 0 &&
+      compareBoundaries(node, offset, this[$end], this[$endOffset]) <= 0;
+  }
+  comparePoint(node, offset) {
+    if (arguments.length < 2) tooFewArguments("comparePoint", 2);
+    if (rootOf(requireNode(node, "comparePoint")) !== rootOf(this[$start])) {
+      throw new DOMException("The node is in another tree", "WrongDocumentError");
+    }
+    offset = boundaryOffset(node, offset);
+    if (compareBoundaries(node, offset, this[$start], this[$startOffset]) < 0) return -1;
+    return compareBoundaries(node, offset, this[$end], this[$endOffset]) > 0 ? 1 : 0;
+  }
+  intersectsNode(node) {
+    if (rootOf(requireNode(node, "intersectsNode")) !== rootOf(this[$start])) return false;
+    const parent = node[$parent];
+    if (parent === null) return true;
+    const index = indexOf(node);
+    return compareBoundaries(parent, index, this[$end], this[$endOffset]) < 0 &&
+      compareBoundaries(parent, index + 1, this[$start], this[$startOffset]) > 0;
+  }
+  toString() { return rangeText(this); }
+  createContextualFragment(html) {
+    if (arguments.length === 0) tooFewArguments("createContextualFragment", 1);
+    const node = this[$start];
+    let context = node[$type] === 1 ? node : node[$parent]?.[$type] === 1 ? node[$parent] : null;
+    if (context === null || context[$name] === "html") context = makeElement(node[$document], "body", htmlNamespace);
+    const nodes = parseFragment(`${html}`, context);
+    for (const root of nodes) {
+      for (let inner = root; inner; inner = following(inner, root)) {
+        if (inner[$name] === "script") inner[$alreadyStarted] = false;
+      }
+    }
+    return fragmentOf(nodes, node[$document]);
+  }
+  getClientRects() { return rangeRects(this); }
+  getBoundingClientRect() {
+    const rects = rangeRects(this);
+    if (rects.length === 0) return new DOMRect();
+    const left = Math.min(...rects.map((rect) => rect.left));
+    const top = Math.min(...rects.map((rect) => rect.top));
+    const right = Math.max(...rects.map((rect) => rect.right));
+    const bottom = Math.max(...rects.map((rect) => rect.bottom));
+    return new DOMRect(left, top, right - left, bottom - top);
+  }
+}
+constants(Range, { START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 });
+
+function refuseBoundary() {
+  throw new DOMException("A boundary cannot be there: the node has no parent or is a document type", "InvalidNodeTypeError");
+}
+
+function parentOfBoundary(node) {
+  return requireNode(node, "A boundary")[$parent] ?? refuseBoundary();
+}
+
+function lengthOf(node) {
+  switch (node[$type]) {
+    case 10: case 2: return 0;
+    case 3: case 4: case 7: case 8: return node[$data].length;
+  }
+  let count = 0;
+  for (let child = node[$first]; child; child = child[$next]) count++;
+  return count;
+}
+
+function boundaryOffset(node, offset) {
+  offset = offset >>> 0;
+  if (requireNode(node, "A boundary")[$type] === 10) refuseBoundary();
+  if (offset > lengthOf(node)) throw new DOMException("The offset is beyond the node's length", "IndexSizeError");
+  return offset;
+}
+
+function placeRange(range, start, startOffset, end, endOffset) {
+  range[$start] = start;
+  range[$startOffset] = startOffset;
+  range[$end] = end;
+  range[$endOffset] = endOffset;
+  rangeMoved(range);
+}
+
+function setStart(range, node, offset) {
+  const keepsEnd = rootOf(node) === rootOf(range[$start]) &&
+    compareBoundaries(node, offset, range[$end], range[$endOffset]) <= 0;
+  if (keepsEnd) placeRange(range, node, offset, range[$end], range[$endOffset]);
+  else placeRange(range, node, offset, node, offset);
+}
+
+function setEnd(range, node, offset) {
+  const keepsStart = rootOf(node) === rootOf(range[$start]) &&
+    compareBoundaries(node, offset, range[$start], range[$startOffset]) >= 0;
+  if (keepsStart) placeRange(range, range[$start], range[$startOffset], node, offset);
+  else placeRange(range, node, offset, node, offset);
+}
+
+/// The order of two boundary points of one tree: -1, 0 or 1.
+function compareBoundaries(node, offset, other, otherOffset) {
+  if (node === other) return Math.sign(offset - otherOffset);
+  const position = comparePosition(node, other);
+  if (position & 2) return -compareBoundaries(other, otherOffset, node, offset);
+  if (position & 16) {
+    let child = other;
+    while (child[$parent] !== node) child = child[$parent];
+    if (indexOf(child) < offset) return 1;
+  }
+  return -1;
+}
+
+function commonAncestor(range) {
+  let container = range[$start] ?? illegalInvocation("commonAncestorContainer");
+  while (!isInclusiveAncestor(container, range[$end])) container = container[$parent];
+  return container;
+}
+
+/// Whether a node is in a range with all that it has.
+function isContained(node, range) {
+  return compareBoundaries(node, 0, range[$start], range[$startOffset]) > 0 &&
+    compareBoundaries(node, lengthOf(node), range[$end], range[$endOffset]) < 0;
+}
+
+function isCharacterData(node) {
+  return node[$data] !== undefined && node[$type] !== 2;
+}
+
+function rangeText(range) {
+  const { [$start]: start, [$startOffset]: startOffset, [$end]: end, [$endOffset]: endOffset } = range;
+  if (start === undefined) illegalInvocation("toString");
+  if (start === end && isText(start)) return start[$data].slice(startOffset, endOffset);
+  let text = isText(start) ? start[$data].slice(startOffset) : "";
+  const past = afterRange(end, endOffset);
+  for (let node = firstInRange(start, startOffset); node && node !== past; node = following(node, null)) {
+    if (isText(node) && node !== start && node !== end) text += node[$data];
+  }
+  return isText(end) ? text + end[$data].slice(0, endOffset) : text;
+}
+
+function childAt(node, offset) {
+  let child = node[$first];
+  while (child && offset-- > 0) child = child[$next];
+  return child;
+}
+
+/// The first node that begins at a boundary or after it.
+function firstInRange(start, offset) {
+  if (isCharacterData(start)) return following(start, null);
+  return childAt(start, offset) ?? followingSkippingChildren(start, null);
+}
+
+/// The first node that begins after a boundary; null where the tree ends before.
+function afterRange(end, offset) {
+  if (isCharacterData(end)) return following(end, null);
+  return childAt(end, offset) ?? followingSkippingChildren(end, null);
+}
+
+// ---- Contents (DOM standard, "extract", "clone the contents") ----
+
+/// The nodes of a range that are in it whole while their parents are not.
+function wholeNodes(range) {
+  const nodes = [];
+  const root = commonAncestor(range);
+  for (let node = root; node; ) {
+    if (node !== root && isContained(node, range)) {
+      nodes.push(node);
+      node = followingSkippingChildren(node, root);
+    } else node = following(node, root);
+  }
+  return nodes;
+}
+
+/// Where a range collapses to when its contents go.
+function placeAfterRemoval(range) {
+  let node = range[$start];
+  if (isInclusiveAncestor(node, range[$end])) return [node, range[$startOffset]];
+  while (node[$parent] && !isInclusiveAncestor(node[$parent], range[$end])) node = node[$parent];
+  return [node[$parent], indexOf(node) + 1];
+}
+
+function deleteContents(range) {
+  if (range.collapsed) return;
+  const { [$start]: start, [$startOffset]: startOffset, [$end]: end, [$endOffset]: endOffset } = range;
+  if (start === end && isCharacterData(start)) {
+    replaceText(start, startOffset, endOffset - startOffset, "");
+    return;
+  }
+  const nodes = wholeNodes(range);
+  const [place, offset] = placeAfterRemoval(range);
+  if (isCharacterData(start)) replaceText(start, startOffset, start[$data].length - startOffset, "");
+  for (const node of nodes) removeNode(node);
+  if (isCharacterData(end)) replaceText(end, 0, endOffset, "");
+  placeRange(range, place, offset, place, offset);
+}
+
+function subrange(start, startOffset, end, endOffset) {
+  const range = new Range();
+  placeRange(range, start, startOffset, end, endOffset);
+  return range;
+}
+
+/// The parts of a range: children of the common ancestor that it touches at its ends, and those between them.
+function rangeParts(range) {
+  const { [$start]: start, [$end]: end } = range;
+  const ancestor = commonAncestor(range);
+  const childOf = (node) => {
+    while (node[$parent] !== ancestor) node = node[$parent];
+    return node;
+  };
+  const firstPart = isInclusiveAncestor(start, end) ? null : childOf(start);
+  const lastPart = isInclusiveAncestor(end, start) ? null : childOf(end);
+  const whole = childArray(ancestor).filter((child) => isContained(child, range));
+  if (whole.some((child) => child[$type] === 10)) refuseInsertion("A document type cannot be part of a fragment");
+  return { firstPart, lastPart, whole };
+}
+
+function cloneOfText(node, owner, from, to) {
+  const copy = cloneAlone(node, owner);
+  setData(copy, node[$data].slice(from, to));
+  return copy;
+}
+
+function extractContents(range) {
+  const { [$start]: start, [$startOffset]: startOffset, [$end]: end, [$endOffset]: endOffset } = range;
+  const owner = start[$document];
+  const fragment = inDocument(new DocumentFragment(), owner);
+  if (range.collapsed) return fragment;
+  if (start === end && isCharacterData(start)) {
+    insertNode(fragment, cloneOfText(start, owner, startOffset, endOffset), null);
+    replaceText(start, startOffset, endOffset - startOffset, "");
+    return fragment;
+  }
+  const { firstPart, lastPart, whole } = rangeParts(range);
+  const [place, offset] = placeAfterRemoval(range);
+  if (firstPart && isCharacterData(firstPart)) {
+    insertNode(fragment, cloneOfText(start, owner, startOffset), null);
+    replaceText(start, startOffset, start[$data].length - startOffset, "");
+  } else if (firstPart) {
+    const copy = cloneAlone(firstPart, owner);
+    insertNode(fragment, copy, null);
+    insertNode(copy, extractContents(subrange(start, startOffset, firstPart, lengthOf(firstPart))), null);
+  }
+  for (const node of whole) insertNode(fragment, node, null);
+  if (lastPart && isCharacterData(lastPart)) {
+    insertNode(fragment, cloneOfText(end, owner, 0, endOffset), null);
+    replaceText(end, 0, endOffset, "");
+  } else if (lastPart) {
+    const copy = cloneAlone(lastPart, owner);
+    insertNode(fragment, copy, null);
+    insertNode(copy, extractContents(subrange(lastPart, 0, end, endOffset)), null);
+  }
+  placeRange(range, place, offset, place, offset);
+  return fragment;
+}
+
+function cloneContents(range) {
+  const { [$start]: start, [$startOffset]: startOffset, [$end]: end, [$endOffset]: endOffset } = range;
+  const owner = start[$document];
+  const fragment = inDocument(new DocumentFragment(), owner);
+  if (range.collapsed) return fragment;
+  if (start === end && isCharacterData(start)) {
+    insertNode(fragment, cloneOfText(start, owner, startOffset, endOffset), null);
+    return fragment;
+  }
+  const { firstPart, lastPart, whole } = rangeParts(range);
+  if (firstPart && isCharacterData(firstPart)) insertNode(fragment, cloneOfText(start, owner, startOffset), null);
+  else if (firstPart) {
+    const copy = cloneAlone(firstPart, owner);
+    insertNode(fragment, copy, null);
+    insertNode(copy, cloneContents(subrange(start, startOffset, firstPart, lengthOf(firstPart))), null);
+  }
+  for (const node of whole) insertNode(fragment, cloneTree(node, owner, true), null);
+  if (lastPart && isCharacterData(lastPart)) insertNode(fragment, cloneOfText(end, owner, 0, endOffset), null);
+  else if (lastPart) {
+    const copy = cloneAlone(lastPart, owner);
+    insertNode(fragment, copy, null);
+    insertNode(copy, cloneContents(subrange(lastPart, 0, end, endOffset)), null);
+  }
+  return fragment;
+}
+
+function insertIntoRange(range, node) {
+  let start = range[$start];
+  if (start[$type] === 7 || start[$type] === 8 || (isText(start) && !start[$parent]) || start === node) {
+    refuseInsertion("A node cannot be inserted where the range begins");
+  }
+  let before = isText(start) ? start : childAt(start, range[$startOffset]);
+  const parent = before === null ? start : before[$parent];
+  checkInsertion(parent, node, before, false);
+  if (isText(start)) before = splitText(start, range[$startOffset]);
+  if (node === before) before = before[$next];
+  if (node[$parent]) removeNode(node);
+  let offset = before === null ? lengthOf(parent) : indexOf(before);
+  offset += node[$type] === 11 ? lengthOf(node) : 1;
+  preInsert(parent, node, before);
+  if (range.collapsed) placeRange(range, range[$start], range[$startOffset], parent, offset);
+}
+
+function surroundContents(range, parent) {
+  const ancestor = commonAncestor(range);
+  const cuts = (node) => {
+    for (; node && node !== ancestor; node = node[$parent]) if (!isText(node)) return true;
+    return false;
+  };
+  if (cuts(range[$start]) || cuts(range[$end])) {
+    throw new DOMException("The range contains a part of an element only", "InvalidStateError");
+  }
+  if (parent[$type] === 9 || parent[$type] === 10 || parent[$type] === 11) {
+    throw new DOMException("This kind of node cannot surround a range", "InvalidNodeTypeError");
+  }
+  const contents = extractContents(range);
+  replaceAll(parent, []);
+  insertIntoRange(range, parent);
+  preInsert(parent, contents, null);
+  Range.prototype.selectNode.call(range, parent);
+}
+
+/// Boxes of the elements that a range touches; cells know no parts of a line of text.
+function rangeRects(range) {
+  const rects = [];
+  const past = afterRange(range[$end], range[$endOffset]);
+  const first = isCharacterData(range[$start]) ? range[$start] : firstInRange(range[$start], range[$startOffset]);
+  for (let node = first; node && node !== past; node = following(node, null)) {
+    const element = node[$type] === 1 ? node : isText(node) ? node[$parent] : null;
+    if (element?.[$type] !== 1 || !isConnected(element)) continue;
+    const box = element.getBoundingClientRect();
+    if (box.width > 0 || box.height > 0) rects.push(box);
+  }
+  return rects;
+}
+
+// ---- Following the tree ----
+
+function eachRange(visit) {
+  for (const reference of liveRanges) {
+    const range = reference.deref();
+    if (range !== undefined) visit(range);
+  }
+}
+
+function rangesBeforeInsertion(parent, before) {
+  const index = indexOf(before);
+  eachRange((range) => {
+    if (range[$start] === parent && range[$startOffset] > index) range[$startOffset]++;
+    if (range[$end] === parent && range[$endOffset] > index) range[$endOffset]++;
+  });
+}
+
+function rangesBeforeRemoval(parent, node) {
+  const index = indexOf(node);
+  eachRange((range) => {
+    if (isShadowIncludingAncestor(node, range[$start])) {
+      range[$start] = parent;
+      range[$startOffset] = index;
+    } else if (range[$start] === parent && range[$startOffset] > index) range[$startOffset]--;
+    if (isShadowIncludingAncestor(node, range[$end])) {
+      range[$end] = parent;
+      range[$endOffset] = index;
+    } else if (range[$end] === parent && range[$endOffset] > index) range[$endOffset]--;
+  });
+}
+
+function rangesBeforeReplacing(node, offset, count, length) {
+  const moved = (place) => (place <= offset + count ? offset : place + length - count);
+  eachRange((range) => {
+    if (range[$start] === node && range[$startOffset] > offset) range[$startOffset] = moved(range[$startOffset]);
+    if (range[$end] === node && range[$endOffset] > offset) range[$endOffset] = moved(range[$endOffset]);
+  });
+}
+
+function rangesAfterSplitting(node, offset, rest) {
+  const parent = node[$parent];
+  const index = indexOf(node);
+  eachRange((range) => {
+    if (range[$start] === node && range[$startOffset] > offset) {
+      range[$start] = rest;
+      range[$startOffset] -= offset;
+    } else if (range[$start] === parent && range[$startOffset] === index + 1) range[$startOffset]++;
+    if (range[$end] === node && range[$endOffset] > offset) {
+      range[$end] = rest;
+      range[$endOffset] -= offset;
+    } else if (range[$end] === parent && range[$endOffset] === index + 1) range[$endOffset]++;
+  });
+}
+
+/// `normalize` moves the texts after a node into it: boundaries in them, or before them, go along.
+function rangesBeforeMerging(node, length) {
+  const parent = node[$parent];
+  let index = indexOf(node) + 1;
+  for (let next = node[$next]; next?.[$type] === 3; next = next[$next], index++) {
+    const offset = length;
+    eachRange((range) => {
+      if (range[$start] === next) {
+        range[$start] = node;
+        range[$startOffset] += offset;
+      } else if (range[$start] === parent && range[$startOffset] === index) {
+        range[$start] = node;
+        range[$startOffset] = offset;
+      }
+      if (range[$end] === next) {
+        range[$end] = node;
+        range[$endOffset] += offset;
+      } else if (range[$end] === parent && range[$endOffset] === index) {
+        range[$end] = node;
+        range[$endOffset] = offset;
+      }
+    });
+    length += next[$data].length;
+  }
+}
+expose(AbstractRange, StaticRange, Range);
