@@ -9,11 +9,37 @@ static const char scripts[] = {
     'e', ' ', 's', 't', 'r', 'i', 'c', 't', '"', ';', '\n',
 #embed "scripts/kernel.js"
     ,
+#embed "scripts/tasks.js"
+    ,
+#embed "scripts/conversions.js"
+    ,
+#embed "scripts/web-idl.js"
+    ,
+#embed "scripts/percent-encoding.js"
+    ,
+#embed "scripts/punycode.js"
+    ,
+#embed "scripts/url-host.js"
+    ,
+#embed "scripts/url-record.js"
+    ,
+#embed "scripts/url-parser.js"
+    ,
 #embed "scripts/events.js"
+    ,
+#embed "scripts/event-target.js"
+    ,
+#embed "scripts/event-handlers.js"
+    ,
+#embed "scripts/abort.js"
+    ,
+#embed "scripts/ui-events.js"
     ,
 #embed "scripts/event-types.js"
     ,
 #embed "scripts/nodes.js"
+    ,
+#embed "scripts/tree.js"
     ,
 #embed "scripts/collections.js"
     ,
@@ -21,15 +47,29 @@ static const char scripts[] = {
     ,
 #embed "scripts/node-members.js"
     ,
+#embed "scripts/attributes.js"
+    ,
+#embed "scripts/tokens.js"
+    ,
 #embed "scripts/elements.js"
     ,
+#embed "scripts/names.js"
+    ,
 #embed "scripts/markup.js"
+    ,
+#embed "scripts/rendered-text.js"
     ,
 #embed "scripts/observer.js"
     ,
 #embed "scripts/style.js"
     ,
 #embed "scripts/html-elements.js"
+    ,
+#embed "scripts/svg-elements.js"
+    ,
+#embed "scripts/custom-elements.js"
+    ,
+#embed "scripts/shadow.js"
     ,
 #embed "scripts/fields.js"
     ,
@@ -41,11 +81,33 @@ static const char scripts[] = {
     ,
 #embed "scripts/url.js"
     ,
+#embed "scripts/search-params.js"
+    ,
 #embed "scripts/timers.js"
+    ,
+#embed "scripts/base64.js"
+    ,
+#embed "scripts/encoding.js"
+    ,
+#embed "scripts/blob.js"
+    ,
+#embed "scripts/file-reader.js"
+    ,
+#embed "scripts/crypto.js"
     ,
 #embed "scripts/console.js"
     ,
+#embed "scripts/errors.js"
+    ,
 #embed "scripts/document.js"
+    ,
+#embed "scripts/traversal.js"
+    ,
+#embed "scripts/ranges.js"
+    ,
+#embed "scripts/selection.js"
+    ,
+#embed "scripts/xml.js"
     ,
 #embed "scripts/history.js"
     ,
@@ -55,6 +117,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/input.js"
     ,
+#embed "scripts/pointer.js"
+    ,
 #embed "scripts/bridge.js"
     ,
 #embed "scripts/storage.js"
@@ -62,6 +126,12 @@ static const char scripts[] = {
 #embed "scripts/network.js"
     ,
 #embed "scripts/loader.js"
+    ,
+#embed "scripts/scripts.js"
+    ,
+#embed "scripts/resources.js"
+    ,
+#embed "scripts/form-state.js"
     ,
 #embed "scripts/window.js"
     ,

@@ -15,6 +15,9 @@ public final class MirrorDocument {
   private var sheetsInForce: [SheetSource] = []
   private var ruleIndex: RuleIndex?
   private var styleMap: StyleMap?
+  private var isStyleDirty = true
+  /// What layout has not heard of yet; it takes it when it begins.
+  var styleChanges = StyleChanges.everything
   private var layoutResult: LayoutResult?
 
   /// Texts parsed for selectors and style attributes are forgotten when there are more than this.
@@ -30,7 +33,11 @@ public final class MirrorDocument {
   }
 
   public var viewport: GridSize {
-    didSet { if viewport != oldValue { invalidateRules() } }
+    didSet {
+      guard viewport != oldValue else { return }
+      invalidateRules()
+      invalidateLayout()
+    }
   }
 
   public var prefersDark: Bool {
@@ -55,12 +62,15 @@ public final class MirrorDocument {
     invalidateStyle()
   }
 
-  func invalidateStyle() {
-    styleMap = nil
-    layoutResult = nil
-  }
+  func invalidateStyle() { isStyleDirty = true }
 
   func invalidateLayout() { layoutResult = nil }
+
+  /// After a change of the tree, or of what layout reads of it besides styles.
+  func invalidateTree() {
+    invalidateStyle()
+    invalidateLayout()
+  }
 
   func matcher(scope: Int? = nil) -> SelectorMatcher {
     SelectorMatcher(
@@ -76,11 +86,11 @@ public final class MirrorDocument {
     return list
   }
 
-  /// The styles of all elements in the tree, computed when needed.
+  /// The styles of all elements in the tree, brought up to date. `styleChanges` then holds what changed by it.
   func styles() -> StyleMap {
-    if let styleMap { return styleMap }
+    if let styleMap, !isStyleDirty { return styleMap }
     let index = rules()
-    var map = StyleMap(slots: store.count)
+    let map = StyleMap(slots: store.count)
     var cascade = Cascade(index: index, matcher: matcher(), environment: environment)
     var current = store.following(NodeStore.documentSlot, within: NodeStore.documentSlot)
     while let slot = current {
@@ -89,17 +99,21 @@ public final class MirrorDocument {
         let style = cascade.style(of: slot, parent: map[parent], inline: inlineDeclarations(slot))
         if parent == NodeStore.documentSlot { cascade.rootFontSize = style.fontSize }
         map.set(slot, style)
+        styleChanges.note(slot, styleMap?.known(slot).map(style.difference) ?? .layout)
       }
       current = store.following(slot, within: NodeStore.documentSlot)
     }
     styleMap = map
+    isStyleDirty = false
     return map
   }
 
   func layout() -> LayoutResult {
+    let styles = styles()
+    if styleChanges.take().largest != .none { layoutResult = nil }
     if let layoutResult { return layoutResult }
     var engine = LayoutEngine(
-      store: store, styles: styles(), controls: controls, attributes: attributeNames, viewport: viewport)
+      store: store, styles: styles, controls: controls, attributes: attributeNames, viewport: viewport)
     let result = engine.run()
     layoutResult = result
     return result

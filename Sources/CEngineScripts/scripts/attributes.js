@@ -194,7 +194,7 @@ function setAttributeNS(element, namespace, prefix, name, value) {
   changeAttribute(element, key, value);
 }
 
-const handlerAttributes = new Set(elementEventTypes.map((type) => `on${type}`));
+const handlerAttributes = new Set([...elementEventTypes, ...windowEventTypes].map((type) => `on${type}`));
 
 function attributeChanged(element, name, value, oldValue) {
   if (name.charCodeAt(0) === 111 && handlerAttributes.has(name)) setHandlerSource(element, name.slice(2), value);
@@ -276,25 +276,25 @@ class NamedNodeMap {
   }
   get length() { return this[$list].length; }
   item(index) {
-    if (arguments.length === 0) tooFewArguments("item", 1);
+    requireArguments(arguments.length, 1, "item");
     return this[$list][index >>> 0] ?? null;
   }
   getNamedItem(name) {
-    if (arguments.length === 0) tooFewArguments("getNamedItem", 1);
+    requireArguments(arguments.length, 1, "getNamedItem");
     return this[$root].getAttributeNode(name);
   }
   getNamedItemNS(namespace, name) {
-    if (arguments.length < 2) tooFewArguments("getNamedItemNS", 2);
+    requireArguments(arguments.length, 2, "getNamedItemNS");
     return this[$root].getAttributeNodeNS(namespace, name);
   }
   setNamedItem(attribute) { return setAttributeNode(this[$root], attribute); }
   setNamedItemNS(attribute) { return setAttributeNode(this[$root], attribute); }
   removeNamedItem(name) {
-    if (arguments.length === 0) tooFewArguments("removeNamedItem", 1);
+    requireArguments(arguments.length, 1, "removeNamedItem");
     return takeAttribute(this[$root], this[$root].getAttributeNode(name));
   }
   removeNamedItemNS(namespace, name) {
-    if (arguments.length < 2) tooFewArguments("removeNamedItemNS", 2);
+    requireArguments(arguments.length, 2, "removeNamedItemNS");
     return takeAttribute(this[$root], this[$root].getAttributeNodeNS(namespace, name));
   }
   static [$names](list, target) {

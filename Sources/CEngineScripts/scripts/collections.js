@@ -35,7 +35,7 @@ class NodeList {
   }
   get length() { return this[$list].length; }
   item(index) {
-    if (arguments.length === 0) tooFewArguments("item", 1);
+    requireArguments(arguments.length, 1, "item");
     return this[$list][index >>> 0] ?? null;
   }
 }
@@ -48,11 +48,11 @@ class HTMLCollection {
   }
   get length() { return this[$list].length; }
   item(index) {
-    if (arguments.length === 0) tooFewArguments("item", 1);
+    requireArguments(arguments.length, 1, "item");
     return this[$list][index >>> 0] ?? null;
   }
   namedItem(name) {
-    if (arguments.length === 0) tooFewArguments("namedItem", 1);
+    requireArguments(arguments.length, 1, "namedItem");
     return namedIn(this[$list], `${name}`);
   }
   static [$names](list) { return elementNames(list); }

@@ -206,7 +206,7 @@ class CustomElementRegistry {
   #defining = false;
   constructor(token) { illegalConstructor(token); }
   define(name, constructor, options) {
-    if (arguments.length < 2) tooFewArguments("define", 2);
+    requireArguments(arguments.length, 2, "define");
     name = `${name}`;
     if (typeof constructor !== "function" || !isConstructor(constructor)) {
       throw new TypeError("define needs a constructor");
@@ -307,6 +307,11 @@ function readDefinition(name, constructor) {
   };
 }
 
+/// `:defined` matches in the mirror from now on.
+function noteDefined(element) {
+  note(Op.setDefined, element[$id]);
+}
+
 /// The elements of a tree and of the shadow trees in it, in tree order.
 function shadowIncludingElements(root) {
   const list = [];
@@ -323,3 +328,4 @@ function shadowIncludingElements(root) {
 
 const customElements = new CustomElementRegistry(secret);
 expose(CustomElementRegistry);
+windowValue("customElements", () => customElements);

@@ -90,7 +90,7 @@ class Document extends Node {
   hasFocus() { return this === document && pageVisible; }
 
   createElement(name, options) {
-    if (arguments.length === 0) tooFewArguments("createElement", 1);
+    requireArguments(arguments.length, 1, "createElement");
     name = `${name}`;
     if (!isElementName(name)) throw new DOMException(`"${name}" is no element name`, "InvalidCharacterError");
     if (this === document) {
@@ -102,7 +102,7 @@ class Document extends Node {
     return makeElement(this, name, isXHTML ? htmlNamespace : null);
   }
   createElementNS(namespace, name, options) {
-    if (arguments.length < 2) tooFewArguments("createElementNS", 2);
+    requireArguments(arguments.length, 2, "createElementNS");
     const [uri, prefix, local] = extractName(namespace, name, true);
     const isCustom = definitionCount !== 0 && uri === htmlNamespace && local.includes("-") && this === document;
     const custom = isCustom ? createReported(local, this) : null;
@@ -112,22 +112,22 @@ class Document extends Node {
   }
   createDocumentFragment() { return inDocument(new DocumentFragment(), this); }
   createTextNode(data) {
-    if (arguments.length === 0) tooFewArguments("createTextNode", 1);
+    requireArguments(arguments.length, 1, "createTextNode");
     return inDocument(new Text(secret, `${data}`), this);
   }
   createCDATASection(data) {
-    if (arguments.length === 0) tooFewArguments("createCDATASection", 1);
+    requireArguments(arguments.length, 1, "createCDATASection");
     if (this[$isHTML]) throw new DOMException("Documents of HTML have no CDATA sections", "NotSupportedError");
     data = `${data}`;
     if (data.includes("]]>")) throw new DOMException('The data must not contain "]]>"', "InvalidCharacterError");
     return inDocument(new CDATASection(secret, data), this);
   }
   createComment(data) {
-    if (arguments.length === 0) tooFewArguments("createComment", 1);
+    requireArguments(arguments.length, 1, "createComment");
     return inDocument(new Comment(secret, `${data}`), this);
   }
   createProcessingInstruction(target, data) {
-    if (arguments.length < 2) tooFewArguments("createProcessingInstruction", 2);
+    requireArguments(arguments.length, 2, "createProcessingInstruction");
     target = `${target}`;
     data = `${data}`;
     if (!xmlName.test(target)) throw new DOMException(`"${target}" is no name`, "InvalidCharacterError");
@@ -135,18 +135,18 @@ class Document extends Node {
     return inDocument(new ProcessingInstruction(secret, target, data), this);
   }
   createAttribute(name) {
-    if (arguments.length === 0) tooFewArguments("createAttribute", 1);
+    requireArguments(arguments.length, 1, "createAttribute");
     name = `${name}`;
     validateAttributeName(name);
     return inDocument(new Attr(secret, null, null, this[$isHTML] ? lowerASCII(name) : name, ""), this);
   }
   createAttributeNS(namespace, name) {
-    if (arguments.length < 2) tooFewArguments("createAttributeNS", 2);
+    requireArguments(arguments.length, 2, "createAttributeNS");
     return inDocument(new Attr(secret, ...extractName(namespace, name, false), ""), this);
   }
   createEvent(name) {
-    if (arguments.length === 0) tooFewArguments("createEvent", 1);
-    return createEvent(`${name}`);
+    requireArguments(arguments.length, 1, "createEvent");
+    return createLegacyEvent(name);
   }
   createRange() {
     const range = new Range();
@@ -174,7 +174,7 @@ class Document extends Node {
     if (type === 9) throw new DOMException("A document cannot be adopted", "NotSupportedError");
     if (node[$isShadowRoot]) refuseInsertion("A shadow root cannot be adopted; adopt its host");
     // The content of a template stays where it is.
-    if (type === 11 && node[$host]) return node;
+    if (type === 11 && node[$contentHost]) return node;
     withReactionsHeld(() => {
       if (type === 2 && node[$ownerElement]) removeAttribute(node[$ownerElement], attributeKey(node));
       if (node[$parent]) takeOut(node);
@@ -183,23 +183,23 @@ class Document extends Node {
     return node;
   }
   getElementById(id) {
-    if (arguments.length === 0) tooFewArguments("getElementById", 1);
+    requireArguments(arguments.length, 1, "getElementById");
     return findByID(this, `${id}`);
   }
   getElementsByTagName(name) {
-    if (arguments.length === 0) tooFewArguments("getElementsByTagName", 1);
+    requireArguments(arguments.length, 1, "getElementsByTagName");
     return elementsByTagName(this, name);
   }
   getElementsByTagNameNS(namespace, name) {
-    if (arguments.length < 2) tooFewArguments("getElementsByTagNameNS", 2);
+    requireArguments(arguments.length, 2, "getElementsByTagNameNS");
     return elementsByTagNameNS(this, namespace, name);
   }
   getElementsByClassName(names) {
-    if (arguments.length === 0) tooFewArguments("getElementsByClassName", 1);
+    requireArguments(arguments.length, 1, "getElementsByClassName");
     return elementsByClassName(this, names);
   }
   getElementsByName(name) {
-    if (arguments.length === 0) tooFewArguments("getElementsByName", 1);
+    requireArguments(arguments.length, 1, "getElementsByName");
     name = `${name}`;
     const isNamed = (element) =>
       element[$attributes].get("name") === name && element[$namespace] === htmlNamespace;
@@ -251,13 +251,13 @@ class DOMImplementation {
     this.#document = owner;
   }
   createDocumentType(name, publicID, systemID) {
-    if (arguments.length < 3) tooFewArguments("createDocumentType", 3);
+    requireArguments(arguments.length, 3, "createDocumentType");
     name = `${name}`;
     if (/[\t\n\f\r \0>]/.test(name)) throw new DOMException(`"${name}" is no name`, "InvalidCharacterError");
     return inDocument(new DocumentType(secret, name, `${publicID}`, `${systemID}`), this.#document);
   }
   createDocument(namespace, name, doctype = null) {
-    if (arguments.length < 2) tooFewArguments("createDocument", 2);
+    requireArguments(arguments.length, 2, "createDocument");
     namespace = emptyToNull(namespace);
     const made = new XMLDocument(secret);
     const types = { [htmlNamespace]: "application/xhtml+xml", [svgNamespace]: "image/svg+xml" };
@@ -377,23 +377,6 @@ function documentBase(owner) {
   return (base ? URL.parse(base[$attributes].get("href"), pageURL.href)?.href : null) ?? pageURL.href;
 }
 
-/// Interfaces that `createEvent` makes, by their names in small letters (DOM standard, "createEvent").
-const createdEvents = {
-  beforeunloadevent: "Event", compositionevent: "CompositionEvent", customevent: "CustomEvent",
-  devicemotionevent: "DeviceMotionEvent", deviceorientationevent: "DeviceOrientationEvent", dragevent: "DragEvent",
-  event: "Event", events: "Event", focusevent: "FocusEvent", hashchangeevent: "HashChangeEvent", htmlevents: "Event",
-  keyboardevent: "KeyboardEvent", messageevent: "MessageEvent", mouseevent: "MouseEvent", mouseevents: "MouseEvent",
-  storageevent: "StorageEvent", svgevents: "Event", textevent: "CompositionEvent", touchevent: "TouchEvent",
-  uievent: "UIEvent", uievents: "UIEvent",
-};
-
-function createEvent(name) {
-  const known = createdEvents[lowerASCII(name)];
-  const type = known === undefined ? undefined : window[known];
-  if (type === undefined) throw new DOMException(`"${name}" is no kind of event`, "NotSupportedError");
-  return uninitialized(new type(""));
-}
-
 /// Cookies that scripts set live as long as the document; what the shell's jar holds is not shown to scripts.
 function setCookie(text) {
   const [pair, ...attributes] = text.split(";");
@@ -414,7 +397,7 @@ function setCookie(text) {
 
 mixin(Document, parentMembers);
 unscopable(Document, "append prepend replaceChildren fullscreen");
-handlerAccessors(Document.prototype, [...elementEventTypes, "readystatechange", "visibilitychange", "selectionchange"]);
+handlerAccessors(Document.prototype, [...elementEventTypes, "readystatechange", "visibilitychange"]);
 expose(Document, HTMLDocument, XMLDocument, DOMImplementation);
 
 const document = new HTMLDocument(secret);
@@ -444,7 +427,7 @@ function templateDocument(owner) {
 
 class DOMParser {
   parseFromString(text, type) {
-    if (arguments.length < 2) tooFewArguments("parseFromString", 2);
+    requireArguments(arguments.length, 2, "parseFromString");
     text = `${text}`;
     type = `${type}`;
     switch (type) {
@@ -457,7 +440,7 @@ class DOMParser {
 }
 expose(DOMParser);
 
-function setReadyState(state) {
+function* setReadyState(state) {
   readyState = state;
-  fire(document, new Event("readystatechange"));
+  yield* fireSteps(document, new Event("readystatechange"));
 }

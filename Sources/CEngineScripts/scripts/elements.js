@@ -28,36 +28,36 @@ class Element extends Node {
   hasAttributes() { return this[$attributes].size > 0; }
   getAttributeNames() { return [...this[$attributes].keys()].map((key) => qualifiedOfKey(this, key)); }
   getAttribute(name) {
-    if (arguments.length === 0) tooFewArguments("getAttribute", 1);
+    requireArguments(arguments.length, 1, "getAttribute");
     name = attributeName(this, name);
     return this[$attributes].get(this[$foreignNames] === null ? name : keyOfName(this, name)) ?? null;
   }
   getAttributeNS(namespace, name) {
-    if (arguments.length < 2) tooFewArguments("getAttributeNS", 2);
+    requireArguments(arguments.length, 2, "getAttributeNS");
     return this[$attributes].get(keyFor(emptyToNull(namespace), `${name}`)) ?? null;
   }
   setAttribute(name, value) {
-    if (arguments.length < 2) tooFewArguments("setAttribute", 2);
+    requireArguments(arguments.length, 2, "setAttribute");
     name = `${name}`;
     validateAttributeName(name);
     name = attributeName(this, name);
     changeAttribute(this, this[$foreignNames] === null ? name : keyOfName(this, name), `${value}`);
   }
   setAttributeNS(namespace, name, value) {
-    if (arguments.length < 3) tooFewArguments("setAttributeNS", 3);
+    requireArguments(arguments.length, 3, "setAttributeNS");
     const [uri, prefix, local] = extractName(namespace, name, false);
     setAttributeNS(this, uri, prefix, local, `${value}`);
   }
   removeAttribute(name) {
-    if (arguments.length === 0) tooFewArguments("removeAttribute", 1);
+    requireArguments(arguments.length, 1, "removeAttribute");
     removeAttribute(this, keyOfName(this, attributeName(this, name)));
   }
   removeAttributeNS(namespace, name) {
-    if (arguments.length < 2) tooFewArguments("removeAttributeNS", 2);
+    requireArguments(arguments.length, 2, "removeAttributeNS");
     removeAttribute(this, keyFor(emptyToNull(namespace), `${name}`));
   }
   toggleAttribute(name, force) {
-    if (arguments.length === 0) tooFewArguments("toggleAttribute", 1);
+    requireArguments(arguments.length, 1, "toggleAttribute");
     name = `${name}`;
     validateAttributeName(name);
     const key = keyOfName(this, attributeName(this, name));
@@ -71,19 +71,19 @@ class Element extends Node {
     return true;
   }
   hasAttribute(name) {
-    if (arguments.length === 0) tooFewArguments("hasAttribute", 1);
+    requireArguments(arguments.length, 1, "hasAttribute");
     return this[$attributes].has(keyOfName(this, attributeName(this, name)));
   }
   hasAttributeNS(namespace, name) {
-    if (arguments.length < 2) tooFewArguments("hasAttributeNS", 2);
+    requireArguments(arguments.length, 2, "hasAttributeNS");
     return this[$attributes].has(keyFor(emptyToNull(namespace), `${name}`));
   }
   getAttributeNode(name) {
-    if (arguments.length === 0) tooFewArguments("getAttributeNode", 1);
+    requireArguments(arguments.length, 1, "getAttributeNode");
     return attributeNode(this, keyOfName(this, attributeName(this, name)));
   }
   getAttributeNodeNS(namespace, name) {
-    if (arguments.length < 2) tooFewArguments("getAttributeNodeNS", 2);
+    requireArguments(arguments.length, 2, "getAttributeNodeNS");
     return attributeNode(this, keyFor(emptyToNull(namespace), `${name}`));
   }
   setAttributeNode(attribute) { return setAttributeNode(this, attribute); }
@@ -98,39 +98,39 @@ class Element extends Node {
   get assignedSlot() { return openSlot(this); }
 
   closest(selector) {
-    if (arguments.length === 0) tooFewArguments("closest", 1);
+    requireArguments(arguments.length, 1, "closest");
     selector = `${selector}`;
     for (let node = this; node?.[$type] === 1; node = node[$parent]) if (matchesSelector(node, selector)) return node;
     return null;
   }
   matches(selector) {
-    if (arguments.length === 0) tooFewArguments("matches", 1);
+    requireArguments(arguments.length, 1, "matches");
     return matchesSelector(this, selector);
   }
   webkitMatchesSelector(selector) {
-    if (arguments.length === 0) tooFewArguments("webkitMatchesSelector", 1);
+    requireArguments(arguments.length, 1, "webkitMatchesSelector");
     return matchesSelector(this, selector);
   }
   getElementsByTagName(name) {
-    if (arguments.length === 0) tooFewArguments("getElementsByTagName", 1);
+    requireArguments(arguments.length, 1, "getElementsByTagName");
     return elementsByTagName(this, name);
   }
   getElementsByTagNameNS(namespace, name) {
-    if (arguments.length < 2) tooFewArguments("getElementsByTagNameNS", 2);
+    requireArguments(arguments.length, 2, "getElementsByTagNameNS");
     return elementsByTagNameNS(this, namespace, name);
   }
   getElementsByClassName(names) {
-    if (arguments.length === 0) tooFewArguments("getElementsByClassName", 1);
+    requireArguments(arguments.length, 1, "getElementsByClassName");
     return elementsByClassName(this, names);
   }
   insertAdjacentElement(position, element) {
-    if (arguments.length < 2) tooFewArguments("insertAdjacentElement", 2);
+    requireArguments(arguments.length, 2, "insertAdjacentElement");
     const [parent, before] = adjacentPlace(this, position);
     if (requireNode(element, "insertAdjacentElement")[$type] !== 1) throw new TypeError("The value is not an Element");
     return parent ? preInsert(parent, element, before) : null;
   }
   insertAdjacentText(position, text) {
-    if (arguments.length < 2) tooFewArguments("insertAdjacentText", 2);
+    requireArguments(arguments.length, 2, "insertAdjacentText");
     const [parent, before] = adjacentPlace(this, position);
     if (parent) preInsert(parent, inDocument(new Text(secret, `${text}`), this[$document]), before);
   }
@@ -140,11 +140,11 @@ class Element extends Node {
   get outerHTML() { return serializeNode(this); }
   set outerHTML(html) { setOuterHTML(this, html === null ? "" : `${html}`); }
   insertAdjacentHTML(position, html) {
-    if (arguments.length < 2) tooFewArguments("insertAdjacentHTML", 2);
+    requireArguments(arguments.length, 2, "insertAdjacentHTML");
     insertAdjacentHTML(this, position, `${html}`);
   }
   setHTMLUnsafe(html) {
-    if (arguments.length === 0) tooFewArguments("setHTMLUnsafe", 1);
+    requireArguments(arguments.length, 1, "setHTMLUnsafe");
     setInnerHTML(this[$content] ?? this, this, `${html}`, true);
   }
   getHTML(options) { return serializeChildren(this, shadowOptions(options)); }

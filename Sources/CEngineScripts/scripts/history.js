@@ -62,7 +62,7 @@ function navigateToFragment(url, replaces) {
     native.historyChanged(replaces ? HistoryKind.replace : HistoryKind.fragment, url.href, "null");
   }
   scrollToFragment();
-  if (!isSame) queueTask(() => fire(window, new HashChangeEvent("hashchange", { oldURL, newURL: url.href })));
+  if (!isSame) queueEvent(window, new HashChangeEvent("hashchange", { oldURL, newURL: url.href }));
 }
 
 function growHistory() {
@@ -168,18 +168,18 @@ function serializeState(state) {
 }
 
 /// The shell went to another entry of this document.
-function traverse(href, stateJSON, length, index, row) {
+function* traverse(href, stateJSON, length, index, row) {
   const oldURL = pageURL;
   pageURL = new URL(href);
   historyLength = length;
   historyIndex = index;
   historyStateJSON = stateJSON;
   historyState = guarded(parseJSON, null, stateJSON) ?? null;
-  fire(window, new PopStateEvent("popstate", { state: historyState }));
+  yield* fireSteps(window, new PopStateEvent("popstate", { state: historyState }));
   if (row >= 0 && scrollRestoration === "auto") scrollToRow(row);
   else if (scrollRestoration === "auto") scrollToFragment();
   if (oldURL.href !== href && sameButFragment(oldURL, pageURL)) {
-    fire(window, new HashChangeEvent("hashchange", { oldURL: oldURL.href, newURL: href }));
+    yield* fireSteps(window, new HashChangeEvent("hashchange", { oldURL: oldURL.href, newURL: href }));
   }
 }
 expose(Location, History);

@@ -1,6 +1,11 @@
 // HTML elements: reflected attributes and the behaviour of those that have one.
 
 class HTMLElement extends Element {
+  constructor(token, name, namespace) {
+    // A class that extends this one is a custom element.
+    if (token !== secret) return constructCustom(new.target);
+    super(token, name, namespace);
+  }
   get style() { return styleOf(this); }
   set style(text) { styleOf(this).cssText = text; }
   get dataset() { return (this[$dataset] ??= new DOMStringMap(secret, this)); }
@@ -68,7 +73,7 @@ const reflections = {
   }),
 };
 
-reflect(Element, { string: "id className=class slot role ariaLabel=aria-label ariaHidden=aria-hidden" });
+reflect(Element, { string: "role ariaLabel=aria-label ariaHidden=aria-hidden" });
 reflect(HTMLElement, { string: "title lang dir accessKey inputMode enterKeyHint", flag: "hidden inert autofocus" });
 
 /// Activation of a link (HTML standard 4.6.5).
@@ -148,7 +153,8 @@ reflect(HTMLImageElement, {
 class HTMLTemplateElement extends HTMLElement {
   constructor(...values) {
     super(...values);
-    this[$content] = new DocumentFragment();
+    this[$content] = inDocument(new DocumentFragment(), templateDocument(document));
+    this[$content][$contentHost] = this;
   }
   get content() { return this[$content]; }
 }
@@ -156,7 +162,7 @@ class HTMLTemplateElement extends HTMLElement {
 class HTMLDetailsElement extends HTMLElement {
   [$changed](name) {
     if (name !== "open") return;
-    queueTask(() => fire(this, new Event("toggle")));
+    queueEvent(this, new Event("toggle"));
   }
 }
 reflect(HTMLDetailsElement, { flag: "open" });
@@ -176,7 +182,7 @@ class HTMLDialogElement extends HTMLElement {
     if (!this.open) return;
     this.open = false;
     if (value !== undefined) this.#returnValue = `${value}`;
-    queueTask(() => fire(this, new Event("close")));
+    queueEvent(this, new Event("close"));
   }
 }
 reflect(HTMLDialogElement, { flag: "open" });
@@ -270,9 +276,8 @@ function toggleDetails() {
 }
 
 function createElement(name, namespace = htmlNamespace) {
-  if (namespace === svgNamespace) return new SVGElement(secret, name, namespace);
-  const isPlain = plainNames.has(name) || name.includes("-");
-  const type = elementTypes.get(name) ?? (isPlain ? HTMLElement : HTMLUnknownElement);
+  if (namespace !== htmlNamespace) return createForeign(name, namespace);
+  const type = elementTypes.get(name) ?? (plainNames.has(name) || isCustomName(name) ? HTMLElement : HTMLUnknownElement);
   const element = new type(secret, name, namespace);
   if (name === "summary") element[$activate] = toggleDetails;
   return element;

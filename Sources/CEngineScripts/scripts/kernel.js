@@ -52,6 +52,7 @@ let treeChanged = false;
 const Op = {
   createElement: 1, createText: 2, createComment: 3, createFragment: 4, setText: 5, insert: 6, remove: 7,
   setAttribute: 8, removeAttribute: 9, setValue: 10, setChecked: 11, setSelected: 12, setSheet: 13, free: 14,
+  attachShadow: 15, clearSlot: 16, assignSlot: 17, setDefined: 18,
 };
 
 function note(op, id) {
@@ -71,6 +72,7 @@ function noteText(text) {
 
 /// Brings the mirror tree up to date; every question that style or layout must answer begins with it.
 function flushJournal() {
+  if (shadowCount !== 0) assignStaleSlots();
   if (journalLength === 0) return;
   const length = journalLength;
   const text = journalText;
@@ -110,24 +112,6 @@ function sweepNodes() {
       nodesByID.delete(id);
       note(Op.free, id);
     }
-  }
-}
-
-// ---- Tasks: run by the host one at a time, with the microtasks drained after each. ----
-
-const tasks = [];
-
-function queueTask(task) {
-  tasks.push(task);
-}
-
-/// Calls into the page; what it throws is reported and goes no further.
-function guarded(callback, receiver, ...values) {
-  try {
-    return callback.apply(receiver, values);
-  } catch (error) {
-    reportException(error);
-    return undefined;
   }
 }
 

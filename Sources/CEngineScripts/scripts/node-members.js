@@ -55,12 +55,12 @@ const parentMembers = {
     });
   },
   querySelector(selectors) {
-    if (arguments.length === 0) tooFewArguments("querySelector", 1);
+    requireArguments(arguments.length, 1, "querySelector");
     const found = selectNodes(this, selectors, true);
     return found.length > 0 ? nodeOf(found[0]) : null;
   },
   querySelectorAll(selectors) {
-    if (arguments.length === 0) tooFewArguments("querySelectorAll", 1);
+    requireArguments(arguments.length, 1, "querySelectorAll");
     return staticList(selectNodes(this, selectors, false).map(nodeOf));
   },
 };

@@ -7,7 +7,6 @@ const $previous = Symbol("previous");
 const $data = Symbol("data");
 const $type = Symbol("type");
 const $document = Symbol("document");
-const $host = Symbol("host");
 const $childNodes = Symbol("childNodes");
 const $listClock = Symbol("listClock");
 const $observers = Symbol("observers");
@@ -21,11 +20,6 @@ const NodeType = {
 /// For members that are read from a prototype or from an object of another kind.
 function illegalInvocation(name) {
   throw new TypeError(`${name} can only be used on objects of its interface`);
-}
-
-/// For methods that were called with too few arguments.
-function tooFewArguments(name, count) {
-  throw new TypeError(`${name} needs ${count === 1 ? "an argument" : `${count} arguments`}`);
 }
 
 function requireNode(value, what) {
@@ -135,44 +129,44 @@ class Node extends EventTarget {
     return finishReactions(cloneTree(this, this[$document], !!subtree));
   }
   isEqualNode(other) {
-    if (arguments.length === 0) tooFewArguments("isEqualNode", 1);
+    requireArguments(arguments.length, 1, "isEqualNode");
     if (other !== null && other !== undefined) requireNode(other, "isEqualNode");
     return !!other && areEqual(this, other);
   }
   isSameNode(other) {
-    if (arguments.length === 0) tooFewArguments("isSameNode", 1);
+    requireArguments(arguments.length, 1, "isSameNode");
     return this === other;
   }
   compareDocumentPosition(other) { return comparePosition(requireNode(this), requireNode(other, "compareDocumentPosition")); }
   contains(other) {
-    if (arguments.length === 0) tooFewArguments("contains", 1);
+    requireArguments(arguments.length, 1, "contains");
     if (other === null || other === undefined) return false;
     return isInclusiveAncestor(this, requireNode(other, "contains"));
   }
   lookupPrefix(namespace) {
-    if (arguments.length === 0) tooFewArguments("lookupPrefix", 1);
+    requireArguments(arguments.length, 1, "lookupPrefix");
     const element = namespaceElement(this);
     return namespace === null || namespace === undefined || namespace === "" || !element ? null
       : locatePrefix(element, `${namespace}`);
   }
   lookupNamespaceURI(prefix) {
-    if (arguments.length === 0) tooFewArguments("lookupNamespaceURI", 1);
+    requireArguments(arguments.length, 1, "lookupNamespaceURI");
     return locateNamespace(this, prefix === null || prefix === undefined || prefix === "" ? null : `${prefix}`);
   }
   isDefaultNamespace(namespace) {
-    if (arguments.length === 0) tooFewArguments("isDefaultNamespace", 1);
+    requireArguments(arguments.length, 1, "isDefaultNamespace");
     const wanted = namespace === null || namespace === undefined || namespace === "" ? null : `${namespace}`;
     return locateNamespace(this, null) === wanted;
   }
   insertBefore(node, child) {
-    if (arguments.length < 2) tooFewArguments("insertBefore", 2);
+    requireArguments(arguments.length, 2, "insertBefore");
     requireNode(node, "insertBefore");
     if (child !== null && child !== undefined) requireNode(child, "insertBefore");
     return preInsert(requireNode(this), node, child ?? null);
   }
   appendChild(node) { return preInsert(requireNode(this), requireNode(node, "appendChild"), null); }
   replaceChild(node, child) {
-    if (arguments.length < 2) tooFewArguments("replaceChild", 2);
+    requireArguments(arguments.length, 2, "replaceChild");
     return replaceNode(requireNode(this), requireNode(node, "replaceChild"), requireNode(child, "replaceChild"));
   }
   removeChild(child) {
@@ -196,16 +190,13 @@ function nodeDefaults(type, values) {
     defineProperty(type.prototype, key, { value: values[key], writable: true });
   }
 }
+/// On the content of a template: the template.
+const $contentHost = Symbol("contentHost");
 const $isShadowRoot = Symbol("isShadowRoot");
 const $shadow = Symbol("shadow");
-nodeDefaults(Node, { [$host]: null, [$shadow]: null, [$isShadowRoot]: false, [$listClock]: null });
+nodeDefaults(Node, { [$contentHost]: null, [$shadow]: null, [$isShadowRoot]: false, [$listClock]: null });
 
 // ---- Questions about the tree ----
-
-function rootOf(node) {
-  while (node[$parent]) node = node[$parent];
-  return node;
-}
 
 function shadowIncludingRoot(node) {
   for (;;) {
@@ -231,7 +222,7 @@ function isInclusiveAncestor(ancestor, node) {
 
 /// Also through the contents of templates and shadow trees (DOM standard, "host-including").
 function isHostIncludingAncestor(ancestor, node) {
-  for (; node; node = node[$parent] ?? node[$host]) if (node === ancestor) return true;
+  for (; node; node = node[$parent] ?? node[$host] ?? node[$contentHost]) if (node === ancestor) return true;
   return false;
 }
 

@@ -7,22 +7,22 @@ let deliveryQueued = false;
 /// Slots that hear `slotchange` before the observers hear of mutations.
 let signalSlots = new Set();
 
-const $record = Symbol("record");
+const $mutation = Symbol("record");
 
 class MutationRecord {
   constructor(token, type, target, values) {
     illegalConstructor(token);
-    this[$record] = { type, target, ...values };
+    this[$mutation] = { type, target, ...values };
   }
-  get type() { return this[$record].type; }
-  get target() { return this[$record].target; }
-  get addedNodes() { return (this[$record].addedList ??= staticList(this[$record].added ?? [])); }
-  get removedNodes() { return (this[$record].removedList ??= staticList(this[$record].removed ?? [])); }
-  get previousSibling() { return this[$record].previous ?? null; }
-  get nextSibling() { return this[$record].next ?? null; }
-  get attributeName() { return this[$record].name ?? null; }
-  get attributeNamespace() { return this[$record].namespace ?? null; }
-  get oldValue() { return this[$record].oldValue ?? null; }
+  get type() { return this[$mutation].type; }
+  get target() { return this[$mutation].target; }
+  get addedNodes() { return (this[$mutation].addedList ??= staticList(this[$mutation].added ?? [])); }
+  get removedNodes() { return (this[$mutation].removedList ??= staticList(this[$mutation].removed ?? [])); }
+  get previousSibling() { return this[$mutation].previous ?? null; }
+  get nextSibling() { return this[$mutation].next ?? null; }
+  get attributeName() { return this[$mutation].name ?? null; }
+  get attributeNamespace() { return this[$mutation].namespace ?? null; }
+  get oldValue() { return this[$mutation].oldValue ?? null; }
 }
 
 class MutationObserver {
@@ -63,7 +63,7 @@ class MutationObserver {
     this.#records = [];
     return records;
   }
-  static [$record](observer, record) { observer.#records.push(record); }
+  static [$mutation](observer, record) { observer.#records.push(record); }
   static [$observers](observer, node) {
     observer.#nodes.push(new WeakRef(node));
     observerCount++;
@@ -173,7 +173,7 @@ function interestedObservers(target, type, wantsOld, name, isPlain) {
 function giveRecords(interested, type, target, values) {
   for (const [observer, wantsOld] of interested) {
     const record = new MutationRecord(secret, type, target, wantsOld ? values : { ...values, oldValue: null });
-    MutationObserver[$record](observer, record);
+    MutationObserver[$mutation](observer, record);
     queueDelivery(observer);
   }
 }

@@ -51,11 +51,11 @@ class Range extends AbstractRange {
   }
   get commonAncestorContainer() { return commonAncestor(this); }
   setStart(node, offset) {
-    if (arguments.length < 2) tooFewArguments("setStart", 2);
+    requireArguments(arguments.length, 2, "setStart");
     setStart(this, node, boundaryOffset(node, offset));
   }
   setEnd(node, offset) {
-    if (arguments.length < 2) tooFewArguments("setEnd", 2);
+    requireArguments(arguments.length, 2, "setEnd");
     setEnd(this, node, boundaryOffset(node, offset));
   }
   setStartBefore(node) { setStart(this, parentOfBoundary(node), indexOf(node)); }
@@ -76,7 +76,7 @@ class Range extends AbstractRange {
     placeRange(this, node, 0, node, lengthOf(node));
   }
   compareBoundaryPoints(how, other) {
-    if (arguments.length < 2) tooFewArguments("compareBoundaryPoints", 2);
+    requireArguments(arguments.length, 2, "compareBoundaryPoints");
     how = how & 0xffff;
     if (how > 3) throw new DOMException("There are four ways to compare: 0 to 3", "NotSupportedError");
     if (!(other instanceof Range)) throw new TypeError("compareBoundaryPoints needs a Range");
@@ -105,14 +105,14 @@ class Range extends AbstractRange {
   }
   detach() {}
   isPointInRange(node, offset) {
-    if (arguments.length < 2) tooFewArguments("isPointInRange", 2);
+    requireArguments(arguments.length, 2, "isPointInRange");
     if (rootOf(requireNode(node, "isPointInRange")) !== rootOf(this[$start])) return false;
     offset = boundaryOffset(node, offset);
     return compareBoundaries(node, offset, this[$start], this[$startOffset]) >= 0 &&
       compareBoundaries(node, offset, this[$end], this[$endOffset]) <= 0;
   }
   comparePoint(node, offset) {
-    if (arguments.length < 2) tooFewArguments("comparePoint", 2);
+    requireArguments(arguments.length, 2, "comparePoint");
     if (rootOf(requireNode(node, "comparePoint")) !== rootOf(this[$start])) {
       throw new DOMException("The node is in another tree", "WrongDocumentError");
     }
@@ -130,7 +130,7 @@ class Range extends AbstractRange {
   }
   toString() { return rangeText(this); }
   createContextualFragment(html) {
-    if (arguments.length === 0) tooFewArguments("createContextualFragment", 1);
+    requireArguments(arguments.length, 1, "createContextualFragment");
     const node = this[$start];
     let context = node[$type] === 1 ? node : node[$parent]?.[$type] === 1 ? node[$parent] : null;
     if (context === null || context[$name] === "html") context = makeElement(node[$document], "body", htmlNamespace);
@@ -455,11 +455,11 @@ function rangesBeforeInsertion(parent, before) {
 function rangesBeforeRemoval(parent, node) {
   const index = indexOf(node);
   eachRange((range) => {
-    if (isShadowIncludingAncestor(node, range[$start])) {
+    if (isShadowInclusiveAncestor(node, range[$start])) {
       range[$start] = parent;
       range[$startOffset] = index;
     } else if (range[$start] === parent && range[$startOffset] > index) range[$startOffset]--;
-    if (isShadowIncludingAncestor(node, range[$end])) {
+    if (isShadowInclusiveAncestor(node, range[$end])) {
       range[$end] = parent;
       range[$endOffset] = index;
     } else if (range[$end] === parent && range[$endOffset] > index) range[$endOffset]--;

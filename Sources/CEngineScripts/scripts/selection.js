@@ -14,7 +14,7 @@ function selectionChanged() {
   selectionChangeQueued = true;
   queueTask(() => {
     selectionChangeQueued = false;
-    fire(document, new Event("selectionchange"));
+    return fireSteps(document, new Event("selectionchange"));
   });
 }
 
@@ -51,7 +51,7 @@ class Selection {
     return selectionBackwards ? "backward" : "forward";
   }
   getRangeAt(index) {
-    if (arguments.length === 0) tooFewArguments("getRangeAt", 1);
+    requireArguments(arguments.length, 1, "getRangeAt");
     if (index >>> 0 !== 0 || selectedRange === null) {
       throw new DOMException("The selection has no such range", "IndexSizeError");
     }
@@ -86,7 +86,7 @@ class Selection {
     selectBetween(this.anchorNode, this.anchorOffset, node, boundaryOffset(node, offset));
   }
   setBaseAndExtent(anchor, anchorOffset, focus, focusOffset) {
-    if (arguments.length < 4) tooFewArguments("setBaseAndExtent", 4);
+    requireArguments(arguments.length, 4, "setBaseAndExtent");
     if (anchor === null || focus === null) {
       select(null);
       return;
@@ -125,3 +125,4 @@ function getSelection() {
   return selection;
 }
 expose(Selection);
+defineProperty(window, "getSelection", { value: getSelection, writable: true, enumerable: true, configurable: true });

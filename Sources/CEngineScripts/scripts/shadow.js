@@ -7,7 +7,6 @@ const staleShadows = new Set();
 
 const $shadowState = Symbol("shadowState");
 const $assigned = Symbol("assigned");
-const $assignedSlot = Symbol("assignedSlot");
 const $manual = Symbol("manual");
 
 class ShadowRoot extends DocumentFragment {
@@ -26,7 +25,7 @@ class ShadowRoot extends DocumentFragment {
   get innerHTML() { return serializeChildren(this); }
   set innerHTML(html) { setInnerHTML(this, this, html === null ? "" : `${html}`); }
   setHTMLUnsafe(html) {
-    if (arguments.length === 0) tooFewArguments("setHTMLUnsafe", 1);
+    requireArguments(arguments.length, 1, "setHTMLUnsafe");
     setInnerHTML(this, this, `${html}`, true);
   }
   getHTML(options) { return serializeChildren(this, shadowOptions(options)); }
@@ -79,7 +78,9 @@ function attachShadow(element, init) {
 function makeShadow(host, state) {
   const shadow = inDocument(new ShadowRoot(secret, host, state), host[$document]);
   host[$shadow] = shadow;
+  shadow[$isClosed] = state.mode === "closed";
   shadowCount++;
+  shadowTreesExist = true;
   note(Op.attachShadow, host[$id]);
   noteNumber(shadow[$id]);
   treeVersion++;
@@ -121,21 +122,6 @@ function serializeShadow(element, options) {
     ["shadowrootclonable", shadow.clonable]];
   const attributes = flags.filter(([, value]) => value).map(([name]) => ` ${name}=""`).join("");
   return `<template shadowrootmode="${shadow.mode}"${attributes}>${serializeChildren(shadow, options)}</template>`;
-}
-
-/// DOM standard, "retarget": what stands for a node in a tree that must not see it.
-function retarget(node, other) {
-  for (;;) {
-    if (node === null || node[$parent] === undefined) return node;
-    const root = rootOf(node);
-    if (!root[$isShadowRoot] || (isNode(other) && isShadowIncludingAncestor(root, other))) return node;
-    node = root[$host];
-  }
-}
-
-function isShadowIncludingAncestor(ancestor, node) {
-  for (; node; node = node[$parent] ?? (node[$isShadowRoot] ? node[$host] : null)) if (node === ancestor) return true;
-  return false;
 }
 
 /// The focused element as a tree sees it: itself, or the host of the shadow tree in which it is.

@@ -79,3 +79,12 @@ for (const [base, list] of [
     svgTypes.set(name, type);
   }
 }
+
+/// An element that is none of HTML.
+function createForeign(name, namespace) {
+  switch (namespace) {
+    case svgNamespace: return new (svgTypes.get(name) ?? SVGElement)(secret, name, namespace);
+    case mathNamespace: return new MathMLElement(secret, name, namespace);
+    default: return new Element(secret, name, namespace);
+  }
+}

@@ -9,24 +9,24 @@ class CharacterData extends Node {
   set data(value) { setData(this, value === null ? "" : `${value}`); }
   get length() { return (this[$data] ?? illegalInvocation("length")).length; }
   substringData(offset, count) {
-    if (arguments.length < 2) tooFewArguments("substringData", 2);
+    requireArguments(arguments.length, 2, "substringData");
     offset = dataOffset(this, offset);
     return this[$data].slice(offset, offset + (count >>> 0));
   }
   appendData(data) {
-    if (arguments.length === 0) tooFewArguments("appendData", 1);
+    requireArguments(arguments.length, 1, "appendData");
     replaceText(this, this[$data].length, 0, `${data}`);
   }
   insertData(offset, data) {
-    if (arguments.length < 2) tooFewArguments("insertData", 2);
+    requireArguments(arguments.length, 2, "insertData");
     replaceText(this, dataOffset(this, offset), 0, `${data}`);
   }
   deleteData(offset, count) {
-    if (arguments.length < 2) tooFewArguments("deleteData", 2);
+    requireArguments(arguments.length, 2, "deleteData");
     replaceText(this, dataOffset(this, offset), count >>> 0, "");
   }
   replaceData(offset, count, data) {
-    if (arguments.length < 3) tooFewArguments("replaceData", 3);
+    requireArguments(arguments.length, 3, "replaceData");
     offset = offset >>> 0;
     count = count >>> 0;
     data = `${data}`;
@@ -78,7 +78,7 @@ class Text extends CharacterData {
     return text;
   }
   splitText(offset) {
-    if (arguments.length === 0) tooFewArguments("splitText", 1);
+    requireArguments(arguments.length, 1, "splitText");
     return splitText(this, dataOffset(this, offset));
   }
   get assignedSlot() { return openSlot(this); }
@@ -145,7 +145,7 @@ class DocumentFragment extends Node {
     note(Op.createFragment, register(this));
   }
   getElementById(id) {
-    if (arguments.length === 0) tooFewArguments("getElementById", 1);
+    requireArguments(arguments.length, 1, "getElementById");
     return findByID(this, `${id}`);
   }
 }

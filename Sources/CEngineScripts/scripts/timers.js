@@ -65,7 +65,7 @@ function runDueTimer(time) {
   return true;
 }
 
-let frameCallbacks = new Map();
+const frameCallbacks = new Map();
 let nextFrameID = 1;
 let frameTimer = 0;
 
@@ -90,11 +90,18 @@ function scheduleFrame() {
 
 function runFrame() {
   frameTimer = 0;
-  if (!pageVisible) return;
-  const callbacks = frameCallbacks;
-  frameCallbacks = new Map();
+  if (pageVisible) activity = frameSteps();
+}
+
+/// Callbacks of one frame get one time; those that they ask for belong to the next frame.
+function* frameSteps() {
+  const callbacks = [...frameCallbacks];
   const time = performanceNow();
-  for (const [id, callback] of callbacks) if (callbacks.has(id)) guarded(callback, window, time);
+  for (const [id, callback] of callbacks) {
+    if (!frameCallbacks.delete(id)) continue;
+    guarded(callback, window, time);
+    yield;
+  }
 }
 
 /// `Date` by the page's clock.
@@ -144,23 +151,3 @@ function random() {
   return (seededWord() * 2097152 + (seededWord() >>> 11)) / 9007199254740992;
 }
 defineProperty(Math, "random", { value: random, writable: true, configurable: true });
-
-class Crypto {
-  constructor(token) { illegalConstructor(token); }
-  getRandomValues(array) {
-    if (!ArrayBuffer.isView(array)) throw new TypeError("getRandomValues needs a typed array");
-    if (array.byteLength > 65536) throw new DOMException("More than 65536 bytes were asked for", "QuotaExceededError");
-    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-    if (randomState === null) native.fillRandom(bytes);
-    else for (let index = 0; index < bytes.length; index++) bytes[index] = seededWord();
-    return array;
-  }
-  randomUUID() {
-    const bytes = this.getRandomValues(new Uint8Array(16));
-    bytes[6] = (bytes[6] & 15) | 64;
-    bytes[8] = (bytes[8] & 63) | 128;
-    const text = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    return text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  }
-}
-expose(Crypto);

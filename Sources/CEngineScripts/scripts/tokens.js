@@ -19,11 +19,11 @@ class DOMTokenList {
   get value() { return this[$element][$attributes].get(this[$attribute]) ?? ""; }
   set value(value) { setAttribute(this[$element], this[$attribute], `${value}`); }
   item(index) {
-    if (arguments.length === 0) tooFewArguments("item", 1);
+    requireArguments(arguments.length, 1, "item");
     return this[$list][index >>> 0] ?? null;
   }
   contains(token) {
-    if (arguments.length === 0) tooFewArguments("contains", 1);
+    requireArguments(arguments.length, 1, "contains");
     return this[$list].includes(`${token}`);
   }
   add(...tokens) {
@@ -36,7 +36,7 @@ class DOMTokenList {
     updateTokens(this, this[$list].filter((token) => !removed.includes(token)));
   }
   toggle(token, force) {
-    if (arguments.length === 0) tooFewArguments("toggle", 1);
+    requireArguments(arguments.length, 1, "toggle");
     [token] = checkedTokens([token]);
     const list = this[$list];
     if (list.includes(token)) {
@@ -49,7 +49,7 @@ class DOMTokenList {
     return true;
   }
   replace(token, replacement) {
-    if (arguments.length < 2) tooFewArguments("replace", 2);
+    requireArguments(arguments.length, 2, "replace");
     token = `${token}`;
     replacement = `${replacement}`;
     if (token === "" || replacement === "") throw new DOMException("A token must not be empty", "SyntaxError");
@@ -60,7 +60,7 @@ class DOMTokenList {
     return true;
   }
   supports(token) {
-    if (arguments.length === 0) tooFewArguments("supports", 1);
+    requireArguments(arguments.length, 1, "supports");
     const supported = this[$supported];
     if (supported === null) throw new TypeError(`"${this[$attribute]}" has no list of supported tokens`);
     return supported.includes(lowerASCII(`${token}`));

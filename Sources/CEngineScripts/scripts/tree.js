@@ -270,7 +270,7 @@ function connected(root) {
 
 /// Undoes it.
 function disconnected(root) {
-  if (focusedElement !== null && contains(root, focusedElement)) dropFocus();
+  if (focusedElement !== null && isShadowInclusiveAncestor(root, focusedElement)) dropFocus();
   if (root[$type] !== 1) return;
   for (let node = root; node; node = following(node, root)) {
     if (node[$type] !== 1) continue;
@@ -286,10 +286,4 @@ function disconnected(root) {
     }
     node[$disconnected]?.();
   }
-}
-
-/// Through shadow trees too.
-function contains(root, node) {
-  for (; node; node = node[$parent] ?? (node[$isShadowRoot] ? node[$host] : null)) if (node === root) return true;
-  return false;
 }

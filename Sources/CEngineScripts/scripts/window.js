@@ -35,43 +35,6 @@ function structuredClone(value) {
   return clone(value);
 }
 
-function btoa(text) {
-  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  text = `${text}`;
-  let result = "";
-  for (let index = 0; index < text.length; index += 3) {
-    const codes = [0, 1, 2].map((place) => text.charCodeAt(index + place) || 0);
-    if (codes.some((code) => code > 255)) {
-      throw new DOMException("The text has letters beyond Latin-1", "InvalidCharacterError");
-    }
-    const word = (codes[0] << 16) | (codes[1] << 8) | codes[2];
-    const left = text.length - index;
-    result += alphabet[word >> 18] + alphabet[(word >> 12) & 63] +
-      (left > 1 ? alphabet[(word >> 6) & 63] : "=") + (left > 2 ? alphabet[word & 63] : "=");
-  }
-  return result;
-}
-
-function atob(text) {
-  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  const plain = `${text}`.replace(/[\t\n\f\r ]/g, "").replace(/={1,2}$/, "");
-  if (plain.length % 4 === 1 || /[^A-Za-z0-9+/]/.test(plain)) {
-    throw new DOMException("The text is not base64", "InvalidCharacterError");
-  }
-  let result = "";
-  let word = 0;
-  let bits = 0;
-  for (const letter of plain) {
-    word = ((word << 6) | alphabet.indexOf(letter)) & 0xffffff;
-    bits += 6;
-    if (bits >= 8) {
-      bits -= 8;
-      result += String.fromCharCode((word >> bits) & 255);
-    }
-  }
-  return result;
-}
-
 class Navigator {
   constructor(token) { illegalConstructor(token); }
   get userAgent() { return userAgent; }
@@ -186,6 +149,7 @@ function queueMicrotask(callback) {
 defineProperty(
   window, "queueMicrotask", { value: queueMicrotask, writable: true, enumerable: true, configurable: true });
 handlerAccessors(window, [...elementEventTypes, ...windowEventTypes]);
+forwardHandlers(elementTypes.get("body").prototype);
 
 class Image {
   constructor(width, height) {

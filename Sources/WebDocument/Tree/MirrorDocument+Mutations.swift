@@ -15,14 +15,15 @@ extension MirrorDocument {
       guard let slot = store.slot(of: id), store[slot].text != text else { return }
       let changesEmptiness = store[slot].text.isEmpty || text.isEmpty
       store[slot].text = text
-      if changesEmptiness || isStyle(store[slot].parent) { invalidateStyle() } else { invalidateLayout() }
+      if changesEmptiness || isStyle(store[slot].parent) { invalidateStyle() }
+      invalidateLayout()
     case .insert(let id, let parent, let before):
       guard let slot = store.slot(of: id), let parent = store.slot(of: parent) else { return }
       insert(slot, into: parent, before: before.flatMap { store.slot(of: $0) })
     case .remove(let id):
       guard let slot = store.slot(of: id), store[slot].parent != MirrorNode.none else { return }
       store.detach(slot)
-      invalidateStyle()
+      invalidateTree()
     case .setAttribute(let id, let name, let value):
       if let slot = store.slot(of: id) { setAttribute(slot, names.intern(name.lowercased()), value) }
     case .removeAttribute(let id, let name):
@@ -32,22 +33,23 @@ extension MirrorDocument {
       let changesEmptiness = controls.value(slot, store).isEmpty != value.isEmpty
       store[slot].liveValue = value
       // Fields paint their value when asked; only `:placeholder-shown` and button labels depend on it before.
-      if changesEmptiness { invalidateStyle() } else if !controls.isField(slot, store) { invalidateLayout() }
+      if changesEmptiness { invalidateStyle() }
+      if changesEmptiness || !controls.isField(slot, store) { invalidateLayout() }
     case .setChecked(let id, let isChecked):
       guard let slot = store.slot(of: id), store[slot].liveChecked != isChecked else { return }
       store[slot].liveChecked = isChecked
-      invalidateStyle()
+      invalidateTree()
     case .setSelected(let id, let isSelected):
       guard let slot = store.slot(of: id), store[slot].liveSelected != isSelected else { return }
       store[slot].liveSelected = isSelected
-      invalidateStyle()
+      invalidateTree()
     case .setSheet(let id, let text):
       guard let slot = store.slot(of: id), store[slot].kind == .element, store[slot].text != text else { return }
       store[slot].text = text
       invalidateStyle()
     case .free(let id):
       guard let slot = store.slot(of: id) else { return }
-      if store[slot].parent != MirrorNode.none { invalidateStyle() }
+      if store[slot].parent != MirrorNode.none { invalidateTree() }
       store.free(slot)
     }
   }
@@ -59,7 +61,7 @@ extension MirrorDocument {
     } else {
       store.insert(slot, into: parent, before: before)
     }
-    invalidateStyle()
+    invalidateTree()
   }
 
   private func isStyle(_ slot: Int) -> Bool { slot != MirrorNode.none && store[slot].tag == .style }
@@ -79,6 +81,6 @@ extension MirrorDocument {
     } else if name == attributeNames.className {
       store[slot].classNames = (value ?? "").split(whereSeparator: \.isWhitespace).map { names.intern(String($0)) }
     }
-    if store[slot].parent != MirrorNode.none { invalidateStyle() }
+    if store[slot].parent != MirrorNode.none { invalidateTree() }
   }
 }
