@@ -146,10 +146,22 @@ function isShadowConnected(element) {
   return shadowIncludingRoot(element)[$type] === 9;
 }
 
+/// The interface that a class extends: elements of HTML that have one of their own cannot be extended.
+function builtInBase(type) {
+  while (type !== null && type !== HTMLElement && !isElementType(type)) type = Object.getPrototypeOf(type);
+  return type;
+}
+
+let knownTypes = null;
+function isElementType(type) {
+  knownTypes ??= new Set(elementTypes.values());
+  return knownTypes.has(type);
+}
+
 /// `new` of a class that extends HTMLElement; also what its constructor's `super()` gives.
 function constructCustom(type) {
   const definition = definitionsByConstructor.get(type);
-  if (!definition) throw new TypeError("Illegal constructor");
+  if (!definition || builtInBase(type) !== HTMLElement) throw new TypeError("Illegal constructor");
   const stack = constructionStacks.get(definition);
   if (stack === undefined || stack.length === 0) {
     const element = Reflect.construct(HTMLElement, [secret, definition.name, htmlNamespace], type);

@@ -76,7 +76,7 @@ function childHolder(element) {
 
 /// The nodes that text of HTML gives in a context element, without a parent.
 function parseFragment(html, context, shadows = false) {
-  const owner = context[$document];
+  const owner = childHolder(context)[$document];
   // Text without markup is the common case of innerHTML.
   if (!/[<&\0\r]/.test(html)) return html === "" ? [] : [inDocument(new Text(secret, html), owner)];
   const isHTML = context[$namespace] === htmlNamespace || context[$type] !== 1;
@@ -85,7 +85,8 @@ function parseFragment(html, context, shadows = false) {
   return readTrees(new MarkupReader(native.parseFragment(html, name, space), owner), shadows);
 }
 
-/// The trees of a stream; their scripts never run, and custom elements wait until they are in the page.
+/// The trees of a stream; their scripts never run, and custom elements are constructed when
+/// the markup is in its place.
 function readTrees(reader, shadows = false) {
   const roots = [];
   const stack = [];
@@ -101,7 +102,10 @@ function readTrees(reader, shadows = false) {
         const element = reader.element(step);
         if (element[$name] === "script") element[$alreadyStarted] = true;
         const shadow = shadows && element[$name] === "template" ? declaredShadow(holder, element) : null;
-        if (shadow === null) place(element);
+        if (shadow === null) {
+          place(element);
+          if (definitionCount !== 0 && element[$document] === document) enqueueUpgrade(element);
+        }
         stack.push(holder);
         holder = shadow ?? childHolder(element);
         break;
@@ -119,7 +123,9 @@ function readTrees(reader, shadows = false) {
 // ---- Markup set by scripts (HTML standard, 8.5) ----
 
 function setInnerHTML(target, context, html, shadows = false) {
-  replaceAll(target, parseFragment(html, context[$isShadowRoot] ? context[$host] : context, shadows));
+  withReactionsHeld(() => {
+    replaceAll(target, parseFragment(html, context[$isShadowRoot] ? context[$host] : context, shadows));
+  });
 }
 
 function setOuterHTML(element, html) {
@@ -128,9 +134,11 @@ function setOuterHTML(element, html) {
   if (parent[$type] === 9) {
     throw new DOMException("The document's element cannot be replaced by markup", "NoModificationAllowedError");
   }
-  const fragment = fragmentOf(parseFragment(html, parent), element[$document]);
-  if (fragment[$first] === null) removeNode(element);
-  else replaceNode(parent, fragment, element);
+  withReactionsHeld(() => {
+    const fragment = fragmentOf(parseFragment(html, parent), element[$document]);
+    if (fragment[$first] === null) removeNode(element);
+    else replaceNode(parent, fragment, element);
+  });
 }
 
 function insertAdjacentHTML(element, position, html) {
@@ -138,7 +146,9 @@ function insertAdjacentHTML(element, position, html) {
   if (!parent || parent[$type] === 9) {
     throw new DOMException("The element has no parent to insert markup into", "NoModificationAllowedError");
   }
-  insertNode(parent, fragmentOf(parseFragment(html, parent), element[$document]), before);
+  withReactionsHeld(() => {
+    insertNode(parent, fragmentOf(parseFragment(html, parent), element[$document]), before);
+  });
 }
 
 function fragmentOf(nodes, owner) {

@@ -290,7 +290,7 @@ function comparePosition(node, other) {
   const owner = (item) => (item[$type] === 2 ? item.ownerElement : item);
   const start = owner(other);
   const end = owner(node);
-  if (start !== null && start === end) {
+  if (start !== null && start === end && start !== other && end !== node) {
     const names = [...start[$attributes].keys()];
     return names.indexOf(attributeKey(other)) < names.indexOf(attributeKey(node)) ? 32 | 2 : 32 | 4;
   }
@@ -301,6 +301,7 @@ function comparePosition(node, other) {
   const mine = ancestry(end);
   let depth = 0;
   while (depth < mine.length && depth < theirs.length && mine[depth] === theirs[depth]) depth++;
+  if (start === end) return end === node ? 16 | 4 : 8 | 2;
   if (depth === mine.length) return end === node ? 16 | 4 : 4;
   if (depth === theirs.length) return start === other ? 8 | 2 : 2;
   for (let step = mine[depth]; step; step = step[$next]) if (step === theirs[depth]) return 4;

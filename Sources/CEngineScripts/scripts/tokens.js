@@ -2,15 +2,13 @@
 
 const $element = Symbol("element");
 const $attribute = Symbol("attribute");
-const $supported = Symbol("supported");
 const $text = Symbol("text");
 
 class DOMTokenList {
-  constructor(token, element, attribute, supported = null) {
+  constructor(token, element, attribute) {
     illegalConstructor(token);
     this[$element] = element;
     this[$attribute] = attribute;
-    this[$supported] = supported;
     this[$text] = null;
     this[$list] = [];
     return new Proxy(this, tokenTraps);
@@ -61,13 +59,24 @@ class DOMTokenList {
   }
   supports(token) {
     requireArguments(arguments.length, 1, "supports");
-    const supported = this[$supported];
+    const supported = supportedTokens(this[$element][$name], this[$attribute]);
     if (supported === null) throw new TypeError(`"${this[$attribute]}" has no list of supported tokens`);
     return supported.includes(lowerASCII(`${token}`));
   }
   toString() { return this.value; }
 }
 iterable(DOMTokenList, true);
+
+/// Keywords that mean something here; null for attributes that take any.
+function supportedTokens(name, attribute) {
+  if (attribute === "sandbox") {
+    return ("allow-downloads allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-same-origin " +
+      "allow-scripts allow-top-navigation allow-top-navigation-by-user-activation").split(" ");
+  }
+  if (attribute !== "rel") return null;
+  if (name !== "link") return ["noopener", "noreferrer", "opener"];
+  return ["alternate", "icon", "modulepreload", "preload", "stylesheet"];
+}
 
 function checkedTokens(tokens) {
   tokens = tokens.map((token) => `${token}`);
@@ -140,7 +149,7 @@ const tokenTraps = {
 };
 
 function isTokenState(key) {
-  return key === $list || key === $element || key === $attribute || key === $supported || key === $text;
+  return key === $list || key === $element || key === $attribute || key === $text;
 }
 
 class DOMStringMap {

@@ -19,7 +19,7 @@ function checkInsertion(parent, node, child, replacing) {
     throw new DOMException("The node before which to insert is not a child of this node", "NotFoundError");
   }
   const type = node[$type];
-  if (type === 9 || type === 2 || node[$isShadowRoot]) refuseInsertion("This kind of node cannot be inserted");
+  if (type === 9 || type === 2) refuseInsertion("This kind of node cannot be inserted");
   if (parentType === 9) checkDocumentChild(parent, node, child, replacing);
   else if (type === 10) refuseInsertion("A document type belongs into a document");
 }
@@ -82,7 +82,7 @@ function insertNode(parent, node, before) {
     if (observerCount > 0) recordChildren(parent, [node], [], previous, before);
     parent[$childrenChanged]?.();
     if (isConnected(parent)) connected(node);
-    else if (definitionCount !== 0 && parent[$document] === document) connectedElsewhere(node);
+    else if (definitionCount !== 0 && node[$type] === 1) connectedElsewhere(node, "connectedCallback");
   }
   if (reactionQueue.length !== 0) flushReactions();
 }
@@ -101,7 +101,10 @@ function insertAll(parent, nodes, before) {
   for (const node of nodes) link(parent, node, before);
   if (observerCount > 0) recordChildren(parent, nodes, [], previous, before);
   parent[$childrenChanged]?.();
-  if (!isConnected(parent)) return;
+  if (!isConnected(parent)) {
+    if (definitionCount !== 0) for (const node of nodes) connectedElsewhere(node, "connectedCallback");
+    return;
+  }
   // A script among them may move the others away.
   for (const node of nodes) if (nodes.length === 1 || isConnected(node)) connected(node);
 }
@@ -166,6 +169,9 @@ function unlink(node) {
   if (node[$type] !== 10) note(Op.remove, node[$id]);
   if (shadowCount !== 0) slotsAfterRemoval(parent, node);
   if (wasConnected) disconnected(node);
+  else if (definitionCount !== 0 && shadowIncludingRoot(parent)[$type] === 9) {
+    tellCustomElements(node, "disconnectedCallback");
+  }
 }
 
 /// DOM standard, "replace".
@@ -266,6 +272,15 @@ function connected(root) {
     }
     node[$connected]?.();
   }
+}
+
+/// Documents beside the page's own have custom elements only where those were adopted.
+function connectedElsewhere(root, callback) {
+  if (shadowIncludingRoot(root)[$type] === 9) tellCustomElements(root, callback);
+}
+
+function tellCustomElements(root, callback) {
+  for (const element of shadowIncludingElements(root)) if (element[$definition]) enqueueReaction(element, callback, []);
 }
 
 /// Undoes it.

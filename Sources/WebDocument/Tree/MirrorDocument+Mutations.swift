@@ -47,6 +47,22 @@ extension MirrorDocument {
       guard let slot = store.slot(of: id), store[slot].kind == .element, store[slot].text != text else { return }
       store[slot].text = text
       invalidateStyle()
+    case .attachShadow(let id, let root):
+      guard let host = store.slot(of: id), let root = store.slot(of: root) else { return }
+      store.attachShadow(root, to: host)
+      invalidateTree()
+    case .clearSlot(let id):
+      guard let slot = store.slot(of: id) else { return }
+      store.clearSlot(slot)
+      invalidateTree()
+    case .assignSlot(let id, let slotID):
+      guard let node = store.slot(of: id), let slot = store.slot(of: slotID) else { return }
+      store.assign(node, to: slot)
+      invalidateTree()
+    case .setDefined(let id):
+      guard let slot = store.slot(of: id), !store[slot].isDefined else { return }
+      store[slot].isDefined = true
+      invalidateTree()
     case .free(let id):
       guard let slot = store.slot(of: id) else { return }
       if store[slot].parent != MirrorNode.none { invalidateTree() }
@@ -56,6 +72,7 @@ extension MirrorDocument {
 
   /// A fragment gives its children away instead of going in itself.
   private func insert(_ slot: Int, into parent: Int, before: Int?) {
+    if store[slot].roles.contains(.shadowRoot) { return }
     if store[slot].kind == .fragment {
       for child in Array(store.children(of: slot)) { store.insert(child, into: parent, before: before) }
     } else {

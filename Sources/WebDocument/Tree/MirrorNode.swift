@@ -24,6 +24,10 @@ struct MirrorNode {
   var liveValue: String?
   var liveChecked: Bool?
   var liveSelected: Bool?
+  /// What the node is for the rendered tree, where that is another one.
+  var roles: FlatRoles = []
+  /// Whether a custom element has got its definition; others are defined without.
+  var isDefined = false
 
   init(id: NodeID, kind: Kind) {
     self.id = id
