@@ -9,6 +9,8 @@ static const char scripts[] = {
     'e', ' ', 's', 't', 'r', 'i', 'c', 't', '"', ';', '\n',
 #embed "scripts/kernel.js"
     ,
+#embed "scripts/sections.js"
+    ,
 #embed "scripts/tasks.js"
     ,
 #embed "scripts/conversions.js"
@@ -85,13 +87,15 @@ static const char scripts[] = {
     ,
 #embed "scripts/timers.js"
     ,
+#embed "scripts/page-date.js"
+    ,
+#embed "scripts/random.js"
+    ,
 #embed "scripts/base64.js"
     ,
 #embed "scripts/encoding.js"
     ,
 #embed "scripts/blob.js"
-    ,
-#embed "scripts/file-reader.js"
     ,
 #embed "scripts/crypto.js"
     ,
@@ -109,7 +113,17 @@ static const char scripts[] = {
     ,
 #embed "scripts/xml.js"
     ,
+#embed "scripts/structured-clone.js"
+    ,
+#embed "scripts/state-text.js"
+    ,
+#embed "scripts/performance.js"
+    ,
+#embed "scripts/location.js"
+    ,
 #embed "scripts/history.js"
+    ,
+#embed "scripts/messages.js"
     ,
 #embed "scripts/viewport.js"
     ,
@@ -126,6 +140,10 @@ static const char scripts[] = {
 #embed "scripts/network.js"
     ,
 #embed "scripts/loader.js"
+    ,
+#embed "scripts/navigator.js"
+    ,
+#embed "scripts/frames.js"
     ,
 #embed "scripts/scripts.js"
     ,

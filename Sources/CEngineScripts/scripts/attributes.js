@@ -20,7 +20,7 @@ const xmlnsNamespace = "http://www.w3.org/2000/xmlns/";
 const xlinkNamespace = "http://www.w3.org/1999/xlink";
 
 class Attr extends Node {
-  constructor(token, namespace, prefix, name, value) {
+  constructor(token = undefined, namespace, prefix, name, value) {
     super(token);
     this[$namespace] = namespace;
     this[$prefix] = prefix;
@@ -269,7 +269,7 @@ function cloneAttribute(node, owner) {
 }
 
 class NamedNodeMap {
-  constructor(token, list) {
+  constructor(token = undefined, list) {
     illegalConstructor(token);
     this[$list] = list;
     this[$collect] = null;

@@ -28,7 +28,7 @@ function listOf(target) {
 }
 
 class NodeList {
-  constructor(token, list) {
+  constructor(token = undefined, list) {
     illegalConstructor(token);
     this[$list] = list;
     this[$collect] = null;
@@ -41,7 +41,7 @@ class NodeList {
 }
 
 class HTMLCollection {
-  constructor(token, list) {
+  constructor(token = undefined, list) {
     illegalConstructor(token);
     this[$list] = list;
     this[$collect] = null;

@@ -216,8 +216,8 @@ function createForParser(name) {
 class CustomElementRegistry {
   #promises = new Map();
   #defining = false;
-  constructor(token) { illegalConstructor(token); }
-  define(name, constructor, options) {
+  constructor(token = undefined) { illegalConstructor(token); }
+  define(name, constructor, options = undefined) {
     requireArguments(arguments.length, 2, "define");
     name = `${name}`;
     if (typeof constructor !== "function" || !isConstructor(constructor)) {
@@ -340,4 +340,7 @@ function shadowIncludingElements(root) {
 
 const customElements = new CustomElementRegistry(secret);
 expose(CustomElementRegistry);
-windowValue("customElements", () => customElements);
+defineProperty(window, "customElements", {
+  ...Object.getOwnPropertyDescriptor({ get customElements() { return customElements; } }, "customElements"),
+  configurable: true,
+});

@@ -7,8 +7,15 @@ const $isHTML = Symbol("isHTML");
 const $contentType = Symbol("contentType");
 const $implementation = Symbol("implementation");
 
+const $url = Symbol("url");
+
+function requireDocument(value) {
+  if (value === null || typeof value !== "object" || value[$isHTML] === undefined) illegalInvocation("This member");
+  return value;
+}
+
 class Document extends Node {
-  constructor(token) {
+  constructor(token = undefined) {
     super(secret);
     this[$document] = this;
     if (token === secret) return;
@@ -17,7 +24,7 @@ class Document extends Node {
     note(Op.createFragment, register(this));
   }
   get implementation() { return (this[$implementation] ??= new DOMImplementation(secret, this)); }
-  get URL() { return this === document ? pageURL.href : "about:blank"; }
+  get URL() { return this === document ? pageURL.href : this[$url]; }
   get documentURI() { return this.URL; }
   get compatMode() { return this[$mode] ?? "CSS1Compat"; }
   get characterSet() { return "UTF-8"; }
@@ -34,8 +41,6 @@ class Document extends Node {
     while (node !== null && node[$type] !== 1) node = node[$next];
     return node;
   }
-  get location() { return this === document ? location : null; }
-  set location(value) { if (this === document) location.href = value; }
   get domain() { return this === document ? pageURL.hostname : ""; }
   get referrer() { return this === document ? pageReferrer : ""; }
   get cookie() {
@@ -89,7 +94,7 @@ class Document extends Node {
   get styleSheets() { return treeSheets(this); }
   hasFocus() { return this === document && pageVisible; }
 
-  createElement(name, options) {
+  createElement(name, options = undefined) {
     requireArguments(arguments.length, 1, "createElement");
     name = `${name}`;
     if (!isElementName(name)) throw new DOMException(`"${name}" is no element name`, "InvalidCharacterError");
@@ -97,11 +102,11 @@ class Document extends Node {
       name = lowerASCII(name);
       return (definitionCount !== 0 && name.includes("-") ? createReported(name, this) : null) ?? createElement(name);
     }
-    if (this[$isHTML]) return makeElement(this, lowerASCII(name), htmlNamespace);
+    if (requireDocument(this)[$isHTML]) return makeElement(this, lowerASCII(name), htmlNamespace);
     const isXHTML = this[$contentType] === "application/xhtml+xml";
     return makeElement(this, name, isXHTML ? htmlNamespace : null);
   }
-  createElementNS(namespace, name, options) {
+  createElementNS(namespace, name, options = undefined) {
     requireArguments(arguments.length, 2, "createElementNS");
     const [uri, prefix, local] = extractName(namespace, name, true);
     const isCustom = definitionCount !== 0 && uri === htmlNamespace && local.includes("-") && this === document;
@@ -221,7 +226,9 @@ class Document extends Node {
     return id < 0 ? null : nodeOf(id);
   }
 }
-nodeDefaults(Document, { [$type]: NodeType.document, [$isHTML]: true, [$contentType]: "text/html", [$mode]: undefined });
+nodeDefaults(Document, {
+  [$type]: NodeType.document, [$isHTML]: true, [$contentType]: "text/html", [$mode]: undefined, [$url]: "about:blank",
+});
 const $images = Symbol("images");
 const $embeds = Symbol("embeds");
 const $links = Symbol("links");
@@ -396,7 +403,7 @@ function setCookie(text) {
 }
 
 mixin(Document, parentMembers);
-unscopable(Document, "append prepend replaceChildren fullscreen");
+unscopable(Document, "prepend append replaceChildren fullscreen");
 handlerAccessors(Document.prototype, [...elementEventTypes, "readystatechange", "visibilitychange"]);
 expose(Document, HTMLDocument, XMLDocument, DOMImplementation);
 
@@ -414,6 +421,7 @@ function makeDocument() {
 
 function makeDetachedDocument(html) {
   const made = makeDocument();
+  made[$url] = pageURL.href;
   for (const node of readTrees(new MarkupReader(native.parseDocument(html), made))) insertNode(made, node, null);
   return made;
 }
@@ -442,5 +450,6 @@ expose(DOMParser);
 
 function* setReadyState(state) {
   readyState = state;
+  noteMoment(state === "interactive" ? "domInteractive" : "domComplete");
   yield* fireSteps(document, new Event("readystatechange"));
 }

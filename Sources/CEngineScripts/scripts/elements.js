@@ -1,7 +1,12 @@
 // Elements (DOM standard, 4.9).
 
+function requireElement(value, what) {
+  if (value === null || typeof value !== "object" || value[$attributes] === undefined) illegalInvocation(what);
+  return value;
+}
+
 class Element extends Node {
-  constructor(token, name, namespace) {
+  constructor(token = undefined, name, namespace) {
     super(token);
     this[$name] = name;
     this[$namespace] = namespace;
@@ -23,7 +28,7 @@ class Element extends Node {
   set slot(value) { setAttribute(this, "slot", `${value}`); }
   get part() { return (this[$part] ??= new DOMTokenList(secret, this, "part")); }
   set part(value) { this.part.value = value; }
-  get attributes() { return (this[$attributeMap] ??= attributeMap(this)); }
+  get attributes() { return (this[$attributeMap] ??= attributeMap(requireElement(this, "attributes"))); }
 
   hasAttributes() { return this[$attributes].size > 0; }
   getAttributeNames() { return [...this[$attributes].keys()].map((key) => qualifiedOfKey(this, key)); }
@@ -56,7 +61,7 @@ class Element extends Node {
     requireArguments(arguments.length, 2, "removeAttributeNS");
     removeAttribute(this, keyFor(emptyToNull(namespace), `${name}`));
   }
-  toggleAttribute(name, force) {
+  toggleAttribute(name, force = undefined) {
     requireArguments(arguments.length, 1, "toggleAttribute");
     name = `${name}`;
     validateAttributeName(name);
@@ -135,9 +140,9 @@ class Element extends Node {
     if (parent) preInsert(parent, inDocument(new Text(secret, `${text}`), this[$document]), before);
   }
 
-  get innerHTML() { return serializeChildren(this); }
+  get innerHTML() { return serializeChildren(requireElement(this, "innerHTML")); }
   set innerHTML(html) { setInnerHTML(this[$content] ?? this, this, html === null ? "" : `${html}`); }
-  get outerHTML() { return serializeNode(this); }
+  get outerHTML() { return serializeNode(requireElement(this, "outerHTML")); }
   set outerHTML(html) { setOuterHTML(this, html === null ? "" : `${html}`); }
   insertAdjacentHTML(position, html) {
     requireArguments(arguments.length, 2, "insertAdjacentHTML");
@@ -147,7 +152,7 @@ class Element extends Node {
     requireArguments(arguments.length, 1, "setHTMLUnsafe");
     setInnerHTML(this[$content] ?? this, this, `${html}`, true);
   }
-  getHTML(options) { return serializeChildren(this, shadowOptions(options)); }
+  getHTML(options = undefined) { return serializeChildren(this, shadowOptions(options)); }
 
   getBoundingClientRect() {
     const box = boxOf(this);
@@ -302,5 +307,5 @@ class DOMRect {
 }
 
 mixin(Element, parentMembers, childMembers, siblingMembers);
-unscopable(Element, "after append before prepend remove replaceChildren replaceWith slot");
+unscopable(Element, "before after replaceWith remove prepend append replaceChildren slot");
 expose(Element, DOMRect);

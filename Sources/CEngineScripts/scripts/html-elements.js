@@ -1,7 +1,7 @@
 // HTML elements: reflected attributes and the behaviour of those that have one.
 
 class HTMLElement extends Element {
-  constructor(token, name, namespace) {
+  constructor(token = undefined, name, namespace) {
     // A class that extends this one is a custom element.
     if (token !== secret) return constructCustom(new.target);
     super(token, name, namespace);

@@ -11,8 +11,12 @@ function nameElement(name, element) {
   if (known === undefined) {
     namedElements.set(name, element);
     nameOnWindow(name);
-  } else if (known instanceof Set) known.add(element);
+    if (isNamedOnDocument(element, name)) nameOnDocument(name);
+    return;
+  }
+  if (known instanceof Set) known.add(element);
   else if (known !== element) namedElements.set(name, new Set([known, element]));
+  if (isNamedOnDocument(element, name)) nameOnDocument(name);
 }
 
 function unnameElement(name, element) {
@@ -69,6 +73,33 @@ function nameOnWindow(name) {
   defineProperty(window, name, {
     get() { return namedOnWindow(name); },
     set(value) { defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true }); },
+    enumerable: false, configurable: true,
+  });
+}
+
+/// HTML standard 3.1.5: which elements are properties of the document.
+function isNamedOnDocument(element, name) {
+  const attributes = element[$attributes];
+  switch (element[$name]) {
+    case "embed": case "form": case "iframe": return attributes.get("name") === name;
+    case "img": return attributes.get("name") === name || (attributes.get("id") === name && !!attributes.get("name"));
+    case "object": return attributes.get("name") === name || attributes.get("id") === name;
+    default: return false;
+  }
+}
+
+function namedOnDocument(name) {
+  const isNamed = (element) => isNamedOnDocument(element, name);
+  const found = descendants(document, isNamed);
+  if (found.length > 1) return descendantCollection(document, isNamed);
+  return found[0];
+}
+
+function nameOnDocument(name) {
+  if (name in document) return;
+  defineProperty(document, name, {
+    get() { return namedOnDocument(name); },
+    set(value) { defineProperty(document, name, { value, writable: true, enumerable: true, configurable: true }); },
     enumerable: false, configurable: true,
   });
 }

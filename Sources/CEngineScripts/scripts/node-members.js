@@ -16,22 +16,22 @@ function isNode(value) {
 
 const parentMembers = {
   get children() {
-    requireNode(this, "children");
+    requireParent(this, "children");
     return (this[$children] ??= liveList(HTMLCollection, this, childElementArray, childClock(this)));
   },
   get firstElementChild() {
-    let node = requireNode(this, "firstElementChild")[$first];
+    let node = requireParent(this, "firstElementChild")[$first];
     while (node !== null && node[$type] !== 1) node = node[$next];
     return node;
   },
   get lastElementChild() {
-    let node = requireNode(this, "lastElementChild")[$last];
+    let node = requireParent(this, "lastElementChild")[$last];
     while (node !== null && node[$type] !== 1) node = node[$previous];
     return node;
   },
   get childElementCount() {
     let count = 0;
-    for (let node = requireNode(this, "childElementCount")[$first]; node; node = node[$next]) {
+    for (let node = requireParent(this, "childElementCount")[$first]; node; node = node[$next]) {
       if (node[$type] === 1) count++;
     }
     return count;
@@ -157,7 +157,7 @@ function unscopable(type, names) {
 mixin(CharacterData, childMembers, siblingMembers);
 mixin(DocumentType, childMembers);
 mixin(DocumentFragment, parentMembers);
-unscopable(CharacterData, "after before remove replaceWith");
-unscopable(DocumentType, "after before remove replaceWith");
-unscopable(DocumentFragment, "append prepend replaceChildren");
+unscopable(CharacterData, "before after replaceWith remove");
+unscopable(DocumentType, "before after replaceWith remove");
+unscopable(DocumentFragment, "prepend append replaceChildren");
 expose(Node, CharacterData, Text, CDATASection, Comment, ProcessingInstruction, DocumentType, DocumentFragment);

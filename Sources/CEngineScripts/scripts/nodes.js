@@ -29,8 +29,15 @@ function requireNode(value, what) {
   return value;
 }
 
+/// A node that may have children.
+function requireParent(value, what) {
+  const type = requireNode(value, what)[$type];
+  if (type !== 1 && type !== 9 && type !== 11) illegalInvocation(what);
+  return value;
+}
+
 class Node extends EventTarget {
-  constructor(token) {
+  constructor(token = undefined) {
     illegalConstructor(token);
     super();
     this[$parent] = null;

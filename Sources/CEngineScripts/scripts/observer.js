@@ -10,7 +10,7 @@ let signalSlots = new Set();
 const $mutation = Symbol("record");
 
 class MutationRecord {
-  constructor(token, type, target, values) {
+  constructor(token = undefined, type, target, values) {
     illegalConstructor(token);
     this[$mutation] = { type, target, ...values };
   }

@@ -10,7 +10,7 @@ const $end = Symbol("end");
 const $endOffset = Symbol("endOffset");
 
 class AbstractRange {
-  constructor(token) { illegalConstructor(token); }
+  constructor(token = undefined) { illegalConstructor(token); }
   get startContainer() { return this[$start] ?? illegalInvocation("startContainer"); }
   get startOffset() { return this[$startOffset] ?? illegalInvocation("startOffset"); }
   get endContainer() { return this[$end] ?? illegalInvocation("endContainer"); }

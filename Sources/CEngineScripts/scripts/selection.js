@@ -34,7 +34,7 @@ function selectBetween(anchor, anchorOffset, focus, focusOffset) {
 }
 
 class Selection {
-  constructor(token) { illegalConstructor(token); }
+  constructor(token = undefined) { illegalConstructor(token); }
   get anchorNode() { return selectedRange?.[selectionBackwards ? $end : $start] ?? null; }
   get anchorOffset() { return selectedRange?.[selectionBackwards ? $endOffset : $startOffset] ?? 0; }
   get focusNode() { return selectedRange?.[selectionBackwards ? $start : $end] ?? null; }

@@ -10,7 +10,7 @@ const $assigned = Symbol("assigned");
 const $manual = Symbol("manual");
 
 class ShadowRoot extends DocumentFragment {
-  constructor(token, host, state) {
+  constructor(token = undefined, host, state) {
     illegalConstructor(token);
     super();
     this[$host] = host;
@@ -28,7 +28,7 @@ class ShadowRoot extends DocumentFragment {
     requireArguments(arguments.length, 1, "setHTMLUnsafe");
     setInnerHTML(this, this, `${html}`, true);
   }
-  getHTML(options) { return serializeChildren(this, shadowOptions(options)); }
+  getHTML(options = undefined) { return serializeChildren(this, shadowOptions(options)); }
   get activeElement() { return activeIn(this); }
   get styleSheets() { return treeSheets(this); }
   elementFromPoint(x, y) {
@@ -136,11 +136,11 @@ function activeIn(root) {
 class HTMLSlotElement extends HTMLElement {
   get name() { return this[$attributes].get("name") ?? ""; }
   set name(value) { setAttribute(this, "name", `${value}`); }
-  assignedNodes(options) {
+  assignedNodes(options = undefined) {
     if (options?.flatten) return flattened(this);
     return assignedTo(this).slice();
   }
-  assignedElements(options) { return this.assignedNodes(options).filter((node) => node[$type] === 1); }
+  assignedElements(options = undefined) { return this.assignedNodes(options = undefined).filter((node) => node[$type] === 1); }
   assign(...nodes) {
     for (const node of nodes) {
       if (!isNode(node) || !isSlottable(node)) throw new TypeError("assign needs elements and texts");

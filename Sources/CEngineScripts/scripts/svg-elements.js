@@ -2,7 +2,7 @@
 // Core, 2.2).
 
 class SVGAnimatedString {
-  constructor(token, element, attribute) {
+  constructor(token = undefined, element, attribute) {
     illegalConstructor(token);
     this[$element] = element;
     this[$attribute] = attribute;
@@ -50,9 +50,9 @@ class SVGSVGElement extends SVGGraphicsElement {
   getElementById(id) { return findByID(this, `${id}`); }
 }
 class SVGTextContentElement extends SVGGraphicsElement {}
-class SVGURIElement extends SVGGraphicsElement {
-  get href() { return (this[$svgHref] ??= new SVGAnimatedString(secret, this, "href")); }
-}
+const linkedMembers = {
+  get href() { return (this[$svgHref] ??= new SVGAnimatedString(secret, this, "href")); },
+};
 const $svgHref = Symbol("svgHref");
 class MathMLElement extends Element {}
 
@@ -67,13 +67,14 @@ const svgTypes = new Map([["svg", SVGSVGElement]]);
 /// Interfaces that have nothing of their own here: stem, base, then names of elements.
 for (const [base, list] of [
   [SVGGeometryElement, "Circle Ellipse Line Path Polygon Polyline Rect"], [SVGGraphicsElement, "Defs ForeignObject G Switch"],
-  [SVGURIElement, "A Image Use"], [SVGTextContentElement, "Text TSpan TextPath"],
+  [SVGGraphicsElement, "A Image Use"], [SVGTextContentElement, "Text TSpan TextPath"],
   [SVGElement, "ClipPath Desc Filter LinearGradient Marker Mask Metadata Pattern RadialGradient Script Stop Style " +
     "Symbol Title View"],
 ]) {
   for (const stem of list.split(" ")) {
     const interfaceName = `SVG${stem}Element`;
     const type = { [interfaceName]: class extends base {} }[interfaceName];
+    if (stem === "A" || stem === "Image" || stem === "Use") mixin(type, linkedMembers);
     expose(type);
     const name = stem === "TSpan" ? "tspan" : stem[0].toLowerCase() + stem.slice(1);
     svgTypes.set(name, type);

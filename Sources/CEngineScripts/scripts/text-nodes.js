@@ -1,7 +1,7 @@
 // Nodes that are no elements: texts, comments, instructions, document types and fragments (DOM standard, 4.7 to 4.14).
 
 class CharacterData extends Node {
-  constructor(token, data) {
+  constructor(token = undefined, data) {
     super(token);
     this[$data] = data;
   }
@@ -101,7 +101,7 @@ function splitText(node, offset) {
 }
 
 class CDATASection extends Text {
-  constructor(token, data) {
+  constructor(token = undefined, data) {
     illegalConstructor(token);
     super(secret, data);
   }
@@ -115,7 +115,7 @@ class Comment extends CharacterData {
 }
 
 class ProcessingInstruction extends CharacterData {
-  constructor(token, target, data) {
+  constructor(token = undefined, target, data) {
     super(token, data);
     this[$name] = target;
     note(Op.createComment, register(this));
@@ -125,7 +125,7 @@ class ProcessingInstruction extends CharacterData {
 }
 
 class DocumentType extends Node {
-  constructor(token, name, publicID, systemID) {
+  constructor(token = undefined, name, publicID, systemID) {
     super(token);
     this[$name] = name;
     this[$publicID] = publicID;

@@ -5,7 +5,7 @@ const $attribute = Symbol("attribute");
 const $text = Symbol("text");
 
 class DOMTokenList {
-  constructor(token, element, attribute) {
+  constructor(token = undefined, element, attribute) {
     illegalConstructor(token);
     this[$element] = element;
     this[$attribute] = attribute;
@@ -33,7 +33,7 @@ class DOMTokenList {
     const removed = checkedTokens(tokens);
     updateTokens(this, this[$list].filter((token) => !removed.includes(token)));
   }
-  toggle(token, force) {
+  toggle(token, force = undefined) {
     requireArguments(arguments.length, 1, "toggle");
     [token] = checkedTokens([token]);
     const list = this[$list];
@@ -153,7 +153,7 @@ function isTokenState(key) {
 }
 
 class DOMStringMap {
-  constructor(token, element) {
+  constructor(token = undefined, element) {
     illegalConstructor(token);
     this[$element] = element;
     return new Proxy(this, dataTraps);

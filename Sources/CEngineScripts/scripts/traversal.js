@@ -1,7 +1,7 @@
 // Walkers and iterators of trees (DOM standard, section 6).
 
 class NodeFilter {
-  constructor(token) { illegalConstructor(token); }
+  constructor(token = undefined) { illegalConstructor(token); }
 }
 /// A callback interface has its constants on itself only.
 function constantsOf(type, values) {
@@ -48,7 +48,7 @@ function checkedFilter(filter) {
 }
 
 class TreeWalker {
-  constructor(token, root, show, filter) {
+  constructor(token = undefined, root, show, filter) {
     this[$traversal] = { ...traversalState(token, root, show, filter), current: root };
   }
   get root() { return this[$traversal].root; }
@@ -147,7 +147,7 @@ function walkSiblings(state, next, first) {
 let liveIterators = [];
 
 class NodeIterator {
-  constructor(token, root, show, filter) {
+  constructor(token = undefined, root, show, filter) {
     this[$traversal] = { ...traversalState(token, root, show, filter), reference: root, isBefore: true };
     liveIterators = liveIterators.filter((reference) => reference.deref() !== undefined);
     liveIterators.push(new WeakRef(this));

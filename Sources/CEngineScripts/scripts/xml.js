@@ -193,6 +193,7 @@ class XMLReader {
 function parseXMLDocument(text, type) {
   const made = new XMLDocument(secret);
   made[$contentType] = type;
+  made[$url] = pageURL.href;
   const reader = new XMLReader(text, made);
   try {
     reader.read();

@@ -44,6 +44,16 @@ enum GumboTree {
     }
   }
 
+  /// The last child that is an element; the body of a document.
+  static func lastElement(of node: UnsafeMutablePointer<GumboNode>) -> UnsafeMutablePointer<GumboNode>? {
+    let vector = childVector(of: node)
+    for index in (0..<Int(vector.length)).reversed() {
+      let child = vector.data[index]?.assumingMemoryBound(to: GumboNode.self)
+      if let child, child.pointee.type == GUMBO_NODE_ELEMENT { return child }
+    }
+    return nil
+  }
+
   private static func element(_ node: UnsafeMutablePointer<GumboNode>, children: [ParsedNode]) -> ParsedNode {
     let element = node.pointee.v.element
     return .element(

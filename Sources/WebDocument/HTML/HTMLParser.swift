@@ -29,9 +29,26 @@ public enum HTMLParser {
   public static func parseFragment(
     _ html: String, context: String, namespace: MarkupNamespace = .html
   ) -> [ParsedNode] {
-    parse(html, context: context, namespace: namespace) { output in
+    if namespace == .html, context == "noscript" { return html.isEmpty ? [] : [.text(html)] }
+    if namespace == .html, !dependentContexts.contains(context) { return parseBody(html) }
+    return parse(html, context: context, namespace: namespace) { output in
       guard let root = output.root else { return [] }
       return GumboTree.children(of: root, maximumDepth: maximumDepth, isScripting: true)
+    }
+  }
+
+  /// Elements in which HTML is parsed otherwise than in a body (HTML, "reset the insertion mode appropriately" and the
+  /// states of the tokenizer).
+  private static let dependentContexts: Set<String> = [
+    "select", "table", "tbody", "thead", "tfoot", "tr", "caption", "colgroup", "template", "head", "html", "frameset",
+    "title", "textarea", "style", "script", "xmp", "iframe", "noembed", "noframes", "plaintext",
+  ]
+
+  /// Gumbo follows an older standard for fragments, by which HTML stays inside of SVG; for documents it does not.
+  private static func parseBody(_ html: String) -> [ParsedNode] {
+    parse("<!DOCTYPE html><body>" + html, context: nil, namespace: .html) { output in
+      guard let root = output.root, let body = GumboTree.lastElement(of: root) else { return [] }
+      return GumboTree.children(of: body, maximumDepth: maximumDepth, isScripting: true)
     }
   }
 
