@@ -57,7 +57,8 @@ enum GumboTree {
   private static func element(_ node: UnsafeMutablePointer<GumboNode>, children: [ParsedNode]) -> ParsedNode {
     let element = node.pointee.v.element
     return .element(
-      name: name(of: element), namespace: namespace(of: element), attributes: attributes(of: element), children: children,
+      name: name(of: element), namespace: namespace(of: element), attributes: attributes(of: element),
+      children: children,
       line: Int(element.start_pos.line))
   }
 

@@ -43,7 +43,9 @@ extension NodeStore {
   func assignedSlot(of slot: Int) -> Int? { nodes[slot].roles.contains(.slotted) ? shadows.place[slot]?.slot : nil }
 
   /// The nodes that are assigned to a slot, in order.
-  func assignedNodes(of slot: Int) -> [Int] { nodes[slot].roles.contains(.filledSlot) ? shadows.assigned[slot] ?? [] : [] }
+  func assignedNodes(of slot: Int) -> [Int] {
+    nodes[slot].roles.contains(.filledSlot) ? shadows.assigned[slot] ?? [] : []
+  }
 
   // MARK: Changes
 

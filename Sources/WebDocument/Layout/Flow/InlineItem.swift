@@ -4,12 +4,12 @@ struct InlineItem {
     case text(String)
     case gap(Int)
     case lineBreak
-    case atomic(Int)
+    case atomic(LayoutBox)
+    case float(LayoutBox)
+    case outOfFlow(LayoutBox)
   }
 
   var content: Content
-  /// The element whose style holds.
-  var owner: Int
-  /// The inline element whose background shows, or -1.
-  var background: Int
+  /// The box whose style holds.
+  var owner: LayoutBox
 }
