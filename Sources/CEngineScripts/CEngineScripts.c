@@ -105,9 +105,17 @@ static const char scripts[] = {
     ,
 #embed "scripts/document.js"
     ,
+#embed "scripts/document-parts.js"
+    ,
+#embed "scripts/documents.js"
+    ,
 #embed "scripts/traversal.js"
     ,
+#embed "scripts/live-ranges.js"
+    ,
 #embed "scripts/ranges.js"
+    ,
+#embed "scripts/range-contents.js"
     ,
 #embed "scripts/selection.js"
     ,

@@ -1,4 +1,4 @@
-// Attributes (DOM standard, 4.9.1 and 4.9.2). An element keeps texts by key; nodes of attributes are made when asked for.
+// Attributes (DOM standard, 4.9.1 and 4.9.2). An element keeps texts by key; nodes of them are made when asked for.
 // The key of an attribute without a namespace is its name; that of another begins with a zero, which names cannot have.
 
 const $attributes = Symbol("attributes");
@@ -214,7 +214,8 @@ function attributeNode(element, key) {
   const nodes = (element[$attributeNodes] ??= new Map());
   let node = nodes.get(key);
   if (!node) {
-    const { namespace, prefix, name } = element[$foreignNames]?.get(key) ?? { namespace: null, prefix: null, name: key };
+    const plain = { namespace: null, prefix: null, name: key };
+    const { namespace, prefix, name } = element[$foreignNames]?.get(key) ?? plain;
     node = inDocument(new Attr(secret, namespace, prefix, name, value), element[$document]);
     node[$ownerElement] = element;
     nodes.set(key, node);

@@ -290,7 +290,7 @@ function isConstructor(value) {
 /// Reads a class as the standard orders it: prototype, callbacks, observed attributes, then the rest.
 function readDefinition(name, constructor) {
   const { prototype } = constructor;
-  if (prototype === null || typeof prototype !== "object") throw new TypeError("The constructor has no prototype object");
+  if (prototype === null || typeof prototype !== "object") throw new TypeError("The constructor has no prototype");
   const callbacks = {};
   const read = (key) => {
     const callback = prototype[key];

@@ -277,7 +277,8 @@ function toggleDetails() {
 
 function createElement(name, namespace = htmlNamespace) {
   if (namespace !== htmlNamespace) return createForeign(name, namespace);
-  const type = elementTypes.get(name) ?? (plainNames.has(name) || isCustomName(name) ? HTMLElement : HTMLUnknownElement);
+  const type = elementTypes.get(name) ??
+    (plainNames.has(name) || isCustomName(name) ? HTMLElement : HTMLUnknownElement);
   const element = new type(secret, name, namespace);
   if (name === "summary") element[$activate] = toggleDetails;
   return element;

@@ -3,7 +3,9 @@
 const Markup = {
   open: 1, close: 2, text: 3, comment: 4, doctype: 5, openSVG: 6, openMath: 7, mode: 8,
 };
-const markupNamespaces = { [Markup.open]: htmlNamespace, [Markup.openSVG]: svgNamespace, [Markup.openMath]: mathNamespace };
+const markupNamespaces = {
+  [Markup.open]: htmlNamespace, [Markup.openSVG]: svgNamespace, [Markup.openMath]: mathNamespace,
+};
 
 /// Reads the host's stream of parsed nodes: numbers, and texts by their lengths in one long string.
 class MarkupReader {

@@ -144,7 +144,9 @@ class Node extends EventTarget {
     requireArguments(arguments.length, 1, "isSameNode");
     return this === other;
   }
-  compareDocumentPosition(other) { return comparePosition(requireNode(this), requireNode(other, "compareDocumentPosition")); }
+  compareDocumentPosition(other) {
+    return comparePosition(requireNode(this), requireNode(other, "compareDocumentPosition"));
+  }
   contains(other) {
     requireArguments(arguments.length, 1, "contains");
     if (other === null || other === undefined) return false;

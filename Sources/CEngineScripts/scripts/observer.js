@@ -90,7 +90,8 @@ class MutationObserver {
 function observerOptions(options) {
   const wanted = {};
   for (const key of [
-    "attributeFilter", "attributeOldValue", "attributes", "characterData", "characterDataOldValue", "childList", "subtree",
+    "attributeFilter", "attributeOldValue", "attributes", "characterData", "characterDataOldValue", "childList",
+    "subtree",
   ]) {
     const value = options[key];
     if (value === undefined) continue;

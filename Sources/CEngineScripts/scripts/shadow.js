@@ -93,7 +93,8 @@ function makeShadow(host, state) {
 function declaredShadow(host, template) {
   const attributes = template[$attributes];
   const mode = lowerASCII(attributes.get("shadowrootmode") ?? "");
-  if ((mode !== "open" && mode !== "closed") || host === null || host[$type] !== 1 || host[$shadow] !== null) return null;
+  if (mode !== "open" && mode !== "closed") return null;
+  if (host === null || host[$type] !== 1 || host[$shadow] !== null) return null;
   if (host[$namespace] !== htmlNamespace || !(shadowHosts.has(host[$name]) || isCustomName(host[$name]))) return null;
   return makeShadow(host, {
     mode, slotAssignment: "named", delegatesFocus: attributes.has("shadowrootdelegatesfocus"),
@@ -118,8 +119,10 @@ function shadowOptions(options) {
 function serializeShadow(element, options) {
   const shadow = element[$shadow];
   if (!shadow || !((options.all && shadow.serializable) || options.roots.has(shadow))) return "";
-  const flags = [["shadowrootdelegatesfocus", shadow.delegatesFocus], ["shadowrootserializable", shadow.serializable],
-    ["shadowrootclonable", shadow.clonable]];
+  const flags = [
+    ["shadowrootdelegatesfocus", shadow.delegatesFocus], ["shadowrootserializable", shadow.serializable],
+    ["shadowrootclonable", shadow.clonable],
+  ];
   const attributes = flags.filter(([, value]) => value).map(([name]) => ` ${name}=""`).join("");
   return `<template shadowrootmode="${shadow.mode}"${attributes}>${serializeChildren(shadow, options)}</template>`;
 }
@@ -140,7 +143,9 @@ class HTMLSlotElement extends HTMLElement {
     if (options?.flatten) return flattened(this);
     return assignedTo(this).slice();
   }
-  assignedElements(options = undefined) { return this.assignedNodes(options = undefined).filter((node) => node[$type] === 1); }
+  assignedElements(options = undefined) {
+    return this.assignedNodes(options).filter((node) => node[$type] === 1);
+  }
   assign(...nodes) {
     for (const node of nodes) {
       if (!isNode(node) || !isSlottable(node)) throw new TypeError("assign needs elements and texts");

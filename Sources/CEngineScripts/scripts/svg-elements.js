@@ -66,7 +66,8 @@ expose(SVGAnimatedString, SVGElement, SVGGraphicsElement, SVGGeometryElement, SV
 const svgTypes = new Map([["svg", SVGSVGElement]]);
 /// Interfaces that have nothing of their own here: stem, base, then names of elements.
 for (const [base, list] of [
-  [SVGGeometryElement, "Circle Ellipse Line Path Polygon Polyline Rect"], [SVGGraphicsElement, "Defs ForeignObject G Switch"],
+  [SVGGeometryElement, "Circle Ellipse Line Path Polygon Polyline Rect"],
+  [SVGGraphicsElement, "Defs ForeignObject G Switch"],
   [SVGGraphicsElement, "A Image Use"], [SVGTextContentElement, "Text TSpan TextPath"],
   [SVGElement, "ClipPath Desc Filter LinearGradient Marker Mask Metadata Pattern RadialGradient Script Stop Style " +
     "Symbol Title View"],

@@ -96,8 +96,7 @@ class XMLReader {
     this.#at += 9;
     if (!this.#match(/[\t\n ]+/y)) this.#fail("The document type is malformed");
     const name = this.#name("The document type");
-    const ids = this.#match(
-      /[\t\n ]+(?:PUBLIC[\t\n ]+(?:"([^"]*)"|'([^']*)')[\t\n ]+(?:"([^"]*)"|'([^']*)')|SYSTEM[\t\n ]+(?:"([^"]*)"|'([^']*)'))/y);
+    const ids = this.#match(/[\t\n ]+(PUBLIC[\t\n ]+("[^"]*"|'[^']*')|SYSTEM)[\t\n ]+("[^"]*"|'[^']*')/y);
     this.#match(/[\t\n ]*/y);
     // Definitions inside of the document type are read over: entities of its own are not defined.
     if (this.#starts("[")) {
@@ -106,8 +105,8 @@ class XMLReader {
       }
     }
     if (!this.#match(/[\t\n ]*>/y)) this.#fail("The document type is malformed");
-    const publicID = ids?.[1] ?? ids?.[2] ?? "";
-    const systemID = ids?.[3] ?? ids?.[4] ?? ids?.[5] ?? ids?.[6] ?? "";
+    const publicID = ids?.[2]?.slice(1, -1) ?? "";
+    const systemID = ids?.[3].slice(1, -1) ?? "";
     this.#place(new DocumentType(secret, name, publicID, systemID));
   }
   #readInstruction() {
@@ -208,7 +207,9 @@ function parseXMLDocument(text, type) {
 function showXMLFault(owner, message) {
   const make = (name, ...children) => {
     const element = makeElement(owner, name, htmlNamespace);
-    for (const child of children) insertNode(element, isNode(child) ? child : inDocument(new Text(secret, child), owner), null);
+    for (const child of children) {
+      insertNode(element, isNode(child) ? child : inDocument(new Text(secret, child), owner), null);
+    }
     return element;
   };
   const fault = make("parsererror", make("h3", "This page contains the following errors:"), make("div", message),
@@ -278,7 +279,8 @@ function serializeXMLElement(element, inherited, outer, counter) {
   } else if (prefix !== null && namespace !== null) {
     let chosen = [...prefixes].find(([, uri]) => uri === namespace)?.[0];
     if (chosen === undefined) {
-      chosen = prefixes.has(prefix) && element[$attributes].has(keyFor(xmlnsNamespace, prefix)) ? `ns${++counter.last}` : prefix;
+      const isTaken = prefixes.has(prefix) && element[$attributes].has(keyFor(xmlnsNamespace, prefix));
+      chosen = isTaken ? `ns${++counter.last}` : prefix;
       prefixes.set(chosen, namespace);
       declaration = ` xmlns:${chosen}="${escapeXML(namespace, true)}"`;
     }
