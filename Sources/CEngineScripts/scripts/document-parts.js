@@ -14,12 +14,6 @@ function childNamed(parent, name) {
   return null;
 }
 
-function childText(parent) {
-  let text = "";
-  for (let node = parent[$first]; node; node = node[$next]) if (isText(node)) text += node[$data];
-  return text;
-}
-
 function titleElement(owner) {
   for (let node = following(owner, owner); node; node = following(node, owner)) {
     if (node[$type] === 1 && node[$name] === "title" && node[$namespace] === htmlNamespace) return node;

@@ -68,21 +68,21 @@ class Document extends Node {
     const root = this.documentElement;
     return root?.[$name] === "html" && root[$namespace] === htmlNamespace ? childNamed(root, "head") : null;
   }
-  get images() { return (this[$images] ??= elementsOfHTML(this, "img")); }
-  get embeds() { return (this[$embeds] ??= elementsOfHTML(this, "embed")); }
+  get images() { return (this[$imageList] ??= elementsOfHTML(this, "img")); }
+  get embeds() { return (this[$embedList] ??= elementsOfHTML(this, "embed")); }
   get plugins() { return this.embeds; }
   get links() {
-    return (this[$links] ??= descendantCollection(this, (element) =>
+    return (this[$linkList] ??= descendantCollection(this, (element) =>
       (element[$name] === "a" || element[$name] === "area") && element[$namespace] === htmlNamespace &&
       element[$attributes].has("href")));
   }
-  get forms() { return (this[$forms] ??= elementsOfHTML(this, "form")); }
-  get scripts() { return (this[$scripts] ??= elementsOfHTML(this, "script")); }
+  get forms() { return (this[$formList] ??= elementsOfHTML(this, "form")); }
+  get scripts() { return (this[$scriptList] ??= elementsOfHTML(this, "script")); }
   get anchors() {
-    return (this[$anchors] ??= descendantCollection(this, (element) =>
+    return (this[$anchorList] ??= descendantCollection(this, (element) =>
       element[$name] === "a" && element[$namespace] === htmlNamespace && element[$attributes].has("name")));
   }
-  get applets() { return (this[$applets] ??= descendantCollection(this, () => false)); }
+  get applets() { return (this[$appletList] ??= descendantCollection(this, () => false)); }
   get currentScript() { return this === document ? runningScript : null; }
   get defaultView() { return this === document ? window : null; }
   get designMode() { return "off"; }
@@ -229,13 +229,13 @@ class Document extends Node {
 nodeDefaults(Document, {
   [$type]: NodeType.document, [$isHTML]: true, [$contentType]: "text/html", [$mode]: undefined, [$url]: "about:blank",
 });
-const $images = Symbol("images");
-const $embeds = Symbol("embeds");
-const $links = Symbol("links");
-const $forms = Symbol("forms");
-const $scripts = Symbol("scripts");
-const $anchors = Symbol("anchors");
-const $applets = Symbol("applets");
+const $imageList = Symbol("images");
+const $embedList = Symbol("embeds");
+const $linkList = Symbol("links");
+const $formList = Symbol("forms");
+const $scriptList = Symbol("scripts");
+const $anchorList = Symbol("anchors");
+const $appletList = Symbol("applets");
 
 class HTMLDocument extends Document {
   constructor(token) {

@@ -36,6 +36,7 @@ class MarkupReader {
     for (let count = this.number(); count > 0; count--) {
       const attribute = this.string();
       const value = this.string();
+      if (attribute === "autofocus") autofocusCandidates.push(element);
       if (namespace === htmlNamespace) setAttribute(element, attribute, value);
       else setForeignAttribute(element, attribute, value);
     }

@@ -24,6 +24,7 @@ struct MirrorNode {
   var liveValue: String?
   var liveChecked: Bool?
   var liveSelected: Bool?
+  var states: ControlStates = []
   /// What the node is for the rendered tree, where that is another one.
   var roles: FlatRoles = []
   /// Whether a custom element has got its definition; others are defined without.

@@ -18,6 +18,9 @@ public enum TreeMutation: Equatable, Sendable {
   case setSelected(NodeID, Bool)
   /// The text of a style sheet that a `link` element brought.
   case setSheet(NodeID, String)
+  case setStates(NodeID, ControlStates)
+  /// The element that `:focus` matches; nil for none.
+  case setFocused(NodeID?)
   /// Makes a fragment the shadow root of an element.
   case attachShadow(NodeID, root: NodeID)
   /// Takes from a slot what is assigned to it.
