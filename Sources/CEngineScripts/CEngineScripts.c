@@ -169,6 +169,10 @@ static const char scripts[] = {
     ,
 #embed "scripts/viewport.js"
     ,
+#embed "scripts/scrolling.js"
+    ,
+#embed "scripts/geometry.js"
+    ,
 #embed "scripts/focus.js"
     ,
 #embed "scripts/keyboard.js"

@@ -64,11 +64,6 @@ class HTMLElement extends Element {
   get accessKeyLabel() { return ""; }
   get nonce() { return this[$nonce] ?? attributeOf(this, "nonce") ?? ""; }
   set nonce(value) { this[$nonce] = `${value}`; }
-  get offsetWidth() { return boxOf(this)?.[2] ?? 0; }
-  get offsetHeight() { return boxOf(this)?.[3] ?? 0; }
-  get offsetTop() { return boxOf(this)?.[1] ?? 0; }
-  get offsetLeft() { return boxOf(this)?.[0] ?? 0; }
-  get offsetParent() { return boxOf(this) && this !== document.body ? document.body : null; }
   click() { clickByScript(this); }
   focus(options) { focusElement(this, options); }
   blur() {
