@@ -3,6 +3,7 @@ struct AttributeNames {
   let id, className, style, href, type, value, checked, selected, disabled, hidden, open, multiple, placeholder: Name
   let size, rows, cols, alt, title, ariaLabel, ariaSelected, ariaCurrent, ariaDisabled, ariaChecked, role, onclick: Name
   let tabindex, forName, dataTestID, colspan, rowspan, start, max, min, media, name, width, reversed, label: Name
+  let lang, dir, contenteditable, part, slot: Name
 
   init(_ names: NameTable) {
     id = names.intern("id")
@@ -43,5 +44,10 @@ struct AttributeNames {
     width = names.intern("width")
     reversed = names.intern("reversed")
     label = names.intern("label")
+    lang = names.intern("lang")
+    dir = names.intern("dir")
+    contenteditable = names.intern("contenteditable")
+    part = names.intern("part")
+    slot = names.intern("slot")
   }
 }

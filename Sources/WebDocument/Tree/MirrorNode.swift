@@ -24,6 +24,9 @@ struct MirrorNode {
   var liveValue: String?
   var liveChecked: Bool?
   var liveSelected: Bool?
+  var states: ControlStates = []
+  /// Whether a custom element has got its definition; others are defined without.
+  var isDefined = false
 
   init(id: NodeID, kind: Kind) {
     self.id = id

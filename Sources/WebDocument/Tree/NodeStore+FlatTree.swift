@@ -7,4 +7,20 @@ extension NodeStore {
 
   /// The node that is rendered after a node in the same parent.
   func flatNext(of slot: Int) -> Int { nodes[slot].next }
+
+  /// The root of the tree that a node is in: the document, a shadow root, or the top of a tree beside them.
+  func treeRoot(of slot: Int) -> Int {
+    var current = slot
+    while nodes[current].parent != MirrorNode.none { current = nodes[current].parent }
+    return current
+  }
+
+  /// The shadow root of a host.
+  func shadowRoot(of host: Int) -> Int? { nil }
+
+  /// The host of a shadow root.
+  func host(of root: Int) -> Int? { nil }
+
+  /// The slot that a child of a host is assigned to.
+  func assignedSlot(of slot: Int) -> Int? { nil }
 }

@@ -16,6 +16,7 @@ public enum TreeMutation: Equatable, Sendable {
   case setChecked(NodeID, Bool)
   /// Whether an option is selected.
   case setSelected(NodeID, Bool)
+  case setStates(NodeID, ControlStates)
   /// The text of a style sheet that a `link` element brought.
   case setSheet(NodeID, String)
   /// The JavaScript object was collected and the node is in no tree.

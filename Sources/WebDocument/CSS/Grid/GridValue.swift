@@ -1,0 +1,8 @@
+/// A declared value of one of the grid properties.
+enum GridValue: Equatable {
+  case tracks(GridTrackList<CSSMath>)
+  case sizes([GridTrackSize<CSSMath>])
+  case areas(GridAreas)
+  case flow(GridAutoFlow)
+  case line(GridLine)
+}
