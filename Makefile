@@ -16,7 +16,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 PRODUCTS := hull hull-page hull-picture
 PACKAGE := hull-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 
-.PHONY: run test flows doctor bench lint format rebaseline setup build release clean install help
+.PHONY: run test flows doctor bench lint format rebaseline reference setup build release clean install help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -44,7 +44,7 @@ bench: build
 ## lint: check the form of sources and scripts
 lint:
 	@$(SWIFT) format lint --strict -r Sources Tests Package.swift
-	@for script in scripts/* Pages/*/native/*; do sh -n "$$script" || exit 1; done
+	@for script in scripts/* tools/reference/record Pages/*/native/*; do sh -n "$$script" || exit 1; done
 	@bash -n .ci/run
 
 ## format: bring the sources into that form
@@ -56,6 +56,10 @@ rebaseline: setup
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
 	@HULL_REBASELINE=1 scripts/test $(SWIFT_FLAGS) $(ARGS) || true
 	@git --no-pager diff --stat -- Tests Pages
+
+## reference: record what the script pairs say in a real WebKitGTK (installs it; nothing else needs it)
+reference:
+	@tools/reference/record $(ARGS)
 
 ## setup: install what the build needs, by package name
 setup:

@@ -41,6 +41,8 @@ let package = Package(
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CProcess"),
     .target(name: "CPageProcess"),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .target(name: "CDigest", dependencies: [.target(name: "CGLib", condition: .when(platforms: [.linux]))]),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
     .target(name: "CEngineScripts", exclude: ["scripts"]),
     .target(name: "CThemes"),
@@ -62,7 +64,7 @@ let package = Package(
       "EmbeddedEngine",
       [
         "EngineContract", "PageWire", "BridgeContract", "TerminalModel", "WebDocument", "CJavaScriptCore",
-        "CEngineScripts",
+        "CEngineScripts", "CDigest",
       ]),
     .executableTarget(
       name: "hull-page", dependencies: ["EngineContract", "EmbeddedEngine", "PageWire"], swiftSettings: strict),
@@ -101,6 +103,7 @@ let package = Package(
         "ShellCore", "PageWire", "BridgeContract", "TerminalModel",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ]),
+    room("PageTestKit", ["EmbeddedEngine", "EngineContract", "PageWire", "TerminalModel"]),
     tests("TerminalModelTests", ["TerminalModel"]),
     tests("BridgeContractTests", ["BridgeContract"]),
     tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel"]),
@@ -116,7 +119,10 @@ let package = Package(
       exclude: ["Fixtures"]),
     tests(
       "EmbeddedEngineTests",
-      ["EmbeddedEngine", "EngineContract", "WebDocument", "PageWire", "BridgeContract", "TerminalModel"]),
+      [
+        "EmbeddedEngine", "EngineContract", "PageTestKit", "WebDocument", "PageWire", "BridgeContract", "TerminalModel",
+      ],
+      exclude: ["Scripts"]),
     tests(
       "PageProcessTests",
       ["CProcess", "ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "hull-page"]),

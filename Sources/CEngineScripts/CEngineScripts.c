@@ -9,7 +9,33 @@ static const char scripts[] = {
     'e', ' ', 's', 't', 'r', 'i', 'c', 't', '"', ';', '\n',
 #embed "scripts/kernel.js"
     ,
+#embed "scripts/sections.js"
+    ,
+#embed "scripts/tasks.js"
+    ,
+#embed "scripts/conversions.js"
+    ,
+#embed "scripts/web-idl.js"
+    ,
+#embed "scripts/percent-encoding.js"
+    ,
+#embed "scripts/punycode.js"
+    ,
+#embed "scripts/url-host.js"
+    ,
+#embed "scripts/url-record.js"
+    ,
+#embed "scripts/url-parser.js"
+    ,
 #embed "scripts/events.js"
+    ,
+#embed "scripts/event-target.js"
+    ,
+#embed "scripts/event-handlers.js"
+    ,
+#embed "scripts/abort.js"
+    ,
+#embed "scripts/ui-events.js"
     ,
 #embed "scripts/event-types.js"
     ,
@@ -41,19 +67,47 @@ static const char scripts[] = {
     ,
 #embed "scripts/url.js"
     ,
+#embed "scripts/search-params.js"
+    ,
 #embed "scripts/timers.js"
+    ,
+#embed "scripts/page-date.js"
+    ,
+#embed "scripts/random.js"
+    ,
+#embed "scripts/base64.js"
+    ,
+#embed "scripts/encoding.js"
+    ,
+#embed "scripts/blob.js"
+    ,
+#embed "scripts/crypto.js"
     ,
 #embed "scripts/console.js"
     ,
+#embed "scripts/errors.js"
+    ,
 #embed "scripts/document.js"
     ,
+#embed "scripts/structured-clone.js"
+    ,
+#embed "scripts/state-text.js"
+    ,
+#embed "scripts/performance.js"
+    ,
+#embed "scripts/location.js"
+    ,
 #embed "scripts/history.js"
+    ,
+#embed "scripts/messages.js"
     ,
 #embed "scripts/viewport.js"
     ,
 #embed "scripts/focus.js"
     ,
 #embed "scripts/input.js"
+    ,
+#embed "scripts/pointer.js"
     ,
 #embed "scripts/bridge.js"
     ,
@@ -62,6 +116,16 @@ static const char scripts[] = {
 #embed "scripts/network.js"
     ,
 #embed "scripts/loader.js"
+    ,
+#embed "scripts/navigator.js"
+    ,
+#embed "scripts/frames.js"
+    ,
+#embed "scripts/scripts.js"
+    ,
+#embed "scripts/resources.js"
+    ,
+#embed "scripts/form-state.js"
     ,
 #embed "scripts/window.js"
     ,

@@ -61,9 +61,9 @@ struct LoadingTests {
       """)
     #expect(
       page.takeConsole() == [
-        "log Uncaught ReferenceError: Can't find variable: missing app://bank/index.html 6 true @ index.html:2:71",
+        "log ReferenceError: Can't find variable: missing app://bank/index.html 6 true @ index.html:2:71",
         "error Uncaught ReferenceError: Can't find variable: missing @ index.html:6:10",
-        "log Uncaught SyntaxError: Unexpected token ';' app://bank/index.html 8 true @ index.html:2:71",
+        "log SyntaxError: Unexpected token ';' app://bank/index.html 8 true @ index.html:2:71",
         "error Uncaught SyntaxError: Unexpected token ';' @ index.html:8",
         "log alive @ index.html:9:12",
       ])

@@ -55,32 +55,6 @@ struct ServiceTests {
         .didEvaluate(EvaluationResult(request: 2, outcome: .value(json: #""TypeError: Fetching failed: offline""#)))))
   }
 
-  @Test(
-    "URLs by the standard, and app: as a special scheme",
-    arguments: [
-      ("../b?x#y", "app://bank/a/c/d", "app://bank/a/b?x#y"),
-      ("//Host:80/./a/%2e%2e/b c", "http://x", "http://host/b%20c"),
-      ("HTTPS://u:p@EXAMPLE.com:443", nil, "https://u:p@example.com/"),
-      ("mailto:a@b?subject=x", nil, "mailto:a@b?subject=x"),
-      ("?q", "https://a/b#c", "https://a/b?q"), ("app://Bank", nil, "app://bank/"), ("nonsense", nil, "error"),
-      ("sensors://trackEvent?event=%7B", nil, "sensors://trackEvent?event=%7B"), ("https://", nil, "error"),
-    ] as [(String, String?, String)])
-  func urls(_ input: String, _ base: String?, _ expected: String) {
-    let arguments = [input, base].compactMap { $0 }.map { "'\($0)'" }.joined(separator: ", ")
-    let page = TestPage("<body>")
-    #expect(
-      page.evaluate("(() => { try { return new URL(\(arguments)).href } catch { return 'error' } })()")
-        == "\"\(expected)\"")
-  }
-
-  @Test("Search parameters and their URL are one")
-  func searchParams() {
-    #expect(
-      TestPage("<body>").evaluate(
-        "const u = new URL('https://a/?x=1&y=a+b%21'); u.searchParams.append('z', 'ü&'); u.searchParams.delete('x'); [u.href, u.searchParams.get('y'), u.origin]"
-      ) == #"["https://a/?y=a+b%21&z=%C3%BC%26","a b!","https://a"]"#)
-  }
-
   @Test("Values come as JSON, exceptions as text, promises when they settle")
   func evaluation() {
     let page = TestPage("<body>")

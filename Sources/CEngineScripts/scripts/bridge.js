@@ -110,10 +110,10 @@ function deliverReply(id, succeeded, text) {
 }
 
 /// Tells the page of a tap on the navigation bar; true when the page took care of it.
-function tapNavigationBar(item, icon) {
+function* tapNavigationBar(item, icon) {
   const detail = { item, icon };
   const event = new CustomEvent("navigation_bar_tap", { detail, cancelable: true });
-  const free = fire(window, event);
+  const free = yield* fireSteps(window, event);
   const listener = window[bridgeNamespace]?.on_navigation_bar_tap;
   const answer = typeof listener === "function" ? guarded(listener, window[bridgeNamespace], detail) : undefined;
   return !free || answer === true;

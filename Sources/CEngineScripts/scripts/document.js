@@ -4,12 +4,6 @@ let readyState = "loading";
 let pageReferrer = "";
 const cookies = new Map();
 
-/// What `createEvent` knows, beside plain events.
-const eventTypes = {
-  customevent: CustomEvent, mouseevent: MouseEvent, mouseevents: MouseEvent, uievent: UIEvent,
-  keyboardevent: KeyboardEvent,
-};
-
 class Document extends Node {
   constructor(token) {
     super(token);
@@ -37,8 +31,6 @@ class Document extends Node {
   get domain() { return pageURL.hostname; }
   get origin() { return pageURL.origin; }
   get referrer() { return pageReferrer; }
-  get location() { return location; }
-  set location(value) { location.href = value; }
   get defaultView() { return window; }
   get readyState() { return readyState; }
   get compatMode() { return this.doctype ? "CSS1Compat" : "BackCompat"; }
@@ -78,8 +70,8 @@ class Document extends Node {
   createDocumentFragment() { return new DocumentFragment(); }
   createAttribute(name) { return new Attr(secret, null, `${name}`.toLowerCase(), ""); }
   createEvent(name) {
-    const type = eventTypes[`${name}`.toLowerCase()] ?? Event;
-    return new type("");
+    requireArguments(arguments.length, 1, "createEvent");
+    return createLegacyEvent(name);
   }
   createTreeWalker(root, show = 0xffffffff, filter = null) { return new TreeWalker(secret, root, show >>> 0, filter); }
   importNode(node, deep = false) { return cloneNode(node, deep); }
@@ -195,7 +187,8 @@ class DOMParser {
 }
 expose(DOMParser);
 
-function setReadyState(state) {
+function* setReadyState(state) {
   readyState = state;
-  fire(document, new Event("readystatechange"));
+  noteMoment(state === "interactive" ? "domInteractive" : "domComplete");
+  yield* fireSteps(document, new Event("readystatechange"));
 }

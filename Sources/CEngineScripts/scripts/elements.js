@@ -296,7 +296,7 @@ function removeAttribute(element, name) {
   attributeChanged(element, name, null);
 }
 
-const handlerAttributes = new Set(elementEventTypes.map((type) => `on${type}`));
+const handlerAttributes = new Set([...elementEventTypes, ...windowEventTypes].map((type) => `on${type}`));
 
 function attributeChanged(element, name, value) {
   if (name.charCodeAt(0) === 111 && handlerAttributes.has(name)) setHandlerSource(element, name.slice(2), value);

@@ -1,106 +1,312 @@
-// The kinds of events, each with the members that its init dictionary may set.
+// Events that carry what happened to documents, messages, errors and promises.
 
-/// Defines an event interface: members with their defaults, read from the init dictionary.
-function eventInterface(name, base, members, methods = {}) {
-  const $values = Symbol(name);
-  const type = {
-    [name]: class extends base {
-      constructor(type, init) {
-        super(type, init);
-        const values = (this[$values] = {});
-        for (const key in members) values[key] = init?.[key] ?? members[key];
-      }
-    },
-  }[name];
-  for (const key in members) {
-    defineProperty(type.prototype, key, {
-      get() { return this[$values][key]; }, enumerable: true, configurable: true,
-    });
+class CustomEvent extends Event {
+  #detail;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "CustomEvent");
+    super(type, init);
+    this.#detail = dictionary(init, "CustomEventInit").detail ?? null;
   }
-  Object.defineProperties(type.prototype, Object.getOwnPropertyDescriptors(methods));
-  expose(type);
-  return type;
+  get detail() { return this.#detail; }
+  initCustomEvent(type, bubbles = false, cancelable = false, detail = null) {
+    requireArguments(arguments.length, 1, "initCustomEvent");
+    if (initializeEvent(this, type, bubbles, cancelable)) this.#detail = detail;
+  }
 }
 
-const CustomEvent = eventInterface("CustomEvent", Event, { detail: null });
-const UIEvent = eventInterface("UIEvent", Event, { view: null, detail: 0 });
-const modifierMembers = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
-const modifierMethods = {
-  getModifierState(key) {
-    return { Control: this.ctrlKey, Shift: this.shiftKey, Alt: this.altKey, Meta: this.metaKey }[key] ?? false;
-  },
-};
-const MouseEvent = eventInterface("MouseEvent", UIEvent, {
-  screenX: 0, screenY: 0, clientX: 0, clientY: 0, button: 0, buttons: 0, relatedTarget: null, ...modifierMembers,
-}, {
-  ...modifierMethods,
-  get x() { return this.clientX; },
-  get y() { return this.clientY; },
-  get pageX() { return this.clientX; },
-  get pageY() { return this.clientY + scrollRow * cellHeight; },
-});
-const PointerEvent = eventInterface("PointerEvent", MouseEvent, {
-  pointerId: 0, width: 1, height: 1, pressure: 0, pointerType: "", isPrimary: false,
-});
-const WheelEvent = eventInterface("WheelEvent", MouseEvent, { deltaX: 0, deltaY: 0, deltaZ: 0, deltaMode: 0 });
-const KeyboardEvent = eventInterface("KeyboardEvent", UIEvent, {
-  key: "", code: "", location: 0, repeat: false, isComposing: false, keyCode: 0, charCode: 0, ...modifierMembers,
-}, { ...modifierMethods, get which() { return this.keyCode; } });
-const InputEvent = eventInterface("InputEvent", UIEvent, { data: null, inputType: "", isComposing: false });
-const FocusEvent = eventInterface("FocusEvent", UIEvent, { relatedTarget: null });
-const SubmitEvent = eventInterface("SubmitEvent", Event, { submitter: null });
-const PopStateEvent = eventInterface("PopStateEvent", Event, { state: null });
-const HashChangeEvent = eventInterface("HashChangeEvent", Event, { oldURL: "", newURL: "" });
-const PageTransitionEvent = eventInterface("PageTransitionEvent", Event, { persisted: false });
-const StorageEvent = eventInterface("StorageEvent", Event, {
-  key: null, oldValue: null, newValue: null, url: "", storageArea: null,
-});
-const ErrorEvent = eventInterface("ErrorEvent", Event, { message: "", filename: "", lineno: 0, colno: 0, error: null });
-const MessageEvent = eventInterface("MessageEvent", Event, {
-  data: null, origin: "", lastEventId: "", source: null, ports: [],
-});
-const PromiseRejectionEvent = eventInterface("PromiseRejectionEvent", Event, { promise: null, reason: undefined });
-const MediaQueryListEvent = eventInterface("MediaQueryListEvent", Event, { media: "", matches: false });
+class SubmitEvent extends Event {
+  #submitter;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "SubmitEvent");
+    super(type, init);
+    const { submitter } = dictionary(init, "SubmitEventInit");
+    this.#submitter = toInterface(submitter, (value) => value instanceof HTMLElement, "HTMLElement");
+  }
+  get submitter() { return this.#submitter; }
+}
 
-CustomEvent.prototype.initCustomEvent = function (type, bubbles, cancelable, detail) {
-  this.initEvent(type, bubbles, cancelable);
-  defineProperty(this, "detail", { value: detail ?? null, configurable: true });
-};
+class FormDataEvent extends Event {
+  #formData;
+  constructor(type, init) {
+    requireArguments(arguments.length, 2, "FormDataEvent");
+    super(type, init);
+    const { formData } = dictionary(init, "FormDataEventInit");
+    if (!(formData instanceof window.FormData)) throw new TypeError("FormDataEventInit needs formData, a FormData");
+    this.#formData = formData;
+  }
+  get formData() { return this.#formData; }
+}
 
-class AbortSignal extends EventTarget {
-  #reason = undefined;
-  #aborted = false;
+class PopStateEvent extends Event {
+  #state; #hasUAVisualTransition;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "PopStateEvent");
+    super(type, init);
+    init = dictionary(init, "PopStateEventInit");
+    this.#hasUAVisualTransition = !!init.hasUAVisualTransition;
+    this.#state = init.state ?? null;
+  }
+  get state() { return this.#state; }
+  get hasUAVisualTransition() { return this.#hasUAVisualTransition; }
+}
+
+class HashChangeEvent extends Event {
+  #oldURL; #newURL;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "HashChangeEvent");
+    super(type, init);
+    init = dictionary(init, "HashChangeEventInit");
+    this.#newURL = member(init.newURL, toText, "");
+    this.#oldURL = member(init.oldURL, toText, "");
+  }
+  get oldURL() { return this.#oldURL; }
+  get newURL() { return this.#newURL; }
+}
+
+class PageTransitionEvent extends Event {
+  #persisted;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "PageTransitionEvent");
+    super(type, init);
+    this.#persisted = !!dictionary(init, "PageTransitionEventInit").persisted;
+  }
+  get persisted() { return this.#persisted; }
+}
+
+class BeforeUnloadEvent extends Event {
+  #returnValue = "";
   constructor(token) {
     illegalConstructor(token);
-    super();
+    super("beforeunload", { cancelable: true });
   }
-  get aborted() { return this.#aborted; }
-  get reason() { return this.#reason; }
-  throwIfAborted() { if (this.#aborted) throw this.#reason; }
-  static abort(reason) {
-    const signal = new AbortSignal(secret);
-    AbortSignal.#end(signal, reason);
-    return signal;
-  }
-  static timeout(milliseconds) {
-    const signal = new AbortSignal(secret);
-    const timeOut = () => AbortSignal.#end(signal, new DOMException("The operation timed out", "TimeoutError"));
-    setTimeout(timeOut, milliseconds);
-    return signal;
-  }
-  static [$activate](signal, reason) { AbortSignal.#end(signal, reason); }
-  static #end(signal, reason) {
-    if (signal.#aborted) return;
-    signal.#aborted = true;
-    signal.#reason = reason === undefined ? new DOMException("The operation was aborted", "AbortError") : reason;
-    fire(signal, new Event("abort"));
-  }
+  get returnValue() { return this.#returnValue; }
+  set returnValue(value) { this.#returnValue = `${value}`; }
 }
-handlerAccessors(AbortSignal.prototype, ["abort"]);
 
-class AbortController {
-  #signal = new AbortSignal(secret);
-  get signal() { return this.#signal; }
-  abort(reason) { AbortSignal[$activate](this.#signal, reason); }
+class StorageEvent extends Event {
+  #values;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "StorageEvent");
+    super(type, init);
+    init = dictionary(init, "StorageEventInit");
+    this.#values = storageChange(init.key, init.oldValue, init.newValue, init.url, init.storageArea);
+  }
+  get key() { return this.#values.key; }
+  get oldValue() { return this.#values.oldValue; }
+  get newValue() { return this.#values.newValue; }
+  get url() { return this.#values.url; }
+  get storageArea() { return this.#values.storageArea; }
+  initStorageEvent(
+    type, bubbles = false, cancelable = false, key = null, oldValue = null, newValue = null, url = "",
+    storageArea = null,
+  ) {
+    requireArguments(arguments.length, 1, "initStorageEvent");
+    const values = storageChange(key, oldValue, newValue, url, storageArea);
+    if (initializeEvent(this, type, bubbles, cancelable)) this.#values = values;
+  }
 }
-expose(AbortSignal, AbortController);
+
+function storageChange(key, oldValue, newValue, url, area) {
+  const text = (value) => (value === undefined || value === null ? null : `${value}`);
+  return {
+    key: text(key), newValue: text(newValue), oldValue: text(oldValue),
+    storageArea: toInterface(area, (value) => value instanceof Storage, "Storage"), url: member(url, toText, ""),
+  };
+}
+
+class ErrorEvent extends Event {
+  #message; #filename; #lineno; #colno; #error;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "ErrorEvent");
+    super(type, init);
+    init = dictionary(init, "ErrorEventInit");
+    this.#colno = member(init.colno, toUnsignedLong, 0);
+    this.#error = init.error;
+    this.#filename = member(init.filename, toText, "");
+    this.#lineno = member(init.lineno, toUnsignedLong, 0);
+    this.#message = member(init.message, toText, "");
+  }
+  get message() { return this.#message; }
+  get filename() { return this.#filename; }
+  get lineno() { return this.#lineno; }
+  get colno() { return this.#colno; }
+  get error() { return this.#error; }
+}
+
+class PromiseRejectionEvent extends Event {
+  #promise; #reason;
+  constructor(type, init) {
+    requireArguments(arguments.length, 2, "PromiseRejectionEvent");
+    super(type, init);
+    init = dictionary(init, "PromiseRejectionEventInit");
+    if (init.promise === undefined) throw new TypeError("PromiseRejectionEventInit needs a promise");
+    this.#promise = init.promise instanceof SystemPromise ? init.promise : SystemPromise.resolve(init.promise);
+    this.#reason = init.reason;
+  }
+  get promise() { return this.#promise; }
+  get reason() { return this.#reason; }
+}
+
+class MessageEvent extends Event {
+  #data; #origin; #lastEventId; #source; #ports;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "MessageEvent");
+    super(type, init);
+    init = dictionary(init, "MessageEventInit");
+    this.#data = init.data === undefined ? null : init.data;
+    this.#lastEventId = member(init.lastEventId, toText, "");
+    this.#origin = member(init.origin, toText, "");
+    this.#ports = Object.freeze(member(init.ports, toPorts, []));
+    this.#source = toMessageSource(init.source);
+  }
+  get data() { return this.#data; }
+  get origin() { return this.#origin; }
+  get lastEventId() { return this.#lastEventId; }
+  get source() { return this.#source; }
+  get ports() { return this.#ports; }
+  initMessageEvent(
+    type, bubbles = false, cancelable = false, data = null, origin = "", lastEventId = "", source = null, ports = [],
+  ) {
+    requireArguments(arguments.length, 1, "initMessageEvent");
+    source = toMessageSource(source);
+    ports = toPorts(ports);
+    if (!initializeEvent(this, type, bubbles, cancelable)) return;
+    this.#data = data;
+    this.#origin = `${origin}`;
+    this.#lastEventId = `${lastEventId}`;
+    this.#source = source;
+    this.#ports = Object.freeze(ports);
+  }
+}
+
+function toPorts(values) {
+  const ports = [...values];
+  if (!ports.every((port) => port instanceof MessagePort)) throw new TypeError("A list of ports holds MessagePorts");
+  return ports;
+}
+
+function toMessageSource(value) {
+  return toInterface(value, (object) => isWindow(object) || object instanceof MessagePort, "Window or MessagePort");
+}
+
+class ProgressEvent extends Event {
+  #lengthComputable; #loaded; #total;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "ProgressEvent");
+    super(type, init);
+    init = dictionary(init, "ProgressEventInit");
+    this.#lengthComputable = !!init.lengthComputable;
+    this.#loaded = member(init.loaded, toDouble, 0);
+    this.#total = member(init.total, toDouble, 0);
+  }
+  get lengthComputable() { return this.#lengthComputable; }
+  get loaded() { return this.#loaded; }
+  get total() { return this.#total; }
+}
+
+class CloseEvent extends Event {
+  #wasClean; #code; #reason;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "CloseEvent");
+    super(type, init);
+    init = dictionary(init, "CloseEventInit");
+    this.#code = member(init.code, toUnsignedShort, 0);
+    this.#reason = member(init.reason, toText, "");
+    this.#wasClean = !!init.wasClean;
+  }
+  get wasClean() { return this.#wasClean; }
+  get code() { return this.#code; }
+  get reason() { return this.#reason; }
+}
+
+class ToggleEvent extends Event {
+  #oldState; #newState; #source;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "ToggleEvent");
+    super(type, init);
+    init = dictionary(init, "ToggleEventInit");
+    this.#newState = member(init.newState, toText, "");
+    this.#oldState = member(init.oldState, toText, "");
+    this.#source = toInterface(init.source, (value) => value instanceof Element, "Element");
+  }
+  get oldState() { return this.#oldState; }
+  get newState() { return this.#newState; }
+  get source() { return this.#source; }
+}
+
+class AnimationEvent extends Event {
+  #animationName; #elapsedTime; #pseudoElement;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "AnimationEvent");
+    super(type, init);
+    init = dictionary(init, "AnimationEventInit");
+    this.#animationName = member(init.animationName, toText, "");
+    this.#elapsedTime = member(init.elapsedTime, toDouble, 0);
+    this.#pseudoElement = member(init.pseudoElement, toText, "");
+  }
+  get animationName() { return this.#animationName; }
+  get elapsedTime() { return this.#elapsedTime; }
+  get pseudoElement() { return this.#pseudoElement; }
+}
+
+class TransitionEvent extends Event {
+  #propertyName; #elapsedTime; #pseudoElement;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "TransitionEvent");
+    super(type, init);
+    init = dictionary(init, "TransitionEventInit");
+    this.#elapsedTime = member(init.elapsedTime, toDouble, 0);
+    this.#propertyName = member(init.propertyName, toText, "");
+    this.#pseudoElement = member(init.pseudoElement, toText, "");
+  }
+  get propertyName() { return this.#propertyName; }
+  get elapsedTime() { return this.#elapsedTime; }
+  get pseudoElement() { return this.#pseudoElement; }
+}
+
+class MediaQueryListEvent extends Event {
+  #media; #matches;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "MediaQueryListEvent");
+    super(type, init);
+    init = dictionary(init, "MediaQueryListEventInit");
+    this.#matches = !!init.matches;
+    this.#media = member(init.media, toText, "");
+  }
+  get media() { return this.#media; }
+  get matches() { return this.#matches; }
+}
+expose(
+  CustomEvent, SubmitEvent, FormDataEvent, PopStateEvent, HashChangeEvent, PageTransitionEvent, BeforeUnloadEvent,
+  StorageEvent, ErrorEvent, PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent,
+  AnimationEvent, TransitionEvent, MediaQueryListEvent);
+
+/// Interfaces of `document.createEvent` by the names that it takes (DOM standard 4.5, "createEvent").
+function legacyEventType(name) {
+  switch (name) {
+    case "event": case "events": case "htmlevents": case "svgevents": return Event;
+    case "customevent": return CustomEvent;
+    case "uievent": case "uievents": return UIEvent;
+    case "mouseevent": case "mouseevents": return MouseEvent;
+    case "keyboardevent": return KeyboardEvent;
+    case "focusevent": return FocusEvent;
+    case "compositionevent": return CompositionEvent;
+    case "textevent": return TextEvent;
+    case "touchevent": return TouchEvent;
+    case "dragevent": return DragEvent;
+    case "messageevent": return MessageEvent;
+    case "storageevent": return StorageEvent;
+    case "hashchangeevent": return HashChangeEvent;
+    case "beforeunloadevent": return BeforeUnloadEvent;
+    default: return null;
+  }
+}
+
+/// `document.createEvent`: the event is good for nothing before an `init…` method.
+function createLegacyEvent(name) {
+  const type = legacyEventType(`${name}`.toLowerCase());
+  if (!type) throw new DOMException(`"${name}" is no kind of event that can be made so`, "NotSupportedError");
+  const event = type === TextEvent || type === BeforeUnloadEvent ? new type(secret) : new type("");
+  Object.assign(event[$state], { type: "", initialized: false, cancelable: false, bubbles: false });
+  return event;
+}

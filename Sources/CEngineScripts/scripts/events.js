@@ -1,232 +1,346 @@
-// Events and their dispatch (DOM standard, section 2).
+// Events (DOM standard 2.2 to 2.5) and their dispatch (2.9).
 
-const $listeners = Symbol("listeners");
-const $handlers = Symbol("handlers");
 const $state = Symbol("event");
 const $parent = Symbol("parent");
+const $activate = Symbol("activate");
+const $preactivate = Symbol("preactivate");
+/// Static members by which legacy `init…Event` methods set the members of the interface above.
+const $initialize = Symbol("initialize");
+/// The host of a shadow root; only shadow roots have one.
+const $host = Symbol("host");
+const $assignedSlot = Symbol("assignedSlot");
+/// On a shadow root whose mode is `closed`.
+const $isClosed = Symbol("closed");
+
+/// What `window.event` says.
+let currentEvent = undefined;
+
+/// `isTrusted` is an own property of each event, which no script can change.
+const trustedDescriptor = {
+  ...Object.getOwnPropertyDescriptor({ get isTrusted() { return this[$state].trusted; } }, "isTrusted"),
+  configurable: false,
+};
 
 class Event {
-  constructor(type, init) {
-    if (arguments.length === 0) throw new TypeError("Event needs a type");
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "Event");
+    type = `${type}`;
+    let bubbles = false, cancelable = false, composed = false;
+    if (init !== undefined) {
+      init = dictionary(init, "The init dictionary of an event");
+      bubbles = !!init.bubbles;
+      cancelable = !!init.cancelable;
+      composed = !!init.composed;
+    }
     this[$state] = {
-      type: `${type}`, bubbles: !!init?.bubbles, cancelable: !!init?.cancelable, composed: !!init?.composed,
-      target: null, currentTarget: null, phase: 0, stopped: false, stoppedNow: false, canceled: false, passive: false,
-      dispatching: false, trusted: false, path: [], time: performanceNow(),
+      type, bubbles, cancelable, composed, target: null, currentTarget: null, relatedTarget: null, phase: 0,
+      stopped: false, stoppedNow: false, canceled: false, passive: false, dispatching: false, initialized: true,
+      trusted: false, path: noPath, time: performanceNow(),
     };
+    defineProperty(this, "isTrusted", trustedDescriptor);
   }
   get type() { return this[$state].type; }
   get target() { return this[$state].target; }
   get srcElement() { return this[$state].target; }
   get currentTarget() { return this[$state].currentTarget; }
+  composedPath() { return composedPathOf(this[$state]); }
   get eventPhase() { return this[$state].phase; }
-  get bubbles() { return this[$state].bubbles; }
-  get cancelable() { return this[$state].cancelable; }
-  get composed() { return this[$state].composed; }
-  get defaultPrevented() { return this[$state].canceled; }
-  get timeStamp() { return this[$state].time; }
-  get isTrusted() { return this[$state].trusted; }
-  get returnValue() { return !this[$state].canceled; }
-  set returnValue(value) { if (!value) this.preventDefault(); }
+  stopPropagation() { this[$state].stopped = true; }
   get cancelBubble() { return this[$state].stopped; }
   set cancelBubble(value) { if (value) this[$state].stopped = true; }
-  composedPath() { return this[$state].path.slice(); }
-  stopPropagation() { this[$state].stopped = true; }
   stopImmediatePropagation() {
-    this[$state].stopped = true;
-    this[$state].stoppedNow = true;
-  }
-  preventDefault() {
     const state = this[$state];
-    if (state.cancelable && !state.passive) state.canceled = true;
+    state.stopped = true;
+    state.stoppedNow = true;
   }
+  get bubbles() { return this[$state].bubbles; }
+  get cancelable() { return this[$state].cancelable; }
+  get returnValue() { return !this[$state].canceled; }
+  set returnValue(value) { if (!value) cancelEvent(this[$state]); }
+  preventDefault() { cancelEvent(this[$state]); }
+  get defaultPrevented() { return this[$state].canceled; }
+  get composed() { return this[$state].composed; }
+  get timeStamp() { return this[$state].time; }
   initEvent(type, bubbles = false, cancelable = false) {
-    const state = this[$state];
-    if (state.dispatching) return;
-    Object.assign(state, { type: `${type}`, bubbles: !!bubbles, cancelable: !!cancelable, canceled: false });
+    requireArguments(arguments.length, 1, "initEvent");
+    initializeEvent(this, type, bubbles, cancelable);
   }
 }
 constants(Event, { NONE: 0, CAPTURING_PHASE: 1, AT_TARGET: 2, BUBBLING_PHASE: 3 });
+expose(Event);
 
-class EventTarget {
-  addEventListener(type, callback, options) {
-    const target = this ?? window;
-    if (callback == null) return;
-    const capture = typeof options === "object" && options ? !!options.capture : !!options;
-    const signal = options?.signal;
-    if (signal?.aborted) return;
-    const all = (target[$listeners] ??= new Map());
-    type = `${type}`;
-    let list = all.get(type);
-    if (!list) all.set(type, (list = []));
-    if (list.some((entry) => entry.callback === callback && entry.capture === capture)) return;
-    const entry = { callback, capture, once: !!options?.once, passive: !!options?.passive, removed: false };
-    list.push(entry);
-    signal?.addEventListener("abort", () => target.removeEventListener(type, callback, capture));
-  }
-  removeEventListener(type, callback, options) {
-    const target = this ?? window;
-    const capture = typeof options === "object" && options ? !!options.capture : !!options;
-    const list = target[$listeners]?.get(`${type}`);
-    const index = list?.findIndex((entry) => entry.callback === callback && entry.capture === capture) ?? -1;
-    if (index >= 0) removeListener(list, index);
-  }
-  dispatchEvent(event) {
-    const state = event?.[$state];
-    if (!state) throw new TypeError("dispatchEvent needs an Event");
-    if (state.dispatching) throw new DOMException("The event is being dispatched", "InvalidStateError");
-    state.trusted = false;
-    return dispatch(this ?? window, event);
+function cancelEvent(state) {
+  if (state.cancelable && !state.passive) state.canceled = true;
+}
+
+/// False for an event that is being dispatched: nothing of it may change then.
+function initializeEvent(event, type, bubbles, cancelable) {
+  type = `${type}`;
+  const state = event[$state];
+  if (state.dispatching) return false;
+  Object.assign(state, {
+    type, bubbles: !!bubbles, cancelable: !!cancelable, canceled: false, stopped: false, stoppedNow: false,
+    trusted: false, target: null, initialized: true,
+  });
+  return true;
+}
+
+// ---- Paths ----
+
+const noPath = Object.freeze([]);
+/// Set with the first shadow tree; paths are plain before.
+let shadowTreesExist = false;
+
+function rootOf(node) {
+  while (node[$parent]) node = node[$parent];
+  return node;
+}
+
+/// DOM standard 4.8, "retarget".
+function retarget(object, other) {
+  if (!shadowTreesExist || !object) return object;
+  for (;;) {
+    if (object.nodeType === undefined) return object;
+    const root = rootOf(object);
+    if (!root[$host] || (other.nodeType !== undefined && isShadowInclusiveAncestor(root, other))) return object;
+    object = root[$host];
   }
 }
 
-function removeListener(list, index) {
-  list[index].removed = true;
-  list.splice(index, 1);
+function isShadowInclusiveAncestor(ancestor, node) {
+  for (; node; node = node[$parent] ?? node[$host]) if (node === ancestor) return true;
+  return false;
 }
 
-/// Where an event goes after a target: parents, then the window, which never hears a document's `load`.
-function parentTarget(target, type) {
+/// DOM standard, "get the parent". A document's `load` never reaches the window.
+function parentTarget(target, state) {
   if (target === window) return null;
+  const slot = target[$assignedSlot];
+  if (slot) return slot;
   const parent = target[$parent];
   if (parent) return parent;
-  return target === document && type !== "load" ? window : null;
+  const host = target[$host];
+  if (host) return !state.composed && target === rootOf(state.path[0].item) ? null : host;
+  return target === document && state.type !== "load" ? window : null;
 }
 
-/// Dispatches and then runs the activation behaviour of the element that has one. True unless canceled.
-function dispatch(target, event) {
+/// Fills the path of an event; the element whose activation behaviour is to run afterwards is the result.
+function buildPath(target, event, state, override) {
+  const isActivation = state.type === "click" && event instanceof MouseEvent;
+  const related = state.relatedTarget;
+  const relatedToTarget = related && retarget(related, target);
+  let activated = null;
+  const path = (state.path = []);
+  if (target === relatedToTarget && target !== related) return null;
+  let inShadow = shadowTreesExist && target.nodeType !== undefined && !!rootOf(target)[$host];
+  const step = (item, adjusted, relatedTarget, slotInClosed) => {
+    path.push({
+      item, adjusted, related: relatedTarget, slotInClosed, inShadow, closedRoot: !!(item[$host] && item[$isClosed]),
+    });
+  };
+  step(target, override ?? target, relatedToTarget, false);
+  if (isActivation && target[$activate]) activated = target;
+  let slottable = target[$assignedSlot] ? target : null;
+  for (let parent = parentTarget(target, state); parent; parent = parentTarget(parent, state)) {
+    let slotInClosed = false;
+    if (shadowTreesExist) {
+      if (slottable) {
+        slottable = null;
+        const root = rootOf(parent);
+        slotInClosed = !!(root[$host] && root[$isClosed]);
+      }
+      if (parent[$assignedSlot]) slottable = parent;
+      inShadow = parent !== window && !!rootOf(parent)[$host];
+    }
+    const relatedTarget = related && retarget(related, parent);
+    const isAbove = !shadowTreesExist || parent === window || isShadowInclusiveAncestor(rootOf(target), parent);
+    if (isAbove) {
+      if (isActivation && state.bubbles && !activated && parent[$activate]) activated = parent;
+      step(parent, null, relatedTarget, slotInClosed);
+    } else if (parent === relatedTarget) break;
+    else {
+      target = parent;
+      if (isActivation && !activated && parent[$activate]) activated = parent;
+      step(parent, parent, relatedTarget, slotInClosed);
+    }
+  }
+  return activated;
+}
+
+/// What scripts may see of the path (DOM standard 2.2, "composedPath").
+function composedPathOf(state) {
+  const { path, currentTarget } = state;
+  if (path.length === 0) return [];
+  if (!shadowTreesExist) return path.map((step) => step.item);
+  const seen = [currentTarget];
+  const current = path.findIndex((step) => step.item === currentTarget);
+  const start = hiddenLevel(path, current);
+  const walk = (from, by, opens, closes, put) => {
+    let level = start, limit = start;
+    for (let index = from; index >= 0 && index < path.length; index += by) {
+      if (path[index][opens]) level++;
+      if (level <= limit) put(path[index].item);
+      if (path[index][closes] && --level < limit) limit = level;
+    }
+  };
+  walk(current - 1, -1, "closedRoot", "slotInClosed", (item) => seen.unshift(item));
+  walk(current + 1, 1, "slotInClosed", "closedRoot", (item) => seen.push(item));
+  return seen;
+}
+
+function hiddenLevel(path, current) {
+  let level = 0;
+  for (let index = path.length - 1; index >= 0; index--) {
+    if (path[index].closedRoot) level++;
+    if (index === current) break;
+    if (path[index].slotInClosed) level--;
+  }
+  return level;
+}
+
+// ---- Dispatch: begun, continued listener by listener, ended ----
+
+/// Names under which engine events are heard when nobody listens to their own (DOM standard 2.9, "invoke").
+const legacyTypes = new Map([
+  ["animationend", "webkitAnimationEnd"], ["animationiteration", "webkitAnimationIteration"],
+  ["animationstart", "webkitAnimationStart"], ["transitionend", "webkitTransitionEnd"],
+]);
+
+function beginDispatch(target, event, override) {
   const state = event[$state];
-  const path = [target];
-  for (let next = parentTarget(target, state.type); next; next = parentTarget(next, state.type)) path.push(next);
   state.dispatching = true;
-  state.target = target;
-  state.path = path;
-  const isClick = state.type === "click" && event instanceof MouseEvent;
-  const activated = isClick ? path.find((step) => step[$activate] && (step === target || state.bubbles)) : undefined;
-  const undo = activated?.[$preactivate]?.();
-  for (let index = path.length - 1; index >= 0 && !state.stopped; index--) {
-    state.phase = index === 0 ? 2 : 1;
-    invoke(path[index], event, state, true);
+  const activated = buildPath(target, event, state, override);
+  const path = state.path;
+  const dispatching = {
+    event, state, path, activated, undo: undefined, clears: false, original: state.relatedTarget,
+    // Capturing goes from the last step of the path to the first, bubbling the other way.
+    capturing: true, index: path.length, list: null, count: 0, place: 0,
+  };
+  if (shadowTreesExist) dispatching.clears = clearsTargets(path);
+  if (activated) dispatching.undo = activated[$preactivate]?.();
+  return dispatching;
+}
+
+function clearsTargets(path) {
+  const isInside = (target) => target?.nodeType !== undefined && !!rootOf(target)[$host];
+  for (let index = path.length - 1; index >= 0; index--) {
+    const step = path[index];
+    if (step.adjusted) return isInside(step.adjusted) || isInside(step.related);
   }
-  for (let index = 0; index < path.length && !state.stopped; index++) {
-    if (index > 0 && !state.bubbles) break;
-    state.phase = index === 0 ? 2 : 3;
-    invoke(path[index], event, state, false);
+  return false;
+}
+
+/// Calls the next listener; false when there is none.
+function continueDispatch(dispatching) {
+  const { state, path } = dispatching;
+  for (;;) {
+    while (dispatching.place < dispatching.count) {
+      const entry = dispatching.list[dispatching.place++];
+      if (entry.removed || entry.capture !== dispatching.capturing) continue;
+      callListener(dispatching, entry, path[dispatching.index]);
+      if (state.stoppedNow) dispatching.place = dispatching.count;
+      return true;
+    }
+    if (!enterNextStep(dispatching)) return false;
   }
+}
+
+/// Goes to the next step of the path that has listeners.
+function enterNextStep(dispatching) {
+  const { state, path } = dispatching;
+  for (;;) {
+    if (state.stopped) return false;
+    if (dispatching.capturing && --dispatching.index < 0) {
+      dispatching.capturing = false;
+      dispatching.index = -1;
+    }
+    if (!dispatching.capturing && ++dispatching.index >= path.length) return false;
+    const step = path[dispatching.index];
+    if (!dispatching.capturing && !step.adjusted && !state.bubbles) continue;
+    const all = step.item[$listeners];
+    if (all === undefined) continue;
+    let list = all.get(state.type);
+    if (list === undefined && state.trusted) list = all.get(legacyTypes.get(state.type));
+    if (list === undefined || list.length === 0) continue;
+    state.phase = step.adjusted ? 2 : dispatching.capturing ? 1 : 3;
+    let above = dispatching.index;
+    while (!path[above].adjusted) above--;
+    state.target = path[above].adjusted;
+    state.relatedTarget = step.related;
+    state.currentTarget = step.item;
+    // A listener that is removed leaves a new list, one that is added goes behind the count.
+    Object.assign(dispatching, { list, count: list.length, place: 0 });
+    return true;
+  }
+}
+
+function callListener(dispatching, entry, step) {
+  const { event, state } = dispatching;
+  if (entry.once) removeListener(step.item, entry);
+  const previous = currentEvent;
+  currentEvent = step.inShadow ? undefined : event;
+  state.passive = entry.passive;
+  const type = state.type;
+  if (entry.type !== type) state.type = entry.type;
+  try {
+    const { callback } = entry;
+    if (typeof callback === "function") callback.call(step.item, event);
+    else {
+      const handle = callback.handleEvent;
+      if (typeof handle !== "function") throw new TypeError("The listener has no function handleEvent");
+      handle.call(callback, event);
+    }
+  } catch (error) {
+    reportException(error);
+  }
+  if (entry.type !== type) state.type = type;
+  state.passive = false;
+  currentEvent = previous;
+}
+
+function endDispatch(dispatching) {
+  const { event, state, path } = dispatching;
+  if (path.length > 0) {
+    let last = path.length - 1;
+    while (!path[last].adjusted) last--;
+    state.target = path[last].adjusted;
+    state.relatedTarget = path[last].related;
+  } else state.relatedTarget = dispatching.original;
   state.phase = 0;
   state.currentTarget = null;
-  state.path = [];
+  state.path = noPath;
   state.dispatching = false;
   state.stopped = false;
   state.stoppedNow = false;
-  if (activated) {
-    if (state.canceled) undo?.();
-    else activated[$activate](event);
+  if (dispatching.clears) {
+    state.target = null;
+    state.relatedTarget = null;
   }
-  return !state.canceled;
+  if (!dispatching.activated) return undefined;
+  if (state.canceled) return dispatching.undo?.();
+  return dispatching.activated[$activate](event);
 }
 
-const $activate = Symbol("activate");
-const $preactivate = Symbol("preactivate");
-
-function invoke(target, event, state, capturing) {
-  const list = target[$listeners]?.get(state.type);
-  if (!list || list.length === 0) return;
-  state.currentTarget = target;
-  for (const entry of list.slice()) {
-    if (entry.removed || entry.capture !== capturing) continue;
-    if (entry.once) target.removeEventListener(state.type, entry.callback, entry.capture);
-    state.passive = entry.passive;
-    const previous = currentEvent;
-    currentEvent = event;
-    try {
-      const callback = entry.callback;
-      if (typeof callback === "function") callback.call(target, event);
-      else callback.handleEvent(event);
-    } catch (error) {
-      reportException(error);
-    }
-    currentEvent = previous;
-    state.passive = false;
-    if (state.stoppedNow) return;
-  }
+/// Dispatches at once, and then runs the activation behaviour of the element that has one. True unless canceled.
+function dispatch(target, event, override) {
+  const dispatching = beginDispatch(target, event, override);
+  while (continueDispatch(dispatching));
+  finish(endDispatch(dispatching));
+  return !dispatching.state.canceled;
 }
 
-/// What `window.event` says.
-let currentEvent = undefined;
-
-/// Dispatches an event of the engine's own.
-function fire(target, event) {
+/// Dispatches an event of the engine's own while script is on the stack, as for `focus()`.
+function fire(target, event, override) {
   event[$state].trusted = true;
-  return dispatch(target, event);
+  return dispatch(target, event, override);
 }
 
-/// An `onclick` and the like: its place among the listeners is that of its first setting (HTML standard 8.1.8.1).
-function setHandler(target, type, callback) {
-  const handlers = (target[$handlers] ??= new Map());
-  let slot = handlers.get(type);
-  if (!slot) {
-    if (callback == null) return;
-    slot = { callback: null, source: null, listener: null };
-    slot.listener = (event) => callHandler(target, slot, event);
-    handlers.set(type, slot);
-    EventTarget.prototype.addEventListener.call(target, type, slot.listener);
-  }
-  slot.source = null;
-  slot.callback = callback;
+/// Dispatches an event that the engine started: microtasks run after each listener. `override` is what `target` says.
+function* fireSteps(target, event, override) {
+  event[$state].trusted = true;
+  const dispatching = beginDispatch(target, event, override);
+  while (continueDispatch(dispatching)) yield;
+  const behaviour = endDispatch(dispatching);
+  if (areSteps(behaviour)) yield* behaviour;
+  return !dispatching.state.canceled;
 }
-
-function getHandler(target, type) {
-  const slot = target[$handlers]?.get(type);
-  if (!slot) return null;
-  if (slot.source !== null) {
-    const source = slot.source;
-    slot.source = null;
-    try {
-      slot.callback = new Function("event", `with(document){with(this.form??{}){with(this){\n${source}\n}}}`);
-    } catch (error) {
-      slot.callback = null;
-      reportException(error);
-    }
-  }
-  return slot.callback;
-}
-
-function setHandlerSource(target, type, source) {
-  if (source === null) return setHandler(target, type, null);
-  setHandler(target, type, () => {});
-  target[$handlers].get(type).source = source;
-}
-
-function callHandler(target, slot, event) {
-  const callback = getHandler(target, event.type);
-  if (typeof callback !== "function") return;
-  if (event.type === "error" && event instanceof ErrorEvent && target === window) {
-    if (callback.call(target, event.message, event.filename, event.lineno, event.colno, event.error) === true) {
-      event.preventDefault();
-    }
-    return;
-  }
-  if (callback.call(target, event) === false) event.preventDefault();
-}
-
-/// Defines `on*` accessors.
-function handlerAccessors(owner, types) {
-  for (const type of types) {
-    defineProperty(owner, `on${type}`, {
-      get() { return getHandler(this ?? window, type); },
-      set(value) { setHandler(this ?? window, type, typeof value === "function" ? value : null); },
-      enumerable: true, configurable: true,
-    });
-  }
-}
-
-const elementEventTypes = (
-  "abort beforeinput blur cancel change click close contextmenu dblclick error focus focusin focusout input invalid " +
-  "keydown keypress keyup load mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup pointerdown " +
-  "pointerup reset resize scroll select submit toggle wheel"
-).split(" ");
-const windowEventTypes = (
-  "beforeunload hashchange message offline online pagehide pageshow popstate storage unhandledrejection unload"
-).split(" ");
-
-expose(Event, EventTarget);

@@ -15,8 +15,7 @@ return {
     if (settings.seed >= 0) randomState = settings.seed;
     historyLength = settings.historyLength;
     historyIndex = settings.historyIndex;
-    historyStateJSON = settings.historyState;
-    historyState = guarded(parseJSON, null, historyStateJSON) ?? null;
+    setHistoryState(settings.historyState);
     restoredRow = settings.scrollRow;
     restoredForm = settings.formState;
     Storage[$reload](localStorage, settings.storage);
@@ -24,19 +23,25 @@ return {
     if (settings.stream) startParsing(settings.stream);
   },
 
-  /// Runs one task. True when there may be more; a script to evaluate is given back instead.
+  /// Runs one task, or the next step of one. True when there may be more; a script to evaluate is given back instead.
   step() {
-    if (readyScript) {
-      const { done } = readyScript;
-      readyScript = null;
-      done();
-      return true;
+    if (activity) {
+      proceed();
+      return readyScript ?? true;
     }
-    const task = tasks.shift();
-    if (!task) return false;
-    guarded(task);
+    let task = tasks[0];
+    if (readyScript) {
+      task = readyScript.done;
+      readyScript = null;
+    } else if (task) tasks.shift();
+    else return false;
+    const steps = guarded(task);
+    if (areSteps(steps)) activity = steps;
     return readyScript ?? true;
   },
+
+  /// Goes on with what a function in steps began: undefined until there is a result.
+  proceed,
 
   settle() {
     sweepNodes();
@@ -69,20 +74,20 @@ return {
   },
   reportRejection,
   resourceArrived,
-  pressKey,
+  pressKey: inSteps(pressKey),
   insertText,
-  tap,
-  wheel,
-  traverse,
+  tap: inSteps(tap),
+  wheel: inSteps(wheel),
+  traverse: inSteps(traverse),
   deliverReply,
-  tapNavigationBar,
+  tapNavigationBar: inSteps(tapNavigationBar),
   savedFormState,
 
   scrollToRow(row) { scrollToRow(row); },
   focusEdge(last) { focusElement(null); return moveFocus(last); },
   blur() { focusElement(null); },
 
-  act(kind, id) {
+  act: inSteps(function* (kind, id) {
     const element = nodeOf(id);
     if (!element?.isConnected) return Input.ignored;
     if (kind === 2) {
@@ -92,33 +97,35 @@ return {
     scrollElementIntoView(element, false);
     if (kind === 1) return Input.consumed;
     const box = element.getBoundingClientRect();
-    return tapElement(element, { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 });
-  },
+    return yield* tapElement(element, { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 });
+  }),
 
-  resize(columns, rows, dark) {
+  resize: inSteps(function* (columns, rows, dark) {
     const sizeChanged = viewport.columns !== columns || viewport.rows !== rows;
     Object.assign(viewport, { columns, rows, dark });
     scrollRow = Math.min(scrollRow, maximumScroll());
     if (focusedElement) scrollElementIntoView(focusedElement, false);
-    if (sizeChanged) fire(window, new UIEvent("resize"));
-    updateMediaLists();
-  },
+    if (sizeChanged) yield* fireSteps(window, new UIEvent("resize", { view: window }));
+    yield* updateMediaLists();
+  }),
 
-  setVisibility(visible) {
+  setVisibility: inSteps(function* (visible) {
     if (visible === pageVisible) return;
     pageVisible = visible;
     scheduleFrame();
-    fire(document, new Event("visibilitychange", { bubbles: true }));
-  },
+    yield* fireSteps(document, new Event("visibilitychange", { bubbles: true }));
+  }),
 
   /// The document is about to be replaced.
-  retire() {
+  retire: inSteps(function* () {
     if (focusedElement) commitField(focusedElement);
-    fire(window, new PageTransitionEvent("pagehide", { persisted: false }));
-    if (!pageVisible) return;
-    pageVisible = false;
-    fire(document, new Event("visibilitychange", { bubbles: true }));
-  },
+    yield* fireSteps(window, new PageTransitionEvent("pagehide", { persisted: false }), document);
+    if (pageVisible) {
+      pageVisible = false;
+      yield* fireSteps(document, new Event("visibilitychange", { bubbles: true }));
+    }
+    yield* fireSteps(window, new Event("unload"), document);
+  }),
 
   /// A value of `evaluate`: JSON text now, or when its promise settles.
   evaluated(request, value) {

@@ -156,7 +156,7 @@ class HTMLTemplateElement extends HTMLElement {
 class HTMLDetailsElement extends HTMLElement {
   [$changed](name) {
     if (name !== "open") return;
-    queueTask(() => fire(this, new Event("toggle")));
+    queueEvent(this, new Event("toggle"));
   }
 }
 reflect(HTMLDetailsElement, { flag: "open" });
@@ -176,7 +176,7 @@ class HTMLDialogElement extends HTMLElement {
     if (!this.open) return;
     this.open = false;
     if (value !== undefined) this.#returnValue = `${value}`;
-    queueTask(() => fire(this, new Event("close")));
+    queueEvent(this, new Event("close"));
   }
 }
 reflect(HTMLDialogElement, { flag: "open" });

@@ -14,24 +14,26 @@ function keyInit(key, shift, alt, control) {
   const code = isLetter ? `Key${upper}` : isDigit ? `Digit${key}` : key === " " ? "Space" : key.length > 1 ? key : "";
   const keyCode = keyCodes[key] ?? (isLetter || isDigit ? upper.charCodeAt(0) : 0);
   return {
-    key, code, keyCode, bubbles: true, cancelable: true, composed: true, view: window, shiftKey: shift, altKey: alt,
-    ctrlKey: control,
+    key, code, keyCode, which: keyCode, bubbles: true, cancelable: true, composed: true, view: window, shiftKey: shift,
+    altKey: alt, ctrlKey: control,
   };
 }
 
-function pressKey(key, shift, alt, control) {
+function* pressKey(key, shift, alt, control) {
+  noteUserActivation();
   const target = focusedElement ?? document.body ?? document.documentElement ?? document;
   const init = keyInit(key, shift, alt, control);
   let result = Input.consumed;
-  if (fire(target, new KeyboardEvent("keydown", init))) {
-    const printable = key.length <= 2 || [...key].length === 1;
-    const announce = () =>
-      fire(focusedElement ?? target, new KeyboardEvent("keypress", { ...init, charCode: key.codePointAt(0) }));
-    const allowed = !printable || control || alt || announce();
+  if (yield* fireSteps(target, new KeyboardEvent("keydown", init))) {
+    const printable = key.length <= 2 || [...key].length === 1 || key === "Enter";
+    const charCode = key === "Enter" ? 13 : key.codePointAt(0);
+    const pressed = { ...init, charCode, keyCode: charCode, which: charCode };
+    const allowed = !printable || control || alt ||
+      (yield* fireSteps(focusedElement ?? target, new KeyboardEvent("keypress", pressed)));
     if (allowed) result = keyDefault(key, shift, alt, control) ? Input.consumed : Input.ignored;
   }
   const receiver = focusedElement ?? (target.isConnected ? target : document.body ?? document);
-  fire(receiver, new KeyboardEvent("keyup", init));
+  yield* fireSteps(receiver, new KeyboardEvent("keyup", init));
   return result;
 }
 
@@ -231,52 +233,4 @@ function stepNumber(input, by) {
   input[$userChanged] = true;
   fire(input, new InputEvent("input", { bubbles: true, composed: true, inputType: "insertReplacementText" }));
   return true;
-}
-
-// ---- Pointer ----
-
-/// True unless a listener prevented it.
-function click(element, place = {}) {
-  const init = { bubbles: true, cancelable: true, composed: true, view: window, detail: 1 };
-  return fire(element, new PointerEvent("click", { ...init, pointerType: "touch", isPrimary: true, ...place }));
-}
-
-/// A tap at a cell of the viewport.
-function tap(column, row) {
-  flushJournal();
-  const id = native.hitTest(column, row, scrollRow);
-  const element = id > 0 ? nodeOf(id) : document.body;
-  if (!element) return Input.ignored;
-  const center = { clientX: (column + 0.5) * cellWidth, clientY: (row + 0.5) * cellHeight };
-  return tapElement(element, center);
-}
-
-function tapElement(element, place) {
-  if (isDisabled(element) && isListedControl(element)) return Input.consumed;
-  const init = { bubbles: true, cancelable: true, composed: true, view: window, button: 0, ...place };
-  const pointer = { ...init, pointerId: 1, pointerType: "touch", isPrimary: true };
-  const wantsMouse = fire(element, new PointerEvent("pointerdown", { ...pointer, buttons: 1, pressure: 0.5 }));
-  let moves = true;
-  if (wantsMouse) moves = fire(element, new MouseEvent("mousedown", { ...init, buttons: 1, detail: 1 }));
-  if (moves) {
-    let focusable = element;
-    while (focusable && !(focusable.nodeType === 1 && isFocusable(focusable))) focusable = focusable[$parent];
-    focusElement(focusable?.nodeType === 1 ? focusable : null);
-  }
-  fire(element, new PointerEvent("pointerup", pointer));
-  if (wantsMouse) fire(element, new MouseEvent("mouseup", { ...init, detail: 1 }));
-  // What a browser does at the press, with a list that unfolds, is done here at the end of the tap.
-  const isFree = element.isConnected && click(element, place);
-  if (isFree && moves && element instanceof HTMLSelectElement) cycleSelect(element);
-  return Input.consumed;
-}
-
-function wheel(column, row, rows) {
-  flushJournal();
-  const id = native.hitTest(column, row, scrollRow);
-  const element = (id > 0 ? nodeOf(id) : null) ?? document.body ?? document;
-  const place = { clientX: column * cellWidth, clientY: row * cellHeight };
-  const init = { bubbles: true, cancelable: true, deltaY: rows * cellHeight, ...place };
-  if (!fire(element, new WheelEvent("wheel", init))) return Input.consumed;
-  return scrollToRow(scrollRow + rows) ? Input.consumed : Input.ignored;
 }

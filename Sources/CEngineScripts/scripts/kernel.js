@@ -1,13 +1,14 @@
 // The realm's ground: node identities, the journal of tree mutations, and the helpers that define interfaces.
 //
-// All scripts of this folder are one function body, called once per realm with `native`, the functions of the host.
+// All scripts of this folder are one function body, called once per realm with `native`, the functions of the host;
+// those of sections (see sections.js) are read into it later.
 
 const window = globalThis;
 // Pages may replace these; the platform keeps its own.
 const { parse: parseJSON, stringify: stringifyJSON } = JSON;
 const SystemDate = Date;
 const SystemPromise = Promise;
-const defineProperty = Object.defineProperty;
+const { defineProperty, getOwnPropertyDescriptor } = Object;
 
 /// Passed to constructors that scripts may not call.
 const secret = Symbol("constructor");
@@ -16,13 +17,17 @@ function illegalConstructor(token) {
   if (token !== secret) throw new TypeError("Illegal constructor");
 }
 
+/// Prototypes of the platform's interfaces: their objects are no plain data.
+const platformPrototypes = new WeakSet();
+
 /// Makes a class visible as a global, with the property attributes that Web IDL prescribes for its members.
 function expose(...classes) {
   for (const type of classes) {
     const prototype = type.prototype;
+    platformPrototypes.add(prototype);
     for (const key of Reflect.ownKeys(prototype)) {
       if (key === "constructor" || typeof key === "symbol") continue;
-      const descriptor = Object.getOwnPropertyDescriptor(prototype, key);
+      const descriptor = getOwnPropertyDescriptor(prototype, key);
       descriptor.enumerable = true;
       defineProperty(prototype, key, descriptor);
     }
@@ -113,23 +118,7 @@ function sweepNodes() {
   }
 }
 
-// ---- Tasks: run by the host one at a time, with the microtasks drained after each. ----
-
-const tasks = [];
-
-function queueTask(task) {
-  tasks.push(task);
-}
-
-/// Calls into the page; what it throws is reported and goes no further.
-function guarded(callback, receiver, ...values) {
-  try {
-    return callback.apply(receiver, values);
-  } catch (error) {
-    reportException(error);
-    return undefined;
-  }
-}
+const $clone = Symbol("clone");
 
 class DOMException extends Error {
   #name;
@@ -139,6 +128,7 @@ class DOMException extends Error {
   }
   get name() { return this.#name; }
   get code() { return domExceptionCodes[this.#name] ?? 0; }
+  [$clone]() { return new DOMException(this.message, this.#name); }
 }
 const domExceptionCodes = {
   IndexSizeError: 1, HierarchyRequestError: 3, WrongDocumentError: 4, InvalidCharacterError: 5, NotFoundError: 8,

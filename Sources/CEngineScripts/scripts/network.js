@@ -18,37 +18,6 @@ function resourceArrived(request, status, url, headers, body, failure) {
   if (arrived) queueTask(() => arrived({ status, url, headers, body, failure, ok: status >= 200 && status < 300 }));
 }
 
-class TextEncoder {
-  get encoding() { return "utf-8"; }
-  encode(text = "") { return native.encodeUTF8(`${text}`); }
-  encodeInto(text, array) {
-    const bytes = native.encodeUTF8(`${text}`).subarray(0, array.length);
-    array.set(bytes);
-    return { read: native.decodeUTF8(bytes).length, written: bytes.length };
-  }
-}
-
-class TextDecoder {
-  #ignoreBOM; #fatal;
-  constructor(label = "utf-8", options = {}) {
-    if (!/^\s*(utf-?8|unicode-1-1-utf-8)\s*$/i.test(label)) {
-      throw new RangeError(`The encoding "${label}" is not supported`);
-    }
-    this.#ignoreBOM = !!options.ignoreBOM;
-    this.#fatal = !!options.fatal;
-  }
-  get encoding() { return "utf-8"; }
-  get fatal() { return this.#fatal; }
-  get ignoreBOM() { return this.#ignoreBOM; }
-  decode(data = new Uint8Array()) {
-    const bytes = data instanceof ArrayBuffer ? new Uint8Array(data)
-      : new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-    const text = native.decodeUTF8(bytes);
-    if (this.#fatal && native.encodeUTF8(text).length !== bytes.length) throw new TypeError("The data is not UTF-8");
-    return !this.#ignoreBOM && text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  }
-}
-
 class Headers {
   #map = new Map();
   constructor(init) {
@@ -189,4 +158,4 @@ function fetch(input, init = {}) {
     });
   });
 }
-expose(TextEncoder, TextDecoder, Headers, Request, Response);
+expose(Headers, Request, Response);

@@ -33,7 +33,7 @@ function scrollToRow(row) {
   const target = Math.max(0, Math.min(Math.round(row) || 0, maximumScroll()));
   if (target === scrollRow) return false;
   scrollRow = target;
-  queueTask(() => fire(document, new Event("scroll", { bubbles: true })));
+  queueEvent(document, new Event("scroll", { bubbles: true }));
   return true;
 }
 
@@ -106,12 +106,12 @@ function mediaMatches(text) {
 }
 
 /// After a change of size or scheme: tells the lists whose answer is another one now.
-function updateMediaLists() {
+function* updateMediaLists() {
   for (const reference of mediaLists) {
     const list = reference.deref();
     if (!list || list[$value] === list.matches) continue;
     list[$value] = list.matches;
-    fire(list, new MediaQueryListEvent("change", { media: list.media, matches: list.matches }));
+    yield* fireSteps(list, new MediaQueryListEvent("change", { media: list.media, matches: list.matches }));
   }
 }
 expose(MediaQueryList);

@@ -11,9 +11,9 @@ extension EmbeddedPage {
     case .resize(let viewport): resize(viewport)
     case .pressKey(let key): return settle(input(press(key)))
     case .insertText(let text): return settle(input(script.call(.insertText, .text(text))))
-    case .tap(let point): return settle(input(script.call(.tap, .integer(point.column), .integer(point.row))))
+    case .tap(let point): return settle(input(script.perform(.tap, .integer(point.column), .integer(point.row))))
     case .wheel(let point, let rows):
-      return settle(input(script.call(.wheel, .integer(point.column), .integer(point.row), .integer(rows))))
+      return settle(input(script.perform(.wheel, .integer(point.column), .integer(point.row), .integer(rows))))
     case .scroll(let row):
       script.call(.scrollToRow, .integer(row))
       return settle(.consumed)
@@ -24,14 +24,14 @@ extension EmbeddedPage {
     case .deliverReply(let reply): deliver(reply)
     case .deliverResource(let delivery): deliver(delivery)
     case .traverse(let traversal):
-      script.call(
+      script.perform(
         .traverse, .text(traversal.url), .text(traversal.stateJSON), .integer(traversal.length),
         .integer(traversal.index), .integer(traversal.scrollRow ?? -1))
     case .tapNavigationBarItem(let tap): handle(tap)
     case .evaluate(let request): evaluate(request)
     case .describe(let request): describe(request)
     case .advanceClock(let milliseconds): advanceClock(to: milliseconds)
-    case .setVisibility(let visibility): script.call(.setVisibility, .flag(visibility == .visible))
+    case .setVisibility(let visibility): script.perform(.setVisibility, .flag(visibility == .visible))
     case .probe(let request): report(.didAnswerProbe(request: request))
     }
     return settle(.none)
@@ -44,7 +44,7 @@ extension EmbeddedPage {
   }
 
   private func press(_ key: KeyPress) -> JSValueRef? {
-    script.call(
+    script.perform(
       .pressKey, .text(KeyName.of(key.code)), .flag(key.modifiers.contains(.shift)),
       .flag(key.modifiers.contains(.alt)),
       .flag(key.modifiers.contains(.control)))
@@ -53,9 +53,9 @@ extension EmbeddedPage {
   /// Kinds as in `act` of `hooks.js`.
   private func act(_ action: NodeAction) -> JSValueRef? {
     switch action {
-    case .tap(let node): script.call(.act, .number(0), .integer(node))
-    case .scrollIntoView(let node): script.call(.act, .number(1), .integer(node))
-    case .focus(let node): script.call(.act, .number(2), .integer(node))
+    case .tap(let node): script.perform(.act, .number(0), .integer(node))
+    case .scrollIntoView(let node): script.perform(.act, .number(1), .integer(node))
+    case .focus(let node): script.perform(.act, .number(2), .integer(node))
     }
   }
 
@@ -64,7 +64,7 @@ extension EmbeddedPage {
     mirror.viewport = viewport.size
     mirror.prefersDark = viewport.colorScheme == .dark
     painter.invalidate()
-    script.call(
+    script.perform(
       .resize, .integer(viewport.size.columns), .integer(viewport.size.rows), .flag(viewport.colorScheme == .dark))
   }
 
@@ -90,7 +90,7 @@ extension EmbeddedPage {
       case .left: "left"
       case .right: "right"
       }
-    let value = script.call(.tapNavigationBar, .text(item), .text(tap.icon))
+    let value = script.perform(.tapNavigationBar, .text(item), .text(tap.icon))
     let isHandled = value.map { JSValueToBoolean(script.context, $0) } ?? false
     report(.didHandleNavigationBarTap(request: tap.request, handled: isHandled))
   }

@@ -39,7 +39,7 @@ final class EmbeddedPage: EnginePage {
   func retire() {
     let saved = ScriptText.read(script.call(.savedFormState), in: script.context)
     if !saved.isEmpty { report(.didSaveFormState(json: saved)) }
-    script.call(.retire)
+    script.perform(.retire)
     runTasks()
   }
 

@@ -1,8 +1,22 @@
+import CEngineScripts
 import CJavaScriptCore
 
 /// The functions that platform scripts find in their `native` object. Each is a line of glue; the page does the work.
 enum PlatformNatives {
-  static let all: [(name: String, body: NativeFunction.Body)] = tree + time + bridge + network
+  static let all: [(name: String, body: NativeFunction.Body)] = scripts + tree + time + bytes + bridge + network
+
+  private static let scripts: [(String, NativeFunction.Body)] = [
+    (
+      "section",
+      { _, call in
+        guard let text = hull_engine_section(call.text(0)), let string = JSStringCreateWithUTF8CString(text) else {
+          return nil
+        }
+        defer { JSStringRelease(string) }
+        return JSValueMakeString(call.context, string)
+      }
+    )
+  ]
 
   private static let tree: [(String, NativeFunction.Body)] = [
     (
@@ -65,11 +79,33 @@ enum PlatformNatives {
         return nil
       }
     ),
+  ]
+
+  private static let bytes: [(String, NativeFunction.Body)] = [
     ("encodeUTF8", { _, call in ScriptValues.bytes(Array(call.text(0).utf8), in: call.context) }),
     (
       "decodeUTF8",
       { _, call in
         ScriptText.value(String(decoding: call.body(0), as: UTF8.self), in: call.context)
+      }
+    ),
+    (
+      "isUTF8",
+      { _, call in
+        JSValueMakeBoolean(call.context, String(validating: call.body(0), as: UTF8.self) != nil)
+      }
+    ),
+    (
+      "digest",
+      { _, call in
+        ScriptValues.bytes(ScriptDigest(rawValue: call.text(0))?.digest(of: call.body(1)) ?? [], in: call.context)
+      }
+    ),
+    (
+      "authenticate",
+      { _, call in
+        let code = ScriptDigest(rawValue: call.text(0))?.code(of: call.body(2), key: call.body(1))
+        return ScriptValues.bytes(code ?? [], in: call.context)
       }
     ),
   ]

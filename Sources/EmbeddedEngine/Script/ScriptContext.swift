@@ -88,6 +88,19 @@ final class ScriptContext {
   /// Calls a function of the platform; the microtasks that it leaves have run when this returns.
   @discardableResult
   func call(_ hook: PlatformHook, _ arguments: ScriptArgument...) -> JSValueRef? {
+    invoke(hook, arguments)
+  }
+
+  /// Calls a function of the platform that is carried out in steps; between them, as after each listener of an event,
+  /// microtasks run.
+  @discardableResult
+  func perform(_ hook: PlatformHook, _ arguments: ScriptArgument...) -> JSValueRef? {
+    var result = invoke(hook, arguments)
+    while let value = result, JSValueIsUndefined(context, value), page?.isClosed == false { result = call(.proceed) }
+    return result
+  }
+
+  private func invoke(_ hook: PlatformHook, _ arguments: [ScriptArgument]) -> JSValueRef? {
     guard let function = hookFunctions[hook] else { return nil }
     return withUnsafeTemporaryAllocation(of: JSValueRef?.self, capacity: max(arguments.count, 1)) { values in
       values.initialize(repeating: nil)

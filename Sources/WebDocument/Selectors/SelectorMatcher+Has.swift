@@ -13,7 +13,8 @@ extension SelectorMatcher {
       var current = store.following(slot, within: slot)
       while let node = current {
         if store[node].kind == .element, anchored.matches(node, selector) { return true }
-        current = isShallow
+        current =
+          isShallow
           ? store.followingSkippingChildren(node, within: slot) : store.following(node, within: slot)
       }
     case .next, .subsequent:

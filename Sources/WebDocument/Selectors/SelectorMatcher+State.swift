@@ -114,7 +114,9 @@ extension SelectorMatcher {
 
   /// nil for what has no range.
   private func isInRange(_ slot: Int) -> Bool? {
-    guard store[slot].tag == .input, !controls.isDisabled(slot, store), !has(slot, controls.readOnly) else { return nil }
+    guard store[slot].tag == .input, !controls.isDisabled(slot, store), !has(slot, controls.readOnly) else {
+      return nil
+    }
     guard has(slot, attributes.min) || has(slot, attributes.max) else { return nil }
     switch store.attribute(attributes.type, of: slot)?.lowercased() {
     case "number", "range", "date", "month", "week", "time", "datetime-local":
@@ -139,7 +141,9 @@ extension SelectorMatcher {
     if range.isEmpty || language.isEmpty { return range.isEmpty && language.isEmpty }
     var tags = language.split(separator: "-")[...]
     let wanted = range.split(separator: "-")
-    guard let first = wanted.first, let primary = tags.popFirst(), first == "*" || first == primary else { return false }
+    guard let first = wanted.first, let primary = tags.popFirst(), first == "*" || first == primary else {
+      return false
+    }
     for part in wanted.dropFirst() where part != "*" {
       while let tag = tags.first, tag != part {
         // A single letter begins an extension, which the range would have to name.

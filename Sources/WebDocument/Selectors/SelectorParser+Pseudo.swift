@@ -177,8 +177,10 @@ extension SelectorParser {
   }
 
   private static let plain: [String: SimpleSelector] = [
-    "first-child": .nth(.edge(isLast: false, isOfType: false)), "last-child": .nth(.edge(isLast: true, isOfType: false)),
-    "first-of-type": .nth(.edge(isLast: false, isOfType: true)), "last-of-type": .nth(.edge(isLast: true, isOfType: true)),
+    "first-child": .nth(.edge(isLast: false, isOfType: false)),
+    "last-child": .nth(.edge(isLast: true, isOfType: false)),
+    "first-of-type": .nth(.edge(isLast: false, isOfType: true)),
+    "last-of-type": .nth(.edge(isLast: true, isOfType: true)),
     "only-child": .onlyChild, "only-of-type": .onlyOfType, "empty": .empty, "root": .root, "scope": .scope,
     "link": .link, "any-link": .link, "-webkit-any-link": .link, "visited": .never, "host": .host(nil),
     "fullscreen": .never, "-webkit-full-screen": .never, "picture-in-picture": .never, "playing": .never,

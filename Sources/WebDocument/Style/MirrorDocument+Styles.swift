@@ -45,7 +45,9 @@ extension MirrorDocument {
       texts[root, default: []] += adopted.map { SheetSource(text: $0, media: "") }
     }
     let inForce = roots.sorted().flatMap { root in
-      (texts[root] ?? []).filter { $0.media.isEmpty || MediaQuery($0.media).matches(environment) }.map { (root, $0.text) }
+      (texts[root] ?? []).filter { $0.media.isEmpty || MediaQuery($0.media).matches(environment) }.map {
+        (root, $0.text)
+      }
     }
     let sheets = styleState.sheets(inForce.map(\.1), names: names)
     var byRoot: [Int: [(sheet: StyleSheet, origin: RuleIndex.Origin)]] = [:]

@@ -11,7 +11,7 @@ struct StyleField: Sendable {
   typealias Path<Value> = ReferenceWritableKeyPath<ComputedStyle, Value> & Sendable
 
   /// A property that is one stored value; values that `computed` does not know change nothing.
-  static func stored<Value: Equatable>(
+  static func stored<Value: Equatable & SendableMetatype>(
     _ path: Path<Value>, _ computed: @escaping @Sendable (CSSValue, ComputedStyle, StyleUnits) -> Value?,
     text: @escaping @Sendable (Value) -> String
   ) -> StyleField {
@@ -62,7 +62,9 @@ struct StyleField: Sendable {
   static func number(_ path: Path<Double>, in range: ClosedRange<Double> = -1e9...1e9) -> StyleField {
     stored(
       path,
-      { value, _, _ in if case .number(let number) = value { min(max(number, range.lowerBound), range.upperBound) } else { nil } },
+      { value, _, _ in
+        if case .number(let number) = value { min(max(number, range.lowerBound), range.upperBound) } else { nil }
+      },
       text: { NumberText.of($0) })
   }
 
@@ -77,7 +79,8 @@ struct StyleField: Sendable {
   }
 
   static func color(_ path: Path<StyleColor>) -> StyleField {
-    stored(path, { value, style, units in color(value, current: style.color, units) }, text: { $0.text(prefersDark: false) })
+    stored(
+      path, { value, style, units in color(value, current: style.color, units) }, text: { $0.text(prefersDark: false) })
   }
 
   /// nil is the text's own colour.

@@ -1,5 +1,5 @@
 /// A computed length: pixels and a share of something that layout knows.
-struct StyleLength: Equatable {
+struct StyleLength: Equatable, Sendable {
   var pixels = 0.0
   var percent = 0.0
   /// Set when comparisons wait for what the percentages are of; the other two are then zero.

@@ -1,5 +1,5 @@
 /// A calculation that waits for what percentages are of.
-indirect enum StyleMath: Equatable {
+indirect enum StyleMath: Equatable, Sendable {
   case sum(pixels: Double, percent: Double)
   case added([StyleMath])
   case scaled(StyleMath, by: Double)

@@ -9,7 +9,8 @@ enum StyleQuotes: Equatable {
   func pair(_ depth: Int) -> QuotePair? {
     switch self {
     case .none: nil
-    case .auto: depth == 0 ? QuotePair(open: "\u{201C}", close: "\u{201D}") : QuotePair(open: "\u{2018}", close: "\u{2019}")
+    case .auto:
+      depth == 0 ? QuotePair(open: "\u{201C}", close: "\u{201D}") : QuotePair(open: "\u{2018}", close: "\u{2019}")
     case .pairs(let pairs): pairs.isEmpty ? nil : pairs[min(max(depth, 0), pairs.count - 1)]
     }
   }

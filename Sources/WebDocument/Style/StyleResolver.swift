@@ -129,8 +129,9 @@ struct StyleResolver {
       guard let place = store.assignedSlot(of: slot) else { return false }
       var outside = matcher
       outside.host = nil
-      return outside.matches(slot, list) && (selector.subject.isEmpty && selector.compounds.count == 1
-        || matcher.matches(place, selector))
+      return outside.matches(slot, list)
+        && (selector.subject.isEmpty && selector.compounds.count == 1
+          || matcher.matches(place, selector))
     case (.parts, .part(let names)):
       guard let host = store.host(of: store.treeRoot(of: slot)),
         let parts = store.attribute(matcher.attributes.part, of: slot)?.split(whereSeparator: \.isWhitespace)

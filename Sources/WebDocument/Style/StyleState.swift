@@ -38,4 +38,11 @@ final class StyleState {
     parsed = used
     return sheets
   }
+
+  /// A node is gone, and its slot may be another one's.
+  func forgetNode(_ slot: Int) {
+    sheetSlots.remove(slot)
+    adopted[slot] = nil
+    map?.set(slot, nil)
+  }
 }

@@ -6,6 +6,7 @@ extension MirrorDocument {
       guard let slot = store.create(id, .element) else { return }
       store[slot].name = names.intern(name.lowercased())
       store[slot].tag = names.tag(of: store[slot].name)
+      if store[slot].tag == .style || store[slot].tag == .link { styleState.sheetSlots.insert(slot) }
     case .createText(let id, let text):
       guard let slot = store.create(id, .text) else { return }
       store[slot].text = text
@@ -15,15 +16,18 @@ extension MirrorDocument {
       guard let slot = store.slot(of: id), store[slot].text != text else { return }
       let changesEmptiness = store[slot].text.isEmpty || text.isEmpty
       store[slot].text = text
-      if changesEmptiness || isStyle(store[slot].parent) { invalidateStyle() }
-      invalidateLayout()
+      let parent = store[slot].parent
+      if changesEmptiness, parent != MirrorNode.none { invalidateEmptiness(of: parent) }
+      if isSheet(parent) { invalidateRules() }
+      layoutChanges.noteContent(of: slot)
     case .insert(let id, let parent, let before):
       guard let slot = store.slot(of: id), let parent = store.slot(of: parent) else { return }
       insert(slot, into: parent, before: before.flatMap { store.slot(of: $0) })
     case .remove(let id):
       guard let slot = store.slot(of: id), store[slot].parent != MirrorNode.none else { return }
+      layoutChanges.noteChildren(of: store[slot].parent)
+      invalidateRemoval(slot)
       store.detach(slot)
-      invalidateTree()
     case .setAttribute(let id, let name, let value):
       if let slot = store.slot(of: id) { setAttribute(slot, names.intern(name.lowercased()), value) }
     case .removeAttribute(let id, let name):
@@ -33,38 +37,58 @@ extension MirrorDocument {
       let changesEmptiness = controls.value(slot, store).isEmpty != value.isEmpty
       store[slot].liveValue = value
       // Fields paint their value when asked; only `:placeholder-shown` and button labels depend on it before.
-      if changesEmptiness { invalidateStyle() }
-      if changesEmptiness || !controls.isField(slot, store) { invalidateLayout() }
+      if changesEmptiness { invalidate([.placeholderShown], of: slot) }
+      if !controls.isField(slot, store) { layoutChanges.noteContent(of: slot) }
     case .setChecked(let id, let isChecked):
       guard let slot = store.slot(of: id), store[slot].liveChecked != isChecked else { return }
       store[slot].liveChecked = isChecked
-      invalidateTree()
+      invalidate([.checked], of: slot)
     case .setSelected(let id, let isSelected):
       guard let slot = store.slot(of: id), store[slot].liveSelected != isSelected else { return }
       store[slot].liveSelected = isSelected
-      invalidateTree()
+      invalidate([.checked], of: slot)
     case .setSheet(let id, let text):
       guard let slot = store.slot(of: id), store[slot].kind == .element, store[slot].text != text else { return }
       store[slot].text = text
-      invalidateStyle()
+      invalidateRules()
+    case .setStates(let id, let states):
+      guard let slot = store.slot(of: id), store[slot].states != states else { return }
+      let changed = store[slot].states.symmetricDifference(states)
+      store[slot].states = states
+      invalidateStates(changed, of: slot)
     case .free(let id):
       guard let slot = store.slot(of: id) else { return }
-      if store[slot].parent != MirrorNode.none { invalidateTree() }
+      if store[slot].parent != MirrorNode.none {
+        layoutChanges.noteChildren(of: store[slot].parent)
+        invalidateRemoval(slot)
+      }
+      styleState.forgetNode(slot)
+      layoutChanges.noteFreed(slot)
+      scrollOffsets[slot] = nil
       store.free(slot)
     }
   }
 
   /// A fragment gives its children away instead of going in itself.
   private func insert(_ slot: Int, into parent: Int, before: Int?) {
+    layoutChanges.noteChildren(of: parent)
+    let former = store[slot].parent
+    if former != MirrorNode.none {
+      layoutChanges.noteChildren(of: former)
+      invalidateRemoval(slot)
+    }
     if store[slot].kind == .fragment {
-      for child in Array(store.children(of: slot)) { store.insert(child, into: parent, before: before) }
+      for child in Array(store.children(of: slot)) {
+        store.insert(child, into: parent, before: before)
+        invalidateInsertion(child)
+      }
     } else {
       store.insert(slot, into: parent, before: before)
+      invalidateInsertion(slot)
     }
-    invalidateTree()
   }
 
-  private func isStyle(_ slot: Int) -> Bool { slot != MirrorNode.none && store[slot].tag == .style }
+  private func isSheet(_ slot: Int) -> Bool { slot != MirrorNode.none && styleState.sheetSlots.contains(slot) }
 
   private func setAttribute(_ slot: Int, _ name: Name, _ value: String?) {
     let place = store[slot].attributes.firstIndex { $0.name == name }
@@ -76,11 +100,24 @@ extension MirrorDocument {
     } else {
       return
     }
+    let (id, classes) = (store[slot].idName, store[slot].classNames)
     if name == attributeNames.id {
       store[slot].idName = value.map(names.intern)
     } else if name == attributeNames.className {
       store[slot].classNames = (value ?? "").split(whereSeparator: \.isWhitespace).map { names.intern(String($0)) }
     }
-    if store[slot].parent != MirrorNode.none { invalidateTree() }
+    guard store[slot].parent != MirrorNode.none else { return }
+    if name == attributeNames.id { invalidateID(of: slot, from: id, to: store[slot].idName) }
+    if name == attributeNames.className { invalidateClasses(of: slot, from: classes, to: store[slot].classNames) }
+    invalidateAttribute(name, of: slot)
+    if isSheet(slot), sheetAttributes.contains(name) { invalidateRules() }
+    if attributeNames.isRead(byLayout: name) {
+      layoutChanges.noteContent(of: slot)
+      layoutChanges.noteChildren(of: store[slot].parent)
+      layoutChanges.noteChildren(of: slot)
+    }
   }
+
+  /// Attributes of `style` and `link` that decide whether their sheet holds.
+  private var sheetAttributes: [Name] { [attributeNames.media, attributeNames.disabled, attributeNames.type] }
 }

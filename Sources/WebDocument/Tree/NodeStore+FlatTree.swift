@@ -23,4 +23,13 @@ extension NodeStore {
 
   /// The slot that a child of a host is assigned to.
   func assignedSlot(of slot: Int) -> Int? { nil }
+
+  var hasShadowTrees: Bool { false }
+
+  /// Whether a shadow root's host is in the document, however deep.
+  func isConnected(_ root: Int) -> Bool {
+    var current = root
+    while let host = host(of: current) { current = treeRoot(of: host) }
+    return current == NodeStore.documentSlot
+  }
 }

@@ -1,7 +1,7 @@
 import TerminalModel
 
 /// A colour as a style sheet gives it.
-enum CSSColor: Equatable {
+enum CSSColor: Equatable, Sendable {
   /// Components 0 to 255, alpha 0 to 1.
   case rgba(red: UInt8, green: UInt8, blue: UInt8, alpha: Double)
   /// One of the 148 names, `transparent` among them, in lower case.

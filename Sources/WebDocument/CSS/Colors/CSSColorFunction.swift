@@ -1,6 +1,6 @@
 /// A colour that is worked out when the element's own colour and scheme are known.
-final class CSSColorFunction: Equatable {
-  enum Content: Equatable {
+final class CSSColorFunction: Equatable, Sendable {
+  indirect enum Content: Equatable, Sendable {
     /// In a space of its own.
     case coordinates(ColorCoordinates)
     case lightDark(CSSColor, CSSColor)

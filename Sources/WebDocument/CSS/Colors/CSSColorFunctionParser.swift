@@ -141,7 +141,8 @@ enum CSSColorFunctionParser {
   private static func colorFunction(_ content: ArraySlice<CSSToken>, _ depth: Int) -> CSSColor? {
     var words = CSSTokenReader.words(content)
     if words.first?.first == .identifier("from") {
-      guard words.count > 2, case .identifier(let name) = words[2].first, let space = ColorSpace(name: name.lowercased())
+      guard words.count > 2, case .identifier(let name) = words[2].first,
+        let space = ColorSpace(name: name.lowercased())
       else { return nil }
       words.remove(at: 2)
       return relative("color", space, words, content, depth)

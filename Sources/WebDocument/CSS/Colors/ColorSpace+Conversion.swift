@@ -78,7 +78,8 @@ extension ColorSpace {
   }
 
   private static func linear2020(_ v: Double) -> Double {
-    abs(v) < 0.08124285829 ? v / 4.5 : v < 0 ? -linear2020(-v) : PlainMath.pow((v + 0.09929682681) / 1.09929682681, 1 / 0.45)
+    abs(v) < 0.08124285829
+      ? v / 4.5 : v < 0 ? -linear2020(-v) : PlainMath.pow((v + 0.09929682681) / 1.09929682681, 1 / 0.45)
   }
 
   private static func gamma2020(_ v: Double) -> Double {

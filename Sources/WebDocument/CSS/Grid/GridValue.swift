@@ -1,5 +1,5 @@
 /// A declared value of one of the grid properties.
-enum GridValue: Equatable {
+enum GridValue: Equatable, Sendable {
   case tracks(GridTrackList<CSSMath>)
   case sizes([GridTrackSize<CSSMath>])
   case areas(GridAreas)

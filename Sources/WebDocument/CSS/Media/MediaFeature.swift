@@ -46,7 +46,8 @@ struct MediaFeature: Equatable {
         let orEqual = sign != .delimiter("=") && reader.skip(.delimiter("="))
         comparisons.append(
           sign == .delimiter("=")
-            ? .equal : sign == .delimiter("<") ? (orEqual ? .lessOrEqual : .less) : orEqual ? .greaterOrEqual : .greater)
+            ? .equal : sign == .delimiter("<") ? (orEqual ? .lessOrEqual : .less) : orEqual ? .greaterOrEqual : .greater
+        )
         parts.append([])
       default: parts[parts.count - 1] += reader.component()
       }

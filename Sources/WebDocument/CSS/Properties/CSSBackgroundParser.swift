@@ -101,7 +101,8 @@ enum CSSBackgroundParser {
       ys.append(y)
     }
     return [
-      (.backgroundPositionX, .kept(xs.joined(separator: ", "))), (.backgroundPositionY, .kept(ys.joined(separator: ", "))),
+      (.backgroundPositionX, .kept(xs.joined(separator: ", "))),
+      (.backgroundPositionY, .kept(ys.joined(separator: ", "))),
     ]
   }
 

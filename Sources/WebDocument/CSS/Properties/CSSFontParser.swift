@@ -17,7 +17,9 @@ enum CSSFontParser {
         values[.fontVariantCaps] = .kept("small-caps")
       } else if values[.fontWeight] == nil, let value = CSSShorthandParser.read(.fontWeight, word) {
         values[.fontWeight] = value
-      } else if case .identifier(let name) = word.first, values[.fontStretch] == nil, stretches.contains(name.lowercased()) {
+      } else if case .identifier(let name) = word.first, values[.fontStretch] == nil,
+        stretches.contains(name.lowercased())
+      {
         values[.fontStretch] = .kept(name.lowercased())
       } else {
         break
@@ -31,7 +33,8 @@ enum CSSFontParser {
       guard let height = words.popFirst(), let value = CSSShorthandParser.read(.lineHeight, height) else { return nil }
       values[.lineHeight] = value
     }
-    guard let family = words.first, let value = CSSShorthandParser.read(.fontFamily, tokens[family.startIndex...]) else {
+    guard let family = words.first, let value = CSSShorthandParser.read(.fontFamily, tokens[family.startIndex...])
+    else {
       return nil
     }
     values[.fontFamily] = value

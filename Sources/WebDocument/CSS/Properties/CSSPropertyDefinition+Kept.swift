@@ -6,7 +6,8 @@ extension CSSPropertyDefinition {
 
   private static var backgrounds: [CSSPropertyDefinition] {
     let repeats = CSSReaders.values("repeat repeat-x repeat-y no-repeat space round")
-    let boxes = CSSReaders.values("border-box padding-box content-box text border-area fill-box stroke-box view-box no-clip")
+    let boxes = CSSReaders.values(
+      "border-box padding-box content-box text border-area fill-box stroke-box view-box no-clip")
     return [
       .kept(.backgroundImage, "none", CSSReaders.values("none")),
       .kept(.backgroundPositionX, "0%", CSSReaders.values("left right center x-start x-end")),
@@ -82,7 +83,8 @@ extension CSSPropertyDefinition {
       inherited(.fontKerning, "auto", CSSReaders.words("auto normal none")),
       inherited(.fontSynthesis, "weight style small-caps", CSSReaders.anything),
       inherited(.fontOpticalSizing, "auto", CSSReaders.words("auto none")),
-      inherited(.fontPalette, "normal", CSSReaders.names), inherited(.fontVariantLigatures, "normal", CSSReaders.anything),
+      inherited(.fontPalette, "normal", CSSReaders.names),
+      inherited(.fontVariantLigatures, "normal", CSSReaders.anything),
       inherited(
         .fontVariantCaps, "normal",
         CSSReaders.words("normal small-caps all-small-caps petite-caps all-petite-caps unicase titling-caps")),
@@ -131,7 +133,8 @@ extension CSSPropertyDefinition {
       .kept(.cursor, "auto", inherited: true, CSSReaders.anything),
       .kept(.resize, "none", CSSReaders.words("none both horizontal vertical block inline")),
       .kept(
-        .touchAction, "auto", CSSReaders.values("auto none pan-x pan-y pan-left pan-right pan-up pan-down pinch-zoom manipulation")),
+        .touchAction, "auto",
+        CSSReaders.values("auto none pan-x pan-y pan-left pan-right pan-up pan-down pinch-zoom manipulation")),
       .kept(.scrollBehavior, "auto", CSSReaders.words("auto smooth")),
       .kept(.scrollSnapType, "none", CSSReaders.values("none x y block inline both mandatory proximity")),
       .kept(.scrollSnapAlign, "none", CSSReaders.values("none start end center")),

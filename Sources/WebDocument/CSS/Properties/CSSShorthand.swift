@@ -54,7 +54,8 @@ enum CSSShorthand: String, CaseIterable {
     var table = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
     let aliases: [String: CSSShorthand] = [
       "grid-gap": .gap, "-webkit-flex": .flex, "-webkit-flex-flow": .flexFlow, "-webkit-transition": .transition,
-      "-webkit-animation": .animation, "-webkit-border-radius": .borderRadius, "-webkit-text-decoration": .textDecoration,
+      "-webkit-animation": .animation, "-webkit-border-radius": .borderRadius,
+      "-webkit-text-decoration": .textDecoration,
       "-webkit-mask": .mask, "-webkit-columns": .columns, "-moz-transition": .transition,
     ]
     table.merge(aliases) { known, _ in known }

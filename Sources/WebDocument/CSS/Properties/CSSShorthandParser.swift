@@ -130,7 +130,8 @@ enum CSSShorthandParser {
     }
     guard nones == 0, !words.isEmpty else { return nil }
     return [
-      (.listStylePosition, position ?? .initial), (.listStyleImage, image ?? .initial), (.listStyleType, type ?? .initial),
+      (.listStylePosition, position ?? .initial), (.listStyleImage, image ?? .initial),
+      (.listStyleType, type ?? .initial),
     ]
   }
 
@@ -156,7 +157,8 @@ enum CSSShorthandParser {
     for word in CSSTokenReader.words(tokens) {
       if let first = word.first, isImage(first) || word == [.identifier("none")] {
         result[.borderImageSource] = .kept(CSSToken.canonicalText(word))
-      } else if let value = read(.borderImageRepeat, word), case .identifier = word.first, word != [.identifier("fill")] {
+      } else if let value = read(.borderImageRepeat, word), case .identifier = word.first, word != [.identifier("fill")]
+      {
         result[.borderImageRepeat] = value
       } else {
         slice += slice.isEmpty ? Array(word) : [.whitespace] + Array(word)
@@ -187,9 +189,11 @@ enum CSSShorthandParser {
       if let caps = read(.fontVariantCaps, word) {
         values[.fontVariantCaps] = caps
       } else if numeric.contains(name) {
-        values[.fontVariantNumeric] = .kept([values[.fontVariantNumeric]?.text, name].compactMap { $0 }.joined(separator: " "))
+        values[.fontVariantNumeric] = .kept(
+          [values[.fontVariantNumeric]?.text, name].compactMap { $0 }.joined(separator: " "))
       } else if name.hasSuffix("ligatures") || name == "contextual" || name == "no-contextual" {
-        values[.fontVariantLigatures] = .kept([values[.fontVariantLigatures]?.text, name].compactMap { $0 }.joined(separator: " "))
+        values[.fontVariantLigatures] = .kept(
+          [values[.fontVariantLigatures]?.text, name].compactMap { $0 }.joined(separator: " "))
       } else if let position = read(.fontVariantPosition, word) {
         values[.fontVariantPosition] = position
       } else {
@@ -235,7 +239,9 @@ enum CSSShorthandParser {
       let tail = Array(words[count...].flatMap { [.whitespace] + Array($0) }.dropFirst())
       guard let align = read(targets[0], head[...]) else { continue }
       if tail.isEmpty {
-        if align == .keyword(.baseline), targets[1] == .justifyContent { return [(targets[0], align), (targets[1], .keyword(.start))] }
+        if align == .keyword(.baseline), targets[1] == .justifyContent {
+          return [(targets[0], align), (targets[1], .keyword(.start))]
+        }
         return read(targets[1], head[...]).map { [(targets[0], align), (targets[1], $0)] }
       }
       if let justify = read(targets[1], tail[...]) { return [(targets[0], align), (targets[1], justify)] }

@@ -80,7 +80,9 @@ struct CSSBlockReader {
     let block = reader.block()
     // `--name: {}` is never a selector.
     let words = prelude.filter { $0 != .whitespace }
-    if case .identifier(let name) = words.first, name.hasPrefix("--"), words.count > 1, words[1] == .colon { return nil }
+    if case .identifier(let name) = words.first, name.hasPrefix("--"), words.count > 1, words[1] == .colon {
+      return nil
+    }
     return .rule(
       prelude: CSSTokenReader.trimmed(prelude), block: block, all: reader.tokens[start..<reader.index])
   }

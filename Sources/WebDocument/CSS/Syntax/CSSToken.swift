@@ -1,5 +1,5 @@
 /// A token of a style sheet (CSS Syntax 3, section 4). Comments leave none.
-enum CSSToken: Equatable {
+enum CSSToken: Equatable, Sendable {
   case identifier(String)
   /// A name in lower case; its opening parenthesis is part of it.
   case function(String)

@@ -43,7 +43,7 @@ enum CSSKeyword: String {
   case keepAll = "keep-all"
   case breakWord = "break-word"
   case autoPhrase = "auto-phrase"
-  case anywhere
+  case anywhere, dense
   case uppercase, lowercase, capitalize
   case fullWidth = "full-width"
   case inside, outside

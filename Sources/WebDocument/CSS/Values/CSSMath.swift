@@ -1,5 +1,5 @@
 /// A calculation of lengths (CSS Values 4, section 10), simplified as far as its terms can be added now.
-indirect enum CSSMath: Equatable {
+indirect enum CSSMath: Equatable, Sendable {
   case length(CSSLength)
   case sum([CSSMath])
   case scaled(CSSMath, by: Double)
@@ -11,7 +11,9 @@ indirect enum CSSMath: Equatable {
     var terms: [CSSMath] = []
     for term in left.terms + right.terms {
       if case .length(let length) = term,
-        let same = terms.firstIndex(where: { if case .length(let other) = $0 { other.unit == length.unit } else { false } }),
+        let same = terms.firstIndex(where: {
+          if case .length(let other) = $0 { other.unit == length.unit } else { false }
+        }),
         case .length(let other) = terms[same]
       {
         terms[same] = .length(CSSLength(other.value + length.value, length.unit))

@@ -1,5 +1,5 @@
 /// A declared value of a longhand property.
-enum CSSValue: Equatable {
+enum CSSValue: Equatable, Sendable {
   case keyword(CSSKeyword)
   case length(CSSLength)
   case math(CSSMath)

@@ -3,7 +3,8 @@ enum AttributeStates {
   /// The states that an attribute takes part in.
   static func states(of attribute: String) -> [ElementState] {
     switch attribute {
-    case "disabled": [.disabled, .enabled, .readWrite, .readOnly, .valid, .invalid, .userValid, .userInvalid, .inRange, .outOfRange]
+    case "disabled":
+      [.disabled, .enabled, .readWrite, .readOnly, .valid, .invalid, .userValid, .userInvalid, .inRange, .outOfRange]
     case "readonly": [.readWrite, .readOnly, .valid, .invalid, .userValid, .userInvalid, .inRange, .outOfRange]
     case "required": [.required, .optional, .valid, .invalid, .userValid, .userInvalid]
     case "checked": [.checked, .defaultChoice]

@@ -1,0 +1,19 @@
+#ifndef HULL_CDIGEST_H
+#define HULL_CDIGEST_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* SHA digests and their HMAC, by the library that the script engine brings along: GLib, or CommonCrypto on macOS. */
+
+enum hull_digest { HULL_SHA1, HULL_SHA256, HULL_SHA384, HULL_SHA512 };
+
+/* Bytes of the longest digest. */
+#define HULL_DIGEST_CAPACITY 64
+
+/* The digest's length in bytes; 0 when it cannot be made. */
+size_t hull_digest(enum hull_digest kind, const uint8_t *bytes, size_t count, uint8_t *digest);
+size_t hull_authenticate(
+    enum hull_digest kind, const uint8_t *key, size_t key_count, const uint8_t *bytes, size_t count, uint8_t *digest);
+
+#endif

@@ -1,0 +1,96 @@
+// Ending activities (DOM standard 3).
+
+const $abort = Symbol("abort");
+const $dependents = Symbol("dependents");
+const $sources = Symbol("sources");
+const $whenAborted = Symbol("whenAborted");
+
+class AbortSignal extends EventTarget {
+  #reason = undefined;
+  #aborted = false;
+  constructor(token) {
+    illegalConstructor(token);
+    super();
+    this[$whenAborted] = null;
+    this[$dependents] = null;
+    this[$sources] = null;
+  }
+  static abort(reason = undefined) {
+    const signal = new AbortSignal(secret);
+    signal.#aborted = true;
+    signal.#reason = abortReason(reason);
+    return signal;
+  }
+  static timeout(milliseconds) {
+    requireArguments(arguments.length, 1, "AbortSignal.timeout");
+    const wait = Math.trunc(toDouble(milliseconds));
+    if (wait < 0 || wait > Number.MAX_SAFE_INTEGER) throw new TypeError("The time must be a whole number from 0");
+    const signal = new AbortSignal(secret);
+    const timeOut = () => endSignal(signal, new DOMException("The operation timed out.", "TimeoutError"));
+    setTimer(timeOut, wait, [], false);
+    return signal;
+  }
+  static any(signals) {
+    requireArguments(arguments.length, 1, "AbortSignal.any");
+    const sources = [...signals];
+    for (const source of sources) {
+      if (!(source instanceof AbortSignal)) throw new TypeError("AbortSignal.any needs a sequence of AbortSignals");
+    }
+    const result = new AbortSignal(secret);
+    const ended = sources.find((source) => source.#aborted);
+    if (ended) {
+      result.#aborted = true;
+      result.#reason = ended.#reason;
+      return result;
+    }
+    result[$sources] = new Set();
+    // A signal that was made by `any` stands for its own sources.
+    for (const source of sources) for (const origin of source[$sources] ?? [source]) result[$sources].add(origin);
+    for (const origin of result[$sources]) (origin[$dependents] ??= new Set()).add(result);
+    return result;
+  }
+  get aborted() { return this.#aborted; }
+  get reason() { return this.#reason; }
+  throwIfAborted() { if (this.#aborted) throw this.#reason; }
+  /// True when it was not aborted before.
+  static [$abort](signal, reason) {
+    if (signal.#aborted) return false;
+    signal.#aborted = true;
+    signal.#reason = reason;
+    return true;
+  }
+}
+expose(AbortSignal);
+handlerAccessors(AbortSignal.prototype, ["abort"]);
+
+function abortReason(reason) {
+  return reason === undefined ? new DOMException("The operation was aborted.", "AbortError") : reason;
+}
+
+/// Runs an algorithm when a signal is aborted, before its `abort` event.
+function whenAborted(signal, algorithm) {
+  if (!signal.aborted) (signal[$whenAborted] ??= new Set()).add(algorithm);
+}
+
+/// DOM standard 3.2, "signal abort": first all signals learn it, then all of their events are dispatched.
+function endSignal(signal, reason) {
+  const error = abortReason(reason);
+  if (!AbortSignal[$abort](signal, error)) return;
+  const ended = [signal];
+  for (const dependent of signal[$dependents] ?? []) {
+    if (AbortSignal[$abort](dependent, error)) ended.push(dependent);
+  }
+  for (const each of ended) {
+    const algorithms = each[$whenAborted];
+    each[$whenAborted] = null;
+    for (const algorithm of algorithms ?? []) algorithm();
+    fire(each, new Event("abort"));
+  }
+}
+
+class AbortController {
+  #signal = new AbortSignal(secret);
+  get signal() { return this.#signal; }
+  abort(reason = undefined) { endSignal(this.#signal, reason); }
+}
+expose(AbortController);

@@ -1,0 +1,147 @@
+// Blob, File and FileList (File API).
+
+const $bytes = Symbol("bytes");
+
+/// A media type as blobs keep it: in lower case, or empty when it has characters beyond ASCII.
+function blobType(type) {
+  return /^[\x20-\x7e]*$/.test(type) ? type.toLowerCase() : "";
+}
+
+/// The bytes of blob parts, one after the other.
+function joinParts(parts, endings) {
+  const chunks = parts.map((part) => {
+    if (part instanceof Blob) return Blob[$bytes](part);
+    const text = bufferBytes(part) === null ? scalarText(part) : null;
+    if (text === null) return bufferBytes(part);
+    return native.encodeUTF8(endings === "native" ? text.replace(/\r\n?/g, "\n") : text);
+  });
+  return joinBytes(chunks);
+}
+
+function joinBytes(chunks) {
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let length = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, length);
+    length += chunk.length;
+  }
+  return bytes;
+}
+
+/// A sequence argument of a constructor.
+function sequence(value, what) {
+  if (value === null || (typeof value !== "object" && typeof value !== "function")) {
+    throw new TypeError(`${what} must be a sequence`);
+  }
+  const method = value[Symbol.iterator];
+  if (typeof method !== "function") throw new TypeError(`${what} must be a sequence`);
+  return Array.from({ [Symbol.iterator]: () => method.call(value) });
+}
+
+class Blob {
+  #bytes; #type;
+  constructor(blobParts = undefined, options = undefined) {
+    // A blob around bytes that are there already; nobody changes them.
+    if (blobParts === secret) {
+      this.#bytes = options.bytes;
+      this.#type = options.type;
+      return;
+    }
+    const parts = blobParts === undefined ? [] : sequence(blobParts, "The parts of a Blob");
+    const bag = dictionary(options, "BlobPropertyBag");
+    const endings = enumeration(bag.endings, ["transparent", "native"], "transparent", "EndingType");
+    const type = bag.type;
+    this.#bytes = joinParts(parts, endings);
+    this.#type = type === undefined ? "" : blobType(`${type}`);
+  }
+  get size() { return this.#bytes.length; }
+  get type() { return this.#type; }
+  slice(start = undefined, end = undefined, contentType = undefined) {
+    const bytes = this.#bytes;
+    const place = (value, fallback) => {
+      if (value === undefined) return fallback;
+      const number = clampedInteger(value);
+      return number < 0 ? Math.max(bytes.length + number, 0) : Math.min(number, bytes.length);
+    };
+    const from = place(start, 0);
+    const part = bytes.subarray(from, Math.max(from, place(end, bytes.length)));
+    return new Blob(secret, { bytes: part, type: contentType === undefined ? "" : blobType(`${contentType}`) });
+  }
+  stream() { return streamOfBytes(this.#bytes); }
+  async text() { return decodeUTF8Text(this.#bytes); }
+  async arrayBuffer() { return this.#bytes.slice().buffer; }
+  async bytes() { return this.#bytes.slice(); }
+  static [$bytes](blob) { return blob.#bytes; }
+}
+
+/// A long with [Clamp].
+function clampedInteger(value) {
+  const number = Number(value);
+  if (Number.isNaN(number)) return 0;
+  return Math.max(-(2 ** 53) + 1, Math.min(2 ** 53 - 1, Math.trunc(number)));
+}
+
+class File extends Blob {
+  #name; #lastModified;
+  constructor(fileBits, fileName, options = undefined) {
+    if (fileBits === secret) super(fileBits, options);
+    else {
+      requireArguments(arguments.length, 2, "File");
+      sequence(fileBits, "The parts of a File");
+      super(fileBits, options);
+    }
+    this.#name = scalarText(fileName);
+    const modified = dictionary(options, "FilePropertyBag").lastModified;
+    this.#lastModified = modified === undefined ? Math.floor(clock.epoch + clockNow())
+      : wrappedInteger(modified, 64, true);
+  }
+  get name() { return this.#name; }
+  get lastModified() { return this.#lastModified; }
+  get webkitRelativePath() {
+    this.#name;
+    return "";
+  }
+}
+
+/// The files of an input or of what was dropped.
+class FileList {
+  #count;
+  constructor(token, files) {
+    illegalConstructor(token);
+    files.forEach((file, index) => {
+      defineProperty(this, index, { value: file, enumerable: true, configurable: true });
+    });
+    this.#count = files.length;
+  }
+  get length() { return this.#count; }
+  item(index) {
+    const count = this.#count;
+    requireArguments(arguments.length, 1, "FileList.item");
+    const place = wrappedInteger(index, 32);
+    return place < count ? this[place] : null;
+  }
+}
+expose(Blob, File, FileList);
+defineProperty(FileList.prototype, Symbol.iterator, {
+  value: Array.prototype[Symbol.iterator], writable: true, configurable: true,
+});
+
+// ---- Blob URLs (File API, section 8): they live as long as their document. ----
+
+const objectURLs = new Map();
+
+function createObjectURL(object) {
+  if (!(object instanceof Blob)) throw new TypeError("URL.createObjectURL needs a Blob");
+  const url = `blob:${pageURL.origin}/${randomUUID()}`;
+  objectURLs.set(url, object);
+  return url;
+}
+
+function revokeObjectURL(url) {
+  objectURLs.delete(url.replace(/#.*$/, ""));
+}
+
+/// The blob that a URL stands for, or null.
+function blobOfURL(url) {
+  return objectURLs.get(url.replace(/#.*$/, "")) ?? null;
+}

@@ -1,0 +1,75 @@
+// What nobody caught (HTML standard 8.1.4.3 and 8.1.4.7).
+
+let reportingException = false;
+
+/// Where an error was thrown, as far as it says so itself.
+function placeOf(error) {
+  if (error === null || typeof error !== "object") return null;
+  const place = callerPlace(error.stack);
+  const isForeign = error.line && error.sourceURL && error.sourceURL !== platformSource;
+  if (isForeign && (!place || error instanceof SyntaxError)) {
+    return { url: error.sourceURL, line: error.line, column: error.column ?? 0 };
+  }
+  return place;
+}
+
+/// Tells the window's `error` listeners and then, unless one of them cancels, the console.
+function reportException(error, fallback) {
+  let place = null;
+  let message;
+  let text;
+  try {
+    place = placeOf(error);
+    message = error instanceof Error || error instanceof DOMException ? `${error.name}: ${error.message}` : `${error}`;
+    text = `Uncaught ${error instanceof Error ? message : inspect(error, 1)}`;
+  } catch {
+    message ??= "An error without description";
+    text = message;
+  }
+  place ??= fallback ?? null;
+  if (!reportingException) {
+    reportingException = true;
+    try {
+      const init = {
+        message, filename: place?.url ?? "", lineno: place?.line ?? 0, colno: place?.column ?? 0, error,
+        cancelable: true,
+      };
+      if (!fire(window, new ErrorEvent("error", init))) return;
+    } finally {
+      reportingException = false;
+    }
+  }
+  native.log(ConsoleLevel.error, text, shortPlace(place));
+}
+
+/// A promise that was rejected with nobody listening when the microtasks were done.
+function reportRejection(promise, reason) {
+  const watching = watchRejection(promise, reason);
+  queueTask(function* () {
+    if (watching.handled) return;
+    watching.reported = true;
+    const event = new PromiseRejectionEvent("unhandledrejection", { promise, reason, cancelable: true });
+    if (!(yield* fireSteps(window, event))) return;
+    const place = placeOf(reason);
+    const text = reason instanceof Error ? `${reason.name}: ${reason.message}` : inspect(reason, 1);
+    native.log(ConsoleLevel.error, `Unhandled promise rejection: ${text}`, shortPlace(place));
+  });
+}
+
+/// JavaScriptCore does not say when a rejected promise is listened to after all. Until somebody does, the promise has a
+/// `then` of its own that notices; `catch` and `finally` come by it as well.
+function watchRejection(promise, reason) {
+  const watching = { handled: false, reported: false };
+  const then = promise.then;
+  if (typeof then !== "function" || !Object.isExtensible(promise) || Object.hasOwn(promise, "then")) return watching;
+  const value = function (...reactions) {
+    delete promise.then;
+    watching.handled = true;
+    if (watching.reported) {
+      queueTask(() => fireSteps(window, new PromiseRejectionEvent("rejectionhandled", { promise, reason })));
+    }
+    return then.apply(promise, reactions);
+  };
+  defineProperty(promise, "then", { value, writable: true, configurable: true });
+  return watching;
+}

@@ -1,0 +1,148 @@
+// Event handlers: `onclick` and the like, as attributes and as properties (HTML standard 8.1.8).
+
+const $handlers = Symbol("handlers");
+
+/// GlobalEventHandlers and the handlers of clipboard, pointer, touch, animation and transition events.
+const elementEventTypes = (
+  "abort animationcancel animationend animationiteration animationstart auxclick beforecopy beforecut beforeinput " +
+  "beforematch beforepaste beforetoggle blur cancel canplay canplaythrough change click close contextlost " +
+  "contextmenu contextrestored copy cuechange cut dblclick drag dragend dragenter dragleave dragover dragstart drop " +
+  "durationchange emptied ended error focus focusin focusout formdata gotpointercapture input invalid keydown " +
+  "keypress keyup load loadeddata loadedmetadata loadstart lostpointercapture mousedown mouseenter mouseleave " +
+  "mousemove mouseout mouseover mouseup mousewheel paste pause play playing pointercancel pointerdown pointerenter " +
+  "pointerleave pointermove pointerout pointerover pointerup progress ratechange reset resize scroll scrollend " +
+  "search securitypolicyviolation seeked seeking select selectionchange selectstart slotchange stalled submit " +
+  "suspend timeupdate toggle touchcancel touchend touchmove touchstart transitioncancel transitionend " +
+  "transitionrun transitionstart volumechange waiting webkitanimationend webkitanimationiteration " +
+  "webkitanimationstart webkittransitionend wheel"
+).split(" ");
+/// WindowEventHandlers, which body has as well.
+const windowEventTypes = (
+  "afterprint beforeprint beforeunload hashchange languagechange message messageerror offline online pagehide " +
+  "pageshow popstate rejectionhandled storage unhandledrejection unload"
+).split(" ");
+/// Handlers that body hands on to the window beside those.
+const forwardedEventTypes = ["blur", "error", "focus", "load", "resize", "scroll"];
+
+/// Handler names whose event types are not their own letters.
+const handlerTypes = {
+  webkitanimationend: "webkitAnimationEnd", webkitanimationiteration: "webkitAnimationIteration",
+  webkitanimationstart: "webkitAnimationStart", webkittransitionend: "webkitTransitionEnd",
+};
+
+/// Sets a handler. Its place among the listeners is that of its last activation (HTML standard 8.1.8.1).
+function setHandler(target, name, callback, source = null) {
+  const handlers = (target[$handlers] ??= new Map());
+  const slot = handlers.get(name);
+  if (callback === null && source === null) {
+    if (!slot) return;
+    handlers.delete(name);
+    removeListener(target, slot.entry);
+    return;
+  }
+  if (slot) {
+    slot.callback = callback;
+    slot.source = source;
+    return;
+  }
+  const made = { callback, source, entry: null };
+  const type = handlerTypes[name] ?? name;
+  made.entry = {
+    type, callback: (event) => callHandler(target, name, event), capture: false, once: false, passive: undefined,
+    removed: false,
+  };
+  handlers.set(name, made);
+  addListener(target, made.entry);
+}
+
+function getHandler(target, name) {
+  const slot = target[$handlers]?.get(name);
+  if (!slot) return null;
+  if (slot.source !== null) {
+    const { element, text } = slot.source;
+    slot.source = null;
+    slot.callback = compileHandler(target, element, name, text);
+    if (slot.callback === null) setHandler(target, name, null);
+  }
+  return slot.callback;
+}
+
+/// A content attribute's text as a function, with the element, its form and the document in scope.
+function compileHandler(target, element, name, text) {
+  const isWindowError = name === "error" && target === window;
+  const names = isWindowError ? "event, source, lineno, colno, error" : "event";
+  try {
+    // Checked apart, so that no text closes the function that is made around it.
+    new Function(names, text);
+    const scopes = element ? "with (document) with (form) with (element) " : "";
+    const body = `${scopes}return function on${name}(${names}) {\n${text}\n}`;
+    const make = new Function("document", "form", "element", body);
+    return make(document, element?.form ?? noMembers, element);
+  } catch (error) {
+    reportException(error, { url: pageURL.href, line: element?.[$line] ?? 1, column: 0 });
+    return null;
+  }
+}
+
+/// An attribute `on*` was set or, with null, removed.
+function setHandlerSource(element, name, text) {
+  const isBody = element[$name] === "body" || element[$name] === "frameset";
+  const isForWindow = windowEventTypes.includes(name);
+  if (isForWindow && !isBody) return;
+  const target = isBody && (isForWindow || forwardedEventTypes.includes(name)) ? window : element;
+  if (target === window && element[$parent] === undefined) return;
+  setHandler(target, name, null, text === null ? null : { element, text });
+}
+
+/// HTML standard 8.1.8.1, "the event handler processing algorithm".
+function callHandler(target, name, event) {
+  const callback = getHandler(target, name);
+  if (typeof callback !== "function") return;
+  if (event.type === "error" && event instanceof ErrorEvent && target === window) {
+    const { message, filename, lineno, colno, error } = event;
+    if (callback.call(target, message, filename, lineno, colno, error) === true) cancelEvent(event[$state]);
+    return;
+  }
+  const result = callback.call(target, event);
+  if (event.type === "beforeunload" && event instanceof BeforeUnloadEvent) {
+    if (result === null || result === undefined) return;
+    cancelEvent(event[$state]);
+    if (event.returnValue === "") event.returnValue = result;
+  } else if (result === false) cancelEvent(event[$state]);
+}
+
+/// A callback as a handler keeps it: functions and objects, anything else is none.
+function handlerValue(value) {
+  return typeof value === "function" || (typeof value === "object" && value !== null) ? value : null;
+}
+
+const handlerDescriptors = new Map();
+
+/// The accessor `on*` of a handler, which all its owners share.
+function handlerDescriptor(name) {
+  let descriptor = handlerDescriptors.get(name);
+  if (descriptor) return descriptor;
+  const key = `on${name}`;
+  descriptor = Object.getOwnPropertyDescriptor({
+    get [key]() { return getHandler(eventTarget(this), name); },
+    set [key](value) { setHandler(eventTarget(this), name, handlerValue(value)); },
+  }, key);
+  handlerDescriptors.set(name, descriptor);
+  return descriptor;
+}
+
+/// Defines `on*` accessors.
+function handlerAccessors(owner, names) {
+  for (const name of names) defineProperty(owner, `on${name}`, handlerDescriptor(name));
+}
+
+/// Body's accessors of the window's handlers.
+function forwardHandlers(owner) {
+  for (const name of [...forwardedEventTypes, ...windowEventTypes]) {
+    const key = `on${name}`;
+    defineProperty(owner, key, Object.getOwnPropertyDescriptor({
+      get [key]() { return getHandler(window, name); },
+      set [key](value) { setHandler(window, name, handlerValue(value)); },
+    }, key));
+  }
+}

@@ -1,0 +1,101 @@
+// Targets and their listeners (DOM standard 2.7).
+
+const $listeners = Symbol("listeners");
+
+class EventTarget {
+  constructor() {}
+  addEventListener(type, callback, options = undefined) {
+    requireArguments(arguments.length, 2, "addEventListener");
+    const target = eventTarget(this);
+    type = `${type}`;
+    callback = listenerCallback(callback);
+    let capture = false, once = false, passive, signal;
+    if (options !== undefined) {
+      if (options !== null && (typeof options === "object" || typeof options === "function")) {
+        capture = !!options.capture;
+        once = !!options.once;
+        ({ passive, signal } = options);
+        if (passive !== undefined) passive = !!passive;
+        if (signal !== undefined && !(signal instanceof AbortSignal)) {
+          throw new TypeError("The option signal must be an AbortSignal");
+        }
+        if (signal?.aborted) return;
+      } else capture = !!options;
+    }
+    if (callback === null) return;
+    const entry = { type, callback, capture, once, passive, removed: false };
+    if (!addListener(target, entry)) return;
+    if (signal !== undefined) whenAborted(signal, () => removeListener(target, entry));
+  }
+  removeEventListener(type, callback, options = undefined) {
+    requireArguments(arguments.length, 2, "removeEventListener");
+    const target = eventTarget(this);
+    type = `${type}`;
+    callback = listenerCallback(callback);
+    const isObject = options !== null && (typeof options === "object" || typeof options === "function");
+    const capture = isObject ? !!options.capture : !!options;
+    const entry = findListener(target[$listeners]?.get(type), callback, capture);
+    if (entry) removeListener(target, entry);
+  }
+  dispatchEvent(event) {
+    requireArguments(arguments.length, 1, "dispatchEvent");
+    const target = eventTarget(this);
+    const state = event !== null && event !== undefined ? event[$state] : undefined;
+    if (state === undefined) throw new TypeError("dispatchEvent needs an Event");
+    if (state.dispatching) throw new DOMException("The event is being dispatched already", "InvalidStateError");
+    if (!state.initialized) throw new DOMException("The event has not been initialized", "InvalidStateError");
+    state.trusted = false;
+    return dispatch(target, event);
+  }
+}
+expose(EventTarget);
+
+function isWindow(value) { return value === window; }
+function isEventTarget(value) { return value instanceof EventTarget || isWindow(value); }
+
+/// A function of the window works without a receiver.
+function eventTarget(receiver) {
+  if (receiver === undefined || receiver === null) return window;
+  if (!isEventTarget(receiver)) throw new TypeError("The receiver is not an EventTarget");
+  return receiver;
+}
+
+function listenerCallback(value) {
+  if (typeof value === "function") return value;
+  if (value === null || value === undefined) return null;
+  if (typeof value !== "object") throw new TypeError("A listener must be a function or an object");
+  return value;
+}
+
+function findListener(list, callback, capture) {
+  if (list === undefined) return undefined;
+  for (const entry of list) if (entry.callback === callback && entry.capture === capture) return entry;
+  return undefined;
+}
+
+/// Adds a listener that is no copy of one that is there.
+function addListener(target, entry) {
+  const all = (target[$listeners] ??= new Map());
+  const list = all.get(entry.type);
+  entry.passive ??= isPassiveByDefault(target, entry.type);
+  if (list === undefined) all.set(entry.type, [entry]);
+  else if (findListener(list, entry.callback, entry.capture)) return false;
+  else list.push(entry);
+  return true;
+}
+
+/// A dispatch that is under way goes through the old list, in which the entry says that it was removed.
+function removeListener(target, entry) {
+  if (entry.removed) return;
+  entry.removed = true;
+  const all = target[$listeners];
+  const list = all.get(entry.type).filter((other) => other !== entry);
+  if (list.length === 0) all.delete(entry.type);
+  else all.set(entry.type, list);
+}
+
+/// Scrolling does not wait for listeners of these at the root (DOM standard 2.7, "default passive value").
+function isPassiveByDefault(target, type) {
+  if (type !== "touchstart" && type !== "touchmove" && type !== "wheel" && type !== "mousewheel") return false;
+  return target === window || target === document || target === document.documentElement || target === document.body;
+}

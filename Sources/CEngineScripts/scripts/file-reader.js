@@ -1,0 +1,83 @@
+// FileReader (File API, section 6). A blob is in memory, so that one task reads it.
+
+class FileReader extends EventTarget {
+  #state = 0; #result = null; #error = null; #reading = null;
+  constructor() { super(); }
+  get readyState() { return this.#state; }
+  get result() { return this.#result; }
+  get error() { return this.#error; }
+  readAsArrayBuffer(blob) {
+    requireArguments(arguments.length, 1, "FileReader.readAsArrayBuffer");
+    this.#read(blob, (bytes) => bytes.slice().buffer);
+  }
+  readAsBinaryString(blob) {
+    requireArguments(arguments.length, 1, "FileReader.readAsBinaryString");
+    this.#read(blob, binaryText);
+  }
+  readAsText(blob, encoding = undefined) {
+    requireArguments(arguments.length, 1, "FileReader.readAsText");
+    const label = encoding === undefined ? null : `${encoding}`;
+    this.#read(blob, (bytes) => packageText(bytes, label, blob.type));
+  }
+  readAsDataURL(blob) {
+    requireArguments(arguments.length, 1, "FileReader.readAsDataURL");
+    this.#read(blob, (bytes) => {
+      const type = blob.type || "application/octet-stream";
+      return `data:${type};base64,${encodeBase64(bytes.length, (index) => bytes[index])}`;
+    });
+  }
+  #read(blob, convert) {
+    if (!(blob instanceof Blob)) throw new TypeError("A FileReader reads Blobs");
+    if (this.#state === 1) throw new DOMException("The FileReader is busy with another Blob", "InvalidStateError");
+    this.#state = 1;
+    this.#result = null;
+    this.#error = null;
+    const reading = (this.#reading = {});
+    const bytes = Blob[$bytes](blob);
+    const reader = this;
+    const event = (type, loaded) => progressEvent(type, loaded, bytes.length);
+    queueTask(function* () {
+      if (reader.#reading === reading) yield* fireSteps(reader, event("loadstart", 0));
+    });
+    queueTask(function* () {
+      if (reader.#reading === reading && bytes.length > 0) yield* fireSteps(reader, event("progress", bytes.length));
+    });
+    queueTask(function* () {
+      if (reader.#reading !== reading) return;
+      reader.#state = 2;
+      reader.#result = convert(bytes);
+      yield* fireSteps(reader, event("load", bytes.length));
+      // A listener may have begun to read something else.
+      if (reader.#state !== 1) yield* fireSteps(reader, event("loadend", bytes.length));
+    });
+  }
+  abort() {
+    if (this.#state !== 1) {
+      this.#result = null;
+      return;
+    }
+    this.#state = 2;
+    this.#result = null;
+    this.#reading = null;
+    this.#error = new DOMException("The reading was aborted", "AbortError");
+    fire(this, progressEvent("abort", 0, 0));
+    if (this.#state !== 1) fire(this, progressEvent("loadend", 0, 0));
+  }
+}
+constants(FileReader, { EMPTY: 0, LOADING: 1, DONE: 2 });
+handlerAccessors(FileReader.prototype, ["loadstart", "progress", "load", "abort", "error", "loadend"]);
+expose(FileReader);
+
+function progressEvent(type, loaded, total) {
+  return new ProgressEvent(type, { lengthComputable: total > 0, loaded, total });
+}
+
+/// Text of a blob: a byte order mark decides, then the label, the blob's charset, and UTF-8.
+function packageText(bytes, label, type) {
+  const charset = /;\s*charset=\s*"?([^";]+)/i.exec(type)?.[1];
+  let encoding = (label && encodingOf(label)) ?? (charset && encodingOf(charset)) ?? "utf-8";
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) encoding = "utf-8";
+  else if (bytes[0] === 0xfe && bytes[1] === 0xff) encoding = "utf-16be";
+  else if (bytes[0] === 0xff && bytes[1] === 0xfe) encoding = "utf-16le";
+  return new TextDecoder(isDecodable(encoding) ? encoding : "utf-8").decode(bytes);
+}

@@ -1,0 +1,96 @@
+// Taps and the wheel. A tap is a finger's: pointer events, touch events, then the mouse events that pages without touch
+// count on, in the order of WebKit on a phone (Pointer Events 11, Touch Events 8).
+
+const touchPointer = { pointerId: 1, pointerType: "touch", isPrimary: true };
+
+function clickInit(place) {
+  return {
+    bubbles: true, cancelable: true, composed: true, view: window, detail: 1, ...touchPointer, ...place,
+  };
+}
+
+/// A click that script or a default action causes while script may be on the stack; true unless it was prevented.
+function click(element, place = {}) {
+  return fire(element, new PointerEvent("click", clickInit(place)));
+}
+
+/// A tap at a cell of the viewport.
+function* tap(column, row) {
+  flushJournal();
+  const id = native.hitTest(column, row, scrollRow);
+  const element = id > 0 ? nodeOf(id) : document.body;
+  if (!element) return Input.ignored;
+  const center = { clientX: (column + 0.5) * cellWidth, clientY: (row + 0.5) * cellHeight };
+  return yield* tapElement(element, center);
+}
+
+function touchEvent(type, element, place, isDown) {
+  const touch = new Touch({
+    identifier: 1, target: element, ...place, screenX: place.clientX, screenY: place.clientY, pageX: place.clientX,
+    pageY: place.clientY + window.scrollY, radiusX: 1, radiusY: 1, force: isDown ? 0.5 : 0,
+  });
+  const down = isDown ? [touch] : [];
+  return new TouchEvent(type, {
+    bubbles: true, cancelable: true, composed: true, view: window, touches: down, targetTouches: down,
+    changedTouches: [touch],
+  });
+}
+
+/// Ancestors that a pointer enters or leaves hear of it one by one.
+function* crossBorders(type, element, make, outwards) {
+  const chain = [];
+  for (let node = element; node; node = node[$parent] ?? node[$host] ?? null) if (node.nodeType === 1) chain.push(node);
+  for (const node of outwards ? chain : chain.reverse()) {
+    if (node[$listeners] !== undefined) yield* fireSteps(node, make(type));
+  }
+}
+
+function* tapElement(element, place) {
+  noteUserActivation();
+  if (isDisabled(element) && isListedControl(element)) return Input.consumed;
+  const at = { screenX: place.clientX, screenY: place.clientY, ...place };
+  const init = { bubbles: true, cancelable: true, composed: true, view: window, button: 0, ...at };
+  const pointer = { ...init, ...touchPointer };
+  const still = { bubbles: false, cancelable: false };
+  const pointerOf = (values) => (type) => new PointerEvent(type, { ...pointer, ...values });
+  const mouseOf = (values) => (type) => new MouseEvent(type, { ...init, ...values });
+
+  yield* fireSteps(element, pointerOf({})("pointerover"));
+  yield* crossBorders("pointerenter", element, pointerOf(still), false);
+  const wantsMouse = yield* fireSteps(element, pointerOf({ buttons: 1, pressure: 0.5 })("pointerdown"));
+  const isStartFree = yield* fireSteps(element, touchEvent("touchstart", element, place, true));
+  yield* fireSteps(element, pointerOf({})("pointerup"));
+  yield* fireSteps(element, pointerOf({ cancelable: false })("pointerout"));
+  yield* crossBorders("pointerleave", element, pointerOf(still), true);
+  const isEndFree = yield* fireSteps(element, touchEvent("touchend", element, place, false));
+  // A page that handles the touch itself gets no click (Touch Events 8).
+  if (!isStartFree || !isEndFree) return Input.consumed;
+
+  let moves = true;
+  if (wantsMouse) {
+    yield* fireSteps(element, mouseOf({})("mouseover"));
+    yield* crossBorders("mouseenter", element, mouseOf(still), false);
+    yield* fireSteps(element, mouseOf({})("mousemove"));
+    moves = yield* fireSteps(element, mouseOf({ buttons: 1, detail: 1 })("mousedown"));
+  }
+  if (moves) {
+    let focusable = element;
+    while (focusable && !(focusable.nodeType === 1 && isFocusable(focusable))) focusable = focusable[$parent];
+    focusElement(focusable?.nodeType === 1 ? focusable : null);
+  }
+  if (wantsMouse) yield* fireSteps(element, mouseOf({ detail: 1 })("mouseup"));
+  // What a browser does at the press, with a list that unfolds, is done here at the end of the tap.
+  const isFree = element.isConnected && (yield* fireSteps(element, new PointerEvent("click", clickInit(at))));
+  if (isFree && moves && element instanceof HTMLSelectElement) cycleSelect(element);
+  return Input.consumed;
+}
+
+function* wheel(column, row, rows) {
+  flushJournal();
+  const id = native.hitTest(column, row, scrollRow);
+  const element = (id > 0 ? nodeOf(id) : null) ?? document.body ?? document;
+  const place = { clientX: column * cellWidth, clientY: row * cellHeight };
+  const init = { bubbles: true, cancelable: true, composed: true, view: window, deltaY: rows * cellHeight, ...place };
+  if (!(yield* fireSteps(element, new WheelEvent("wheel", init)))) return Input.consumed;
+  return scrollToRow(scrollRow + rows) ? Input.consumed : Input.ignored;
+}

@@ -1,0 +1,152 @@
+// Punycode (RFC 3492) and the mapping of domain names to ASCII (UTS #46, non-transitional).
+//
+// The mapping table is what JavaScript knows of Unicode: lower case, NFKC and property classes. Letters that join, and
+// those that run from right to left, are told by blocks of characters.
+
+const punycodeBase = 36;
+
+function adaptPunycode(delta, count, first) {
+  delta = first ? Math.floor(delta / 700) : delta >> 1;
+  delta += Math.floor(delta / count);
+  let steps = 0;
+  for (; delta > 455; steps += punycodeBase) delta = Math.floor(delta / 35);
+  return steps + Math.floor((36 * delta) / (delta + 38));
+}
+
+/// The label without its `xn--`; null when a number grows too large.
+function encodePunycode(label) {
+  const codes = Array.from(label, (letter) => letter.codePointAt(0));
+  let output = codes.filter((code) => code < 128).map((code) => String.fromCharCode(code)).join("");
+  const basic = output.length;
+  let handled = basic;
+  if (basic > 0) output += "-";
+  let code = 128;
+  let delta = 0;
+  let bias = 72;
+  while (handled < codes.length) {
+    const next = Math.min(...codes.filter((other) => other >= code));
+    delta += (next - code) * (handled + 1);
+    if (delta > 0x7fffffff) return null;
+    code = next;
+    for (const other of codes) {
+      if (other < code) delta++;
+      if (other !== code) continue;
+      let rest = delta;
+      for (let step = punycodeBase; ; step += punycodeBase) {
+        const threshold = step <= bias ? 1 : step >= bias + 26 ? 26 : step - bias;
+        if (rest < threshold) break;
+        output += punycodeDigit(threshold + ((rest - threshold) % (punycodeBase - threshold)));
+        rest = Math.floor((rest - threshold) / (punycodeBase - threshold));
+      }
+      output += punycodeDigit(rest);
+      bias = adaptPunycode(delta, handled + 1, handled === basic);
+      delta = 0;
+      handled++;
+    }
+    delta++;
+    code++;
+  }
+  return output;
+}
+
+function punycodeDigit(value) {
+  return String.fromCharCode(value < 26 ? value + 97 : value + 22);
+}
+
+/// The Unicode of a label without its `xn--`; null when it is none.
+function decodePunycode(label) {
+  const at = label.lastIndexOf("-");
+  const output = Array.from(label.slice(0, Math.max(at, 0)));
+  let code = 128;
+  let place = 0;
+  let bias = 72;
+  let index = at + 1;
+  while (index < label.length) {
+    const start = place;
+    for (let weight = 1, step = punycodeBase; ; step += punycodeBase) {
+      if (index >= label.length) return null;
+      const letter = label.charCodeAt(index++);
+      const digit = letter >= 97 && letter <= 122 ? letter - 97 : letter >= 48 && letter <= 57 ? letter - 22 : 36;
+      if (digit >= punycodeBase) return null;
+      place += digit * weight;
+      if (place > 0x7fffffff) return null;
+      const threshold = step <= bias ? 1 : step >= bias + 26 ? 26 : step - bias;
+      if (digit < threshold) break;
+      weight *= punycodeBase - threshold;
+    }
+    bias = adaptPunycode(place - start, output.length + 1, start === 0);
+    code += Math.floor(place / (output.length + 1));
+    place %= output.length + 1;
+    if (code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return null;
+    output.splice(place++, 0, String.fromCodePoint(code));
+  }
+  return output.join("");
+}
+
+/// What the mapping leaves out, and what no label may have.
+const ignoredInDomains = /[\u00ad\u034f\u180b-\u180d\u180f\u200b\u2060\u2064\ufeff\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
+const refusedInDomains = new RegExp(
+  "[\\p{Cc}\\p{Cs}\\p{Co}\\p{Cn}\\p{Z}\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200e\\u200f\\u202a-\\u202e" +
+  "\\u2061-\\u2063\\u2066-\\u206f\\u2183\\u2ff0-\\u2fff\\u3164\\uffa0\\ufff9-\\uffff\\u{e0000}-\\u{e007f}]", "u");
+const viramas =
+  "\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca\u0e3a\u0eba\u0f84\u1039\u103a\u1714\u1734" +
+  "\u17d2\u1a60\u1b44\u1baa\u1bab\u1bf2\u1bf3\u2d7f\ua806\ua8c4\ua953\ua9c0\uaaf6\uabed";
+
+/// Letters of the scripts that join, before a non-joiner.
+const joiningLetters = /[\u0620-\u06ff\u0710-\u077f\u07ca-\u07ea\u0840-\u0855\u08a0-\u08c9]\p{Mn}*$/u;
+
+function mapDomain(text) {
+  // Letter by letter: the lower case of a sigma depends on its place, the mapping does not.
+  return text.replace(ignoredInDomains, "").normalize("NFKC").replace(/\u3002/g, ".")
+    .replace(/\p{Lu}/gu, (letter) => letter.toLowerCase()).normalize("NFKC");
+}
+
+function isValidLabel(label) {
+  if (label.normalize("NFC") !== label || /^\p{M}/u.test(label) || refusedInDomains.test(label)) return false;
+  if (mapDomain(label) !== label) return false;
+  return Array.from(label.matchAll(/[\u200c\u200d]/g)).every(({ 0: joiner, index }) =>
+    (index > 0 && viramas.includes(label[index - 1])) ||
+    (joiner === "\u200c" && /^\p{L}\p{Mn}*$/u.test(label.slice(index + 1, index + 2)) &&
+      joiningLetters.test(label.slice(0, index))));
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/// The rule for labels of a name in which a letter runs from right to left (RFC 5893, section 2).
+function isValidBidi(label) {
+  const letters = Array.from(label.replace(/\p{Mn}+$/u, ""));
+  const first = letters[0] ?? "";
+  const last = letters[letters.length - 1] ?? "";
+  if (!rightToLeft.test(first)) {
+    return /\p{L}/u.test(first) && !rightToLeft.test(label) && /[\p{L}\p{Nd}]/u.test(last);
+  }
+  const hasBothDigits = /[0-9\u06f0-\u06f9]/.test(label) && /[\u0660-\u0669]/.test(label);
+  const isForeign = (letter) => /\p{L}/u.test(letter) && !rightToLeft.test(letter);
+  return !hasBothDigits && !letters.some(isForeign) && (rightToLeft.test(last) || /\p{Nd}/u.test(last));
+}
+
+/// The ASCII of a domain name (URL standard, section 3.3); null when it has none.
+function domainToASCII(text) {
+  const labels = [];
+  const shown = [];
+  for (const label of mapDomain(text).split(".")) {
+    shown.push(label);
+    if (label.startsWith("xn--")) {
+      const decoded = /^[\0-\x7f]*$/.test(label) ? decodePunycode(label.slice(4)) : null;
+      if (!decoded || /^[\0-\x7f]*$/.test(decoded) || !isValidLabel(decoded)) return null;
+      labels.push(label);
+      shown[shown.length - 1] = decoded;
+    } else if (/^[\0-\x7f]*$/.test(label)) labels.push(label);
+    else {
+      const encoded = isValidLabel(label) ? encodePunycode(label) : null;
+      if (encoded === null) return null;
+      labels.push(`xn--${encoded}`);
+    }
+  }
+  if (shown.some((label) => rightToLeft.test(label))) {
+    // What is plain at the name's beginning is not looked at, as everybody has it.
+    const start = shown.findIndex((label) => !/^[\0-\x7f]*$/.test(label));
+    if (!shown.slice(start).every((label) => label === "" || isValidBidi(label))) return null;
+  }
+  return labels.join(".");
+}

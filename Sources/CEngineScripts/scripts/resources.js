@@ -1,0 +1,49 @@
+// Style sheets, images and refreshes: what elements beside scripts ask the shell for.
+
+function prepareSheet(link) {
+  if (!link.isConnected || !/(?:^|\s)stylesheet(?:\s|$)/i.test(link.rel) || link.disabled) return;
+  const url = resolveURL(link.getAttribute("href") ?? "");
+  if (!url || !link.getAttribute("href") || link[$sheetURL] === url.href) return;
+  link[$sheetURL] = url.href;
+  const blocks = !parsingEnded;
+  loadBlockers++;
+  if (blocks) renderBlockers++;
+  requestResource(Destination.style, url.href, (answer) => {
+    loadBlockers--;
+    if (blocks && renderBlockers > 0) renderBlockers--;
+    const loaded = answer.failure === "" && answer.ok;
+    if (loaded) {
+      note(Op.setSheet, link[$id]);
+      noteText(new TextDecoder().decode(answer.body));
+    } else {
+      const reason = answer.failure || `status ${answer.status}`;
+      native.log(ConsoleLevel.error, `The style sheet ${url.href} was not loaded: ${reason}`, "");
+    }
+    queueEvent(link, new Event(loaded ? "load" : "error"));
+    queueTask(checkLoaded);
+  });
+}
+const $sheetURL = Symbol("sheetURL");
+
+/// Cells show an image's alternative text; it is requested for its `load` event, and for pages that count on the
+/// request.
+function requestImage(image) {
+  const url = resolveURL(image.getAttribute("src"));
+  if (!url || url.protocol === "data:") {
+    if (url) queueEvent(image, new Event("load"));
+    return;
+  }
+  image[$imageRequest] = url.href;
+  requestResource(Destination.image, url.href, (answer) => {
+    image[$imageRequest] = null;
+    queueEvent(image, new Event(answer.failure === "" && answer.ok ? "load" : "error"));
+  });
+}
+
+function preparePageRefresh(meta) {
+  if (!/^refresh$/i.test(meta.httpEquiv)) return;
+  const parts = /^\s*([\d.]+)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']*)["']?)?\s*$/i.exec(meta.content);
+  if (!parts) return;
+  const url = parts[2] ? resolveURL(parts[2]) : pageURL;
+  if (url) setTimer(() => requestNavigation("metaRefresh", url.href), Number(parts[1]) * 1000, [], false);
+}

@@ -1,0 +1,334 @@
+// The URL parser (URL standard, section 4), with one addition: `app` is a special scheme, so that an app's own pages
+// have an origin.
+//
+// A record has `scheme`, `username`, `password`, `host` (serialized, null without one), `port` (a number or null),
+// `path` (segments, or the text of an opaque path), `query` and `fragment` (null without one).
+
+const specialPorts = { __proto__: null, http: 80, https: 443, ws: 80, wss: 443, ftp: 21, file: null, app: null };
+const ParserState = {
+  schemeStart: 0, scheme: 1, noScheme: 2, specialRelativeOrAuthority: 3, pathOrAuthority: 4, relative: 5,
+  relativeSlash: 6, specialAuthoritySlashes: 7, specialAuthorityIgnoreSlashes: 8, authority: 9, host: 10, hostname: 11,
+  port: 12, file: 13, fileSlash: 14, fileHost: 15, pathStart: 16, path: 17, opaquePath: 18, query: 19, fragment: 20,
+};
+
+/// The record of a text, or null when it is no URL.
+function parseURL(input, base = null) {
+  const url = {
+    scheme: "", username: "", password: "", host: null, port: null, path: [], query: null, fragment: null,
+  };
+  const text = input.replace(/^[\0- ]+|[\0- ]+$/g, "").replace(/[\t\n\r]/g, "");
+  return runParser(text, base, url, ParserState.schemeStart, false) ? url : null;
+}
+
+/// Changes a part of a record, as setters do; false when the text is not allowed there.
+function parseInto(url, input, state) {
+  return runParser(input.replace(/[\t\n\r]/g, ""), null, url, state, true);
+}
+
+/// - Parameter overrides: the state was chosen by a setter.
+function runParser(input, base, url, state, overrides) {
+  let buffer = "";
+  let seenAt = false;
+  let inBrackets = false;
+  let seenPassword = false;
+  const end = input.length;
+  for (let place = 0; ; place++) {
+    const letter = place < end ? input[place] : "";
+    const rest = () => input.slice(place + 1);
+    switch (state) {
+      case ParserState.schemeStart:
+        if (/^[A-Za-z]$/.test(letter)) {
+          buffer += letter.toLowerCase();
+          state = ParserState.scheme;
+        } else if (overrides) return false;
+        else {
+          state = ParserState.noScheme;
+          place--;
+        }
+        break;
+
+      case ParserState.scheme:
+        if (/^[A-Za-z0-9+.-]$/.test(letter)) buffer += letter.toLowerCase();
+        else if (letter === ":") {
+          if (overrides) return changeScheme(url, buffer);
+          url.scheme = buffer;
+          buffer = "";
+          if (url.scheme === "file") state = ParserState.file;
+          else if (isSpecial(url)) {
+            state = base?.scheme === url.scheme ? ParserState.specialRelativeOrAuthority
+              : ParserState.specialAuthoritySlashes;
+          } else if (input[place + 1] === "/") {
+            state = ParserState.pathOrAuthority;
+            place++;
+          } else {
+            url.path = "";
+            state = ParserState.opaquePath;
+          }
+        } else if (overrides) return false;
+        else {
+          buffer = "";
+          state = ParserState.noScheme;
+          place = -1;
+        }
+        break;
+
+      case ParserState.noScheme:
+        if (!base || (hasOpaquePath(base) && letter !== "#")) return false;
+        if (hasOpaquePath(base)) {
+          takeFrom(base, url, "scheme", "path", "query");
+          url.fragment = "";
+          state = ParserState.fragment;
+        } else {
+          state = base.scheme === "file" ? ParserState.file : ParserState.relative;
+          place--;
+        }
+        break;
+
+      case ParserState.specialRelativeOrAuthority:
+        if (letter === "/" && input[place + 1] === "/") {
+          state = ParserState.specialAuthorityIgnoreSlashes;
+          place++;
+        } else {
+          state = ParserState.relative;
+          place--;
+        }
+        break;
+
+      case ParserState.pathOrAuthority:
+        if (letter === "/") state = ParserState.authority;
+        else {
+          state = ParserState.path;
+          place--;
+        }
+        break;
+
+      case ParserState.relative:
+        url.scheme = base.scheme;
+        if (letter === "/" || (letter === "\\" && isSpecial(url))) state = ParserState.relativeSlash;
+        else {
+          takeFrom(base, url, "username", "password", "host", "port", "path", "query");
+          if (letter === "?" || letter === "#") {
+            if (letter === "?") url.query = "";
+            else url.fragment = "";
+            state = letter === "?" ? ParserState.query : ParserState.fragment;
+          } else if (letter !== "") {
+            url.query = null;
+            shortenPath(url);
+            state = ParserState.path;
+            place--;
+          }
+        }
+        break;
+
+      case ParserState.relativeSlash:
+        if (isSpecial(url) && (letter === "/" || letter === "\\")) state = ParserState.specialAuthorityIgnoreSlashes;
+        else if (letter === "/") state = ParserState.authority;
+        else {
+          takeFrom(base, url, "username", "password", "host", "port");
+          state = ParserState.path;
+          place--;
+        }
+        break;
+
+      case ParserState.specialAuthoritySlashes:
+        state = ParserState.specialAuthorityIgnoreSlashes;
+        if (letter === "/" && input[place + 1] === "/") place++;
+        else place--;
+        break;
+
+      case ParserState.specialAuthorityIgnoreSlashes:
+        if (letter !== "/" && letter !== "\\") {
+          state = ParserState.authority;
+          place--;
+        }
+        break;
+
+      case ParserState.authority:
+        if (letter === "@") {
+          if (seenAt) buffer = `%40${buffer}`;
+          seenAt = true;
+          for (const part of buffer) {
+            if (part === ":" && !seenPassword) seenPassword = true;
+            else url[seenPassword ? "password" : "username"] += percentEncode(part, userinfoSet);
+          }
+          buffer = "";
+        } else if (letter === "" || "/?#".includes(letter) || (letter === "\\" && isSpecial(url))) {
+          if (seenAt && buffer === "") return false;
+          place -= buffer.length + 1;
+          buffer = "";
+          state = ParserState.host;
+        } else buffer += letter;
+        break;
+
+      case ParserState.host:
+      case ParserState.hostname:
+        if (overrides && url.scheme === "file") {
+          place--;
+          state = ParserState.fileHost;
+        } else if (letter === ":" && !inBrackets) {
+          if (buffer === "") return false;
+          if (overrides && state === ParserState.hostname) return false;
+          const host = parseHost(buffer, !isSpecial(url));
+          if (host === null) return false;
+          url.host = host;
+          buffer = "";
+          state = ParserState.port;
+        } else if (letter === "" || "/?#".includes(letter) || (letter === "\\" && isSpecial(url))) {
+          place--;
+          if (buffer === "" && isSpecial(url)) return false;
+          const hasCredentials = url.username !== "" || url.password !== "" || url.port !== null;
+          if (overrides && buffer === "" && hasCredentials) return false;
+          const host = parseHost(buffer, !isSpecial(url));
+          if (host === null) return false;
+          url.host = host;
+          if (overrides) return true;
+          buffer = "";
+          state = ParserState.pathStart;
+        } else {
+          if (letter === "[") inBrackets = true;
+          if (letter === "]") inBrackets = false;
+          buffer += letter;
+        }
+        break;
+
+      case ParserState.port:
+        if (letter >= "0" && letter <= "9") buffer += letter;
+        else if (letter === "" || "/?#".includes(letter) || (letter === "\\" && isSpecial(url)) || overrides) {
+          if (buffer !== "") {
+            const port = Number(buffer);
+            if (port > 65535) return false;
+            url.port = port === specialPorts[url.scheme] ? null : port;
+            buffer = "";
+            if (overrides) return true;
+          }
+          if (overrides) return false;
+          state = ParserState.pathStart;
+          place--;
+        } else return false;
+        break;
+
+      case ParserState.file:
+        url.scheme = "file";
+        url.host = "";
+        if (letter === "/" || letter === "\\") state = ParserState.fileSlash;
+        else if (base?.scheme === "file") {
+          takeFrom(base, url, "host", "path", "query");
+          if (letter === "?" || letter === "#") {
+            if (letter === "?") url.query = "";
+            else url.fragment = "";
+            state = letter === "?" ? ParserState.query : ParserState.fragment;
+          } else if (letter !== "") {
+            url.query = null;
+            if (!startsWithWindowsDrive(input.slice(place))) shortenPath(url);
+            else url.path = [];
+            state = ParserState.path;
+            place--;
+          }
+        } else {
+          state = ParserState.path;
+          place--;
+        }
+        break;
+
+      case ParserState.fileSlash:
+        if (letter === "/" || letter === "\\") state = ParserState.fileHost;
+        else {
+          if (base?.scheme === "file") {
+            url.host = base.host;
+            const drive = base.path[0];
+            if (!startsWithWindowsDrive(input.slice(place)) && drive !== undefined && /^[A-Za-z]:$/.test(drive)) {
+              url.path.push(drive);
+            }
+          }
+          state = ParserState.path;
+          place--;
+        }
+        break;
+
+      case ParserState.fileHost:
+        if (letter === "" || "/\\?#".includes(letter)) {
+          place--;
+          if (!overrides && isWindowsDrive(buffer)) state = ParserState.path;
+          else if (buffer === "") {
+            url.host = "";
+            if (overrides) return true;
+            state = ParserState.pathStart;
+          } else {
+            const host = parseHost(buffer, false);
+            if (host === null) return false;
+            url.host = host === "localhost" ? "" : host;
+            if (overrides) return true;
+            buffer = "";
+            state = ParserState.pathStart;
+          }
+        } else buffer += letter;
+        break;
+
+      case ParserState.pathStart:
+        if (isSpecial(url)) {
+          state = ParserState.path;
+          if (letter !== "/" && letter !== "\\") place--;
+        } else if (!overrides && letter === "?") {
+          url.query = "";
+          state = ParserState.query;
+        } else if (!overrides && letter === "#") {
+          url.fragment = "";
+          state = ParserState.fragment;
+        } else if (letter !== "") {
+          state = ParserState.path;
+          if (letter !== "/") place--;
+        } else if (overrides && url.host === null) url.path.push("");
+        break;
+
+      case ParserState.path: {
+        const isSlash = letter === "/" || (letter === "\\" && isSpecial(url));
+        if (letter !== "" && !isSlash && (overrides || (letter !== "?" && letter !== "#"))) {
+          buffer += letter;
+          break;
+        }
+        addSegment(url, buffer, isSlash);
+        buffer = "";
+        if (letter === "?") {
+          url.query = "";
+          state = ParserState.query;
+        } else if (letter === "#") {
+          url.fragment = "";
+          state = ParserState.fragment;
+        }
+        break;
+      }
+
+      case ParserState.opaquePath:
+        if (letter === "?" || letter === "#" || letter === "") {
+          // A blank before the next part would be lost when the URL is read again.
+          const text = letter === "" ? buffer : buffer.replace(/ $/, "%20");
+          url.path += percentEncode(text, controlSet);
+          buffer = "";
+          if (letter === "?") {
+            url.query = "";
+            state = ParserState.query;
+          } else if (letter === "#") {
+            url.fragment = "";
+            state = ParserState.fragment;
+          }
+        } else buffer += letter;
+        break;
+
+      case ParserState.query:
+        if (letter === "" || (!overrides && letter === "#")) {
+          url.query += percentEncode(buffer, isSpecial(url) ? specialQuerySet : querySet);
+          buffer = "";
+          if (letter === "#") {
+            url.fragment = "";
+            state = ParserState.fragment;
+          }
+        } else buffer += letter;
+        break;
+
+      case ParserState.fragment:
+        url.fragment += percentEncode(input.slice(place), fragmentSet);
+        return true;
+    }
+    if (place >= end) return true;
+  }
+}

@@ -1,0 +1,82 @@
+// Records of URLs: their parts, and how they are written (URL standard, sections 4.1, 4.2 and 4.5).
+
+function isSpecial(url) {
+  return url.scheme in specialPorts;
+}
+
+function hasOpaquePath(url) {
+  return typeof url.path === "string";
+}
+
+function isWindowsDrive(text) {
+  return /^[A-Za-z][:|]$/.test(text);
+}
+
+function startsWithWindowsDrive(text) {
+  return /^[A-Za-z][:|](?:[/\\?#]|$)/.test(text);
+}
+
+function shortenPath(url) {
+  if (url.scheme === "file" && url.path.length === 1 && /^[A-Za-z]:$/.test(url.path[0])) return;
+  url.path.pop();
+}
+
+function takeFrom(base, url, ...parts) {
+  for (const part of parts) url[part] = part === "path" && !hasOpaquePath(base) ? base.path.slice() : base[part];
+}
+
+/// A setter's new scheme, where the standard allows it (section 4.4, scheme state).
+function changeScheme(url, scheme) {
+  if (scheme in specialPorts !== isSpecial(url)) return false;
+  if (scheme === "file" && (url.username !== "" || url.password !== "" || url.port !== null)) return false;
+  if (url.scheme === "file" && url.host === "") return false;
+  url.scheme = scheme;
+  if (url.port === specialPorts[scheme]) url.port = null;
+  return true;
+}
+
+/// Ends a segment of a path; `.` and `..` are carried out, in their encoded forms too.
+function addSegment(url, segment, isSlash) {
+  const plain = segment.replace(/%2e/gi, ".");
+  if (plain === "..") {
+    shortenPath(url);
+    if (!isSlash) url.path.push("");
+  } else if (plain === ".") {
+    if (!isSlash) url.path.push("");
+  } else {
+    if (url.scheme === "file" && url.path.length === 0 && isWindowsDrive(segment)) segment = `${segment[0]}:`;
+    url.path.push(percentEncode(segment, pathSet));
+  }
+}
+
+function serializePath(url) {
+  if (hasOpaquePath(url)) return url.path;
+  return url.path.length === 0 ? "" : `/${url.path.join("/")}`;
+}
+
+function serializeHost(url) {
+  return url.host === null ? "" : url.port === null ? url.host : `${url.host}:${url.port}`;
+}
+
+function serializeURL(url) {
+  let text = `${url.scheme}:`;
+  if (url.host !== null) {
+    text += "//";
+    if (url.username !== "" || url.password !== "") {
+      text += `${url.username}${url.password === "" ? "" : `:${url.password}`}@`;
+    }
+    text += serializeHost(url);
+  } else if (!hasOpaquePath(url) && url.path.length > 1 && url.path[0] === "") text += "/.";
+  text += serializePath(url);
+  if (url.query !== null) text += `?${url.query}`;
+  return url.fragment === null ? text : `${text}#${url.fragment}`;
+}
+
+/// The serialized origin; `null` for what has none of its own.
+function serializeOrigin(url) {
+  if (url.scheme === "blob") {
+    const inner = parseURL(serializePath(url));
+    return inner && ["http", "https", "app"].includes(inner.scheme) ? serializeOrigin(inner) : "null";
+  }
+  return isSpecial(url) && url.scheme !== "file" ? `${url.scheme}://${serializeHost(url)}` : "null";
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Folders that a test serves pages from, each under a path of its own.
+public struct DocumentRoot: Sendable {
+  /// Longest prefix first.
+  private var mounts: [(prefix: String, folder: URL)] = []
+
+  /// - Parameter folder: what is served as `/`.
+  public init(_ folder: URL) {
+    mount(folder, at: "/")
+  }
+
+  /// Serves another folder, or a single file.
+  /// - Parameter prefix: a path such as `/bundles/`; of a file, its whole path.
+  public mutating func mount(_ folder: URL, at prefix: String) {
+    mounts.append((prefix, folder))
+    mounts.sort { $0.prefix.count > $1.prefix.count }
+  }
+
+  /// The file behind a URL's path; nil when there is none.
+  public func file(at path: String) -> (bytes: [UInt8], contentType: String)? {
+    guard let mount = mounts.first(where: { path.hasPrefix($0.prefix) }) else { return nil }
+    let rest = path.dropFirst(mount.prefix.count)
+    guard !rest.split(separator: "/").contains("..") else { return nil }
+    let file = rest.isEmpty ? mount.folder : mount.folder.appending(path: String(rest))
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    return (Array(data), Self.contentType(of: file.pathExtension))
+  }
+
+  private static func contentType(of pathExtension: String) -> String {
+    switch pathExtension {
+    case "html": "text/html; charset=utf-8"
+    case "js", "mjs", "cjs": "text/javascript"
+    case "css": "text/css"
+    case "json": "application/json"
+    case "txt": "text/plain"
+    case "svg": "image/svg+xml"
+    case "png": "image/png"
+    case "xml": "application/xml"
+    default: "application/octet-stream"
+    }
+  }
+}

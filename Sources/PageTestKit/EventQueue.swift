@@ -1,0 +1,24 @@
+import EngineContract
+import PageWire
+
+/// What a page reported and nobody dealt with yet, oldest first. Its dialogs are dismissed.
+final class EventQueue: PageOutlet {
+  private var events: [PageEvent] = []
+  private var taken = 0
+
+  func report(_ event: PageEvent) {
+    events.append(event)
+  }
+
+  func ask(_ request: DialogRequest) -> DialogAnswer.Result? { .dismissed }
+
+  func next() -> PageEvent? {
+    guard taken < events.count else {
+      events = []
+      taken = 0
+      return nil
+    }
+    defer { taken += 1 }
+    return events[taken]
+  }
+}

@@ -1,0 +1,142 @@
+import EmbeddedEngine
+import EngineContract
+import Foundation
+import PageWire
+import TerminalModel
+
+/// A page of a document root on the real engine, in virtual time: its requests are answered from the root, and its
+/// traversals from the entries that it made. It stands for the shell, and for no more of it than one document needs.
+public final class ServedPage {
+  public static let origin = "http://localhost"
+
+  /// One message a line: level, a space, text.
+  public private(set) var console: [String] = []
+  /// Virtual time of the load event; nil before.
+  public private(set) var loadTime: Double?
+  /// Virtual milliseconds since the opening.
+  public private(set) var now = 0.0
+  private let root: DocumentRoot
+  private let page: any EnginePage
+  private let outlet = EventQueue()
+  private var standing = PageStanding()
+  private var entries: [HistoryChange] = []
+  private var current = 0
+  private var lastEvaluation: UInt32 = 0
+  private var evaluations: [UInt32: EvaluationResult.Outcome] = [:]
+
+  /// Opens the page, and runs what needs no time.
+  /// - Parameter path: such as `/list.html?sort=name`.
+  public init(_ root: DocumentRoot, path: String, size: GridSize = GridSize(columns: 80, rows: 24)) throws {
+    self.root = root
+    page = EmbeddedEngine().makePage(outlet: outlet)
+    let url = Self.origin + path
+    guard let file = root.file(at: Self.path(of: url)) else { throw MissingFile(path: path) }
+    entries = [HistoryChange(kind: .push, url: url, stateJSON: "null")]
+    standing = page.open(
+      DocumentOpening(
+        url: url, contentType: file.contentType, body: file.bytes,
+        viewport: Viewport(size: size, colorScheme: .light),
+        clock: PageClock(mode: .virtual, milliseconds: 0, epoch: 1_700_000_000_000), randomSeed: 7))
+    serve()
+  }
+
+  deinit { page.close() }
+
+  /// Carries a command out, and everything that the page asks for because of it.
+  public func perform(_ command: PageCommand) {
+    standing = page.perform(command)
+    serve()
+  }
+
+  /// Lets virtual time pass, timer by timer, until a condition holds.
+  /// - Parameter end: the time at the latest, in milliseconds since the opening.
+  public func advance(to end: Double, until isEnough: () -> Bool = { false }) {
+    while !isEnough(), now < end {
+      now = min(end, max(standing.nextTimer ?? end, now))
+      let isLast = now == end
+      perform(.advanceClock(milliseconds: now))
+      if isLast { break }
+    }
+  }
+
+  /// The JSON of a script's value, or its exception. A promise's value is waited for, a second of virtual time at most.
+  public func evaluate(_ script: String) -> String {
+    lastEvaluation += 1
+    let request = lastEvaluation
+    perform(.evaluate(EvaluationRequest(request: request, script: script)))
+    advance(to: now + 1000) { evaluations[request] != nil }
+    switch evaluations.removeValue(forKey: request) {
+    case .value(let json): return json
+    case .exception(let text): return "exception: \(text)"
+    case nil: return "pending"
+    }
+  }
+
+  /// Messages since the last asking.
+  public func takeConsole() -> [String] {
+    defer { console = [] }
+    return console
+  }
+
+  // MARK: The shell's part
+
+  private func serve() {
+    while let event = outlet.next() { take(event) }
+  }
+
+  private func take(_ event: PageEvent) {
+    if case .didLogConsole(let message) = event {
+      console.append("\(message.level) \(message.text)")
+    } else if case .didFinishDocument = event {
+      loadTime = loadTime ?? now
+    } else if case .didRequestResource(let request) = event {
+      deliver(request)
+    } else if case .didChangeHistory(let change) = event {
+      note(change)
+    } else if case .didRequestTraversal(let delta) = event {
+      traverse(by: delta)
+    } else if case .didRequestNavigation(let request) = event {
+      console.append("navigation \(request.cause) \(request.method) \(request.url)")
+    } else if case .didEvaluate(let result) = event {
+      evaluations[result.request] = result.outcome
+    }
+  }
+
+  private func deliver(_ request: ResourceRequest) {
+    var delivery = ResourceDelivery(request: request.request, status: 404, url: request.url)
+    if let file = root.file(at: Self.path(of: request.url)) {
+      delivery.status = 200
+      delivery.headers = [StorageItem(key: "Content-Type", value: file.contentType)]
+      delivery.body = file.bytes
+    }
+    standing = page.perform(.deliverResource(delivery))
+  }
+
+  private func note(_ change: HistoryChange) {
+    switch change.kind {
+    case .replace: entries[current] = change
+    case .push, .fragment:
+      entries.removeSubrange((current + 1)...)
+      entries.append(change)
+      current += 1
+    }
+  }
+
+  private func traverse(by delta: Int) {
+    let target = current + delta
+    guard delta != 0, entries.indices.contains(target) else { return }
+    current = target
+    let entry = entries[target]
+    standing = page.perform(
+      .traverse(
+        HistoryTraversal(
+          url: entry.url, stateJSON: entry.stateJSON, length: entries.count, index: target, scrollRow: nil)))
+  }
+
+  /// The path of a URL without query and fragment, percent-decoded. Every host is this root's.
+  private static func path(of url: String) -> String {
+    guard let start = url.firstRange(of: "://")?.upperBound else { return "" }
+    let path = url[start...].drop { $0 != "/" }.prefix { $0 != "?" && $0 != "#" }
+    return path.removingPercentEncoding ?? String(path)
+  }
+}
