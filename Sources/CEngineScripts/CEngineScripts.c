@@ -41,13 +41,21 @@ static const char scripts[] = {
     ,
 #embed "scripts/nodes.js"
     ,
+#embed "scripts/tree.js"
+    ,
 #embed "scripts/collections.js"
     ,
 #embed "scripts/text-nodes.js"
     ,
 #embed "scripts/node-members.js"
     ,
+#embed "scripts/attributes.js"
+    ,
+#embed "scripts/tokens.js"
+    ,
 #embed "scripts/elements.js"
+    ,
+#embed "scripts/names.js"
     ,
 #embed "scripts/markup.js"
     ,
@@ -55,15 +63,57 @@ static const char scripts[] = {
     ,
 #embed "scripts/style.js"
     ,
+#embed "scripts/reflection.js"
+    ,
+#embed "scripts/control-states.js"
+    ,
+#embed "scripts/inner-text.js"
+    ,
 #embed "scripts/html-elements.js"
+    ,
+#embed "scripts/links.js"
+    ,
+#embed "scripts/tables.js"
+    ,
+#embed "scripts/details.js"
+    ,
+#embed "scripts/dialog.js"
+    ,
+#embed "scripts/popover.js"
+    ,
+#embed "scripts/simple-elements.js"
+    ,
+#embed "scripts/media.js"
+    ,
+#embed "scripts/images.js"
+    ,
+#embed "scripts/input-types.js"
+    ,
+#embed "scripts/text-control.js"
+    ,
+#embed "scripts/svg-elements.js"
+    ,
+#embed "scripts/custom-elements.js"
+    ,
+#embed "scripts/shadow.js"
     ,
 #embed "scripts/fields.js"
     ,
+#embed "scripts/control-collections.js"
+    ,
 #embed "scripts/select.js"
+    ,
+#embed "scripts/labels.js"
     ,
 #embed "scripts/forms.js"
     ,
+#embed "scripts/form-submission.js"
+    ,
+#embed "scripts/form-data.js"
+    ,
 #embed "scripts/validation.js"
+    ,
+#embed "scripts/html-interfaces.js"
     ,
 #embed "scripts/url.js"
     ,
@@ -89,6 +139,22 @@ static const char scripts[] = {
     ,
 #embed "scripts/document.js"
     ,
+#embed "scripts/document-parts.js"
+    ,
+#embed "scripts/documents.js"
+    ,
+#embed "scripts/traversal.js"
+    ,
+#embed "scripts/live-ranges.js"
+    ,
+#embed "scripts/ranges.js"
+    ,
+#embed "scripts/range-contents.js"
+    ,
+#embed "scripts/selection.js"
+    ,
+#embed "scripts/xml.js"
+    ,
 #embed "scripts/structured-clone.js"
     ,
 #embed "scripts/state-text.js"
@@ -103,9 +169,17 @@ static const char scripts[] = {
     ,
 #embed "scripts/viewport.js"
     ,
+#embed "scripts/scrolling.js"
+    ,
+#embed "scripts/geometry.js"
+    ,
 #embed "scripts/focus.js"
     ,
-#embed "scripts/input.js"
+#embed "scripts/keyboard.js"
+    ,
+#embed "scripts/editing.js"
+    ,
+#embed "scripts/list.js"
     ,
 #embed "scripts/pointer.js"
     ,
@@ -117,11 +191,21 @@ static const char scripts[] = {
     ,
 #embed "scripts/loader.js"
     ,
+#embed "scripts/preloads.js"
+    ,
 #embed "scripts/navigator.js"
     ,
 #embed "scripts/frames.js"
     ,
 #embed "scripts/scripts.js"
+    ,
+#embed "scripts/import-maps.js"
+    ,
+#embed "scripts/module-records.js"
+    ,
+#embed "scripts/module-evaluation.js"
+    ,
+#embed "scripts/module-loader.js"
     ,
 #embed "scripts/resources.js"
     ,

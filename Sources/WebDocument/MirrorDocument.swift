@@ -16,7 +16,7 @@ public final class MirrorDocument {
   private var boxTree: BoxTree?
   private var rootFragment: Fragment?
   /// How far the content of scrolling areas is moved, by slot.
-  var scrollOffsets: [Int: GridPoint] = [:]
+  var scrollOffsets: [Int: ScrollPosition] = [:]
 
   /// Texts parsed for selectors are forgotten when there are more than this.
   private static let cacheLimit = 2000
@@ -46,6 +46,9 @@ public final class MirrorDocument {
   public var focused: NodeID? {
     didSet { if focused != oldValue { invalidateFocus(from: oldValue, to: focused) } }
   }
+
+  /// The engine's own list or message above the page.
+  public var overlay: PageOverlay?
 
   /// Nodes that the engine made and did not free, in the tree or beside it; the document is one.
   public var nodeCount: Int { store.livingCount }

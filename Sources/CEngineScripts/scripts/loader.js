@@ -2,18 +2,16 @@
 
 let reader = null;
 const openElements = [];
-let runningScript = null;
-/// Requests that the load event waits for.
+/// Requests and scripts that the load event waits for.
 let loadBlockers = 0;
 /// Style sheets of the head that are under way: nothing is painted before they are there.
 let renderBlockers = 0;
-/// The parser stands at a script until it has run.
-let parserBlocked = false;
+/// Style sheets of the parser that its scripts wait for.
+let scriptBlockingSheets = 0;
 let parsingEnded = false;
+let contentLoaded = false;
 let loadFinished = false;
-const deferredScripts = [];
-/// Scripts ready to run; the host takes one at a time, so that microtasks are drained after each.
-let readyScript = null;
+let restoredRow = -1;
 
 function startParsing(stream) {
   reader = new MarkupReader(stream);
@@ -23,15 +21,16 @@ function startParsing(stream) {
 /// Goes on until a script has to run or to arrive.
 function parse() {
   while (!reader.atEnd) {
-    if (parserBlocked) return;
-    const parent = openElements.length > 0 ? openElements[openElements.length - 1] : null;
-    const holder = parent ? childHolder(parent) : document;
-    switch (reader.number()) {
-      case Markup.open: {
-        const element = reader.element(namespaceFor(parent));
+    if (blockingScript) return;
+    const holder = openElements.length > 0 ? childHolder(openElements[openElements.length - 1]) : document;
+    const step = reader.number();
+    switch (step) {
+      case Markup.open: case Markup.openSVG: case Markup.openMath: {
+        const element = reader.element(step, holder === document || isConnected(holder));
         if (element[$name] === "script") element[$parserInserted] = true;
-        openElements.push(element);
-        insertNode(holder, element, null);
+        const shadow = element[$name] === "template" ? declaredShadow(holder, element) : null;
+        openElements.push(shadow ?? element);
+        if (shadow === null) insertNode(holder, element, null);
         break;
       }
       case Markup.close: {
@@ -39,20 +38,18 @@ function parse() {
         if (element[$name] === "script") endOfScript(element);
         break;
       }
-      case Markup.text: insertNode(holder, new Text(secret, reader.string()), null); break;
-      case Markup.comment: insertNode(holder, new Comment(secret, reader.string()), null); break;
       default: {
-        const name = reader.string();
-        const publicID = reader.string();
-        insertNode(holder, new DocumentType(secret, name, publicID, reader.string()), null);
+        const node = reader.leaf(step);
+        if (node !== null) insertNode(holder, node, null);
       }
     }
   }
-  if (parserBlocked || parsingEnded) return;
+  if (blockingScript || parsingEnded) return;
   parsingEnded = true;
   reader = null;
   renderBlockers = 0;
   restoreFormState();
+  if (autofocusCandidates.length > 0) queueTask(flushAutofocus);
   queueTask(() => setReadyState("interactive"));
   queueTask(runDeferred);
 }
@@ -62,29 +59,6 @@ function endOfScript(script) {
   script[$parserInserted] = false;
   prepareScript(script, true);
 }
-
-function runDeferred() {
-  if (!parsingEnded || readyState !== "interactive") return;
-  const next = deferredScripts[0];
-  if (next) {
-    if (!next.ready || next.running) return;
-    next.running = true;
-    runScript(next, () => {
-      deferredScripts.shift();
-      queueTask(runDeferred);
-    });
-    return;
-  }
-  if (contentLoaded) return;
-  contentLoaded = true;
-  queueTask(function* () {
-    noteMoment("domContentLoadedEventStart");
-    yield* fireSteps(document, new Event("DOMContentLoaded", { bubbles: true }));
-    noteMoment("domContentLoadedEventEnd");
-  });
-  queueTask(checkLoaded);
-}
-let contentLoaded = false;
 
 function checkLoaded() {
   if (!contentLoaded || loadFinished || loadBlockers > 0) return;
@@ -102,4 +76,3 @@ function* finishLoading() {
   else if (pageURL.hash !== "" && scrollRow === 0) scrollToFragment();
   native.documentFinished();
 }
-let restoredRow = -1;

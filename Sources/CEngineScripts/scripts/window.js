@@ -68,9 +68,9 @@ const replaceableMembers = {
   get screenLeft() { return 0; },
   get screenTop() { return 0; },
   get scrollX() { return 0; },
-  get scrollY() { return scrollRow * cellHeight; },
+  get scrollY() { return documentScrollTop(); },
   get pageXOffset() { return 0; },
-  get pageYOffset() { return scrollRow * cellHeight; },
+  get pageYOffset() { return documentScrollTop(); },
   get devicePixelRatio() { return 1; },
   get locationbar() { return bar; },
   get menubar() { return bar; },
@@ -162,24 +162,3 @@ defineProperty(document, "location", {
   }, "location"),
   configurable: false,
 });
-
-class Image {
-  constructor(width, height) {
-    const image = createElement("img");
-    if (width !== undefined) image.width = width;
-    if (height !== undefined) image.height = height;
-    return image;
-  }
-}
-class Option {
-  constructor(text = "", value, defaultSelected = false, selected = false) {
-    const option = createElement("option");
-    if (text !== "") option.text = text;
-    if (value !== undefined) option.value = value;
-    option.defaultSelected = defaultSelected;
-    if (selected) option.selected = true;
-    return option;
-  }
-}
-defineProperty(window, "Image", { value: Image, writable: true, configurable: true });
-defineProperty(window, "Option", { value: Option, writable: true, configurable: true });

@@ -11,10 +11,10 @@ extension SelectorMatcher {
     case .target: return store[slot].states.contains(.target)
     case .modal: return store[slot].states.contains(.modal)
     case .popoverOpen: return store[slot].states.contains(.popoverOpen)
-    case .userInvalid: return store[slot].states.contains(.interacted) && isIn(.invalid, slot)
-    case .userValid: return store[slot].states.contains(.interacted) && isIn(.valid, slot)
-    case .required: return isRequirable(slot) && has(slot, controls.required)
-    case .optional: return isRequirable(slot) && !has(slot, controls.required)
+    case .userInvalid: return matchesValidity(slot, isValid: false, afterInteraction: true)
+    case .userValid: return matchesValidity(slot, isValid: true, afterInteraction: true)
+    case .required: return canBeRequired(slot) && has(slot, controls.required)
+    case .optional: return canBeRequired(slot) && !has(slot, controls.required)
     case .readWrite: return isEditable(slot)
     case .readOnly: return !isEditable(slot)
     case .placeholderShown: return has(slot, attributes.placeholder) && controls.value(slot, store).isEmpty
@@ -26,26 +26,12 @@ extension SelectorMatcher {
       }
     case .defined: return !names[store[slot].name].contains("-") || store[slot].isDefined
     case .autofill: return false
-    case .indeterminate:
-      if store[slot].tag == .progress { return !has(slot, attributes.value) }
-      return store[slot].states.contains(.indeterminate)
+    case .indeterminate: return isIndeterminate(slot)
     case .defaultChoice: return isDefault(slot)
-    case .valid: return validity(slot) == true
-    case .invalid: return validity(slot) == false
-    case .inRange: return isInRange(slot) == true
-    case .outOfRange: return isInRange(slot) == false
-    }
-  }
-
-  private func isRequirable(_ slot: Int) -> Bool {
-    switch store[slot].tag {
-    case .input:
-      switch controls.kind(slot, store) {
-      case .textField, .password, .checkbox, .radio: true
-      default: false
-      }
-    case .select, .textarea: true
-    default: false
+    case .valid: return matchesValidity(slot, isValid: true, afterInteraction: false)
+    case .invalid: return matchesValidity(slot, isValid: false, afterInteraction: false)
+    case .inRange: return matchesRange(slot, isInside: true)
+    case .outOfRange: return matchesRange(slot, isInside: false)
     }
   }
 
@@ -57,72 +43,6 @@ extension SelectorMatcher {
       current = store[current].parent
     }
     return false
-  }
-
-  /// HTML, section 4.16.3: the choices that a form begins with, and the button that Enter presses.
-  private func isDefault(_ slot: Int) -> Bool {
-    switch store[slot].tag {
-    case .option: return has(slot, attributes.selected)
-    case .input, .button:
-      switch controls.kind(slot, store) {
-      case .checkbox, .radio: return has(slot, attributes.checked)
-      default: break
-      }
-      guard isSubmit(slot), let form = ancestor(of: slot, .form) else { return false }
-      var current = store.following(form, within: form)
-      while let node = current {
-        if isSubmit(node) { return node == slot }
-        current = store.following(node, within: form)
-      }
-      return false
-    default: return false
-    }
-  }
-
-  private func isSubmit(_ slot: Int) -> Bool {
-    let type = store.attribute(attributes.type, of: slot)?.lowercased()
-    switch store[slot].tag {
-    case .button: return type == nil || type == "submit"
-    case .input: return type == "submit" || type == "image"
-    default: return false
-    }
-  }
-
-  private func ancestor(of slot: Int, _ tag: ElementTag) -> Int? {
-    var current = store[slot].parent
-    while current != MirrorNode.none {
-      if store[current].tag == tag { return current }
-      current = store[current].parent
-    }
-    return nil
-  }
-
-  /// nil for what is never validated; the engine knows the constraints.
-  private func validity(_ slot: Int) -> Bool? {
-    switch store[slot].tag {
-    case .form, .fieldset: return !store[slot].states.contains(.invalid)
-    case .input, .textarea, .select, .button:
-      guard !controls.isDisabled(slot, store), !has(slot, controls.readOnly) else { return nil }
-      switch controls.kind(slot, store) {
-      case .buttonInput where !isSubmit(slot), .hiddenInput, nil: return nil
-      case .button where !isSubmit(slot): return nil
-      default: return !store[slot].states.contains(.invalid)
-      }
-    default: return nil
-    }
-  }
-
-  /// nil for what has no range.
-  private func isInRange(_ slot: Int) -> Bool? {
-    guard store[slot].tag == .input, !controls.isDisabled(slot, store), !has(slot, controls.readOnly) else {
-      return nil
-    }
-    guard has(slot, attributes.min) || has(slot, attributes.max) else { return nil }
-    switch store.attribute(attributes.type, of: slot)?.lowercased() {
-    case "number", "range", "date", "month", "week", "time", "datetime-local":
-      return !store[slot].states.contains(.outOfRange)
-    default: return nil
-    }
   }
 
   /// The nearest `lang` by RFC 4647's extended filtering.

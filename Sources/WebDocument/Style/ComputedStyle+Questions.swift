@@ -14,6 +14,14 @@ extension ComputedStyle {
     [radii.top, radii.right, radii.bottom, radii.left].map { $0.pixels + $0.percent }.max() ?? 0
   }
 
+  /// What a grid container says of its tracks; nil when all is initial.
+  var grid: GridTemplate? {
+    guard display == .grid || display == .inlineGrid else { return nil }
+    return GridTemplate(
+      columns: gridTemplateColumns, rows: gridTemplateRows, areas: gridTemplateAreas, autoColumns: gridAutoColumns,
+      autoRows: gridAutoRows, flow: gridAutoFlow)
+  }
+
   /// Whether it stands in a line of text.
   var isInlineLevel: Bool {
     switch display {

@@ -37,5 +37,41 @@ final class StyleCache {
     styles[key] = (style, parent)
   }
 
-  func removeAll() { styles.removeAll() }
+  func removeAll() {
+    styles.removeAll()
+    compared.removeAll()
+  }
+
+  // MARK: Comparisons
+
+  struct Comparison {
+    var difference: StyleDifference
+    /// Whether children inherit other values.
+    var inherits: Bool
+    /// Whether nothing at all differs.
+    var areEqual: Bool
+    fileprivate let old: ComputedStyle
+    fileprivate let new: ComputedStyle
+  }
+
+  private struct Pair: Hashable {
+    var old: ObjectIdentifier
+    var new: ObjectIdentifier
+  }
+
+  /// Pairs that were compared: many elements change in the same way. The styles are kept with them, see above.
+  private var compared: [Pair: Comparison] = [:]
+
+  func compare(_ old: ComputedStyle, _ new: ComputedStyle) -> Comparison {
+    let pair = Pair(old: ObjectIdentifier(old), new: ObjectIdentifier(new))
+    if let known = compared[pair] { return known }
+    let difference = new.difference(from: old)
+    let inherits = new.inheritsDifferently(from: old) || new.display != old.display
+    let result = Comparison(
+      difference: difference, inherits: inherits, areEqual: difference == .none && !inherits && old.equals(new),
+      old: old, new: new)
+    if compared.count >= Self.limit { compared.removeAll(keepingCapacity: true) }
+    compared[pair] = result
+    return result
+  }
 }

@@ -4,14 +4,6 @@ struct StyleUpdate {
   var resolver: StyleResolver
   var changes: StyleChanges
   private let initial = ComputedStyle.initial
-  /// Pairs of styles that were compared already: many elements change in the same way.
-  private var compared: [Pair: (difference: StyleDifference, inherits: Bool)] = [:]
-
-  private struct Pair: Hashable {
-    var old: ObjectIdentifier
-    var new: ObjectIdentifier
-  }
-
   init(map: StyleMap, resolver: StyleResolver, changes: StyleChanges) {
     self.map = map
     self.resolver = resolver
@@ -82,26 +74,13 @@ struct StyleUpdate {
       return true
     }
     if old === style { return false }
-    let (difference, inherits) = compare(old, style)
-    if difference == .none, !inherits, old.equals(style) {
+    let comparison = resolver.cache.compare(old, style)
+    map.set(slot, style)
+    if comparison.areEqual {
       if old.isAskedByChildren { style.isAskedByChildren = true }
-      map.set(slot, style)
       return false
     }
-    map.set(slot, style)
-    changes.note(slot, difference)
-    return inherits || old.isAskedByChildren
-  }
-
-  private mutating func compare(
-    _ old: ComputedStyle, _ new: ComputedStyle
-  ) -> (difference: StyleDifference, inherits: Bool) {
-    let pair = Pair(old: ObjectIdentifier(old), new: ObjectIdentifier(new))
-    if let known = compared[pair] { return known }
-    let result = (
-      new.difference(from: old), new.inheritsDifferently(from: old) || new.display != old.display
-    )
-    compared[pair] = result
-    return result
+    changes.note(slot, comparison.difference)
+    return comparison.inherits || old.isAskedByChildren
   }
 }

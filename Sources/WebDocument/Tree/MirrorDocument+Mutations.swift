@@ -25,7 +25,7 @@ extension MirrorDocument {
       insert(slot, into: parent, before: before.flatMap { store.slot(of: $0) })
     case .remove(let id):
       guard let slot = store.slot(of: id), store[slot].parent != MirrorNode.none else { return }
-      layoutChanges.noteChildren(of: store[slot].parent)
+      noteChildren(of: store[slot].parent)
       invalidateRemoval(slot)
       store.detach(slot)
     case .setAttribute(let id, let name, let value):
@@ -56,10 +56,33 @@ extension MirrorDocument {
       let changed = store[slot].states.symmetricDifference(states)
       store[slot].states = states
       invalidateStates(changed, of: slot)
+    case .setFocused(let id): focused = id
+    case .attachShadow(let id, let root):
+      guard let host = store.slot(of: id), let root = store.slot(of: root) else { return }
+      store.attachShadow(root, to: host)
+      layoutChanges.noteChildren(of: host)
+      invalidateRules()
+    case .clearSlot(let id):
+      guard let slot = store.slot(of: id) else { return }
+      let nodes = store.assignedNodes(of: slot)
+      store.clearSlot(slot)
+      layoutChanges.noteChildren(of: slot)
+      nodes.forEach(invalidateAssignment)
+      invalidateContent(of: slot)
+    case .assignSlot(let id, let slotID):
+      guard let node = store.slot(of: id), let slot = store.slot(of: slotID) else { return }
+      store.assign(node, to: slot)
+      layoutChanges.noteChildren(of: slot)
+      invalidateAssignment(of: node)
+      invalidateContent(of: slot)
+    case .setDefined(let id):
+      guard let slot = store.slot(of: id), !store[slot].isDefined else { return }
+      store[slot].isDefined = true
+      invalidate([.defined], of: slot)
     case .free(let id):
       guard let slot = store.slot(of: id) else { return }
       if store[slot].parent != MirrorNode.none {
-        layoutChanges.noteChildren(of: store[slot].parent)
+        noteChildren(of: store[slot].parent)
         invalidateRemoval(slot)
       }
       styleState.forgetNode(slot)
@@ -69,12 +92,15 @@ extension MirrorDocument {
     }
   }
 
+  /// What is in a shadow root is rendered in its host.
+  private func noteChildren(of slot: Int) { layoutChanges.noteChildren(of: store.host(of: slot) ?? slot) }
+
   /// A fragment gives its children away instead of going in itself.
   private func insert(_ slot: Int, into parent: Int, before: Int?) {
-    layoutChanges.noteChildren(of: parent)
+    noteChildren(of: parent)
     let former = store[slot].parent
     if former != MirrorNode.none {
-      layoutChanges.noteChildren(of: former)
+      noteChildren(of: former)
       invalidateRemoval(slot)
     }
     if store[slot].kind == .fragment {

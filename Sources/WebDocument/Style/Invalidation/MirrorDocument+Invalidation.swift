@@ -105,6 +105,21 @@ extension MirrorDocument {
     invalidate(.empty, of: slot)
   }
 
+  /// A node is shown in a slot, or no longer: it inherits from elsewhere.
+  func invalidateAssignment(of slot: Int) {
+    forget(slot)
+    if styleState.map != nil, store[slot].kind == .element { styleState.dirt.mark(slot) }
+  }
+
+  /// What a slot shows when nothing is assigned to it comes or goes.
+  func invalidateContent(of slot: Int) {
+    var child = store[slot].firstChild
+    while child != MirrorNode.none {
+      invalidateAssignment(of: child)
+      child = store[child].next
+    }
+  }
+
   private func invalidateNeighbours(of slot: Int) {
     guard let contexts = styleState.contexts else { return }
     let parent = store[slot].parent
