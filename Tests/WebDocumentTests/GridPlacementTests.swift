@@ -27,7 +27,9 @@ import Testing
   private func tokens(_ text: String) -> ArraySlice<CSSToken> { CSSTokenizer.tokens(of: text)[...] }
 
   private func tracks(_ text: String) -> GridTrackList<StyleLength>? {
-    GridTrackListParser.list(tokens(text))?.map { StyleLength(pixels: $0.pixels, percent: $0.percent) }
+    GridTrackListParser.list(tokens(text))?.map {
+      StyleLength($0.resolved(LengthBasis(fontSize: 16, rootFontSize: 16, viewportWidth: 640, viewportHeight: 384)))
+    }
   }
 
   private func item(_ column: String, _ row: String) throws -> GridLayout.Item {
@@ -122,12 +124,12 @@ import Testing
     #expect(drawn.areas.areas.keys.sorted() == ["a", "b", "c"])
     #expect(
       drawn.rows.items == [
-        .names(["top"]), .track(GridTrackSize(.length(CSSLength(pixels: 16)))), .names(["mid"]), .track(.auto),
+        .names(["top"]), .track(GridTrackSize(.length(.length(CSSLength(pixels: 16))))), .names(["mid"]), .track(.auto),
       ])
     #expect(drawn.columns.items == [.track(GridTrackSize(.flex(1))), .track(GridTrackSize(.flex(2)))])
     let flowing = try #require(GridTemplateParser.grid(tokens("auto-flow dense 16px / 1fr")))
     #expect(flowing.flow == GridAutoFlow(axis: .row, isDense: true))
-    #expect(flowing.autoRows == [GridTrackSize(.length(CSSLength(pixels: 16)))])
+    #expect(flowing.autoRows == [GridTrackSize(.length(.length(CSSLength(pixels: 16))))])
     let columns = try #require(GridTemplateParser.grid(tokens("1fr / auto-flow")))
     #expect(columns.flow == GridAutoFlow(axis: .column, isDense: false))
     #expect(GridTemplateParser.grid(tokens("auto-flow / auto-flow")) == nil)

@@ -14,7 +14,9 @@ import Testing
     _ list: String, available: Int?, gap: Int = 0, stretches: Bool = true, _ needs: [Need] = []
   ) throws -> [Int] {
     let declared = try #require(GridTrackListParser.list(CSSTokenizer.tokens(of: list)[...]))
-    let computed = declared.map { StyleLength(pixels: $0.pixels, percent: $0.percent) }
+    let computed = declared.map {
+      StyleLength($0.resolved(LengthBasis(fontSize: 16, rootFontSize: 16, viewportWidth: 640, viewportHeight: 384)))
+    }
     let tracks = GridTracks(
       computed, least: 0, automatic: [], in: GridTracks.Space(available: available, gap: gap, axis: .columns))
     return GridTrackSizer.sizes(

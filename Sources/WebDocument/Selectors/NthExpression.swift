@@ -1,5 +1,5 @@
 /// The `an+b` notation (CSS Syntax 3, section 6).
-struct NthExpression: Equatable {
+struct NthExpression: Equatable, Sendable {
   var step: Int
   var offset: Int
 
@@ -9,36 +9,68 @@ struct NthExpression: Equatable {
   }
 
   /// Reads `odd`, `even`, `3`, `2n`, `-n+3` and the like.
-  init?(_ text: String) {
-    let text = String(text.lowercased().filter { $0 != " " })
-    switch text {
-    case "odd": self.init(step: 2, offset: 1)
-    case "even": self.init(step: 2, offset: 0)
-    default:
-      guard let n = text.firstIndex(of: "n") else {
-        guard let offset = Int(text) else { return nil }
-        self.init(step: 0, offset: offset)
+  init?(_ tokens: ArraySlice<CSSToken>) {
+    var reader = CSSTokenReader(tokens)
+    var step: Int
+    var tail: Substring
+    switch reader.next() {
+    case .number(let value, isInteger: true, _):
+      guard reader.isAtEnd else { return nil }
+      self.init(step: 0, offset: Self.cut(value))
+      return
+    case .dimension(let value, let unit) where value == value.rounded() && unit.hasPrefix("n"):
+      step = Self.cut(value)
+      tail = unit.dropFirst()
+    case .identifier(let name):
+      let word = name.lowercased()
+      if word == "odd" || word == "even" {
+        guard reader.isAtEnd else { return nil }
+        self.init(step: 2, offset: word == "odd" ? 1 : 0)
         return
       }
-      let before = text[..<n]
-      let after = text[text.index(after: n)...]
-      let step: Int? =
-        switch before {
-        case "", "+": 1
-        case "-": -1
-        default: Int(before)
-        }
-      guard let step, let offset = after.isEmpty ? 0 : Int(after),
-        after.isEmpty || after.first == "+" || after.first == "-"
-      else { return nil }
-      self.init(step: step, offset: offset)
+      guard word.hasPrefix("n") || word.hasPrefix("-n") else { return nil }
+      step = word.hasPrefix("-") ? -1 : 1
+      tail = word.dropFirst(word.hasPrefix("-") ? 2 : 1)
+    case .delimiter("+"):
+      guard case .identifier(let name) = reader.next(), name.lowercased().hasPrefix("n") else { return nil }
+      step = 1
+      tail = name.lowercased().dropFirst()
+    default: return nil
     }
+    guard let offset = Self.offset(tail, &reader), reader.isAtEnd else { return nil }
+    self.init(step: step, offset: offset)
   }
+
+  /// What follows `n`: part of the name, a signed number, or a sign and a number.
+  private static func offset(_ tail: Substring, _ reader: inout CSSTokenReader) -> Int? {
+    if tail.hasPrefix("-"), tail.count > 1 {
+      return tail.dropFirst().allSatisfy(\.isNumber) ? Int(tail) : nil
+    }
+    var sign = tail == "-" ? -1 : 0
+    guard tail.isEmpty || sign != 0 else { return nil }
+    reader.skipWhitespace()
+    if sign == 0 {
+      switch reader.peek {
+      case nil: return 0
+      case .number(let value, isInteger: true, isSigned: true):
+        _ = reader.next()
+        return cut(value)
+      case .delimiter("+"): sign = 1
+      case .delimiter("-"): sign = -1
+      default: return nil
+      }
+      _ = reader.next()
+      reader.skipWhitespace()
+    }
+    guard case .number(let value, isInteger: true, isSigned: false) = reader.next() else { return nil }
+    return sign * cut(value)
+  }
+
+  private static func cut(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9)) }
 
   /// Whether the one-based position is `step * k + offset` for some k from 0 on.
   func contains(_ position: Int) -> Bool {
-    let (distance, overflow) = position.subtractingReportingOverflow(offset)
-    guard !overflow else { return false }
+    let distance = position - offset
     if step == 0 { return distance == 0 }
     return distance.isMultiple(of: step) && (distance == 0 || (distance > 0) == (step > 0))
   }

@@ -1,4 +1,4 @@
 /// How a compound selector relates to the one before it.
-enum SelectorCombinator: Equatable {
+enum SelectorCombinator: Equatable, Sendable {
   case descendant, child, next, subsequent
 }

@@ -3,14 +3,19 @@ struct SelectorMatcher {
   let store: NodeStore
   let attributes: AttributeNames
   let controls: ControlState
+  let names: NameTable
   var focused: Int?
   /// What `:scope` means; the document's root element when nil.
   var scope: Int?
+  /// The element whose shadow tree the selector comes from.
+  var host: Int?
+  let positions = NthPositions()
 
   func matches(_ slot: Int, _ list: SelectorList) -> Bool {
-    list.alternatives.contains { matches(slot, $0) }
+    list.alternatives.contains { $0.pseudoElement == nil && matches(slot, $0) }
   }
 
+  /// Whether the element matches what comes before a pseudo-element, if there is one.
   func matches(_ slot: Int, _ selector: ComplexSelector) -> Bool {
     matches(slot, selector, upTo: selector.compounds.count - 1)
   }
@@ -48,124 +53,128 @@ struct SelectorMatcher {
     return true
   }
 
-  private func parentElement(_ slot: Int) -> Int? {
+  /// The host of the sheet's own shadow tree counts as the parent of what stands at its top (Selectors 4, section 17).
+  func parentElement(_ slot: Int) -> Int? {
     let parent = store[slot].parent
-    return parent != MirrorNode.none && store[parent].kind == .element ? parent : nil
+    guard parent != MirrorNode.none else { return nil }
+    if store[parent].kind == .element { return parent }
+    guard let host, store.host(of: parent) == host else { return nil }
+    return host
   }
 
   func matches(_ slot: Int, _ selector: SimpleSelector) -> Bool {
     switch selector {
     case .universal: return true
     case .never: return false
-    case .state(let states): return store[slot].states.isSuperset(of: states)
-    case .validity(let isValid, let afterInteraction):
-      return matchesValidity(slot, isValid: isValid, afterInteraction: afterInteraction)
-    case .range(let isInside): return matchesRange(slot, isInside: isInside)
-    case .indeterminate: return isIndeterminate(slot)
-    case .defaultChoice: return isDefault(slot)
     case .type(let name): return store[slot].name == name
     case .id(let name): return store[slot].idName == name
     case .className(let name): return store[slot].classNames.contains(name)
-    case .attribute(let name, let comparison, let value, let ignoresCase):
-      guard let actual = store.attribute(name, of: slot) else { return false }
-      return compare(ignoresCase ? actual.lowercased() : actual, comparison, value)
+    case .attribute(let condition):
+      guard let actual = store.attribute(condition.name, of: slot) else { return false }
+      return condition.matches(actual)
     case .not(let list): return !matches(slot, list)
     case .any(let list): return matches(slot, list)
     case .has(let alternatives): return alternatives.contains { has(slot, $0) }
-    case .nthChild(let expression, let fromEnd):
-      return isElementChild(slot) && isNth(slot, expression, fromEnd: fromEnd, sameType: false)
-    case .nthOfType(let expression, let fromEnd):
-      return isElementChild(slot) && isNth(slot, expression, fromEnd: fromEnd, sameType: true)
-    case .onlyChild: return store.previousElement(slot) == nil && store.nextElement(slot) == nil
+    case .nth(let condition): return isNth(slot, condition)
+    case .onlyChild:
+      return hasParent(slot) && store.previousElement(slot) == nil && store.nextElement(slot) == nil
     case .onlyOfType:
-      return position(of: slot, fromEnd: false, sameType: true, limit: 2) == 1
-        && position(of: slot, fromEnd: true, sameType: true, limit: 2) == 1
-    case .empty:
-      return store.children(of: slot).allSatisfy {
-        store[$0].kind == .comment || store[$0].text.isEmpty && store[$0].kind == .text
-      }
+      return hasParent(slot) && position(of: slot, fromEnd: false, limit: 2) == 1
+        && position(of: slot, fromEnd: true, limit: 2) == 1
+    case .empty: return isEmpty(slot)
     case .root: return store[slot].parent == NodeStore.documentSlot
     case .scope: return scope.map { $0 == slot } ?? (store[slot].parent == NodeStore.documentSlot)
-    case .checked: return controls.isChecked(slot, store)
-    case .disabled: return controls.isDisabled(slot, store)
-    case .enabled: return controls.canBeDisabled(slot, store) && !controls.isDisabled(slot, store)
-    case .focus: return focused == slot
-    case .focusWithin: return focused.map { store.isAncestor(slot, of: $0) } ?? false
-    case .link: return (store[slot].tag == .a || store[slot].tag == .area) && hasAttribute(slot, attributes.href)
-    case .required: return canBeRequired(slot) && hasAttribute(slot, controls.required)
-    case .optional: return canBeRequired(slot) && !hasAttribute(slot, controls.required)
-    case .readOnly: return !controls.isField(slot, store) || hasAttribute(slot, controls.readOnly)
-    case .placeholderShown:
-      return hasAttribute(slot, attributes.placeholder) && controls.value(slot, store).isEmpty
+    case .link: return (store[slot].tag == .a || store[slot].tag == .area) && has(slot, attributes.href)
+    case .state(let state): return isIn(state, slot)
+    case .language(let ranges): return matchesLanguage(slot, ranges)
+    case .direction(let isRightToLeft): return self.isRightToLeft(slot) == isRightToLeft
+    case .host(let list):
+      guard let host, host == slot else { return false }
+      return list.map { outside.matches(slot, $0) } ?? true
+    case .hostContext(let list):
+      guard let host, host == slot else { return false }
+      var current: Int? = slot
+      while let ancestor = current {
+        if store[ancestor].kind == .element, outside.matches(ancestor, list) { return true }
+        let parent = store[ancestor].parent
+        current = parent == MirrorNode.none ? nil : store.host(of: parent) ?? parent
+      }
+      return false
     }
   }
 
-  private func hasAttribute(_ slot: Int, _ name: Name) -> Bool { store.attribute(name, of: slot) != nil }
+  /// For conditions on the host, which stands outside of its own shadow tree.
+  private var outside: SelectorMatcher {
+    var matcher = self
+    matcher.host = nil
+    return matcher
+  }
 
-  private func isElementChild(_ slot: Int) -> Bool { store[slot].parent != MirrorNode.none }
+  func has(_ slot: Int, _ name: Name) -> Bool { store.attribute(name, of: slot) != nil }
 
-  private func isNth(_ slot: Int, _ expression: NthExpression, fromEnd: Bool, sameType: Bool) -> Bool {
+  private func hasParent(_ slot: Int) -> Bool { store[slot].parent != MirrorNode.none }
+
+  private func isEmpty(_ slot: Int) -> Bool {
+    var child = store[slot].firstChild
+    while child != MirrorNode.none {
+      switch store[child].kind {
+      case .comment: break
+      case .text: if !store[child].text.isEmpty { return false }
+      case .element, .document, .fragment, .unused: return false
+      }
+      child = store[child].next
+    }
+    return true
+  }
+
+  private func isNth(_ slot: Int, _ condition: NthCondition) -> Bool {
+    guard hasParent(slot) else { return false }
+    let expression = condition.expression
+    if let list = condition.list {
+      return matches(slot, list) && expression.contains(position(of: slot, fromEnd: condition.isFromEnd, among: list))
+    }
+    if expression.step != 0, !condition.isOfType {
+      return expression.contains(positions.place(of: slot, isFromEnd: condition.isFromEnd, store))
+    }
     // `:first-child` and its kind need not count a long list.
     let limit = expression.step == 0 ? max(expression.offset, 0) + 1 : Int.max
-    return expression.contains(position(of: slot, fromEnd: fromEnd, sameType: sameType, limit: limit))
+    if condition.isOfType {
+      return expression.contains(position(of: slot, fromEnd: condition.isFromEnd, limit: limit))
+    }
+    return expression.contains(place(of: slot, fromEnd: condition.isFromEnd, limit: limit))
   }
 
   /// One-based place among the siblings; counting ends at the limit.
-  private func position(of slot: Int, fromEnd: Bool, sameType: Bool, limit: Int) -> Int {
-    let name = store[slot].name
+  private func place(of slot: Int, fromEnd: Bool, limit: Int) -> Int {
     var position = 1
     var current = fromEnd ? store[slot].next : store[slot].previous
     while current != MirrorNode.none, position < limit {
-      if store[current].kind == .element, !sameType || store[current].name == name { position += 1 }
+      if store[current].kind == .element { position += 1 }
       current = fromEnd ? store[current].next : store[current].previous
     }
     return position
   }
 
-  private func compare(_ actual: String, _ comparison: SimpleSelector.Comparison, _ value: String) -> Bool {
-    switch comparison {
-    case .present: true
-    case .equals: actual == value
-    case .word: actual.split(whereSeparator: \.isWhitespace).contains { $0 == value }
-    case .dash: actual == value || actual.hasPrefix(value + "-")
-    case .prefix: !value.isEmpty && actual.hasPrefix(value)
-    case .suffix: !value.isEmpty && actual.hasSuffix(value)
-    case .substring: !value.isEmpty && contains(actual, value)
+  /// The same among siblings of the same name.
+  private func position(of slot: Int, fromEnd: Bool, limit: Int) -> Int {
+    let name = store[slot].name
+    var position = 1
+    var current = fromEnd ? store[slot].next : store[slot].previous
+    while current != MirrorNode.none, position < limit {
+      if store[current].kind == .element, store[current].name == name { position += 1 }
+      current = fromEnd ? store[current].next : store[current].previous
     }
+    return position
   }
 
-  private func contains(_ text: String, _ part: String) -> Bool {
-    let text = Array(text.utf8)
-    let part = Array(part.utf8)
-    guard part.count <= text.count else { return false }
-    return (0...text.count - part.count).contains { text[$0..<$0 + part.count].elementsEqual(part) }
-  }
-
-  private func has(_ slot: Int, _ relative: RelativeSelector) -> Bool {
-    var anchored = self
-    anchored.scope = slot
-    // The leftmost compound has to hang on the element itself.
-    var selector = relative.selector
-    selector.compounds.insert([.scope], at: 0)
-    selector.combinators.insert(relative.combinator, at: 0)
-    switch relative.combinator {
-    case .descendant, .child:
-      var current = store.following(slot, within: slot)
-      while let node = current {
-        if store[node].kind == .element, anchored.matches(node, selector) { return true }
-        current = store.following(node, within: slot)
-      }
-    case .next, .subsequent:
-      var sibling = store.nextElement(slot)
-      while let node = sibling {
-        var current: Int? = node
-        while let inner = current {
-          if store[inner].kind == .element, anchored.matches(inner, selector) { return true }
-          current = store.following(inner, within: node)
-        }
-        sibling = store.nextElement(node)
-      }
+  /// The same among siblings that match.
+  private func position(of slot: Int, fromEnd: Bool, among list: SelectorList) -> Int {
+    var position = 1
+    var current = fromEnd ? store.nextElement(slot) : store.previousElement(slot)
+    while let sibling = current {
+      if matches(sibling, list) { position += 1 }
+      current = fromEnd ? store.nextElement(sibling) : store.previousElement(sibling)
     }
-    return false
+    return position
   }
 }

@@ -1,47 +1,102 @@
 /// Reads selectors (Selectors 4).
 struct SelectorParser {
-  private let names: NameTable
-  private var reader: CSSTokenReader
-  private let depth: Int
+  let context: SelectorContext
+  var reader: CSSTokenReader
+  let depth: Int
+  /// Whether `:has()` is around, which may not hold another one.
+  var isInsideHas = false
+  /// Whether `&` occurred.
+  var hasNesting = false
 
   /// `:not(:is(...))` nested deeper is refused.
-  private static let maximumDepth = 16
+  static let maximumDepth = 16
+  /// Longer selectors are refused: matching recurses by their compounds.
+  static let maximumCompounds = 256
+
+  init(context: SelectorContext, reader: CSSTokenReader, depth: Int) {
+    self.context = context
+    self.reader = reader
+    self.depth = depth
+  }
 
   static func parse(_ text: String, names: NameTable) throws(SelectorError) -> SelectorList {
     do {
-      return try parse(CSSTokenReader.trimmed(CSSTokenizer.tokens(of: text)[...]), names: names)
+      let source = CSSSource(text)
+      return try parse(CSSTokenReader.trimmed(source.tokens[...]), SelectorContext(names: names))
     } catch {
       throw SelectorError(message: "'\(text)' is not a valid selector: \(error.message)")
     }
   }
 
   static func parse(
-    _ tokens: ArraySlice<CSSToken>, names: NameTable, depth: Int = 0
+    _ tokens: ArraySlice<CSSToken>, _ context: SelectorContext, depth: Int = 0, isInsideHas: Bool = false
   ) throws(SelectorError) -> SelectorList {
     guard depth < maximumDepth else { throw SelectorError(message: "nested too deeply") }
     var alternatives: [ComplexSelector] = []
     for part in CSSTokenReader.commaSeparated(tokens) {
-      var parser = SelectorParser(names: names, reader: CSSTokenReader(part), depth: depth)
+      var parser = SelectorParser(context: context, reader: CSSTokenReader(part), depth: depth)
+      parser.isInsideHas = isInsideHas
       alternatives.append(try parser.complex())
     }
     return SelectorList(alternatives: alternatives)
   }
 
-  private mutating func complex() throws(SelectorError) -> ComplexSelector {
+  /// A list that leaves out what is wrong (Selectors 4, section 19.1).
+  static func parseForgiving(
+    _ tokens: ArraySlice<CSSToken>, _ context: SelectorContext, depth: Int, isInsideHas: Bool
+  ) throws(SelectorError) -> SelectorList {
+    guard depth < maximumDepth else { throw SelectorError(message: "nested too deeply") }
+    var alternatives: [ComplexSelector] = []
+    for part in CSSTokenReader.commaSeparated(tokens) {
+      var parser = SelectorParser(context: context, reader: CSSTokenReader(part), depth: depth)
+      parser.isInsideHas = isInsideHas
+      if let selector = try? parser.complex(), selector.pseudoElement == nil { alternatives.append(selector) }
+    }
+    return SelectorList(alternatives: alternatives)
+  }
+
+  /// The selectors of a rule inside of another one: those without `&` are about descendants.
+  static func parseNested(
+    _ tokens: ArraySlice<CSSToken>, _ context: SelectorContext
+  ) throws(SelectorError) -> SelectorList {
+    var alternatives: [ComplexSelector] = []
+    for part in CSSTokenReader.commaSeparated(tokens) {
+      var parser = SelectorParser(context: context, reader: CSSTokenReader(part), depth: 0)
+      let leading = parser.combinator()
+      var selector = try parser.complex()
+      if leading != nil || !parser.hasNesting, let parent = context.parent {
+        selector.compounds.insert([.any(parent)], at: 0)
+        selector.combinators.insert(leading ?? .descendant, at: 0)
+        selector.specificity = selector.specificity + parent.specificity
+      }
+      alternatives.append(selector)
+    }
+    return SelectorList(alternatives: alternatives)
+  }
+
+  mutating func complex() throws(SelectorError) -> ComplexSelector {
     var selector = ComplexSelector(compounds: [], combinators: [], specificity: .none)
     while true {
-      let compound = try compound(&selector.specificity)
-      guard !compound.isEmpty else {
+      let start = reader.index
+      let compound = try compound(&selector)
+      guard reader.index > start else {
         throw SelectorError(message: reader.peek.map { "unexpected '\($0.text)'" } ?? "a selector is missing")
       }
       selector.compounds.append(compound)
+      guard selector.compounds.count <= Self.maximumCompounds else { throw SelectorError(message: "it is too long") }
       guard let combinator = combinator() else { break }
+      guard selector.pseudoElement == nil else {
+        throw SelectorError(message: "nothing can follow a pseudo-element")
+      }
       selector.combinators.append(combinator)
+    }
+    guard reader.isAtEnd else {
+      throw SelectorError(message: "unexpected '\(reader.peek.map(\.text) ?? "")'")
     }
     return selector
   }
 
-  private mutating func combinator() -> SelectorCombinator? {
+  mutating func combinator() -> SelectorCombinator? {
     let start = reader.index
     reader.skipWhitespace()
     guard let token = reader.peek else { return nil }
@@ -60,155 +115,73 @@ struct SelectorParser {
     return reader.index > start ? .descendant : nil
   }
 
-  private mutating func compound(_ specificity: inout Specificity) throws(SelectorError) -> [SimpleSelector] {
+  private mutating func compound(_ selector: inout ComplexSelector) throws(SelectorError) -> [SimpleSelector] {
     var result: [SimpleSelector] = []
+    let start = reader.index
     while let token = reader.peek {
+      // What follows a pseudo-element can only say in which state it is.
+      if selector.pseudoElement != nil, token != .colon { break }
       switch token {
-      case .identifier(let name):
-        guard result.isEmpty else { throw SelectorError(message: "'\(name)' after other conditions") }
+      case .identifier, .delimiter("*"), .delimiter("|"):
+        guard reader.index == start else {
+          throw SelectorError(message: "'\(token.text)' after other conditions")
+        }
+        if let type = try typeSelector(&selector.specificity) { result.append(type) }
+      case .hash(let name, let isIdentifier):
+        guard isIdentifier else { throw SelectorError(message: "'#\(name)' is no id") }
         _ = reader.next()
-        result.append(.type(names.intern(name.lowercased())))
-        specificity = specificity + .type
-      case .delimiter("*"):
-        guard result.isEmpty else { throw SelectorError(message: "'*' after other conditions") }
-        _ = reader.next()
-        result.append(.universal)
-      case .hash(let name):
-        _ = reader.next()
-        result.append(.id(names.intern(name)))
-        specificity = specificity + .id
+        result.append(.id(context.names.intern(name)))
+        selector.specificity = selector.specificity + .id
       case .delimiter("."):
         _ = reader.next()
         guard case .identifier(let name) = reader.next() else {
           throw SelectorError(message: "no class name after '.'")
         }
-        result.append(.className(names.intern(name)))
-        specificity = specificity + .attribute
+        result.append(.className(context.names.intern(name)))
+        selector.specificity = selector.specificity + .attribute
+      case .delimiter("&"):
+        _ = reader.next()
+        hasNesting = true
+        if let parent = context.parent {
+          result.append(.any(parent))
+          selector.specificity = selector.specificity + parent.specificity
+        } else {
+          result.append(.scope)
+        }
       case .openBracket:
         _ = reader.next()
-        result.append(try attribute(reader.block()))
-        specificity = specificity + .attribute
+        result.append(.attribute(try attribute(reader.block())))
+        selector.specificity = selector.specificity + .attribute
       case .colon:
         _ = reader.next()
-        result.append(try pseudo(&specificity))
+        if let condition = try pseudo(&selector) { result.append(condition) }
       default: return result
       }
     }
     return result
   }
 
-  private func attribute(_ tokens: ArraySlice<CSSToken>) throws(SelectorError) -> SimpleSelector {
-    let parts = tokens.filter { $0 != .whitespace }
-    guard case .identifier(let text) = parts.first else { throw SelectorError(message: "no attribute name in '[]'") }
-    let name = names.intern(text.lowercased())
-    if parts.count == 1 { return .attribute(name, .present, value: "", ignoresCase: false) }
-    var rest = CSSTokenReader(parts.dropFirst())
-    var comparison = SimpleSelector.Comparison.equals
-    if case .delimiter(let sign) = rest.peek, sign != "=" {
-      switch sign {
-      case "~": comparison = .word
-      case "|": comparison = .dash
-      case "^": comparison = .prefix
-      case "$": comparison = .suffix
-      case "*": comparison = .substring
-      default: throw SelectorError(message: "unknown attribute operator '\(sign)'")
+  /// A name, with a namespace or without; nil for `*`, which asks for nothing.
+  private mutating func typeSelector(_ specificity: inout Specificity) throws(SelectorError) -> SimpleSelector? {
+    if reader.peek != .delimiter("|") {
+      let first = reader.next()
+      guard reader.peek == .delimiter("|"), reader.peekSecond != .delimiter("=") else {
+        return named(first, &specificity)
       }
-      _ = rest.next()
-    }
-    guard rest.skip(.delimiter("=")) else { throw SelectorError(message: "'=' expected in '[\(text)...]'") }
-    let value: String
-    switch rest.next() {
-    case .identifier(let word), .string(let word): value = word
-    default: throw SelectorError(message: "a value is missing in '[\(text)...]'")
-    }
-    var ignoresCase = false
-    if case .identifier(let flag) = rest.peek, flag.lowercased() == "i" || flag.lowercased() == "s" {
-      ignoresCase = flag.lowercased() == "i"
-      _ = rest.next()
-    }
-    guard rest.isAtEnd else { throw SelectorError(message: "unexpected text in '[\(text)...]'") }
-    return .attribute(name, comparison, value: ignoresCase ? value.lowercased() : value, ignoresCase: ignoresCase)
-  }
-
-  private mutating func pseudo(_ specificity: inout Specificity) throws(SelectorError) -> SimpleSelector {
-    if reader.skip(.colon) {
-      if case .function = reader.next() { _ = reader.block() }
-      specificity = specificity + .type
-      return .never
-    }
-    switch reader.next() {
-    case .identifier(let name):
-      let word = name.lowercased()
-      specificity =
-        specificity + (["before", "after", "first-line", "first-letter"].contains(word) ? .type : .attribute)
-      guard let selector = Self.plainPseudoClasses[word] else { throw SelectorError(message: "unknown ':\(name)'") }
-      return selector
-    case .function(let name): return try functional(name, CSSTokenReader.trimmed(reader.block()), &specificity)
-    default: throw SelectorError(message: "no name after ':'")
-    }
-  }
-
-  private func functional(
-    _ name: String, _ arguments: ArraySlice<CSSToken>, _ specificity: inout Specificity
-  ) throws(SelectorError) -> SimpleSelector {
-    switch name {
-    case "not", "is", "where", "matches", "-webkit-any":
-      if name != "not", arguments.isEmpty { return .never }
-      let list = try Self.parse(arguments, names: names, depth: depth + 1)
-      if name != "where" { specificity = specificity + (list.alternatives.map(\.specificity).max() ?? .none) }
-      return name == "not" ? .not(list) : .any(list)
-    case "has":
-      var alternatives: [RelativeSelector] = []
-      for part in CSSTokenReader.commaSeparated(arguments) {
-        var parser = SelectorParser(names: names, reader: CSSTokenReader(part), depth: depth + 1)
-        guard depth + 1 < Self.maximumDepth else { throw SelectorError(message: "nested too deeply") }
-        let combinator = parser.combinator() ?? .descendant
-        alternatives.append(RelativeSelector(combinator: combinator, selector: try parser.complex()))
+      if case .identifier(let prefix) = first, !context.namespaces.contains(prefix) {
+        throw SelectorError(message: "the namespace '\(prefix)' is not declared")
       }
-      specificity = specificity + (alternatives.map(\.selector.specificity).max() ?? .none)
-      return .has(alternatives)
-    case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
-      specificity = specificity + .attribute
-      let text = Self.nthText(arguments)
-      guard let expression = NthExpression(text) else { throw SelectorError(message: "'\(text)' is no an+b") }
-      let fromEnd = name.contains("last")
-      return name.hasSuffix("child")
-        ? .nthChild(expression, fromEnd: fromEnd) : .nthOfType(expression, fromEnd: fromEnd)
-    case "lang", "dir":
-      specificity = specificity + .attribute
-      return .never
-    default: throw SelectorError(message: "unknown ':\(name)()'")
+    }
+    _ = reader.next()
+    switch reader.peek {
+    case .identifier, .delimiter("*"): return named(reader.next(), &specificity)
+    default: throw SelectorError(message: "a name is missing after '|'")
     }
   }
 
-  /// The argument as text again; numbers lost their plus sign as tokens.
-  private static func nthText(_ tokens: ArraySlice<CSSToken>) -> String {
-    var text = ""
-    for token in tokens {
-      if case .number(let value, _) = token, value >= 0, text.last == "n" { text += "+" }
-      if token != .whitespace { text += token.text }
-    }
-    return text
+  private func named(_ token: CSSToken?, _ specificity: inout Specificity) -> SimpleSelector? {
+    guard case .identifier(let name) = token else { return .universal }
+    specificity = specificity + .type
+    return .type(context.names.intern(name.lowercased()))
   }
-
-  private static let first = NthExpression(step: 0, offset: 1)
-
-  private static let plainPseudoClasses: [String: SimpleSelector] = [
-    "first-child": .nthChild(first, fromEnd: false), "last-child": .nthChild(first, fromEnd: true),
-    "first-of-type": .nthOfType(first, fromEnd: false), "last-of-type": .nthOfType(first, fromEnd: true),
-    "only-child": .onlyChild, "only-of-type": .onlyOfType, "empty": .empty, "root": .root, "scope": .scope,
-    "checked": .checked, "disabled": .disabled, "enabled": .enabled, "focus": .focus, "focus-visible": .focus,
-    "focus-within": .focusWithin, "link": .link, "any-link": .link, "required": .required, "optional": .optional,
-    "read-only": .readOnly, "read-write": .not(SelectorList(alternatives: [.one(.readOnly)])),
-    "placeholder-shown": .placeholderShown, "hover": .never, "active": .never, "visited": .never, "target": .never,
-    "defined": .universal, "before": .never, "after": .never, "first-line": .never, "first-letter": .never,
-    "invalid": .validity(isValid: false, afterInteraction: false),
-    "valid": .validity(isValid: true, afterInteraction: false), "autofill": .never, "fullscreen": .never,
-    "modal": .state(.modal),
-    "indeterminate": .indeterminate, "host": .never, "default": .defaultChoice, "in-range": .range(isInside: true),
-    "out-of-range": .range(isInside: false),
-    "user-invalid": .validity(isValid: false, afterInteraction: true),
-    "user-valid": .validity(isValid: true, afterInteraction: true), "popover-open": .state(.popoverOpen),
-    "-webkit-autofill": .never,
-  ]
 }

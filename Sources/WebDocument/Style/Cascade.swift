@@ -1,128 +1,232 @@
-/// Computes the style of one element after the other; keeps its working memory between them.
+/// Computes the style of one element after the other; keeps its working memory, and the styles that it found, between
+/// them: elements that the same rules match in equal surroundings share one.
 struct Cascade {
-  private let index: RuleIndex
-  private let matcher: SelectorMatcher
-  private let environment: MediaQuery.Environment
-  /// Which declaration wins for each property: a rule (or `inlineRule`), and the place in it.
+  /// A rule that matched, in one of the trees that have a say.
+  struct Match {
+    var context: Int
+    var entry: Int
+    var rule: Int
+    /// Trees further inside come first, then origin, layer and specificity.
+    var priority: UInt64
+  }
+
+  /// Which declaration wins for a property.
+  private struct Winner {
+    var match: Int
+    var declaration: Int
+
+    static let nobody = Winner(match: -1, declaration: -1)
+    /// The `style` attribute.
+    static let inline = -2
+  }
+
+  let environment: MediaQuery.Environment
+  var rootFontSize = ComputedStyle.initialFontSize
+  private let initial = ComputedStyle.initial
+  private let registered: [String: RegisteredProperty]
+  private var indexes: [RuleIndex] = []
   private var winners: [Winner]
   private var touched: [Int] = []
-  private var order: [(priority: UInt64, rule: Int)] = []
+  private var custom: [String: CSSValue] = [:]
 
-  private struct Winner {
-    var rule: Int
-    var declaration: Int
-  }
-
-  private static let nobody = Winner(rule: -1, declaration: -1)
-  private static let inlineRule = -2
   private static let properties = CSSProperty.allCases
-  private static let early: [CSSProperty] = [.fontSize, .color]
-  private static let boxPlaces: Set<Int> = Set(
-    ([.backgroundColor] + CSSProperty.borderStyles).compactMap { CSSProperty.places[$0] })
-
-  var rootFontSize = ComputedStyle.initialFontSize
-
-  init(index: RuleIndex, matcher: SelectorMatcher, environment: MediaQuery.Environment) {
-    self.index = index
-    self.matcher = matcher
-    self.environment = environment
-    winners = Array(repeating: Self.nobody, count: Self.properties.count)
+  private static let boxPlaces = Set(([.backgroundColor] + CSSProperty.borderStyles).map(\.place))
+  private static let physicalPlaces: [[Int]] = [false, true].map { isRightToLeft in
+    CSSProperty.allCases.map { $0.physical(isRightToLeft: isRightToLeft).place }
   }
 
-  mutating func style(of slot: Int, parent: ComputedStyle, inline: [CSSDeclaration]) -> ComputedStyle {
-    collect(slot)
-    var custom: [String: [CSSToken]] = [:]
-    for isImportant in [false, true] {
-      for (_, rule) in order { enter(index.declarations[rule], rule: rule, isImportant, &custom) }
-      enter(inline, rule: Self.inlineRule, isImportant, &custom)
+  init(environment: MediaQuery.Environment, registered: [String: RegisteredProperty]) {
+    self.environment = environment
+    self.registered = registered
+    winners = Array(repeating: .nobody, count: Self.properties.count)
+  }
+
+  /// The style that rules, in ascending order of priority, and the `style` attribute give.
+  mutating func style(
+    _ matches: [Match], of indexes: [RuleIndex], inline: [CSSDeclaration], parent: ComputedStyle, isRoot: Bool
+  ) -> ComputedStyle {
+    self.indexes = indexes
+    enterAll(matches, inline, isRightToLeft: false)
+    if isRightToLeft(matches, inline, parent) {
+      clear()
+      enterAll(matches, inline, isRightToLeft: true)
     }
     let style = parent.inherited()
-    if !custom.isEmpty { style.custom = merged(custom, over: parent.custom) }
-    let units = ComputedStyle.Units(
-      parent: parent, rootFontSize: rootFontSize, viewportWidth: environment.width,
-      viewportHeight: environment.height)
-    for property in Self.early {
-      if let place = CSSProperty.places[property], winners[place].rule != -1 {
-        apply(place, inline: inline, to: style, units)
-      }
+    if !custom.isEmpty || !registered.isEmpty && parent === initial {
+      let resolver = CustomPropertyResolver(
+        own: custom, inherited: parent.custom?.values ?? [:], registered: registered)
+      style.custom = CustomProperties(resolver.all())
+    } else if registered.values.contains(where: { !$0.inherits }) {
+      let resolver = CustomPropertyResolver(own: [:], inherited: parent.custom?.values ?? [:], registered: registered)
+      style.custom = CustomProperties(resolver.all())
     }
+    var units = StyleUnits(
+      parent: parent, initial: initial,
+      basis: LengthBasis(
+        fontSize: parent.fontSize, rootFontSize: rootFontSize, viewportWidth: environment.width,
+        viewportHeight: environment.height), prefersDark: parent.prefersDark(environment))
+    // What the others are measured by comes first.
+    apply(.fontSize, matches, inline, style, units)
+    units.basis.fontSize = style.fontSize
+    if isRoot { units.basis.rootFontSize = style.fontSize }
+    apply(.colorScheme, matches, inline, style, units)
+    units.prefersDark = style.prefersDark(environment)
+    apply(.color, matches, inline, style, units)
     for place in touched {
       let property = Self.properties[place]
-      if property != .fontSize, property != .color { apply(place, inline: inline, to: style, units) }
-      let rule = winners[place].rule
-      if Self.boxPlaces.contains(place), rule == Self.inlineRule || rule >= 0 && index.origins[rule] == .author {
-        style.hasAuthorBox = true
+      switch property {
+      case .fontSize, .colorScheme, .color: continue
+      default: apply(property, matches, inline, style, units)
       }
+      if Self.boxPlaces.contains(place), isAuthor(winners[place], matches) { style.hasAuthorBox = true }
     }
-    for place in touched { winners[place] = Self.nobody }
-    touched.removeAll(keepingCapacity: true)
-    finish(style, parent: parent)
+    clear()
+    StyleAdjustment.finish(style, parent: parent, isRoot: isRoot)
     return style
   }
 
-  private mutating func collect(_ slot: Int) {
-    order.removeAll(keepingCapacity: true)
-    var found: [(priority: UInt64, rule: Int)] = order
-    index.candidates(for: matcher.store[slot]) { entry in
-      if matcher.matches(slot, index.entries[entry].selector) {
-        found.append((index.entries[entry].priority, index.entries[entry].rule))
-      }
+  private mutating func clear() {
+    for place in touched { winners[place] = .nobody }
+    touched.removeAll(keepingCapacity: true)
+    custom.removeAll(keepingCapacity: true)
+  }
+
+  private func isAuthor(_ winner: Winner, _ matches: [Match]) -> Bool {
+    if winner.match == Winner.inline { return true }
+    return winner.match >= 0 && origin(matches[winner.match]) == .author
+  }
+
+  private func origin(_ match: Match) -> RuleIndex.Origin { indexes[match.context].origins[match.rule] }
+
+  private func declarations(_ match: Match) -> [CSSDeclaration] { indexes[match.context].declarations[match.rule] }
+
+  // MARK: Order
+
+  /// Normal declarations in ascending order, then important ones with origins, trees and layers turned round.
+  private mutating func enterAll(_ matches: [Match], _ inline: [CSSDeclaration], isRightToLeft: Bool) {
+    for (number, match) in matches.enumerated() {
+      enter(declarations(match), number, isImportant: false, isRightToLeft)
     }
-    found.sort { $0.priority < $1.priority }
-    order = found
+    enter(inline, Winner.inline, isImportant: false, isRightToLeft)
+    for number in Self.importantOrder(matches, indexes) {
+      enter(declarations(matches[number]), number, isImportant: true, isRightToLeft)
+    }
+    enter(inline, Winner.inline, isImportant: true, isRightToLeft)
+    // The important rules of the user agent win over everything.
+    for (number, match) in matches.enumerated() where origin(match) == .userAgent {
+      enter(declarations(match), number, isImportant: true, isRightToLeft)
+    }
+  }
+
+  private static func importantOrder(_ matches: [Match], _ indexes: [RuleIndex]) -> [Int] {
+    let important = matches.indices.filter { number in
+      indexes[matches[number].context].declarations[matches[number].rule].contains(where: \.isImportant)
+    }
+    guard important.count > 1 else { return important }
+    func key(_ number: Int) -> (Int, UInt64) {
+      let match = matches[number]
+      return (-match.context, LayerOrder.unlayered - indexes[match.context].layers[match.rule])
+    }
+    return important.sorted { key($0) == key($1) ? $0 < $1 : key($0) < key($1) }
   }
 
   private mutating func enter(
-    _ declarations: [CSSDeclaration], rule: Int, _ isImportant: Bool, _ custom: inout [String: [CSSToken]]
+    _ declarations: [CSSDeclaration], _ match: Int, isImportant: Bool, _ isRightToLeft: Bool
   ) {
+    let physical = Self.physicalPlaces[isRightToLeft ? 1 : 0]
     for index in declarations.indices where declarations[index].isImportant == isImportant {
-      let place = declarations[index].place
-      if place >= 0 {
-        if winners[place].rule == -1 { touched.append(place) }
-        winners[place] = Winner(rule: rule, declaration: index)
-      } else if case .custom(let name) = declarations[index].target,
-        case .unresolved(_, let tokens) = declarations[index].value
-      {
-        custom[name] = tokens
+      switch declarations[index].target {
+      case .property(let property):
+        let place = physical[property.place]
+        if winners[place].match == -1 { touched.append(place) }
+        winners[place] = Winner(match: match, declaration: index)
+      case .custom(let name):
+        custom[name] = declarations[index].value
       }
     }
   }
 
+  private func isRightToLeft(_ matches: [Match], _ inline: [CSSDeclaration], _ parent: ComputedStyle) -> Bool {
+    let winner = winners[CSSProperty.direction.place]
+    guard winner.match != -1 else { return parent.direction == .rtl }
+    switch value(winner, matches, inline) {
+    case .keyword(.rtl): return true
+    case .keyword, .initial: return false
+    default: return parent.direction == .rtl
+    }
+  }
+
+  private func value(_ winner: Winner, _ matches: [Match], _ inline: [CSSDeclaration]) -> CSSValue {
+    let list = winner.match == Winner.inline ? inline : declarations(matches[winner.match])
+    return list[winner.declaration].value
+  }
+
+  // MARK: Values
+
   private func apply(
-    _ place: Int, inline: [CSSDeclaration], to style: ComputedStyle, _ units: ComputedStyle.Units
+    _ property: CSSProperty, _ matches: [Match], _ inline: [CSSDeclaration], _ style: ComputedStyle, _ units: StyleUnits
   ) {
-    let winner = winners[place]
-    let declaration =
-      winner.rule == Self.inlineRule
-      ? inline[winner.declaration] : index.declarations[winner.rule][winner.declaration]
-    let property = Self.properties[place]
-    guard case .unresolved(let name, let tokens) = declaration.value else {
-      return style.apply(property, declaration.value, units)
+    var winner = winners[property.place]
+    guard winner.match != -1 else { return }
+    let field = property.definition.field
+    // Each step back leaves at least one rule behind.
+    for _ in 0...matches.count + 1 {
+      switch resolved(value(winner, matches, inline), property, style) {
+      case .inherit:
+        if !property.isInherited { units.parent.isAskedByChildren = true }
+        return field.copy(style, units.parent)
+      case .initial: return field.copy(style, units.initial)
+      case .unset, .unresolved: return field.copy(style, property.isInherited ? units.parent : units.initial)
+      case .revert:
+        guard let next = lower(than: winner, property, matches, isLayer: false) else {
+          return field.copy(style, property.isInherited ? units.parent : units.initial)
+        }
+        winner = next
+      case .revertLayer:
+        guard let next = lower(than: winner, property, matches, isLayer: true) else {
+          return field.copy(style, property.isInherited ? units.parent : units.initial)
+        }
+        winner = next
+      case let value: return field.apply(style, value, units)
+      }
     }
-    let resolver = VariableResolver(values: style.custom?.values ?? [:])
-    let longhands = resolver.resolve(tokens).map {
-      CSSPropertyParser.parse(name, CSSTokenReader.trimmed($0[...]))
-    }
-    // Without a valid value the property is as if unset (CSS Variables 1, section 3.1).
-    let value = longhands?.first { $0.0 == property }?.1 ?? .unset
-    style.apply(property, value, units)
   }
 
-  /// Variables are replaced where they are declared, and then inherited.
-  private func merged(_ own: [String: [CSSToken]], over inherited: CustomProperties?) -> CustomProperties {
-    var values = inherited?.values ?? [:]
-    let resolver = VariableResolver(values: values.merging(own) { _, new in new })
-    for (name, tokens) in own { values[name] = resolver.resolve(tokens) }
-    return CustomProperties(values)
+  /// Puts variables in. Without a valid value the property is as if unset (CSS Variables 1, section 3.1).
+  private func resolved(_ value: CSSValue, _ property: CSSProperty, _ style: ComputedStyle) -> CSSValue {
+    guard case .unresolved(let name, let tokens, _) = value else { return value }
+    guard let tokens = VariableResolver(values: style.custom?.values ?? [:]).resolve(tokens[...]) else { return .unset }
+    let longhands = CSSPropertyParser.parse(name, CSSTokenReader.trimmed(tokens[...]), text: "")
+    let isRightToLeft = style.direction == .rtl
+    return longhands.first { $0.0.physical(isRightToLeft: isRightToLeft) == property }?.1 ?? .unset
   }
 
-  private func finish(_ style: ComputedStyle, parent: ComputedStyle) {
-    style.decoration = parent.decoration.union(style.ownDecoration)
-    // Lines do not run into boxes that stand in a line as a whole (CSS Text Decoration 3, section 2.1).
-    switch style.display {
-    case .inlineBlock, .inlineFlex, .inlineGrid, .inlineTable: style.decoration = style.ownDecoration
-    default: break
+  /// The declaration that would win without those of the winner's origin, or of its layer.
+  private func lower(
+    than winner: Winner, _ property: CSSProperty, _ matches: [Match], isLayer: Bool
+  ) -> Winner? {
+    let end = winner.match == Winner.inline ? matches.count : winner.match
+    for number in stride(from: end - 1, through: 0, by: -1) {
+      let match = matches[number]
+      if isLayer {
+        if winner.match >= 0, sameLayer(matches[winner.match], match) { continue }
+      } else if winner.match == Winner.inline || origin(matches[winner.match]) == .author {
+        if origin(match) == .author { continue }
+      } else {
+        return nil
+      }
+      let list = declarations(match)
+      for index in list.indices.reversed() {
+        if case .property(let other) = list[index].target, other.physical(isRightToLeft: false) == property {
+          return Winner(match: number, declaration: index)
+        }
+      }
     }
-    style.effectiveOpacity = parent.effectiveOpacity * style.opacity
+    return nil
+  }
+
+  private func sameLayer(_ a: Match, _ b: Match) -> Bool {
+    a.context == b.context && origin(a) == origin(b)
+      && indexes[a.context].layers[a.rule] == indexes[b.context].layers[b.rule]
   }
 }

@@ -1,5 +1,5 @@
 /// The custom properties in force at an element, shared by all below that add none.
 final class CustomProperties: Sendable {
-  let values: [String: [CSSToken]]
-  init(_ values: [String: [CSSToken]]) { self.values = values }
+  let values: [String: CustomProperty]
+  init(_ values: [String: CustomProperty]) { self.values = values }
 }

@@ -1,5 +1,5 @@
-/// The rules in force, found by what their rightmost compound asks for.
-struct RuleIndex {
+/// The rules of one tree's sheets, found by what their rightmost compound asks for.
+final class RuleIndex {
   enum Origin: UInt64 {
     case userAgent, author
   }
@@ -7,53 +7,102 @@ struct RuleIndex {
   struct Entry {
     var selector: ComplexSelector
     var rule: Int
-    /// Orders entries by origin, specificity and position.
+    /// Orders entries by origin, layer and specificity; those that are equal go by their number.
     var priority: UInt64
   }
 
   private(set) var entries: [Entry] = []
   private(set) var declarations: [[CSSDeclaration]] = []
   private(set) var origins: [Origin] = []
-  /// Whether any rule asks for the focus, so that a change of focus changes styles.
-  private(set) var asksForFocus = false
-  /// The states that any rule asks for.
-  private(set) var statesAsked: ControlStates = []
+  private(set) var layers: [UInt64] = []
+  private(set) var registered: [String: RegisteredProperty] = [:]
+  /// What has to be asked again when something changes.
+  private(set) var invalidation = InvalidationMap()
+  /// Whether a rule is about the host, slotted elements or parts of shadow trees.
+  private(set) var hasHostRules = false
+  private(set) var hasSlottedRules = false
+  private(set) var hasPartRules = false
   private var byID: [Name: [Int]] = [:]
   private var byClass: [Name: [Int]] = [:]
+  private var byAttribute: [Name: [Int]] = [:]
   private var byType: [Name: [Int]] = [:]
   private var others: [Int] = []
 
-  mutating func add(_ sheet: StyleSheet, origin: Origin, environment: MediaQuery.Environment) {
-    for rule in sheet.rules where rule.media.allSatisfy({ $0.matches(environment) }) {
-      let number = declarations.count
-      declarations.append(rule.declarations)
-      origins.append(origin)
-      for selector in rule.selectors.alternatives { add(selector, rule: number, origin: origin) }
+  init(_ sheets: [(sheet: StyleSheet, origin: Origin)], environment: MediaQuery.Environment) {
+    var order = LayerOrder()
+    for (sheet, origin) in sheets where origin == .author {
+      for (layer, media) in sheet.layers where media.allSatisfy({ $0.matches(environment) }) { order.add(layer) }
+    }
+    let ranks = order.ranks()
+    for (sheet, origin) in sheets {
+      // Conditions are shared by many rules.
+      var last: (media: [MediaQuery], holds: Bool) = ([], true)
+      for rule in sheet.rules {
+        if rule.media != last.media { last = (rule.media, rule.media.allSatisfy { $0.matches(environment) }) }
+        guard last.holds else { continue }
+        add(rule, origin, layer: rule.layer.isEmpty ? LayerOrder.unlayered : ranks[rule.layer] ?? 0)
+      }
+      for property in sheet.properties { registered[property.name] = property }
     }
   }
 
-  private mutating func add(_ selector: ComplexSelector, rule: Int, origin: Origin) {
-    let entry = entries.count
-    let priority = origin.rawValue << 62 | UInt64(selector.specificity.packed) << 30 | UInt64(entry)
-    entries.append(Entry(selector: selector, rule: rule, priority: priority))
-    asksForFocus = asksForFocus || selector.asksForFocus
-    statesAsked.formUnion(selector.statesAsked)
-    guard let last = selector.compounds.last else { return }
-    for condition in last {
+  private func add(_ rule: StyleRule, _ origin: Origin, layer: UInt64) {
+    let number = declarations.count
+    declarations.append(rule.declarations)
+    origins.append(origin)
+    layers.append(layer)
+    for selector in rule.selectors.alternatives {
+      let entry = entries.count
+      let priority = origin.rawValue << 62 | layer << 32 | UInt64(selector.specificity.packed)
+      entries.append(Entry(selector: selector, rule: number, priority: priority))
+      invalidation.add(selector)
+      switch selector.pseudoElement {
+      case .slotted: hasSlottedRules = true
+      case .part: hasPartRules = true
+      case .styled, .other, nil: break
+      }
+      file(entry, selector)
+    }
+  }
+
+  private func file(_ entry: Int, _ selector: ComplexSelector) {
+    if selector.pseudoElement == .other { return }
+    let subject = selector.subject
+    for condition in subject {
+      switch condition {
+      case .host, .hostContext:
+        hasHostRules = true
+        return others.append(entry)
+      default: continue
+      }
+    }
+    for condition in subject {
       if case .id(let name) = condition { return byID[name, default: []].append(entry) }
     }
-    for condition in last {
+    for condition in subject {
       if case .className(let name) = condition { return byClass[name, default: []].append(entry) }
     }
-    if case .type(let name) = last.first { return byType[name, default: []].append(entry) }
+    for condition in subject {
+      if case .attribute(let attribute) = condition { return byAttribute[attribute.name, default: []].append(entry) }
+    }
+    for condition in subject {
+      if case .type(let name) = condition { return byType[name, default: []].append(entry) }
+    }
     others.append(entry)
   }
 
   /// Calls back with the entries that a node can match.
   func candidates(for node: MirrorNode, _ body: (Int) -> Void) {
-    if let id = node.idName, let list = byID[id] { list.forEach(body) }
-    for name in node.classNames {
-      if let list = byClass[name] { list.forEach(body) }
+    if !byID.isEmpty, let id = node.idName, let list = byID[id] { list.forEach(body) }
+    if !byClass.isEmpty {
+      for name in node.classNames {
+        if let list = byClass[name] { list.forEach(body) }
+      }
+    }
+    if !byAttribute.isEmpty {
+      for attribute in node.attributes {
+        if let list = byAttribute[attribute.name] { list.forEach(body) }
+      }
     }
     if let list = byType[node.name] { list.forEach(body) }
     others.forEach(body)

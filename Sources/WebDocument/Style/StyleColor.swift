@@ -11,4 +11,24 @@ enum StyleColor: Equatable {
     case .rgba(_, _, _, let alpha): alpha < 0.02
     }
   }
+
+  /// Colours that the theme decides are told as plain black, white or grey: a page cannot know the theme.
+  func components(prefersDark: Bool) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: Double) {
+    switch self {
+    case .rgba(let red, let green, let blue, let alpha): return (red, green, blue, alpha)
+    case .role(let role):
+      let (paper, ink): (UInt8, UInt8) = prefersDark ? (0, 255) : (255, 0)
+      switch role {
+      case .background, .field, .accentText: return (paper, paper, paper, 1)
+      case .text, .controlText, .fieldText: return (ink, ink, ink, 1)
+      case .link, .accent, .focus, .selection: return (0, 0, 238, 1)
+      case .muted, .control, .placeholder, .border, .error, .success, .warning: return (128, 128, 128, 1)
+      }
+    }
+  }
+
+  func text(prefersDark: Bool) -> String {
+    let (red, green, blue, alpha) = components(prefersDark: prefersDark)
+    return CSSColor.text(red, green, blue, alpha)
+  }
 }

@@ -2,6 +2,7 @@
 struct TextDecoration: Equatable {
   var isUnderlined = false
   var isStruckThrough = false
+  var isOverlined = false
 
   init() {}
 
@@ -9,21 +10,20 @@ struct TextDecoration: Equatable {
   init(bits: Double) {
     isUnderlined = Int(bits) & 1 != 0
     isStruckThrough = Int(bits) & 2 != 0
+    isOverlined = Int(bits) & 4 != 0
   }
 
   func union(_ other: TextDecoration) -> TextDecoration {
     var result = self
     result.isUnderlined = isUnderlined || other.isUnderlined
     result.isStruckThrough = isStruckThrough || other.isStruckThrough
+    result.isOverlined = isOverlined || other.isOverlined
     return result
   }
 
   var text: String {
-    switch (isUnderlined, isStruckThrough) {
-    case (false, false): "none"
-    case (true, false): "underline"
-    case (false, true): "line-through"
-    case (true, true): "underline line-through"
-    }
+    let words = [(isUnderlined, "underline"), (isOverlined, "overline"), (isStruckThrough, "line-through")]
+    let drawn = words.filter(\.0).map(\.1)
+    return drawn.isEmpty ? "none" : drawn.joined(separator: " ")
   }
 }

@@ -9,6 +9,8 @@ enum UserAgentSheet {
     body { margin: 0 8px }
     p, dl, ul, ol, menu, blockquote, figure, pre { margin-top: 16px; margin-bottom: 16px }
     :is(ul, ol, menu) ul, :is(ul, ol, menu) ol, :is(ul, ol, menu) menu { margin-top: 0; margin-bottom: 0 }
+    [dir=rtl] { direction: rtl }
+    [dir=ltr], bdi:not([dir]), [dir=auto] { direction: ltr }
     blockquote { margin-left: 32px; margin-right: 16px }
     figure { margin-left: 16px; margin-right: 16px }
     h1, h2, h3, h4, h5, h6 { font-weight: bold; margin-top: 16px; margin-bottom: 16px }

@@ -2,6 +2,7 @@
 struct AttributeNames {
   let id, className, style, href, type, value, checked, selected, disabled, hidden, open, multiple, placeholder: Name
   let size, rows, cols, alt, title, ariaLabel, ariaSelected, ariaCurrent, ariaDisabled, ariaChecked, role, onclick: Name
+  let lang, dir, contenteditable, part, slot: Name
   let tabindex, forName, dataTestID, colspan, rowspan, start, max, min, media, name, width, reversed, label, span: Name
   /// Attributes that change boxes without changing styles.
   private let readByLayout: Set<Name>
@@ -45,6 +46,11 @@ struct AttributeNames {
     width = names.intern("width")
     reversed = names.intern("reversed")
     label = names.intern("label")
+    lang = names.intern("lang")
+    dir = names.intern("dir")
+    contenteditable = names.intern("contenteditable")
+    part = names.intern("part")
+    slot = names.intern("slot")
     span = names.intern("span")
     readByLayout = [
       type, value, size, rows, cols, alt, open, start, reversed, colspan, rowspan, span, multiple, label, max, min,

@@ -16,4 +16,10 @@ public struct ControlStates: OptionSet, Sendable {
   public static let focusVisible = ControlStates(rawValue: 64)
   /// A select whose list is unfolded.
   public static let listOpen = ControlStates(rawValue: 128)
+  /// The pointer is over it or over something in it.
+  public static let hover = ControlStates(rawValue: 256)
+  /// It, or something in it, is being pressed.
+  public static let active = ControlStates(rawValue: 512)
+  /// The address names it.
+  public static let target = ControlStates(rawValue: 1024)
 }

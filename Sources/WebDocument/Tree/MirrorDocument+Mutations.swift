@@ -6,6 +6,7 @@ extension MirrorDocument {
       guard let slot = store.create(id, .element) else { return }
       store[slot].name = names.intern(name.lowercased())
       store[slot].tag = names.tag(of: store[slot].name)
+      if store[slot].tag == .style || store[slot].tag == .link { styleState.sheetSlots.insert(slot) }
     case .createText(let id, let text):
       guard let slot = store.create(id, .text) else { return }
       store[slot].text = text
@@ -15,7 +16,9 @@ extension MirrorDocument {
       guard let slot = store.slot(of: id), store[slot].text != text else { return }
       let changesEmptiness = store[slot].text.isEmpty || text.isEmpty
       store[slot].text = text
-      if changesEmptiness || isStyle(store[slot].parent) { invalidateStyle() }
+      let parent = store[slot].parent
+      if changesEmptiness, parent != MirrorNode.none { invalidateEmptiness(of: parent) }
+      if isSheet(parent) { invalidateRules() }
       layoutChanges.noteContent(of: slot)
     case .insert(let id, let parent, let before):
       guard let slot = store.slot(of: id), let parent = store.slot(of: parent) else { return }
@@ -23,8 +26,8 @@ extension MirrorDocument {
     case .remove(let id):
       guard let slot = store.slot(of: id), store[slot].parent != MirrorNode.none else { return }
       noteChildren(of: store[slot].parent)
+      invalidateRemoval(slot)
       store.detach(slot)
-      invalidateStyle()
     case .setAttribute(let id, let name, let value):
       if let slot = store.slot(of: id) { setAttribute(slot, names.intern(name.lowercased()), value) }
     case .removeAttribute(let id, let name):
@@ -34,51 +37,55 @@ extension MirrorDocument {
       let changesEmptiness = controls.value(slot, store).isEmpty != value.isEmpty
       store[slot].liveValue = value
       // Fields paint their value when asked; only `:placeholder-shown` and button labels depend on it before.
-      if changesEmptiness { invalidateStyle() }
+      if changesEmptiness { invalidate([.placeholderShown], of: slot) }
       if !controls.isField(slot, store) { layoutChanges.noteContent(of: slot) }
     case .setChecked(let id, let isChecked):
       guard let slot = store.slot(of: id), store[slot].liveChecked != isChecked else { return }
       store[slot].liveChecked = isChecked
-      invalidateStyle()
+      invalidate([.checked], of: slot)
     case .setSelected(let id, let isSelected):
       guard let slot = store.slot(of: id), store[slot].liveSelected != isSelected else { return }
       store[slot].liveSelected = isSelected
-      invalidateStyle()
+      invalidate([.checked], of: slot)
     case .setSheet(let id, let text):
       guard let slot = store.slot(of: id), store[slot].kind == .element, store[slot].text != text else { return }
       store[slot].text = text
-      invalidateStyle()
+      invalidateRules()
     case .setStates(let id, let states):
       guard let slot = store.slot(of: id), store[slot].states != states else { return }
       let changed = store[slot].states.symmetricDifference(states)
       store[slot].states = states
-      invalidateStyle(dependingOn: changed)
+      invalidateStates(changed, of: slot)
     case .setFocused(let id): focused = id
     case .attachShadow(let id, let root):
       guard let host = store.slot(of: id), let root = store.slot(of: root) else { return }
       store.attachShadow(root, to: host)
       layoutChanges.noteChildren(of: host)
-      invalidateStyle()
+      invalidateRules()
     case .clearSlot(let id):
       guard let slot = store.slot(of: id) else { return }
+      let nodes = store.assignedNodes(of: slot)
       store.clearSlot(slot)
       layoutChanges.noteChildren(of: slot)
-      invalidateStyle()
+      nodes.forEach(invalidateAssignment)
+      invalidateContent(of: slot)
     case .assignSlot(let id, let slotID):
       guard let node = store.slot(of: id), let slot = store.slot(of: slotID) else { return }
       store.assign(node, to: slot)
       layoutChanges.noteChildren(of: slot)
-      invalidateStyle()
+      invalidateAssignment(of: node)
+      invalidateContent(of: slot)
     case .setDefined(let id):
       guard let slot = store.slot(of: id), !store[slot].isDefined else { return }
       store[slot].isDefined = true
-      invalidateStyle()
+      invalidate([.defined], of: slot)
     case .free(let id):
       guard let slot = store.slot(of: id) else { return }
       if store[slot].parent != MirrorNode.none {
         noteChildren(of: store[slot].parent)
-        invalidateStyle()
+        invalidateRemoval(slot)
       }
+      styleState.forgetNode(slot)
       layoutChanges.noteFreed(slot)
       scrollOffsets[slot] = nil
       store.free(slot)
@@ -92,16 +99,22 @@ extension MirrorDocument {
   private func insert(_ slot: Int, into parent: Int, before: Int?) {
     noteChildren(of: parent)
     let former = store[slot].parent
-    if former != MirrorNode.none { noteChildren(of: former) }
+    if former != MirrorNode.none {
+      noteChildren(of: former)
+      invalidateRemoval(slot)
+    }
     if store[slot].kind == .fragment {
-      for child in Array(store.children(of: slot)) { store.insert(child, into: parent, before: before) }
+      for child in Array(store.children(of: slot)) {
+        store.insert(child, into: parent, before: before)
+        invalidateInsertion(child)
+      }
     } else {
       store.insert(slot, into: parent, before: before)
+      invalidateInsertion(slot)
     }
-    invalidateStyle()
   }
 
-  private func isStyle(_ slot: Int) -> Bool { slot != MirrorNode.none && store[slot].tag == .style }
+  private func isSheet(_ slot: Int) -> Bool { slot != MirrorNode.none && styleState.sheetSlots.contains(slot) }
 
   private func setAttribute(_ slot: Int, _ name: Name, _ value: String?) {
     let place = store[slot].attributes.firstIndex { $0.name == name }
@@ -113,17 +126,24 @@ extension MirrorDocument {
     } else {
       return
     }
+    let (id, classes) = (store[slot].idName, store[slot].classNames)
     if name == attributeNames.id {
       store[slot].idName = value.map(names.intern)
     } else if name == attributeNames.className {
       store[slot].classNames = (value ?? "").split(whereSeparator: \.isWhitespace).map { names.intern(String($0)) }
     }
     guard store[slot].parent != MirrorNode.none else { return }
-    invalidateStyle()
+    if name == attributeNames.id { invalidateID(of: slot, from: id, to: store[slot].idName) }
+    if name == attributeNames.className { invalidateClasses(of: slot, from: classes, to: store[slot].classNames) }
+    invalidateAttribute(name, of: slot)
+    if isSheet(slot), sheetAttributes.contains(name) { invalidateRules() }
     if attributeNames.isRead(byLayout: name) {
       layoutChanges.noteContent(of: slot)
       layoutChanges.noteChildren(of: store[slot].parent)
       layoutChanges.noteChildren(of: slot)
     }
   }
+
+  /// Attributes of `style` and `link` that decide whether their sheet holds.
+  private var sheetAttributes: [Name] { [attributeNames.media, attributeNames.disabled, attributeNames.type] }
 }

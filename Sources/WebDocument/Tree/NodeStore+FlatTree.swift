@@ -47,6 +47,15 @@ extension NodeStore {
     nodes[slot].roles.contains(.filledSlot) ? shadows.assigned[slot] ?? [] : []
   }
 
+  var hasShadowTrees: Bool { !shadows.partner.isEmpty }
+
+  /// Whether a shadow root's host is in the document, however deep.
+  func isConnected(_ root: Int) -> Bool {
+    var current = root
+    while let host = host(of: current) { current = treeRoot(of: host) }
+    return current == NodeStore.documentSlot
+  }
+
   // MARK: Changes
 
   mutating func attachShadow(_ root: Int, to host: Int) {

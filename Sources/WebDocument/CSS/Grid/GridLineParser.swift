@@ -6,7 +6,7 @@ enum GridLineParser {
     var isSpan = false
     for token in tokens where token != .whitespace {
       switch token {
-      case .number(let value, true) where number == nil && value != 0:
+      case .number(let value, true, _) where number == nil && value != 0:
         number = Int(max(-Double(GridTracks.limit), min(value, Double(GridTracks.limit))))
       case .identifier(let word) where word.lowercased() == "span" && !isSpan: isSpan = true
       case .identifier(let word) where name == nil: name = word

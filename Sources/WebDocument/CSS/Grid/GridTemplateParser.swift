@@ -2,11 +2,11 @@
 enum GridTemplateParser {
   /// The six longhands that `grid` sets.
   struct Longhands: Equatable {
-    var rows = GridTrackList<CSSLength>()
-    var columns = GridTrackList<CSSLength>()
+    var rows = GridTrackList<CSSMath>()
+    var columns = GridTrackList<CSSMath>()
     var areas = GridAreas()
-    var autoRows: [GridTrackSize<CSSLength>] = [.auto]
-    var autoColumns: [GridTrackSize<CSSLength>] = [.auto]
+    var autoRows: [GridTrackSize<CSSMath>] = [.auto]
+    var autoColumns: [GridTrackSize<CSSMath>] = [.auto]
     var flow = GridAutoFlow()
   }
 
@@ -42,7 +42,7 @@ enum GridTemplateParser {
   }
 
   /// `auto-flow`, perhaps `dense`, perhaps sizes of the implicit tracks.
-  private static func autoFlow(_ tokens: ArraySlice<CSSToken>) -> (isDense: Bool, sizes: [GridTrackSize<CSSLength>])? {
+  private static func autoFlow(_ tokens: ArraySlice<CSSToken>) -> (isDense: Bool, sizes: [GridTrackSize<CSSMath>])? {
     var rest = tokens[...]
     var words: Set<String> = []
     while case .identifier(let word) = rest.first, ["auto-flow", "dense"].contains(word.lowercased()),

@@ -1,14 +1,14 @@
 /// Reads track lists (CSS Grid 1, section 7.2). An invalid list gives nil.
 struct GridTrackListParser {
-  typealias Size = GridTrackSize<CSSLength>
-  typealias Item = GridTrackItem<CSSLength>
+  typealias Size = GridTrackSize<CSSMath>
+  typealias Item = GridTrackItem<CSSMath>
 
   private var reader: CSSTokenReader
 
   private init(_ tokens: ArraySlice<CSSToken>) { reader = CSSTokenReader(tokens) }
 
   /// `grid-template-columns` and `grid-template-rows`.
-  static func list(_ tokens: ArraySlice<CSSToken>) -> GridTrackList<CSSLength>? {
+  static func list(_ tokens: ArraySlice<CSSToken>) -> GridTrackList<CSSMath>? {
     if CSSTokenReader.trimmed(tokens).elementsEqual([.identifier("none")]) { return GridTrackList() }
     var parser = GridTrackListParser(tokens)
     guard let items = parser.items(allowsRepeat: true), isSound(items) else { return nil }
@@ -75,7 +75,7 @@ struct GridTrackListParser {
     var inner = GridTrackListParser(parts[1])
     guard let items = inner.items(allowsRepeat: false) else { return nil }
     switch first {
-    case .number(let count, true) where count >= 1:
+    case .number(let count, true, _) where count >= 1:
       return .repeated(.times(Int(min(count, Double(GridTracks.limit)))), items)
     case .identifier(let word) where word.lowercased() == "auto-fill": return .repeated(.autoFill, items)
     case .identifier(let word) where word.lowercased() == "auto-fit": return .repeated(.autoFit, items)
@@ -103,13 +103,13 @@ struct GridTrackListParser {
     return Self.breadth(&reader).map { Size($0) }
   }
 
-  private static func breadth(whole tokens: ArraySlice<CSSToken>) -> GridBreadth<CSSLength>? {
+  private static func breadth(whole tokens: ArraySlice<CSSToken>) -> GridBreadth<CSSMath>? {
     var reader = CSSTokenReader(CSSTokenReader.trimmed(tokens))
     guard let breadth = breadth(&reader), reader.isAtEnd else { return nil }
     return breadth
   }
 
-  private static func breadth(_ reader: inout CSSTokenReader) -> GridBreadth<CSSLength>? {
+  private static func breadth(_ reader: inout CSSTokenReader) -> GridBreadth<CSSMath>? {
     switch reader.peek {
     case .identifier(let word):
       _ = reader.next()
@@ -124,7 +124,7 @@ struct GridTrackListParser {
       return factor >= 0 && factor.isFinite ? .flex(factor) : nil
     case .dimension(let value, _) where value < 0: return nil
     case .percentage(let value) where value < 0: return nil
-    default: return CSSPropertyParser.length(&reader).map { .length($0) }
+    default: return CSSReaders.math(&reader).map { .length($0) }
     }
   }
 
@@ -147,7 +147,7 @@ struct GridTrackListParser {
     }
   }
 
-  private static func isLength(_ breadth: GridBreadth<CSSLength>) -> Bool {
+  private static func isLength(_ breadth: GridBreadth<CSSMath>) -> Bool {
     if case .length = breadth { true } else { false }
   }
 }

@@ -1,7 +1,7 @@
 /// A declared value of one of the grid properties.
-enum GridValue: Equatable {
-  case tracks(GridTrackList<CSSLength>)
-  case sizes([GridTrackSize<CSSLength>])
+enum GridValue: Equatable, Sendable {
+  case tracks(GridTrackList<CSSMath>)
+  case sizes([GridTrackSize<CSSMath>])
   case areas(GridAreas)
   case flow(GridAutoFlow)
   case line(GridLine)

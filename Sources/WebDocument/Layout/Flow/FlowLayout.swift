@@ -240,11 +240,11 @@ final class FlowLayout {
 
   /// The triangle of a summary is part of its text.
   private func addDisclosure() {
-    guard box.style.display == .listItem, case .keyword(let marker) = box.style.listStyle else { return }
-    switch marker {
-    case .disclosureOpen: items.append(InlineItem(content: .text("▾ "), owner: box))
-    case .disclosureClosed: items.append(InlineItem(content: .text("▸ "), owner: box))
-    default:
+    guard box.style.display == .listItem else { return }
+    switch box.style.listStyle {
+    case .named("disclosure-open"): items.append(InlineItem(content: .text("▾ "), owner: box))
+    case .named("disclosure-closed"): items.append(InlineItem(content: .text("▸ "), owner: box))
+    case .named, .text:
       guard box.style.listStylePosition == .inside else { return }
       let text = ListMarker.text(box.style.listStyle, number: fragment.input.number)
       if let text { items.append(InlineItem(content: .text(text), owner: box)) }

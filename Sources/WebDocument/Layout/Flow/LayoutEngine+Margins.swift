@@ -17,8 +17,8 @@ extension LayoutEngine {
 
   /// The block that a box begins with.
   private func firstBlock(of box: LayoutBox) -> LayoutBox? {
-    if box.style.display == .listItem, case .keyword(let marker) = box.style.listStyle,
-      marker == .disclosureOpen || marker == .disclosureClosed
+    if box.style.display == .listItem, case .named(let marker) = box.style.listStyle,
+      marker.hasPrefix("disclosure-")
     {
       return nil
     }

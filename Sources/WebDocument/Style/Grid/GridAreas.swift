@@ -1,6 +1,6 @@
 /// The value of `grid-template-areas`: rectangles of cells with names (CSS Grid 1, section 7.3).
-struct GridAreas: Equatable {
-  struct Area: Equatable {
+struct GridAreas: Equatable, Sendable {
+  struct Area: Equatable, Sendable {
     var rows: Range<Int>
     var columns: Range<Int>
   }

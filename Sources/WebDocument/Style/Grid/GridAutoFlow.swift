@@ -1,6 +1,6 @@
 /// How items without a place of their own are put into a grid (CSS Grid 1, section 8.5).
-struct GridAutoFlow: Equatable {
-  enum Axis: Equatable {
+struct GridAutoFlow: Equatable, Sendable {
+  enum Axis: Equatable, Sendable {
     case row, column
   }
 

@@ -1,13 +1,13 @@
 /// One end of the range in which a grid track is sized (CSS Grid 1, section 7.2.1).
 ///
 /// Declared values have `CSSLength`, computed ones `StyleLength`.
-enum GridBreadth<Length: Equatable>: Equatable {
+enum GridBreadth<Length: Equatable & Sendable>: Equatable, Sendable {
   case length(Length)
   /// A share of what is left over, in `fr`. Only as the upper end.
   case flex(Double)
   case minContent, maxContent, auto
 
-  func map<Other>(_ change: (Length) -> Other) -> GridBreadth<Other> {
+  func map<Other: Equatable & Sendable>(_ change: (Length) -> Other) -> GridBreadth<Other> {
     switch self {
     case .length(let length): .length(change(length))
     case .flex(let factor): .flex(factor)

@@ -1,5 +1,5 @@
 /// One edge of an item's place in a grid (CSS Grid 1, section 8.3).
-enum GridLine: Equatable {
+enum GridLine: Equatable, Sendable {
   case auto
   /// The so-manieth line, from the end when negative, counting only lines of the name when there is one.
   case number(Int, name: String?)

@@ -1,5 +1,5 @@
 /// Where an item wants to be in one axis of its grid.
-struct GridPlacement: Equatable {
+struct GridPlacement: Equatable, Sendable {
   var start = GridLine.auto
   var end = GridLine.auto
 }

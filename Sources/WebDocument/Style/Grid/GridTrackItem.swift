@@ -1,6 +1,6 @@
 /// A part of a track list: the names of a line, a track, or a repetition of such parts.
-indirect enum GridTrackItem<Length: Equatable>: Equatable {
-  enum Count: Equatable {
+indirect enum GridTrackItem<Length: Equatable & Sendable>: Equatable, Sendable {
+  enum Count: Equatable, Sendable {
     case times(Int)
     /// As many as fit; with `autoFit` those that stay empty are taken away again.
     case autoFill, autoFit
@@ -10,7 +10,7 @@ indirect enum GridTrackItem<Length: Equatable>: Equatable {
   case track(GridTrackSize<Length>)
   case repeated(Count, [GridTrackItem<Length>])
 
-  func map<Other>(_ change: (Length) -> Other) -> GridTrackItem<Other> {
+  func map<Other: Equatable & Sendable>(_ change: (Length) -> Other) -> GridTrackItem<Other> {
     switch self {
     case .names(let names): .names(names)
     case .track(let size): .track(size.map(change))
@@ -18,7 +18,7 @@ indirect enum GridTrackItem<Length: Equatable>: Equatable {
     }
   }
 
-  private static func copy<Other>(_ count: Count) -> GridTrackItem<Other>.Count {
+  private static func copy<Other: Equatable & Sendable>(_ count: Count) -> GridTrackItem<Other>.Count {
     switch count {
     case .times(let number): .times(number)
     case .autoFill: .autoFill

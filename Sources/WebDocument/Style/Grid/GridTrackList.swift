@@ -1,8 +1,8 @@
 /// The value of `grid-template-columns` and its like; empty for `none`.
-struct GridTrackList<Length: Equatable>: Equatable {
+struct GridTrackList<Length: Equatable & Sendable>: Equatable, Sendable {
   var items: [GridTrackItem<Length>] = []
 
-  func map<Other>(_ change: (Length) -> Other) -> GridTrackList<Other> {
+  func map<Other: Equatable & Sendable>(_ change: (Length) -> Other) -> GridTrackList<Other> {
     GridTrackList<Other>(items: items.map { $0.map(change) })
   }
 }

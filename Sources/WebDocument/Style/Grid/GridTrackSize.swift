@@ -1,5 +1,5 @@
 /// The size of a grid track: a range, of which a single breadth is the short form.
-struct GridTrackSize<Length: Equatable>: Equatable {
+struct GridTrackSize<Length: Equatable & Sendable>: Equatable, Sendable {
   var least: GridBreadth<Length>
   var most: GridBreadth<Length>
   /// The argument of `fit-content()`, which makes a track as large as its content but not larger than this.
@@ -19,7 +19,7 @@ struct GridTrackSize<Length: Equatable>: Equatable {
 
   static var auto: Self { Self(.auto) }
 
-  func map<Other>(_ change: (Length) -> Other) -> GridTrackSize<Other> {
+  func map<Other: Equatable & Sendable>(_ change: (Length) -> Other) -> GridTrackSize<Other> {
     GridTrackSize<Other>(least: least.map(change), most: most.map(change), fitLimit: fitLimit.map(change))
   }
 }

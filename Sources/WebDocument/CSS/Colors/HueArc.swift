@@ -1,0 +1,17 @@
+/// Which way round hues are mixed (CSS Color 4, section 12.4).
+enum HueArc: String {
+  case shorter, longer, increasing, decreasing
+
+  /// The second hue, moved by whole turns so that a straight line leads to it.
+  func end(from first: Double, to second: Double) -> Double {
+    let distance = second - first
+    switch self {
+    case .shorter: return distance > 180 ? second - 360 : distance < -180 ? second + 360 : second
+    case .longer:
+      if distance > 0, distance < 180 { return second - 360 }
+      return distance > -180 && distance <= 0 ? second + 360 : second
+    case .increasing: return distance < 0 ? second + 360 : second
+    case .decreasing: return distance > 0 ? second - 360 : second
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// A media query list, decided against a viewport (Media Queries 4, as far as a terminal can answer).
+struct MediaQuery: Equatable {
+  /// Any of them suffices; nil for one that is malformed, which never holds. An empty list always holds.
+  private let queries: [ConditionNode<MediaFeature>?]
+  /// As scripts are told it.
+  let text: String
+
+  /// Pixels, and whether the shell is dark.
+  struct Environment: Equatable {
+    var width: Double
+    var height: Double
+    var prefersDark: Bool
+  }
+
+  init(_ tokens: ArraySlice<CSSToken>) {
+    let trimmed = CSSTokenReader.trimmed(tokens)
+    guard !trimmed.isEmpty else {
+      queries = []
+      text = ""
+      return
+    }
+    var queries: [ConditionNode<MediaFeature>?] = []
+    var texts: [String] = []
+    for part in CSSTokenReader.commaSeparated(trimmed) {
+      let query = Self.query(part)
+      queries.append(query)
+      texts.append(query == nil ? "not all" : CSSToken.canonicalText(part))
+    }
+    self.queries = queries
+    text = texts.joined(separator: ", ")
+  }
+
+  init(_ text: String) { self.init(CSSTokenizer.tokens(of: text)[...]) }
+
+  func matches(_ environment: Environment) -> Bool {
+    queries.isEmpty || queries.contains { $0?.value { $0.holds(in: environment) } == true }
+  }
+
+  /// Nil when it is malformed.
+  private static func query(_ tokens: ArraySlice<CSSToken>) -> ConditionNode<MediaFeature>? {
+    var reader = CSSTokenReader(tokens)
+    guard case .identifier(let first) = reader.peek, reader.peekSecond == .whitespace || reader.peekSecond == nil,
+      first.lowercased() != "not" || !followedByParenthesis(reader)
+    else { return condition(tokens, allowsOr: true) }
+    _ = reader.next()
+    reader.skipWhitespace()
+    var type = first.lowercased()
+    var isNegated = false
+    if type == "not" || type == "only" {
+      isNegated = type == "not"
+      guard case .identifier(let name) = reader.next() else { return nil }
+      type = name.lowercased()
+      reader.skipWhitespace()
+    }
+    guard !["and", "or", "not", "only", "layer"].contains(type) else { return nil }
+    var node: ConditionNode<MediaFeature> = .constant(type == "all" || type == "screen")
+    if !reader.isAtEnd {
+      guard case .identifier(let word) = reader.next(), word.lowercased() == "and", reader.skip(.whitespace),
+        let rest = condition(CSSTokenReader.trimmed(reader.rest), allowsOr: false)
+      else { return nil }
+      node = .all([node, rest])
+    }
+    return isNegated ? .not(node) : node
+  }
+
+  private static func followedByParenthesis(_ reader: CSSTokenReader) -> Bool {
+    var reader = reader
+    _ = reader.next()
+    reader.skipWhitespace()
+    switch reader.peek {
+    case .openParenthesis, .function: return true
+    default: return false
+    }
+  }
+
+  private static func condition(_ tokens: ArraySlice<CSSToken>, allowsOr: Bool) -> ConditionNode<MediaFeature>? {
+    let node = ConditionNode<MediaFeature>.parse(tokens) { content, function in
+      function == nil ? MediaFeature(content).map { .test($0) } : nil
+    }
+    if !allowsOr, case .any? = node { return nil }
+    return node
+  }
+}

@@ -1,0 +1,100 @@
+/// Values of generated content (CSS Content 3, CSS Lists 3).
+enum CSSContentParser {
+  /// Longer lists are refused.
+  private static let maximumItems = 256
+
+  static let content: CSSPropertyDefinition.Reader = { tokens in
+    if let keyword = CSSReaders.keyword(tokens, [.normal, .none]) { return keyword }
+    var items: [CSSContentItem] = []
+    var words = CSSTokenReader.words(tokens)
+    // Behind a slash is what the content is called, for those who do not see it.
+    if let slash = words.firstIndex(where: { $0.first == .delimiter("/") }) { words = Array(words[..<slash]) }
+    for word in words {
+      guard let item = item(word), items.count < maximumItems else { return nil }
+      items.append(item)
+    }
+    return items.isEmpty ? nil : .content(items)
+  }
+
+  private static func item(_ word: ArraySlice<CSSToken>) -> CSSContentItem? {
+    switch word.first {
+    case .string(let text): return .text(text)
+    case .url: return .image(CSSToken.canonicalText(word))
+    case .identifier(let name):
+      switch name.lowercased() {
+      case "open-quote": return .openQuote
+      case "close-quote": return .closeQuote
+      case "no-open-quote": return .noOpenQuote
+      case "no-close-quote": return .noCloseQuote
+      default: return nil
+      }
+    case .function(let name):
+      var reader = CSSTokenReader(word)
+      _ = reader.next()
+      return function(name, CSSTokenReader.commaSeparated(reader.block()), word)
+    default: return nil
+    }
+  }
+
+  private static func function(
+    _ name: String, _ arguments: [ArraySlice<CSSToken>], _ word: ArraySlice<CSSToken>
+  ) -> CSSContentItem? {
+    switch name {
+    case "attr":
+      guard case .identifier(let attribute) = arguments[0].first else { return nil }
+      guard arguments.count > 1 else { return .attribute(attribute, fallback: "") }
+      guard case .string(let fallback) = arguments[1].first else { return nil }
+      return .attribute(attribute, fallback: fallback)
+    case "counter":
+      guard arguments.count <= 2, let counter = counterName(arguments[0]) else { return nil }
+      guard let style = style(arguments.dropFirst().first) else { return nil }
+      return .counter(counter, style: style)
+    case "counters":
+      guard (2...3).contains(arguments.count), let counter = counterName(arguments[0]),
+        case .string(let separator) = arguments[1].first, let style = style(arguments.dropFirst(2).first)
+      else { return nil }
+      return .counters(counter, separator: separator, style: style)
+    case "url", "image-set", "linear-gradient", "radial-gradient", "conic-gradient", "-webkit-image-set", "cross-fade",
+      "element", "repeating-linear-gradient", "repeating-radial-gradient":
+      return .image(CSSToken.canonicalText(word))
+    default: return nil
+    }
+  }
+
+  private static func counterName(_ tokens: ArraySlice<CSSToken>) -> String? {
+    guard tokens.count == 1, case .identifier(let name) = tokens.first, name.lowercased() != "none" else { return nil }
+    return name
+  }
+
+  private static func style(_ tokens: ArraySlice<CSSToken>?) -> ListStyle? {
+    guard let tokens else { return .decimal }
+    guard tokens.count == 1 else { return nil }
+    switch tokens.first {
+    case .identifier(let name): return .named(name.lowercased())
+    case .string(let text): return .text(text)
+    default: return nil
+    }
+  }
+
+  /// `counter-reset` and its kin, with the number that stands for none.
+  static func changes(standard: Int) -> CSSPropertyDefinition.Reader {
+    { tokens in
+      if CSSReaders.keyword(tokens, [.none]) != nil { return .counters([]) }
+      var changes: [CSSCounterChange] = []
+      for word in CSSTokenReader.words(tokens) {
+        switch word.first {
+        case .identifier(let name) where changes.count < maximumItems && name.lowercased() != "none":
+          changes.append(CSSCounterChange(name: name, value: standard))
+        case .function("reversed"):
+          guard word.count >= 2, case .identifier(let name) = word[word.startIndex + 1] else { return nil }
+          changes.append(CSSCounterChange(name: name, value: standard, isReversed: true))
+        case .number(let value, isInteger: true, _) where !changes.isEmpty:
+          changes[changes.count - 1].value = Int(min(max(value, -2_147_483_648), 2_147_483_647))
+          changes[changes.count - 1].isReversed = false
+        default: return nil
+        }
+      }
+      return changes.isEmpty ? nil : .counters(changes)
+    }
+  }
+}

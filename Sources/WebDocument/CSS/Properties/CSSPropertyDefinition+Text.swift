@@ -1,0 +1,74 @@
+/// Text, lists and generated content.
+extension CSSPropertyDefinition {
+  static var text: [CSSPropertyDefinition] { fonts + lines + breaks + generated }
+
+  private static var fonts: [CSSPropertyDefinition] {
+    [
+      .laidOut(.fontSize, .fontSize, inherited: true, CSSPropertyParser.fontSize),
+      .painted(.fontWeight, .fontWeight, inherited: true, CSSPropertyParser.fontWeight),
+      .painted(.fontStyle, .fontStyle, inherited: true, CSSPropertyParser.fontStyle),
+      .told(.lineHeight, .lineHeight, inherited: true, CSSPropertyParser.lineHeight),
+      .told(
+        .letterSpacing, .pixels(\.letterSpacing, text: StyleField.spacingText), inherited: true,
+        CSSReaders.length(percent: false, negative: true, .normal)),
+      .told(
+        .wordSpacing, .pixels(\.wordSpacing), inherited: true,
+        CSSReaders.length(percent: false, negative: true, .normal)),
+      .laidOut(.tabSize, .tabSize, inherited: true, CSSPropertyParser.tabSize),
+    ]
+  }
+
+  private static var lines: [CSSPropertyDefinition] {
+    [
+      .laidOut(
+        .textAlign, .textAlign, inherited: true,
+        CSSReaders.keyword(
+          .start, .end, .left, .right, .center, .justify, .matchParent, .webkitCenter, .webkitLeft, .webkitRight)),
+      .laidOut(
+        .textAlignLast, .keyword(\.textAlignLast), inherited: true,
+        CSSReaders.keyword(.auto, .start, .end, .left, .right, .center, .justify)),
+      .laidOut(
+        .textTransform, .keyword(\.textTransform), inherited: true,
+        CSSReaders.keyword(.none, .uppercase, .lowercase, .capitalize, .fullWidth)),
+      .laidOut(.textIndent, .length(\.textIndent), inherited: true, CSSReaders.length(negative: true)),
+      .laidOut(.textOverflow, .keyword(\.textOverflow), CSSReaders.keyword(.clip, .ellipsis)),
+      .painted(.textDecorationLine, .decoration, CSSPropertyParser.decoration),
+      .laidOut(.verticalAlign, .verticalAlign, CSSPropertyParser.verticalAlign),
+      .laidOut(.direction, .keyword(\.direction), inherited: true, CSSReaders.keyword(.ltr, .rtl)),
+      .laidOut(
+        .unicodeBidi, .keyword(\.unicodeBidi),
+        CSSReaders.keyword(.normal, .embed, .isolate, .bidiOverride, .isolateOverride, .plaintext)),
+      .laidOut(.webkitLineClamp, .integer(\.lineClamp, or: .none), CSSReaders.integer(minimum: 1, .none)),
+    ]
+  }
+
+  private static var breaks: [CSSPropertyDefinition] {
+    [
+      .laidOut(
+        .whiteSpace, .keyword(\.whiteSpace), inherited: true,
+        CSSReaders.keyword(.normal, .nowrap, .pre, .preWrap, .preLine, .breakSpaces)),
+      .laidOut(
+        .textWrap, .keyword(\.textWrap), inherited: true,
+        CSSReaders.keyword(.wrap, .nowrap, .balance, .pretty, .stable)),
+      .laidOut(
+        .wordBreak, .keyword(\.wordBreak), inherited: true,
+        CSSReaders.keyword(.normal, .breakAll, .keepAll, .breakWord, .autoPhrase)),
+      .laidOut(
+        .overflowWrap, .keyword(\.overflowWrap), inherited: true,
+        CSSReaders.keyword(.normal, .breakWord, .anywhere)),
+    ]
+  }
+
+  private static var generated: [CSSPropertyDefinition] {
+    [
+      .laidOut(.listStyleType, .listStyleType, inherited: true, CSSPropertyParser.listStyleType),
+      .laidOut(
+        .listStylePosition, .keyword(\.listStylePosition), inherited: true, CSSReaders.keyword(.inside, .outside)),
+      .laidOut(.quotes, .quotes, inherited: true, CSSPropertyParser.quotes),
+      .laidOut(.content, .content, CSSContentParser.content),
+      .laidOut(.counterReset, .counters(\.counterReset), CSSContentParser.changes(standard: 0)),
+      .laidOut(.counterIncrement, .counters(\.counterIncrement), CSSContentParser.changes(standard: 1)),
+      .laidOut(.counterSet, .counters(\.counterSet), CSSContentParser.changes(standard: 0)),
+    ]
+  }
+}

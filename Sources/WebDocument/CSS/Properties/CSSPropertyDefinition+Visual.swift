@@ -1,0 +1,34 @@
+/// Colours and what answers to the pointer.
+extension CSSPropertyDefinition {
+  static var visual: [CSSPropertyDefinition] {
+    [
+      .painted(.color, .textColor, inherited: true, CSSReaders.color),
+      .painted(.backgroundColor, .color(\.background), CSSReaders.color),
+      .told(.accentColor, .ownColor(\.accentColor), inherited: true, CSSReaders.color(.auto)),
+      .told(.caretColor, .ownColor(\.caretColor), inherited: true, CSSReaders.color(.auto)),
+      .painted(.colorScheme, .keyword(\.colorScheme), inherited: true, CSSPropertyParser.colorScheme),
+      .painted(.opacity, .number(\.opacity, in: 0...1), CSSReaders.number(percent: true)),
+      .painted(
+        .visibility, .keyword(\.visibility), inherited: true, CSSReaders.keyword(.visible, .hidden, .collapse)),
+      .painted(.outlineWidth, .borderWidth(\.outline), CSSReaders.lineWidth),
+      .painted(
+        .outlineStyle, .keyword(\.outline.style),
+        CSSReaders.keyword(.auto, .none, .solid, .dashed, .dotted, .double, .groove, .ridge, .inset, .outset)),
+      .painted(.outlineColor, .ownColor(\.outline.color), CSSReaders.color(.auto)),
+      .painted(.outlineOffset, .pixels(\.outlineOffset), CSSReaders.length(percent: false, negative: true)),
+      .painted(
+        .pointerEvents, .keyword(\.pointerEvents), inherited: true,
+        CSSReaders.keyword(
+          .auto, .none, .visible, .visiblePainted, .visibleFill, .visibleStroke, .painted, .fill, .stroke, .all,
+          .boundingBox)),
+      .painted(
+        .appearance, .keyword(\.appearance),
+        CSSReaders.keyword(
+          .none, .auto, .textfield, .button, .checkbox, .radio, .searchfield, .listbox, .meter, .textarea, .menulist,
+          .menulistButton, .progressBar, .squareButton, .sliderHorizontal)),
+      .told(
+        .userSelect, .keyword(\.userSelect), inherited: true,
+        CSSReaders.keyword(.auto, .none, .text, .all, .contain)),
+    ]
+  }
+}

@@ -1,0 +1,166 @@
+/// Readers of values that many properties share.
+enum CSSReaders {
+  typealias Reader = CSSPropertyDefinition.Reader
+
+  static func keyword(_ allowed: CSSKeyword...) -> Reader {
+    { tokens in keyword(tokens, allowed) }
+  }
+
+  static func keyword(_ tokens: ArraySlice<CSSToken>, _ allowed: [CSSKeyword]) -> CSSValue? {
+    guard tokens.count == 1, case .identifier(let word) = tokens.first,
+      let keyword = CSSKeyword(rawValue: word.lowercased()), allowed.contains(keyword)
+    else { return nil }
+    return .keyword(keyword)
+  }
+
+  /// A length, with percentages or not, negative or not, or one of some keywords.
+  static func length(percent: Bool = true, negative: Bool = false, _ keywords: CSSKeyword...) -> Reader {
+    { tokens in length(tokens, percent: percent, negative: negative) ?? keyword(tokens, keywords) }
+  }
+
+  static func length(_ tokens: ArraySlice<CSSToken>, percent: Bool = true, negative: Bool = false) -> CSSValue? {
+    var reader = CSSTokenReader(tokens)
+    guard let value = length(&reader, percent: percent, negative: negative), reader.isAtEnd else { return nil }
+    return value
+  }
+
+  /// Reads one length and leaves the rest.
+  static func length(_ reader: inout CSSTokenReader, percent: Bool = true, negative: Bool = false) -> CSSValue? {
+    let start = reader
+    switch reader.next() {
+    case .number(0, _, _): return .length(.zero)
+    case .percentage(let value):
+      if percent, negative || value >= 0 { return .length(CSSLength(percent: value)) }
+    case .dimension(let value, let unit):
+      if let length = CSSLength(value, unit: unit), negative || value >= 0 { return .length(length) }
+    case .function(let name):
+      let block = reader.block()
+      if CSSMathParser.names.contains(name), case .length(let math) = CSSMathParser.evaluate(name, block),
+        percent || !math.hasPercent
+      {
+        return .math(math)
+      }
+    default: break
+    }
+    reader = start
+    return nil
+  }
+
+  /// The same as a calculation; not negative.
+  static func math(_ reader: inout CSSTokenReader) -> CSSMath? {
+    switch length(&reader) {
+    case .length(let length)?: .length(length)
+    case .math(let math)?: math
+    default: nil
+    }
+  }
+
+  static func number(minimum: Double = -.infinity, maximum: Double = .infinity, percent: Bool = false) -> Reader {
+    { tokens in
+      guard case .number(let value)? = number(tokens, percent: percent) else { return nil }
+      // A calculation outside of the range is valid and cut; a plain number is not.
+      if case .function = tokens.first { return .number(min(max(value, minimum), maximum)) }
+      return value >= minimum && value <= maximum ? .number(value) : nil
+    }
+  }
+
+  static func number(_ tokens: ArraySlice<CSSToken>, percent: Bool = false) -> CSSValue? {
+    switch tokens.first {
+    case .number(let value, _, _): return tokens.count == 1 ? .number(value) : nil
+    case .percentage(let value): return percent && tokens.count == 1 ? .number(value / 100) : nil
+    case .function(let name):
+      var reader = CSSTokenReader(tokens)
+      _ = reader.next()
+      let block = reader.block()
+      guard reader.isAtEnd, CSSMathParser.names.contains(name) else { return nil }
+      switch CSSMathParser.evaluate(name, block) {
+      case .number(let value): return .number(value.isNaN ? 0 : value)
+      case .length(.length(let length)): return percent && length.unit == .percent ? .number(length.value / 100) : nil
+      case .length, .angle, .time, .resolution, nil: return nil
+      }
+    default: return nil
+    }
+  }
+
+  static func integer(minimum: Double = -.infinity, _ keywords: CSSKeyword...) -> Reader {
+    { tokens in
+      if tokens.count == 1, case .number(let value, let isInteger, _) = tokens.first {
+        return isInteger && value >= minimum ? .number(value) : nil
+      }
+      if case .function = tokens.first, case .number(let value)? = number(tokens) {
+        return .number(max((value + 0.5).rounded(.down), minimum))
+      }
+      return keyword(tokens, keywords)
+    }
+  }
+
+  static let color: Reader = { CSSColorParser.parse($0).map(CSSValue.color) }
+
+  /// A colour or a keyword that is none.
+  static func color(_ keywords: CSSKeyword...) -> Reader {
+    { tokens in CSSColorParser.parse(tokens).map(CSSValue.color) ?? keyword(tokens, keywords) }
+  }
+
+  static let lineWidth: Reader = { tokens in
+    if let length = length(tokens, percent: false) { return length }
+    guard tokens.count == 1, case .identifier(let word) = tokens.first else { return nil }
+    switch word.lowercased() {
+    case "thin": return .length(CSSLength(pixels: 1))
+    case "medium": return .length(CSSLength(pixels: 3))
+    case "thick": return .length(CSSLength(pixels: 5))
+    default: return nil
+    }
+  }
+
+  static let lineStyle = keyword(
+    .none, .hidden, .solid, .dashed, .dotted, .double, .groove, .ridge, .inset, .outset)
+
+  static let size = length(.auto, .minContent, .maxContent, .fitContent, .stretch)
+  static let limit = length(.none, .minContent, .maxContent, .fitContent, .stretch)
+
+  /// The first of the two radii; cells know no ellipses.
+  static let radius: Reader = { tokens in
+    let words = CSSTokenReader.words(tokens)
+    guard words.count == 1 || words.count == 2, words.allSatisfy({ length($0) != nil }) else { return nil }
+    return length(words[0])
+  }
+
+  /// Any text of component values.
+  static let anything: Reader = { tokens in
+    CSSToken.isWellFormed(tokens) ? .kept(CSSToken.canonicalText(tokens)) : nil
+  }
+
+  /// The same with names whose case matters.
+  static let names: Reader = { tokens in
+    CSSToken.isWellFormed(tokens) ? .kept(CSSToken.canonicalText(tokens, keepsCase: true)) : nil
+  }
+
+  /// One of some words.
+  static func words(_ allowed: String) -> Reader {
+    let allowed = Set(allowed.split(separator: " ").map(String.init))
+    return { tokens in
+      guard tokens.count == 1, case .identifier(let word) = tokens.first, allowed.contains(word.lowercased()) else {
+        return nil
+      }
+      return .kept(word.lowercased())
+    }
+  }
+
+  /// Only words out of some, functions, lengths, numbers, strings, urls and colours.
+  static func values(_ allowed: String = "") -> Reader {
+    let allowed = Set(allowed.split(separator: " ").map(String.init))
+    return { tokens in
+      guard CSSToken.isWellFormed(tokens) else { return nil }
+      for word in CSSTokenReader.words(tokens) {
+        guard case .identifier(let name) = word.first else { continue }
+        guard allowed.contains(name.lowercased()) || CSSColorParser.parse(word) != nil else { return nil }
+      }
+      return .kept(CSSValueText.normalized(tokens))
+    }
+  }
+
+  /// Whatever a length, a number or another reader takes, kept as text.
+  static func text(of reader: @escaping Reader) -> Reader {
+    { tokens in reader(tokens).map { .kept($0.text) } }
+  }
+}

@@ -1,0 +1,67 @@
+/// Properties that stand for several others.
+enum CSSShorthand: String, CaseIterable {
+  case all
+  case margin, padding, inset, border, outline, background, font, flex, gap, grid, columns, transition, animation, mask
+  case marginInline = "margin-inline"
+  case marginBlock = "margin-block"
+  case paddingInline = "padding-inline"
+  case paddingBlock = "padding-block"
+  case insetInline = "inset-inline"
+  case insetBlock = "inset-block"
+  case borderWidth = "border-width"
+  case borderStyle = "border-style"
+  case borderColor = "border-color"
+  case borderTop = "border-top"
+  case borderRight = "border-right"
+  case borderBottom = "border-bottom"
+  case borderLeft = "border-left"
+  case borderInline = "border-inline"
+  case borderBlock = "border-block"
+  case borderInlineStart = "border-inline-start"
+  case borderInlineEnd = "border-inline-end"
+  case borderBlockStart = "border-block-start"
+  case borderBlockEnd = "border-block-end"
+  case borderInlineWidth = "border-inline-width"
+  case borderInlineStyle = "border-inline-style"
+  case borderInlineColor = "border-inline-color"
+  case borderBlockWidth = "border-block-width"
+  case borderBlockStyle = "border-block-style"
+  case borderBlockColor = "border-block-color"
+  case borderRadius = "border-radius"
+  case borderImage = "border-image"
+  case backgroundPosition = "background-position"
+  case overflow
+  case overscrollBehavior = "overscroll-behavior"
+  case textDecoration = "text-decoration"
+  case textEmphasis = "text-emphasis"
+  case listStyle = "list-style"
+  case flexFlow = "flex-flow"
+  case placeContent = "place-content"
+  case placeItems = "place-items"
+  case placeSelf = "place-self"
+  case gridArea = "grid-area"
+  case gridRow = "grid-row"
+  case gridColumn = "grid-column"
+  case gridTemplate = "grid-template"
+  case columnRule = "column-rule"
+  case fontVariant = "font-variant"
+  case scrollMargin = "scroll-margin"
+  case scrollPadding = "scroll-padding"
+  case containIntrinsicSize = "contain-intrinsic-size"
+  case webkitTextStroke = "-webkit-text-stroke"
+
+  static let byName: [String: CSSShorthand] = {
+    var table = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+    let aliases: [String: CSSShorthand] = [
+      "grid-gap": .gap, "-webkit-flex": .flex, "-webkit-flex-flow": .flexFlow, "-webkit-transition": .transition,
+      "-webkit-animation": .animation, "-webkit-border-radius": .borderRadius,
+      "-webkit-text-decoration": .textDecoration,
+      "-webkit-mask": .mask, "-webkit-columns": .columns, "-moz-transition": .transition,
+    ]
+    table.merge(aliases) { known, _ in known }
+    return table
+  }()
+
+  /// The names that scripts see.
+  static let names: [String] = allCases.map(\.rawValue)
+}

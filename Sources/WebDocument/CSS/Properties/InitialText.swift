@@ -1,0 +1,24 @@
+/// Initial values as a declaration would have them.
+enum InitialText {
+  static func of(_ property: CSSProperty) -> String {
+    switch property {
+    case .borderTopColor, .borderRightColor, .borderBottomColor, .borderLeftColor, .textDecorationColor,
+      .columnRuleColor, .textEmphasisColor, .borderInlineStartColor, .borderInlineEndColor, .borderBlockStartColor,
+      .borderBlockEndColor:
+      "currentcolor"
+    case .outlineColor: "auto"
+    case .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth, .borderInlineStartWidth,
+      .borderInlineEndWidth, .borderBlockStartWidth, .borderBlockEndWidth, .outlineWidth, .columnRuleWidth:
+      "3px"
+    case .fontSize: "medium"
+    case .fontWeight, .fontStretch: "normal"
+    case .backgroundColor: "transparent"
+    default: table[property.place]
+    }
+  }
+
+  private static let table: [String] = {
+    let initial = ComputedStyle.initial
+    return CSSProperty.allCases.map { $0.definition.field.text(initial) }
+  }()
+}

@@ -1,0 +1,7 @@
+/// A parsed style sheet.
+struct StyleSheet {
+  var rules: [StyleRule] = []
+  /// Layers in the order in which they are named, with the conditions of the place.
+  var layers: [(layer: [String], media: [MediaQuery])] = []
+  var properties: [RegisteredProperty] = []
+}

@@ -1,0 +1,159 @@
+/// Reads style sheets (CSS Syntax 3, CSS Nesting 1, CSS Cascade 5). A rule with an invalid selector is dropped. At-rules
+/// that style nothing here (`@font-face`, `@keyframes`, `@page`) are left to scripts; unknown ones, and those that are
+/// not supported (`@container`, `@scope`), are passed over with what is in them.
+struct StyleSheetParser {
+  private let source: CSSSource
+  private let declarations: CSSDeclarationParser
+  private var selectors: SelectorContext
+  private var sheet = StyleSheet()
+  private var anonymousLayers = 0
+  private let identity: Int
+
+  /// Blocks nested deeper are passed over.
+  private static let maximumDepth = 32
+  /// Selectors that nesting makes grow beyond this are dropped.
+  private static let maximumSelectorSize = 10_000
+
+  /// What a block stands in.
+  private struct Place {
+    var media: [MediaQuery] = []
+    var layer: [String] = []
+    var parent: SelectorList?
+    var depth = 0
+  }
+
+  /// `identity` tells the nameless layers of one sheet from those of another.
+  static func parse(_ text: String, names: NameTable, identity: Int = 0) -> StyleSheet {
+    var parser = StyleSheetParser(CSSSource(text), names: names, identity: identity)
+    parser.block(CSSBlockReader(parser.source.tokens[...], isTopLevel: true), Place())
+    return parser.sheet
+  }
+
+  private init(_ source: CSSSource, names: NameTable, identity: Int) {
+    self.source = source
+    self.identity = identity
+    declarations = CSSDeclarationParser(source: source)
+    selectors = SelectorContext(names: names)
+  }
+
+  /// Declarations between rules keep their place among them (CSS Nesting 1, section 4).
+  private mutating func block(_ reader: CSSBlockReader, _ place: Place) {
+    guard place.depth < Self.maximumDepth else { return }
+    var reader = reader
+    var own: [CSSDeclaration] = []
+    while let item = reader.next() {
+      if case .declaration(let name, let value) = item {
+        if place.parent != nil { declarations.append(name, value, to: &own) }
+        continue
+      }
+      flush(&own, place)
+      switch item {
+      case .declaration: continue
+      case .rule(let prelude, let block, _): rule(prelude, block, place)
+      case .atRule(let name, let prelude, let block, _): atRule(name, prelude, block, place)
+      }
+    }
+    flush(&own, place)
+  }
+
+  private mutating func flush(_ own: inout [CSSDeclaration], _ place: Place) {
+    guard !own.isEmpty, let parent = place.parent else { return }
+    sheet.rules.append(StyleRule(selectors: parent, declarations: own, media: place.media, layer: place.layer))
+    own = []
+  }
+
+  private mutating func rule(_ prelude: ArraySlice<CSSToken>, _ block: ArraySlice<CSSToken>, _ place: Place) {
+    selectors.parent = place.parent
+    let list =
+      place.parent == nil
+      ? try? SelectorParser.parse(prelude, selectors) : try? SelectorParser.parseNested(prelude, selectors)
+    guard let list, list.size <= Self.maximumSelectorSize else { return }
+    var inner = place
+    inner.parent = list
+    inner.depth += 1
+    self.block(CSSBlockReader(block), inner)
+  }
+
+  private mutating func atRule(
+    _ name: String, _ prelude: ArraySlice<CSSToken>, _ block: ArraySlice<CSSToken>?, _ place: Place
+  ) {
+    var inner = place
+    inner.depth += 1
+    switch name {
+    case "media":
+      guard let block else { return }
+      inner.media.append(MediaQuery(prelude))
+      self.block(CSSBlockReader(block, isTopLevel: place.parent == nil), inner)
+    case "supports":
+      guard let block, SupportsCondition.value(prelude, names: selectors.names) == true else { return }
+      self.block(CSSBlockReader(block, isTopLevel: place.parent == nil), inner)
+    case "layer": layer(prelude, block, place)
+    case "starting-style": return
+    case "namespace":
+      if case .identifier(let prefix) = prelude.first { selectors.namespaces.insert(prefix) }
+    case "property":
+      if let block, let property = registered(prelude, block) { sheet.properties.append(property) }
+    default: return
+    }
+  }
+
+  private mutating func layer(_ prelude: ArraySlice<CSSToken>, _ block: ArraySlice<CSSToken>?, _ place: Place) {
+    let lists = prelude.isEmpty ? [] : CSSTokenReader.commaSeparated(prelude)
+    let names = lists.compactMap(Self.layerName)
+    guard names.count == lists.count else { return }
+    guard let block else {
+      for name in names { sheet.layers.append((place.layer + name, place.media)) }
+      return
+    }
+    guard names.count <= 1 else { return }
+    var inner = place
+    inner.depth += 1
+    if let name = names.first {
+      inner.layer += name
+    } else {
+      anonymousLayers += 1
+      // No name of a page begins with a blank.
+      inner.layer.append(" \(identity).\(anonymousLayers)")
+    }
+    sheet.layers.append((inner.layer, inner.media))
+    self.block(CSSBlockReader(block, isTopLevel: place.parent == nil), inner)
+  }
+
+  /// Names with dots between them.
+  static func layerName(_ tokens: ArraySlice<CSSToken>) -> [String]? {
+    var names: [String] = []
+    var needsName = true
+    for token in tokens {
+      switch token {
+      case .identifier(let name) where needsName && CSSPropertyParser.wideKeyword([token]) == nil:
+        names.append(name)
+        needsName = false
+      case .delimiter(".") where !needsName: needsName = true
+      default: return nil
+      }
+    }
+    return needsName ? nil : names
+  }
+
+  /// CSS Properties and Values 1, section 3.
+  private func registered(_ prelude: ArraySlice<CSSToken>, _ block: ArraySlice<CSSToken>) -> RegisteredProperty? {
+    guard prelude.count == 1, case .identifier(let name) = prelude.first, name.hasPrefix("--") else { return nil }
+    var syntax: String?
+    var inherits: Bool?
+    var initial: CustomProperty?
+    var reader = CSSBlockReader(block)
+    while let item = reader.next() {
+      guard case .declaration(let descriptor, let tokens) = item else { continue }
+      let value = CSSTokenReader.trimmed(tokens)
+      switch (descriptor.lowercased(), value.first) {
+      case ("syntax", .string(let text)): syntax = text
+      case ("inherits", .identifier("true")): inherits = true
+      case ("inherits", .identifier("false")): inherits = false
+      case ("initial-value", _): initial = CustomProperty(tokens: Array(value), text: source.text(value))
+      default: continue
+      }
+    }
+    guard let syntax, let inherits, syntax == "*" || initial != nil else { return nil }
+    return RegisteredProperty(name: name, syntax: syntax, inherits: inherits, initial: initial)
+  }
+}

@@ -1,4 +1,0 @@
-/// A parsed style sheet.
-struct StyleSheet {
-  var rules: [StyleRule] = []
-}

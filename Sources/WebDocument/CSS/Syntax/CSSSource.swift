@@ -1,0 +1,38 @@
+/// A text with its tokens, and where each token begins in it.
+struct CSSSource {
+  let bytes: [UInt8]
+  let tokens: [CSSToken]
+  /// One more than tokens: the last is the end of the text.
+  private let offsets: [Int32]
+
+  /// Longer texts are cut: nobody writes them, and tokens take a multiple of the text.
+  static let maximumLength = 16 << 20
+
+  init(_ text: String) {
+    var bytes = Array(text.utf8.prefix(Self.maximumLength))
+    if bytes.contains(0) { bytes = bytes.flatMap { $0 == 0 ? Array("\u{FFFD}".utf8) : [$0] } }
+    var tokenizer = CSSTokenizer(bytes: bytes)
+    var tokens: [CSSToken] = []
+    var offsets: [Int32] = []
+    tokens.reserveCapacity(bytes.count / 4)
+    offsets.reserveCapacity(bytes.count / 4)
+    tokenizer.skipComments()
+    var start = tokenizer.position
+    while let token = tokenizer.next() {
+      tokens.append(token)
+      offsets.append(Int32(start))
+      tokenizer.skipComments()
+      start = tokenizer.position
+    }
+    offsets.append(Int32(bytes.count))
+    self.bytes = bytes
+    self.tokens = tokens
+    self.offsets = offsets
+  }
+
+  /// What tokens were written as, comments between them included. The slice must be one of `tokens`.
+  func text(_ slice: ArraySlice<CSSToken>) -> String {
+    guard slice.startIndex < slice.endIndex, slice.endIndex < offsets.count else { return "" }
+    return String(decoding: bytes[Int(offsets[slice.startIndex])..<Int(offsets[slice.endIndex])], as: UTF8.self)
+  }
+}

@@ -1,0 +1,81 @@
+extension CSSToken {
+  /// The token as it could stand in a sheet.
+  var text: String {
+    switch self {
+    case .identifier(let name): CSSEscape.identifier(name)
+    case .function(let name): CSSEscape.identifier(name) + "("
+    case .atKeyword(let name): "@" + CSSEscape.identifier(name)
+    case .hash(let name, _): "#" + name
+    case .string(let content): CSSEscape.string(content)
+    case .url(let content): "url(" + CSSEscape.string(content) + ")"
+    case .number(let value, _, _): NumberText.of(value)
+    case .percentage(let value): NumberText.of(value) + "%"
+    case .dimension(let value, let unit): NumberText.of(value) + unit
+    case .delimiter(let character): String(character)
+    case .whitespace: " "
+    case .colon: ":"
+    case .semicolon: ";"
+    case .comma: ","
+    case .openParenthesis: "("
+    case .closeParenthesis: ")"
+    case .openBracket: "["
+    case .closeBracket: "]"
+    case .openBrace: "{"
+    case .closeBrace: "}"
+    case .badString: "\""
+    case .badURL: "url("
+    case .commentOpen: "<!--"
+    case .commentClose: "-->"
+    }
+  }
+
+  /// Tokens as a value is serialised: one blank between components, one after commas, keywords in lower case.
+  static func canonicalText(_ tokens: ArraySlice<CSSToken>, keepsCase: Bool = false) -> String {
+    var result = ""
+    var needsBlank = false
+    for token in tokens {
+      switch token {
+      case .whitespace:
+        needsBlank = !result.isEmpty && result.last != "(" && result.last != " "
+        continue
+      case .comma:
+        result += ", "
+        needsBlank = false
+        continue
+      case .closeParenthesis: needsBlank = false
+      case .delimiter("/"):
+        result += " / "
+        needsBlank = false
+        continue
+      case .identifier(let name) where !keepsCase:
+        if needsBlank { result += " " }
+        result += CSSEscape.identifier(name.lowercased())
+        needsBlank = false
+        continue
+      default: break
+      }
+      if needsBlank { result += " " }
+      needsBlank = false
+      result += token.text
+    }
+    while result.last == " " { result.removeLast() }
+    return result
+  }
+
+  /// Whether a list of tokens is a value at all: brackets close, nothing broken, no `;` or `!` on the top level.
+  static func isWellFormed(_ tokens: ArraySlice<CSSToken>) -> Bool {
+    var closers: [CSSToken] = []
+    for token in tokens {
+      switch token {
+      case .badString, .badURL: return false
+      case .closeParenthesis, .closeBracket, .closeBrace:
+        guard closers.popLast() == token else { return false }
+      case .semicolon, .delimiter("!"):
+        if closers.isEmpty { return false }
+      default:
+        if let closer = token.closer { closers.append(closer) }
+      }
+    }
+    return true
+  }
+}

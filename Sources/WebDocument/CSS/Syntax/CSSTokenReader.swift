@@ -1,0 +1,96 @@
+/// A place in a list of tokens.
+struct CSSTokenReader {
+  let tokens: ArraySlice<CSSToken>
+  private(set) var index: Int
+
+  init(_ tokens: ArraySlice<CSSToken>) {
+    self.tokens = tokens
+    index = tokens.startIndex
+  }
+
+  init(_ tokens: [CSSToken]) { self.init(tokens[...]) }
+
+  var isAtEnd: Bool { index >= tokens.endIndex }
+  var peek: CSSToken? { isAtEnd ? nil : tokens[index] }
+  var peekSecond: CSSToken? { index + 1 < tokens.endIndex ? tokens[index + 1] : nil }
+  /// What is still to be read.
+  var rest: ArraySlice<CSSToken> { tokens[index...] }
+
+  mutating func next() -> CSSToken? {
+    guard index < tokens.endIndex else { return nil }
+    index += 1
+    return tokens[index - 1]
+  }
+
+  mutating func skipWhitespace() {
+    while index < tokens.endIndex, tokens[index] == .whitespace { index += 1 }
+  }
+
+  mutating func skip(_ token: CSSToken) -> Bool {
+    guard peek == token else { return false }
+    index += 1
+    return true
+  }
+
+  /// The tokens up to the bracket that closes the one just read; the reader stands after it. Other closing brackets
+  /// inside are tokens like any other (CSS Syntax 3, section 5.4.8).
+  mutating func block() -> ArraySlice<CSSToken> {
+    let start = index
+    guard start > tokens.startIndex, let closer = tokens[start - 1].closer else { return tokens[start..<start] }
+    var closers = [closer]
+    while let token = next() {
+      if token == closers[closers.count - 1] {
+        closers.removeLast()
+        if closers.isEmpty { return tokens[start..<index - 1] }
+      } else if let inner = token.closer {
+        closers.append(inner)
+      }
+    }
+    return tokens[start..<index]
+  }
+
+  /// The tokens up to one of these at this level, which is not consumed.
+  mutating func until(_ isEnd: (CSSToken) -> Bool) -> ArraySlice<CSSToken> {
+    let start = index
+    while index < tokens.endIndex, !isEnd(tokens[index]) {
+      index += 1
+      if tokens[index - 1].closer != nil { _ = block() }
+    }
+    return tokens[start..<index]
+  }
+
+  /// One component value: a token, or a block or function as a whole.
+  mutating func component() -> ArraySlice<CSSToken> {
+    let start = index
+    guard let token = next() else { return tokens[start..<start] }
+    if token.closer != nil { _ = block() }
+    return tokens[start..<index]
+  }
+
+  /// Splits at commas of the top level.
+  static func commaSeparated(_ tokens: ArraySlice<CSSToken>) -> [ArraySlice<CSSToken>] {
+    var reader = CSSTokenReader(tokens)
+    var parts: [ArraySlice<CSSToken>] = []
+    repeat { parts.append(trimmed(reader.until { $0 == .comma })) } while reader.skip(.comma)
+    return parts
+  }
+
+  /// Component values without the white space between them.
+  static func words(_ tokens: ArraySlice<CSSToken>) -> [ArraySlice<CSSToken>] {
+    var reader = CSSTokenReader(tokens)
+    var result: [ArraySlice<CSSToken>] = []
+    while true {
+      reader.skipWhitespace()
+      let word = reader.component()
+      if word.isEmpty { return result }
+      result.append(word)
+    }
+  }
+
+  static func trimmed(_ tokens: ArraySlice<CSSToken>) -> ArraySlice<CSSToken> {
+    var result = tokens
+    while result.first == .whitespace { result.removeFirst() }
+    while result.last == .whitespace { result.removeLast() }
+    return result
+  }
+}

@@ -1,0 +1,30 @@
+/// A part of `content` (CSS Content 3, section 2).
+enum CSSContentItem: Equatable {
+  case text(String)
+  case attribute(String, fallback: String)
+  case counter(String, style: ListStyle)
+  /// All counters of a name from the outermost on, with a text between them.
+  case counters(String, separator: String, style: ListStyle)
+  case openQuote, closeQuote, noOpenQuote, noCloseQuote
+  /// Pictures have no cells here.
+  case image(String)
+
+  var text: String {
+    switch self {
+    case .text(let text): CSSEscape.string(text)
+    case .attribute(let name, let fallback):
+      fallback.isEmpty ? "attr(\(name))" : "attr(\(name), \(CSSEscape.string(fallback)))"
+    case .counter(let name, let style):
+      style == .decimal
+        ? "counter(\(CSSEscape.identifier(name)))" : "counter(\(CSSEscape.identifier(name)), \(style.text))"
+    case .counters(let name, let separator, let style):
+      "counters(\(CSSEscape.identifier(name)), \(CSSEscape.string(separator))"
+        + (style == .decimal ? ")" : ", \(style.text))")
+    case .openQuote: "open-quote"
+    case .closeQuote: "close-quote"
+    case .noOpenQuote: "no-open-quote"
+    case .noCloseQuote: "no-close-quote"
+    case .image(let text): text
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// A counter with a number, of `counter-reset`, `counter-increment` and `counter-set`.
+struct CSSCounterChange: Equatable {
+  var name: String
+  var value: Int
+  /// `reversed(name)`: counts down from the number of items.
+  var isReversed = false
+
+  var text: String {
+    let name = CSSEscape.identifier(name)
+    return isReversed ? "reversed(\(name))" : "\(name) \(value)"
+  }
+}

@@ -1,0 +1,90 @@
+extension SelectorMatcher {
+  func isIn(_ state: ElementState, _ slot: Int) -> Bool {
+    switch state {
+    case .checked: return controls.isChecked(slot, store)
+    case .disabled: return controls.isDisabled(slot, store)
+    case .enabled: return controls.canBeDisabled(slot, store) && !controls.isDisabled(slot, store)
+    case .focus, .focusVisible: return focused == slot
+    case .focusWithin: return focused.map { store.isAncestor(slot, of: $0) } ?? false
+    case .hover: return store[slot].states.contains(.hover)
+    case .active: return store[slot].states.contains(.active)
+    case .target: return store[slot].states.contains(.target)
+    case .modal: return store[slot].states.contains(.modal)
+    case .popoverOpen: return store[slot].states.contains(.popoverOpen)
+    case .userInvalid: return matchesValidity(slot, isValid: false, afterInteraction: true)
+    case .userValid: return matchesValidity(slot, isValid: true, afterInteraction: true)
+    case .required: return canBeRequired(slot) && has(slot, controls.required)
+    case .optional: return canBeRequired(slot) && !has(slot, controls.required)
+    case .readWrite: return isEditable(slot)
+    case .readOnly: return !isEditable(slot)
+    case .placeholderShown: return has(slot, attributes.placeholder) && controls.value(slot, store).isEmpty
+    case .open:
+      switch names[store[slot].name] {
+      case "details", "dialog": return has(slot, attributes.open)
+      case "select": return store[slot].states.contains(.listOpen)
+      default: return false
+      }
+    case .defined: return !names[store[slot].name].contains("-") || store[slot].isDefined
+    case .autofill: return false
+    case .indeterminate: return isIndeterminate(slot)
+    case .defaultChoice: return isDefault(slot)
+    case .valid: return matchesValidity(slot, isValid: true, afterInteraction: false)
+    case .invalid: return matchesValidity(slot, isValid: false, afterInteraction: false)
+    case .inRange: return matchesRange(slot, isInside: true)
+    case .outOfRange: return matchesRange(slot, isInside: false)
+    }
+  }
+
+  private func isEditable(_ slot: Int) -> Bool {
+    if controls.isField(slot, store) { return !has(slot, controls.readOnly) && !controls.isDisabled(slot, store) }
+    var current = slot
+    while current != MirrorNode.none, store[current].kind == .element {
+      if let value = store.attribute(attributes.contenteditable, of: current) { return value.lowercased() != "false" }
+      current = store[current].parent
+    }
+    return false
+  }
+
+  /// The nearest `lang` by RFC 4647's extended filtering.
+  func matchesLanguage(_ slot: Int, _ ranges: [String]) -> Bool {
+    var current = slot
+    while current != MirrorNode.none, store[current].kind == .element {
+      if let language = store.attribute(attributes.lang, of: current) {
+        return ranges.contains { Self.language(language.lowercased(), isIn: $0) }
+      }
+      current = store[current].parent
+    }
+    return false
+  }
+
+  private static func language(_ language: String, isIn range: String) -> Bool {
+    if range.isEmpty || language.isEmpty { return range.isEmpty && language.isEmpty }
+    var tags = language.split(separator: "-")[...]
+    let wanted = range.split(separator: "-")
+    guard let first = wanted.first, let primary = tags.popFirst(), first == "*" || first == primary else {
+      return false
+    }
+    for part in wanted.dropFirst() where part != "*" {
+      while let tag = tags.first, tag != part {
+        // A single letter begins an extension, which the range would have to name.
+        if tag.count == 1 { return false }
+        tags.removeFirst()
+      }
+      guard tags.popFirst() != nil else { return false }
+    }
+    return true
+  }
+
+  /// HTML, section 3.2.6.4, without what text itself would say for `auto`.
+  func isRightToLeft(_ slot: Int) -> Bool {
+    var current = slot
+    while current != MirrorNode.none, store[current].kind == .element {
+      switch store.attribute(attributes.dir, of: current)?.lowercased() {
+      case "rtl": return true
+      case "ltr", "auto": return false
+      default: current = store[current].parent
+      }
+    }
+    return false
+  }
+}

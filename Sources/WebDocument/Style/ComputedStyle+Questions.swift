@@ -1,0 +1,42 @@
+import TerminalModel
+
+/// What layout and paint ask of several values at once.
+extension ComputedStyle {
+  var isBold: Bool { fontWeight >= 600 }
+  /// Takes its place but shows nothing.
+  var isInvisible: Bool { visibility != .visible || effectiveOpacity < 0.02 }
+
+  /// Of the two axes the one that is not `visible`.
+  var overflow: CSSKeyword { overflowY == .visible ? overflowX : overflowY }
+
+  /// The largest corner, in pixels; percentages count as pixels.
+  var radius: Double {
+    [radii.top, radii.right, radii.bottom, radii.left].map { $0.pixels + $0.percent }.max() ?? 0
+  }
+
+  /// What a grid container says of its tracks; nil when all is initial.
+  var grid: GridTemplate? {
+    guard display == .grid || display == .inlineGrid else { return nil }
+    return GridTemplate(
+      columns: gridTemplateColumns, rows: gridTemplateRows, areas: gridTemplateAreas, autoColumns: gridAutoColumns,
+      autoRows: gridAutoRows, flow: gridAutoFlow)
+  }
+
+  /// Whether it stands in a line of text.
+  var isInlineLevel: Bool {
+    switch display {
+    case .inline, .inlineBlock, .inlineFlex, .inlineGrid, .inlineTable, .contents: true
+    default: false
+    }
+  }
+
+  var attributes: CellAttributes {
+    var attributes: CellAttributes = []
+    if isBold { attributes.insert(.bold) }
+    if isItalic { attributes.insert(.italic) }
+    if decoration.isUnderlined { attributes.insert(.underline) }
+    if decoration.isStruckThrough { attributes.insert(.strikethrough) }
+    if effectiveOpacity < 0.7 { attributes.insert(.dim) }
+    return attributes
+  }
+}

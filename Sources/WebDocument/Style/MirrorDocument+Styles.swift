@@ -1,0 +1,117 @@
+extension MirrorDocument {
+  /// The styles of all elements in the tree, brought up to date. `styleChanges` then holds what changed by it.
+  func styles() -> StyleMap {
+    if styleState.areSheetsDirty || styleState.contexts == nil { rebuildContexts() }
+    if let map = styleState.map, styleState.dirt.isClean { return map }
+    let map = styleState.map ?? StyleMap(slots: store.count)
+    let isEverything = styleState.dirt.isEverything
+    var pending = styleState.dirt.take()
+    guard let contexts = styleState.contexts else { return map }
+    var update = StyleUpdate(map: map, resolver: resolver(contexts), changes: styleState.changes)
+    update.resolver.rootFontSize = styleState.rootFontSize
+    if isEverything {
+      styleState.cache.removeAll()
+      update.all()
+    } else {
+      update.some(&pending)
+    }
+    styleState.changes = update.changes
+    styleState.map = map
+    let rootFontSize = update.resolver.rootFontSize
+    if rootFontSize != styleState.rootFontSize {
+      styleState.rootFontSize = rootFontSize
+      // `rem` is measured by it everywhere.
+      if !isEverything {
+        styleState.dirt.markEverything()
+        return styles()
+      }
+    }
+    return map
+  }
+
+  private func resolver(_ contexts: StyleContexts) -> StyleResolver {
+    StyleResolver(
+      store: store, matcher: matcher(), contexts: contexts, cache: styleState.cache, environment: environment,
+      styleName: attributeNames.style, inlineDeclarations: { [self] in inlineDeclarations($0) })
+  }
+
+  private func rebuildContexts() {
+    styleState.areSheetsDirty = false
+    let sources = sheetSources()
+    let roots = Set(sources.map(\.root)).union(styleState.adopted.keys).union([NodeStore.documentSlot])
+    var texts: [Int: [SheetSource]] = [:]
+    for source in sources { texts[source.root, default: []].append(source.sheet) }
+    for (root, adopted) in styleState.adopted {
+      texts[root, default: []] += adopted.map { SheetSource(text: $0, media: "") }
+    }
+    let inForce = roots.sorted().flatMap { root in
+      (texts[root] ?? []).filter { $0.media.isEmpty || MediaQuery($0.media).matches(environment) }.map {
+        (root, $0.text)
+      }
+    }
+    let sheets = styleState.sheets(inForce.map(\.1), names: names)
+    var byRoot: [Int: [(sheet: StyleSheet, origin: RuleIndex.Origin)]] = [:]
+    for ((root, _), sheet) in zip(inForce, sheets) { byRoot[root, default: []].append((sheet, .author)) }
+    let indexes = byRoot.mapValues { RuleIndex($0, environment: environment) }
+    styleState.contexts = StyleContexts(
+      userAgent: styleState.userAgent,
+      document: indexes[NodeStore.documentSlot] ?? RuleIndex([], environment: environment),
+      shadows: indexes.filter { $0.key != NodeStore.documentSlot }, hasShadowTrees: store.hasShadowTrees)
+    styleState.dirt.markEverything()
+  }
+
+  /// The page's sheets in tree order, with the roots of their trees.
+  private func sheetSources() -> [(root: Int, sheet: SheetSource)] {
+    styleState.sheetSlots = styleState.sheetSlots.filter { store[$0].tag == .style || store[$0].tag == .link }
+    let placed = styleState.sheetSlots.compactMap { slot -> (root: Int, slot: Int)? in
+      let root = store.treeRoot(of: slot)
+      guard root == NodeStore.documentSlot || store.isConnected(root) else { return nil }
+      return (root, slot)
+    }
+    return inTreeOrder(placed).compactMap { root, slot in
+      let media = store.attribute(attributeNames.media, of: slot) ?? ""
+      let own = store[slot].text
+      if store[slot].tag == .style {
+        let type = store.attribute(attributeNames.type, of: slot)?.lowercased() ?? ""
+        guard type.isEmpty || type == "text/css" else { return nil }
+        let text = store.children(of: slot).filter { store[$0].kind == .text }.map { store[$0].text }.joined()
+        return (root, SheetSource(text: own.isEmpty ? text : own, media: media))
+      }
+      guard !own.isEmpty, store.attribute(attributeNames.disabled, of: slot) == nil else { return nil }
+      return (root, SheetSource(text: own, media: media))
+    }
+  }
+
+  private func inTreeOrder(_ places: [(root: Int, slot: Int)]) -> [(root: Int, slot: Int)] {
+    guard places.count > 1 else { return places }
+    var left = Set(places.map(\.slot))
+    var result: [(root: Int, slot: Int)] = []
+    for root in Set(places.map(\.root)) {
+      var current = store.following(root, within: root)
+      while let slot = current, !left.isEmpty {
+        if left.remove(slot) != nil { result.append((root, slot)) }
+        current = store.following(slot, within: root)
+      }
+    }
+    return result
+  }
+
+  func inlineDeclarations(_ slot: Int) -> [CSSDeclaration] {
+    guard let text = store.attribute(attributeNames.style, of: slot) else { return [] }
+    return inlineCache.declarations(text)
+  }
+
+  /// All styles found anew, beside those that are kept: what these must be equal to.
+  func freshStyles() -> StyleMap {
+    let map = StyleMap(slots: store.count)
+    guard let contexts = styleState.contexts else { return map }
+    var update = StyleUpdate(
+      map: map,
+      resolver: StyleResolver(
+        store: store, matcher: matcher(), contexts: contexts, cache: StyleCache(), environment: environment,
+        styleName: attributeNames.style, inlineDeclarations: { [self] in inlineDeclarations($0) }),
+      changes: StyleChanges.everything)
+    update.all()
+    return map
+  }
+}

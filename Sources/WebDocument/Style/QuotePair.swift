@@ -1,0 +1,5 @@
+/// Quotation marks that belong together.
+struct QuotePair: Equatable {
+  var open: String
+  var close: String
+}

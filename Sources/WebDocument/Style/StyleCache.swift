@@ -1,0 +1,77 @@
+/// Styles by what they came from, so that elements with the same rules in equal surroundings share one.
+final class StyleCache {
+  struct Key: Hashable {
+    private let parent: ObjectIdentifier
+    private let rules: [Int]
+    private let inline: String?
+
+    init(
+      parent: ComputedStyle, matches: [Cascade.Match], pseudos: [PseudoElement: [Cascade.Match]], inline: String?,
+      isRoot: Bool
+    ) {
+      self.parent = ObjectIdentifier(parent)
+      self.inline = inline
+      var rules: [Int] = []
+      rules.reserveCapacity(matches.count + 1)
+      for match in matches { rules.append(match.context << 32 | match.rule) }
+      if isRoot { rules.append(-1) }
+      if !pseudos.isEmpty {
+        for (number, pseudo) in PseudoElement.allCases.enumerated() {
+          guard let matches = pseudos[pseudo] else { continue }
+          rules.append(-2 - number)
+          for match in matches { rules.append(match.context << 32 | match.rule) }
+        }
+      }
+      self.rules = rules
+    }
+  }
+
+  /// The parent is kept, so that its identity is nobody else's.
+  private var styles: [Key: (style: ComputedStyle, parent: ComputedStyle)] = [:]
+  private static let limit = 4096
+
+  subscript(_ key: Key) -> ComputedStyle? { styles[key]?.style }
+
+  func keep(_ style: ComputedStyle, for key: Key, parent: ComputedStyle) {
+    if styles.count >= Self.limit { styles.removeAll(keepingCapacity: true) }
+    styles[key] = (style, parent)
+  }
+
+  func removeAll() {
+    styles.removeAll()
+    compared.removeAll()
+  }
+
+  // MARK: Comparisons
+
+  struct Comparison {
+    var difference: StyleDifference
+    /// Whether children inherit other values.
+    var inherits: Bool
+    /// Whether nothing at all differs.
+    var areEqual: Bool
+    fileprivate let old: ComputedStyle
+    fileprivate let new: ComputedStyle
+  }
+
+  private struct Pair: Hashable {
+    var old: ObjectIdentifier
+    var new: ObjectIdentifier
+  }
+
+  /// Pairs that were compared: many elements change in the same way. The styles are kept with them, see above.
+  private var compared: [Pair: Comparison] = [:]
+
+  func compare(_ old: ComputedStyle, _ new: ComputedStyle) -> Comparison {
+    let pair = Pair(old: ObjectIdentifier(old), new: ObjectIdentifier(new))
+    if let known = compared[pair] { return known }
+    let difference = new.difference(from: old)
+    let inherits = new.inheritsDifferently(from: old) || new.display != old.display
+    let result = Comparison(
+      difference: difference, inherits: inherits, areEqual: difference == .none && !inherits && old.equals(new),
+      old: old, new: new)
+    if compared.count >= Self.limit { compared.removeAll(keepingCapacity: true) }
+    compared[pair] = result
+    return result
+  }
+}

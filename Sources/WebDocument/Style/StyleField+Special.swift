@@ -1,0 +1,100 @@
+/// Fields of properties that are no single plain value.
+extension StyleField {
+  static var borderSpacing: StyleField {
+    StyleField(
+      apply: { style, value, units in
+        guard case .pair(let column, let row) = value else { return }
+        style.columnSpacing = column.value * (units.basis.pixels(of: column.unit) ?? 0)
+        style.rowSpacing = row.value * (units.basis.pixels(of: row.unit) ?? 0)
+      },
+      copy: { ($0.columnSpacing, $0.rowSpacing) = ($1.columnSpacing, $1.rowSpacing) },
+      isEqual: { $0.columnSpacing == $1.columnSpacing && $0.rowSpacing == $1.rowSpacing },
+      text: { style in
+        let texts = [style.columnSpacing, style.rowSpacing].map { NumberText.of($0) + "px" }
+        return texts[0] == texts[1] ? texts[0] : texts.joined(separator: " ")
+      })
+  }
+
+  private static func moved(_ list: [CSSTranslation], _ units: StyleUnits) -> StyleTranslation? {
+    if list.isEmpty { return nil }
+    let zero = StyleMath.sum(pixels: 0, percent: 0)
+    return StyleTranslation(
+      x: StyleLength(list.map { $0.x.resolved(units.basis) }.reduce(zero) { $0.plus($1) }),
+      y: StyleLength(list.map { $0.y.resolved(units.basis) }.reduce(zero) { $0.plus($1) }))
+  }
+
+  static var transform: StyleField {
+    StyleField(
+      apply: { style, value, units in
+        guard case .translation(let list) = value else { return }
+        style.transform = moved(list, units)
+        style.transformText = value.text
+      },
+      copy: { ($0.transform, $0.transformText) = ($1.transform, $1.transformText) },
+      isEqual: { $0.transform == $1.transform && $0.transformText == $1.transformText },
+      text: { style in
+        guard let move = style.transform, move.x.isFixed, move.y.isFixed, style.transformText.hasPrefix("translate")
+        else { return style.transformText }
+        return "matrix(1, 0, 0, 1, \(NumberText.of(move.x.pixels)), \(NumberText.of(move.y.pixels)))"
+      })
+  }
+
+  static var translate: StyleField {
+    stored(
+      \.translate,
+      { value, _, units in
+        if case .translation(let list) = value { .some(moved(list, units)) } else { nil }
+      },
+      text: { move in
+        guard let move else { return "none" }
+        return move.y == .zero ? move.x.text : "\(move.x.text) \(move.y.text)"
+      })
+  }
+
+  static var aspectRatio: StyleField {
+    stored(
+      \.aspectRatio,
+      { value, _, _ in
+        guard case .kept(let text) = value else { return nil }
+        let numbers = text.split(separator: " ").compactMap { Double($0) }
+        guard numbers.count == 2, numbers[0] > 0, numbers[1] > 0 else { return .some(nil) }
+        return numbers[0] / numbers[1]
+      }, text: { $0.map { "\(NumberText.of($0)) / 1" } ?? "auto" })
+  }
+
+  static func borderWidth(_ path: Path<BorderSide>) -> StyleField {
+    StyleField(
+      apply: { style, value, units in
+        if let width = length(value, units) { style[keyPath: path].width = width.pixels }
+      },
+      copy: { $0[keyPath: path].width = $1[keyPath: path].width },
+      isEqual: { $0[keyPath: path].width == $1[keyPath: path].width },
+      text: { NumberText.of($0[keyPath: path].isDrawn ? $0[keyPath: path].width : 0) + "px" })
+  }
+
+  static var decoration: StyleField {
+    stored(
+      \.ownDecoration,
+      { value, _, _ in
+        guard case .kept(let text) = value else { return value == .keyword(.none) ? TextDecoration() : nil }
+        var decoration = TextDecoration()
+        decoration.isUnderlined = text.contains("underline")
+        decoration.isStruckThrough = text.contains("line-through")
+        decoration.isOverlined = text.contains("overline")
+        return decoration
+      }, text: \.text)
+  }
+
+  static var textColor: StyleField {
+    stored(
+      \.color, { value, _, units in color(value, current: units.parent.color, units) },
+      text: { $0.text(prefersDark: false) })
+  }
+
+  /// `normal` is no gap, and told as what it is.
+  static func gap(_ path: Path<StyleLength>) -> StyleField {
+    stored(
+      path, { value, _, units in length(value, units) ?? (value == .keyword(.normal) ? .zero : nil) },
+      text: { $0 == .zero ? "normal" : $0.text })
+  }
+}

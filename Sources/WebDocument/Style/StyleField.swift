@@ -1,0 +1,126 @@
+/// Where a computed style keeps a property, and how it comes there and is told.
+struct StyleField: Sendable {
+  /// Computes a declared value that is no wide keyword and has no variables.
+  let apply: @Sendable (ComputedStyle, CSSValue, StyleUnits) -> Void
+  /// Takes the property over into the first from the second.
+  let copy: @Sendable (ComputedStyle, ComputedStyle) -> Void
+  let isEqual: @Sendable (ComputedStyle, ComputedStyle) -> Bool
+  /// The computed value as text (CSSOM, section 6.7).
+  let text: @Sendable (ComputedStyle) -> String
+
+  typealias Path<Value> = ReferenceWritableKeyPath<ComputedStyle, Value> & Sendable
+
+  /// A property that is one stored value; values that `computed` does not know change nothing.
+  static func stored<Value: Equatable & SendableMetatype>(
+    _ path: Path<Value>, _ computed: @escaping @Sendable (CSSValue, ComputedStyle, StyleUnits) -> Value?,
+    text: @escaping @Sendable (Value) -> String
+  ) -> StyleField {
+    StyleField(
+      apply: { style, value, units in
+        if let new = computed(value, style, units) { style[keyPath: path] = new }
+      },
+      copy: { $0[keyPath: path] = $1[keyPath: path] },
+      isEqual: { $0[keyPath: path] == $1[keyPath: path] },
+      text: { text($0[keyPath: path]) })
+  }
+
+  static func keyword(_ path: Path<CSSKeyword>) -> StyleField {
+    stored(path, { value, _, _ in if case .keyword(let keyword) = value { keyword } else { nil } }, text: \.rawValue)
+  }
+
+  static func length(_ path: Path<StyleLength>) -> StyleField {
+    stored(path, { value, _, units in length(value, units) ?? normal(value, .zero) }, text: \.text)
+  }
+
+  private static func normal<Value>(_ value: CSSValue, _ result: Value) -> Value? {
+    value == .keyword(.normal) ? result : nil
+  }
+
+  /// nil is `auto`.
+  static func optionalLength(_ path: Path<StyleLength?>) -> StyleField {
+    stored(
+      path, { value, _, units in value == .keyword(.auto) ? .some(nil) : length(value, units).map(Optional.some) },
+      text: { $0?.text ?? "auto" })
+  }
+
+  static func size(_ path: Path<StyleSize>) -> StyleField {
+    stored(
+      path,
+      { value, _, units in
+        if case .keyword(let keyword) = value { return StyleSize(keyword) }
+        return length(value, units).map { .length($0) }
+      }, text: \.text)
+  }
+
+  /// Plain pixels; `normal` is zero.
+  static func pixels(_ path: Path<Double>, text: @escaping @Sendable (Double) -> String = { NumberText.of($0) + "px" })
+    -> StyleField
+  {
+    stored(path, { value, _, units in length(value, units)?.pixels ?? normal(value, 0) }, text: text)
+  }
+
+  static func number(_ path: Path<Double>, in range: ClosedRange<Double> = -1e9...1e9) -> StyleField {
+    stored(
+      path,
+      { value, _, _ in
+        if case .number(let number) = value { min(max(number, range.lowerBound), range.upperBound) } else { nil }
+      },
+      text: { NumberText.of($0) })
+  }
+
+  /// nil is the keyword.
+  static func integer(_ path: Path<Int?>, or keyword: CSSKeyword) -> StyleField {
+    stored(
+      path,
+      { value, _, _ in
+        if case .number(let number) = value { return Int(min(max(number, -1e9), 1e9)) }
+        return value == .keyword(keyword) ? .some(nil) : nil
+      }, text: { $0.map(String.init) ?? keyword.rawValue })
+  }
+
+  static func color(_ path: Path<StyleColor>) -> StyleField {
+    stored(
+      path, { value, style, units in color(value, current: style.color, units) }, text: { $0.text(prefersDark: false) })
+  }
+
+  /// nil is the text's own colour.
+  static func ownColor(_ path: Path<StyleColor?>) -> StyleField {
+    StyleField(
+      apply: { style, value, units in
+        if value == .color(.currentColor) || value == .keyword(.auto) {
+          style[keyPath: path] = nil
+        } else if let color = color(value, current: style.color, units) {
+          style[keyPath: path] = color
+        }
+      },
+      copy: { $0[keyPath: path] = $1[keyPath: path] },
+      isEqual: { $0[keyPath: path] == $1[keyPath: path] },
+      text: { ($0[keyPath: path] ?? $0.color).text(prefersDark: false) })
+  }
+
+  /// A property that nothing but scripts asks for.
+  static func kept(_ property: CSSProperty, initial: String, isInherited: Bool) -> StyleField {
+    let path: Path<[CSSProperty: String]> = isInherited ? \.keptInherited : \.keptOwn
+    return StyleField(
+      apply: { style, value, _ in style[keyPath: path][property] = value.text },
+      copy: { $0[keyPath: path][property] = $1[keyPath: path][property] },
+      isEqual: { $0[keyPath: path][property] == $1[keyPath: path][property] },
+      text: { $0[keyPath: path][property] ?? initial })
+  }
+
+  /// The computed length of a value; nil when it is none.
+  static func length(_ value: CSSValue, _ units: StyleUnits) -> StyleLength? {
+    switch value {
+    case .length(let length):
+      guard let pixels = units.basis.pixels(of: length.unit) else { return StyleLength(percent: length.value) }
+      return StyleLength(pixels: length.value * pixels)
+    case .math(let math): return StyleLength(math.resolved(units.basis))
+    default: return nil
+    }
+  }
+
+  static func color(_ value: CSSValue, current: StyleColor, _ units: StyleUnits) -> StyleColor? {
+    guard case .color(let color) = value else { return nil }
+    return ColorComputation(current: current, prefersDark: units.prefersDark).computed(color)
+  }
+}

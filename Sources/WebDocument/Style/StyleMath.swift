@@ -1,0 +1,61 @@
+/// A calculation that waits for what percentages are of.
+indirect enum StyleMath: Equatable, Sendable {
+  case sum(pixels: Double, percent: Double)
+  case added([StyleMath])
+  case scaled(StyleMath, by: Double)
+  case minimum([StyleMath])
+  case maximum([StyleMath])
+
+  /// Pixels, with percentages of so many.
+  func value(_ base: Double) -> Double {
+    switch self {
+    case .sum(let pixels, let percent): pixels + percent / 100 * base
+    case .added(let list): list.reduce(0) { $0 + $1.value(base) }
+    case .scaled(let math, let factor): math.value(base) * factor
+    case .minimum(let list): list.map { $0.value(base) }.min() ?? 0
+    case .maximum(let list): list.map { $0.value(base) }.max() ?? 0
+    }
+  }
+
+  func plus(_ other: StyleMath) -> StyleMath {
+    if case .sum(let pixels, let percent) = self, case .sum(let morePixels, let morePercent) = other {
+      return .sum(pixels: pixels + morePixels, percent: percent + morePercent)
+    }
+    return .added([self, other])
+  }
+
+  func times(_ factor: Double) -> StyleMath {
+    if case .sum(let pixels, let percent) = self { return .sum(pixels: pixels * factor, percent: percent * factor) }
+    return .scaled(self, by: factor)
+  }
+
+  static func least(_ list: [StyleMath]) -> StyleMath {
+    settled(list).map { .sum(pixels: $0.min() ?? 0, percent: 0) } ?? .minimum(list)
+  }
+
+  static func greatest(_ list: [StyleMath]) -> StyleMath {
+    settled(list).map { .sum(pixels: $0.max() ?? 0, percent: 0) } ?? .maximum(list)
+  }
+
+  /// The values, when no percentage is in them.
+  private static func settled(_ list: [StyleMath]) -> [Double]? {
+    let pixels = list.compactMap { math -> Double? in
+      if case .sum(let pixels, 0) = math { pixels } else { nil }
+    }
+    return pixels.count == list.count ? pixels : nil
+  }
+
+  /// As `getComputedStyle` tells it inside of `calc()` or of a comparison.
+  var text: String {
+    switch self {
+    case .sum(let pixels, 0): NumberText.of(pixels) + "px"
+    case .sum(0, let percent): NumberText.of(percent) + "%"
+    case .sum(let pixels, let percent):
+      NumberText.of(percent) + (pixels < 0 ? "% - " : "% + ") + NumberText.of(abs(pixels)) + "px"
+    case .added(let list): list.map(\.text).joined(separator: " + ")
+    case .scaled(let math, let factor): NumberText.of(factor) + " * " + math.text
+    case .minimum(let list): "min(" + list.map(\.text).joined(separator: ", ") + ")"
+    case .maximum(let list): "max(" + list.map(\.text).joined(separator: ", ") + ")"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// A computed `quotes`.
+enum StyleQuotes: Equatable {
+  case auto
+  case none
+  /// Opening and closing marks by depth.
+  case pairs([QuotePair])
+
+  /// The marks at a depth from 0 on; the last pair serves all deeper ones.
+  func pair(_ depth: Int) -> QuotePair? {
+    switch self {
+    case .none: nil
+    case .auto:
+      depth == 0 ? QuotePair(open: "\u{201C}", close: "\u{201D}") : QuotePair(open: "\u{2018}", close: "\u{2019}")
+    case .pairs(let pairs): pairs.isEmpty ? nil : pairs[min(max(depth, 0), pairs.count - 1)]
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .auto: "auto"
+    case .none: "none"
+    case .pairs(let pairs):
+      pairs.map { CSSEscape.string($0.open) + " " + CSSEscape.string($0.close) }.joined(separator: " ")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// What a document keeps of its styles between questions.
+final class StyleState {
+  var map: StyleMap?
+  var dirt = StyleDirt()
+  var contexts: StyleContexts?
+  let cache = StyleCache()
+  /// What layout has not heard of yet; it takes it when it begins.
+  var changes = StyleChanges.everything
+  var rootFontSize = ComputedStyle.initialFontSize
+  /// `style` and `link` elements, in the tree or beside it.
+  var sheetSlots: Set<Int> = []
+  var areSheetsDirty = true
+  /// Sheets that scripts adopted, by the slot of the document or shadow root.
+  var adopted: [Int: [String]] = [:]
+  let userAgent: RuleIndex
+  private var parsed: [String: StyleSheet] = [:]
+  private var nextIdentity = 1
+
+  init(names: NameTable) {
+    let environment = MediaQuery.Environment(width: 0, height: 0, prefersDark: false)
+    let sheet = StyleSheetParser.parse(UserAgentSheet.text, names: names)
+    userAgent = RuleIndex([(sheet, .userAgent)], environment: environment)
+  }
+
+  /// Parsed sheets for texts; those of the last time are not parsed again.
+  func sheets(_ texts: [String], names: NameTable) -> [StyleSheet] {
+    var used: [String: StyleSheet] = [:]
+    let sheets = texts.map { text in
+      if let known = used[text] ?? parsed[text] {
+        used[text] = known
+        return known
+      }
+      nextIdentity += 1
+      let sheet = StyleSheetParser.parse(text, names: names, identity: nextIdentity)
+      used[text] = sheet
+      return sheet
+    }
+    parsed = used
+    return sheets
+  }
+
+  /// A node is gone, and its slot may be another one's.
+  func forgetNode(_ slot: Int) {
+    sheetSlots.remove(slot)
+    adopted[slot] = nil
+    map?.set(slot, nil)
+  }
+}

@@ -1,0 +1,86 @@
+/// A walk that finds styles again, all of them or as many as necessary.
+struct StyleUpdate {
+  let map: StyleMap
+  var resolver: StyleResolver
+  var changes: StyleChanges
+  private let initial = ComputedStyle.initial
+  init(map: StyleMap, resolver: StyleResolver, changes: StyleChanges) {
+    self.map = map
+    self.resolver = resolver
+    self.changes = changes
+  }
+
+  private var store: NodeStore { resolver.store }
+
+  mutating func all() {
+    var pending: Set<Int> = []
+    subtree(NodeStore.documentSlot, &pending, isForced: true)
+  }
+
+  /// Those nearest to the root first: what they find may settle the others.
+  mutating func some(_ pending: inout Set<Int>) {
+    let ordered = pending.compactMap { slot in depth(of: slot).map { (slot: slot, depth: $0) } }
+      .sorted { $0.depth < $1.depth }
+    for (slot, _) in ordered where pending.contains(slot) { subtree(slot, &pending, isForced: false) }
+  }
+
+  /// Nil when it is not rendered.
+  private func depth(of slot: Int) -> Int? {
+    guard store[slot].kind == .element else { return nil }
+    var depth = 0
+    var current = slot
+    while current != NodeStore.documentSlot {
+      current = store.flatParent(of: current)
+      guard current != MirrorNode.none else { return nil }
+      depth += 1
+    }
+    return depth
+  }
+
+  /// Goes on below an element only where its change is of any effect there.
+  private mutating func subtree(_ root: Int, _ pending: inout Set<Int>, isForced: Bool) {
+    var current = root
+    while true {
+      var descends = isForced
+      if store[current].kind == .element {
+        pending.remove(current)
+        descends = restyle(current) || isForced
+      }
+      if descends {
+        let child = store.flatFirstChild(of: current)
+        if child != MirrorNode.none {
+          current = child
+          continue
+        }
+      }
+      while current != root, store.flatNext(of: current) == MirrorNode.none {
+        current = store.flatParent(of: current)
+        guard current != MirrorNode.none else { return }
+      }
+      if current == root { return }
+      current = store.flatNext(of: current)
+    }
+  }
+
+  /// Whether elements inside are to be looked at.
+  private mutating func restyle(_ slot: Int) -> Bool {
+    let parent = store.flatParent(of: slot)
+    let isRoot = parent == NodeStore.documentSlot
+    let style = resolver.style(of: slot, parent: map.known(parent) ?? initial, isRoot: isRoot)
+    if isRoot { resolver.rootFontSize = style.fontSize }
+    guard let old = map.known(slot) else {
+      map.set(slot, style)
+      changes.note(slot, .layout)
+      return true
+    }
+    if old === style { return false }
+    let comparison = resolver.cache.compare(old, style)
+    map.set(slot, style)
+    if comparison.areEqual {
+      if old.isAskedByChildren { style.isAskedByChildren = true }
+      return false
+    }
+    changes.note(slot, comparison.difference)
+    return comparison.inherits || old.isAskedByChildren
+  }
+}
