@@ -99,6 +99,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/shadow.js"
     ,
+#embed "scripts/element-internals.js"
+    ,
 #embed "scripts/fields.js"
     ,
 #embed "scripts/control-collections.js"

@@ -72,6 +72,9 @@ function attributeReaction(element, key, oldValue, value) {
   const { observed } = element[$definition];
   const foreign = element[$foreignNames]?.get(key);
   const name = foreign?.name ?? key;
+  if (element[$isFormAssociated] && name === "disabled" && (oldValue == null) !== (value === null)) {
+    enqueueReaction(element, "formDisabledCallback", [value !== null]);
+  }
   if (!observed.has(name)) return;
   enqueueReaction(element, "attributeChangedCallback", [name, oldValue ?? null, value, foreign?.namespace ?? null]);
 }
@@ -85,8 +88,12 @@ function enqueueUpgrade(element) {
 }
 
 function customConnected(element) {
-  if (element[$definition]) enqueueReaction(element, "connectedCallback", []);
-  else enqueueUpgrade(element);
+  if (!element[$definition]) {
+    enqueueUpgrade(element);
+    return;
+  }
+  enqueueReaction(element, "connectedCallback", []);
+  if (element[$isFormAssociated]) formOwnerChanged(element);
 }
 
 /// Carries out what waits. A reaction that changes the tree has its own reactions before it returns.
@@ -137,8 +144,7 @@ function upgradeElement(element, definition) {
     throw failure.error;
   }
   element[$definition] = definition;
-  treeVersion++;
-  noteDefined(element);
+  defined(element);
 }
 const $upgrading = Symbol("upgrading");
 
@@ -166,7 +172,7 @@ function constructCustom(type) {
   if (stack === undefined || stack.length === 0) {
     const element = Reflect.construct(HTMLElement, [secret, definition.name, htmlNamespace], type);
     element[$definition] = definition;
-    noteDefined(element);
+    defined(element);
     return element;
   }
   const element = stack[stack.length - 1];
@@ -319,9 +325,11 @@ function readDefinition(name, constructor) {
   };
 }
 
-/// `:defined` matches in the mirror from now on.
-function noteDefined(element) {
+/// `:defined` matches from now on.
+function defined(element) {
+  treeVersion++;
   note(Op.setDefined, element[$id]);
+  if (element[$definition].isFormAssociated) associateWithForm(element);
 }
 
 /// The elements of a tree and of the shadow trees in it, in tree order.

@@ -91,7 +91,6 @@ class Document extends Node {
   get visibilityState() { return this === document && pageVisible ? "visible" : "hidden"; }
   get activeElement() { return this === document ? activeIn(this) ?? bodyOf(this) : null; }
   get scrollingElement() { return this.documentElement; }
-  get styleSheets() { return treeSheets(this); }
   hasFocus() { return this === document && pageVisible; }
 
   createElement(name, options = undefined) {
@@ -253,6 +252,7 @@ expose(Document, HTMLDocument, XMLDocument);
 
 const document = new HTMLDocument(secret);
 document[$id] = 0;
+document[$live] = true;
 nodeDefaults(Node, { [$document]: document });
 
 function* setReadyState(state) {

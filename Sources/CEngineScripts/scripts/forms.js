@@ -169,7 +169,10 @@ const $resetting = Symbol("resetting");
 function resetControl(control) {
   control[$userChanged] = false;
   setState(control, State.interacted, false);
-  if (control instanceof HTMLSelectElement) {
+  if (control[$isFormAssociated]) {
+    enqueueReaction(control, "formResetCallback", []);
+    finishReactions();
+  } else if (control instanceof HTMLSelectElement) {
     for (const option of optionsOf(control)) {
       option[$isChosenByScript] = false;
       setSelectedness(option, attributeOf(option, "selected") !== null);

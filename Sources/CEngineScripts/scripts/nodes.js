@@ -203,7 +203,9 @@ function nodeDefaults(type, values) {
 const $contentHost = Symbol("contentHost");
 const $isShadowRoot = Symbol("isShadowRoot");
 const $shadow = Symbol("shadow");
-nodeDefaults(Node, { [$contentHost]: null, [$shadow]: null, [$isShadowRoot]: false, [$listClock]: null });
+/// Set while a node is in the page's document, so that no walk has to find it out.
+const $live = Symbol("live");
+nodeDefaults(Node, { [$live]: false, [$contentHost]: null, [$shadow]: null, [$isShadowRoot]: false, [$listClock]: null });
 
 // ---- Questions about the tree ----
 
@@ -217,11 +219,7 @@ function shadowIncludingRoot(node) {
 
 /// Whether a node is in the page's own document, inside of shadow trees too.
 function isConnected(node) {
-  for (;;) {
-    while (node[$parent]) node = node[$parent];
-    if (!node[$isShadowRoot]) return node === document;
-    node = node[$host];
-  }
+  return node[$live];
 }
 
 function isInclusiveAncestor(ancestor, node) {

@@ -36,8 +36,9 @@ function deleteContents(range) {
   placeRange(range, place, offset, place, offset);
 }
 
-function subrange(start, startOffset, end, endOffset) {
-  const range = new Range();
+/// A range for a moment, which need not follow the tree.
+function partOfRange(start, startOffset, end, endOffset) {
+  const range = Object.create(AbstractRange.prototype);
   placeRange(range, start, startOffset, end, endOffset);
   return range;
 }
@@ -81,7 +82,7 @@ function extractContents(range) {
   } else if (firstPart) {
     const copy = cloneAlone(firstPart, owner);
     insertNode(fragment, copy, null);
-    insertNode(copy, extractContents(subrange(start, startOffset, firstPart, lengthOf(firstPart))), null);
+    insertNode(copy, extractContents(partOfRange(start, startOffset, firstPart, lengthOf(firstPart))), null);
   }
   for (const node of whole) insertNode(fragment, node, null);
   if (lastPart && isCharacterData(lastPart)) {
@@ -90,7 +91,7 @@ function extractContents(range) {
   } else if (lastPart) {
     const copy = cloneAlone(lastPart, owner);
     insertNode(fragment, copy, null);
-    insertNode(copy, extractContents(subrange(lastPart, 0, end, endOffset)), null);
+    insertNode(copy, extractContents(partOfRange(lastPart, 0, end, endOffset)), null);
   }
   placeRange(range, place, offset, place, offset);
   return fragment;
@@ -110,14 +111,14 @@ function cloneContents(range) {
   else if (firstPart) {
     const copy = cloneAlone(firstPart, owner);
     insertNode(fragment, copy, null);
-    insertNode(copy, cloneContents(subrange(start, startOffset, firstPart, lengthOf(firstPart))), null);
+    insertNode(copy, cloneContents(partOfRange(start, startOffset, firstPart, lengthOf(firstPart))), null);
   }
   for (const node of whole) insertNode(fragment, cloneTree(node, owner, true), null);
   if (lastPart && isCharacterData(lastPart)) insertNode(fragment, cloneOfText(end, owner, 0, endOffset), null);
   else if (lastPart) {
     const copy = cloneAlone(lastPart, owner);
     insertNode(fragment, copy, null);
-    insertNode(copy, cloneContents(subrange(lastPart, 0, end, endOffset)), null);
+    insertNode(copy, cloneContents(partOfRange(lastPart, 0, end, endOffset)), null);
   }
   return fragment;
 }

@@ -33,6 +33,12 @@ function selectBetween(anchor, anchorOffset, focus, focusOffset) {
   select(range, backwards);
 }
 
+function subrange(start, startOffset, end, endOffset) {
+  const range = new Range();
+  placeRange(range, start, startOffset, end, endOffset);
+  return range;
+}
+
 class Selection {
   constructor(token = undefined) { illegalConstructor(token); }
   get anchorNode() { return selectedRange?.[selectionBackwards ? $end : $start] ?? null; }

@@ -30,7 +30,6 @@ class ShadowRoot extends DocumentFragment {
   }
   getHTML(options = undefined) { return serializeChildren(this, shadowOptions(options)); }
   get activeElement() { return activeIn(this); }
-  get styleSheets() { return treeSheets(this); }
   elementFromPoint(x, y) {
     const found = document.elementFromPoint(x, y);
     return found === null ? null : retarget(found, this);
@@ -78,6 +77,7 @@ function attachShadow(element, init) {
 function makeShadow(host, state) {
   const shadow = inDocument(new ShadowRoot(secret, host, state), host[$document]);
   host[$shadow] = shadow;
+  if (host[$live]) shadow[$live] = true;
   shadow[$isClosed] = state.mode === "closed";
   shadowCount++;
   shadowTreesExist = true;

@@ -81,7 +81,7 @@ function insertNode(parent, node, before) {
     link(parent, node, before);
     if (observerCount > 0) recordChildren(parent, [node], [], previous, before);
     parent[$childrenChanged]?.();
-    if (isConnected(parent)) connected(node);
+    if (isConnected(parent)) connected([node]);
     else if (definitionCount !== 0 && node[$type] === 1) connectedElsewhere(node, "connectedCallback");
   }
   if (reactionQueue.length !== 0) flushReactions();
@@ -105,8 +105,7 @@ function insertAll(parent, nodes, before) {
     if (definitionCount !== 0) for (const node of nodes) connectedElsewhere(node, "connectedCallback");
     return;
   }
-  // A script among them may move the others away.
-  for (const node of nodes) if (nodes.length === 1 || isConnected(node)) connected(node);
+  connected(nodes);
 }
 
 function link(parent, node, before) {
@@ -204,7 +203,7 @@ function replaceNode(parent, node, child) {
     for (const inner of nodes) link(parent, inner, before);
     if (observerCount > 0) recordChildren(parent, nodes, removed, place, before);
     parent[$childrenChanged]?.();
-    if (isConnected(parent)) for (const inner of nodes) if (isConnected(inner)) connected(inner);
+    if (isConnected(parent)) connected(nodes);
   } finally {
     releaseReactions();
   }
@@ -224,7 +223,7 @@ function replaceAll(parent, nodes) {
     for (const node of nodes) link(parent, node, null);
     if (observerCount > 0) recordChildren(parent, nodes, removed, null, null);
     parent[$childrenChanged]?.();
-    if (nodes.length > 0 && isConnected(parent)) for (const node of nodes) if (isConnected(node)) connected(node);
+    if (isConnected(parent)) connected(nodes);
   } finally {
     releaseReactions();
   }
@@ -255,10 +254,17 @@ function adoptTree(root, owner) {
 
 // ---- Entering and leaving the page's document ----
 
-/// Runs what elements do when they enter the document: scripts, style sheets, images.
-function connected(root) {
-  if (root[$type] !== 1) return;
+/// Tells trees that they are in the document, and then runs what their elements do there: scripts, style sheets, images.
+function connected(roots) {
+  const acting = [];
+  for (const root of roots) enter(root, acting);
+  // One of them may take the others away.
+  for (const node of acting) if (node[$live]) node[$connected]();
+}
+
+function enter(root, acting) {
   for (let node = root; node; node = following(node, root)) {
+    node[$live] = true;
     if (node[$type] !== 1) continue;
     const attributes = node[$attributes];
     if (attributes.size !== 0) {
@@ -267,10 +273,8 @@ function connected(root) {
       if (namedTypes.has(node[$name])) nameElement(attributes.get("name"), node);
     }
     if (definitionCount !== 0) customConnected(node);
-    if (node[$shadow] !== null) {
-      for (let inner = node[$shadow][$first]; inner; inner = inner[$next]) connected(inner);
-    }
-    node[$connected]?.();
+    if (node[$shadow] !== null) enter(node[$shadow], acting);
+    if (node[$connected] !== undefined) acting.push(node);
   }
 }
 
@@ -286,8 +290,14 @@ function tellCustomElements(root, callback) {
 /// Undoes it.
 function disconnected(root) {
   if (focusedElement !== null && isShadowInclusiveAncestor(root, focusedElement)) dropFocus();
-  if (root[$type] !== 1) return;
+  const acting = [];
+  leave(root, acting);
+  for (const node of acting) node[$disconnected]();
+}
+
+function leave(root, acting) {
   for (let node = root; node; node = following(node, root)) {
+    node[$live] = false;
     if (node[$type] !== 1) continue;
     const attributes = node[$attributes];
     if (attributes.size !== 0) {
@@ -295,10 +305,11 @@ function disconnected(root) {
       if (id) unnameElement(id, node);
       if (namedTypes.has(node[$name])) unnameElement(attributes.get("name"), node);
     }
-    if (node[$definition]) enqueueReaction(node, "disconnectedCallback", []);
-    if (node[$shadow] !== null) {
-      for (let inner = node[$shadow][$first]; inner; inner = inner[$next]) disconnected(inner);
+    if (node[$definition]) {
+      enqueueReaction(node, "disconnectedCallback", []);
+      if (node[$isFormAssociated]) formOwnerChanged(node);
     }
-    node[$disconnected]?.();
+    if (node[$shadow] !== null) leave(node[$shadow], acting);
+    if (node[$disconnected] !== undefined) acting.push(node);
   }
 }

@@ -37,6 +37,7 @@ function brokenConstraints(control) {
     if (!options.some((option) => isChosen(control, option) && !isPlaceholder(option))) broken.push("valueMissing");
   }
   if (control[$customError]) broken.push("customError");
+  if (control[$isFormAssociated]) broken.push(...(control[$flags] ?? []));
   return broken;
 }
 
@@ -158,6 +159,7 @@ function setCustomValidity(control, message) {
 
 function validationMessage(control) {
   const broken = brokenConstraints(control);
+  if (control[$isFormAssociated]) return control[$flagMessage] ?? "";
   if (broken.includes("customError")) return control[$customError];
   const type = control.type;
   switch (broken[0]) {
