@@ -139,6 +139,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/viewport.js"
     ,
+#embed "scripts/geometry-observers.js"
+    ,
 #embed "scripts/focus.js"
     ,
 #embed "scripts/keyboard.js"

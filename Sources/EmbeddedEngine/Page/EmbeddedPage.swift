@@ -74,6 +74,9 @@ final class EmbeddedPage: EnginePage {
 
   // MARK: Settling
 
+  /// How often a page may change itself by what it hears while it settles.
+  private static let settlingRounds = 32
+
   /// Runs what is due: tasks one by one, each followed by its microtasks.
   func runTasks() {
     while !isClosed {
@@ -103,9 +106,14 @@ final class EmbeddedPage: EnginePage {
   func settle(_ input: Settlement.Input) -> PageStanding {
     runTasks()
     guard !isClosed else { return PageStanding() }
-    script.call(.settle)
-    // Settling can move the page, which is an event.
-    runTasks()
+    // Settling can move the page, which is an event, and tells observers of geometry; both can change the page again.
+    for _ in 0..<Self.settlingRounds {
+      let hasTasks = script.flag(.settle)
+      if script.status(.treeChanged) != 0 { painter.needsPaint = true }
+      guard hasTasks, !isClosed else { break }
+      runTasks()
+    }
+    guard !isClosed else { return PageStanding() }
     paint()
     let timer = script.status(.nextTimer)
     return PageStanding(

@@ -67,6 +67,11 @@ enum UserAgentSheet {
     progress, meter { color: AccentColor }
     button:disabled, input:disabled, select:disabled, textarea:disabled { color: GrayText }
     img, svg { color: GrayText }
-    dialog { border: 1px solid -hull-border; padding: 8px }
+    [popover]:not(:popover-open):not(dialog[open]) { display: none }
+    dialog, [popover] { border: 1px solid -hull-border; padding: 0 8px; width: fit-content; height: fit-content;
+      background-color: Canvas; color: CanvasText; margin: auto }
+    dialog { position: absolute; left: 0; right: 0 }
+    dialog:modal, [popover] { position: fixed; inset: 0; overflow: auto; max-width: 100%; max-height: 100%;
+      z-index: 2147483647 }
     """
 }
