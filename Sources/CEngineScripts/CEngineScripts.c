@@ -77,6 +77,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/media.js"
     ,
+#embed "scripts/image-sources.js"
+    ,
 #embed "scripts/images.js"
     ,
 #embed "scripts/input-types.js"

@@ -86,8 +86,9 @@ function renderedText(root) {
   };
   const visit = (node, inherited, depth) => {
     if (node.nodeType === 3) {
-      const details = node[$parent];
-      if (!inherited.visible || (details instanceof HTMLDetailsElement && attributeOf(details, "open") === null)) return;
+      const parent = node[$parent];
+      const isClosed = parent instanceof HTMLDetailsElement && attributeOf(parent, "open") === null;
+      if (!inherited.visible || isClosed) return;
       addText(transformText(node[$data], inherited.transform), inherited.whiteSpace);
       return;
     }

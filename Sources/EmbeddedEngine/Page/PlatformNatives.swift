@@ -29,6 +29,8 @@ enum PlatformNatives {
     ),
     ("contentRows", { page, call in JSValueMakeNumber(call.context, Double(page.mirror.contentRows)) }),
     ("hitTest", { page, call in page.hitTest(call) }),
+    ("decodePicture", { page, call in page.decodePicture(call) }),
+    ("dropPicture", { page, call in page.dropPicture(call) }),
     ("setOverlay", { page, call in page.setOverlay(call) }),
     ("overlayLine", { page, call in page.overlayLine(call) }),
     (

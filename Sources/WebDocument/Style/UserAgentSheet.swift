@@ -52,7 +52,9 @@ enum UserAgentSheet {
     colgroup { display: table-column-group }
     fieldset { border: 1px solid -hull-border; padding: 0 8px }
     legend { padding: 0 8px }
-    button, input, select, textarea, progress, meter, img { display: inline-block }
+    button, input, select, textarea, progress, meter, img, canvas, video, audio, embed, object {
+      display: inline-block }
+    audio:not([controls]) { display: none }
     button, input, select, textarea { font-weight: normal; font-style: normal; text-align: start; text-transform: none;
       white-space: nowrap; text-indent: 0 }
     textarea { white-space: pre-wrap }

@@ -5,6 +5,7 @@ struct AttributeNames {
   let tabindex, forName, dataTestID, colspan, rowspan, start, max, min, media, name, width, reversed, label, span: Name
   /// Attributes that change boxes without changing styles.
   private let readByLayout: Set<Name>
+  let height, low, high, optimum: Name
 
   init(_ names: NameTable) {
     id = names.intern("id")
@@ -44,6 +45,10 @@ struct AttributeNames {
     name = names.intern("name")
     width = names.intern("width")
     reversed = names.intern("reversed")
+    height = names.intern("height")
+    low = names.intern("low")
+    high = names.intern("high")
+    optimum = names.intern("optimum")
     label = names.intern("label")
     span = names.intern("span")
     readByLayout = [

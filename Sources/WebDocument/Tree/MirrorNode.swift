@@ -25,6 +25,8 @@ struct MirrorNode {
   var liveChecked: Bool?
   var liveSelected: Bool?
   var states: ControlStates = []
+  /// What an image shows, once it is there.
+  var picture: Picture?
 
   init(id: NodeID, kind: Kind) {
     self.id = id
