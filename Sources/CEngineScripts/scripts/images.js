@@ -69,6 +69,7 @@ function updateImage(image) {
   image[$imageRequest] = request;
   if (image[$picture]) {
     image[$picture] = null;
+    flushJournal();
     native.dropPicture(image[$id]);
   }
   if (source === null) {
@@ -101,6 +102,7 @@ function updateImage(image) {
 
 /// The picture is there, or will not come.
 function endImage(image, bytes) {
+  flushJournal();
   const size = bytes === null ? null : native.decodePicture(image[$id], bytes) ?? drawingSize(bytes);
   image[$picture] = size && { width: size[0], height: size[1] };
   image[$imageState] = size ? ImageState.complete : ImageState.broken;

@@ -27,6 +27,10 @@ struct MirrorNode {
   var states: ControlStates = []
   /// What an image shows, once it is there.
   var picture: Picture?
+  /// What the node is for the rendered tree, where that is another one.
+  var roles: FlatRoles = []
+  /// Whether a custom element has got its definition; others are defined without.
+  var isDefined = false
 
   init(id: NodeID, kind: Kind) {
     self.id = id
