@@ -46,6 +46,11 @@ let package = Package(
     .target(name: "CBench", linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
     .target(name: "CEngineScripts", exclude: ["scripts"]),
     .target(name: "CTextDecoding", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
+    .target(
+      name: "CPictures",
+      linkerSettings: [
+        .linkedLibrary("png", .when(platforms: [.linux])), .linkedLibrary("jpeg", .when(platforms: [.linux])),
+      ]),
     .target(name: "CThemes"),
 
     // Pure rooms.
@@ -66,7 +71,7 @@ let package = Package(
       "EmbeddedEngine",
       [
         "EngineContract", "PageWire", "BridgeContract", "TerminalModel", "WebDocument", "ModuleSource",
-        "CJavaScriptCore", "CEngineScripts", "CDigest", "CTextDecoding",
+        "CJavaScriptCore", "CEngineScripts", "CPictures", "CDigest", "CTextDecoding",
       ]),
     .executableTarget(
       name: "hull-page", dependencies: ["EngineContract", "EmbeddedEngine", "PageWire"], swiftSettings: strict),

@@ -87,6 +87,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/media.js"
     ,
+#embed "scripts/image-sources.js"
+    ,
 #embed "scripts/images.js"
     ,
 #embed "scripts/input-types.js"
@@ -176,6 +178,8 @@ static const char scripts[] = {
 #embed "scripts/scrolling.js"
     ,
 #embed "scripts/geometry.js"
+    ,
+#embed "scripts/geometry-observers.js"
     ,
 #embed "scripts/focus.js"
     ,

@@ -11,11 +11,19 @@ static const char files[] = {
     ,
     0};
 
+static const char geometry[] = {
+#embed "scripts/intersection-observer.js"
+    ,
+#embed "scripts/resize-observer.js"
+    ,
+    0};
+
 static const struct {
   const char *name;
   const char *text;
 } sections[] = {
     {"files", files},
+    {"geometry", geometry},
 };
 
 const char *hull_engine_section(const char *name) {

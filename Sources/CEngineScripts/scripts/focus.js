@@ -60,6 +60,8 @@ function focusElement(element, options) {
     setSelection(element, 0, editedText(element).length);
   } else if (isTextField(element) && element[$selection] === undefined) moveCaretToEnd(element);
   fire(element, new FocusEvent("focus", { relatedTarget: old, view: window, composed: true }));
+  // Who moved the focus in between announced it.
+  if (focusedElement !== element) return;
   fire(element, new FocusEvent("focusin", { bubbles: true, relatedTarget: old, view: window, composed: true }));
   if (focusedElement === element && !options?.preventScroll) scrollElementIntoView(element, false);
 }

@@ -72,6 +72,8 @@ return {
     status[7] = field ? clustersBefore(field, anchorOf(field)) : 0;
     status[5] = changed ? 1 : 0;
     status[6] = renderBlockers;
+    observeGeometry?.(changed);
+    return tasks.length > 0;
   },
 
   runDueTimer,

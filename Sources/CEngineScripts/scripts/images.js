@@ -1,11 +1,27 @@
-// Images (HTML standard 4.8.3).
+// Images (HTML standard 4.8.3 and 4.8.4): which source they have, and when it is there.
+
+const $picture = Symbol("picture");
+const $currentSource = Symbol("currentSource");
+const $imageState = Symbol("imageState");
+const $updateQueued = Symbol("updateQueued");
+const $decoding = Symbol("decoding");
+/// On a loading image: the number of its newest request.
+const $imageRequest = Symbol("imageRequest");
+
+const ImageState = { unavailable: 0, loading: 1, complete: 2, broken: 3 };
+const imageAttributes = new Set("src srcset sizes crossorigin referrerpolicy".split(" "));
 
 class HTMLImageElement extends HTMLElement {
   [$changed](name, value) {
     if (name === "name" || name === "id") noteControlName(value);
-    if (name === "src" && value) requestImage(this);
+    if (imageAttributes.has(name)) queueImageUpdate(this);
   }
-  get complete() { return !this[$imageRequest]; }
+  [$connected]() { if (this[$parent]?.[$name] === "picture") queueImageUpdate(this); }
+  get complete() {
+    if (attributeOf(this, "src") === null && attributeOf(this, "srcset") === null) return true;
+    if (this[$updateQueued]) return false;
+    return this[$imageState] === ImageState.complete || this[$imageState] === ImageState.broken;
+  }
   get width() { return imageSize(this, 0); }
   set width(value) { setAttribute(this, "width", `${value >>> 0}`); }
   get height() { return imageSize(this, 1); }
@@ -15,19 +31,134 @@ class HTMLImageElement extends HTMLElement {
   get currentSrc() { return this[$currentSource] ?? ""; }
   get x() { return Math.round(this.getBoundingClientRect().x); }
   get y() { return Math.round(this.getBoundingClientRect().y); }
+  decode() {
+    attributeOf(this, "src");
+    return new SystemPromise((resolve, reject) => {
+      (this[$decoding] ??= []).push({ resolve, reject });
+      if (!this[$updateQueued] && this[$imageState] !== ImageState.loading) endDecoding(this);
+    });
+  }
 }
-const $picture = Symbol("picture");
-const $currentSource = Symbol("currentSource");
 
 /// The rendered width or height, the attribute's or the picture's own, in CSS pixels.
 function imageSize(image, axis) {
   attributeOf(image, "id");
-  const box = image.isConnected ? boxOf(image) : null;
+  const box = isConnected(image) ? boxOf(image) : null;
   if (box) return Math.round(box[2 + axis]);
   return parseNonNegative(attributeOf(image, axis === 0 ? "width" : "height")) ??
     image[$picture]?.[axis === 0 ? "width" : "height"] ?? 0;
 }
-const $imageRequest = Symbol("imageRequest");
+
+/// Several changes of attributes are one: what they lead to is looked at when the script has ended.
+function queueImageUpdate(image) {
+  if (image[$updateQueued]) return;
+  image[$updateQueued] = true;
+  // The load event waits for what the markup asked for.
+  loadBlockers++;
+  queueTask(() => {
+    loadBlockers--;
+    image[$updateQueued] = false;
+    updateImage(image);
+    queueTask(checkLoaded);
+  });
+}
+
+function updateImage(image) {
+  const source = chooseSource(image);
+  const request = (image[$imageRequest] ?? 0) + 1;
+  image[$imageRequest] = request;
+  if (image[$picture]) {
+    image[$picture] = null;
+    flushJournal();
+    native.dropPicture(image[$id]);
+  }
+  if (source === null) {
+    image[$imageState] = ImageState.unavailable;
+    image[$currentSource] = "";
+    if (attributeOf(image, "src") !== null) endImage(image, null);
+    return;
+  }
+  const url = resolveURL(source);
+  image[$currentSource] = url?.href ?? source;
+  image[$imageState] = ImageState.loading;
+  if (!url) {
+    endImage(image, null);
+    return;
+  }
+  loadBlockers++;
+  const arrived = (bytes) => {
+    loadBlockers--;
+    if (image[$imageRequest] === request) endImage(image, bytes);
+    queueTask(checkLoaded);
+  };
+  const blob = url.protocol === "blob:" ? blobOfURL(url.href) : null;
+  if (blob) queueTask(() => arrived(Blob[$bytes](blob)));
+  else if (url.protocol === "data:") queueTask(() => arrived(bytesOfDataURL(url.href)));
+  else {
+    requestResource(Destination.image, url.href, (answer) =>
+      arrived(answer.failure === "" && answer.ok ? answer.body : null));
+  }
+}
+
+/// The picture is there, or will not come.
+function endImage(image, bytes) {
+  flushJournal();
+  const size = bytes === null ? null : native.decodePicture(image[$id], bytes) ?? drawingSize(bytes);
+  image[$picture] = size && { width: size[0], height: size[1] };
+  image[$imageState] = size ? ImageState.complete : ImageState.broken;
+  endDecoding(image);
+  queueEvent(image, new Event(size ? "load" : "error"));
+}
+
+function endDecoding(image) {
+  const waiting = image[$decoding] ?? [];
+  image[$decoding] = undefined;
+  for (const { resolve, reject } of waiting) {
+    if (image[$imageState] === ImageState.complete) resolve();
+    else reject(new DOMException("The image is not there, or cannot be decoded", "EncodingError"));
+  }
+}
+
+/// The size of an SVG drawing, of which the alternative text is shown; null for anything else.
+function drawingSize(bytes) {
+  const text = native.decodeUTF8(bytes.subarray(0, 4096));
+  const root = /<svg\b[^>]*>/.exec(text)?.[0];
+  if (root === undefined) return null;
+  const box = /\bviewBox\s*=\s*["']\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)/.exec(root);
+  const side = (name, index, standard) => {
+    const given = new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`).exec(root)?.[1];
+    return Math.round(Number(given ?? box?.[index] ?? standard));
+  };
+  return [side("width", 1, 300), side("height", 2, 150)];
+}
+
+/// The bytes of a `data:` URL (Fetch standard 6), or null.
+function bytesOfDataURL(url) {
+  const parts = /^data:([^,]*),([^#]*)/s.exec(url);
+  if (!parts) return null;
+  const body = percentDecoded(parts[2]);
+  if (!/;\s*base64\s*$/i.test(parts[1])) return body;
+  try {
+    const text = atob(native.decodeUTF8(body));
+    return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+function percentDecoded(text) {
+  const bytes = native.encodeUTF8(text);
+  if (!text.includes("%")) return bytes;
+  const result = [];
+  for (let index = 0; index < bytes.length; index++) {
+    const pair = bytes[index] === 37 ? text.slice(index + 1, index + 3) : "";
+    if (/^[0-9a-fA-F]{2}$/.test(pair)) {
+      result.push(parseInt(pair, 16));
+      index += 2;
+    } else result.push(bytes[index]);
+  }
+  return Uint8Array.from(result);
+}
 
 /// `new Image(width, height)`
 function Image(width = undefined, height = undefined) {

@@ -86,15 +86,22 @@ function renderedText(root) {
   };
   const visit = (node, inherited, depth) => {
     if (node.nodeType === 3) {
-      if (!inherited.visible) return;
+      const parent = node[$parent];
+      const isClosed = parent instanceof HTMLDetailsElement && attributeOf(parent, "open") === null;
+      if (!inherited.visible || isClosed) return;
       addText(transformText(node[$data], inherited.transform), inherited.whiteSpace);
       return;
     }
     if (node.nodeType !== 1 || depth > innerTextDepth) return;
     const name = node[$name];
     const display = styleValue(node, "display");
+    const parent = node[$parent];
     if (display === "none") return;
+    const isClosed = parent instanceof HTMLDetailsElement && attributeOf(parent, "open") === null;
+    if (isClosed && node !== root && summarizedDetails(node) === null) return;
     const style = {
+      // Children of these are blocks, whatever they say.
+      blockifies: /^(?:inline-)?(?:flex|grid)$/.test(display),
       visible: styleValue(node, "visibility") === "visible", whiteSpace: styleValue(node, "white-space"),
       transform: styleValue(node, "text-transform"),
     };
@@ -113,7 +120,7 @@ function renderedText(root) {
       space = false;
       return;
     }
-    const required = node === root ? 0 : name === "p" ? 2 : blockDisplays.has(display) ? 1 : 0;
+    const required = node === root ? 0 : name === "p" ? 2 : blockDisplays.has(display) || inherited.blockifies ? 1 : 0;
     if (required > 0) {
       breaks = Math.max(breaks, required);
       space = false;

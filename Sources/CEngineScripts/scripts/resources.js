@@ -1,4 +1,4 @@
-// Style sheets, images and refreshes: what elements beside scripts ask the shell for.
+// Style sheets and refreshes: what elements beside scripts ask the shell for.
 
 function prepareLink(link) {
   if (!link.isConnected) return;
@@ -39,21 +39,6 @@ function decodeResource(answer, charset) {
   return native.decodeText(answer.body, declared ?? charset ?? "");
 }
 const $sheetURL = Symbol("sheetURL");
-
-/// Cells show an image's alternative text; it is requested for its `load` event, and for pages that count on the
-/// request.
-function requestImage(image) {
-  const url = resolveURL(image.getAttribute("src"));
-  if (!url || url.protocol === "data:") {
-    if (url) queueEvent(image, new Event("load"));
-    return;
-  }
-  image[$imageRequest] = url.href;
-  requestResource(Destination.image, url.href, (answer) => {
-    image[$imageRequest] = null;
-    queueEvent(image, new Event(answer.failure === "" && answer.ok ? "load" : "error"));
-  });
-}
 
 function preparePageRefresh(meta) {
   if (!/^refresh$/i.test(meta.httpEquiv)) return;

@@ -45,14 +45,8 @@ function moveCaretToEnd(field) {
 }
 
 function queueSelect(field) {
-  if (field[$selectQueued]) return;
-  field[$selectQueued] = true;
-  queueTask(() => {
-    field[$selectQueued] = false;
-    fire(field, new Event("select", { bubbles: true }));
-  });
+  queueEvent(field, new Event("select", { bubbles: true }));
 }
-const $selectQueued = Symbol("selectQueued");
 
 function selectRange(field, start, end, direction) {
   const length = editedText(field).length;
@@ -169,6 +163,7 @@ class HTMLTextAreaElement extends HTMLElement {
   get textLength() { return this.value.length; }
   [$childrenChanged]() {
     if (this[$value] === undefined) {
+      this[$selection] = undefined;
       if (this[$isMirrored]) mirrorValue(this, this.value);
       controlChanged(this);
     }

@@ -103,6 +103,9 @@ final class EmbeddedPage: EnginePage {
 
   // MARK: Settling
 
+  /// How often a page may change itself by what it hears while it settles.
+  private static let settlingRounds = 32
+
   /// Runs what is due in all documents of the view: tasks one by one, each followed by its microtasks.
   func runTasks() {
     while !isClosed {
@@ -145,9 +148,14 @@ final class EmbeddedPage: EnginePage {
     guard frame == nil else { return PageStanding(input: input) }
     runTasks()
     guard !isClosed else { return PageStanding() }
-    settleScripts()
-    // Settling can move the page, which is an event.
-    runTasks()
+    // Settling can move the page, which is an event, and tells observers of geometry; both can change the page again.
+    for _ in 0..<Self.settlingRounds {
+      let hasTasks = settleScripts()
+      if script.status(.treeChanged) != 0 { painter.needsPaint = true }
+      guard hasTasks, !isClosed else { break }
+      runTasks()
+    }
+    guard !isClosed else { return PageStanding() }
     paint()
     let due = tree.pages.map { $0.script.status(.nextTimer) }.filter { $0 >= 0 }
     let focused = tree.pages.last { $0.isFocused } ?? self
@@ -156,11 +164,14 @@ final class EmbeddedPage: EnginePage {
       focus: PageFocus(rawValue: UInt8(focused.script.status(.focus))) ?? .none)
   }
 
-  func settleScripts() {
-    script.call(.settle)
-    guard !tree.isEmpty else { return }
+  /// True when that made work.
+  @discardableResult
+  func settleScripts() -> Bool {
+    var hasTasks = script.flag(.settle)
+    guard !tree.isEmpty else { return hasTasks }
     resizeFrames()
-    for page in tree.pages where page !== self { page.script.call(.settle) }
+    for page in tree.pages where page !== self { hasTasks = page.script.flag(.settle) || hasTasks }
+    return hasTasks
   }
 
   /// Whether keys come to this document.

@@ -23,6 +23,8 @@ enum PlatformNatives {
       }
     ),
     ("hitTest", { page, call in page.hitTest(call) }),
+    ("decodePicture", { page, call in page.decodePicture(call) }),
+    ("dropPicture", { page, call in page.dropPicture(call) }),
     ("setOverlay", { page, call in page.setOverlay(call) }),
     ("overlayLine", { page, call in page.overlayLine(call) }),
     (

@@ -119,8 +119,8 @@ final class ScriptContext {
     }
   }
 
-  func flag(_ hook: PlatformHook, _ argument: ScriptArgument) -> Bool {
-    guard let value = call(hook, argument) else { return false }
+  func flag(_ hook: PlatformHook, _ argument: ScriptArgument? = nil) -> Bool {
+    guard let value = argument.map({ call(hook, $0) }) ?? call(hook) else { return false }
     return JSValueToBoolean(context, value)
   }
 

@@ -116,8 +116,13 @@ extension LayoutEngine {
     case .select:
       let labels = controls.options(of: slot, store).map { PlainText.columns(of: $0, store) }
       return ((labels.max() ?? 0) + 2, 1)
-    case .progress, .meter: return (20, 1)
-    case .image: return (ControlText.image(slot, store, attributes).columns, 1)
+    case .listBox:
+      let labels = controls.options(of: slot, store).map { PlainText.columns(of: $0, store) }
+      return ((labels.max() ?? 0) + 2, controls.shownOptions(of: slot, store) ?? 1)
+    case .progress, .meter, .slider: return (20, 1)
+    case .color: return (10, 1)
+    case .image: return imageSize(slot)
+    case .placeholder: return placeholderSize(slot)
     case .buttonInput: return (ControlText.button(slot, store, attributes, controls).columns, 1)
     case .hiddenInput: return (0, 0)
     case .button, nil: return nil

@@ -64,7 +64,7 @@ final class LayoutEngine {
     let box = fragment.box
     switch box.kind {
     case .control:
-      let rows = controlSize(box)?.rows ?? 0
+      let rows = pictureRows(of: fragment) ?? controlSize(box)?.rows ?? 0
       fragment.firstBaseline = fragment.edges.top
       fragment.lastBaseline = fragment.edges.top
       return rows

@@ -17,7 +17,8 @@ extension Painter {
       put(label.text, &self, at: rect.column + max(0, rect.columns - label.columns) / 2, row: inner.row)
     case .textField, .password, .textArea: paintField(slot, kind, inner, area)
     case .checkbox:
-      put(controls.isChecked(slot, store) ? "[x]" : "[ ]", &self, at: inner.column, row: inner.row)
+      let mark = store[slot].states.contains(.indeterminate) ? "[-]" : controls.isChecked(slot, store) ? "[x]" : "[ ]"
+      put(mark, &self, at: inner.column, row: inner.row)
     case .radio: put(controls.isChecked(slot, store) ? "(•)" : "( )", &self, at: inner.column, row: inner.row)
     case .select:
       let label = controls.shownOption(of: slot, store).map { PlainText.of($0, store) } ?? ""
@@ -27,14 +28,22 @@ extension Painter {
         ink: style.color, attributes: style.attributes)
       put("▾", &self, at: inner.maxColumn - 1, row: inner.row)
     case .image:
-      put(ControlText.image(slot, store, attributes).text, &self, at: inner.column, row: inner.row)
+      if let picture = store[slot].picture {
+        paintPicture(picture, inner, area)
+      } else {
+        put(ControlText.image(slot, store, attributes).text, &self, at: inner.column, row: inner.row)
+      }
     case .progress, .meter: paintBar(slot, inner, area)
+    case .slider: paintSlider(slot, inner, area)
+    case .color: paintSwatch(slot, inner, area)
+    case .listBox: paintListBox(slot, inner, area)
+    case .placeholder: paintPlaceholder(slot, rect, area)
     case .hiddenInput: return
     }
   }
 
   /// The area inside border and padding.
-  private func content(_ rect: GridRect, _ edges: BoxEdges) -> GridRect {
+  func content(_ rect: GridRect, _ edges: BoxEdges) -> GridRect {
     GridRect(
       column: rect.column + edges.left, row: rect.row + edges.top, columns: rect.columns - edges.horizontal,
       rows: max(1, rect.rows - edges.vertical))
@@ -76,17 +85,5 @@ extension Painter {
       let point = GridPoint(column: inner.column + caret.column, row: inner.row + caret.row)
       if area.contains(point) { cursor = point }
     }
-  }
-
-  private mutating func paintBar(_ slot: Int, _ inner: GridRect, _ area: GridRect) {
-    func number(_ name: Name) -> Double? { store.attribute(name, of: slot).flatMap { Double($0) } }
-    let isRange = store[slot].tag == .input
-    let least = store[slot].tag == .progress ? 0 : number(attributes.min) ?? 0
-    let most = number(attributes.max) ?? (isRange ? 100 : 1)
-    let value = Double(controls.value(slot, store)) ?? (isRange ? (least + most) / 2 : 0)
-    let share = most > least ? min(max((value - least) / (most - least), 0), 1) : 0
-    let filled = share.isFinite ? Int((share * Double(inner.columns)).rounded()) : 0
-    let text = String(repeating: "█", count: filled) + String(repeating: "░", count: max(0, inner.columns - filled))
-    put(text, column: inner.column, row: inner.row, area: area, ink: styles[slot].color, attributes: [])
   }
 }

@@ -8,7 +8,7 @@ extension Painter {
     let isList = overlay.kind == .list
     let style = CellStyle(foreground: .role(.fieldText), background: .role(.field))
     grid.fill(frame.intersection(grid.bounds), with: .blank(style))
-    paintFrame(frame)
+    paintFrame(frame, grid.bounds)
     var inside = place.inside
     inside.row -= request.scrollRow
     for row in 0..<inside.rows {
@@ -29,17 +29,15 @@ extension Painter {
     if overlay.lines.count > inside.rows { paintPosition(place, of: overlay, frame) }
   }
 
-  private mutating func paintFrame(_ frame: GridRect) {
-    func line(_ text: String, _ row: Int, _ painter: inout Painter) {
-      painter.put(
-        text, column: frame.column, row: row, area: painter.grid.bounds, ink: .role(.border), attributes: [])
-    }
+  /// A frame of lines.
+  mutating func paintFrame(_ frame: GridRect, _ area: GridRect) {
     let bar = String(repeating: "─", count: max(0, frame.columns - 2))
-    line("┌\(bar)┐", frame.row, &self)
-    line("└\(bar)┘", frame.maxRow - 1, &self)
+    let ink = StyleColor.role(.border)
+    put("┌\(bar)┐", column: frame.column, row: frame.row, area: area, ink: ink, attributes: [])
+    put("└\(bar)┘", column: frame.column, row: frame.maxRow - 1, area: area, ink: ink, attributes: [])
     for row in frame.row + 1..<max(frame.row + 1, frame.maxRow - 1) {
-      line("│", row, &self)
-      put("│", column: frame.maxColumn - 1, row: row, area: grid.bounds, ink: .role(.border), attributes: [])
+      put("│", column: frame.column, row: row, area: area, ink: ink, attributes: [])
+      put("│", column: frame.maxColumn - 1, row: row, area: area, ink: ink, attributes: [])
     }
   }
 

@@ -120,10 +120,13 @@ struct SemanticReader {
     switch controls.kind(slot, store) {
     case .password: return String(repeating: "•", count: controls.value(slot, store).count)
     case .textField, .textArea: return DisplayText.visible(controls.value(slot, store), layout: .kept)
+    case .listBox:
+      return controls.options(of: slot, store).filter { controls.isSelected($0, store) }
+        .map { PlainText.of($0, store) }.joined(separator: ", ")
     case .select: return controls.shownOption(of: slot, store).map { PlainText.of($0, store) } ?? ""
     case .buttonInput: return ControlText.button(slot, store, names, controls).text
-    case .checkbox, .radio, .hiddenInput, .image: return ""
-    case .progress, .meter: return clean(controls.value(slot, store))
+    case .checkbox, .radio, .hiddenInput, .image, .placeholder: return ""
+    case .progress, .meter, .slider, .color: return clean(controls.value(slot, store))
     case .button, nil: break
     }
     if store[slot].tag == .option { return PlainText.of(slot, store) }

@@ -54,7 +54,9 @@ enum UserAgentSheet {
     colgroup { display: table-column-group }
     fieldset { border: 1px solid -hull-border; padding: 0 8px }
     legend { padding: 0 8px }
-    button, input, select, textarea, progress, meter, img { display: inline-block }
+    button, input, select, textarea, progress, meter, img, canvas, video, audio, embed, object {
+      display: inline-block }
+    audio:not([controls]) { display: none }
     button, input, select, textarea { font-weight: normal; font-style: normal; text-align: start; text-transform: none;
       white-space: nowrap; text-indent: 0 }
     textarea { white-space: pre-wrap }
@@ -69,7 +71,12 @@ enum UserAgentSheet {
     progress, meter { color: AccentColor }
     button:disabled, input:disabled, select:disabled, textarea:disabled { color: GrayText }
     img, svg { color: GrayText }
-    dialog { border: 1px solid -hull-border; padding: 8px }
     iframe { display: inline-block; width: 304px; height: 160px; overflow: hidden }
+    [popover]:not(:popover-open):not(dialog[open]) { display: none }
+    dialog, [popover] { border: 1px solid -hull-border; padding: 0 8px; width: fit-content; height: fit-content;
+      background-color: Canvas; color: CanvasText; margin: auto }
+    dialog { position: absolute; left: 0; right: 0 }
+    dialog:modal, [popover] { position: fixed; inset: 0; overflow: auto; max-width: 100%; max-height: 100%;
+      z-index: 2147483647 }
     """
 }

@@ -6,6 +6,7 @@ struct AttributeNames {
   let tabindex, forName, dataTestID, colspan, rowspan, start, max, min, media, name, width, reversed, label, span: Name
   /// Attributes that change boxes without changing styles.
   private let readByLayout: Set<Name>
+  let height, low, high, optimum: Name
 
   init(_ names: NameTable) {
     id = names.intern("id")
@@ -45,6 +46,10 @@ struct AttributeNames {
     name = names.intern("name")
     width = names.intern("width")
     reversed = names.intern("reversed")
+    height = names.intern("height")
+    low = names.intern("low")
+    high = names.intern("high")
+    optimum = names.intern("optimum")
     label = names.intern("label")
     lang = names.intern("lang")
     dir = names.intern("dir")

@@ -13,7 +13,9 @@ struct ControlState {
   func kind(_ slot: Int, _ store: NodeStore) -> ControlKind? {
     switch store[slot].tag {
     case .textarea: return .textArea
-    case .select: return .select
+    case .select: return shownOptions(of: slot, store) == nil ? .select : .listBox
+    case .canvas, .video, .audio, .embed: return .placeholder
+    case .object: return store.children(of: slot).contains { store[$0].kind == .element } ? nil : .placeholder
     case .button: return .button
     case .progress: return .progress
     case .meter: return .meter
@@ -22,10 +24,12 @@ struct ControlState {
       switch store.attribute(names.type, of: slot)?.lowercased() {
       case "checkbox": return .checkbox
       case "radio": return .radio
-      case "submit", "reset", "button", "image", "file", "color": return .buttonInput
+      case "submit", "reset", "button", "file": return .buttonInput
+      case "image": return store[slot].picture == nil ? .buttonInput : .image
+      case "color": return .color
       case "hidden": return .hiddenInput
       case "password": return .password
-      case "range": return .meter
+      case "range": return .slider
       default: return .textField
       }
     default: return nil
@@ -43,7 +47,7 @@ struct ControlState {
   /// Whether what is inside of it is no text of its surroundings.
   func isSelfContained(_ slot: Int, _ store: NodeStore) -> Bool {
     switch store[slot].tag {
-    case .select, .textarea, .input, .script, .style, .template: true
+    case .select, .textarea, .input, .script, .style, .template, .canvas, .video, .audio: true
     default: false
     }
   }
@@ -80,6 +84,15 @@ struct ControlState {
     }
     return result
   }
+
+  /// How many options a select shows at once; nil when it unfolds (HTML, section 4.10.7).
+  func shownOptions(of select: Int, _ store: NodeStore) -> Int? {
+    let size = store.attribute(names.size, of: select).flatMap { Int($0) } ?? 0
+    if size > 0 { return size > 1 || isMultiple(select, store) ? min(size, 100) : nil }
+    return isMultiple(select, store) ? 4 : nil
+  }
+
+  func isMultiple(_ select: Int, _ store: NodeStore) -> Bool { store.attribute(names.multiple, of: select) != nil }
 
   /// The option that a drop-down shows: the last selected one, or else the first that can be chosen.
   func shownOption(of select: Int, _ store: NodeStore) -> Int? {

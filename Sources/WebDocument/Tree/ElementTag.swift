@@ -1,9 +1,11 @@
 /// Elements that mean something to style, layout, paint or description.
 enum ElementTag: String, CaseIterable {
   case other
-  case a, area, body, br, button, caption, details, fieldset, form, head, hr, html, img, input, label, legend, li, link
-  case meter, ol, optgroup, option, progress, script, select, style, summary, svg, table, tbody, td, template, textarea
-  case tfoot, th, thead, title, tr, ul
+  case a, area, audio, body, br, button, canvas, caption, details, embed, fieldset, form, head, hr, html, img, input,
+    label, legend, li, link
+  case meter, object, ol, optgroup, option, progress, script, select, style, summary, svg, table, tbody, td, template,
+    textarea
+  case tfoot, th, thead, title, tr, ul, video
 
   static let known: [String: ElementTag] = Dictionary(
     uniqueKeysWithValues: allCases.filter { $0 != .other }.map { ($0.rawValue, $0) })

@@ -25,6 +25,8 @@ struct MirrorNode {
   var liveChecked: Bool?
   var liveSelected: Bool?
   var states: ControlStates = []
+  /// What an image shows, once it is there.
+  var picture: Picture?
   /// What the node is for the rendered tree, where that is another one.
   var roles: FlatRoles = []
   /// Whether a custom element has got its definition; others are defined without.

@@ -1,0 +1,166 @@
+// IntersectionObserver (Intersection Observer, W3C). Read when a page first uses an observer of geometry.
+
+const $look = Symbol("look");
+const $tell = Symbol("tell");
+
+class IntersectionObserverEntry {
+  #init;
+  constructor(init) {
+    requireArguments(arguments.length, 1, "IntersectionObserverEntry");
+    const {
+      time, rootBounds, boundingClientRect, intersectionRect, isIntersecting, intersectionRatio, target,
+    } = dictionary(init, "IntersectionObserverEntryInit");
+    if (!(target instanceof Element)) throw new TypeError("IntersectionObserverEntryInit needs a target, an Element");
+    const rect = (value) => DOMRectReadOnlyOf(value);
+    this.#init = {
+      time: +time, target, isIntersecting: !!isIntersecting, intersectionRatio: +intersectionRatio,
+      rootBounds: rootBounds === null ? null : rect(rootBounds), boundingClientRect: rect(boundingClientRect),
+      intersectionRect: rect(intersectionRect),
+    };
+  }
+  get time() { return this.#init.time; }
+  get rootBounds() { return this.#init.rootBounds; }
+  get boundingClientRect() { return this.#init.boundingClientRect; }
+  get intersectionRect() { return this.#init.intersectionRect; }
+  get isIntersecting() { return this.#init.isIntersecting; }
+  get intersectionRatio() { return this.#init.intersectionRatio; }
+  get target() { return this.#init.target; }
+}
+
+function DOMRectReadOnlyOf(value) {
+  const { x = 0, y = 0, width = 0, height = 0 } = value ?? {};
+  return new DOMRect(x, y, width, height);
+}
+
+/// One to four lengths in pixels or percent, as top, right, bottom and left.
+function parseRootMargin(text) {
+  const parts = `${text}`.trim().split(/\s+/).filter(Boolean);
+  if (parts.length > 4) throw new DOMException(`rootMargin "${text}" has more than four values`, "SyntaxError");
+  const values = parts.map((part) => {
+    const match = /^([+-]?(?:\d+\.?\d*|\.\d+))(px|%)$/.exec(part);
+    if (!match && !/^[+-]?0+(?:\.0*)?$/.test(part)) {
+      throw new DOMException(`rootMargin "${text}" is not in pixels or percent`, "SyntaxError");
+    }
+    return match ? { value: Number(match[1]), unit: match[2] } : { value: 0, unit: "px" };
+  });
+  if (values.length === 0) values.push({ value: 0, unit: "px" });
+  const [top, right = top, bottom = top, left = right] = values;
+  return [top, right, bottom, left];
+}
+
+function parseThresholds(value) {
+  const isList = value !== null && typeof value === "object" && typeof value[Symbol.iterator] === "function";
+  const list = (isList ? [...value] : [value]).map(Number);
+  if (list.length === 0) list.push(0);
+  if (list.some((each) => !Number.isFinite(each))) throw new TypeError("A threshold must be a finite number");
+  if (list.some((each) => each < 0 || each > 1)) throw new RangeError("A threshold goes from 0 to 1");
+  return Object.freeze(list.sort((one, two) => one - two));
+}
+
+class IntersectionObserver {
+  #callback; #root; #margin; #thresholds;
+  #targets = new Map();
+  #queue = [];
+  constructor(callback, options = undefined) {
+    requireArguments(arguments.length, 1, "IntersectionObserver");
+    if (typeof callback !== "function") throw new TypeError("IntersectionObserver needs a function");
+    const { root = null, rootMargin = "0px", threshold = 0 } = dictionary(options, "IntersectionObserverInit");
+    if (root !== null && !(root instanceof Element) && root !== document) {
+      throw new TypeError("The root must be an Element or the document");
+    }
+    this.#callback = callback;
+    this.#root = root;
+    this.#margin = parseRootMargin(rootMargin);
+    this.#thresholds = parseThresholds(threshold);
+  }
+  get root() { return this.#root; }
+  get rootMargin() { return this.#margin.map(({ value, unit }) => `${value}${unit}`).join(" "); }
+  get thresholds() { return this.#thresholds; }
+  observe(target) {
+    requireArguments(arguments.length, 1, "observe");
+    if (!(target instanceof Element)) throw new TypeError("observe needs an Element");
+    if (this.#targets.has(target)) return;
+    this.#targets.set(target, { threshold: -1, isIntersecting: false });
+    watchGeometry(intersectionObservers, this);
+  }
+  unobserve(target) {
+    requireArguments(arguments.length, 1, "unobserve");
+    if (!(target instanceof Element)) throw new TypeError("unobserve needs an Element");
+    this.#targets.delete(target);
+    if (this.#targets.size === 0) intersectionObservers.delete(this);
+  }
+  disconnect() {
+    this.#targets.clear();
+    this.#queue = [];
+    intersectionObservers.delete(this);
+  }
+  takeRecords() {
+    const records = this.#queue;
+    this.#queue = [];
+    return records;
+  }
+
+  /// Looks where the targets are now; true when there is something to tell.
+  static [$look](observer) {
+    const bounds = observer.#rootBounds();
+    for (const [target, last] of observer.#targets) observer.#lookAt(target, last, bounds);
+    return observer.#queue.length > 0;
+  }
+  static [$tell](observer) {
+    const records = observer.takeRecords();
+    if (records.length > 0) guarded(observer.#callback, observer, records, observer);
+  }
+
+  #rootBounds() {
+    const isElement = this.#root instanceof Element;
+    const box = isElement ? rectOf(this.#root)
+      : { left: 0, top: 0, right: viewportWidth(), bottom: viewportHeight() };
+    const size = (side) => (side % 2 === 0 ? box.bottom - box.top : box.right - box.left);
+    const margins = this.#margin.map(({ value, unit }, side) => (unit === "%" ? (value * size(side)) / 100 : value));
+    return {
+      left: box.left - margins[3], top: box.top - margins[0], right: box.right + margins[1],
+      bottom: box.bottom + margins[2],
+    };
+  }
+
+  #lookAt(target, last, bounds) {
+    const root = this.#root instanceof Element ? this.#root : null;
+    const isBelow = isConnected(target) && (root === null || (root !== target && root.contains(target)));
+    const box = isBelow && boxOf(target) !== null ? rectOf(target) : null;
+    let meeting = box;
+    for (let node = target[$parent]; meeting && node && node !== root; node = node[$parent]) {
+      if (node.nodeType !== 1 || node === document.documentElement || node === document.body) continue;
+      if (native.computedValue(node[$id], "overflow") !== "visible") meeting = overlap(meeting, rectOf(node));
+    }
+    meeting &&= overlap(meeting, bounds);
+    const area = ({ left, top, right, bottom }) => (right - left) * (bottom - top);
+    const isIntersecting = meeting !== null;
+    const whole = box ? area(box) : 0;
+    const ratio = whole > 0 ? (meeting ? Math.min(1, area(meeting) / whole) : 0) : isIntersecting ? 1 : 0;
+    const passed = this.#thresholds.findIndex((threshold) => threshold > ratio);
+    const threshold = !isIntersecting ? 0 : passed < 0 ? this.#thresholds.length : passed;
+    if (threshold === last.threshold && isIntersecting === last.isIntersecting) return;
+    last.threshold = threshold;
+    last.isIntersecting = isIntersecting;
+    const rect = (sides) => (sides ? { ...sides, x: sides.left, y: sides.top, width: sides.right - sides.left,
+      height: sides.bottom - sides.top } : null);
+    this.#queue.push(new IntersectionObserverEntry({
+      time: performanceNow(), target, isIntersecting, intersectionRatio: ratio, rootBounds: rect(bounds),
+      boundingClientRect: rect(box), intersectionRect: rect(meeting),
+    }));
+  }
+}
+
+/// The part that two rectangles share, also when it is only an edge; null when they are apart.
+function overlap(one, two) {
+  const left = Math.max(one.left, two.left);
+  const top = Math.max(one.top, two.top);
+  const right = Math.min(one.right, two.right);
+  const bottom = Math.min(one.bottom, two.bottom);
+  return left <= right && top <= bottom ? { left, top, right, bottom } : null;
+}
+
+function rectOf(element) {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return { left, top, right, bottom };
+}

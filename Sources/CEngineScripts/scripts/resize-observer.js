@@ -1,0 +1,183 @@
+// ResizeObserver (Resize Observer, W3C), and when observers of geometry look.
+
+class ResizeObserverSize {
+  #inline; #block;
+  constructor(token, inline, block) {
+    illegalConstructor(token);
+    this.#inline = inline;
+    this.#block = block;
+  }
+  get inlineSize() { return this.#inline; }
+  get blockSize() { return this.#block; }
+}
+
+class ResizeObserverEntry {
+  #values;
+  constructor(token, values) {
+    illegalConstructor(token);
+    this.#values = values;
+  }
+  get target() { return this.#values.target; }
+  get contentRect() { return this.#values.contentRect; }
+  get borderBoxSize() { return this.#values.borderBoxSize; }
+  get contentBoxSize() { return this.#values.contentBoxSize; }
+  get devicePixelContentBoxSize() { return this.#values.contentBoxSize; }
+}
+
+/// Border box and content box of an element in pixels, and where the content begins inside of the padding.
+function measureBox(element) {
+  const box = isConnected(element) ? boxOf(element) : null;
+  if (!box || (element[$namespace] === htmlNamespace && native.computedValue(element[$id], "display") === "inline")) {
+    return { border: [0, 0], content: [0, 0], padding: [0, 0] };
+  }
+  const pixels = (name) => parseFloat(native.computedValue(element[$id], name)) || 0;
+  // A line of a border takes a whole cell.
+  const line = (side, cell) => (pixels(`border-${side}-width`) > 0 ? cell : 0);
+  const left = pixels("padding-left");
+  const top = pixels("padding-top");
+  const width = box[2] - line("left", cellWidth) - line("right", cellWidth) - left - pixels("padding-right");
+  const height = box[3] - line("top", cellHeight) - line("bottom", cellHeight) - top - pixels("padding-bottom");
+  return { border: [box[2], box[3]], content: [Math.max(0, width), Math.max(0, height)], padding: [left, top] };
+}
+
+function depthOf(element) {
+  let depth = 0;
+  for (let node = element; node; node = node[$parent]) depth++;
+  return depth;
+}
+
+class ResizeObserver {
+  #callback;
+  #targets = new Map();
+  #active = [];
+  constructor(callback) {
+    requireArguments(arguments.length, 1, "ResizeObserver");
+    if (typeof callback !== "function") throw new TypeError("ResizeObserver needs a function");
+    this.#callback = callback;
+  }
+  observe(target, options = undefined) {
+    requireArguments(arguments.length, 1, "observe");
+    if (!(target instanceof Element)) throw new TypeError("observe needs an Element");
+    const { box = "content-box" } = dictionary(options, "ResizeObserverOptions");
+    if (!["content-box", "border-box", "device-pixel-content-box"].includes(box)) {
+      throw new TypeError(`"${box}" is no box`);
+    }
+    if (this.#targets.get(target)?.box === box) return;
+    this.#targets.set(target, { box, width: -1, height: -1 });
+    watchGeometry(resizeObservers, this);
+  }
+  unobserve(target) {
+    requireArguments(arguments.length, 1, "unobserve");
+    if (!(target instanceof Element)) throw new TypeError("unobserve needs an Element");
+    this.#targets.delete(target);
+    if (this.#targets.size === 0) resizeObservers.delete(this);
+  }
+  disconnect() {
+    this.#targets.clear();
+    resizeObservers.delete(this);
+  }
+
+  /// Finds the targets of another size that are deeper than a depth: the shallowest depth found, and whether there are
+  /// others that are not so deep.
+  static [$look](observer, depth) {
+    let shallowest = Infinity;
+    let skipped = false;
+    observer.#active = [];
+    for (const [target, last] of observer.#targets) {
+      const measured = measureBox(target);
+      const [width, height] = last.box === "border-box" ? measured.border : measured.content;
+      // What has no size is told of only when it had one.
+      if (last.width < 0 && width === 0 && height === 0) Object.assign(last, { width: 0, height: 0 });
+      if (width === last.width && height === last.height) continue;
+      const place = depthOf(target);
+      if (place <= depth) {
+        skipped = true;
+        continue;
+      }
+      shallowest = Math.min(shallowest, place);
+      observer.#active.push({ target, last, measured, width, height });
+    }
+    return { shallowest, skipped };
+  }
+  static [$tell](observer) {
+    const active = observer.#active;
+    observer.#active = [];
+    if (active.length === 0) return;
+    const entries = active.map(({ target, last, measured, width, height }) => {
+      Object.assign(last, { width, height });
+      const size = ([inline, block]) => Object.freeze([new ResizeObserverSize(secret, inline, block)]);
+      return new ResizeObserverEntry(secret, {
+        target, borderBoxSize: size(measured.border), contentBoxSize: size(measured.content),
+        contentRect: new DOMRect(...measured.padding, ...measured.content),
+      });
+    });
+    guarded(observer.#callback, observer, entries, observer);
+  }
+}
+
+// ---- When observers look: as the page settles, before it is painted ----
+
+const intersectionObservers = new Set();
+const resizeObservers = new Set();
+let isLooking = false;
+let isNew = false;
+let seen = "";
+
+function watchGeometry(observers, observer) {
+  observers.add(observer);
+  isNew = true;
+  observeGeometry = lookAtGeometry;
+}
+
+/// Settling calls this once something is observed; what did not change is not measured.
+function lookAtGeometry(treeChanged) {
+  const now = `${scrollRow} ${viewport.columns} ${viewport.rows}`;
+  if (isLooking || (!treeChanged && !isNew && now === seen)) return;
+  if (resizeObservers.size === 0 && intersectionObservers.size === 0) {
+    observeGeometry = null;
+    return;
+  }
+  seen = now;
+  isNew = false;
+  isLooking = true;
+  queueTask(tellObservers);
+}
+
+/// Each round may only reach deeper elements than the one before, so that it ends.
+function* tellObservers() {
+  try {
+    let depth = 0;
+    for (;;) {
+      let shallowest = Infinity;
+      let skipped = false;
+      for (const observer of resizeObservers) {
+        const found = ResizeObserver[$look](observer, depth);
+        shallowest = Math.min(shallowest, found.shallowest);
+        skipped ||= found.skipped;
+      }
+      if (shallowest === Infinity) {
+        if (skipped) {
+          isNew = true;
+          const message = "ResizeObserver loop completed with undelivered notifications.";
+          yield* fireSteps(window, new ErrorEvent("error", { message, cancelable: true }));
+        }
+        break;
+      }
+      for (const observer of [...resizeObservers]) {
+        ResizeObserver[$tell](observer);
+        yield;
+      }
+      depth = shallowest;
+    }
+    const telling = [...intersectionObservers].filter((observer) => IntersectionObserver[$look](observer));
+    for (const observer of telling) {
+      IntersectionObserver[$tell](observer);
+      yield;
+    }
+  } finally {
+    isLooking = false;
+  }
+}
+
+expose(
+  IntersectionObserver, IntersectionObserverEntry, ResizeObserver, ResizeObserverEntry, ResizeObserverSize);

@@ -1,0 +1,8 @@
+extension MirrorDocument {
+  /// Gives an image its pixels, or takes them away.
+  public func setPicture(_ picture: Picture?, of node: NodeID) {
+    guard let slot = store.slot(of: node), store[slot].picture !== picture else { return }
+    store[slot].picture = picture
+    layoutChanges.noteContent(of: slot)
+  }
+}
