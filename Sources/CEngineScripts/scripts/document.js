@@ -34,8 +34,8 @@ class Document extends Node {
   get defaultView() { return window; }
   get readyState() { return readyState; }
   get compatMode() { return this.doctype ? "CSS1Compat" : "BackCompat"; }
-  get characterSet() { return "UTF-8"; }
-  get charset() { return "UTF-8"; }
+  get characterSet() { return encodingName(); }
+  get charset() { return encodingName(); }
   get contentType() { return "text/html"; }
   get visibilityState() { return pageVisible ? "visible" : "hidden"; }
   get hidden() { return !pageVisible; }
@@ -86,9 +86,13 @@ class Document extends Node {
     const isNamed = (element) => element.getAttribute("name") === `${name}`;
     return liveList(NodeList, this, () => [...elementsByTagName(this, "*")].filter(isNamed));
   }
-  /// The tree comes from one parsing of the whole text; there is no open stream to write into.
-  write() { refuseWriting("document.write"); }
-  writeln() { refuseWriting("document.writeln"); }
+  open() {
+    openDocument();
+    return this;
+  }
+  write(...texts) { writeDocument(texts); }
+  writeln(...texts) { writeDocument([...texts, "\n"]); }
+  close() { closeDocument(); }
   elementFromPoint(x, y) {
     flushJournal();
     const id = native.hitTest(Math.floor(x / cellWidth), Math.floor(y / cellHeight), scrollRow);
@@ -131,11 +135,6 @@ const NodeFilter = {
   SHOW_COMMENT: 128,
 };
 defineProperty(window, "NodeFilter", { value: NodeFilter, writable: true, configurable: true });
-
-function refuseWriting(name) {
-  const place = shortPlace(callerPlace(new Error().stack));
-  native.log(ConsoleLevel.error, `${name} is not supported: change the tree instead`, place);
-}
 
 function childNamed(parent, name) {
   for (let node = parent?.[$first] ?? null; node; node = node[$next]) if (node[$name] === name) return node;
