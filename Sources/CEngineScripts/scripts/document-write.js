@@ -9,19 +9,26 @@ let writtenMarkup = "";
 /// What is written to a document that had been parsed, until it is closed; null when nothing is.
 let openStream = null;
 
-function writeDocument(texts) {
+function writeDocument(owner, name, texts) {
+  requireWritable(owner, name);
   const text = texts.map((part) => `${part}`).join("");
   if (openStream === null && reader !== null) {
     if (runningScript === null || !isParserScript(runningScript)) {
       const place = shortPlace(callerPlace(new Error().stack));
-      native.log(ConsoleLevel.warn, "document.write of a script that the parser does not wait for is ignored", place);
+      native.log(ConsoleLevel.warn, `${name} of a script that the parser does not wait for is ignored`, place);
       return;
     }
     writtenMarkup += text;
     return;
   }
-  if (openStream === null) openDocument();
+  if (openStream === null) openDocument(owner, name);
   openStream += text;
+}
+
+/// Only the page's own document has a parser.
+function requireWritable(owner, name) {
+  if (owner === document) return;
+  throw new DOMException(`${name} is for the document of the window`, "InvalidStateError");
 }
 
 /// A classic script in the document's own text, neither deferred nor asynchronous.
@@ -30,7 +37,8 @@ function isParserScript(script) {
 }
 
 /// Empties the document, and takes what is written from now on for its text.
-function openDocument() {
+function openDocument(owner, name) {
+  requireWritable(owner, name);
   if (reader !== null || openStream !== null) return;
   openStream = "";
   while (document[$first]) removeNode(document[$first]);
@@ -52,7 +60,7 @@ function takeWrittenMarkup() {
   if (writtenMarkup === "") return;
   const markup = writtenMarkup;
   writtenMarkup = "";
-  const parent = openElements[openElements.length - 1];
+  const context = openElements[openElements.length - 1]?.[$name] ?? "body";
   outerReaders.push(reader);
-  reader = new MarkupReader(native.parseFragment(markup, parent ? parent[$name] : "body"));
+  reader = new MarkupReader(native.parseFragment(markup, context));
 }

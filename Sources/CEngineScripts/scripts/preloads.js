@@ -40,7 +40,7 @@ function preloadRest() {
   };
   while (!ahead.atEnd) {
     switch (ahead.number()) {
-      case Markup.open: {
+      case Markup.open: case Markup.openSVG: case Markup.openMath: {
         const name = ahead.string();
         ahead.number();
         const count = ahead.number();
@@ -58,7 +58,8 @@ function preloadRest() {
       }
       case Markup.close: break;
       case Markup.text: case Markup.comment: skip(1); break;
-      default: skip(3);
+      case Markup.doctype: skip(3); break;
+      default: ahead.number();
     }
   }
 }
