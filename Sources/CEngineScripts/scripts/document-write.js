@@ -62,5 +62,5 @@ function takeWrittenMarkup() {
   writtenMarkup = "";
   const context = openElements[openElements.length - 1]?.[$name] ?? "body";
   outerReaders.push(reader);
-  reader = new MarkupReader(native.parseFragment(markup, context));
+  reader = new MarkupReader(native.parseFragment(markup, context, 0));
 }

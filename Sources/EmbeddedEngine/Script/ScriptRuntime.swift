@@ -28,7 +28,7 @@ final class ScriptRuntime {
   }
 
   /// Ends the script that runs when the shell has ordered so.
-  private static let lookForOrder: JSShouldTerminateCallback = { context, _ in
+  private static let lookForOrder: @convention(c) (JSContextRef?, UnsafeMutableRawPointer?) -> Bool = { context, _ in
     if StopOrder.take() {
       hasStoppedScript = true
       return true
