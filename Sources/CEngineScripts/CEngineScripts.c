@@ -125,6 +125,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/document.js"
     ,
+#embed "scripts/xpath-document.js"
+    ,
 #embed "scripts/structured-clone.js"
     ,
 #embed "scripts/state-text.js"

@@ -11,11 +11,25 @@ static const char files[] = {
     ,
     0};
 
+static const char xpath[] = {
+#embed "scripts/xpath-tokens.js"
+    ,
+#embed "scripts/xpath-nodes.js"
+    ,
+#embed "scripts/xpath-values.js"
+    ,
+#embed "scripts/xpath-parser.js"
+    ,
+#embed "scripts/xpath.js"
+    ,
+    0};
+
 static const struct {
   const char *name;
   const char *text;
 } sections[] = {
     {"files", files},
+    {"xpath", xpath},
 };
 
 const char *hull_engine_section(const char *name) {
