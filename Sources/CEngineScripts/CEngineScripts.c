@@ -141,6 +141,10 @@ static const char scripts[] = {
     ,
 #embed "scripts/viewport.js"
     ,
+#embed "scripts/scrolling.js"
+    ,
+#embed "scripts/geometry.js"
+    ,
 #embed "scripts/focus.js"
     ,
 #embed "scripts/keyboard.js"
@@ -159,11 +163,21 @@ static const char scripts[] = {
     ,
 #embed "scripts/loader.js"
     ,
+#embed "scripts/preloads.js"
+    ,
 #embed "scripts/navigator.js"
     ,
 #embed "scripts/frames.js"
     ,
 #embed "scripts/scripts.js"
+    ,
+#embed "scripts/import-maps.js"
+    ,
+#embed "scripts/module-records.js"
+    ,
+#embed "scripts/module-evaluation.js"
+    ,
+#embed "scripts/module-loader.js"
     ,
 #embed "scripts/resources.js"
     ,

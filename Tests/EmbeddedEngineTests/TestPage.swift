@@ -137,11 +137,44 @@ final class TestPage {
     return ""
   }
 
-  func deliver(_ request: UInt32, _ text: String, status: Int = 200, url: String = "", failure: String = "") {
+  func deliver(
+    _ request: UInt32, _ text: String, status: Int = 200, url: String = "", failure: String = "",
+    type: String = "text/plain"
+  ) {
+    deliver(request, Array(text.utf8), status: status, url: url, failure: failure, type: type)
+  }
+
+  func deliver(
+    _ request: UInt32, _ bytes: [UInt8], status: Int = 200, url: String = "", failure: String = "",
+    type: String = "text/plain"
+  ) {
     perform(
       .deliverResource(
         ResourceDelivery(
-          request: request, status: status, url: url, headers: [StorageItem(key: "Content-Type", value: "text/plain")],
-          body: Array(text.utf8), failure: failure)))
+          request: request, status: status, url: url, headers: [StorageItem(key: "Content-Type", value: type)],
+          body: bytes, failure: failure)))
+  }
+
+  /// Answers all requests, those included that the answers bring; what is not among the files is not found.
+  /// - Parameter files: texts by their paths in the app.
+  func serve(_ files: [String: String]) {
+    while let request = nextRequest() {
+      let path = String(request.url.dropFirst("app://bank/".count).prefix { $0 != "?" })
+      let ending = path.split(separator: ".").last ?? ""
+      let types = ["js": "text/javascript", "json": "application/json", "css": "text/css"]
+      deliver(
+        request.request, files[path] ?? "", status: files[path] == nil ? 404 : 200, url: request.url,
+        type: types[String(ending)] ?? "text/plain")
+    }
+  }
+
+  /// Takes the first request that was not answered yet.
+  private func nextRequest() -> ResourceRequest? {
+    for (index, event) in outlet.events.enumerated() {
+      guard case .didRequestResource(let request) = event else { continue }
+      outlet.events.remove(at: index)
+      return request
+    }
+    return nil
   }
 }

@@ -89,11 +89,6 @@ class Document extends Node {
   /// The tree comes from one parsing of the whole text; there is no open stream to write into.
   write() { refuseWriting("document.write"); }
   writeln() { refuseWriting("document.writeln"); }
-  elementFromPoint(x, y) {
-    flushJournal();
-    const id = native.hitTest(Math.floor(x / cellWidth), Math.floor(y / cellHeight), scrollRow);
-    return id < 0 ? null : nodeOf(id);
-  }
 }
 class HTMLDocument extends Document {}
 

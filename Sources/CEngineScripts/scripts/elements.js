@@ -248,21 +248,6 @@ class Element extends Node {
   }
   getElementsByTagName(name) { return elementsByTagName(this, name); }
   getElementsByClassName(names) { return elementsByClassName(this, names); }
-
-  getBoundingClientRect() {
-    const box = boxOf(this);
-    return box ? new DOMRect(box[0], box[1] - scrollRow * cellHeight, box[2], box[3]) : new DOMRect();
-  }
-  getClientRects() { return boxOf(this) ? [this.getBoundingClientRect()] : []; }
-  get clientWidth() { return this === document.documentElement ? viewportWidth() : boxOf(this)?.[2] ?? 0; }
-  get clientHeight() { return this === document.documentElement ? viewportHeight() : boxOf(this)?.[3] ?? 0; }
-  get scrollWidth() { return this.clientWidth; }
-  get scrollHeight() { return this === document.documentElement ? documentHeight() : boxOf(this)?.[3] ?? 0; }
-  get scrollTop() { return this === document.documentElement ? scrollRow * cellHeight : 0; }
-  set scrollTop(value) { if (this === document.documentElement) scrollToPixel(value); }
-  get scrollLeft() { return 0; }
-  set scrollLeft(value) {}
-  scrollIntoView() { scrollElementIntoView(this, true); }
 }
 const $classList = Symbol("classList");
 

@@ -59,11 +59,6 @@ class HTMLElement extends Element {
   get accessKeyLabel() { return ""; }
   get nonce() { return this[$nonce] ?? attributeOf(this, "nonce") ?? ""; }
   set nonce(value) { this[$nonce] = `${value}`; }
-  get offsetWidth() { return boxOf(this)?.[2] ?? 0; }
-  get offsetHeight() { return boxOf(this)?.[3] ?? 0; }
-  get offsetTop() { return boxOf(this)?.[1] ?? 0; }
-  get offsetLeft() { return boxOf(this)?.[0] ?? 0; }
-  get offsetParent() { return boxOf(this) && this !== document.body ? document.body : null; }
   click() { clickByScript(this); }
   focus(options) { focusElement(this, options); }
   blur() {
@@ -114,22 +109,31 @@ function clickByScript(element) {
 }
 
 class HTMLScriptElement extends HTMLElement {
-  get text() { return this.textContent; }
+  get text() { return childText(this); }
   set text(value) { this.textContent = value; }
   [$connected]() { prepareScript(this); }
   [$childrenChanged]() { if (isConnected(this)) prepareScript(this); }
+  [$changed](name, value) {
+    if (name === "async" && value !== null) this[$ordered] = true;
+    if (name === "src" && value !== null && isConnected(this)) prepareScript(this);
+  }
   [$copyState](copy) { copy[$alreadyStarted] = this[$alreadyStarted]; }
-  get async() { return this.hasAttribute("async") || !this[$parserInserted]; }
-  set async(value) { this.toggleAttribute("async", !!value); }
+  get async() { return this.hasAttribute("async") || !this[$ordered]; }
+  set async(value) {
+    this[$ordered] = true;
+    this.toggleAttribute("async", !!value);
+  }
+  static supports(type) {
+    requireArguments(arguments.length, 1, "HTMLScriptElement.supports");
+    return ["classic", "module", "importmap"].includes(`${type}`);
+  }
 }
-const $alreadyStarted = Symbol("alreadyStarted");
-const $parserInserted = Symbol("parserInserted");
 
 class HTMLStyleElement extends HTMLElement {}
 
 class HTMLLinkElement extends HTMLElement {
-  [$connected]() { prepareSheet(this); }
-  [$changed](name) { if (name === "href" || name === "rel") prepareSheet(this); }
+  [$connected]() { prepareLink(this); }
+  [$changed](name) { if (name === "href" || name === "rel") prepareLink(this); }
 }
 
 class HTMLTemplateElement extends HTMLElement {

@@ -3,20 +3,8 @@ import CJavaScriptCore
 
 /// The functions that platform scripts find in their `native` object. Each is a line of glue; the page does the work.
 enum PlatformNatives {
-  static let all: [(name: String, body: NativeFunction.Body)] = scripts + tree + time + bytes + bridge + network
-
-  private static let scripts: [(String, NativeFunction.Body)] = [
-    (
-      "section",
-      { _, call in
-        guard let text = hull_engine_section(call.text(0)), let string = JSStringCreateWithUTF8CString(text) else {
-          return nil
-        }
-        defer { JSStringRelease(string) }
-        return JSValueMakeString(call.context, string)
-      }
-    )
-  ]
+  static let all: [(name: String, body: NativeFunction.Body)] =
+    scripts + tree + geometry + time + bytes + bridge + network
 
   private static let tree: [(String, NativeFunction.Body)] = [
     (
@@ -33,14 +21,6 @@ enum PlatformNatives {
         ScriptText.value(page.mirror.computedValue(of: call.text(1), node: call.node(0)), in: call.context)
       }
     ),
-    (
-      "box",
-      { page, call in
-        guard let box = page.mirror.box(of: call.node(0)) else { return JSValueMakeNull(call.context) }
-        return ScriptValues.array([box.x, box.y, box.width, box.height], in: call.context)
-      }
-    ),
-    ("contentRows", { page, call in JSValueMakeNumber(call.context, Double(page.mirror.contentRows)) }),
     ("hitTest", { page, call in page.hitTest(call) }),
     ("setOverlay", { page, call in page.setOverlay(call) }),
     ("overlayLine", { page, call in page.overlayLine(call) }),
@@ -60,6 +40,19 @@ enum PlatformNatives {
         MarkupStream(document: Array(call.text(0).utf8), contentType: "text/html").makeArray(in: call.context)
       }
     ),
+  ]
+
+  private static let scripts: [(String, NativeFunction.Body)] = [
+    (
+      "section",
+      { _, call in
+        guard let text = hull_engine_section(call.text(0)), let string = JSStringCreateWithUTF8CString(text) else {
+          return nil
+        }
+        defer { JSStringRelease(string) }
+        return JSValueMakeString(call.context, string)
+      }
+    ),
     (
       "evaluate",
       { page, call in
@@ -67,6 +60,29 @@ enum PlatformNatives {
         return nil
       }
     ),
+    ("compile", { page, call in page.compile(call) }),
+    ("checkSyntax", { page, call in page.checkSyntax(call) }),
+    ("readModule", { page, call in page.readModule(call) }),
+    ("renameImports", { page, call in page.renameImports(call) }),
+  ]
+
+  private static let geometry: [(String, NativeFunction.Body)] = [
+    ("box", { page, call in page.box(call) }),
+    ("geometry", { page, call in page.geometry(call) }),
+    ("clientRects", { page, call in page.clientRects(call) }),
+    ("offset", { page, call in page.offset(call) }),
+    ("hits", { page, call in page.hits(call) }),
+    ("scrollArea", { page, call in page.scrollArea(call) }),
+    (
+      "scrollAreas",
+      { page, call in
+        ScriptValues.array(page.mirror.scrollAreas(around: call.node(0)).map { Double($0.rawValue) }, in: call.context)
+      }
+    ),
+    ("isScrollArea", { page, call in JSValueMakeBoolean(call.context, page.mirror.isScrollArea(call.node(0))) }),
+    ("isScrollable", { page, call in JSValueMakeBoolean(call.context, page.mirror.isScrollableByUser(call.node(0))) }),
+    ("isFixed", { page, call in JSValueMakeBoolean(call.context, page.mirror.isFixed(call.node(0))) }),
+    ("contentRows", { page, call in JSValueMakeNumber(call.context, Double(page.mirror.contentRows)) }),
   ]
 
   private static let time: [(String, NativeFunction.Body)] = [
@@ -84,6 +100,13 @@ enum PlatformNatives {
   ]
 
   private static let bytes: [(String, NativeFunction.Body)] = [
+    (
+      "decodeText",
+      { _, call in
+        ScriptText.value(
+          TextDecoding.text(call.body(0), as: TextEncoding.named(call.text(1)) ?? .utf8), in: call.context)
+      }
+    ),
     ("encodeUTF8", { _, call in ScriptValues.bytes(Array(call.text(0).utf8), in: call.context) }),
     (
       "decodeUTF8",
