@@ -1,5 +1,6 @@
 import CEngineScripts
 import CJavaScriptCore
+import WebDocument
 
 /// The functions that platform scripts find in their `native` object. Each is a line of glue; the page does the work.
 enum PlatformNatives {
@@ -32,12 +33,17 @@ enum PlatformNatives {
     ),
     (
       "parseFragment",
-      { _, call in MarkupStream(fragment: call.text(0), context: call.text(1)).makeArray(in: call.context) }
+      { _, call in
+        let namespace = MarkupNamespace(rawValue: call.integer(2, in: 0...2)) ?? .html
+        return MarkupStream(fragment: call.text(0), context: call.text(1), namespace: namespace)
+          .makeArray(in: call.context)
+      }
     ),
     (
       "parseDocument",
       { _, call in
-        MarkupStream(document: Array(call.text(0).utf8), contentType: "text/html").makeArray(in: call.context)
+        MarkupStream(document: Array(call.text(0).utf8), contentType: "text/html", isScripting: false)
+          .makeArray(in: call.context)
       }
     ),
   ]
