@@ -32,6 +32,8 @@ public struct BenchReport: Equatable, Sendable {
     lines += ratio("the same, not pinned: async", "bridge_async_rtt_us_free", "raw_ipc_rtt_us_free")
     lines += ratio("click in 1000 rows over click in 10 rows", "click_1000_rows_ms", "click_10_rows_ms")
     lines += ratio("the same in a table", "click_1000_table_rows_ms", "click_10_table_rows_ms")
+    lines += ratio("DOM-heavy work, first run, over WebKit's", "dom_heavy_first_ms", "dom_heavy_webkit_first_ms")
+    lines += ratio("the same, later runs", "dom_heavy_ms", "dom_heavy_webkit_ms")
     return lines
   }
 

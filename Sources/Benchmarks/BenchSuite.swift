@@ -38,6 +38,7 @@ public struct BenchSuite {
     try measureRecovery(&report)
     try measureKeys(&report)
     try measurePages(&report)
+    try measureDOM(&report)
     if let launchApp, FileSystem.kind(of: launchApp + "/flows") == .folder {
       progress("flows")
       report.add("flow_steps_per_s", try FlowBench.samples(flows: launchApp + "/flows", count: 5))
@@ -143,6 +144,23 @@ public struct BenchSuite {
       }
     }
     for (name, values) in samples.sorted(by: { $0.key < $1.key }) { report.add(name, values) }
+  }
+
+  private func measureDOM(_ report: inout BenchReport) throws(SessionError) {
+    progress(DOMHeavyBench.hasReference ? "DOM-heavy work, here and in WebKit" : "DOM-heavy work")
+    var own: [[Double]] = []
+    var reference: [[Double]] = []
+    // In turns, so that both see the same load of the machine.
+    for _ in 0..<5 {
+      let session = try self.session()
+      own.append(try DOMHeavyBench.samples(session))
+      session.end()
+      if DOMHeavyBench.hasReference { reference.append(try DOMHeavyBench.referenceSamples(folder: folder.path)) }
+    }
+    for (name, samples) in [("dom_heavy", own), ("dom_heavy_webkit", reference)] {
+      report.add(name + "_first_ms", samples.compactMap(\.first))
+      report.add(name + "_ms", samples.flatMap { $0.dropFirst() })
+    }
   }
 
   private func measureTabs(_ report: inout BenchReport) throws(SessionError) {

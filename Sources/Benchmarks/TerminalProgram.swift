@@ -25,14 +25,19 @@ final class TerminalProgram {
 
   /// Reads until the output so far holds a text; false when it does not come in time.
   func wait(for text: String, milliseconds: Double) -> Bool {
+    output(until: text, milliseconds: milliseconds) != nil
+  }
+
+  /// The output up to a text, and what came with it; nil when that text does not come in time.
+  func output(until text: String, milliseconds: Double) -> String? {
     let wanted = Array(text.utf8)
     var seen: [UInt8] = []
     let end = BenchClock.now + milliseconds
     while BenchClock.now < end {
       seen += read(waiting: Int32(max(1, end - BenchClock.now)))
-      if contains(seen, wanted) { return true }
+      if contains(seen, wanted) { return String(decoding: seen, as: UTF8.self) }
     }
-    return false
+    return nil
   }
 
   /// Sends a key and reads the output that follows, until none comes for some milliseconds. Gives the time to the last

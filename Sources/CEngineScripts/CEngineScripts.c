@@ -161,6 +161,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/xml.js"
     ,
+#embed "scripts/xpath-document.js"
+    ,
 #embed "scripts/structured-clone.js"
     ,
 #embed "scripts/state-text.js"

@@ -29,6 +29,19 @@ static const char modules[] = {
     ,
     0};
 
+static const char xpath[] = {
+#embed "scripts/xpath-tokens.js"
+    ,
+#embed "scripts/xpath-nodes.js"
+    ,
+#embed "scripts/xpath-values.js"
+    ,
+#embed "scripts/xpath-parser.js"
+    ,
+#embed "scripts/xpath.js"
+    ,
+    0};
+
 static const struct {
   const char *name;
   const char *text;
@@ -36,6 +49,7 @@ static const struct {
     {"files", files},
     {"geometry", geometry},
     {"modules", modules},
+    {"xpath", xpath},
 };
 
 const char *hull_engine_section(const char *name) {

@@ -59,3 +59,4 @@ function lazily(name, ...interfaces) {
 }
 
 lazily("files", "FileReader");
+lazily("xpath", "XPathResult", "XPathExpression", "XPathEvaluator");

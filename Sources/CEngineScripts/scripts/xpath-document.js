@@ -1,0 +1,20 @@
+// Documents evaluate XPath expressions as an XPathEvaluator does (DOM standard, section 8.1: XPathEvaluatorBase).
+
+const documentXPath = {
+  createExpression(expression, resolver = null) { return evaluatorOf(this).createExpression(...arguments); },
+  createNSResolver(nodeResolver) { return evaluatorOf(this).createNSResolver(...arguments); },
+  evaluate(expression, contextNode, resolver = null, type = 0, result = null) {
+    return evaluatorOf(this).evaluate(...arguments);
+  },
+};
+
+function evaluatorOf(target) {
+  if (!(target instanceof Document)) throw new TypeError("The method belongs to documents");
+  return section("xpath");
+}
+
+for (const name in documentXPath) {
+  defineProperty(Document.prototype, name, {
+    value: documentXPath[name], writable: true, enumerable: true, configurable: true,
+  });
+}

@@ -1,0 +1,125 @@
+// XPath 1.0, section 2: axes, steps and the order of nodes.
+
+/// Kinds of nodes by their tests; 0 is any.
+const xpathNodeTypes = new Map([
+  ["node", 0], ["text", Node.TEXT_NODE], ["comment", Node.COMMENT_NODE],
+  ["processing-instruction", Node.PROCESSING_INSTRUCTION_NODE],
+]);
+
+function xpathTextType(node) {
+  return node.nodeType === Node.CDATA_SECTION_NODE ? Node.TEXT_NODE : node.nodeType;
+}
+
+function xpathParent(node) {
+  return node.nodeType === Node.ATTRIBUTE_NODE ? node.ownerElement : node.parentNode;
+}
+
+function rootOfXPath(node) {
+  let root = node;
+  for (let parent = xpathParent(root); parent; parent = xpathParent(root)) root = parent;
+  return root;
+}
+
+function* siblings(node, direction) {
+  if (node.nodeType === Node.ATTRIBUTE_NODE) return;
+  for (let sibling = node[direction]; sibling; sibling = sibling[direction]) yield sibling;
+}
+
+/// The nodes below, in document order, without recursion.
+function* descendants(top) {
+  let node = top.firstChild;
+  while (node) {
+    yield node;
+    if (node.firstChild) node = node.firstChild;
+    else {
+      while (node !== top && !node.nextSibling) node = node.parentNode;
+      if (node === top) return;
+      node = node.nextSibling;
+    }
+  }
+}
+
+function* ancestors(node) {
+  for (let parent = xpathParent(node); parent; parent = xpathParent(parent)) yield parent;
+}
+
+/// Each gives the nodes of an axis, nearest first.
+const xpathAxes = {
+  * self(node) { yield node; },
+  * child(node) { for (let child = node.firstChild; child; child = child.nextSibling) yield child; },
+  * parent(node) {
+    const parent = xpathParent(node);
+    if (parent) yield parent;
+  },
+  * attribute(node) { if (node.nodeType === Node.ELEMENT_NODE) yield* Array.from(node.attributes); },
+  * namespace() {},
+  descendant: descendants,
+  * "descendant-or-self"(node) {
+    yield node;
+    yield* descendants(node);
+  },
+  ancestor: ancestors,
+  * "ancestor-or-self"(node) {
+    yield node;
+    yield* ancestors(node);
+  },
+  * "following-sibling"(node) { yield* siblings(node, "nextSibling"); },
+  * "preceding-sibling"(node) { yield* siblings(node, "previousSibling"); },
+  * following(node) {
+    if (node.nodeType === Node.ATTRIBUTE_NODE) yield* descendants(node.ownerElement);
+    const start = node.nodeType === Node.ATTRIBUTE_NODE ? node.ownerElement : node;
+    for (const holder of xpathAxes["ancestor-or-self"](start)) {
+      for (const sibling of siblings(holder, "nextSibling")) yield* xpathAxes["descendant-or-self"](sibling);
+    }
+  },
+  * preceding(node) {
+    const start = node.nodeType === Node.ATTRIBUTE_NODE ? node.ownerElement : node;
+    for (const holder of xpathAxes["ancestor-or-self"](start)) {
+      for (const sibling of siblings(holder, "previousSibling")) {
+        yield* [...xpathAxes["descendant-or-self"](sibling)].reverse();
+      }
+    }
+  },
+};
+
+const backwardXPathAxes = new Set(["ancestor", "ancestor-or-self", "preceding", "preceding-sibling"]);
+
+/// One step from a list of nodes in document order to the next such list.
+function takeXPathStep(nodes, { axis, test, predicates }) {
+  if (nodes.length === 1) {
+    const found = stepFrom(nodes[0], axis, test, predicates);
+    return backwardXPathAxes.has(axis) ? found.reverse() : found;
+  }
+  const found = new Set();
+  for (const node of nodes) for (const item of stepFrom(node, axis, test, predicates)) found.add(item);
+  // These keep the order of the nodes from which they start.
+  if (axis === "self" || axis === "attribute") return [...found];
+  return inDocumentOrder(found);
+}
+
+function stepFrom(node, axis, test, predicates) {
+  const found = [];
+  for (const item of xpathAxes[axis](node)) if (test(item)) found.push(item);
+  return predicates.reduce(filterXPath, found);
+}
+
+/// What a predicate leaves of a list: a number means a position, anything else a truth.
+function filterXPath(nodes, predicate) {
+  const size = nodes.length;
+  return nodes.filter((node, index) => {
+    const value = predicate({ node, position: index + 1, size });
+    return typeof value === "number" ? value === index + 1 : xpathBoolean(value);
+  });
+}
+
+function inDocumentOrder(nodes) {
+  return [...nodes].sort((left, right) => {
+    const leftOwner = left.nodeType === Node.ATTRIBUTE_NODE ? left.ownerElement : left;
+    const rightOwner = right.nodeType === Node.ATTRIBUTE_NODE ? right.ownerElement : right;
+    if (leftOwner === rightOwner) {
+      const names = [...leftOwner.attributes];
+      return names.indexOf(left) - names.indexOf(right);
+    }
+    return leftOwner.compareDocumentPosition(rightOwner) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+}

@@ -1,0 +1,207 @@
+// XPath 1.0, section 3: expressions as functions of a context `{node, position, size}`.
+
+/// How deep expressions may nest: each level costs stack while it is read and while it runs.
+const xpathDepth = 100;
+const xpathLevels = [["or"], ["and"], ["=", "!="], ["<", "<=", ">", ">="], ["+", "-"], ["*", "div", "mod"]];
+
+class XPathParser {
+  #source; #tokens; #resolver; #index = 0; #depth = 0;
+
+  /// - resolver: a function or an object that gives the namespace of a prefix, or null.
+  constructor(source, resolver) {
+    this.#source = source;
+    this.#tokens = xpathTokens(source);
+    this.#resolver = resolver;
+  }
+
+  parse() {
+    const run = this.#expression();
+    if (this.#index < this.#tokens.length) throw this.#error(`"${this.#tokens[this.#index].text}" is not expected`);
+    return run;
+  }
+
+  #error(what) { return xpathError(this.#source, what); }
+  #peek(offset = 0) { return this.#tokens[this.#index + offset]; }
+  #sees(text, offset = 0) {
+    const token = this.#peek(offset);
+    return token?.kind === "operator" && token.text === text;
+  }
+  #takes(...texts) {
+    const text = texts.find((item) => this.#sees(item));
+    if (text !== undefined) this.#index++;
+    return text;
+  }
+  #needs(text) {
+    if (!this.#takes(text)) throw this.#error(`"${text}" is missing`);
+  }
+
+  #expression() {
+    if (++this.#depth > xpathDepth) throw this.#error(`it nests more than ${xpathDepth} levels deep`);
+    const run = this.#binary(0);
+    this.#depth--;
+    return run;
+  }
+
+  #binary(level) {
+    if (level === xpathLevels.length) return this.#negation();
+    let left = this.#binary(level + 1);
+    for (;;) {
+      const operator = this.#takes(...xpathLevels[level]);
+      if (operator === undefined) return left;
+      left = xpathOperation(operator, left, this.#binary(level + 1));
+    }
+  }
+
+  #negation() {
+    let signs = 0;
+    while (this.#takes("-")) signs++;
+    const run = this.#union();
+    if (signs === 0) return run;
+    return (context) => (signs % 2 === 1 ? -xpathNumber(run(context)) : xpathNumber(run(context)));
+  }
+
+  #union() {
+    const parts = [this.#path()];
+    while (this.#takes("|")) parts.push(this.#path());
+    if (parts.length === 1) return parts[0];
+    return (context) => inDocumentOrder(new Set(parts.flatMap((part) => xpathNodes(part(context)))));
+  }
+
+  /// A location path, or an expression that steps may follow.
+  #path() {
+    const token = this.#peek();
+    if (token === undefined) throw this.#error("it ends too early");
+    let start = null;
+    const steps = [];
+    if (this.#startsPrimary(token)) {
+      start = this.#primary();
+      const predicates = this.#predicates();
+      if (predicates.length > 0) {
+        const primary = start;
+        start = (context) => predicates.reduce(filterXPath, xpathNodes(primary(context)));
+      }
+      if (!this.#sees("/") && !this.#sees("//")) return start;
+    } else if (this.#sees("/") || this.#sees("//")) {
+      start = (context) => [rootOfXPath(context.node)];
+      if (this.#sees("/") && !this.#startsStep(this.#peek(1))) {
+        this.#index++;
+        return start;
+      }
+    } else steps.push(this.#step());
+    for (;;) {
+      const separator = this.#takes("/", "//");
+      if (separator === undefined) break;
+      const step = this.#step();
+      // `//x` means `/descendant-or-self::node()/x`, which is the same as `/descendant::x` but for counting predicates.
+      if (separator === "//" && step.axis === "child" && step.predicates.length === 0) step.axis = "descendant";
+      else if (separator === "//") steps.push({ axis: "descendant-or-self", test: () => true, predicates: [] });
+      steps.push(step);
+    }
+    return (context) => steps.reduce(takeXPathStep, start === null ? [context.node] : xpathNodes(start(context)));
+  }
+
+  #startsPrimary(token) {
+    if (token.kind === "literal" || token.kind === "number" || this.#sees("(") || this.#sees("$")) return true;
+    return token.kind === "name" && this.#sees("(", 1) && !xpathNodeTypes.has(token.text);
+  }
+
+  #startsStep(token) {
+    return token?.kind === "name" || (token?.kind === "operator" && [".", "..", "@"].includes(token.text));
+  }
+
+  #primary() {
+    const token = this.#peek();
+    this.#index++;
+    if (token.kind === "literal") return () => token.text;
+    if (token.kind === "number") return () => Number(token.text);
+    if (token.text === "$") throw this.#error("variables have no values here");
+    if (token.text === "(") {
+      const run = this.#expression();
+      this.#needs(")");
+      return run;
+    }
+    return this.#call(token.text);
+  }
+
+  #call(name) {
+    this.#needs("(");
+    const values = [];
+    if (!this.#takes(")")) {
+      do values.push(this.#expression()); while (this.#takes(","));
+      this.#needs(")");
+    }
+    const found = Object.hasOwn(xpathFunctions, name) ? xpathFunctions[name] : undefined;
+    if (!found) throw this.#error(`there is no function ${name}`);
+    const [least, most, run] = found;
+    if (values.length < least || values.length > most) throw this.#error(`${name} takes another number of arguments`);
+    return (context) => run(context, ...values.map((value) => value(context)));
+  }
+
+  #predicates() {
+    const predicates = [];
+    while (this.#takes("[")) {
+      predicates.push(this.#expression());
+      this.#needs("]");
+    }
+    return predicates;
+  }
+
+  #step() {
+    if (this.#takes(".")) return { axis: "self", test: () => true, predicates: [] };
+    if (this.#takes("..")) return { axis: "parent", test: () => true, predicates: [] };
+    let axis = "child";
+    if (this.#takes("@")) axis = "attribute";
+    else if (this.#peek()?.kind === "name" && this.#sees("::", 1)) {
+      axis = this.#peek().text;
+      if (!Object.hasOwn(xpathAxes, axis)) throw this.#error(`there is no axis ${axis}`);
+      this.#index += 2;
+    }
+    return { axis, test: this.#nodeTest(axis), predicates: this.#predicates() };
+  }
+
+  #nodeTest(axis) {
+    const token = this.#peek();
+    if (token?.kind !== "name") throw this.#error("a test of a node is missing");
+    this.#index++;
+    if (this.#sees("(") && xpathNodeTypes.has(token.text)) {
+      this.#index++;
+      const literal = this.#peek()?.kind === "literal" && token.text === "processing-instruction"
+        ? this.#tokens[this.#index++].text : null;
+      this.#needs(")");
+      const type = xpathNodeTypes.get(token.text);
+      return (node) => (type === 0 || type === xpathTextType(node)) && (literal === null || node.nodeName === literal);
+    }
+    const type = axis === "attribute" ? Node.ATTRIBUTE_NODE : Node.ELEMENT_NODE;
+    if (token.text === "*") return (node) => node.nodeType === type;
+    const [local, prefix] = token.text.split(":").reverse();
+    if (prefix === undefined) return unprefixedXPathTest(local, type);
+    const namespace = this.#namespace(prefix);
+    return (node) => node.nodeType === type && node.namespaceURI === namespace
+      && (local === "*" || node.localName === local);
+  }
+
+  #namespace(prefix) {
+    const resolver = this.#resolver;
+    const found = typeof resolver === "function" ? resolver(prefix) : resolver?.lookupNamespaceURI(prefix);
+    if (found === null || found === undefined || found === "") {
+      throw new DOMException(`The prefix "${prefix}" stands for no namespace here`, "NamespaceError");
+    }
+    return `${found}`;
+  }
+}
+
+/// Names without a prefix: in HTML documents they mean HTML's elements, in any case of letters.
+function unprefixedXPathTest(local, type) {
+  if (type === Node.ATTRIBUTE_NODE) {
+    return (node) => node.nodeType === type && node.namespaceURI === null
+      && (node.localName === local || (isHTMLAttribute(node) && node.localName === local.toLowerCase()));
+  }
+  const lower = local.toLowerCase();
+  return (node) => node.nodeType === type
+    && (node.namespaceURI === htmlNamespace ? node.localName === lower
+      : node.namespaceURI === null && node.localName === local);
+}
+
+function isHTMLAttribute(attribute) {
+  return attribute.ownerElement?.namespaceURI === htmlNamespace;
+}

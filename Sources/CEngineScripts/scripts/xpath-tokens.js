@@ -1,0 +1,38 @@
+// XPath 1.0, section 3.7: an expression as tokens.
+
+function xpathError(source, what) {
+  return new DOMException(`"${source}" is no XPath expression: ${what}`, "SyntaxError");
+}
+
+const xpathName = String.raw`[\p{L}_][\p{L}\p{N}\p{M}_.\-·]*`;
+const xpathToken = new RegExp(
+  [
+    String.raw`(?<space>[ \t\r\n]+)`,
+    String.raw`(?<literal>"[^"]*"|'[^']*')`,
+    String.raw`(?<number>\d+(?:\.\d*)?|\.\d+)`,
+    String.raw`(?<operator>\.\.|::|\/\/|!=|<=|>=|[()[\].@,/|+\-=<>*$])`,
+    `(?<name>${xpathName}(?::(?:\\*|${xpathName}))?)`,
+  ].join("|"), "uy");
+
+/// Tokens as `{kind, text}`. After an operand a name or a star is an operator, elsewhere it is a test of names.
+function xpathTokens(source) {
+  const tokens = [];
+  xpathToken.lastIndex = 0;
+  let afterOperand = false;
+  while (xpathToken.lastIndex < source.length) {
+    const start = xpathToken.lastIndex;
+    const found = xpathToken.exec(source);
+    if (!found) throw xpathError(source, `it cannot be read from "${source.slice(start, start + 20)}" on`);
+    const { space, literal, number, operator, name } = found.groups;
+    if (space !== undefined) continue;
+    if (literal !== undefined) tokens.push({ kind: "literal", text: literal.slice(1, -1) });
+    else if (number !== undefined) tokens.push({ kind: "number", text: number });
+    else if (afterOperand || (name === undefined && operator !== "*")) {
+      tokens.push({ kind: "operator", text: operator ?? name });
+      afterOperand = /^(?:[)\]]|\.\.?)$/.test(operator ?? "");
+      continue;
+    } else tokens.push({ kind: "name", text: name ?? "*" });
+    afterOperand = true;
+  }
+  return tokens;
+}

@@ -1,0 +1,116 @@
+// XPathEvaluator, XPathExpression and XPathResult (DOM standard, section 8).
+
+class XPathResult {
+  #type; #value; #index = 0; #version;
+  constructor(token, type, value) {
+    illegalConstructor(token);
+    this.#type = type;
+    this.#value = value;
+    this.#version = treeVersion;
+  }
+  get resultType() { return this.#type; }
+  get numberValue() { return this.#valueOf(XPathResult.NUMBER_TYPE); }
+  get stringValue() { return this.#valueOf(XPathResult.STRING_TYPE); }
+  get booleanValue() { return this.#valueOf(XPathResult.BOOLEAN_TYPE); }
+  get singleNodeValue() {
+    this.#need(XPathResult.ANY_UNORDERED_NODE_TYPE, XPathResult.FIRST_ORDERED_NODE_TYPE);
+    return this.#value[0] ?? null;
+  }
+  get invalidIteratorState() { return this.#isIterator && this.#version !== treeVersion; }
+  get snapshotLength() { return this.#snapshot.length; }
+  iterateNext() {
+    this.#need(XPathResult.UNORDERED_NODE_ITERATOR_TYPE, XPathResult.ORDERED_NODE_ITERATOR_TYPE);
+    if (this.invalidIteratorState) {
+      throw new DOMException("The document changed since the iteration began", "InvalidStateError");
+    }
+    return this.#value[this.#index++] ?? null;
+  }
+  snapshotItem(index) {
+    requireArguments(arguments.length, 1, "snapshotItem");
+    return this.#snapshot[toUnsignedLong(index)] ?? null;
+  }
+
+  get #isIterator() {
+    return this.#type === XPathResult.UNORDERED_NODE_ITERATOR_TYPE
+      || this.#type === XPathResult.ORDERED_NODE_ITERATOR_TYPE;
+  }
+  get #snapshot() {
+    this.#need(XPathResult.UNORDERED_NODE_SNAPSHOT_TYPE, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
+    return this.#value;
+  }
+  #need(...types) {
+    if (!types.includes(this.#type)) throw new TypeError("The result is of another type");
+  }
+  #valueOf(type) {
+    this.#need(type);
+    return this.#value;
+  }
+}
+constants(XPathResult, {
+  ANY_TYPE: 0, NUMBER_TYPE: 1, STRING_TYPE: 2, BOOLEAN_TYPE: 3, UNORDERED_NODE_ITERATOR_TYPE: 4,
+  ORDERED_NODE_ITERATOR_TYPE: 5, UNORDERED_NODE_SNAPSHOT_TYPE: 6, ORDERED_NODE_SNAPSHOT_TYPE: 7,
+  ANY_UNORDERED_NODE_TYPE: 8, FIRST_ORDERED_NODE_TYPE: 9,
+});
+
+/// A value as a result of a type; `ANY_TYPE` takes the value's own.
+function xpathResult(value, type) {
+  switch (type) {
+    case XPathResult.ANY_TYPE: return xpathResult(value, ownXPathType(value));
+    case XPathResult.NUMBER_TYPE: return new XPathResult(secret, type, xpathNumber(value));
+    case XPathResult.STRING_TYPE: return new XPathResult(secret, type, xpathString(value));
+    case XPathResult.BOOLEAN_TYPE: return new XPathResult(secret, type, xpathBoolean(value));
+    default:
+      if (type > XPathResult.FIRST_ORDERED_NODE_TYPE) {
+        throw new DOMException(`There is no type ${type} of results`, "NotSupportedError");
+      }
+      if (!Array.isArray(value)) throw new TypeError(`The expression gives a ${typeof value} and no nodes`);
+      return new XPathResult(secret, type, value);
+  }
+}
+
+function ownXPathType(value) {
+  switch (typeof value) {
+    case "number": return XPathResult.NUMBER_TYPE;
+    case "string": return XPathResult.STRING_TYPE;
+    case "boolean": return XPathResult.BOOLEAN_TYPE;
+    default: return XPathResult.UNORDERED_NODE_ITERATOR_TYPE;
+  }
+}
+
+class XPathExpression {
+  #run;
+  constructor(token, run) {
+    illegalConstructor(token);
+    this.#run = run;
+  }
+  evaluate(contextNode, type = 0, result = null) {
+    requireArguments(arguments.length, 1, "evaluate");
+    if (!(contextNode instanceof Node)) throw new TypeError("evaluate needs a node to start from");
+    const run = this.#run;
+    return xpathResult(run({ node: contextNode, position: 1, size: 1 }), toUnsignedShort(type));
+  }
+}
+
+function createXPathExpression(text, resolver) {
+  if (resolver !== null && typeof resolver !== "function" && typeof resolver !== "object") {
+    throw new TypeError("A namespace resolver is a function or an object");
+  }
+  return new XPathExpression(secret, new XPathParser(`${text}`, resolver).parse());
+}
+
+class XPathEvaluator {
+  createExpression(expression, resolver = null) {
+    requireArguments(arguments.length, 1, "createExpression");
+    return createXPathExpression(expression, resolver);
+  }
+  createNSResolver(nodeResolver) {
+    requireArguments(arguments.length, 1, "createNSResolver");
+    return nodeResolver;
+  }
+  evaluate(expression, contextNode, resolver = null, type = 0, result = null) {
+    requireArguments(arguments.length, 2, "evaluate");
+    return createXPathExpression(expression, resolver).evaluate(contextNode, type, result);
+  }
+}
+expose(XPathResult, XPathExpression, XPathEvaluator);
+XPathEvaluator.prototype;
