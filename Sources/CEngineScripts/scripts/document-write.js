@@ -1,8 +1,8 @@
 // document.open, write, writeln and close (HTML standard 8.4).
 //
-// The document's text is parsed at once, before its scripts run. What a script writes meanwhile is parsed by itself, with
-// the open element as its context, and comes where the parser stands: markup that is complete means what it means in a
-// browser; a tag that is left open ends with what was written.
+// The document's text is parsed at once, before its scripts run. What a script writes meanwhile is parsed by itself,
+// with the open element as its context, and comes where the parser stands: markup that is complete means what it means
+// in a browser; a tag that is left open ends with what was written.
 
 /// What the running script of the parser has written.
 let writtenMarkup = "";

@@ -13,7 +13,7 @@ class SVGAnimatedString {
 }
 
 /// Members that elements of HTML, SVG and MathML share (HTML standard, "HTMLOrSVGElement").
-const foreignMembers = {
+const markupMembers = {
   get dataset() { return (this[$dataset] ??= new DOMStringMap(secret, this)); },
   get style() { return styleOf(this); },
   set style(text) { styleOf(this).cssText = text; },
@@ -56,8 +56,8 @@ const linkedMembers = {
 const $svgHref = Symbol("svgHref");
 class MathMLElement extends Element {}
 
-mixin(SVGElement, foreignMembers);
-mixin(MathMLElement, foreignMembers);
+mixin(SVGElement, markupMembers);
+mixin(MathMLElement, markupMembers);
 handlerAccessors(SVGElement.prototype, elementEventTypes);
 handlerAccessors(MathMLElement.prototype, elementEventTypes);
 expose(SVGAnimatedString, SVGElement, SVGGraphicsElement, SVGGeometryElement, SVGSVGElement, SVGTextContentElement,
