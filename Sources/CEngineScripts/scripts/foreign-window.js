@@ -2,7 +2,7 @@
 
 const foreignWindows = new Map();
 const hiddenKeys = new Set(["then", Symbol.toStringTag, Symbol.hasInstance, Symbol.isConcatSpreadable]);
-const foreignMembers = [
+const foreignWindowMembers = [
   "window", "self", "location", "close", "closed", "focus", "blur", "frames", "length", "top", "opener", "parent",
   "postMessage",
 ];
@@ -10,7 +10,7 @@ const foreignMembers = [
 function foreignWindow(number) {
   let found = foreignWindows.get(number);
   if (!found) {
-    found = new Proxy({}, foreignTraps(number, (key) => foreignMember(number, key), foreignMembers));
+    found = new Proxy({}, foreignTraps(number, (key) => foreignMember(number, key), foreignWindowMembers));
     foreignWindows.set(number, found);
   }
   return found;
