@@ -40,7 +40,8 @@ let pageEncoding = "utf-8";
 function encodingName() {
   const mixed = { gbk: "GBK", big5: "Big5", shift_jis: "Shift_JIS" };
   if (Object.hasOwn(mixed, pageEncoding)) return mixed[pageEncoding];
-  return /^(?:gb18030|macintosh|x-|windows-|replacement)/.test(pageEncoding) ? pageEncoding : pageEncoding.toUpperCase();
+  const isLower = /^(?:gb18030|macintosh|x-|windows-|replacement)/.test(pageEncoding);
+  return isLower ? pageEncoding : pageEncoding.toUpperCase();
 }
 
 /// The text of a script or a style sheet: by its mark, its type's charset, what the element says, and UTF-8.

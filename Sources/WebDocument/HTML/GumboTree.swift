@@ -7,6 +7,8 @@ enum GumboTree {
     var node: UnsafeMutablePointer<GumboNode>
     var next = 0
     var children: [ParsedNode] = []
+    /// Where it stands among the children of the deepest level, when it is nested below that.
+    var place: Int?
   }
 
   /// The children of a document or element. Walks with a list of its own, since pages nest deeper than stacks.
@@ -16,7 +18,7 @@ enum GumboTree {
     var frames = [Frame(node: root)]
     while true {
       let top = frames.count - 1
-      // Below the deepest level everything becomes a child of that level.
+      // Below the deepest level every element becomes a child of that level, and keeps its own text.
       let target = min(top, maximumDepth)
       let vector = childVector(of: frames[top].node)
       if frames[top].next < Int(vector.length) {
@@ -29,17 +31,25 @@ enum GumboTree {
             frames[target].children.append(element(child, children: text.isEmpty ? [] : [.text(text)]))
             continue
           }
-          if top >= maximumDepth { frames[target].children.append(element(child, children: [])) }
-          frames.append(Frame(node: child))
-        case GUMBO_NODE_COMMENT: frames[target].children.append(.comment(string(child.pointee.v.text.text)))
+          var frame = Frame(node: child)
+          if top >= maximumDepth {
+            frame.place = frames[target].children.count
+            frames[target].children.append(element(child, children: []))
+          }
+          frames.append(frame)
+        case GUMBO_NODE_COMMENT: frames[top].children.append(.comment(string(child.pointee.v.text.text)))
         case GUMBO_NODE_TEXT, GUMBO_NODE_CDATA, GUMBO_NODE_WHITESPACE:
-          appendText(string(child.pointee.v.text.text), to: &frames[target].children)
+          appendText(string(child.pointee.v.text.text), to: &frames[top].children)
         default: continue
         }
       } else {
         let frame = frames.removeLast()
         guard let parent = frames.indices.last else { return frame.children }
-        if parent < maximumDepth { frames[parent].children.append(element(frame.node, children: frame.children)) }
+        if let place = frame.place {
+          frames[maximumDepth].children[place] = element(frame.node, children: frame.children)
+        } else {
+          frames[parent].children.append(element(frame.node, children: frame.children))
+        }
       }
     }
   }
