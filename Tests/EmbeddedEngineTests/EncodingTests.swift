@@ -10,7 +10,7 @@ struct EncodingTests {
     arguments: [
       ("text/html", "<p>", [0x70, 0xC3, 0xA9], "pé UTF-8"),
       ("text/html", "<p>", [0x70, 0xE9, 0x71], "p\u{FFFD}q UTF-8"),
-      ("text/html; charset=ISO-8859-1", "<p>", [0xE9, 0x80, 0x81], "é€\u{81} windows-1252"),
+      ("text/html; charset=ISO-8859-1", "<p>", [0xE9, 0x80], "é€ windows-1252"),
       ("text/html;charset=\"koi8-r\"", "<meta charset=utf-8><p>", [0xC1], "а KOI8-R"),
       (
         "text/html",
@@ -54,6 +54,7 @@ struct EncodingTests {
   @Test("A declaration behind the first thousand bytes counts, too")
   func late() {
     let page = TestPage("") {
+      $0.contentType = "text/html"
       $0.body = Array("<!--\(String(repeating: "x", count: 5000))--><meta charset=windows-1252><p>".utf8) + [0xE9]
     }
     #expect(page.evaluate("document.querySelector('p').textContent") == "\"é\"")
@@ -62,6 +63,7 @@ struct EncodingTests {
   @Test("Scripts: their type's charset, their attribute, then the document's; modules are UTF-8")
   func scripts() {
     let page = TestPage("") {
+      $0.contentType = "text/html"
       $0.body = Array(
         "<meta charset=koi8-r><script src=1></script><script src=2 charset=latin1></script><script src=3></script><script type=module src=4></script>"
           .utf8)

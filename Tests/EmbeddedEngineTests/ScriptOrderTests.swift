@@ -84,10 +84,9 @@ struct ScriptOrderTests {
         "1,2,3!,4,5", "warning document.write of a script that the parser does not wait for is ignored",
       ])
     #expect(page.evaluate("document.open() === document") == "true")
-    #expect(
-      page.evaluate(
-        "document.write('<title>New</title><p>new<script>console.log(document.title)<\\/script>'); document.close()")
-        == "null")
+    let text = "<title>New</title><p>new<script>console.log(document.title)<\\/script>"
+    let script = "document.write('\(text)'); document.close()"
+    page.perform(.evaluate(EvaluationRequest(request: 99, script: script)))
     #expect(Self.texts(page) == ["New"])
     #expect(page.evaluate("[document.body.innerText, document.readyState]") == #"["new","complete"]"#)
     #expect(page.evaluate("document.write('again')") == "null")

@@ -12,13 +12,14 @@ let openStream = null;
 function writeDocument(owner, name, texts) {
   requireWritable(owner, name);
   const text = texts.map((part) => `${part}`).join("");
-  if (openStream === null && reader !== null) {
-    if (runningScript === null || !isParserScript(runningScript)) {
-      const place = shortPlace(callerPlace(new Error().stack));
-      native.log(ConsoleLevel.warn, `${name} of a script that the parser does not wait for is ignored`, place);
-      return;
-    }
+  if (openStream === null && reader !== null && runningScript !== null && isParserScript(runningScript)) {
     writtenMarkup += text;
+    return;
+  }
+  // A script that comes by itself must not replace the document (HTML standard, "ignore-destructive-writes counter").
+  if (openStream === null && (reader !== null || runningScript?.hasAttribute("src"))) {
+    const place = shortPlace(callerPlace(new Error().stack));
+    native.log(ConsoleLevel.warn, `${name} of a script that the parser does not wait for is ignored`, place);
     return;
   }
   if (openStream === null) openDocument(owner, name);

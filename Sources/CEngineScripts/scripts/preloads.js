@@ -18,12 +18,18 @@ function requestText(destination, url, arrived) {
 
 function preload(destination, url, arrived) {
   const key = `${destination} ${url}`;
-  if (preloads.has(key)) return;
-  const entry = { answer: null, arrived: null };
+  const known = preloads.get(key);
+  if (known) {
+    if (!arrived) return;
+    if (known.answer) arrived(known.answer);
+    else known.hints.push(arrived);
+    return;
+  }
+  const entry = { answer: null, arrived: null, hints: arrived ? [arrived] : [] };
   preloads.set(key, entry);
   requestResource(destination, url, (answer) => {
     entry.answer = answer;
-    arrived?.(answer);
+    for (const hint of entry.hints) hint(answer);
     entry.arrived?.(answer);
   });
 }

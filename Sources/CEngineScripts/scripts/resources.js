@@ -1,4 +1,4 @@
-// Style sheets and refreshes: what elements beside scripts ask the shell for.
+// Style sheets, images and refreshes: what elements beside scripts ask the shell for.
 
 function prepareLink(link) {
   if (!link.isConnected) return;
@@ -40,8 +40,8 @@ let pageEncoding = "utf-8";
 function encodingName() {
   const mixed = { gbk: "GBK", big5: "Big5", shift_jis: "Shift_JIS" };
   if (Object.hasOwn(mixed, pageEncoding)) return mixed[pageEncoding];
-  const isLowercase = /^(?:gb18030|macintosh|x-|windows-|replacement)/.test(pageEncoding);
-  return isLowercase ? pageEncoding : pageEncoding.toUpperCase();
+  const isLower = /^(?:gb18030|macintosh|x-|windows-|replacement)/.test(pageEncoding);
+  return isLower ? pageEncoding : pageEncoding.toUpperCase();
 }
 
 /// The text of a script or a style sheet: by its mark, its type's charset, what the element says, and UTF-8.
@@ -50,6 +50,21 @@ function decodeResource(answer, charset) {
   return native.decodeText(answer.body, declared ?? charset ?? pageEncoding);
 }
 const $sheetURL = Symbol("sheetURL");
+
+/// Cells show an image's alternative text; it is requested for its `load` event, and for pages that count on the
+/// request.
+function requestImage(image) {
+  const url = resolveURL(image.getAttribute("src"));
+  if (!url || url.protocol === "data:") {
+    if (url) queueEvent(image, new Event("load"));
+    return;
+  }
+  image[$imageRequest] = url.href;
+  requestResource(Destination.image, url.href, (answer) => {
+    image[$imageRequest] = null;
+    queueEvent(image, new Event(answer.failure === "" && answer.ok ? "load" : "error"));
+  });
+}
 
 function preparePageRefresh(meta) {
   if (!/^refresh$/i.test(meta.httpEquiv)) return;

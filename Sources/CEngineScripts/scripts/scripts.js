@@ -90,7 +90,6 @@ function schedule(item, byParser) {
     blockingScript = item;
     item.arrived = runBlocking;
     if (!isExternal) loadBlockers++;
-    preloadRest();
   } else if (byParser) {
     blockingScript = item;
     loadBlockers++;
@@ -104,6 +103,7 @@ function schedule(item, byParser) {
   }
   if (kind === "module") fetchModuleScript(item);
   else if (isExternal) fetchClassicScript(item);
+  if (blockingScript === item) preloadRest();
 }
 
 function endOfWait() {
