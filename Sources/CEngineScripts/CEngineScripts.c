@@ -63,6 +63,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/style.js"
     ,
+#embed "scripts/css-namespace.js"
+    ,
 #embed "scripts/reflection.js"
     ,
 #embed "scripts/control-states.js"
