@@ -64,11 +64,11 @@ extension CSSPropertyDefinition {
       .laidOut(.listStyleType, .listStyleType, inherited: true, CSSPropertyParser.listStyleType),
       .laidOut(
         .listStylePosition, .keyword(\.listStylePosition), inherited: true, CSSReaders.keyword(.inside, .outside)),
-      .told(.quotes, .quotes, inherited: true, CSSPropertyParser.quotes),
-      .told(.content, .content, CSSContentParser.content),
-      .told(.counterReset, .counters(\.counterReset), CSSContentParser.changes(standard: 0)),
-      .told(.counterIncrement, .counters(\.counterIncrement), CSSContentParser.changes(standard: 1)),
-      .told(.counterSet, .counters(\.counterSet), CSSContentParser.changes(standard: 0)),
+      .laidOut(.quotes, .quotes, inherited: true, CSSPropertyParser.quotes),
+      .laidOut(.content, .content, CSSContentParser.content),
+      .laidOut(.counterReset, .counters(\.counterReset), CSSContentParser.changes(standard: 0)),
+      .laidOut(.counterIncrement, .counters(\.counterIncrement), CSSContentParser.changes(standard: 1)),
+      .laidOut(.counterSet, .counters(\.counterSet), CSSContentParser.changes(standard: 0)),
     ]
   }
 }
