@@ -213,6 +213,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/form-state.js"
     ,
+#embed "scripts/sheet-owners.js"
+    ,
 #embed "scripts/window.js"
     ,
 #embed "scripts/hooks.js"

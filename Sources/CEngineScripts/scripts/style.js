@@ -1,4 +1,4 @@
-// Declarations of `style` attributes and rules, and computed style. What values mean the host knows; scripts keep texts.
+// Declarations of `style` attributes and rules, and computed style. What values mean the host knows.
 
 const $style = Symbol("style");
 const $reload = Symbol("reload");

@@ -27,6 +27,13 @@ enum PlatformNatives {
     ),
     ("propertyNames", { _, call in ScriptValues.array(CSSDeclarationBlock.propertyNames, in: call.context) }),
     ("longhandNames", { _, call in ScriptValues.array(CSSDeclarationBlock.longhandNames, in: call.context) }),
+    (
+      "outlineSheet", { _, call in ScriptValues.array(SheetOutline(call.text(0)).parts, in: call.context) }
+    ),
+    (
+      "selectorText",
+      { _, call in ScriptText.value(SheetOutline.selectorText(call.text(0)) ?? "", in: call.context) }
+    ),
     ("matchesMedia", { page, call in JSValueMakeBoolean(call.context, page.mirror.matchesMedia(call.text(0))) }),
     ("mediaText", { _, call in ScriptText.value(MirrorDocument.mediaText(call.text(0)), in: call.context) }),
     (
