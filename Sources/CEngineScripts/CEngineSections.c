@@ -42,6 +42,13 @@ static const char xpath[] = {
     ,
     0};
 
+static const char sheets[] = {
+#embed "scripts/css-rules.js"
+    ,
+#embed "scripts/css-sheets.js"
+    ,
+    0};
+
 static const struct {
   const char *name;
   const char *text;
@@ -50,6 +57,7 @@ static const struct {
     {"geometry", geometry},
     {"modules", modules},
     {"xpath", xpath},
+    {"sheets", sheets},
 };
 
 const char *hull_engine_section(const char *name) {
