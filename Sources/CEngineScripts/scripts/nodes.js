@@ -205,7 +205,9 @@ const $isShadowRoot = Symbol("isShadowRoot");
 const $shadow = Symbol("shadow");
 /// Set while a node is in the page's document, so that no walk has to find it out.
 const $live = Symbol("live");
-nodeDefaults(Node, { [$live]: false, [$contentHost]: null, [$shadow]: null, [$isShadowRoot]: false, [$listClock]: null });
+nodeDefaults(Node, {
+  [$live]: false, [$contentHost]: null, [$shadow]: null, [$isShadowRoot]: false, [$listClock]: null,
+});
 
 // ---- Questions about the tree ----
 
