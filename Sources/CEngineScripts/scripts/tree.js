@@ -254,7 +254,8 @@ function adoptTree(root, owner) {
 
 // ---- Entering and leaving the page's document ----
 
-/// Tells trees that they are in the document, and then runs what their elements do there: scripts, sheets, images.
+/// Tells trees that they are in the document, and then runs what their elements do there: scripts, style sheets,
+/// images.
 function connected(roots) {
   const acting = [];
   for (const root of roots) enter(root, acting);
