@@ -109,6 +109,20 @@ struct TreeTests {
         == #"exception: TypeError: DOMParser parses HTML and XML, not "text/plain""#)
   }
 
+  @Test("Trees nested deeper than stacks are copied, compared and written")
+  func depth() {
+    let page = TestPage("<body>")
+    let script = """
+      const top = document.createElement('div');
+      let deepest = top;
+      for (let i = 0; i < 20000; i++) deepest = deepest.appendChild(document.createElement('b'));
+      deepest.append('x');
+      const copy = top.cloneNode(true);
+      [copy.isEqualNode(top), copy.outerHTML.length, copy.textContent, copy.getElementsByTagName('b').length]
+      """
+    #expect(page.evaluate(script) == #"[true,140012,"x",20000]"#)
+  }
+
   /// Garbage collection keeps its own time; that most of many thousand dead nodes are gone is certain.
   @Test("Nodes that no script can reach any more leave the mirror tree")
   func sweeping() {

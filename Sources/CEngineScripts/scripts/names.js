@@ -2,6 +2,8 @@
 
 /// The page's elements that have an id, or a name that counts on the window. A name that several have keeps a set.
 const namedElements = new Map();
+/// The getters of the names that the window has for elements.
+const windowNames = new Map();
 /// Elements whose `name` attribute is a name on the window.
 const namedTypes = new Set(["embed", "form", "img", "object", "iframe", "frameset"]);
 
@@ -27,6 +29,11 @@ function unnameElement(name, element) {
     if (known.size > 0) return;
   } else if (known !== element) return;
   namedElements.delete(name);
+  const get = windowNames.get(name);
+  if (get === undefined) return;
+  windowNames.delete(name);
+  // What the page put in its place stays.
+  if (Object.getOwnPropertyDescriptor(window, name)?.get === get) delete window[name];
 }
 
 /// An attribute that names an element of the page got another value.
@@ -70,8 +77,10 @@ function namedOnWindow(name) {
 /// Defines a name on the window, unless something else has it.
 function nameOnWindow(name) {
   if (name in window) return;
+  const get = () => namedOnWindow(name);
+  windowNames.set(name, get);
   defineProperty(window, name, {
-    get() { return namedOnWindow(name); },
+    get,
     set(value) { defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true }); },
     enumerable: false, configurable: true,
   });
