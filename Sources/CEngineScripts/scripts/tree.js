@@ -285,6 +285,7 @@ function tellCustomElements(root, callback) {
 
 /// Undoes it.
 function disconnected(root) {
+  if (topLayer.length !== 0) leaveDocument(root);
   if (focusedElement !== null && isShadowInclusiveAncestor(root, focusedElement)) dropFocus();
   if (root[$type] !== 1) return;
   for (let node = root; node; node = following(node, root)) {
