@@ -2,6 +2,8 @@ import PageWire
 import TerminalModel
 import Testing
 
+@testable import EmbeddedEngine
+
 @Suite("Pictures")
 struct PictureTests {
   /// 32 by 32 pixels: red, blue, green, and nothing in the last quarter.
