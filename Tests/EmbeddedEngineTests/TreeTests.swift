@@ -34,7 +34,7 @@ struct TreeTests {
         const input = document.getElementById('i');
         const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
         [typeof value.set, value.enumerable, value.configurable, input instanceof HTMLInputElement, input instanceof Node,
-         String(input), String(document), String(window), window instanceof Window, typeof IntersectionObserver,
+         String(input), String(document), String(window), window instanceof Window, typeof WebGLRenderingContext,
          document.childNodes instanceof NodeList, (() => { try { new HTMLElement() } catch (e) { return e.name } })()]
         """)
         == #"["function",true,true,true,true,"[object HTMLInputElement]","[object HTMLDocument]","[object Window]",true,"undefined",true,"TypeError"]"#

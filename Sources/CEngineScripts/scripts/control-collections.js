@@ -64,7 +64,7 @@ function setOption(select, index, option) {
   if (index > count) setOptionCount(select, index);
   const old = optionsOf(select)[index];
   if (old) {
-    checkInsertion(old[$parent], option);
+    checkInsertion(old[$parent], option, null);
     const place = old[$next] === option ? option[$next] : old[$next];
     const parent = old[$parent];
     removeNode(old);
@@ -73,18 +73,15 @@ function setOption(select, index, option) {
 }
 
 const indexPattern = /^(?:0|[1-9]\d{0,9})$/;
-const optionTraps = {
-  set(target, key, value, receiver) {
-    if (typeof key !== "string" || !indexPattern.test(key)) return Reflect.set(target, key, value, receiver);
-    setOption(target[$owner], +key, value);
-    return true;
-  },
-};
-
 function optionsCollection(select) {
-  const list = liveList(HTMLOptionsCollection, select, collectOptions);
-  defineProperty(list, $owner, { value: select });
-  return new Proxy(list, optionTraps);
+  return new Proxy(liveList(HTMLOptionsCollection, select, collectOptions), {
+    get(target, key, receiver) { return key === $owner ? select : Reflect.get(target, key, receiver); },
+    set(target, key, value, receiver) {
+      if (typeof key !== "string" || !indexPattern.test(key)) return Reflect.set(target, key, value, receiver);
+      setOption(select, +key, value);
+      return true;
+    },
+  });
 }
 
 expose(RadioNodeList, HTMLFormControlsCollection, HTMLOptionsCollection);

@@ -4,7 +4,6 @@
 const topLayer = [];
 
 const $isModal = Symbol("isModal");
-const $removed = Symbol("removed");
 const $previousFocus = Symbol("previousFocus");
 const $returnValue = Symbol("returnValue");
 
@@ -32,11 +31,6 @@ class HTMLDialogElement extends HTMLElement {
   showModal() { showModalDialog(this, null); }
   close(value) { closeDialog(this, value); }
   requestClose(value) { requestDialogClose(this, value); }
-  [$removed]() {
-    leaveTopLayer(this);
-    this[$isModal] = false;
-    setState(this, State.modal, false);
-  }
 }
 
 function announceOpening(dialog, source = null) {
@@ -98,6 +92,19 @@ function closeDialog(dialog, value) {
 function requestDialogClose(dialog, value) {
   if (!dialog.open) return;
   if (fire(dialog, new Event("cancel", { cancelable: true })) && dialog.open) closeDialog(dialog, value);
+}
+
+/// What is removed from the document is not open any more; nobody is told.
+function leaveDocument(root) {
+  for (const element of [...topLayer]) {
+    if (!isShadowInclusiveAncestor(root, element)) continue;
+    if (isOpenPopover(element)) endPopover(element);
+    else {
+      element[$isModal] = false;
+      setState(element, State.modal, false);
+      leaveTopLayer(element);
+    }
+  }
 }
 
 function leaveTopLayer(element) {

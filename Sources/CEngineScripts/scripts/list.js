@@ -16,7 +16,7 @@ function listLines(items) {
   return items.map((option) => {
     const group = option[$parent] instanceof HTMLOptGroupElement ? "  " : "";
     const mark = isOptionDisabled(option) ? "-" : " ";
-    return `${mark}${group}${option.label}`;
+    return `${mark}${group}${option.label || option.value}`;
   });
 }
 

@@ -112,7 +112,7 @@ function replaceTablePart(table, name, value) {
     if (name === "caption" || !isTableSection(value)) throw new TypeError(`The value is no ${name} element`);
     throw new DOMException(`A ${value[$name]} cannot be the ${name} of a table`, "HierarchyRequestError");
   }
-  if (value != null) checkInsertion(table, value);
+  if (value != null) checkInsertion(table, value, null);
   const old = childNamed(table, name);
   if (old) removeNode(old);
   if (value != null) insertTablePart(table, name, value);

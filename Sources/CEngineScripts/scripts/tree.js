@@ -290,6 +290,7 @@ function tellCustomElements(root, callback) {
 
 /// Undoes it.
 function disconnected(root) {
+  if (topLayer.length !== 0) leaveDocument(root);
   if (focusedElement !== null && isShadowInclusiveAncestor(root, focusedElement)) dropFocus();
   const acting = [];
   leave(root, acting);
