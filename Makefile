@@ -62,6 +62,12 @@ rebaseline: setup
 reference:
 	@tools/reference/record $(ARGS)
 
+## css-properties: write the list of supported CSS properties from the code
+css-properties: setup
+	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
+	@HULL_REBASELINE=1 scripts/test $(SWIFT_FLAGS) --filter PropertyListingTests || true
+	@git --no-pager diff --stat -- docs
+
 ## setup: install what the build needs, by package name
 setup:
 	@scripts/setup

@@ -63,6 +63,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/style.js"
     ,
+#embed "scripts/css-namespace.js"
+    ,
 #embed "scripts/reflection.js"
     ,
 #embed "scripts/control-states.js"
@@ -210,6 +212,8 @@ static const char scripts[] = {
 #embed "scripts/resources.js"
     ,
 #embed "scripts/form-state.js"
+    ,
+#embed "scripts/sheet-owners.js"
     ,
 #embed "scripts/window.js"
     ,

@@ -11,11 +11,19 @@ static const char files[] = {
     ,
     0};
 
+static const char sheets[] = {
+#embed "scripts/css-rules.js"
+    ,
+#embed "scripts/css-sheets.js"
+    ,
+    0};
+
 static const struct {
   const char *name;
   const char *text;
 } sections[] = {
     {"files", files},
+    {"sheets", sheets},
 };
 
 const char *hull_engine_section(const char *name) {

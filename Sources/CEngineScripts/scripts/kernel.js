@@ -58,6 +58,7 @@ const Op = {
   createElement: 1, createText: 2, createComment: 3, createFragment: 4, setText: 5, insert: 6, remove: 7,
   setAttribute: 8, removeAttribute: 9, setValue: 10, setChecked: 11, setSelected: 12, setSheet: 13, free: 14,
   setState: 15, setFocused: 16, attachShadow: 17, clearSlot: 18, assignSlot: 19, setDefined: 20,
+  adoptSheets: 21,
 };
 
 function note(op, id) {
@@ -75,10 +76,14 @@ function noteText(text) {
   journalText += text;
 }
 
+/// Style sheets whose rules scripts changed; their texts are written when somebody asks.
+let pendingSheets = null;
+
 /// Brings the mirror tree up to date; every question that style or layout must answer begins with it.
 function flushJournal() {
   if (controlsNeedSync()) syncControls();
   if (shadowCount !== 0) assignStaleSlots();
+  if (pendingSheets !== null) section("sheets").writeSheets();
   if (journalLength === 0) return;
   const length = journalLength;
   const text = journalText;

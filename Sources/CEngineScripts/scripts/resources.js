@@ -21,8 +21,9 @@ function prepareSheet(link) {
     if (blocks) scriptBlockingSheets--;
     const loaded = answer.failure === "" && answer.ok;
     if (loaded) {
+      link[$sheetText] = decodeResource(answer, link.getAttribute("charset"));
       note(Op.setSheet, link[$id]);
-      noteText(decodeResource(answer, link.getAttribute("charset")));
+      noteText(link[$sheetText]);
     } else {
       const reason = answer.failure || `status ${answer.status}`;
       native.log(ConsoleLevel.error, `The style sheet ${url.href} was not loaded: ${reason}`, "");
@@ -39,6 +40,7 @@ function decodeResource(answer, charset) {
   return native.decodeText(answer.body, declared ?? charset ?? "");
 }
 const $sheetURL = Symbol("sheetURL");
+const $sheetText = Symbol("sheetText");
 
 /// Cells show an image's alternative text; it is requested for its `load` event, and for pages that count on the
 /// request.

@@ -1,97 +1,48 @@
-// Declarations of `style` attributes, and computed style, which the host answers.
+// Declarations of `style` attributes and rules, and computed style. What values mean the host knows.
 
 const $style = Symbol("style");
 const $reload = Symbol("reload");
 
-/// The properties that scripts may look for on a style object.
-const styleProperties = (
-  "align-content align-items align-self animation background background-attachment background-clip " +
-  "background-color background-image background-position background-repeat background-size border border-bottom " +
-  "border-bottom-color border-bottom-style border-bottom-width border-collapse border-color border-left " +
-  "border-left-color border-left-style border-left-width border-radius border-right border-right-color " +
-  "border-right-style border-right-width border-spacing border-style border-top border-top-color border-top-style " +
-  "border-top-width border-width bottom box-shadow box-sizing caret-color clear clip color column-gap content " +
-  "cursor direction display fill filter flex flex-basis flex-direction flex-flow flex-grow flex-shrink flex-wrap " +
-  "float font font-family font-size font-style font-variant font-weight gap grid grid-area grid-auto-flow " +
-  "grid-column grid-row grid-template grid-template-areas grid-template-columns grid-template-rows height inset " +
-  "justify-content justify-items justify-self left letter-spacing line-height list-style list-style-position " +
-  "list-style-type margin margin-bottom margin-left margin-right margin-top max-height max-width min-height " +
-  "min-width object-fit opacity order outline outline-color outline-offset outline-style outline-width overflow " +
-  "overflow-wrap overflow-x overflow-y padding padding-bottom padding-left padding-right padding-top place-content " +
-  "place-items pointer-events position resize right row-gap stroke table-layout text-align text-decoration " +
-  "text-indent text-overflow text-shadow text-transform top touch-action transform transform-origin transition " +
-  "user-select vertical-align visibility white-space width will-change word-break word-spacing z-index"
-).split(" ");
+/// What the host made of single declarations: scripts set the same ones again and again.
+const parsedDeclarations = new Map();
 
-function camelCase(name) {
-  return name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+/// Longhands as [name, value, important mark, waiting shorthand]...; empty when the declaration is invalid.
+function parseDeclaration(name, value) {
+  const key = `${name}:${value}`;
+  let found = parsedDeclarations.get(key);
+  if (found === undefined) {
+    found = native.parseProperty(name, value);
+    if (parsedDeclarations.size > 1000) parsedDeclarations.clear();
+    parsedDeclarations.set(key, found);
+  }
+  return found;
 }
 
-const declarationPattern =
-  /(?:[^;"'(]|"[^"]*"|'[^']*'|\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\)|["'(])+/g;
-
-/// Splits declarations at semicolons that are outside of strings and parentheses.
-function parseDeclarations(text) {
+/// Longhands in order by name: { value, important, pending }.
+function declarationsOf(parts) {
   const declarations = new Map();
-  for (const part of text.match(declarationPattern) ?? []) {
-    const colon = part.indexOf(":");
-    if (colon <= 0) continue;
-    let name = part.slice(0, colon).trim();
-    if (!name.startsWith("--")) name = name.toLowerCase();
-    let value = part.slice(colon + 1).trim();
-    const important = /\s*!\s*important$/i.test(value);
-    if (important) value = value.replace(/\s*!\s*important$/i, "");
-    if (name !== "" && value !== "") declarations.set(name, { value, important });
+  for (let index = 0; index < parts.length; index += 4) {
+    declarations.set(parts[index], {
+      value: parts[index + 1], important: parts[index + 2] !== "", pending: parts[index + 3],
+    });
   }
   return declarations;
 }
 
-class CSSStyleDeclaration {
-  #element; #declarations = null; #writing = false;
-  constructor(token, element) {
-    illegalConstructor(token);
-    this.#element = element;
+/// Text that the host reads back as the same declarations.
+function plainText(declarations) {
+  let text = "";
+  const done = new Set();
+  for (const [name, { value, important, pending }] of declarations) {
+    if (pending !== "" && done.has(pending)) continue;
+    if (pending !== "") done.add(pending);
+    text += `${pending || name}:${value}${important ? " !important" : ""};`;
   }
-  #all() { return (this.#declarations ??= parseDeclarations(this.#element.getAttribute("style") ?? "")); }
-  #write() {
-    this.#writing = true;
-    this.#element.setAttribute("style", this.cssText);
-    this.#writing = false;
-  }
-  [$reload]() { if (!this.#writing) this.#declarations = null; }
-  get cssText() {
-    const texts = [...this.#all()].map(
-      ([name, { value, important }]) => `${name}: ${value}${important ? " !important" : ""};`);
-    return texts.join(" ");
-  }
-  set cssText(text) {
-    this.#declarations = parseDeclarations(`${text}`);
-    this.#write();
-  }
-  get length() { return this.#all().size; }
-  item(index) { return [...this.#all().keys()][index] ?? ""; }
-  getPropertyValue(name) { return this.#all().get(propertyName(name))?.value ?? ""; }
-  getPropertyPriority(name) { return this.#all().get(propertyName(name))?.important ? "important" : ""; }
-  setProperty(name, value, priority = "") {
-    name = propertyName(name);
-    value = value === null ? "" : `${value}`.trim();
-    if (value === "") {
-      this.removeProperty(name);
-      return;
-    }
-    const important = `${priority}`.toLowerCase() === "important";
-    const known = this.#all().get(name);
-    if (known && known.value === value && known.important === important) return;
-    this.#all().set(name, { value, important });
-    this.#write();
-  }
-  removeProperty(name) {
-    name = propertyName(name);
-    const value = this.getPropertyValue(name);
-    if (this.#all().delete(name)) this.#write();
-    return value;
-  }
-  [Symbol.iterator]() { return [...this.#all().keys()].values(); }
+  return text;
+}
+
+function camelCase(name) {
+  return name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 }
 
 function propertyName(name) {
@@ -99,35 +50,160 @@ function propertyName(name) {
   return name.startsWith("--") ? name : name.toLowerCase();
 }
 
-for (const property of [...styleProperties, "css-float"]) {
-  const name = property === "css-float" ? "float" : property;
-  const descriptor = {
-    get() { return this.getPropertyValue(name); },
-    set(value) { this.setProperty(name, value); },
-    enumerable: true, configurable: true,
-  };
-  defineProperty(CSSStyleDeclaration.prototype, camelCase(property), descriptor);
-  if (property.includes("-")) defineProperty(CSSStyleDeclaration.prototype, property, descriptor);
+let styleNames = null;
+
+/// Names of all properties; their accessors are made with the first style object.
+function propertyNames() {
+  if (styleNames) return styleNames;
+  styleNames = new Set(native.propertyNames());
+  for (const name of styleNames) {
+    const descriptor = {
+      get() { return this.getPropertyValue(name); },
+      set(value) { this.setProperty(name, value); },
+      enumerable: true, configurable: true,
+    };
+    defineProperty(CSSStyleDeclaration.prototype, name === "float" ? "cssFloat" : camelCase(name), descriptor);
+    if (name.startsWith("-webkit-")) {
+      defineProperty(CSSStyleDeclaration.prototype, camelCase(name.slice(1)), descriptor);
+    }
+    if (name.includes("-") || name === "float") defineProperty(CSSStyleDeclaration.prototype, name, descriptor);
+  }
+  return styleNames;
+}
+
+/// The block of an owner, which has `read()` and `write(text)`; `rule` is the rule that it belongs to.
+class CSSStyleDeclaration {
+  #owner; #declarations = null; #writing = false; #text = null; #indices = 0;
+  constructor(token, owner) {
+    illegalConstructor(token);
+    propertyNames();
+    this.#owner = owner;
+  }
+  #all() {
+    if (this.#declarations === null) {
+      const text = this.#owner.read();
+      this.#declarations = text === "" ? new Map() : declarationsOf(native.parseStyle(text));
+      this.#index();
+    }
+    return this.#declarations;
+  }
+  /// `style[0]` and so on.
+  #index() {
+    const count = this.#declarations.size;
+    while (this.#indices < count) {
+      const index = this.#indices++;
+      defineProperty(this, index, { get: () => this.item(index), enumerable: true, configurable: true });
+    }
+    while (this.#indices > count) delete this[--this.#indices];
+  }
+  #write() {
+    this.#text = null;
+    this.#index();
+    this.#writing = true;
+    this.#owner.write(this.cssText);
+    this.#writing = false;
+  }
+  [$reload]() {
+    if (this.#writing) return;
+    this.#declarations = null;
+    this.#text = null;
+    if (this.#indices > 0) this.#all();
+  }
+  get cssText() { return (this.#text ??= native.styleText(plainText(this.#all()))); }
+  set cssText(text) {
+    this.#declarations = declarationsOf(native.parseStyle(`${text}`));
+    this.#write();
+  }
+  get length() { return this.#all().size; }
+  get parentRule() { return this.#owner.rule ?? null; }
+  item(index) {
+    requireArguments(arguments.length, 1, "item");
+    return [...this.#all().keys()][index >>> 0] ?? "";
+  }
+  getPropertyValue(name) {
+    name = propertyName(name);
+    const known = this.#all().get(name);
+    if (known) return known.pending === "" ? known.value : "";
+    if (name.startsWith("--") || this.#all().size === 0 || !propertyNames().has(name)) return "";
+    return native.shorthandText(name, plainText(this.#all()));
+  }
+  getPropertyPriority(name) {
+    name = propertyName(name);
+    const known = this.#all().get(name);
+    if (known) return known.important ? "important" : "";
+    const longhands = parseDeclaration(name, "inherit");
+    for (let index = 0; index < longhands.length; index += 4) {
+      if (!this.#all().get(longhands[index])?.important) return "";
+    }
+    return longhands.length > 0 ? "important" : "";
+  }
+  setProperty(name, value, priority = "") {
+    requireArguments(arguments.length, 2, "setProperty");
+    name = propertyName(name);
+    value = value === null ? "" : `${value}`;
+    if (value.trim() === "") {
+      this.removeProperty(name);
+      return;
+    }
+    priority = priority === null ? "" : `${priority}`.toLowerCase();
+    if (priority !== "" && priority !== "important") return;
+    const important = priority === "important";
+    const parts = parseDeclaration(name, value);
+    let changes = false;
+    for (let index = 0; index < parts.length; index += 4) {
+      const known = this.#all().get(parts[index]);
+      if (known && known.value === parts[index + 1] && known.important === important
+        && known.pending === parts[index + 3]) continue;
+      this.#all().set(parts[index], { value: parts[index + 1], important, pending: parts[index + 3] });
+      changes = true;
+    }
+    if (changes) this.#write();
+  }
+  removeProperty(name) {
+    requireArguments(arguments.length, 1, "removeProperty");
+    name = propertyName(name);
+    const value = this.getPropertyValue(name);
+    let changes = this.#all().delete(name);
+    if (!changes && !name.startsWith("--")) {
+      const longhands = parseDeclaration(name, "inherit");
+      for (let index = 0; index < longhands.length; index += 4) {
+        if (this.#all().delete(longhands[index])) changes = true;
+      }
+    }
+    if (changes) this.#write();
+    return value;
+  }
+  [Symbol.iterator]() { return [...this.#all().keys()].values(); }
 }
 
 class ComputedStyle extends CSSStyleDeclaration {
-  #element;
-  constructor(token, element) {
-    super(token, element);
+  #element; #pseudo;
+  constructor(token, element, pseudo) {
+    super(token, { read: () => "", write: refuseComputed });
     this.#element = element;
+    this.#pseudo = pseudo;
   }
   get cssText() { return ""; }
   set cssText(text) { refuseComputed(); }
-  get length() { return styleProperties.length; }
-  item(index) { return styleProperties[index] ?? ""; }
+  get length() { return computedNames().length; }
+  item(index) { return computedNames()[index >>> 0] ?? ""; }
   getPropertyValue(name) {
     flushJournal();
-    return native.computedValue(this.#element[$id], propertyName(name));
+    return native.computedValue(this.#element[$id], propertyName(name), this.#pseudo);
   }
   getPropertyPriority() { return ""; }
   setProperty() { refuseComputed(); }
   removeProperty() { refuseComputed(); }
-  [Symbol.iterator]() { return styleProperties.values(); }
+  [Symbol.iterator]() { return computedNames().values(); }
+}
+// Scripts see one class, whatever the object is of.
+defineProperty(ComputedStyle.prototype, "constructor", {
+  value: CSSStyleDeclaration, writable: true, configurable: true,
+});
+
+let computedLonghands = null;
+function computedNames() {
+  return (computedLonghands ??= native.longhandNames());
 }
 
 function refuseComputed() {
@@ -135,12 +211,29 @@ function refuseComputed() {
 }
 
 function styleOf(element) {
-  return (element[$style] ??= new CSSStyleDeclaration(secret, element));
+  return (element[$style] ??= new CSSStyleDeclaration(secret, {
+    read: () => element.getAttribute("style") ?? "",
+    write: (text) => element.setAttribute("style", text),
+  }));
 }
 
-function getComputedStyle(element) {
+function getComputedStyle(element, pseudo = null) {
+  requireArguments(arguments.length, 1, "getComputedStyle");
   if (!(element instanceof Element)) throw new TypeError("getComputedStyle needs an Element");
-  return new ComputedStyle(secret, element);
+  return new ComputedStyle(secret, element, pseudo === null ? "" : `${pseudo}`);
 }
-expose(CSSStyleDeclaration);
 
+expose(CSSStyleDeclaration);
+// The accessors of all properties are made when somebody looks.
+defineProperty(window, "CSSStyleDeclaration", {
+  get() {
+    propertyNames();
+    const value = CSSStyleDeclaration;
+    defineProperty(window, "CSSStyleDeclaration", { value, writable: true, configurable: true });
+    return value;
+  },
+  set(value) {
+    defineProperty(window, "CSSStyleDeclaration", { value, writable: true, configurable: true });
+  },
+  configurable: true,
+});

@@ -29,7 +29,7 @@ class MediaQueryList extends EventTarget {
   constructor(token, media) {
     illegalConstructor(token);
     super();
-    this.#media = media;
+    this.#media = native.mediaText(media);
     this[$value] = mediaMatches(media);
     mediaLists.push(new WeakRef(this));
   }
@@ -42,29 +42,7 @@ handlerAccessors(MediaQueryList.prototype, ["change"]);
 const mediaLists = [];
 
 function mediaMatches(text) {
-  return text.toLowerCase().split(",").some((query) => {
-    const negated = /^\s*not\s/.test(query);
-    const matches = query.replace(/^\s*(not|only)\s/, "").split(/\sand\s/).every((part) => {
-      const term = part.trim().replace(/^\(|\)$/g, "").trim();
-      const [name, value = ""] = term.split(":").map((side) => side.trim());
-      const pixels = parseFloat(value) * (/r?em$/.test(value) ? cellHeight : 1);
-      switch (name) {
-        case "": case "all": case "screen": return true;
-        case "min-width": return viewportWidth() >= pixels;
-        case "max-width": return viewportWidth() <= pixels;
-        case "min-height": return viewportHeight() >= pixels;
-        case "max-height": return viewportHeight() <= pixels;
-        case "orientation": return value === (viewportHeight() >= viewportWidth() ? "portrait" : "landscape");
-        case "prefers-color-scheme": return value === (viewport.dark ? "dark" : "light");
-        case "prefers-reduced-motion": return value === "reduce" || value === "";
-        case "hover": case "any-hover": return value === "none";
-        case "pointer": case "any-pointer": return value === "coarse";
-        case "grid": return value === "" || value === "1";
-        default: return false;
-      }
-    });
-    return matches !== negated;
-  });
+  return native.matchesMedia(text);
 }
 
 /// After a change of size or scheme: tells the lists whose answer is another one now.

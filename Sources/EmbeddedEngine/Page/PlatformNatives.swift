@@ -5,7 +5,48 @@ import WebDocument
 /// The functions that platform scripts find in their `native` object. Each is a line of glue; the page does the work.
 enum PlatformNatives {
   static let all: [(name: String, body: NativeFunction.Body)] =
-    scripts + tree + geometry + time + bytes + bridge + network
+    scripts + tree + style + geometry + time + bytes + bridge + network
+
+  private static let style: [(String, NativeFunction.Body)] = [
+    (
+      "computedValue",
+      { page, call in
+        ScriptText.value(
+          page.mirror.computedValue(of: call.text(1), node: call.node(0), pseudoElement: call.text(2)),
+          in: call.context)
+      }
+    ),
+    ("parseStyle", { page, call in page.parseStyle(call) }),
+    ("parseProperty", { page, call in page.parseProperty(call) }),
+    ("styleText", { _, call in ScriptText.value(CSSDeclarationBlock(call.text(0)).text, in: call.context) }),
+    (
+      "shorthandText",
+      { _, call in
+        ScriptText.value(CSSDeclarationBlock(call.text(1)).value(ofShorthand: call.text(0)), in: call.context)
+      }
+    ),
+    ("propertyNames", { _, call in ScriptValues.array(CSSDeclarationBlock.propertyNames, in: call.context) }),
+    ("longhandNames", { _, call in ScriptValues.array(CSSDeclarationBlock.longhandNames, in: call.context) }),
+    (
+      "outlineSheet", { _, call in ScriptValues.array(SheetOutline(call.text(0)).parts, in: call.context) }
+    ),
+    (
+      "selectorText",
+      { _, call in ScriptText.value(SheetOutline.selectorText(call.text(0)) ?? "", in: call.context) }
+    ),
+    ("matchesMedia", { page, call in JSValueMakeBoolean(call.context, page.mirror.matchesMedia(call.text(0))) }),
+    ("mediaText", { _, call in ScriptText.value(MirrorDocument.mediaText(call.text(0)), in: call.context) }),
+    (
+      "supportsCondition",
+      { page, call in JSValueMakeBoolean(call.context, page.mirror.supports(condition: call.text(0))) }
+    ),
+    (
+      "supportsProperty",
+      { page, call in
+        JSValueMakeBoolean(call.context, page.mirror.supports(property: call.text(0), value: call.text(1)))
+      }
+    ),
+  ]
 
   private static let tree: [(String, NativeFunction.Body)] = [
     (
@@ -16,12 +57,6 @@ enum PlatformNatives {
     ),
     ("select", { page, call in page.select(call) }),
     ("matches", { page, call in page.matches(call) }),
-    (
-      "computedValue",
-      { page, call in
-        ScriptText.value(page.mirror.computedValue(of: call.text(1), node: call.node(0)), in: call.context)
-      }
-    ),
     ("hitTest", { page, call in page.hitTest(call) }),
     ("setOverlay", { page, call in page.setOverlay(call) }),
     ("overlayLine", { page, call in page.overlayLine(call) }),

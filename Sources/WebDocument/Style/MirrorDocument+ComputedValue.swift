@@ -1,12 +1,20 @@
 extension MirrorDocument {
-  /// The computed value as `getComputedStyle` serialises it; empty for unknown properties.
-  public func computedValue(of property: String, node: NodeID) -> String {
-    guard let slot = store.slot(of: node), let style = styles().known(slot) else { return "" }
+  /// The computed value as `getComputedStyle` serialises it; empty for unknown properties. `pseudoElement` is empty, or a
+  /// name with one colon or two.
+  public func computedValue(of property: String, node: NodeID, pseudoElement: String = "") -> String {
+    guard let slot = store.slot(of: node), var style = styles().known(slot) else { return "" }
+    var isPseudo = false
+    if pseudoElement.hasPrefix(":") {
+      let name = String(pseudoElement.drop { $0 == ":" }).lowercased()
+      guard let pseudo = PseudoElement(rawValue: name) else { return "" }
+      style = style.pseudos?[pseudo] ?? style.inherited()
+      isPseudo = true
+    }
     if property.hasPrefix("--") { return style.custom?.values[property]?.text ?? "" }
     let name = property.lowercased()
     let serializer = StyleSerializer(style: style)
     if let longhand = CSSProperty.byName[name] {
-      return usedValue(longhand, slot, style) ?? serializer.value(of: longhand)
+      return (isPseudo ? nil : usedValue(longhand, slot, style)) ?? serializer.value(of: longhand)
     }
     return CSSShorthand.byName[name].map(serializer.value) ?? ""
   }

@@ -18,7 +18,11 @@ extension MirrorDocument {
       store[slot].text = text
       let parent = store[slot].parent
       if changesEmptiness, parent != MirrorNode.none { invalidateEmptiness(of: parent) }
-      if isSheet(parent) { invalidateRules() }
+      if isSheet(parent) {
+        // A new text takes the place of what scripts made of the old one.
+        store[parent].text = ""
+        invalidateRules()
+      }
       layoutChanges.noteContent(of: slot)
     case .insert(let id, let parent, let before):
       guard let slot = store.slot(of: id), let parent = store.slot(of: parent) else { return }
@@ -75,6 +79,10 @@ extension MirrorDocument {
       layoutChanges.noteChildren(of: slot)
       invalidateAssignment(of: node)
       invalidateContent(of: slot)
+    case .adoptSheets(let id, let texts):
+      guard let slot = store.slot(of: id), styleState.adopted[slot] ?? [] != texts else { return }
+      styleState.adopted[slot] = texts
+      invalidateRules()
     case .setDefined(let id):
       guard let slot = store.slot(of: id), !store[slot].isDefined else { return }
       store[slot].isDefined = true

@@ -24,7 +24,7 @@ extension CSSPropertyDefinition {
         .borderCollapse, .keyword(\.borderCollapse), inherited: true, CSSReaders.keyword(.separate, .collapse)),
       .laidOut(.borderSpacing, .borderSpacing, inherited: true, CSSPropertyParser.borderSpacing),
       .laidOut(.captionSide, .keyword(\.captionSide), inherited: true, CSSReaders.keyword(.top, .bottom)),
-      .painted(.emptyCells, .keyword(\.emptyCells), inherited: true, CSSReaders.keyword(.show, .hide)),
+      .told(.emptyCells, .keyword(\.emptyCells), inherited: true, CSSReaders.keyword(.show, .hide)),
     ]
   }
 
@@ -35,8 +35,8 @@ extension CSSPropertyDefinition {
       .laidOut(.bottom, .optionalLength(\.inset.bottom), reader),
       .laidOut(.left, .optionalLength(\.inset.left), reader),
       .painted(.zIndex, .integer(\.zIndex, or: .auto), CSSReaders.integer(.auto)),
-      .laidOut(.transform, .transform, CSSPropertyParser.transform),
-      .laidOut(.translate, .translate, CSSPropertyParser.translate),
+      .told(.transform, .transform, CSSPropertyParser.transform),
+      .told(.translate, .translate, CSSPropertyParser.translate),
     ]
   }
 
@@ -48,7 +48,7 @@ extension CSSPropertyDefinition {
       .laidOut(.maxWidth, .size(\.maxWidth), CSSReaders.limit),
       .laidOut(.maxHeight, .size(\.maxHeight), CSSReaders.limit),
       .laidOut(.aspectRatio, .aspectRatio, CSSPropertyParser.aspectRatio),
-      .laidOut(
+      .told(
         .objectFit, .keyword(\.objectFit), CSSReaders.keyword(.fill, .contain, .cover, .none, .scaleDown)),
     ]
   }

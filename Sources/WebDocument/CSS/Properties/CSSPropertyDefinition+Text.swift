@@ -14,7 +14,7 @@ extension CSSPropertyDefinition {
       .told(
         .wordSpacing, .pixels(\.wordSpacing), inherited: true,
         CSSReaders.length(percent: false, negative: true, .normal)),
-      .laidOut(.tabSize, .tabSize, inherited: true, CSSPropertyParser.tabSize),
+      .told(.tabSize, .tabSize, inherited: true, CSSPropertyParser.tabSize),
     ]
   }
 
@@ -24,7 +24,7 @@ extension CSSPropertyDefinition {
         .textAlign, .textAlign, inherited: true,
         CSSReaders.keyword(
           .start, .end, .left, .right, .center, .justify, .matchParent, .webkitCenter, .webkitLeft, .webkitRight)),
-      .laidOut(
+      .told(
         .textAlignLast, .keyword(\.textAlignLast), inherited: true,
         CSSReaders.keyword(.auto, .start, .end, .left, .right, .center, .justify)),
       .laidOut(
@@ -33,12 +33,12 @@ extension CSSPropertyDefinition {
       .laidOut(.textIndent, .length(\.textIndent), inherited: true, CSSReaders.length(negative: true)),
       .laidOut(.textOverflow, .keyword(\.textOverflow), CSSReaders.keyword(.clip, .ellipsis)),
       .painted(.textDecorationLine, .decoration, CSSPropertyParser.decoration),
-      .laidOut(.verticalAlign, .verticalAlign, CSSPropertyParser.verticalAlign),
-      .laidOut(.direction, .keyword(\.direction), inherited: true, CSSReaders.keyword(.ltr, .rtl)),
-      .laidOut(
+      .told(.verticalAlign, .verticalAlign, CSSPropertyParser.verticalAlign),
+      .told(.direction, .keyword(\.direction), inherited: true, CSSReaders.keyword(.ltr, .rtl)),
+      .told(
         .unicodeBidi, .keyword(\.unicodeBidi),
         CSSReaders.keyword(.normal, .embed, .isolate, .bidiOverride, .isolateOverride, .plaintext)),
-      .laidOut(.webkitLineClamp, .integer(\.lineClamp, or: .none), CSSReaders.integer(minimum: 1, .none)),
+      .told(.webkitLineClamp, .integer(\.lineClamp, or: .none), CSSReaders.integer(minimum: 1, .none)),
     ]
   }
 
@@ -47,13 +47,13 @@ extension CSSPropertyDefinition {
       .laidOut(
         .whiteSpace, .keyword(\.whiteSpace), inherited: true,
         CSSReaders.keyword(.normal, .nowrap, .pre, .preWrap, .preLine, .breakSpaces)),
-      .laidOut(
+      .told(
         .textWrap, .keyword(\.textWrap), inherited: true,
         CSSReaders.keyword(.wrap, .nowrap, .balance, .pretty, .stable)),
-      .laidOut(
+      .told(
         .wordBreak, .keyword(\.wordBreak), inherited: true,
         CSSReaders.keyword(.normal, .breakAll, .keepAll, .breakWord, .autoPhrase)),
-      .laidOut(
+      .told(
         .overflowWrap, .keyword(\.overflowWrap), inherited: true,
         CSSReaders.keyword(.normal, .breakWord, .anywhere)),
     ]

@@ -10,18 +10,18 @@ extension CSSPropertyDefinition {
       .painted(.opacity, .number(\.opacity, in: 0...1), CSSReaders.number(percent: true)),
       .painted(
         .visibility, .keyword(\.visibility), inherited: true, CSSReaders.keyword(.visible, .hidden, .collapse)),
-      .painted(.outlineWidth, .borderWidth(\.outline), CSSReaders.lineWidth),
-      .painted(
+      .told(.outlineWidth, .borderWidth(\.outline), CSSReaders.lineWidth),
+      .told(
         .outlineStyle, .keyword(\.outline.style),
         CSSReaders.keyword(.auto, .none, .solid, .dashed, .dotted, .double, .groove, .ridge, .inset, .outset)),
-      .painted(.outlineColor, .ownColor(\.outline.color), CSSReaders.color(.auto)),
-      .painted(.outlineOffset, .pixels(\.outlineOffset), CSSReaders.length(percent: false, negative: true)),
+      .told(.outlineColor, .ownColor(\.outline.color), CSSReaders.color(.auto)),
+      .told(.outlineOffset, .pixels(\.outlineOffset), CSSReaders.length(percent: false, negative: true)),
       .painted(
         .pointerEvents, .keyword(\.pointerEvents), inherited: true,
         CSSReaders.keyword(
           .auto, .none, .visible, .visiblePainted, .visibleFill, .visibleStroke, .painted, .fill, .stroke, .all,
           .boundingBox)),
-      .painted(
+      .told(
         .appearance, .keyword(\.appearance),
         CSSReaders.keyword(
           .none, .auto, .textfield, .button, .checkbox, .radio, .searchfield, .listbox, .meter, .textarea, .menulist,

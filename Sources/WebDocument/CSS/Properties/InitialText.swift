@@ -6,7 +6,7 @@ enum InitialText {
       .columnRuleColor, .textEmphasisColor, .borderInlineStartColor, .borderInlineEndColor, .borderBlockStartColor,
       .borderBlockEndColor:
       "currentcolor"
-    case .outlineColor: "auto"
+    case .outlineColor, .accentColor, .caretColor: "auto"
     case .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth, .borderInlineStartWidth,
       .borderInlineEndWidth, .borderBlockStartWidth, .borderBlockEndWidth, .outlineWidth, .columnRuleWidth:
       "3px"

@@ -173,7 +173,11 @@ extension MirrorDocument {
     guard !styleState.areSheetsDirty, !styleState.sheetSlots.isEmpty else { return }
     if store[slot].firstChild == MirrorNode.none, !styleState.sheetSlots.contains(slot) {
       // A text of a `style` element.
-      if styleState.sheetSlots.contains(store[slot].parent) { invalidateRules() }
+      let parent = store[slot].parent
+      if styleState.sheetSlots.contains(parent) {
+        store[parent].text = ""
+        invalidateRules()
+      }
       return
     }
     if styleState.sheetSlots.contains(where: { store.isAncestor(slot, of: $0) }) { invalidateRules() }

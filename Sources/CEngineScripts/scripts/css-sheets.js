@@ -1,0 +1,134 @@
+// Style sheets (CSSOM, section 6.1). A changed rule writes its sheet's text anew; the host reads it.
+
+class StyleSheet {
+  constructor(token) { illegalConstructor(token); }
+  get type() { return "text/css"; }
+  get href() { return this[$owner]?.href || null; }
+  get ownerNode() { return this[$owner] ?? null; }
+  get parentStyleSheet() { return null; }
+  get title() { return this[$owner]?.title || null; }
+  get media() { return this[$media]; }
+  get disabled() { return this[$disabled]; }
+  set disabled(value) {
+    this[$disabled] = Boolean(value);
+    sheetChanged(this);
+  }
+}
+class CSSStyleSheet extends StyleSheet {
+  constructor(options = {}, owner = null, text = "") {
+    super(secret);
+    this[$owner] = owner;
+    this[$disabled] = Boolean(options?.disabled);
+    const media = owner ? owner.media ?? "" : options?.media ?? "";
+    this[$media] = new MediaList(secret, `${media}`, () => sheetChanged(this));
+    this[$rules] = makeRules(native.outlineSheet(text), this, null);
+    this[$list] = null;
+    this[$adopters] = new Set();
+  }
+  get ownerRule() { return null; }
+  get cssRules() { return (this[$list] ??= new CSSRuleList(secret, this[$rules])); }
+  get rules() { return this.cssRules; }
+  insertRule(text, index = 0) {
+    requireArguments(arguments.length, 1, "insertRule");
+    return insertRule(this, this, `${text}`, index, null);
+  }
+  deleteRule(index) {
+    requireArguments(arguments.length, 1, "deleteRule");
+    deleteRule(this, this, index);
+  }
+  addRule(selector = "undefined", block = "undefined", index = this[$rules].length) {
+    this.insertRule(`${selector} { ${block} }`, index);
+    return -1;
+  }
+  removeRule(index = 0) { this.deleteRule(index); }
+  replaceSync(text) {
+    requireArguments(arguments.length, 1, "replaceSync");
+    if (this[$owner]) throw new DOMException("Only constructed sheets can be replaced", "NotAllowedError");
+    this[$rules].length = 0;
+    this[$rules].push(...makeRules(native.outlineSheet(`${text}`), this, null).filter((rule) => rule.type !== 3));
+    if (this[$list]) indexed(this[$list]);
+    sheetChanged(this);
+  }
+  async replace(text) {
+    this.replaceSync(text);
+    return this;
+  }
+}
+
+/// What the host reads for a sheet.
+function sheetText(sheet) {
+  if (sheet[$disabled]) return "/* disabled */";
+  const text = sheet[$rules].map((rule) => rule.cssText).join("\n");
+  const media = sheet[$media].mediaText;
+  // An empty text would stand for the element's own.
+  return media !== "" && !sheet[$owner] ? `@media ${media} {${text}}` : text || "/**/";
+}
+
+function sheetChanged(sheet) {
+  if (sheet) (pendingSheets ??= new Set()).add(sheet);
+}
+
+function writeSheets() {
+  const sheets = pendingSheets;
+  pendingSheets = null;
+  for (const sheet of sheets) {
+    if (sheet[$owner]) {
+      note(Op.setSheet, sheet[$owner][$id]);
+      noteText(sheetText(sheet));
+    }
+    for (const root of sheet[$adopters]) adoptSheets(root);
+  }
+}
+
+/// Tells the host the sheets that a document or shadow root adopted.
+function adoptSheets(root) {
+  const sheets = root[$adopted] ?? [];
+  note(Op.adoptSheets, root[$id]);
+  noteNumber(sheets.length);
+  for (const sheet of sheets) noteText(sheetText(sheet));
+}
+
+function adopt(root, value) {
+  const sheets = [...value];
+  for (const sheet of sheets) {
+    if (!(sheet instanceof CSSStyleSheet)) throw new TypeError("adoptedStyleSheets takes CSSStyleSheet objects");
+    if (sheet[$owner]) throw new DOMException("Only constructed sheets can be adopted", "NotAllowedError");
+  }
+  for (const sheet of root[$adopted] ?? []) sheet[$adopters].delete(root);
+  for (const sheet of sheets) sheet[$adopters].add(root);
+  root[$adopted] = watched(sheets, root);
+  adoptSheets(root);
+}
+
+/// Pages push into the list, too.
+function watched(sheets, root) {
+  return new Proxy(sheets, {
+    set(target, key, value) {
+      target[key] = value;
+      if (value instanceof CSSStyleSheet) value[$adopters].add(root);
+      sheetsToAdopt(root);
+      return true;
+    },
+  });
+}
+function sheetsToAdopt(root) {
+  sheetChanged({ [$owner]: null, [$adopters]: [root] });
+}
+
+/// The sheet of a `style` or `link` element for its present text.
+function sheetFor(element, text) {
+  if (element[$sheetSource] !== text || !element[$sheet]) {
+    element[$sheetSource] = text;
+    element[$sheet] = new CSSStyleSheet({}, element, text);
+  }
+  return element[$sheet];
+}
+const $sheet = Symbol("sheet");
+const $sheetSource = Symbol("sheetSource");
+
+expose(
+  StyleSheet, MediaList, CSSRuleList, StyleSheetList, CSSRule, CSSGroupingRule, CSSStyleRule, CSSConditionRule,
+  CSSMediaRule, CSSSupportsRule, CSSContainerRule, CSSLayerBlockRule, CSSLayerStatementRule, CSSImportRule,
+  CSSNamespaceRule, CSSFontFaceRule, CSSPageRule, CSSPropertyRule, CSSKeyframesRule, CSSKeyframeRule, CSSStyleSheet);
+
+({ adopt, sheetFor, writeSheets, listOf: (find) => withIndices(new StyleSheetList(secret, find)) });

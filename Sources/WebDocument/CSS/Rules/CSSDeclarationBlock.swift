@@ -1,0 +1,98 @@
+/// A declaration block as scripts see it: each property once, in order (CSSOM, section 6.6).
+public struct CSSDeclarationBlock {
+  /// One longhand or custom property.
+  public struct Entry {
+    /// The name in a style sheet.
+    public var name: String
+    /// As it is told; for values that wait for variables the text of the declaration they came from.
+    public var value: String
+    /// Whether it is marked `!important`.
+    public var isImportant: Bool
+    /// The shorthand that waits for variables, when the value came from one.
+    public var pending: String
+  }
+
+  /// In the order in which they were declared.
+  public private(set) var entries: [Entry] = []
+
+  /// Reads the text of a `style` attribute or of a rule's block; what is invalid is left out.
+  public init(_ text: String) {
+    for declaration in CSSDeclarationParser.parse(text) {
+      let entry = Self.entry(declaration)
+      // A later declaration wins, unless an earlier one is important.
+      if let place = entries.firstIndex(where: { $0.name == entry.name }) {
+        if entries[place].isImportant, !entry.isImportant { continue }
+        entries.remove(at: place)
+      }
+      entries.append(entry)
+    }
+  }
+
+  /// The longhands that one declaration gives; none when it is invalid.
+  public static func entries(_ name: String, _ value: String) -> [Entry] {
+    let source = CSSSource(value)
+    let tokens = CSSTokenReader.trimmed(source.tokens[...])
+    if name.hasPrefix("--") {
+      guard name.utf8.count > 2, let custom = CSSDeclarationParser.custom(name, tokens, text: source.text(tokens))
+      else {
+        return []
+      }
+      return [entry(CSSDeclaration(target: .custom(name), value: custom, isImportant: false))]
+    }
+    return CSSPropertyParser.parse(name.lowercased(), tokens, text: source.text(tokens)).map {
+      entry(CSSDeclaration(target: .property($0.0), value: $0.1, isImportant: false))
+    }
+  }
+
+  private static func entry(_ declaration: CSSDeclaration) -> Entry {
+    var pending = ""
+    if case .unresolved(let property, _, _) = declaration.value, CSSShorthand.byName[property] != nil {
+      pending = property
+    }
+    return Entry(
+      name: declaration.name, value: declaration.value.text, isImportant: declaration.isImportant, pending: pending)
+  }
+
+  /// The value of a shorthand; empty when its longhands do not make one.
+  public func value(ofShorthand name: String) -> String {
+    guard let shorthand = CSSShorthand.byName[name] else { return "" }
+    let found = shorthand.longhands.compactMap { property in entries.first { $0.name == property.name } }
+    guard found.count == shorthand.longhands.count, let first = found.first else { return "" }
+    guard found.allSatisfy({ $0.isImportant == first.isImportant }) else { return "" }
+    if !first.pending.isEmpty {
+      return found.allSatisfy { $0.pending == first.pending } && first.pending == name ? first.value : ""
+    }
+    return found.contains { !$0.pending.isEmpty } ? "" : CSSShorthandText.text(shorthand, found.map(\.value))
+  }
+
+  /// All as text, longhands gathered into shorthands where these say the same (CSSOM, section 6.7.2).
+  public var text: String {
+    var done: Set<String> = []
+    var parts: [String] = []
+    for entry in entries where !done.contains(entry.name) {
+      let mark = entry.isImportant ? " !important" : ""
+      var isGathered = false
+      for shorthand in CSSProperty.byName[entry.name].flatMap({ CSSShorthand.containing[$0] }) ?? [] {
+        let names = shorthand.longhands.map(\.name)
+        guard names.allSatisfy({ !done.contains($0) }) else { continue }
+        let value = value(ofShorthand: shorthand.rawValue)
+        guard !value.isEmpty else { continue }
+        parts.append("\(shorthand.rawValue): \(value)\(mark);")
+        done.formUnion(names)
+        isGathered = true
+        break
+      }
+      if isGathered { continue }
+      done.insert(entry.name)
+      if entry.pending.isEmpty { parts.append("\(entry.name): \(entry.value)\(mark);") }
+    }
+    return parts.joined(separator: " ")
+  }
+
+  /// Names of all properties, longhands first; those that exist for compatibility at the end.
+  public static let propertyNames: [String] =
+    CSSProperty.allCases.map(\.name) + CSSShorthand.names + CSSProperty.aliases.keys.sorted()
+
+  /// Names that computed style lists.
+  public static let longhandNames: [String] = CSSProperty.allCases.map(\.name).sorted()
+}
