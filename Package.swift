@@ -115,7 +115,7 @@ let package = Package(
     tests("BridgeContractTests", ["BridgeContract"]),
     tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel"]),
     tests("ShellCoreTests", ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel"]),
-    tests("WebDocumentTests", ["WebDocument", "TerminalModel"], exclude: ["Fixtures"]),
+    tests("WebDocumentTests", ["WebDocument", "TerminalModel"], exclude: ["Layout/Pages"]),
     tests("ModuleSourceTests", ["ModuleSource"]),
     tests("SourceTextTests", ["SourceText"]),
     tests("AppManifestTests", ["AppManifest", "SourceText", "ShellCore", "BridgeContract"], exclude: ["Fixtures"]),

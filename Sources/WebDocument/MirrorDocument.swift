@@ -72,6 +72,9 @@ public final class MirrorDocument {
     return list
   }
 
+  /// Generated content shows attributes, so that they change boxes.
+  var readsAttributesInLayout: Bool { boxTree?.readsAttributes ?? false }
+
   /// The boxes of the tree, brought up to date.
   func layout() -> BoxTree {
     let styles = styles()
@@ -80,7 +83,8 @@ public final class MirrorDocument {
     boxTree = tree
     if rootFragment != nil, layoutChanges.isNothing, styleChanges.largest == .none { return tree }
     let engine = LayoutEngine(
-      store: store, styles: styles, controls: controls, attributes: attributeNames, viewport: viewport, tree: tree)
+      store: store, styles: styles, controls: controls, attributes: attributeNames, viewport: viewport, tree: tree,
+      names: names)
     rootFragment = engine.update(layoutChanges.take(), styleChanges)
     return tree
   }

@@ -30,7 +30,7 @@ extension LayoutEngine {
 
   /// A width that does not depend on the surroundings.
   private func fixedColumns(_ size: StyleSize, _ box: LayoutBox, _ edges: BoxEdges) -> Int? {
-    guard case .length(let length) = size, length.percent == 0 else { return nil }
+    guard case .length(let length) = size, length.isFixed else { return nil }
     return columns(size, box.style, edges, basis: 0)
   }
 
@@ -43,7 +43,7 @@ extension LayoutEngine {
     case .flow, .rowGroup, .row, .column, .control, .inline, .text, .lineBreak:
       var measure = InlineMeasure()
       let indent = box.style.textIndent
-      if indent.percent == 0 { measure.addGap(max(0, indent.columns(of: 0))) }
+      if indent.isFixed { measure.addGap(max(0, indent.columns(of: 0))) }
       measureFlow(box, &measure)
       measure.endLine()
       return measure.width

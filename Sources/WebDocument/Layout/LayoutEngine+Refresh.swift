@@ -74,13 +74,16 @@ extension LayoutEngine {
     guard store[slot].kind == .element, let style = styles.known(slot) else { return }
     let box = tree.box(of: slot)
     let former = box?.style.display
+    let wasLayer = box?.isLayer
     box?.style = style
+    for child in box?.children ?? [] { follow(generated: child, style) }
     var child = store.flatFirstChild(of: slot)
     while child != MirrorNode.none {
       if store[child].kind == .text { tree.box(of: child)?.style = style }
       child = store.flatNext(of: child)
     }
-    guard difference == .layout else { return }
+    // Boxes around a layer have to know of it.
+    guard difference == .layout || box?.isLayer != wasLayer else { return }
     marks.append(slot)
     let parent = store.flatParent(of: slot)
     guard parent != MirrorNode.none, let around = nearestBox(of: parent) else { return }
@@ -89,11 +92,21 @@ extension LayoutEngine {
       let form = form(of: slot, style, in: box.parent ?? around), box.kind == form.kind, box.role == form.role
     {
       // Anonymous boxes in it have values from its style.
-      if box.kind != .flow, box.kind != .inline { rebuilds.append(box) }
+      let hasGenerated = style.pseudos != nil || box.children.contains { $0.source == .before || $0.source == .after }
+      if hasGenerated || box.kind != .flow && box.kind != .inline { rebuilds.append(box) }
     } else {
       rebuilds.append(around)
       if let box { rebuilds.append(box) }
     }
+  }
+
+  /// Generated boxes look as the pseudo-element's new style says; what changes boxes makes them anew.
+  private func follow(generated box: LayoutBox, _ style: ComputedStyle) {
+    guard box.source == .before || box.source == .after,
+      let own = style.pseudos?[box.source == .before ? .before : .after]
+    else { return }
+    box.style = own
+    for child in box.children where child.source == box.source { child.style = own }
   }
 
   /// White space in a flex container or a table makes no box, other text does.

@@ -28,7 +28,7 @@ extension LayoutEngine {
 
   /// Border-box rows of a length; nil when the size is not a length, or a share of something unknown.
   func rows(_ size: StyleSize, _ style: ComputedStyle, _ edges: BoxEdges, basis: Int?) -> Int? {
-    guard case .length(let length) = size, basis != nil || length.percent == 0 else { return nil }
+    guard case .length(let length) = size, basis != nil || length.isFixed else { return nil }
     let rows = max(0, length.rows(of: basis ?? 0))
     return style.boxSizing == .borderBox ? max(rows, edges.vertical) : rows + edges.vertical
   }

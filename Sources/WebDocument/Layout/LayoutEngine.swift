@@ -13,10 +13,11 @@ final class LayoutEngine {
   let attributes: AttributeNames
   let viewport: GridSize
   let tree: BoxTree
+  let names: NameTable
 
   init(
     store: NodeStore, styles: StyleMap, controls: ControlState, attributes: AttributeNames, viewport: GridSize,
-    tree: BoxTree
+    tree: BoxTree, names: NameTable
   ) {
     self.store = store
     self.styles = styles
@@ -24,6 +25,7 @@ final class LayoutEngine {
     self.attributes = attributes
     self.viewport = viewport
     self.tree = tree
+    self.names = names
   }
 
   /// The fragment of a box for an input, from memory or laid out now.

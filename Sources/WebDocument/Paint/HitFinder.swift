@@ -26,7 +26,7 @@ struct HitFinder: PaintVisitor {
     var chain: [LayoutBox] = []
     var current: LayoutBox? = text.box
     while let box = current, box !== fragment.box {
-      if box.kind == .inline || box.source == .text { chain.append(box) }
+      if box.kind == .inline || box.kind == .text { chain.append(box) }
       current = box.parent
     }
     for box in chain.reversed() { note(box, rect, clip) }

@@ -127,7 +127,7 @@ struct Painter: PaintVisitor {
   }
 
   private mutating func markFocus(_ rect: GridRect, _ box: LayoutBox) {
-    guard !controls.isField(box.slot, store), box.style.isInlineLevel else { return }
+    guard !controls.isField(box.slot, store), box.isInlineLevel || controls.kind(box.slot, store) != nil else { return }
     highlight(rect)
   }
 

@@ -47,6 +47,8 @@ final class ComputedStyle {
 
   // Not inherited.
   var display = CSSKeyword.inline
+  /// It would stand in a line if its position, its float or its container let it.
+  var isInlineByNature = true
   var ownDecoration = TextDecoration()
   var opacity = 1.0
   var position = CSSKeyword.staticPosition

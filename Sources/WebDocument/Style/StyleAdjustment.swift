@@ -9,6 +9,7 @@ enum StyleAdjustment {
       if style.overflowY == .visible { style.overflowY = .auto }
       if style.overflowY == .clip { style.overflowY = .hidden }
     }
+    style.isInlineByNature = style.isInlineLevel
     // CSS Display 3, section 2.7.
     switch style.position {
     case .absolute, .fixed:

@@ -145,6 +145,7 @@ extension MirrorDocument {
     if name == attributeNames.className { invalidateClasses(of: slot, from: classes, to: store[slot].classNames) }
     invalidateAttribute(name, of: slot)
     if isSheet(slot), sheetAttributes.contains(name) { invalidateRules() }
+    if readsAttributesInLayout { layoutChanges.noteChildren(of: slot) }
     if attributeNames.isRead(byLayout: name) {
       layoutChanges.noteContent(of: slot)
       layoutChanges.noteChildren(of: store[slot].parent)

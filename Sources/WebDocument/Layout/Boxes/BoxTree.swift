@@ -2,6 +2,8 @@
 final class BoxTree {
   let root: LayoutBox
   private var bySlot: [LayoutBox?] = []
+  /// Generated content shows attributes.
+  var readsAttributes = false
   /// Whether the boxes' order numbers hold.
   var isNumbered = false
 

@@ -120,9 +120,4 @@ extension LayoutEngine {
     rebuild(box)
     list.append(box)
   }
-
-  /// Boxes of generated content come here, from the styles of `::before` and `::after`.
-  private func appendGenerated(
-    _ source: LayoutBox.Source, of slot: Int, to parent: LayoutBox, _ list: inout [LayoutBox]
-  ) {}
 }

@@ -88,7 +88,7 @@ extension FlexLayout {
     var count = 0
     for child in box.children where child.role != .outOfFlow {
       var part = engine.outerWidth(of: child)
-      if isRow, case .length(let length) = child.style.flexBasis, length.percent == 0, length.pixels > 0 {
+      if isRow, case .length(let length) = child.style.flexBasis, length.isFixed, length.pixels > 0 {
         let edges = engine.edges(of: child, basis: 0)
         let base = engine.columns(child.style.flexBasis, child.style, edges, basis: 0) ?? 0
         let margins = engine.horizontalMargins(child, basis: 0)

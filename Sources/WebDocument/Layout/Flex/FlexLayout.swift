@@ -23,7 +23,7 @@ final class FlexLayout {
     columns = max(0, fragment.columns - fragment.edges.horizontal)
     rows = definite
     let columnGap = max(0, style.columnGap.columns(of: columns))
-    let rowGap = max(0, style.rowGap.percent == 0 ? style.rowGap.rows(of: 0) : style.rowGap.rows(of: definite ?? 0))
+    let rowGap = max(0, style.rowGap.isFixed ? style.rowGap.rows(of: 0) : style.rowGap.rows(of: definite ?? 0))
     mainGap = isRow ? columnGap : rowGap
     crossGap = isRow ? rowGap : columnGap
   }

@@ -53,7 +53,7 @@ extension LineLayout {
     for index in firstChild..<fragment.children.count where fragment.children[index].role == .inline {
       fragment.children[index].column += columns
     }
-    for index in firstEscaping..<fragment.escaping.count where fragment.escaping[index].box.style.isInlineLevel {
+    for index in firstEscaping..<fragment.escaping.count where fragment.escaping[index].box.style.isInlineByNature {
       fragment.escaping[index].column += columns
     }
   }

@@ -248,7 +248,7 @@ final class LineLayout {
   }
 
   private func addOutOfFlow(_ box: LayoutBox) {
-    if box.style.isInlineLevel {
+    if box.style.isInlineByNature {
       flow.escape(box, column: lineLeft + used + (space?.columns ?? 0), row: row)
     } else {
       flow.escape(box, column: flow.left, row: isEmpty ? row : row + 1)

@@ -13,7 +13,7 @@ enum GridAxis {
   /// The cells of a definite breadth; nil for one that depends on content, on what is left, or on an unknown size.
   func cells(_ breadth: GridBreadth<StyleLength>, of base: Int?) -> Int? {
     switch breadth {
-    case .length(let length): length.percent != 0 && base == nil ? nil : cells(length, of: base ?? 0)
+    case .length(let length): !length.isFixed && base == nil ? nil : cells(length, of: base ?? 0)
     case .flex, .minContent, .maxContent, .auto: nil
     }
   }

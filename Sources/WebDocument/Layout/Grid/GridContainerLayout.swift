@@ -30,7 +30,7 @@ final class GridContainerLayout {
     let columnSide = GridLayout.Side(available: columns, gap: Self.columnGap(style, columns))
     let rowSide = GridLayout.Side(available: rows, gap: rowGap)
     let grid = GridLayout(
-      style.grid ?? GridTemplate(), items: items.map(Self.item), columnSide: columnSide, rowSide: rowSide)
+      style.gridTemplate, items: items.map(Self.item), columnSide: columnSide, rowSide: rowSide)
     let widths = grid.columns.sized(
       by: Self.widths(of: items, engine), stretches: Self.stretches(style.justifyContent))
     let columnPlaces = places(grid.columns, widths, style.justifyContent, available: columns)
@@ -56,7 +56,7 @@ final class GridContainerLayout {
   }
 
   private var rowGap: Int {
-    max(0, style.rowGap.percent == 0 ? style.rowGap.rows(of: 0) : style.rowGap.rows(of: rows ?? 0))
+    max(0, style.rowGap.isFixed ? style.rowGap.rows(of: 0) : style.rowGap.rows(of: rows ?? 0))
   }
 
   private static func stretches(_ keyword: CSSKeyword) -> Bool { keyword == .normal || keyword == .stretch }
@@ -103,7 +103,7 @@ final class GridContainerLayout {
     let items = FlexLayout.ordered(box.children).filter { $0.role != .outOfFlow }
     let side = GridLayout.Side(available: nil, gap: columnGap(box.style, 0))
     let grid = GridLayout(
-      box.style.grid ?? GridTemplate(), items: items.map(item), columnSide: side,
+      box.style.gridTemplate, items: items.map(item), columnSide: side,
       rowSide: GridLayout.Side(available: nil, gap: 0))
     let most = widths(of: items, engine)
     let least = GridContributions(minimum: most.minimum, minContent: most.minContent, maxContent: most.minContent)

@@ -10,10 +10,7 @@ extension LayoutEngine {
     }
     var escapes = !fragment.escaping.isEmpty
     for child in fragment.children {
-      let style = child.fragment.box.style
-      if child.fragment.hasLayers || child.role == .float || style.position != .staticPosition || style.isTransformed {
-        escapes = true
-      }
+      if child.fragment.hasLayers || child.role == .float || child.fragment.box.isLayer { escapes = true }
       if child.role != .fixed { inside = Self.cover(inside, child.overflow) }
     }
     if escapes { fragment.hasLayers = true }

@@ -17,7 +17,7 @@ extension LayoutEngine {
 
   func relativeShift(_ style: ComputedStyle, basis: Int, basisRows: Int?) -> (columns: Int, rows: Int) {
     func rows(_ length: StyleLength?) -> Int? {
-      length.flatMap { $0.percent == 0 || basisRows != nil ? $0.rows(of: basisRows ?? 0) : nil }
+      length.flatMap { $0.isFixed || basisRows != nil ? $0.rows(of: basisRows ?? 0) : nil }
     }
     let columns = style.inset.left?.columns(of: basis) ?? style.inset.right.map { -$0.columns(of: basis) } ?? 0
     return (columns, rows(style.inset.top) ?? rows(style.inset.bottom).map { -$0 } ?? 0)

@@ -55,7 +55,7 @@ extension TableLayout {
   /// What each column asks for; wide cells spread what their columns do not give yet.
   private static func columnWidths(_ grid: TableGrid, _ engine: LayoutEngine) -> [IntrinsicWidth] {
     var widths = grid.columnBoxes.map { box -> IntrinsicWidth in
-      guard let style = box?.style, case .length(let length) = style.width, length.percent == 0 else {
+      guard let style = box?.style, case .length(let length) = style.width, length.isFixed else {
         return IntrinsicWidth()
       }
       let columns = engine.columns(style.width, style, BoxEdges(), basis: 0) ?? 0
@@ -86,7 +86,7 @@ extension TableLayout {
   private func withShares(_ widths: [IntrinsicWidth], _ available: Int) -> [IntrinsicWidth] {
     var widths = widths
     func share(_ style: ComputedStyle, _ column: Int) {
-      guard case .length(let length) = style.width, length.percent > 0 else { return }
+      guard case .length(let length) = style.width, !length.isFixed else { return }
       let columns = max(widths[column].min, length.columns(of: available))
       widths[column] = IntrinsicWidth(min: columns, max: columns)
     }

@@ -3,10 +3,10 @@ import TerminalModel
 import Testing
 import WebDocument
 
-/// Each `Fixtures/*.html` is painted whole at 60 columns and compared with the `.txt` beside it.
+/// Each `Pages/*.html` is painted whole at 60 columns and compared with the `.txt` beside it.
 /// `HULL_REBASELINE=1` writes what is painted; a run that records fails, so that nobody accepts it by accident.
-@Suite struct FixtureTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+@Suite struct LayoutPageTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Pages")
 
   static let names: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? [])
@@ -29,5 +29,5 @@ import WebDocument
     #expect(painted == expected)
   }
 
-  @Test func thereAreFixtures() { #expect(!Self.names.isEmpty) }
+  @Test func thereArePages() { #expect(!Self.names.isEmpty) }
 }
