@@ -11,11 +11,23 @@ static const char files[] = {
     ,
     0};
 
+static const char modules[] = {
+#embed "scripts/import-maps.js"
+    ,
+#embed "scripts/module-records.js"
+    ,
+#embed "scripts/module-evaluation.js"
+    ,
+#embed "scripts/module-loader.js"
+    ,
+    0};
+
 static const struct {
   const char *name;
   const char *text;
 } sections[] = {
     {"files", files},
+    {"modules", modules},
 };
 
 const char *hull_engine_section(const char *name) {
