@@ -113,12 +113,12 @@ struct TreeTests {
   func depth() {
     let page = TestPage("<body>")
     let script = """
-      const top = document.createElement('div');
-      let deepest = top;
+      const outermost = document.createElement('div');
+      let deepest = outermost;
       for (let i = 0; i < 20000; i++) deepest = deepest.appendChild(document.createElement('b'));
       deepest.append('x');
-      const copy = top.cloneNode(true);
-      [copy.isEqualNode(top), copy.outerHTML.length, copy.textContent, copy.getElementsByTagName('b').length]
+      const copy = outermost.cloneNode(true);
+      [copy.isEqualNode(outermost), copy.outerHTML.length, copy.textContent, copy.getElementsByTagName('b').length]
       """
     #expect(page.evaluate(script) == #"[true,140012,"x",20000]"#)
   }

@@ -91,17 +91,7 @@ function insertFrame(element) {
   element[$frame] = number;
   frameElements.set(number, element);
   indexFrames();
-  nameFrame(element);
   navigateFrame(element, true);
-}
-
-/// A frame's name is a member of the window, unless something else has that name.
-function nameFrame(element) {
-  const name = element.getAttribute("name");
-  if (!name || name in window) return;
-  const get = () => (element[$frame] && element.isConnected ? windowFor(element[$frame]) : undefined);
-  const set = (value) => defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true });
-  defineProperty(window, name, { get, set, enumerable: false, configurable: true });
 }
 
 /// HTML standard 4.8.5, "process the iframe attributes".

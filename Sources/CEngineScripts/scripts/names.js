@@ -60,7 +60,8 @@ function findByID(root, id) {
   return null;
 }
 
-/// What a name on the window gives: an element, or a collection of several; undefined when nothing has it.
+/// What a name on the window gives: the window of a frame of that name, an element, or a collection of several;
+/// undefined when nothing has it.
 function namedOnWindow(name) {
   const known = namedElements.get(name);
   if (known === undefined) return undefined;
@@ -70,6 +71,8 @@ function namedOnWindow(name) {
   };
   const candidates = known instanceof Set ? [...known] : [known];
   const found = candidates.filter((element) => rootOf(element) === document && isNamed(element));
+  const frame = found.find((element) => element[$frame] && element[$attributes].get("name") === name);
+  if (frame) return windowFor(frame[$frame]);
   if (found.length <= 1) return found[0];
   return descendantCollection(document, isNamed);
 }
