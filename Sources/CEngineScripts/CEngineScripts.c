@@ -79,6 +79,18 @@ static const char scripts[] = {
     ,
 #embed "scripts/crypto.js"
     ,
+#embed "scripts/stream-queues.js"
+    ,
+#embed "scripts/readable-controller.js"
+    ,
+#embed "scripts/readable-stream.js"
+    ,
+#embed "scripts/stream-pipes.js"
+    ,
+#embed "scripts/writable-stream.js"
+    ,
+#embed "scripts/transform-stream.js"
+    ,
 #embed "scripts/console.js"
     ,
 #embed "scripts/errors.js"
