@@ -9,6 +9,8 @@ static const char scripts[] = {
     'e', ' ', 's', 't', 'r', 'i', 'c', 't', '"', ';', '\n',
 #embed "scripts/kernel.js"
     ,
+#embed "scripts/sections.js"
+    ,
 #embed "scripts/tasks.js"
     ,
 #embed "scripts/conversions.js"
@@ -74,8 +76,6 @@ static const char scripts[] = {
 #embed "scripts/encoding.js"
     ,
 #embed "scripts/blob.js"
-    ,
-#embed "scripts/file-reader.js"
     ,
 #embed "scripts/crypto.js"
     ,

@@ -93,9 +93,11 @@ import Testing
 
   /// A script that is not embedded is a script that nobody runs.
   @Test func scriptsAreEmbedded() throws {
-    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/CEngineScripts/CEngineScripts.c")
-    let text = try String(contentsOf: source, encoding: .utf8)
+    let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/CEngineScripts")
+    let text = try ["CEngineScripts.c", "CEngineSections.c"].map { name in
+      try String(contentsOf: room.appending(path: name), encoding: .utf8)
+    }.joined()
     let missing = try SourceFile.scripts().filter { !text.contains("#embed \"scripts/\($0.name).js\"") }
     #expect(missing.map(\.path) == [])
   }

@@ -5,4 +5,7 @@
 /// and gives back the object through which the host calls.
 const char *hull_engine_scripts(void);
 
+/// The scripts of a section, which the platform reads when it is first used; NULL when there is none of that name.
+const char *hull_engine_section(const char *name);
+
 #endif

@@ -1,13 +1,14 @@
 // The realm's ground: node identities, the journal of tree mutations, and the helpers that define interfaces.
 //
-// All scripts of this folder are one function body, called once per realm with `native`, the functions of the host.
+// All scripts of this folder are one function body, called once per realm with `native`, the functions of the host;
+// those of sections (see sections.js) are read into it later.
 
 const window = globalThis;
 // Pages may replace these; the platform keeps its own.
 const { parse: parseJSON, stringify: stringifyJSON } = JSON;
 const SystemDate = Date;
 const SystemPromise = Promise;
-const defineProperty = Object.defineProperty;
+const { defineProperty, getOwnPropertyDescriptor } = Object;
 
 /// Passed to constructors that scripts may not call.
 const secret = Symbol("constructor");
@@ -22,7 +23,7 @@ function expose(...classes) {
     const prototype = type.prototype;
     for (const key of Reflect.ownKeys(prototype)) {
       if (key === "constructor" || typeof key === "symbol") continue;
-      const descriptor = Object.getOwnPropertyDescriptor(prototype, key);
+      const descriptor = getOwnPropertyDescriptor(prototype, key);
       descriptor.enumerable = true;
       defineProperty(prototype, key, descriptor);
     }

@@ -1,8 +1,22 @@
+import CEngineScripts
 import CJavaScriptCore
 
 /// The functions that platform scripts find in their `native` object. Each is a line of glue; the page does the work.
 enum PlatformNatives {
-  static let all: [(name: String, body: NativeFunction.Body)] = tree + time + bytes + bridge + network
+  static let all: [(name: String, body: NativeFunction.Body)] = scripts + tree + time + bytes + bridge + network
+
+  private static let scripts: [(String, NativeFunction.Body)] = [
+    (
+      "section",
+      { _, call in
+        guard let text = hull_engine_section(call.text(0)), let string = JSStringCreateWithUTF8CString(text) else {
+          return nil
+        }
+        defer { JSStringRelease(string) }
+        return JSValueMakeString(call.context, string)
+      }
+    )
+  ]
 
   private static let tree: [(String, NativeFunction.Body)] = [
     (
