@@ -71,6 +71,10 @@ static const char scripts[] = {
     ,
 #embed "scripts/timers.js"
     ,
+#embed "scripts/page-date.js"
+    ,
+#embed "scripts/random.js"
+    ,
 #embed "scripts/base64.js"
     ,
 #embed "scripts/encoding.js"
@@ -97,7 +101,17 @@ static const char scripts[] = {
     ,
 #embed "scripts/document.js"
     ,
+#embed "scripts/structured-clone.js"
+    ,
+#embed "scripts/state-text.js"
+    ,
+#embed "scripts/performance.js"
+    ,
+#embed "scripts/location.js"
+    ,
 #embed "scripts/history.js"
+    ,
+#embed "scripts/messages.js"
     ,
 #embed "scripts/viewport.js"
     ,
@@ -114,6 +128,10 @@ static const char scripts[] = {
 #embed "scripts/network.js"
     ,
 #embed "scripts/loader.js"
+    ,
+#embed "scripts/navigator.js"
+    ,
+#embed "scripts/frames.js"
     ,
 #embed "scripts/scripts.js"
     ,

@@ -18,7 +18,12 @@ public final class MirrorDocument {
   private var isStyleDirty = true
   /// What layout has not heard of yet; it takes it when it begins.
   var styleChanges = StyleChanges.everything
-  private var layoutResult: LayoutResult?
+  /// What layout has not heard of yet besides styles.
+  var layoutChanges = LayoutChanges()
+  private var boxTree: BoxTree?
+  private var rootFragment: Fragment?
+  /// How far the content of scrolling areas is moved, by slot.
+  var scrollOffsets: [Int: GridPoint] = [:]
 
   /// Texts parsed for selectors and style attributes are forgotten when there are more than this.
   private static let cacheLimit = 2000
@@ -36,7 +41,7 @@ public final class MirrorDocument {
     didSet {
       guard viewport != oldValue else { return }
       invalidateRules()
-      invalidateLayout()
+      layoutChanges.isViewportChanged = true
     }
   }
 
@@ -63,14 +68,6 @@ public final class MirrorDocument {
   }
 
   func invalidateStyle() { isStyleDirty = true }
-
-  func invalidateLayout() { layoutResult = nil }
-
-  /// After a change of the tree, or of what layout reads of it besides styles.
-  func invalidateTree() {
-    invalidateStyle()
-    invalidateLayout()
-  }
 
   func matcher(scope: Int? = nil) -> SelectorMatcher {
     SelectorMatcher(
@@ -108,15 +105,17 @@ public final class MirrorDocument {
     return map
   }
 
-  func layout() -> LayoutResult {
+  /// The boxes of the tree, brought up to date.
+  func layout() -> BoxTree {
     let styles = styles()
-    if styleChanges.take().largest != .none { layoutResult = nil }
-    if let layoutResult { return layoutResult }
-    var engine = LayoutEngine(
-      store: store, styles: styles, controls: controls, attributes: attributeNames, viewport: viewport)
-    let result = engine.run()
-    layoutResult = result
-    return result
+    let styleChanges = styleChanges.take()
+    let tree = boxTree ?? BoxTree(style: .initial)
+    boxTree = tree
+    if rootFragment != nil, layoutChanges.isNothing, styleChanges.largest == .none { return tree }
+    let engine = LayoutEngine(
+      store: store, styles: styles, controls: controls, attributes: attributeNames, viewport: viewport, tree: tree)
+    rootFragment = engine.update(layoutChanges.take(), styleChanges)
+    return tree
   }
 
   private func inlineDeclarations(_ slot: Int) -> [CSSDeclaration] {

@@ -22,33 +22,29 @@ struct CheckpointTests {
     return page
   }
 
-  private func texts(_ page: TestPage) -> [String] {
-    page.takeEvents().filter { $0.hasPrefix("console ") }.map { String($0.dropFirst(8)) }
-  }
-
   @Test("A tap runs the microtasks of each listener before the next one")
   func tap() {
     let page = page("both(b, 'click')")
     _ = page.takeEvents()
     page.perform(.tap(GridPoint(column: 1, row: 0)))
-    #expect(texts(page) == ["click first", "micro click first", "click second", "micro click second"])
+    #expect(page.takeTexts() == ["click first", "micro click first", "click second", "micro click second"])
   }
 
   @Test("A click by script runs them when the script ends")
   func scriptClick() {
     let page = page("both(b, 'click'); b.click(); say('after')")
-    #expect(texts(page) == ["click first", "click second", "after", "micro click first", "micro click second"])
+    #expect(page.takeTexts() == ["click first", "click second", "after", "micro click first", "micro click second"])
   }
 
   @Test("Load, keys, visibility and frames")
   func engineEvents() {
     let page = page("both(window, 'load'); both(document, 'keydown'); both(document, 'visibilitychange')")
-    #expect(texts(page) == ["load first", "micro load first", "load second", "micro load second"])
+    #expect(page.takeTexts() == ["load first", "micro load first", "load second", "micro load second"])
     page.press(.character("a"))
-    #expect(texts(page) == ["keydown first", "micro keydown first", "keydown second", "micro keydown second"])
+    #expect(page.takeTexts() == ["keydown first", "micro keydown first", "keydown second", "micro keydown second"])
     page.perform(.setVisibility(.hidden))
     #expect(
-      texts(page)
+      page.takeTexts()
         == [
           "visibilitychange first", "micro visibilitychange first", "visibilitychange second",
           "micro visibilitychange second",
@@ -62,7 +58,7 @@ struct CheckpointTests {
       """)
     _ = page.takeEvents()
     page.perform(.advanceClock(milliseconds: 100))
-    #expect(texts(page) == ["frame 1 16", "micro 1", "frame 2 16", "micro 2"])
+    #expect(page.takeTexts() == ["frame 1 16", "micro 1", "frame 2 16", "micro 2"])
   }
 
   @Test("A rejection is reported after the microtasks, and told when it is handled late")
@@ -77,6 +73,6 @@ struct CheckpointTests {
       setTimeout(() => late.catch(() => say('caught late')), 10);
       """)
     page.perform(.advanceClock(milliseconds: 20))
-    #expect(texts(page) == ["caught soon", "unhandledrejection late", "caught late", "rejectionhandled late"])
+    #expect(page.takeTexts() == ["caught soon", "unhandledrejection late", "caught late", "rejectionhandled late"])
   }
 }

@@ -46,7 +46,7 @@ struct HistoryTests {
       """)
     #expect(
       page.takeEvents() == [
-        "commit", #"history push app://bank/list {"n":1}"#, "history fragment app://bank/list#a null", "traverse -2",
+        "commit", #"history push app://bank/list {"n":1}"#, "history replace app://bank/list#a null", "traverse -2",
         "navigate locationAssign GET app://bank/other.html", "navigate locationReplace GET https://example.com/",
         "navigate reload GET app://bank/list#a", "console SecurityError",
         "navigate windowOpen GET app://bank/new in _blank", "console hashchange", "finish",

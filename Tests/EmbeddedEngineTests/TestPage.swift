@@ -61,6 +61,19 @@ final class TestPage {
     return "pending"
   }
 
+  /// Evaluates a script and gives what the console said since the last asking.
+  @discardableResult
+  func run(_ script: String) -> [String] {
+    lastRequest += 1
+    perform(.evaluate(EvaluationRequest(request: lastRequest, script: script)))
+    return takeTexts()
+  }
+
+  /// Texts of the console since the last asking.
+  func takeTexts() -> [String] {
+    takeEvents().filter { $0.hasPrefix("console ") }.map { String($0.dropFirst(8)) }
+  }
+
   /// What was reported since the last asking, without paint and scroll.
   func takeEvents() -> [String] {
     defer { outlet.events = [] }

@@ -31,8 +31,6 @@ class Document extends Node {
   get domain() { return pageURL.hostname; }
   get origin() { return pageURL.origin; }
   get referrer() { return pageReferrer; }
-  get location() { return location; }
-  set location(value) { location.href = value; }
   get defaultView() { return window; }
   get readyState() { return readyState; }
   get compatMode() { return this.doctype ? "CSS1Compat" : "BackCompat"; }
@@ -191,5 +189,6 @@ expose(DOMParser);
 
 function* setReadyState(state) {
   readyState = state;
+  noteMoment(state === "interactive" ? "domInteractive" : "domComplete");
   yield* fireSteps(document, new Event("readystatechange"));
 }

@@ -15,8 +15,7 @@ return {
     if (settings.seed >= 0) randomState = settings.seed;
     historyLength = settings.historyLength;
     historyIndex = settings.historyIndex;
-    historyStateJSON = settings.historyState;
-    historyState = guarded(parseJSON, null, historyStateJSON) ?? null;
+    setHistoryState(settings.historyState);
     restoredRow = settings.scrollRow;
     restoredForm = settings.formState;
     Storage[$reload](localStorage, settings.storage);

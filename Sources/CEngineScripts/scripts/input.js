@@ -20,6 +20,7 @@ function keyInit(key, shift, alt, control) {
 }
 
 function* pressKey(key, shift, alt, control) {
+  noteUserActivation();
   const target = focusedElement ?? document.body ?? document.documentElement ?? document;
   const init = keyInit(key, shift, alt, control);
   let result = Input.consumed;

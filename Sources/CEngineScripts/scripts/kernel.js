@@ -17,10 +17,14 @@ function illegalConstructor(token) {
   if (token !== secret) throw new TypeError("Illegal constructor");
 }
 
+/// Prototypes of the platform's interfaces: their objects are no plain data.
+const platformPrototypes = new WeakSet();
+
 /// Makes a class visible as a global, with the property attributes that Web IDL prescribes for its members.
 function expose(...classes) {
   for (const type of classes) {
     const prototype = type.prototype;
+    platformPrototypes.add(prototype);
     for (const key of Reflect.ownKeys(prototype)) {
       if (key === "constructor" || typeof key === "symbol") continue;
       const descriptor = getOwnPropertyDescriptor(prototype, key);
@@ -114,6 +118,8 @@ function sweepNodes() {
   }
 }
 
+const $clone = Symbol("clone");
+
 class DOMException extends Error {
   #name;
   constructor(message = "", name = "Error") {
@@ -122,6 +128,7 @@ class DOMException extends Error {
   }
   get name() { return this.#name; }
   get code() { return domExceptionCodes[this.#name] ?? 0; }
+  [$clone]() { return new DOMException(this.message, this.#name); }
 }
 const domExceptionCodes = {
   IndexSizeError: 1, HierarchyRequestError: 3, WrongDocumentError: 4, InvalidCharacterError: 5, NotFoundError: 8,

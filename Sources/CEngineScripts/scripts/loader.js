@@ -77,7 +77,11 @@ function runDeferred() {
   }
   if (contentLoaded) return;
   contentLoaded = true;
-  queueEvent(document, new Event("DOMContentLoaded", { bubbles: true }));
+  queueTask(function* () {
+    noteMoment("domContentLoadedEventStart");
+    yield* fireSteps(document, new Event("DOMContentLoaded", { bubbles: true }));
+    noteMoment("domContentLoadedEventEnd");
+  });
   queueTask(checkLoaded);
 }
 let contentLoaded = false;
@@ -90,7 +94,9 @@ function checkLoaded() {
 
 function* finishLoading() {
   yield* setReadyState("complete");
+  noteMoment("loadEventStart");
   yield* fireSteps(window, new Event("load"), document);
+  noteMoment("loadEventEnd");
   yield* fireSteps(window, new PageTransitionEvent("pageshow", { persisted: false }), document);
   if (restoredRow >= 0) scrollToRow(restoredRow);
   else if (pageURL.hash !== "" && scrollRow === 0) scrollToFragment();

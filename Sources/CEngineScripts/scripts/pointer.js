@@ -46,6 +46,7 @@ function* crossBorders(type, element, make, outwards) {
 }
 
 function* tapElement(element, place) {
+  noteUserActivation();
   if (isDisabled(element) && isListedControl(element)) return Input.consumed;
   const at = { screenX: place.clientX, screenY: place.clientY, ...place };
   const init = { bubbles: true, cancelable: true, composed: true, view: window, button: 0, ...at };

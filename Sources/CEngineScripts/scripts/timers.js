@@ -1,11 +1,14 @@
-// The page's clock and its timers. Time is the shell's: it moves when the shell says so.
+// The page's clock and its timers (HTML standard 8.7). Time is the shell's: it moves when the shell says so.
 
 const frameMilliseconds = 16;
 
 const clock = { virtual: true, now: 0, epoch: 0, origin: 0 };
-/// Waiting timers; few enough that the next one is looked for.
+/// Waiting timers by their ids; a timer that was cleared is out of it and still in the heap.
 const timers = new Map();
+/// The timers as a binary heap: the one that is due first on top, of two the older one.
+const timerHeap = [];
 let nextTimerID = 1;
+let timerOrder = 0;
 /// How deep the running timer was set inside of others.
 let timerNesting = 0;
 
@@ -17,75 +20,124 @@ function performanceNow() {
   return clockNow() - clock.origin;
 }
 
+function isEarlier(left, right) {
+  return left.due < right.due || (left.due === right.due && left.order < right.order);
+}
+
+function pushTimer(timer) {
+  timer.order = timerOrder++;
+  timers.set(timer.id, timer);
+  let place = timerHeap.push(timer) - 1;
+  while (place > 0) {
+    const above = (place - 1) >> 1;
+    if (!isEarlier(timer, timerHeap[above])) break;
+    timerHeap[place] = timerHeap[above];
+    place = above;
+  }
+  timerHeap[place] = timer;
+}
+
+function popTimer() {
+  const top = timerHeap[0];
+  const last = timerHeap.pop();
+  if (timerHeap.length === 0) return top;
+  let place = 0;
+  for (;;) {
+    let below = 2 * place + 1;
+    if (below >= timerHeap.length) break;
+    if (below + 1 < timerHeap.length && isEarlier(timerHeap[below + 1], timerHeap[below])) below++;
+    if (!isEarlier(timerHeap[below], last)) break;
+    timerHeap[place] = timerHeap[below];
+    place = below;
+  }
+  timerHeap[place] = last;
+  return top;
+}
+
+/// - `delay`: any value, as `setTimeout` takes it: a whole number of 32 bits, of which negative ones are zero.
 function setTimer(callback, delay, values, repeats) {
-  let wait = Number(delay);
-  if (!(wait > 0)) wait = 0;
   const nesting = timerNesting + 1;
-  if (nesting > 5 && wait < 4) wait = 4;
+  const wait = Math.max(0, toLong(delay));
+  const due = clockNow() + (nesting > 5 && wait < 4 ? 4 : wait);
   const id = nextTimerID++;
-  timers.set(id, { id, due: clockNow() + wait, wait, callback, values, repeats, nesting });
+  pushTimer({ id, due, order: 0, wait, callback, values, repeats, nesting });
   return id;
 }
 
-function setTimeout(callback, delay, ...values) { return setTimer(callback, delay, values, false); }
-function setInterval(callback, delay, ...values) { return setTimer(callback, delay, values, true); }
-function clearTimeout(id) { timers.delete(Number(id)); }
-function clearInterval(id) { timers.delete(Number(id)); }
+function timerHandler(handler) {
+  return typeof handler === "function" ? handler : `${handler}`;
+}
+function setTimeout(handler, timeout = undefined, ...values) {
+  requireArguments(arguments.length, 1, "setTimeout");
+  return setTimer(timerHandler(handler), timeout, values, false);
+}
+function setInterval(handler, timeout = undefined, ...values) {
+  requireArguments(arguments.length, 1, "setInterval");
+  return setTimer(timerHandler(handler), timeout, values, true);
+}
+function clearTimeout(id = 0) { timers.delete(toLong(id)); }
+function clearInterval(id = 0) { timers.delete(toLong(id)); }
 
 function nextTimer() {
-  let next = null;
-  for (const timer of timers.values()) {
-    // Timers that are due at the same time run in the order of their making.
-    if (next === null || timer.due < next.due) next = timer;
-  }
-  return next;
+  while (timerHeap.length > 0 && timers.get(timerHeap[0].id) !== timerHeap[0]) popTimer();
+  return timerHeap[0] ?? null;
 }
 
 /// Runs the next timer that is due at a time; false when there is none.
 function runDueTimer(time) {
   const timer = nextTimer();
   if (timer === null || timer.due > time) return false;
+  popTimer();
   clock.now = Math.max(clock.now, timer.due);
-  if (timer.repeats) {
-    timer.nesting++;
-    timer.due = clock.now + Math.max(timer.wait, timer.nesting > 5 ? 4 : 1);
-    // A repeated timer goes behind those that were set for the same time.
-    timers.delete(timer.id);
-    timers.set(timer.id, timer);
-  } else timers.delete(timer.id);
   timerNesting = timer.nesting;
+  if (!timer.repeats) timers.delete(timer.id);
   try {
     if (typeof timer.callback === "function") timer.callback.apply(window, timer.values);
-    else (0, eval)(`${timer.callback}`);
+    else (0, eval)(timer.callback);
   } catch (error) {
     reportException(error);
   } finally {
     timerNesting = 0;
   }
+  // An interval is set again after it ran, unless it was cleared meanwhile.
+  if (timer.repeats && timers.get(timer.id) === timer) {
+    timer.nesting++;
+    timer.due = clock.now + Math.max(timer.wait, timer.nesting > 5 ? 4 : 1);
+    pushTimer(timer);
+  }
   return true;
 }
 
-const frameCallbacks = new Map();
 let nextFrameID = 1;
 let frameTimer = 0;
+const frameCallbacks = new Map();
 
 function requestAnimationFrame(callback) {
+  requireArguments(arguments.length, 1, "requestAnimationFrame");
   if (typeof callback !== "function") throw new TypeError("requestAnimationFrame needs a function");
-  frameCallbacks.set(nextFrameID, callback);
+  const id = nextFrameID++;
+  frameCallbacks.set(id, callback);
   scheduleFrame();
-  return nextFrameID++;
+  return id;
 }
 
-function cancelAnimationFrame(id) {
-  frameCallbacks.delete(id);
+function cancelAnimationFrame(id = 0) {
+  frameCallbacks.delete(toUnsignedLong(id));
+}
+
+/// A timer of the platform's own, which neither has an id that pages know nor counts as nested.
+function setOwnTimer(callback, wait) {
+  const id = -nextTimerID++;
+  pushTimer({ id, due: clockNow() + wait, order: 0, wait: 0, callback, values: [], repeats: false, nesting: 0 });
+  return id;
 }
 
 /// A page that is not shown has no frames.
 function scheduleFrame() {
   if (frameTimer !== 0 || frameCallbacks.size === 0 || !pageVisible) return;
-  frameTimer = nextTimerID++;
-  const due = clockNow() + frameMilliseconds;
-  timers.set(frameTimer, { id: frameTimer, due, wait: 0, callback: runFrame, values: [], repeats: false, nesting: 0 });
+  // Frames come at whole multiples of their time, so that two requests never make two frames.
+  const now = performanceNow();
+  frameTimer = setOwnTimer(runFrame, (Math.floor(now / frameMilliseconds) + 1) * frameMilliseconds - now);
 }
 
 function runFrame() {
@@ -104,50 +156,45 @@ function* frameSteps() {
   }
 }
 
-/// `Date` by the page's clock.
-function PageDate(...values) {
-  if (!new.target) return new SystemDate(clock.epoch + clockNow()).toString();
-  const actual = values.length === 0 ? [clock.epoch + clockNow()] : values;
-  return Reflect.construct(SystemDate, actual, new.target);
-}
-Object.defineProperties(PageDate, {
-  name: { value: "Date", configurable: true },
-  length: { value: 7, configurable: true },
-  prototype: { value: SystemDate.prototype, writable: false },
-});
-for (const [name, value] of Object.entries({
-  now() { return Math.floor(clock.epoch + clockNow()); }, parse: SystemDate.parse, UTC: SystemDate.UTC,
-})) defineProperty(PageDate, name, { value, writable: true, configurable: true });
-defineProperty(SystemDate.prototype, "constructor", { value: PageDate, writable: true, configurable: true });
-defineProperty(window, "Date", { value: PageDate, writable: true, configurable: true });
+// ---- Idle callbacks ----
 
-class Performance extends EventTarget {
-  constructor(token) {
+const idleCallbacks = new Map();
+let nextIdleID = 1;
+const idleMilliseconds = 50;
+
+class IdleDeadline {
+  #end; #didTimeout;
+  constructor(token, end, didTimeout) {
     illegalConstructor(token);
-    super();
+    this.#end = end;
+    this.#didTimeout = didTimeout;
   }
-  get timeOrigin() { return clock.epoch + clock.origin; }
-  now() { return performanceNow(); }
-  toJSON() { return { timeOrigin: this.timeOrigin }; }
+  get didTimeout() { return this.#didTimeout; }
+  timeRemaining() { return Math.max(0, this.#end - performanceNow()); }
 }
-expose(Performance);
+expose(IdleDeadline);
 
-// ---- Randomness: a seed makes a page's life repeatable. ----
-
-let randomState = null;
-const systemRandom = Math.random;
-
-/// SplitMix64 in two 32-bit halves is more than a page needs; mulberry32 passes the tests that matter for one.
-function seededWord() {
-  randomState = (randomState + 0x6d2b79f5) >>> 0;
-  let word = randomState;
-  word = Math.imul(word ^ (word >>> 15), word | 1);
-  word ^= word + Math.imul(word ^ (word >>> 7), word | 61);
-  return (word ^ (word >>> 14)) >>> 0;
+function requestIdleCallback(callback, options = undefined) {
+  requireArguments(arguments.length, 1, "requestIdleCallback");
+  if (typeof callback !== "function") throw new TypeError("requestIdleCallback needs a function");
+  const timeout = member(dictionary(options, "IdleRequestOptions").timeout, toUnsignedLong, 0);
+  const id = nextIdleID++;
+  // The page is idle once what is under way is done; while it is hidden, ten times later.
+  const timer = setOwnTimer(() => runIdle(id), pageVisible ? 1 : 10);
+  idleCallbacks.set(id, { callback, timer, late: timeout > 0 ? performanceNow() + timeout : Infinity });
+  return id;
 }
 
-function random() {
-  if (randomState === null) return systemRandom();
-  return (seededWord() * 2097152 + (seededWord() >>> 11)) / 9007199254740992;
+function cancelIdleCallback(handle = 0) {
+  const idle = idleCallbacks.get(toUnsignedLong(handle));
+  if (!idle) return;
+  idleCallbacks.delete(toUnsignedLong(handle));
+  timers.delete(idle.timer);
 }
-defineProperty(Math, "random", { value: random, writable: true, configurable: true });
+
+function runIdle(id) {
+  const { callback, late } = idleCallbacks.get(id);
+  idleCallbacks.delete(id);
+  const now = performanceNow();
+  guarded(callback, window, new IdleDeadline(secret, now + idleMilliseconds, now > late));
+}

@@ -1,155 +1,167 @@
-// The window: the global object's own members.
+// The window: the global object's own members (HTML standard 7.2.2).
 
-function structuredClone(value) {
-  const seen = new Map();
-  const clone = (item) => {
-    if (typeof item === "function" || typeof item === "symbol" || item instanceof Node) {
-      throw new DOMException("The value cannot be cloned", "DataCloneError");
-    }
-    if (item === null || typeof item !== "object") return item;
-    if (seen.has(item)) return seen.get(item);
-    const keep = (copy) => {
-      seen.set(item, copy);
-      return copy;
-    };
-    if (item instanceof SystemDate) return keep(new SystemDate(item.getTime()));
-    if (item instanceof RegExp) return keep(new RegExp(item.source, item.flags));
-    if (item instanceof ArrayBuffer) return keep(item.slice(0));
-    if (item instanceof DataView) return keep(new DataView(item.buffer.slice(0), item.byteOffset, item.byteLength));
-    if (ArrayBuffer.isView(item)) return keep(item.slice());
-    if (item instanceof Error) return keep(Object.assign(new (item.constructor)(item.message), { stack: item.stack }));
-    if (item instanceof Map) {
-      const copy = keep(new Map());
-      for (const [key, inner] of item) copy.set(clone(key), clone(inner));
-      return copy;
-    }
-    if (item instanceof Set) {
-      const copy = keep(new Set());
-      for (const inner of item) copy.add(clone(inner));
-      return copy;
-    }
-    const copy = keep(Array.isArray(item) ? [] : {});
-    for (const key of Object.keys(item)) copy[key] = clone(item[key]);
-    return copy;
-  };
-  return clone(value);
-}
-
-class Navigator {
-  constructor(token) { illegalConstructor(token); }
-  get userAgent() { return userAgent; }
-  get appName() { return "Netscape"; }
-  get appVersion() { return userAgent.replace(/^Mozilla\//, ""); }
-  get platform() { return ""; }
-  get vendor() { return ""; }
-  get language() { return "en-US"; }
-  get languages() { return ["en-US", "en"]; }
-  get onLine() { return true; }
-  get cookieEnabled() { return true; }
-  get hardwareConcurrency() { return 1; }
-  get maxTouchPoints() { return 1; }
-}
-let userAgent = "Hull";
-
-class Screen {
-  constructor(token) { illegalConstructor(token); }
-  get width() { return viewportWidth(); }
-  get height() { return viewportHeight(); }
-  get availWidth() { return viewportWidth(); }
-  get availHeight() { return viewportHeight(); }
-  get colorDepth() { return 24; }
-  get pixelDepth() { return 24; }
-}
-expose(Navigator, Screen);
-
-/// `instanceof Window` and the name; the global object's prototype is the engine's own.
+/// `instanceof Window` and the name. The global object keeps the prototype that JavaScriptCore gave it, which cannot be
+/// changed; so what an object inherits from `Window.prototype` in other engines is the window's own here.
 class Window extends EventTarget {
-  constructor(token) {
-    illegalConstructor(token);
+  constructor() {
+    illegalConstructor(arguments[0]);
     super();
   }
-  static [Symbol.hasInstance](value) { return value === window; }
+  static [Symbol.hasInstance](value) { return isWindow(value); }
 }
 expose(Window);
 defineProperty(window, Symbol.toStringTag, { value: "Window", configurable: true });
-
-function windowValue(name, get, set) {
-  defineProperty(window, name, { get, set, enumerable: true, configurable: true });
-}
-function replaceable(name, get) {
-  const set = (value) => defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true });
-  windowValue(name, get, set);
-}
+defineProperty(window, "constructor", { value: Window, writable: true, configurable: true });
 
 const navigator = new Navigator(secret);
 const screen = new Screen(secret);
+const visualViewport = new VisualViewport(secret);
 const performance = new Performance(secret);
 const crypto = new Crypto(secret);
+const bar = new BarProp(secret);
 let windowName = "";
 
-for (const [name, value] of Object.entries({ window, document })) {
-  defineProperty(window, name, { value, enumerable: true, configurable: false });
-}
-windowValue("location", () => location, (value) => { location.href = value; });
-for (const [name, value] of Object.entries({
-  self: window, parent: window, top: window, frames: window, navigator, screen, history, performance, crypto,
-  localStorage, sessionStorage,
-})) replaceable(name, () => value);
-replaceable("length", () => 0);
-replaceable("innerWidth", viewportWidth);
-replaceable("innerHeight", viewportHeight);
-replaceable("outerWidth", viewportWidth);
-replaceable("outerHeight", viewportHeight);
-replaceable("devicePixelRatio", () => 1);
-for (const name of ["scrollX", "pageXOffset"]) replaceable(name, () => 0);
-for (const name of ["scrollY", "pageYOffset"]) replaceable(name, () => scrollRow * cellHeight);
-replaceable("origin", () => pageURL.origin);
-replaceable("isSecureContext", () => pageURL.protocol !== "http:");
-replaceable("event", () => currentEvent);
-windowValue("name", () => windowName, (value) => { windowName = `${value}`; });
-for (const name of ["opener", "frameElement"]) replaceable(name, () => null);
+/// Members that nothing replaces, and that cannot be removed.
+const unforgeableMembers = {
+  get window() { return window; },
+  get document() { return document; },
+  get location() { return location; },
+  set location(value) { location.href = value; },
+  get top() { return topWindow(); },
+};
+/// Members that are only read.
+const readableMembers = {
+  get closed() { return false; },
+  get history() { return history; },
+  get navigator() { return navigator; },
+  get localStorage() { return localStorage; },
+  get sessionStorage() { return sessionStorage; },
+  get crypto() { return crypto; },
+  get frameElement() { return frameElement(); },
+  get isSecureContext() { return pageURL.protocol !== "http:" || /^(localhost|127\.|\[::1\])/.test(pageURL.hostname); },
+  get crossOriginIsolated() { return false; },
+  get name() { return windowName; },
+  set name(value) { windowName = `${value}`; },
+  get status() { return statusText; },
+  set status(value) { statusText = `${value}`; },
+};
+let statusText = "";
+/// Members that scripts may replace by setting them (Web IDL, `Replaceable`).
+const replaceableMembers = {
+  get self() { return window; },
+  get parent() { return parentWindow(); },
+  get opener() { return null; },
+  get frames() { return window; },
+  get length() { return frameCount(); },
+  get performance() { return performance; },
+  get screen() { return screen; },
+  get clientInformation() { return navigator; },
+  get visualViewport() { return visualViewport; },
+  get origin() { return pageURL.origin; },
+  get event() { return currentEvent; },
+  get innerWidth() { return viewportWidth(); },
+  get innerHeight() { return viewportHeight(); },
+  get outerWidth() { return viewportWidth(); },
+  get outerHeight() { return viewportHeight(); },
+  get screenX() { return 0; },
+  get screenY() { return 0; },
+  get screenLeft() { return 0; },
+  get screenTop() { return 0; },
+  get scrollX() { return 0; },
+  get scrollY() { return scrollRow * cellHeight; },
+  get pageXOffset() { return 0; },
+  get pageYOffset() { return scrollRow * cellHeight; },
+  get devicePixelRatio() { return 1; },
+  get locationbar() { return bar; },
+  get menubar() { return bar; },
+  get personalbar() { return bar; },
+  get scrollbars() { return bar; },
+  get statusbar() { return bar; },
+  get toolbar() { return bar; },
+};
 
-/// Asks the shell for another view; there is no handle to it.
-function open(url = "", target = "_blank") {
-  const resolved = resolveURL(`${url}`);
-  if (resolved) requestNavigation("windowOpen", resolved.href, { target: `${target}` });
-  return null;
+for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(unforgeableMembers))) {
+  defineProperty(window, name, { ...descriptor, configurable: false });
+}
+Object.defineProperties(window, Object.getOwnPropertyDescriptors(readableMembers));
+for (const [name, { get }] of Object.entries(Object.getOwnPropertyDescriptors(replaceableMembers))) {
+  const { set } = Object.getOwnPropertyDescriptor({
+    set [name](value) {
+      defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true });
+    },
+  }, name);
+  defineProperty(window, name, { get, set, enumerable: true, configurable: true });
 }
 
-function matchMedia(media) {
-  return new MediaQueryList(secret, `${media}`);
+/// Asks the shell for another view; there is no handle to it. A name of a frame leads there.
+function open(url = "", target = "_blank", features = "") {
+  const resolved = `${url}` === "" ? URL.parse("about:blank") : resolveURL(`${url}`);
+  if (!resolved) throw new DOMException(`"${url}" cannot be parsed as a URL`, "SyntaxError");
+  return openWindow(resolved, `${target}`, `${features}`);
 }
 
-function postMessage(data) {
-  const copy = structuredClone(data);
-  queueTask(() => fire(window, new MessageEvent("message", { data: copy, origin: pageURL.origin, source: window })));
+function close() {
+  native.log(ConsoleLevel.warn, "Can't close the window since it was not opened by JavaScript", "");
+}
+
+/// A terminal has no printer; the page is told, and nothing else happens.
+function print() {
+  native.log(ConsoleLevel.warn, "window.print is not supported", "");
+}
+
+function stop() {}
+/// The page area has the keys when the user gives them to it.
+function focusWindow() {}
+function blurWindow() {}
+
+function matchMedia(query) {
+  requireArguments(arguments.length, 1, "matchMedia");
+  return new MediaQueryList(secret, `${query}`);
 }
 
 function reportError(error) {
+  requireArguments(arguments.length, 1, "reportError");
   reportException(error);
 }
 
-for (const member of [
-  EventTarget.prototype.addEventListener, EventTarget.prototype.removeEventListener,
-  EventTarget.prototype.dispatchEvent,
-  setTimeout, setInterval, clearTimeout, clearInterval, requestAnimationFrame, cancelAnimationFrame, alert, confirm,
-  prompt, fetch, getComputedStyle, matchMedia, scrollTo, scrollBy, open, postMessage, structuredClone, btoa, atob,
-  reportError,
-]) {
-  defineProperty(window, member.name, { value: member, writable: true, enumerable: true, configurable: true });
-}
-defineProperty(window, "scroll", { value: scrollTo, writable: true, enumerable: true, configurable: true });
 // JavaScriptCore has none; a reaction of a settled promise is a microtask.
 const settled = SystemPromise.resolve();
 const then = SystemPromise.prototype.then;
 function queueMicrotask(callback) {
+  requireArguments(arguments.length, 1, "queueMicrotask");
   if (typeof callback !== "function") throw new TypeError("queueMicrotask needs a function");
   then.call(settled, () => guarded(callback));
 }
-defineProperty(
-  window, "queueMicrotask", { value: queueMicrotask, writable: true, enumerable: true, configurable: true });
+
+function moveTo(x, y) {}
+function moveBy(x, y) {}
+function resizeTo(width, height) {}
+function resizeBy(x, y) {}
+function captureEvents() {}
+function releaseEvents() {}
+
+for (const member of [
+  EventTarget.prototype.addEventListener, EventTarget.prototype.removeEventListener,
+  EventTarget.prototype.dispatchEvent,
+  setTimeout, setInterval, clearTimeout, clearInterval, requestAnimationFrame, cancelAnimationFrame,
+  requestIdleCallback, cancelIdleCallback, queueMicrotask, alert, confirm, prompt, print, fetch, getComputedStyle,
+  matchMedia, scrollTo, scrollBy, open, close, stop, postMessage, structuredClone, btoa, atob, reportError, moveTo,
+  moveBy, resizeTo, resizeBy, captureEvents, releaseEvents,
+]) {
+  defineProperty(window, member.name, { value: member, writable: true, enumerable: true, configurable: true });
+}
+for (const [name, value] of [["scroll", scrollTo], ["focus", focusWindow], ["blur", blurWindow]]) {
+  defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true });
+}
 handlerAccessors(window, [...elementEventTypes, ...windowEventTypes]);
 forwardHandlers(elementTypes.get("body").prototype);
+defineProperty(document, "location", {
+  ...Object.getOwnPropertyDescriptor({
+    get location() { return location; },
+    set location(value) { location.href = value; },
+  }, "location"),
+  configurable: false,
+});
 
 class Image {
   constructor(width, height) {

@@ -49,6 +49,11 @@ enum CSSKeyword: String {
   case maxContent = "max-content"
   case fitContent = "fit-content"
   case content
+  case both, top, bottom, middle, inside, outside, sub, `super`, isolate, dense
+  case textTop = "text-top"
+  case textBottom = "text-bottom"
+  case selfStart = "self-start"
+  case selfEnd = "self-end"
   case borderBox = "border-box"
   case contentBox = "content-box"
 }

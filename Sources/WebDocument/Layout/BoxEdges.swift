@@ -1,5 +1,5 @@
 /// Cells that border and padding take at each side of a box.
-struct BoxEdges {
+struct BoxEdges: Equatable {
   var top = 0
   var right = 0
   var bottom = 0

@@ -52,12 +52,16 @@ struct InlineMeasure {
     addWord(columns)
   }
 
-  mutating func addAtomic(_ box: IntrinsicWidth) {
+  mutating func addAtomic(_ box: IntrinsicWidth, breaks: Bool) {
     if hasSpace, line > 0 { line += 1 }
     hasSpace = false
+    line += box.max
+    guard breaks else {
+      word += box.min
+      return
+    }
     width.min = max(width.min, word, box.min)
     word = 0
-    line += box.max
   }
 
   mutating func endLine() {

@@ -1,103 +1,77 @@
 import TerminalModel
 
-/// Turns a styled tree into boxes and lines of cells (CSS 2.2 chapters 8 to 10 and 17, CSS Flexbox 1 in part).
+/// Turns a styled tree into boxes and lines of cells (CSS 2.2 chapters 8 to 10 and 17, CSS Flexbox 1, CSS Position 3).
 ///
-/// One column is 8 CSS pixels and one row 16. Boxes are laid out once, at their final place or moved there as a whole,
-/// so that the time grows with the size of the page and not with its depth.
-struct LayoutEngine {
-  /// Elements nested deeper are not rendered: layout recurses, and a level takes up to 40 KB of stack without optimisation.
-  static let maximumDepth = 128
+/// One column is 8 CSS pixels and one row 16. An engine lives for one pass over a `BoxTree`, in which everything lasts.
+final class LayoutEngine {
+  /// Elements nested deeper are not rendered, as in other engines: layout recurses.
+  static let maximumDepth = 512
 
   let store: NodeStore
   let styles: StyleMap
   let controls: ControlState
   let attributes: AttributeNames
   let viewport: GridSize
-  var result = LayoutResult()
-  var clip = -1
-  /// Intrinsic widths by slot, once asked for.
-  var intrinsicWidths: [IntrinsicWidth?]
+  let tree: BoxTree
 
   init(
-    store: NodeStore, styles: StyleMap, controls: ControlState, attributes: AttributeNames, viewport: GridSize
+    store: NodeStore, styles: StyleMap, controls: ControlState, attributes: AttributeNames, viewport: GridSize,
+    tree: BoxTree
   ) {
     self.store = store
     self.styles = styles
     self.controls = controls
     self.attributes = attributes
     self.viewport = viewport
-    intrinsicWidths = Array(repeating: nil, count: store.count)
-    result.areas = Array(repeating: nil, count: store.count)
+    self.tree = tree
   }
 
-  mutating func run() -> LayoutResult {
-    var flow = FlowState(
-      container: NodeStore.documentSlot, column: 0, columns: viewport.columns, availableRows: viewport.rows,
-      sharesTopMargin: false, depth: 0, row: 0)
-    addChildren(of: NodeStore.documentSlot, to: &flow, background: -1)
-    let bottom = finish(&flow)
-    result.rows = flow.row + max(bottom, 0)
-    measureAreas()
-    return result
+  /// The fragment of a box for an input, from memory or laid out now.
+  func layout(_ box: LayoutBox, _ input: LayoutInput) -> Fragment {
+    if let known = box.fragment(for: input) { return known }
+    let fragment = Fragment(box, input)
+    run(fragment)
+    box.remember(fragment)
+    return fragment
   }
 
-  func isRendered(_ slot: Int) -> Bool {
-    guard store[slot].kind == .element, styles.has(slot), styles[slot].display != .none else { return false }
-    // A closed `details` shows its first summary only.
-    let parent = store[slot].parent
-    guard parent != MirrorNode.none, store[parent].tag == .details, isClosed(parent) else { return true }
-    return store[slot].tag == .summary
-  }
-
-  func isClosed(_ details: Int) -> Bool { store.attribute(attributes.open, of: details) == nil }
-
-  /// Border boxes for block-level elements, unions of their pieces for inline ones.
-  private mutating func measureAreas() {
-    for box in result.boxes { extendArea(of: box.slot, by: box.rect) }
-    for fragment in result.fragments {
-      extendInline(
-        from: fragment.owner,
-        by: GridRect(column: fragment.column, row: fragment.row, columns: fragment.columns, rows: 1))
+  /// Fills a fragment, or fills it again.
+  func run(_ fragment: Fragment) {
+    let box = fragment.box
+    let input = fragment.input
+    let style = box.style
+    fragment.reset()
+    let edges = edges(of: box, basis: input.basis)
+    fragment.edges = edges
+    fragment.columns = input.columns
+    fragment.topMargin = topMargin(of: box, basis: input.basis)
+    fragment.bottomMargin = style.margin.bottom?.rows(ofColumns: input.basis) ?? 0
+    let limits = rowLimits(of: box, edges, input)
+    let definite = definiteRows(of: box, edges, input, limits)
+    let content = layoutContent(of: fragment, definite: definite.map { max(0, $0 - edges.vertical) }, limits)
+    fragment.naturalRows = content + edges.vertical
+    if input.contentShift > 0 { fragment.moveContent(rows: input.contentShift) }
+    fragment.rows = definite ?? limits.clamp(content + edges.vertical)
+    if definite != nil || limits.least > content + edges.vertical, !box.isContext, fragment.rows > 0 {
+      // A height of its own keeps the margins of its last child from getting out.
+      fragment.bottomMargin = style.margin.bottom?.rows(ofColumns: input.basis) ?? 0
     }
-    for box in result.boxes { extendInline(from: store[box.slot].parent, by: box.rect) }
+    placeEscaping(in: fragment)
+    measureOverflow(of: fragment)
   }
 
-  private mutating func extendInline(from slot: Int, by rect: GridRect) {
-    var current = slot
-    while current > NodeStore.documentSlot, styles[current].display == .inline || styles[current].display == .contents {
-      extendArea(of: current, by: rect)
-      current = store[current].parent
-    }
-  }
-
-  private mutating func extendArea(of slot: Int, by rect: GridRect) {
-    result.areas[slot] = result.areas[slot].map { $0.union(rect) } ?? rect
-  }
-
-  /// How much has been placed so far; what is placed after a mark can be moved together.
-  struct Mark {
-    var boxes: Int
-    var fragments: Int
-    var clips: Int
-  }
-
-  func mark() -> Mark {
-    Mark(boxes: result.boxes.count, fragments: result.fragments.count, clips: result.clips.count)
-  }
-
-  mutating func move(from start: Mark, to end: Mark, columns: Int, rows: Int) {
-    guard columns != 0 || rows != 0 else { return }
-    for index in start.boxes..<end.boxes {
-      result.boxes[index].rect.column += columns
-      result.boxes[index].rect.row += rows
-    }
-    for index in start.fragments..<end.fragments {
-      result.fragments[index].column += columns
-      result.fragments[index].row += rows
-    }
-    for index in start.clips..<end.clips {
-      result.clips[index].rect.column += columns
-      result.clips[index].rect.row += rows
+  private func layoutContent(of fragment: Fragment, definite: Int?, _ limits: RowLimits) -> Int {
+    let box = fragment.box
+    switch box.kind {
+    case .control:
+      let rows = controlSize(box)?.rows ?? 0
+      fragment.firstBaseline = fragment.edges.top
+      fragment.lastBaseline = fragment.edges.top
+      return rows
+    case .table: return TableLayout(self, fragment).run()
+    case .flex: return FlexLayout(self, fragment, definite: definite, limits.without(fragment.edges)).run()
+    case .flow, .grid, .rowGroup, .row, .column, .inline, .text, .lineBreak:
+      return FlowLayout(self, fragment, definite: definite).run()
     }
   }
 }

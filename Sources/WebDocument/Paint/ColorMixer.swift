@@ -19,6 +19,14 @@ struct ColorMixer {
     }
   }
 
+  /// Whether nothing shines through.
+  func isOpaque(_ color: StyleColor) -> Bool {
+    switch color {
+    case .role: true
+    case .rgba(_, _, _, let alpha): alpha >= 0.98
+    }
+  }
+
   /// Ink of the theme on paper of the page can be unreadable: it becomes dark or light as the paper asks.
   func readable(_ ink: CellColor, on paper: CellColor) -> CellColor {
     guard case .role(let role) = ink, case .rgb(let red, let green, let blue) = paper else { return ink }

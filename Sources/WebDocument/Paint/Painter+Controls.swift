@@ -1,10 +1,11 @@
 import TerminalModel
 
 extension Painter {
-  mutating func paintControl(_ slot: Int, _ rect: GridRect, _ area: GridRect) {
+  mutating func paintControl(_ fragment: Fragment, _ rect: GridRect, _ area: GridRect) {
+    let slot = fragment.box.slot
     guard let kind = controls.kind(slot, store) else { return }
-    let style = styles[slot]
-    let inner = content(rect, style)
+    let style = fragment.box.style
+    let inner = content(rect, fragment.edges)
     func put(_ text: String, _ painter: inout Painter, at column: Int, row: Int) {
       painter.put(text, column: column, row: row, area: area, ink: style.color, attributes: style.attributes)
     }
@@ -33,14 +34,10 @@ extension Painter {
   }
 
   /// The area inside border and padding.
-  private func content(_ rect: GridRect, _ style: ComputedStyle) -> GridRect {
-    let left = style.border.left.cells + style.padding.left.columns(of: rect.columns)
-    let right = style.border.right.cells + style.padding.right.columns(of: rect.columns)
-    let top = style.border.top.cells + style.padding.top.rows(ofColumns: rect.columns)
-    let bottom = style.border.bottom.cells + style.padding.bottom.rows(ofColumns: rect.columns)
-    return GridRect(
-      column: rect.column + left, row: rect.row + top, columns: rect.columns - left - right,
-      rows: max(1, rect.rows - top - bottom))
+  private func content(_ rect: GridRect, _ edges: BoxEdges) -> GridRect {
+    GridRect(
+      column: rect.column + edges.left, row: rect.row + edges.top, columns: rect.columns - edges.horizontal,
+      rows: max(1, rect.rows - edges.vertical))
   }
 
   private mutating func paintBrackets(_ slot: Int, _ rect: GridRect, _ area: GridRect) {

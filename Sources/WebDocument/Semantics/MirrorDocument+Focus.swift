@@ -2,11 +2,10 @@ extension MirrorDocument {
   /// What Tab goes through, in order: positive `tabindex` first, then the tree.
   public func focusOrder() -> [NodeID] {
     let styles = styles()
-    let layout = layout()
     var ordered: [(index: Int, place: Int, node: NodeID)] = []
     var current = store.following(NodeStore.documentSlot, within: NodeStore.documentSlot)
     while let slot = current {
-      if store[slot].kind == .element, layout.areas[slot] != nil, styles[slot].visibility == .visible,
+      if store[slot].kind == .element, isRendered(slot), styles[slot].visibility == .visible,
         let index = tabIndex(of: slot), index >= 0
       {
         ordered.append((index == 0 ? Int.max : index, ordered.count, store[slot].id))

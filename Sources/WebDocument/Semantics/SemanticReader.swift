@@ -4,7 +4,7 @@ import TerminalModel
 struct SemanticReader {
   private let store: NodeStore
   private let styles: StyleMap
-  private let layout: LayoutResult
+  private let document: MirrorDocument
   private let controls: ControlState
   private let names: AttributeNames
   private let request: PaintRequest
@@ -12,7 +12,7 @@ struct SemanticReader {
 
   init(document: MirrorDocument, request: PaintRequest) {
     store = document.store
-    layout = document.layout()
+    self.document = document
     styles = document.styles()
     controls = document.controls
     names = document.attributeNames
@@ -54,7 +54,7 @@ struct SemanticReader {
       guard target != MirrorNode.none else { return nil }
     }
     guard !styles[target].isInvisible else { return nil }
-    return layout.areas[target]
+    return document.area(of: target, scrollRow: request.scrollRow)
   }
 
   private func isWorthListing(_ slot: Int) -> Bool {
@@ -142,7 +142,7 @@ struct SemanticReader {
         current = store.following(slot, within: root)
       case .element:
         let isBlock = !styles[slot].isInlineLevel
-        let isHidden = layout.areas[slot] == nil && styles[slot].display != .contents
+        let isHidden = !document.isRendered(slot) && styles[slot].display != .contents
         if store[slot].tag == .br || isBlock { text += " " }
         if isHidden || controls.isSelfContained(slot, store) || isBlock && !includesBlocks {
           current = store.followingSkippingChildren(slot, within: root)

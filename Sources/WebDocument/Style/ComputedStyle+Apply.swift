@@ -109,7 +109,10 @@ extension ComputedStyle {
     case .display: display = keyword
     case .visibility: visibility = keyword
     case .position: position = keyword
-    case .overflow: overflow = keyword
+    case .overflow:
+      overflow = keyword
+      overflowX = keyword
+      overflowY = keyword
     case .fontWeight:
       switch keyword {
       case .bold: fontWeight = 700

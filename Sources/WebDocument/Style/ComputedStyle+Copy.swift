@@ -8,7 +8,10 @@ extension ComputedStyle {
     case .position: position = other.position
     case .order: order = other.order
     case .color: color = other.color
-    case .overflow: overflow = other.overflow
+    case .overflow:
+      overflow = other.overflow
+      overflowX = other.overflowX
+      overflowY = other.overflowY
     case .backgroundColor: background = other.background
     case .fontSize: fontSize = other.fontSize
     case .fontWeight: fontWeight = other.fontWeight

@@ -18,6 +18,11 @@ final class ComputedStyle {
   var pointerEvents = CSSKeyword.auto
   var borderCollapse = CSSKeyword.separate
   var custom: CustomProperties?
+  var captionSide = CSSKeyword.top
+  var listStylePosition = CSSKeyword.outside
+  /// Pixels between cells of a table.
+  var columnSpacing = 0.0
+  var rowSpacing = 0.0
   /// Decoration lines do not inherit but run through everything inside: these are all that arrive here.
   var decoration = TextDecoration()
   /// Opacity of this element and all around it.
@@ -54,6 +59,24 @@ final class ComputedStyle {
   var alignSelf = CSSKeyword.auto
   var rowGap = StyleLength.zero
   var columnGap = StyleLength.zero
+  /// Offsets of positioned boxes; nil is `auto`.
+  var inset = Sides<StyleLength?>(nil)
+  /// nil is `auto`.
+  var zIndex: Int?
+  var float = CSSKeyword.none
+  var clear = CSSKeyword.none
+  var overflowX = CSSKeyword.visible
+  var overflowY = CSSKeyword.visible
+  /// nil: no box is moved.
+  var transform: StyleTranslation?
+  var translate: StyleTranslation?
+  var verticalAlign = StyleVerticalAlign.keyword(.baseline)
+  var alignContent = CSSKeyword.normal
+  var justifyItems = CSSKeyword.normal
+  var justifySelf = CSSKeyword.auto
+  /// Width by height; nil is `auto`.
+  var aspectRatio: Double?
+  var tableLayout = CSSKeyword.auto
   /// The page styled the box itself, which turns the native look of controls off.
   var hasAuthorBox = false
 
@@ -77,6 +100,10 @@ final class ComputedStyle {
     style.pointerEvents = pointerEvents
     style.borderCollapse = borderCollapse
     style.custom = custom
+    style.captionSide = captionSide
+    style.listStylePosition = listStylePosition
+    style.columnSpacing = columnSpacing
+    style.rowSpacing = rowSpacing
     style.decoration = decoration
     style.effectiveOpacity = effectiveOpacity
     return style

@@ -8,7 +8,7 @@ extension MirrorDocument {
       return styles[slot].custom?.values[property]?.map(\.text).joined() ?? ""
     }
     let name = property.lowercased()
-    if name == "width" || name == "height", let area = layout().areas[slot], styles[slot].display != .inline {
+    if name == "width" || name == "height", let area = area(of: slot, scrollRow: 0), styles[slot].display != .inline {
       return NumberText.of(Double(name == "width" ? area.columns * 8 : area.rows * 16)) + "px"
     }
     let serializer = StyleSerializer(style: styles[slot], prefersDark: prefersDark)

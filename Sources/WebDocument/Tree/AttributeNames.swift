@@ -2,7 +2,9 @@
 struct AttributeNames {
   let id, className, style, href, type, value, checked, selected, disabled, hidden, open, multiple, placeholder: Name
   let size, rows, cols, alt, title, ariaLabel, ariaSelected, ariaCurrent, ariaDisabled, ariaChecked, role, onclick: Name
-  let tabindex, forName, dataTestID, colspan, rowspan, start, max, min, media, name, width, reversed, label: Name
+  let tabindex, forName, dataTestID, colspan, rowspan, start, max, min, media, name, width, reversed, label, span: Name
+  /// Attributes that change boxes without changing styles.
+  private let readByLayout: Set<Name>
 
   init(_ names: NameTable) {
     id = names.intern("id")
@@ -43,5 +45,11 @@ struct AttributeNames {
     width = names.intern("width")
     reversed = names.intern("reversed")
     label = names.intern("label")
+    span = names.intern("span")
+    readByLayout = [
+      type, value, size, rows, cols, alt, open, start, reversed, colspan, rowspan, span, multiple, label, max, min,
+    ]
   }
+
+  func isRead(byLayout name: Name) -> Bool { readByLayout.contains(name) }
 }

@@ -16,14 +16,15 @@ extension MirrorDocument {
       let changesEmptiness = store[slot].text.isEmpty || text.isEmpty
       store[slot].text = text
       if changesEmptiness || isStyle(store[slot].parent) { invalidateStyle() }
-      invalidateLayout()
+      layoutChanges.noteContent(of: slot)
     case .insert(let id, let parent, let before):
       guard let slot = store.slot(of: id), let parent = store.slot(of: parent) else { return }
       insert(slot, into: parent, before: before.flatMap { store.slot(of: $0) })
     case .remove(let id):
       guard let slot = store.slot(of: id), store[slot].parent != MirrorNode.none else { return }
+      layoutChanges.noteChildren(of: store[slot].parent)
       store.detach(slot)
-      invalidateTree()
+      invalidateStyle()
     case .setAttribute(let id, let name, let value):
       if let slot = store.slot(of: id) { setAttribute(slot, names.intern(name.lowercased()), value) }
     case .removeAttribute(let id, let name):
@@ -34,34 +35,42 @@ extension MirrorDocument {
       store[slot].liveValue = value
       // Fields paint their value when asked; only `:placeholder-shown` and button labels depend on it before.
       if changesEmptiness { invalidateStyle() }
-      if changesEmptiness || !controls.isField(slot, store) { invalidateLayout() }
+      if !controls.isField(slot, store) { layoutChanges.noteContent(of: slot) }
     case .setChecked(let id, let isChecked):
       guard let slot = store.slot(of: id), store[slot].liveChecked != isChecked else { return }
       store[slot].liveChecked = isChecked
-      invalidateTree()
+      invalidateStyle()
     case .setSelected(let id, let isSelected):
       guard let slot = store.slot(of: id), store[slot].liveSelected != isSelected else { return }
       store[slot].liveSelected = isSelected
-      invalidateTree()
+      invalidateStyle()
     case .setSheet(let id, let text):
       guard let slot = store.slot(of: id), store[slot].kind == .element, store[slot].text != text else { return }
       store[slot].text = text
       invalidateStyle()
     case .free(let id):
       guard let slot = store.slot(of: id) else { return }
-      if store[slot].parent != MirrorNode.none { invalidateTree() }
+      if store[slot].parent != MirrorNode.none {
+        layoutChanges.noteChildren(of: store[slot].parent)
+        invalidateStyle()
+      }
+      layoutChanges.noteFreed(slot)
+      scrollOffsets[slot] = nil
       store.free(slot)
     }
   }
 
   /// A fragment gives its children away instead of going in itself.
   private func insert(_ slot: Int, into parent: Int, before: Int?) {
+    layoutChanges.noteChildren(of: parent)
+    let former = store[slot].parent
+    if former != MirrorNode.none { layoutChanges.noteChildren(of: former) }
     if store[slot].kind == .fragment {
       for child in Array(store.children(of: slot)) { store.insert(child, into: parent, before: before) }
     } else {
       store.insert(slot, into: parent, before: before)
     }
-    invalidateTree()
+    invalidateStyle()
   }
 
   private func isStyle(_ slot: Int) -> Bool { slot != MirrorNode.none && store[slot].tag == .style }
@@ -81,6 +90,12 @@ extension MirrorDocument {
     } else if name == attributeNames.className {
       store[slot].classNames = (value ?? "").split(whereSeparator: \.isWhitespace).map { names.intern(String($0)) }
     }
-    if store[slot].parent != MirrorNode.none { invalidateTree() }
+    guard store[slot].parent != MirrorNode.none else { return }
+    invalidateStyle()
+    if attributeNames.isRead(byLayout: name) {
+      layoutChanges.noteContent(of: slot)
+      layoutChanges.noteChildren(of: store[slot].parent)
+      layoutChanges.noteChildren(of: slot)
+    }
   }
 }

@@ -1,0 +1,200 @@
+// Location, and the wish to go elsewhere (HTML standard 7.2.4 and 7.4). Navigations are decided by the shell.
+
+let pageURL = new URL("about:blank");
+
+function baseURL() {
+  const href = childNamed(document.head, "base")?.getAttribute("href") ?? null;
+  return (href === null ? null : URL.parse(href, pageURL.href)) ?? pageURL;
+}
+
+/// A URL relative to the document, or null.
+function resolveURL(text) {
+  return URL.parse(text, pageURL.protocol === "about:" ? undefined : baseURL().href);
+}
+
+const NavigationCause = {
+  link: 0, form: 1, locationAssign: 2, locationReplace: 3, reload: 4, metaRefresh: 5, windowOpen: 6,
+};
+
+function requestNavigation(cause, url, init = {}) {
+  const { method = "GET", contentType = "", body = "", target = "" } = init;
+  native.requestNavigation(NavigationCause[cause], url, method, contentType, body, target);
+}
+
+function sameButFragment(left, right) {
+  return left.href.replace(/#.*$/, "") === right.href.replace(/#.*$/, "");
+}
+
+/// What a `javascript:` URL says, evaluated in a task; a text that it gives would be the next document, which the shell
+/// alone can open, so it is only named.
+function evaluateURL(url) {
+  const source = native.decodeUTF8(percentDecode(url.href.slice("javascript:".length)));
+  queueTask(() => {
+    const result = (0, eval)(source);
+    if (typeof result === "string") {
+      native.log(ConsoleLevel.warn, "A javascript: URL gave a document, which is not shown", "");
+    }
+  });
+}
+
+/// A link or `location` leads somewhere: inside of the document when only the fragment differs.
+function navigate(url, cause, target = "") {
+  const opensElsewhere = target !== "" && !["_self", "_top", "_parent"].includes(target.toLowerCase());
+  if (url.protocol === "javascript:") return evaluateURL(url);
+  if (!opensElsewhere && url.href.includes("#") && sameButFragment(url, pageURL)) {
+    return navigateToFragment(url, cause === "locationReplace" || replacesEntry(url));
+  }
+  if (cause === "locationAssign" && !opensElsewhere && url.href === pageURL.href) cause = "locationReplace";
+  requestNavigation(cause, url.href, { target: opensElsewhere ? target : "" });
+}
+
+/// What a document does before it has loaded, and not by its user's doing, makes no entry of its own; neither does
+/// going to where it is.
+function replacesEntry(url) {
+  return url.href === pageURL.href || (!loadFinished && !isUserActive());
+}
+
+function openLink(href, target) {
+  const url = resolveURL(href);
+  if (url) navigate(url, "link", target || childNamed(document.head, "base")?.getAttribute("target") || "");
+}
+
+function navigateToFragment(url, replaces) {
+  const oldURL = pageURL.href;
+  const isSame = oldURL === url.href;
+  pageURL = url;
+  const hadState = historyStateJSON !== "null";
+  setHistoryState("null");
+  if (!isSame) {
+    if (!replaces) growHistory();
+    native.historyChanged(replaces ? HistoryKind.replace : HistoryKind.fragment, url.href, "null");
+  } else if (hadState) native.historyChanged(HistoryKind.replace, url.href, "null");
+  scrollToFragment();
+  if (isSame) return;
+  fire(window, new PopStateEvent("popstate", { state: null }));
+  queueEvent(window, new HashChangeEvent("hashchange", { oldURL, newURL: url.href }));
+}
+
+function fragmentTarget() {
+  if (pageURL.hash.length < 2) return null;
+  const raw = pageURL.hash.slice(1);
+  const id = native.decodeUTF8(percentDecode(raw));
+  return findByID(document, raw) ?? findByID(document, id) ??
+    [...document.getElementsByName(id)].find((element) => element[$name] === "a") ?? null;
+}
+
+function scrollToFragment() {
+  const element = fragmentTarget();
+  if (element) scrollElementIntoView(element, true);
+  else if (/^#top$/i.test(pageURL.hash) || pageURL.hash === "") scrollToRow(0);
+}
+
+class Location {
+  constructor(token) {
+    illegalConstructor(token);
+  }
+}
+expose(Location);
+
+function requiredURL(value) {
+  const url = resolveURL(`${value}`);
+  if (!url) throw new DOMException("Invalid URL", "SyntaxError");
+  return url;
+}
+
+class DOMStringList {
+  #items;
+  constructor(token, items) {
+    illegalConstructor(token);
+    this.#items = items;
+    items.forEach((item, index) => defineProperty(this, index, { value: item, enumerable: true, configurable: true }));
+  }
+  get length() { return this.#items.length; }
+  item(index) {
+    requireArguments(arguments.length, 1, "item");
+    return this.#items[toUnsignedLong(index)] ?? null;
+  }
+  contains(text) {
+    requireArguments(arguments.length, 1, "contains");
+    return this.#items.includes(`${text}`);
+  }
+}
+defineProperty(DOMStringList.prototype, Symbol.iterator, {
+  value: Array.prototype[Symbol.iterator], writable: true, configurable: true,
+});
+expose(DOMStringList);
+
+/// Goes to this URL with one part changed.
+function changePart(part, value) {
+  const url = new URL(pageURL.href);
+  url[part] = value;
+  if (part !== "hash") return navigate(url, "locationAssign");
+  if (url.hash === pageURL.hash) return;
+  // An empty fragment is one all the same.
+  const target = url.hash === "" ? new URL(`${url.href.replace(/#.*$/, "")}#`) : url;
+  navigateToFragment(target, replacesEntry(target));
+}
+
+function checkLocation(receiver) {
+  if (receiver !== location) throw new TypeError("The receiver is not a Location");
+}
+
+/// All members are the object's own and stay as they are (HTML standard 7.2.4, `LegacyUnforgeable`).
+const locationMembers = {
+  get href() { return checkLocation(this), pageURL.href; },
+  set href(value) {
+    checkLocation(this);
+    navigate(requiredURL(value), "locationAssign");
+  },
+  get protocol() { return checkLocation(this), pageURL.protocol; },
+  set protocol(value) {
+    checkLocation(this);
+    value = `${value}`;
+    if (!/^[a-z][a-z0-9+.-]*(?::|$)/i.test(value)) {
+      throw new DOMException("The string did not match the expected pattern.", "SyntaxError");
+    }
+    const url = new URL(pageURL.href);
+    url.protocol = value;
+    if (/^https?:$/.test(url.protocol)) navigate(url, "locationAssign");
+  },
+  get host() { return checkLocation(this), pageURL.host; },
+  set host(value) { checkLocation(this), changePart("host", `${value}`); },
+  get hostname() { return checkLocation(this), pageURL.hostname; },
+  set hostname(value) { checkLocation(this), changePart("hostname", `${value}`); },
+  get port() { return checkLocation(this), pageURL.port; },
+  set port(value) { checkLocation(this), changePart("port", `${value}`); },
+  get pathname() { return checkLocation(this), pageURL.pathname; },
+  set pathname(value) { checkLocation(this), changePart("pathname", `${value}`); },
+  get search() { return checkLocation(this), pageURL.search; },
+  set search(value) { checkLocation(this), changePart("search", `${value}`); },
+  get hash() { return checkLocation(this), pageURL.hash; },
+  set hash(value) { checkLocation(this), changePart("hash", `${value}`); },
+  get origin() { return checkLocation(this), pageURL.origin; },
+  get ancestorOrigins() { return checkLocation(this), ancestorOrigins; },
+  assign(url) {
+    checkLocation(this);
+    requireArguments(arguments.length, 1, "assign");
+    navigate(requiredURL(url), "locationAssign");
+  },
+  replace(url) {
+    checkLocation(this);
+    requireArguments(arguments.length, 1, "replace");
+    navigate(requiredURL(url), "locationReplace");
+  },
+  reload() { checkLocation(this), requestNavigation("reload", pageURL.href); },
+  toString() { return checkLocation(this), pageURL.href; },
+};
+const ancestorOrigins = new DOMStringList(secret, []);
+
+function makeLocation() {
+  const made = Object.create(Location.prototype);
+  const descriptors = Object.getOwnPropertyDescriptors(locationMembers);
+  for (const descriptor of Object.values(descriptors)) {
+    descriptor.configurable = false;
+    if ("value" in descriptor) descriptor.writable = false;
+  }
+  Object.defineProperties(made, descriptors);
+  defineProperty(made, "valueOf", { value: Object.prototype.valueOf });
+  return defineProperty(made, Symbol.toPrimitive, { value: undefined });
+}
+const location = makeLocation();

@@ -1,0 +1,138 @@
+// The navigator and the screen (HTML standard 8.10, CSSOM View 4.3), and what the user's doing allows (HTML 6.4).
+
+let userAgent = "Hull";
+let lastActivation = -Infinity;
+/// A tap or a key allows a while what pages may not do on their own.
+const activationMilliseconds = 5000;
+
+function noteUserActivation() {
+  lastActivation = performanceNow();
+}
+
+function isUserActive() {
+  return performanceNow() - lastActivation < activationMilliseconds;
+}
+
+class UserActivation {
+  #isOwn = true;
+  constructor(token) { illegalConstructor(token); }
+  get hasBeenActive() { return this.#isOwn && lastActivation !== -Infinity; }
+  get isActive() { return this.#isOwn && isUserActive(); }
+}
+
+/// What web views of each platform say of themselves, found by the user agent's words.
+function platformName() {
+  if (/iPhone/.test(userAgent)) return "iPhone";
+  if (/iPad/.test(userAgent)) return "iPad";
+  if (/Android/.test(userAgent)) return "Linux armv8l";
+  if (/Macintosh/.test(userAgent)) return "MacIntel";
+  return "Linux x86_64";
+}
+
+const pageLanguages = Object.freeze(["en-US", "en"]);
+
+class Navigator {
+  #userActivation = new UserActivation(secret);
+  #clipboard = new Clipboard(secret);
+  #permissions = new Permissions(secret);
+  constructor(token) { illegalConstructor(token); }
+  get clipboard() { return this.#clipboard; }
+  get permissions() { return this.#permissions; }
+  get userActivation() { return this.#userActivation; }
+  get hardwareConcurrency() { return this.#userActivation && 1; }
+  get webdriver() { return !this.#userActivation; }
+  get maxTouchPoints() { return this.#userActivation && 5; }
+  get cookieEnabled() { return !!this.#userActivation; }
+  get appCodeName() { return this.#userActivation && "Mozilla"; }
+  get appName() { return this.#userActivation && "Netscape"; }
+  get appVersion() { return this.#userActivation && userAgent.replace(/^Mozilla\//, ""); }
+  get platform() { return this.#userActivation && platformName(); }
+  get product() { return this.#userActivation && "Gecko"; }
+  get productSub() { return this.#userActivation && "20030107"; }
+  get userAgent() { return this.#userActivation && userAgent; }
+  get vendor() { return /AppleWebKit/.test(userAgent) && this.#userActivation ? "Apple Computer, Inc." : ""; }
+  get vendorSub() { return this.#userActivation && ""; }
+  get language() { return this.#userActivation && pageLanguages[0]; }
+  get languages() { return this.#userActivation && pageLanguages; }
+  get onLine() { return !!this.#userActivation; }
+  get pdfViewerEnabled() { return !this.#userActivation; }
+  javaEnabled() { return !this.#userActivation; }
+}
+
+/// The shell has no clipboard that a page could reach: asking for it is refused as by a user.
+class Clipboard extends EventTarget {
+  constructor(token) {
+    illegalConstructor(token);
+    super();
+  }
+  readText() { return refusedByUser("The clipboard cannot be read here"); }
+  writeText(text) { return refusedByUser("The clipboard cannot be written here"); }
+}
+
+function refusedByUser(reason) {
+  return SystemPromise.reject(new DOMException(reason, "NotAllowedError"));
+}
+
+const permissionNames = new Set([
+  "geolocation", "notifications", "push", "camera", "microphone", "clipboard-read", "clipboard-write",
+  "persistent-storage", "screen-wake-lock", "accelerometer", "gyroscope", "magnetometer",
+]);
+
+class PermissionStatus extends EventTarget {
+  #name;
+  constructor(token, name) {
+    illegalConstructor(token);
+    super();
+    this.#name = name;
+  }
+  get name() { return this.#name; }
+  get state() { return this.#name && "denied"; }
+}
+
+class Permissions {
+  constructor(token) { illegalConstructor(token); }
+  async query(descriptor) {
+    requireArguments(arguments.length, 1, "query");
+    const name = `${dictionary(descriptor, "PermissionDescriptor").name}`;
+    if (!permissionNames.has(name)) throw new TypeError(`"${name}" is no permission`);
+    return new PermissionStatus(secret, name);
+  }
+}
+
+class Screen {
+  #isOwn = true;
+  constructor(token) { illegalConstructor(token); }
+  get height() { return this.#isOwn && viewportHeight(); }
+  get width() { return this.#isOwn && viewportWidth(); }
+  get colorDepth() { return this.#isOwn && 24; }
+  get pixelDepth() { return this.#isOwn && 24; }
+  get availLeft() { return this.#isOwn && 0; }
+  get availTop() { return this.#isOwn && 0; }
+  get availHeight() { return this.#isOwn && viewportHeight(); }
+  get availWidth() { return this.#isOwn && viewportWidth(); }
+}
+
+/// The part of the page that is seen is all of the layout's viewport: there is no pinch zoom.
+class VisualViewport extends EventTarget {
+  constructor(token) {
+    illegalConstructor(token);
+    super();
+  }
+  get offsetLeft() { return 0; }
+  get offsetTop() { return 0; }
+  get pageLeft() { return window.scrollX; }
+  get pageTop() { return window.scrollY; }
+  get width() { return viewportWidth(); }
+  get height() { return viewportHeight(); }
+  get scale() { return 1; }
+}
+handlerAccessors(VisualViewport.prototype, ["resize", "scroll"]);
+handlerAccessors(PermissionStatus.prototype, ["change"]);
+
+class BarProp {
+  #isOwn = true;
+  constructor(token) { illegalConstructor(token); }
+  get visible() { return this.#isOwn; }
+}
+expose(
+  UserActivation, Navigator, Clipboard, PermissionStatus, Permissions, Screen, VisualViewport, BarProp);

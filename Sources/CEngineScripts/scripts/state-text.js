@@ -1,0 +1,120 @@
+// `history.state` as JSON text, in which it travels to the shell and back. What JSON says exactly is plain JSON; the
+// rest is a list of parts under one key, in which parts refer to each other by their places.
+
+const partsKey = "hull:clone";
+
+/// Whether JSON gives back the same: a tree of plain objects, arrays and values.
+function isPlainData(value, seen) {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return true;
+  if (typeof value === "number") return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== "object" || seen.has(value)) return false;
+  seen.add(value);
+  if (Array.isArray(value)) {
+    return Object.keys(value).length === value.length && value.every((item) => isPlainData(item, seen));
+  }
+  const isPlain = Object.getPrototypeOf(value) === Object.prototype && typeof value.toJSON !== "function";
+  return isPlain && !Object.hasOwn(value, partsKey) && Object.values(value).every((item) => isPlainData(item, seen));
+}
+
+/// The text of a value that was cloned before.
+function stateText(value) {
+  if (isPlainData(value, new Set())) return stringifyJSON(value);
+  const parts = [];
+  const places = new Map();
+  const write = (item) => {
+    switch (typeof item) {
+      case "undefined": return { u: 1 };
+      case "bigint": return { b: `${item}` };
+      case "number": return isPlainData(item) ? item : { n: Object.is(item, -0) ? "-0" : `${item}` };
+      case "object": break;
+      default: return item;
+    }
+    if (item === null) return null;
+    let place = places.get(item);
+    if (place === undefined) {
+      place = parts.push(null) - 1;
+      places.set(item, place);
+      parts[place] = partOf(item, write);
+    }
+    return { p: place };
+  };
+  const root = write(value);
+  return stringifyJSON({ [partsKey]: parts, root });
+}
+
+/// A part: its kind, and what it is made of.
+function partOf(value, write) {
+  if (Array.isArray(value)) return ["array", value.length, ...members(value, write)];
+  if (value instanceof SystemDate) return ["date", write(value.getTime())];
+  if (value instanceof RegExp) return ["regexp", value.source, value.flags];
+  if (value instanceof Map) return ["map", ...[...value].flat().map(write)];
+  if (value instanceof Set) return ["set", ...[...value].map(write)];
+  if (value instanceof ArrayBuffer) return ["buffer", ...new Uint8Array(value)];
+  if (value instanceof DataView) return ["view", "DataView", write(value.buffer), value.byteOffset, value.byteLength];
+  if (ArrayBuffer.isView(value)) {
+    return ["view", typedArrayName.call(value), write(value.buffer), value.byteOffset, value.length];
+  }
+  if (value instanceof DOMException) return ["exception", value.message, value.name];
+  if (value instanceof Error) return ["error", value.name, value.message, `${value.stack}`];
+  if (value instanceof Boolean || value instanceof Number || value instanceof String) {
+    return ["wrapper", write(value.valueOf())];
+  }
+  if (isPlatformObject(value)) {
+    throw new DOMException("An object of this kind cannot be kept in the history", "DataCloneError");
+  }
+  return ["object", ...members(value, write)];
+}
+
+function members(value, write) {
+  return Object.keys(value).flatMap((key) => [key, write(value[key])]);
+}
+
+/// The value of a text; null when the text is none of ours.
+function stateOfText(text) {
+  const data = parseJSON(text);
+  if (data === null || typeof data !== "object" || !Array.isArray(data[partsKey])) return data;
+  const parts = data[partsKey];
+  const made = new Array(parts.length);
+  const read = (item) => {
+    if (item === null || typeof item !== "object") return item;
+    if ("u" in item) return undefined;
+    if ("b" in item) return BigInt(item.b);
+    if ("n" in item) return Number(item.n);
+    return (made[item.p] ??= makePart(parts[item.p], read, (shell) => (made[item.p] = shell)));
+  };
+  return read(data.root);
+}
+
+function makePart([kind, ...rest], read, keep) {
+  const fill = (object, entries) => {
+    for (let index = 0; index < entries.length; index += 2) {
+      const value = read(entries[index + 1]);
+      defineProperty(object, entries[index], { value, writable: true, enumerable: true, configurable: true });
+    }
+    return object;
+  };
+  switch (kind) {
+    case "array": return fill(keep(new Array(rest[0])), rest.slice(1));
+    case "date": return new SystemDate(read(rest[0]));
+    case "regexp": return new RegExp(rest[0], rest[1]);
+    case "map": {
+      const map = keep(new Map());
+      for (let index = 0; index < rest.length; index += 2) map.set(read(rest[index]), read(rest[index + 1]));
+      return map;
+    }
+    case "set": {
+      const set = keep(new Set());
+      for (const item of rest) set.add(read(item));
+      return set;
+    }
+    case "buffer": return new Uint8Array(rest).buffer;
+    case "view": return new window[rest[0]](read(rest[1]), rest[2], rest[3]);
+    case "exception": return new DOMException(rest[0], rest[1]);
+    case "error": {
+      const type = Object.hasOwn(errorTypes, rest[0]) ? errorTypes[rest[0]] : Error;
+      return defineProperty(new type(rest[1]), "stack", { value: rest[2], writable: true, configurable: true });
+    }
+    case "wrapper": return Object(read(rest[0]));
+    default: return fill(keep({}), rest);
+  }
+}

@@ -1,0 +1,75 @@
+/// The floats of a formatting context as one box in it sees them (CSS 2.2, section 9.5).
+struct FloatSpace {
+  private(set) var areas: [FloatArea]
+  /// How many of them came from outside.
+  private let received: Int
+  private var lastTop = Int.min
+
+  init(_ areas: [FloatArea]) {
+    self.areas = areas
+    received = areas.count
+  }
+
+  var isEmpty: Bool { areas.isEmpty }
+
+  /// Those that were added here.
+  var own: ArraySlice<FloatArea> { areas[received...] }
+
+  mutating func add(_ area: FloatArea) {
+    guard area.rows > 0, area.columns > 0 else { return }
+    areas.append(area)
+  }
+
+  /// What is free between the floats of some rows.
+  func band(row: Int, rows: Int, left: Int, right: Int) -> (left: Int, right: Int) {
+    var (left, right) = (left, right)
+    for area in areas where area.row < row + max(rows, 1) && area.maxRow > row {
+      if area.isLeft { left = max(left, area.maxColumn) } else { right = min(right, area.column) }
+    }
+    return (left, max(left, right))
+  }
+
+  /// The next row below at which a float ends; nil when there is none.
+  func nextEnd(after row: Int) -> Int? {
+    areas.reduce(nil as Int?) { found, area in
+      area.maxRow > row ? min(found ?? area.maxRow, area.maxRow) : found
+    }
+  }
+
+  /// Below the floats that `clear` names.
+  func clearance(_ clear: CSSKeyword) -> Int? {
+    var bottom: Int?
+    for area in areas where clear == .both || (clear == .left) == area.isLeft {
+      bottom = max(bottom ?? area.maxRow, area.maxRow)
+    }
+    return bottom
+  }
+
+  /// Finds the place of a margin box: as high as possible, then as far to its side.
+  mutating func place(isLeft: Bool, columns: Int, rows: Int, from start: Int, left: Int, right: Int) -> FloatArea {
+    var row = max(start, lastTop)
+    while true {
+      let band = band(row: row, rows: rows, left: left, right: right)
+      let isFree = band.left == left && band.right == right
+      if isFree || band.right - band.left >= columns {
+        lastTop = row
+        let column = isLeft ? band.left : band.right - columns
+        let area = FloatArea(isLeft: isLeft, column: column, row: row, columns: columns, rows: rows)
+        add(area)
+        return area
+      }
+      guard let next = nextEnd(after: row) else {
+        lastTop = row
+        let area = FloatArea(isLeft: isLeft, column: left, row: row, columns: columns, rows: rows)
+        add(area)
+        return area
+      }
+      row = next
+    }
+  }
+
+  /// What a box at a place in here sees.
+  func seen(column: Int, row: Int) -> [FloatArea] {
+    areas.compactMap { $0.maxRow > row ? $0.moved(columns: -column, rows: -row) : nil }
+  }
+}

@@ -1,0 +1,273 @@
+import TerminalModel
+
+/// Lays out a block container from top to bottom: blocks, lines and floats (CSS 2.2, chapters 8 to 10).
+final class FlowLayout {
+  let engine: LayoutEngine
+  let fragment: Fragment
+  let box: LayoutBox
+  /// The content box, relative to the border box.
+  let left: Int
+  let columns: Int
+  /// The content height that percentages of children refer to.
+  let definite: Int?
+  var row: Int
+  /// The margin below what was placed last.
+  private var margin = 0
+  private var isAtTop = true
+  private let sharesTopMargin: Bool
+  private var items: [InlineItem] = []
+  private var listNumber = 0
+  private var listStep = 1
+  var floats: FloatSpace
+  private var positionedInlines: [LayoutBox] = []
+
+  init(_ engine: LayoutEngine, _ fragment: Fragment, definite: Int?) {
+    self.engine = engine
+    self.fragment = fragment
+    box = fragment.box
+    left = fragment.edges.left
+    columns = max(0, fragment.columns - fragment.edges.horizontal)
+    self.definite = box.parent == nil ? engine.viewport.rows : definite
+    row = fragment.edges.top
+    sharesTopMargin = fragment.edges.top == 0 && !box.isContext
+    floats = FloatSpace(fragment.input.floats)
+  }
+
+  /// Gives the rows of the content.
+  func run() -> Int {
+    startList()
+    addDisclosure()
+    addChildren(of: box)
+    flush()
+    addMarker()
+    for area in floats.own { fragment.hasLayers = fragment.hasLayers || area.rows > 0 }
+    let bottom = finish()
+    if box.isContext {
+      let end = floats.own.reduce(bottom) { max($0, $1.maxRow) }
+      return end - fragment.edges.top
+    }
+    fragment.floats = Array(floats.own)
+    return bottom - fragment.edges.top
+  }
+
+  /// The end of the content, where the margin of the last block may reach out of the box.
+  private func finish() -> Int {
+    guard fragment.edges.bottom == 0, !box.isContext else { return row + max(0, margin) }
+    let own = box.style.margin.bottom?.rows(ofColumns: fragment.input.basis) ?? 0
+    fragment.bottomMargin = LayoutEngine.collapse(own, margin)
+    return row
+  }
+
+  // MARK: Children
+
+  func addChildren(of parent: LayoutBox) {
+    for child in parent.children { add(child, in: parent) }
+  }
+
+  private func add(_ child: LayoutBox, in parent: LayoutBox) {
+    switch child.kind {
+    case .text: items.append(InlineItem(content: .text(engine.text(of: child)), owner: child))
+    case .lineBreak: items.append(InlineItem(content: .lineBreak, owner: parent))
+    case .inline: addInline(child, in: parent)
+    case .flow, .flex, .grid, .table, .control, .rowGroup, .row:
+      switch child.role {
+      case .inline: items.append(InlineItem(content: .atomic(child), owner: parent))
+      case .float:
+        if items.contains(where: hasContent) {
+          items.append(InlineItem(content: .float(child), owner: parent))
+        } else {
+          placeFloat(child, from: row + max(0, margin))
+        }
+      case .outOfFlow: addOutOfFlow(child, in: parent)
+      case .block: placeBlock(child)
+      }
+    case .column: return
+    }
+  }
+
+  private func addInline(_ child: LayoutBox, in parent: LayoutBox) {
+    let edges = engine.edges(of: child, basis: columns)
+    let margins = engine.horizontalMargins(child, basis: columns)
+    addGap(margins.left, owner: parent)
+    addGap(edges.left, owner: child)
+    addChildren(of: child)
+    addGap(edges.right, owner: child)
+    addGap(margins.right, owner: parent)
+  }
+
+  private func addGap(_ columns: Int, owner: LayoutBox) {
+    if columns > 0 { items.append(InlineItem(content: .gap(columns), owner: owner)) }
+  }
+
+  private func addOutOfFlow(_ child: LayoutBox, in parent: LayoutBox) {
+    if items.contains(where: hasContent) {
+      items.append(InlineItem(content: .outOfFlow(child), owner: parent))
+    } else {
+      escape(child, column: left, row: row + max(0, margin))
+    }
+  }
+
+  /// Notes a box without a place in the flow, and where it would have stood.
+  func escape(_ child: LayoutBox, column: Int, row: Int) {
+    fragment.escaping.append(EscapingBox(box: child, column: column, row: row))
+  }
+
+  // MARK: Lines
+
+  /// Sets the inline content collected so far.
+  private func flush() {
+    let items = items
+    self.items.removeAll(keepingCapacity: true)
+    guard items.contains(where: hasContent) else { return }
+    row += margin
+    margin = 0
+    isAtTop = false
+    row = LineLayout(self, row: row).run(items)
+  }
+
+  private func hasContent(_ item: InlineItem) -> Bool {
+    switch item.content {
+    case .text(let text):
+      if !TextShape.isBlank(text) { return true }
+      switch item.owner.style.whiteSpace {
+      case .pre, .preWrap, .breakSpaces: return !text.isEmpty
+      default: return false
+      }
+    case .gap, .lineBreak, .atomic: return true
+    case .float, .outOfFlow: return false
+    }
+  }
+
+  // MARK: Blocks
+
+  private func placeBlock(_ child: LayoutBox) {
+    flush()
+    if child.style.display == .listItem { countListItem(child) }
+    let basis = columns
+    let top = isAtTop && sharesTopMargin ? 0 : engine.topMargin(of: child, basis: basis)
+    var collapsed = LayoutEngine.collapse(margin, top)
+    if child.style.clear != .none, let bottom = floats.clearance(child.style.clear), row + collapsed < bottom {
+      collapsed = bottom - row
+      isAtTop = false
+    }
+    let y = row + collapsed
+    let placed = child.isContext && !floats.isEmpty ? placeBesideFloats(child, y) : placeInColumn(child, y)
+    for area in placed.fragment.floats { floats.add(area.moved(columns: placed.column, rows: placed.row)) }
+    add(placed)
+    let rows = placed.fragment.rows
+    if rows == 0, !child.isContext {
+      margin = LayoutEngine.collapse(collapsed, placed.fragment.bottomMargin)
+    } else {
+      row = placed.row + rows
+      margin = placed.fragment.bottomMargin
+      isAtTop = false
+    }
+  }
+
+  private func placeInColumn(_ child: LayoutBox, _ y: Int) -> PlacedFragment {
+    let place = engine.horizontalPlace(child, containing: columns)
+    var input = LayoutInput(columns: place.columns, basis: columns, basisRows: definite)
+    input.number = listNumber(of: child)
+    if !floats.isEmpty { input.floats = floats.seen(column: left + place.column, row: y) }
+    return PlacedFragment(fragment: engine.layout(child, input), column: left + place.column, row: y, role: .block)
+  }
+
+  /// A formatting context does not overlap floats: it gets narrower, or goes below them.
+  private func placeBesideFloats(_ child: LayoutBox, _ start: Int) -> PlacedFragment {
+    var y = start
+    while true {
+      let band = floats.band(row: y, rows: 1, left: left, right: left + columns)
+      let isFree = band.left == left && band.right == left + columns
+      let place = engine.horizontalPlace(child, containing: band.right - band.left)
+      let fits = place.columns <= band.right - band.left && engine.intrinsicWidth(of: child).min <= place.columns
+      guard isFree || fits || floats.nextEnd(after: y) == nil else {
+        y = floats.nextEnd(after: y) ?? y
+        continue
+      }
+      var input = LayoutInput(columns: place.columns, basis: columns, basisRows: definite)
+      input.number = listNumber(of: child)
+      return PlacedFragment(
+        fragment: engine.layout(child, input), column: band.left + place.column, row: y, role: .block)
+    }
+  }
+
+  private func add(_ placed: PlacedFragment) {
+    let shift = engine.shift(of: placed.fragment, basis: columns, basisRows: definite)
+    fragment.add(
+      placed.fragment, column: placed.column + shift.columns, row: placed.row + shift.rows, placed.role)
+  }
+
+  // MARK: Floats
+
+  /// Places a float's margin box, as high as it can be from a row on.
+  func placeFloat(_ child: LayoutBox, from start: Int) {
+    let margins = engine.horizontalMargins(child, basis: columns)
+    let vertical = engine.verticalMargins(child, basis: columns)
+    let width = engine.fittingColumns(
+      child, available: max(0, columns - margins.left - margins.right), basis: columns)
+    let content = engine.layout(child, LayoutInput(columns: width, basis: columns, basisRows: definite))
+    var first = start
+    if child.style.clear != .none, let bottom = floats.clearance(child.style.clear) { first = max(first, bottom) }
+    let area = floats.place(
+      isLeft: child.style.float != .right, columns: max(0, width + margins.left + margins.right),
+      rows: max(0, content.rows + vertical.top + vertical.bottom), from: first, left: left, right: left + columns)
+    add(
+      PlacedFragment(
+        fragment: content, column: area.column + margins.left, row: area.row + vertical.top, role: .float))
+    fragment.hasLayers = true
+  }
+
+  // MARK: Lists
+
+  private func startList() {
+    guard box.source == .element, engine.store[box.slot].tag == .ol else { return }
+    let start = engine.store.attribute(engine.attributes.start, of: box.slot).flatMap { Int($0) }
+    if engine.store.attribute(engine.attributes.reversed, of: box.slot) != nil {
+      let count = box.children.reduce(0) { $0 + ($1.style.display == .listItem ? 1 : 0) }
+      listStep = -1
+      listNumber = (start ?? count) &+ 1
+    } else {
+      listNumber = (start ?? 1) &- 1
+    }
+  }
+
+  private func countListItem(_ child: LayoutBox) {
+    let value = child.source == .element ? engine.store.attribute(engine.attributes.value, of: child.slot) : nil
+    listNumber = value.flatMap { Int($0) } ?? (listNumber &+ listStep)
+  }
+
+  private func listNumber(of child: LayoutBox) -> Int { child.style.display == .listItem ? listNumber : 0 }
+
+  /// The triangle of a summary is part of its text.
+  private func addDisclosure() {
+    guard box.style.display == .listItem, case .keyword(let marker) = box.style.listStyle else { return }
+    switch marker {
+    case .disclosureOpen: items.append(InlineItem(content: .text("▾ "), owner: box))
+    case .disclosureClosed: items.append(InlineItem(content: .text("▸ "), owner: box))
+    default:
+      guard box.style.listStylePosition == .inside else { return }
+      let text = ListMarker.text(box.style.listStyle, number: fragment.input.number)
+      if let text { items.append(InlineItem(content: .text(text), owner: box)) }
+    }
+  }
+
+  /// A marker stands outside, beside the first line.
+  private func addMarker() {
+    guard box.style.display == .listItem, box.style.listStylePosition != .inside,
+      let text = ListMarker.text(box.style.listStyle, number: fragment.input.number)
+    else { return }
+    let columns = CharacterWidth.columns(of: text)
+    let first = firstTextRow()
+    if first == nil { row = max(row, fragment.edges.top + 1) }
+    fragment.texts.append(
+      TextFragment(row: first ?? fragment.edges.top, column: left - columns, columns: columns, text: text, box: box))
+  }
+
+  private func firstTextRow() -> Int? {
+    if let first = fragment.texts.first { return first.row }
+    for child in fragment.children where child.role == .block {
+      if let baseline = child.fragment.firstBaseline { return child.row + baseline }
+    }
+    return nil
+  }
+}

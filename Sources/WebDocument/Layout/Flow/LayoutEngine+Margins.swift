@@ -1,0 +1,62 @@
+extension LayoutEngine {
+  static func collapse(_ first: Int, _ second: Int) -> Int {
+    max(first, second, 0) + min(first, second, 0)
+  }
+
+  /// The margin above a block, its first child's included where they collapse (CSS 2.2, section 8.3.1).
+  func topMargin(of box: LayoutBox, basis: Int) -> Int {
+    var margin = box.style.margin.top?.rows(ofColumns: basis) ?? 0
+    var current = box
+    while !current.isContext, edges(of: current, basis: basis).top == 0, let child = firstBlock(of: current) {
+      guard child.style.clear == .none else { break }
+      margin = Self.collapse(margin, child.style.margin.top?.rows(ofColumns: basis) ?? 0)
+      current = child
+    }
+    return margin
+  }
+
+  /// The block that a box begins with.
+  private func firstBlock(of box: LayoutBox) -> LayoutBox? {
+    if box.style.display == .listItem, case .keyword(let marker) = box.style.listStyle,
+      marker == .disclosureOpen || marker == .disclosureClosed
+    {
+      return nil
+    }
+    for child in box.children {
+      switch child.kind {
+      case .text: if !TextShape.isBlank(text(of: child)) { return nil }
+      case .inline, .lineBreak: return nil
+      case .column: continue
+      case .flow, .flex, .grid, .table, .control, .rowGroup, .row:
+        switch child.role {
+        case .block: return child
+        case .inline: return nil
+        case .float, .outOfFlow: continue
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Column and width of a block's border box in its containing block (CSS 2.2, section 10.3.3).
+  func horizontalPlace(_ box: LayoutBox, containing: Int) -> (column: Int, columns: Int) {
+    let style = box.style
+    let edges = edges(of: box, basis: containing)
+    let margins = horizontalMargins(box, basis: containing)
+    let available = max(0, containing - margins.left - margins.right)
+    let fitsContent =
+      box.kind == .table || box.kind == .control || box.source == .element && controls.kind(box.slot, store) == .button
+    var columns =
+      self.columns(style.width, of: box, edges, basis: containing) ?? ratioColumns(box, edges)
+      ?? (fitsContent ? fit(intrinsicWidth(of: box), available) : available)
+    if style.width == .fitContent { columns = fit(intrinsicWidth(of: box), available) }
+    columns = limited(columns, box, edges, basis: containing)
+    let free = containing - columns - margins.left - margins.right
+    guard free > 0 else { return (margins.left, columns) }
+    switch (style.margin.left, style.margin.right) {
+    case (nil, nil): return (free / 2, columns)
+    case (nil, _): return (free + margins.left, columns)
+    default: return (margins.left, columns)
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import TerminalModel
+
+/// Breaks a run of inline content into lines (CSS Text 3) and puts them on their baselines (CSS 2.2, section 10.8).
+final class LineLayout {
+  /// A box in the line, to be put on the line's baseline when its height is known.
+  struct Atomic {
+    /// Place in the fragment's children.
+    var child: Int
+    /// With margins.
+    var rows: Int
+    var baseline: Int
+    var top: Int
+    var alignment: LineAlignment
+  }
+
+  /// Text that must not be torn, with its style.
+  struct Piece {
+    var text: String
+    var columns: Int
+    var owner: LayoutBox
+  }
+
+  let flow: FlowLayout
+  let engine: LayoutEngine
+  let fragment: Fragment
+  let style: ComputedStyle
+  let wraps: Bool
+  var row: Int
+  /// The part of the row that is free of floats.
+  var lineLeft = 0
+  var lineColumns = 0
+  var used = 0
+  var isEmpty = true
+  /// A blank that appears when more follows in the line.
+  var space: Piece?
+  var unit: [Piece] = []
+  var unitColumns = 0
+  var unitBreaks = true
+  var atomics: [Atomic] = []
+  var waitingFloats: [LayoutBox] = []
+  var firstText = 0
+  var firstChild = 0
+  var firstEscaping = 0
+
+  init(_ flow: FlowLayout, row: Int) {
+    self.flow = flow
+    engine = flow.engine
+    fragment = flow.fragment
+    style = flow.box.style
+    wraps = LayoutEngine.wraps(flow.box.style)
+    self.row = row
+  }
+
+  /// Gives the row below the last line.
+  func run(_ items: [InlineItem]) -> Int {
+    beginLine()
+    used = max(0, style.textIndent.columns(of: flow.columns))
+    for item in items {
+      switch item.content {
+      case .text(let text): addText(text, item.owner)
+      case .gap(let columns): append(String(repeating: " ", count: columns), columns: columns, item.owner)
+      case .lineBreak:
+        flushUnit()
+        endLine()
+      case .atomic(let box): addAtomic(box)
+      case .float(let box): addFloat(box)
+      case .outOfFlow(let box):
+        flushUnit()
+        addOutOfFlow(box)
+      }
+    }
+    flushUnit()
+    if !isEmpty { endLine() }
+    placeWaitingFloats()
+    return row
+  }
+
+  func beginLine() {
+    used = 0
+    isEmpty = true
+    space = nil
+    atomics.removeAll(keepingCapacity: true)
+    firstText = fragment.texts.count
+    firstChild = fragment.children.count
+    firstEscaping = fragment.escaping.count
+    measureBand()
+  }
+
+  private func measureBand() {
+    let band = flow.floats.band(row: row, rows: 1, left: flow.left, right: flow.left + flow.columns)
+    lineLeft = band.left
+    lineColumns = band.right - band.left
+  }
+
+  /// Goes down to where so much fits beside the floats.
+  func makeRoom(for columns: Int) {
+    guard isEmpty, !flow.floats.isEmpty else { return }
+    while columns > lineColumns, lineColumns < flow.columns, let next = flow.floats.nextEnd(after: row) {
+      row = next
+      measureBand()
+    }
+  }
+
+  func append(_ text: String, columns: Int, _ owner: LayoutBox) {
+    if let last = unit.last, last.owner === owner {
+      unit[unit.count - 1].text += text
+      unit[unit.count - 1].columns += columns
+    } else {
+      unit.append(Piece(text: text, columns: columns, owner: owner))
+    }
+    unitColumns += columns
+  }
+
+  /// Puts the unit into the line, or into the next one when it does not fit.
+  func flushUnit() {
+    guard !unit.isEmpty else { return }
+    let unit = unit
+    let columns = unitColumns
+    let breaks = unitBreaks
+    self.unit.removeAll(keepingCapacity: true)
+    unitColumns = 0
+    unitBreaks = true
+    if !isEmpty, wraps, used + (space?.columns ?? 0) + columns > lineColumns { endLine() }
+    makeRoom(for: columns)
+    if let space, !isEmpty { place(space) }
+    space = nil
+    isEmpty = false
+    guard breaks, wraps, used + columns > lineColumns else {
+      for piece in unit { place(piece) }
+      return
+    }
+    for piece in unit { tear(piece) }
+  }
+
+  /// A word that is longer than a line is broken where the line ends.
+  private func tear(_ piece: Piece) {
+    let isSimple = piece.text.utf8.count == piece.columns
+    var rest = piece.text[...]
+    while !rest.isEmpty {
+      var free = lineColumns - used
+      if free <= 0, used > 0 {
+        endLine()
+        isEmpty = false
+        free = lineColumns
+      }
+      var end = rest.startIndex
+      var columns = 0
+      if isSimple {
+        columns = max(1, min(free, rest.utf8.count))
+        end = rest.utf8.index(end, offsetBy: columns)
+      } else {
+        while end < rest.endIndex {
+          let width = CharacterWidth.columns(of: rest[end])
+          if columns + width > free, columns > 0 || used > 0 { break }
+          columns += width
+          end = rest.index(after: end)
+        }
+        if end == rest.startIndex {
+          endLine()
+          isEmpty = false
+          continue
+        }
+      }
+      place(Piece(text: String(rest[..<end]), columns: columns, owner: piece.owner))
+      rest = rest[end...]
+    }
+  }
+
+  func place(_ piece: Piece) {
+    let column = lineLeft + used
+    let last = fragment.texts.count - 1
+    if last >= firstText, fragment.texts[last].box === piece.owner, fragment.texts[last].row == row,
+      fragment.texts[last].column + fragment.texts[last].columns == column
+    {
+      fragment.texts[last].text += piece.text
+      fragment.texts[last].columns += piece.columns
+    } else {
+      fragment.texts.append(
+        TextFragment(row: row, column: column, columns: piece.columns, text: piece.text, box: piece.owner))
+    }
+    used += piece.columns
+  }
+
+  // MARK: Boxes in the line
+
+  private func addAtomic(_ box: LayoutBox) {
+    flushUnit()
+    let margins = engine.horizontalMargins(box, basis: flow.columns)
+    let columns = engine.fittingColumns(
+      box, available: max(0, flow.columns - margins.left - margins.right), basis: flow.columns)
+    let outer = margins.left + columns + margins.right
+    if !isEmpty, wraps, used + (space?.columns ?? 0) + outer > lineColumns { endLine() }
+    makeRoom(for: outer)
+    if let space, !isEmpty { place(space) }
+    space = nil
+    isEmpty = false
+    let vertical = engine.verticalMargins(box, basis: flow.columns)
+    let content = engine.layout(
+      box, LayoutInput(columns: columns, basis: flow.columns, basisRows: flow.definite))
+    let top = max(0, vertical.top)
+    let rows = max(0, top + content.rows + max(0, vertical.bottom))
+    atomics.append(
+      Atomic(
+        child: fragment.children.count, rows: rows, baseline: baseline(of: content, rows: rows, top: top), top: top,
+        alignment: box.style.lineAlignment))
+    let shift = engine.shift(of: content, basis: flow.columns, basisRows: flow.definite)
+    fragment.add(
+      content, column: lineLeft + used + margins.left + shift.columns, row: row + top + shift.rows, .inline)
+    used += outer
+  }
+
+  /// The row of an atomic's margin box that stands on the line's baseline.
+  private func baseline(of content: Fragment, rows: Int, top: Int) -> Int {
+    let own = naturalBaseline(of: content, rows: rows, top: top)
+    if case .raised(let by) = content.box.style.lineAlignment { return own - by }
+    return own
+  }
+
+  private func naturalBaseline(of content: Fragment, rows: Int, top: Int) -> Int {
+    if content.box.style.lineAlignment == .middle { return max(0, rows - 1) / 2 }
+    let isCut = content.box.kind == .flow && content.box.clips
+    if !isCut, let last = content.lastBaseline {
+      // An inline flex or grid container stands on its first line, other boxes on their last (CSS Flexbox 1, 8.5).
+      let usesFirst = content.box.kind != .flow
+      return top + (usesFirst ? content.firstBaseline ?? last : last)
+    }
+    return max(0, rows - 1)
+  }
+
+  private func addFloat(_ box: LayoutBox) {
+    // A float of the line moves what is in the line already only when the line has room for both.
+    let width = engine.outerWidth(of: box).max
+    if isEmpty && unit.isEmpty {
+      flow.placeFloat(box, from: row)
+      beginLine()
+    } else if waitingFloats.isEmpty, box.style.float == .right, used + unitColumns + width < lineColumns {
+      flow.placeFloat(box, from: row)
+      measureBand()
+    } else {
+      waitingFloats.append(box)
+    }
+  }
+
+  func placeWaitingFloats() {
+    guard !waitingFloats.isEmpty else { return }
+    for box in waitingFloats { flow.placeFloat(box, from: row) }
+    waitingFloats.removeAll()
+  }
+
+  private func addOutOfFlow(_ box: LayoutBox) {
+    if box.style.isInlineLevel {
+      flow.escape(box, column: lineLeft + used + (space?.columns ?? 0), row: row)
+    } else {
+      flow.escape(box, column: flow.left, row: isEmpty ? row : row + 1)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import TerminalModel
+
+/// Where elements are. Cells and pixels of the document, without how far the document itself is scrolled.
+extension MirrorDocument {
+  /// The border box; nil when the node has none (display none, not in the tree). `scrollRow` matters to what is fixed.
+  public func box(of node: NodeID, scrollRow: Int = 0) -> PixelRect? {
+    guard let slot = store.slot(of: node) else { return nil }
+    return area(of: slot, scrollRow: scrollRow).map(PixelRect.init(cells:))
+  }
+
+  /// Height of the whole document in rows.
+  public var contentRows: Int {
+    guard let root = layout().root.fragment else { return 0 }
+    return max(root.naturalRows, root.scrollable.maxRow)
+  }
+
+  /// Whether a node has boxes.
+  func isRendered(_ slot: Int) -> Bool {
+    guard let box = layout().box(of: slot) else { return false }
+    return box.kind == .inline || box.fragment != nil
+  }
+
+  /// The border box of an element; of an inline one the union of its pieces.
+  func area(of slot: Int, scrollRow: Int) -> GridRect? {
+    let tree = layout()
+    guard slot != NodeStore.documentSlot else { return nil }
+    guard let box = tree.box(of: slot) else {
+      return styles().has(slot) && styles()[slot].display == .contents ? contentsArea(of: slot, scrollRow) : nil
+    }
+    if let fragment = box.fragment {
+      let place = places(scrollRow).place(of: box)
+      return GridRect(column: place.column, row: place.row, columns: fragment.columns, rows: fragment.rows)
+    }
+    return pieces(of: box, scrollRow: scrollRow).reduce(nil as GridRect?) { $0?.union($1) ?? $1 }
+  }
+
+  /// The rectangles of an element, one for each line that an inline one is in (CSSOM View, getClientRects).
+  public func clientRects(of node: NodeID, scrollRow: Int = 0) -> [PixelRect] {
+    guard let slot = store.slot(of: node), slot != NodeStore.documentSlot, let box = layout().box(of: slot) else {
+      return []
+    }
+    if box.fragment != nil { return self.box(of: node, scrollRow: scrollRow).map { [$0] } ?? [] }
+    var rects: [GridRect] = []
+    for piece in pieces(of: box, scrollRow: scrollRow) {
+      if let last = rects.last, last.row == piece.row, last.maxColumn == piece.column, last.rows == piece.rows {
+        rects[rects.count - 1].columns += piece.columns
+      } else {
+        rects.append(piece)
+      }
+    }
+    return rects.map(PixelRect.init(cells:))
+  }
+
+  func places(_ scrollRow: Int) -> BoxPlaces {
+    BoxPlaces(scroll: ScrollOffsets(row: scrollRow, areas: scrollOffsets), viewport: viewport)
+  }
+
+  /// Texts and boxes in the lines that belong to an inline box.
+  private func pieces(of box: LayoutBox, scrollRow: Int) -> [GridRect] {
+    guard let container = box.layoutParent, let fragment = container.fragment else { return [] }
+    var origin = places(scrollRow).place(of: container)
+    let offset = ScrollOffsets(row: scrollRow, areas: scrollOffsets).offset(of: fragment)
+    origin.column -= offset.column
+    origin.row -= offset.row
+    var rects: [GridRect] = []
+    for text in fragment.texts where Self.isInside(text.box, box, container) {
+      rects.append(
+        GridRect(
+          column: origin.column + text.column, row: origin.row + text.row, columns: text.columns, rows: 1))
+    }
+    for child in fragment.children where Self.isInside(child.fragment.box, box, container) {
+      guard child.role == .inline || child.role == .block else { continue }
+      rects.append(
+        GridRect(
+          column: origin.column + child.column, row: origin.row + child.row, columns: child.fragment.columns,
+          rows: child.fragment.rows))
+    }
+    return rects
+  }
+
+  private static func isInside(_ inner: LayoutBox, _ box: LayoutBox, _ container: LayoutBox) -> Bool {
+    var current: LayoutBox? = inner
+    while let ancestor = current, ancestor !== container {
+      if ancestor === box { return true }
+      current = ancestor.parent
+    }
+    return false
+  }
+
+  /// An element without a box of its own is where its children are.
+  private func contentsArea(of slot: Int, _ scrollRow: Int) -> GridRect? {
+    var area: GridRect?
+    var child = store.flatFirstChild(of: slot)
+    while child != MirrorNode.none {
+      if store[child].kind == .element, styles()[child].display != .contents,
+        let rect = self.area(of: child, scrollRow: scrollRow)
+      {
+        area = area?.union(rect) ?? rect
+      }
+      child = store.flatNext(of: child)
+    }
+    return area
+  }
+}

@@ -1,0 +1,93 @@
+/// Finds the lines that an item names in one axis (CSS Grid 1, section 8.3). Line 0 is the first explicit one.
+struct GridLineResolver {
+  let lineNames: [[String]]
+  /// Areas of the template, which name lines too: `NAME-start` and `NAME-end`.
+  let areas: [String: Range<Int>]
+
+  /// A place: definite, or a number of tracks that is to be placed automatically.
+  enum Place: Equatable {
+    case lines(Range<Int>)
+    case span(Int)
+  }
+
+  private var lastLine: Int { lineNames.count - 1 }
+
+  /// Lines farther away than there can be tracks are moved to that border.
+  func place(_ placement: GridPlacement) -> Place {
+    switch wanted(placement) {
+    case .lines(let range):
+      let start = min(max(range.lowerBound, -GridTracks.limit), GridTracks.limit - 1)
+      return .lines(start..<max(start + 1, min(range.upperBound, GridTracks.limit)))
+    case .span(let count): return .span(min(max(1, count), GridTracks.limit))
+    }
+  }
+
+  private func wanted(_ placement: GridPlacement) -> Place {
+    switch (edge(placement.start, isStart: true), edge(placement.end, isStart: false)) {
+    case (.line(let start), .line(let end)):
+      if start == end { return .lines(start..<start + 1) }
+      return .lines(min(start, end)..<max(start, end))
+    case (.line(let start), .span(let count, let name)):
+      return .lines(start..<max(start + 1, line(count, named: name, after: start)))
+    case (.span(let count, let name), .line(let end)):
+      return .lines(min(end - 1, line(count, named: name, before: end))..<end)
+    case (.line(let start), .auto): return .lines(start..<start + 1)
+    case (.auto, .line(let end)): return .lines(end - 1..<end)
+    // A span to a name has no line to count from (section 8.3, conflict handling).
+    case (.span(let count, let name), _), (.auto, .span(let count, let name)): return .span(name == nil ? count : 1)
+    case (.auto, .auto): return .span(1)
+    }
+  }
+
+  private enum Edge {
+    case auto
+    case line(Int)
+    case span(Int, String?)
+  }
+
+  private func edge(_ line: GridLine, isStart: Bool) -> Edge {
+    switch line {
+    case .auto: .auto
+    case .number(let number, nil): .line(number > 0 ? number - 1 : lastLine + 1 + number)
+    case .number(let number, let name?): .line(self.line(number, named: name))
+    case .name(let name):
+      if let area = areas[name] {
+        .line(isStart ? area.lowerBound : area.upperBound)
+      } else if let found = lines(named: "\(name)-\(isStart ? "start" : "end")").first {
+        .line(found)
+      } else {
+        .line(self.line(1, named: name))
+      }
+    case .span(let count, let name): .span(max(1, count), name)
+    }
+  }
+
+  private func lines(named name: String) -> [Int] {
+    var found = lineNames.indices.filter { lineNames[$0].contains(name) }
+    for (area, range) in areas {
+      if name == "\(area)-start" { found.append(range.lowerBound) }
+      if name == "\(area)-end" { found.append(range.upperBound) }
+    }
+    return found.sorted()
+  }
+
+  /// The so-manieth line of a name; all implicit lines are taken to have every name.
+  private func line(_ number: Int, named name: String) -> Int {
+    let known = lines(named: name)
+    if number > 0 { return number <= known.count ? known[number - 1] : lastLine + (number - known.count) }
+    let fromEnd = -number
+    return fromEnd <= known.count ? known[known.count - fromEnd] : -(fromEnd - known.count)
+  }
+
+  private func line(_ count: Int, named name: String?, after start: Int) -> Int {
+    guard let name else { return start + count }
+    let known = lines(named: name).filter { $0 > start }
+    return count <= known.count ? known[count - 1] : max(lastLine, start) + (count - known.count)
+  }
+
+  private func line(_ count: Int, named name: String?, before end: Int) -> Int {
+    guard let name else { return end - count }
+    let known = lines(named: name).filter { $0 < end }
+    return count <= known.count ? known[known.count - count] : min(0, end) - (count - known.count)
+  }
+}

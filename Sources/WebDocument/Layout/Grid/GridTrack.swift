@@ -1,0 +1,49 @@
+/// A track while it is sized (CSS Grid 1, section 12.4).
+struct GridTrack {
+  let size: GridTrackSize<StyleLength>
+  /// What it has at least by now.
+  var base: Int
+  /// What it may grow to before the others got theirs; nil for without end.
+  var limit: Int?
+  /// Nothing is in it and it goes, with its gap.
+  let isCollapsed: Bool
+  let hasContentBase: Bool
+  let hasContentLimit: Bool
+  let flex: Double
+  /// The most that `fit-content()` lets it become.
+  let fitLimit: Int?
+
+  init(_ size: GridTrackSize<StyleLength>, axis: GridAxis, available: Int?, isCollapsed: Bool) {
+    self.size = size
+    self.isCollapsed = isCollapsed
+    let least = axis.cells(size.least, of: available)
+    let most = axis.cells(size.most, of: available)
+    flex = if case .flex(let factor) = size.most, !isCollapsed { max(0, factor) } else { 0 }
+    hasContentBase = least == nil && !isCollapsed
+    hasContentLimit = most == nil && flex == 0 && !isCollapsed
+    base = isCollapsed ? 0 : least ?? 0
+    limit = isCollapsed ? 0 : most.map { max($0, least ?? 0) }
+    fitLimit = size.fitLimit.map { axis.cells($0, of: available ?? 0) }
+  }
+
+  var isFlexible: Bool { flex > 0 }
+
+  /// Grows by what content needs until nothing is left, or up to a definite limit.
+  var isAutoSized: Bool {
+    guard !isCollapsed, fitLimit == nil else { return false }
+    return switch size.most {
+    case .auto: true
+    case .length: hasContentLimit
+    case .flex, .minContent, .maxContent: false
+    }
+  }
+
+  /// A percentage of an unknown size counts as `auto` (section 7.2.1).
+  var baseKind: GridBreadth<StyleLength> {
+    if case .length = size.least { .auto } else { size.least }
+  }
+
+  var limitKind: GridBreadth<StyleLength> {
+    if case .length = size.most { .auto } else { size.most }
+  }
+}

@@ -1,0 +1,89 @@
+/// What widths boxes ask for by their content (CSS Sizing 3, section 5).
+extension LayoutEngine {
+  /// Border-box widths; each box is measured once.
+  func intrinsicWidth(of box: LayoutBox) -> IntrinsicWidth {
+    if let known = box.intrinsicWidth { return known }
+    let style = box.style
+    let edges = edges(of: box, basis: 0)
+    var width: IntrinsicWidth
+    if let fixed = fixedColumns(style.width, box, edges) ?? ratioColumns(box, edges) {
+      width = IntrinsicWidth(min: fixed, max: fixed)
+    } else {
+      width = contentWidth(of: box)
+      width.min += edges.horizontal
+      width.max += edges.horizontal
+      switch style.width {
+      case .minContent: width.max = width.min
+      case .maxContent: width.min = width.max
+      case .auto, .none, .fitContent, .length: break
+      }
+    }
+    if let least = fixedColumns(style.minWidth, box, edges) {
+      width = IntrinsicWidth(min: max(width.min, least), max: max(width.max, least))
+    }
+    if let limit = fixedColumns(style.maxWidth, box, edges) {
+      width = IntrinsicWidth(min: min(width.min, limit), max: min(width.max, limit))
+    }
+    box.intrinsicWidth = width
+    return width
+  }
+
+  /// A width that does not depend on the surroundings.
+  private func fixedColumns(_ size: StyleSize, _ box: LayoutBox, _ edges: BoxEdges) -> Int? {
+    guard case .length(let length) = size, length.percent == 0 else { return nil }
+    return columns(size, box.style, edges, basis: 0)
+  }
+
+  private func contentWidth(of box: LayoutBox) -> IntrinsicWidth {
+    if let size = controlSize(box) { return IntrinsicWidth(min: size.columns, max: size.columns) }
+    switch box.kind {
+    case .table: return TableLayout.intrinsicWidth(of: box, self)
+    case .flex: return FlexLayout.intrinsicWidth(of: box, self)
+    case .flow, .grid, .rowGroup, .row, .column, .control, .inline, .text, .lineBreak:
+      var measure = InlineMeasure()
+      let indent = box.style.textIndent
+      if indent.percent == 0 { measure.addGap(max(0, indent.columns(of: 0))) }
+      measureFlow(box, &measure)
+      measure.endLine()
+      return measure.width
+    }
+  }
+
+  /// With margins.
+  func outerWidth(of box: LayoutBox) -> IntrinsicWidth {
+    let margins = horizontalMargins(box, basis: 0)
+    let width = intrinsicWidth(of: box)
+    return IntrinsicWidth(
+      min: max(0, width.min + margins.left + margins.right), max: max(0, width.max + margins.left + margins.right))
+  }
+
+  private func measureFlow(_ box: LayoutBox, _ measure: inout InlineMeasure) {
+    for child in box.children {
+      switch child.kind {
+      case .text: measure.add(text(of: child), child.style)
+      case .lineBreak: measure.endLine()
+      case .inline:
+        let edges = edges(of: child, basis: 0)
+        let margins = horizontalMargins(child, basis: 0)
+        measure.addGap(edges.left + margins.left)
+        measureFlow(child, &measure)
+        measure.addGap(edges.right + margins.right)
+      case .flow, .flex, .grid, .table, .control, .rowGroup, .row, .column:
+        switch child.role {
+        case .outOfFlow: continue
+        case .inline: measure.addAtomic(outerWidth(of: child), breaks: Self.wraps(box.style))
+        case .float: measure.addAtomic(outerWidth(of: child), breaks: true)
+        case .block:
+          measure.endLine()
+          measure.addAtomic(outerWidth(of: child), breaks: true)
+          measure.endLine()
+        }
+      }
+    }
+  }
+
+  static func wraps(_ style: ComputedStyle) -> Bool { style.whiteSpace != .nowrap && style.whiteSpace != .pre }
+
+  /// The text of a text box as the tree or its pseudo-element has it.
+  func text(of box: LayoutBox) -> String { box.source == .text ? store[box.slot].text : box.text }
+}

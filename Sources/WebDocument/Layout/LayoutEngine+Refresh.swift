@@ -1,0 +1,184 @@
+/// Doing layout again in part: changes mark boxes, marks lead from the root to them, and a box is laid out again only when it
+/// changed itself or when the outcome of a box that it laid out became another one.
+extension LayoutEngine {
+  /// Brings box tree and fragments up to date; gives the fragment of the document.
+  func update(_ changes: LayoutChanges, _ styleChanges: StyleChanges) -> Fragment {
+    for slot in changes.freed { tree.forget(slot) }
+    if styleChanges.isEverything {
+      rebuildAll()
+    } else {
+      follow(changes, styleChanges)
+    }
+    let root = tree.root
+    let input = LayoutInput(columns: viewport.columns, basis: viewport.columns, basisRows: viewport.rows)
+    if root.fragments.first?.input != input || changes.isViewportChanged {
+      forgetFragments(of: root)
+    } else {
+      _ = refresh(root)
+    }
+    let fragment = layout(root, input)
+    if root.fragment !== fragment || fragment.needsPlacing {
+      root.fragment = fragment
+      place(fragment)
+    }
+    return fragment
+  }
+
+  private func rebuildAll() {
+    for child in tree.root.children { tree.release(child) }
+    tree.root.children = []
+    rebuild(tree.root)
+    forgetFragments(of: tree.root)
+  }
+
+  private func forgetFragments(of root: LayoutBox) {
+    var waiting = [root]
+    while let box = waiting.popLast() {
+      box.fragments = []
+      box.intrinsicWidth = nil
+      box.dirtyChildren = []
+      box.isDirty = false
+      box.isQueued = false
+      box.hasForgotten = false
+      waiting.append(contentsOf: box.children)
+    }
+  }
+
+  // MARK: Marks
+
+  private func follow(_ changes: LayoutChanges, _ styleChanges: StyleChanges) {
+    var rebuilds: [LayoutBox] = []
+    var marks: [Int] = []
+    for slot in changes.parents.sorted() {
+      if let box = nearestBox(of: slot) { rebuilds.append(box) }
+      marks.append(slot)
+    }
+    for slot in changes.contents.sorted() {
+      marks.append(slot)
+      if let box = boxToRebuild(forContentOf: slot) { rebuilds.append(box) }
+    }
+    for (slot, difference) in styleChanges.differences.sorted(by: { $0.key < $1.key }) {
+      follow(styleOf: slot, difference, &marks, &rebuilds)
+    }
+    for box in rebuilds { rebuild(box) }
+    for box in rebuilds where !box.isReleased { mark(box) }
+    for slot in marks {
+      if let box = nearestBox(of: slot) { mark(box) }
+    }
+  }
+
+  /// Gives boxes their new style, and finds those whose children have to be made again.
+  private func follow(
+    styleOf slot: Int, _ difference: StyleDifference, _ marks: inout [Int], _ rebuilds: inout [LayoutBox]
+  ) {
+    guard store[slot].kind == .element, let style = styles.known(slot) else { return }
+    let box = tree.box(of: slot)
+    let former = box?.style.display
+    box?.style = style
+    var child = store.flatFirstChild(of: slot)
+    while child != MirrorNode.none {
+      if store[child].kind == .text { tree.box(of: child)?.style = style }
+      child = store.flatNext(of: child)
+    }
+    guard difference == .layout else { return }
+    marks.append(slot)
+    let parent = store.flatParent(of: slot)
+    guard parent != MirrorNode.none, let around = nearestBox(of: parent) else { return }
+    marks.append(parent)
+    if let box, around.kind == .flow || around.kind == .inline, style.display == former,
+      let form = form(of: slot, style, in: box.parent ?? around), box.kind == form.kind, box.role == form.role
+    {
+      // Anonymous boxes in it have values from its style.
+      if box.kind != .flow, box.kind != .inline { rebuilds.append(box) }
+    } else {
+      rebuilds.append(around)
+      if let box { rebuilds.append(box) }
+    }
+  }
+
+  /// White space in a flex container or a table makes no box, other text does.
+  private func boxToRebuild(forContentOf slot: Int) -> LayoutBox? {
+    guard store[slot].kind == .text else { return nil }
+    guard let box = tree.box(of: slot), let parent = box.parent else {
+      return nearestBox(of: store.flatParent(of: slot))
+    }
+    if parent.source != .anonymous, parent.kind == .flow || parent.kind == .inline { return nil }
+    return nearestBox(of: store.flatParent(of: slot))
+  }
+
+  /// The box of a node, or of the nearest node around it that has one.
+  func nearestBox(of slot: Int) -> LayoutBox? {
+    var current = slot
+    while current != MirrorNode.none {
+      if let box = tree.box(of: current) { return box }
+      current = store.flatParent(of: current)
+    }
+    return nil
+  }
+
+  private func mark(_ box: LayoutBox) {
+    var current = box
+    if !current.isLaidOutAlone {
+      clearWidths(from: current)
+      guard let parent = current.layoutParent else { return }
+      current = parent
+    }
+    current.isDirty = true
+    while !current.isQueued, let parent = current.layoutParent {
+      current.isQueued = true
+      parent.dirtyChildren.append(current)
+      current = parent
+    }
+  }
+
+  private func clearWidths(from box: LayoutBox) {
+    var current: LayoutBox? = box
+    while let inner = current, !inner.isLaidOutAlone {
+      inner.intrinsicWidth = nil
+      current = inner.parent
+    }
+  }
+
+  // MARK: Laying out again
+
+  /// Brings a box and all in it up to date. True when boxes around it have to follow.
+  private func refresh(_ box: LayoutBox) -> Bool {
+    box.isQueued = false
+    let children = box.dirtyChildren
+    box.dirtyChildren = []
+    for child in children where !child.isReleased && child.isQueued {
+      if refresh(child) { box.isDirty = true }
+    }
+    guard box.isDirty else { return false }
+    box.isDirty = false
+    var isOther = box.hasForgotten
+    box.hasForgotten = false
+    if let width = box.intrinsicWidth {
+      box.intrinsicWidth = nil
+      if intrinsicWidth(of: box) != width { isOther = true }
+    }
+    for fragment in box.fragments {
+      let before = fragment.outcome
+      run(fragment)
+      if fragment.outcome != before { isOther = true }
+    }
+    if !isOther, let fragment = box.fragment, fragment.needsPlacing { place(fragment) }
+    return isOther
+  }
+
+  /// Tells the boxes in a fragment where they are. What was not laid out again keeps what is in it.
+  func place(_ fragment: Fragment) {
+    fragment.needsPlacing = false
+    let box = fragment.box
+    for child in fragment.children {
+      let inner = child.fragment.box
+      inner.container = box
+      inner.column = child.column
+      inner.row = child.row
+      if inner.fragment !== child.fragment || child.fragment.needsPlacing {
+        inner.fragment = child.fragment
+        place(child.fragment)
+      }
+    }
+  }
+}

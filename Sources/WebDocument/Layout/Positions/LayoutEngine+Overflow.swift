@@ -1,0 +1,28 @@
+import TerminalModel
+
+extension LayoutEngine {
+  /// Finds out how far a fragment reaches, and whether it has parts that are painted out of order.
+  func measureOverflow(of fragment: Fragment) {
+    let box = fragment.box
+    var inside = GridRect(column: 0, row: 0, columns: 0, rows: 0)
+    for text in fragment.texts {
+      inside = Self.cover(inside, GridRect(column: text.column, row: text.row, columns: text.columns, rows: 1))
+    }
+    var escapes = !fragment.escaping.isEmpty
+    for child in fragment.children {
+      let style = child.fragment.box.style
+      if child.fragment.hasLayers || child.role == .float || style.position != .staticPosition || style.isTransformed {
+        escapes = true
+      }
+      if child.role != .fixed { inside = Self.cover(inside, child.overflow) }
+    }
+    if escapes { fragment.hasLayers = true }
+    fragment.scrollable = inside
+    fragment.overflow = box.clips ? fragment.rect : Self.cover(fragment.rect, inside)
+  }
+
+  private static func cover(_ area: GridRect, _ other: GridRect) -> GridRect {
+    if other.isEmpty { return area }
+    return area.isEmpty ? other : area.union(other)
+  }
+}

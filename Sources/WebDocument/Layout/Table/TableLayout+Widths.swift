@@ -1,0 +1,124 @@
+extension TableLayout {
+  /// The space between cells; a table of cells is dense, so only what the page asks for counts.
+  static func spacing(_ style: ComputedStyle) -> (columns: Int, rows: Int) {
+    guard style.borderCollapse != .collapse else { return (0, 0) }
+    let columns = StyleLength(pixels: style.columnSpacing).columns(of: 0)
+    return (max(0, columns), max(0, StyleLength(pixels: style.rowSpacing).rows(of: 0)))
+  }
+
+  /// What a table asks for by its content, without edges.
+  static func intrinsicWidth(of box: LayoutBox, _ engine: LayoutEngine) -> IntrinsicWidth {
+    let grid = TableGrid(box, engine)
+    let widths = columnWidths(grid, engine)
+    let between = spacing(box.style).columns * (widths.count + 1) - grid.overlap * max(0, widths.count - 1)
+    var width = IntrinsicWidth(
+      min: max(0, widths.reduce(between) { $0 + $1.min }), max: max(0, widths.reduce(between) { $0 + $1.max }))
+    for caption in grid.captions {
+      let least = engine.outerWidth(of: caption).min
+      width = IntrinsicWidth(min: max(width.min, least), max: max(width.max, least))
+    }
+    return width
+  }
+
+  /// The widths of the columns of a table that is so wide.
+  func widths(of columns: Int) -> [Int] {
+    let between = spacing.columns * (grid.columns + 1) - grid.overlap * max(0, grid.columns - 1)
+    let available = max(0, columns - between)
+    if fragment.box.style.tableLayout == .fixed, fragment.box.style.width != .auto { return fixed(available) }
+    let widths = Self.columnWidths(grid, engine)
+    return fitted(withShares(widths, available), columns: available)
+  }
+
+  /// CSS 2.2, section 17.5.2.1: columns and the first row decide, the others share what is left.
+  private func fixed(_ available: Int) -> [Int] {
+    var widths: [Int?] = grid.columnBoxes.map { box in
+      box.flatMap { engine.columns($0.style.width, $0.style, BoxEdges(), basis: available) }
+    }
+    for cell in grid.cells where cell.row == 0 {
+      let edges = engine.edges(of: cell.box, basis: available)
+      guard let width = engine.columns(cell.box.style.width, of: cell.box, edges, basis: available) else { continue }
+      var shares = Shares(width, among: cell.columnSpan)
+      for index in cell.column..<cell.column + cell.columnSpan {
+        let share = shares.next()
+        if widths[index] == nil { widths[index] = share }
+      }
+    }
+    let open = widths.reduce(0) { $0 + ($1 == nil ? 1 : 0) }
+    let left = max(0, available - widths.reduce(0) { $0 + ($1 ?? 0) })
+    var shares = Shares(left, among: open == 0 ? widths.count : open)
+    return widths.map { width in
+      guard let width else { return shares.next() }
+      return open == 0 ? width + shares.next() : width
+    }
+  }
+
+  /// What each column asks for; wide cells spread what their columns do not give yet.
+  private static func columnWidths(_ grid: TableGrid, _ engine: LayoutEngine) -> [IntrinsicWidth] {
+    var widths = grid.columnBoxes.map { box -> IntrinsicWidth in
+      guard let style = box?.style, case .length(let length) = style.width, length.percent == 0 else {
+        return IntrinsicWidth()
+      }
+      let columns = engine.columns(style.width, style, BoxEdges(), basis: 0) ?? 0
+      return IntrinsicWidth(min: columns, max: columns)
+    }
+    for cell in grid.cells where cell.columnSpan == 1 {
+      let width = engine.intrinsicWidth(of: cell.box)
+      widths[cell.column].min = max(widths[cell.column].min, width.min)
+      widths[cell.column].max = max(widths[cell.column].max, width.max)
+    }
+    let spacing = spacing(grid.style).columns
+    for cell in grid.cells where cell.columnSpan > 1 {
+      let width = engine.intrinsicWidth(of: cell.box)
+      let span = cell.column..<cell.column + cell.columnSpan
+      let shared = (grid.overlap - spacing) * (cell.columnSpan - 1)
+      var least = Shares(max(0, width.min - widths[span].reduce(0) { $0 + $1.min } + shared), among: cell.columnSpan)
+      var most = Shares(max(0, width.max - widths[span].reduce(0) { $0 + $1.max } + shared), among: cell.columnSpan)
+      for index in span {
+        widths[index].min += least.next()
+        widths[index].max += most.next()
+      }
+    }
+    for index in widths.indices { widths[index].max = max(widths[index].max, widths[index].min) }
+    return widths
+  }
+
+  /// Percentages of cells and columns are of the table's width.
+  private func withShares(_ widths: [IntrinsicWidth], _ available: Int) -> [IntrinsicWidth] {
+    var widths = widths
+    func share(_ style: ComputedStyle, _ column: Int) {
+      guard case .length(let length) = style.width, length.percent > 0 else { return }
+      let columns = max(widths[column].min, length.columns(of: available))
+      widths[column] = IntrinsicWidth(min: columns, max: columns)
+    }
+    for (index, box) in grid.columnBoxes.enumerated() { if let box { share(box.style, index) } }
+    for cell in grid.cells where cell.columnSpan == 1 { share(cell.box.style, cell.column) }
+    return widths
+  }
+
+  /// Final widths (CSS 2.2, section 17.5.2.2): between the least and the greatest, or more when the table is wider.
+  private func fitted(_ widths: [IntrinsicWidth], columns: Int) -> [Int] {
+    let least = widths.reduce(0) { $0 + $1.min }
+    let most = widths.reduce(0) { $0 + $1.max }
+    var result: [Int]
+    let free: Int
+    let weights: [Int]
+    if columns >= most {
+      result = widths.map(\.max)
+      free = columns - most
+      weights = most > 0 ? result : widths.map { _ in 1 }
+    } else {
+      result = widths.map(\.min)
+      free = max(0, columns - least)
+      weights = widths.map { $0.max - $0.min }
+    }
+    let total = weights.reduce(0, +)
+    guard total > 0, free > 0 else { return result }
+    var sum = 0
+    for index in result.indices {
+      let before = free * sum / total
+      sum += weights[index]
+      result[index] += free * sum / total - before
+    }
+    return result
+  }
+}

@@ -1,0 +1,10 @@
+import TerminalModel
+
+/// A box that is painted among the layers of a stacking context.
+struct PaintLayer {
+  var fragment: Fragment
+  var origin: GridPoint
+  var clip: GridRect
+  var zIndex: Int
+  var order: Int
+}

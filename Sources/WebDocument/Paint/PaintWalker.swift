@@ -1,0 +1,174 @@
+import TerminalModel
+
+/// Goes through a laid out page in painting order (CSS 2.2, appendix E), without what lies outside of an area.
+struct PaintWalker<Visitor: PaintVisitor> {
+  let tree: BoxTree
+  let places: BoxPlaces
+  var visitor: Visitor
+
+  init(tree: BoxTree, scroll: ScrollOffsets, viewport: GridSize, visitor: Visitor) {
+    self.tree = tree
+    self.visitor = visitor
+    places = BoxPlaces(scroll: scroll, viewport: viewport)
+  }
+
+  mutating func run(clip: GridRect) {
+    guard let root = tree.root.fragment else { return }
+    if root.hasLayers { tree.number() }
+    paintContext(root, at: GridPoint(column: 0, row: -places.scroll.row), clip: clip, hasOwnLayers: true)
+  }
+
+  /// Paints a box with what is in it. Boxes that are no stacking contexts leave their layers to the context around them.
+  private mutating func paintContext(_ fragment: Fragment, at origin: GridPoint, clip: GridRect, hasOwnLayers: Bool) {
+    var layers: [PaintLayer] = []
+    if hasOwnLayers, fragment.hasLayers {
+      gather(fragment, at: origin, clip: clip, &layers)
+      layers.sort { ($0.zIndex, $0.order) < ($1.zIndex, $1.order) }
+    }
+    visitor.visit(box: fragment, at: origin, clip: clip)
+    for layer in layers where layer.zIndex < 0 { paint(layer) }
+    paintBackgrounds(fragment, at: origin, clip: clip)
+    if fragment.hasLayers { paintFloats(fragment, at: origin, clip: clip) }
+    paintContent(fragment, at: origin, clip: clip)
+    for layer in layers where layer.zIndex >= 0 { paint(layer) }
+    markScrolling(fragment, at: origin, clip: clip)
+  }
+
+  private mutating func paint(_ layer: PaintLayer) {
+    paintContext(
+      layer.fragment, at: layer.origin, clip: layer.clip, hasOwnLayers: layer.fragment.box.isStackingContext)
+  }
+
+  // MARK: The steps of a context
+
+  private mutating func paintBackgrounds(_ fragment: Fragment, at origin: GridPoint, clip: GridRect) {
+    let inner = Inner(fragment, origin, clip, places)
+    for child in fragment.children where child.role == .block && !child.fragment.box.isLayer {
+      guard let place = inner.place(of: child, places) else { continue }
+      visitor.visit(box: child.fragment, at: place, clip: inner.clip)
+      if !child.fragment.children.isEmpty { paintBackgrounds(child.fragment, at: place, clip: inner.clip) }
+    }
+  }
+
+  private mutating func paintFloats(_ fragment: Fragment, at origin: GridPoint, clip: GridRect) {
+    let inner = Inner(fragment, origin, clip, places)
+    for child in fragment.children where !child.fragment.box.isLayer {
+      switch child.role {
+      case .float:
+        guard let place = inner.place(of: child, places) else { continue }
+        paintContext(child.fragment, at: place, clip: inner.clip, hasOwnLayers: false)
+      case .block:
+        guard child.fragment.hasLayers, let place = inner.place(of: child, places) else { continue }
+        paintFloats(child.fragment, at: place, clip: inner.clip)
+      case .inline, .outOfFlow, .fixed: continue
+      }
+    }
+  }
+
+  private mutating func paintContent(_ fragment: Fragment, at origin: GridPoint, clip: GridRect) {
+    let inner = Inner(fragment, origin, clip, places)
+    for text in fragment.texts {
+      let row = inner.origin.row + text.row
+      guard row >= inner.clip.row, row < inner.clip.maxRow else { continue }
+      visitor.visit(text: text, of: fragment, at: inner.origin, clip: inner.clip)
+    }
+    for child in fragment.children where !child.fragment.box.isLayer {
+      switch child.role {
+      case .inline:
+        guard let place = inner.place(of: child, places) else { continue }
+        paintContext(child.fragment, at: place, clip: inner.clip, hasOwnLayers: false)
+      case .block:
+        guard let place = inner.place(of: child, places) else { continue }
+        paintContent(child.fragment, at: place, clip: inner.clip)
+        markScrolling(child.fragment, at: place, clip: inner.clip)
+      case .float, .outOfFlow, .fixed: continue
+      }
+    }
+  }
+
+  private mutating func markScrolling(_ fragment: Fragment, at origin: GridPoint, clip: GridRect) {
+    guard fragment.box.isScrollContainer else { return }
+    visitor.visit(scrolled: fragment, offset: places.scroll.offset(of: fragment), at: origin, clip: clip)
+  }
+
+  // MARK: Layers
+
+  /// Finds the layers that belong to a stacking context.
+  private func gather(_ fragment: Fragment, at origin: GridPoint, clip: GridRect, _ layers: inout [PaintLayer]) {
+    let inner = Inner(fragment, origin, clip, places)
+    for child in fragment.children {
+      let box = child.fragment.box
+      guard box.isLayer || child.fragment.hasLayers, let place = inner.place(of: child, places) else { continue }
+      if box.isLayer {
+        layers.append(
+          PaintLayer(
+            fragment: child.fragment, origin: place, clip: inner.clip, zIndex: zIndex(of: box, in: fragment.box),
+            order: box.order))
+      }
+      if !box.isStackingContext, child.fragment.hasLayers {
+        gather(child.fragment, at: place, clip: inner.clip, &layers)
+      }
+    }
+  }
+
+  /// A box that its containing block placed can belong to a stacking context in between, and stands where that one does.
+  private func zIndex(of box: LayoutBox, in host: LayoutBox) -> Int {
+    var zIndex = box.zIndex
+    guard box.role == .outOfFlow else { return zIndex }
+    var current = box.parent
+    while let ancestor = current, ancestor !== host {
+      if ancestor.isStackingContext { zIndex = ancestor.zIndex }
+      current = ancestor.parent
+    }
+    return zIndex
+  }
+
+  /// Where the content of a box begins, and what of it shows.
+  private struct Inner {
+    let origin: GridPoint
+    let fixedOrigin: GridPoint
+    let clip: GridRect
+
+    init(_ fragment: Fragment, _ origin: GridPoint, _ clip: GridRect, _ places: BoxPlaces) {
+      guard fragment.box.clips else {
+        self.origin = origin
+        self.clip = clip
+        fixedOrigin = GridPoint(column: 0, row: 0)
+        return
+      }
+      let offset = places.scroll.offset(of: fragment)
+      self.origin = GridPoint(column: origin.column - offset.column, row: origin.row - offset.row)
+      fixedOrigin = self.origin
+      var area = fragment.paddingBox
+      area.column += origin.column
+      area.row += origin.row
+      self.clip = clip.intersection(fragment.clipped(area, from: clip))
+    }
+
+    /// Nil when nothing of the child shows.
+    func place(of child: PlacedFragment, _ places: BoxPlaces) -> GridPoint? {
+      let origin = child.role == .fixed ? fixedOrigin : origin
+      var point = GridPoint(column: origin.column + child.column, row: origin.row + child.row)
+      if child.fragment.box.style.position == .sticky {
+        let shift = places.stickyShift(of: child.fragment.box)
+        point.column += shift.column
+        point.row += shift.row
+      }
+      let overflow = child.fragment.overflow
+      guard point.row + overflow.row < clip.maxRow, point.row + overflow.maxRow > clip.row,
+        point.column + overflow.column < clip.maxColumn, point.column + overflow.maxColumn > clip.column
+      else { return nil }
+      return point
+    }
+  }
+}
+
+extension Fragment {
+  /// The axes along which a box lets its content show keep the area from outside.
+  func clipped(_ area: GridRect, from clip: GridRect) -> GridRect {
+    var result = area
+    if box.style.overflowX == .visible { (result.column, result.columns) = (clip.column, clip.columns) }
+    if box.style.overflowY == .visible { (result.row, result.rows) = (clip.row, clip.rows) }
+    return result
+  }
+}

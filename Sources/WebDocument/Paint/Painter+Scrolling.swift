@@ -1,0 +1,22 @@
+import TerminalModel
+
+extension Painter {
+  /// A bar on the right edge shows which part of a scrolling area is in view; on the border's line where there is one.
+  mutating func paintScrollMark(_ fragment: Fragment, offset: GridPoint, at origin: GridPoint, clip: GridRect) {
+    let style = fragment.box.style
+    let padding = fragment.paddingBox
+    let size = fragment.scrollSize
+    guard style.overflowY == .auto || style.overflowY == .scroll, size.rows > padding.rows, padding.rows > 1,
+      padding.columns > 0
+    else { return }
+    let column = origin.column + padding.maxColumn - (style.border.right.isDrawn ? 0 : 1)
+    let length = max(1, padding.rows * padding.rows / size.rows)
+    let room = padding.rows - length
+    let first = room * offset.row / max(1, size.rows - padding.rows)
+    for row in first..<first + length {
+      put(
+        style.border.right.isDrawn ? "┃" : "▐", column: column, row: origin.row + padding.row + row, area: clip,
+        ink: .role(.muted), attributes: [])
+    }
+  }
+}

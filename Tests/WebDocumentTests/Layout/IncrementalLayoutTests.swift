@@ -1,0 +1,53 @@
+import TerminalModel
+import Testing
+import WebDocument
+
+/// Whatever changes: layout in part gives what layout of the whole gives.
+@Suite struct IncrementalLayoutTests {
+  private static func document() -> MirrorDocument {
+    MirrorDocument(viewport: GridSize(columns: 32, rows: 20), prefersDark: false)
+  }
+
+  @Test(arguments: 1...24) func equalsAFreshLayout(seed: Int) {
+    var page = RandomPage(seed: UInt64(seed))
+    let kept = Self.document()
+    var applied = 0
+    for step in 0..<60 {
+      page.mutate()
+      if step % 7 == 3 { page.mutate() }
+      for mutation in page.mutations[applied...] { kept.apply(mutation) }
+      applied = page.mutations.count
+      guard step % 2 == 1 else {
+        _ = kept.contentRows
+        continue
+      }
+      let fresh = Self.document()
+      for mutation in page.mutations { fresh.apply(mutation) }
+      guard isEqual(kept, fresh, page) else {
+        Issue.record("seed \(seed), step \(step), after \(String(describing: page.mutations.last))")
+        return
+      }
+    }
+  }
+
+  private func isEqual(_ kept: MirrorDocument, _ fresh: MirrorDocument, _ page: RandomPage) -> Bool {
+    let first = kept.paint(PaintRequest(scrollRow: 0))
+    let second = fresh.paint(PaintRequest(scrollRow: 0))
+    #expect(PageText.lines(first.grid) == PageText.lines(second.grid))
+    #expect(kept.contentRows == fresh.contentRows)
+    for node in page.nodes where kept.box(of: node) != fresh.box(of: node) {
+      #expect(kept.box(of: node) == fresh.box(of: node), "node \(node.rawValue)")
+      return false
+    }
+    for row in stride(from: 0, to: 20, by: 3) {
+      for column in stride(from: 0, to: 32, by: 5) {
+        let point = GridPoint(column: column, row: row)
+        guard kept.hits(point, scrollRow: 0) == fresh.hits(point, scrollRow: 0) else {
+          #expect(kept.hits(point, scrollRow: 0) == fresh.hits(point, scrollRow: 0))
+          return false
+        }
+      }
+    }
+    return first == second && kept.contentRows == fresh.contentRows
+  }
+}

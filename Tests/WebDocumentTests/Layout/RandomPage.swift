@@ -1,0 +1,129 @@
+import WebDocument
+
+/// Makes mutations of a page at random, of every kind and with styles of every kind of layout.
+struct RandomPage {
+  private var generator: SeededGenerator
+  private(set) var mutations: [TreeMutation] = []
+  private var elements: [NodeID] = []
+  private var texts: [NodeID] = []
+  private var parents: [NodeID: NodeID] = [:]
+  private var next: UInt32 = 1
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    let html = element("html", in: .document)
+    let style = element("style", in: html)
+    text(Self.sheet, in: style)
+    elements = [element("body", in: html)]
+    texts = []
+    for _ in 0..<12 { mutate() }
+  }
+
+  private static let sheet = """
+    .a { padding: 0 8px } .b { border: 1px solid } .c { margin: 16px 8px } .d { overflow: hidden }
+    .a > .b { text-align: center } .e .f { white-space: pre } .g { position: relative }
+    """
+
+  private static let names = [
+    "div", "div", "div", "p", "span", "span", "b", "ul", "ol", "li", "table", "tbody", "tr", "td", "th", "caption",
+    "br", "button", "input", "textarea", "select", "option", "img", "details", "summary", "pre", "h2", "section",
+  ]
+
+  private static let declarations = [
+    "display:block", "display:inline", "display:inline-block", "display:flex", "display:inline-flex", "display:none",
+    "display:contents", "display:table", "display:table-cell", "display:table-row", "display:list-item",
+    "display:flow-root", "display:grid", "flex-direction:column", "flex-direction:row-reverse", "flex-wrap:wrap",
+    "flex:1", "flex:0 0 40px", "flex-grow:2", "order:-1", "align-items:center", "align-items:flex-end",
+    "align-self:flex-start", "justify-content:space-between", "justify-content:center", "gap:16px 8px",
+    "width:50%", "width:120px", "width:max-content", "min-width:64px", "max-width:80px", "height:48px", "height:100%",
+    "min-height:32px", "max-height:32px", "box-sizing:border-box", "margin:16px 8px", "margin:-16px 0",
+    "margin:0 auto", "margin-top:32px", "padding:16px 8px", "border:1px solid", "border-top:1px solid",
+    "text-align:right", "white-space:nowrap", "white-space:pre-wrap", "overflow:hidden", "overflow:auto",
+    "text-overflow:ellipsis", "position:relative;top:16px;left:8px", "position:absolute;top:16px;right:0",
+    "position:absolute", "position:absolute;inset:0", "position:fixed;bottom:0;left:0", "position:sticky;top:0",
+    "z-index:2", "z-index:-1", "float:left", "float:right", "clear:both", "opacity:0.5", "visibility:hidden",
+    "color:red", "background:#333", "transform:translate(8px,16px)", "vertical-align:middle", "vertical-align:top",
+    "grid-template-columns:1fr 2fr", "grid-column:span 2", "aspect-ratio:2", "list-style-type:none", "text-indent:16px",
+    "text-transform:uppercase", "border-collapse:collapse", "table-layout:fixed", "caption-side:bottom",
+  ]
+
+  private static let words = ["a", "word", "and more", "  ", "longer-than-others", "\n", "日本", "x y z", "Grüße", ""]
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &generator)]
+  }
+
+  @discardableResult private mutating func element(_ name: String, in parent: NodeID) -> NodeID {
+    let node = NodeID(next)
+    next += 1
+    mutations.append(.createElement(node, name: name))
+    mutations.append(.insert(node, into: parent, before: nil))
+    parents[node] = parent
+    elements.append(node)
+    return node
+  }
+
+  private mutating func text(_ text: String, in parent: NodeID) {
+    let node = NodeID(next)
+    next += 1
+    mutations.append(.createText(node, text))
+    mutations.append(.insert(node, into: parent, before: nil))
+    parents[node] = parent
+    texts.append(node)
+  }
+
+  /// One change; what it asks for is in `mutations`.
+  mutating func mutate() {
+    switch Int.random(in: 0..<20, using: &generator) {
+    case 0...4: element(pick(Self.names), in: pick(elements))
+    case 5...7: text(pick(Self.words) + pick(Self.words), in: pick(elements))
+    case 8...12:
+      let style = (0..<Int.random(in: 0...3, using: &generator)).map { _ in pick(Self.declarations) }
+      mutations.append(.setAttribute(pick(elements), name: "style", value: style.joined(separator: ";")))
+    case 13:
+      mutations.append(.setAttribute(pick(elements), name: "class", value: pick(["a", "b", "a b", "c d", "e", "f g"])))
+    case 14, 15:
+      if !texts.isEmpty { mutations.append(.setText(pick(texts), pick(Self.words) + " " + pick(Self.words))) }
+    case 16: remove()
+    case 17: move()
+    case 18:
+      mutations.append(
+        .setAttribute(
+          pick(elements), name: pick(["colspan", "rowspan", "size", "open", "start", "value"]),
+          value: pick(["2", "3", "7"])))
+    default: mutations.append(.setValue(pick(elements), pick(Self.words)))
+    }
+  }
+
+  private mutating func remove() {
+    guard let node = elements.dropFirst().randomElement(using: &generator) else { return }
+    mutations.append(.remove(node))
+    guard Bool.random(using: &generator) else { return }
+    // What was in it goes as well; numbers are not given out again.
+    for inner in elements + texts where isInside(inner, node) { mutations.append(.free(inner)) }
+    let gone = Set((elements + texts).filter { isInside($0, node) })
+    elements.removeAll(where: gone.contains)
+    texts.removeAll(where: gone.contains)
+  }
+
+  private mutating func move() {
+    guard let node = elements.dropFirst().randomElement(using: &generator) else { return }
+    let parent = pick(elements)
+    guard !isInside(parent, node) else { return }
+    let before = elements.filter { parents[$0] == parent }.randomElement(using: &generator)
+    mutations.append(.insert(node, into: parent, before: before == node ? nil : before))
+    parents[node] = parent
+  }
+
+  private func isInside(_ node: NodeID, _ ancestor: NodeID) -> Bool {
+    var current: NodeID? = node
+    while let inner = current {
+      if inner == ancestor { return true }
+      current = parents[inner]
+    }
+    return false
+  }
+
+  /// The nodes that are there, to be asked for their places.
+  var nodes: [NodeID] { elements }
+}
