@@ -83,18 +83,6 @@ static const char scripts[] = {
     ,
 #embed "scripts/crypto.js"
     ,
-#embed "scripts/stream-queues.js"
-    ,
-#embed "scripts/readable-controller.js"
-    ,
-#embed "scripts/readable-stream.js"
-    ,
-#embed "scripts/stream-pipes.js"
-    ,
-#embed "scripts/writable-stream.js"
-    ,
-#embed "scripts/transform-stream.js"
-    ,
 #embed "scripts/console.js"
     ,
 #embed "scripts/errors.js"
@@ -125,11 +113,15 @@ static const char scripts[] = {
     ,
 #embed "scripts/storage.js"
     ,
+#embed "scripts/cookies.js"
+    ,
 #embed "scripts/network.js"
     ,
 #embed "scripts/loader.js"
     ,
 #embed "scripts/navigator.js"
+    ,
+#embed "scripts/beacon.js"
     ,
 #embed "scripts/frames.js"
     ,

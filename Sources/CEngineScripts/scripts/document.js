@@ -2,7 +2,6 @@
 
 let readyState = "loading";
 let pageReferrer = "";
-const cookies = new Map();
 
 class Document extends Node {
   constructor(token) {
@@ -42,8 +41,8 @@ class Document extends Node {
   get activeElement() { return focusedElement ?? this.body; }
   get currentScript() { return runningScript; }
   get scrollingElement() { return this.documentElement; }
-  get cookie() { return [...cookies].map(([name, value]) => (name === "" ? value : `${name}=${value}`)).join("; "); }
-  set cookie(text) { setCookie(`${text}`); }
+  get cookie() { return readCookies(); }
+  set cookie(text) { writeCookie(`${text}`); }
   get forms() { return elementsByTagName(this, "form"); }
   get images() { return elementsByTagName(this, "img"); }
   get scripts() { return elementsByTagName(this, "script"); }
@@ -144,24 +143,6 @@ function childNamed(parent, name) {
 
 function titleElement(owner) {
   return childNamed(owner.head, "title") ?? owner.getElementsByTagName("title")[0] ?? null;
-}
-
-/// Cookies that scripts set live as long as the document; what the shell's jar holds is not shown to scripts.
-function setCookie(text) {
-  const [pair, ...attributes] = text.split(";");
-  const at = pair.indexOf("=");
-  const name = at < 0 ? "" : pair.slice(0, at).trim();
-  const value = pair.slice(at + 1).trim();
-  for (const attribute of attributes) {
-    const [key, argument = ""] = attribute.trim().split("=");
-    const expired = /^max-age$/i.test(key) ? Number(argument) <= 0
-      : /^expires$/i.test(key) && SystemDate.parse(argument) <= PageDate.now();
-    if (expired) {
-      cookies.delete(name);
-      return;
-    }
-  }
-  cookies.set(name, value);
 }
 
 mixin(Document, parentMembers);

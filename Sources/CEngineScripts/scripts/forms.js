@@ -182,22 +182,48 @@ class FormData {
   constructor(form, submitter = null) {
     this.#entries = form === undefined ? [] : formEntries(form, submitter);
   }
-  append(name, value) { this.#entries.push([`${name}`, `${value}`]); }
-  set(name, value) {
-    const index = this.#entries.findIndex((entry) => entry[0] === `${name}`);
-    if (index < 0) return this.append(name, value);
-    this.#entries = this.#entries.filter((entry, place) => entry[0] !== `${name}` || place === index);
-    this.#entries[index][1] = `${value}`;
+  append(name, value, filename = undefined) {
+    this.#entries;
+    requireArguments(arguments.length, 2, "FormData.append");
+    this.#entries.push(formEntry(name, value, filename, arguments.length));
   }
-  delete(name) { this.#entries = this.#entries.filter((entry) => entry[0] !== `${name}`); }
-  get(name) { return this.#entries.find((entry) => entry[0] === `${name}`)?.[1] ?? null; }
-  getAll(name) { return this.#entries.filter((entry) => entry[0] === `${name}`).map((entry) => entry[1]); }
-  has(name) { return this.#entries.some((entry) => entry[0] === `${name}`); }
-  forEach(callback, receiver) { for (const [name, value] of this.#entries) callback.call(receiver, value, name, this); }
-  *entries() { for (const [name, value] of this.#entries) yield [name, value]; }
-  *keys() { for (const [name] of this.#entries) yield name; }
-  *values() { for (const [, value] of this.#entries) yield value; }
-  [Symbol.iterator]() { return this.entries(); }
+  set(name, value, filename = undefined) {
+    this.#entries;
+    requireArguments(arguments.length, 2, "FormData.set");
+    const entry = formEntry(name, value, filename, arguments.length);
+    const index = this.#entries.findIndex((other) => other[0] === entry[0]);
+    if (index < 0) this.#entries.push(entry);
+    else {
+      this.#entries[index] = entry;
+      this.#entries = this.#entries.filter((other, place) => other[0] !== entry[0] || place === index);
+    }
+  }
+  delete(name) {
+    const key = scalarText(name);
+    this.#entries = this.#entries.filter((entry) => entry[0] !== key);
+  }
+  get(name) { return this.#find(name)[0]?.[1] ?? null; }
+  getAll(name) { return this.#find(name).map((entry) => entry[1]); }
+  has(name) { return this.#find(name).length > 0; }
+  #find(name) {
+    const key = scalarText(name);
+    return this.#entries.filter((entry) => entry[0] === key);
+  }
+  static [$pairs](data) { return data.#entries; }
+}
+pairIterable(FormData, (data) => FormData[$pairs](data));
+
+/// A name and a value, which is a text or a file (XMLHttpRequest standard, "create an entry").
+function formEntry(name, value, filename, given) {
+  const key = scalarText(name);
+  if (!(value instanceof Blob)) {
+    if (given > 2 && filename !== undefined) throw new TypeError("Only a Blob can have a file name");
+    return [key, scalarText(value)];
+  }
+  if (value instanceof File && filename === undefined) return [key, value];
+  const fileName = filename === undefined ? "blob" : scalarText(filename);
+  const lastModified = value instanceof File ? value.lastModified : undefined;
+  return [key, new File([value], fileName, { type: value.type, lastModified })];
 }
 
 for (const type of [

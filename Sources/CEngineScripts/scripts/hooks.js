@@ -19,6 +19,7 @@ return {
     restoredRow = settings.scrollRow;
     restoredForm = settings.formState;
     Storage[$reload](localStorage, settings.storage);
+    Storage[$reload](sessionStorage, settings.session);
     installBridge(settings.namespace, settings.handlers);
     if (settings.stream) startParsing(settings.stream);
   },
@@ -74,6 +75,9 @@ return {
   },
   reportRejection,
   resourceArrived,
+  resourcePart,
+  storageChanged: storageChangedElsewhere,
+  socketEvent(kind, socket, ...facts) { section("sockets").take(socket, kind, ...facts); },
   pressKey: inSteps(pressKey),
   insertText,
   tap: inSteps(tap),

@@ -1,9 +1,5 @@
 // What the kinds of streams share: promises, queues with sizes and queuing strategies (Streams standard 7 and 8).
 
-const promiseThen = Function.prototype.call.bind(SystemPromise.prototype.then);
-const resolvedWith = (value) => new SystemPromise((resolve) => resolve(value));
-const rejectedWith = (reason) => SystemPromise.reject(reason);
-
 /// A promise with the functions that settle it, and whether one of them was called.
 function deferred() {
   const parts = { settled: false };

@@ -224,3 +224,9 @@ class TextDecoderStream {
   get writable() { return this.#stream.writable; }
 }
 expose(TextEncoderStream, TextDecoderStream);
+
+/// What other scripts of the platform use of streams.
+({
+  makeReadable, streamOfBytes, enqueueReadable, closeReadableQueue, failReadableQueue,
+  stateOf: (value) => (value instanceof ReadableStream ? ReadableStream[$stream](value) : null),
+});
