@@ -24,6 +24,7 @@ run: build
 
 ## test: every test, then the flows of every app (ARGS="--filter ShellCoreTests" for some tests)
 test: setup
+	@scripts/setup-bundles
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
 	@scripts/test $(SWIFT_FLAGS) $(ARGS)
 	@$(MAKE) --no-print-directory flows

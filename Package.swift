@@ -45,6 +45,7 @@ let package = Package(
     .target(name: "CDigest", dependencies: [.target(name: "CGLib", condition: .when(platforms: [.linux]))]),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
     .target(name: "CEngineScripts", exclude: ["scripts"]),
+    .target(name: "CTextDecoding", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .target(name: "CThemes"),
 
     // Pure rooms.
@@ -53,6 +54,7 @@ let package = Package(
     room("PageWire", ["BridgeContract", "TerminalModel"]),
     room("ShellCore", ["PageWire", "BridgeContract", "TerminalModel"]),
     room("WebDocument", ["TerminalModel", "CGumbo"]),
+    room("ModuleSource"),
     room("SourceText", [yams]),
     room("AppManifest", ["SourceText", "ShellCore", "BridgeContract"]),
     room("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
@@ -63,8 +65,8 @@ let package = Package(
     room(
       "EmbeddedEngine",
       [
-        "EngineContract", "PageWire", "BridgeContract", "TerminalModel", "WebDocument", "CJavaScriptCore",
-        "CEngineScripts", "CDigest",
+        "EngineContract", "PageWire", "BridgeContract", "TerminalModel", "WebDocument", "ModuleSource",
+        "CJavaScriptCore", "CEngineScripts", "CDigest", "CTextDecoding",
       ]),
     .executableTarget(
       name: "hull-page", dependencies: ["EngineContract", "EmbeddedEngine", "PageWire"], swiftSettings: strict),
@@ -109,6 +111,7 @@ let package = Package(
     tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel"]),
     tests("ShellCoreTests", ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel"]),
     tests("WebDocumentTests", ["WebDocument", "TerminalModel"], exclude: ["Fixtures"]),
+    tests("ModuleSourceTests", ["ModuleSource"]),
     tests("SourceTextTests", ["SourceText"]),
     tests("AppManifestTests", ["AppManifest", "SourceText", "ShellCore", "BridgeContract"], exclude: ["Fixtures"]),
     tests(
@@ -123,6 +126,7 @@ let package = Package(
         "EmbeddedEngine", "EngineContract", "PageTestKit", "WebDocument", "PageWire", "BridgeContract", "TerminalModel",
       ],
       exclude: ["Scripts"]),
+    tests("FrameworkTests", ["PageTestKit", "PageWire", "TerminalModel"], exclude: ["Pages", "bundles.list"]),
     tests(
       "PageProcessTests",
       ["CProcess", "ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "hull-page"]),

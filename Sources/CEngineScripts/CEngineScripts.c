@@ -55,15 +55,51 @@ static const char scripts[] = {
     ,
 #embed "scripts/style.js"
     ,
+#embed "scripts/reflection.js"
+    ,
+#embed "scripts/control-states.js"
+    ,
+#embed "scripts/inner-text.js"
+    ,
 #embed "scripts/html-elements.js"
+    ,
+#embed "scripts/links.js"
+    ,
+#embed "scripts/tables.js"
+    ,
+#embed "scripts/details.js"
+    ,
+#embed "scripts/dialog.js"
+    ,
+#embed "scripts/popover.js"
+    ,
+#embed "scripts/simple-elements.js"
+    ,
+#embed "scripts/media.js"
+    ,
+#embed "scripts/images.js"
+    ,
+#embed "scripts/input-types.js"
+    ,
+#embed "scripts/text-control.js"
     ,
 #embed "scripts/fields.js"
     ,
+#embed "scripts/control-collections.js"
+    ,
 #embed "scripts/select.js"
+    ,
+#embed "scripts/labels.js"
     ,
 #embed "scripts/forms.js"
     ,
+#embed "scripts/form-submission.js"
+    ,
+#embed "scripts/form-data.js"
+    ,
 #embed "scripts/validation.js"
+    ,
+#embed "scripts/html-interfaces.js"
     ,
 #embed "scripts/url.js"
     ,
@@ -105,7 +141,11 @@ static const char scripts[] = {
     ,
 #embed "scripts/focus.js"
     ,
-#embed "scripts/input.js"
+#embed "scripts/keyboard.js"
+    ,
+#embed "scripts/editing.js"
+    ,
+#embed "scripts/list.js"
     ,
 #embed "scripts/pointer.js"
     ,
@@ -119,6 +159,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/loader.js"
     ,
+#embed "scripts/preloads.js"
+    ,
 #embed "scripts/navigator.js"
     ,
 #embed "scripts/beacon.js"
@@ -126,6 +168,14 @@ static const char scripts[] = {
 #embed "scripts/frames.js"
     ,
 #embed "scripts/scripts.js"
+    ,
+#embed "scripts/import-maps.js"
+    ,
+#embed "scripts/module-records.js"
+    ,
+#embed "scripts/module-evaluation.js"
+    ,
+#embed "scripts/module-loader.js"
     ,
 #embed "scripts/resources.js"
     ,

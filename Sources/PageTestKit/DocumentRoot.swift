@@ -17,12 +17,13 @@ public struct DocumentRoot: Sendable {
     mounts.sort { $0.prefix.count > $1.prefix.count }
   }
 
-  /// The file behind a URL's path; nil when there is none.
+  /// The file behind a URL's path, a folder's `index.html` included; nil when there is none.
   public func file(at path: String) -> (bytes: [UInt8], contentType: String)? {
     guard let mount = mounts.first(where: { path.hasPrefix($0.prefix) }) else { return nil }
     let rest = path.dropFirst(mount.prefix.count)
     guard !rest.split(separator: "/").contains("..") else { return nil }
-    let file = rest.isEmpty ? mount.folder : mount.folder.appending(path: String(rest))
+    var file = rest.isEmpty ? mount.folder : mount.folder.appending(path: String(rest))
+    if path.hasSuffix("/") { file.append(path: "index.html") }
     guard let data = try? Data(contentsOf: file) else { return nil }
     return (Array(data), Self.contentType(of: file.pathExtension))
   }

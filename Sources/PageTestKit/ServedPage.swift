@@ -72,6 +72,37 @@ public final class ServedPage {
     }
   }
 
+  /// Lets virtual time pass.
+  public func advance(by milliseconds: Double) {
+    advance(to: now + milliseconds)
+  }
+
+  /// A script's value, which must be a text.
+  public func text(of script: String) throws -> String {
+    try JSONDecoder().decode(String.self, from: Data(evaluate(script).utf8))
+  }
+
+  /// Presses the cell in the middle of the first element that a selector finds, as a pointer does.
+  public func tap(_ selector: String) throws {
+    let middle = """
+      (() => {
+        const element = document.querySelector(\(String(reflecting: selector)));
+        element?.scrollIntoView({ block: "nearest" });
+        const box = element?.getBoundingClientRect();
+        return box && [Math.floor((box.left + box.width / 2) / 8), Math.floor((box.top + box.height / 2) / 16)];
+      })()
+      """
+    guard let cell = try JSONDecoder().decode([Int]?.self, from: Data(evaluate(middle).utf8)), cell.count == 2 else {
+      throw MissingElement(selector: selector)
+    }
+    perform(.tap(GridPoint(column: cell[0], row: cell[1])))
+  }
+
+  /// Types a text, key by key.
+  public func type(_ text: String) {
+    for character in text { perform(.pressKey(KeyPress(.character(character)))) }
+  }
+
   /// Messages since the last asking.
   public func takeConsole() -> [String] {
     defer { console = [] }

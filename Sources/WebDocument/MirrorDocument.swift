@@ -54,6 +54,9 @@ public final class MirrorDocument {
     didSet { if focused != oldValue, ruleIndex?.asksForFocus ?? true { invalidateStyle() } }
   }
 
+  /// The engine's own list or message above the page.
+  public var overlay: PageOverlay?
+
   /// Nodes that the engine made and did not free, in the tree or beside it; the document is one.
   public var nodeCount: Int { store.livingCount }
 
@@ -68,6 +71,12 @@ public final class MirrorDocument {
   }
 
   func invalidateStyle() { isStyleDirty = true }
+
+  /// After a change of states; styles do not change by one that no rule asks for.
+  func invalidateStyle(dependingOn states: ControlStates) {
+    if let ruleIndex, ruleIndex.statesAsked.isDisjoint(with: states) { return }
+    invalidateStyle()
+  }
 
   func matcher(scope: Int? = nil) -> SelectorMatcher {
     SelectorMatcher(

@@ -3,7 +3,7 @@ enum HouseRules {
   /// Rooms that know no system.
   static let pureRooms = [
     "TerminalModel", "BridgeContract", "PageWire", "ShellCore", "WebDocument", "ShellScreen", "Flows", "SourceText",
-    "AppManifest",
+    "AppManifest", "ModuleSource",
   ]
 
   /// What a pure room may import all the same.
@@ -21,7 +21,7 @@ enum HouseRules {
   ]
 
   /// The page process must start quickly, and shares only the wire with the shell.
-  static let pageRooms = ["EngineContract", "EmbeddedEngine", "hull-page", "WebDocument"]
+  static let pageRooms = ["EngineContract", "EmbeddedEngine", "hull-page", "WebDocument", "ModuleSource"]
   static let forbiddenOnPageSide: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "ShellCore", "ShellScreen", "Flows",
     "SourceText", "AppManifest", "ShellRuntime", "TerminalNcurses", "ShellSession", "ShellTestKit",
@@ -31,7 +31,9 @@ enum HouseRules {
     "ShellCore", "ShellScreen", "Flows", "SourceText", "AppManifest", "ShellRuntime", "TerminalNcurses", "ShellSession",
     "hull",
   ]
-  static let forbiddenOnShellSide: Set<String> = ["EmbeddedEngine", "WebDocument", "EngineContract", "CJavaScriptCore"]
+  static let forbiddenOnShellSide: Set<String> = [
+    "EmbeddedEngine", "WebDocument", "EngineContract", "ModuleSource", "CJavaScriptCore",
+  ]
 
   /// What the two sides share; these rooms import none but each other.
   static let sharedRooms = ["TerminalModel", "BridgeContract", "PageWire"]

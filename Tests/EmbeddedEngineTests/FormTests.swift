@@ -81,28 +81,45 @@ struct FormTests {
     #expect(page.standing.input == .ignored)
   }
 
-  @Test("A tap on a select, Enter and the space bar choose the next option, after the last the first")
+  @Test("A select unfolds by a tap, Enter or the space bar; arrows, letters and taps choose in it")
   func selects() {
     let page = TestPage(
       """
-      <body><select id=s><option>a<option disabled>b<option>c</select><select id=t><option>x<option>y</select><script>
+      <body><select id=s><option>apple<option disabled>banana<option>cherry<option>citron</select><script>
         const s = document.getElementById('s');
         for (const type of ['input', 'change']) s.addEventListener(type, () => console.log(type, s.value));
-        document.getElementById('t').addEventListener('mousedown', (e) => e.preventDefault());
       </script>
       """)
     _ = page.takeEvents()
+    let closed = page.rows()
     #expect(page.perform(.tap(GridPoint(column: 1, row: 0))).input == .consumed)
-    #expect(page.takeEvents() == ["console input c", "console change c"])
-    page.press(.enter)
-    page.press(.character(" "))
     #expect(
-      page.takeEvents() == ["console input a", "console change a", "console input c", "console change c"])
-    let tap = "(() => { const b = t.getBoundingClientRect(); return [b.x / 8, b.y / 16] })()"
-    #expect(page.evaluate(tap).hasSuffix(",0]"))
-    page.perform(.describe(request: 1))
-    _ = page.takeEvents()
-    #expect(page.evaluate("t.value") == #""x""#)
+      page.rows()[0...5] == [
+        " apple  ▾", " ┌───────┐", " │apple  │", " │banana │", " │cherry │", " │citron │",
+      ])
+    #expect(page.takeEvents() == [])
+    page.press(.down)
+    page.press(.escape)
+    #expect(page.evaluate("s.value") == #""apple""#)
+    #expect(page.rows() == closed)
+    page.press(.enter)
+    page.press(.down)
+    page.press(.enter)
+    #expect(page.takeEvents() == ["console input cherry", "console change cherry"])
+    page.press(.character(" "))
+    page.type("ci")
+    page.press(.enter)
+    #expect(page.takeEvents() == ["console input citron", "console change citron"])
+    page.perform(.tap(GridPoint(column: 1, row: 0)))
+    page.perform(.tap(GridPoint(column: 2, row: 2)))
+    #expect(page.takeEvents() == ["console input apple", "console change apple"])
+    page.perform(.tap(GridPoint(column: 1, row: 0)))
+    page.perform(.tap(GridPoint(column: 30, row: 8)))
+    #expect(page.takeEvents() == [])
+    #expect(page.rows() == closed)
+    _ = page.evaluate("s.focus()")
+    page.type("c")
+    #expect(page.takeEvents() == ["console input cherry", "console change cherry"])
   }
 
   @Test("click() on a label is a click on its control; a listener can take the change of a checkbox back")

@@ -1,4 +1,5 @@
 import Foundation
+import PageTestKit
 import Testing
 
 /// Pages that say in the console what they see, beside what a real WebKit was recorded to say (`make reference`).

@@ -61,6 +61,17 @@ final class TestPage {
     return "pending"
   }
 
+  /// The rows that the page shows now, without the spaces at their ends.
+  func rows() -> [String] {
+    let grid = page.mirror.paint(page.paintRequest).grid
+    return (0..<grid.size.rows).map { row in
+      var text = ""
+      for cell in grid.row(row) where cell.shape != .tail { text.append(cell.glyph) }
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
   /// Evaluates a script and gives what the console said since the last asking.
   @discardableResult
   func run(_ script: String) -> [String] {
@@ -127,11 +138,44 @@ final class TestPage {
     return ""
   }
 
-  func deliver(_ request: UInt32, _ text: String, status: Int = 200, url: String = "", failure: String = "") {
+  func deliver(
+    _ request: UInt32, _ text: String, status: Int = 200, url: String = "", failure: String = "",
+    type: String = "text/plain"
+  ) {
+    deliver(request, Array(text.utf8), status: status, url: url, failure: failure, type: type)
+  }
+
+  func deliver(
+    _ request: UInt32, _ bytes: [UInt8], status: Int = 200, url: String = "", failure: String = "",
+    type: String = "text/plain"
+  ) {
     perform(
       .deliverResource(
         ResourceDelivery(
-          request: request, status: status, url: url, headers: [StorageItem(key: "Content-Type", value: "text/plain")],
-          body: Array(text.utf8), failure: failure)))
+          request: request, status: status, url: url, headers: [StorageItem(key: "Content-Type", value: type)],
+          body: bytes, failure: failure)))
+  }
+
+  /// Answers all requests, those included that the answers bring; what is not among the files is not found.
+  /// - Parameter files: texts by their paths in the app.
+  func serve(_ files: [String: String]) {
+    while let request = nextRequest() {
+      let path = String(request.url.dropFirst("app://bank/".count).prefix { $0 != "?" })
+      let ending = path.split(separator: ".").last ?? ""
+      let types = ["js": "text/javascript", "json": "application/json", "css": "text/css"]
+      deliver(
+        request.request, files[path] ?? "", status: files[path] == nil ? 404 : 200, url: request.url,
+        type: types[String(ending)] ?? "text/plain")
+    }
+  }
+
+  /// Takes the first request that was not answered yet.
+  private func nextRequest() -> ResourceRequest? {
+    for (index, event) in outlet.events.enumerated() {
+      guard case .didRequestResource(let request) = event else { continue }
+      outlet.events.remove(at: index)
+      return request
+    }
+    return nil
   }
 }

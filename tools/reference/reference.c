@@ -2,10 +2,12 @@
 //
 //   hull-reference [--record] [--wait MS] [--timeout MS] [--eval JS] [--own] PAGE.html...
 //
-// Each page is opened in a view of 640 by 384 pixels as http://localhost/PAGE.html, its folder being the server's root.
+// Each page is opened in a view of 640 by 384 pixels as http://localhost/PAGE.html, its folder being the server's root;
+// index.html as http://localhost/.
 // What its console says is printed, one message a line: its level, a space, its text. A page is over when it has said
 // "done", if its source has that word in quotes; otherwise --wait milliseconds (250) after its load event; in any case
 // after --timeout milliseconds (5000). A page with <meta name=compare content=text> is printed as text after that.
+// A page may be a URL, too: it is loaded from where it is, and over when it has said its last word.
 // --record writes PAGE.txt instead. --own adds what WebKit has to say itself, not for the page.
 
 #include <glib/gstdio.h>
@@ -34,6 +36,8 @@ typedef struct {
   /// Where the present page's storage lies.
   char *store;
   char *evaluation;
+  /// What a page says when it is over.
+  char *lastWord;
   gboolean isRecording;
   gboolean showsOwn;
   guint wait;
@@ -63,7 +67,8 @@ static const char *contentType(const char *path) {
 static void serve(SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query, gpointer data) {
   Reference *reference = data;
   g_autofree char *canonical = g_canonicalize_filename(path, "/");
-  g_autofree char *file = g_build_filename(reference->folder, canonical, NULL);
+  g_autofree char *file =
+      g_build_filename(reference->folder, strcmp(canonical, "/") == 0 ? "index.html" : canonical, NULL);
   g_autofree char *body = NULL;
   gsize length = 0;
   if (!g_file_test(file, G_FILE_TEST_IS_REGULAR) || !g_file_get_contents(file, &body, &length, NULL)) {
@@ -95,7 +100,7 @@ static void printMessage(Reference *reference, const char *line) {
     g_autoptr(JSCValue) value = jsc_value_new_from_json(context, space + 1);
     g_autofree char *text = jsc_value_to_string(value);
     fprintf(reference->out, "%.*s %s\n", (int)(space - level), level, text);
-    if (reference->saysDone && strcmp(text, "done") == 0) end(reference);
+    if (reference->saysDone && strcmp(text, reference->lastWord) == 0) end(reference);
   } else if (g_str_has_prefix(console, "CONSOLE JS ERROR ")) {
     const char *text = console + strlen("CONSOLE JS ERROR ");
     const char *const rejection = "Unhandled Promise Rejection: ";
@@ -150,9 +155,11 @@ static GtkWidget *openView(Reference *reference, const char *proxy) {
   g_autoptr(WebKitWebsiteDataManager) manager = webkit_website_data_manager_new(
       "base-data-directory", reference->store, "base-cache-directory", reference->store, NULL);
   g_autoptr(WebKitWebContext) context = webkit_web_context_new_with_website_data_manager(manager);
-  WebKitNetworkProxySettings *settings = webkit_network_proxy_settings_new(proxy, NULL);
-  webkit_website_data_manager_set_network_proxy_settings(manager, WEBKIT_NETWORK_PROXY_MODE_CUSTOM, settings);
-  webkit_network_proxy_settings_free(settings);
+  if (proxy != NULL) {
+    WebKitNetworkProxySettings *settings = webkit_network_proxy_settings_new(proxy, NULL);
+    webkit_website_data_manager_set_network_proxy_settings(manager, WEBKIT_NETWORK_PROXY_MODE_CUSTOM, settings);
+    webkit_network_proxy_settings_free(settings);
+  }
 
   g_autoptr(WebKitUserContentManager) content = webkit_user_content_manager_new();
   WebKitUserScript *script = webkit_user_script_new(
@@ -192,18 +199,25 @@ static void removeFolder(const char *path) {
 }
 
 static gboolean run(Reference *reference, const char *page, const char *proxy) {
-  g_autofree char *source = NULL;
+  g_autofree char *url = NULL;
   g_autoptr(GError) error = NULL;
-  if (!g_file_get_contents(page, &source, NULL, &error)) {
-    fprintf(stderr, "hull-reference: %s\n", error->message);
-    return FALSE;
+  if (g_str_has_prefix(page, "http://")) {
+    url = g_strdup(page);
+    proxy = NULL;
+    reference->saysDone = TRUE;
+  } else {
+    g_autofree char *source = NULL;
+    if (!g_file_get_contents(page, &source, NULL, &error)) {
+      fprintf(stderr, "hull-reference: %s\n", error->message);
+      return FALSE;
+    }
+    g_autofree char *name = g_path_get_basename(page);
+    g_autofree char *escaped = g_uri_escape_string(name, NULL, FALSE);
+    url = g_strdup_printf("http://localhost/%s", strcmp(name, "index.html") == 0 ? "" : escaped);
+    g_free(reference->folder);
+    reference->folder = g_path_get_dirname(page);
+    reference->saysDone = strstr(source, "\"done\"") != NULL;
   }
-  g_autofree char *name = g_path_get_basename(page);
-  g_autofree char *escaped = g_uri_escape_string(name, NULL, FALSE);
-  g_autofree char *url = g_strdup_printf("http://localhost/%s", escaped);
-  g_free(reference->folder);
-  reference->folder = g_path_get_dirname(page);
-  reference->saysDone = strstr(source, "\"done\"") != NULL;
   reference->isOver = FALSE;
   reference->waitSource = 0;
 
@@ -260,12 +274,13 @@ static FILE *openRecord(const char *page) {
 }
 
 int main(int count, char **arguments) {
-  Reference reference = {.wait = 250, .timeout = 5000};
+  Reference reference = {.lastWord = "done"};
   int wait = 250, timeout = 5000;
   char **pages = NULL;
   const GOptionEntry options[] = {
       {"record", 0, 0, G_OPTION_ARG_NONE, &reference.isRecording, "Write PAGE.txt", NULL},
       {"own", 0, 0, G_OPTION_ARG_NONE, &reference.showsOwn, "Show WebKit's own messages", NULL},
+      {"last-word", 0, 0, G_OPTION_ARG_STRING, &reference.lastWord, "What pages end with, instead of done", "TEXT"},
       {"wait", 0, 0, G_OPTION_ARG_INT, &wait, "Milliseconds after the load event", "MS"},
       {"timeout", 0, 0, G_OPTION_ARG_INT, &timeout, "Milliseconds at most", "MS"},
       {"eval", 0, 0, G_OPTION_ARG_STRING, &reference.evaluation, "Print this script's value at the end", "JS"},

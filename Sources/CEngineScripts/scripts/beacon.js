@@ -9,7 +9,9 @@ defineProperty(Navigator.prototype, "sendBeacon", {
       if (this !== navigator) throw new TypeError("sendBeacon is the navigator's");
       requireArguments(arguments.length, 1, "navigator.sendBeacon");
       const target = resolveURL(scalarText(url));
-      if (!target || !/^(?:https?|app):$/.test(target.protocol)) throw new TypeError(`"${url}" cannot be a beacon's URL`);
+      if (!target || !/^(?:https?|app):$/.test(target.protocol)) {
+        throw new TypeError(`"${url}" cannot be the URL of a beacon`);
+      }
       const [content, type] = data === null || data === undefined ? [null, null] : section("fetch").extractBody(data);
       const bytes = content?.bytes ?? new Uint8Array();
       if (beaconBytes + bytes.length > beaconLimit) return false;

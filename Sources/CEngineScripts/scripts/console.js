@@ -99,9 +99,15 @@ function callerPlace(stack) {
   for (const frame of `${stack ?? ""}`.split("\n")) {
     if (frame.includes(platformSource)) continue;
     const match = /(?:^|@)([^@]*):(\d+):(\d+)$/.exec(frame);
-    if (match && match[1] !== "") return { url: match[1], line: +match[2], column: +match[3] };
+    if (match && match[1] !== "") return { url: match[1], line: +match[2], column: ownColumn(match) };
   }
   return null;
+}
+
+/// A module's first line has text of ours before it.
+function ownColumn([, url, line, column]) {
+  const shift = columnShifts.size > 0 ? columnShifts.get(`${url}\n${line}`) : undefined;
+  return shift === undefined ? +column : Math.max(1, column - shift);
 }
 
 function shortPlace(place) {

@@ -7,10 +7,10 @@ function placeOf(error) {
   if (error === null || typeof error !== "object") return null;
   const place = callerPlace(error.stack);
   const isForeign = error.line && error.sourceURL && error.sourceURL !== platformSource;
-  if (isForeign && (!place || error instanceof SyntaxError)) {
-    return { url: error.sourceURL, line: error.line, column: error.column ?? 0 };
-  }
-  return place;
+  if (!isForeign || (place && !(error instanceof SyntaxError))) return place;
+  // Of text that cannot be parsed only the line is known; the column is that of whoever had it parsed.
+  const isParsed = !place || place.url !== error.sourceURL || place.line !== error.line;
+  return { url: error.sourceURL, line: error.line, column: isParsed ? 0 : place.column };
 }
 
 /// Tells the window's `error` listeners and then, unless one of them cancels, the console.

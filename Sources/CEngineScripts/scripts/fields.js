@@ -1,135 +1,193 @@
-// Fields and buttons (HTML standard 4.10.5, 4.10.6, 4.10.11).
+// Input elements and buttons (HTML standard 4.10.5 and 4.10.6).
 
-const $value = Symbol("value");
 const $checked = Symbol("checked");
-const $selected = Symbol("selected");
-const $selection = Symbol("selection");
-const $customError = Symbol("customError");
-const $userChanged = Symbol("userChanged");
-/// On the prototypes of the controls that a form lists.
-const $isListed = Symbol("isListed");
-
-/// Members of everything that belongs to a form.
-const controlMembers = {
-  get form() {
-    const id = this.getAttribute("form");
-    const owner = id === null ? ancestorNamed(this, "form") : document.getElementById(id);
-    return owner instanceof HTMLFormElement ? owner : null;
-  },
-  get labels() {
-    return staticList([...document.getElementsByTagName("label")].filter((label) => label.control === this));
-  },
-  get willValidate() { return willValidate(this); },
-  get validity() { return new ValidityState(secret, this); },
-  get validationMessage() { return willValidate(this) ? validationMessage(this) : ""; },
-  checkValidity() { return checkValidity(this); },
-  reportValidity() {
-    if (checkValidity(this)) return true;
-    reportInvalid(this);
-    return false;
-  },
-  setCustomValidity(message) { this[$customError] = `${message}`; },
-};
-
-/// Members of fields that hold text; the caret is kept as offsets in UTF-16 units.
-const textMembers = {
-  get selectionStart() { return isTextField(this) ? selectionOf(this).start : null; },
-  set selectionStart(value) { this.setSelectionRange(value, Math.max(value, selectionOf(this).end)); },
-  get selectionEnd() { return isTextField(this) ? selectionOf(this).end : null; },
-  set selectionEnd(value) { this.setSelectionRange(Math.min(value, selectionOf(this).start), value); },
-  get selectionDirection() { return "none"; },
-  select() { this.setSelectionRange(0, this.value.length); },
-  setSelectionRange(start, end) {
-    const length = this.value.length;
-    end = Math.max(0, Math.min(length, end >>> 0));
-    this[$selection] = { start: Math.min(start >>> 0, end), end };
-  },
-  setRangeText(text, start = selectionOf(this).start, end = selectionOf(this).end) {
-    const value = this.value;
-    this.value = value.slice(0, start) + text + value.slice(end);
-  },
-};
-
-function selectionOf(field) {
-  const length = field.value.length;
-  const selection = (field[$selection] ??= { start: length, end: length });
-  selection.end = Math.min(selection.end, length);
-  selection.start = Math.min(selection.start, selection.end);
-  return selection;
-}
-
-/// Sets a field's live value, and the caret after it.
-function setFieldValue(field, value) {
-  const changed = field.value !== value;
-  field[$value] = value;
-  note(Op.setValue, field[$id]);
-  noteText(value);
-  if (changed) field[$selection] = { start: value.length, end: value.length };
-}
-
-const textInputTypes = new Set(
-  "text search tel url email password number date month week time datetime-local".split(" "));
-const inputTypes = new Set(
-  [...textInputTypes, ..."hidden checkbox radio file submit image reset button range color".split(" ")]);
-
-function isTextField(element) {
-  if (element instanceof HTMLTextAreaElement) return true;
-  return element instanceof HTMLInputElement && textInputTypes.has(element.type);
-}
+const $indeterminate = Symbol("indeterminate");
+const $inputType = Symbol("inputType");
+const $files = Symbol("files");
+const $clickChanges = Symbol("clickChanges");
 
 class HTMLInputElement extends HTMLElement {
   get type() {
-    const type = (this.getAttribute("type") ?? "").toLowerCase();
+    const value = attributeOf(this, "type");
+    if (value === null) return "text";
+    const type = asciiLowercase(value);
     return inputTypes.has(type) ? type : "text";
   }
-  set type(value) { this.setAttribute("type", value); }
+  set type(value) { setAttribute(this, "type", `${value}`); }
   get value() {
     const type = this.type;
-    if (type === "checkbox" || type === "radio") return this.getAttribute("value") ?? "on";
-    return this[$value] ?? this.getAttribute("value") ?? "";
-  }
-  set value(value) {
-    value = value === null ? "" : `${value}`;
-    switch (this.type) {
-      case "checkbox": case "radio": case "hidden": case "submit": case "reset": case "button": case "image":
-        setAttribute(this, "value", value);
-        break;
-      default: setFieldValue(this, value.replace(/[\r\n]/g, ""));
+    switch (valueMode(type)) {
+      case "value": return sanitizeValue(this, type, this[$value] ?? attributeOf(this, "value") ?? "");
+      case "on": return attributeOf(this, "value") ?? "on";
+      case "filename": return this[$files]?.length > 0 ? `C:\\fakepath\\${this[$files][0].name}` : "";
+      default: return attributeOf(this, "value") ?? "";
     }
   }
-  get valueAsNumber() { return this.value === "" ? NaN : Number(this.value); }
-  set valueAsNumber(value) { this.value = `${value}`; }
-  get checked() { return this[$checked] ?? this.hasAttribute("checked"); }
-  set checked(value) { setChecked(this, !!value); }
+  set value(value) {
+    const text = value === null ? "" : `${value}`;
+    const type = this.type;
+    switch (valueMode(type)) {
+      case "value": setFieldValue(this, sanitizeValue(this, type, text)); break;
+      case "filename":
+        if (text !== "") throw new DOMException("The value of a file input can only be emptied", "InvalidStateError");
+        this[$files] = undefined;
+        break;
+      default: setAttribute(this, "value", text);
+    }
+  }
+  get valueAsNumber() {
+    const type = this.type;
+    return hasNumber(type) ? numberOf(type, this.value) : NaN;
+  }
+  set valueAsNumber(value) {
+    const number = Number(value);
+    if (number === Infinity || number === -Infinity) throw new TypeError("The number must be finite");
+    const type = this.type;
+    if (!hasNumber(type)) throw new DOMException(`An input of type ${type} has no number`, "InvalidStateError");
+    this.value = Number.isNaN(number) ? "" : textOfNumber(type, number);
+  }
+  get valueAsDate() {
+    const type = this.type;
+    if (!dateTypes.has(type) || type === "datetime-local") return null;
+    const number = dateNumber(type, this.value);
+    if (Number.isNaN(number)) return null;
+    if (type !== "month") return new PageDate(number);
+    return new PageDate(dayNumber(1970 + Math.floor(number / 12), (number % 12 + 12) % 12 + 1, 1));
+  }
+  set valueAsDate(value) {
+    const type = this.type;
+    if (!dateTypes.has(type) || type === "datetime-local") {
+      throw new DOMException(`An input of type ${type} has no date`, "InvalidStateError");
+    }
+    if (value !== null && !(value instanceof SystemDate)) throw new TypeError("The value is no Date");
+    if (value === null || Number.isNaN(value.getTime())) {
+      this.value = "";
+      return;
+    }
+    const time = value.getTime();
+    switch (type) {
+      case "month":
+        this.value = dateText(type, (value.getUTCFullYear() - 1970) * 12 + value.getUTCMonth());
+        break;
+      case "time": this.value = dateText(type, ((time % dayMilliseconds) + dayMilliseconds) % dayMilliseconds); break;
+      default: this.value = dateText(type, time);
+    }
+  }
+  get checked() {
+    return this[$checked] ?? attributeOf(this, "checked") !== null;
+  }
+  set checked(value) {
+    attributeOf(this, "id");
+    setChecked(this, !!value);
+  }
   get indeterminate() { return this[$indeterminate] ?? false; }
-  set indeterminate(value) { this[$indeterminate] = !!value; }
-  stepUp(count = 1) { this.value = `${(Number(this.value) || 0) + count * (Number(this.step) || 1)}`; }
-  stepDown(count = 1) { this.stepUp(-count); }
-  [$changed](name) {
-    if (name === "checked" && this[$checked] === undefined && this.checked) uncheckGroup(this);
+  set indeterminate(value) {
+    this[$indeterminate] = !!value;
+    setState(this, State.indeterminate, !!value);
   }
+  get files() {
+    if (this.type !== "file") return null;
+    return (this[$files] ??= new FileList(secret, []));
+  }
+  set files(value) {
+    if (value !== null && !(value instanceof FileList)) throw new TypeError("The value is no FileList");
+    if (this.type === "file" && value !== null) this[$files] = value;
+  }
+  get list() {
+    const id = attributeOf(this, "list");
+    const list = id === null || id === "" ? null : findByID(this.getRootNode(), id);
+    return list instanceof HTMLDataListElement ? list : null;
+  }
+  get width() { return this.type === "image" ? imageSize(this, 0) : 0; }
+  set width(value) { setAttribute(this, "width", `${value >>> 0}`); }
+  get height() { return this.type === "image" ? imageSize(this, 1) : 0; }
+  set height(value) { setAttribute(this, "height", `${value >>> 0}`); }
+  get formAction() { return formActionOf(this, "formaction"); }
+  set formAction(value) { setAttribute(this, "formaction", `${value}`); }
+  stepUp(count = 1) { stepInput(this, count >> 0, 1); }
+  stepDown(count = 1) { stepInput(this, count >> 0, -1); }
+  showPicker() {
+    if (isDisabled(this) || this.readOnly) throw new DOMException("The input cannot be changed", "InvalidStateError");
+    if (this.type === "file") refuseFiles();
+  }
+  [$changed](name, value) {
+    switch (name) {
+      case "id": case "name": noteControlName(value); break;
+      case "type": changeInputType(this); break;
+      case "checked":
+        if (this[$checked] === undefined && value !== null) uncheckGroup(this);
+        controlChanged(this);
+        break;
+      case "value": case "min": case "max": case "step": case "multiple": refreshValue(this); break;
+      default: controlAttributeChanged(this, name, value);
+    }
+    if (name === "name") controlChanged(this);
+  }
+  [$connected]() { if (this.type === "radio" && this.checked) uncheckGroup(this); }
   [$copyState](copy) {
-    if (this[$value] !== undefined) setFieldValue(copy, this[$value]);
+    if (this[$value] !== undefined) {
+      copy[$value] = this[$value];
+      mirrorValue(copy, copy.value);
+    }
     if (this[$checked] !== undefined) setChecked(copy, this[$checked]);
+    if (this[$indeterminate]) copy.indeterminate = true;
+    if (this[$files]) copy[$files] = this[$files];
   }
-  get [$preactivate]() { return this.type === "checkbox" || this.type === "radio" ? preactivateInput : undefined; }
-  get [$activate]() { return activateInput; }
+  get [$preactivate]() {
+    if (isDisabled(this)) return undefined;
+    const type = this.type;
+    return type === "checkbox" || type === "radio" ? preactivateInput : undefined;
+  }
+  get [$activate]() { return isDisabled(this) ? undefined : activateInput; }
 }
-const $indeterminate = Symbol("indeterminate");
+
+/// The host paints the attribute until it is told of something else.
+function refreshValue(input) {
+  const type = input.type;
+  if (valueMode(type) === "value" && (input[$isMirrored] || (type !== "text" && type !== "password"))) {
+    const shown = input.value;
+    if (input[$isMirrored] || shown !== (attributeOf(input, "value") ?? "")) mirrorValue(input, shown);
+  }
+  controlChanged(input);
+}
+
+/// Changing the type keeps what can be kept (4.10.5, "when an input element's type attribute changes state").
+function changeInputType(input) {
+  const old = input[$inputType] ?? "text";
+  const type = input.type;
+  input[$inputType] = type;
+  if (old === type) return;
+  const oldMode = valueMode(old);
+  const mode = valueMode(type);
+  if (oldMode === "value" && (mode === "default" || mode === "on") && (input[$value] ?? "") !== "") {
+    const value = input[$value];
+    input[$value] = undefined;
+    setAttribute(input, "value", value);
+  } else if (oldMode !== "value" && mode === "value") input[$value] = undefined;
+  else if (mode === "filename") input[$value] = undefined;
+  input[$typed] = undefined;
+  if (mode === "value" && input[$value] !== undefined) input[$value] = sanitizeValue(input, type, input[$value]);
+  if (!selectableTypes.has(old) && selectableTypes.has(type)) input[$selection] = undefined;
+  if (type === "radio" && input.checked) uncheckGroup(input);
+  refreshValue(input);
+}
 
 function setChecked(input, checked) {
   input[$checked] = checked;
   note(Op.setChecked, input[$id]);
   noteNumber(checked ? 1 : 0);
   if (checked) uncheckGroup(input);
+  controlChanged(input);
 }
 
+/// The radio buttons of a group, this one included.
 function radioGroup(input) {
-  const name = input.name;
+  const name = attributeOf(input, "name") ?? "";
   if (input.type !== "radio" || name === "") return [];
-  const form = input.form;
-  return descendants(input.getRootNode(), (other) =>
-    other instanceof HTMLInputElement && other.type === "radio" && other.name === name && other.form === form);
+  const form = formOwner(input);
+  const isMember = (other) => other instanceof HTMLInputElement && other.type === "radio" &&
+    attributeOf(other, "name") === name && formOwner(other) === form;
+  return descendants(input.getRootNode(), isMember);
 }
 
 function uncheckGroup(input) {
@@ -139,53 +197,73 @@ function uncheckGroup(input) {
 
 /// A checkbox or radio changes before its click is dispatched, and back when the click is canceled.
 function preactivateInput() {
-  if (this.disabled) return undefined;
-  const group = radioGroup(this);
   const before = this.checked;
-  const previous = group.find((other) => other.checked);
-  setChecked(this, this.type === "radio" ? true : !before);
+  const previous = radioGroup(this).find((other) => other.checked);
+  const wasIndeterminate = this.indeterminate;
+  this[$clickChanges] = this.type === "checkbox" || !before;
+  if (this.type === "checkbox") {
+    if (wasIndeterminate) this.indeterminate = false;
+    setChecked(this, !before);
+  } else setChecked(this, true);
   return () => {
     setChecked(this, before);
-    if (previous && previous !== this) setChecked(previous, true);
+    if (wasIndeterminate) this.indeterminate = true;
+    if (previous && previous !== this && radioGroup(this).includes(previous)) setChecked(previous, true);
   };
 }
 
-function activateInput() {
-  if (this.disabled) return;
+function activateInput(event) {
   switch (this.type) {
     case "checkbox": case "radio":
-      if (!this.isConnected) return;
+      // A click on the chosen radio button changes nothing.
+      if (!this.isConnected || !this[$clickChanges]) return;
       this[$userChanged] = true;
+      interacted(this);
       fire(this, new Event("input", { bubbles: true, composed: true }));
       fire(this, new Event("change", { bubbles: true }));
-      break;
+      return;
+    case "file": refuseFiles(); return;
     case "submit": case "image":
-      if (this.form) submitForm(this.form, this);
+      if (formOwner(this)) {
+        this[$clickPlace] = event;
+        if (this.isConnected) submitForm(formOwner(this), this);
+        return;
+      }
       break;
-    case "reset": this.form?.reset(); break;
+    case "reset":
+      if (formOwner(this)) {
+        resetForm(formOwner(this));
+        return;
+      }
+      break;
+    case "button": break;
+    default: return;
   }
+  runInvoker(this);
 }
+/// The click that made an image button submit: its place is sent.
+const $clickPlace = Symbol("clickPlace");
 
-class HTMLTextAreaElement extends HTMLElement {
-  get type() { return "textarea"; }
-  get value() { return this[$value] ?? this.defaultValue; }
-  set value(value) { setFieldValue(this, value === null ? "" : `${value}`.replace(/\r\n?/g, "\n")); }
-  get defaultValue() { return descendantText(this).replace(/^\n/, ""); }
-  set defaultValue(value) { this.textContent = value; }
-  get textLength() { return this.value.length; }
-  [$copyState](copy) { if (this[$value] !== undefined) setFieldValue(copy, this[$value]); }
+function refuseFiles() {
+  missFeature("choosing files", "a file input stays empty");
 }
 
 class HTMLButtonElement extends HTMLElement {
   get type() {
-    const type = (this.getAttribute("type") ?? "").toLowerCase();
-    return type === "button" || type === "reset" ? type : "submit";
+    const value = asciiLowercase(attributeOf(this, "type") ?? "");
+    if (value === "submit" || value === "button" || value === "reset") return value;
+    return attributeOf(this, "command") !== null || attributeOf(this, "commandfor") !== null ? "button" : "submit";
   }
-  set type(value) { this.setAttribute("type", value); }
-  get [$activate]() { return activateButton; }
+  set type(value) { setAttribute(this, "type", `${value}`); }
+  get formAction() { return formActionOf(this, "formaction"); }
+  set formAction(value) { setAttribute(this, "formaction", `${value}`); }
+  get [$activate]() { return isDisabled(this) ? undefined : activateButton; }
+  [$changed](name, value) { controlAttributeChanged(this, name, value); }
 }
 function activateButton() {
-  if (this.disabled || !this.form) return;
-  if (this.type === "submit") submitForm(this.form, this);
-  else if (this.type === "reset") this.form.reset();
+  const form = formOwner(this);
+  if (form && this.type === "submit") {
+    if (this.isConnected) submitForm(form, this);
+  } else if (form && this.type === "reset") resetForm(form);
+  else runInvoker(this);
 }

@@ -1,47 +1,84 @@
-// Focus: which element gets the keys.
+// Focus: which element gets the keys (HTML standard 6.6).
 
 let focusedElement = null;
 
 function isFocusableByNature(element) {
-  if (element instanceof HTMLAnchorElement) return element.hasAttribute("href");
-  if (element instanceof HTMLInputElement) return element.type !== "hidden" && !isDisabled(element);
-  const isControl = element instanceof HTMLButtonElement || element instanceof HTMLSelectElement;
-  if (isControl || element instanceof HTMLTextAreaElement) {
-    return !isDisabled(element);
+  switch (element[$name]) {
+    case "a": case "area": return attributeOf(element, "href") !== null;
+    case "input": return element.type !== "hidden" && !isDisabled(element);
+    case "button": case "select": case "textarea": return !isDisabled(element);
+    case "iframe": case "embed": return true;
+    case "summary": return summarizedDetails(element) !== null;
+    case "audio": case "video": return attributeOf(element, "controls") !== null;
+    default: return editingHost(element) === element;
   }
-  return element?.[$name] === "summary" && element[$parent] instanceof HTMLDetailsElement;
+}
+
+/// Whether an element has a box by its styles and those around it.
+function isRendered(element) {
+  flushJournal();
+  if (native.computedValue(element[$id], "visibility") !== "visible") return false;
+  for (let node = element; node?.nodeType === 1; node = node[$parent] ?? node[$host]) {
+    if (native.computedValue(node[$id], "display") === "none") return false;
+    const details = node[$parent];
+    if (details instanceof HTMLDetailsElement && !details.open && summarizedDetails(node) === null) return false;
+  }
+  return true;
 }
 
 function isFocusable(element) {
   if (element.nodeType !== 1 || !element.isConnected) return false;
-  if (isFocusableByNature(element)) return true;
-  return element.hasAttribute("tabindex") && !isDisabled(element);
+  const hasTabIndex = parseInteger(attributeOf(element, "tabindex")) !== null;
+  if (hasTabIndex && isListedControl(element) && isDisabled(element)) return false;
+  return (hasTabIndex || isFocusableByNature(element)) && !isInert(element) && isRendered(element);
 }
 
 /// Moves the focus, with the events in the order of UI Events 3.3; null takes it away.
 function focusElement(element, options) {
+  if (element) attributeOf(element, "id");
   if (element === focusedElement || (element && !isFocusable(element))) return;
   const old = focusedElement;
   if (old) {
     commitField(old);
     focusedElement = null;
-    fire(old, new FocusEvent("blur", { relatedTarget: element }));
-    fire(old, new FocusEvent("focusout", { bubbles: true, relatedTarget: element }));
+    note(Op.setFocused, 0);
+    setState(old, State.focusVisible, false);
+    closeList();
+    dismissMessage();
+    fire(old, new FocusEvent("blur", { relatedTarget: element, view: window, composed: true }));
+    fire(old, new FocusEvent("focusout", { bubbles: true, relatedTarget: element, view: window, composed: true }));
     // A listener may have moved the focus already.
     if (focusedElement) return;
   }
-  if (!element) return;
+  if (!element || !element.isConnected) return;
   focusedElement = element;
+  note(Op.setFocused, element[$id]);
   valueAtFocus = isTextField(element) ? element.value : null;
-  fire(element, new FocusEvent("focus", { relatedTarget: old }));
-  fire(element, new FocusEvent("focusin", { bubbles: true, relatedTarget: old }));
+  const isVisible = options?.focusVisible ?? (options?.byKey || isTextField(element) || !options?.byPointer);
+  setState(element, State.focusVisible, !!isVisible);
+  if (options?.byKey && isTextField(element) && hasSelection(element) && element instanceof HTMLInputElement) {
+    setSelection(element, 0, editedText(element).length);
+  } else if (isTextField(element) && element[$selection] === undefined) moveCaretToEnd(element);
+  fire(element, new FocusEvent("focus", { relatedTarget: old, view: window, composed: true }));
+  fire(element, new FocusEvent("focusin", { bubbles: true, relatedTarget: old, view: window, composed: true }));
   if (focusedElement === element && !options?.preventScroll) scrollElementIntoView(element, false);
 }
 
 /// The focused element left the document: nobody is told (HTML standard, focus fixup).
 function dropFocus() {
   focusedElement = null;
+  note(Op.setFocused, 0);
   valueAtFocus = null;
+  closeList();
+}
+
+/// What became disabled, inert or invisible loses the focus when the page is settled.
+function fixFocus() {
+  if (focusedElement && !isFocusable(focusedElement)) {
+    const old = focusedElement;
+    dropFocus();
+    setState(old, State.focusVisible, false);
+  }
 }
 
 /// A text field's value when it got the focus; `change` is owed once it differs.
@@ -51,7 +88,10 @@ function commitField(field) {
   if (valueAtFocus === null || !isTextField(field)) return;
   const changed = field.value !== valueAtFocus;
   valueAtFocus = field.value;
-  if (changed && field[$userChanged]) fire(field, new Event("change", { bubbles: true }));
+  if (!changed || !field[$userChanged]) return;
+  interacted(field);
+  controlChanged(field);
+  fire(field, new Event("change", { bubbles: true }));
 }
 
 const FocusKind = { none: 0, control: 1, textField: 2 };
@@ -61,13 +101,40 @@ function focusKind() {
   return isTextField(focusedElement) && !focusedElement.readOnly ? FocusKind.textField : FocusKind.control;
 }
 
+/// What Tab stops at: of a group of radio buttons the chosen one, or the first and the last one.
+function isTabStop(element, order, backwards) {
+  if (!isFocusable(element)) return false;
+  if (!(element instanceof HTMLInputElement) || element.type !== "radio") return true;
+  const group = radioGroup(element).filter((other) => order.includes(other));
+  if (group.length < 2 || group.includes(focusedElement)) return element === focusedElement || group.length < 2;
+  const checked = group.find((other) => other.checked);
+  return element === (checked ?? group[backwards ? group.length - 1 : 0]);
+}
+
 /// Moves the focus along the tab order; false at its end.
 function moveFocus(backwards) {
   flushJournal();
-  const order = native.focusOrder().map(nodeOf).filter((element) => element && isFocusable(element));
+  const all = native.focusOrder().map(nodeOf).filter(Boolean);
+  const order = all.filter((element) => isTabStop(element, all, backwards));
   const index = order.indexOf(focusedElement);
   const next = index < 0 ? (backwards ? order.length - 1 : 0) : index + (backwards ? -1 : 1);
+  const isTrapped = modalDialog() !== null && order.length > 0;
+  if (isTrapped) {
+    focusElement(order[(next + order.length) % order.length], { byKey: true });
+    return true;
+  }
   if (next < 0 || next >= order.length) return false;
-  focusElement(order[next]);
+  focusElement(order[next], { byKey: true });
   return true;
+}
+
+/// Elements of the markup that ask for the focus; the first that can have it gets it (HTML standard 6.6.7).
+const autofocusCandidates = [];
+
+function flushAutofocus() {
+  const candidates = autofocusCandidates.splice(0);
+  if (focusedElement || fragmentTarget()) return;
+  for (const element of candidates) {
+    if (element.isConnected && isFocusable(element)) return focusElement(element);
+  }
 }

@@ -1,43 +1,34 @@
-// Forms, their labels and groups, and what they send (HTML standard 4.10).
+// Forms and the controls that belong to them (HTML standard 4.10.3 and 4.10.17).
 
-class HTMLLabelElement extends HTMLElement {
-  get control() {
-    const id = this.getAttribute("for");
-    if (id !== null) return document.getElementById(id);
-    return descendants(this, (element) => isLabelable(element))[0] ?? null;
-  }
-  get form() { return this.control?.form ?? null; }
-  get [$activate]() { return activateLabel; }
-}
-function activateLabel(event) {
-  const control = this.control;
-  if (!control || control.disabled) return;
-  // A click on something interactive inside of the label is that thing's own.
-  for (let node = event.target; node && node !== this; node = node[$parent]) if (isFocusableByNature(node)) return;
-  if (isTextField(control) || control instanceof HTMLSelectElement) focusElement(control);
-  else {
-    focusElement(control);
-    dispatch(control, new PointerEvent("click", { bubbles: true, cancelable: true, composed: true, view: window }));
-  }
-}
-
-function isLabelable(element) {
-  if (element instanceof HTMLInputElement) return element.type !== "hidden";
-  return ["select", "textarea", "button", "meter", "progress", "output"].includes(element[$name]);
-}
-
-class HTMLFieldSetElement extends HTMLElement {
-  get type() { return "fieldset"; }
-  get elements() { return descendantCollection(this, isListedControl); }
-}
-class HTMLLegendElement extends HTMLElement {}
-class HTMLOutputElement extends HTMLElement {
-  get value() { return this.textContent; }
-  set value(value) { this.textContent = value; }
-}
+const $elements = Symbol("elements");
+const $pastNames = Symbol("pastNames");
+const $images = Symbol("images");
+/// On the prototypes of the controls that a form lists.
+const $isListed = Symbol("isListed");
 
 function isListedControl(element) {
-  return element[$isListed] === true;
+  return element[$isListed] === true || element[$isFormAssociated] === true;
+}
+
+/// The form that an element belongs to: named by its `form` attribute, or around it.
+function formOwner(element) {
+  const id = attributeOf(element, "form");
+  if (id !== null && element[$isListed] && isConnected(element)) {
+    const owner = findByID(treeRoot(element), id);
+    return owner instanceof HTMLFormElement ? owner : null;
+  }
+  return ancestorNamed(element, "form");
+}
+
+/// A control's own attribute, or a disabled fieldset around it, but for what is inside of its first legend.
+function isDisabled(control) {
+  if (attributeOf(control, "disabled") !== null && control[$name] !== "output") return true;
+  let inside = control;
+  for (let node = control[$parent]; node; inside = node, node = node[$parent]) {
+    if (node[$name] !== "fieldset" || attributeOf(node, "disabled") === null) continue;
+    if (inside[$name] !== "legend" || childNamed(node, "legend") !== inside) return true;
+  }
+  return false;
 }
 
 class HTMLFormElement extends HTMLElement {
@@ -48,216 +39,179 @@ class HTMLFormElement extends HTMLElement {
     return form;
   }
   get elements() {
-    return (this[$elements] ??= liveList(HTMLCollection, document, () => controlsOf(this)));
+    attributeOf(this, "id");
+    return formElements(this);
   }
-  get length() { return this.elements.length; }
-  get method() {
-    const method = (this.getAttribute("method") ?? "").toLowerCase();
-    return method === "post" || method === "dialog" ? method : "get";
-  }
-  set method(value) { this.setAttribute("method", value); }
-  get action() { return resolveURL(this.getAttribute("action") ?? "")?.href ?? ""; }
-  set action(value) { this.setAttribute("action", value); }
+  get length() { return controlsOf(this).length; }
+  get action() { return formActionOf(this, "action"); }
+  set action(value) { setAttribute(this, "action", `${value}`); }
   submit() { sendForm(this, null); }
-  requestSubmit(submitter = null) { submitForm(this, submitter); }
-  reset() {
-    if (!fire(this, new Event("reset", { bubbles: true, cancelable: true }))) return;
-    for (const control of controlsOf(this)) resetControl(control);
+  requestSubmit(submitter = null) {
+    if (submitter !== null) {
+      if (!(submitter instanceof HTMLElement) || !isSubmitButton(submitter)) {
+        throw new TypeError("The submitter is no submit button");
+      }
+      if (formOwner(submitter) !== this) {
+        throw new DOMException("The submitter does not belong to this form", "NotFoundError");
+      }
+    }
+    submitForm(this, submitter);
   }
-  checkValidity() { return controlsOf(this).filter((control) => !checkValidity(control)).length === 0; }
+  reset() { resetForm(this); }
+  checkValidity() { return invalidControls(this).length === 0; }
   reportValidity() { return reportFormValidity(this); }
+  [Symbol.iterator]() { return controlsOf(this).values(); }
 }
-const $elements = Symbol("elements");
 
-/// Controls of a form are its named members. The tree holds the proxy itself: an element has one identity.
+/// `action` and `formaction`: without a value the document's own URL.
+function formActionOf(element, name) {
+  const value = attributeOf(element, name);
+  if (value === null || value === "") return pageURL.href;
+  return resolveURL(value)?.href ?? value;
+}
+
+function isSubmitButton(element) {
+  if (element instanceof HTMLButtonElement) return element.type === "submit";
+  return element instanceof HTMLInputElement && (element.type === "submit" || element.type === "image");
+}
+
+// What follows asks forms by symbols and functions only: each of their own names may be that of a control.
+
+function formElements(form) {
+  return (form[$elements] ??= liveList(HTMLFormControlsCollection, document, () => {
+    const isImage = (element) => element instanceof HTMLInputElement && element.type === "image";
+    return submittableControls(form).filter((element) => !isImage(element));
+  }));
+}
+
+/// Controls in tree order, without image buttons.
+function controlsOf(form) {
+  return formElements(form)[$list];
+}
+
+/// The document, shadow root, fragment or element that a node's tree begins with.
+function treeRoot(node) {
+  while (node[$parent]) node = node[$parent];
+  return node;
+}
+
+/// With image buttons, as submission sees them.
+function submittableControls(form) {
+  return descendants(treeRoot(form), (element) => isListedControl(element) && formOwner(element) === form);
+}
+
+/// Names that a control or an image ever had: only these can hide a form's own members.
+const controlNames = new Set();
+
+function noteControlName(name) {
+  if (name !== null && name !== "") controlNames.add(name);
+}
+
+function namedMember(form, name) {
+  const found = namedControl(() => controlsOf(form), name) ??
+    namedControl(() => descendants(form, (element) => element instanceof HTMLImageElement), name);
+  const past = (form[$pastNames] ??= new Map());
+  if (found) {
+    if (found instanceof Element) past.set(name, new WeakRef(found));
+    return found;
+  }
+  const old = past.get(name)?.deref();
+  return old && formOwner(old) === form ? old : undefined;
+}
+
+/// Controls are a form's members by index and by name, which hide its own. The tree holds the proxy itself: an element
+/// has one identity.
 const formTraps = {
   get(target, key, receiver) {
-    const value = Reflect.get(target, key, receiver);
-    if (value !== undefined || typeof key !== "string" || key in target) return value;
-    return controlsOf(receiver).find((control) => control.name === key || control.id === key);
+    if (typeof key === "string") {
+      if (indexPattern.test(key)) return controlsOf(receiver)[key];
+      if (controlNames.has(key)) {
+        const member = namedMember(receiver, key);
+        if (member !== undefined) return member;
+      }
+    }
+    return Reflect.get(target, key, receiver);
+  },
+  has(target, key) {
+    if (typeof key === "string") {
+      if (indexPattern.test(key)) return +key < controlsOf(nodeOf(target[$id])).length;
+      if (controlNames.has(key) && namedMember(nodeOf(target[$id]), key) !== undefined) return true;
+    }
+    return Reflect.has(target, key);
+  },
+  ownKeys(target) {
+    const controls = controlsOf(nodeOf(target[$id]));
+    const names = controls.flatMap((control) => [attributeOf(control, "id"), attributeOf(control, "name")]);
+    const known = new Set(Reflect.ownKeys(target));
+    const named = [...new Set(names)].filter((name) => name && !known.has(name) && !indexPattern.test(name));
+    return [...controls.keys().map(String), ...named, ...known];
+  },
+  getOwnPropertyDescriptor(target, key) {
+    if (typeof key === "string") {
+      const form = nodeOf(target[$id]);
+      const isIndex = indexPattern.test(key);
+      const value = isIndex ? controlsOf(form)[key] : controlNames.has(key) ? namedMember(form, key) : undefined;
+      if (value) return { value, writable: false, enumerable: isIndex, configurable: true };
+    }
+    return Reflect.getOwnPropertyDescriptor(target, key);
   },
 };
 
-function controlsOf(form) {
-  return descendants(form.getRootNode(), (element) => isListedControl(element) && element.form === form);
+function resetForm(form) {
+  if (form[$resetting]) return;
+  form[$resetting] = true;
+  const goesOn = fire(form, new Event("reset", { bubbles: true, cancelable: true }));
+  form[$resetting] = false;
+  if (goesOn) for (const control of submittableControls(form)) resetControl(control);
 }
+const $resetting = Symbol("resetting");
 
 function resetControl(control) {
+  control[$userChanged] = false;
+  setState(control, State.interacted, false);
   if (control instanceof HTMLSelectElement) {
-    for (const option of control.options) {
-      option[$selected] = undefined;
-      setSelected(option, option.hasAttribute("selected"));
+    for (const option of optionsOf(control)) {
+      option[$isChosenByScript] = false;
+      setSelectedness(option, attributeOf(option, "selected") !== null);
       option[$selected] = undefined;
     }
-    return;
-  }
-  if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
-    setChecked(control, control.hasAttribute("checked"));
+  } else if (control instanceof HTMLInputElement) {
+    const wasChecked = control.checked;
+    control[$value] = undefined;
+    control[$typed] = undefined;
+    control[$files] = undefined;
     control[$checked] = undefined;
-  } else if (isTextField(control)) {
-    control[$value] = undefined;
-    setFieldValue(control, control.value);
-    control[$value] = undefined;
-  }
-}
-
-/// Name and value pairs that a form sends (HTML standard 4.10.22.4).
-function formEntries(form, submitter) {
-  const entries = [];
-  for (const control of controlsOf(form)) {
-    const name = control.getAttribute("name") ?? "";
-    if (name === "" || isDisabled(control)) continue;
-    if (control instanceof HTMLFieldSetElement || control instanceof HTMLOutputElement) continue;
-    if (control instanceof HTMLSelectElement) {
-      for (const option of control.options) if (option.selected && !option.disabled) entries.push([name, option.value]);
-      continue;
+    const checked = attributeOf(control, "checked") !== null;
+    if (wasChecked !== checked) {
+      note(Op.setChecked, control[$id]);
+      noteNumber(checked ? 1 : 0);
+      if (checked) uncheckGroup(control);
     }
-    if (control instanceof HTMLButtonElement || ["submit", "image", "reset", "button"].includes(control.type)) {
-      if (control === submitter) entries.push([name, control.value]);
-      continue;
-    }
-    if ((control.type === "checkbox" || control.type === "radio") && !control.checked) continue;
-    entries.push([name, control.value]);
+    refreshValue(control);
+  } else if (control instanceof HTMLTextAreaElement) {
+    control[$value] = undefined;
+    if (control[$isMirrored]) mirrorValue(control, control.value);
+  } else if (control instanceof HTMLOutputElement && control[$defaultText] !== undefined) {
+    const text = control[$defaultText];
+    control[$defaultText] = undefined;
+    replaceAllWithText(control, text);
   }
-  return entries;
-}
-
-function isDisabled(control) {
-  if (control.hasAttribute?.("disabled")) return true;
-  for (let node = control[$parent]; node; node = node[$parent]) {
-    if (node[$name] === "fieldset" && node.hasAttribute("disabled")) return true;
-  }
-  return false;
-}
-
-/// Submission by the user or `requestSubmit`: validated, and announced by an event that can be canceled.
-function submitForm(form, submitter) {
-  if (!form.isConnected) return;
-  const skipsValidation = form.hasAttribute("novalidate") || submitter?.hasAttribute("formnovalidate");
-  if (!skipsValidation && !reportFormValidity(form)) return;
-  if (!fire(form, new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }))) return;
-  sendForm(form, submitter);
-}
-
-function sendForm(form, submitter) {
-  const method = (submitter?.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get").toLowerCase();
-  if (method === "dialog") {
-    ancestorNamed(form, "dialog")?.close(submitter?.value);
-    return;
-  }
-  const url = resolveURL(submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "");
-  if (!url) return;
-  const target = submitter?.getAttribute("formtarget") ?? form.getAttribute("target") ?? "";
-  const query = new URLSearchParams(formEntries(form, submitter)).toString();
-  if (method === "post") {
-    const contentType = "application/x-www-form-urlencoded";
-    requestNavigation("form", url.href, { method: "POST", contentType, body: query, target });
-  } else {
-    url.search = query;
-    requestNavigation("form", url.href, { target });
-  }
+  controlChanged(control);
 }
 
 /// Enter in a text field: the form's first submit button is clicked, or a form of one field sends itself.
 function submitImplicitly(field) {
-  const form = field.form;
+  const form = formOwner(field);
   if (!form) return false;
-  const controls = controlsOf(form);
-  const button = controls.find((control) => {
-    const mayBeButton = control instanceof HTMLButtonElement || control instanceof HTMLInputElement;
-    return mayBeButton && (control.type === "submit" || control.type === "image");
-  });
+  const controls = submittableControls(form);
+  const button = controls.find(isSubmitButton);
   if (button) {
-    if (isDisabled(button)) return false;
-    dispatch(button, new PointerEvent("click", { bubbles: true, cancelable: true, composed: true, view: window }));
+    const init = { bubbles: true, cancelable: true, composed: true, view: window };
+    if (!isDisabled(button)) fire(button, new PointerEvent("click", init));
     return true;
   }
-  if (controls.filter(isTextField).length > 1) return false;
+  const blocks = (control) => control instanceof HTMLInputElement && textInputTypes.has(control.type);
+  if (controls.filter(blocks).length > 1) return false;
   submitForm(form, null);
   return true;
 }
-
-class FormData {
-  #entries;
-  constructor(form, submitter = null) {
-    this.#entries = form === undefined ? [] : formEntries(form, submitter);
-  }
-  append(name, value, filename = undefined) {
-    this.#entries;
-    requireArguments(arguments.length, 2, "FormData.append");
-    this.#entries.push(formEntry(name, value, filename, arguments.length));
-  }
-  set(name, value, filename = undefined) {
-    this.#entries;
-    requireArguments(arguments.length, 2, "FormData.set");
-    const entry = formEntry(name, value, filename, arguments.length);
-    const index = this.#entries.findIndex((other) => other[0] === entry[0]);
-    if (index < 0) this.#entries.push(entry);
-    else {
-      this.#entries[index] = entry;
-      this.#entries = this.#entries.filter((other, place) => other[0] !== entry[0] || place === index);
-    }
-  }
-  delete(name) {
-    const key = scalarText(name);
-    this.#entries = this.#entries.filter((entry) => entry[0] !== key);
-  }
-  get(name) { return this.#find(name)[0]?.[1] ?? null; }
-  getAll(name) { return this.#find(name).map((entry) => entry[1]); }
-  has(name) { return this.#find(name).length > 0; }
-  #find(name) {
-    const key = scalarText(name);
-    return this.#entries.filter((entry) => entry[0] === key);
-  }
-  static [$pairs](data) { return data.#entries; }
-}
-pairIterable(FormData, (data) => FormData[$pairs](data));
-
-/// A name and a value, which is a text or a file (XMLHttpRequest standard, "create an entry").
-function formEntry(name, value, filename, given) {
-  const key = scalarText(name);
-  if (!(value instanceof Blob)) {
-    if (given > 2 && filename !== undefined) throw new TypeError("Only a Blob can have a file name");
-    return [key, scalarText(value)];
-  }
-  if (value instanceof File && filename === undefined) return [key, value];
-  const fileName = filename === undefined ? "blob" : scalarText(filename);
-  const lastModified = value instanceof File ? value.lastModified : undefined;
-  return [key, new File([value], fileName, { type: value.type, lastModified })];
-}
-
-for (const type of [
-  HTMLInputElement, HTMLTextAreaElement, HTMLButtonElement, HTMLSelectElement, HTMLFieldSetElement, HTMLOutputElement,
-]) {
-  type.prototype[$isListed] = true;
-  mixin(type, controlMembers);
-  reflect(type, { string: "name", flag: "disabled" });
-}
-mixin(HTMLInputElement, textMembers);
-mixin(HTMLTextAreaElement, textMembers);
-reflect(HTMLInputElement, {
-  string: "placeholder autocomplete pattern min max step accept alt defaultValue=value formAction formMethod",
-  flag: "required readOnly multiple defaultChecked=checked formNoValidate", number: "maxLength minLength size",
-});
-reflect(HTMLTextAreaElement, {
-  string: "placeholder autocomplete wrap", flag: "required readOnly", number: "maxLength minLength rows cols",
-});
-reflect(HTMLButtonElement, { string: "value formAction formMethod formTarget", flag: "formNoValidate" });
-reflect(HTMLSelectElement, { string: "autocomplete", flag: "required multiple", number: "size" });
-reflect(HTMLOptionElement, { flag: "disabled defaultSelected=selected" });
-reflect(HTMLOptGroupElement, { string: "label", flag: "disabled" });
-reflect(HTMLLabelElement, { string: "htmlFor=for" });
-reflect(HTMLFormElement, {
-  string: "name target enctype autocomplete acceptCharset=accept-charset", flag: "noValidate",
-});
-
-for (const [name, type] of Object.entries({
-  input: HTMLInputElement, textarea: HTMLTextAreaElement, button: HTMLButtonElement, option: HTMLOptionElement,
-  select: HTMLSelectElement, label: HTMLLabelElement, fieldset: HTMLFieldSetElement, legend: HTMLLegendElement,
-  output: HTMLOutputElement, datalist: HTMLDataListElement, optgroup: HTMLOptGroupElement, form: HTMLFormElement,
-})) elementTypes.set(name, type);
-
-expose(
-  HTMLInputElement, HTMLTextAreaElement, HTMLButtonElement, HTMLOptionElement, HTMLSelectElement, HTMLLabelElement,
-  HTMLFieldSetElement, HTMLLegendElement, HTMLOutputElement, HTMLDataListElement, HTMLOptGroupElement, HTMLFormElement,
-  FormData);

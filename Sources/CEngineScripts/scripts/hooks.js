@@ -47,6 +47,8 @@ return {
   settle() {
     sweepNodes();
     flushJournal();
+    checkList();
+    if (focusedElement && treeChanged) fixFocus();
     const changed = treeChanged;
     treeChanged = false;
     if (changed) {
@@ -63,7 +65,9 @@ return {
     status[1] = focusKind();
     status[2] = scrollRow;
     status[3] = focusedElement ? focusedElement[$id] : -1;
-    status[4] = focusedElement && isTextField(focusedElement) ? caretClusters(focusedElement) : 0;
+    const field = focusedElement && isTextField(focusedElement) ? focusedElement : null;
+    status[4] = field ? clustersBefore(field, caretOf(field)) : 0;
+    status[7] = field ? clustersBefore(field, anchorOf(field)) : 0;
     status[5] = changed ? 1 : 0;
     status[6] = renderBlockers;
   },
@@ -79,7 +83,7 @@ return {
   storageChanged: storageChangedElsewhere,
   socketEvent(kind, socket, ...facts) { section("sockets").take(socket, kind, ...facts); },
   pressKey: inSteps(pressKey),
-  insertText,
+  insertText: inSteps(insertText),
   tap: inSteps(tap),
   wheel: inSteps(wheel),
   traverse: inSteps(traverse),

@@ -2,18 +2,16 @@
 
 let reader = null;
 const openElements = [];
-let runningScript = null;
-/// Requests that the load event waits for.
+/// Requests and scripts that the load event waits for.
 let loadBlockers = 0;
 /// Style sheets of the head that are under way: nothing is painted before they are there.
 let renderBlockers = 0;
-/// The parser stands at a script until it has run.
-let parserBlocked = false;
+/// Style sheets of the parser that its scripts wait for.
+let scriptBlockingSheets = 0;
 let parsingEnded = false;
+let contentLoaded = false;
 let loadFinished = false;
-const deferredScripts = [];
-/// Scripts ready to run; the host takes one at a time, so that microtasks are drained after each.
-let readyScript = null;
+let restoredRow = -1;
 
 function startParsing(stream) {
   reader = new MarkupReader(stream);
@@ -23,7 +21,7 @@ function startParsing(stream) {
 /// Goes on until a script has to run or to arrive.
 function parse() {
   while (!reader.atEnd) {
-    if (parserBlocked) return;
+    if (blockingScript) return;
     const parent = openElements.length > 0 ? openElements[openElements.length - 1] : null;
     const holder = parent ? childHolder(parent) : document;
     switch (reader.number()) {
@@ -48,11 +46,12 @@ function parse() {
       }
     }
   }
-  if (parserBlocked || parsingEnded) return;
+  if (blockingScript || parsingEnded) return;
   parsingEnded = true;
   reader = null;
   renderBlockers = 0;
   restoreFormState();
+  if (autofocusCandidates.length > 0) queueTask(flushAutofocus);
   queueTask(() => setReadyState("interactive"));
   queueTask(runDeferred);
 }
@@ -62,29 +61,6 @@ function endOfScript(script) {
   script[$parserInserted] = false;
   prepareScript(script, true);
 }
-
-function runDeferred() {
-  if (!parsingEnded || readyState !== "interactive") return;
-  const next = deferredScripts[0];
-  if (next) {
-    if (!next.ready || next.running) return;
-    next.running = true;
-    runScript(next, () => {
-      deferredScripts.shift();
-      queueTask(runDeferred);
-    });
-    return;
-  }
-  if (contentLoaded) return;
-  contentLoaded = true;
-  queueTask(function* () {
-    noteMoment("domContentLoadedEventStart");
-    yield* fireSteps(document, new Event("DOMContentLoaded", { bubbles: true }));
-    noteMoment("domContentLoadedEventEnd");
-  });
-  queueTask(checkLoaded);
-}
-let contentLoaded = false;
 
 function checkLoaded() {
   if (!contentLoaded || loadFinished || loadBlockers > 0) return;
@@ -102,4 +78,3 @@ function* finishLoading() {
   else if (pageURL.hash !== "" && scrollRow === 0) scrollToFragment();
   native.documentFinished();
 }
-let restoredRow = -1;

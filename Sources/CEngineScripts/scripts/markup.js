@@ -25,6 +25,7 @@ class MarkupReader {
     element[$line] = line;
     for (let count = this.number(); count > 0; count--) {
       const attribute = this.string();
+      if (attribute === "autofocus") autofocusCandidates.push(element);
       setAttribute(element, attribute, this.string());
     }
     return element;

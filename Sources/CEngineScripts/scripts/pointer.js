@@ -16,6 +16,8 @@ function click(element, place = {}) {
 
 /// A tap at a cell of the viewport.
 function* tap(column, row) {
+  dismissMessage();
+  if (openedList && (yield* tapInList(column, row))) return Input.consumed;
   flushJournal();
   const id = native.hitTest(column, row, scrollRow);
   const element = id > 0 ? nodeOf(id) : document.body;
@@ -55,6 +57,7 @@ function* tapElement(element, place) {
   const pointerOf = (values) => (type) => new PointerEvent(type, { ...pointer, ...values });
   const mouseOf = (values) => (type) => new MouseEvent(type, { ...init, ...values });
 
+  dismissLightly(element);
   yield* fireSteps(element, pointerOf({})("pointerover"));
   yield* crossBorders("pointerenter", element, pointerOf(still), false);
   const wantsMouse = yield* fireSteps(element, pointerOf({ buttons: 1, pressure: 0.5 })("pointerdown"));
@@ -76,12 +79,12 @@ function* tapElement(element, place) {
   if (moves) {
     let focusable = element;
     while (focusable && !(focusable.nodeType === 1 && isFocusable(focusable))) focusable = focusable[$parent];
-    focusElement(focusable?.nodeType === 1 ? focusable : null);
+    focusElement(focusable?.nodeType === 1 ? focusable : null, { byPointer: true });
   }
   if (wantsMouse) yield* fireSteps(element, mouseOf({ detail: 1 })("mouseup"));
   // What a browser does at the press, with a list that unfolds, is done here at the end of the tap.
   const isFree = element.isConnected && (yield* fireSteps(element, new PointerEvent("click", clickInit(at))));
-  if (isFree && moves && element instanceof HTMLSelectElement) cycleSelect(element);
+  if (isFree && moves && element instanceof HTMLSelectElement && displaySize(element) === 1) openList(element);
   return Input.consumed;
 }
 

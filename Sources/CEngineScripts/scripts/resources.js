@@ -1,27 +1,42 @@
 // Style sheets, images and refreshes: what elements beside scripts ask the shell for.
 
+function prepareLink(link) {
+  if (!link.isConnected) return;
+  prepareSheet(link);
+  prepareHint(link);
+}
+
 function prepareSheet(link) {
-  if (!link.isConnected || !/(?:^|\s)stylesheet(?:\s|$)/i.test(link.rel) || link.disabled) return;
+  if (!/(?:^|\s)stylesheet(?:\s|$)/i.test(link.rel) || link.disabled) return;
   const url = resolveURL(link.getAttribute("href") ?? "");
   if (!url || !link.getAttribute("href") || link[$sheetURL] === url.href) return;
   link[$sheetURL] = url.href;
   const blocks = !parsingEnded;
   loadBlockers++;
   if (blocks) renderBlockers++;
-  requestResource(Destination.style, url.href, (answer) => {
+  if (blocks) scriptBlockingSheets++;
+  requestText(Destination.style, url.href, (answer) => {
     loadBlockers--;
     if (blocks && renderBlockers > 0) renderBlockers--;
+    if (blocks) scriptBlockingSheets--;
     const loaded = answer.failure === "" && answer.ok;
     if (loaded) {
       note(Op.setSheet, link[$id]);
-      noteText(new TextDecoder().decode(answer.body));
+      noteText(decodeResource(answer, link.getAttribute("charset")));
     } else {
       const reason = answer.failure || `status ${answer.status}`;
       native.log(ConsoleLevel.error, `The style sheet ${url.href} was not loaded: ${reason}`, "");
     }
     queueEvent(link, new Event(loaded ? "load" : "error"));
     queueTask(checkLoaded);
+    resumeScripts();
   });
+}
+
+/// The text of a script or a style sheet: by its mark, its type's charset, what the element says, and UTF-8.
+function decodeResource(answer, charset) {
+  const declared = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headerOf(answer, "content-type") ?? "")?.[1];
+  return native.decodeText(answer.body, declared ?? charset ?? "");
 }
 const $sheetURL = Symbol("sheetURL");
 

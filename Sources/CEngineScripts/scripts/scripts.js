@@ -1,103 +1,243 @@
 // Script elements: when and how they run (HTML standard 4.12.1).
 
-const scriptTypes = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:jscript|livescript))$/i;
+/// The parser has not reached `</script>`.
+const $parserInserted = Symbol("parserInserted");
+const $alreadyStarted = Symbol("alreadyStarted");
+/// A script that a parser made, or whose `async` was set: it is asynchronous only where its attribute says so.
+const $ordered = Symbol("ordered");
 
-/// HTML standard 4.12.1.1. Parser-inserted scripts run in place, others as soon as they can.
-function prepareScript(script, byParser = false) {
-  if (script[$alreadyStarted] || script[$parserInserted]) return;
-  const source = script.textContent;
-  const src = script.getAttribute("src");
-  if (src === null && source === "") return;
-  const type = (script.getAttribute("type") ?? "").trim();
-  const isModule = type.toLowerCase() === "module";
-  if (!isModule && !scriptTypes.test(type)) return;
-  if (!isModule && script.hasAttribute("nomodule")) return;
-  script[$alreadyStarted] = true;
-  const item = { script, source, url: pageURL.href, line: script[$line] ?? 1, ready: true, isModule, failed: false };
-  if (src !== null) {
-    const url = resolveURL(src);
-    if (!url || src === "") {
-      queueEvent(script, new Event("error"));
-      return;
-    }
-    Object.assign(item, { ready: false, url: url.href, line: 1 });
-  }
-  const isAsync = script.hasAttribute("async") || (src !== null && !byParser);
-  const isDeferred = byParser && !isAsync && (isModule || (src !== null && script.hasAttribute("defer")));
-  if (isDeferred) deferredScripts.push(item);
-  if (!item.ready) {
-    loadBlockers++;
-    requestResource(Destination.script, item.url, (answer) => {
-      loadBlockers--;
-      item.ready = true;
-      item.failed = answer.failure !== "" || !answer.ok;
-      if (item.failed) {
-        const reason = answer.failure || `status ${answer.status}`;
-        native.log(ConsoleLevel.error, `The script ${item.url} was not loaded: ${reason}`, "");
-      } else item.source = new TextDecoder().decode(answer.body);
-      item.arrived?.();
-    });
-  }
-  if (isDeferred) {
-    item.arrived = runDeferred;
-    return;
-  }
-  if (byParser && !isAsync) {
-    parserBlocked = true;
-    const run = () => runScript(item, () => {
-      parserBlocked = false;
-      queueTask(parse);
-    });
-    if (item.ready) run();
-    else item.arrived = run;
-    return;
-  }
-  if (!item.ready) item.arrived = () => runScript(item, checkLoaded);
-  else if (isModule) queueTask(() => runScript(item, checkLoaded));
-  // An inline script that a script inserts runs at once, in the midst of its inserter.
-  else evaluateNow(item);
+/// The script that runs, for `document.currentScript`.
+let runningScript = null;
+/// Script for the host to evaluate; it takes one at a time, so that microtasks are drained after each.
+let readyScript = null;
+/// The script that the parser waits for.
+let blockingScript = null;
+/// Scripts of the parser for after its end, and scripts of scripts that keep their order.
+const deferredScripts = [];
+const orderedScripts = [];
+
+/// JavaScript's MIME types (MIME Sniffing standard 4.6).
+const scriptTypes =
+  /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
+
+/// `classic`, `module` or `importmap`; null for a block of data.
+function scriptKind(script) {
+  const type = script.getAttribute("type");
+  const language = script.getAttribute("language");
+  if (type === "" || (type === null && !language)) return "classic";
+  const name = type === null ? `text/${language}` : type.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
+  if (scriptTypes.test(name)) return "classic";
+  const kind = name.toLowerCase();
+  return kind === "module" || kind === "importmap" ? kind : null;
 }
 
-const importPattern = /(?:^|[;\n}])\s*import\s*(?:[\w*{][^;'"]*?from\s*)?["']([^"']+)["']/;
-
-/// Gives a script to the host, which evaluates it as a task of its own.
-function runScript(item, then) {
-  const { script } = item;
-  if (item.failed) {
-    queueEvent(script, new Event("error"));
-    then();
-    return;
-  }
-  let source = item.source;
-  if (item.isModule) {
-    const imported = importPattern.exec(source);
-    if (imported) {
-      const place = shortPlace({ url: item.url, line: item.line, column: 0 });
-      native.log(ConsoleLevel.error, `Modules cannot be imported here: "${imported[1]}"`, place);
+/// Prepares a script element (HTML standard 4.12.1.1): runs it, or sees to it that it runs at its time.
+function prepareScript(script, byParser = false) {
+  if (script[$alreadyStarted] || script[$parserInserted]) return;
+  const source = script.text;
+  const src = script.getAttribute("src");
+  if (src === null && source === "") return;
+  if (!isConnected(script) || script.ownerDocument !== document) return;
+  const kind = scriptKind(script);
+  if (kind === null) return;
+  if (byParser) script[$ordered] = true;
+  script[$alreadyStarted] = true;
+  if (kind === "classic" && script.hasAttribute("nomodule")) return;
+  if (kind === "classic" && !isForThisWindow(script)) return;
+  const item = {
+    script, kind, source, url: baseURL().href, line: script[$line] ?? 1, record: null, isReady: false, hasFailed: false,
+    then: checkLoaded,
+  };
+  if (src === null) {
+    item.url = pageURL.href;
+    if (kind === "importmap") return registerImportMap(item);
+    if (kind === "classic") item.isReady = true;
+  } else {
+    const url = resolveURL(src);
+    if (!url || src === "" || kind === "importmap") {
       queueEvent(script, new Event("error"));
-      then();
       return;
     }
-    // A module has a scope of its own and may await at its top.
-    source = source.replace(/^(\s*)export\s+(?=(?:const|let|var|function|class|async)\b)/gm, "$1");
-    source = `(async function () { "use strict"; ${source}\n}).call(undefined);`;
+    Object.assign(item, { url: url.href, line: 1 });
   }
-  queueTask(() => {
-    runningScript = item.isModule ? null : script;
+  schedule(item, byParser);
+}
+
+/// The attributes of an old event model: `<script for=window event=onload>`.
+function isForThisWindow(script) {
+  const target = script.getAttribute("for");
+  const event = script.getAttribute("event");
+  if (target === null || event === null) return true;
+  return /^\s*window\s*$/i.test(target) && /^\s*onload(?:\(\))?\s*$/i.test(event);
+}
+
+/// Decides when a prepared script runs, and has it fetched.
+function schedule(item, byParser) {
+  const { script, kind } = item;
+  const isExternal = script.hasAttribute("src");
+  const isAsync = script.hasAttribute("async") || !script[$ordered];
+  const waits = kind === "module" || isExternal;
+  if (waits) loadBlockers++;
+  if (waits && isAsync) item.arrived = () => runScript(item, endOfWait);
+  else if (waits && !byParser) {
+    orderedScripts.push(item);
+    item.arrived = runOrdered;
+  } else if (waits && (kind === "module" || script.hasAttribute("defer"))) {
+    deferredScripts.push(item);
+    item.arrived = runDeferred;
+  } else if (byParser && (isExternal || scriptBlockingSheets > 0)) {
+    blockingScript = item;
+    item.arrived = runBlocking;
+    if (!isExternal) loadBlockers++;
+    preloadRest();
+  } else if (byParser) {
+    blockingScript = item;
+    loadBlockers++;
+    item.arrived = runBlocking;
+    runBlocking();
+    return;
+  } else {
+    // An inline script that a script inserts runs at once, in the midst of its inserter.
+    evaluateNow(item);
+    return;
+  }
+  if (kind === "module") fetchModuleScript(item);
+  else if (isExternal) fetchClassicScript(item);
+}
+
+function endOfWait() {
+  loadBlockers--;
+  queueTask(checkLoaded);
+}
+
+function fetchClassicScript(item) {
+  requestText(Destination.script, item.url, (answer) => {
+    item.isReady = true;
+    item.hasFailed = answer.failure !== "" || !answer.ok;
+    if (item.hasFailed) {
+      const reason = answer.failure || `status ${answer.status}`;
+      native.log(ConsoleLevel.error, `The script ${item.url} was not loaded: ${reason}`, "");
+    } else {
+      item.source = decodeResource(answer, item.script.getAttribute("charset"));
+      item.url = answer.url || item.url;
+    }
+    item.arrived();
+  });
+}
+
+function fetchModuleScript(item) {
+  const ready = (missing) => {
+    item.isReady = true;
+    item.hasFailed = missing !== "";
+    if (item.hasFailed) native.log(ConsoleLevel.error, `The module was not loaded: ${missing}`, "");
+    item.arrived();
+  };
+  if (!item.script.hasAttribute("src")) {
+    item.record = makeScriptRecord(baseURL().href, item.source, item.line, item.url);
+    loadModuleGraph(item.record, ready);
+    return;
+  }
+  const entry = fetchModule(item.url, "");
+  whenFetched(entry, () => {
+    if (entry.fault !== null) return ready(`${item.url}: ${entry.fault}`);
+    item.record = entry.record;
+    loadModuleGraph(entry.record, ready);
+  });
+}
+
+/// Scripts of the parser wait for the style sheets before them.
+function runBlocking() {
+  const item = blockingScript;
+  if (!item?.isReady || item.isRunning || scriptBlockingSheets > 0) return;
+  item.isRunning = true;
+  runScript(item, () => {
+    loadBlockers--;
+    blockingScript = null;
+    queueTask(parse);
+  });
+}
+
+function runOrdered() {
+  const item = orderedScripts[0];
+  if (!item?.isReady || item.isRunning) return;
+  item.isRunning = true;
+  runScript(item, () => {
+    orderedScripts.shift();
+    endOfWait();
+    runOrdered();
+  });
+}
+
+/// Runs what waits for the end of parsing, one script at a time, and then tells that the content is there.
+function runDeferred() {
+  if (!parsingEnded || readyState !== "interactive") return;
+  const item = deferredScripts[0];
+  if (item) {
+    if (!item.isReady || item.isRunning || scriptBlockingSheets > 0) return;
+    item.isRunning = true;
+    runScript(item, () => {
+      deferredScripts.shift();
+      loadBlockers--;
+      queueTask(runDeferred);
+    });
+    return;
+  }
+  if (contentLoaded) return;
+  contentLoaded = true;
+  queueTask(function* () {
+    noteMoment("domContentLoadedEventStart");
+    yield* fireSteps(document, new Event("DOMContentLoaded", { bubbles: true }));
+    noteMoment("domContentLoadedEventEnd");
+  });
+  queueTask(checkLoaded);
+}
+
+/// A style sheet that scripts waited for is there.
+function resumeScripts() {
+  runBlocking();
+  runDeferred();
+}
+
+/// Runs a script as a task of its own, tells its element, and goes on.
+function runScript(item, proceed) {
+  const { script } = item;
+  queueTask(function () {
+    if (item.hasFailed) return endScript(item, "error", proceed);
+    if (item.kind === "module") {
+      then.call(runModuleGraph(item.record), undefined, reportException);
+      return endScript(item, "load", proceed);
+    }
+    runningScript = script;
     readyScript = {
-      source, url: item.url, line: item.line,
+      source: withDynamicImports(item.source, item.url), url: item.url, line: item.line,
       *done() {
         runningScript = null;
         if (script.hasAttribute("src")) yield* fireSteps(script, new Event("load"));
-        then();
+        proceed();
       },
     };
+    return undefined;
   });
+}
+
+function* endScript({ script }, type, proceed) {
+  // Microtasks of the script come before its event.
+  yield;
+  yield* fireSteps(script, new Event(type));
+  proceed();
 }
 
 function evaluateNow(item) {
   const previous = runningScript;
   runningScript = item.script;
-  native.evaluate(item.source, item.url, item.line);
+  native.evaluate(withDynamicImports(item.source, item.url), item.url, item.line);
   runningScript = previous;
+}
+
+function registerImportMap(item) {
+  try {
+    addImportMap(item.source, item.url, item.line);
+  } catch (error) {
+    reportException(error, { url: item.url, line: item.line, column: 0 });
+  }
 }

@@ -1,65 +1,239 @@
-// Choices: select, its options, and lists of suggestions (HTML standard 4.10.7 to 4.10.10).
+// Choices: select and its options (HTML standard 4.10.7 to 4.10.10).
+
+const $selected = Symbol("selected");
+const $options = Symbol("options");
+const $selectedOptions = Symbol("selectedOptions");
 
 class HTMLOptionElement extends HTMLElement {
-  get text() { return this.textContent.trim().replace(/\s+/g, " "); }
-  set text(value) { this.textContent = value; }
-  get value() { return this.getAttribute("value") ?? this.text; }
-  set value(value) { this.setAttribute("value", value); }
-  get label() { return this.getAttribute("label") ?? this.text; }
-  set label(value) { this.setAttribute("label", value); }
+  get text() { return optionText(this); }
+  set text(value) { replaceAllWithText(this, `${value}`); }
+  get value() { return attributeOf(this, "value") ?? optionText(this); }
+  set value(value) { setAttribute(this, "value", `${value}`); }
+  get label() { return attributeOf(this, "label") ?? optionText(this); }
+  set label(value) { setAttribute(this, "label", `${value}`); }
   get selected() {
-    const select = ancestorNamed(this, "select");
-    if (!select) return isSelected(this);
-    return select.options[select.selectedIndex] === this || (select.multiple && isSelected(this));
+    attributeOf(this, "id");
+    const select = selectOf(this);
+    return select ? isChosen(select, this) : isSelected(this);
   }
-  set selected(value) {
-    const select = ancestorNamed(this, "select");
-    if (value && select && !select.multiple) {
-      for (const other of select.options) if (other !== this && isSelected(other)) setSelected(other, false);
+  set selected(value) { chooseOption(this, !!value); }
+  get index() {
+    const select = selectOf(this);
+    return select ? Math.max(0, optionsOf(select).indexOf(this)) : 0;
+  }
+  get form() {
+    const select = selectOf(this);
+    return select ? formOwner(select) : null;
+  }
+  [$changed](name, value) {
+    const select = selectOf(this);
+    if (name === "selected" && !this[$isChosenByScript]) {
+      setSelectedness(this, value !== null);
+      if (value !== null && select && attributeOf(select, "multiple") === null) unselectOthers(select, this);
     }
-    setSelected(this, !!value);
+    if (select && (name === "selected" || name === "value" || name === "disabled")) controlChanged(select);
   }
-  get index() { return [...(ancestorNamed(this, "select")?.options ?? [this])].indexOf(this); }
-  get form() { return ancestorNamed(this, "select")?.form ?? null; }
+}
+/// The option's dirtiness: its attribute no longer decides.
+const $isChosenByScript = Symbol("isChosenByScript");
+
+/// Text inside of an option, without that of scripts, with single spaces.
+function optionText(option) {
+  let text = "";
+  for (let node = following(option, option); node; node = following(node, option)) {
+    if (node.nodeType === 3 && node[$parent][$name] !== "script") text += node[$data];
+  }
+  return trimASCII(text).replace(/[\t\n\f\r ]+/g, " ");
+}
+
+/// The select that an option is listed in.
+function selectOf(option) {
+  const parent = option[$parent];
+  if (parent instanceof HTMLSelectElement) return parent;
+  for (let node = parent; node; node = node[$parent]) {
+    if (node instanceof HTMLSelectElement) return node;
+    if (node instanceof HTMLOptionElement || node instanceof HTMLDataListElement) return null;
+  }
+  return null;
 }
 
 function isSelected(option) {
-  return option[$selected] ?? option.hasAttribute("selected");
+  return option[$selected] ?? attributeOf(option, "selected") !== null;
 }
 
+/// As scripts and users do it: the attribute counts no more.
 function setSelected(option, selected) {
+  option[$isChosenByScript] = true;
+  setSelectedness(option, selected);
+}
+
+function unselectOthers(select, option) {
+  for (const other of optionsOf(select)) if (other !== option && isSelected(other)) setSelectedness(other, false);
+}
+
+function setSelectedness(option, selected) {
+  if (option[$selected] === selected) return;
   option[$selected] = selected;
+  invalidateLists();
   note(Op.setSelected, option[$id]);
   noteNumber(selected ? 1 : 0);
 }
 
-class HTMLSelectElement extends HTMLElement {
-  get type() { return this.multiple ? "select-multiple" : "select-one"; }
-  get options() { return (this[$options] ??= elementsByTagName(this, "option")); }
-  get length() { return this.options.length; }
-  get selectedIndex() {
-    const options = [...this.options];
-    if (this.multiple) return options.findIndex(isSelected);
-    const last = options.findLastIndex(isSelected);
-    if (last >= 0 || options.every((option) => option[$selected] === false)) return last;
-    return options.findIndex((option) => !option.disabled);
-  }
-  set selectedIndex(index) { [...this.options].forEach((option, place) => setSelected(option, place === +index)); }
-  get selectedOptions() { return descendantCollection(this, (e) => e instanceof HTMLOptionElement && e.selected); }
-  get value() { return this.options[this.selectedIndex]?.value ?? ""; }
-  set value(value) { this.selectedIndex = [...this.options].findIndex((option) => option.value === `${value}`); }
-  item(index) { return this.options[index] ?? null; }
-  add(option, before = null) {
-    this.insertBefore(option, typeof before === "number" ? this.options[before] ?? null : before);
-  }
-  remove(index) {
-    if (index === undefined) removeNode(this);
-    else this.options[index]?.remove();
-  }
+function isOptionDisabled(option) {
+  if (attributeOf(option, "disabled") !== null) return true;
+  const group = option[$parent];
+  return group instanceof HTMLOptGroupElement && attributeOf(group, "disabled") !== null;
 }
-const $options = Symbol("options");
 
-class HTMLDataListElement extends HTMLElement {
-  get options() { return elementsByTagName(this, "option"); }
+function isChosen(select, option) {
+  return attributeOf(select, "multiple") !== null ? isSelected(option)
+    : optionsOf(select)[selectedIndexOf(select)] === option;
 }
+
+function chooseOption(option, chosen) {
+  const select = selectOf(option);
+  if (!select || attributeOf(select, "multiple") !== null) setSelected(option, chosen);
+  else {
+    const options = optionsOf(select);
+    const current = options[selectedIndexOf(select)];
+    if (chosen) unselectOthers(select, option);
+    setSelected(option, chosen);
+    if (!chosen && current && current !== option) setSelected(current, true);
+    // A closed list never shows nothing of its own accord.
+    if (!chosen && displaySize(select) === 1 && !options.some(isSelected)) {
+      const first = options.find((other) => !isOptionDisabled(other));
+      if (first) setSelected(first, true);
+    }
+  }
+  if (select) controlChanged(select);
+}
+
+function displaySize(select) {
+  return parseNonNegative(attributeOf(select, "size")) || (attributeOf(select, "multiple") !== null ? 4 : 1);
+}
+
+function collectOptions(select) {
+  return descendants(select, (element) => element instanceof HTMLOptionElement && selectOf(element) === select);
+}
+
+/// The options as an array.
+function optionsOf(select) {
+  return select.options[$list];
+}
+
+/// The chosen option by what options say: the last one that is selected, or else the first that can be.
+function selectedIndexOf(select) {
+  const options = optionsOf(select);
+  if (attributeOf(select, "multiple") !== null) return options.findIndex(isSelected);
+  const last = options.findLastIndex(isSelected);
+  if (last >= 0 || displaySize(select) > 1) return last;
+  if (options.length > 0 && options.every((option) => option[$selected] === false)) return -1;
+  return options.findIndex((option) => !isOptionDisabled(option));
+}
+
+class HTMLSelectElement extends HTMLElement {
+  constructor(...values) {
+    super(...values);
+    const select = new Proxy(this, selectTraps);
+    nodesByID.set(this[$id], new WeakRef(select));
+    return select;
+  }
+  get type() { return attributeOf(this, "multiple") !== null ? "select-multiple" : "select-one"; }
+  get options() {
+    attributeOf(this, "id");
+    return (this[$options] ??= optionsCollection(this));
+  }
+  get length() { return optionsOf(this).length; }
+  set length(value) { setOptionCount(this, value >>> 0); }
+  get selectedIndex() { return selectedIndexOf(this); }
+  set selectedIndex(index) {
+    const place = index >> 0;
+    optionsOf(this).forEach((option, each) => setSelected(option, each === place));
+    controlChanged(this);
+  }
+  get selectedOptions() {
+    return (this[$selectedOptions] ??= liveList(HTMLCollection, this, () =>
+      collectOptions(this).filter((option) => isChosen(this, option))));
+  }
+  get value() { return optionsOf(this)[selectedIndexOf(this)]?.value ?? ""; }
+  set value(value) {
+    const wanted = value === null ? "" : `${value}`;
+    const options = optionsOf(this);
+    const match = options.find((option) => option.value === wanted);
+    for (const option of options) setSelected(option, option === match);
+    controlChanged(this);
+  }
+  item(index) {
+    if (arguments.length === 0) throw new TypeError("item needs an index");
+    return optionsOf(this)[index >>> 0] ?? null;
+  }
+  namedItem(name) {
+    if (arguments.length === 0) throw new TypeError("namedItem needs a name");
+    return optionsOf(this).find((option) => hasName(option, `${name}`)) ?? null;
+  }
+  add(option, before = null) { addOption(this, option, before); }
+  remove(index) {
+    if (arguments.length === 0) removeNode(this);
+    else this.options.remove(index);
+  }
+  showPicker() {
+    if (isDisabled(this)) throw new DOMException("The select is disabled", "InvalidStateError");
+    openList(this);
+  }
+  [$changed](name, value) { controlAttributeChanged(this, name, value); }
+  [$childrenChanged]() { controlChanged(this); }
+  [Symbol.iterator]() { return optionsOf(this).values(); }
+}
+
+/// Options are a select's indexed members. The tree holds the proxy itself: an element has one identity.
+const selectTraps = {
+  get(target, key, receiver) {
+    if (typeof key === "string" && indexPattern.test(key)) return optionsOf(receiver)[key];
+    return Reflect.get(target, key, receiver);
+  },
+  has(target, key) {
+    if (typeof key === "string" && indexPattern.test(key)) return +key < optionsOf(target).length;
+    return Reflect.has(target, key);
+  },
+  set(target, key, value, receiver) {
+    if (typeof key !== "string" || !indexPattern.test(key)) return Reflect.set(target, key, value, receiver);
+    setOption(receiver, +key, value);
+    return true;
+  },
+  ownKeys(target) { return [...optionsOf(target).keys().map(String), ...Reflect.ownKeys(target)]; },
+  getOwnPropertyDescriptor(target, key) {
+    const value = typeof key === "string" && indexPattern.test(key) ? optionsOf(target)[key] : undefined;
+    if (value) return { value, writable: true, enumerable: true, configurable: true };
+    return Reflect.getOwnPropertyDescriptor(target, key);
+  },
+};
+
+function addOption(select, option, before) {
+  if (!(option instanceof HTMLOptionElement) && !(option instanceof HTMLOptGroupElement)) {
+    throw new TypeError("Only an option or an optgroup can be added");
+  }
+  if (option.contains(select)) throw new DOMException("The option contains the select", "HierarchyRequestError");
+  let place = before ?? null;
+  if (place !== null && !(place instanceof Element)) place = optionsOf(select)[place >> 0] ?? null;
+  if (place === option) return;
+  if (place !== null && !select.contains(place)) {
+    throw new DOMException("The place is not inside of the select", "NotFoundError");
+  }
+  preInsert(place ? place[$parent] : select, option, place);
+}
+
 class HTMLOptGroupElement extends HTMLElement {}
+
+/// `new Option(text, value, defaultSelected, selected)`
+function Option(text = "", value = undefined, defaultSelected = false, selected = false) {
+  if (!new.target) throw new TypeError("Option is a constructor: use new");
+  const option = createElement("option");
+  if (`${text}` !== "") insertNode(option, new Text(secret, `${text}`), null);
+  if (value !== undefined) setAttribute(option, "value", `${value}`);
+  if (defaultSelected) setAttribute(option, "selected", "");
+  setSelected(option, !!selected);
+  return option;
+}
+defineProperty(Option, "length", { value: 0, configurable: true });
+defineProperty(Option, "prototype", { value: HTMLOptionElement.prototype, writable: false });
+defineProperty(window, "Option", { value: Option, writable: true, configurable: true });

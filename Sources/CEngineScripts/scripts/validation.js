@@ -1,104 +1,242 @@
 // Constraint validation (HTML standard 4.10.21).
 
+const $customError = Symbol("customError");
+const $validity = Symbol("validity");
+
+/// Whether constraints hold for a control at all.
 function willValidate(control) {
-  if (isDisabled(control) || control.readOnly) return false;
   if (control instanceof HTMLFieldSetElement || control instanceof HTMLOutputElement) return false;
-  return !["hidden", "button", "reset"].includes(control.type);
+  if (control instanceof HTMLObjectElement || !isListedControl(control)) return false;
+  if (isDisabled(control) || ancestorNamed(control, "datalist")) return false;
+  const type = control.type;
+  if (control instanceof HTMLButtonElement) return type === "submit";
+  if (type === "hidden" || type === "button" || type === "reset") return false;
+  return attributeOf(control, "readonly") === null || !canBeReadOnly(control, type);
 }
+
+function canBeReadOnly(control, type) {
+  return isTextField(control) || (control instanceof HTMLInputElement && textInputTypes.has(type));
+}
+
+const emailPattern = new RegExp(
+  "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?" +
+  "(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$");
 
 /// Which constraints a control breaks, by the names of `ValidityState`.
 function brokenConstraints(control) {
   const broken = [];
+  if (control instanceof HTMLInputElement) addInputConstraints(control, broken);
+  else if (control instanceof HTMLTextAreaElement) {
+    const value = control.value;
+    if (attributeOf(control, "required") !== null && isMutable(control) && value === "") broken.push("valueMissing");
+    addLengthConstraints(control, value, broken);
+  } else if (control instanceof HTMLSelectElement && attributeOf(control, "required") !== null) {
+    const options = optionsOf(control);
+    const isPlaceholder = (option) => option === options[0] && option[$parent] === control && option.value === "" &&
+      displaySize(control) === 1 && attributeOf(control, "multiple") === null;
+    if (!options.some((option) => isChosen(control, option) && !isPlaceholder(option))) broken.push("valueMissing");
+  }
   if (control[$customError]) broken.push("customError");
-  const type = control.type;
-  const isChoice = control instanceof HTMLInputElement && (type === "checkbox" || type === "radio");
-  const value = control.value ?? "";
-  if (control.required) {
-    const missing = type === "radio" ? !control.checked && !radioGroup(control).some((other) => other.checked)
-      : isChoice ? !control.checked : value === "";
-    if (missing) broken.push("valueMissing");
-  }
-  const isEditable = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-  if (value === "" || isChoice || !isEditable) return broken;
-  if (type === "email" && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(value)) broken.push("typeMismatch");
-  if (type === "url" && !URL.canParse(value)) broken.push("typeMismatch");
-  if (type === "number" || type === "range") {
-    const number = Number(value);
-    const { min, max } = control;
-    if (Number.isNaN(number)) broken.push("badInput");
-    if (min !== "" && number < Number(min)) broken.push("rangeUnderflow");
-    if (max !== "" && number > Number(max)) broken.push("rangeOverflow");
-    const step = Number(control.step) || 1;
-    const steps = (number - (Number(min) || 0)) / step;
-    const isOffStep = Math.abs(steps - Math.round(steps)) > 1e-9;
-    if (control.step !== "any" && type === "number" && isOffStep) broken.push("stepMismatch");
-  }
-  const pattern = control.getAttribute("pattern");
-  if (pattern && control instanceof HTMLInputElement) {
-    let matches = true;
-    try {
-      matches = new RegExp(`^(?:${pattern})$`, "u").test(value);
-    } catch {
-      // A pattern that is no expression constrains nothing.
-    }
-    if (!matches) broken.push("patternMismatch");
-  }
-  const minimum = parseInt(control.getAttribute("minlength"), 10);
-  const maximum = parseInt(control.getAttribute("maxlength"), 10);
-  if (minimum > value.length && control[$userChanged]) broken.push("tooShort");
-  if (maximum < value.length && control[$userChanged]) broken.push("tooLong");
   return broken;
 }
 
+function isMutable(control) {
+  return !isDisabled(control) && attributeOf(control, "readonly") === null;
+}
+
+function addInputConstraints(input, broken) {
+  const type = input.type;
+  const isRequired = attributeOf(input, "required") !== null;
+  switch (type) {
+    case "hidden": case "submit": case "image": case "reset": case "button": return;
+    case "checkbox":
+      if (isRequired && !input.checked) broken.push("valueMissing");
+      return;
+    case "radio":
+      if (!input.checked) {
+        const group = radioGroup(input);
+        const groupRequires = isRequired || group.some((other) => attributeOf(other, "required") !== null);
+        if (groupRequires && !group.some((other) => other.checked)) broken.push("valueMissing");
+      }
+      return;
+    case "file":
+      if (isRequired && input.files.length === 0) broken.push("valueMissing");
+      return;
+  }
+  const value = input.value;
+  if (input[$typed] !== undefined && input[$typed] !== "" && value === "") {
+    broken.push("badInput");
+    return;
+  }
+  if (value === "") {
+    if (isRequired && type !== "range" && type !== "color" && isMutable(input)) broken.push("valueMissing");
+    return;
+  }
+  if (type === "email") {
+    const addresses = attributeOf(input, "multiple") === null ? [value] : value.split(",");
+    if (!addresses.every((address) => emailPattern.test(address))) broken.push("typeMismatch");
+  } else if (type === "url" && !URL.canParse(value)) broken.push("typeMismatch");
+  if (hasNumber(type)) addRangeConstraints(input, type, value, broken);
+  else if (type !== "color") {
+    addPatternConstraint(input, type, value, broken);
+    addLengthConstraints(input, value, broken);
+  }
+}
+
+function addRangeConstraints(input, type, value, broken) {
+  const number = numberOf(type, value);
+  const minimum = limitOf(input, "min");
+  const maximum = limitOf(input, "max");
+  // Times may run over midnight.
+  if (type === "time" && minimum !== null && maximum !== null && maximum < minimum) {
+    if (number > maximum && number < minimum) broken.push("rangeUnderflow", "rangeOverflow");
+  } else {
+    if (minimum !== null && number < minimum) broken.push("rangeUnderflow");
+    if (maximum !== null && number > maximum) broken.push("rangeOverflow");
+  }
+  if (isOffStep(input, number)) broken.push("stepMismatch");
+}
+
+const patterns = new Map();
+
+function addPatternConstraint(input, type, value, broken) {
+  const pattern = attributeOf(input, "pattern");
+  if (pattern === null || pattern === "") return;
+  let expression = patterns.get(pattern);
+  if (expression === undefined) {
+    try {
+      new RegExp(pattern, "v");
+      expression = new RegExp(`^(?:${pattern})$`, "v");
+    } catch {
+      // A pattern that is no expression constrains nothing.
+      expression = null;
+    }
+    if (patterns.size > 500) patterns.clear();
+    patterns.set(pattern, expression);
+  }
+  if (expression === null) return;
+  const values = type === "email" && attributeOf(input, "multiple") !== null ? value.split(",") : [value];
+  if (!values.every((each) => expression.test(each))) broken.push("patternMismatch");
+}
+
+/// Lengths bind only what the user wrote.
+function addLengthConstraints(control, value, broken) {
+  if (!control[$userChanged] || control[$value] === undefined) return;
+  const minimum = parseNonNegative(attributeOf(control, "minlength"));
+  const maximum = parseNonNegative(attributeOf(control, "maxlength"));
+  if (minimum !== null && value !== "" && value.length < minimum) broken.push("tooShort");
+  if (maximum !== null && value.length > maximum) broken.push("tooLong");
+}
+
 class ValidityState {
-  #control;
   constructor(token, control) {
     illegalConstructor(token);
-    this.#control = control;
+    this[$validity] = control;
   }
-  get valid() { return brokenConstraints(this.#control).length === 0; }
-  static [$activate](state, name) { return brokenConstraints(state.#control).includes(name); }
+  get valid() { return brokenConstraints(stateOwner(this)).length === 0; }
 }
 for (const name of [
   "valueMissing", "typeMismatch", "patternMismatch", "tooLong", "tooShort", "rangeUnderflow", "rangeOverflow",
   "stepMismatch", "badInput", "customError",
-]) {
-  defineProperty(ValidityState.prototype, name, {
-    get() { return ValidityState[$activate](this, name); }, enumerable: true, configurable: true,
-  });
+]) defineAccessor(ValidityState, name, { get [name]() { return brokenConstraints(stateOwner(this)).includes(name); } });
+
+function stateOwner(state) {
+  const control = state?.[$validity];
+  if (!control) throw new TypeError("This is no ValidityState");
+  return control;
+}
+
+function validityOf(control) {
+  attributeOf(control, "id");
+  return (control[$validity] ??= new ValidityState(secret, control));
+}
+
+function setCustomValidity(control, message) {
+  control[$customError] = normalizeBreaks(`${message}`);
+  controlChanged(control);
 }
 
 function validationMessage(control) {
-  switch (brokenConstraints(control)[0]) {
+  const broken = brokenConstraints(control);
+  if (broken.includes("customError")) return control[$customError];
+  const type = control.type;
+  switch (broken[0]) {
     case undefined: return "";
-    case "customError": return control[$customError];
-    case "valueMissing": return control.type === "checkbox" ? "Please tick this box" : "Please fill in this field";
-    case "typeMismatch": return control.type === "email" ? "Please enter an email address" : "Please enter a URL";
-    case "badInput": return "Please enter a number";
-    case "rangeUnderflow": return `The value must be ${control.min} or more`;
-    case "rangeOverflow": return `The value must be ${control.max} or less`;
+    case "valueMissing":
+      if (type === "checkbox") return "Please tick this box";
+      if (type === "radio") return "Please choose one of these options";
+      if (control instanceof HTMLSelectElement) return "Please choose an item of the list";
+      return "Please fill in this field";
+    case "typeMismatch": return type === "email" ? "Please enter an email address" : "Please enter a URL";
+    case "badInput": return type === "number" ? "Please enter a number" : "Please enter a valid value";
+    case "rangeUnderflow": return `The value must be ${attributeOf(control, "min")} or more`;
+    case "rangeOverflow": return `The value must be ${attributeOf(control, "max")} or less`;
     case "stepMismatch": return "The value is not one of the allowed steps";
-    case "patternMismatch": return control.title || "The value does not have the requested format";
-    case "tooShort": return `Please use at least ${control.getAttribute("minlength")} characters`;
-    default: return `Please use at most ${control.getAttribute("maxlength")} characters`;
+    case "patternMismatch": return attributeOf(control, "title") || "The value does not have the requested format";
+    case "tooShort": return `Please use at least ${attributeOf(control, "minlength")} characters`;
+    default: return `Please use at most ${attributeOf(control, "maxlength")} characters`;
   }
 }
 
-function checkValidity(control) {
-  if (!willValidate(control) || brokenConstraints(control).length === 0) return true;
-  fire(control, new Event("invalid", { cancelable: true }));
-  return false;
+/// Fires `invalid` when a control breaks a constraint. `unhandled` tells whether the page left it to us to say so.
+function checkControl(control) {
+  if (!willValidate(control) || brokenConstraints(control).length === 0) return { valid: true, unhandled: false };
+  return { valid: false, unhandled: fire(control, new Event("invalid", { cancelable: true })) };
 }
 
-function reportInvalid(control) {
-  const name = control.getAttribute("name") || control.id || control.type;
-  native.log(3, `The form was not sent: ${name}: ${validationMessage(control)}`, "");
-  focusElement(control);
+/// The controls of a form that break a constraint, after each has heard of it.
+function invalidControls(form) {
+  return submittableControls(form).map((control) => ({ control, ...checkControl(control) }))
+    .filter(({ valid }) => !valid);
 }
 
 function reportFormValidity(form) {
-  const invalid = controlsOf(form).filter((control) => !checkValidity(control));
-  if (invalid.length > 0) reportInvalid(invalid[0]);
+  const invalid = invalidControls(form);
+  const first = invalid.find(({ control, unhandled }) => unhandled && isConnected(control));
+  if (first) reportInvalid(first.control);
   return invalid.length === 0;
 }
-expose(ValidityState);
+
+/// Members of everything that belongs to a form.
+const controlMembers = {
+  get form() { return formOwner(this); },
+  get labels() {
+    attributeOf(this, "id");
+    return labelsOf(this);
+  },
+  get willValidate() { return willValidate(this); },
+  get validity() { return validityOf(this); },
+  get validationMessage() { return willValidate(this) ? validationMessage(this) : ""; },
+  checkValidity() { return checkControl(this).valid; },
+  reportValidity() {
+    const { valid, unhandled } = checkControl(this);
+    if (unhandled) reportInvalid(this);
+    return valid;
+  },
+  setCustomValidity(message) {
+    if (arguments.length === 0) throw new TypeError("setCustomValidity needs a message");
+    setCustomValidity(this, message);
+  },
+};
+
+for (const type of [
+  HTMLInputElement, HTMLTextAreaElement, HTMLButtonElement, HTMLSelectElement, HTMLFieldSetElement, HTMLOutputElement,
+]) {
+  type.prototype[$isListed] = true;
+  mixin(type, controlMembers);
+}
+delete HTMLFieldSetElement.prototype.labels;
+HTMLObjectElement.prototype[$isListed] = true;
+mixin(HTMLInputElement, textMembers, invokerMembers);
+mixin(HTMLTextAreaElement, textMembers);
+mixin(HTMLButtonElement, invokerMembers, commandMembers);
+
+for (const [name, type] of Object.entries({
+  input: HTMLInputElement, textarea: HTMLTextAreaElement, button: HTMLButtonElement, option: HTMLOptionElement,
+  select: HTMLSelectElement, label: HTMLLabelElement, fieldset: HTMLFieldSetElement, legend: HTMLLegendElement,
+  output: HTMLOutputElement, optgroup: HTMLOptGroupElement, form: HTMLFormElement,
+})) elementTypes.set(name, type);
+
+expose(
+  HTMLInputElement, HTMLTextAreaElement, HTMLButtonElement, HTMLOptionElement, HTMLSelectElement, HTMLLabelElement,
+  HTMLFieldSetElement, HTMLLegendElement, HTMLOutputElement, HTMLOptGroupElement, HTMLFormElement, ValidityState);

@@ -162,24 +162,3 @@ defineProperty(document, "location", {
   }, "location"),
   configurable: false,
 });
-
-class Image {
-  constructor(width, height) {
-    const image = createElement("img");
-    if (width !== undefined) image.width = width;
-    if (height !== undefined) image.height = height;
-    return image;
-  }
-}
-class Option {
-  constructor(text = "", value, defaultSelected = false, selected = false) {
-    const option = createElement("option");
-    if (text !== "") option.text = text;
-    if (value !== undefined) option.value = value;
-    option.defaultSelected = defaultSelected;
-    if (selected) option.selected = true;
-    return option;
-  }
-}
-defineProperty(window, "Image", { value: Image, writable: true, configurable: true });
-defineProperty(window, "Option", { value: Option, writable: true, configurable: true });

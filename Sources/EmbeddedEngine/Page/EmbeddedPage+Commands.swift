@@ -10,7 +10,7 @@ extension EmbeddedPage {
     case .openDocument, .closeView, .answerDialog: return settle(.none)
     case .resize(let viewport): resize(viewport)
     case .pressKey(let key): return settle(input(press(key)))
-    case .insertText(let text): return settle(input(script.call(.insertText, .text(text))))
+    case .insertText(let text): return settle(input(script.perform(.insertText, .text(text))))
     case .tap(let point): return settle(input(script.perform(.tap, .integer(point.column), .integer(point.row))))
     case .wheel(let point, let rows):
       return settle(input(script.perform(.wheel, .integer(point.column), .integer(point.row), .integer(rows))))
@@ -38,7 +38,7 @@ extension EmbeddedPage {
     return settle(.none)
   }
 
-  /// `Input` of `input.js`.
+  /// `Input` of `keyboard.js`.
   private func input(_ value: JSValueRef?) -> Settlement.Input {
     guard let value else { return .ignored }
     return Settlement.Input(rawValue: UInt8(max(0, min(2, JSValueToNumber(script.context, value, nil))))) ?? .ignored

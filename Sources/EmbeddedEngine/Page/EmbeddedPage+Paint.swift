@@ -8,7 +8,7 @@ extension EmbeddedPage {
     let focused = script.status(.focusedNode)
     return PaintRequest(
       scrollRow: Int(script.status(.scrollRow)), focused: focused < 0 ? nil : NodeID(UInt32(focused)),
-      caret: Int(script.status(.caret)))
+      caret: Int(script.status(.caret)), anchor: Int(script.status(.anchor)))
   }
 
   /// Paints when something changed and reports the rows that look different. While style sheets of the head are under

@@ -6,7 +6,7 @@ struct MutationJournal {
   private enum Operation: Int32 {
     case createElement = 1
     case createText, createComment, createFragment, setText, insert, remove, setAttribute, removeAttribute, setValue
-    case setChecked, setSelected, setSheet, free
+    case setChecked, setSelected, setSheet, free, setStates, setFocused
   }
 
   private let numbers: UnsafeBufferPointer<Int32>
@@ -43,6 +43,8 @@ struct MutationJournal {
     case .setSelected: return .setSelected(node, nextNumber() != 0)
     case .setSheet: return .setSheet(node, nextText())
     case .free: return .free(node)
+    case .setStates: return .setStates(node, ControlStates(rawValue: UInt32(bitPattern: nextNumber())))
+    case .setFocused: return .setFocused(node.rawValue == 0 ? nil : node)
     }
   }
 

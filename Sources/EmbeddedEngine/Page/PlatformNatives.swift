@@ -5,19 +5,6 @@ import CJavaScriptCore
 enum PlatformNatives {
   static let all: [(name: String, body: NativeFunction.Body)] = scripts + tree + time + bytes + bridge + network
 
-  private static let scripts: [(String, NativeFunction.Body)] = [
-    (
-      "section",
-      { _, call in
-        guard let text = hull_engine_section(call.text(0)), let string = JSStringCreateWithUTF8CString(text) else {
-          return nil
-        }
-        defer { JSStringRelease(string) }
-        return JSValueMakeString(call.context, string)
-      }
-    )
-  ]
-
   private static let tree: [(String, NativeFunction.Body)] = [
     (
       "applyJournal",
@@ -42,6 +29,8 @@ enum PlatformNatives {
     ),
     ("contentRows", { page, call in JSValueMakeNumber(call.context, Double(page.mirror.contentRows)) }),
     ("hitTest", { page, call in page.hitTest(call) }),
+    ("setOverlay", { page, call in page.setOverlay(call) }),
+    ("overlayLine", { page, call in page.overlayLine(call) }),
     (
       "focusOrder",
       { page, call in
@@ -58,6 +47,19 @@ enum PlatformNatives {
         MarkupStream(document: Array(call.text(0).utf8), contentType: "text/html").makeArray(in: call.context)
       }
     ),
+  ]
+
+  private static let scripts: [(String, NativeFunction.Body)] = [
+    (
+      "section",
+      { _, call in
+        guard let text = hull_engine_section(call.text(0)), let string = JSStringCreateWithUTF8CString(text) else {
+          return nil
+        }
+        defer { JSStringRelease(string) }
+        return JSValueMakeString(call.context, string)
+      }
+    ),
     (
       "evaluate",
       { page, call in
@@ -65,6 +67,10 @@ enum PlatformNatives {
         return nil
       }
     ),
+    ("compile", { page, call in page.compile(call) }),
+    ("checkSyntax", { page, call in page.checkSyntax(call) }),
+    ("readModule", { page, call in page.readModule(call) }),
+    ("renameImports", { page, call in page.renameImports(call) }),
   ]
 
   private static let time: [(String, NativeFunction.Body)] = [
@@ -82,6 +88,13 @@ enum PlatformNatives {
   ]
 
   private static let bytes: [(String, NativeFunction.Body)] = [
+    (
+      "decodeText",
+      { _, call in
+        ScriptText.value(
+          TextDecoding.text(call.body(0), as: TextEncoding.named(call.text(1)) ?? .utf8), in: call.context)
+      }
+    ),
     ("encodeUTF8", { _, call in ScriptValues.bytes(Array(call.text(0).utf8), in: call.context) }),
     (
       "decodeUTF8",

@@ -13,4 +13,6 @@ enum PlatformStatus: Int, CaseIterable {
   case treeChanged
   /// Style sheets that painting waits for.
   case renderBlockers
+  /// The other end of the focused field's selection, in grapheme clusters.
+  case anchor
 }

@@ -18,6 +18,12 @@ enum ScriptText {
     return JSValueMakeString(context, string)
   }
 
+  static func value(units: [UInt16], in context: JSContextRef) -> JSValueRef {
+    let string = JSStringCreateWithCharacters(units, units.count)
+    defer { JSStringRelease(string) }
+    return JSValueMakeString(context, string)
+  }
+
   /// Lone surrogates become U+FFFD.
   static func read(_ string: JSStringRef) -> String {
     String(decoding: units(string), as: UTF16.self)

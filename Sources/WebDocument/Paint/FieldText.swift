@@ -4,17 +4,20 @@ import TerminalModel
 struct FieldText {
   private(set) var lines: [String] = []
   private(set) var caret: GridPoint?
+  /// The selected cells, a piece for each line that has some.
+  private(set) var selected: [GridRect] = []
 
-  /// The caret is an offset in grapheme clusters; nil without focus.
-  init(value: String, kind: ControlKind, columns: Int, rows: Int, caret offset: Int?) {
+  /// Caret and the other end of the selection are offsets in grapheme clusters; nil without focus.
+  init(value: String, kind: ControlKind, columns: Int, rows: Int, caret: Int?, anchor: Int? = nil) {
+    let range = caret.map { min($0, anchor ?? $0)..<max($0, anchor ?? $0) } ?? 0..<0
     if kind == .textArea {
-      wrap(value, columns: columns, rows: rows, offset: offset)
+      wrap(value, columns: columns, rows: rows, offset: caret, range)
     } else {
-      scroll(kind == .password ? value.map { _ in "•" } : Array(DisplayText.visible(value)), columns, offset)
+      scroll(kind == .password ? value.map { _ in "•" } : Array(DisplayText.visible(value)), columns, caret, range)
     }
   }
 
-  private mutating func scroll(_ clusters: [Character], _ columns: Int, _ offset: Int?) {
+  private mutating func scroll(_ clusters: [Character], _ columns: Int, _ offset: Int?, _ range: Range<Int>) {
     let widths = clusters.map { CharacterWidth.columns(of: $0) }
     let position = offset.map { min(max($0, 0), clusters.count) }
     var first = 0
@@ -28,9 +31,14 @@ struct FieldText {
       caret = GridPoint(column: min(used - 1, columns - 1), row: 0)
     }
     lines = [String(clusters[first...])]
+    let shown = max(first, min(range.lowerBound, clusters.count))..<max(first, min(range.upperBound, clusters.count))
+    guard !shown.isEmpty else { return }
+    let start = widths[first..<shown.lowerBound].reduce(0, +)
+    let length = min(widths[shown].reduce(0, +), columns - start)
+    if length > 0 { selected = [GridRect(column: start, row: 0, columns: length, rows: 1)] }
   }
 
-  private mutating func wrap(_ value: String, columns: Int, rows: Int, offset: Int?) {
+  private mutating func wrap(_ value: String, columns: Int, rows: Int, offset: Int?, _ range: Range<Int>) {
     var all: [String] = [""]
     var used = 0
     var place = GridPoint(column: 0, row: 0)
@@ -43,6 +51,7 @@ struct FieldText {
         used = 0
       }
       if index == offset { place = GridPoint(column: used, row: all.count - 1) }
+      if range.contains(index) { select(column: used, row: all.count - 1, columns: isBreak ? 1 : width) }
       if isBreak {
         all.append("")
         used = 0
@@ -56,5 +65,19 @@ struct FieldText {
     let first = offset == nil ? 0 : max(0, place.row - rows + 1)
     lines = Array(all.dropFirst(first).prefix(rows))
     if offset != nil { caret = GridPoint(column: place.column, row: place.row - first) }
+    selected = selected.compactMap { piece in
+      guard (first..<first + rows).contains(piece.row) else { return nil }
+      return GridRect(
+        column: piece.column, row: piece.row - first, columns: min(piece.columns, columns - piece.column), rows: 1)
+    }
+  }
+
+  /// Adds a cell to the piece of its line.
+  private mutating func select(column: Int, row: Int, columns: Int) {
+    if let last = selected.last, last.row == row {
+      selected[selected.count - 1].columns += columns
+    } else {
+      selected.append(GridRect(column: column, row: row, columns: columns, rows: 1))
+    }
   }
 }

@@ -18,6 +18,9 @@ extension MirrorDocument {
       shown = shown.intersection(bounds)
       if !shown.isEmpty { ring = shown }
     }
+    if let overlay, let place = overlayPlace(scrollRow: request.scrollRow) {
+      walker.visitor.paintOverlay(overlay, at: place)
+    }
     return PaintedPage(grid: walker.visitor.grid, cursor: walker.visitor.cursor, focusRing: ring)
   }
 

@@ -54,7 +54,8 @@ extension Painter {
     let raw = controls.value(slot, store)
     let isFocused = slot == focused
     let field = FieldText(
-      value: raw, kind: kind, columns: inner.columns, rows: inner.rows, caret: isFocused ? request.caret : nil)
+      value: raw, kind: kind, columns: inner.columns, rows: inner.rows, caret: isFocused ? request.caret : nil,
+      anchor: request.anchor)
     let clip = area.intersection(inner)
     if raw.isEmpty, let hint = store.attribute(attributes.placeholder, of: slot) {
       let text = DisplayText.visible(hint)
@@ -65,6 +66,11 @@ extension Painter {
           line, column: inner.column, row: inner.row + index, area: clip, ink: style.color, attributes: style.attributes
         )
       }
+    }
+    for piece in field.selected {
+      let rect = GridRect(
+        column: inner.column + piece.column, row: inner.row + piece.row, columns: piece.columns, rows: 1)
+      grid.restyle(rect.intersection(clip)) { $0.background = .role(.selection) }
     }
     if isFocused, let caret = field.caret {
       let point = GridPoint(column: inner.column + caret.column, row: inner.row + caret.row)

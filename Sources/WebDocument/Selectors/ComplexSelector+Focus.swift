@@ -10,7 +10,8 @@ extension SimpleSelector {
     case .not(let list), .any(let list): list.alternatives.contains(where: \.asksForFocus)
     case .has(let alternatives): alternatives.contains { $0.selector.asksForFocus }
     case .universal, .type, .id, .className, .attribute, .nthChild, .nthOfType, .onlyChild, .onlyOfType, .empty, .root,
-      .scope, .checked, .disabled, .enabled, .link, .readOnly, .required, .optional, .placeholderShown, .never:
+      .scope, .checked, .disabled, .enabled, .link, .readOnly, .required, .optional, .placeholderShown, .never, .state,
+      .validity, .range, .indeterminate, .defaultChoice:
       false
     }
   }

@@ -57,6 +57,12 @@ struct SelectorMatcher {
     switch selector {
     case .universal: return true
     case .never: return false
+    case .state(let states): return store[slot].states.isSuperset(of: states)
+    case .validity(let isValid, let afterInteraction):
+      return matchesValidity(slot, isValid: isValid, afterInteraction: afterInteraction)
+    case .range(let isInside): return matchesRange(slot, isInside: isInside)
+    case .indeterminate: return isIndeterminate(slot)
+    case .defaultChoice: return isDefault(slot)
     case .type(let name): return store[slot].name == name
     case .id(let name): return store[slot].idName == name
     case .className(let name): return store[slot].classNames.contains(name)
@@ -86,8 +92,8 @@ struct SelectorMatcher {
     case .focus: return focused == slot
     case .focusWithin: return focused.map { store.isAncestor(slot, of: $0) } ?? false
     case .link: return (store[slot].tag == .a || store[slot].tag == .area) && hasAttribute(slot, attributes.href)
-    case .required: return controls.isField(slot, store) && hasAttribute(slot, controls.required)
-    case .optional: return controls.isField(slot, store) && !hasAttribute(slot, controls.required)
+    case .required: return canBeRequired(slot) && hasAttribute(slot, controls.required)
+    case .optional: return canBeRequired(slot) && !hasAttribute(slot, controls.required)
     case .readOnly: return !controls.isField(slot, store) || hasAttribute(slot, controls.readOnly)
     case .placeholderShown:
       return hasAttribute(slot, attributes.placeholder) && controls.value(slot, store).isEmpty

@@ -202,8 +202,13 @@ struct SelectorParser {
     "read-only": .readOnly, "read-write": .not(SelectorList(alternatives: [.one(.readOnly)])),
     "placeholder-shown": .placeholderShown, "hover": .never, "active": .never, "visited": .never, "target": .never,
     "defined": .universal, "before": .never, "after": .never, "first-line": .never, "first-letter": .never,
-    "invalid": .never, "valid": .never, "autofill": .never, "fullscreen": .never, "modal": .never,
-    "indeterminate": .never, "host": .never, "default": .never, "in-range": .never, "out-of-range": .never,
-    "user-invalid": .never, "user-valid": .never, "popover-open": .never, "-webkit-autofill": .never,
+    "invalid": .validity(isValid: false, afterInteraction: false),
+    "valid": .validity(isValid: true, afterInteraction: false), "autofill": .never, "fullscreen": .never,
+    "modal": .state(.modal),
+    "indeterminate": .indeterminate, "host": .never, "default": .defaultChoice, "in-range": .range(isInside: true),
+    "out-of-range": .range(isInside: false),
+    "user-invalid": .validity(isValid: false, afterInteraction: true),
+    "user-valid": .validity(isValid: true, afterInteraction: true), "popover-open": .state(.popoverOpen),
+    "-webkit-autofill": .never,
   ]
 }

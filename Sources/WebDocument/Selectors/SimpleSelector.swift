@@ -18,6 +18,11 @@ indirect enum SimpleSelector: Equatable, Sendable {
   case nthOfType(NthExpression, fromEnd: Bool)
   case onlyChild, onlyOfType, empty, root, scope, checked, disabled, enabled, focus, focusWithin, link
   case readOnly, required, optional, placeholderShown
+  /// A state that the page's scripts keep.
+  case state(ControlStates)
+  case validity(isValid: Bool, afterInteraction: Bool)
+  case range(isInside: Bool)
+  case indeterminate, defaultChoice
   /// Something that no element of a terminal is: `:hover`, `::before`.
   case never
 }

@@ -16,6 +16,8 @@ struct RuleIndex {
   private(set) var origins: [Origin] = []
   /// Whether any rule asks for the focus, so that a change of focus changes styles.
   private(set) var asksForFocus = false
+  /// The states that any rule asks for.
+  private(set) var statesAsked: ControlStates = []
   private var byID: [Name: [Int]] = [:]
   private var byClass: [Name: [Int]] = [:]
   private var byType: [Name: [Int]] = [:]
@@ -35,6 +37,7 @@ struct RuleIndex {
     let priority = origin.rawValue << 62 | UInt64(selector.specificity.packed) << 30 | UInt64(entry)
     entries.append(Entry(selector: selector, rule: rule, priority: priority))
     asksForFocus = asksForFocus || selector.asksForFocus
+    statesAsked.formUnion(selector.statesAsked)
     guard let last = selector.compounds.last else { return }
     for condition in last {
       if case .id(let name) = condition { return byID[name, default: []].append(entry) }

@@ -103,7 +103,7 @@ struct ControlState {
     var current = store[slot].parent
     while current != MirrorNode.none {
       if store[current].tag == .fieldset, store.attribute(names.disabled, of: current) != nil,
-        store[child].tag != .legend
+        store[child].tag != .legend || child != store.children(of: current).first(where: { store[$0].tag == .legend })
       {
         return true
       }

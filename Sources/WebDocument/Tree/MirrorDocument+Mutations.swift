@@ -48,6 +48,12 @@ extension MirrorDocument {
       guard let slot = store.slot(of: id), store[slot].kind == .element, store[slot].text != text else { return }
       store[slot].text = text
       invalidateStyle()
+    case .setStates(let id, let states):
+      guard let slot = store.slot(of: id), store[slot].states != states else { return }
+      let changed = store[slot].states.symmetricDifference(states)
+      store[slot].states = states
+      invalidateStyle(dependingOn: changed)
+    case .setFocused(let id): focused = id
     case .free(let id):
       guard let slot = store.slot(of: id) else { return }
       if store[slot].parent != MirrorNode.none {

@@ -24,6 +24,7 @@ struct MirrorNode {
   var liveValue: String?
   var liveChecked: Bool?
   var liveSelected: Bool?
+  var states: ControlStates = []
 
   init(id: NodeID, kind: Kind) {
     self.id = id

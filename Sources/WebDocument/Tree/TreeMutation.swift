@@ -18,6 +18,9 @@ public enum TreeMutation: Equatable, Sendable {
   case setSelected(NodeID, Bool)
   /// The text of a style sheet that a `link` element brought.
   case setSheet(NodeID, String)
+  case setStates(NodeID, ControlStates)
+  /// The element that `:focus` matches; nil for none.
+  case setFocused(NodeID?)
   /// The JavaScript object was collected and the node is in no tree.
   case free(NodeID)
 }

@@ -1,8 +1,9 @@
 /// The lines in which a text is not the expected one.
-struct LineDifference: CustomStringConvertible {
+public struct LineDifference: CustomStringConvertible {
   private let changes: [(offset: Int, text: String)]
 
-  init(expected: String, found: String) {
+  /// Compares line by line.
+  public init(expected: String, found: String) {
     let difference = Self.lines(found).difference(from: Self.lines(expected))
     changes = difference.map { change in
       switch change {
@@ -12,9 +13,11 @@ struct LineDifference: CustomStringConvertible {
     }.sorted { $0.offset < $1.offset }
   }
 
-  var isEmpty: Bool { changes.isEmpty }
+  /// Whether the texts are the same.
+  public var isEmpty: Bool { changes.isEmpty }
 
-  var description: String { "\n" + changes.map(\.text).joined(separator: "\n") }
+  /// Each line that is missing or too much, with its number.
+  public var description: String { "\n" + changes.map(\.text).joined(separator: "\n") }
 
   private static func lines(_ text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,0 +1,90 @@
+// Collections of controls and options (HTML standard 2.6.2).
+
+class RadioNodeList extends NodeList {
+  get value() {
+    const checked = [...this].find((element) =>
+      element instanceof HTMLInputElement && element.type === "radio" && element.checked);
+    return checked ? attributeOf(checked, "value") ?? "on" : "";
+  }
+  set value(value) {
+    const wanted = `${value}`;
+    const isRadio = (element) => element instanceof HTMLInputElement && element.type === "radio";
+    const match = [...this].find((element) => isRadio(element) && (attributeOf(element, "value") ?? "on") === wanted);
+    if (match) setChecked(match, true);
+  }
+}
+
+const hasName = (element, name) => attributeOf(element, "id") === name || attributeOf(element, "name") === name;
+
+/// One element, several as a live list, or null.
+function namedControl(collect, name) {
+  if (name === "") return null;
+  const found = collect().filter((element) => hasName(element, name));
+  if (found.length < 2) return found[0] ?? null;
+  return liveList(RadioNodeList, document, () => collect().filter((element) => hasName(element, name)));
+}
+
+class HTMLFormControlsCollection extends HTMLCollection {
+  namedItem(name) {
+    if (arguments.length === 0) throw new TypeError("namedItem needs a name");
+    return namedControl(() => [...this], `${name}`);
+  }
+}
+
+class HTMLOptionsCollection extends HTMLCollection {
+  get length() { return this[$list].length; }
+  set length(value) { setOptionCount(this[$owner], value >>> 0); }
+  get selectedIndex() { return selectedIndexOf(this[$owner]); }
+  set selectedIndex(value) { this[$owner].selectedIndex = value; }
+  add(element, before = null) { addOption(this[$owner], element, before); }
+  remove(index) {
+    const option = optionsOf(this[$owner])[index >> 0];
+    if (option) removeNode(option);
+  }
+}
+const $owner = Symbol("owner");
+
+/// Fewer options are removed from the end, more are empty ones; a hundred thousand are enough for a list.
+function setOptionCount(select, count) {
+  const options = optionsOf(select);
+  if (count > 100000 && count > options.length) return;
+  for (let index = options.length; index < count; index++) insertNode(select, createElement("option"), null);
+  for (let index = options.length - 1; index >= count; index--) removeNode(options[index]);
+}
+
+/// `options[index] = option`
+function setOption(select, index, option) {
+  if (option === null || option === undefined) {
+    const old = optionsOf(select)[index];
+    if (old) removeNode(old);
+    return;
+  }
+  if (!(option instanceof HTMLOptionElement)) throw new TypeError("The value is no HTMLOptionElement");
+  const count = optionsOf(select).length;
+  if (index > count) setOptionCount(select, index);
+  const old = optionsOf(select)[index];
+  if (old) {
+    checkInsertion(old[$parent], option);
+    const place = old[$next] === option ? option[$next] : old[$next];
+    const parent = old[$parent];
+    removeNode(old);
+    insertNode(parent, option, place);
+  } else insertNode(select, option, null);
+}
+
+const indexPattern = /^(?:0|[1-9]\d{0,9})$/;
+const optionTraps = {
+  set(target, key, value, receiver) {
+    if (typeof key !== "string" || !indexPattern.test(key)) return Reflect.set(target, key, value, receiver);
+    setOption(target[$owner], +key, value);
+    return true;
+  },
+};
+
+function optionsCollection(select) {
+  const list = liveList(HTMLOptionsCollection, select, collectOptions);
+  defineProperty(list, $owner, { value: select });
+  return new Proxy(list, optionTraps);
+}
+
+expose(RadioNodeList, HTMLFormControlsCollection, HTMLOptionsCollection);

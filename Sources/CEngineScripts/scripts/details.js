@@ -1,0 +1,64 @@
+// Details and their summaries (HTML standard 4.11.1).
+
+const $toggleTask = Symbol("toggleTask");
+
+/// One event for all changes until it is fired: from the first old state to the last new one.
+function queueToggle(element, oldState, newState, source = null) {
+  const waiting = element[$toggleTask];
+  if (waiting) {
+    waiting.newState = newState;
+    return;
+  }
+  const change = (element[$toggleTask] = { oldState, newState });
+  queueTask(() => {
+    element[$toggleTask] = null;
+    fire(element, new ToggleEvent("toggle", { oldState: change.oldState, newState: change.newState, source }));
+  });
+}
+
+class HTMLDetailsElement extends HTMLElement {
+  [$changed](name, value) {
+    if (name === "open") {
+      const isOpen = value !== null;
+      if (isOpen === !!this[$wasOpen]) return;
+      this[$wasOpen] = isOpen;
+      if (isOpen) closeOtherDetails(this);
+      queueToggle(this, isOpen ? "closed" : "open", isOpen ? "open" : "closed");
+    } else if (name === "name" && this[$wasOpen]) closeIfGroupIsOpen(this);
+  }
+  [$connected]() { if (this[$wasOpen]) closeIfGroupIsOpen(this); }
+}
+const $wasOpen = Symbol("wasOpen");
+
+function detailsGroup(details) {
+  const name = attributeOf(details, "name") ?? "";
+  if (name === "") return [];
+  return descendants(details.getRootNode(), (other) =>
+    other !== details && other instanceof HTMLDetailsElement && attributeOf(other, "name") === name);
+}
+
+function closeOtherDetails(details) {
+  for (const other of detailsGroup(details)) if (other[$wasOpen]) removeAttribute(other, "open");
+}
+
+/// The one that comes into a group later gives way.
+function closeIfGroupIsOpen(details) {
+  if (detailsGroup(details).some((other) => other[$wasOpen])) removeAttribute(details, "open");
+}
+
+/// A click on the summary that belongs to a details opens or closes it.
+function toggleDetails() {
+  const details = summarizedDetails(this);
+  if (!details) return;
+  if (attributeOf(details, "open") === null) setAttribute(details, "open", "");
+  else removeAttribute(details, "open");
+}
+
+/// The details of which a summary is the first one.
+function summarizedDetails(summary) {
+  const parent = summary[$parent];
+  return parent instanceof HTMLDetailsElement && childNamed(parent, "summary") === summary ? parent : null;
+}
+
+elementTypes.set("details", HTMLDetailsElement);
+expose(HTMLDetailsElement);

@@ -1,0 +1,158 @@
+// Dialogs and the top layer (HTML standard 4.11.4, CSS Positioned Layout 4).
+
+/// Modal dialogs and open popovers; the last one is on top.
+const topLayer = [];
+
+const $isModal = Symbol("isModal");
+const $removed = Symbol("removed");
+const $previousFocus = Symbol("previousFocus");
+const $returnValue = Symbol("returnValue");
+
+class HTMLDialogElement extends HTMLElement {
+  get returnValue() {
+    attributeOf(this, "open");
+    return this[$returnValue] ?? "";
+  }
+  set returnValue(value) { this[$returnValue] = `${value}`; }
+  get closedBy() {
+    const value = asciiLowercase(attributeOf(this, "closedby") ?? "");
+    if (["any", "closerequest", "none"].includes(value)) return value;
+    return this[$isModal] ? "closerequest" : "none";
+  }
+  set closedBy(value) { setAttribute(this, "closedby", `${value}`); }
+  show() {
+    if (this.open) {
+      if (!this[$isModal]) return;
+      throw new DOMException("The dialog is open as a modal one already", "InvalidStateError");
+    }
+    if (!announceOpening(this) || this.open) return;
+    this[$previousFocus] = focusedElement;
+    openDialog(this);
+  }
+  showModal() { showModalDialog(this, null); }
+  close(value) { closeDialog(this, value); }
+  requestClose(value) { requestDialogClose(this, value); }
+  [$removed]() {
+    leaveTopLayer(this);
+    this[$isModal] = false;
+    setState(this, State.modal, false);
+  }
+}
+
+function announceOpening(dialog, source = null) {
+  const init = { cancelable: true, oldState: "closed", newState: "open", source };
+  return fire(dialog, new ToggleEvent("beforetoggle", init));
+}
+
+function showModalDialog(dialog, source) {
+  if (dialog.open) {
+    if (dialog[$isModal]) return;
+    throw new DOMException("The dialog is open already, and not as a modal one", "InvalidStateError");
+  }
+  if (!dialog.isConnected) throw new DOMException("The dialog is not in the document", "InvalidStateError");
+  if (isOpenPopover(dialog)) throw new DOMException("The dialog is open as a popover", "InvalidStateError");
+  if (!announceOpening(dialog, source) || dialog.open || !dialog.isConnected) return;
+  hideAllPopovers(dialog);
+  dialog[$previousFocus] = focusedElement;
+  dialog[$isModal] = true;
+  setState(dialog, State.modal, true);
+  topLayer.push(dialog);
+  openDialog(dialog);
+}
+
+function openDialog(dialog) {
+  setAttribute(dialog, "open", "");
+  queueToggle(dialog, "closed", "open");
+  focusInside(dialog);
+}
+
+/// Dialog focusing steps: what asks for the focus, what takes it first, or else the dialog loses it for all.
+function focusInside(dialog) {
+  const choices = descendants(dialog, isFocusable);
+  const wanted = descendants(dialog, (element) => attributeOf(element, "autofocus") !== null && isFocusable(element));
+  const target = attributeOf(dialog, "autofocus") !== null && isFocusable(dialog) ? dialog : wanted[0] ?? choices[0];
+  if (target) focusElement(target);
+  else if (focusedElement && !dialog.contains(focusedElement)) focusElement(null);
+}
+
+function closeDialog(dialog, value) {
+  if (!dialog.open) return;
+  fire(dialog, new ToggleEvent("beforetoggle", { oldState: "open", newState: "closed" }));
+  if (!dialog.open) return;
+  removeAttribute(dialog, "open");
+  queueToggle(dialog, "open", "closed");
+  const wasModal = dialog[$isModal];
+  dialog[$isModal] = false;
+  setState(dialog, State.modal, false);
+  leaveTopLayer(dialog);
+  if (value !== undefined) dialog[$returnValue] = `${value}`;
+  const previous = dialog[$previousFocus];
+  dialog[$previousFocus] = null;
+  if (previous && (wasModal || (focusedElement && dialog.contains(focusedElement)))) {
+    focusElement(previous.isConnected ? previous : null, { preventScroll: true });
+  }
+  queueTask(() => fire(dialog, new Event("close")));
+}
+
+/// `cancel` first, which a listener may refuse.
+function requestDialogClose(dialog, value) {
+  if (!dialog.open) return;
+  if (fire(dialog, new Event("cancel", { cancelable: true })) && dialog.open) closeDialog(dialog, value);
+}
+
+function leaveTopLayer(element) {
+  const index = topLayer.indexOf(element);
+  if (index >= 0) topLayer.splice(index, 1);
+}
+
+/// Everything outside of the topmost modal dialog is inert.
+function modalDialog() {
+  return topLayer.findLast((element) => element[$isModal]) ?? null;
+}
+
+function isInert(element) {
+  const modal = topLayer.length > 0 ? modalDialog() : null;
+  let escapes = modal === null;
+  for (let node = element; node; node = node[$parent] ?? node[$host] ?? null) {
+    if (node === modal) return false;
+    if (node.nodeType !== 1) continue;
+    if (attributeOf(node, "inert") !== null) return true;
+    // A popover above a modal dialog is reachable.
+    if (modal && isOpenPopover(node) && topLayer.indexOf(node) > topLayer.indexOf(modal)) escapes = true;
+  }
+  return !escapes;
+}
+
+/// Escape: true when something was asked to close.
+function closeTopmost() {
+  const top = topLayer[topLayer.length - 1] ?? null;
+  if (top && isOpenPopover(top)) {
+    if (top.popover !== "manual") {
+      hidePopover(top, true);
+      return true;
+    }
+    return false;
+  }
+  if (top && top[$isModal]) {
+    if (top.closedBy !== "none") requestDialogClose(top);
+    return true;
+  }
+  return false;
+}
+
+/// A press outside of what may be dismissed lightly closes it (HTML standard 6.12.2 and 4.11.4).
+function dismissLightly(target) {
+  if (topLayer.length === 0) return;
+  const kept = nearestPopover(target);
+  for (const popover of [...topLayer].reverse()) {
+    if (!isOpenPopover(popover) || popover.popover === "manual") continue;
+    if (kept && (popover === kept || isPopoverAncestor(popover, kept))) break;
+    if (target[$popoverSource] === popover || invokerTarget(target) === popover) break;
+    hidePopover(popover, false);
+  }
+  const top = topLayer[topLayer.length - 1];
+  if (top?.[$isModal] && top.closedBy === "any" && !top.contains(target)) requestDialogClose(top);
+}
+
+elementTypes.set("dialog", HTMLDialogElement);
+expose(HTMLDialogElement);

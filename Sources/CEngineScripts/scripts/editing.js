@@ -1,0 +1,217 @@
+// Editing of fields by keys, with the events of Input Events 2.
+
+let segmenter = null;
+
+/// Ends of the grapheme clusters of a text; ASCII needs no segmenter.
+function clusterEnds(text) {
+  if (/^[\x20-\x7e\n\t]*$/.test(text)) return Array.from(text, (_, index) => index + 1);
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
+  return Array.from(segmenter.segment(text), ({ index, segment }) => index + segment.length);
+}
+
+/// A place in a field's text as the painter counts: in grapheme clusters.
+function clustersBefore(field, place) {
+  return clusterEnds(editedText(field).slice(0, place)).length;
+}
+
+/// The end of the selection that moves.
+function caretOf(field) {
+  const { start, end, direction } = selectionOf(field);
+  return direction === "backward" ? start : end;
+}
+
+function anchorOf(field) {
+  const { start, end, direction } = selectionOf(field);
+  return direction === "backward" ? end : start;
+}
+
+/// Moves the caret; with shift the selection grows or shrinks.
+function moveCaret(field, place, extends_) {
+  const anchor = extends_ ? anchorOf(field) : place;
+  const changed = setSelection(
+    field, Math.min(anchor, place), Math.max(anchor, place),
+    anchor === place ? "none" : place < anchor ? "backward" : "forward");
+  if (changed && (extends_ || anchor !== place)) queueSelect(field);
+  return true;
+}
+
+const wordBefore = /[\p{L}\p{N}\p{M}_]+[^\p{L}\p{N}\p{M}_]*$|[^\p{L}\p{N}\p{M}_]+$/u;
+const wordAfter = /^[^\p{L}\p{N}\p{M}_]*[\p{L}\p{N}\p{M}_]+|^[^\p{L}\p{N}\p{M}_]+/u;
+
+/// Carries a key out in a field; false when it means nothing there.
+function* editField(field, key, shift, control, alt) {
+  const text = editedText(field);
+  const { start, end } = selectionOf(field);
+  const caret = caretOf(field);
+  const isArea = field instanceof HTMLTextAreaElement;
+  const isCollapsed = start === end;
+  const before = () => clusterEnds(text).filter((place) => place < caret).pop() ?? 0;
+  const after = () => clusterEnds(text).find((place) => place > caret) ?? text.length;
+  const wordStart = () => caret - (wordBefore.exec(text.slice(0, caret))?.[0].length ?? 0);
+  const wordEnd = () => caret + (wordAfter.exec(text.slice(caret))?.[0].length ?? 0);
+  const lineStart = isArea ? text.lastIndexOf("\n", caret - 1) + 1 : 0;
+  const lineEnd = isArea && text.indexOf("\n", caret) >= 0 ? text.indexOf("\n", caret) : text.length;
+  // A selection goes as it is, whichever key deletes it.
+  const erase = (from, to, inputType) => {
+    if (!isCollapsed) return edit(field, start, end, "", "deleteContentBackward");
+    return edit(field, from, to, "", inputType);
+  };
+  if (control || alt) {
+    switch (key) {
+      case "ArrowLeft": return moveCaret(field, wordStart(), shift);
+      case "ArrowRight": return moveCaret(field, wordEnd(), shift);
+      case "Home": return moveCaret(field, 0, shift);
+      case "End": return moveCaret(field, text.length, shift);
+      case "Backspace": return yield* erase(wordStart(), caret, "deleteWordBackward");
+      case "Delete": return yield* erase(caret, wordEnd(), "deleteWordForward");
+    }
+    if (alt && !control) {
+      switch (key) {
+        case "b": return moveCaret(field, wordStart(), false);
+        case "f": return moveCaret(field, wordEnd(), false);
+        case "d": return yield* erase(caret, wordEnd(), "deleteWordForward");
+        default: return false;
+      }
+    }
+    switch (key) {
+      case "u": return yield* erase(lineStart, caret, "deleteSoftLineBackward");
+      case "k": return yield* erase(caret, lineEnd, "deleteSoftLineForward");
+      case "w":
+        return yield* erase(text.slice(0, caret).replace(/\S+\s*$|\s+$/, "").length, caret, "deleteWordBackward");
+      case "d": return yield* erase(caret, after(), "deleteContentForward");
+      case "h": return yield* erase(before(), caret, "deleteContentBackward");
+      case "a": return moveCaret(field, lineStart, false);
+      case "e": return moveCaret(field, lineEnd, false);
+      case "b": return moveCaret(field, before(), false);
+      case "f": return moveCaret(field, after(), false);
+      case "z": case "_": return yield* undo(field);
+      default: return false;
+    }
+  }
+  switch (key) {
+    case "ArrowLeft": return moveCaret(field, isCollapsed || shift ? before() : start, shift);
+    case "ArrowRight": return moveCaret(field, isCollapsed || shift ? after() : end, shift);
+    case "Home": return moveCaret(field, lineStart, shift);
+    case "End": return moveCaret(field, lineEnd, shift);
+    case "ArrowUp": case "ArrowDown": {
+      if (!isArea) return yield* arrowInField(field, key === "ArrowUp" ? 1 : -1);
+      const place = placeInNextLine(text, caret, lineStart, lineEnd, key === "ArrowUp");
+      return place === null ? false : moveCaret(field, place, shift);
+    }
+    case "Backspace": return yield* erase(before(), caret, "deleteContentBackward");
+    case "Delete": return yield* erase(caret, after(), "deleteContentForward");
+    case "Enter":
+      if (isArea) return yield* edit(field, start, end, "\n", "insertLineBreak");
+      commitField(field);
+      return submitImplicitly(field);
+  }
+  if (!isPrintable(key)) return false;
+  return yield* edit(field, start, end, key, "insertText");
+}
+
+/// The same column in the line above or below, or null at the first and the last one.
+function placeInNextLine(text, caret, lineStart, lineEnd, upwards) {
+  const column = caret - lineStart;
+  if (upwards) {
+    if (lineStart === 0) return null;
+    const previousStart = text.lastIndexOf("\n", lineStart - 2) + 1;
+    return Math.min(previousStart + column, lineStart - 1);
+  }
+  if (lineEnd === text.length) return null;
+  const nextEnd = text.indexOf("\n", lineEnd + 1);
+  return Math.min(lineEnd + 1 + column, nextEnd < 0 ? text.length : nextEnd);
+}
+
+/// In a field of one line the arrows step numbers and dates, and open a list of suggestions.
+function* arrowInField(field, direction) {
+  if (hasNumber(field.type)) {
+    if (isMutable(field) && allowedStep(field) !== null) {
+      const old = field.value;
+      stepInput(field, 1, direction);
+      if (field.value !== old) {
+        field[$userChanged] = true;
+        const init = { bubbles: true, composed: true, inputType: "insertReplacementText" };
+        yield* fireSteps(field, new InputEvent("input", init));
+      }
+    }
+    return true;
+  }
+  if (direction < 0 && field.list) return openSuggestions(field);
+  return false;
+}
+
+/// How many texts a field remembers for undoing, and how long they may be together.
+const undoLimit = 100;
+const undoLength = 1 << 20;
+const $undo = Symbol("undo");
+
+function rememberText(field) {
+  const texts = (field[$undo] ??= []);
+  texts.push({ text: editedText(field), ...selectionOf(field) });
+  let length = 0;
+  for (let index = texts.length - 1; index >= 0; index--) {
+    length += texts[index].text.length;
+    if (length > undoLength || texts.length - index > undoLimit) {
+      texts.splice(0, index + 1);
+      break;
+    }
+  }
+}
+
+function* undo(field) {
+  const old = field[$undo]?.pop();
+  if (!old || !isMutable(field)) return true;
+  const init = { bubbles: true, cancelable: true, composed: true, inputType: "historyUndo", view: window };
+  if (!(yield* fireSteps(field, new InputEvent("beforeinput", init)))) return true;
+  storeTyped(field, old.text);
+  setSelection(field, old.start, old.end, old.direction);
+  yield* fireSteps(field, new InputEvent("input", { ...init, cancelable: false }));
+  return true;
+}
+
+/// Keeps what was typed; as long as it is no value of the type it is shown and not given out.
+function storeTyped(field, text) {
+  const isInput = field instanceof HTMLInputElement;
+  const value = isInput ? sanitizeValue(field, field.type, text) : text;
+  field[$userChanged] = true;
+  field[$value] = value;
+  field[$typed] = value === text ? undefined : text;
+  mirrorValue(field, text);
+  controlChanged(field);
+}
+
+/// Replaces a part of a field's text as the user's doing, with its events.
+function* edit(field, start, end, text, inputType) {
+  if (!isMutable(field) || (start === end && text === "")) return true;
+  const data = text === "" || inputType === "insertLineBreak" ? null : text;
+  const init = { bubbles: true, cancelable: true, composed: true, data, inputType, view: window };
+  if (!(yield* fireSteps(field, new InputEvent("beforeinput", init)))) return true;
+  const old = editedText(field);
+  const limit = parseNonNegative(attributeOf(field, "maxlength"));
+  if (limit !== null) text = withinLength(text, Math.max(0, limit - (old.length - (end - start))));
+  start = Math.min(start, old.length);
+  end = Math.min(end, old.length);
+  if (start === end && text === "") return true;
+  rememberText(field);
+  storeTyped(field, old.slice(0, start) + text + old.slice(end));
+  setSelection(field, start + text.length, start + text.length);
+  yield* fireSteps(field, new InputEvent("input", { ...init, cancelable: false }));
+  if (focusedElement === field && field.list instanceof HTMLDataListElement) openSuggestions(field);
+  return true;
+}
+
+/// As much of a text as fits, in whole clusters.
+function withinLength(text, length) {
+  if (text.length <= length) return text;
+  return text.slice(0, clusterEnds(text).findLast((end) => end <= length) ?? 0);
+}
+
+/// Text that was typed or pasted at once.
+function* insertText(text) {
+  const field = focusedElement;
+  if (!field || !isTextField(field) || isDisabled(field)) return Input.ignored;
+  const plain = field instanceof HTMLTextAreaElement ? text.replace(/\r\n?/g, "\n") : text.replace(/[\r\n]+/g, " ");
+  const { start, end } = selectionOf(field);
+  yield* edit(field, start, end, plain, "insertText");
+  return Input.consumed;
+}

@@ -1,0 +1,183 @@
+// What a form sends, and how (HTML standard 4.10.22).
+
+const $firingSubmit = Symbol("firingSubmit");
+const $constructing = Symbol("constructing");
+
+/// Submission by the user or `requestSubmit`: validated, and announced by an event that can be canceled.
+function submitForm(form, submitter) {
+  if (!isConnected(form) || form[$constructing] || form[$firingSubmit]) return;
+  form[$firingSubmit] = true;
+  try {
+    for (const control of submittableControls(form)) interacted(control);
+    const skipsValidation = attributeOf(form, "novalidate") !== null ||
+      (submitter !== null && attributeOf(submitter, "formnovalidate") !== null);
+    if (!skipsValidation && !reportFormValidity(form)) return;
+    if (!fire(form, new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }))) return;
+  } finally {
+    form[$firingSubmit] = false;
+  }
+  sendForm(form, submitter);
+}
+
+/// An attribute of the submitter, or else the form's.
+function submissionValue(form, submitter, name) {
+  return (submitter && attributeOf(submitter, `form${name}`)) ?? attributeOf(form, name);
+}
+
+function sendForm(form, submitter) {
+  if (!isConnected(form) || form[$constructing]) return;
+  const entries = constructEntryList(form, submitter);
+  if (entries === null || !isConnected(form)) return;
+  const method = asciiLowercase(submissionValue(form, submitter, "method") ?? "get");
+  if (method === "dialog") {
+    const dialog = ancestorNamed(form, "dialog");
+    const value = submitter?.type === "image" ? undefined : submitter && (attributeOf(submitter, "value") ?? undefined);
+    if (dialog) closeDialog(dialog, value ?? undefined);
+    return;
+  }
+  const action = submissionValue(form, submitter, "action") || pageURL.href;
+  const url = resolveURL(action);
+  if (!url) {
+    native.log(ConsoleLevel.error, `The form was not sent: its action "${action}" cannot be parsed as a URL`, "");
+    return;
+  }
+  const target = submissionValue(form, submitter, "target") ?? "";
+  const relations = (attributeOf(form, "rel") ?? "").toLowerCase().split(/[\t\n\f\r ]+/);
+  const opensElsewhere = relations.includes("noopener") && target === "" ? "" : target;
+  if (method !== "post") {
+    url.search = encodeURLEntries(entries);
+    requestNavigation("form", url.href, { target: opensElsewhere });
+    return;
+  }
+  const [contentType, body] = encodeEntries(entries, submissionValue(form, submitter, "enctype"));
+  requestNavigation("form", url.href, { method: "POST", contentType, body, target: opensElsewhere });
+}
+
+const textOfEntry = (value) => (typeof value === "string" ? value : value.name);
+
+/// The names and values of an entry list, with line breaks as they travel.
+function crlf(text) {
+  return text.replace(/\r\n?|\n/g, "\r\n");
+}
+
+function encodeURLEntries(entries) {
+  return new URLSearchParams(entries.map(([name, value]) => [crlf(name), crlf(textOfEntry(value))])).toString();
+}
+
+/// Content type and body by the form's encoding.
+function encodeEntries(entries, encoding) {
+  switch (asciiLowercase(encoding ?? "")) {
+    case "multipart/form-data": return encodeMultipart(entries);
+    case "text/plain":
+      return ["text/plain", entries.map(([name, value]) => `${crlf(name)}=${crlf(textOfEntry(value))}\r\n`).join("")];
+    default: return ["application/x-www-form-urlencoded", encodeURLEntries(entries)];
+  }
+}
+
+/// Multipart form data (4.10.22.8); the bytes of files come as they are.
+function encodeMultipart(entries) {
+  let random = "";
+  while (random.length < 16) random += Math.floor(Math.random() * 16777216).toString(36);
+  const boundary = `----HullFormBoundary${random.slice(0, 16)}`;
+  const escapeName = (name) => name.replace(/\r\n?|\n/g, "%0D%0A").replace(/"/g, "%22");
+  const parts = [];
+  for (const [name, value] of entries) {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(crlf(name))}"`;
+    if (typeof value === "string") parts.push(native.encodeUTF8(`${head}\r\n\r\n${crlf(value)}\r\n`));
+    else {
+      const type = value.type === "" ? "application/octet-stream" : value.type;
+      parts.push(native.encodeUTF8(`${head}; filename="${escapeName(value.name)}"\r\nContent-Type: ${type}\r\n\r\n`));
+      parts.push(bytesOfFile(value), native.encodeUTF8("\r\n"));
+    }
+  }
+  parts.push(native.encodeUTF8(`--${boundary}--\r\n`));
+  const body = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let place = 0;
+  for (const part of parts) {
+    body.set(part, place);
+    place += part.length;
+  }
+  return [`multipart/form-data; boundary=${boundary}`, body];
+}
+
+/// Name and value pairs of a form, after its `formdata` event; null while they are being made already.
+function constructEntryList(form, submitter) {
+  if (form[$constructing]) return null;
+  form[$constructing] = true;
+  try {
+    const data = new FormData();
+    for (const [name, value] of controlEntries(form, submitter)) data.append(name, value);
+    fire(form, new FormDataEvent("formdata", { bubbles: true, formData: data }));
+    return [...data];
+  } finally {
+    form[$constructing] = false;
+  }
+}
+
+/// The entries of the controls themselves (4.10.22.4).
+function controlEntries(form, submitter) {
+  const entries = [];
+  for (const control of submittableControls(form)) {
+    if (isDisabled(control) || ancestorNamed(control, "datalist")) continue;
+    const type = control.type;
+    if (control instanceof HTMLFieldSetElement || control instanceof HTMLOutputElement) continue;
+    if (control instanceof HTMLButtonElement || isInputButton(type, control)) {
+      if (control !== submitter || type === "reset" || type === "button") continue;
+    }
+    const name = attributeOf(control, "name") ?? "";
+    if (type === "image" && control instanceof HTMLInputElement) {
+      const prefix = name === "" ? "" : `${name}.`;
+      // Zeros for a click that happened nowhere.
+      const place = control[$clickPlace];
+      const [x, y] = place && (place.clientX !== 0 || place.clientY !== 0) ? [place.offsetX, place.offsetY] : [0, 0];
+      entries.push([`${prefix}x`, `${Math.round(x)}`], [`${prefix}y`, `${Math.round(y)}`]);
+      continue;
+    }
+    if (control[$isFormAssociated]) {
+      entries.push(...(control[$formValue]?.(name) ?? []));
+      continue;
+    }
+    if (name === "") continue;
+    if (control instanceof HTMLSelectElement) {
+      for (const option of optionsOf(control)) {
+        if (isChosen(control, option) && !isOptionDisabled(option)) entries.push([name, option.value]);
+      }
+    } else if (type === "checkbox" || type === "radio") {
+      if (control.checked) entries.push([name, control.value]);
+    } else if (type === "file" && control instanceof HTMLInputElement) {
+      const files = [...control.files];
+      if (files.length === 0) entries.push([name, emptyFile()]);
+      for (const file of files) entries.push([name, file]);
+    } else if (type === "hidden" && asciiLowercase(name) === "_charset_") entries.push([name, "UTF-8"]);
+    else {
+      entries.push([name, control.value]);
+      const direction = attributeOf(control, "dirname");
+      if (direction) entries.push([direction, directionOf(control)]);
+    }
+  }
+  return entries;
+}
+/// What a custom element gives to its form.
+const $formValue = Symbol("formValue");
+
+function isInputButton(type, control) {
+  return control instanceof HTMLInputElement && ["submit", "image", "reset", "button"].includes(type);
+}
+
+/// A file input without a choice sends an empty file without a name.
+function emptyFile() {
+  return new File([], "", { type: "application/octet-stream" });
+}
+
+function bytesOfFile(file) {
+  return Blob[$bytes](file);
+}
+
+function directionOf(element) {
+  for (let node = element; node?.nodeType === 1; node = node[$parent]) {
+    const value = attributeOf(node, "dir")?.toLowerCase();
+    if (value === "rtl" || value === "ltr") return value;
+    if (value === "auto") return /^[^A-Za-z]*[\u0590-\u08ff]/.test(element.value) ? "rtl" : "ltr";
+  }
+  return "ltr";
+}

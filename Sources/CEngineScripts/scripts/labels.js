@@ -1,0 +1,103 @@
+// Labels, and what else stands around controls (HTML standard 4.10.4, 4.10.12, 4.10.15 and 4.10.16).
+
+class HTMLLabelElement extends HTMLElement {
+  get control() {
+    attributeOf(this, "for");
+    return labeledControl(this);
+  }
+  get form() {
+    const control = labeledControl(this);
+    return control ? formOwner(control) : null;
+  }
+  get [$activate]() { return labeledControl(this) ? activateLabel : undefined; }
+}
+
+function labeledControl(label) {
+  const id = attributeOf(label, "for");
+  if (id !== null) {
+    const element = id === "" ? null : findByID(label.getRootNode(), id);
+    return element && isLabelable(element) ? element : null;
+  }
+  for (let node = following(label, label); node; node = following(node, label)) {
+    if (node.nodeType === 1 && isLabelable(node)) return node;
+  }
+  return null;
+}
+
+const $labels = Symbol("labels");
+
+/// The labels of a control in tree order; null when it cannot have any.
+function labelsOf(control) {
+  if (!isLabelable(control)) return null;
+  return (control[$labels] ??= liveList(NodeList, document, () =>
+    descendants(control.getRootNode(), (element) =>
+      element instanceof HTMLLabelElement && labeledControl(element) === control)));
+}
+
+const labelableNames = new Set("select textarea button meter progress output".split(" "));
+
+function isLabelable(element) {
+  if (element instanceof HTMLInputElement) return element.type !== "hidden";
+  return labelableNames.has(element[$name]) || element[$isFormAssociated] === true;
+}
+/// On custom elements that take part in forms.
+const $isFormAssociated = Symbol("isFormAssociated");
+
+/// Content that takes a click for itself (HTML standard 3.2.5.2.7).
+function isInteractive(element) {
+  switch (element[$name]) {
+    case "a": return attributeOf(element, "href") !== null;
+    case "input": return element.type !== "hidden";
+    case "button": case "details": case "embed": case "iframe": case "label": case "select": case "textarea":
+      return true;
+    case "audio": case "video": return attributeOf(element, "controls") !== null;
+    case "img": case "object": return attributeOf(element, "usemap") !== null;
+    default: return attributeOf(element, "tabindex") !== null;
+  }
+}
+
+function activateLabel(event) {
+  const control = labeledControl(this);
+  if (!control || (isListedControl(control) && isDisabled(control))) return;
+  for (let node = event.target; node && node !== this; node = node[$parent]) {
+    if (node.nodeType === 1 && isInteractive(node)) return;
+  }
+  if (isFocusable(control)) focusElement(control);
+  const { isTrusted } = event;
+  const init = { bubbles: true, cancelable: true, composed: true, view: window };
+  const click = new PointerEvent("click", init);
+  if (isTrusted) fire(control, click);
+  else dispatch(control, click);
+}
+
+class HTMLFieldSetElement extends HTMLElement {
+  get type() { return "fieldset"; }
+  get elements() {
+    return (this[$elements] ??= liveList(HTMLCollection, this, () => descendants(this, isListedControl)));
+  }
+  [$changed](name, value) {
+    controlAttributeChanged(this, name, value);
+    if (name === "disabled") for (const control of descendants(this, isListedControl)) controlChanged(control);
+  }
+}
+
+class HTMLLegendElement extends HTMLElement {
+  get form() { return this[$parent] instanceof HTMLFieldSetElement ? formOwner(this[$parent]) : null; }
+}
+
+/// Its value is its content; a reset brings the default back.
+class HTMLOutputElement extends HTMLElement {
+  get type() { return "output"; }
+  get defaultValue() { return this[$defaultText] ?? descendantText(this); }
+  set defaultValue(value) {
+    if (this[$defaultText] === undefined) replaceAllWithText(this, `${value}`);
+    else this[$defaultText] = `${value}`;
+  }
+  get value() { return descendantText(this); }
+  set value(value) {
+    const text = `${value}`;
+    this[$defaultText] ??= descendantText(this);
+    replaceAllWithText(this, text);
+  }
+}
+const $defaultText = Symbol("defaultText");

@@ -1,0 +1,58 @@
+// Anchors and areas: their URL, and what following them does (HTML standard 4.6).
+
+/// Activation of a link (HTML standard 4.6.5).
+function followLink(link, event) {
+  const href = attributeOf(link, "href");
+  if (href === null) return;
+  if (attributeOf(link, "download") !== null) {
+    const url = resolveURL(href);
+    if (url) requestNavigation("link", url.href, { target: "_download" });
+    return;
+  }
+  openLink(href, event.ctrlKey || event.metaKey ? "_blank" : link.target);
+}
+
+function linkURL(link) {
+  const href = attributeOf(link, "href");
+  return href === null ? null : resolveURL(href);
+}
+
+/// Members of HTMLHyperlinkElementUtils.
+const linkMembers = {
+  get href() {
+    const href = attributeOf(this, "href");
+    return href === null ? "" : resolveURL(href)?.href ?? href;
+  },
+  set href(value) { setAttribute(this, "href", `${value}`); },
+  toString() { return this.href; },
+  get origin() { return linkURL(this)?.origin ?? ""; },
+};
+for (const part of ["protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"]) {
+  const literal = {
+    get [part]() { return linkURL(this)?.[part] ?? (part === "protocol" ? ":" : ""); },
+    set [part](value) {
+      const url = linkURL(this);
+      if (!url) return;
+      url[part] = `${value}`;
+      setAttribute(this, "href", url.href);
+    },
+  };
+  defineProperty(linkMembers, part, Object.getOwnPropertyDescriptor(literal, part));
+}
+
+class HTMLAnchorElement extends HTMLElement {
+  get text() { return descendantText(this); }
+  set text(value) { replaceAllWithText(this, `${value}`); }
+  get [$activate]() { return attributeOf(this, "href") === null ? undefined : activateLink; }
+}
+class HTMLAreaElement extends HTMLElement {
+  get [$activate]() { return attributeOf(this, "href") === null ? undefined : activateLink; }
+}
+function activateLink(event) {
+  followLink(this, event);
+}
+mixin(HTMLAnchorElement, linkMembers);
+mixin(HTMLAreaElement, linkMembers);
+elementTypes.set("a", HTMLAnchorElement);
+elementTypes.set("area", HTMLAreaElement);
+expose(HTMLAnchorElement, HTMLAreaElement);

@@ -1,0 +1,223 @@
+// Lists that unfold over the page: the options of a select, the suggestions of a field.
+//
+// The host draws them above everything; the page knows nothing of them but the events of a choice.
+
+/// `{control, items, index, typed, typedAt}`, or null. Items are options; their texts are what the host shows.
+let openedList = null;
+
+const OverlayKind = { none: 0, list: 1, message: 2 };
+
+function showOverlay(control, kind, lines, index) {
+  native.setOverlay(control ? control[$id] : 0, kind, lines, index);
+}
+
+/// Texts of options as a list shows them, those of groups moved in.
+function listLines(items) {
+  return items.map((option) => {
+    const group = option[$parent] instanceof HTMLOptGroupElement ? "  " : "";
+    const mark = isOptionDisabled(option) ? "-" : " ";
+    return `${mark}${group}${option.label}`;
+  });
+}
+
+function drawList() {
+  if (!openedList) return;
+  const { control, items, index } = openedList;
+  showOverlay(control, OverlayKind.list, listLines(items), index);
+}
+
+/// How many options a list shows at most.
+const listLimit = 10000;
+
+/// Unfolds a select.
+function openList(select) {
+  if (isDisabled(select) || !isRendered(select)) return false;
+  const items = optionsOf(select).filter((option) => attributeOf(option, "hidden") === null).slice(0, listLimit);
+  const chosen = optionsOf(select)[selectedIndexOf(select)];
+  openedList = { control: select, items, index: items.indexOf(chosen), typed: "", typedAt: 0 };
+  setState(select, State.listOpen, true);
+  drawList();
+  return true;
+}
+
+/// The options of a field's `datalist` that have what was typed in them.
+function openSuggestions(field) {
+  const text = editedText(field).toLowerCase();
+  const fits = (option) => !isOptionDisabled(option) && option.value !== "" &&
+    (option.value.toLowerCase().includes(text) || option.label.toLowerCase().includes(text));
+  const items = field.list ? [...field.list.options].filter(fits).slice(0, 100) : [];
+  if (items.length === 0 || (items.length === 1 && items[0].value === editedText(field))) {
+    closeList();
+    return false;
+  }
+  openedList = { control: field, items, index: -1, typed: "", typedAt: 0 };
+  drawList();
+  return true;
+}
+
+function closeList() {
+  if (!openedList) return;
+  setState(openedList.control, State.listOpen, false);
+  openedList = null;
+  showOverlay(null, OverlayKind.none, [], -1);
+}
+
+/// The list goes with its control.
+function checkList() {
+  if (openedList && (!openedList.control.isConnected || openedList.control !== focusedElement)) closeList();
+}
+
+function isChoosable(item) {
+  return item !== undefined && !isOptionDisabled(item);
+}
+
+/// The next item that can be chosen in a direction, from a place on; the place itself when there is none.
+function nextItem(items, from, by) {
+  for (let index = from + by; index >= 0 && index < items.length; index += by) {
+    if (isChoosable(items[index])) return index;
+  }
+  return from;
+}
+
+function* keyInList(key, control, alt) {
+  const list = openedList;
+  const { items } = list;
+  const moveTo = (index) => {
+    list.index = index;
+    drawList();
+    return true;
+  };
+  switch (key) {
+    case "ArrowUp": return moveTo(nextItem(items, list.index < 0 ? items.length : list.index, -1));
+    case "ArrowDown": return moveTo(nextItem(items, list.index, 1));
+    case "Escape":
+      closeList();
+      return true;
+    case "Enter": case "Tab":
+      if (list.index < 0) {
+        closeList();
+        return false;
+      }
+      yield* chooseItem(list.index);
+      return key === "Enter";
+  }
+  if (isTextField(list.control)) return false;
+  switch (key) {
+    case "Home": return moveTo(nextItem(items, -1, 1));
+    case "End": return moveTo(nextItem(items, items.length, -1));
+    case "PageUp": return moveTo(nextItem(items, Math.max(list.index - 8, 0) + 1, -1));
+    case "PageDown": return moveTo(nextItem(items, Math.min(list.index + 8, items.length - 1) - 1, 1));
+    case " ":
+      if (list.typed === "") {
+        yield* chooseItem(list.index);
+        return true;
+      }
+  }
+  if (!isPrintable(key) || control || alt) return true;
+  const found = typeAhead(list, items, key, list.index);
+  return found >= 0 ? moveTo(found) : true;
+}
+
+/// Letters typed soon after each other look for an option that begins with them; the same letter again for the next.
+function typeAhead(state, items, key, current) {
+  const now = clockNow();
+  if (now - state.typedAt > 1000) state.typed = "";
+  state.typedAt = now;
+  state.typed += key.toLowerCase();
+  const repeats = [...state.typed].every((letter) => letter === state.typed[0]);
+  const wanted = repeats ? state.typed[0] : state.typed;
+  const start = repeats || state.typed.length === 1 ? current + 1 : Math.max(current, 0);
+  for (let step = 0; step < items.length; step++) {
+    const index = (start + step) % items.length;
+    if (isChoosable(items[index]) && items[index].label.toLowerCase().startsWith(wanted)) return index;
+  }
+  return -1;
+}
+
+/// The user takes an item of the open list.
+function* chooseItem(index) {
+  const { control, items } = openedList;
+  const item = items[index];
+  closeList();
+  if (!isChoosable(item)) return;
+  if (control instanceof HTMLSelectElement) {
+    yield* chooseInSelect(control, item);
+    return;
+  }
+  yield* edit(control, 0, editedText(control).length, item.value, "insertReplacementText");
+  closeList();
+}
+
+function* chooseInSelect(select, option) {
+  if (isChosen(select, option) && attributeOf(select, "multiple") === null) return;
+  chooseOption(option, attributeOf(select, "multiple") === null || !isSelected(option));
+  yield* userChange(select);
+}
+
+/// Keys in a select that is not unfolded.
+function* keyInSelect(select, key, control, alt) {
+  const isBox = displaySize(select) > 1;
+  const options = optionsOf(select);
+  const current = isBox && attributeOf(select, "multiple") !== null ? select[$activeIndex] ?? selectedIndexOf(select)
+    : selectedIndexOf(select);
+  if (alt && (key === "ArrowDown" || key === "ArrowUp")) return isBox ? false : openList(select);
+  if (control || alt) return false;
+  if ((key === "Enter" || key === " ") && !isBox) return openList(select);
+  const isMultiple = attributeOf(select, "multiple") !== null;
+  if (key === " " && isMultiple && options[current]) {
+    if (isChoosable(options[current])) yield* chooseInSelect(select, options[current]);
+    return true;
+  }
+  let index;
+  switch (key) {
+    case "ArrowUp": index = nextItem(options, current < 0 ? options.length : current, -1); break;
+    case "ArrowDown": index = nextItem(options, current, 1); break;
+    case "Home": index = nextItem(options, -1, 1); break;
+    case "End": index = nextItem(options, options.length, -1); break;
+    default:
+      if (!isPrintable(key)) return false;
+      index = typeAhead((select[$typeAhead] ??= { typed: "", typedAt: 0 }), options, key, current);
+  }
+  if (index < 0 || index === current || !options[index]) return true;
+  select[$activeIndex] = index;
+  if (isMultiple) for (const option of options) setSelected(option, option === options[index]);
+  else chooseOption(options[index], true);
+  yield* userChange(select);
+  return true;
+}
+const $activeIndex = Symbol("activeIndex");
+const $typeAhead = Symbol("typeAhead");
+
+/// A tap while a list is open: true when it was in the list.
+function* tapInList(column, row) {
+  flushJournal();
+  const index = native.overlayLine(column, row, scrollRow);
+  if (index < 0) {
+    closeList();
+    return false;
+  }
+  yield* chooseItem(index);
+  return true;
+}
+
+// ---- Messages of validation ----
+
+let shownMessage = null;
+
+/// The bubble at a control that breaks a constraint.
+function reportInvalid(control) {
+  if (!isConnected(control)) return;
+  const message = validationMessage(control);
+  const name = attributeOf(control, "name") || attributeOf(control, "id") || control.type;
+  native.log(ConsoleLevel.warn, `The form was not sent: ${name}: ${message}`, "");
+  focusElement(control);
+  closeList();
+  shownMessage = control;
+  showOverlay(control, OverlayKind.message, message.split("\n").slice(0, 4), -1);
+}
+
+function dismissMessage() {
+  if (!shownMessage) return;
+  shownMessage = null;
+  showOverlay(null, OverlayKind.none, [], -1);
+}

@@ -1,0 +1,305 @@
+// Module records: what their names stand for, and their linking (ECMA-262, section 16.2.1).
+//
+// A module's text is the body of a function (see the room ModuleSource). What it imports is handed in: values of other
+// modules that cannot change any more as constants, which cost nothing; others, in cycles and where a function assigns
+// to an export, as properties of an object scope.
+
+class ModuleRecord {
+  /// `place` is what errors name: an inline module is at its document's URL, and resolves by the base.
+  constructor(url, source, line, place = url) {
+    Object.assign(this, {
+      url, place, source, line, syntax: null, requested: [], parseError: null, status: "unlinked", error: null,
+      // By exported name; a module that is no script has all of them at once.
+      getters: null, namespace: null, run: null, isAsync: false,
+      // Of the evaluation: see module-evaluation.js.
+      depth: 0, lowest: 0, cycleRoot: null, asyncOrder: 0, asyncParents: [], pendingAsync: 0, capability: null,
+    });
+  }
+}
+
+/// A module with one export, its value.
+function makeValueModule(url, value) {
+  const record = new ModuleRecord(url, "", 1);
+  const local = { exported: "default", isFixed: true };
+  record.syntax = { imports: [], locals: new Map([["default", local]]), indirect: new Map(), stars: [] };
+  record.getters = new Map([["default", () => value]]);
+  return record;
+}
+
+/// An error as the engine makes it while it parses.
+function makeSyntaxError(message, url, line, column) {
+  const error = new SyntaxError(message);
+  for (const [name, value] of Object.entries({ line, column, sourceURL: url })) {
+    defineProperty(error, name, { value, writable: true, configurable: true });
+  }
+  return error;
+}
+
+/// Reads a module's text. What is wrong with it is kept as its parse error.
+function parseModule(record) {
+  const read = native.readModule(record.source, []);
+  if (read.fault !== undefined) {
+    const line = record.line + read.line - 1;
+    record.parseError = { value: makeSyntaxError(read.fault, record.place, line, read.column) };
+    return [];
+  }
+  const requests = pairs(read.requests, 2);
+  record.syntax = {
+    imports: pairs(read.imports, 4).map(([local, request, kind, name]) => ({ local, request: +request, kind, name })),
+    locals: new Map(pairs(read.locals, 3).map(([exported, local, fixed]) => (
+      [exported, { exported, local, isFixed: fixed === "fixed" }]))),
+    indirect: new Map(pairs(read.indirect, 4).map(([exported, request, kind, name]) => (
+      [exported, { request: +request, kind, name }]))),
+    stars: read.stars.map(Number),
+    body: read.body,
+  };
+  const names = record.syntax.imports.map(({ local }) => local);
+  const declared = names.length > 0 ? `let ${names.join()};` : "";
+  const check = (before, after) => (
+    native.checkSyntax(`${before}"use strict";${declared}${read.body}\n${after}`, record.place, record.line));
+  // A static block knows no `await`: what it takes is no asynchronous module.
+  const isSync = !read.awaits || check("0&&class{static{", "}}") === undefined;
+  record.isAsync = !isSync;
+  const error = read.awaits && isSync ? undefined : check(isSync ? "(function*(){" : "(async function(){", "})");
+  if (error !== undefined) {
+    // What is wrong at the end is said to be in our last line.
+    const lastLine = record.line + record.source.split(/\r\n?|[\n\u2028\u2029]/).length - 1;
+    if (error.line > lastLine) error.line = lastLine;
+    record.parseError = { value: error };
+  }
+  return requests;
+}
+
+/// Groups of a flat array.
+function pairs(flat, count) {
+  const groups = [];
+  for (let index = 0; index < flat.length; index += count) groups.push(flat.slice(index, index + count));
+  return groups;
+}
+
+// ---- Names ----
+
+const ambiguous = Symbol("ambiguous");
+
+/// ResolveExport: a binding, null, or `ambiguous`. A binding without a name is a namespace.
+function resolveExport(record, name, seen = new Set()) {
+  const { syntax } = record;
+  const local = syntax.locals.get(name);
+  if (local) return (local.binding ??= { record, name, isFixed: local.isFixed, isSettled: false, value: undefined });
+  const step = `${name}\n${record.url}`;
+  if (seen.has(record) && seen.has(step)) return null;
+  seen.add(record).add(step);
+  const indirect = syntax.indirect.get(name);
+  if (indirect) return resolveImport(record, indirect, seen);
+  if (name === "default") return null;
+  let found = null;
+  for (const star of syntax.stars) {
+    const binding = resolveExport(record.requested[star], name, seen);
+    if (binding === ambiguous) return ambiguous;
+    if (binding === null) continue;
+    if (found === null) found = binding;
+    else if (found.record !== binding.record || found.name !== binding.name) return ambiguous;
+  }
+  return found;
+}
+
+/// What an entry of imports or of indirect exports stands for.
+function resolveImport(record, { request, kind, name }, seen) {
+  const source = record.requested[request];
+  return kind === "namespace" ? namespaceBinding(source) : resolveExport(source, name, seen);
+}
+
+function namespaceBinding(record) {
+  return (record.namespaceBinding ??= { record, name: null, isFixed: true, isSettled: false, value: undefined });
+}
+
+/// GetExportedNames.
+function exportedNames(record, seen = new Set()) {
+  if (seen.has(record)) return [];
+  seen.add(record);
+  const { syntax } = record;
+  const names = new Set([...syntax.locals.keys(), ...syntax.indirect.keys()]);
+  for (const star of syntax.stars) {
+    for (const name of exportedNames(record.requested[star], seen)) if (name !== "default") names.add(name);
+  }
+  return [...names];
+}
+
+/// The value of a binding now; a ReferenceError before there is one.
+function bindingValue(binding) {
+  if (binding.isSettled) return binding.value;
+  const { record, name } = binding;
+  if (name === null) {
+    settleBinding(binding, namespaceOf(record));
+    return binding.value;
+  }
+  if (!record.getters && !record.isAsync) instantiate(record);
+  const get = record.getters?.get(name);
+  if (!get) throw new ReferenceError("Cannot access uninitialized variable.");
+  const value = get();
+  if (isFixedNow(binding)) settleBinding(binding, value);
+  return value;
+}
+
+function settleBinding(binding, value) {
+  binding.value = value;
+  binding.isSettled = true;
+}
+
+/// Nothing can change the binding's value any more.
+function isFixedNow({ record, name, isFixed }) {
+  return name === null || (isFixed && record.status === "evaluated" && record.error === null);
+}
+
+// ---- Namespaces ----
+
+/// The exotic object of `import * as` (ECMA-262, section 10.4.6).
+function namespaceOf(record) {
+  if (record.namespace) return record.namespace;
+  const bindings = new Map();
+  for (const name of exportedNames(record).sort()) {
+    const binding = resolveExport(record, name);
+    if (binding !== null && binding !== ambiguous) bindings.set(name, binding);
+  }
+  const target = Object.create(null);
+  for (const name of bindings.keys()) defineProperty(target, name, { writable: true, enumerable: true });
+  defineProperty(target, Symbol.toStringTag, { value: "Module" });
+  Object.preventExtensions(target);
+  let unsettled = bindings.size;
+  const settled = new Set();
+  const handler = {
+    get(object, key) {
+      const binding = bindings.get(key);
+      if (binding === undefined) return object[key];
+      const value = bindingValue(binding);
+      if (binding.isSettled && !settled.has(key)) {
+        settled.add(key);
+        object[key] = value;
+        // Without a trap, access is as fast as to any object.
+        if (--unsettled === 0) delete handler.get;
+      }
+      return value;
+    },
+    getOwnPropertyDescriptor(object, key) {
+      const binding = bindings.get(key);
+      if (binding === undefined) return Reflect.getOwnPropertyDescriptor(object, key);
+      return { value: bindingValue(binding), writable: true, enumerable: true, configurable: false };
+    },
+    defineProperty(object, key, descriptor) {
+      const current = handler.getOwnPropertyDescriptor(object, key);
+      if (current === undefined || descriptor.get || descriptor.set) return false;
+      for (const part of ["writable", "enumerable", "configurable"]) {
+        if (part in descriptor && descriptor[part] !== current[part]) return false;
+      }
+      return !("value" in descriptor) || Object.is(descriptor.value, current.value);
+    },
+    set() { return false; },
+    deleteProperty(object, key) { return !Object.hasOwn(object, key); },
+    setPrototypeOf(object, prototype) { return prototype === null; },
+  };
+  return (record.namespace = new Proxy(target, handler));
+}
+
+// ---- Linking ----
+
+/// Link: every name that the graph imports has to stand for something. A SyntaxError otherwise.
+function linkModules(root) {
+  const pending = [root];
+  const linked = [];
+  const seen = new Set(pending);
+  while (pending.length > 0) {
+    const record = pending.pop();
+    if (record.status !== "unlinked") continue;
+    linked.push(record);
+    for (const requested of record.requested) {
+      if (seen.has(requested)) continue;
+      seen.add(requested);
+      pending.push(requested);
+    }
+  }
+  for (const record of linked) {
+    for (const [exported, entry] of record.syntax.indirect) check(record, resolveExport(record, exported), entry.name);
+    for (const entry of record.syntax.imports) {
+      entry.binding = resolveImport(record, entry);
+      check(record, entry.binding, entry.name);
+    }
+  }
+  for (const record of linked) record.status = "linked";
+
+  function check({ place, line }, binding, name) {
+    if (binding === null) throw makeSyntaxError(`Importing binding name '${name}' is not found.`, place, line, 0);
+    if (binding !== ambiguous) return;
+    const reason = "cannot be resolved due to ambiguous multiple bindings";
+    throw makeSyntaxError(`Importing binding name '${name}' ${reason}.`, place, line, 0);
+  }
+}
+
+// ---- Instances ----
+
+const defaultName = "\u0131default";
+const metaName = "\u0131mport\u00b7meta";
+
+/// Makes a linked module's environment: afterwards its hoisted functions can be imported.
+function instantiate(record) {
+  const { syntax, url, place, line } = record;
+  if (record.getters || !syntax.body) return;
+  record.getters = new Map();
+  const fixed = Object.create(null);
+  const live = Object.create(null);
+  const liveNames = [];
+  for (const { local, binding } of syntax.imports) {
+    if (isFixedNow(binding)) fixed[local] = bindingValue(binding);
+    else {
+      liveNames.push(local);
+      defineProperty(live, local, { get: () => bindingValue(binding), configurable: true });
+    }
+  }
+  const body = liveNames.length > 0 ? native.readModule(record.source, liveNames).body : syntax.body;
+  const locals = [...syntax.locals.values()];
+  const give = (getters) => getters.forEach((get, index) => {
+    const { exported, local } = locals[index];
+    record.getters.set(exported, local === defaultName ? () => namedDefault(get()) : get);
+  });
+  const parts = [
+    "(function(\u0131,\u0131mport,", metaName, "){", liveNames.length > 0 ? "with(\u0131.live)" : "", "{const{",
+    Object.keys(fixed).join(), "}=\u0131.fixed;return ", record.isAsync ? "async function" : "function*",
+    "(){\"use strict\";\u0131.give([", locals.map(({ local }) => `()=>${local}`).join(), "]);",
+    record.isAsync ? "" : "yield;",
+  ];
+  const prefix = parts.join("");
+  columnShifts.set(`${place}\n${line}`, prefix.length);
+  const make = compile(`${prefix}${body}\n}}})`, place, line);
+  const meta = body.includes(metaName) ? makeMeta(url) : undefined;
+  const start = make({ fixed, live, give }, (specifier, options) => importModule(url, specifier, options), meta);
+  if (record.isAsync) record.run = () => start.call(undefined);
+  else {
+    const steps = start.call(undefined);
+    steps.next();
+    record.run = () => { steps.next(); };
+  }
+}
+
+/// Columns that come before the text of a module in its first line, by `url\nline`.
+const columnShifts = new Map();
+
+/// The value of a script that makes a function of ours.
+function compile(source, url, line) {
+  const result = native.compile(source, url, line);
+  if (result.length > 1) throw result[1];
+  return result[0];
+}
+
+function makeMeta(url) {
+  const meta = Object.create(null);
+  meta.url = url;
+  meta.resolve = function resolve(specifier) { return resolveSpecifier(`${specifier}`, url); };
+  return meta;
+}
+
+/// Functions and classes that are exported as the default without a name are called "default".
+function namedDefault(value) {
+  if (typeof value === "function" && Object.getOwnPropertyDescriptor(value, "name")?.value === defaultName) {
+    defineProperty(value, "name", { value: "default", configurable: true });
+  }
+  return value;
+}

@@ -1,0 +1,180 @@
+// Accessors that follow content attributes (HTML standard 2.6.1), made from compact tables.
+
+/// The value of an attribute by its name in lower case, or null. What is no element fails here with a TypeError.
+function attributeOf(element, name) {
+  return element[$attributes].get(name) ?? null;
+}
+
+/// Compares as ASCII without case: other letters never become ASCII ones.
+function asciiLowercase(text) {
+  return /[^\0-\x7f]/.test(text) ? text.replace(/[A-Z]+/g, (part) => part.toLowerCase()) : text.toLowerCase();
+}
+
+/// Rules for parsing integers (HTML standard 2.3.4.1); null when there is none, or none of 32 bits.
+function parseInteger(text) {
+  const match = /^[\t\n\f\r ]*([+-]?\d+)/.exec(text ?? "");
+  if (!match) return null;
+  const value = Number(match[1]) + 0;
+  return value >= -2147483648 && value <= 2147483647 ? value : null;
+}
+
+/// Rules for parsing floating-point numbers (HTML standard 2.3.4.3); null when there is none.
+function parseFloatingPoint(text) {
+  const match = /^[\t\n\f\r ]*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)/.exec(text ?? "");
+  const value = match ? Number(match[1]) : NaN;
+  return Number.isFinite(value) ? value : null;
+}
+
+/// A finite double as Web IDL converts it.
+function finiteNumber(value) {
+  const number = Number(value);
+  if (!Number.isFinite(number)) throw new TypeError(`"${value}" is no finite number`);
+  return number;
+}
+
+function parseNonNegative(text) {
+  const value = parseInteger(text);
+  return value !== null && value >= 0 ? value : null;
+}
+
+/// Defines accessors of an interface, by kind. A table is a text of `name`, `name=attribute` or
+/// `name=attribute:default`;
+/// enumerations are an object of `[attribute, keywords, value when missing, value when invalid]`.
+function reflect(type, kinds) {
+  for (const kind in kinds) {
+    const table = kinds[kind];
+    if (typeof table === "object") {
+      for (const key in table) defineAccessor(type, key, enumeratedReflection(key, ...table[key]));
+      continue;
+    }
+    const entries = table.split(" ");
+    const make = reflections[kind];
+    // This runs some seven hundred times at each start: indexes are faster here than iterators and patterns.
+    for (let index = 0; index < entries.length; index++) {
+      const entry = entries[index];
+      const colon = entry.indexOf(":");
+      const path = colon < 0 ? entry : entry.slice(0, colon);
+      const equals = path.indexOf("=");
+      const key = equals < 0 ? path : path.slice(0, equals);
+      const attribute = equals < 0 ? path.toLowerCase() : path.slice(equals + 1);
+      defineAccessor(type, key, make(key, attribute, colon < 0 ? undefined : entry.slice(colon + 1)));
+    }
+  }
+}
+
+const descriptorOf = Object.getOwnPropertyDescriptor;
+
+/// The literal gives its functions the names that Web IDL asks for.
+function defineAccessor(type, key, literal) {
+  defineProperty(type.prototype, key, descriptorOf(literal, key));
+}
+
+const reflections = {
+  string: (key, name) => ({
+    get [key]() { return attributeOf(this, name) ?? ""; },
+    set [key](value) { setAttribute(this, name, `${value}`); },
+  }),
+  /// Null becomes the empty text.
+  cleared: (key, name) => ({
+    get [key]() { return attributeOf(this, name) ?? ""; },
+    set [key](value) { setAttribute(this, name, value === null ? "" : `${value}`); },
+  }),
+  nullable: (key, name) => ({
+    get [key]() { return attributeOf(this, name); },
+    set [key](value) {
+      if (value === null || value === undefined) removeAttribute(this, name);
+      else setAttribute(this, name, `${value}`);
+    },
+  }),
+  flag: (key, name) => ({
+    get [key]() { return attributeOf(this, name) !== null; },
+    set [key](value) { if (value) setAttribute(this, name, ""); else removeAttribute(this, name); },
+  }),
+  url: (key, name) => ({
+    get [key]() {
+      const value = attributeOf(this, name);
+      return value === null ? "" : resolveURL(value)?.href ?? value;
+    },
+    set [key](value) { setAttribute(this, name, `${value}`); },
+  }),
+  long: (key, name, standard = 0) => ({
+    get [key]() { return parseInteger(attributeOf(this, name)) ?? +standard; },
+    set [key](value) { setAttribute(this, name, `${value >> 0}`); },
+  }),
+  /// A long that is limited to non-negative numbers.
+  limitedLong: (key, name, standard = -1) => ({
+    get [key]() { return parseNonNegative(attributeOf(this, name)) ?? +standard; },
+    set [key](value) {
+      const number = value >> 0;
+      if (number < 0) throw new DOMException(`${key} must not be negative`, "IndexSizeError");
+      setAttribute(this, name, `${number}`);
+    },
+  }),
+  unsigned: (key, name, standard = 0) => ({
+    get [key]() { return parseNonNegative(attributeOf(this, name)) ?? +standard; },
+    set [key](value) {
+      const number = value >>> 0;
+      setAttribute(this, name, `${number > 2147483647 ? standard : number}`);
+    },
+  }),
+  /// Limited to positive numbers.
+  positive: (key, name, standard = 1) => ({
+    get [key]() { return parseNonNegative(attributeOf(this, name)) || +standard; },
+    set [key](value) {
+      const number = value >>> 0;
+      if (number === 0) throw new DOMException(`${key} must be positive`, "IndexSizeError");
+      setAttribute(this, name, `${number > 2147483647 ? standard : number}`);
+    },
+  }),
+  /// Limited to positive numbers, with a fallback.
+  fallback: (key, name, standard = 1) => ({
+    get [key]() { return parseNonNegative(attributeOf(this, name)) || +standard; },
+    set [key](value) {
+      const number = value >>> 0;
+      setAttribute(this, name, `${number === 0 || number > 2147483647 ? standard : number}`);
+    },
+  }),
+  /// `default,least,most`
+  clamped: (key, name, range) => {
+    const [standard, least, most] = range.split(",").map(Number);
+    return {
+      get [key]() {
+        // A number beyond 32 bits is still a number, and clamped.
+        const match = /^[\t\n\f\r ]*\+?(\d+)/.exec(attributeOf(this, name) ?? "");
+        return match ? Math.min(most, Math.max(least, Number(match[1]))) : standard;
+      },
+      set [key](value) {
+        const number = value >>> 0;
+        setAttribute(this, name, `${number > 2147483647 ? standard : number}`);
+      },
+    };
+  },
+  tokens: (key, name) => {
+    const $tokens = Symbol(key);
+    return {
+      get [key]() {
+        attributeOf(this, name);
+        return (this[$tokens] ??= new DOMTokenList(secret, this, name));
+      },
+      set [key](value) { this[key].value = value; },
+    };
+  },
+};
+
+/// Limited to known values: the keyword in lower case, or what stands for a missing or an invalid value.
+function enumeratedReflection(key, name, keywords, missing = "", invalid = missing) {
+  const known = keywords.split(" ");
+  const nullable = missing === null;
+  return {
+    get [key]() {
+      const value = attributeOf(this, name);
+      if (value === null) return missing;
+      const lower = asciiLowercase(value);
+      return lower !== "" && known.includes(lower) ? lower : invalid;
+    },
+    set [key](value) {
+      if (nullable && (value === null || value === undefined)) removeAttribute(this, name);
+      else setAttribute(this, name, `${value}`);
+    },
+  };
+}

@@ -1,0 +1,186 @@
+// The text that fields hold, its selection and its editing by scripts (HTML standard 4.10.20).
+
+const $value = Symbol("value");
+const $selection = Symbol("selection");
+const $userChanged = Symbol("userChanged");
+
+function isTextField(element) {
+  if (element instanceof HTMLTextAreaElement) return true;
+  return element instanceof HTMLInputElement && textInputTypes.has(element.type);
+}
+
+/// Whether scripts may ask for the selection.
+function hasSelection(field) {
+  return field instanceof HTMLTextAreaElement || selectableTypes.has(field.type);
+}
+
+/// The text that is edited: for a number what was typed, though it may be none.
+function editedText(field) {
+  if (field instanceof HTMLTextAreaElement) return field.value;
+  return field[$typed] ?? field.value;
+}
+/// What the user typed, while it is no value of the field's type.
+const $typed = Symbol("typed");
+
+/// Start, end and direction in UTF-16 units, always inside of the text.
+function selectionOf(field) {
+  const selection = (field[$selection] ??= { start: 0, end: 0, direction: "none" });
+  const length = editedText(field).length;
+  if (selection.end > length) selection.end = length;
+  if (selection.start > selection.end) selection.start = selection.end;
+  return selection;
+}
+
+/// Puts the caret or a selection; `select` is fired when scripts or users select something else.
+function setSelection(field, start, end, direction = "none") {
+  const old = selectionOf(field);
+  const changed = old.start !== start || old.end !== end || old.direction !== direction;
+  field[$selection] = { start, end, direction };
+  return changed;
+}
+
+function moveCaretToEnd(field) {
+  const length = editedText(field).length;
+  field[$selection] = { start: length, end: length, direction: "none" };
+}
+
+function queueSelect(field) {
+  if (field[$selectQueued]) return;
+  field[$selectQueued] = true;
+  queueTask(() => {
+    field[$selectQueued] = false;
+    fire(field, new Event("select", { bubbles: true }));
+  });
+}
+const $selectQueued = Symbol("selectQueued");
+
+function selectRange(field, start, end, direction) {
+  const length = editedText(field).length;
+  end = Math.min(end, length);
+  start = Math.min(start, end);
+  if (direction !== "forward" && direction !== "backward") direction = "none";
+  if (setSelection(field, start, end, direction)) queueSelect(field);
+}
+
+function requireSelection(field) {
+  if (!hasSelection(field)) {
+    throw new DOMException(`An input of type ${field.type} has no selection`, "InvalidStateError");
+  }
+}
+
+/// Members of fields that hold text.
+const textMembers = {
+  get selectionStart() { return hasSelection(this) ? selectionOf(this).start : null; },
+  set selectionStart(value) {
+    requireSelection(this);
+    const { end, direction } = selectionOf(this);
+    const start = value === null ? 0 : value >>> 0;
+    selectRange(this, start, Math.max(start, end), direction);
+  },
+  get selectionEnd() { return hasSelection(this) ? selectionOf(this).end : null; },
+  set selectionEnd(value) {
+    requireSelection(this);
+    const { start, direction } = selectionOf(this);
+    selectRange(this, start, value === null ? 0 : value >>> 0, direction);
+  },
+  get selectionDirection() { return hasSelection(this) ? selectionOf(this).direction : null; },
+  set selectionDirection(value) {
+    requireSelection(this);
+    const { start, end } = selectionOf(this);
+    selectRange(this, start, end, `${value}`);
+  },
+  select() {
+    if (!isTextField(this)) return;
+    selectRange(this, 0, editedText(this).length, "none");
+  },
+  setSelectionRange(start, end, direction) {
+    if (arguments.length < 2) throw new TypeError("setSelectionRange needs a start and an end");
+    requireSelection(this);
+    selectRange(this, start === null ? 0 : start >>> 0, end === null ? 0 : end >>> 0, `${direction}`);
+  },
+  setRangeText(replacement, start, end, mode = "preserve") {
+    if (arguments.length === 0) throw new TypeError("setRangeText needs a text");
+    if (arguments.length === 2) throw new TypeError("setRangeText needs an end beside the start");
+    requireSelection(this);
+    if (!["preserve", "select", "start", "end"].includes(mode)) throw new TypeError(`"${mode}" is no selection mode`);
+    const selection = { ...selectionOf(this) };
+    const wholeSelection = arguments.length === 1;
+    replaceRange(this, `${replacement}`, wholeSelection ? selection.start : start >>> 0,
+      wholeSelection ? selection.end : end >>> 0, mode, selection);
+  },
+};
+
+function replaceRange(field, text, start, end, mode, selection) {
+  if (start > end) throw new DOMException("The start is behind the end", "IndexSizeError");
+  const value = editedText(field);
+  start = Math.min(start, value.length);
+  end = Math.min(end, value.length);
+  const newEnd = start + text.length;
+  storeValue(field, value.slice(0, start) + text + value.slice(end));
+  let { start: from, end: to } = selection;
+  switch (mode) {
+    case "select": [from, to] = [start, newEnd]; break;
+    case "start": [from, to] = [start, start]; break;
+    case "end": [from, to] = [newEnd, newEnd]; break;
+    default: {
+      const shift = newEnd - end;
+      from = from > end ? from + shift : from > start ? start : from;
+      to = to > end ? to + shift : to > start ? newEnd : to;
+    }
+  }
+  setSelection(field, from, to, selection.direction);
+  queueSelect(field);
+}
+
+/// Makes a text the field's own, without moving the caret.
+function storeValue(field, text) {
+  field[$value] = text;
+  field[$typed] = undefined;
+  mirrorValue(field, field.value);
+  controlChanged(field);
+}
+
+/// Tells the host what a field shows.
+function mirrorValue(field, text) {
+  field[$isMirrored] = true;
+  note(Op.setValue, field[$id]);
+  noteText(text);
+}
+const $isMirrored = Symbol("isMirrored");
+
+/// A script sets the value: the caret goes to the end when it is another one.
+function setFieldValue(field, value) {
+  const old = field.value;
+  const isTyping = field[$typed] !== undefined;
+  if (field[$value] === value && old === value && !isTyping) return;
+  storeValue(field, value);
+  if (field.value !== old || isTyping) moveCaretToEnd(field);
+}
+
+class HTMLTextAreaElement extends HTMLElement {
+  get type() { return "textarea"; }
+  get value() { return this[$value] ?? normalizeBreaks(childText(this)); }
+  set value(value) {
+    attributeOf(this, "id");
+    setFieldValue(this, normalizeBreaks(value === null ? "" : `${value}`));
+  }
+  get defaultValue() { return childText(this); }
+  set defaultValue(value) { replaceAllWithText(this, `${value}`); }
+  get textLength() { return this.value.length; }
+  [$childrenChanged]() {
+    if (this[$value] === undefined) {
+      if (this[$isMirrored]) mirrorValue(this, this.value);
+      controlChanged(this);
+    }
+  }
+  [$changed](name, value) { controlAttributeChanged(this, name, value); }
+  [$copyState](copy) {
+    if (this[$value] === undefined) return;
+    copy[$value] = this[$value];
+    mirrorValue(copy, this[$value]);
+  }
+}
+
+function normalizeBreaks(text) {
+  return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+}

@@ -1,0 +1,24 @@
+import CJavaScriptCore
+import TerminalModel
+import WebDocument
+
+/// The lists and messages that the engine shows above a page.
+extension EmbeddedPage {
+  /// Control, kind (0 takes it away), lines, marked line.
+  func setOverlay(_ call: NativeCall) -> JSValueRef? {
+    mirror.overlay = PageOverlay.Kind(rawValue: call.integer(1, in: 0...2)).map { kind in
+      PageOverlay(
+        anchor: call.node(0), kind: kind, lines: call.texts(2), marked: call.integer(3, in: -1...1_000_000))
+    }
+    painter.needsPaint = true
+    return nil
+  }
+
+  /// Column, row, first row shown; -1 beside the list.
+  func overlayLine(_ call: NativeCall) -> JSValueRef? {
+    let range = -100_000...100_000_000
+    let point = GridPoint(column: call.integer(0, in: range), row: call.integer(1, in: range))
+    let line = mirror.overlayLine(at: point, scrollRow: call.integer(2, in: range))
+    return JSValueMakeNumber(call.context, line.map(Double.init) ?? -1)
+  }
+}

@@ -1,0 +1,47 @@
+import CTextDecoding
+
+/// Bytes as text (Encoding standard). What is malformed becomes U+FFFD.
+enum TextDecoding {
+  /// The text of bytes; a byte order mark is stronger than the encoding.
+  static func text(_ bytes: [UInt8], as encoding: TextEncoding) -> String {
+    guard let mark = TextEncoding.mark(of: bytes) else { return decode(bytes[...], as: encoding) }
+    return decode(bytes.dropFirst(mark.length), as: mark.encoding)
+  }
+
+  private static func decode(_ bytes: ArraySlice<UInt8>, as encoding: TextEncoding) -> String {
+    if let converter = encoding.converter { return convert(bytes, with: converter, of: encoding) }
+    switch encoding {
+    case .utf16LittleEndian, .utf16BigEndian: return utf16(bytes, isBigEndian: encoding == .utf16BigEndian)
+    case .utf8: return String(decoding: bytes, as: UTF8.self)
+    default:
+      if encoding.name == "replacement" { return bytes.isEmpty ? "" : "\u{FFFD}" }
+      // x-user-defined.
+      return String(decoding: bytes.map { $0 < 0x80 ? UInt16($0) : 0xF700 + UInt16($0) }, as: UTF16.self)
+    }
+  }
+
+  private static func utf16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> String {
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
+      let first = UInt16(bytes[index])
+      let second = UInt16(bytes[index + 1])
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }
+    return String(decoding: units, as: UTF16.self) + (bytes.count % 2 == 0 ? "" : "\u{FFFD}")
+  }
+
+  private static func convert(_ bytes: ArraySlice<UInt8>, with converter: String, of encoding: TextEncoding) -> String {
+    let capacity = bytes.count * 2 + 8
+    let keepsControls: Int32 = encoding.name.hasPrefix("windows-") ? 1 : 0
+    var count = -1
+    let units = [UInt16](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+      bytes.withUnsafeBufferPointer { source in
+        count = hull_decode_text(
+          converter, keepsControls, source.baseAddress, source.count, buffer.baseAddress, capacity)
+      }
+      initialized = max(count, 0)
+    }
+    // A system without that converter.
+    guard count >= 0 else { return String(decoding: bytes, as: UTF8.self) }
+    return String(decoding: units, as: UTF16.self)
+  }
+}

@@ -1,0 +1,146 @@
+/// Finds a module's declarations of imports and exports among its tokens.
+struct ModuleReader {
+  let tokens: [SourceToken]
+  let units: [UInt16]
+  let detached: Set<String>
+
+  var syntax = ModuleSyntax()
+  var edits: [SourceEdit] = []
+  var index = 0
+  /// Exports by local name; which of them are imports is known at the end.
+  var exports: [(exported: String, local: String)] = []
+  var exportedNames: Set<String> = []
+  /// Bindings that nothing can assign to.
+  var constants: Set<String> = []
+
+  init(tokens: [SourceToken], units: [UInt16], detached: Set<String>) {
+    self.tokens = tokens
+    self.units = units
+    self.detached = detached
+  }
+
+  mutating func read() throws(SourceFault) -> ModuleSyntax {
+    var depth = 0
+    if begins("#!", at: 0) { edits.append(SourceEdit(start: 0, end: 2, text: Array("//".utf16))) }
+    while index < tokens.count {
+      let token = tokens[index]
+      switch token.kind {
+      case .openBrace, .openParenthesis, .openBracket, .templateHead: depth += 1
+      case .closeBrace, .closeParenthesis, .closeBracket, .templateTail: depth -= 1
+      case .name:
+        if token.word != .none {
+          if try take(token, isTop: depth == 0) { continue }
+        } else if !detached.isEmpty {
+          detach(token)
+        }
+      case .otherOperator:
+        // A markup comment to the engine's parser; here it is three operators.
+        if units[Int(token.start)] == 0x3C, begins("<!--", at: Int(token.start)) {
+          edits.append(SourceEdit(start: Int(token.end), end: Int(token.end), text: [0x20]))
+        }
+      case .privateName, .number, .string, .regularExpression, .template, .templateMiddle, .semicolon, .comma, .colon,
+        .question, .dot, .optionalChain, .ellipsis, .arrow, .star, .assign, .compoundAssign, .update:
+        break
+      }
+      index += 1
+    }
+    finish()
+    return syntax
+  }
+
+  /// True when a declaration has been read, behind which `index` stands now.
+  private mutating func take(_ token: SourceToken, isTop: Bool) throws(SourceFault) -> Bool {
+    switch token.word {
+    case .import:
+      let next = kind(1)
+      if next == .openParenthesis {
+        replace(index, with: ModuleSyntax.importName)
+      } else if next == .dot, index + 2 < tokens.count, name(index + 2) == "meta" {
+        edits.append(
+          .blank(Int(token.start), Int(tokens[index + 2].end), in: units, first: ModuleSyntax.metaName))
+      } else if isTop {
+        try readImport()
+        return true
+      }
+    case .export where isTop:
+      try readExport()
+      return true
+    case .const where isTop: constants.formUnion(declaredNames(at: index + 1))
+    case .await: syntax.mentionsAwait = true
+    case .return where isTop: throw fault("Return statements are only valid inside functions.")
+    default: if token.word.isContextual, !detached.isEmpty { detach(token) }
+    }
+    return false
+  }
+
+  private mutating func finish() {
+    let imports = Dictionary(syntax.imports.map { ($0.local, $0) }) { first, _ in first }
+    var locals: [(exported: String, local: String)] = []
+    for export in exports {
+      if let source = imports[export.local] {
+        syntax.indirectExports.append(
+          .init(exported: export.exported, request: source.request, source: source.source))
+      } else {
+        locals.append(export)
+      }
+    }
+    let names = Set(locals.map(\.local)).subtracting(constants)
+    var survey = AssignmentSurvey(tokens: tokens, units: units, names: names)
+    let assigned = names.isEmpty ? [] : survey.assignedInFunctions()
+    syntax.localExports = locals.map {
+      .init(exported: $0.exported, local: $0.local, isFixed: !assigned.contains($0.local))
+    }
+    edits.sort { $0.start < $1.start }
+    syntax.body = SourceEdit.apply(edits, to: units)
+  }
+
+  /// A call by a name of an object scope would have that object for its receiver.
+  private mutating func detach(_ token: SourceToken) {
+    guard detached.contains(name(index)), kind(-1) != .dot, word(-1) != .new, word(-1) != .function else { return }
+    let isOptional = kind(1) == .optionalChain
+    let open = isOptional ? index + 2 : index + 1
+    guard open < tokens.count, tokens[open].kind == .openParenthesis, !isMethod(open),
+      !(kind(-1) == .star && word(-2) == .function)
+    else { return }
+    let place = Int(isOptional ? tokens[index + 1].end : token.end)
+    edits.append(SourceEdit(start: place, end: place, text: Array((isOptional ? "call" : ".call").utf16)))
+    let inside = Int(tokens[open].end)
+    edits.append(SourceEdit(start: inside, end: inside, text: Array("void 0,".utf16)))
+  }
+
+  private func isMethod(_ open: Int) -> Bool { tokens[open].bracket == .methodParameters }
+
+  // MARK: Tokens
+
+  func kind(_ offset: Int) -> SourceToken.Kind? {
+    tokens.indices.contains(index + offset) ? tokens[index + offset].kind : nil
+  }
+
+  func word(_ offset: Int) -> SourceWord {
+    tokens.indices.contains(index + offset) ? tokens[index + offset].word : .none
+  }
+
+  func name(_ index: Int) -> String {
+    SourceLiteral.name(units[Int(tokens[index].start)..<Int(tokens[index].end)])
+  }
+
+  /// What is wrong at the current token.
+  func fault(_ message: String) -> SourceFault {
+    SourceFault(message, at: index < tokens.count ? Int(tokens[index].start) : units.count, in: units)
+  }
+
+  func unexpected() -> SourceFault {
+    guard index < tokens.count else { return fault("Unexpected end of script") }
+    let text = String(decoding: units[Int(tokens[index].start)..<Int(tokens[index].end)].prefix(40), as: UTF16.self)
+    return fault("Unexpected token '\(text)'")
+  }
+
+  /// Puts a name of the same length in the place of a token.
+  mutating func replace(_ index: Int, with name: String) {
+    edits.append(SourceEdit(start: Int(tokens[index].start), end: Int(tokens[index].end), text: Array(name.utf16)))
+  }
+
+  private func begins(_ text: String, at offset: Int) -> Bool {
+    units[offset...].prefix(text.utf16.count).elementsEqual(text.utf16)
+  }
+}

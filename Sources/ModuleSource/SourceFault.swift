@@ -1,0 +1,24 @@
+/// What is wrong with source text: an early error of ECMA-262.
+public struct SourceFault: Error, Equatable, Sendable {
+  /// A sentence as the console shows it.
+  public var message: String
+  /// Line and column of the place, both from 1.
+  public var line: Int
+  public var column: Int
+
+  init(_ message: String, at offset: Int, in units: [UInt16]) {
+    self.message = message
+    line = 1
+    var lineStart = 0
+    for index in 0..<min(offset, units.count) where SourceUnit.isLineEnd(units[index]) {
+      // A carriage return with its line feed is one end.
+      if units[index] == SourceUnit.lineFeed, index > 0, units[index - 1] == SourceUnit.carriageReturn {
+        lineStart = index + 1
+        continue
+      }
+      line += 1
+      lineStart = index + 1
+    }
+    column = offset - lineStart + 1
+  }
+}

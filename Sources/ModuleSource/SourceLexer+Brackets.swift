@@ -1,0 +1,92 @@
+extension SourceLexer {
+  mutating func open(_ kind: SourceToken.Kind, _ bracket: BracketKind) {
+    let start = position
+    position += 1
+    append(kind, from: start)
+    tokens[tokens.count - 1].bracket = bracket
+    frames.append(Frame(kind: bracket, token: Int32(tokens.count - 1)))
+    expect(operand: true, statement: bracket.holdsStatements)
+  }
+
+  mutating func close(_ kind: SourceToken.Kind, _ text: String) {
+    let start = position
+    position += 1
+    append(kind, from: start)
+    guard let frame = frames.last, frame.token >= 0, tokens[Int(frame.token)].kind.rawValue + 1 == kind.rawValue
+    else {
+      return fail("Unexpected token '\(text)'", at: start)
+    }
+    join(Int32(tokens.count - 1))
+    if kind == .closeParenthesis, frame.kind.isStatementHead {
+      expect(operand: true, statement: true)
+    } else if kind == .closeBrace, frame.kind.endsStatement {
+      expect(operand: true, statement: true)
+    } else {
+      expect(operand: false)
+    }
+  }
+
+  mutating func closeBrace() {
+    if frames.last?.kind == .hole { readTemplate(begins: false) } else { close(.closeBrace, "}") }
+  }
+
+  /// Takes the innermost bracket away and ties its two tokens together.
+  mutating func join(_ token: Int32) {
+    guard let frame = frames.popLast(), frame.token >= 0 else { return }
+    tokens[Int(frame.token)].match = token
+    tokens[Int(token)].match = frame.token
+    tokens[Int(token)].bracket = frame.kind
+  }
+
+  /// What the parenthesis that comes encloses.
+  mutating func parenthesis() -> BracketKind {
+    if let parameters {
+      self.parameters = nil
+      return parameters
+    }
+    let word = lastKind == .name ? lastWord : .none
+    if word == .if || word == .while || word == .with || word == .switch { return .condition }
+    if word == .for || word == .await && tokens.dropLast().last?.word == .for { return .forHead }
+    if word == .catch { return .catchHead }
+    return expectsOperand ? .group : .arguments
+  }
+
+  /// What the brace that comes encloses.
+  mutating func brace() -> BracketKind {
+    let top = frames.count - 1
+    if let body = frames[top].classBody, !expectsOperand || lastWord == .class {
+      frames[top].classBody = nil
+      return body
+    }
+    if lastKind == .arrow { return .arrowBody }
+    if lastKind == .closeParenthesis { return braceBehindParenthesis() }
+    let word = lastKind == .name ? lastWord : .none
+    if Self.blockWords.contains(word) { return .block }
+    if word == .import || word == .export || lastKind == .comma && isImportClause { return .clause }
+    if word == .default || word == .let { return .objectLiteral }
+    if word == .static, frames[top].kind.isClassBody { return .methodBody }
+    if beginsStatement { return .block }
+    if expectsOperand { return .objectLiteral }
+    return frames[top].kind.holdsStatements ? .block : .objectLiteral
+  }
+
+  private mutating func braceBehindParenthesis() -> BracketKind {
+    guard let open = last?.match, open >= 0 else { return .block }
+    let bracket = tokens[Int(open)].bracket
+    if bracket == .declarationParameters { return .functionDeclaration }
+    if bracket == .expressionParameters { return .functionExpression }
+    guard !bracket.isStatementHead, let frame = frames.last, frame.kind.isClassBody || frame.kind == .objectLiteral
+    else { return .block }
+    tokens[Int(open)].bracket = .methodParameters
+    tokens[tokens.count - 1].bracket = .methodParameters
+    return .methodBody
+  }
+
+  /// Words whose brace is a block.
+  private static let blockWords: [SourceWord] = [.do, .else, .try, .finally, .catch]
+
+  /// `import name, {`
+  private var isImportClause: Bool {
+    tokens.count >= 3 && tokens[tokens.count - 3].word == .import && tokens[tokens.count - 2].kind == .name
+  }
+}

@@ -1,0 +1,213 @@
+/// Cuts source text into tokens. What a slash begins, and which `}` goes on with a template, needs the brackets that are
+/// open, and what each of them encloses; the reader of modules needs the same.
+struct SourceLexer {
+  /// A bracket that is open.
+  struct Frame {
+    var kind: BracketKind
+    var token: Int32
+    /// Question marks whose colon has not come.
+    var questions: Int32 = 0
+    /// A `class` whose body has not come, by what the class is.
+    var classBody: BracketKind?
+  }
+
+  let units: [UInt16]
+  let isModule: Bool
+  private let words = WordTable()
+  var position = 0
+  var tokens: [SourceToken] = []
+  var frames: [Frame] = []
+  var fault: SourceFault?
+
+  /// What the next token is, where both are possible: an operand or an operator.
+  var expectsOperand = true
+  /// The next token can begin a statement.
+  var beginsStatement = true
+  /// Parameters to come of a `function`.
+  var parameters: BracketKind?
+  var followsLineEnd = false
+
+  init(_ units: [UInt16], isModule: Bool) {
+    self.units = units
+    self.isModule = isModule
+    tokens.reserveCapacity(units.count / 4)
+    // The frame of the text itself.
+    frames.append(Frame(kind: .block, token: -1))
+  }
+
+  /// All tokens; ends early at a fault.
+  mutating func run() {
+    if unit(0) == 0x23, unit(1) == 0x21 { skipLine() }
+    while fault == nil {
+      skipBlanks()
+      guard fault == nil, position < units.count else { break }
+      readToken()
+    }
+    if fault == nil, let open = frames.last, open.token >= 0 {
+      fail("Unexpected end of script", at: units.count)
+    }
+  }
+
+  mutating func fail(_ message: String, at offset: Int) {
+    if fault == nil { fault = SourceFault(message, at: offset, in: units) }
+  }
+
+  /// The unit at an offset from here; 0 behind the end.
+  @inline(__always)
+  func unit(_ offset: Int) -> UInt16 {
+    let index = position + offset
+    return index < units.count ? units[index] : 0
+  }
+
+  var last: SourceToken? { tokens.last }
+  var lastKind: SourceToken.Kind? { tokens.last?.kind }
+  var lastWord: SourceWord { tokens.last?.word ?? .none }
+
+  @inline(__always)
+  mutating func append(_ kind: SourceToken.Kind, from start: Int, word: SourceWord = .none) {
+    tokens.append(
+      SourceToken(
+        kind: kind, word: word, followsLineEnd: followsLineEnd, followsOperand: !expectsOperand,
+        start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: position)))
+  }
+
+  /// An operand or an operator has been read.
+  @inline(__always)
+  mutating func expect(operand: Bool, statement: Bool = false) {
+    expectsOperand = operand
+    beginsStatement = statement
+  }
+
+  // MARK: Blanks and comments
+
+  private mutating func skipBlanks() {
+    followsLineEnd = tokens.isEmpty
+    while position < units.count {
+      let next = units[position]
+      if SourceUnit.isBlank(next) {
+        position += 1
+      } else if SourceUnit.isLineEnd(next) {
+        followsLineEnd = true
+        position += 1
+      } else if next == 0x2F, unit(1) == 0x2F {
+        skipLine()
+      } else if next == 0x2F, unit(1) == 0x2A {
+        skipComment()
+      } else if !isModule, beginsMarkupComment(next) {
+        skipLine()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipLine() {
+    while position < units.count, !SourceUnit.isLineEnd(units[position]) { position += 1 }
+  }
+
+  private mutating func skipComment() {
+    let start = position
+    position += 2
+    while position < units.count {
+      let next = units[position]
+      if next == 0x2A, unit(1) == 0x2F {
+        position += 2
+        return
+      }
+      if SourceUnit.isLineEnd(next) { followsLineEnd = true }
+      position += 1
+    }
+    fail("Multiline comment was not closed properly", at: start)
+  }
+
+  /// `<!--`, and `-->` at the start of a line (ECMA-262, annex B.1.1); modules have none.
+  private func beginsMarkupComment(_ next: UInt16) -> Bool {
+    if next == 0x3C { return unit(1) == 0x21 && unit(2) == 0x2D && unit(3) == 0x2D }
+    return next == 0x2D && followsLineEnd && unit(1) == 0x2D && unit(2) == 0x3E
+  }
+
+  // MARK: Names
+
+  mutating func readName(private isPrivate: Bool = false) {
+    let start = position
+    if isPrivate { position += 1 }
+    let first = position
+    var letters: UInt64 = 0
+    var isEscaped = false
+    while position < units.count {
+      let next = units[position]
+      if SourceUnit.isNamePart(next) {
+        if position - first < 8 { letters = letters << 8 | UInt64(next & 0xFF) | (next > 0x7F ? 0x80 : 0) }
+        position += 1
+      } else if next == 0x5C, unit(1) == 0x75 {
+        isEscaped = true
+        skipEscape()
+      } else {
+        break
+      }
+    }
+    guard position > start else { return fail("Invalid character", at: start) }
+    if isPrivate {
+      append(.privateName, from: start)
+      return expect(operand: false)
+    }
+    var word = isEscaped ? SourceWord.none : words.word(letters: letters, length: position - first)
+    // The table knows eight letters: `instanceId` is another name.
+    if word == .instanceof, units[position - 2] != 0x6F || units[position - 1] != 0x66 { word = .none }
+    // In `a.class` and in `{ class: 1 }` it is a name like any other.
+    if word == .none || lastKind == .dot || lastKind == .optionalChain || !word.isContextual && isPropertyName() {
+      append(.name, from: start)
+      return expect(operand: false)
+    }
+    append(.name, from: start, word: word)
+    take(word)
+  }
+
+  /// `\u0061` or `\u{61}`.
+  private mutating func skipEscape() {
+    position += 2
+    if unit(0) == 0x7B {
+      while position < units.count, units[position] != 0x7D { position += 1 }
+      position += 1
+    } else {
+      position += 4
+    }
+    position = min(position, units.count)
+  }
+
+  /// The word that ends here stands where an object or a class names a member.
+  private func isPropertyName() -> Bool {
+    guard let frame = frames.last, frame.kind == .objectLiteral || frame.kind.isClassBody else { return false }
+    let follows: [SourceToken.Kind] = [.openBrace, .closeBrace, .comma, .semicolon, .star]
+    let modifiers: [SourceWord] = [.async, .get, .set, .static]
+    guard let last, follows.contains(last.kind) || modifiers.contains(last.word) else { return false }
+    var index = position
+    while index < units.count, SourceUnit.isBlank(units[index]) { index += 1 }
+    switch index < units.count ? units[index] : 0 {
+    case 0x3A, 0x28, 0x2C, 0x7D, 0x3B, 0x3D: return true
+    default: return false
+    }
+  }
+
+  private mutating func take(_ word: SourceWord) {
+    let began = beginsStatement
+    if word == .function {
+      let isDeclaration = lastButOne?.word == .async ? began : began || followsOperand
+      parameters = isDeclaration ? .declarationParameters : .expressionParameters
+    } else if word == .class {
+      frames[frames.count - 1].classBody = began || followsOperand ? .classDeclaration : .classExpression
+    } else if word == .async {
+      return expect(operand: false, statement: began || followsOperand)
+    } else if word == .of, frames.last?.kind == .forHead, followsOperand {
+      return expect(operand: true)
+    }
+    switch word.following {
+    case .operator: expect(operand: false)
+    case .operand: expect(operand: true)
+    case .statement: expect(operand: true, statement: true)
+    }
+  }
+
+  private var followsOperand: Bool { tokens.last?.followsOperand ?? false }
+  private var lastButOne: SourceToken? { tokens.dropLast().last }
+}

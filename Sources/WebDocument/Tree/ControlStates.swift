@@ -1,0 +1,19 @@
+/// What no attribute says of an element and selectors ask for; the bits are those of `control-states.js`.
+public struct ControlStates: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// A dialog that was opened by `showModal`.
+  public static let modal = ControlStates(rawValue: 1)
+  public static let popoverOpen = ControlStates(rawValue: 2)
+  /// Breaks a constraint, whether or not constraints hold for it; of forms and fieldsets: a control inside does.
+  public static let invalid = ControlStates(rawValue: 4)
+  /// The user changed it, or tried to send its form.
+  public static let interacted = ControlStates(rawValue: 8)
+  public static let indeterminate = ControlStates(rawValue: 16)
+  /// Below its minimum or above its maximum.
+  public static let outOfRange = ControlStates(rawValue: 32)
+  public static let focusVisible = ControlStates(rawValue: 64)
+  /// A select whose list is unfolded.
+  public static let listOpen = ControlStates(rawValue: 128)
+}

@@ -1,0 +1,1 @@
+log("classic.js", document.currentScript.getAttribute("src"));

@@ -1,0 +1,1 @@
+export default "named"; export const a = 1; export let b = 2; log("named.js");

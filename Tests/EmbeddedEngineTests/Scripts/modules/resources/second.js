@@ -1,0 +1,2 @@
+import { value } from "./first.js";
+log("second.js", value.n);
