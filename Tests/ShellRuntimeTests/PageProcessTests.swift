@@ -83,7 +83,7 @@ struct PageProcessTests {
         == .protocolViolation("unknown message 99"))
     #expect(
       cause(of: try start(started(version: 9)))
-        == .protocolViolation("it speaks version 9 of the page protocol, the shell speaks 1"))
+        == .protocolViolation("it speaks version 9 of the page protocol, the shell speaks 2"))
     #expect(
       cause(of: try start(started(then: [.didFinishDocument])))
         == .protocolViolation("it speaks for view 1, which is not its own"))

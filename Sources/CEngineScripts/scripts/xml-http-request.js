@@ -352,8 +352,13 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     const isXML = /^(?:text|application)\/xml$|\+xml$/.test(type);
     if (!isXML && type !== "text/html") return null;
     if (!isXML && this.#type === "") return null;
-    const parsed = new DOMParser().parseFromString(this.#text(), isXML ? "application/xml" : "text/html");
-    return isXML && parsed.querySelector("parsererror") ? null : parsed;
+    try {
+      const parsed = new DOMParser().parseFromString(this.#text(), isXML ? "application/xml" : "text/html");
+      return isXML && parsed.querySelector("parsererror") ? null : parsed;
+    } catch {
+      // A type that the parser does not read gives no document.
+      return null;
+    }
   }
 }
 constants(XMLHttpRequest, { UNSENT: 0, OPENED: 1, HEADERS_RECEIVED: 2, LOADING: 3, DONE: 4 });
