@@ -121,6 +121,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/console.js"
     ,
+#embed "scripts/inspect.js"
+    ,
 #embed "scripts/errors.js"
     ,
 #embed "scripts/document.js"
