@@ -125,6 +125,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/errors.js"
     ,
+#embed "scripts/unsupported.js"
+    ,
 #embed "scripts/document.js"
     ,
 #embed "scripts/structured-clone.js"

@@ -71,6 +71,24 @@ struct ConsoleTests {
       ])
   }
 
+  @Test("What the engine lacks is absent, and named once when a page stumbles over it")
+  func unsupported() {
+    let page = TestPage(
+      """
+      <script>console.log(typeof Worker, 'indexedDB' in window, 'serviceWorker' in navigator)</script>
+      <script>new Worker('x')</script><script>new Worker('x')</script><script>caches.open('x').none</script><script>unknown()</script>
+      """)
+    #expect(
+      page.takeConsole().map { $0.split(separator: " @")[0] } == [
+        "log undefined false false", "error Uncaught ReferenceError: Can't find variable: Worker",
+        "warning Worker is not supported here",
+        "error Uncaught ReferenceError: Can't find variable: Worker",
+        "error Uncaught ReferenceError: Can't find variable: caches",
+        "warning caches is not supported here",
+        "error Uncaught ReferenceError: Can't find variable: unknown",
+      ])
+  }
+
   @Test("A rejection that nobody handles is an error, and long texts are cut")
   func limits() {
     let page = TestPage(
