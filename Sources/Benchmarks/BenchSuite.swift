@@ -37,6 +37,7 @@ public struct BenchSuite {
     try measureCalls(&report)
     try measureRecovery(&report)
     try measureKeys(&report)
+    try measurePages(&report)
     if let launchApp, FileSystem.kind(of: launchApp + "/flows") == .folder {
       progress("flows")
       report.add("flow_steps_per_s", try FlowBench.samples(flows: launchApp + "/flows", count: 5))
@@ -124,6 +125,24 @@ public struct BenchSuite {
     report.add("key_to_frame_us", times)
     report.add("frame_bytes", bytes)
     if let resident = program.residentMegabytes { report.add("shell_rss_mb", [resident]) }
+  }
+
+  private func measurePages(_ report: inout BenchReport) throws(SessionError) {
+    progress("large pages")
+    let session = try self.session()
+    defer { session.end() }
+    report.add("document_10k_ms", try PageBench.document(session, nodes: 10_000, count: 9))
+    // In turns, so that all see the same load of the machine.
+    var samples: [String: [Double]] = [:]
+    for _ in 0..<5 {
+      for rows in [10, 1_000] {
+        samples["click_\(rows)_rows_ms", default: []] += try PageBench.tap(
+          session, rows: rows, inTable: false, count: 40)
+        samples["click_\(rows)_table_rows_ms", default: []] += try PageBench.tap(
+          session, rows: rows, inTable: true, count: 40)
+      }
+    }
+    for (name, values) in samples.sorted(by: { $0.key < $1.key }) { report.add(name, values) }
   }
 
   private func measureTabs(_ report: inout BenchReport) throws(SessionError) {

@@ -41,13 +41,21 @@ static const char scripts[] = {
     ,
 #embed "scripts/nodes.js"
     ,
+#embed "scripts/tree.js"
+    ,
 #embed "scripts/collections.js"
     ,
 #embed "scripts/text-nodes.js"
     ,
 #embed "scripts/node-members.js"
     ,
+#embed "scripts/attributes.js"
+    ,
+#embed "scripts/tokens.js"
+    ,
 #embed "scripts/elements.js"
+    ,
+#embed "scripts/names.js"
     ,
 #embed "scripts/markup.js"
     ,
@@ -82,6 +90,12 @@ static const char scripts[] = {
 #embed "scripts/input-types.js"
     ,
 #embed "scripts/text-control.js"
+    ,
+#embed "scripts/svg-elements.js"
+    ,
+#embed "scripts/custom-elements.js"
+    ,
+#embed "scripts/shadow.js"
     ,
 #embed "scripts/fields.js"
     ,
@@ -129,6 +143,22 @@ static const char scripts[] = {
     ,
 #embed "scripts/document.js"
     ,
+#embed "scripts/document-parts.js"
+    ,
+#embed "scripts/documents.js"
+    ,
+#embed "scripts/traversal.js"
+    ,
+#embed "scripts/live-ranges.js"
+    ,
+#embed "scripts/ranges.js"
+    ,
+#embed "scripts/range-contents.js"
+    ,
+#embed "scripts/selection.js"
+    ,
+#embed "scripts/xml.js"
+    ,
 #embed "scripts/structured-clone.js"
     ,
 #embed "scripts/state-text.js"
@@ -142,6 +172,10 @@ static const char scripts[] = {
 #embed "scripts/messages.js"
     ,
 #embed "scripts/viewport.js"
+    ,
+#embed "scripts/scrolling.js"
+    ,
+#embed "scripts/geometry.js"
     ,
 #embed "scripts/focus.js"
     ,

@@ -23,7 +23,7 @@ public final class MirrorDocument {
   private var boxTree: BoxTree?
   private var rootFragment: Fragment?
   /// How far the content of scrolling areas is moved, by slot.
-  var scrollOffsets: [Int: GridPoint] = [:]
+  var scrollOffsets: [Int: ScrollPosition] = [:]
 
   /// Texts parsed for selectors and style attributes are forgotten when there are more than this.
   private static let cacheLimit = 2000

@@ -6,11 +6,12 @@ import WebDocument
   private func outline(_ nodes: [ParsedNode]) -> String {
     nodes.map { node in
       switch node {
-      case .element(let name, let attributes, let children, _):
+      case .element(let name, _, let attributes, let children, _):
         let list = attributes.map { " \($0.name)=\($0.value)" }.joined()
         return "<\(name)\(list)>\(outline(children))</>"
       case .text(let text): return text
       case .comment(let text): return "<!--\(text)-->"
+      case .quirksMode: return "<!quirks>"
       case .doctype(let name, _, _): return "<!\(name)>"
       }
     }.joined()
@@ -39,13 +40,13 @@ import WebDocument
 
   @Test func brokenBytesAreRepaired() {
     let nodes = HTMLParser.parseDocument([0xEF, 0xBB, 0xBF, 0x61, 0xFF, 0x62, 0xD0])
-    #expect(outline(nodes) == "<html><head></><body>a\u{FFFD}b\u{FFFD}</></>")
+    #expect(outline(nodes) == "<!quirks><html><head></><body>a\u{FFFD}b\u{FFFD}</></>")
   }
 
   @Test func elementsKnowTheirLine() {
     let nodes = HTMLParser.parseFragment("<i></i>\n\n<b></b>", context: "div")
     let lines = nodes.compactMap { node -> Int? in
-      if case .element(_, _, _, let line) = node { return line }
+      if case .element(_, _, _, _, let line) = node { return line }
       return nil
     }
     #expect(lines == [1, 3])
@@ -57,7 +58,7 @@ import WebDocument
     let nodes = HTMLParser.parseDocument(Array(html.utf8))
     var current = nodes
     var found = 0
-    while case .element(_, _, let children, _)? = current.last {
+    while case .element(_, _, _, let children, _)? = current.last {
       current = children
       found += 1
     }

@@ -1,4 +1,5 @@
-// Collections of nodes, live and static (DOM standard, 4.2.10).
+// Collections of nodes, live and static (DOM standard, 4.2.10), and the indexed and named properties of such objects
+// (Web IDL, 3.9).
 
 /// Counts changes of the tree; live collections compare it to know whether their list still holds.
 let treeVersion = 0;
@@ -7,81 +8,209 @@ function invalidateLists() {
 }
 
 const $list = Symbol("list");
+const $names = Symbol("names");
+const $collect = Symbol("collect");
+const $root = Symbol("root");
+const $clock = Symbol("clock");
+const $seen = Symbol("seen");
+
+/// The list that an object has at this moment.
+function listOf(target) {
+  const collect = target[$collect];
+  if (collect === null) return target[$list];
+  const clock = target[$clock];
+  const version = clock === null ? treeVersion : clock.version;
+  if (target[$seen] !== version) {
+    target[$list] = collect(target[$root]);
+    target[$seen] = version;
+  }
+  return target[$list];
+}
 
 class NodeList {
-  constructor(token, list) {
+  constructor(token = undefined, list) {
     illegalConstructor(token);
     this[$list] = list;
+    this[$collect] = null;
   }
   get length() { return this[$list].length; }
-  item(index) { return this[$list][index] ?? null; }
-  forEach(callback, receiver) { this[$list].forEach((node, index) => callback.call(receiver, node, index, this)); }
-  entries() { return this[$list].entries(); }
-  keys() { return this[$list].keys(); }
-  values() { return this[$list].values(); }
-  [Symbol.iterator]() { return this[$list].values(); }
+  item(index) {
+    requireArguments(arguments.length, 1, "item");
+    return this[$list][index >>> 0] ?? null;
+  }
 }
 
 class HTMLCollection {
-  constructor(token, list) {
+  constructor(token = undefined, list) {
     illegalConstructor(token);
     this[$list] = list;
+    this[$collect] = null;
   }
   get length() { return this[$list].length; }
-  item(index) { return this[$list][index] ?? null; }
-  namedItem(name) {
-    if (name === "") return null;
-    return this[$list].find((element) => element.id === name || element.getAttribute("name") === name) ?? null;
+  item(index) {
+    requireArguments(arguments.length, 1, "item");
+    return this[$list][index >>> 0] ?? null;
   }
-  [Symbol.iterator]() { return this[$list].values(); }
+  namedItem(name) {
+    requireArguments(arguments.length, 1, "namedItem");
+    return namedIn(this[$list], `${name}`);
+  }
+  static [$names](list) { return elementNames(list); }
 }
+
+/// The first element that has this id, or is of HTML and has this name.
+function namedIn(list, name) {
+  if (name === "") return null;
+  for (const element of list) {
+    const attributes = element[$attributes];
+    if (attributes.get("id") === name) return element;
+    if (attributes.get("name") === name && element[$namespace] === htmlNamespace) return element;
+  }
+  return null;
+}
+
+function elementNames(list) {
+  const names = new Set();
+  for (const element of list) {
+    const attributes = element[$attributes];
+    if (attributes.get("id")) names.add(attributes.get("id"));
+    if (attributes.get("name") && element[$namespace] === htmlNamespace) names.add(attributes.get("name"));
+  }
+  return [...names];
+}
+
+/// Lists are iterated by the functions of arrays.
+function iterable(type, hasMethods) {
+  const values = Array.prototype.values;
+  defineProperty(type.prototype, Symbol.iterator, { value: values, writable: true, configurable: true });
+  if (!hasMethods) return;
+  for (const name of ["entries", "forEach", "keys", "values"]) {
+    defineProperty(type.prototype, name, {
+      value: Array.prototype[name], writable: true, enumerable: true, configurable: true,
+    });
+  }
+}
+iterable(NodeList, true);
+iterable(HTMLCollection, false);
 expose(NodeList, HTMLCollection);
+
+/// The number that a property's name is, or -1.
+function arrayIndex(key) {
+  const code = key.charCodeAt(0);
+  if (!(code >= 48 && code <= 57)) return -1;
+  if (key.length === 1) return code - 48;
+  const index = key >>> 0;
+  return `${index}` === key && index !== 0xffffffff ? index : -1;
+}
+
+/// Whether a name of the collection is to be seen as a property: what the prototypes have goes before it.
+function namedValue(target, key) {
+  if (target.namedItem === undefined || key in target) return null;
+  return target.namedItem(key);
+}
 
 const listTraps = {
   get(target, key, receiver) {
     if (typeof key === "string") {
-      const code = key.charCodeAt(0);
-      if (code >= 48 && code <= 57) return target[$list][key];
-      if (target.namedItem && !(key in target)) return target.namedItem(key) ?? undefined;
+      if (key === "length") return Reflect.get(target, key, receiver);
+      const index = arrayIndex(key);
+      if (index >= 0) return listOf(target)[index];
+      if (target.namedItem !== undefined && !(key in target)) return receiver.namedItem(key) ?? undefined;
+    } else if (key === $list) return listOf(target);
+    return Reflect.get(target, key, receiver);
+  },
+  set(target, key, value, receiver) {
+    if (typeof key === "string") {
+      const index = arrayIndex(key);
+      if (index >= 0) return target[$setItem] ? target[$setItem].call(receiver, index, value) !== false : false;
     }
-    return Reflect.get(target, key, key === $list ? target : receiver);
+    return Reflect.set(target, key, value, receiver);
   },
   has(target, key) {
-    return (typeof key === "string" && /^\d+$/.test(key)) ? +key < target[$list].length : Reflect.has(target, key);
+    if (typeof key !== "string") return Reflect.has(target, key);
+    const index = arrayIndex(key);
+    if (index >= 0) return index < listOf(target).length;
+    listOf(target);
+    return Reflect.has(target, key) || namedValue(target, key) !== null;
   },
-  ownKeys(target) { return [...target[$list].keys().map(String), ...Reflect.ownKeys(target)]; },
-  getOwnPropertyDescriptor(target, key) {
-    if (typeof key === "string" && /^\d+$/.test(key) && +key < target[$list].length) {
-      return { value: target[$list][key], writable: false, enumerable: true, configurable: true };
+  deleteProperty(target, key) {
+    if (typeof key !== "string") return Reflect.deleteProperty(target, key);
+    const index = arrayIndex(key);
+    if (index >= 0) return index >= listOf(target).length;
+    if (!Object.hasOwn(target, key)) {
+      listOf(target);
+      if (namedValue(target, key) !== null) return false;
     }
-    return Reflect.getOwnPropertyDescriptor(target, key);
+    return Reflect.deleteProperty(target, key);
   },
-};
-
-/// A collection that follows the tree.
-function liveList(type, root, collect) {
-  const target = new type(secret, null);
-  let version = -1;
-  let list = [];
-  defineProperty(target, $list, {
-    get() {
-      if (version !== treeVersion) {
-        version = treeVersion;
-        list = collect(root);
+  ownKeys(target) {
+    const list = listOf(target);
+    const keys = [];
+    for (let index = 0; index < list.length; index++) keys.push(`${index}`);
+    const own = Reflect.ownKeys(target).filter((key) => !isListState(key));
+    const names = target.constructor[$names]?.(list, target) ?? [];
+    return [...new Set([...keys, ...names, ...own])];
+  },
+  getOwnPropertyDescriptor(target, key) {
+    if (typeof key === "string") {
+      const index = arrayIndex(key);
+      const list = listOf(target);
+      if (index >= 0) {
+        if (index >= list.length) return undefined;
+        const writable = target[$setItem] !== undefined;
+        return { value: list[index], writable, enumerable: true, configurable: true };
       }
-      return list;
-    },
-    configurable: true,
-  });
+      const own = Reflect.getOwnPropertyDescriptor(target, key);
+      if (own) return own;
+      const value = namedValue(target, key);
+      return value === null ? undefined : { value, writable: false, enumerable: false, configurable: true };
+    }
+    return isListState(key) ? undefined : Reflect.getOwnPropertyDescriptor(target, key);
+  },
+  defineProperty(target, key, descriptor) {
+    if (typeof key === "string") {
+      if (arrayIndex(key) >= 0) return false;
+      listOf(target);
+      if (!Object.hasOwn(target, key) && namedValue(target, key) !== null) return false;
+    }
+    return Reflect.defineProperty(target, key, descriptor);
+  },
+  preventExtensions() { return false; },
+};
+/// A collection whose indexed properties can be set has this method: (index, value).
+const $setItem = Symbol("setItem");
+
+function isListState(key) {
+  return key === $list || key === $collect || key === $root || key === $clock || key === $seen;
+}
+
+/// A collection that follows the tree; or only the children of a node, when a clock of theirs is given.
+function liveList(type, root, collect, clock = null) {
+  const target = new type(secret, null);
+  target[$collect] = collect;
+  target[$root] = root;
+  target[$clock] = clock;
+  target[$seen] = -1;
   return new Proxy(target, listTraps);
 }
 
 function staticList(list) {
-  const result = new NodeList(secret, list);
-  for (let index = 0; index < list.length; index++) {
-    defineProperty(result, index, { value: list[index], enumerable: true, configurable: true });
-  }
-  return result;
+  return new Proxy(new NodeList(secret, list), listTraps);
+}
+
+/// The clock that ticks when a node gets or loses a child.
+function childClock(parent) {
+  return (parent[$listClock] ??= { version: 0 });
+}
+
+function childList(parent) {
+  return liveList(NodeList, parent, childArray, childClock(parent));
+}
+
+function childElementArray(root) {
+  const list = [];
+  for (let node = root[$first]; node; node = node[$next]) if (node[$type] === 1) list.push(node);
+  return list;
 }
 
 function descendantCollection(root, accepts) {

@@ -2,171 +2,254 @@
 
 let readyState = "loading";
 let pageReferrer = "";
+const $isHTML = Symbol("isHTML");
+const $contentType = Symbol("contentType");
+const $implementation = Symbol("implementation");
+
+const $url = Symbol("url");
+
+function requireDocument(value) {
+  if (value === null || typeof value !== "object" || value[$isHTML] === undefined) illegalInvocation("This member");
+  return value;
+}
 
 class Document extends Node {
-  constructor(token) {
-    super(token);
-    this[$id] = 0;
+  constructor(token = undefined) {
+    super(secret);
+    this[$document] = this;
+    if (token === secret) return;
+    this[$isHTML] = false;
+    this[$contentType] = "application/xml";
+    note(Op.createFragment, register(this));
   }
-  get nodeType() { return 9; }
-  get nodeName() { return "#document"; }
-  get documentElement() { return this.firstElementChild; }
-  get head() { return childNamed(this.documentElement, "head"); }
-  get body() { return childNamed(this.documentElement, "body"); }
-  set body(body) {
-    const old = this.body;
-    if (old) this.documentElement.replaceChild(body, old);
-    else this.documentElement?.appendChild(body);
-  }
-  get doctype() { return childArray(this).find((node) => node.nodeType === 10) ?? null; }
-  get title() { return titleElement(this)?.textContent.replace(/[\t\n\f\r ]+/g, " ").trim() ?? ""; }
-  set title(value) {
-    const title = titleElement(this) ?? this.head?.appendChild(createElement("title"));
-    if (title) title.textContent = value;
-  }
-  get URL() { return pageURL.href; }
-  get documentURI() { return pageURL.href; }
-  get baseURI() { return baseURL().href; }
-  get domain() { return pageURL.hostname; }
-  get origin() { return pageURL.origin; }
-  get referrer() { return pageReferrer; }
-  get defaultView() { return window; }
-  get readyState() { return readyState; }
-  get compatMode() { return this.doctype ? "CSS1Compat" : "BackCompat"; }
+  get implementation() { return (this[$implementation] ??= new DOMImplementation(secret, this)); }
+  get URL() { return this === document ? pageURL.href : this[$url]; }
+  get documentURI() { return this.URL; }
+  get compatMode() { return this[$mode] ?? "CSS1Compat"; }
   get characterSet() { return "UTF-8"; }
   get charset() { return "UTF-8"; }
-  get contentType() { return "text/html"; }
-  get visibilityState() { return pageVisible ? "visible" : "hidden"; }
-  get hidden() { return !pageVisible; }
-  get activeElement() { return focusedElement ?? this.body; }
-  get currentScript() { return runningScript; }
-  get scrollingElement() { return this.documentElement; }
-  get cookie() { return readCookies(); }
-  set cookie(text) { writeCookie(`${text}`); }
-  get forms() { return elementsByTagName(this, "form"); }
-  get images() { return elementsByTagName(this, "img"); }
-  get scripts() { return elementsByTagName(this, "script"); }
+  get inputEncoding() { return "UTF-8"; }
+  get contentType() { return this[$contentType]; }
+  get doctype() {
+    let node = this[$first];
+    while (node !== null && node[$type] !== 10) node = node[$next];
+    return node;
+  }
+  get documentElement() {
+    let node = requireNode(this, "documentElement")[$first];
+    while (node !== null && node[$type] !== 1) node = node[$next];
+    return node;
+  }
+  get domain() { return this === document ? pageURL.hostname : ""; }
+  get referrer() { return this === document ? pageReferrer : ""; }
+  get cookie() { return this === document ? readCookies() : ""; }
+  set cookie(text) { if (this === document) writeCookie(`${text}`); }
+  get lastModified() { return modificationDate(); }
+  get readyState() { return this === document ? readyState : "complete"; }
+  get title() {
+    const root = this.documentElement;
+    const isSVG = root?.[$namespace] === svgNamespace && root[$name] === "svg";
+    const title = isSVG ? childNamed(root, "title") : titleElement(this);
+    return title === null ? "" : childText(title).replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "");
+  }
+  set title(value) { setTitle(this, `${value}`); }
+  get dir() {
+    const value = lowerASCII(this.documentElement?.[$attributes].get("dir") ?? "");
+    return value === "ltr" || value === "rtl" || value === "auto" ? value : "";
+  }
+  set dir(value) { this.documentElement?.setAttribute("dir", value); }
+  get body() { return bodyOf(this); }
+  set body(element) { setBody(this, element); }
+  get head() {
+    const root = this.documentElement;
+    return root?.[$name] === "html" && root[$namespace] === htmlNamespace ? childNamed(root, "head") : null;
+  }
+  get images() { return (this[$imageList] ??= elementsOfHTML(this, "img")); }
+  get embeds() { return (this[$embedList] ??= elementsOfHTML(this, "embed")); }
+  get plugins() { return this.embeds; }
   get links() {
-    const isLink = (element) => element[$name] === "a" || element[$name] === "area";
-    return descendantCollection(this, (element) => isLink(element) && element.hasAttribute("href"));
+    return (this[$linkList] ??= descendantCollection(this, (element) =>
+      (element[$name] === "a" || element[$name] === "area") && element[$namespace] === htmlNamespace &&
+      element[$attributes].has("href")));
   }
-  get textContent() { return null; }
-  set textContent(value) {}
-  hasFocus() { return pageVisible; }
-  createElement(name) {
+  get forms() { return (this[$formList] ??= elementsOfHTML(this, "form")); }
+  get scripts() { return (this[$scriptList] ??= elementsOfHTML(this, "script")); }
+  get anchors() {
+    return (this[$anchorList] ??= descendantCollection(this, (element) =>
+      element[$name] === "a" && element[$namespace] === htmlNamespace && element[$attributes].has("name")));
+  }
+  get applets() { return (this[$appletList] ??= descendantCollection(this, () => false)); }
+  get currentScript() { return this === document ? runningScript : null; }
+  get defaultView() { return this === document ? window : null; }
+  get designMode() { return "off"; }
+  set designMode(value) { if (lowerASCII(`${value}`) === "on") refuseEditing("document.designMode"); }
+  get hidden() { return this !== document || !pageVisible; }
+  get visibilityState() { return this === document && pageVisible ? "visible" : "hidden"; }
+  get activeElement() { return this === document ? activeIn(this) ?? bodyOf(this) : null; }
+  get scrollingElement() { return this.documentElement; }
+  get styleSheets() { return treeSheets(this); }
+  hasFocus() { return this === document && pageVisible; }
+
+  createElement(name, options = undefined) {
+    requireArguments(arguments.length, 1, "createElement");
     name = `${name}`;
-    if (!/^[A-Za-z_:][^\0\t\n\f\r />]*$/.test(name)) {
-      throw new DOMException(`"${name}" is no element name`, "InvalidCharacterError");
+    if (!isElementName(name)) throw new DOMException(`"${name}" is no element name`, "InvalidCharacterError");
+    if (this === document) {
+      name = lowerASCII(name);
+      return (definitionCount !== 0 && name.includes("-") ? createReported(name, this) : null) ?? createElement(name);
     }
-    return createElement(name.toLowerCase());
+    if (requireDocument(this)[$isHTML]) return makeElement(this, lowerASCII(name), htmlNamespace);
+    const isXHTML = this[$contentType] === "application/xhtml+xml";
+    return makeElement(this, name, isXHTML ? htmlNamespace : null);
   }
-  createElementNS(namespace, name) {
-    name = `${name}`.replace(/^.*:/, "");
-    return createElement(name, namespace || htmlNamespace);
+  createElementNS(namespace, name, options = undefined) {
+    requireArguments(arguments.length, 2, "createElementNS");
+    const [uri, prefix, local] = extractName(namespace, name, true);
+    const isCustom = definitionCount !== 0 && uri === htmlNamespace && local.includes("-") && this === document;
+    const custom = isCustom ? createReported(local, this) : null;
+    if (custom === null) return makeElement(this, local, uri, prefix);
+    if (prefix !== null) custom[$prefix] = prefix;
+    return custom;
   }
-  createTextNode(data) { return new Text(secret, `${data}`); }
-  createComment(data) { return new Comment(secret, `${data}`); }
-  createDocumentFragment() { return new DocumentFragment(); }
-  createAttribute(name) { return new Attr(secret, null, `${name}`.toLowerCase(), ""); }
+  createDocumentFragment() { return inDocument(new DocumentFragment(), this); }
+  createTextNode(data) {
+    requireArguments(arguments.length, 1, "createTextNode");
+    return inDocument(new Text(secret, `${data}`), this);
+  }
+  createCDATASection(data) {
+    requireArguments(arguments.length, 1, "createCDATASection");
+    if (this[$isHTML]) throw new DOMException("Documents of HTML have no CDATA sections", "NotSupportedError");
+    data = `${data}`;
+    if (data.includes("]]>")) throw new DOMException('The data must not contain "]]>"', "InvalidCharacterError");
+    return inDocument(new CDATASection(secret, data), this);
+  }
+  createComment(data) {
+    requireArguments(arguments.length, 1, "createComment");
+    return inDocument(new Comment(secret, `${data}`), this);
+  }
+  createProcessingInstruction(target, data) {
+    requireArguments(arguments.length, 2, "createProcessingInstruction");
+    target = `${target}`;
+    data = `${data}`;
+    if (!xmlName.test(target)) throw new DOMException(`"${target}" is no name`, "InvalidCharacterError");
+    if (data.includes("?>")) throw new DOMException('The data must not contain "?>"', "InvalidCharacterError");
+    return inDocument(new ProcessingInstruction(secret, target, data), this);
+  }
+  createAttribute(name) {
+    requireArguments(arguments.length, 1, "createAttribute");
+    name = `${name}`;
+    validateAttributeName(name);
+    return inDocument(new Attr(secret, null, null, this[$isHTML] ? lowerASCII(name) : name, ""), this);
+  }
+  createAttributeNS(namespace, name) {
+    requireArguments(arguments.length, 2, "createAttributeNS");
+    return inDocument(new Attr(secret, ...extractName(namespace, name, false), ""), this);
+  }
   createEvent(name) {
     requireArguments(arguments.length, 1, "createEvent");
     return createLegacyEvent(name);
   }
-  createTreeWalker(root, show = 0xffffffff, filter = null) { return new TreeWalker(secret, root, show >>> 0, filter); }
-  importNode(node, deep = false) { return cloneNode(node, deep); }
+  createRange() {
+    const range = new Range();
+    range[$start] = range[$end] = requireNode(this, "createRange");
+    return range;
+  }
+  createNodeIterator(root, whatToShow = 0xffffffff, filter = null) {
+    requireNode(root, "createNodeIterator");
+    return new NodeIterator(secret, root, whatToShow >>> 0, checkedFilter(filter));
+  }
+  createTreeWalker(root, whatToShow = 0xffffffff, filter = null) {
+    requireNode(root, "createTreeWalker");
+    return new TreeWalker(secret, root, whatToShow >>> 0, checkedFilter(filter));
+  }
+  importNode(node, options = false) {
+    const type = requireNode(node, "importNode")[$type];
+    if (type === 9 || node[$isShadowRoot]) {
+      throw new DOMException("Documents and shadow roots cannot be imported", "NotSupportedError");
+    }
+    const subtree = options !== null && typeof options === "object" ? !options.selfOnly : !!options;
+    return withReactionsHeld(() => cloneTree(node, this, subtree));
+  }
   adoptNode(node) {
-    removeNode(node);
+    const type = requireNode(node, "adoptNode")[$type];
+    if (type === 9) throw new DOMException("A document cannot be adopted", "NotSupportedError");
+    if (node[$isShadowRoot]) refuseInsertion("A shadow root cannot be adopted; adopt its host");
+    // The content of a template stays where it is.
+    if (type === 11 && node[$contentHost]) return node;
+    withReactionsHeld(() => {
+      if (type === 2 && node[$ownerElement]) removeAttribute(node[$ownerElement], attributeKey(node));
+      if (node[$parent]) takeOut(node);
+      if (node[$document] !== this) adoptTree(node, this);
+    });
     return node;
   }
-  getElementById(id) { return findByID(this, `${id}`); }
-  getElementsByTagName(name) { return elementsByTagName(this, name); }
-  getElementsByClassName(names) { return elementsByClassName(this, names); }
-  getElementsByName(name) {
-    const isNamed = (element) => element.getAttribute("name") === `${name}`;
-    return liveList(NodeList, this, () => [...elementsByTagName(this, "*")].filter(isNamed));
+  getElementById(id) {
+    requireArguments(arguments.length, 1, "getElementById");
+    return findByID(this, `${id}`);
   }
+  getElementsByTagName(name) {
+    requireArguments(arguments.length, 1, "getElementsByTagName");
+    return elementsByTagName(this, name);
+  }
+  getElementsByTagNameNS(namespace, name) {
+    requireArguments(arguments.length, 2, "getElementsByTagNameNS");
+    return elementsByTagNameNS(this, namespace, name);
+  }
+  getElementsByClassName(names) {
+    requireArguments(arguments.length, 1, "getElementsByClassName");
+    return elementsByClassName(this, names);
+  }
+  getElementsByName(name) {
+    requireArguments(arguments.length, 1, "getElementsByName");
+    name = `${name}`;
+    const isNamed = (element) =>
+      element[$attributes].get("name") === name && element[$namespace] === htmlNamespace;
+    return liveList(NodeList, this, () => descendants(this, isNamed));
+  }
+  getSelection() { return this === document ? selection : null; }
+  execCommand() {
+    refuseEditing("document.execCommand");
+    return false;
+  }
+  queryCommandSupported() { return false; }
+  queryCommandEnabled() { return false; }
   /// The tree comes from one parsing of the whole text; there is no open stream to write into.
   write() { refuseWriting("document.write"); }
   writeln() { refuseWriting("document.writeln"); }
-  elementFromPoint(x, y) {
-    flushJournal();
-    const id = native.hitTest(Math.floor(x / cellWidth), Math.floor(y / cellHeight), scrollRow);
-    return id < 0 ? null : nodeOf(id);
-  }
 }
-class HTMLDocument extends Document {}
+nodeDefaults(Document, {
+  [$type]: NodeType.document, [$isHTML]: true, [$contentType]: "text/html", [$mode]: undefined, [$url]: "about:blank",
+});
+const $imageList = Symbol("images");
+const $embedList = Symbol("embeds");
+const $linkList = Symbol("links");
+const $formList = Symbol("forms");
+const $scriptList = Symbol("scripts");
+const $anchorList = Symbol("anchors");
+const $appletList = Symbol("applets");
 
-class TreeWalker {
-  #root; #show; #filter;
-  constructor(token, root, show, filter) {
+class HTMLDocument extends Document {
+  constructor(token) {
     illegalConstructor(token);
-    this.#root = root;
-    this.#show = show;
-    this.#filter = typeof filter === "function" ? filter : filter ? (node) => filter.acceptNode(node) : null;
-    this.currentNode = root;
-  }
-  get root() { return this.#root; }
-  get whatToShow() { return this.#show; }
-  #accepts(node) {
-    if (!((1 << (node.nodeType - 1)) & this.#show)) return NodeFilter.FILTER_SKIP;
-    return this.#filter ? this.#filter(node) : NodeFilter.FILTER_ACCEPT;
-  }
-  nextNode() {
-    let verdict = NodeFilter.FILTER_ACCEPT;
-    for (let node = this.currentNode; ; ) {
-      if (verdict !== NodeFilter.FILTER_REJECT && node[$first]) node = node[$first];
-      else {
-        while (node && node !== this.#root && !node[$next]) node = node[$parent];
-        if (!node || node === this.#root) return null;
-        node = node[$next];
-      }
-      verdict = this.#accepts(node);
-      if (verdict === NodeFilter.FILTER_ACCEPT) return (this.currentNode = node);
-    }
+    super(secret);
   }
 }
-const NodeFilter = {
-  FILTER_ACCEPT: 1, FILTER_REJECT: 2, FILTER_SKIP: 3, SHOW_ALL: 0xffffffff, SHOW_ELEMENT: 1, SHOW_TEXT: 4,
-  SHOW_COMMENT: 128,
-};
-defineProperty(window, "NodeFilter", { value: NodeFilter, writable: true, configurable: true });
 
-function refuseWriting(name) {
-  const place = shortPlace(callerPlace(new Error().stack));
-  native.log(ConsoleLevel.error, `${name} is not supported: change the tree instead`, place);
-}
-
-function childNamed(parent, name) {
-  for (let node = parent?.[$first] ?? null; node; node = node[$next]) if (node[$name] === name) return node;
-  return null;
-}
-
-function titleElement(owner) {
-  return childNamed(owner.head, "title") ?? owner.getElementsByTagName("title")[0] ?? null;
+class XMLDocument extends Document {
+  constructor(token) {
+    illegalConstructor(token);
+    super(null);
+  }
 }
 
 mixin(Document, parentMembers);
+unscopable(Document, "prepend append replaceChildren fullscreen");
 handlerAccessors(Document.prototype, [...elementEventTypes, "readystatechange", "visibilitychange"]);
-expose(Document, HTMLDocument, TreeWalker);
+expose(Document, HTMLDocument, XMLDocument);
 
 const document = new HTMLDocument(secret);
-
-/// A document beside the page's own, which is never shown and whose scripts never run. In the mirror tree it is a
-/// fragment.
-function makeDetachedDocument(html) {
-  const detached = new HTMLDocument(secret);
-  note(Op.createFragment, register(detached));
-  for (const node of readTrees(new MarkupReader(native.parseDocument(html)))) insertNode(detached, node, null);
-  return detached;
-}
-
-class DOMParser {
-  parseFromString(text, type) {
-    if (`${type}` !== "text/html") throw new TypeError(`DOMParser parses text/html, not "${type}"`);
-    return makeDetachedDocument(`${text}`);
-  }
-}
-expose(DOMParser);
+document[$id] = 0;
+nodeDefaults(Node, { [$document]: document });
 
 function* setReadyState(state) {
   readyState = state;

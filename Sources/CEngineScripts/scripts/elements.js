@@ -1,169 +1,12 @@
-// Elements and their attributes (DOM standard, 4.9).
+// Elements (DOM standard, 4.9).
 
-const $attributes = Symbol("attributes");
-const $name = Symbol("name");
-const $namespace = Symbol("namespace");
-const $changed = Symbol("attributeChanged");
-
-const htmlNamespace = "http://www.w3.org/1999/xhtml";
-const svgNamespace = "http://www.w3.org/2000/svg";
-
-class Attr extends Node {
-  #owner; #name; #value;
-  constructor(token, owner, name, value) {
-    super(token);
-    this.#owner = owner;
-    this.#name = name;
-    this.#value = value;
-    this[$id] = -1;
-  }
-  get nodeType() { return 2; }
-  get nodeName() { return this.#name; }
-  get name() { return this.#name; }
-  get localName() { return this.#name; }
-  get namespaceURI() { return null; }
-  get prefix() { return null; }
-  get specified() { return true; }
-  get ownerElement() { return this.#owner; }
-  get value() { return this.#owner?.getAttribute(this.#name) ?? this.#value; }
-  set value(value) {
-    this.#value = `${value}`;
-    this.#owner?.setAttribute(this.#name, this.#value);
-  }
-  get nodeValue() { return this.value; }
-  get textContent() { return this.value; }
-}
-
-class NamedNodeMap {
-  #element;
-  constructor(token, element) {
-    illegalConstructor(token);
-    this.#element = element;
-    return new Proxy(this, {
-      get: (target, key) => {
-        if (typeof key === "string" && /^\d+$/.test(key)) return target.item(+key) ?? undefined;
-        const value = Reflect.get(target, key, target);
-        if (typeof value === "function") return value.bind(target);
-        if (value !== undefined || typeof key === "symbol") return value;
-        return target.getNamedItem(key) ?? undefined;
-      },
-    });
-  }
-  get length() { return this.#element[$attributes].size; }
-  item(index) {
-    const entry = [...this.#element[$attributes]][index];
-    return entry ? new Attr(secret, this.#element, entry[0], entry[1]) : null;
-  }
-  getNamedItem(name) {
-    const value = this.#element.getAttribute(name);
-    return value === null ? null : new Attr(secret, this.#element, `${name}`.toLowerCase(), value);
-  }
-  setNamedItem(attribute) {
-    this.#element.setAttribute(attribute.name, attribute.value);
-    return null;
-  }
-  removeNamedItem(name) {
-    const attribute = this.getNamedItem(name);
-    if (!attribute) throw new DOMException("There is no such attribute", "NotFoundError");
-    this.#element.removeAttribute(name);
-    return attribute;
-  }
-  *[Symbol.iterator]() { for (let index = 0; index < this.length; index++) yield this.item(index); }
-}
-
-class DOMTokenList {
-  #element; #attribute;
-  constructor(token, element, attribute) {
-    illegalConstructor(token);
-    this.#element = element;
-    this.#attribute = attribute;
-  }
-  #tokens() {
-    return [...new Set((this.#element.getAttribute(this.#attribute) ?? "").split(/[\t\n\f\r ]+/).filter(Boolean))];
-  }
-  #update(tokens) { this.#element.setAttribute(this.#attribute, tokens.join(" ")); }
-  #check(tokens) {
-    for (const token of tokens) {
-      if (`${token}` === "") throw new DOMException("A token must not be empty", "SyntaxError");
-      if (/[\t\n\f\r ]/.test(token)) throw new DOMException("A token must not have spaces", "InvalidCharacterError");
-    }
-  }
-  get length() { return this.#tokens().length; }
-  get value() { return this.#element.getAttribute(this.#attribute) ?? ""; }
-  set value(value) { this.#element.setAttribute(this.#attribute, value); }
-  item(index) { return this.#tokens()[index] ?? null; }
-  contains(token) { return this.#tokens().includes(`${token}`); }
-  add(...added) {
-    this.#check(added);
-    const tokens = new Set(this.#tokens());
-    for (const token of added) tokens.add(`${token}`);
-    this.#update([...tokens]);
-  }
-  remove(...removed) {
-    this.#check(removed);
-    if (!this.#element.hasAttribute(this.#attribute)) return;
-    const names = removed.map(String);
-    this.#update(this.#tokens().filter((token) => !names.includes(token)));
-  }
-  toggle(token, force) {
-    this.#check([token]);
-    const has = this.contains(token);
-    if (has ? force !== true : force !== false) {
-      if (has) this.remove(token);
-      else this.add(token);
-      return !has;
-    }
-    return has;
-  }
-  replace(token, replacement) {
-    this.#check([token, replacement]);
-    const tokens = this.#tokens();
-    const index = tokens.indexOf(`${token}`);
-    if (index < 0) return false;
-    tokens[index] = `${replacement}`;
-    this.#update([...new Set(tokens)]);
-    return true;
-  }
-  forEach(callback, receiver) { this.#tokens().forEach((token, index) => callback.call(receiver, token, index, this)); }
-  entries() { return this.#tokens().entries(); }
-  keys() { return this.#tokens().keys(); }
-  values() { return this.#tokens().values(); }
-  toString() { return this.value; }
-  [Symbol.iterator]() { return this.#tokens().values(); }
-}
-
-class DOMStringMap {
-  constructor(token, element) {
-    illegalConstructor(token);
-    const attribute = (key) => `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-    return new Proxy(this, {
-      get: (target, key) => {
-        const value = typeof key === "symbol" ? null : element.getAttribute(attribute(key));
-        return value ?? Reflect.get(target, key);
-      },
-      set: (target, key, value) => {
-        element.setAttribute(attribute(key), value);
-        return true;
-      },
-      has: (target, key) =>
-        (typeof key === "string" && element.hasAttribute(attribute(key))) || Reflect.has(target, key),
-      deleteProperty: (target, key) => {
-        element.removeAttribute(attribute(key));
-        return true;
-      },
-      ownKeys: () =>
-        [...element[$attributes].keys()].filter((name) => name.startsWith("data-"))
-          .map((name) => name.slice(5).replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())),
-      getOwnPropertyDescriptor: (target, key) => {
-        if (typeof key !== "string" || !element.hasAttribute(attribute(key))) return undefined;
-        return { value: element.getAttribute(attribute(key)), writable: true, enumerable: true, configurable: true };
-      },
-    });
-  }
+function requireElement(value, what) {
+  if (value === null || typeof value !== "object" || value[$attributes] === undefined) illegalInvocation(what);
+  return value;
 }
 
 class Element extends Node {
-  constructor(token, name, namespace) {
+  constructor(token = undefined, name, namespace) {
     super(token);
     this[$name] = name;
     this[$namespace] = namespace;
@@ -171,173 +14,270 @@ class Element extends Node {
     note(Op.createElement, register(this));
     noteText(name);
   }
-  get nodeType() { return 1; }
-  get localName() { return this[$name]; }
-  get namespaceURI() { return this[$namespace]; }
-  get prefix() { return null; }
-  get tagName() { return this[$namespace] === htmlNamespace ? this[$name].toUpperCase() : this[$name]; }
-  get nodeName() { return this.tagName; }
-  get attributes() { return new NamedNodeMap(secret, this); }
+  get namespaceURI() { return this[$namespace] === undefined ? illegalInvocation("namespaceURI") : this[$namespace]; }
+  get prefix() { return this[$prefix]; }
+  get localName() { return this[$name] ?? illegalInvocation("localName"); }
+  get tagName() { return tagNameOf(this); }
+  get id() { return this[$attributes].get("id") ?? ""; }
+  set id(value) { setAttribute(this, "id", `${value}`); }
+  get className() { return this[$attributes].get("class") ?? ""; }
+  set className(value) { setAttribute(this, "class", `${value}`); }
   get classList() { return (this[$classList] ??= new DOMTokenList(secret, this, "class")); }
-  set classList(value) { this.setAttribute("class", value); }
+  set classList(value) { this.classList.value = value; }
+  get slot() { return this[$attributes].get("slot") ?? ""; }
+  set slot(value) { setAttribute(this, "slot", `${value}`); }
+  get part() { return (this[$part] ??= new DOMTokenList(secret, this, "part")); }
+  set part(value) { this.part.value = value; }
+  get attributes() { return (this[$attributeMap] ??= attributeMap(requireElement(this, "attributes"))); }
 
-  getAttribute(name) { return this[$attributes].get(attributeName(this, name)) ?? null; }
-  hasAttribute(name) { return this[$attributes].has(attributeName(this, name)); }
   hasAttributes() { return this[$attributes].size > 0; }
-  getAttributeNames() { return [...this[$attributes].keys()]; }
-  setAttribute(name, value) {
+  getAttributeNames() { return [...this[$attributes].keys()].map((key) => qualifiedOfKey(this, key)); }
+  getAttribute(name) {
+    requireArguments(arguments.length, 1, "getAttribute");
     name = attributeName(this, name);
-    if (name === "" || /[\t\n\f\r />=]/.test(name)) {
-      throw new DOMException(`"${name}" is no attribute name`, "InvalidCharacterError");
-    }
-    setAttribute(this, name, `${value}`);
+    return this[$attributes].get(this[$foreignNames] === null ? name : keyOfName(this, name)) ?? null;
   }
-  removeAttribute(name) { removeAttribute(this, attributeName(this, name)); }
-  toggleAttribute(name, force) {
-    if (this.hasAttribute(name)) {
-      if (force === true) return true;
-      this.removeAttribute(name);
+  getAttributeNS(namespace, name) {
+    requireArguments(arguments.length, 2, "getAttributeNS");
+    return this[$attributes].get(keyFor(emptyToNull(namespace), `${name}`)) ?? null;
+  }
+  setAttribute(name, value) {
+    requireArguments(arguments.length, 2, "setAttribute");
+    name = `${name}`;
+    validateAttributeName(name);
+    name = attributeName(this, name);
+    changeAttribute(this, this[$foreignNames] === null ? name : keyOfName(this, name), `${value}`);
+  }
+  setAttributeNS(namespace, name, value) {
+    requireArguments(arguments.length, 3, "setAttributeNS");
+    const [uri, prefix, local] = extractName(namespace, name, false);
+    setAttributeNS(this, uri, prefix, local, `${value}`);
+  }
+  removeAttribute(name) {
+    requireArguments(arguments.length, 1, "removeAttribute");
+    removeAttribute(this, keyOfName(this, attributeName(this, name)));
+  }
+  removeAttributeNS(namespace, name) {
+    requireArguments(arguments.length, 2, "removeAttributeNS");
+    removeAttribute(this, keyFor(emptyToNull(namespace), `${name}`));
+  }
+  toggleAttribute(name, force = undefined) {
+    requireArguments(arguments.length, 1, "toggleAttribute");
+    name = `${name}`;
+    validateAttributeName(name);
+    const key = keyOfName(this, attributeName(this, name));
+    if (this[$attributes].has(key)) {
+      if (force !== undefined && force) return true;
+      removeAttribute(this, key);
       return false;
     }
-    if (force === false) return false;
-    this.setAttribute(name, "");
+    if (force !== undefined && !force) return false;
+    setAttribute(this, key, "");
     return true;
   }
-  getAttributeNode(name) { return this.attributes.getNamedItem(name); }
-  setAttributeNode(attribute) { return this.attributes.setNamedItem(attribute); }
-  getAttributeNS(namespace, name) { return this.getAttribute(name); }
-  hasAttributeNS(namespace, name) { return this.hasAttribute(name); }
-  setAttributeNS(namespace, name, value) { this.setAttribute(name, value); }
-  removeAttributeNS(namespace, name) { this.removeAttribute(name); }
+  hasAttribute(name) {
+    requireArguments(arguments.length, 1, "hasAttribute");
+    return this[$attributes].has(keyOfName(this, attributeName(this, name)));
+  }
+  hasAttributeNS(namespace, name) {
+    requireArguments(arguments.length, 2, "hasAttributeNS");
+    return this[$attributes].has(keyFor(emptyToNull(namespace), `${name}`));
+  }
+  getAttributeNode(name) {
+    requireArguments(arguments.length, 1, "getAttributeNode");
+    return attributeNode(this, keyOfName(this, attributeName(this, name)));
+  }
+  getAttributeNodeNS(namespace, name) {
+    requireArguments(arguments.length, 2, "getAttributeNodeNS");
+    return attributeNode(this, keyFor(emptyToNull(namespace), `${name}`));
+  }
+  setAttributeNode(attribute) { return setAttributeNode(this, attribute); }
+  setAttributeNodeNS(attribute) { return setAttributeNode(this, attribute); }
+  removeAttributeNode(attribute) { return removeAttributeNode(this, attribute); }
 
-  get textContent() { return descendantText(this); }
-  set textContent(value) { replaceAllWithText(this, value ?? ""); }
-  get innerHTML() { return serializeChildren(this); }
-  set innerHTML(html) {
-    const nodes = parseFragment(html === null ? "" : `${html}`, this[$name]);
-    const target = this[$content] ?? this;
-    while (target[$first]) removeNode(target[$first]);
-    for (const node of nodes) insertNode(target, node, null);
+  attachShadow(init) { return attachShadow(this, init); }
+  get shadowRoot() {
+    const shadow = this[$shadow];
+    return shadow !== null && shadow.mode === "open" ? shadow : null;
   }
-  get outerHTML() { return serializeNode(this); }
-  set outerHTML(html) {
-    const parent = this[$parent];
-    if (!parent) return;
-    const nodes = parseFragment(`${html}`, parent[$name] ?? "body");
-    for (const node of nodes) insertNode(parent, node, this);
-    removeNode(this);
+  get assignedSlot() { return openSlot(this); }
+
+  closest(selector) {
+    requireArguments(arguments.length, 1, "closest");
+    selector = `${selector}`;
+    for (let node = this; node?.[$type] === 1; node = node[$parent]) if (matchesSelector(node, selector)) return node;
+    return null;
   }
-  insertAdjacentHTML(position, html) {
-    const [parent, before] = adjacentPlace(this, position);
-    if (!parent) throw new DOMException("The element has no parent", "NoModificationAllowedError");
-    for (const node of parseFragment(`${html}`, parent[$name] ?? "body")) insertNode(parent, node, before);
+  matches(selector) {
+    requireArguments(arguments.length, 1, "matches");
+    return matchesSelector(this, selector);
+  }
+  webkitMatchesSelector(selector) {
+    requireArguments(arguments.length, 1, "webkitMatchesSelector");
+    return matchesSelector(this, selector);
+  }
+  getElementsByTagName(name) {
+    requireArguments(arguments.length, 1, "getElementsByTagName");
+    return elementsByTagName(this, name);
+  }
+  getElementsByTagNameNS(namespace, name) {
+    requireArguments(arguments.length, 2, "getElementsByTagNameNS");
+    return elementsByTagNameNS(this, namespace, name);
+  }
+  getElementsByClassName(names) {
+    requireArguments(arguments.length, 1, "getElementsByClassName");
+    return elementsByClassName(this, names);
   }
   insertAdjacentElement(position, element) {
+    requireArguments(arguments.length, 2, "insertAdjacentElement");
     const [parent, before] = adjacentPlace(this, position);
+    if (requireNode(element, "insertAdjacentElement")[$type] !== 1) throw new TypeError("The value is not an Element");
     return parent ? preInsert(parent, element, before) : null;
   }
   insertAdjacentText(position, text) {
+    requireArguments(arguments.length, 2, "insertAdjacentText");
     const [parent, before] = adjacentPlace(this, position);
-    if (parent) insertNode(parent, new Text(secret, `${text}`), before);
+    if (parent) preInsert(parent, inDocument(new Text(secret, `${text}`), this[$document]), before);
   }
 
-  matches(selector) { return matchesSelector(this, selector); }
-  closest(selector) {
-    for (let node = this; node?.nodeType === 1; node = node[$parent]) if (matchesSelector(node, selector)) return node;
-    return null;
+  get innerHTML() { return serializeChildren(requireElement(this, "innerHTML")); }
+  set innerHTML(html) { setInnerHTML(this[$content] ?? this, this, html === null ? "" : `${html}`); }
+  get outerHTML() { return serializeNode(requireElement(this, "outerHTML")); }
+  set outerHTML(html) { setOuterHTML(this, html === null ? "" : `${html}`); }
+  insertAdjacentHTML(position, html) {
+    requireArguments(arguments.length, 2, "insertAdjacentHTML");
+    insertAdjacentHTML(this, position, `${html}`);
   }
-  getElementsByTagName(name) { return elementsByTagName(this, name); }
-  getElementsByClassName(names) { return elementsByClassName(this, names); }
-
-  getBoundingClientRect() {
-    const box = boxOf(this);
-    return box ? new DOMRect(box[0], box[1] - scrollRow * cellHeight, box[2], box[3]) : new DOMRect();
+  setHTMLUnsafe(html) {
+    requireArguments(arguments.length, 1, "setHTMLUnsafe");
+    setInnerHTML(this[$content] ?? this, this, `${html}`, true);
   }
-  getClientRects() { return boxOf(this) ? [this.getBoundingClientRect()] : []; }
-  get clientWidth() { return this === document.documentElement ? viewportWidth() : boxOf(this)?.[2] ?? 0; }
-  get clientHeight() { return this === document.documentElement ? viewportHeight() : boxOf(this)?.[3] ?? 0; }
-  get scrollWidth() { return this.clientWidth; }
-  get scrollHeight() { return this === document.documentElement ? documentHeight() : boxOf(this)?.[3] ?? 0; }
-  get scrollTop() { return this === document.documentElement ? scrollRow * cellHeight : 0; }
-  set scrollTop(value) { if (this === document.documentElement) scrollToPixel(value); }
-  get scrollLeft() { return 0; }
-  set scrollLeft(value) {}
-  scrollIntoView() { scrollElementIntoView(this, true); }
+  getHTML(options = undefined) { return serializeChildren(this, shadowOptions(options)); }
 }
 const $classList = Symbol("classList");
+const $part = Symbol("part");
+nodeDefaults(Element, {
+  [$type]: NodeType.element, [$prefix]: null, [$foreignNames]: null, [$attributeNodes]: null, [$definition]: null,
+});
 
-/// Names of attributes of HTML elements are compared without case.
-function attributeName(element, name) {
-  name = `${name}`;
-  return element[$namespace] === htmlNamespace ? name.toLowerCase() : name;
-}
-
-function setAttribute(element, name, value) {
-  const oldValue = element[$attributes].get(name) ?? null;
-  element[$attributes].set(name, value);
-  if (oldValue !== value) {
-    note(Op.setAttribute, element[$id]);
-    noteText(name);
-    noteText(value);
-    invalidateLists();
+const upperNames = new Map();
+/// The qualified name; in capital letters for elements of HTML in documents of HTML.
+function tagNameOf(element) {
+  const name = element[$name];
+  if (name === undefined || element[$attributes] === undefined) illegalInvocation("tagName");
+  if (element[$prefix] !== null) {
+    const qualified = qualifiedName(element);
+    return isInHTML(element) ? qualified.replace(/[a-z]+/g, (letters) => letters.toUpperCase()) : qualified;
   }
-  if (observerCount > 0) recordMutation(element, { type: "attributes", attributeName: name, oldValue });
-  attributeChanged(element, name, value);
-}
-
-function removeAttribute(element, name) {
-  const oldValue = element[$attributes].get(name) ?? null;
-  if (oldValue === null) return;
-  element[$attributes].delete(name);
-  note(Op.removeAttribute, element[$id]);
-  noteText(name);
-  invalidateLists();
-  if (observerCount > 0) recordMutation(element, { type: "attributes", attributeName: name, oldValue });
-  attributeChanged(element, name, null);
-}
-
-const handlerAttributes = new Set([...elementEventTypes, ...windowEventTypes].map((type) => `on${type}`));
-
-function attributeChanged(element, name, value) {
-  if (name.charCodeAt(0) === 111 && handlerAttributes.has(name)) setHandlerSource(element, name.slice(2), value);
-  else if (name === "style") element[$style]?.[$reload]();
-  else if (name === "id" && value && isConnected(element)) nameOnWindow(value);
-  element[$changed]?.(name, value);
+  if (!isInHTML(element)) return name;
+  let upper = upperNames.get(name);
+  if (upper === undefined) {
+    upper = name.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+    // Names come from pages; the table is only a help.
+    if (upperNames.size < 1000) upperNames.set(name, upper);
+  }
+  return upper;
 }
 
 function adjacentPlace(element, position) {
-  switch (`${position}`.toLowerCase()) {
+  switch (lowerASCII(`${position}`)) {
     case "beforebegin": return [element[$parent], element];
     case "afterbegin": return [element, element[$first]];
     case "beforeend": return [element, null];
     case "afterend": return [element[$parent], element[$next]];
   }
-  throw new DOMException(`"${position}" is no position`, "SyntaxError");
+  const known = '"beforebegin", "afterbegin", "beforeend" or "afterend"';
+  throw new DOMException(`"${position}" is no position; use ${known}`, "SyntaxError");
 }
 
 function elementsByTagName(root, name) {
   name = `${name}`;
-  const lower = name.toLowerCase();
-  return descendantCollection(root, (element) => name === "*" || element[$name] === lower || element[$name] === name);
+  if (name === "*") return descendantCollection(root, () => true);
+  const lower = lowerASCII(name);
+  return descendantCollection(root, (element) => {
+    const wanted = isInHTML(element) ? lower : name;
+    return element[$prefix] === null ? element[$name] === wanted : qualifiedName(element) === wanted;
+  });
+}
+
+function elementsByTagNameNS(root, namespace, name) {
+  namespace = emptyToNull(namespace);
+  name = `${name}`;
+  return descendantCollection(root, (element) =>
+    (namespace === "*" || element[$namespace] === namespace) && (name === "*" || element[$name] === name));
 }
 
 function elementsByClassName(root, names) {
-  const wanted = `${names}`.split(/[\t\n\f\r ]+/).filter(Boolean);
+  const ignoresCase = (root[$document] ?? root).compatMode === "BackCompat";
+  const fold = (text) => (ignoresCase ? lowerASCII(text) : text);
+  const wanted = splitTokens(fold(`${names}`));
   return descendantCollection(root, (element) => {
     const value = element[$attributes].get("class");
     if (value === undefined || wanted.length === 0) return false;
-    const tokens = value.split(/[\t\n\f\r ]+/);
+    const tokens = splitTokens(fold(value));
     return wanted.every((token) => tokens.includes(token));
   });
 }
 
-class SVGElement extends Element {
-  get style() { return styleOf(this); }
-  get dataset() { return (this[$dataset] ??= new DOMStringMap(secret, this)); }
-  focus() { focusElement(this); }
-  blur() { if (focusedElement === this) focusElement(null); }
+function cloneElement(node, owner) {
+  const copy = makeElement(owner, node[$name], node[$namespace], node[$prefix]);
+  for (const [key, value] of node[$attributes]) {
+    const foreign = node[$foreignNames]?.get(key);
+    if (foreign) setAttributeNS(copy, foreign.namespace, foreign.prefix, foreign.name, value);
+    else setAttribute(copy, key, value);
+  }
+  node[$copyState]?.(copy);
+  return copy;
 }
-const $dataset = Symbol("dataset");
+
+/// An element of a document; of no other kind than its name says.
+function makeElement(owner, name, namespace, prefix = null) {
+  const element = createElement(name, namespace);
+  if (prefix !== null) element[$prefix] = prefix;
+  if (owner !== document) {
+    element[$document] = owner;
+    if (element[$content]) adoptTree(element[$content], templateDocument(owner));
+  } else if (definitionCount !== 0) enqueueUpgrade(element);
+  return element;
+}
+
+// ---- Namespaces (DOM standard, 4.4, "locate a namespace") ----
+
+function namespaceElement(node) {
+  switch (node[$type]) {
+    case 1: return node;
+    case 9: return node.documentElement;
+    case 10: case 11: return null;
+    case 2: return node[$ownerElement];
+    default: return node[$parent]?.[$type] === 1 ? node[$parent] : null;
+  }
+}
+
+function locatePrefix(element, namespace) {
+  for (; element?.[$type] === 1; element = element[$parent]) {
+    if (element[$namespace] === namespace && element[$prefix] !== null) return element[$prefix];
+    for (const [key, value] of element[$attributes]) {
+      const foreign = element[$foreignNames]?.get(key);
+      if (foreign?.prefix === "xmlns" && value === namespace) return foreign.name;
+    }
+  }
+  return null;
+}
+
+function locateNamespace(node, prefix) {
+  for (let element = namespaceElement(node); element?.[$type] === 1; element = element[$parent]) {
+    if (prefix === "xml") return xmlNamespace;
+    if (prefix === "xmlns") return xmlnsNamespace;
+    if (element[$namespace] !== null && element[$prefix] === prefix) return element[$namespace];
+    const declared = element[$attributes].get(keyFor(xmlnsNamespace, prefix ?? "xmlns"));
+    if (declared !== undefined && (prefix === null || declaresPrefix(element, prefix))) return emptyToNull(declared);
+  }
+  return null;
+}
+
+function declaresPrefix(element, prefix) {
+  return element[$foreignNames]?.get(keyFor(xmlnsNamespace, prefix))?.prefix === "xmlns";
+}
 
 class DOMRect {
   constructor(x = 0, y = 0, width = 0, height = 0) { Object.assign(this, { x, y, width, height }); }
@@ -352,4 +292,5 @@ class DOMRect {
 }
 
 mixin(Element, parentMembers, childMembers, siblingMembers);
-expose(Attr, NamedNodeMap, DOMTokenList, DOMStringMap, Element, SVGElement, DOMRect);
+unscopable(Element, "before after replaceWith remove prepend append replaceChildren slot");
+expose(Element, DOMRect);

@@ -209,6 +209,7 @@ const legacyTypes = new Map([
 function beginDispatch(target, event, override) {
   const state = event[$state];
   state.dispatching = true;
+  if (shadowTreesExist) assignStaleSlots();
   const activated = buildPath(target, event, state, override);
   const path = state.path;
   const dispatching = {

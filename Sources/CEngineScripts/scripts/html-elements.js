@@ -1,6 +1,11 @@
 // HTML elements: what all of them have, and which interface a tag has.
 
 class HTMLElement extends Element {
+  constructor(token = undefined, name, namespace) {
+    // A class that extends this one is a custom element.
+    if (token !== secret) return constructCustom(new.target);
+    super(token, name, namespace);
+  }
   get style() { return styleOf(this); }
   set style(text) { styleOf(this).cssText = text; }
   get dataset() { return (this[$dataset] ??= new DOMStringMap(secret, this)); }
@@ -59,11 +64,6 @@ class HTMLElement extends Element {
   get accessKeyLabel() { return ""; }
   get nonce() { return this[$nonce] ?? attributeOf(this, "nonce") ?? ""; }
   set nonce(value) { this[$nonce] = `${value}`; }
-  get offsetWidth() { return boxOf(this)?.[2] ?? 0; }
-  get offsetHeight() { return boxOf(this)?.[3] ?? 0; }
-  get offsetTop() { return boxOf(this)?.[1] ?? 0; }
-  get offsetLeft() { return boxOf(this)?.[0] ?? 0; }
-  get offsetParent() { return boxOf(this) && this !== document.body ? document.body : null; }
   click() { clickByScript(this); }
   focus(options) { focusElement(this, options); }
   blur() {
@@ -144,7 +144,8 @@ class HTMLLinkElement extends HTMLElement {
 class HTMLTemplateElement extends HTMLElement {
   constructor(...values) {
     super(...values);
-    this[$content] = new DocumentFragment();
+    this[$content] = inDocument(new DocumentFragment(), templateDocument(document));
+    this[$content][$contentHost] = this;
   }
   get content() { return this[$content]; }
 }
@@ -190,9 +191,9 @@ const plainNames = new Set((
 ).split(" "));
 
 function createElement(name, namespace = htmlNamespace) {
-  if (namespace === svgNamespace) return new SVGElement(secret, name, namespace);
-  const isPlain = plainNames.has(name) || name.includes("-");
-  const type = elementTypes.get(name) ?? (isPlain ? HTMLElement : HTMLUnknownElement);
+  if (namespace !== htmlNamespace) return createForeign(name, namespace);
+  const type = elementTypes.get(name) ??
+    (plainNames.has(name) || isCustomName(name) ? HTMLElement : HTMLUnknownElement);
   const element = new type(secret, name, namespace);
   if (name === "summary") element[$activate] = toggleDetails;
   return element;

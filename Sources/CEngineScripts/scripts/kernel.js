@@ -57,7 +57,7 @@ let treeChanged = false;
 const Op = {
   createElement: 1, createText: 2, createComment: 3, createFragment: 4, setText: 5, insert: 6, remove: 7,
   setAttribute: 8, removeAttribute: 9, setValue: 10, setChecked: 11, setSelected: 12, setSheet: 13, free: 14,
-  setState: 15, setFocused: 16,
+  setState: 15, setFocused: 16, attachShadow: 17, clearSlot: 18, assignSlot: 19, setDefined: 20,
 };
 
 function note(op, id) {
@@ -78,6 +78,7 @@ function noteText(text) {
 /// Brings the mirror tree up to date; every question that style or layout must answer begins with it.
 function flushJournal() {
   if (controlsNeedSync()) syncControls();
+  if (shadowCount !== 0) assignStaleSlots();
   if (journalLength === 0) return;
   const length = journalLength;
   const text = journalText;

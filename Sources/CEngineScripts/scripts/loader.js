@@ -22,14 +22,15 @@ function startParsing(stream) {
 function parse() {
   while (!reader.atEnd) {
     if (blockingScript) return;
-    const parent = openElements.length > 0 ? openElements[openElements.length - 1] : null;
-    const holder = parent ? childHolder(parent) : document;
-    switch (reader.number()) {
-      case Markup.open: {
-        const element = reader.element(namespaceFor(parent));
+    const holder = openElements.length > 0 ? childHolder(openElements[openElements.length - 1]) : document;
+    const step = reader.number();
+    switch (step) {
+      case Markup.open: case Markup.openSVG: case Markup.openMath: {
+        const element = reader.element(step, holder === document || isConnected(holder));
         if (element[$name] === "script") element[$parserInserted] = true;
-        openElements.push(element);
-        insertNode(holder, element, null);
+        const shadow = element[$name] === "template" ? declaredShadow(holder, element) : null;
+        openElements.push(shadow ?? element);
+        if (shadow === null) insertNode(holder, element, null);
         break;
       }
       case Markup.close: {
@@ -37,12 +38,9 @@ function parse() {
         if (element[$name] === "script") endOfScript(element);
         break;
       }
-      case Markup.text: insertNode(holder, new Text(secret, reader.string()), null); break;
-      case Markup.comment: insertNode(holder, new Comment(secret, reader.string()), null); break;
       default: {
-        const name = reader.string();
-        const publicID = reader.string();
-        insertNode(holder, new DocumentType(secret, name, publicID, reader.string()), null);
+        const node = reader.leaf(step);
+        if (node !== null) insertNode(holder, node, null);
       }
     }
   }

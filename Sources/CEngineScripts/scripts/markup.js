@@ -1,14 +1,20 @@
-// HTML as text: fragments in, serialisation out (HTML standard 13.3). Parsing itself is the host's.
+// HTML as text: trees in (HTML standard 13.2), serialisation out (13.3). Parsing itself is the host's.
 
-const Markup = { open: 1, close: 2, text: 3, comment: 4, doctype: 5 };
+const Markup = {
+  open: 1, close: 2, text: 3, comment: 4, doctype: 5, openSVG: 6, openMath: 7, mode: 8,
+};
+const markupNamespaces = {
+  [Markup.open]: htmlNamespace, [Markup.openSVG]: svgNamespace, [Markup.openMath]: mathNamespace,
+};
 
 /// Reads the host's stream of parsed nodes: numbers, and texts by their lengths in one long string.
 class MarkupReader {
-  constructor([numbers, text]) {
+  constructor([numbers, text], owner = document) {
     this.numbers = numbers;
     this.text = text;
     this.position = 0;
     this.offset = 0;
+    this.owner = owner;
   }
   get atEnd() { return this.position >= this.numbers.length; }
   number() { return this.numbers[this.position++]; }
@@ -17,141 +23,236 @@ class MarkupReader {
     this.offset += this.numbers[this.position++];
     return this.text.slice(start, this.offset);
   }
-  /// An element with its attributes, after `Markup.open`.
-  element(namespace) {
+  /// An element with its attributes, after the step that opens it. `isPage` is for the parser of the page itself, which
+  /// constructs custom elements at once.
+  element(step, isPage = false) {
+    const namespace = markupNamespaces[step];
     const name = this.string();
     const line = this.number();
-    const element = createElement(name, name === "svg" ? svgNamespace : namespace);
+    const element = isPage && definitionCount !== 0 && namespace === htmlNamespace && name.includes("-")
+      ? createForParser(name)
+      : inDocument(createElement(name, namespace), this.owner);
     element[$line] = line;
     for (let count = this.number(); count > 0; count--) {
       const attribute = this.string();
+      const value = this.string();
       if (attribute === "autofocus") autofocusCandidates.push(element);
-      setAttribute(element, attribute, this.string());
+      if (namespace === htmlNamespace) setAttribute(element, attribute, value);
+      else setForeignAttribute(element, attribute, value);
     }
     return element;
   }
+  /// A text, comment or document type; null for a step that makes no node.
+  leaf(step) {
+    switch (step) {
+      case Markup.text: return inDocument(new Text(secret, this.string()), this.owner);
+      case Markup.comment: return inDocument(new Comment(secret, this.string()), this.owner);
+      case Markup.doctype: {
+        const name = this.string();
+        const publicID = this.string();
+        return inDocument(new DocumentType(secret, name, publicID, this.string()), this.owner);
+      }
+      default:
+        this.owner[$mode] = this.number() === 1 ? "BackCompat" : "CSS1Compat";
+        return null;
+    }
+  }
 }
 const $line = Symbol("line");
+const $mode = Symbol("mode");
+
+/// HTML standard, "adjust foreign attributes".
+function setForeignAttribute(element, name, value) {
+  const colon = name.indexOf(":");
+  const prefix = colon < 0 ? null : name.slice(0, colon);
+  if (name === "xmlns") setAttributeNS(element, xmlnsNamespace, null, name, value);
+  else if (prefix === "xlink") setAttributeNS(element, xlinkNamespace, prefix, name.slice(colon + 1), value);
+  else if (prefix === "xml") setAttributeNS(element, xmlNamespace, prefix, name.slice(colon + 1), value);
+  else if (prefix === "xmlns") setAttributeNS(element, xmlnsNamespace, prefix, name.slice(colon + 1), value);
+  else setAttribute(element, name, value);
+}
 
 /// Where children of an element belong: a template keeps them in its content.
 function childHolder(element) {
   return element[$content] ?? element;
 }
 
-function namespaceFor(parent) {
-  return parent?.[$namespace] === svgNamespace && parent[$name] !== "foreignObject" ? svgNamespace : htmlNamespace;
-}
-
-function parseFragment(html, context) {
+/// The nodes that text of HTML gives in a context element, without a parent.
+function parseFragment(html, context, shadows = false) {
+  const owner = childHolder(context)[$document];
   // Text without markup is the common case of innerHTML.
-  if (!/[<&\0\r]/.test(html)) return html === "" ? [] : [new Text(secret, html)];
-  return readTrees(new MarkupReader(native.parseFragment(html, context)));
+  if (!/[<&\0\r]/.test(html)) return html === "" ? [] : [inDocument(new Text(secret, html), owner)];
+  const isHTML = context[$namespace] === htmlNamespace || context[$type] !== 1;
+  const name = context[$type] === 1 ? context[$name] : "body";
+  const space = isHTML ? 0 : context[$namespace] === svgNamespace ? 1 : 2;
+  return readTrees(new MarkupReader(native.parseFragment(html, name, space), owner), shadows);
 }
 
-/// The trees of a stream; their scripts never run.
-function readTrees(reader) {
+/// The trees of a stream; their scripts never run, and custom elements are constructed when
+/// the markup is in its place.
+function readTrees(reader, shadows = false) {
   const roots = [];
   const stack = [];
+  let holder = null;
   const place = (node) => {
-    if (stack.length > 0) insertNode(childHolder(stack[stack.length - 1]), node, null);
-    else roots.push(node);
+    if (holder === null) roots.push(node);
+    else insertNode(holder, node, null);
   };
   while (!reader.atEnd) {
-    switch (reader.number()) {
-      case Markup.open: {
-        const element = reader.element(namespaceFor(stack[stack.length - 1]));
+    const step = reader.number();
+    switch (step) {
+      case Markup.open: case Markup.openSVG: case Markup.openMath: {
+        const element = reader.element(step);
         if (element[$name] === "script") element[$alreadyStarted] = true;
-        place(element);
-        stack.push(element);
+        const shadow = shadows && element[$name] === "template" ? declaredShadow(holder, element) : null;
+        if (shadow === null) {
+          place(element);
+          if (definitionCount !== 0 && element[$document] === document) enqueueUpgrade(element);
+        }
+        stack.push(holder);
+        holder = shadow ?? childHolder(element);
         break;
       }
-      case Markup.close: stack.pop(); break;
-      case Markup.text: place(new Text(secret, reader.string())); break;
-      case Markup.comment: place(new Comment(secret, reader.string())); break;
+      case Markup.close: holder = stack.pop(); break;
       default: {
-        const name = reader.string();
-        const publicID = reader.string();
-        roots.push(new DocumentType(secret, name, publicID, reader.string()));
+        const node = reader.leaf(step);
+        if (node !== null) place(node);
       }
     }
   }
   return roots;
 }
 
+// ---- Markup set by scripts (HTML standard, 8.5) ----
+
+function setInnerHTML(target, context, html, shadows = false) {
+  withReactionsHeld(() => {
+    replaceAll(target, parseFragment(html, context[$isShadowRoot] ? context[$host] : context, shadows));
+  });
+}
+
+function setOuterHTML(element, html) {
+  const parent = element[$parent];
+  if (!parent) return;
+  if (parent[$type] === 9) {
+    throw new DOMException("The document's element cannot be replaced by markup", "NoModificationAllowedError");
+  }
+  withReactionsHeld(() => {
+    const fragment = fragmentOf(parseFragment(html, parent), element[$document]);
+    if (fragment[$first] === null) removeNode(element);
+    else replaceNode(parent, fragment, element);
+  });
+}
+
+function insertAdjacentHTML(element, position, html) {
+  const [parent, before] = adjacentPlace(element, position);
+  if (!parent || parent[$type] === 9) {
+    throw new DOMException("The element has no parent to insert markup into", "NoModificationAllowedError");
+  }
+  withReactionsHeld(() => {
+    insertNode(parent, fragmentOf(parseFragment(html, parent), element[$document]), before);
+  });
+}
+
+function fragmentOf(nodes, owner) {
+  const fragment = inDocument(new DocumentFragment(), owner);
+  for (const node of nodes) link(fragment, node, null);
+  return fragment;
+}
+
+// ---- Serialisation ----
+
 const voidElements = new Set(
-  "area base br col embed hr img input link meta source track wbr".split(" "));
-const rawTextElements = new Set("style script xmp iframe noembed noframes plaintext".split(" "));
+  "area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr".split(" "));
+const rawTextElements = new Set("style script xmp iframe noembed noframes plaintext noscript".split(" "));
 
 function escapeText(text) {
+  if (!/[&<>\u00a0]/.test(text)) return text;
   return text.replace(/[&<>\u00a0]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" }[letter] ?? "&nbsp;"));
 }
 
 function escapeAttribute(text) {
+  if (!/[&"\u00a0<>]/.test(text)) return text;
   return text.replace(/[&"\u00a0<>]/g,
     (letter) => ({ "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" }[letter] ?? "&nbsp;"));
 }
 
-function serializeNode(node) {
-  switch (node.nodeType) {
-    case 1: {
-      const name = node[$name];
-      let markup = `<${name}`;
-      for (const [attribute, value] of node[$attributes]) markup += ` ${attribute}="${escapeAttribute(value)}"`;
-      markup += ">";
-      return voidElements.has(name) ? markup : `${markup}${serializeChildren(node)}</${name}>`;
-    }
-    case 3: return rawTextElements.has(node[$parent]?.[$name]) ? node[$data] : escapeText(node[$data]);
-    case 8: return `<!--${node[$data]}-->`;
-    case 10: return `<!DOCTYPE ${node.name}>`;
-    default: return serializeChildren(node);
+function openTag(element) {
+  let markup = `<${markupName(element)}`;
+  for (const [key, value] of element[$attributes]) {
+    const name = key.charCodeAt(0) === 0 ? foreignAttributeName(element, key) : key;
+    markup += ` ${name}="${escapeAttribute(value)}"`;
+  }
+  return `${markup}>`;
+}
+
+/// Elements of HTML, SVG and MathML are written without their prefix.
+function markupName(element) {
+  if (element[$prefix] === null) return element[$name];
+  const namespace = element[$namespace];
+  const isKnown = namespace === htmlNamespace || namespace === svgNamespace || namespace === mathNamespace;
+  return isKnown ? element[$name] : qualifiedName(element);
+}
+
+function foreignAttributeName(element, key) {
+  const { namespace, name, qualified } = element[$foreignNames].get(key);
+  switch (namespace) {
+    case xmlNamespace: return `xml:${name}`;
+    case xmlnsNamespace: return name === "xmlns" ? name : `xmlns:${name}`;
+    case xlinkNamespace: return `xlink:${name}`;
+    default: return qualified;
   }
 }
 
-function serializeChildren(parent) {
-  let markup = "";
-  for (let node = childHolder(parent)[$first]; node; node = node[$next]) markup += serializeNode(node);
-  return markup;
+function isVoid(element) {
+  return voidElements.has(element[$name]) && element[$namespace] === htmlNamespace;
 }
 
-const blockNames = new Set((
-  "address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer " +
-  "form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p pre section summary table tbody tfoot thead " +
-  "tr ul"
-).split(" "));
-const unrenderedNames = new Set("head script style template title noscript".split(" "));
+function serializeLeaf(node) {
+  switch (node[$type]) {
+    case 3: {
+      const parent = node[$parent];
+      const isRaw = parent !== null && rawTextElements.has(parent[$name]) && parent[$namespace] === htmlNamespace;
+      return isRaw ? node[$data] : escapeText(node[$data]);
+    }
+    case 4: return escapeText(node[$data]);
+    case 7: return `<?${node[$name]} ${node[$data]}>`;
+    case 8: return `<!--${node[$data]}-->`;
+    case 10: return `<!DOCTYPE ${node[$name]}>`;
+    default: return "";
+  }
+}
 
-/// `innerText`: what is rendered, with line breaks where blocks begin and end.
-function renderedText(root) {
-  let text = "";
-  const breakLine = (count) => {
-    if (text === "") return;
-    const have = /\n*$/.exec(text)[0].length;
-    if (have < count) text = text.replace(/ +$/, "") + "\n".repeat(count - have);
-  };
-  const visit = (node, preserves) => {
-    if (node.nodeType === 3) {
-      if (preserves) text += node[$data];
-      else {
-        const collapsed = node[$data].replace(/[\t\n\f\r ]+/g, " ");
-        text += text === "" || /[\s]$/.test(text) ? collapsed.replace(/^ /, "") : collapsed;
+function serializeNode(node, shadows = null) {
+  if (node[$type] !== 1) return node[$first] ? serializeChildren(node, shadows) : serializeLeaf(node);
+  if (isVoid(node)) return openTag(node);
+  return `${openTag(node)}${serializeChildren(node, shadows)}</${markupName(node)}>`;
+}
+
+/// What is inside of a node. Walks without recursion, but for the contents of templates.
+function serializeChildren(root, shadows = null) {
+  let markup = shadows === null ? "" : serializeShadow(root, shadows);
+  if (root[$type] === 1 && isVoid(root)) return markup;
+  const top = childHolder(root);
+  for (let node = top[$first]; node; ) {
+    if (node[$type] === 1) {
+      markup += openTag(node);
+      if (!isVoid(node)) {
+        if (shadows !== null) markup += serializeShadow(node, shadows);
+        if (node[$content]) markup += serializeChildren(node[$content], shadows);
+        if (node[$first] && !node[$content]) {
+          node = node[$first];
+          continue;
+        }
+        markup += `</${markupName(node)}>`;
       }
-      return;
+    } else markup += serializeLeaf(node);
+    while (!node[$next]) {
+      node = node[$parent];
+      if (node === top) return markup;
+      markup += `</${markupName(node)}>`;
     }
-    if (node.nodeType !== 1) return;
-    const name = node[$name];
-    if (unrenderedNames.has(name) || native.computedValue(node[$id], "display") === "none") return;
-    if (name === "br") {
-      text = `${text.replace(/ +$/, "")}\n`;
-      return;
-    }
-    const lines = name === "p" ? 2 : blockNames.has(name) ? 1 : 0;
-    if (node !== root && lines > 0) breakLine(lines);
-    const keepsSpaces = preserves || name === "pre" || name === "textarea";
-    for (let child = node[$first]; child; child = child[$next]) visit(child, keepsSpaces);
-    if (node !== root && lines > 0) breakLine(lines);
-    if (name === "td" || name === "th") text += "\t";
-  };
-  flushJournal();
-  visit(root, root[$name] === "pre");
-  return text.replace(/[\s]+$/, "");
+    node = node[$next];
+  }
+  return markup;
 }

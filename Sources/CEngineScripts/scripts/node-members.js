@@ -1,49 +1,85 @@
 // Members that several kinds of nodes share (DOM standard, 4.2.4 to 4.2.8).
 
-function nodesFrom(values) {
-  return values.map((value) => (value instanceof Node ? value : new Text(secret, `${value}`)));
+/// One node of the values: a fragment where there are several.
+function nodeFrom(values, owner) {
+  const toNode = (value) => (isNode(value) ? value : inDocument(new Text(secret, `${value}`), owner));
+  if (values.length === 1) return toNode(values[0]);
+  const nodes = values.map(toNode);
+  const fragment = inDocument(new DocumentFragment(), owner);
+  for (const node of nodes) preInsert(fragment, node, null);
+  return fragment;
+}
+
+function isNode(value) {
+  return value !== null && typeof value === "object" && value[$parent] !== undefined && value[$type] !== undefined;
 }
 
 const parentMembers = {
   get children() {
-    const elements = (root) => childArray(root).filter((node) => node.nodeType === 1);
-    return (this[$children] ??= liveList(HTMLCollection, this, elements));
+    requireParent(this, "children");
+    return (this[$children] ??= liveList(HTMLCollection, this, childElementArray, childClock(this)));
   },
   get firstElementChild() {
-    for (let node = this[$first]; node; node = node[$next]) if (node.nodeType === 1) return node;
-    return null;
+    let node = requireParent(this, "firstElementChild")[$first];
+    while (node !== null && node[$type] !== 1) node = node[$next];
+    return node;
   },
   get lastElementChild() {
-    for (let node = this[$last]; node; node = node[$previous]) if (node.nodeType === 1) return node;
-    return null;
+    let node = requireParent(this, "lastElementChild")[$last];
+    while (node !== null && node[$type] !== 1) node = node[$previous];
+    return node;
   },
   get childElementCount() {
     let count = 0;
-    for (let node = this[$first]; node; node = node[$next]) if (node.nodeType === 1) count++;
+    for (let node = requireParent(this, "childElementCount")[$first]; node; node = node[$next]) {
+      if (node[$type] === 1) count++;
+    }
     return count;
   },
-  append(...values) { for (const node of nodesFrom(values)) preInsert(this, node, null); },
-  prepend(...values) {
-    const first = this[$first];
-    for (const node of nodesFrom(values)) preInsert(this, node, first);
+  append(...nodes) {
+    if (nodes.length > 0) withReactionsHeld(() => preInsert(this, nodeFrom(nodes, this[$document]), null));
   },
-  replaceChildren(...values) {
-    const nodes = nodesFrom(values);
-    for (const node of nodes) checkInsertion(this, node);
-    while (this[$first]) removeNode(this[$first]);
-    for (const node of nodes) preInsert(this, node, null);
+  prepend(...nodes) {
+    if (nodes.length === 0) return;
+    withReactionsHeld(() => preInsert(this, nodeFrom(nodes, this[$document]), this[$first]));
   },
-  querySelector(selector) {
-    const found = selectNodes(this, selector, true);
+  replaceChildren(...nodes) {
+    withReactionsHeld(() => {
+      const node = nodes.length === 0 ? null : nodeFrom(nodes, this[$document]);
+      if (node === null) {
+        replaceAll(this, []);
+        return;
+      }
+      checkInsertion(this, node, null, false);
+      replaceAll(this, freeNodes(node));
+    });
+  },
+  querySelector(selectors) {
+    requireArguments(arguments.length, 1, "querySelector");
+    const found = selectNodes(this, selectors, true);
     return found.length > 0 ? nodeOf(found[0]) : null;
   },
-  querySelectorAll(selector) {
-    return staticList(selectNodes(this, selector, false).map(nodeOf));
+  querySelectorAll(selectors) {
+    requireArguments(arguments.length, 1, "querySelectorAll");
+    return staticList(selectNodes(this, selectors, false).map(nodeOf));
   },
 };
 
+/// A node, or the children of a fragment, taken out of where they were.
+function freeNodes(node) {
+  if (node[$type] !== 11) {
+    if (node[$parent] !== null) takeOut(node);
+    return [node];
+  }
+  const nodes = childArray(node);
+  for (const inner of nodes) unlink(inner);
+  if (nodes.length > 0 && observerCount > 0) recordChildren(node, [], nodes, null, null);
+  return nodes;
+}
+
 /// Identities of the descendants that match.
 function selectNodes(root, selector, firstOnly) {
+  requireNode(root, "querySelector");
   flushJournal();
   const found = native.select(root[$id], `${selector}`, firstOnly);
   if (typeof found === "string") throw new DOMException(found, "SyntaxError");
@@ -51,6 +87,7 @@ function selectNodes(root, selector, firstOnly) {
 }
 
 function matchesSelector(element, selector) {
+  if (element[$attributes] === undefined) illegalInvocation("matches");
   flushJournal();
   const answer = native.matches(element[$id], `${selector}`);
   if (typeof answer === "string") throw new DOMException(answer, "SyntaxError");
@@ -59,42 +96,68 @@ function matchesSelector(element, selector) {
 const $children = Symbol("children");
 
 const childMembers = {
-  remove() { removeNode(this); },
-  before(...values) {
-    const parent = this[$parent];
-    if (parent) for (const node of nodesFrom(values)) preInsert(parent, node, this);
+  remove() { removeNode(requireNode(this, "remove")); },
+  before(...nodes) {
+    const parent = requireNode(this, "before")[$parent];
+    if (parent === null || nodes.length === 0) return;
+    let previous = this[$previous];
+    while (previous && nodes.includes(previous)) previous = previous[$previous];
+    withReactionsHeld(() => {
+      const node = nodeFrom(nodes, this[$document]);
+      preInsert(parent, node, previous === null ? parent[$first] : previous[$next]);
+    });
   },
-  after(...values) {
-    const parent = this[$parent];
-    const next = this[$next];
-    if (parent) for (const node of nodesFrom(values)) preInsert(parent, node, next);
-  },
-  replaceWith(...values) {
-    const parent = this[$parent];
-    const nodes = nodesFrom(values);
-    if (!parent) return;
+  after(...nodes) {
+    const parent = requireNode(this, "after")[$parent];
+    if (parent === null || nodes.length === 0) return;
     let next = this[$next];
     while (next && nodes.includes(next)) next = next[$next];
-    removeNode(this);
-    for (const node of nodes) preInsert(parent, node, next);
+    withReactionsHeld(() => preInsert(parent, nodeFrom(nodes, this[$document]), next));
+  },
+  replaceWith(...nodes) {
+    const parent = requireNode(this, "replaceWith")[$parent];
+    if (parent === null) return;
+    let next = this[$next];
+    while (next && nodes.includes(next)) next = next[$next];
+    withReactionsHeld(() => {
+      if (nodes.length === 0) {
+        removeNode(this);
+        return;
+      }
+      const node = nodeFrom(nodes, this[$document]);
+      if (this[$parent] === parent) replaceNode(parent, node, this);
+      else preInsert(parent, node, next);
+    });
   },
 };
 
 const siblingMembers = {
   get nextElementSibling() {
-    for (let node = this[$next]; node; node = node[$next]) if (node.nodeType === 1) return node;
-    return null;
+    let node = requireNode(this, "nextElementSibling")[$next];
+    while (node !== null && node[$type] !== 1) node = node[$next];
+    return node;
   },
   get previousElementSibling() {
-    for (let node = this[$previous]; node; node = node[$previous]) if (node.nodeType === 1) return node;
-    return null;
+    let node = requireNode(this, "previousElementSibling")[$previous];
+    while (node !== null && node[$type] !== 1) node = node[$previous];
+    return node;
   },
 };
 
 function mixin(type, ...members) {
   for (const source of members) Object.defineProperties(type.prototype, Object.getOwnPropertyDescriptors(source));
 }
+
+/// Members that a `with` statement, as event handler attributes have one, must not see.
+function unscopable(type, names) {
+  const hidden = Object.create(null);
+  for (const name of names.split(" ")) hidden[name] = true;
+  defineProperty(type.prototype, Symbol.unscopables, { value: hidden, configurable: true });
+}
 mixin(CharacterData, childMembers, siblingMembers);
 mixin(DocumentType, childMembers);
 mixin(DocumentFragment, parentMembers);
-expose(Node, CharacterData, Text, Comment, DocumentType, DocumentFragment);
+unscopable(CharacterData, "before after replaceWith remove");
+unscopable(DocumentType, "before after replaceWith remove");
+unscopable(DocumentFragment, "prepend append replaceChildren");
+expose(Node, CharacterData, Text, CDATASection, Comment, ProcessingInstruction, DocumentType, DocumentFragment);

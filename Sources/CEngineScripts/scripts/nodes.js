@@ -1,16 +1,43 @@
-// Nodes and the tree (DOM standard, section 4). The tree is a linked list per parent; indexes are made when asked for.
+// Nodes (DOM standard, section 4.4). The tree is a linked list per parent; indexes are made when asked for.
 
 const $first = Symbol("first");
 const $last = Symbol("last");
 const $next = Symbol("next");
 const $previous = Symbol("previous");
 const $data = Symbol("data");
+const $type = Symbol("type");
+const $document = Symbol("document");
 const $childNodes = Symbol("childNodes");
+const $listClock = Symbol("listClock");
 const $observers = Symbol("observers");
 const $content = Symbol("content");
+const $definition = Symbol("definition");
+
+const NodeType = {
+  element: 1, attribute: 2, text: 3, section: 4, instruction: 7, comment: 8, document: 9, doctype: 10, fragment: 11,
+};
+
+/// For members that are read from a prototype or from an object of another kind.
+function illegalInvocation(name) {
+  throw new TypeError(`${name} can only be used on objects of its interface`);
+}
+
+function requireNode(value, what) {
+  if (value === null || typeof value !== "object" || value[$parent] === undefined) {
+    throw new TypeError(`${what} needs a Node`);
+  }
+  return value;
+}
+
+/// A node that may have children.
+function requireParent(value, what) {
+  const type = requireNode(value, what)[$type];
+  if (type !== 1 && type !== 9 && type !== 11) illegalInvocation(what);
+  return value;
+}
 
 class Node extends EventTarget {
-  constructor(token) {
+  constructor(token = undefined) {
     illegalConstructor(token);
     super();
     this[$parent] = null;
@@ -19,94 +46,199 @@ class Node extends EventTarget {
     this[$next] = null;
     this[$previous] = null;
   }
-  get nodeValue() { return null; }
-  set nodeValue(value) {}
-  get parentNode() { return this[$parent]; }
-  get parentElement() { return this[$parent] instanceof Element ? this[$parent] : null; }
-  get firstChild() { return this[$first]; }
-  get lastChild() { return this[$last]; }
-  get nextSibling() { return this[$next]; }
-  get previousSibling() { return this[$previous]; }
-  get childNodes() { return (this[$childNodes] ??= liveList(NodeList, this, childArray)); }
-  get ownerDocument() { return this === document ? null : document; }
-  get baseURI() { return document.baseURI; }
-  get isConnected() { return isConnected(this); }
-  hasChildNodes() { return this[$first] !== null; }
-  getRootNode() {
-    let node = this;
-    while (node[$parent]) node = node[$parent];
-    return node;
-  }
-  contains(other) {
-    for (let node = other; node; node = node[$parent]) if (node === this) return true;
-    return false;
-  }
-  isSameNode(other) { return this === other; }
-  isEqualNode(other) { return !!other && serializeNode(this) === serializeNode(other); }
-  compareDocumentPosition(other) {
-    if (this === other) return 0;
-    const mine = ancestry(this);
-    const theirs = ancestry(other);
-    if (mine[0] !== theirs[0]) return 1 | 32 | (this[$id] < other[$id] ? 4 : 2);
-    let depth = 0;
-    while (depth < mine.length && depth < theirs.length && mine[depth] === theirs[depth]) depth++;
-    if (depth === mine.length) return 16 | 4;
-    if (depth === theirs.length) return 8 | 2;
-    for (let node = mine[depth]; node; node = node[$next]) if (node === theirs[depth]) return 4;
-    return 2;
-  }
-  appendChild(node) { return preInsert(this, node, null); }
-  insertBefore(node, child) {
-    if (arguments.length < 2) throw new TypeError("insertBefore needs two arguments");
-    return preInsert(this, node, child ?? null);
-  }
-  removeChild(child) {
-    if (child?.[$parent] !== this) throw new DOMException("The node is not a child of this node", "NotFoundError");
-    removeNode(child);
-    return child;
-  }
-  replaceChild(node, child) {
-    if (child?.[$parent] !== this) throw new DOMException("The node is not a child of this node", "NotFoundError");
-    const next = child[$next] === node ? node[$next] : child[$next];
-    checkInsertion(this, node);
-    removeNode(child);
-    preInsert(this, node, next);
-    return child;
-  }
-  cloneNode(deep = false) { return cloneNode(this, deep); }
-  normalize() {
-    for (let node = this[$first]; node; ) {
-      const next = node[$next];
-      if (node.nodeType === 3) {
-        if (node[$data] === "") removeNode(node);
-        else if (next?.nodeType === 3) {
-          setData(node, node[$data] + next[$data]);
-          removeNode(next);
-          continue;
-        }
-      } else node.normalize();
-      node = next;
+  get nodeType() { return this[$type] ?? illegalInvocation("nodeType"); }
+  get nodeName() {
+    switch (this[$type]) {
+      case 1: return tagNameOf(this);
+      case 2: return qualifiedName(this);
+      case 3: return "#text";
+      case 4: return "#cdata-section";
+      case 7: return this[$name];
+      case 8: return "#comment";
+      case 9: return "#document";
+      case 10: return this[$name];
+      case 11: return "#document-fragment";
+      default: return illegalInvocation("nodeName");
     }
   }
-  get textContent() { return null; }
-  set textContent(value) {}
+  get baseURI() { return baseOf(this[$document] ?? illegalInvocation("baseURI")); }
+  get isConnected() { return shadowIncludingRoot(requireNode(this, "isConnected"))[$type] === 9; }
+  get ownerDocument() { return this[$type] === 9 ? null : this[$document] ?? illegalInvocation("ownerDocument"); }
+  get parentNode() {
+    const parent = this[$parent];
+    return parent === undefined ? illegalInvocation("parentNode") : parent;
+  }
+  get parentElement() {
+    const parent = this[$parent];
+    if (parent === undefined) illegalInvocation("parentElement");
+    return parent !== null && parent[$type] === 1 ? parent : null;
+  }
+  get childNodes() { return (this[$childNodes] ??= childList(requireNode(this, "childNodes"))); }
+  get firstChild() {
+    const child = this[$first];
+    return child === undefined ? illegalInvocation("firstChild") : child;
+  }
+  get lastChild() {
+    const child = this[$last];
+    return child === undefined ? illegalInvocation("lastChild") : child;
+  }
+  get previousSibling() {
+    const sibling = this[$previous];
+    return sibling === undefined ? illegalInvocation("previousSibling") : sibling;
+  }
+  get nextSibling() {
+    const sibling = this[$next];
+    return sibling === undefined ? illegalInvocation("nextSibling") : sibling;
+  }
+  get nodeValue() {
+    switch (this[$type]) {
+      case 2: return this.value;
+      case 3: case 4: case 7: case 8: return this[$data];
+      case undefined: return illegalInvocation("nodeValue");
+      default: return null;
+    }
+  }
+  set nodeValue(value) {
+    switch (this[$type]) {
+      case 2: this.value = value ?? ""; break;
+      case 3: case 4: case 7: case 8: setData(this, value === null || value === undefined ? "" : `${value}`); break;
+      case undefined: illegalInvocation("nodeValue");
+    }
+  }
+  get textContent() {
+    switch (this[$type]) {
+      case 1: case 11: return descendantText(this);
+      case 2: return this.value;
+      case 3: case 4: case 7: case 8: return this[$data];
+      case undefined: return illegalInvocation("textContent");
+      default: return null;
+    }
+  }
+  set textContent(value) {
+    const text = value === null || value === undefined ? "" : `${value}`;
+    switch (this[$type]) {
+      case 1: case 11: replaceAllWithText(this, text); break;
+      case 2: this.value = text; break;
+      case 3: case 4: case 7: case 8: setData(this, text); break;
+      case undefined: illegalInvocation("textContent");
+    }
+  }
+  hasChildNodes() { return requireNode(this, "hasChildNodes")[$first] !== null; }
+  getRootNode(options) {
+    requireNode(this, "getRootNode");
+    return options?.composed ? shadowIncludingRoot(this) : rootOf(this);
+  }
+  normalize() { normalizeNode(requireNode(this, "normalize")); }
+  cloneNode(subtree = false) {
+    if (requireNode(this, "cloneNode")[$isShadowRoot]) {
+      throw new DOMException("A shadow root cannot be cloned; clone its host", "NotSupportedError");
+    }
+    return finishReactions(cloneTree(this, this[$document], !!subtree));
+  }
+  isEqualNode(other) {
+    requireArguments(arguments.length, 1, "isEqualNode");
+    if (other !== null && other !== undefined) requireNode(other, "isEqualNode");
+    return !!other && areEqual(this, other);
+  }
+  isSameNode(other) {
+    requireArguments(arguments.length, 1, "isSameNode");
+    return this === other;
+  }
+  compareDocumentPosition(other) {
+    return comparePosition(requireNode(this), requireNode(other, "compareDocumentPosition"));
+  }
+  contains(other) {
+    requireArguments(arguments.length, 1, "contains");
+    if (other === null || other === undefined) return false;
+    return isInclusiveAncestor(this, requireNode(other, "contains"));
+  }
+  lookupPrefix(namespace) {
+    requireArguments(arguments.length, 1, "lookupPrefix");
+    const element = namespaceElement(this);
+    return namespace === null || namespace === undefined || namespace === "" || !element ? null
+      : locatePrefix(element, `${namespace}`);
+  }
+  lookupNamespaceURI(prefix) {
+    requireArguments(arguments.length, 1, "lookupNamespaceURI");
+    return locateNamespace(this, prefix === null || prefix === undefined || prefix === "" ? null : `${prefix}`);
+  }
+  isDefaultNamespace(namespace) {
+    requireArguments(arguments.length, 1, "isDefaultNamespace");
+    const wanted = namespace === null || namespace === undefined || namespace === "" ? null : `${namespace}`;
+    return locateNamespace(this, null) === wanted;
+  }
+  insertBefore(node, child) {
+    requireArguments(arguments.length, 2, "insertBefore");
+    requireNode(node, "insertBefore");
+    if (child !== null && child !== undefined) requireNode(child, "insertBefore");
+    return preInsert(requireNode(this), node, child ?? null);
+  }
+  appendChild(node) { return preInsert(requireNode(this), requireNode(node, "appendChild"), null); }
+  replaceChild(node, child) {
+    requireArguments(arguments.length, 2, "replaceChild");
+    return replaceNode(requireNode(this), requireNode(node, "replaceChild"), requireNode(child, "replaceChild"));
+  }
+  removeChild(child) {
+    requireNode(child, "removeChild");
+    if (child[$parent] !== this) throw new DOMException("The node is not a child of this node", "NotFoundError");
+    removeNode(child);
+    return child;
+  }
 }
 constants(Node, {
-  ELEMENT_NODE: 1, ATTRIBUTE_NODE: 2, TEXT_NODE: 3, CDATA_SECTION_NODE: 4, PROCESSING_INSTRUCTION_NODE: 7,
-  COMMENT_NODE: 8, DOCUMENT_NODE: 9, DOCUMENT_TYPE_NODE: 10, DOCUMENT_FRAGMENT_NODE: 11,
+  ELEMENT_NODE: 1, ATTRIBUTE_NODE: 2, TEXT_NODE: 3, CDATA_SECTION_NODE: 4, ENTITY_REFERENCE_NODE: 5, ENTITY_NODE: 6,
+  PROCESSING_INSTRUCTION_NODE: 7, COMMENT_NODE: 8, DOCUMENT_NODE: 9, DOCUMENT_TYPE_NODE: 10,
+  DOCUMENT_FRAGMENT_NODE: 11, NOTATION_NODE: 12,
   DOCUMENT_POSITION_DISCONNECTED: 1, DOCUMENT_POSITION_PRECEDING: 2, DOCUMENT_POSITION_FOLLOWING: 4,
   DOCUMENT_POSITION_CONTAINS: 8, DOCUMENT_POSITION_CONTAINED_BY: 16, DOCUMENT_POSITION_IMPLEMENTATION_SPECIFIC: 32,
 });
 
+/// What a kind of nodes has before its members are set: these stay on the prototype for most nodes.
+function nodeDefaults(type, values) {
+  for (const key of Object.getOwnPropertySymbols(values)) {
+    defineProperty(type.prototype, key, { value: values[key], writable: true });
+  }
+}
+/// On the content of a template: the template.
+const $contentHost = Symbol("contentHost");
+const $isShadowRoot = Symbol("isShadowRoot");
+const $shadow = Symbol("shadow");
+nodeDefaults(Node, { [$contentHost]: null, [$shadow]: null, [$isShadowRoot]: false, [$listClock]: null });
+
+// ---- Questions about the tree ----
+
+function shadowIncludingRoot(node) {
+  for (;;) {
+    node = rootOf(node);
+    if (!node[$isShadowRoot]) return node;
+    node = node[$host];
+  }
+}
+
+/// Whether a node is in the page's own document, inside of shadow trees too.
 function isConnected(node) {
-  while (node[$parent]) node = node[$parent];
-  return node === document;
+  for (;;) {
+    while (node[$parent]) node = node[$parent];
+    if (!node[$isShadowRoot]) return node === document;
+    node = node[$host];
+  }
+}
+
+function isInclusiveAncestor(ancestor, node) {
+  for (; node; node = node[$parent]) if (node === ancestor) return true;
+  return false;
+}
+
+/// Also through the contents of templates and shadow trees (DOM standard, "host-including").
+function isHostIncludingAncestor(ancestor, node) {
+  for (; node; node = node[$parent] ?? node[$host] ?? node[$contentHost]) if (node === ancestor) return true;
+  return false;
 }
 
 function ancestry(node) {
   const path = [];
-  for (; node; node = node[$parent]) path.unshift(node);
-  return path;
+  for (; node; node = node[$parent]) path.push(node);
+  return path.reverse();
 }
 
 function childArray(parent) {
@@ -115,9 +247,19 @@ function childArray(parent) {
   return list;
 }
 
+function indexOf(node) {
+  let index = 0;
+  while ((node = node[$previous])) index++;
+  return index;
+}
+
 /// The node after this one in document order inside of a root.
 function following(node, root) {
   if (node[$first]) return node[$first];
+  return followingSkippingChildren(node, root);
+}
+
+function followingSkippingChildren(node, root) {
   while (node && node !== root) {
     if (node[$next]) return node[$next];
     node = node[$parent];
@@ -126,112 +268,14 @@ function following(node, root) {
 }
 
 function descendantText(root) {
+  const first = root[$first];
+  if (first === null) return "";
+  if (first[$next] === null && first[$type] === 3) return first[$data];
   let text = "";
-  for (let node = following(root, root); node; node = following(node, root)) {
-    if (node.nodeType === 3) text += node[$data];
+  for (let node = first; node; node = following(node, root)) {
+    if (node[$type] === 3 || node[$type] === 4) text += node[$data];
   }
   return text;
-}
-
-// ---- Insertion and removal ----
-
-function checkInsertion(parent, node) {
-  if (!(node instanceof Node)) throw new TypeError("The value is not a Node");
-  const type = parent.nodeType;
-  if (type !== 1 && type !== 9 && type !== 11) {
-    throw new DOMException("This node cannot have children", "HierarchyRequestError");
-  }
-  if (node === document || node.contains(parent)) {
-    throw new DOMException("The new child contains its parent", "HierarchyRequestError");
-  }
-}
-
-function preInsert(parent, node, before) {
-  checkInsertion(parent, node);
-  if (before !== null && before[$parent] !== parent) {
-    throw new DOMException("The node before which to insert is not a child of this node", "NotFoundError");
-  }
-  if (before === node) before = node[$next];
-  insertNode(parent, node, before);
-  return node;
-}
-
-/// Every change of the tree goes through here and `removeNode`.
-function insertNode(parent, node, before) {
-  if (node.nodeType === 11) {
-    const children = childArray(node);
-    for (const child of children) removeNode(child);
-    for (const child of children) insertNode(parent, child, before);
-    return;
-  }
-  if (node[$parent]) removeNode(node);
-  const previous = before ? before[$previous] : parent[$last];
-  node[$parent] = parent;
-  node[$previous] = previous;
-  node[$next] = before;
-  if (previous) previous[$next] = node;
-  else parent[$first] = node;
-  if (before) before[$previous] = node;
-  else parent[$last] = node;
-  invalidateLists(parent);
-  // A document type has no place in the mirror tree.
-  if (node.nodeType !== 10) {
-    const place = before && before.nodeType !== 10 ? before[$id] : -1;
-    note(Op.insert, node[$id]);
-    noteNumber(parent[$id]);
-    noteNumber(place);
-  }
-  if (observerCount > 0) {
-    recordMutation(parent, { type: "childList", addedNodes: [node], previousSibling: previous, nextSibling: before });
-  }
-  parent[$childrenChanged]?.();
-  if (isConnected(parent)) connected(node);
-}
-
-function removeNode(node) {
-  const parent = node[$parent];
-  if (!parent) return;
-  const previous = node[$previous];
-  const next = node[$next];
-  if (previous) previous[$next] = next;
-  else parent[$first] = next;
-  if (next) next[$previous] = previous;
-  else parent[$last] = previous;
-  const wasConnected = isConnected(parent);
-  node[$parent] = null;
-  node[$previous] = null;
-  node[$next] = null;
-  invalidateLists(parent);
-  if (node.nodeType !== 10) note(Op.remove, node[$id]);
-  if (observerCount > 0) {
-    recordMutation(parent, { type: "childList", removedNodes: [node], previousSibling: previous, nextSibling: next });
-  }
-  if (wasConnected && focusedElement && node.contains(focusedElement)) dropFocus();
-  parent[$childrenChanged]?.();
-}
-
-const $connected = Symbol("connected");
-const $childrenChanged = Symbol("childrenChanged");
-
-/// Runs what elements do when they enter the document: scripts, style sheets, images.
-function connected(root) {
-  if (root.nodeType !== 1) return;
-  for (let node = root; node; node = following(node, root)) {
-    if (node.nodeType !== 1) continue;
-    const id = node[$attributes].get("id");
-    if (id) nameOnWindow(id);
-    node[$connected]?.();
-  }
-}
-
-/// Elements are found by their id on the window (HTML standard 7.2.2.3), unless something else has that name.
-function nameOnWindow(id) {
-  if (id in window) return;
-  defineProperty(window, id, {
-    get() { return findByID(document, id) ?? undefined; },
-    set(value) { defineProperty(window, id, { value, writable: true, enumerable: true, configurable: true }); },
-    enumerable: false, configurable: true,
-  });
 }
 
 /// The nearest element of that name that a node is in; null when there is none.
@@ -244,15 +288,91 @@ function ancestorNamed(node, name) {
 function descendants(root, accepts) {
   const list = [];
   for (let node = following(root, root); node; node = following(node, root)) {
-    if (node.nodeType === 1 && accepts(node)) list.push(node);
+    if (node[$type] === 1 && accepts(node)) list.push(node);
   }
   return list;
 }
 
-function findByID(root, id) {
-  if (id === "") return null;
-  for (let node = following(root, root); node; node = following(node, root)) {
-    if (node.nodeType === 1 && node[$attributes].get("id") === id) return node;
+/// DOM standard, "compareDocumentPosition".
+function comparePosition(node, other) {
+  if (node === other) return 0;
+  const owner = (item) => (item[$type] === 2 ? item.ownerElement : item);
+  const start = owner(other);
+  const end = owner(node);
+  if (start !== null && start === end && start !== other && end !== node) {
+    const names = [...start[$attributes].keys()];
+    return names.indexOf(attributeKey(other)) < names.indexOf(attributeKey(node)) ? 32 | 2 : 32 | 4;
   }
-  return null;
+  if (start === null || end === null || rootOf(start) !== rootOf(end)) {
+    return 1 | 32 | (nodeOrder(end ?? node) < nodeOrder(start ?? other) ? 4 : 2);
+  }
+  const theirs = ancestry(start);
+  const mine = ancestry(end);
+  let depth = 0;
+  while (depth < mine.length && depth < theirs.length && mine[depth] === theirs[depth]) depth++;
+  if (start === end) return end === node ? 16 | 4 : 8 | 2;
+  if (depth === mine.length) return end === node ? 16 | 4 : 4;
+  if (depth === theirs.length) return start === other ? 8 | 2 : 2;
+  for (let step = mine[depth]; step; step = step[$next]) if (step === theirs[depth]) return 4;
+  return 2;
+}
+
+const nodeOrders = new WeakMap();
+/// A number of a tree's root that stays the same, for an order among trees.
+function nodeOrder(node) {
+  const root = rootOf(node);
+  if (!nodeOrders.has(root)) nodeOrders.set(root, (lastNodeOrder += 1));
+  return nodeOrders.get(root);
+}
+let lastNodeOrder = 0;
+
+/// DOM standard, "equals"; walks both trees side by side.
+function areEqual(one, two) {
+  let left = one;
+  let right = two;
+  while (left && right) {
+    if (!isSameAlone(left, right) || !left[$first] !== !right[$first]) return false;
+    if (left !== one && !left[$next] !== !right[$next]) return false;
+    left = following(left, one);
+    right = following(right, two);
+  }
+  return !left && !right;
+}
+
+function isSameAlone(one, two) {
+  if (one[$type] !== two[$type]) return false;
+  switch (one[$type]) {
+    case 1:
+      return one[$name] === two[$name] && one[$namespace] === two[$namespace] && one[$prefix] === two[$prefix] &&
+        haveEqualAttributes(one, two);
+    case 2: return one.localName === two.localName && one.namespaceURI === two.namespaceURI && one.value === two.value;
+    case 7: return one[$name] === two[$name] && one[$data] === two[$data];
+    case 10: return one[$name] === two[$name] && one.publicId === two.publicId && one.systemId === two.systemId;
+    case 3: case 4: case 8: return one[$data] === two[$data];
+    default: return true;
+  }
+}
+
+function normalizeNode(root) {
+  for (let node = following(root, root); node; ) {
+    if (node[$type] !== 3) {
+      node = following(node, root);
+      continue;
+    }
+    if (node[$data] === "") {
+      const empty = node;
+      node = following(node, root);
+      removeNode(empty);
+      continue;
+    }
+    let text = node[$data];
+    const length = text.length;
+    for (let next = node[$next]; next?.[$type] === 3; next = next[$next]) text += next[$data];
+    if (text.length > length) {
+      replaceText(node, length, 0, text.slice(length));
+      if (liveRanges.length !== 0) rangesBeforeMerging(node, length);
+      while (node[$next]?.[$type] === 3) removeNode(node[$next]);
+    }
+    node = following(node, root);
+  }
 }

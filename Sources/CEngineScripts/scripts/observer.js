@@ -2,18 +2,27 @@
 
 /// Registrations on all nodes; while it is zero, mutations cost nothing more.
 let observerCount = 0;
-const pendingObservers = new Set();
+let pendingObservers = new Set();
+let deliveryQueued = false;
+/// Slots that hear `slotchange` before the observers hear of mutations.
+let signalSlots = new Set();
+
+const $mutation = Symbol("record");
 
 class MutationRecord {
-  constructor(token, target, values) {
+  constructor(token = undefined, type, target, values) {
     illegalConstructor(token);
-    Object.assign(this, {
-      type: values.type, target, addedNodes: staticList(values.addedNodes ?? []),
-      removedNodes: staticList(values.removedNodes ?? []), previousSibling: values.previousSibling ?? null,
-      nextSibling: values.nextSibling ?? null, attributeName: values.attributeName ?? null, attributeNamespace: null,
-      oldValue: values.oldValue ?? null,
-    });
+    this[$mutation] = { type, target, ...values };
   }
+  get type() { return this[$mutation].type; }
+  get target() { return this[$mutation].target; }
+  get addedNodes() { return (this[$mutation].addedList ??= staticList(this[$mutation].added ?? [])); }
+  get removedNodes() { return (this[$mutation].removedList ??= staticList(this[$mutation].removed ?? [])); }
+  get previousSibling() { return this[$mutation].previous ?? null; }
+  get nextSibling() { return this[$mutation].next ?? null; }
+  get attributeName() { return this[$mutation].name ?? null; }
+  get attributeNamespace() { return this[$mutation].namespace ?? null; }
+  get oldValue() { return this[$mutation].oldValue ?? null; }
 }
 
 class MutationObserver {
@@ -22,28 +31,30 @@ class MutationObserver {
     if (typeof callback !== "function") throw new TypeError("MutationObserver needs a function");
     this.#callback = callback;
   }
-  observe(node, init = {}) {
-    const options = { ...init };
-    const { attributeOldValue, attributeFilter, attributes } = options;
-    if ((attributeOldValue || attributeFilter) && attributes === undefined) options.attributes = true;
-    if (options.characterDataOldValue && options.characterData === undefined) options.characterData = true;
-    if (!options.childList && !options.attributes && !options.characterData) {
-      throw new TypeError("observe needs childList, attributes or characterData");
+  observe(target, options = {}) {
+    requireNode(target, "observe");
+    if (options !== null && typeof options !== "object" && typeof options !== "function") {
+      throw new TypeError("observe needs an object of options");
     }
-    const list = (node[$observers] ??= []);
-    const known = list.find((registration) => registration.observer === this);
-    if (known) known.options = options;
-    else {
-      list.push({ observer: this, options });
-      this.#nodes.push(node);
-      observerCount++;
+    const wanted = observerOptions(options ?? {});
+    const list = (target[$observers] ??= []);
+    const known = list.find((registration) => registration.observer === this && !registration.source);
+    if (known) {
+      dropTransient(this.#nodes, known);
+      known.options = wanted;
+      return;
     }
+    list.push({ observer: this, options: wanted, source: null });
+    this.#nodes.push(new WeakRef(target));
+    observerCount++;
   }
   disconnect() {
-    for (const node of this.#nodes) {
-      node[$observers] = node[$observers].filter((registration) => registration.observer !== this);
-      observerCount--;
+    for (const reference of this.#nodes) {
+      const node = reference.deref();
+      const kept = node?.[$observers]?.filter((registration) => registration.observer !== this);
+      if (kept) node[$observers] = kept;
     }
+    observerCount -= this.#nodes.length;
     this.#nodes = [];
     this.#records = [];
   }
@@ -52,39 +63,137 @@ class MutationObserver {
     this.#records = [];
     return records;
   }
-  static [$observers](observer, record) {
-    observer.#records.push(record);
-    if (pendingObservers.size === 0) queueMicrotask(deliverMutations);
-    pendingObservers.add(observer);
+  static [$mutation](observer, record) { observer.#records.push(record); }
+  static [$observers](observer, node) {
+    observer.#nodes.push(new WeakRef(node));
+    observerCount++;
   }
   static [$activate](observer) {
     const records = observer.takeRecords();
+    observer.#nodes = observer.#nodes.filter((reference) => {
+      const node = reference.deref();
+      if (!node) {
+        observerCount--;
+        return false;
+      }
+      const list = node[$observers] ?? [];
+      const kept = list.filter((registration) => registration.observer !== observer || !registration.source);
+      node[$observers] = kept;
+      if (kept.some((registration) => registration.observer === observer)) return true;
+      observerCount--;
+      return false;
+    });
     if (records.length > 0) guarded(observer.#callback, observer, records, observer);
   }
 }
 
-function deliverMutations() {
-  const observers = [...pendingObservers];
-  pendingObservers.clear();
-  for (const observer of observers) MutationObserver[$activate](observer);
+function observerOptions(options) {
+  const wanted = {};
+  for (const key of [
+    "attributeFilter", "attributeOldValue", "attributes", "characterData", "characterDataOldValue", "childList",
+    "subtree",
+  ]) {
+    const value = options[key];
+    if (value === undefined) continue;
+    wanted[key] = key === "attributeFilter" ? Array.from(value, (name) => `${name}`) : !!value;
+  }
+  const wantsDetail = wanted.attributeOldValue !== undefined || wanted.attributeFilter !== undefined;
+  if (wantsDetail && wanted.attributes === undefined) wanted.attributes = true;
+  if (wanted.characterDataOldValue !== undefined && wanted.characterData === undefined) wanted.characterData = true;
+  if (!wanted.childList && !wanted.attributes && !wanted.characterData) {
+    throw new TypeError("observe needs childList, attributes or characterData");
+  }
+  if (wanted.attributeOldValue && !wanted.attributes) throw new TypeError("attributeOldValue needs attributes");
+  if (wanted.attributeFilter && !wanted.attributes) throw new TypeError("attributeFilter needs attributes");
+  if (wanted.characterDataOldValue && !wanted.characterData) {
+    throw new TypeError("characterDataOldValue needs characterData");
+  }
+  return wanted;
 }
 
-function recordMutation(target, values) {
-  const interested = new Map();
-  for (let node = target; node; node = node[$parent]) {
-    for (const { observer, options } of node[$observers] ?? []) {
-      if ((node !== target && !options.subtree) || !options[values.type]) continue;
-      const filter = options.attributeFilter;
-      if (values.type === "attributes" && filter && !filter.includes(values.attributeName)) {
-        continue;
-      }
-      const wantsOld = values.type === "attributes" ? options.attributeOldValue : options.characterDataOldValue;
-      interested.set(observer, interested.get(observer) || !!wantsOld);
+/// Observing anew ends what goes on in subtrees that were taken out.
+function dropTransient(nodes, registration) {
+  for (const reference of nodes) {
+    const node = reference.deref();
+    if (node?.[$observers]) node[$observers] = node[$observers].filter((other) => other.source !== registration);
+  }
+}
+
+/// Observers of a subtree go on hearing of what is taken out of it until they are told (DOM standard, "remove").
+function watchRemoved(node, parent) {
+  for (let ancestor = parent; ancestor; ancestor = ancestor[$parent]) {
+    for (const registration of ancestor[$observers] ?? []) {
+      if (!registration.options.subtree) continue;
+      const list = (node[$observers] ??= []);
+      list.push({ observer: registration.observer, options: registration.options, source: registration });
+      MutationObserver[$observers](registration.observer, node);
+      queueDelivery(registration.observer);
     }
   }
-  for (const [observer, wantsOld] of interested) {
-    const oldValue = wantsOld ? values.oldValue : null;
-    MutationObserver[$observers](observer, new MutationRecord(secret, target, { ...values, oldValue }));
+}
+
+function queueDelivery(observer) {
+  pendingObservers.add(observer);
+  if (deliveryQueued) return;
+  deliveryQueued = true;
+  queueMicrotask(deliverMutations);
+}
+
+function signalSlotChange(slot) {
+  signalSlots.add(slot);
+  if (deliveryQueued) return;
+  deliveryQueued = true;
+  queueMicrotask(deliverMutations);
+}
+
+function deliverMutations() {
+  deliveryQueued = false;
+  const observers = pendingObservers;
+  const slots = signalSlots;
+  pendingObservers = new Set();
+  signalSlots = new Set();
+  for (const observer of observers) MutationObserver[$activate](observer);
+  for (const slot of slots) fire(slot, new Event("slotchange", { bubbles: true }));
+}
+
+/// The observers that want to hear of a change, and whether they want the old value.
+function interestedObservers(target, type, wantsOld, name, isPlain) {
+  const interested = new Map();
+  for (let node = target; node; node = node[$parent]) {
+    const list = node[$observers];
+    if (list === undefined) continue;
+    for (const { observer, options } of list) {
+      if ((node !== target && !options.subtree) || !options[type]) continue;
+      if (name !== null && options.attributeFilter && !(isPlain && options.attributeFilter.includes(name))) continue;
+      interested.set(observer, interested.get(observer) || (wantsOld !== "" && !!options[wantsOld]));
+    }
   }
+  return interested;
+}
+
+function giveRecords(interested, type, target, values) {
+  for (const [observer, wantsOld] of interested) {
+    const record = new MutationRecord(secret, type, target, wantsOld ? values : { ...values, oldValue: null });
+    MutationObserver[$mutation](observer, record);
+    queueDelivery(observer);
+  }
+}
+
+function recordChildren(target, added, removed, previous, next) {
+  const interested = interestedObservers(target, "childList", "", null, true);
+  if (interested.size > 0) giveRecords(interested, "childList", target, { added, removed, previous, next });
+}
+
+function recordText(target, oldValue) {
+  const interested = interestedObservers(target, "characterData", "characterDataOldValue", null, true);
+  if (interested.size > 0) giveRecords(interested, "characterData", target, { oldValue });
+}
+
+function recordAttribute(target, key, oldValue) {
+  const foreign = target[$foreignNames]?.get(key);
+  const name = foreign?.name ?? key;
+  const interested = interestedObservers(target, "attributes", "attributeOldValue", name, !foreign);
+  if (interested.size === 0) return;
+  giveRecords(interested, "attributes", target, { name, namespace: foreign?.namespace ?? null, oldValue });
 }
 expose(MutationRecord, MutationObserver);

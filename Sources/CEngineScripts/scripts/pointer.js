@@ -95,5 +95,5 @@ function* wheel(column, row, rows) {
   const place = { clientX: column * cellWidth, clientY: row * cellHeight };
   const init = { bubbles: true, cancelable: true, composed: true, view: window, deltaY: rows * cellHeight, ...place };
   if (!(yield* fireSteps(element, new WheelEvent("wheel", init)))) return Input.consumed;
-  return scrollToRow(scrollRow + rows) ? Input.consumed : Input.ignored;
+  return scrollByWheel(element, rows) ? Input.consumed : Input.ignored;
 }

@@ -1,126 +1,218 @@
-// Nodes that are no elements: texts, comments, document types and fragments (DOM standard, 4.7 to 4.11).
+// Nodes that are no elements: texts, comments, instructions, document types and fragments (DOM standard, 4.7 to 4.14).
 
 class CharacterData extends Node {
-  constructor(token, data) {
+  constructor(token = undefined, data) {
     super(token);
     this[$data] = data;
   }
-  get data() { return this[$data]; }
+  get data() { return this[$data] ?? illegalInvocation("data"); }
   set data(value) { setData(this, value === null ? "" : `${value}`); }
-  get length() { return this[$data].length; }
-  get nodeValue() { return this[$data]; }
-  set nodeValue(value) { this.data = value ?? ""; }
-  get textContent() { return this[$data]; }
-  set textContent(value) { this.data = value ?? ""; }
-  substringData(offset, count) { return this[$data].substr(offset, count); }
-  appendData(data) { setData(this, this[$data] + data); }
-  insertData(offset, data) { this.replaceData(offset, 0, data); }
-  deleteData(offset, count) { this.replaceData(offset, count, ""); }
+  get length() { return (this[$data] ?? illegalInvocation("length")).length; }
+  substringData(offset, count) {
+    requireArguments(arguments.length, 2, "substringData");
+    offset = dataOffset(this, offset);
+    return this[$data].slice(offset, offset + (count >>> 0));
+  }
+  appendData(data) {
+    requireArguments(arguments.length, 1, "appendData");
+    replaceText(this, this[$data].length, 0, `${data}`);
+  }
+  insertData(offset, data) {
+    requireArguments(arguments.length, 2, "insertData");
+    replaceText(this, dataOffset(this, offset), 0, `${data}`);
+  }
+  deleteData(offset, count) {
+    requireArguments(arguments.length, 2, "deleteData");
+    replaceText(this, dataOffset(this, offset), count >>> 0, "");
+  }
   replaceData(offset, count, data) {
-    if (offset > this[$data].length) throw new DOMException("The offset is beyond the data", "IndexSizeError");
-    setData(this, this[$data].slice(0, offset) + data + this[$data].slice(offset + count));
+    requireArguments(arguments.length, 3, "replaceData");
+    offset = offset >>> 0;
+    count = count >>> 0;
+    data = `${data}`;
+    replaceText(this, dataOffset(this, offset), count, data);
   }
 }
 
+function dataOffset(node, offset) {
+  offset = offset >>> 0;
+  if (offset > node[$data].length) throw new DOMException("The offset is beyond the data", "IndexSizeError");
+  return offset;
+}
+
 function setData(node, data) {
+  if (node[$data] === undefined) illegalInvocation("data");
+  if (liveRanges.length !== 0) rangesBeforeReplacing(node, 0, node[$data].length, data.length);
+  storeData(node, data);
+}
+
+/// DOM standard, "replace data".
+function replaceText(node, offset, count, data) {
+  const old = node[$data];
+  count = Math.min(count, old.length - offset);
+  if (liveRanges.length !== 0) rangesBeforeReplacing(node, offset, count, data.length);
+  storeData(node, old.slice(0, offset) + data + old.slice(offset + count));
+}
+
+function storeData(node, data) {
   const oldValue = node[$data];
   node[$data] = data;
-  if (node.nodeType === 3 && oldValue !== data) {
+  if ((node[$type] === 3 || node[$type] === 4) && oldValue !== data) {
     note(Op.setText, node[$id]);
     noteText(data);
   }
-  if (observerCount > 0) recordMutation(node, { type: "characterData", oldValue });
+  if (observerCount > 0) recordText(node, oldValue);
   if (node[$parent]) node[$parent][$childrenChanged]?.();
 }
 
 class Text extends CharacterData {
-  constructor(token, data) {
-    const own = token !== secret;
-    super(secret, own ? (token === undefined ? "" : `${token}`) : data);
+  constructor(data = "", own) {
+    super(secret, data === secret ? own : `${data}`);
     note(Op.createText, register(this));
     noteText(this[$data]);
   }
-  get nodeType() { return 3; }
-  get nodeName() { return "#text"; }
   get wholeText() {
-    let text = this[$data];
-    for (let node = this[$previous]; node?.nodeType === 3; node = node[$previous]) text = node[$data] + text;
-    for (let node = this[$next]; node?.nodeType === 3; node = node[$next]) text += node[$data];
+    let text = this[$data] ?? illegalInvocation("wholeText");
+    for (let node = this[$previous]; isText(node); node = node[$previous]) text = node[$data] + text;
+    for (let node = this[$next]; isText(node); node = node[$next]) text += node[$data];
     return text;
   }
   splitText(offset) {
-    const rest = new Text(secret, this[$data].slice(offset));
-    if (this[$parent]) insertNode(this[$parent], rest, this[$next]);
-    setData(this, this[$data].slice(0, offset));
-    return rest;
+    requireArguments(arguments.length, 1, "splitText");
+    return splitText(this, dataOffset(this, offset));
+  }
+  get assignedSlot() { return openSlot(this); }
+}
+
+function isText(node) {
+  return node !== null && (node[$type] === 3 || node[$type] === 4);
+}
+
+function splitText(node, offset) {
+  const text = node[$data].slice(offset);
+  const rest = inDocument(node[$type] === 4 ? new CDATASection(secret, text) : new Text(secret, text), node[$document]);
+  const parent = node[$parent];
+  if (parent !== null) {
+    insertNode(parent, rest, node[$next]);
+    if (liveRanges.length !== 0) rangesAfterSplitting(node, offset, rest);
+  }
+  replaceText(node, offset, text.length, "");
+  return rest;
+}
+
+class CDATASection extends Text {
+  constructor(token = undefined, data) {
+    illegalConstructor(token);
+    super(secret, data);
   }
 }
 
 class Comment extends CharacterData {
-  constructor(token, data) {
-    const own = token !== secret;
-    super(secret, own ? (token === undefined ? "" : `${token}`) : data);
+  constructor(data = "", own) {
+    super(secret, data === secret ? own : `${data}`);
     note(Op.createComment, register(this));
   }
-  get nodeType() { return 8; }
-  get nodeName() { return "#comment"; }
+}
+
+class ProcessingInstruction extends CharacterData {
+  constructor(token = undefined, target, data) {
+    super(token, data);
+    this[$name] = target;
+    note(Op.createComment, register(this));
+  }
+  get target() { return this[$name]; }
+  get sheet() { return null; }
 }
 
 class DocumentType extends Node {
-  #name; #publicID; #systemID;
-  constructor(token, name, publicID, systemID) {
+  constructor(token = undefined, name, publicID, systemID) {
     super(token);
-    this.#name = name;
-    this.#publicID = publicID;
-    this.#systemID = systemID;
+    this[$name] = name;
+    this[$publicID] = publicID;
+    this[$systemID] = systemID;
     this[$id] = -1;
   }
-  get nodeType() { return 10; }
-  get nodeName() { return this.#name; }
-  get name() { return this.#name; }
-  get publicId() { return this.#publicID; }
-  get systemId() { return this.#systemID; }
+  get name() { return this[$name] ?? illegalInvocation("name"); }
+  get publicId() { return this[$publicID] ?? illegalInvocation("publicId"); }
+  get systemId() { return this[$systemID] ?? illegalInvocation("systemId"); }
 }
+const $publicID = Symbol("publicID");
+const $systemID = Symbol("systemID");
 
 class DocumentFragment extends Node {
   constructor() {
     super(secret);
     note(Op.createFragment, register(this));
   }
-  get nodeType() { return 11; }
-  get nodeName() { return "#document-fragment"; }
-  get textContent() { return descendantText(this); }
-  set textContent(value) { replaceAllWithText(this, value ?? ""); }
-  getElementById(id) { return findByID(this, `${id}`); }
-}
-
-function replaceAllWithText(parent, text) {
-  while (parent[$first]) removeNode(parent[$first]);
-  if (`${text}` !== "") insertNode(parent, new Text(secret, `${text}`), null);
-}
-
-function cloneNode(node, deep) {
-  let copy;
-  switch (node.nodeType) {
-    case 1:
-      copy = createElement(node.localName, node.namespaceURI);
-      for (const [name, value] of node[$attributes]) setAttribute(copy, name, value);
-      node[$copyState]?.(copy);
-      break;
-    case 3: return new Text(secret, node[$data]);
-    case 8: return new Comment(secret, node[$data]);
-    case 10: return new DocumentType(secret, node.name, node.publicId, node.systemId);
-    case 11: copy = new DocumentFragment(); break;
-    default: throw new DOMException("This node cannot be cloned", "NotSupportedError");
+  getElementById(id) {
+    requireArguments(arguments.length, 1, "getElementById");
+    return findByID(this, `${id}`);
   }
-  if (deep) {
-    for (let child = node[$first]; child; child = child[$next]) insertNode(copy, cloneNode(child, true), null);
-    if (node[$content]) {
-      for (let child = node[$content][$first]; child; child = child[$next]) {
-        insertNode(copy[$content], cloneNode(child, true), null);
-      }
+}
+
+nodeDefaults(Text, { [$type]: NodeType.text });
+nodeDefaults(CDATASection, { [$type]: NodeType.section });
+nodeDefaults(Comment, { [$type]: NodeType.comment });
+nodeDefaults(ProcessingInstruction, { [$type]: NodeType.instruction });
+nodeDefaults(DocumentType, { [$type]: NodeType.doctype });
+nodeDefaults(DocumentFragment, { [$type]: NodeType.fragment });
+
+/// A new node of the page's document, given to another one.
+function inDocument(node, owner) {
+  if (node[$document] !== owner) node[$document] = owner;
+  return node;
+}
+
+// ---- Cloning (DOM standard, "clone a node") ----
+
+function cloneAlone(node, owner) {
+  switch (node[$type]) {
+    case 1: return cloneElement(node, owner);
+    case 2: return cloneAttribute(node, owner);
+    case 3: return inDocument(new Text(secret, node[$data]), owner);
+    case 4: return inDocument(new CDATASection(secret, node[$data]), owner);
+    case 7: return inDocument(new ProcessingInstruction(secret, node[$name], node[$data]), owner);
+    case 8: return inDocument(new Comment(secret, node[$data]), owner);
+    case 9: return cloneDocument(node);
+    case 10: return inDocument(new DocumentType(secret, node[$name], node[$publicID], node[$systemID]), owner);
+    default: return inDocument(new DocumentFragment(), owner);
+  }
+}
+
+/// A copy, with what is in the node if wished. Walks without recursion, as pages nest deeper than stacks.
+function cloneTree(root, owner, subtree) {
+  const copy = cloneAlone(root, owner);
+  if (copy[$type] === 9) owner = copy;
+  cloneInside(root, copy, owner, subtree);
+  if (!subtree) return copy;
+  let parent = copy;
+  for (let node = root[$first]; node; ) {
+    const inner = cloneAlone(node, owner);
+    insertNode(parent, inner, null);
+    cloneInside(node, inner, owner, true);
+    if (node[$first]) {
+      parent = inner;
+      node = node[$first];
+      continue;
     }
+    while (node !== root && !node[$next]) {
+      node = node[$parent];
+      parent = parent[$parent];
+    }
+    if (node === root) break;
+    node = node[$next];
   }
   return copy;
+}
+
+/// What is not among the children: the contents of templates, and shadow trees that may be cloned.
+function cloneInside(node, copy, owner, subtree) {
+  if (subtree && node[$content]) {
+    const contents = copy[$content];
+    for (let child = node[$content][$first]; child; child = child[$next]) {
+      insertNode(contents, cloneTree(child, contents[$document], true), null);
+    }
+  }
+  if (node[$shadow] && node[$shadow].clonable) cloneShadow(node, copy, owner);
 }
 const $copyState = Symbol("copyState");

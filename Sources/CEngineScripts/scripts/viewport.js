@@ -21,45 +21,7 @@ function documentHeight() {
 /// The border box in document pixels, or null.
 function boxOf(element) {
   flushJournal();
-  return native.box(element[$id]);
-}
-
-function maximumScroll() {
-  return Math.max(0, contentRows() - viewport.rows);
-}
-
-/// True when the page moved.
-function scrollToRow(row) {
-  const target = Math.max(0, Math.min(Math.round(row) || 0, maximumScroll()));
-  if (target === scrollRow) return false;
-  scrollRow = target;
-  queueEvent(document, new Event("scroll", { bubbles: true }));
-  return true;
-}
-
-function scrollToPixel(y) {
-  scrollToRow((Number(y) || 0) / cellHeight);
-}
-
-function scrollTo(x, y) {
-  if (x !== null && typeof x === "object") {
-    if (x.top !== undefined) scrollToPixel(x.top);
-  } else scrollToPixel(y);
-}
-
-function scrollBy(x, y) {
-  const by = x !== null && typeof x === "object" ? x.top ?? 0 : y;
-  scrollToPixel(scrollRow * cellHeight + (Number(by) || 0));
-}
-
-/// To the top for fragments and `scrollIntoView`; by as little as needed for the focus.
-function scrollElementIntoView(element, alignsTop) {
-  const box = boxOf(element);
-  if (!box) return;
-  const top = Math.floor(box[1] / cellHeight);
-  const bottom = Math.ceil((box[1] + box[3]) / cellHeight);
-  if (alignsTop || top < scrollRow) scrollToRow(top);
-  else if (bottom > scrollRow + viewport.rows) scrollToRow(Math.min(top, bottom - viewport.rows));
+  return native.box(element[$id], scrollRow);
 }
 
 class MediaQueryList extends EventTarget {

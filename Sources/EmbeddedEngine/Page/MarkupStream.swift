@@ -6,21 +6,21 @@ struct MarkupStream {
   /// `Markup` of `markup.js`.
   private enum Step: Int32 {
     case open = 1
-    case close, text, comment, doctype
+    case close, text, comment, doctype, openSVG, openMathML, mode
   }
 
   private var numbers: [Int32] = []
   private var text: [UInt16] = []
 
-  init(fragment html: String, context: String) {
-    for node in HTMLParser.parseFragment(html, context: context) { append(node) }
+  init(fragment html: String, context: String, namespace: MarkupNamespace) {
+    for node in HTMLParser.parseFragment(html, context: context, namespace: namespace) { append(node) }
   }
 
   /// Text that is no HTML is shown as it is.
-  init(document body: [UInt8], contentType: String) {
+  init(document body: [UInt8], contentType: String, isScripting: Bool = true) {
     let type = contentType.prefix { $0 != ";" }.lowercased()
     guard type.hasPrefix("text/") && type != "text/html" || type == "application/json" else {
-      for node in HTMLParser.parseDocument(body) { append(node) }
+      for node in HTMLParser.parseDocument(body, isScripting: isScripting) { append(node) }
       return
     }
     let preformatted = ParsedNode.element(
@@ -45,8 +45,8 @@ struct MarkupStream {
   /// Recursion is as deep as `HTMLParser.maximumDepth`.
   private mutating func append(_ node: ParsedNode) {
     switch node {
-    case .element(let name, let attributes, let children, let line):
-      append(.open)
+    case .element(let name, let namespace, let attributes, let children, let line):
+      append(Self.opening(namespace))
       append(name)
       numbers.append(Int32(clamping: line))
       numbers.append(Int32(clamping: attributes.count))
@@ -62,11 +62,22 @@ struct MarkupStream {
     case .comment(let content):
       append(.comment)
       append(content)
+    case .quirksMode:
+      append(.mode)
+      numbers.append(1)
     case .doctype(let name, let publicID, let systemID):
       append(.doctype)
       append(name)
       append(publicID)
       append(systemID)
+    }
+  }
+
+  private static func opening(_ namespace: MarkupNamespace) -> Step {
+    switch namespace {
+    case .html: .open
+    case .svg: .openSVG
+    case .mathML: .openMathML
     }
   }
 

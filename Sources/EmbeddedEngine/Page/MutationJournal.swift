@@ -6,7 +6,7 @@ struct MutationJournal {
   private enum Operation: Int32 {
     case createElement = 1
     case createText, createComment, createFragment, setText, insert, remove, setAttribute, removeAttribute, setValue
-    case setChecked, setSelected, setSheet, free, setStates, setFocused
+    case setChecked, setSelected, setSheet, free, setStates, setFocused, attachShadow, clearSlot, assignSlot, setDefined
   }
 
   private let numbers: UnsafeBufferPointer<Int32>
@@ -22,7 +22,7 @@ struct MutationJournal {
   /// The next mutation; nil at the end.
   mutating func next() -> TreeMutation? {
     guard position < numbers.count, let operation = Operation(rawValue: nextNumber()) else { return nil }
-    let node = NodeID(UInt32(bitPattern: nextNumber()))
+    let node = nextNode()
     switch operation {
     case .createElement: return .createElement(node, name: nextText())
     case .createText: return .createText(node, nextText())
@@ -30,7 +30,7 @@ struct MutationJournal {
     case .createFragment: return .createFragment(node)
     case .setText: return .setText(node, nextText())
     case .insert:
-      let parent = NodeID(UInt32(bitPattern: nextNumber()))
+      let parent = nextNode()
       let before = nextNumber()
       return .insert(node, into: parent, before: before < 0 ? nil : NodeID(UInt32(before)))
     case .remove: return .remove(node)
@@ -45,6 +45,10 @@ struct MutationJournal {
     case .free: return .free(node)
     case .setStates: return .setStates(node, ControlStates(rawValue: UInt32(bitPattern: nextNumber())))
     case .setFocused: return .setFocused(node.rawValue == 0 ? nil : node)
+    case .attachShadow: return .attachShadow(node, root: nextNode())
+    case .clearSlot: return .clearSlot(node)
+    case .assignSlot: return .assignSlot(node, slot: nextNode())
+    case .setDefined: return .setDefined(node)
     }
   }
 
@@ -53,6 +57,8 @@ struct MutationJournal {
     defer { position += 1 }
     return numbers[position]
   }
+
+  private mutating func nextNode() -> NodeID { NodeID(UInt32(bitPattern: nextNumber())) }
 
   private mutating func nextText() -> String {
     let length = max(0, min(Int(nextNumber()), text.count - offset))

@@ -1,9 +1,11 @@
 import CEngineScripts
 import CJavaScriptCore
+import WebDocument
 
 /// The functions that platform scripts find in their `native` object. Each is a line of glue; the page does the work.
 enum PlatformNatives {
-  static let all: [(name: String, body: NativeFunction.Body)] = scripts + tree + time + bytes + bridge + network
+  static let all: [(name: String, body: NativeFunction.Body)] =
+    scripts + tree + geometry + time + bytes + bridge + network
 
   private static let tree: [(String, NativeFunction.Body)] = [
     (
@@ -20,14 +22,6 @@ enum PlatformNatives {
         ScriptText.value(page.mirror.computedValue(of: call.text(1), node: call.node(0)), in: call.context)
       }
     ),
-    (
-      "box",
-      { page, call in
-        guard let box = page.mirror.box(of: call.node(0)) else { return JSValueMakeNull(call.context) }
-        return ScriptValues.array([box.x, box.y, box.width, box.height], in: call.context)
-      }
-    ),
-    ("contentRows", { page, call in JSValueMakeNumber(call.context, Double(page.mirror.contentRows)) }),
     ("hitTest", { page, call in page.hitTest(call) }),
     ("setOverlay", { page, call in page.setOverlay(call) }),
     ("overlayLine", { page, call in page.overlayLine(call) }),
@@ -39,12 +33,17 @@ enum PlatformNatives {
     ),
     (
       "parseFragment",
-      { _, call in MarkupStream(fragment: call.text(0), context: call.text(1)).makeArray(in: call.context) }
+      { _, call in
+        let namespace = MarkupNamespace(rawValue: call.integer(2, in: 0...2)) ?? .html
+        return MarkupStream(fragment: call.text(0), context: call.text(1), namespace: namespace)
+          .makeArray(in: call.context)
+      }
     ),
     (
       "parseDocument",
       { _, call in
-        MarkupStream(document: Array(call.text(0).utf8), contentType: "text/html").makeArray(in: call.context)
+        MarkupStream(document: Array(call.text(0).utf8), contentType: "text/html", isScripting: false)
+          .makeArray(in: call.context)
       }
     ),
   ]
@@ -71,6 +70,25 @@ enum PlatformNatives {
     ("checkSyntax", { page, call in page.checkSyntax(call) }),
     ("readModule", { page, call in page.readModule(call) }),
     ("renameImports", { page, call in page.renameImports(call) }),
+  ]
+
+  private static let geometry: [(String, NativeFunction.Body)] = [
+    ("box", { page, call in page.box(call) }),
+    ("geometry", { page, call in page.geometry(call) }),
+    ("clientRects", { page, call in page.clientRects(call) }),
+    ("offset", { page, call in page.offset(call) }),
+    ("hits", { page, call in page.hits(call) }),
+    ("scrollArea", { page, call in page.scrollArea(call) }),
+    (
+      "scrollAreas",
+      { page, call in
+        ScriptValues.array(page.mirror.scrollAreas(around: call.node(0)).map { Double($0.rawValue) }, in: call.context)
+      }
+    ),
+    ("isScrollArea", { page, call in JSValueMakeBoolean(call.context, page.mirror.isScrollArea(call.node(0))) }),
+    ("isScrollable", { page, call in JSValueMakeBoolean(call.context, page.mirror.isScrollableByUser(call.node(0))) }),
+    ("isFixed", { page, call in JSValueMakeBoolean(call.context, page.mirror.isFixed(call.node(0))) }),
+    ("contentRows", { page, call in JSValueMakeNumber(call.context, Double(page.mirror.contentRows)) }),
   ]
 
   private static let time: [(String, NativeFunction.Body)] = [

@@ -49,7 +49,7 @@ enum CSSKeyword: String {
   case maxContent = "max-content"
   case fitContent = "fit-content"
   case content
-  case both, top, bottom, middle, inside, outside, sub, `super`, isolate, dense
+  case legacy, both, top, bottom, middle, inside, outside, sub, `super`, isolate, dense
   case textTop = "text-top"
   case textBottom = "text-bottom"
   case selfStart = "self-start"

@@ -10,7 +10,9 @@ enum GumboTree {
   }
 
   /// The children of a document or element. Walks with a list of its own, since pages nest deeper than stacks.
-  static func children(of root: UnsafeMutablePointer<GumboNode>, maximumDepth: Int) -> [ParsedNode] {
+  static func children(
+    of root: UnsafeMutablePointer<GumboNode>, maximumDepth: Int, isScripting: Bool
+  ) -> [ParsedNode] {
     var frames = [Frame(node: root)]
     while true {
       let top = frames.count - 1
@@ -23,6 +25,10 @@ enum GumboTree {
         guard let child else { continue }
         switch child.pointee.type {
         case GUMBO_NODE_ELEMENT, GUMBO_NODE_TEMPLATE:
+          if isScripting, let text = unparsedText(of: child.pointee.v.element) {
+            frames[target].children.append(element(child, children: text.isEmpty ? [] : [.text(text)]))
+            continue
+          }
           if top >= maximumDepth { frames[target].children.append(element(child, children: [])) }
           frames.append(Frame(node: child))
         case GUMBO_NODE_COMMENT: frames[target].children.append(.comment(string(child.pointee.v.text.text)))
@@ -38,11 +44,32 @@ enum GumboTree {
     }
   }
 
+  /// The last child that is an element; the body of a document.
+  static func lastElement(of node: UnsafeMutablePointer<GumboNode>) -> UnsafeMutablePointer<GumboNode>? {
+    let vector = childVector(of: node)
+    for index in (0..<Int(vector.length)).reversed() {
+      let child = vector.data[index]?.assumingMemoryBound(to: GumboNode.self)
+      if let child, child.pointee.type == GUMBO_NODE_ELEMENT { return child }
+    }
+    return nil
+  }
+
   private static func element(_ node: UnsafeMutablePointer<GumboNode>, children: [ParsedNode]) -> ParsedNode {
     let element = node.pointee.v.element
     return .element(
-      name: name(of: element), attributes: attributes(of: element), children: children,
+      name: name(of: element), namespace: namespace(of: element), attributes: attributes(of: element),
+      children: children,
       line: Int(element.start_pos.line))
+  }
+
+  /// The source of what is in a `noscript`. Gumbo parses as if scripts did not run; where they do, it is text.
+  private static func unparsedText(of element: GumboElement) -> String? {
+    guard element.tag == GUMBO_TAG_NOSCRIPT, element.tag_namespace == GUMBO_NAMESPACE_HTML,
+      let start = element.original_tag.data, let end = element.original_end_tag.data
+    else { return nil }
+    let content = start + Int(element.original_tag.length)
+    guard content <= end else { return nil }
+    return String(decoding: UnsafeRawBufferPointer(start: content, count: end - content), as: UTF8.self)
   }
 
   static func string(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
@@ -74,6 +101,14 @@ enum GumboTree {
     return String(decoding: bytes, as: UTF8.self).lowercased()
   }
 
+  private static func namespace(of element: GumboElement) -> MarkupNamespace {
+    switch element.tag_namespace {
+    case GUMBO_NAMESPACE_SVG: .svg
+    case GUMBO_NAMESPACE_MATHML: .mathML
+    default: .html
+    }
+  }
+
   private static func attributes(of element: GumboElement) -> [ParsedAttribute] {
     (0..<Int(element.attributes.length)).compactMap { index in
       element.attributes.data[index].map { pointer in
@@ -88,6 +123,7 @@ enum GumboTree {
     switch namespace {
     case GUMBO_ATTR_NAMESPACE_XLINK: "xlink:"
     case GUMBO_ATTR_NAMESPACE_XML: "xml:"
+    case GUMBO_ATTR_NAMESPACE_XMLNS: "xmlns:"
     default: ""
     }
   }

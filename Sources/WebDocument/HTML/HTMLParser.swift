@@ -6,39 +6,60 @@ public enum HTMLParser {
   public static let maximumDepth = 512
 
   /// The children of the document, doctype included. Bytes are UTF-8; broken sequences become U+FFFD.
-  public static func parseDocument(_ bytes: [UInt8]) -> [ParsedNode] {
+  /// - isScripting: what `noscript` has is text when scripts run.
+  public static func parseDocument(_ bytes: [UInt8], isScripting: Bool = true) -> [ParsedNode] {
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let text = String(decoding: marked ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
-    return parse(text, context: nil) { output in
+    return parse(text, context: nil, namespace: .html) { output in
       guard let document = output.document else { return [] }
-      var nodes: [ParsedNode] = []
       let head = document.pointee.v.document
+      var nodes: [ParsedNode] = head.doc_type_quirks_mode == GUMBO_DOCTYPE_QUIRKS ? [.quirksMode] : []
       if head.has_doctype {
         nodes.append(
           .doctype(
             name: GumboTree.string(head.name), publicID: GumboTree.string(head.public_identifier),
             systemID: GumboTree.string(head.system_identifier)))
       }
-      return nodes + GumboTree.children(of: document, maximumDepth: maximumDepth)
+      return nodes
+        + GumboTree.children(of: document, maximumDepth: maximumDepth, isScripting: isScripting)
     }
   }
 
   /// The children that `innerHTML` of an element of that name gets.
-  public static func parseFragment(_ html: String, context: String) -> [ParsedNode] {
-    parse(html, context: context) { output in
+  public static func parseFragment(
+    _ html: String, context: String, namespace: MarkupNamespace = .html
+  ) -> [ParsedNode] {
+    if namespace == .html, context == "noscript" { return html.isEmpty ? [] : [.text(html)] }
+    if namespace == .html, !dependentContexts.contains(context) { return parseBody(html) }
+    return parse(html, context: context, namespace: namespace) { output in
       guard let root = output.root else { return [] }
-      return GumboTree.children(of: root, maximumDepth: maximumDepth)
+      return GumboTree.children(of: root, maximumDepth: maximumDepth, isScripting: true)
+    }
+  }
+
+  /// Elements in which HTML is parsed otherwise than in a body (HTML, "reset the insertion mode appropriately" and the
+  /// states of the tokenizer).
+  private static let dependentContexts: Set<String> = [
+    "select", "table", "tbody", "thead", "tfoot", "tr", "caption", "colgroup", "template", "head", "html", "frameset",
+    "title", "textarea", "style", "script", "xmp", "iframe", "noembed", "noframes", "plaintext",
+  ]
+
+  /// Gumbo follows an older standard for fragments, by which HTML stays inside of SVG; for documents it does not.
+  private static func parseBody(_ html: String) -> [ParsedNode] {
+    parse("<!DOCTYPE html><body>" + html, context: nil, namespace: .html) { output in
+      guard let root = output.root, let body = GumboTree.lastElement(of: root) else { return [] }
+      return GumboTree.children(of: body, maximumDepth: maximumDepth, isScripting: true)
     }
   }
 
   private static func parse(
-    _ text: String, context: String?, read: (GumboOutput) -> [ParsedNode]
+    _ text: String, context: String?, namespace: MarkupNamespace, read: (GumboOutput) -> [ParsedNode]
   ) -> [ParsedNode] {
     let arena = GumboArena()
     var text = text
     return text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
-        withUnsafePointer(to: options(arena, context: context)) { options in
+        withUnsafePointer(to: options(arena, context: context, namespace: namespace)) { options in
           // An empty buffer may have no address; gumbo wants one.
           var nothing: CChar = 0
           let output = withUnsafePointer(to: &nothing) { empty in
@@ -51,12 +72,20 @@ public enum HTMLParser {
     }
   }
 
-  private static func options(_ arena: GumboArena, context: String?) -> GumboOptions {
+  private static func options(
+    _ arena: GumboArena, context: String?, namespace: MarkupNamespace
+  ) -> GumboOptions {
     var fragment = GUMBO_TAG_LAST
     if let context {
       fragment = gumbo_tag_enum(context)
       if fragment == GUMBO_TAG_UNKNOWN { fragment = GUMBO_TAG_DIV }
     }
+    let space =
+      switch namespace {
+      case .html: GUMBO_NAMESPACE_HTML
+      case .svg: GUMBO_NAMESPACE_SVG
+      case .mathML: GUMBO_NAMESPACE_MATHML
+      }
     return GumboOptions(
       allocator: { arena, size in
         arena.map { Unmanaged<GumboArena>.fromOpaque($0).takeUnretainedValue().allocate(size) } ?? nil
@@ -67,6 +96,6 @@ public enum HTMLParser {
       stop_on_first_error: false,
       max_errors: 0,
       fragment_context: fragment,
-      fragment_namespace: GUMBO_NAMESPACE_HTML)
+      fragment_namespace: space)
   }
 }

@@ -11,7 +11,7 @@ extension MirrorDocument {
     last += 1
     let node = NodeID(last)
     switch parsed {
-    case .element(let name, let attributes, let children, _):
+    case .element(let name, _, let attributes, let children, _):
       apply(.createElement(node, name: name))
       for attribute in attributes { apply(.setAttribute(node, name: attribute.name, value: attribute.value)) }
       apply(.insert(node, into: parent, before: nil))
@@ -22,7 +22,7 @@ extension MirrorDocument {
     case .comment:
       apply(.createComment(node))
       apply(.insert(node, into: parent, before: nil))
-    case .doctype:
+    case .doctype, .quirksMode:
       last -= 1
     }
   }

@@ -39,7 +39,8 @@ extension LayoutEngine {
     switch box.kind {
     case .table: return TableLayout.intrinsicWidth(of: box, self)
     case .flex: return FlexLayout.intrinsicWidth(of: box, self)
-    case .flow, .grid, .rowGroup, .row, .column, .control, .inline, .text, .lineBreak:
+    case .grid: return GridContainerLayout.intrinsicWidth(of: box, self)
+    case .flow, .rowGroup, .row, .column, .control, .inline, .text, .lineBreak:
       var measure = InlineMeasure()
       let indent = box.style.textIndent
       if indent.percent == 0 { measure.addGap(max(0, indent.columns(of: 0))) }

@@ -70,7 +70,8 @@ final class LayoutEngine {
       return rows
     case .table: return TableLayout(self, fragment).run()
     case .flex: return FlexLayout(self, fragment, definite: definite, limits.without(fragment.edges)).run()
-    case .flow, .grid, .rowGroup, .row, .column, .inline, .text, .lineBreak:
+    case .grid: return GridContainerLayout(self, fragment, definite: definite, limits.without(fragment.edges)).run()
+    case .flow, .rowGroup, .row, .column, .inline, .text, .lineBreak:
       return FlowLayout(self, fragment, definite: definite).run()
     }
   }

@@ -25,18 +25,21 @@ extension MirrorDocument {
   }
 
   /// The topmost element at a cell of the viewport; the root element where there is nothing else.
-  public func hitTest(_ point: GridPoint, scrollRow: Int) -> NodeID? {
-    hits(point, scrollRow: scrollRow).first
-      ?? store.children(of: NodeStore.documentSlot).first { store[$0].kind == .element }.map { store[$0].id }
-  }
+  public func hitTest(_ point: GridPoint, scrollRow: Int) -> NodeID? { hits(point, scrollRow: scrollRow).first }
 
-  /// All elements at a cell of the viewport, the topmost first.
+  /// All elements at a cell of the viewport, the topmost first. The root element is everywhere.
   public func hits(_ point: GridPoint, scrollRow: Int) -> [NodeID] {
     let tree = layout()
     var walker = PaintWalker(
       tree: tree, scroll: ScrollOffsets(row: scrollRow, areas: scrollOffsets), viewport: viewport,
       visitor: HitFinder(point: point, store: store))
     walker.run(clip: GridRect(column: point.column, row: point.row, columns: 1, rows: 1))
-    return walker.visitor.found.reversed().map { store[$0].id }
+    var found = Array(walker.visitor.found.reversed())
+    if let root = store.children(of: NodeStore.documentSlot).first(where: { store[$0].kind == .element }),
+      !found.contains(root)
+    {
+      found.append(root)
+    }
+    return found.map { store[$0].id }
   }
 }

@@ -77,6 +77,10 @@ final class ComputedStyle {
   /// Width by height; nil is `auto`.
   var aspectRatio: Double?
   var tableLayout = CSSKeyword.auto
+  /// What a grid container says of its tracks; nil is all initial.
+  var grid: GridTemplate?
+  var gridColumn = GridPlacement()
+  var gridRow = GridPlacement()
   /// The page styled the box itself, which turns the native look of controls off.
   var hasAuthorBox = false
 

@@ -22,7 +22,7 @@ extension MirrorDocument {
       insert(slot, into: parent, before: before.flatMap { store.slot(of: $0) })
     case .remove(let id):
       guard let slot = store.slot(of: id), store[slot].parent != MirrorNode.none else { return }
-      layoutChanges.noteChildren(of: store[slot].parent)
+      noteChildren(of: store[slot].parent)
       store.detach(slot)
       invalidateStyle()
     case .setAttribute(let id, let name, let value):
@@ -54,10 +54,29 @@ extension MirrorDocument {
       store[slot].states = states
       invalidateStyle(dependingOn: changed)
     case .setFocused(let id): focused = id
+    case .attachShadow(let id, let root):
+      guard let host = store.slot(of: id), let root = store.slot(of: root) else { return }
+      store.attachShadow(root, to: host)
+      layoutChanges.noteChildren(of: host)
+      invalidateStyle()
+    case .clearSlot(let id):
+      guard let slot = store.slot(of: id) else { return }
+      store.clearSlot(slot)
+      layoutChanges.noteChildren(of: slot)
+      invalidateStyle()
+    case .assignSlot(let id, let slotID):
+      guard let node = store.slot(of: id), let slot = store.slot(of: slotID) else { return }
+      store.assign(node, to: slot)
+      layoutChanges.noteChildren(of: slot)
+      invalidateStyle()
+    case .setDefined(let id):
+      guard let slot = store.slot(of: id), !store[slot].isDefined else { return }
+      store[slot].isDefined = true
+      invalidateStyle()
     case .free(let id):
       guard let slot = store.slot(of: id) else { return }
       if store[slot].parent != MirrorNode.none {
-        layoutChanges.noteChildren(of: store[slot].parent)
+        noteChildren(of: store[slot].parent)
         invalidateStyle()
       }
       layoutChanges.noteFreed(slot)
@@ -66,11 +85,14 @@ extension MirrorDocument {
     }
   }
 
+  /// What is in a shadow root is rendered in its host.
+  private func noteChildren(of slot: Int) { layoutChanges.noteChildren(of: store.host(of: slot) ?? slot) }
+
   /// A fragment gives its children away instead of going in itself.
   private func insert(_ slot: Int, into parent: Int, before: Int?) {
-    layoutChanges.noteChildren(of: parent)
+    noteChildren(of: parent)
     let former = store[slot].parent
-    if former != MirrorNode.none { layoutChanges.noteChildren(of: former) }
+    if former != MirrorNode.none { noteChildren(of: former) }
     if store[slot].kind == .fragment {
       for child in Array(store.children(of: slot)) { store.insert(child, into: parent, before: before) }
     } else {

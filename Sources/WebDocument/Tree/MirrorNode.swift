@@ -25,6 +25,10 @@ struct MirrorNode {
   var liveChecked: Bool?
   var liveSelected: Bool?
   var states: ControlStates = []
+  /// What the node is for the rendered tree, where that is another one.
+  var roles: FlatRoles = []
+  /// Whether a custom element has got its definition; others are defined without.
+  var isDefined = false
 
   init(id: NodeID, kind: Kind) {
     self.id = id

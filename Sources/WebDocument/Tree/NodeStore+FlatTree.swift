@@ -1,10 +1,98 @@
 /// The tree that is rendered (CSS Scoping 1, section 3.6): style inherits along it, and layout walks it.
 extension NodeStore {
   /// The node that a node is rendered in; `MirrorNode.none` when it is rendered nowhere.
-  func flatParent(of slot: Int) -> Int { nodes[slot].parent }
+  func flatParent(of slot: Int) -> Int {
+    let parent = nodes[slot].parent
+    guard parent != MirrorNode.none, !nodes[parent].roles.isEmpty else { return parent }
+    let roles = nodes[parent].roles
+    if roles.contains(.host) { return shadows.place[slot]?.slot ?? MirrorNode.none }
+    if roles.contains(.shadowRoot) { return shadows.partner[parent] ?? MirrorNode.none }
+    if roles.contains(.filledSlot) { return MirrorNode.none }
+    return parent
+  }
 
-  func flatFirstChild(of slot: Int) -> Int { nodes[slot].firstChild }
+  func flatFirstChild(of slot: Int) -> Int {
+    let roles = nodes[slot].roles
+    if roles.isEmpty { return nodes[slot].firstChild }
+    if roles.contains(.host), let root = shadows.partner[slot] { return nodes[root].firstChild }
+    if roles.contains(.filledSlot) { return shadows.assigned[slot]?.first ?? MirrorNode.none }
+    return nodes[slot].firstChild
+  }
 
   /// The node that is rendered after a node in the same parent.
-  func flatNext(of slot: Int) -> Int { nodes[slot].next }
+  func flatNext(of slot: Int) -> Int {
+    guard nodes[slot].roles.contains(.slotted), let place = shadows.place[slot] else { return nodes[slot].next }
+    let siblings = shadows.assigned[place.slot] ?? []
+    return place.index + 1 < siblings.count ? siblings[place.index + 1] : MirrorNode.none
+  }
+
+  /// The root of the tree that a node is in: the document, a shadow root, or the top of a tree beside them.
+  func treeRoot(of slot: Int) -> Int {
+    var current = slot
+    while nodes[current].parent != MirrorNode.none { current = nodes[current].parent }
+    return current
+  }
+
+  /// The shadow root of a host.
+  func shadowRoot(of host: Int) -> Int? { nodes[host].roles.contains(.host) ? shadows.partner[host] : nil }
+
+  /// The host of a shadow root.
+  func host(of root: Int) -> Int? { nodes[root].roles.contains(.shadowRoot) ? shadows.partner[root] : nil }
+
+  /// The slot that a child of a host is assigned to.
+  func assignedSlot(of slot: Int) -> Int? { nodes[slot].roles.contains(.slotted) ? shadows.place[slot]?.slot : nil }
+
+  /// The nodes that are assigned to a slot, in order.
+  func assignedNodes(of slot: Int) -> [Int] {
+    nodes[slot].roles.contains(.filledSlot) ? shadows.assigned[slot] ?? [] : []
+  }
+
+  // MARK: Changes
+
+  mutating func attachShadow(_ root: Int, to host: Int) {
+    guard nodes[host].kind == .element, nodes[root].kind == .fragment, nodes[host].roles.isDisjoint(with: .host),
+      nodes[root].roles.isEmpty
+    else { return }
+    nodes[host].roles.insert(.host)
+    nodes[root].roles.insert(.shadowRoot)
+    shadows.partner[host] = root
+    shadows.partner[root] = host
+  }
+
+  mutating func clearSlot(_ slot: Int) {
+    for node in shadows.assigned.removeValue(forKey: slot) ?? [] {
+      nodes[node].roles.remove(.slotted)
+      shadows.place[node] = nil
+    }
+    nodes[slot].roles.remove(.filledSlot)
+  }
+
+  mutating func assign(_ node: Int, to slot: Int) {
+    leaveSlot(node)
+    let index = shadows.assigned[slot]?.count ?? 0
+    shadows.assigned[slot, default: []].append(node)
+    shadows.place[node] = (slot, index)
+    nodes[node].roles.insert(.slotted)
+    nodes[slot].roles.insert(.filledSlot)
+  }
+
+  private mutating func leaveSlot(_ node: Int) {
+    guard let place = shadows.place.removeValue(forKey: node) else { return }
+    nodes[node].roles.remove(.slotted)
+    let rest = (shadows.assigned[place.slot] ?? []).filter { $0 != node }
+    for (index, other) in rest.enumerated() { shadows.place[other] = (place.slot, index) }
+    shadows.assigned[place.slot] = rest.isEmpty ? nil : rest
+    if rest.isEmpty { nodes[place.slot].roles.remove(.filledSlot) }
+  }
+
+  /// Forgets the links of a node that is freed.
+  mutating func forgetShadow(_ slot: Int) {
+    guard !nodes[slot].roles.isEmpty else { return }
+    if let partner = shadows.partner.removeValue(forKey: slot) {
+      shadows.partner[partner] = nil
+      nodes[partner].roles.subtract([.host, .shadowRoot])
+    }
+    clearSlot(slot)
+    leaveSlot(slot)
+  }
 }

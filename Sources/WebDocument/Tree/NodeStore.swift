@@ -5,7 +5,8 @@ struct NodeStore {
   /// Larger numbers are no nodes of ours; keeps a confused engine from asking for endless memory.
   static let largestNumber = 1 << 27
 
-  private(set) var nodes: [MirrorNode] = [MirrorNode(id: .document, kind: .document)]
+  var nodes: [MirrorNode] = [MirrorNode(id: .document, kind: .document)]
+  var shadows = ShadowLinks()
   private var slotOfNumber: [Int32] = [0]
   private var freeSlots: [Int] = []
 
@@ -45,6 +46,7 @@ struct NodeStore {
   mutating func free(_ slot: Int) {
     guard slot != Self.documentSlot else { return }
     detach(slot)
+    forgetShadow(slot)
     var child = nodes[slot].firstChild
     while child != MirrorNode.none {
       let next = nodes[child].next

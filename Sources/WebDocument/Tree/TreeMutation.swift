@@ -21,6 +21,14 @@ public enum TreeMutation: Equatable, Sendable {
   case setStates(NodeID, ControlStates)
   /// The element that `:focus` matches; nil for none.
   case setFocused(NodeID?)
+  /// Makes a fragment the shadow root of an element.
+  case attachShadow(NodeID, root: NodeID)
+  /// Takes from a slot what is assigned to it.
+  case clearSlot(NodeID)
+  /// Assigns a child of a host to a slot of its shadow tree, after those that the slot has.
+  case assignSlot(NodeID, slot: NodeID)
+  /// A custom element got its definition.
+  case setDefined(NodeID)
   /// The JavaScript object was collected and the node is in no tree.
   case free(NodeID)
 }

@@ -1,6 +1,8 @@
 /// Free space before the first of several things, and between them (CSS Box Alignment 3, section 4).
 struct FlexSpacing {
   let before: Int
+  /// All that is given between them.
+  let shared: Int
   private var between: Shares
 
   /// Negative space is given by what is aligned to the end or the centre, the others begin at the start.
@@ -24,6 +26,7 @@ struct FlexSpacing {
     default: before = isReversed ? free : 0
     }
     self.before = before
+    self.shared = shared
     between = Shares(shared, among: max(1, count - 1))
   }
 

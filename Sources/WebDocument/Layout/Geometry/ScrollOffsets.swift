@@ -3,7 +3,7 @@ import TerminalModel
 /// How far things are scrolled: the document by whole rows, scrolling areas by the slots of their elements.
 struct ScrollOffsets {
   var row: Int
-  var areas: [Int: GridPoint]
+  var areas: [Int: ScrollPosition]
 
   /// How far the content of a box is moved, within what it has to scroll.
   func offset(of fragment: Fragment) -> GridPoint {
@@ -11,6 +11,8 @@ struct ScrollOffsets {
       let offset = areas[fragment.box.slot]
     else { return GridPoint(column: 0, row: 0) }
     let limit = fragment.scrollLimit
-    return GridPoint(column: min(max(offset.column, 0), limit.column), row: min(max(offset.row, 0), limit.row))
+    return GridPoint(
+      column: min(Int((offset.left / 8).rounded()), limit.column), row: min(Int((offset.top / 16).rounded()), limit.row)
+    )
   }
 }

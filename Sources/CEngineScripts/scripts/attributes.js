@@ -1,0 +1,353 @@
+// Attributes (DOM standard, 4.9.1 and 4.9.2). An element keeps texts by key; nodes of them are made when asked for.
+// The key of an attribute without a namespace is its name; that of another begins with a zero, which names cannot have.
+
+const $attributes = Symbol("attributes");
+const $attributeNodes = Symbol("attributeNodes");
+const $attributeMap = Symbol("attributeMap");
+/// Names of attributes in namespaces, by key; null for the usual element that has none.
+const $foreignNames = Symbol("foreignNames");
+const $name = Symbol("name");
+const $namespace = Symbol("namespace");
+const $prefix = Symbol("prefix");
+const $changed = Symbol("attributeChanged");
+const $ownerElement = Symbol("ownerElement");
+
+const htmlNamespace = "http://www.w3.org/1999/xhtml";
+const svgNamespace = "http://www.w3.org/2000/svg";
+const mathNamespace = "http://www.w3.org/1998/Math/MathML";
+const xmlNamespace = "http://www.w3.org/XML/1998/namespace";
+const xmlnsNamespace = "http://www.w3.org/2000/xmlns/";
+const xlinkNamespace = "http://www.w3.org/1999/xlink";
+
+class Attr extends Node {
+  constructor(token = undefined, namespace, prefix, name, value) {
+    super(token);
+    this[$namespace] = namespace;
+    this[$prefix] = prefix;
+    this[$name] = name;
+    this[$data] = value;
+    this[$ownerElement] = null;
+    this[$id] = -1;
+  }
+  get namespaceURI() { return this[$namespace]; }
+  get prefix() { return this[$prefix]; }
+  get localName() { return this[$name] ?? illegalInvocation("localName"); }
+  get name() { return qualifiedName(this); }
+  get value() {
+    const owner = this[$ownerElement];
+    if (owner === undefined) illegalInvocation("value");
+    return owner === null ? this[$data] : owner[$attributes].get(attributeKey(this));
+  }
+  set value(value) {
+    value = `${value}`;
+    const owner = this[$ownerElement];
+    if (owner === undefined) illegalInvocation("value");
+    if (owner === null) this[$data] = value;
+    else changeAttribute(owner, attributeKey(this), value);
+  }
+  get ownerElement() { return this[$ownerElement]; }
+  get specified() { return true; }
+}
+nodeDefaults(Attr, { [$type]: NodeType.attribute });
+
+function qualifiedName(node) {
+  const prefix = node[$prefix];
+  return prefix === null ? node[$name] : `${prefix}:${node[$name]}`;
+}
+
+function keyFor(namespace, name) {
+  return namespace === null ? name : `\0${namespace}\0${name}`;
+}
+
+function attributeKey(attribute) {
+  return keyFor(attribute[$namespace], attribute[$name]);
+}
+
+function emptyToNull(text) {
+  return text === null || text === undefined || text === "" ? null : `${text}`;
+}
+
+/// Letters of ASCII in lower case; the others stay.
+function lowerASCII(text) {
+  const lower = text.toLowerCase();
+  return lower === text ? text : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+function isInHTML(element) {
+  return element[$namespace] === htmlNamespace && element[$document][$isHTML];
+}
+
+/// Names of attributes of HTML elements are compared without case.
+function attributeName(element, name) {
+  name = `${name}`;
+  return isInHTML(element) ? lowerASCII(name) : name;
+}
+
+/// The key of the first attribute with this qualified name.
+function keyOfName(element, name) {
+  const foreign = element[$foreignNames];
+  if (foreign === null) return name;
+  for (const key of element[$attributes].keys()) {
+    const known = foreign.get(key);
+    if (known === undefined ? key === name : known.qualified === name) return key;
+  }
+  return name;
+}
+
+function qualifiedOfKey(element, key) {
+  return element[$foreignNames]?.get(key)?.qualified ?? key;
+}
+
+function validateAttributeName(name) {
+  if (name === "" || /[\t\n\f\r \0/=>]/.test(name)) {
+    throw new DOMException(`"${name}" cannot be the name of an attribute`, "InvalidCharacterError");
+  }
+}
+
+function isElementName(name) {
+  if (/^[A-Za-z]/.test(name)) return !/[\t\n\f\r \0/>]/.test(name);
+  return /^[:_\u0080-\uffff][A-Za-z0-9\-.:_\u0080-\uffff]*$/.test(name);
+}
+
+/// DOM standard, "validate and extract": [namespace, prefix, local name].
+function extractName(namespace, name, forElement) {
+  namespace = emptyToNull(namespace);
+  name = `${name}`;
+  let prefix = null;
+  let local = name;
+  const colon = name.indexOf(":");
+  if (colon >= 0) {
+    prefix = name.slice(0, colon);
+    local = name.slice(colon + 1);
+    if (prefix === "" || /[\t\n\f\r \0/>]/.test(prefix)) {
+      throw new DOMException(`"${name}" has no valid prefix`, "InvalidCharacterError");
+    }
+  }
+  if (forElement ? !isElementName(local) : local === "" || /[\t\n\f\r \0/=>]/.test(local)) {
+    throw new DOMException(`"${name}" is not a valid name`, "InvalidCharacterError");
+  }
+  const isXmlns = name === "xmlns" || prefix === "xmlns";
+  if ((prefix !== null && namespace === null) || (prefix === "xml" && namespace !== xmlNamespace) ||
+    isXmlns !== (namespace === xmlnsNamespace)) {
+    throw new DOMException(`"${name}" does not fit the namespace "${namespace ?? ""}"`, "NamespaceError");
+  }
+  return [namespace, prefix, local];
+}
+
+// ---- Changes. All of them come through these two. ----
+
+/// Sets an attribute that has no namespace. The name is as it is to be kept.
+function setAttribute(element, name, value) {
+  changeAttribute(element, name, value);
+}
+
+function changeAttribute(element, key, value) {
+  const attributes = element[$attributes];
+  const oldValue = attributes.get(key);
+  if (oldValue !== value) {
+    attributes.set(key, value);
+    note(Op.setAttribute, element[$id]);
+    noteText(key.charCodeAt(0) === 0 ? mirrorName(element, key) : key);
+    noteText(value);
+    treeVersion++;
+  }
+  if (observerCount > 0) recordAttribute(element, key, oldValue);
+  if (element[$definition]) attributeReaction(element, key, oldValue, value);
+  attributeChanged(element, key, value, oldValue);
+  if (reactionQueue.length !== 0) flushReactions();
+}
+
+function removeAttribute(element, key) {
+  const attributes = element[$attributes];
+  const oldValue = attributes.get(key);
+  if (oldValue === undefined) return;
+  const node = element[$attributeNodes]?.get(key);
+  if (node) {
+    node[$data] = oldValue;
+    node[$ownerElement] = null;
+    element[$attributeNodes].delete(key);
+  }
+  attributes.delete(key);
+  note(Op.removeAttribute, element[$id]);
+  noteText(key.charCodeAt(0) === 0 ? mirrorName(element, key) : key);
+  treeVersion++;
+  if (observerCount > 0) recordAttribute(element, key, oldValue);
+  if (element[$definition]) attributeReaction(element, key, oldValue, null);
+  if (key.charCodeAt(0) === 0) element[$foreignNames].delete(key);
+  attributeChanged(element, key, null, oldValue);
+  if (reactionQueue.length !== 0) flushReactions();
+}
+
+/// Selectors see names without namespaces: what has a prefix is known by it, and what has none must not be taken for an
+/// attribute of HTML.
+function mirrorName(element, key) {
+  const { prefix, qualified } = element[$foreignNames].get(key);
+  return prefix === null ? `|${qualified}` : qualified;
+}
+
+function setAttributeNS(element, namespace, prefix, name, value) {
+  const key = keyFor(namespace, name);
+  if (namespace !== null && !element[$attributes].has(key)) {
+    const qualified = prefix === null ? name : `${prefix}:${name}`;
+    (element[$foreignNames] ??= new Map()).set(key, { namespace, prefix, name, qualified });
+  }
+  changeAttribute(element, key, value);
+}
+
+const handlerAttributes = new Set([...elementEventTypes, ...windowEventTypes].map((type) => `on${type}`));
+
+function attributeChanged(element, name, value, oldValue) {
+  if (name.charCodeAt(0) === 111 && handlerAttributes.has(name)) setHandlerSource(element, name.slice(2), value);
+  else if (name === "style") element[$style]?.[$reload]();
+  else if (name === "id") renameElement(element, oldValue, value);
+  else if (name === "name" && namedTypes.has(element[$name])) renameElement(element, oldValue, value);
+  else if (name === "slot" && shadowCount !== 0) slotsAfterRenaming(element);
+  element[$changed]?.(name, value);
+}
+
+// ---- Attributes as nodes ----
+
+/// The node of an attribute that the element has; always the same one.
+function attributeNode(element, key) {
+  const value = element[$attributes].get(key);
+  if (value === undefined) return null;
+  const nodes = (element[$attributeNodes] ??= new Map());
+  let node = nodes.get(key);
+  if (!node) {
+    const plain = { namespace: null, prefix: null, name: key };
+    const { namespace, prefix, name } = element[$foreignNames]?.get(key) ?? plain;
+    node = inDocument(new Attr(secret, namespace, prefix, name, value), element[$document]);
+    node[$ownerElement] = element;
+    nodes.set(key, node);
+  }
+  return node;
+}
+
+/// DOM standard, "set an attribute": gives the node that was there before.
+function setAttributeNode(element, node) {
+  if (node === null || typeof node !== "object" || node[$type] !== 2) throw new TypeError("The value is not an Attr");
+  const owner = node[$ownerElement];
+  if (owner !== null && owner !== element) {
+    throw new DOMException("The attribute is that of another element; clone it", "InUseAttributeError");
+  }
+  const key = attributeKey(node);
+  const old = attributeNode(element, key);
+  if (old === node) return node;
+  const value = node[$data];
+  if (old !== null) {
+    old[$data] = element[$attributes].get(key);
+    old[$ownerElement] = null;
+  }
+  if (node[$namespace] !== null) {
+    const names = (element[$foreignNames] ??= new Map());
+    const { [$namespace]: namespace, [$prefix]: prefix, [$name]: name } = node;
+    names.set(key, { namespace, prefix, name, qualified: qualifiedName(node) });
+  }
+  node[$document] = element[$document];
+  node[$ownerElement] = element;
+  (element[$attributeNodes] ??= new Map()).set(key, node);
+  changeAttribute(element, key, value);
+  return old;
+}
+
+function removeAttributeNode(element, node) {
+  if (node === null || typeof node !== "object" || node[$type] !== 2) throw new TypeError("The value is not an Attr");
+  if (node[$ownerElement] !== element) throw new DOMException("The element has no such attribute", "NotFoundError");
+  removeAttribute(element, attributeKey(node));
+  return node;
+}
+
+function haveEqualAttributes(one, two) {
+  const attributes = two[$attributes];
+  if (one[$attributes].size !== attributes.size) return false;
+  for (const [key, value] of one[$attributes]) if (attributes.get(key) !== value) return false;
+  return true;
+}
+
+function cloneAttribute(node, owner) {
+  const copy = new Attr(secret, node[$namespace], node[$prefix], node[$name], node.value);
+  return inDocument(copy, owner);
+}
+
+class NamedNodeMap {
+  constructor(token = undefined, list) {
+    illegalConstructor(token);
+    this[$list] = list;
+    this[$collect] = null;
+  }
+  get length() { return this[$list].length; }
+  item(index) {
+    requireArguments(arguments.length, 1, "item");
+    return this[$list][index >>> 0] ?? null;
+  }
+  getNamedItem(name) {
+    requireArguments(arguments.length, 1, "getNamedItem");
+    return this[$root].getAttributeNode(name);
+  }
+  getNamedItemNS(namespace, name) {
+    requireArguments(arguments.length, 2, "getNamedItemNS");
+    return this[$root].getAttributeNodeNS(namespace, name);
+  }
+  setNamedItem(attribute) { return setAttributeNode(this[$root], attribute); }
+  setNamedItemNS(attribute) { return setAttributeNode(this[$root], attribute); }
+  removeNamedItem(name) {
+    requireArguments(arguments.length, 1, "removeNamedItem");
+    return takeAttribute(this[$root], this[$root].getAttributeNode(name));
+  }
+  removeNamedItemNS(namespace, name) {
+    requireArguments(arguments.length, 2, "removeNamedItemNS");
+    return takeAttribute(this[$root], this[$root].getAttributeNodeNS(namespace, name));
+  }
+  static [$names](list, target) {
+    const names = list.map((attribute) => attribute.name);
+    return isInHTML(target[$root]) ? names.filter((name) => name === lowerASCII(name)) : names;
+  }
+}
+iterable(NamedNodeMap, false);
+
+function takeAttribute(element, node) {
+  if (node === null) throw new DOMException("The element has no such attribute", "NotFoundError");
+  removeAttribute(element, attributeKey(node));
+  return node;
+}
+
+function attributeNodes(element) {
+  return [...element[$attributes].keys()].map((key) => attributeNode(element, key));
+}
+
+const attributeMapTraps = {
+  ...listTraps,
+  get(target, key, receiver) {
+    if (key === $root) return target[$root];
+    if (typeof key === "string" && arrayIndex(key) < 0 && !(key in target)) {
+      return visibleAttribute(target, key) ?? undefined;
+    }
+    return listTraps.get(target, key, receiver);
+  },
+  has(target, key) {
+    return listTraps.has(target, key) || (typeof key === "string" && visibleAttribute(target, key) !== null);
+  },
+  getOwnPropertyDescriptor(target, key) {
+    const known = listTraps.getOwnPropertyDescriptor(target, key);
+    if (known || typeof key !== "string" || arrayIndex(key) >= 0 || key in target) return known;
+    const value = visibleAttribute(target, key);
+    return value === null ? undefined : { value, writable: false, enumerable: false, configurable: true };
+  },
+};
+
+function visibleAttribute(target, key) {
+  const element = target[$root];
+  if (isInHTML(element) && key !== lowerASCII(key)) return null;
+  return attributeNode(element, keyOfName(element, key));
+}
+
+function attributeMap(element) {
+  const target = new NamedNodeMap(secret, null);
+  target[$collect] = attributeNodes;
+  target[$root] = element;
+  target[$clock] = null;
+  target[$seen] = -1;
+  return new Proxy(target, attributeMapTraps);
+}
+
+expose(Attr, NamedNodeMap);

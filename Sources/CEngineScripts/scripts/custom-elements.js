@@ -1,0 +1,346 @@
+// Custom elements (HTML standard 4.13): the registry, upgrades, and the queue of reactions.
+
+/// Definitions of the page; while it is zero, elements cost nothing more.
+let definitionCount = 0;
+const definitionsByName = new Map();
+const definitionsByConstructor = new Map();
+/// Elements that are being upgraded, by definition: the constructor of HTMLElement takes the last one.
+const constructionStacks = new Map();
+const alreadyConstructed = Symbol("alreadyConstructed");
+const failedElements = new WeakSet();
+
+const reservedNames = new Set([
+  "annotation-xml", "color-profile", "font-face", "font-face-src", "font-face-uri", "font-face-format",
+  "font-face-name", "missing-glyph",
+]);
+
+function isCustomName(name) {
+  return /^[a-z][^\t\n\f\r \0/>A-Z]*$/.test(name) && name.includes("-") && !reservedNames.has(name);
+}
+
+// ---- Reactions ----
+
+let reactionQueue = [];
+let reactionsHeld = 0;
+let reactionBackup = false;
+
+/// For operations of several steps: the reactions come when all of it is done.
+function holdReactions() {
+  reactionsHeld++;
+}
+
+function releaseReactions() {
+  reactionsHeld--;
+  if (reactionQueue.length !== 0) flushReactions();
+}
+
+function withReactionsHeld(operation) {
+  reactionsHeld++;
+  try {
+    return operation();
+  } finally {
+    releaseReactions();
+  }
+}
+
+function finishReactions(value) {
+  if (reactionQueue.length !== 0) flushReactions();
+  return value;
+}
+
+const $reactions = Symbol("reactions");
+
+function enqueueElement(element) {
+  reactionQueue.push(element);
+  if (reactionBackup) return;
+  // What changes the tree without being asked by a script has its reactions as a microtask.
+  reactionBackup = true;
+  queueMicrotask(() => {
+    reactionBackup = false;
+    if (reactionQueue.length !== 0) flushReactions();
+  });
+}
+
+function enqueueReaction(element, name, values) {
+  const callback = element[$definition].callbacks[name];
+  if (callback === undefined) return;
+  (element[$reactions] ??= []).push({ callback, values });
+  enqueueElement(element);
+}
+
+function attributeReaction(element, key, oldValue, value) {
+  const { observed } = element[$definition];
+  const foreign = element[$foreignNames]?.get(key);
+  const name = foreign?.name ?? key;
+  if (!observed.has(name)) return;
+  enqueueReaction(element, "attributeChangedCallback", [name, oldValue ?? null, value, foreign?.namespace ?? null]);
+}
+
+function enqueueUpgrade(element) {
+  if (!element[$name].includes("-") || element[$namespace] !== htmlNamespace) return;
+  const definition = definitionsByName.get(element[$name]);
+  if (!definition || element[$definition] || failedElements.has(element)) return;
+  (element[$reactions] ??= []).push({ upgrade: definition });
+  enqueueElement(element);
+}
+
+function customConnected(element) {
+  if (element[$definition]) enqueueReaction(element, "connectedCallback", []);
+  else enqueueUpgrade(element);
+}
+
+/// Carries out what waits. A reaction that changes the tree has its own reactions before it returns.
+function flushReactions() {
+  if (reactionsHeld !== 0) return;
+  const elements = reactionQueue;
+  reactionQueue = [];
+  for (const element of elements) {
+    const reactions = element[$reactions];
+    while (reactions?.length > 0) {
+      const { upgrade, callback, values } = reactions.shift();
+      if (upgrade) guarded(() => upgradeElement(element, upgrade));
+      else guarded(callback, element, ...values);
+    }
+  }
+}
+
+// ---- Construction ----
+
+/// HTML standard, "upgrade an element".
+function upgradeElement(element, definition) {
+  if (element[$definition] || failedElements.has(element)) return;
+  element[$definition] = definition;
+  for (const key of element[$attributes].keys()) {
+    attributeReaction(element, key, null, element[$attributes].get(key));
+  }
+  if (isShadowConnected(element)) enqueueReaction(element, "connectedCallback", []);
+  const stack = constructionStacks.get(definition) ?? [];
+  constructionStacks.set(definition, stack);
+  stack.push(element);
+  element[$definition] = null;
+  let failure = null;
+  try {
+    if (definition.disablesShadow && element[$shadow]) {
+      throw new DOMException("The element has a shadow root, which its definition forbids", "NotSupportedError");
+    }
+    element[$upgrading] = true;
+    const made = new definition.constructor();
+    if (made !== element) throw new TypeError("The constructor of a custom element gave another object");
+  } catch (error) {
+    failure = { error };
+  }
+  stack.pop();
+  element[$upgrading] = false;
+  if (failure !== null) {
+    failedElements.add(element);
+    element[$reactions] = [];
+    throw failure.error;
+  }
+  element[$definition] = definition;
+  treeVersion++;
+  noteDefined(element);
+}
+const $upgrading = Symbol("upgrading");
+
+function isShadowConnected(element) {
+  return shadowIncludingRoot(element)[$type] === 9;
+}
+
+/// The interface that a class extends: elements of HTML that have one of their own cannot be extended.
+function builtInBase(type) {
+  while (type !== null && type !== HTMLElement && !isElementType(type)) type = Object.getPrototypeOf(type);
+  return type;
+}
+
+let knownTypes = null;
+function isElementType(type) {
+  knownTypes ??= new Set(elementTypes.values());
+  return knownTypes.has(type);
+}
+
+/// `new` of a class that extends HTMLElement; also what its constructor's `super()` gives.
+function constructCustom(type) {
+  const definition = definitionsByConstructor.get(type);
+  if (!definition || builtInBase(type) !== HTMLElement) throw new TypeError("Illegal constructor");
+  const stack = constructionStacks.get(definition);
+  if (stack === undefined || stack.length === 0) {
+    const element = Reflect.construct(HTMLElement, [secret, definition.name, htmlNamespace], type);
+    element[$definition] = definition;
+    noteDefined(element);
+    return element;
+  }
+  const element = stack[stack.length - 1];
+  if (element === alreadyConstructed) {
+    throw new TypeError("The constructor of a custom element constructed itself before its super()");
+  }
+  Object.setPrototypeOf(element, type.prototype);
+  stack[stack.length - 1] = alreadyConstructed;
+  return element;
+}
+
+/// DOM standard, "create an element" with synchronous custom elements.
+function createCustom(name, owner) {
+  const definition = definitionsByName.get(name);
+  if (!definition || owner !== document) return null;
+  const element = new definition.constructor();
+  let fault = null;
+  if (!isNode(element) || !(element instanceof HTMLElement)) {
+    throw new TypeError("The constructor of a custom element gave no element of HTML");
+  } else if (element[$attributes].size > 0) fault = "has attributes";
+  else if (element[$first]) fault = "has children";
+  else if (element[$parent]) fault = "has a parent";
+  else if (element[$document] !== owner) fault = "is of another document";
+  else if (element[$name] !== name) fault = "has another name";
+  if (fault) throw new DOMException(`The constructor gave an element that ${fault}`, "NotSupportedError");
+  return element;
+}
+
+/// For `createElement`: what the constructor throws is reported, and the element is an unknown one.
+function createReported(name, owner) {
+  try {
+    return createCustom(name, owner);
+  } catch (error) {
+    reportException(error);
+    const element = new HTMLUnknownElement(secret, name, htmlNamespace);
+    failedElements.add(element);
+    return element;
+  }
+}
+
+function createForParser(name) {
+  return createReported(name, document) ?? createElement(name);
+}
+
+// ---- The registry ----
+
+class CustomElementRegistry {
+  #promises = new Map();
+  #defining = false;
+  constructor(token = undefined) { illegalConstructor(token); }
+  define(name, constructor, options = undefined) {
+    requireArguments(arguments.length, 2, "define");
+    name = `${name}`;
+    if (typeof constructor !== "function" || !isConstructor(constructor)) {
+      throw new TypeError("define needs a constructor");
+    }
+    if (!isCustomName(name)) {
+      throw new DOMException(`"${name}" is no name of a custom element: small letters with a hyphen`, "SyntaxError");
+    }
+    if (definitionsByName.has(name)) throw new DOMException(`"${name}" is defined already`, "NotSupportedError");
+    if (definitionsByConstructor.has(constructor)) {
+      throw new DOMException("The constructor is in use for another element", "NotSupportedError");
+    }
+    if (options?.extends !== undefined) {
+      throw new DOMException("Elements of HTML cannot be extended; extend HTMLElement", "NotSupportedError");
+    }
+    if (this.#defining) throw new DOMException("Another definition is under way", "NotSupportedError");
+    this.#defining = true;
+    let definition;
+    try {
+      definition = readDefinition(name, constructor);
+    } finally {
+      this.#defining = false;
+    }
+    definitionsByName.set(name, definition);
+    definitionsByConstructor.set(constructor, definition);
+    definitionCount++;
+    withReactionsHeld(() => {
+      for (const element of shadowIncludingElements(document)) if (element[$name] === name) enqueueUpgrade(element);
+    });
+    this.#promises.get(name)?.resolve(constructor);
+    this.#promises.delete(name);
+  }
+  get(name) { return definitionsByName.get(`${name}`)?.constructor; }
+  getName(constructor) {
+    if (typeof constructor !== "function") throw new TypeError("getName needs a constructor");
+    return definitionsByConstructor.get(constructor)?.name ?? null;
+  }
+  whenDefined(name) {
+    name = `${name}`;
+    if (!isCustomName(name)) {
+      return SystemPromise.reject(new DOMException(`"${name}" is no name of a custom element`, "SyntaxError"));
+    }
+    const definition = definitionsByName.get(name);
+    if (definition) return SystemPromise.resolve(definition.constructor);
+    let waiting = this.#promises.get(name);
+    if (!waiting) {
+      waiting = {};
+      waiting.promise = new SystemPromise((resolve) => { waiting.resolve = resolve; });
+      this.#promises.set(name, waiting);
+    }
+    return waiting.promise;
+  }
+  upgrade(root) {
+    requireNode(root, "upgrade");
+    withReactionsHeld(() => {
+      for (const element of shadowIncludingElements(root)) if (element[$document] === document) enqueueUpgrade(element);
+    });
+  }
+}
+
+function isConstructor(value) {
+  try {
+    // A proxy is a constructor when what is behind it is one; nothing of it is read or run.
+    return !!new (new Proxy(value, { construct: () => ({}) }))();
+  } catch {
+    return false;
+  }
+}
+
+/// Reads a class as the standard orders it: prototype, callbacks, observed attributes, then the rest.
+function readDefinition(name, constructor) {
+  const { prototype } = constructor;
+  if (prototype === null || typeof prototype !== "object") throw new TypeError("The constructor has no prototype");
+  const callbacks = {};
+  const read = (key) => {
+    const callback = prototype[key];
+    if (callback === undefined) return;
+    if (typeof callback !== "function") throw new TypeError(`${key} is no function`);
+    callbacks[key] = callback;
+  };
+  for (const key of ["connectedCallback", "disconnectedCallback", "adoptedCallback", "attributeChangedCallback"]) {
+    read(key);
+  }
+  const texts = (key) => {
+    const list = constructor[key];
+    return list === undefined ? [] : Array.from(list, (item) => `${item}`);
+  };
+  const observed = new Set(callbacks.attributeChangedCallback ? texts("observedAttributes") : []);
+  const disabled = texts("disabledFeatures");
+  const isFormAssociated = !!constructor.formAssociated;
+  if (isFormAssociated) {
+    for (const key of [
+      "formAssociatedCallback", "formResetCallback", "formDisabledCallback", "formStateRestoreCallback",
+    ]) read(key);
+  }
+  return {
+    name, constructor, callbacks, observed, isFormAssociated,
+    disablesInternals: disabled.includes("internals"), disablesShadow: disabled.includes("shadow"),
+  };
+}
+
+/// `:defined` matches in the mirror from now on.
+function noteDefined(element) {
+  note(Op.setDefined, element[$id]);
+}
+
+/// The elements of a tree and of the shadow trees in it, in tree order.
+function shadowIncludingElements(root) {
+  const list = [];
+  const visit = (top) => {
+    for (let node = top; node; node = following(node, top)) {
+      if (node[$type] !== 1) continue;
+      list.push(node);
+      if (node[$shadow]) visit(node[$shadow]);
+    }
+  };
+  visit(root);
+  return list;
+}
+
+const customElements = new CustomElementRegistry(secret);
+expose(CustomElementRegistry);
+defineProperty(window, "customElements", {
+  ...Object.getOwnPropertyDescriptor({ get customElements() { return customElements; } }, "customElements"),
+  configurable: true,
+});

@@ -1,0 +1,85 @@
+// Parts of documents: title, body, base (HTML standard 3.1).
+
+function refuseWriting(name) {
+  const place = shortPlace(callerPlace(new Error().stack));
+  native.log(ConsoleLevel.error, `${name} is not supported: change the tree instead`, place);
+}
+
+function refuseEditing(name) {
+  native.log(ConsoleLevel.warn, `${name} is not supported: pages cannot be edited`, "");
+}
+
+function childNamed(parent, name) {
+  for (let node = parent?.[$first] ?? null; node; node = node[$next]) if (node[$name] === name) return node;
+  return null;
+}
+
+function titleElement(owner) {
+  for (let node = following(owner, owner); node; node = following(node, owner)) {
+    if (node[$type] === 1 && node[$name] === "title" && node[$namespace] === htmlNamespace) return node;
+  }
+  return null;
+}
+
+function setTitle(owner, text) {
+  const root = owner.documentElement;
+  if (root === null) return;
+  if (root[$namespace] === svgNamespace && root[$name] === "svg") {
+    let title = childNamed(root, "title");
+    if (title === null) insertNode(root, (title = makeElement(owner, "title", svgNamespace)), root[$first]);
+    replaceAllWithText(title, text);
+    return;
+  }
+  if (root[$namespace] !== htmlNamespace) return;
+  let title = titleElement(owner);
+  if (title === null) {
+    const { head } = owner;
+    if (head === null) return;
+    insertNode(head, (title = makeElement(owner, "title", htmlNamespace)), null);
+  }
+  replaceAllWithText(title, text);
+}
+
+function isBody(element) {
+  return (element[$name] === "body" || element[$name] === "frameset") && element[$namespace] === htmlNamespace;
+}
+
+function bodyOf(owner) {
+  const root = owner.documentElement;
+  if (root === null || root[$name] !== "html" || root[$namespace] !== htmlNamespace) return null;
+  for (let node = root[$first]; node; node = node[$next]) if (node[$type] === 1 && isBody(node)) return node;
+  return null;
+}
+
+function setBody(owner, element) {
+  if (element !== null && !(element instanceof HTMLElement)) throw new TypeError("The body must be an element of HTML");
+  if (element === null || !isBody(element)) refuseInsertion("The body must be a body or a frameset");
+  const old = bodyOf(owner);
+  if (old === element) return;
+  const root = owner.documentElement;
+  if (old) replaceNode(old[$parent], element, old);
+  else if (root === null) refuseInsertion("The document has no element to put a body into");
+  else preInsert(root, element, null);
+}
+
+function elementsOfHTML(root, name) {
+  return descendantCollection(root, (element) => element[$name] === name && element[$namespace] === htmlNamespace);
+}
+
+function modificationDate() {
+  const date = new PageDate();
+  const two = (number) => `${number}`.padStart(2, "0");
+  const day = `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+}
+
+/// The base URL of a document: that of its `base`, or of the page.
+function baseOf(owner) {
+  return owner === document ? baseURL().href : documentBase(owner);
+}
+
+function documentBase(owner) {
+  const base = descendants(owner, (element) => element[$name] === "base" && element[$attributes].has("href"))[0];
+  return (base ? URL.parse(base[$attributes].get("href"), pageURL.href)?.href : null) ?? pageURL.href;
+}
+

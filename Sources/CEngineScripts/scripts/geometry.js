@@ -1,0 +1,149 @@
+// Where elements are and how far they are scrolled (CSSOM View 6 to 9). The host answers in one list of numbers.
+
+/// Places in what `native.geometry` gives; all of it in CSS pixels.
+const Geometry = {
+  x: 0, y: 1, width: 2, height: 3, borderLeft: 4, borderTop: 5, clientWidth: 6, clientHeight: 7, scrollWidth: 8,
+  scrollHeight: 9, scrollLeft: 10, scrollTop: 11, isInline: 12,
+};
+
+/// Null for elements without boxes. Positions are those of the document.
+function geometryOf(element) {
+  flushJournal();
+  return native.geometry(element[$id], scrollRow);
+}
+
+function elementOf(value, name) {
+  if (!(value instanceof Element)) throw new TypeError(`${name} needs an Element as its receiver`);
+  return value;
+}
+
+function isRoot(element) {
+  return element === document.documentElement;
+}
+
+function clientNumber(element, place) {
+  const geometry = geometryOf(element);
+  return geometry === null || geometry[Geometry.isInline] === 1 ? 0 : geometry[place];
+}
+
+function rectOf(x, y, width, height) {
+  return new DOMRect(x - documentScrollLeft(), y - documentScrollTop(), width, height);
+}
+
+class DOMRectList {
+  constructor(token, rects) {
+    illegalConstructor(token);
+    rects.forEach((rect, index) => defineProperty(this, index, { value: rect, enumerable: true, configurable: true }));
+    defineProperty(this, $rectCount, { value: rects.length });
+  }
+  get length() { return this[$rectCount]; }
+  item(index) { return this[index >>> 0] ?? null; }
+}
+const $rectCount = Symbol("length");
+DOMRectList.prototype[Symbol.iterator] = Array.prototype.values;
+
+/// Members of a class go to a prototype that another script made.
+function mixInto(prototype, source) {
+  for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(source.prototype))) {
+    if (key === "constructor") continue;
+    descriptor.enumerable = true;
+    defineProperty(prototype, key, descriptor);
+  }
+}
+
+mixInto(Element.prototype, class {
+  getBoundingClientRect() {
+    const geometry = geometryOf(elementOf(this, "getBoundingClientRect"));
+    return geometry ? rectOf(geometry[0], geometry[1], geometry[2], geometry[3]) : new DOMRect();
+  }
+  getClientRects() {
+    flushJournal();
+    const numbers = native.clientRects(elementOf(this, "getClientRects")[$id], scrollRow);
+    const rects = [];
+    for (let at = 0; at < numbers.length; at += 4) rects.push(rectOf(...numbers.slice(at, at + 4)));
+    return new DOMRectList(secret, rects);
+  }
+  get clientTop() { return clientNumber(elementOf(this, "clientTop"), Geometry.borderTop); }
+  get clientLeft() { return clientNumber(elementOf(this, "clientLeft"), Geometry.borderLeft); }
+  get clientWidth() {
+    return isRoot(elementOf(this, "clientWidth")) ? viewportWidth() : clientNumber(this, Geometry.clientWidth);
+  }
+  get clientHeight() {
+    return isRoot(elementOf(this, "clientHeight")) ? viewportHeight() : clientNumber(this, Geometry.clientHeight);
+  }
+  get scrollWidth() {
+    if (isRoot(elementOf(this, "scrollWidth"))) return viewportWidth();
+    return clientNumber(this, Geometry.scrollWidth);
+  }
+  get scrollHeight() {
+    if (isRoot(elementOf(this, "scrollHeight"))) return documentHeight();
+    return clientNumber(this, Geometry.scrollHeight);
+  }
+  get scrollTop() {
+    if (isRoot(elementOf(this, "scrollTop"))) return documentScrollTop();
+    return clientNumber(this, Geometry.scrollTop);
+  }
+  set scrollTop(value) { scrollElement(elementOf(this, "scrollTop"), undefined, finite(value)); }
+  get scrollLeft() {
+    if (isRoot(elementOf(this, "scrollLeft"))) return documentScrollLeft();
+    return clientNumber(this, Geometry.scrollLeft);
+  }
+  set scrollLeft(value) { scrollElement(elementOf(this, "scrollLeft"), finite(value), undefined); }
+  scroll(x = undefined, y = undefined) { scrollElement(elementOf(this, "scroll"), ...scrollTarget(arguments)); }
+  scrollTo(x = undefined, y = undefined) { scrollElement(elementOf(this, "scrollTo"), ...scrollTarget(arguments)); }
+  scrollBy(x = undefined, y = undefined) {
+    const [left, top] = scrollTarget(arguments);
+    elementOf(this, "scrollBy");
+    scrollElement(
+      this, left === undefined ? left : this.scrollLeft + left, top === undefined ? top : this.scrollTop + top);
+  }
+  scrollIntoView(options = undefined) { scrollIntoView(elementOf(this, "scrollIntoView"), options); }
+  checkVisibility() { return geometryOf(elementOf(this, "checkVisibility")) !== null; }
+});
+
+mixInto(HTMLElement.prototype, class {
+  get offsetWidth() { return geometryOf(elementOf(this, "offsetWidth"))?.[Geometry.width] ?? 0; }
+  get offsetHeight() { return geometryOf(elementOf(this, "offsetHeight"))?.[Geometry.height] ?? 0; }
+  get offsetTop() { return offsetOf(elementOf(this, "offsetTop"))[2]; }
+  get offsetLeft() { return offsetOf(elementOf(this, "offsetLeft"))[1]; }
+  get offsetParent() {
+    const parent = offsetOf(elementOf(this, "offsetParent"))[0];
+    return parent > 0 ? nodeOf(parent) : null;
+  }
+});
+
+/// Identity of the offset parent (or -1), left and top.
+function offsetOf(element) {
+  flushJournal();
+  return native.offset(element[$id]);
+}
+
+/// The identities of the elements at a place of the viewport, the topmost first.
+function elementsAt(x, y) {
+  const column = Math.floor((x + documentScrollLeft()) / cellWidth);
+  const row = Math.floor((y + documentScrollTop()) / cellHeight) - scrollRow;
+  const isInside = x >= 0 && y >= 0 && x < viewportWidth() && y < viewportHeight();
+  if (!isInside) return [];
+  flushJournal();
+  return native.hits(column, row, scrollRow);
+}
+
+mixInto(Document.prototype, class {
+  elementFromPoint(x, y) {
+    requireArguments(arguments.length, 2, "elementFromPoint");
+    const [id] = elementsAt(toFinite(x), toFinite(y));
+    return id === undefined ? null : nodeOf(id);
+  }
+  elementsFromPoint(x, y) {
+    requireArguments(arguments.length, 2, "elementsFromPoint");
+    return elementsAt(toFinite(x), toFinite(y)).map(nodeOf).filter(Boolean);
+  }
+  get scrollingElement() { return this.documentElement; }
+});
+
+function toFinite(value) {
+  const number = Number(value);
+  if (!Number.isFinite(number)) throw new TypeError(`A coordinate must be a finite number, not ${String(value)}`);
+  return number;
+}
+expose(DOMRectList);

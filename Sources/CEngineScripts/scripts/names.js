@@ -1,0 +1,105 @@
+// Elements by their names: `getElementById`, and names on the window (HTML standard 7.2.2.3).
+
+/// The page's elements that have an id, or a name that counts on the window. A name that several have keeps a set.
+const namedElements = new Map();
+/// Elements whose `name` attribute is a name on the window.
+const namedTypes = new Set(["embed", "form", "img", "object", "iframe", "frameset"]);
+
+function nameElement(name, element) {
+  if (!name) return;
+  const known = namedElements.get(name);
+  if (known === undefined) {
+    namedElements.set(name, element);
+    nameOnWindow(name);
+    if (isNamedOnDocument(element, name)) nameOnDocument(name);
+    return;
+  }
+  if (known instanceof Set) known.add(element);
+  else if (known !== element) namedElements.set(name, new Set([known, element]));
+  if (isNamedOnDocument(element, name)) nameOnDocument(name);
+}
+
+function unnameElement(name, element) {
+  if (!name) return;
+  const known = namedElements.get(name);
+  if (known instanceof Set) {
+    known.delete(element);
+    if (known.size > 0) return;
+  } else if (known !== element) return;
+  namedElements.delete(name);
+}
+
+/// An attribute that names an element of the page got another value.
+function renameElement(element, oldValue, value) {
+  if (oldValue === value || !isConnected(element)) return;
+  const attributes = element[$attributes];
+  const keepsOld = attributes.get("id") === oldValue ||
+    (namedTypes.has(element[$name]) && attributes.get("name") === oldValue);
+  if (oldValue && !keepsOld) unnameElement(oldValue, element);
+  if (value) nameElement(value, element);
+}
+
+/// The first element of a tree that has the id.
+function findByID(root, id) {
+  if (id === "") return null;
+  if (root === document) {
+    const known = namedElements.get(id);
+    if (known === undefined) return null;
+    if (!(known instanceof Set) && known[$attributes].get("id") === id && rootOf(known) === document) return known;
+  }
+  for (let node = following(root, root); node; node = following(node, root)) {
+    if (node[$type] === 1 && node[$attributes].get("id") === id) return node;
+  }
+  return null;
+}
+
+/// What a name on the window gives: an element, or a collection of several; undefined when nothing has it.
+function namedOnWindow(name) {
+  const known = namedElements.get(name);
+  if (known === undefined) return undefined;
+  const isNamed = (element) => {
+    const attributes = element[$attributes];
+    return attributes.get("id") === name || (namedTypes.has(element[$name]) && attributes.get("name") === name);
+  };
+  const candidates = known instanceof Set ? [...known] : [known];
+  const found = candidates.filter((element) => rootOf(element) === document && isNamed(element));
+  if (found.length <= 1) return found[0];
+  return descendantCollection(document, isNamed);
+}
+
+/// Defines a name on the window, unless something else has it.
+function nameOnWindow(name) {
+  if (name in window) return;
+  defineProperty(window, name, {
+    get() { return namedOnWindow(name); },
+    set(value) { defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true }); },
+    enumerable: false, configurable: true,
+  });
+}
+
+/// HTML standard 3.1.5: which elements are properties of the document.
+function isNamedOnDocument(element, name) {
+  const attributes = element[$attributes];
+  switch (element[$name]) {
+    case "embed": case "form": case "iframe": return attributes.get("name") === name;
+    case "img": return attributes.get("name") === name || (attributes.get("id") === name && !!attributes.get("name"));
+    case "object": return attributes.get("name") === name || attributes.get("id") === name;
+    default: return false;
+  }
+}
+
+function namedOnDocument(name) {
+  const isNamed = (element) => isNamedOnDocument(element, name);
+  const found = descendants(document, isNamed);
+  if (found.length > 1) return descendantCollection(document, isNamed);
+  return found[0];
+}
+
+function nameOnDocument(name) {
+  if (name in document) return;
+  defineProperty(document, name, {
+    get() { return namedOnDocument(name); },
+    set(value) { defineProperty(document, name, { value, writable: true, enumerable: true, configurable: true }); },
+    enumerable: false, configurable: true,
+  });
+}

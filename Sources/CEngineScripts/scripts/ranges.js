@@ -1,0 +1,256 @@
+// Ranges (DOM standard, section 5).
+
+class AbstractRange {
+  constructor(token = undefined) { illegalConstructor(token); }
+  get startContainer() { return this[$start] ?? illegalInvocation("startContainer"); }
+  get startOffset() { return this[$startOffset] ?? illegalInvocation("startOffset"); }
+  get endContainer() { return this[$end] ?? illegalInvocation("endContainer"); }
+  get endOffset() { return this[$endOffset] ?? illegalInvocation("endOffset"); }
+  get collapsed() {
+    return (this[$start] ?? illegalInvocation("collapsed")) === this[$end] && this[$startOffset] === this[$endOffset];
+  }
+}
+
+class StaticRange extends AbstractRange {
+  constructor(init) {
+    if (init === null || typeof init !== "object") throw new TypeError("StaticRange needs its boundaries");
+    const { startContainer, startOffset, endContainer, endOffset } = init;
+    for (const container of [startContainer, endContainer]) {
+      if (!isNode(container)) throw new TypeError("A boundary's container must be a Node");
+      if (container[$type] === 10 || container[$type] === 2) {
+        throw new DOMException("A boundary cannot be in a document type or an attribute", "InvalidNodeTypeError");
+      }
+    }
+    super(secret);
+    this[$start] = startContainer;
+    this[$startOffset] = startOffset >>> 0;
+    this[$end] = endContainer;
+    this[$endOffset] = endOffset >>> 0;
+  }
+}
+
+class Range extends AbstractRange {
+  constructor() {
+    super(secret);
+    this[$start] = this[$end] = document;
+    this[$startOffset] = this[$endOffset] = 0;
+    if (++rangesSincePurge > 64) {
+      rangesSincePurge = 0;
+      liveRanges = liveRanges.filter((reference) => reference.deref() !== undefined);
+    }
+    liveRanges.push(new WeakRef(this));
+  }
+  get commonAncestorContainer() { return commonAncestor(this); }
+  setStart(node, offset) {
+    requireArguments(arguments.length, 2, "setStart");
+    setStart(this, node, boundaryOffset(node, offset));
+  }
+  setEnd(node, offset) {
+    requireArguments(arguments.length, 2, "setEnd");
+    setEnd(this, node, boundaryOffset(node, offset));
+  }
+  setStartBefore(node) { setStart(this, parentOfBoundary(node), indexOf(node)); }
+  setStartAfter(node) { setStart(this, parentOfBoundary(node), indexOf(node) + 1); }
+  setEndBefore(node) { setEnd(this, parentOfBoundary(node), indexOf(node)); }
+  setEndAfter(node) { setEnd(this, parentOfBoundary(node), indexOf(node) + 1); }
+  collapse(toStart = false) {
+    if (toStart) placeRange(this, this[$start], this[$startOffset], this[$start], this[$startOffset]);
+    else placeRange(this, this[$end], this[$endOffset], this[$end], this[$endOffset]);
+  }
+  selectNode(node) {
+    const parent = parentOfBoundary(node);
+    const index = indexOf(node);
+    placeRange(this, parent, index, parent, index + 1);
+  }
+  selectNodeContents(node) {
+    if (requireNode(node, "selectNodeContents")[$type] === 10) refuseBoundary();
+    placeRange(this, node, 0, node, lengthOf(node));
+  }
+  compareBoundaryPoints(how, other) {
+    requireArguments(arguments.length, 2, "compareBoundaryPoints");
+    how = how & 0xffff;
+    if (how > 3) throw new DOMException("There are four ways to compare: 0 to 3", "NotSupportedError");
+    if (!(other instanceof Range)) throw new TypeError("compareBoundaryPoints needs a Range");
+    if (rootOf(this[$start]) !== rootOf(other[$start])) {
+      throw new DOMException("The ranges are in different trees", "WrongDocumentError");
+    }
+    const mine = how === 0 || how === 3 ? [this[$start], this[$startOffset]] : [this[$end], this[$endOffset]];
+    const theirs = how === 0 || how === 1 ? [other[$start], other[$startOffset]] : [other[$end], other[$endOffset]];
+    return compareBoundaries(...mine, ...theirs);
+  }
+  deleteContents() { withReactionsHeld(() => deleteContents(this)); }
+  extractContents() { return withReactionsHeld(() => extractContents(this)); }
+  cloneContents() { return withReactionsHeld(() => cloneContents(this)); }
+  insertNode(node) {
+    requireNode(node, "insertNode");
+    withReactionsHeld(() => insertIntoRange(this, node));
+  }
+  surroundContents(parent) {
+    requireNode(parent, "surroundContents");
+    withReactionsHeld(() => surroundContents(this, parent));
+  }
+  cloneRange() {
+    const copy = new Range();
+    placeRange(copy, this[$start], this[$startOffset], this[$end], this[$endOffset]);
+    return copy;
+  }
+  detach() {}
+  isPointInRange(node, offset) {
+    requireArguments(arguments.length, 2, "isPointInRange");
+    if (rootOf(requireNode(node, "isPointInRange")) !== rootOf(this[$start])) return false;
+    offset = boundaryOffset(node, offset);
+    return compareBoundaries(node, offset, this[$start], this[$startOffset]) >= 0 &&
+      compareBoundaries(node, offset, this[$end], this[$endOffset]) <= 0;
+  }
+  comparePoint(node, offset) {
+    requireArguments(arguments.length, 2, "comparePoint");
+    if (rootOf(requireNode(node, "comparePoint")) !== rootOf(this[$start])) {
+      throw new DOMException("The node is in another tree", "WrongDocumentError");
+    }
+    offset = boundaryOffset(node, offset);
+    if (compareBoundaries(node, offset, this[$start], this[$startOffset]) < 0) return -1;
+    return compareBoundaries(node, offset, this[$end], this[$endOffset]) > 0 ? 1 : 0;
+  }
+  intersectsNode(node) {
+    if (rootOf(requireNode(node, "intersectsNode")) !== rootOf(this[$start])) return false;
+    const parent = node[$parent];
+    if (parent === null) return true;
+    const index = indexOf(node);
+    return compareBoundaries(parent, index, this[$end], this[$endOffset]) < 0 &&
+      compareBoundaries(parent, index + 1, this[$start], this[$startOffset]) > 0;
+  }
+  toString() { return rangeText(this); }
+  createContextualFragment(html) {
+    requireArguments(arguments.length, 1, "createContextualFragment");
+    const node = this[$start];
+    let context = node[$type] === 1 ? node : node[$parent]?.[$type] === 1 ? node[$parent] : null;
+    if (context === null || context[$name] === "html") context = makeElement(node[$document], "body", htmlNamespace);
+    const nodes = parseFragment(`${html}`, context);
+    for (const root of nodes) {
+      for (let inner = root; inner; inner = following(inner, root)) {
+        if (inner[$name] === "script") inner[$alreadyStarted] = false;
+      }
+    }
+    return fragmentOf(nodes, node[$document]);
+  }
+  getClientRects() { return rangeRects(this); }
+  getBoundingClientRect() {
+    const rects = rangeRects(this);
+    if (rects.length === 0) return new DOMRect();
+    const left = Math.min(...rects.map((rect) => rect.left));
+    const top = Math.min(...rects.map((rect) => rect.top));
+    const right = Math.max(...rects.map((rect) => rect.right));
+    const bottom = Math.max(...rects.map((rect) => rect.bottom));
+    return new DOMRect(left, top, right - left, bottom - top);
+  }
+}
+constants(Range, { START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 });
+
+function refuseBoundary() {
+  throw new DOMException(
+    "A boundary cannot be there: the node has no parent or is a document type", "InvalidNodeTypeError");
+}
+
+function parentOfBoundary(node) {
+  return requireNode(node, "A boundary")[$parent] ?? refuseBoundary();
+}
+
+function lengthOf(node) {
+  switch (node[$type]) {
+    case 10: case 2: return 0;
+    case 3: case 4: case 7: case 8: return node[$data].length;
+  }
+  let count = 0;
+  for (let child = node[$first]; child; child = child[$next]) count++;
+  return count;
+}
+
+function boundaryOffset(node, offset) {
+  offset = offset >>> 0;
+  if (requireNode(node, "A boundary")[$type] === 10) refuseBoundary();
+  if (offset > lengthOf(node)) throw new DOMException("The offset is beyond the node's length", "IndexSizeError");
+  return offset;
+}
+
+function placeRange(range, start, startOffset, end, endOffset) {
+  range[$start] = start;
+  range[$startOffset] = startOffset;
+  range[$end] = end;
+  range[$endOffset] = endOffset;
+  rangeMoved(range);
+}
+
+function setStart(range, node, offset) {
+  const keepsEnd = rootOf(node) === rootOf(range[$start]) &&
+    compareBoundaries(node, offset, range[$end], range[$endOffset]) <= 0;
+  if (keepsEnd) placeRange(range, node, offset, range[$end], range[$endOffset]);
+  else placeRange(range, node, offset, node, offset);
+}
+
+function setEnd(range, node, offset) {
+  const keepsStart = rootOf(node) === rootOf(range[$start]) &&
+    compareBoundaries(node, offset, range[$start], range[$startOffset]) >= 0;
+  if (keepsStart) placeRange(range, range[$start], range[$startOffset], node, offset);
+  else placeRange(range, node, offset, node, offset);
+}
+
+/// The order of two boundary points of one tree: -1, 0 or 1.
+function compareBoundaries(node, offset, other, otherOffset) {
+  if (node === other) return Math.sign(offset - otherOffset);
+  const position = comparePosition(node, other);
+  if (position & 2) return -compareBoundaries(other, otherOffset, node, offset);
+  if (position & 16) {
+    let child = other;
+    while (child[$parent] !== node) child = child[$parent];
+    if (indexOf(child) < offset) return 1;
+  }
+  return -1;
+}
+
+function commonAncestor(range) {
+  let container = range[$start] ?? illegalInvocation("commonAncestorContainer");
+  while (!isInclusiveAncestor(container, range[$end])) container = container[$parent];
+  return container;
+}
+
+/// Whether a node is in a range with all that it has.
+function isContained(node, range) {
+  return compareBoundaries(node, 0, range[$start], range[$startOffset]) > 0 &&
+    compareBoundaries(node, lengthOf(node), range[$end], range[$endOffset]) < 0;
+}
+
+function isCharacterData(node) {
+  return node[$data] !== undefined && node[$type] !== 2;
+}
+
+function rangeText(range) {
+  const { [$start]: start, [$startOffset]: startOffset, [$end]: end, [$endOffset]: endOffset } = range;
+  if (start === undefined) illegalInvocation("toString");
+  if (start === end && isText(start)) return start[$data].slice(startOffset, endOffset);
+  let text = isText(start) ? start[$data].slice(startOffset) : "";
+  const past = afterRange(end, endOffset);
+  for (let node = firstInRange(start, startOffset); node && node !== past; node = following(node, null)) {
+    if (isText(node) && node !== start && node !== end) text += node[$data];
+  }
+  return isText(end) ? text + end[$data].slice(0, endOffset) : text;
+}
+
+function childAt(node, offset) {
+  let child = node[$first];
+  while (child && offset-- > 0) child = child[$next];
+  return child;
+}
+
+/// The first node that begins at a boundary or after it.
+function firstInRange(start, offset) {
+  if (isCharacterData(start)) return following(start, null);
+  return childAt(start, offset) ?? followingSkippingChildren(start, null);
+}
+
+/// The first node that begins after a boundary; null where the tree ends before.
+function afterRange(end, offset) {
+  if (isCharacterData(end)) return following(end, null);
+  return childAt(end, offset) ?? followingSkippingChildren(end, null);
+}
+
+expose(AbstractRange, StaticRange, Range);

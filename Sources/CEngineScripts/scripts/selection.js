@@ -1,0 +1,128 @@
+// The selection (Selection API): one for the page, over at most one range.
+
+/// The range of the selection; null when nothing is selected.
+let selectedRange = null;
+let selectionBackwards = false;
+let selectionChangeQueued = false;
+
+function rangeMoved(range) {
+  if (range === selectedRange) selectionChanged();
+}
+
+function selectionChanged() {
+  if (selectionChangeQueued) return;
+  selectionChangeQueued = true;
+  queueTask(() => {
+    selectionChangeQueued = false;
+    return fireSteps(document, new Event("selectionchange"));
+  });
+}
+
+function select(range, backwards = false) {
+  if (range === selectedRange && backwards === selectionBackwards) return;
+  selectedRange = range;
+  selectionBackwards = backwards;
+  selectionChanged();
+}
+
+function selectBetween(anchor, anchorOffset, focus, focusOffset) {
+  const backwards = rootOf(anchor) === rootOf(focus) &&
+    compareBoundaries(focus, focusOffset, anchor, anchorOffset) < 0;
+  const range = backwards
+    ? subrange(focus, focusOffset, anchor, anchorOffset) : subrange(anchor, anchorOffset, focus, focusOffset);
+  select(range, backwards);
+}
+
+class Selection {
+  constructor(token = undefined) { illegalConstructor(token); }
+  get anchorNode() { return selectedRange?.[selectionBackwards ? $end : $start] ?? null; }
+  get anchorOffset() { return selectedRange?.[selectionBackwards ? $endOffset : $startOffset] ?? 0; }
+  get focusNode() { return selectedRange?.[selectionBackwards ? $start : $end] ?? null; }
+  get focusOffset() { return selectedRange?.[selectionBackwards ? $startOffset : $endOffset] ?? 0; }
+  get baseNode() { return this.anchorNode; }
+  get baseOffset() { return this.anchorOffset; }
+  get extentNode() { return this.focusNode; }
+  get extentOffset() { return this.focusOffset; }
+  get isCollapsed() { return selectedRange === null || selectedRange.collapsed; }
+  get rangeCount() { return selectedRange === null ? 0 : 1; }
+  get type() { return selectedRange === null ? "None" : selectedRange.collapsed ? "Caret" : "Range"; }
+  get direction() {
+    if (selectedRange === null || selectedRange.collapsed) return "none";
+    return selectionBackwards ? "backward" : "forward";
+  }
+  getRangeAt(index) {
+    requireArguments(arguments.length, 1, "getRangeAt");
+    if (index >>> 0 !== 0 || selectedRange === null) {
+      throw new DOMException("The selection has no such range", "IndexSizeError");
+    }
+    return selectedRange;
+  }
+  addRange(range) {
+    if (!(range instanceof Range)) throw new TypeError("addRange needs a Range");
+    if (selectedRange === null && rootOf(range[$start]) === document) select(range);
+  }
+  removeRange(range) {
+    if (!(range instanceof Range)) throw new TypeError("removeRange needs a Range");
+    if (range !== selectedRange) throw new DOMException("The range is not selected", "NotFoundError");
+    select(null);
+  }
+  removeAllRanges() { select(null); }
+  empty() { select(null); }
+  collapse(node, offset = 0) {
+    if (node === null || node === undefined) {
+      select(null);
+      return;
+    }
+    offset = boundaryOffset(node, offset);
+    if (rootOf(node) === document) select(subrange(node, offset, node, offset));
+  }
+  setPosition(node, offset = 0) { this.collapse(node, offset); }
+  collapseToStart() { collapseSelection($start, $startOffset); }
+  collapseToEnd() { collapseSelection($end, $endOffset); }
+  extend(node, offset = 0) {
+    requireNode(node, "extend");
+    if (rootOf(node) !== document) return;
+    if (selectedRange === null) throw new DOMException("There is no selection to extend", "InvalidStateError");
+    selectBetween(this.anchorNode, this.anchorOffset, node, boundaryOffset(node, offset));
+  }
+  setBaseAndExtent(anchor, anchorOffset, focus, focusOffset) {
+    requireArguments(arguments.length, 4, "setBaseAndExtent");
+    if (anchor === null || focus === null) {
+      select(null);
+      return;
+    }
+    anchorOffset = boundaryOffset(anchor, anchorOffset);
+    focusOffset = boundaryOffset(focus, focusOffset);
+    if (rootOf(anchor) === document && rootOf(focus) === document) {
+      selectBetween(anchor, anchorOffset, focus, focusOffset);
+    }
+  }
+  selectAllChildren(node) {
+    if (requireNode(node, "selectAllChildren")[$type] === 10) refuseBoundary();
+    if (rootOf(node) === document) select(subrange(node, 0, node, childArray(node).length));
+  }
+  modify() {}
+  deleteFromDocument() { if (selectedRange !== null) selectedRange.deleteContents(); }
+  containsNode(node, allowsPartial = false) {
+    requireNode(node, "containsNode");
+    if (selectedRange === null || rootOf(node) !== document) return false;
+    if (allowsPartial) return selectedRange.intersectsNode(node);
+    const { [$start]: start, [$startOffset]: startOffset, [$end]: end, [$endOffset]: endOffset } = selectedRange;
+    return compareBoundaries(node, 0, start, startOffset) >= 0 &&
+      compareBoundaries(node, lengthOf(node), end, endOffset) <= 0;
+  }
+  toString() { return selectedRange === null ? "" : rangeText(selectedRange); }
+}
+
+function collapseSelection(node, offset) {
+  if (selectedRange === null) throw new DOMException("There is no selection to collapse", "InvalidStateError");
+  const [place, at] = [selectedRange[node], selectedRange[offset]];
+  select(subrange(place, at, place, at));
+}
+
+const selection = new Selection(secret);
+function getSelection() {
+  return selection;
+}
+expose(Selection);
+defineProperty(window, "getSelection", { value: getSelection, writable: true, enumerable: true, configurable: true });

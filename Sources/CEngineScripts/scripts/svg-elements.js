@@ -1,0 +1,92 @@
+// Elements of SVG and MathML: no pictures are drawn, but their trees, names and styles are there (SVG 2, 4; MathML
+// Core, 2.2).
+
+class SVGAnimatedString {
+  constructor(token = undefined, element, attribute) {
+    illegalConstructor(token);
+    this[$element] = element;
+    this[$attribute] = attribute;
+  }
+  get baseVal() { return this[$element][$attributes].get(this[$attribute]) ?? ""; }
+  set baseVal(value) { setAttribute(this[$element], this[$attribute], `${value}`); }
+  get animVal() { return this.baseVal; }
+}
+
+/// Members that elements of HTML, SVG and MathML share (HTML standard, "HTMLOrSVGElement").
+const foreignMembers = {
+  get dataset() { return (this[$dataset] ??= new DOMStringMap(secret, this)); },
+  get style() { return styleOf(this); },
+  set style(text) { styleOf(this).cssText = text; },
+  get nonce() { return this[$attributes].get("nonce") ?? ""; },
+  set nonce(value) { setAttribute(this, "nonce", `${value}`); },
+  get autofocus() { return this[$attributes].has("autofocus"); },
+  set autofocus(value) { this.toggleAttribute("autofocus", !!value); },
+  get tabIndex() { return parseInt(this[$attributes].get("tabindex") ?? "", 10) || 0; },
+  set tabIndex(value) { setAttribute(this, "tabindex", `${value | 0}`); },
+  focus(options) { focusElement(this, options); },
+  blur() { if (focusedElement === this) focusElement(null); },
+};
+const $dataset = Symbol("dataset");
+const $svgClass = Symbol("svgClass");
+
+class SVGElement extends Element {
+  get className() { return (this[$svgClass] ??= new SVGAnimatedString(secret, this, "class")); }
+  get ownerSVGElement() {
+    for (let node = this[$parent]; node?.[$namespace] === svgNamespace; node = node[$parent]) {
+      if (node[$name] === "svg") return node;
+    }
+    return null;
+  }
+  get viewportElement() { return this.ownerSVGElement; }
+}
+class SVGGraphicsElement extends SVGElement {
+  getBBox() {
+    const box = this.getBoundingClientRect();
+    return new DOMRect(0, 0, box.width, box.height);
+  }
+}
+class SVGGeometryElement extends SVGGraphicsElement {}
+class SVGSVGElement extends SVGGraphicsElement {
+  getElementById(id) { return findByID(this, `${id}`); }
+}
+class SVGTextContentElement extends SVGGraphicsElement {}
+const linkedMembers = {
+  get href() { return (this[$svgHref] ??= new SVGAnimatedString(secret, this, "href")); },
+};
+const $svgHref = Symbol("svgHref");
+class MathMLElement extends Element {}
+
+mixin(SVGElement, foreignMembers);
+mixin(MathMLElement, foreignMembers);
+handlerAccessors(SVGElement.prototype, elementEventTypes);
+handlerAccessors(MathMLElement.prototype, elementEventTypes);
+expose(SVGAnimatedString, SVGElement, SVGGraphicsElement, SVGGeometryElement, SVGSVGElement, SVGTextContentElement,
+  MathMLElement);
+
+const svgTypes = new Map([["svg", SVGSVGElement]]);
+/// Interfaces that have nothing of their own here: stem, base, then names of elements.
+for (const [base, list] of [
+  [SVGGeometryElement, "Circle Ellipse Line Path Polygon Polyline Rect"],
+  [SVGGraphicsElement, "Defs ForeignObject G Switch"],
+  [SVGGraphicsElement, "A Image Use"], [SVGTextContentElement, "Text TSpan TextPath"],
+  [SVGElement, "ClipPath Desc Filter LinearGradient Marker Mask Metadata Pattern RadialGradient Script Stop Style " +
+    "Symbol Title View"],
+]) {
+  for (const stem of list.split(" ")) {
+    const interfaceName = `SVG${stem}Element`;
+    const type = { [interfaceName]: class extends base {} }[interfaceName];
+    if (stem === "A" || stem === "Image" || stem === "Use") mixin(type, linkedMembers);
+    expose(type);
+    const name = stem === "TSpan" ? "tspan" : stem[0].toLowerCase() + stem.slice(1);
+    svgTypes.set(name, type);
+  }
+}
+
+/// An element that is none of HTML.
+function createForeign(name, namespace) {
+  switch (namespace) {
+    case svgNamespace: return new (svgTypes.get(name) ?? SVGElement)(secret, name, namespace);
+    case mathNamespace: return new MathMLElement(secret, name, namespace);
+    default: return new Element(secret, name, namespace);
+  }
+}

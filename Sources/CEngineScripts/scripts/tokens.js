@@ -1,0 +1,232 @@
+// Sets of tokens and maps of data attributes (DOM standard, 7.1; HTML standard, 3.2.6.6).
+
+const $element = Symbol("element");
+const $attribute = Symbol("attribute");
+const $text = Symbol("text");
+
+class DOMTokenList {
+  constructor(token = undefined, element, attribute) {
+    illegalConstructor(token);
+    this[$element] = element;
+    this[$attribute] = attribute;
+    this[$text] = null;
+    this[$list] = [];
+    return new Proxy(this, tokenTraps);
+  }
+  get length() { return this[$list].length; }
+  get value() { return this[$element][$attributes].get(this[$attribute]) ?? ""; }
+  set value(value) { setAttribute(this[$element], this[$attribute], `${value}`); }
+  item(index) {
+    requireArguments(arguments.length, 1, "item");
+    return this[$list][index >>> 0] ?? null;
+  }
+  contains(token) {
+    requireArguments(arguments.length, 1, "contains");
+    return this[$list].includes(`${token}`);
+  }
+  add(...tokens) {
+    const added = checkedTokens(tokens);
+    const list = this[$list];
+    updateTokens(this, [...new Set([...list, ...added])]);
+  }
+  remove(...tokens) {
+    const removed = checkedTokens(tokens);
+    updateTokens(this, this[$list].filter((token) => !removed.includes(token)));
+  }
+  toggle(token, force = undefined) {
+    requireArguments(arguments.length, 1, "toggle");
+    [token] = checkedTokens([token]);
+    const list = this[$list];
+    if (list.includes(token)) {
+      if (force !== undefined && force) return true;
+      updateTokens(this, list.filter((other) => other !== token));
+      return false;
+    }
+    if (force !== undefined && !force) return false;
+    updateTokens(this, [...list, token]);
+    return true;
+  }
+  replace(token, replacement) {
+    requireArguments(arguments.length, 2, "replace");
+    token = `${token}`;
+    replacement = `${replacement}`;
+    if (token === "" || replacement === "") throw new DOMException("A token must not be empty", "SyntaxError");
+    checkedTokens([token, replacement]);
+    const list = this[$list];
+    if (!list.includes(token)) return false;
+    updateTokens(this, [...new Set(list.map((other) => (other === token ? replacement : other)))]);
+    return true;
+  }
+  supports(token) {
+    requireArguments(arguments.length, 1, "supports");
+    const supported = supportedTokens(this[$element][$name], this[$attribute]);
+    if (supported === null) throw new TypeError(`"${this[$attribute]}" has no list of supported tokens`);
+    return supported.includes(lowerASCII(`${token}`));
+  }
+  toString() { return this.value; }
+}
+iterable(DOMTokenList, true);
+
+/// Keywords that mean something here; null for attributes that take any.
+function supportedTokens(name, attribute) {
+  if (attribute === "sandbox") {
+    return ("allow-downloads allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-same-origin " +
+      "allow-scripts allow-top-navigation allow-top-navigation-by-user-activation").split(" ");
+  }
+  if (attribute !== "rel") return null;
+  if (name !== "link") return ["noopener", "noreferrer", "opener"];
+  return ["alternate", "icon", "modulepreload", "preload", "stylesheet"];
+}
+
+function checkedTokens(tokens) {
+  tokens = tokens.map((token) => `${token}`);
+  for (const token of tokens) if (token === "") throw new DOMException("A token must not be empty", "SyntaxError");
+  for (const token of tokens) {
+    if (/[\t\n\f\r ]/.test(token)) throw new DOMException("A token must not have spaces", "InvalidCharacterError");
+  }
+  return tokens;
+}
+
+function updateTokens(list, tokens) {
+  const element = list[$element];
+  const attribute = list[$attribute];
+  if (tokens.length === 0 && !element[$attributes].has(attribute)) return;
+  setAttribute(element, attribute, tokens.join(" "));
+}
+
+function splitTokens(text) {
+  if (text === "") return [];
+  return [...new Set(text.split(/[\t\n\f\r ]+/).filter((token) => token !== ""))];
+}
+
+/// The tokens that the attribute has; split again when its text is another one.
+function currentTokens(target) {
+  const text = target[$element][$attributes].get(target[$attribute]) ?? "";
+  if (target[$text] !== text) {
+    target[$text] = text;
+    target[$list] = splitTokens(text);
+  }
+  return target[$list];
+}
+
+const tokenTraps = {
+  get(target, key, receiver) {
+    if (key === $list) return currentTokens(target);
+    if (typeof key === "string") {
+      const index = arrayIndex(key);
+      if (index >= 0) return currentTokens(target)[index];
+    }
+    return Reflect.get(target, key, receiver);
+  },
+  set(target, key, value, receiver) {
+    if (typeof key === "string" && arrayIndex(key) >= 0) return false;
+    return Reflect.set(target, key, value, receiver);
+  },
+  has(target, key) {
+    const index = typeof key === "string" ? arrayIndex(key) : -1;
+    return index >= 0 ? index < currentTokens(target).length : Reflect.has(target, key);
+  },
+  deleteProperty(target, key) {
+    const index = typeof key === "string" ? arrayIndex(key) : -1;
+    return index >= 0 ? index >= currentTokens(target).length : Reflect.deleteProperty(target, key);
+  },
+  ownKeys(target) {
+    const keys = currentTokens(target).map((_, index) => `${index}`);
+    return [...keys, ...Reflect.ownKeys(target).filter((key) => !isTokenState(key))];
+  },
+  getOwnPropertyDescriptor(target, key) {
+    if (isTokenState(key)) return undefined;
+    const index = typeof key === "string" ? arrayIndex(key) : -1;
+    if (index < 0) return Reflect.getOwnPropertyDescriptor(target, key);
+    const value = currentTokens(target)[index];
+    return value === undefined ? undefined : { value, writable: false, enumerable: true, configurable: true };
+  },
+  defineProperty(target, key, descriptor) {
+    if (typeof key === "string" && arrayIndex(key) >= 0) return false;
+    return Reflect.defineProperty(target, key, descriptor);
+  },
+  preventExtensions() { return false; },
+};
+
+function isTokenState(key) {
+  return key === $list || key === $element || key === $attribute || key === $text;
+}
+
+class DOMStringMap {
+  constructor(token = undefined, element) {
+    illegalConstructor(token);
+    this[$element] = element;
+    return new Proxy(this, dataTraps);
+  }
+}
+
+/// `data-user-name` for `userName`.
+function dataAttribute(key) {
+  return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/// The names of the attributes that are data, as properties.
+function dataNames(element) {
+  const names = [];
+  for (const key of element[$attributes].keys()) {
+    if (key.startsWith("data-") && !/[A-Z]/.test(key)) {
+      names.push(key.slice(5).replace(/-([a-z])/g, (_, letter) => letter.toUpperCase()));
+    }
+  }
+  return names;
+}
+
+/// The text of a data attribute; undefined where a property of that name is none.
+function dataValue(element, key) {
+  if (/-[a-z]/.test(key)) return undefined;
+  return element[$attributes].get(dataAttribute(key));
+}
+
+const dataTraps = {
+  get(target, key, receiver) {
+    if (typeof key === "symbol") return Reflect.get(target, key, receiver);
+    return dataValue(target[$element], key) ?? Reflect.get(target, key, receiver);
+  },
+  set(target, key, value, receiver) {
+    if (typeof key === "symbol") return Reflect.set(target, key, value, receiver);
+    setDataProperty(target[$element], key, value);
+    return true;
+  },
+  has(target, key) {
+    return (typeof key === "string" && dataValue(target[$element], key) !== undefined) || Reflect.has(target, key);
+  },
+  deleteProperty(target, key) {
+    if (typeof key === "symbol") return Reflect.deleteProperty(target, key);
+    if (dataValue(target[$element], key) !== undefined) removeAttribute(target[$element], dataAttribute(key));
+    return true;
+  },
+  ownKeys(target) {
+    const own = Reflect.ownKeys(target).filter((key) => key !== $element);
+    return [...new Set([...dataNames(target[$element]), ...own])];
+  },
+  getOwnPropertyDescriptor(target, key) {
+    if (key === $element) return undefined;
+    if (typeof key === "symbol") return Reflect.getOwnPropertyDescriptor(target, key);
+    const value = dataValue(target[$element], key);
+    return value === undefined ? undefined : { value, writable: true, enumerable: true, configurable: true };
+  },
+  defineProperty(target, key, descriptor) {
+    if (typeof key === "symbol") return Reflect.defineProperty(target, key, descriptor);
+    if (!("value" in descriptor)) return false;
+    setDataProperty(target[$element], key, descriptor.value);
+    return true;
+  },
+  preventExtensions() { return false; },
+};
+
+function setDataProperty(element, key, value) {
+  if (/-[a-z]/.test(key)) {
+    throw new DOMException(`"${key}" cannot name data: no small letter may follow a hyphen`, "SyntaxError");
+  }
+  value = `${value}`;
+  const name = dataAttribute(key);
+  validateAttributeName(name);
+  setAttribute(element, name, value);
+}
+
+expose(DOMTokenList, DOMStringMap);

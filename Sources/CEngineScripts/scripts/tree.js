@@ -1,0 +1,304 @@
+// Insertion and removal (DOM standard, 4.2.3). Every change of the tree goes through `link` and `unlink`.
+
+const $connected = Symbol("connected");
+const $disconnected = Symbol("disconnected");
+const $childrenChanged = Symbol("childrenChanged");
+
+function refuseInsertion(message) {
+  throw new DOMException(message, "HierarchyRequestError");
+}
+
+/// DOM standard, "ensure pre-insertion validity", and the same for replacing a child.
+function checkInsertion(parent, node, child, replacing) {
+  const parentType = parent[$type];
+  if (parentType !== 1 && parentType !== 11 && parentType !== 9) refuseInsertion("This node cannot have children");
+  if (node === parent || ((node[$first] || node[$shadow] || node[$content]) && isHostIncludingAncestor(node, parent))) {
+    refuseInsertion("The new child contains its parent");
+  }
+  if (child !== null && child[$parent] !== parent) {
+    throw new DOMException("The node before which to insert is not a child of this node", "NotFoundError");
+  }
+  const type = node[$type];
+  if (type === 9 || type === 2) refuseInsertion("This kind of node cannot be inserted");
+  if (parentType === 9) checkDocumentChild(parent, node, child, replacing);
+  else if (type === 10) refuseInsertion("A document type belongs into a document");
+}
+
+/// A document has at most one document type, and after it at most one element.
+function checkDocumentChild(owner, node, child, replacing) {
+  const elsewhere = (kind) => {
+    for (let other = owner[$first]; other; other = other[$next]) {
+      if (other[$type] === kind && !(replacing && other === child)) return true;
+    }
+    return false;
+  };
+  const doctypeFollows = () => {
+    for (let other = replacing ? child?.[$next] : child; other; other = other[$next]) {
+      if (other[$type] === 10) return true;
+    }
+    return false;
+  };
+  switch (node[$type]) {
+    case 3: case 4: refuseInsertion("A document cannot have text as its child"); break;
+    case 11: {
+      let elements = 0;
+      for (let inner = node[$first]; inner; inner = inner[$next]) {
+        if (inner[$type] === 3 || inner[$type] === 4) refuseInsertion("A document cannot have text as its child");
+        if (inner[$type] === 1) elements++;
+      }
+      if (elements === 0) break;
+      if (elements > 1 || elsewhere(1)) refuseInsertion("A document has one element only");
+      if (doctypeFollows()) refuseInsertion("The document type must precede the document's element");
+      break;
+    }
+    case 1:
+      if (elsewhere(1)) refuseInsertion("A document has one element only");
+      if (doctypeFollows()) refuseInsertion("The document type must precede the document's element");
+      break;
+    case 10: {
+      if (elsewhere(10)) refuseInsertion("A document has one document type only");
+      for (let other = owner[$first]; other && other !== child; other = other[$next]) {
+        if (other[$type] === 1) refuseInsertion("The document type must precede the document's element");
+      }
+      if (child === null && elsewhere(1)) refuseInsertion("The document type must precede the document's element");
+    }
+  }
+}
+
+function preInsert(parent, node, before) {
+  checkInsertion(parent, node, before, false);
+  if (before === node) before = node[$next];
+  insertNode(parent, node, before);
+  return node;
+}
+
+/// Inserts without checks: a node, or the children of a fragment.
+function insertNode(parent, node, before) {
+  if (node[$type] === 11) insertFragment(parent, node, before);
+  else {
+    if (node[$parent] !== null) takeOut(node);
+    const previous = before === null ? parent[$last] : before[$previous];
+    link(parent, node, before);
+    if (observerCount > 0) recordChildren(parent, [node], [], previous, before);
+    parent[$childrenChanged]?.();
+    if (isConnected(parent)) connected(node);
+    else if (definitionCount !== 0 && node[$type] === 1) connectedElsewhere(node, "connectedCallback");
+  }
+  if (reactionQueue.length !== 0) flushReactions();
+}
+
+function insertFragment(parent, fragment, before) {
+  const nodes = childArray(fragment);
+  if (nodes.length === 0) return;
+  for (const node of nodes) unlink(node);
+  if (observerCount > 0) recordChildren(fragment, [], nodes, null, null);
+  insertAll(parent, nodes, before);
+}
+
+/// Inserts nodes that have no parent, as one change.
+function insertAll(parent, nodes, before) {
+  const previous = before === null ? parent[$last] : before[$previous];
+  for (const node of nodes) link(parent, node, before);
+  if (observerCount > 0) recordChildren(parent, nodes, [], previous, before);
+  parent[$childrenChanged]?.();
+  if (!isConnected(parent)) {
+    if (definitionCount !== 0) for (const node of nodes) connectedElsewhere(node, "connectedCallback");
+    return;
+  }
+  // A script among them may move the others away.
+  for (const node of nodes) if (nodes.length === 1 || isConnected(node)) connected(node);
+}
+
+function link(parent, node, before) {
+  if (node[$document] !== parent[$document]) adoptTree(node, parent[$document]);
+  if (liveRanges.length !== 0 && before !== null) rangesBeforeInsertion(parent, before);
+  const previous = before === null ? parent[$last] : before[$previous];
+  node[$parent] = parent;
+  node[$previous] = previous;
+  node[$next] = before;
+  if (previous === null) parent[$first] = node;
+  else previous[$next] = node;
+  if (before === null) parent[$last] = node;
+  else before[$previous] = node;
+  treeVersion++;
+  const clock = parent[$listClock];
+  if (clock !== null) clock.version++;
+  // A document type has no place in the mirror tree.
+  if (node[$type] !== 10) {
+    note(Op.insert, node[$id]);
+    noteNumber(parent[$id]);
+    noteNumber(before === null || before[$type] === 10 ? -1 : before[$id]);
+  }
+  if (shadowCount !== 0) slotsAfterInsertion(parent, node);
+}
+
+/// Takes a node out of its parent, which is told.
+function takeOut(node) {
+  const parent = node[$parent];
+  const previous = node[$previous];
+  const next = node[$next];
+  if (observerCount > 0) watchRemoved(node, parent);
+  unlink(node);
+  if (observerCount > 0) recordChildren(parent, [], [node], previous, next);
+  parent[$childrenChanged]?.();
+}
+
+function removeNode(node) {
+  if (!node[$parent]) return;
+  takeOut(node);
+  if (reactionQueue.length !== 0) flushReactions();
+}
+
+function unlink(node) {
+  const parent = node[$parent];
+  if (liveRanges.length !== 0) rangesBeforeRemoval(parent, node);
+  if (liveIterators.length !== 0) iteratorsBeforeRemoval(node);
+  const wasConnected = isConnected(parent);
+  const previous = node[$previous];
+  const next = node[$next];
+  if (previous === null) parent[$first] = next;
+  else previous[$next] = next;
+  if (next === null) parent[$last] = previous;
+  else next[$previous] = previous;
+  node[$parent] = null;
+  node[$previous] = null;
+  node[$next] = null;
+  treeVersion++;
+  const clock = parent[$listClock];
+  if (clock !== null) clock.version++;
+  if (node[$type] !== 10) note(Op.remove, node[$id]);
+  if (shadowCount !== 0) slotsAfterRemoval(parent, node);
+  if (wasConnected) disconnected(node);
+  else if (definitionCount !== 0 && shadowIncludingRoot(parent)[$type] === 9) {
+    tellCustomElements(node, "disconnectedCallback");
+  }
+}
+
+/// DOM standard, "replace".
+function replaceNode(parent, node, child) {
+  checkInsertion(parent, node, child, true);
+  let before = child[$next];
+  if (before === node) before = node[$next];
+  const previous = child[$previous];
+  holdReactions();
+  try {
+    // Replacing a node by itself takes it out and puts it back.
+    if (child === node) {
+      takeOut(node);
+      insertNode(parent, node, before);
+      return child;
+    }
+    if (node[$parent] !== null) takeOut(node);
+    const nodes = node[$type] === 11 ? childArray(node) : [node];
+    if (node[$type] === 11 && nodes.length > 0) {
+      for (const inner of nodes) unlink(inner);
+      if (observerCount > 0) recordChildren(node, [], nodes, null, null);
+    }
+    const place = previous === node ? child[$previous] : previous;
+    let removed = [];
+    if (child[$parent] === parent) {
+      if (observerCount > 0) watchRemoved(child, parent);
+      unlink(child);
+      removed = [child];
+    }
+    for (const inner of nodes) link(parent, inner, before);
+    if (observerCount > 0) recordChildren(parent, nodes, removed, place, before);
+    parent[$childrenChanged]?.();
+    if (isConnected(parent)) for (const inner of nodes) if (isConnected(inner)) connected(inner);
+  } finally {
+    releaseReactions();
+  }
+  return child;
+}
+
+/// DOM standard, "replace all": nodes have no parent, and may be none.
+function replaceAll(parent, nodes) {
+  const removed = parent[$first] === null ? [] : childArray(parent);
+  if (removed.length === 0 && nodes.length === 0) return;
+  holdReactions();
+  try {
+    for (const child of removed) {
+      if (observerCount > 0) watchRemoved(child, parent);
+      unlink(child);
+    }
+    for (const node of nodes) link(parent, node, null);
+    if (observerCount > 0) recordChildren(parent, nodes, removed, null, null);
+    parent[$childrenChanged]?.();
+    if (nodes.length > 0 && isConnected(parent)) for (const node of nodes) if (isConnected(node)) connected(node);
+  } finally {
+    releaseReactions();
+  }
+}
+
+function replaceAllWithText(parent, text) {
+  const first = parent[$first];
+  // The common case: an empty element gets its text.
+  if (first === null) {
+    if (text !== "") insertNode(parent, new Text(secret, text), null);
+    return;
+  }
+  replaceAll(parent, text === "" ? [] : [new Text(secret, text)]);
+}
+
+/// DOM standard, "adopt", of a node that has no parent: it and what is in it belong to another document.
+function adoptTree(root, owner) {
+  const old = root[$document];
+  for (let node = root; node; node = following(node, root)) {
+    node[$document] = owner;
+    if (node[$type] !== 1) continue;
+    if (node[$attributeNodes]) for (const attribute of node[$attributeNodes].values()) attribute[$document] = owner;
+    if (node[$content]) adoptTree(node[$content], templateDocument(owner));
+    if (node[$shadow]) adoptTree(node[$shadow], owner);
+    if (node[$definition]) enqueueReaction(node, "adoptedCallback", [old, owner]);
+  }
+}
+
+// ---- Entering and leaving the page's document ----
+
+/// Runs what elements do when they enter the document: scripts, style sheets, images.
+function connected(root) {
+  if (root[$type] !== 1) return;
+  for (let node = root; node; node = following(node, root)) {
+    if (node[$type] !== 1) continue;
+    const attributes = node[$attributes];
+    if (attributes.size !== 0) {
+      const id = attributes.get("id");
+      if (id) nameElement(id, node);
+      if (namedTypes.has(node[$name])) nameElement(attributes.get("name"), node);
+    }
+    if (definitionCount !== 0) customConnected(node);
+    if (node[$shadow] !== null) {
+      for (let inner = node[$shadow][$first]; inner; inner = inner[$next]) connected(inner);
+    }
+    node[$connected]?.();
+  }
+}
+
+/// Documents beside the page's own have custom elements only where those were adopted.
+function connectedElsewhere(root, callback) {
+  if (shadowIncludingRoot(root)[$type] === 9) tellCustomElements(root, callback);
+}
+
+function tellCustomElements(root, callback) {
+  for (const element of shadowIncludingElements(root)) if (element[$definition]) enqueueReaction(element, callback, []);
+}
+
+/// Undoes it.
+function disconnected(root) {
+  if (focusedElement !== null && isShadowInclusiveAncestor(root, focusedElement)) dropFocus();
+  if (root[$type] !== 1) return;
+  for (let node = root; node; node = following(node, root)) {
+    if (node[$type] !== 1) continue;
+    const attributes = node[$attributes];
+    if (attributes.size !== 0) {
+      const id = attributes.get("id");
+      if (id) unnameElement(id, node);
+      if (namedTypes.has(node[$name])) unnameElement(attributes.get("name"), node);
+    }
+    if (node[$definition]) enqueueReaction(node, "disconnectedCallback", []);
+    if (node[$shadow] !== null) {
+      for (let inner = node[$shadow][$first]; inner; inner = inner[$next]) disconnected(inner);
+    }
+    node[$disconnected]?.();
+  }
+}

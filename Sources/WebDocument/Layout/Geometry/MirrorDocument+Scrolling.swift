@@ -1,0 +1,65 @@
+import TerminalModel
+
+extension MirrorDocument {
+  /// Moves the content of a scrolling area to a place in CSS pixels; `nan` leaves an axis as it is. True when it moved.
+  public func scroll(_ node: NodeID, left: Double, top: Double) -> Bool {
+    guard let slot = store.slot(of: node), let box = layout().box(of: slot), box.isScrollContainer,
+      let fragment = box.fragment
+    else { return false }
+    let limit = fragment.scrollLimit
+    let before = scrollPosition(of: fragment)
+    var position = before
+    if left.isFinite { position.left = min(max(left, 0), Double(limit.column * 8)) }
+    if top.isFinite { position.top = min(max(top, 0), Double(limit.row * 16)) }
+    guard position != before else { return false }
+    scrollOffsets[slot] = position
+    return true
+  }
+
+  /// Within what there is to scroll now.
+  func scrollPosition(of fragment: Fragment) -> ScrollPosition {
+    guard fragment.box.source == .element, fragment.box.isScrollContainer,
+      let position = scrollOffsets[fragment.box.slot]
+    else { return ScrollPosition() }
+    let limit = fragment.scrollLimit
+    return ScrollPosition(
+      left: min(position.left, Double(limit.column * 8)), top: min(position.top, Double(limit.row * 16)))
+  }
+
+  /// The scrolling areas that a node is in, the innermost first.
+  public func scrollAreas(around node: NodeID) -> [NodeID] {
+    guard let slot = store.slot(of: node), let box = layout().box(of: slot) else { return [] }
+    var result: [NodeID] = []
+    var current = box.fragment == nil ? box.layoutParent : box.container
+    if box.fragment == nil, let container = current, container.isScrollContainer, container.source == .element {
+      result.append(store[container.slot].id)
+      current = container.container
+    }
+    while let area = current {
+      if area.isScrollContainer, area.source == .element { result.append(store[area.slot].id) }
+      current = area.container
+    }
+    return result
+  }
+
+  /// Whether what is in it can be moved behind its edges.
+  public func isScrollArea(_ node: NodeID) -> Bool {
+    store.slot(of: node).flatMap { layout().box(of: $0) }?.isScrollContainer ?? false
+  }
+
+  /// Whether wheel and keys move it: what is only hidden is moved by scripts alone.
+  public func isScrollableByUser(_ node: NodeID) -> Bool {
+    guard let box = store.slot(of: node).flatMap({ layout().box(of: $0) }), box.isScrollContainer else { return false }
+    return box.style.overflowY == .auto || box.style.overflowY == .scroll
+  }
+
+  /// Whether a node keeps its place in the viewport when the document is scrolled.
+  public func isFixed(_ node: NodeID) -> Bool {
+    var current = store.slot(of: node).flatMap { layout().box(of: $0) }
+    while let box = current {
+      if box.style.position == .fixed, box.container?.parent == nil { return true }
+      current = box.container ?? box.parent
+    }
+    return false
+  }
+}
