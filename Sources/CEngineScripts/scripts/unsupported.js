@@ -1,5 +1,5 @@
-// What the engine does not have. A page that looks first finds nothing; one that does not gets an error, and the console
-// says once, by name, that it is no fault of the page's.
+// What the engine does not have. A page that looks first finds nothing; one that does not gets an error, and the
+// console says once, by name, that it is no fault of the page's.
 
 const unsupportedNames =
   "AudioContext webkitAudioContext caches CompressionStream DecompressionStream indexedDB MediaRecorder MediaSource " +
