@@ -61,6 +61,17 @@ static const char sockets[] = {
     ,
     0};
 
+static const char modules[] = {
+#embed "scripts/import-maps.js"
+    ,
+#embed "scripts/module-records.js"
+    ,
+#embed "scripts/module-evaluation.js"
+    ,
+#embed "scripts/module-loader.js"
+    ,
+    0};
+
 static const struct {
   const char *name;
   const char *text;
@@ -72,6 +83,7 @@ static const struct {
     {"requests", requests},
     {"events", events},
     {"sockets", sockets},
+    {"modules", modules},
 };
 
 const char *hull_engine_section(const char *name) {

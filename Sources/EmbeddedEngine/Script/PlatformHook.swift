@@ -4,5 +4,5 @@ enum PlatformHook: String, CaseIterable {
     resourcePart, storageChanged, socketEvent, pressKey,
     insertText
   case tap, wheel, traverse, deliverReply, tapNavigationBar, savedFormState, scrollToRow, focusEdge, blur, act, resize
-  case setVisibility, retire, evaluated, errorText
+  case setVisibility, retire, evaluated, errorText, scriptStopped
 }

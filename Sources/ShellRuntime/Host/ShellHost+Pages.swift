@@ -51,6 +51,7 @@ extension ShellHost {
     }
     do throws(WireViolation) {
       try process.send(command, view: address.view, generation: address.generation)
+      watchStalls()
     } catch {
       configuration.log("a command could not be sent: \(error)")
     }
@@ -70,6 +71,7 @@ extension ShellHost {
       bridge: order.bridge)
     do throws(WireViolation) {
       try process.send(.openDocument(opening), view: order.address.view, generation: order.address.generation)
+      watchStalls()
     } catch {
       configuration.log("\(order.url) could not be opened: \(error)")
     }
@@ -115,6 +117,7 @@ extension ShellHost {
       serve(use, of: address)
     case .didSettle(let settlement):
       pages[address]?.nextTimer = settlement.nextTimer
+      endStall(of: renderer)
       dispatch(.pageReported(envelope))
     case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
       .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
@@ -147,6 +150,7 @@ extension ShellHost {
 
   private func forget(_ renderer: RendererID) {
     processes[renderer] = nil
+    stalled.remove(renderer)
     pages = pages.filter { $0.key.renderer != renderer }
     loader.cancelFetches(of: renderer)
     sockets.closeAll { $0.renderer == renderer }
