@@ -71,6 +71,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/html-elements.js"
     ,
+#embed "scripts/iframe-element.js"
+    ,
 #embed "scripts/links.js"
     ,
 #embed "scripts/tables.js"
@@ -206,6 +208,8 @@ static const char scripts[] = {
 #embed "scripts/beacon.js"
     ,
 #embed "scripts/frames.js"
+    ,
+#embed "scripts/foreign-window.js"
     ,
 #embed "scripts/scripts.js"
     ,

@@ -13,9 +13,12 @@ public struct NavigationRequest: Equatable, Sendable {
   public var body: [UInt8]
   /// The `target` of the link or form; empty for the page's own view.
   public var target: String
+  /// False for the wish of a frame's document, which is to leave the page itself where it is.
+  public var isMainFrame: Bool
 
   public init(
-    cause: Cause, url: String, method: String = "GET", contentType: String = "", body: [UInt8] = [], target: String = ""
+    cause: Cause, url: String, method: String = "GET", contentType: String = "", body: [UInt8] = [],
+    target: String = "", isMainFrame: Bool = true
   ) {
     self.cause = cause
     self.url = url
@@ -23,5 +26,6 @@ public struct NavigationRequest: Equatable, Sendable {
     self.contentType = contentType
     self.body = body
     self.target = target
+    self.isMainFrame = isMainFrame
   }
 }

@@ -2,6 +2,8 @@
 public struct ResourceRequest: Equatable, Sendable {
   public enum Destination: UInt8, Sendable {
     case script, style, image, fetch
+    /// The document of a frame.
+    case frame
   }
 
   /// What the page may do with an answer of another origin.

@@ -86,6 +86,8 @@ enum Samples {
     .didRequestNavigation(
       NavigationRequest(
         cause: .form, url: "app://bank/p", method: "POST", contentType: "text/plain", body: [65], target: "_blank")),
+    .didRequestNavigation(NavigationRequest(cause: .locationAssign, url: "sensors://x?a=1", isMainFrame: false)),
+    .didRequestResource(ResourceRequest(request: 0x8000_0001, destination: .frame, url: "app://bank/inner.html")),
     .didCallBridge(
       BridgeCall(interfaceName: "pay", data: "{}", callbackID: "cb", origin: "app://bank", isMainFrame: false)),
     .didPostMessage(handler: "log", body: "[1]"),

@@ -69,6 +69,7 @@ function getHandler(target, name) {
 
 /// A content attribute's text as a function, with the element, its form and the document in scope.
 function compileHandler(target, element, name, text) {
+  if (isSandboxed("allow-scripts")) return null;
   const isWindowError = name === "error" && target === window;
   const names = isWindowError ? "event, source, lineno, colno, error" : "event";
   try {

@@ -147,6 +147,8 @@ class PromiseRejectionEvent extends Event {
   get reason() { return this.#reason; }
 }
 
+const $setSource = Symbol("setSource");
+
 class MessageEvent extends Event {
   #data; #origin; #lastEventId; #source; #ports;
   constructor(type, init = undefined) {
@@ -159,6 +161,8 @@ class MessageEvent extends Event {
     this.#ports = Object.freeze(member(init.ports, toPorts, []));
     this.#source = toMessageSource(init.source);
   }
+  /// The window of another realm, which no script could give.
+  [$setSource](source) { this.#source = source; }
   get data() { return this.#data; }
   get origin() { return this.#origin; }
   get lastEventId() { return this.#lastEventId; }

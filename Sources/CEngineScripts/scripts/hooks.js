@@ -7,6 +7,7 @@ let lastTitle = "";
 return {
   open(settings) {
     pageURL = URL.parse(settings.url) ?? pageURL;
+    enterFrame(settings);
     pageReferrer = settings.referrer;
     pageEncoding = settings.charset;
     userAgent = settings.userAgent;
@@ -22,7 +23,8 @@ return {
     Storage[$reload](localStorage, settings.storage);
     Storage[$reload](sessionStorage, settings.session);
     installBridge(settings.namespace, settings.handlers);
-    if (settings.stream) startParsing(settings.stream);
+    if (settings.isBlank) openBlank();
+    else if (settings.stream) startParsing(settings.stream);
   },
 
   /// Runs one task, or the next step of one. True when there may be more; a script to evaluate is given back instead.
@@ -46,6 +48,7 @@ return {
   proceed,
 
   settle() {
+    if (frameElements.size > 0) dropLostFrames();
     sweepNodes();
     flushJournal();
     checkList();
@@ -74,6 +77,13 @@ return {
   },
 
   runDueTimer,
+  /// When the next timer is due; -1 without one.
+  nextDue: () => nextTimer()?.due ?? -1,
+
+  /// For the platform in other realms of the page.
+  realm,
+  queueFrameLoaded(number) { queueTask(() => frameLoaded(number)); },
+  focusFrame(id) { focusElement(nodeOf(id)); },
   setClock(time) { clock.now = Math.max(clock.now, time); },
   reportException(error, url, line) {
     reportException(error, url === undefined ? undefined : { url, line, column: 0 });

@@ -4,12 +4,14 @@ let pageURL = new URL("about:blank");
 
 function baseURL() {
   const href = childNamed(document.head, "base")?.getAttribute("href") ?? null;
-  return (href === null ? null : URL.parse(href, pageURL.href)) ?? pageURL;
+  const own = pageURL.protocol === "about:" && fallbackBase !== null ? new URL(fallbackBase) : pageURL;
+  return (href === null ? null : URL.parse(href, own.href)) ?? own;
 }
 
 /// A URL relative to the document, or null.
 function resolveURL(text) {
-  return URL.parse(text, pageURL.protocol === "about:" ? undefined : baseURL().href);
+  const isBlank = pageURL.protocol === "about:" && fallbackBase === null;
+  return URL.parse(text, isBlank ? undefined : baseURL().href);
 }
 
 const NavigationCause = {
@@ -17,6 +19,7 @@ const NavigationCause = {
 };
 
 function requestNavigation(cause, url, init = {}) {
+  if (navigateElsewhere(cause, url, init)) return;
   const { method = "GET", contentType = "", body = "", target = "" } = init;
   native.requestNavigation(NavigationCause[cause], url, method, contentType, body, target);
 }
@@ -28,6 +31,7 @@ function sameButFragment(left, right) {
 /// What a `javascript:` URL says, evaluated in a task; a text that it gives would be the next document, which the shell
 /// alone can open, so it is only named.
 function evaluateURL(url) {
+  if (isSandboxed("allow-scripts")) return;
   const source = native.decodeUTF8(percentDecode(url.href.slice("javascript:".length)));
   queueTask(() => {
     const result = (0, eval)(source);
@@ -39,7 +43,8 @@ function evaluateURL(url) {
 
 /// A link or `location` leads somewhere: inside of the document when only the fragment differs.
 function navigate(url, cause, target = "") {
-  const opensElsewhere = target !== "" && !["_self", "_top", "_parent"].includes(target.toLowerCase());
+  const opensElsewhere = targetFrame(target) !== frameNumber;
+  if (opensElsewhere && navigateElsewhere(cause, url.href, { target })) return;
   if (url.protocol === "javascript:") return evaluateURL(url);
   if (!opensElsewhere && url.href.includes("#") && sameButFragment(url, pageURL)) {
     return navigateToFragment(url, cause === "locationReplace" || replacesEntry(url));
@@ -169,8 +174,8 @@ const locationMembers = {
   set search(value) { checkLocation(this), changePart("search", `${value}`); },
   get hash() { return checkLocation(this), pageURL.hash; },
   set hash(value) { checkLocation(this), changePart("hash", `${value}`); },
-  get origin() { return checkLocation(this), pageURL.origin; },
-  get ancestorOrigins() { return checkLocation(this), ancestorOrigins; },
+  get origin() { return checkLocation(this), pageURL.protocol === "about:" ? "null" : pageURL.origin; },
+  get ancestorOrigins() { return checkLocation(this), (ancestorOrigins ??= listAncestors()); },
   assign(url) {
     checkLocation(this);
     requireArguments(arguments.length, 1, "assign");
@@ -184,7 +189,16 @@ const locationMembers = {
   reload() { checkLocation(this), requestNavigation("reload", pageURL.href); },
   toString() { return checkLocation(this), pageURL.href; },
 };
-const ancestorOrigins = new DOMStringList(secret, []);
+let ancestorOrigins = null;
+
+function listAncestors() {
+  const origins = [];
+  for (let number = frameNumber; number !== 0; ) {
+    number = number === frameNumber ? parentNumber : native.realm(number).parentNumber();
+    origins.push(native.realm(number).origin());
+  }
+  return new DOMStringList(secret, origins);
+}
 
 function makeLocation() {
   const made = Object.create(Location.prototype);

@@ -2,24 +2,37 @@
 
 const $pipe = Symbol("pipe");
 
+/// How a realm takes messages of its ports: ends of channels go from realm to realm.
+const portRealm = {
+  queue: queueTask,
+  dispatch: (owner, { data, ports }) => {
+    const own = ports.map((port) => (port instanceof MessagePort ? port : new MessagePort(secret, port)));
+    return fireSteps(owner, new MessageEvent("message", { data, ports: own }));
+  },
+  adopt: (data) => new StructuredCloner().clone(data),
+  close: (owner) => fireSteps(owner, new Event("close")),
+};
+
 /// One end of a channel, apart from the port that owns it at the moment.
 class PipeEnd {
   constructor() {
     this.other = null;
     this.owner = null;
+    this.realm = portRealm;
     /// Messages that wait for the owner to start.
     this.waiting = [];
     this.isStarted = false;
   }
   receive(message) {
-    if (this.isStarted) queueTask(() => this.deliver(message));
+    if (this.isStarted) this.realm.queue(() => this.deliver(message));
     else this.waiting.push(message);
   }
   deliver(message) {
     const { owner } = this;
     // The end moved to another port in the meantime, where the message follows.
     if (!owner || !this.isStarted) return void this.waiting.push(message);
-    return fireSteps(owner, new MessageEvent("message", message));
+    const { realm } = this;
+    return realm.dispatch(owner, message.realm === realm ? message : { ...message, data: realm.adopt(message.data) });
   }
   start() {
     if (this.isStarted) return;
@@ -31,7 +44,7 @@ class PipeEnd {
     if (!other) return;
     this.other = null;
     other.other = null;
-    queueTask(() => (other.owner ? fireSteps(other.owner, new Event("close")) : undefined));
+    other.realm.queue(() => (other.owner ? other.realm.close(other.owner) : undefined));
   }
 }
 
@@ -41,7 +54,17 @@ class MessagePort extends EventTarget {
     illegalConstructor(token);
     super();
     this.#end = end;
-    if (end) end.owner = this;
+    if (!end) return;
+    end.owner = this;
+    end.realm = portRealm;
+    end.isStarted = false;
+  }
+  /// Takes a port's end away, for another realm.
+  static [$pipe](port) {
+    const end = port.#end;
+    port.#end = null;
+    if (end) end.owner = null;
+    return end;
   }
   postMessage(message, options = undefined) {
     requireArguments(arguments.length, 1, "postMessage");
@@ -51,7 +74,9 @@ class MessagePort extends EventTarget {
     const { data, moved } = cloneWithTransfer(message, list);
     const isSentToItself = end?.other?.owner && list.includes(end.other.owner);
     if (!end?.other || isSentToItself) return;
-    end.other.receive({ data, ports: moved.filter((owner) => owner instanceof MessagePort) });
+    const sent = moved.filter((owner) => owner instanceof MessagePort);
+    const isNear = end.other.realm === portRealm;
+    end.other.receive({ data, ports: isNear ? sent : sent.map(MessagePort[$pipe]), realm: portRealm });
   }
   start() { this.#end?.start(); }
   close() { this.#end?.close(); }
@@ -103,7 +128,7 @@ class BroadcastChannel extends EventTarget {
   postMessage(message) {
     requireArguments(arguments.length, 1, "postMessage");
     if (this.#isClosed) throw new DOMException("This BroadcastChannel is closed", "InvalidStateError");
-    const { origin } = pageURL;
+    const origin = pageOrigin();
     for (const channel of broadcastChannels) {
       if (channel === this || channel.#name !== this.#name) continue;
       const data = new StructuredCloner().clone(message);
@@ -130,24 +155,28 @@ function transferList(options) {
   return list === undefined ? [] : [...list];
 }
 
-/// `window.postMessage`: `(message, options)` or `(message, targetOrigin, transfer)`.
-function postMessage(message, options = undefined, transfer = undefined) {
-  requireArguments(arguments.length, 1, "postMessage");
-  let targetOrigin = "/";
-  let list = [];
-  if (options !== null && typeof options === "object") {
-    list = transferList(options);
-    if (options.targetOrigin !== undefined) targetOrigin = `${options.targetOrigin}`;
-  } else if (options !== undefined || arguments.length > 1) {
-    if (options !== undefined && options !== null) targetOrigin = `${options}`;
-    list = transferList(transfer);
+/// The arguments of a window's `postMessage` after the message: `(options)` or `(targetOrigin, transfer)`.
+function messageOptions(options, transfer) {
+  if (options === undefined) return { targetOrigin: "/", list: [] };
+  if (options === null || typeof options === "object") {
+    const { targetOrigin } = dictionary(options, "WindowPostMessageOptions");
+    return { targetOrigin: targetOrigin === undefined ? "/" : `${targetOrigin}`, list: transferList(options) };
   }
-  receiveMessage(message, list, targetOrigin, window, pageURL.origin);
+  return { targetOrigin: `${options}`, list: transferList(transfer) };
 }
 
-/// A message for this window from one of an origin.
-function receiveMessage(message, list, targetOrigin, source, origin) {
-  if (targetOrigin === "/") targetOrigin = origin;
+function postMessage(message, options = undefined, transfer = undefined) {
+  requireArguments(arguments.length, 1, "postMessage");
+  const { list, targetOrigin } = messageOptions(options, transfer);
+  const sender = native.runningFrame();
+  // A function of this window that another document calls: the message is that document's.
+  if (sender !== frameNumber) native.realm(sender)?.sendTo(frameNumber, message, list, targetOrigin);
+  else sendTo(frameNumber, message, list, targetOrigin);
+}
+
+/// Sends a message of this document to a window.
+function sendTo(number, message, list, targetOrigin) {
+  if (targetOrigin === "/") targetOrigin = pageOrigin();
   else if (targetOrigin !== "*") {
     const url = URL.parse(targetOrigin);
     if (!url) throw new DOMException("The target origin is no URL, \"*\" or \"/\"", "SyntaxError");
@@ -155,11 +184,25 @@ function receiveMessage(message, list, targetOrigin, source, origin) {
   }
   const { data, moved } = cloneWithTransfer(message, list);
   const ports = moved.filter((owner) => owner instanceof MessagePort);
+  if (number === frameNumber) return receive(data, ports, targetOrigin, frameNumber, pageOrigin());
+  native.realm(number)?.receive(data, ports.map(MessagePort[$pipe]), targetOrigin, frameNumber, pageOrigin());
+}
+
+/// A message of another realm: its data and its ports become this realm's own.
+function receiveForeign(message, ends, targetOrigin, sender, origin) {
+  const data = new StructuredCloner().clone(message);
+  receive(data, ends.map((end) => new MessagePort(secret, end)), targetOrigin, sender, origin);
+}
+
+function receive(data, ports, targetOrigin, sender, origin) {
   queueTask(() => {
-    if (targetOrigin !== "*" && targetOrigin !== pageURL.origin) {
-      const text = `Unable to post message to ${targetOrigin}. Recipient has origin ${pageURL.origin}.`;
+    if (targetOrigin !== "*" && targetOrigin !== pageOrigin()) {
+      const text = `Unable to post message to ${targetOrigin}. Recipient has origin ${pageOrigin()}.`;
       return void native.log(ConsoleLevel.error, text, "");
     }
-    return fireSteps(window, new MessageEvent("message", { data, origin, source, ports }));
+    const source = windowFor(sender);
+    const event = new MessageEvent("message", { data, origin, ports });
+    event[$setSource](source);
+    return fireSteps(window, event);
   });
 }

@@ -33,6 +33,7 @@ function scriptKind(script) {
 
 /// Prepares a script element (HTML standard 4.12.1.1): runs it, or sees to it that it runs at its time.
 function prepareScript(script, byParser = false) {
+  if (isSandboxed("allow-scripts")) return;
   if (script[$alreadyStarted] || script[$parserInserted]) return;
   const source = script.text;
   const src = script.getAttribute("src");

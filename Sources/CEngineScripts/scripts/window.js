@@ -57,7 +57,7 @@ const replaceableMembers = {
   get screen() { return screen; },
   get clientInformation() { return navigator; },
   get visualViewport() { return visualViewport; },
-  get origin() { return pageURL.origin; },
+  get origin() { return pageOrigin(); },
   get event() { return currentEvent; },
   get innerWidth() { return viewportWidth(); },
   get innerHeight() { return viewportHeight(); },

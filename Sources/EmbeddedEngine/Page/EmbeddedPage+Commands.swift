@@ -9,20 +9,20 @@ extension EmbeddedPage {
     switch command {
     case .openDocument, .closeView, .answerDialog: return settle(.none)
     case .resize(let viewport): resize(viewport)
-    case .pressKey(let key): return settle(input(press(key)))
-    case .insertText(let text): return settle(input(script.perform(.insertText, .text(text))))
-    case .tap(let point): return settle(input(script.perform(.tap, .integer(point.column), .integer(point.row))))
-    case .wheel(let point, let rows):
-      return settle(input(script.perform(.wheel, .integer(point.column), .integer(point.row), .integer(rows))))
+    case .pressKey(let key): return settle(press(key))
+    case .insertText(let text): return settle(insert(text))
+    case .tap(let point): return settle(tap(point))
+    case .wheel(let point, let rows): return settle(wheel(point, rows))
     case .scroll(let row):
       script.call(.scrollToRow, .integer(row))
       return settle(.consumed)
     case .focus(let entry):
       return settle(script.flag(.focusEdge, .flag(entry == .last)) ? .consumed : .ignored)
     case .blur: script.call(.blur)
-    case .act(let action): return settle(input(act(action)))
+    case .act(let action): return settle(act(action))
     case .deliverReply(let reply): deliver(reply)
-    case .deliverResource(let delivery): deliver(delivery)
+    case .deliverResource(let delivery):
+      if delivery.request >= FrameTree.firstRequest { deliverToFrames(delivery) } else { deliver(delivery) }
     case .traverse(let traversal):
       script.perform(
         .traverse, .text(traversal.url), .text(traversal.stateJSON), .integer(traversal.length),
@@ -31,7 +31,8 @@ extension EmbeddedPage {
     case .evaluate(let request): evaluate(request)
     case .describe(let request): describe(request)
     case .advanceClock(let milliseconds): advanceClock(to: milliseconds)
-    case .setVisibility(let visibility): script.perform(.setVisibility, .flag(visibility == .visible))
+    case .setVisibility(let visibility):
+      for page in tree.pages { page.script.perform(.setVisibility, .flag(visibility == .visible)) }
     case .probe(let request): report(.didAnswerProbe(request: request))
     case .deliverService(let delivery): deliver(delivery)
     }
@@ -39,28 +40,12 @@ extension EmbeddedPage {
   }
 
   /// `Input` of `keyboard.js`.
-  private func input(_ value: JSValueRef?) -> Settlement.Input {
+  func input(_ value: JSValueRef?) -> Settlement.Input {
     guard let value else { return .ignored }
     return Settlement.Input(rawValue: UInt8(max(0, min(2, JSValueToNumber(script.context, value, nil))))) ?? .ignored
   }
 
-  private func press(_ key: KeyPress) -> JSValueRef? {
-    script.perform(
-      .pressKey, .text(KeyName.of(key.code)), .flag(key.modifiers.contains(.shift)),
-      .flag(key.modifiers.contains(.alt)),
-      .flag(key.modifiers.contains(.control)))
-  }
-
-  /// Kinds as in `act` of `hooks.js`.
-  private func act(_ action: NodeAction) -> JSValueRef? {
-    switch action {
-    case .tap(let node): script.perform(.act, .number(0), .integer(node))
-    case .scrollIntoView(let node): script.perform(.act, .number(1), .integer(node))
-    case .focus(let node): script.perform(.act, .number(2), .integer(node))
-    }
-  }
-
-  private func resize(_ viewport: Viewport) {
+  func resize(_ viewport: Viewport) {
     self.viewport = viewport
     mirror.viewport = viewport.size
     mirror.prefersDark = viewport.colorScheme == .dark
@@ -70,6 +55,7 @@ extension EmbeddedPage {
   }
 
   private func deliver(_ reply: BridgeReply) {
+    let script = tree.callbacks.removeValue(forKey: reply.callbackID)?.page?.script ?? script
     switch reply.outcome {
     case .value(let json): script.call(.deliverReply, .text(reply.callbackID), .flag(true), .text(json))
     case .failure(let error): script.call(.deliverReply, .text(reply.callbackID), .flag(false), .text(error.json.text))
@@ -99,16 +85,29 @@ extension EmbeddedPage {
   /// Each timer runs at its own time, those included that timers of the span set inside of it.
   private func advanceClock(to milliseconds: Double) {
     runTasks()
-    while !isClosed, script.flag(.runDueTimer, .number(milliseconds)) { runTasks() }
-    script.call(.setClock, .number(milliseconds))
-    clock.advance(to: milliseconds)
+    while !isClosed, runNextTimer(before: milliseconds) { runTasks() }
+    for page in tree.pages {
+      page.script.call(.setClock, .number(milliseconds))
+      page.clock.advance(to: milliseconds)
+    }
+  }
+
+  /// Runs the timer that is due first in all documents of the view.
+  private func runNextTimer(before milliseconds: Double) -> Bool {
+    guard !tree.isEmpty else { return script.flag(.runDueTimer, .number(milliseconds)) }
+    let due = tree.pages.map { page in
+      (page, page.script.call(.nextDue).map { JSValueToNumber(page.script.context, $0, nil) } ?? -1)
+    }
+    guard let next = due.filter({ $0.1 >= 0 }).min(by: { $0.1 < $1.1 }), next.1 <= milliseconds else { return false }
+    for page in tree.pages { page.script.call(.setClock, .number(next.1)) }
+    return next.0.script.flag(.runDueTimer, .number(milliseconds))
   }
 
   private func describe(_ request: UInt32) {
     runTasks()
-    script.call(.settle)
+    settleScripts()
     let area = GridRect(column: 0, row: 0, columns: viewport.size.columns, rows: viewport.size.rows)
-    let nodes = mirror.describe(paintRequest).prefix(WireLimits.describedNodes)
+    let nodes = semanticNodes().prefix(WireLimits.describedNodes)
     report(.didDescribe(PageDescription(request: request, nodes: nodes.map { DescribedNode($0, area: area) })))
     painter.needsPaint = true
   }

@@ -14,9 +14,9 @@ extension EmbeddedPage {
   /// Paints when something changed and reports the rows that look different. While style sheets of the head are under
   /// way nothing is painted, so that no page is shown undressed.
   func paint() {
-    if script.status(.treeChanged) != 0 { painter.needsPaint = true }
+    if script.status(.treeChanged) != 0 || !tree.isEmpty { painter.needsPaint = true }
     guard script.status(.renderBlockers) == 0 else { return }
-    guard let changes = painter.paint(mirror, paintRequest) else { return }
+    guard let changes = painter.paint(mirror, paintRequest, drawing: { drawFrames(on: &$0) }) else { return }
     if let frame = changes.frame { report(.didPaint(frame)) }
     if let scroll = changes.scroll { report(.didChangeScroll(scroll)) }
   }

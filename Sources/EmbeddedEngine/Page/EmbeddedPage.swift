@@ -19,34 +19,61 @@ final class EmbeddedPage: EnginePage {
   private(set) var isClosed = false
   private var lastDialog: UInt32 = 0
   private var lastQuestion: UInt32 = 0
+  /// The documents of the view that this one belongs to.
+  let tree: FrameTree
+  /// The frame that this document is in; nil for the view's own.
+  let frame: SubFrame?
+  private(set) var url = "about:blank"
+  /// How the view's document was opened, without its text: what documents of its frames are opened with.
+  private(set) var opening: DocumentOpening?
 
-  init(script: ScriptContext, outlet: any PageOutlet) {
+  init(script: ScriptContext, outlet: any PageOutlet, tree: FrameTree = FrameTree(), frame: SubFrame? = nil) {
     self.script = script
     self.outlet = outlet
+    self.tree = tree
+    self.frame = frame
     script.page = self
+    if frame == nil { tree.root = self }
   }
 
   func open(_ opening: DocumentOpening) -> PageStanding {
+    report(.didCommitDocument)
+    enter(opening)
+    return settle(.none)
+  }
+
+  /// - Parameter inherited: the origin of a document that has none of its own; nil for that of the URL.
+  func enter(_ opening: DocumentOpening, inheriting inherited: String? = nil) {
     clock = DocumentClock(opening.clock)
     viewport = opening.viewport
     mirror.viewport = opening.viewport.size
     mirror.prefersDark = opening.viewport.colorScheme == .dark
-    origin = DocumentOrigin.of(opening.url)
-    report(.didCommitDocument)
-    script.call(.open, .value(OpeningSettings.make(opening, in: script.context)))
-    return settle(.none)
+    url = opening.url
+    origin = inherited ?? DocumentOrigin.of(opening.url)
+    if let sandbox = frame?.sandbox, !sandbox.lowercased().split(separator: " ").contains("allow-same-origin") {
+      origin = "null"
+    }
+    self.opening = opening
+    self.opening?.body = []
+    script.call(.open, .value(OpeningSettings.make(opening, in: frame, script.context)))
   }
 
   func retire() {
     let saved = ScriptText.read(script.call(.savedFormState), in: script.context)
     if !saved.isEmpty { report(.didSaveFormState(json: saved)) }
-    script.perform(.retire)
+    leave()
     runTasks()
+  }
+
+  /// The document is told that it ends.
+  func leave() {
+    script.perform(.retire)
   }
 
   func close() {
     isClosed = true
     script.page = nil
+    if frame == nil { tree.close() }
   }
 
   // MARK: Reports
@@ -62,11 +89,13 @@ final class EmbeddedPage: EnginePage {
   }
 
   /// Opens a dialog; when the page is to end instead, its script is stopped.
-  func ask(_ kind: DialogRequest.Kind, message: String, defaultText: String) -> DialogAnswer.Result? {
+  func ask(
+    _ kind: DialogRequest.Kind, message: String, defaultText: String, origin: String? = nil
+  ) -> DialogAnswer.Result? {
     guard !isClosed else { return nil }
     lastDialog &+= 1
     let request = DialogRequest(
-      request: lastDialog, kind: kind, message: message, defaultText: defaultText, origin: origin)
+      request: lastDialog, kind: kind, message: message, defaultText: defaultText, origin: origin ?? self.origin)
     if let result = outlet.ask(request) { return result }
     stop()
     return nil
@@ -88,17 +117,28 @@ final class EmbeddedPage: EnginePage {
 
   // MARK: Settling
 
-  /// Runs what is due: tasks one by one, each followed by its microtasks.
+  /// Runs what is due in all documents of the view: tasks one by one, each followed by its microtasks.
   func runTasks() {
     while !isClosed {
-      guard let result = script.call(.step) else { break }
-      if JSValueIsObject(script.context, result), let ready = JSValueToObject(script.context, result, nil) {
-        evaluate(ready)
-      } else if !JSValueToBoolean(script.context, result) {
-        break
+      var ran = tree.carryOut()
+      if tree.isEmpty {
+        ran = runTask()
+      } else {
+        for page in tree.pages where !page.isClosed { ran = page.runTask() || ran }
       }
+      if !ran { break }
     }
     if isClosed { script.runtime.allowScripts() }
+  }
+
+  /// False when nothing is due in this document.
+  private func runTask() -> Bool {
+    guard let result = script.call(.step) else { return false }
+    if JSValueIsObject(script.context, result), let ready = JSValueToObject(script.context, result, nil) {
+      evaluate(ready)
+      return true
+    }
+    return JSValueToBoolean(script.context, result)
   }
 
   /// Evaluates a script that the loader found, as a task of its own.
@@ -113,17 +153,33 @@ final class EmbeddedPage: EnginePage {
     script.evaluate(text, url: url, line: Int(line))
   }
 
-  /// Ends a command: tasks, style and layout where they are due, paint.
+  /// Ends a command: tasks, style and layout where they are due, paint. Documents of frames are settled with their
+  /// view's own.
   func settle(_ input: Settlement.Input) -> PageStanding {
+    guard frame == nil else { return PageStanding(input: input) }
     runTasks()
     guard !isClosed else { return PageStanding() }
-    script.call(.settle)
+    settleScripts()
     // Settling can move the page, which is an event.
     runTasks()
     paint()
-    let timer = script.status(.nextTimer)
+    let due = tree.pages.map { $0.script.status(.nextTimer) }.filter { $0 >= 0 }
+    let focused = tree.pages.last { $0.isFocused } ?? self
     return PageStanding(
-      input: input, nextTimer: timer < 0 ? nil : timer,
-      focus: PageFocus(rawValue: UInt8(script.status(.focus))) ?? .none)
+      input: input, nextTimer: due.min(),
+      focus: PageFocus(rawValue: UInt8(focused.script.status(.focus))) ?? .none)
+  }
+
+  func settleScripts() {
+    script.call(.settle)
+    guard !tree.isEmpty else { return }
+    resizeFrames()
+    for page in tree.pages where page !== self { page.script.call(.settle) }
+  }
+
+  /// Whether keys come to this document.
+  private var isFocused: Bool {
+    guard let frame else { return true }
+    return frame.parent.focusedFrame === frame && frame.parent.isFocused
   }
 }

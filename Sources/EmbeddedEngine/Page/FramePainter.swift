@@ -23,11 +23,15 @@ struct FramePainter {
   }
 
   /// Nil when nothing can have changed.
-  mutating func paint(_ mirror: MirrorDocument, _ request: PaintRequest) -> Changes? {
+  /// - Parameter draw: draws what lies in the document's frames.
+  mutating func paint(
+    _ mirror: MirrorDocument, _ request: PaintRequest, drawing draw: (inout PaintedPage) -> Void = { _ in }
+  ) -> Changes? {
     guard needsPaint || request != self.request else { return nil }
     needsPaint = false
     self.request = request
-    let page = mirror.paint(request)
+    var page = mirror.paint(request)
+    draw(&page)
     let scroll = ScrollState(row: request.scrollRow, contentRows: mirror.contentRows)
     let changes = Changes(frame: frame(page), scroll: scroll == self.scroll ? nil : scroll)
     painted = page

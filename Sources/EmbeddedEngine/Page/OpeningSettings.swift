@@ -4,12 +4,18 @@ import WebDocument
 
 /// The object that `open` of `hooks.js` takes.
 enum OpeningSettings {
-  static func make(_ opening: DocumentOpening, in context: JSContextRef) -> JSObjectRef {
+  static func make(_ opening: DocumentOpening, in frame: SubFrame?, _ context: JSContextRef) -> JSObjectRef {
     let settings = ScriptValues.object(in: context)
     func set(_ name: String, _ argument: ScriptArgument) {
       ScriptValues.set(argument.make(in: context), name, of: settings, in: context)
     }
     set("url", .text(opening.url))
+    set("frame", .integer(frame?.number ?? 0))
+    set("parent", .integer(frame?.parent.frame?.number ?? 0))
+    set("frameName", .text(frame?.name ?? ""))
+    set("sandbox", .text(frame?.sandbox ?? ""))
+    set("isBlank", .flag(frame != nil && opening.url == "about:blank" && opening.body.isEmpty))
+    set("isSandbox", .flag(frame?.sandbox != nil))
     set("referrer", .text(opening.referrer))
     set("userAgent", .text(opening.userAgent))
     set("columns", .integer(opening.viewport.size.columns))

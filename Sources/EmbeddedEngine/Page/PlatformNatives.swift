@@ -5,7 +5,7 @@ import WebDocument
 /// The functions that platform scripts find in their `native` object. Each is a line of glue; the page does the work.
 enum PlatformNatives {
   static let all: [(name: String, body: NativeFunction.Body)] =
-    scripts + tree + geometry + time + bytes + bridge + network
+    scripts + tree + geometry + time + bytes + bridge + network + frames
 
   private static let tree: [(String, NativeFunction.Body)] = [
     (
@@ -175,5 +175,16 @@ enum PlatformNatives {
         page.reported(.didRequestTraversal(delta: call.integer(0, in: -10_000...10_000)))
       }
     ),
+  ]
+
+  private static let frames: [(String, NativeFunction.Body)] = [
+    ("addFrame", { page, call in page.addFrame(call) }),
+    ("describeFrame", { page, call in page.describeFrame(call) }),
+    ("removeFrame", { page, call in page.removeFrame(call) }),
+    ("openFrame", { page, call in page.openFrame(call) }),
+    ("loadFrame", { page, call in page.loadFrame(call) }),
+    ("realm", { page, call in page.realm(call) }),
+    ("runningFrame", { page, call in page.runningFrame(call) }),
+    ("frameNamed", { page, call in page.frameNamed(call) }),
   ]
 }

@@ -4,7 +4,7 @@ import CJavaScriptCore
 final class NativeFunction {
   typealias Body = @Sendable (EmbeddedPage, NativeCall) -> JSValueRef?
 
-  private unowned let owner: ScriptContext
+  private weak let owner: ScriptContext?
   private let body: Body
 
   init(owner: ScriptContext, body: @escaping Body) {
@@ -13,7 +13,7 @@ final class NativeFunction {
   }
 
   private func call(_ call: NativeCall) -> JSValueRef? {
-    guard let page = owner.page else { return JSValueMakeUndefined(call.context) }
+    guard let page = owner?.page else { return JSValueMakeUndefined(call.context) }
     return body(page, call) ?? JSValueMakeUndefined(call.context)
   }
 

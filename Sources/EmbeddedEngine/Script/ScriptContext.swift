@@ -18,7 +18,9 @@ final class ScriptContext {
   /// Mutations since the last reading; written by `kernel.js`.
   let journal: UnsafePointer<Int32>
   private let status: UnsafePointer<Double>
-  private var functions: [NativeFunction] = []
+  private(set) var functions: [NativeFunction] = []
+  /// What the platform in other contexts may use of this one.
+  private(set) var realm: JSObjectRef?
   private var hooks: JSObjectRef?
   private var hookFunctions: [PlatformHook: JSObjectRef] = [:]
 
@@ -39,6 +41,8 @@ final class ScriptContext {
     guard let made, let object = JSValueToObject(context, made, nil) else { return }
     JSValueProtect(context, object)
     hooks = object
+    // Held by the hooks object as well.
+    realm = ScriptValues.property("realm", of: object, in: context).flatMap { JSValueToObject(context, $0, nil) }
     for hook in PlatformHook.allCases {
       guard let value = ScriptValues.property(hook.rawValue, of: object, in: context) else { continue }
       // The hooks object, which nobody changes, keeps its functions alive.
@@ -107,6 +111,9 @@ final class ScriptContext {
 
   private func invoke(_ hook: PlatformHook, _ arguments: [ScriptArgument]) -> JSValueRef? {
     guard let function = hookFunctions[hook] else { return nil }
+    let isOutermost = runtime.running == nil
+    if isOutermost { runtime.running = self }
+    defer { if isOutermost { runtime.running = nil } }
     return withUnsafeTemporaryAllocation(of: JSValueRef?.self, capacity: max(arguments.count, 1)) { values in
       values.initialize(repeating: nil)
       for (index, argument) in arguments.enumerated() { values[index] = argument.make(in: context) }
@@ -132,6 +139,9 @@ final class ScriptContext {
   func evaluate(_ source: JSStringRef, url: String, line: Int) {
     let location = ScriptText.make(url)
     defer { JSStringRelease(location) }
+    let isOutermost = runtime.running == nil
+    if isOutermost { runtime.running = self }
+    defer { if isOutermost { runtime.running = nil } }
     var exception: JSValueRef?
     _ = JSEvaluateScript(context, source, nil, location, Int32(clamping: line), &exception)
     if let exception, !takeStop() { call(.reportException, .value(exception), .text(url), .integer(line)) }
@@ -148,6 +158,9 @@ final class ScriptContext {
   func value(of source: String) -> ScriptResult {
     let string = ScriptText.make(source)
     defer { JSStringRelease(string) }
+    let isOutermost = runtime.running == nil
+    if isOutermost { runtime.running = self }
+    defer { if isOutermost { runtime.running = nil } }
     var exception: JSValueRef?
     let value = JSEvaluateScript(context, string, nil, nil, 1, &exception)
     if let exception { return .exception(exception) }

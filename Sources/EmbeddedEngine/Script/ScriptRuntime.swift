@@ -5,6 +5,8 @@ import EngineContract
 /// A JavaScriptCore context group: what the contexts of this process share, compiled platform scripts among it.
 final class ScriptRuntime {
   let group: JSContextGroupRef
+  /// The context whose script the host has entered; of several, the first.
+  weak var running: ScriptContext?
   private let platform: JSStringRef
   private let platformURL: JSStringRef
 

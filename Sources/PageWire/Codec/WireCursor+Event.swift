@@ -63,7 +63,7 @@ extension WireCursor {
   private mutating func readNavigation() throws(WireViolation) -> NavigationRequest {
     NavigationRequest(
       cause: try readCase(NavigationRequest.Cause.self), url: try readText(), method: try readText(),
-      contentType: try readText(), body: try readBody(), target: try readText())
+      contentType: try readText(), body: try readBody(), target: try readText(), isMainFrame: try readFlag())
   }
 
   private mutating func readEvaluation() throws(WireViolation) -> EvaluationResult {

@@ -81,6 +81,7 @@ extension WireWriter {
     try write(request.contentType)
     try write(request.body)
     try write(request.target)
+    write(request.isMainFrame)
   }
 
   private mutating func write(_ call: BridgeCall) throws(WireViolation) {

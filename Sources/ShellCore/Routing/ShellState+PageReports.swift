@@ -137,6 +137,12 @@ extension ShellState {
   /// native screen changes its own entry and leaves the screen where it is.
   private mutating func decide(_ request: NavigationRequest, _ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
+    // A frame's call of the app by an unknown scheme leaves the page, its entry and its redirects as they are.
+    guard request.isMainFrame || Self.isLoadable(request.url) else {
+      note(.decidePolicyForAction, index, request.url)
+      log(.info, index, "a frame of the page navigates to \(request.url); a phone would hand it to the system")
+      return []
+    }
     let isUsers = page.hadUserActivation
     let isRedirect = !isUsers && now - page.committedAt < ShellLimits.redirectWindow
     tabs[index].page?.clientRedirects = isRedirect ? page.clientRedirects + 1 : 0

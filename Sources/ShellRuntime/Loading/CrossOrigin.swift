@@ -109,9 +109,10 @@ enum CrossOrigin {
         return showsAll || readable.contains(name) || exposed.contains(name)
       }
     // A script or a picture is for the engine, which has to know its type.
+    // That of a frame's document says in addition where it may be shown.
     case .opaque:
-      return fetch.request.destination == .fetch
-        ? [] : response.headers.filter { $0.key.lowercased() == "content-type" }
+      let shown: Set<String> = fetch.request.destination == .fetch ? [] : ["content-type", "x-frame-options"]
+      return response.headers.filter { shown.contains($0.key.lowercased()) }
     case .opaqueRedirect: return []
     }
   }

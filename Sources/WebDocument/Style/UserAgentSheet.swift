@@ -68,5 +68,6 @@ enum UserAgentSheet {
     button:disabled, input:disabled, select:disabled, textarea:disabled { color: GrayText }
     img, svg { color: GrayText }
     dialog { border: 1px solid -hull-border; padding: 8px }
+    iframe { display: inline-block; width: 304px; height: 160px; overflow: hidden }
     """
 }

@@ -1,0 +1,25 @@
+// The iframe element (HTML standard 4.8.5); what its frames are is in `frames.js`.
+
+const $frame = Symbol("frame");
+
+class HTMLIFrameElement extends HTMLElement {
+  [$connected]() { insertFrame(this); }
+  [$changed](name) {
+    if (!this[$frame] || !this.isConnected) return;
+    if (name === "srcdoc" || (name === "src" && !this.hasAttribute("srcdoc"))) navigateFrame(this, false);
+  }
+  get contentWindow() {
+    dropLostFrames();
+    return this[$frame] ? windowFor(this[$frame]) : null;
+  }
+  get contentDocument() {
+    dropLostFrames();
+    return this[$frame] ? friendlyRealm(this[$frame])?.document ?? null : null;
+  }
+  getSVGDocument() { return null; }
+}
+reflect(HTMLIFrameElement, {
+  url: "src", string: "srcdoc name allow width height referrerPolicy loading", flag: "allowFullscreen",
+});
+elementTypes.set("iframe", HTMLIFrameElement);
+expose(HTMLIFrameElement);

@@ -1,0 +1,105 @@
+import PageWire
+import TerminalModel
+import WebDocument
+
+/// Where the frames of a document are, and what of them is seen.
+extension EmbeddedPage {
+  /// What a frame shows its document in, in cells of this document's viewport; nil when it is not rendered.
+  func frameArea(_ frame: SubFrame) -> GridRect? {
+    let scrollRow = Int(script.status(.scrollRow))
+    guard let box = mirror.geometry(of: frame.element, scrollRow: scrollRow), !box.isInline else { return nil }
+    return GridRect(
+      column: Int((box.border.x + box.clientLeft) / 8), row: Int((box.border.y + box.clientTop) / 16) - scrollRow,
+      columns: Int(box.clientWidth / 8), rows: Int(box.clientHeight / 16))
+  }
+
+  /// Tells documents in frames how large they are.
+  func resizeFrames() {
+    for frame in tree.frames(of: self) {
+      guard let page = frame.page, let area = frameArea(frame), area.size != page.viewport.size, area.columns > 0,
+        area.rows > 0
+      else { continue }
+      page.resize(Viewport(size: area.size, colorScheme: viewport.colorScheme))
+      page.resizeFrames()
+    }
+  }
+
+  /// Draws the documents of frames over their elements.
+  func drawFrames(on page: inout PaintedPage) {
+    for frame in tree.frames(of: self) {
+      guard let inner = frame.page, let area = frameArea(frame) else { continue }
+      var painted = inner.mirror.paint(inner.paintRequest)
+      inner.drawFrames(on: &painted)
+      let seen = area.intersection(page.grid.bounds)
+      for row in seen.row..<max(seen.row, seen.maxRow) {
+        for column in seen.column..<max(seen.column, seen.maxColumn) {
+          let cell = painted.grid[column - area.column, row - area.row]
+          switch cell.shape {
+          case .narrow: page.grid.put(cell.glyph, width: 1, style: cell.style, column: column, row: row)
+          case .wide: page.grid.put(cell.glyph, width: 2, style: cell.style, column: column, row: row)
+          case .tail: break
+          }
+        }
+      }
+      guard focusedFrame === frame else { continue }
+      page.cursor = painted.cursor.map { GridPoint(column: $0.column + area.column, row: $0.row + area.row) }
+        .flatMap { seen.contains($0) ? $0 : nil }
+      page.focusRing = painted.focusRing.map {
+        GridRect(
+          column: $0.column + area.column, row: $0.row + area.row, columns: $0.columns, rows: $0.rows
+        )
+        .intersection(seen)
+      }
+    }
+  }
+
+  /// The frame whose element has the focus.
+  var focusedFrame: SubFrame? {
+    let focused = script.status(.focusedNode)
+    guard focused > 0, !tree.frames.isEmpty else { return nil }
+    return tree.frames(of: self).first { $0.element == NodeID(UInt32(focused)) }
+  }
+
+  /// The frame at a cell, and the cell inside of it.
+  func frame(at point: GridPoint) -> (page: EmbeddedPage, frame: SubFrame, point: GridPoint)? {
+    guard !tree.frames.isEmpty else { return nil }
+    let hit = mirror.hitTest(point, scrollRow: Int(script.status(.scrollRow)))
+    guard let frame = tree.frames(of: self).first(where: { $0.element == hit }), let page = frame.page,
+      let area = frameArea(frame), area.contains(point)
+    else { return nil }
+    return (page, frame, GridPoint(column: point.column - area.column, row: point.row - area.row))
+  }
+
+  /// The nodes of this document, and behind them those of the documents in its frames, each under its element.
+  func semanticNodes() -> [SemanticNode] {
+    var nodes = mirror.describe(paintRequest)
+    for frame in tree.frames(of: self) {
+      guard let page = frame.page, let area = frameArea(frame) else { continue }
+      let place = nodes.firstIndex { $0.node == frame.element } ?? nodes.count
+      if place == nodes.count {
+        nodes.append(
+          SemanticNode(
+            node: frame.element, parent: nil, name: "iframe", text: "", label: frame.name, placeholder: "", id: "",
+            bounds: area, isEnabled: true, isChecked: false, isSelected: false, isFocused: focusedFrame === frame,
+            isClickable: false))
+      }
+      // What stands between the tags of the element is for browsers without frames.
+      nodes[place].text = ""
+      let base = nodes.count
+      for inner in page.semanticNodes() {
+        var inner = inner
+        inner.parent = inner.parent.map { $0 + base } ?? place
+        if inner.node.rawValue >> Self.frameShift == 0 {
+          inner.node = NodeID(inner.node.rawValue | frame.number << Self.frameShift)
+        }
+        inner.bounds.column += area.column
+        inner.bounds.row += area.row
+        nodes.append(inner)
+      }
+    }
+    return nodes
+  }
+
+  /// Nodes of frames have the frame's number above these bits of their identity.
+  static let frameShift: UInt32 = 24
+}

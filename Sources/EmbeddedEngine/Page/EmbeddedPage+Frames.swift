@@ -1,0 +1,147 @@
+import CJavaScriptCore
+import EngineContract
+import PageWire
+import TerminalModel
+import WebDocument
+
+/// What `frames.js` asks for, and the documents of frames.
+extension EmbeddedPage {
+  /// The number of a new frame; 0 when there are too many.
+  func addFrame(_ call: NativeCall) -> JSValueRef? {
+    JSValueMakeNumber(call.context, Double(tree.add(element: call.node(0), parent: self)?.number ?? 0))
+  }
+
+  func describeFrame(_ call: NativeCall) -> JSValueRef? {
+    guard let frame = tree.frame(call.identifier(0)) else { return nil }
+    frame.name = call.text(1)
+    frame.sandbox = call.flag(3) ? call.text(2) : nil
+    return nil
+  }
+
+  func removeFrame(_ call: NativeCall) -> JSValueRef? {
+    if let frame = tree.frame(call.identifier(0)) { tree.remove(frame) }
+    return nil
+  }
+
+  /// A document whose text is there already.
+  func openFrame(_ call: NativeCall) -> JSValueRef? {
+    guard let frame = tree.frame(call.identifier(0)) else { return nil }
+    let url = call.text(1)
+    let body = Array(call.text(2).utf8)
+    tree.later { [weak self] in self?.open(frame, url: url, contentType: "text/html; charset=utf-8", body: body) }
+    return nil
+  }
+
+  func loadFrame(_ call: NativeCall) -> JSValueRef? {
+    guard let frame = tree.frame(call.identifier(0)) else { return nil }
+    load(
+      frame, url: call.text(1), method: call.text(2), contentType: call.text(3), body: call.body(4), referrer: url)
+    return nil
+  }
+
+  /// The inner object of a frame's realm, which is made when nobody needed it before; null when there is no such frame.
+  func realm(_ call: NativeCall) -> JSValueRef? {
+    let number = call.identifier(0)
+    if let frame = tree.frame(number), frame.page == nil {
+      frame.parent.open(frame, url: "about:blank", contentType: "text/html", body: [], isInitial: true)
+    }
+    return tree.page(number)?.script.realm ?? JSValueMakeNull(call.context)
+  }
+
+  /// The document whose task runs.
+  func runningFrame(_ call: NativeCall) -> JSValueRef? {
+    let number = script.runtime.running?.page?.frame?.number ?? 0
+    return JSValueMakeNumber(call.context, Double(number))
+  }
+
+  /// The number of the frame that has a name; -1 when there is none.
+  func frameNamed(_ call: NativeCall) -> JSValueRef? {
+    let name = call.text(0)
+    let found = tree.frames.first { $0.name == name }
+    return JSValueMakeNumber(call.context, found.map { Double($0.number) } ?? -1)
+  }
+
+  // MARK: Documents
+
+  /// Asks the shell for a frame's document.
+  func load(
+    _ frame: SubFrame, url: String, method: String, contentType: String, body: [UInt8], referrer: String
+  ) {
+    frame.request = tree.expect(.document(frame))
+    frame.requestedURL = url
+    var headers: [StorageItem] = []
+    if !contentType.isEmpty { headers.append(StorageItem(key: "Content-Type", value: contentType)) }
+    tree.root?.report(
+      .didRequestResource(
+        ResourceRequest(
+          request: frame.request, destination: .frame, url: url, method: method.isEmpty ? "GET" : method,
+          headers: headers, body: body)))
+  }
+
+  /// An answer of the shell for a frame.
+  func deliverToFrames(_ delivery: ResourceDelivery) {
+    switch tree.takeWaiter(delivery.request) {
+    case nil: break
+    case .resource(let frame, let request):
+      var own = delivery
+      own.request = request
+      frame.page?.deliver(own)
+    case .document(let frame):
+      guard frame.request == delivery.request else { return }
+      frame.request = 0
+      show(delivery, in: frame)
+    }
+  }
+
+  private func show(_ delivery: ResourceDelivery, in frame: SubFrame) {
+    let url = delivery.url.isEmpty ? frame.requestedURL : delivery.url
+    func header(_ name: String) -> String { delivery.headers.first { $0.key.lowercased() == name }?.value ?? "" }
+    var problem = delivery.failure
+    let options = header("x-frame-options").lowercased()
+    let isForeign = DocumentOrigin.of(url) != (tree.root?.origin ?? "")
+    if options == "deny" || options == "sameorigin" && isForeign {
+      problem = "its X-Frame-Options do not let it be shown in a frame"
+    }
+    guard problem.isEmpty else {
+      tree.root?.report(
+        .didLogConsole(ConsoleMessage(level: .error, text: "The frame \(url) was not loaded: \(problem)", source: "")))
+      return frame.parent.open(frame, url: url, contentType: "text/plain", body: Array(problem.utf8), isError: true)
+    }
+    let type = header("content-type")
+    frame.parent.open(
+      frame, url: url, contentType: type.isEmpty ? "text/html; charset=utf-8" : type, body: delivery.body)
+  }
+
+  /// Puts a document into a frame of this one.
+  func open(
+    _ frame: SubFrame, url: String, contentType: String, body: [UInt8], isInitial: Bool = false, isError: Bool = false
+  ) {
+    guard tree.frame(frame.number) != nil, var opening = tree.root?.opening else { return }
+    guard tree.countDocument() else {
+      return report(
+        .didLogConsole(ConsoleMessage(level: .error, text: "Frames of this page open too many documents", source: "")))
+    }
+    if let old = frame.page {
+      for inner in tree.frames(of: old) { tree.remove(inner) }
+      tree.end(old)
+    }
+    let page = EmbeddedPage(
+      script: script.runtime.makeContext(), outlet: FrameOutlet(frame: frame, tree: tree), tree: tree, frame: frame)
+    frame.page = page
+    opening.url = url
+    opening.referrer = self.url
+    opening.contentType = contentType
+    opening.body = body
+    opening.viewport = Viewport(
+      size: frameArea(frame)?.size ?? GridSize(columns: 38, rows: 9), colorScheme: viewport.colorScheme)
+    opening.clock.milliseconds = clock.now
+    opening.history = HistoryContext(length: 1, stateJSON: "null")
+    opening.restoredScrollRow = nil
+    opening.restoredFormState = ""
+    opening.localStorage = []
+    opening.sessionStorage = []
+    if isError { frame.sandbox = "" }
+    page.enter(opening, inheriting: isInitial || url.hasPrefix("about:") ? origin : nil)
+    if !isInitial, url == "about:blank", body.isEmpty { script.call(.queueFrameLoaded, .integer(frame.number)) }
+  }
+}

@@ -1,0 +1,64 @@
+import CJavaScriptCore
+import PageWire
+import TerminalModel
+
+/// What the user does reaches the document of a frame where it lies in one.
+extension EmbeddedPage {
+  func press(_ key: KeyPress) -> Settlement.Input {
+    if let inner = focusedFrame?.page {
+      let result = inner.press(key)
+      // A Tab that a frame has no use for goes on behind it.
+      if result == .consumed || key.code != .tab { return result }
+    }
+    return input(
+      script.perform(
+        .pressKey, .text(KeyName.of(key.code)), .flag(key.modifiers.contains(.shift)),
+        .flag(key.modifiers.contains(.alt)), .flag(key.modifiers.contains(.control))))
+  }
+
+  func insert(_ text: String) -> Settlement.Input {
+    if let inner = focusedFrame?.page { return inner.insert(text) }
+    return input(script.perform(.insertText, .text(text)))
+  }
+
+  func tap(_ point: GridPoint) -> Settlement.Input {
+    if let (page, frame, inner) = frame(at: point) {
+      script.call(.focusFrame, .integer(frame.element.rawValue))
+      script.call(.settle)
+      return page.tap(inner)
+    }
+    return input(script.perform(.tap, .integer(point.column), .integer(point.row)))
+  }
+
+  func wheel(_ point: GridPoint, _ rows: Int) -> Settlement.Input {
+    if let (page, _, inner) = frame(at: point) {
+      let result = page.wheel(inner, rows)
+      page.script.call(.settle)
+      if result == .consumed { return result }
+    }
+    return input(script.perform(.wheel, .integer(point.column), .integer(point.row), .integer(rows)))
+  }
+
+  /// Kinds as in `act` of `hooks.js`. Nodes of frames have their frame's number in the upper bits.
+  func act(_ action: NodeAction) -> Settlement.Input {
+    let (kind, node) =
+      switch action {
+      case .tap(let node): (0, node)
+      case .scrollIntoView(let node): (1, node)
+      case .focus(let node): (2, node)
+      }
+    guard let frame = tree.frame(node >> Self.frameShift), let inner = frame.page else {
+      return input(script.perform(.act, .number(Double(kind)), .integer(node)))
+    }
+    if kind != 1 { focus(frame) }
+    let local = node & (1 << Self.frameShift - 1)
+    return input(inner.script.perform(.act, .number(Double(kind)), .integer(local)))
+  }
+
+  /// The elements of a frame and of those around it get the focus, from the outside in.
+  private func focus(_ frame: SubFrame) {
+    if let outer = frame.parent.frame { focus(outer) }
+    frame.parent.script.call(.focusFrame, .integer(frame.element.rawValue))
+    frame.parent.script.call(.settle)
+  }
+}
