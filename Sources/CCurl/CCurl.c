@@ -17,8 +17,6 @@ CURLcode hull_curl_set_list(CURL *easy, CURLoption option, struct curl_slist *li
   return curl_easy_setopt(easy, option, list);
 }
 
-CURLcode hull_curl_set_share(CURL *easy, CURLSH *share) { return curl_easy_setopt(easy, CURLOPT_SHARE, share); }
-
 CURLcode hull_curl_set_receiver(CURL *easy, curl_write_callback head, curl_write_callback body, void *context) {
   CURLcode result = curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, head);
   if (result == CURLE_OK) result = curl_easy_setopt(easy, CURLOPT_HEADERDATA, context);
@@ -31,6 +29,12 @@ long hull_curl_status(CURL *easy) {
   long status = 0;
   curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status);
   return status;
+}
+
+int hull_curl_active_socket(CURL *easy) {
+  curl_socket_t socket = CURL_SOCKET_BAD;
+  curl_easy_getinfo(easy, CURLINFO_ACTIVESOCKET, &socket);
+  return socket == CURL_SOCKET_BAD ? -1 : (int)socket;
 }
 
 const char *hull_curl_content_type(CURL *easy) {
@@ -64,13 +68,4 @@ CURL *hull_curl_next_finished(CURLM *multi, CURLcode *result) {
     return message->easy_handle;
   }
   return NULL;
-}
-
-CURLSH *hull_curl_make_cookie_share(void) {
-  CURLSH *share = curl_share_init();
-  if (share != NULL && curl_share_setopt(share, CURLSHOPT_SHARE, CURL_LOCK_DATA_COOKIE) != CURLSHE_OK) {
-    curl_share_cleanup(share);
-    return NULL;
-  }
-  return share;
 }

@@ -143,7 +143,11 @@ static const char scripts[] = {
     ,
 #embed "scripts/console.js"
     ,
+#embed "scripts/inspect.js"
+    ,
 #embed "scripts/errors.js"
+    ,
+#embed "scripts/unsupported.js"
     ,
 #embed "scripts/document.js"
     ,
@@ -199,6 +203,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/storage.js"
     ,
+#embed "scripts/cookies.js"
+    ,
 #embed "scripts/network.js"
     ,
 #embed "scripts/loader.js"
@@ -208,6 +214,8 @@ static const char scripts[] = {
 #embed "scripts/preloads.js"
     ,
 #embed "scripts/navigator.js"
+    ,
+#embed "scripts/beacon.js"
     ,
 #embed "scripts/frames.js"
     ,

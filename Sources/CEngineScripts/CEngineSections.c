@@ -18,6 +18,56 @@ static const char geometry[] = {
     ,
     0};
 
+static const char streams[] = {
+#embed "scripts/stream-queues.js"
+    ,
+#embed "scripts/readable-controller.js"
+    ,
+#embed "scripts/readable-stream.js"
+    ,
+#embed "scripts/stream-pipes.js"
+    ,
+#embed "scripts/writable-stream.js"
+    ,
+#embed "scripts/transform-stream.js"
+    ,
+    0};
+
+static const char crypto[] = {
+#embed "scripts/subtle-crypto.js"
+    ,
+    0};
+
+static const char fetch[] = {
+#embed "scripts/headers.js"
+    ,
+#embed "scripts/body.js"
+    ,
+#embed "scripts/form-body.js"
+    ,
+#embed "scripts/request.js"
+    ,
+#embed "scripts/response.js"
+    ,
+#embed "scripts/fetch.js"
+    ,
+    0};
+
+static const char requests[] = {
+#embed "scripts/xml-http-request.js"
+    ,
+    0};
+
+static const char events[] = {
+#embed "scripts/event-source.js"
+    ,
+    0};
+
+static const char sockets[] = {
+#embed "scripts/web-socket.js"
+    ,
+    0};
+
 static const char modules[] = {
 #embed "scripts/import-maps.js"
     ,
@@ -55,6 +105,12 @@ static const struct {
 } sections[] = {
     {"files", files},
     {"geometry", geometry},
+    {"streams", streams},
+    {"crypto", crypto},
+    {"fetch", fetch},
+    {"requests", requests},
+    {"events", events},
+    {"sockets", sockets},
     {"modules", modules},
     {"xpath", xpath},
     {"sheets", sheets},

@@ -73,7 +73,8 @@ public final class PageHost {
       // The dialog is gone: its page was replaced while the answer was under way.
       settle(envelope, PageStanding())
     case .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply, .deliverResource,
-      .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe:
+      .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
+      .deliverService:
       // What was meant for an earlier life is dropped.
       guard let view = views[envelope.view], view.generation == envelope.generation else {
         settle(envelope, PageStanding())
@@ -149,27 +150,47 @@ public final class PageHost {
     return isWritten
   }
 
-  // MARK: Dialogs
+  // MARK: Dialogs and questions
 
-  /// Reads until a dialog is answered. Commands that come meanwhile keep their order and wait. Nil when the page has to
-  /// end: its view is closed or gets another document, or the shell is gone.
+  /// Opens a dialog, and reads until it is answered.
   func ask(_ request: DialogRequest, view: ViewID, generation: Generation) -> DialogAnswer.Result? {
-    guard end == nil else { return nil }
     report(.didOpenDialog(request), view: view, generation: generation)
+    return wait(view: view, generation: generation) { command in
+      guard case .answerDialog(let answer) = command, answer.request == request.request else { return nil }
+      return answer.result
+    }
+  }
+
+  /// Asks a service of the shell, and reads until it answers.
+  func ask(_ question: ServiceQuestion, view: ViewID, generation: Generation) -> ServiceAnswer.Content? {
+    report(.didUseService(.ask(question)), view: view, generation: generation)
+    return wait(view: view, generation: generation) { command in
+      guard case .deliverService(.answer(let answer)) = command, answer.question == question.question else {
+        return nil
+      }
+      return answer.content
+    }
+  }
+
+  /// Reads until an answer comes. Commands that come meanwhile keep their order and wait. Nil when the page has to end:
+  /// its view is closed or gets another document, or the shell is gone.
+  private func wait<Answer>(
+    view: ViewID, generation: Generation, for answer: (PageCommand) -> Answer?
+  ) -> Answer? {
+    guard end == nil else { return nil }
     expectsAnswer = true
     while let envelope = nextCommand() {
-      if case .answerDialog(let answer) = envelope.command, answer.request == request.request, envelope.view == view,
-        envelope.generation == generation
-      {
+      if envelope.view == view, envelope.generation == generation, let found = answer(envelope.command) {
         queue.append(Pending(envelope: envelope, isDone: true))
-        return answer.result
+        return found
       }
       queue.append(Pending(envelope: envelope, isDone: false))
       guard envelope.view == view else { continue }
       switch envelope.command {
       case .closeView, .openDocument: return nil
       case .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply, .answerDialog,
-        .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe:
+        .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
+        .deliverService:
         continue
       }
     }

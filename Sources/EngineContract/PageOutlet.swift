@@ -6,4 +6,7 @@ public protocol PageOutlet: AnyObject {
 
   /// Opens a dialog and stands still until it is answered; nil when the page is to end instead.
   func ask(_ request: DialogRequest) -> DialogAnswer.Result?
+
+  /// Asks a service of the shell and stands still until it is answered; nil when the page is to end instead.
+  func ask(_ question: ServiceQuestion) -> ServiceAnswer.Content?
 }

@@ -19,4 +19,8 @@ final class ViewOutlet: PageOutlet {
   func ask(_ request: DialogRequest) -> DialogAnswer.Result? {
     host.ask(request, view: view, generation: generation)
   }
+
+  func ask(_ question: ServiceQuestion) -> ServiceAnswer.Content? {
+    host.ask(question, view: view, generation: generation)
+  }
 }

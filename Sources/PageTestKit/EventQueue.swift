@@ -10,6 +10,15 @@ final class EventQueue: PageOutlet {
     events.append(event)
   }
 
+  /// No cookies, and nothing that is asked for by a script that waits.
+  func ask(_ question: ServiceQuestion) -> ServiceAnswer.Content? {
+    switch question.subject {
+    case .cookies: .cookies("")
+    case .resource(let request):
+      .resource(ResourceDelivery(request: request.request, status: 0, url: request.url, failure: "not served"))
+    }
+  }
+
   func ask(_ request: DialogRequest) -> DialogAnswer.Result? { .dismissed }
 
   func next() -> PageEvent? {

@@ -17,6 +17,8 @@ public struct DocumentOpening: Equatable, Sendable {
   /// What `didSaveFormState` gave for this entry; empty when there is none.
   public var restoredFormState: String
   public var localStorage: [StorageItem]
+  /// What the tab has kept for the document's origin.
+  public var sessionStorage: [StorageItem]
   public var bridge: BridgeInjection
 
   public init(
@@ -24,6 +26,7 @@ public struct DocumentOpening: Equatable, Sendable {
     viewport: Viewport, visibility: PageVisibility = .visible, clock: PageClock, randomSeed: UInt64? = nil,
     userAgent: String = "Hull", history: HistoryContext = HistoryContext(length: 1, stateJSON: "null"),
     restoredScrollRow: Int? = nil, restoredFormState: String = "", localStorage: [StorageItem] = [],
+    sessionStorage: [StorageItem] = [],
     bridge: BridgeInjection = BridgeInjection()
   ) {
     self.url = url
@@ -39,6 +42,7 @@ public struct DocumentOpening: Equatable, Sendable {
     self.restoredScrollRow = restoredScrollRow
     self.restoredFormState = restoredFormState
     self.localStorage = localStorage
+    self.sessionStorage = sessionStorage
     self.bridge = bridge
   }
 }

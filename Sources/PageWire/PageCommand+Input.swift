@@ -4,7 +4,8 @@ extension PageCommand {
     switch self {
     case .pressKey, .insertText, .tap, .wheel, .scroll, .focus: true
     case .openDocument, .closeView, .resize, .blur, .act, .deliverReply, .answerDialog, .deliverResource, .traverse,
-      .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe:
+      .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
+      .deliverService:
       false
     }
   }

@@ -23,6 +23,7 @@ extension PageCommand {
     case .advanceClock: "advanceClock"
     case .setVisibility: "setVisibility"
     case .probe: "probe"
+    case .deliverService: "deliverService"
     }
   }
 }

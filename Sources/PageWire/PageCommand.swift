@@ -43,4 +43,6 @@ public enum PageCommand: Equatable, Sendable {
   case setVisibility(PageVisibility)
   /// Answered by `didAnswerProbe`.
   case probe(request: UInt32)
+  /// Parts of resources, cookies, other pages' storage and sockets.
+  case deliverService(ServiceDelivery)
 }

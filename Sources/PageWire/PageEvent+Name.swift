@@ -23,6 +23,7 @@ extension PageEvent {
     case .didDescribe: "didDescribe"
     case .didHandleNavigationBarTap: "didHandleNavigationBarTap"
     case .didAnswerProbe: "didAnswerProbe"
+    case .didUseService: "didUseService"
     }
   }
 }

@@ -37,4 +37,6 @@ public enum PageEvent: Equatable, Sendable {
   case didDescribe(PageDescription)
   case didHandleNavigationBarTap(request: UInt32, handled: Bool)
   case didAnswerProbe(request: UInt32)
+  /// Cookies, storage of the tab and sockets; answered by `deliverService`.
+  case didUseService(ServiceUse)
 }

@@ -1,9 +1,23 @@
-/// A page's request for a resource; the shell's loader fetches it.
+/// A page's request for a resource; the shell's loader fetches it (Fetch standard, section 2.2.5).
 public struct ResourceRequest: Equatable, Sendable {
   public enum Destination: UInt8, Sendable {
     case script, style, image, fetch
     /// The document of a frame.
     case frame
+  }
+
+  /// What the page may do with an answer of another origin.
+  public enum Mode: UInt8, Sendable {
+    case noCors, cors, sameOrigin
+  }
+
+  /// Whether cookies are sent and kept.
+  public enum Credentials: UInt8, Sendable {
+    case omit, sameOrigin, include
+  }
+
+  public enum Redirect: UInt8, Sendable {
+    case follow, error, manual
   }
 
   public var request: UInt32
@@ -13,10 +27,28 @@ public struct ResourceRequest: Equatable, Sendable {
   public var method: String
   public var headers: [StorageItem]
   public var body: [UInt8]
+  public var mode: Mode
+  public var credentials: Credentials
+  public var redirect: Redirect
+  /// What the `Referer` header says; empty for none.
+  public var referrer: String
+  /// The body is delivered as it comes, by `ServiceDelivery.resourcePart`.
+  public var streams: Bool
+  /// The answer has no end that could be waited for: an event stream.
+  public var isEndless: Bool
+  /// A preflight is due whatever the method and the headers are: somebody listens to the upload.
+  public var forcesPreflight: Bool
+  /// Goes on when the page is gone.
+  public var keepsAlive: Bool
 
+  /// - Parameters:
+  ///   - mode: `cors` for `fetch` and `noCors` for other destinations, unless given.
+  ///   - credentials: `sameOrigin` for `cors` and `include` for other modes, unless given.
   public init(
     request: UInt32, destination: Destination, url: String, method: String = "GET", headers: [StorageItem] = [],
-    body: [UInt8] = []
+    body: [UInt8] = [], mode: Mode? = nil, credentials: Credentials? = nil, redirect: Redirect = .follow,
+    referrer: String = "", streams: Bool = false, isEndless: Bool = false, forcesPreflight: Bool = false,
+    keepsAlive: Bool = false
   ) {
     self.request = request
     self.destination = destination
@@ -24,5 +56,14 @@ public struct ResourceRequest: Equatable, Sendable {
     self.method = method
     self.headers = headers
     self.body = body
+    let mode = mode ?? (destination == .fetch ? .cors : .noCors)
+    self.mode = mode
+    self.credentials = credentials ?? (mode == .cors ? .sameOrigin : .include)
+    self.redirect = redirect
+    self.referrer = referrer
+    self.streams = streams
+    self.isEndless = isEndless
+    self.forcesPreflight = forcesPreflight
+    self.keepsAlive = keepsAlive
   }
 }

@@ -7,7 +7,8 @@ extension PageCommand {
     switch self {
     case .pressKey, .insertText, .tap, .act, .tapNavigationBarItem: true
     case .openDocument, .closeView, .resize, .wheel, .scroll, .focus, .blur, .deliverReply, .answerDialog,
-      .deliverResource, .traverse, .evaluate, .describe, .advanceClock, .setVisibility, .probe:
+      .deliverResource, .traverse, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
+      .deliverService:
       false
     }
   }

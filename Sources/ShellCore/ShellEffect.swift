@@ -22,7 +22,8 @@ public enum ShellEffect: Equatable, Sendable {
   case runNative(NativeCall)
   case setTimer(ShellTimer, after: Double)
   case cancelTimer(ShellTimer)
-  case changeStorage(origin: String, StorageChange)
+  /// The other pages of the origin learn of it.
+  case changeStorage(origin: String, StorageChange, by: PageAddress)
   case deliverEvaluation(EvaluationResult)
   case deliverDescription(PageDescription)
   /// The app is over, because a policy or the user says so.

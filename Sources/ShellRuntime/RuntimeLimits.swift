@@ -20,6 +20,32 @@ public enum RuntimeLimits {
   public static let nativeOutgoingBytes = 8 << 20
   /// Bytes of one origin's localStorage: its keys and values as UTF-8.
   public static let storageBytes = 5 << 20
+  /// Bytes of all of a tab's sessionStorage.
+  public static let sessionStorageBytes = 8 * storageBytes
+  /// Bytes of a cookie's name and value (RFC 6265bis, section 5.6).
+  public static let cookieBytes = 4096
+  /// Bytes of a cookie's attribute.
+  public static let cookieAttributeBytes = 1024
+  /// Cookies of one domain.
+  public static let cookiesPerDomain = 180
+  /// Cookies of all domains.
+  public static let cookies = 3000
+  /// Seconds that a cookie may live: 400 days.
+  public static let cookieSeconds: Double = 400 * 86_400
+  /// Bytes of the file of cookies.
+  public static let cookieFileBytes = 32 << 20
+  /// Answers to preflights that are remembered.
+  public static let preflights = 1000
+  /// Seconds that an answer to a preflight is remembered at the most.
+  public static let preflightSeconds: Double = 7_200
+  /// WebSockets of one page process.
+  public static let sockets = 64
+  /// Bytes of one message on a WebSocket.
+  public static let socketMessageBytes = 16 << 20
+  /// Bytes that may wait for a WebSocket to take them.
+  public static let socketOutgoingBytes = 32 << 20
+  /// Milliseconds that a WebSocket's server may take for the closing handshake.
+  public static let socketCloseTimeout: Double = 3_000
   /// Milliseconds of real time that a page or a native program may take before headless waiting gives it up.
   public static let answerTimeout: Double = 5_000
   /// Milliseconds that a page may take to settle a command before its user is asked whether to stop its script.

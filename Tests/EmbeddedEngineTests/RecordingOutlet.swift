@@ -7,6 +7,8 @@ final class RecordingOutlet: PageOutlet {
   /// Answers to the coming dialogs; without one the page is to end.
   var answers: [DialogAnswer.Result] = []
   private(set) var dialogs: [DialogRequest] = []
+  /// Answers questions of services; without one the page is to end.
+  var service: (ServiceQuestion.Subject) -> ServiceAnswer.Content? = { _ in nil }
 
   func report(_ event: PageEvent) {
     events.append(event)
@@ -15,5 +17,9 @@ final class RecordingOutlet: PageOutlet {
   func ask(_ request: DialogRequest) -> DialogAnswer.Result? {
     dialogs.append(request)
     return answers.isEmpty ? nil : answers.removeFirst()
+  }
+
+  func ask(_ question: ServiceQuestion) -> ServiceAnswer.Content? {
+    service(question.subject)
   }
 }

@@ -42,8 +42,9 @@ struct ServiceTests {
           ResourceRequest(
             request: 1, destination: .fetch, url: "app://bank/api?q=%C3%BC", method: "POST",
             headers: [
-              StorageItem(key: "content-type", value: "text/plain;charset=UTF-8"), StorageItem(key: "x-a", value: "1"),
-            ], body: Array(#"{"a":"é"}"#.utf8)))))
+              StorageItem(key: "x-a", value: "1"), StorageItem(key: "content-type", value: "text/plain;charset=UTF-8"),
+              StorageItem(key: "accept", value: "*/*"), StorageItem(key: "accept-language", value: "en-US,en"),
+            ], body: Array(#"{"a":"é"}"#.utf8), streams: true))))
     page.deliver(1, #"{"v":"ß"}"#, status: 201)
     #expect(
       page.outlet.events.contains(

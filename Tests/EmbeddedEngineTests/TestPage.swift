@@ -126,6 +126,7 @@ final class TestPage {
     case .didDescribe(let description): "describe \(description.request)"
     case .didHandleNavigationBarTap(let request, let isHandled): "tap \(request) \(isHandled ? "handled" : "free")"
     case .didAnswerProbe(let request): "probe \(request)"
+    case .didUseService(let use): "service \(use)"
     }
   }
 

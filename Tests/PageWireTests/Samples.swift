@@ -49,6 +49,19 @@ enum Samples {
       .advanceClock(milliseconds: 1_000.25),
       .setVisibility(.hidden),
       .probe(request: 8),
+      .deliverResource(
+        ResourceDelivery(
+          request: 5, status: 200, statusText: "Fine", kind: .cors, url: "https://a/", isRedirected: true,
+          isComplete: false)),
+      .deliverService(.resourcePart(ResourcePart(request: 5, bytes: [0, 255], isLast: true, failure: "cut"))),
+      .deliverService(.answer(ServiceAnswer(question: 1, content: .cookies("a=b; c")))),
+      .deliverService(
+        .answer(ServiceAnswer(question: 2, content: .resource(ResourceDelivery(request: 6, status: 204, url: ""))))),
+      .deliverService(.storageChanged(.set(StorageItem(key: "k", value: "")), url: "https://a/b")),
+      .deliverService(.socket(.opened(socket: 1, subprotocol: "chat"))),
+      .deliverService(.socket(.received(SocketMessage(socket: 1, isText: false, bytes: [1, 0])))),
+      .deliverService(.socket(.sent(socket: 1, bytes: .max))),
+      .deliverService(.socket(.closed(socket: 1, code: 4999, reason: "é", wasClean: true, failure: "f"))),
     ] + keys.map { .pressKey($0) }
 
   static let keys: [KeyPress] = [
@@ -61,7 +74,7 @@ enum Samples {
   ]
 
   static let events: [PageEvent] = [
-    .didStart(EngineIdentity(wireVersion: 1, name: "embedded")),
+    .didStart(EngineIdentity(wireVersion: 2, name: "embedded")),
     .didSettle(Settlement(sequence: 9, input: .ignored, nextTimer: 16.5, focus: .textField)),
     .didSettle(Settlement(sequence: .max)),
     .didCommitDocument, .didFinishDocument,
@@ -103,6 +116,22 @@ enum Samples {
         ])),
     .didHandleNavigationBarTap(request: 4, handled: true),
     .didAnswerProbe(request: 5),
+    .didRequestResource(
+      ResourceRequest(
+        request: 4, destination: .script, url: "https://a/", mode: .sameOrigin, credentials: .omit, redirect: .manual,
+        referrer: "https://b/", streams: true, isEndless: true, forcesPreflight: true, keepsAlive: true)),
+    .didUseService(.cancelResource(request: 4)), .didUseService(.setCookie(text: "a=b", path: "/c")),
+    .didUseService(.changeSessionStorage(.remove(key: "k"))),
+    .didUseService(.ask(ServiceQuestion(question: 1, subject: .cookies(path: "/")))),
+    .didUseService(
+      .ask(
+        ServiceQuestion(
+          question: .max,
+          subject: .resource(ResourceRequest(request: 1, destination: .fetch, url: "https://a/", body: [9]))))),
+    .didUseService(.openSocket(SocketOpening(socket: 2, url: "wss://a/", protocols: ["a", "b"]))),
+    .didUseService(.sendToSocket(SocketMessage(socket: 2, isText: true, bytes: Array("é".utf8)))),
+    .didUseService(.closeSocket(socket: 2, code: 3000, reason: "r")),
+    .didUseService(.closeSocket(socket: 3, code: nil, reason: "")),
   ]
 
   /// Text, blanks, lines, wide characters, combining marks and every kind of colour.

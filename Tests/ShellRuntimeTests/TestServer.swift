@@ -18,7 +18,7 @@ final class TestServer {
   /// The whole response for a path; a path that is not here gets no answer at all.
   var answers: [String: String] = [:]
   private let loop: EventLoop
-  private let listener: Int32
+  private var listener: Int32
 
   init(loop: EventLoop) {
     self.loop = loop
@@ -43,9 +43,12 @@ final class TestServer {
     stop()
   }
 
+  /// Nobody can connect any more. A second time does nothing: the number may be another test's descriptor by then.
   func stop() {
+    guard listener >= 0 else { return }
     loop.unwatch(listener)
     close(listener)
+    listener = -1
   }
 
   func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }

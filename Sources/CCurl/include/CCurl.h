@@ -9,10 +9,11 @@ CURLcode hull_curl_set_long(CURL *easy, CURLoption option, long value);
 CURLcode hull_curl_set_text(CURL *easy, CURLoption option, const char *value);
 CURLcode hull_curl_set_bytes(CURL *easy, const void *bytes, curl_off_t count);
 CURLcode hull_curl_set_list(CURL *easy, CURLoption option, struct curl_slist *list);
-CURLcode hull_curl_set_share(CURL *easy, CURLSH *share);
 CURLcode hull_curl_set_receiver(CURL *easy, curl_write_callback head, curl_write_callback body, void *context);
 
 long hull_curl_status(CURL *easy);
+/* The socket of a handle that only connects; -1 without one. */
+int hull_curl_active_socket(CURL *easy);
 /* Owned by the handle; NULL when there is none. */
 const char *hull_curl_content_type(CURL *easy);
 /* The absolute URL that a redirect leads to, owned by the handle; NULL when there is none. */
@@ -22,8 +23,5 @@ CURLMcode hull_curl_set_socket_watcher(CURLM *multi, curl_socket_callback callba
 CURLMcode hull_curl_set_timer_watcher(CURLM *multi, curl_multi_timer_callback callback, void *context);
 /* The next finished transfer and its result; NULL when there is none. */
 CURL *hull_curl_next_finished(CURLM *multi, CURLcode *result);
-
-/* One memory of cookies for all handles that use it, on one thread. */
-CURLSH *hull_curl_make_cookie_share(void);
 
 #endif

@@ -67,7 +67,7 @@ class Blob {
     const part = bytes.subarray(from, Math.max(from, place(end, bytes.length)));
     return new Blob(secret, { bytes: part, type: contentType === undefined ? "" : blobType(`${contentType}`) });
   }
-  stream() { return streamOfBytes(this.#bytes); }
+  stream() { return section("streams").streamOfBytes(this.#bytes); }
   async text() { return decodeUTF8Text(this.#bytes); }
   async arrayBuffer() { return this.#bytes.slice().buffer; }
   async bytes() { return this.#bytes.slice(); }

@@ -1,76 +1,9 @@
-// The console, and how errors of the page reach it.
+// The console (Console standard).
 
 const ConsoleLevel = { debug: 0, log: 1, info: 2, warn: 3, error: 4 };
 const platformSource = "hull:platform";
 
-/// A value as the console shows it; objects down to three levels.
-function inspect(value, depth = 0, seen = []) {
-  switch (typeof value) {
-    case "string": return depth === 0 ? value : stringifyJSON(value);
-    case "bigint": return `${value}n`;
-    case "symbol": return value.toString();
-    case "function": {
-      const kind = /^class\b/.test(Function.prototype.toString.call(value)) ? "class" : "function";
-      return `${kind} ${value.name || "(anonymous)"}`;
-    }
-    case "object": break;
-    default: return Object.is(value, -0) ? "-0" : `${value}`;
-  }
-  if (value === null) return "null";
-  try {
-    return inspectObject(value, depth, seen);
-  } catch (error) {
-    return `[${error}]`;
-  }
-}
-
-function inspectObject(value, depth, seen) {
-  if (value instanceof Error) {
-    const stack = `${value.stack ?? ""}`.split("\n").filter((line) => line !== "" && !line.includes(platformSource));
-    const text = `${value.name}: ${value.message}`;
-    return depth === 0 && stack.length > 0 ? `${text}\n${stack.map((line) => `    at ${line}`).join("\n")}` : text;
-  }
-  if (value === window) return "Window";
-  if (value === document) return "#document";
-  if (value instanceof Element) return openingTag(value);
-  if (value instanceof Node) return `${value.nodeName} ${stringifyJSON(value.textContent ?? "")}`;
-  if (value instanceof SystemDate) return Number.isNaN(value.getTime()) ? "Invalid Date" : value.toISOString();
-  if (value instanceof RegExp) return value.toString();
-  if (value instanceof SystemPromise) return "Promise {}";
-  if (seen.includes(value)) return "[Circular]";
-  if (value instanceof String || value instanceof Number || value instanceof Boolean) {
-    return inspect(value.valueOf(), 1);
-  }
-  const inner = [...seen, value];
-  const part = (item) => inspect(item, depth + 1, inner);
-  const listed = (parts, open, close) => {
-    if (parts.length === 0) return open + close;
-    const space = open === "[" ? "" : " ";
-    return `${open}${space}${parts.slice(0, 100).join(", ")}${parts.length > 100 ? ", …" : ""}${space}${close}`;
-  };
-  if (Array.isArray(value) || ArrayBuffer.isView(value)) {
-    const prefix = Array.isArray(value) ? "" : `${value.constructor.name}(${value.length}) `;
-    return depth >= 3 ? `Array(${value.length})` : prefix + listed(Array.from(value).map(part), "[", "]");
-  }
-  const name = value.constructor?.name ?? "";
-  if (depth >= 3) return name === "" || name === "Object" ? "{…}" : `${name} {…}`;
-  if (value instanceof Map) {
-    return `Map(${value.size}) ${listed([...value].map(([key, item]) => `${part(key)} => ${part(item)}`), "{", "}")}`;
-  }
-  if (value instanceof Set) return `Set(${value.size}) ${listed([...value].map(part), "{", "}")}`;
-  const entries = Object.keys(value).map((key) => {
-    const descriptor = Object.getOwnPropertyDescriptor(value, key);
-    const shown = descriptor?.get ? "[Getter]" : part(value[key]);
-    return `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : stringifyJSON(key)}: ${shown}`;
-  });
-  return (name === "" || name === "Object" ? "" : `${name} `) + listed(entries, "{", "}");
-}
-
-function openingTag(element) {
-  return `<${element[$name]}${[...element[$attributes]].map(([name, value]) => ` ${name}="${value}"`).join("")}>`;
-}
-
-/// The console standard's formatter: %s %d %i %f %o %O %c %%.
+/// The formatter (section 2.2): %s %d %i %f %o %O %c %%.
 function formatConsole(values) {
   let rest = values;
   let text = "";
@@ -117,62 +50,109 @@ function shortPlace(place) {
   return `${file}:${place.line}${place.column > 0 ? `:${place.column}` : ""}`;
 }
 
-let consoleIndent = "";
+/// Groups that stand deeper than this are not moved further.
+const deepestGroup = 40;
+let consoleGroups = 0;
 const consoleCounts = new Map();
 const consoleTimers = new Map();
+/// Labels of counters and timers that a page can make.
+const consoleLabels = 1000;
 
 function logConsole(level, values) {
   const text = formatConsole(values);
-  const shown = consoleIndent === "" ? text : text.replace(/^/gm, consoleIndent);
+  const indent = "  ".repeat(Math.min(consoleGroups, deepestGroup));
+  const shown = indent === "" ? text : text.replace(/^/gm, indent);
   native.log(ConsoleLevel[level], shown, shortPlace(callerPlace(new Error().stack)));
 }
 
-function tableText(data) {
-  if (data === null || typeof data !== "object") return inspect(data);
-  const rows = Object.entries(data);
-  const keysOf = (row) => (row !== null && typeof row === "object" ? Object.keys(row) : []);
-  const columns = [...new Set(rows.flatMap(([, row]) => keysOf(row)))];
-  const hasValues = rows.some(([, row]) => row === null || typeof row !== "object");
+/// Rows of an array, a map or an object, as name and value.
+function tableRows(data) {
+  if (data instanceof Map) return firstOf(data.entries(), (pair) => pair);
+  if (data instanceof Set) return firstOf(data.values(), (value) => value).map((value, index) => [index, value]);
+  return Object.keys(data).slice(0, inspectLimits.members).map((key) => [key, data[key]]);
+}
+
+function tableText(data, shownColumns) {
+  const rows = tableRows(data).map(([key, row]) => [inspect(key), row]);
+  const isObject = (row) => row !== null && typeof row === "object";
+  const found = [...new Set(rows.flatMap(([, row]) => (isObject(row) ? Object.keys(row) : [])))];
+  const columns = (shownColumns ?? found).slice(0, inspectLimits.members);
+  const hasValues = rows.some(([, row]) => !isObject(row));
   const lines = [["", ...columns, ...(hasValues ? ["Value"] : [])]];
   for (const [key, row] of rows) {
-    const isObject = row !== null && typeof row === "object";
-    const cells = columns.map((column) => (isObject && column in row ? inspect(row[column], 1) : ""));
-    lines.push([key, ...cells, ...(hasValues ? [isObject ? "" : inspect(row, 1)] : [])]);
+    const cells = columns.map((column) => (isObject(row) && column in row ? inspect(row[column], 1) : ""));
+    lines.push([key, ...cells, ...(hasValues ? [isObject(row) ? "" : inspect(row, 1)] : [])]);
   }
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
   return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column])).join(" | ").trimEnd()).join("\n");
 }
 
-const pageConsole = {
+/// The timer of a label as text; warns when there is none.
+function elapsedText(label) {
+  const start = consoleTimers.get(label);
+  if (start !== undefined) return `${label}: ${Math.round((performanceNow() - start) * 1000) / 1000} ms`;
+  logConsole("warn", [`Timer "${label}" does not exist`]);
+  return null;
+}
+
+const pageConsole = Object.assign(Object.create({}), {
+  assert(condition = false, ...values) {
+    if (condition) return;
+    const [first, ...rest] = values;
+    if (typeof first === "string") logConsole("error", [`Assertion failed: ${first}`, ...rest]);
+    else logConsole("error", ["Assertion failed", ...values]);
+  },
+  clear() { consoleGroups = 0; },
   debug(...values) { logConsole("debug", values); },
-  log(...values) { logConsole("log", values); },
-  info(...values) { logConsole("info", values); },
-  warn(...values) { logConsole("warn", values); },
   error(...values) { logConsole("error", values); },
-  trace(...values) { logConsole("log", ["Trace:", ...values]); },
-  dir(value) { logConsole("log", [inspect(value, 1)]); },
-  assert(condition, ...values) { if (!condition) logConsole("error", ["Assertion failed:", ...values]); },
-  table(data) { logConsole("log", [tableText(data)]); },
+  info(...values) { logConsole("info", values); },
+  log(...values) { logConsole("log", values); },
+  table(data = undefined, columns = undefined) {
+    if (data === null || typeof data !== "object") return logConsole("log", [data]);
+    logConsole("log", [tableText(data, columns === undefined ? null : sequence(columns, "The columns").map(String))]);
+  },
+  trace(...values) {
+    const frames = `${new Error().stack}`.split("\n").filter((line) => line !== "" && !line.includes(platformSource));
+    const title = values.length > 0 ? `Trace: ${formatConsole(values)}` : "Trace";
+    logConsole("log", [[title, ...frames.map((line) => `    at ${line}`)].join("\n")]);
+  },
+  warn(...values) { logConsole("warn", values); },
+  dir(item = undefined, options = undefined) { logConsole("log", [inspect(item, 1)]); },
+  dirxml(...values) {
+    logConsole("log", values.map((value) => (value instanceof Element ? value.outerHTML : value)));
+  },
+  count(label = "default") {
+    const key = `${label}`;
+    const count = (consoleCounts.get(key) ?? 0) + 1;
+    if (count > 1 || consoleCounts.size < consoleLabels) consoleCounts.set(key, count);
+    logConsole("info", [`${key}: ${count}`]);
+  },
+  countReset(label = "default") {
+    if (!consoleCounts.delete(`${label}`)) logConsole("warn", [`Counter "${label}" does not exist`]);
+  },
   group(...values) {
     if (values.length > 0) logConsole("log", values);
-    consoleIndent += "  ";
+    consoleGroups++;
   },
-  groupCollapsed(...values) { this.group(...values); },
-  groupEnd() { consoleIndent = consoleIndent.slice(2); },
-  count(label = "default") {
-    const count = (consoleCounts.get(label) ?? 0) + 1;
-    consoleCounts.set(label, count);
-    logConsole("log", [`${label}: ${count}`]);
+  groupCollapsed(...values) {
+    if (values.length > 0) logConsole("log", values);
+    consoleGroups++;
   },
-  countReset(label = "default") { consoleCounts.delete(label); },
-  time(label = "default") { consoleTimers.set(label, performanceNow()); },
-  timeLog(label = "default") {
-    logConsole("log", [`${label}: ${performanceNow() - (consoleTimers.get(label) ?? 0)} ms`]);
+  groupEnd() { consoleGroups = Math.max(0, consoleGroups - 1); },
+  time(label = "default") {
+    const key = `${label}`;
+    if (consoleTimers.has(key)) logConsole("warn", [`Timer "${key}" already exists`]);
+    else if (consoleTimers.size < consoleLabels) consoleTimers.set(key, performanceNow());
+  },
+  timeLog(label = "default", ...values) {
+    const text = elapsedText(`${label}`);
+    if (text !== null) logConsole("log", [text, ...values]);
   },
   timeEnd(label = "default") {
-    this.timeLog(label);
-    consoleTimers.delete(label);
+    const text = elapsedText(`${label}`);
+    consoleTimers.delete(`${label}`);
+    if (text !== null) logConsole("info", [text]);
   },
-  clear() {},
-};
+});
+defineProperty(pageConsole, Symbol.toStringTag, { value: "console", configurable: true });
 defineProperty(window, "console", { value: pageConsole, writable: true, configurable: true });

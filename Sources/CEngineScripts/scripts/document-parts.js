@@ -1,4 +1,4 @@
-// Parts of documents: title, body, base, cookies (HTML standard 3.1).
+// Parts of documents: title, body, base (HTML standard 3.1).
 
 function refuseEditing(name) {
   native.log(ConsoleLevel.warn, `${name} is not supported: pages cannot be edited`, "");
@@ -76,23 +76,5 @@ function baseOf(owner) {
 function documentBase(owner) {
   const base = descendants(owner, (element) => element[$name] === "base" && element[$attributes].has("href"))[0];
   return (base ? URL.parse(base[$attributes].get("href"), pageURL.href)?.href : null) ?? pageURL.href;
-}
-
-/// Cookies that scripts set live as long as the document; what the shell's jar holds is not shown to scripts.
-function setCookie(text) {
-  const [pair, ...attributes] = text.split(";");
-  const at = pair.indexOf("=");
-  const name = at < 0 ? "" : pair.slice(0, at).trim();
-  const value = pair.slice(at + 1).trim();
-  for (const attribute of attributes) {
-    const [key, argument = ""] = attribute.trim().split("=");
-    const expired = /^max-age$/i.test(key) ? Number(argument) <= 0
-      : /^expires$/i.test(key) && SystemDate.parse(argument) <= PageDate.now();
-    if (expired) {
-      cookies.delete(name);
-      return;
-    }
-  }
-  cookies.set(name, value);
 }
 

@@ -2,7 +2,6 @@
 
 let readyState = "loading";
 let pageReferrer = "";
-const cookies = new Map();
 const $isHTML = Symbol("isHTML");
 const $contentType = Symbol("contentType");
 const $implementation = Symbol("implementation");
@@ -43,11 +42,8 @@ class Document extends Node {
   }
   get domain() { return this === document ? pageURL.hostname : ""; }
   get referrer() { return this === document ? pageReferrer : ""; }
-  get cookie() {
-    if (this !== document) return "";
-    return [...cookies].map(([name, value]) => (name === "" ? value : `${name}=${value}`)).join("; ");
-  }
-  set cookie(text) { if (this === document) setCookie(`${text}`); }
+  get cookie() { return this === document ? readCookies() : ""; }
+  set cookie(text) { if (this === document) writeCookie(`${text}`); }
   get lastModified() { return modificationDate(); }
   get readyState() { return this === document ? readyState : "complete"; }
   get title() {

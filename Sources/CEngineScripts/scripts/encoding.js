@@ -222,4 +222,13 @@ function decodeBytes(encoding, bytes, isFatal) {
   if (isFatal && !isValid) throw new TypeError(`The data is not valid ${encoding}`);
   return text;
 }
+/// Text of a blob: a byte order mark decides, then the label, the blob's charset, and UTF-8.
+function packageText(bytes, label, type) {
+  const charset = /;\s*charset=\s*"?([^";]+)/i.exec(type)?.[1];
+  let encoding = (label && encodingOf(label)) ?? (charset && encodingOf(charset)) ?? "utf-8";
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) encoding = "utf-8";
+  else if (bytes[0] === 0xfe && bytes[1] === 0xff) encoding = "utf-16be";
+  else if (bytes[0] === 0xff && bytes[1] === 0xfe) encoding = "utf-16le";
+  return new TextDecoder(isDecodable(encoding) ? encoding : "utf-8").decode(bytes);
+}
 expose(TextEncoder, TextDecoder);

@@ -40,6 +40,7 @@ function reportException(error, fallback) {
     }
   }
   native.log(ConsoleLevel.error, text, shortPlace(place));
+  noteUnsupported(message);
 }
 
 /// A promise that was rejected with nobody listening when the microtasks were done.
@@ -53,6 +54,7 @@ function reportRejection(promise, reason) {
     const place = placeOf(reason);
     const text = reason instanceof Error ? `${reason.name}: ${reason.message}` : inspect(reason, 1);
     native.log(ConsoleLevel.error, `Unhandled promise rejection: ${text}`, shortPlace(place));
+    noteUnsupported(text);
   });
 }
 

@@ -67,17 +67,3 @@ class FileReader extends EventTarget {
 constants(FileReader, { EMPTY: 0, LOADING: 1, DONE: 2 });
 handlerAccessors(FileReader.prototype, ["loadstart", "progress", "load", "abort", "error", "loadend"]);
 expose(FileReader);
-
-function progressEvent(type, loaded, total) {
-  return new ProgressEvent(type, { lengthComputable: total > 0, loaded, total });
-}
-
-/// Text of a blob: a byte order mark decides, then the label, the blob's charset, and UTF-8.
-function packageText(bytes, label, type) {
-  const charset = /;\s*charset=\s*"?([^";]+)/i.exec(type)?.[1];
-  let encoding = (label && encodingOf(label)) ?? (charset && encodingOf(charset)) ?? "utf-8";
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) encoding = "utf-8";
-  else if (bytes[0] === 0xfe && bytes[1] === 0xff) encoding = "utf-16be";
-  else if (bytes[0] === 0xff && bytes[1] === 0xfe) encoding = "utf-16le";
-  return new TextDecoder(isDecodable(encoding) ? encoding : "utf-8").decode(bytes);
-}

@@ -1,11 +1,11 @@
-// The entries of a form as an object (XMLHttpRequest standard, section 4).
+// The entries of a form as an object (XMLHttpRequest standard, section 5).
 
 class FormData {
   #entries = [];
   constructor(form = undefined, submitter = null) {
     if (form === undefined) return;
     if (!(form instanceof HTMLFormElement)) throw new TypeError("FormData needs an HTMLFormElement");
-    if (submitter !== null) {
+    if (submitter !== null && submitter !== undefined) {
       if (!(submitter instanceof HTMLElement) || !isSubmitButton(submitter)) {
         throw new TypeError("The submitter is no submit button");
       }
@@ -13,29 +13,63 @@ class FormData {
         throw new DOMException("The submitter does not belong to the form", "NotFoundError");
       }
     }
-    const entries = constructEntryList(form, submitter);
+    const entries = constructEntryList(form, submitter ?? null);
     if (entries === null) throw new DOMException("The form's entries are being made already", "InvalidStateError");
     this.#entries = entries;
   }
-  append(name, value) { this.#entries.push([`${name}`, entryValue(value)]); }
-  set(name, value) {
-    const index = this.#entries.findIndex((entry) => entry[0] === `${name}`);
-    if (index < 0) return this.append(name, value);
-    this.#entries = this.#entries.filter((entry, place) => entry[0] !== `${name}` || place === index);
-    this.#entries[index][1] = entryValue(value);
+  append(name, value) {
+    this.#entries;
+    requireArguments(arguments.length, 2, "FormData.append");
+    this.#entries.push(formEntry(name, value, arguments[2]));
   }
-  delete(name) { this.#entries = this.#entries.filter((entry) => entry[0] !== `${name}`); }
-  get(name) { return this.#entries.find((entry) => entry[0] === `${name}`)?.[1] ?? null; }
-  getAll(name) { return this.#entries.filter((entry) => entry[0] === `${name}`).map((entry) => entry[1]); }
-  has(name) { return this.#entries.some((entry) => entry[0] === `${name}`); }
-  forEach(callback, receiver) { for (const [name, value] of this.#entries) callback.call(receiver, value, name, this); }
-  *entries() { for (const [name, value] of this.#entries) yield [name, value]; }
-  *keys() { for (const [name] of this.#entries) yield name; }
-  *values() { for (const [, value] of this.#entries) yield value; }
-  [Symbol.iterator]() { return this.entries(); }
+  set(name, value) {
+    this.#entries;
+    requireArguments(arguments.length, 2, "FormData.set");
+    const entry = formEntry(name, value, arguments[2]);
+    const index = this.#entries.findIndex((other) => other[0] === entry[0]);
+    if (index < 0) this.#entries.push(entry);
+    else {
+      this.#entries[index] = entry;
+      this.#entries = this.#entries.filter((other, place) => other[0] !== entry[0] || place === index);
+    }
+  }
+  delete(name) {
+    this.#entries;
+    requireArguments(arguments.length, 1, "FormData.delete");
+    const key = scalarText(name);
+    this.#entries = this.#entries.filter((entry) => entry[0] !== key);
+  }
+  get(name) {
+    requireArguments(arguments.length, 1, "FormData.get");
+    return this.#find(name)[0]?.[1] ?? null;
+  }
+  getAll(name) {
+    requireArguments(arguments.length, 1, "FormData.getAll");
+    return this.#find(name).map((entry) => entry[1]);
+  }
+  has(name) {
+    requireArguments(arguments.length, 1, "FormData.has");
+    return this.#find(name).length > 0;
+  }
+  #find(name) {
+    const entries = this.#entries;
+    const key = scalarText(name);
+    return entries.filter((entry) => entry[0] === key);
+  }
+  static [$pairs](data) { return data.#entries; }
 }
+pairIterable(FormData, (data) => FormData[$pairs](data));
 expose(FormData);
 
-function entryValue(value) {
-  return value instanceof Blob ? value : `${value}`;
+/// A name and a value, which is a text or a file ("create an entry").
+function formEntry(name, value, fileName) {
+  const key = scalarText(name);
+  if (!(value instanceof Blob)) {
+    if (fileName !== undefined) throw new TypeError("Only a Blob can have a file name");
+    return [key, scalarText(value)];
+  }
+  if (value instanceof File && fileName === undefined) return [key, value];
+  const shown = fileName === undefined ? "blob" : scalarText(fileName);
+  const lastModified = value instanceof File ? value.lastModified : undefined;
+  return [key, new File([value], shown, { type: value.type, lastModified })];
 }

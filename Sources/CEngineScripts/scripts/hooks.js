@@ -21,6 +21,7 @@ return {
     restoredRow = settings.scrollRow;
     restoredForm = settings.formState;
     Storage[$reload](localStorage, settings.storage);
+    Storage[$reload](sessionStorage, settings.session);
     installBridge(settings.namespace, settings.handlers);
     if (settings.isBlank) openBlank();
     else if (settings.stream) startParsing(settings.stream);
@@ -91,6 +92,9 @@ return {
   },
   reportRejection,
   resourceArrived,
+  resourcePart,
+  storageChanged: storageChangedElsewhere,
+  socketEvent(kind, socket, ...facts) { section("sockets").take(socket, kind, ...facts); },
   pressKey: inSteps(pressKey),
   insertText: inSteps(insertText),
   tap: inSteps(tap),

@@ -1,161 +1,131 @@
-// Resources: everything comes from the shell, asked for by number. `fetch` after the Fetch standard, whole bodies only.
+// Resources: everything comes from the shell, asked for by number.
 
 const Destination = { script: 0, style: 1, image: 2, fetch: 3 };
+const RequestMode = { "no-cors": 0, cors: 1, "same-origin": 2 };
+const CredentialsMode = { omit: 0, "same-origin": 1, include: 2 };
+const RedirectMode = { follow: 0, error: 1, manual: 2 };
+const ResponseKind = ["basic", "cors", "opaque", "opaqueredirect"];
 const pendingResources = new Map();
 let nextResource = 1;
 
-/// Asks the shell for a resource; `arrived` gets `{status, url, headers, body, failure}` as a task.
+/// Asks the shell for a resource; `arrived` gets `{status, url, headers, body, failure}` and more as a task.
+///
+/// `init` may have `method`, `headers` (names and values in one list), `body`, `mode`, `credentials`, `redirect`,
+/// `referrer`, `preflights`, `keepalive`, and `part`: a function that takes `{bytes, isLast, failure}` when the body
+/// comes in parts. A resource that is `endless` is not waited for.
 function requestResource(destination, url, arrived, init = {}) {
   const request = nextResource++;
-  pendingResources.set(request, arrived);
-  native.requestResource(request, destination, url, init.method ?? "GET", init.headers ?? [], init.body ?? "");
+  pendingResources.set(request, { arrived, part: init.part });
+  native.requestResource(...resourceArguments(request, destination, url, init));
   return request;
 }
 
-function resourceArrived(request, status, url, headers, body, failure) {
-  const arrived = pendingResources.get(request);
-  pendingResources.delete(request);
-  if (arrived) queueTask(() => arrived({ status, url, headers, body, failure, ok: status >= 200 && status < 300 }));
+/// The same for a script that waits; null when the page is to end.
+function requestResourceNow(url, init) {
+  const answer = native.requestResourceNow(...resourceArguments(0, Destination.fetch, url, init));
+  return answer && resourceAnswer(...answer);
 }
 
-class Headers {
-  #map = new Map();
-  constructor(init) {
-    const given = init ?? [];
-    const pairs = typeof given[Symbol.iterator] === "function" ? given : Object.entries(given);
-    for (const [name, value] of pairs) this.append(name, value);
-  }
-  #key(name) {
-    name = `${name}`;
-    if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)) throw new TypeError(`"${name}" is no header name`);
-    return name.toLowerCase();
-  }
-  append(name, value) {
-    const key = this.#key(name);
-    const text = `${value}`.trim();
-    this.#map.set(key, this.#map.has(key) ? `${this.#map.get(key)}, ${text}` : text);
-  }
-  set(name, value) { this.#map.set(this.#key(name), `${value}`.trim()); }
-  get(name) { return this.#map.get(this.#key(name)) ?? null; }
-  has(name) { return this.#map.has(this.#key(name)); }
-  delete(name) { this.#map.delete(this.#key(name)); }
-  forEach(callback, receiver) { for (const [name, value] of this) callback.call(receiver, value, name, this); }
-  entries() { return [...this.#map].sort((left, right) => (left[0] < right[0] ? -1 : 1)).values(); }
-  *keys() { for (const [name] of this) yield name; }
-  *values() { for (const [, value] of this) yield value; }
-  [Symbol.iterator]() { return this.entries(); }
+function resourceArguments(request, destination, url, init) {
+  const flags =
+    (init.part ? 1 : 0) | (init.endless ? 2 : 0) | (init.preflights ? 4 : 0) | (init.keepalive ? 8 : 0);
+  return [
+    request, destination, url, init.method ?? "GET", init.headers ?? [], init.body ?? "", RequestMode[init.mode] ?? 255,
+    CredentialsMode[init.credentials] ?? 255, RedirectMode[init.redirect] ?? 0, init.referrer ?? "", flags,
+  ];
 }
 
-/// What requests and responses have in common: a body that is read once.
-class Body {
-  #bytes; #used = false;
-  constructor(bytes) { this.#bytes = bytes; }
-  get bodyUsed() { return this.#used; }
-  #take() {
-    if (this.#used) throw new TypeError("The body has been read already");
-    this.#used = true;
-    return this.#bytes ?? new Uint8Array();
-  }
-  static [$target](body) { return body.#bytes; }
-  async arrayBuffer() {
-    const bytes = this.#take();
-    return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-  }
-  async bytes() { return this.#take(); }
-  async text() { return new TextDecoder().decode(this.#take()); }
-  async json() { return parseJSON(await this.text()); }
+function resourceAnswer(
+  request, status, url, headers, body, failure, statusText = "", kind = 0, redirected = false, complete = true,
+) {
+  return {
+    status, url, headers, body, failure, statusText, type: ResponseKind[kind], redirected, complete,
+    ok: status >= 200 && status < 300,
+  };
 }
 
-const formContentType = "application/x-www-form-urlencoded;charset=UTF-8";
-
-/// A body and the content type that goes with it.
-function extractBody(body) {
-  if (body === undefined || body === null) return [null, null];
-  if (body instanceof URLSearchParams) return [native.encodeUTF8(body.toString()), formContentType];
-  if (body instanceof FormData) {
-    return [native.encodeUTF8(new URLSearchParams([...body]).toString()), formContentType];
-  }
-  if (body instanceof ArrayBuffer) return [new Uint8Array(body.slice(0)), null];
-  if (ArrayBuffer.isView(body)) return [new Uint8Array(body.buffer, body.byteOffset, body.byteLength).slice(), null];
-  return [native.encodeUTF8(`${body}`), "text/plain;charset=UTF-8"];
+function resourceArrived(request, ...answer) {
+  const pending = pendingResources.get(request);
+  if (!pending) return;
+  const facts = resourceAnswer(request, ...answer);
+  if (facts.complete) pendingResources.delete(request);
+  queueTask(() => pending.arrived(facts));
 }
 
-class Request extends Body {
-  #url; #method; #headers; #signal;
-  constructor(input, init = {}) {
-    const source = input instanceof Request ? input : null;
-    const url = source ? source.url : resolveURL(`${input}`)?.href;
-    if (url === undefined) throw new TypeError(`"${input}" cannot be parsed as a URL`);
-    const method = `${init.method ?? source?.method ?? "GET"}`;
-    const upper = /^(get|head|post|put|delete|options|patch)$/i.test(method) ? method.toUpperCase() : method;
-    const [bytes, type] = init.body !== undefined ? extractBody(init.body)
-      : [source ? Body[$target](source) : null, null];
-    if (bytes && (upper === "GET" || upper === "HEAD")) throw new TypeError(`A ${upper} request has no body`);
-    super(bytes);
-    this.#url = url;
-    this.#method = upper;
-    this.#headers = new Headers(init.headers ?? source?.headers);
-    if (type && !this.#headers.has("content-type")) this.#headers.set("content-type", type);
-    this.#signal = init.signal ?? source?.signal ?? null;
-  }
-  get url() { return this.#url; }
-  get method() { return this.#method; }
-  get headers() { return this.#headers; }
-  get signal() { return this.#signal; }
-  clone() { return new Request(this); }
+function resourcePart(request, bytes, isLast, failure) {
+  const pending = pendingResources.get(request);
+  if (!pending) return;
+  if (isLast) pendingResources.delete(request);
+  queueTask(() => pending.part?.({ bytes, isLast, failure }));
 }
 
-class Response extends Body {
-  #status; #headers; #url; #statusText;
-  constructor(body = null, init = {}) {
-    const [bytes, type] = extractBody(body);
-    super(bytes);
-    this.#status = init.status ?? 200;
-    this.#statusText = `${init.statusText ?? ""}`;
-    this.#headers = new Headers(init.headers);
-    if (type && !this.#headers.has("content-type")) this.#headers.set("content-type", type);
-    this.#url = init[$target] ?? "";
-  }
-  get status() { return this.#status; }
-  get statusText() { return this.#statusText; }
-  get ok() { return this.#status >= 200 && this.#status < 300; }
-  get headers() { return this.#headers; }
-  get url() { return this.#url; }
-  get type() { return "basic"; }
-  get redirected() { return false; }
-  clone() {
-    if (this.bodyUsed) throw new TypeError("The body has been read already");
-    const init = { status: this.#status, statusText: this.#statusText, headers: this.#headers, [$target]: this.#url };
-    return new Response(Body[$target](this), init);
-  }
-  static json(data, init = {}) {
-    const headers = new Headers(init.headers);
-    if (!headers.has("content-type")) headers.set("content-type", "application/json");
-    return new Response(stringifyJSON(data), { ...init, headers });
+/// Nobody waits any more.
+function cancelResource(request) {
+  if (pendingResources.delete(request)) native.cancelResource(request);
+}
+
+/// What the `Referer` header says by the usual policy: the whole URL inside of an origin, the origin for others, and
+/// nothing for what is less secure.
+function referrerFor(url, policy = "strict-origin-when-cross-origin") {
+  const own = URL[$record](pageURL);
+  if (!["http", "https"].includes(own.scheme) || policy === "no-referrer") return "";
+  const target = parseURL(url);
+  const isSame = target !== null && serializeOrigin(target) === serializeOrigin(own);
+  const isWeaker = own.scheme === "https" && target?.scheme !== "https";
+  const whole = () => serializeURL({ ...own, username: "", password: "", fragment: null });
+  const origin = () => `${serializeOrigin(own)}/`;
+  switch (policy) {
+    case "unsafe-url": return whole();
+    case "origin": return origin();
+    case "same-origin": return isSame ? whole() : "";
+    case "origin-when-cross-origin": return isSame ? whole() : origin();
+    case "strict-origin": return isWeaker ? "" : origin();
+    case "no-referrer-when-downgrade": return isWeaker ? "" : whole();
+    default: return isSame ? whole() : isWeaker ? "" : origin();
   }
 }
 
-function fetch(input, init = {}) {
-  return new SystemPromise((resolve, reject) => {
-    const request = new Request(input, init);
-    const { signal } = request;
-    if (signal?.aborted) return reject(signal.reason);
-    const headers = [...request.headers].flat();
-    const body = Body[$target](request) ?? "";
-    const number = requestResource(Destination.fetch, request.url, (answer) => {
-      if (answer.failure !== "" || answer.status === 0) {
-        return reject(new TypeError(`Fetching failed: ${answer.failure || "no answer"}`));
-      }
-      const pairs = [];
-      for (let index = 0; index + 1 < answer.headers.length; index += 2) {
-        pairs.push([answer.headers[index], answer.headers[index + 1]]);
-      }
-      resolve(new Response(answer.body, { status: answer.status, headers: pairs, [$target]: answer.url }));
-    }, { method: request.method, headers, body });
-    signal?.addEventListener("abort", () => {
-      pendingResources.delete(number);
-      reject(signal.reason);
-    });
-  });
+/// The bytes and the type of a `data:` URL (Fetch standard, section 6); null when it is none.
+function dataOfURL(href) {
+  const text = href.replace(/#.*$/s, "").slice("data:".length);
+  const comma = text.indexOf(",");
+  if (comma < 0) return null;
+  let type = text.slice(0, comma).trim();
+  let bytes = percentDecode(text.slice(comma + 1));
+  const isBase64 = /;\x20*base64$/i.exec(type);
+  if (isBase64) {
+    bytes = decodeBase64(binaryText(bytes));
+    if (bytes === null) return null;
+    type = type.slice(0, isBase64.index);
+  }
+  if (type.startsWith(";")) type = `text/plain${type}`;
+  return { type: parseMediaType(type)?.text ?? "text/plain;charset=US-ASCII", bytes };
 }
-expose(Headers, Request, Response);
+
+/// A media type by the MIME Sniffing standard (section 4.4); null when it is none.
+function parseMediaType(text) {
+  const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+  const [essence, ...rest] = text.trim().split(";");
+  const [type, subtype = "", ...more] = essence.trim().split("/");
+  if (!token.test(type) || !token.test(subtype) || more.length > 0) return null;
+  const parameters = new Map();
+  for (const match of `;${rest.join(";")}`.matchAll(/;\s*([^;=]+)=(?:"((?:[^"\\]|\\.)*)"[^;]*|([^;]*))/g)) {
+    const name = match[1].trim().toLowerCase();
+    const value = match[2] === undefined ? match[3].trimEnd() : match[2].replace(/\\(.)/g, "$1");
+    const isThere = match[2] !== undefined || value !== "";
+    const isValid = token.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
+    if (isThere && isValid && !parameters.has(name)) parameters.set(name, value);
+  }
+  const name = `${type}/${subtype}`.toLowerCase();
+  const quoted = (value) => (token.test(value) ? value : `"${value.replace(/["\\]/g, "\\$&")}"`);
+  const parts = Array.from(parameters, ([key, value]) => `;${key}=${quoted(value)}`);
+  return { essence: name, parameters, text: name + parts.join("") };
+}
+
+function progressEvent(type, loaded, total) {
+  return new ProgressEvent(type, { lengthComputable: total > 0, loaded, total });
+}
+
+function fetch(input, init = undefined) {
+  return section("fetch").fetch(arguments.length, input, init);
+}

@@ -60,3 +60,13 @@ function lazily(name, ...interfaces) {
 
 lazily("files", "FileReader");
 lazily("xpath", "XPathResult", "XPathExpression", "XPathEvaluator");
+lazily(
+  "streams", "ReadableStream", "ReadableStreamDefaultReader", "ReadableStreamBYOBReader",
+  "ReadableStreamDefaultController", "ReadableByteStreamController", "WritableStream", "WritableStreamDefaultWriter",
+  "WritableStreamDefaultController", "TransformStream", "TransformStreamDefaultController",
+  "ByteLengthQueuingStrategy", "CountQueuingStrategy", "TextEncoderStream", "TextDecoderStream");
+lazily("crypto", "CryptoKey", "SubtleCrypto");
+lazily("fetch", "Headers", "Request", "Response");
+lazily("requests", "XMLHttpRequest", "XMLHttpRequestEventTarget", "XMLHttpRequestUpload");
+lazily("events", "EventSource");
+lazily("sockets", "WebSocket", "CloseEvent");

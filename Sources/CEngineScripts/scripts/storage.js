@@ -1,70 +1,148 @@
-// localStorage and sessionStorage. The shell keeps what is in localStorage; the page tells it of every change.
+// localStorage and sessionStorage (HTML standard 12.2). The shell keeps what is in them; the page tells it of every
+// change, and hears of those of other pages.
 
 const $target = Symbol("target");
+/// Keys and values of one area, as UTF-8, at the most: what the shell keeps.
+const storageQuota = 5 << 20;
 
 class Storage {
-  #items = new Map(); #changed;
-  constructor(token, changed) {
+  #items = new Map(); #bytes = 0; #isSession;
+  constructor(token, isSession) {
     illegalConstructor(token);
-    this.#changed = changed;
+    this.#isSession = isSession;
     return new Proxy(this, storageTraps);
   }
   get length() { return this[$target].#items.size; }
-  key(index) { return [...this[$target].#items.keys()][index] ?? null; }
-  getItem(key) { return this[$target].#items.get(`${key}`) ?? null; }
+  key(index) {
+    const items = this[$target].#items;
+    requireArguments(arguments.length, 1, "Storage.key");
+    const place = toUnsignedLong(index);
+    return place < items.size ? [...items.keys()][place] : null;
+  }
+  getItem(key) {
+    const items = this[$target].#items;
+    requireArguments(arguments.length, 1, "Storage.getItem");
+    return items.get(`${key}`) ?? null;
+  }
   setItem(key, value) {
-    if (arguments.length < 2) throw new TypeError("setItem needs a key and a value");
     const storage = this[$target];
+    storage.#items;
+    requireArguments(arguments.length, 2, "Storage.setItem");
     key = `${key}`;
     value = `${value}`;
-    if (storage.#items.get(key) === value) return;
-    if (value.length > 5 << 20) throw new DOMException("The storage is full", "QuotaExceededError");
+    const old = storage.#items.get(key);
+    if (old === value) return;
+    const size = textBytes(key) + textBytes(value);
+    const total = storage.#bytes + size - (old === undefined ? 0 : textBytes(key) + textBytes(old));
+    if (total > storageQuota) {
+      throw new DOMException(`The storage is full: an origin has ${storageQuota >> 20} MB`, "QuotaExceededError");
+    }
     storage.#items.set(key, value);
-    storage.#changed?.(0, key, value);
+    storage.#bytes = total;
+    native.storageChanged(storage.#isSession, 0, key, value);
   }
   removeItem(key) {
     const storage = this[$target];
-    if (storage.#items.delete(`${key}`)) storage.#changed?.(1, `${key}`, "");
+    storage.#items;
+    requireArguments(arguments.length, 1, "Storage.removeItem");
+    key = `${key}`;
+    if (Storage.#remove(storage, key)) native.storageChanged(storage.#isSession, 1, key, "");
   }
   clear() {
     const storage = this[$target];
     if (storage.#items.size === 0) return;
     storage.#items.clear();
-    storage.#changed?.(2, "", "");
+    storage.#bytes = 0;
+    native.storageChanged(storage.#isSession, 2, "", "");
   }
   get [$target]() { return this; }
+  static #remove(storage, key) {
+    const old = storage.#items.get(key);
+    if (old === undefined) return false;
+    storage.#items.delete(key);
+    storage.#bytes -= textBytes(key) + textBytes(old);
+    return true;
+  }
   static [$reload](storage, pairs) {
-    const items = storage[$target].#items;
-    for (let index = 0; index + 1 < pairs.length; index += 2) items.set(pairs[index], pairs[index + 1]);
+    const self = storage[$target];
+    for (let index = 0; index + 1 < pairs.length; index += 2) Storage.#put(self, pairs[index], pairs[index + 1]);
+  }
+  static #put(self, key, value) {
+    const old = self.#items.get(key);
+    self.#bytes += textBytes(value) + (old === undefined ? textBytes(key) : -textBytes(old));
+    self.#items.set(key, value);
+  }
+  /// A change that another page made; the old value, null when there was none.
+  static [$update](storage, kind, key, value) {
+    const self = storage[$target];
+    const old = self.#items.get(key) ?? null;
+    if (kind === 0) Storage.#put(self, key, value);
+    else if (kind === 1) Storage.#remove(self, key);
+    else {
+      self.#items.clear();
+      self.#bytes = 0;
+    }
+    return old;
   }
 }
 expose(Storage);
 
+/// Bytes of a text as UTF-8.
+function textBytes(text) {
+  if (/^[\0-\x7f]*$/.test(text)) return text.length;
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    // Each half of a pair counts for two of its four bytes.
+    if (unit >= 0x80) bytes += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
+  }
+  return bytes;
+}
+
 /// Keys are properties, unless the interface has a member of that name.
 const storageTraps = {
-  get(target, key) {
+  get(target, key, receiver) {
     if (key === $target) return target;
-    if (typeof key === "symbol" || key in Storage.prototype) {
-      return Reflect.get(target, key, target);
-    }
+    if (typeof key === "symbol" || key in Storage.prototype) return Reflect.get(target, key, receiver);
     return target.getItem(key) ?? undefined;
   },
-  set(target, key, value) {
+  set(target, key, value, receiver) {
     if (typeof key === "symbol") return Reflect.set(target, key, value);
+    if (Object.getPrototypeOf(receiver) === null) return false;
     target.setItem(key, value);
     return true;
   },
-  has: (target, key) => key in Storage.prototype || (typeof key === "string" && target.getItem(key) !== null),
+  has: (target, key) => Reflect.has(target, key) || (typeof key === "string" && target.getItem(key) !== null),
   deleteProperty(target, key) {
-    if (typeof key === "string") target.removeItem(key);
+    if (typeof key === "symbol") return Reflect.deleteProperty(target, key);
+    target.removeItem(key);
     return true;
   },
-  ownKeys: (target) => Array.from({ length: target.length }, (_, index) => target.key(index)),
+  defineProperty(target, key, descriptor) {
+    if (typeof key === "symbol") return Reflect.defineProperty(target, key, descriptor);
+    if ("get" in descriptor || "set" in descriptor) return false;
+    target.setItem(key, descriptor.value);
+    return true;
+  },
+  ownKeys(target) {
+    const keys = Array.from({ length: target.length }, (_, index) => target.key(index));
+    return [...keys, ...Reflect.ownKeys(target)];
+  },
   getOwnPropertyDescriptor(target, key) {
-    const value = typeof key === "string" ? target.getItem(key) : null;
+    if (typeof key === "symbol") return Reflect.getOwnPropertyDescriptor(target, key);
+    const value = key in Storage.prototype ? null : target.getItem(key);
     return value === null ? undefined : { value, writable: true, enumerable: true, configurable: true };
   },
 };
 
-const localStorage = new Storage(secret, (kind, key, value) => native.storageChanged(kind, key, value));
-const sessionStorage = new Storage(secret, null);
+const localStorage = new Storage(secret, false);
+const sessionStorage = new Storage(secret, true);
+
+/// Another page of the origin changed localStorage (12.2.1, broadcast).
+function storageChangedElsewhere(kind, key, value, url) {
+  const oldValue = Storage[$update](localStorage, kind, key, value);
+  queueEvent(window, new StorageEvent("storage", {
+    key: kind === 2 ? null : key, oldValue: kind === 2 ? null : oldValue, newValue: kind === 0 ? value : null, url,
+    storageArea: localStorage,
+  }));
+}

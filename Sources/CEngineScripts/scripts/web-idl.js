@@ -1,5 +1,8 @@
 // Strings, integers, lists and iterable interfaces of Web IDL (sections 3.2 and 3.7.9).
 
+const promiseThen = Function.prototype.call.bind(SystemPromise.prototype.then);
+const resolvedWith = (value) => new SystemPromise((resolve) => resolve(value));
+const rejectedWith = (reason) => SystemPromise.reject(reason);
 const toWellFormed = Function.prototype.call.bind(String.prototype.toWellFormed);
 
 /// A USVString: lone surrogates become U+FFFD.

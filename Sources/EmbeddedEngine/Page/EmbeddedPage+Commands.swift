@@ -34,6 +34,7 @@ extension EmbeddedPage {
     case .setVisibility(let visibility):
       for page in tree.pages { page.script.perform(.setVisibility, .flag(visibility == .visible)) }
     case .probe(let request): report(.didAnswerProbe(request: request))
+    case .deliverService(let delivery): deliver(delivery)
     }
     return settle(.none)
   }
@@ -59,15 +60,6 @@ extension EmbeddedPage {
     case .value(let json): script.call(.deliverReply, .text(reply.callbackID), .flag(true), .text(json))
     case .failure(let error): script.call(.deliverReply, .text(reply.callbackID), .flag(false), .text(error.json.text))
     }
-  }
-
-  func deliver(_ delivery: ResourceDelivery) {
-    let context = script.context
-    let headers = ScriptValues.array(delivery.headers.flatMap { [$0.key, $0.value] }, in: context)
-    guard let body = ScriptValues.bytes(delivery.body, in: context) else { return }
-    script.call(
-      .resourceArrived, .integer(delivery.request), .integer(delivery.status), .text(delivery.url), .value(headers),
-      .value(body), .text(delivery.failure))
   }
 
   private func handle(_ tap: NavigationBarTap) {

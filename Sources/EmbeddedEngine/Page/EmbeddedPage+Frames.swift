@@ -139,6 +139,7 @@ extension EmbeddedPage {
     opening.restoredScrollRow = nil
     opening.restoredFormState = ""
     opening.localStorage = []
+    opening.sessionStorage = []
     if isError { frame.sandbox = "" }
     page.enter(opening, inheriting: isInitial || url.hasPrefix("about:") ? origin : nil)
     if !isInitial, url == "about:blank", body.isEmpty { script.call(.queueFrameLoaded, .integer(frame.number)) }

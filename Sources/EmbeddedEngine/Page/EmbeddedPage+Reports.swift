@@ -25,28 +25,20 @@ extension EmbeddedPage {
     }
   }
 
+  /// The area, then the kind of change, its key and its value.
   func storageChanged(_ call: NativeCall) -> JSValueRef? {
-    let key = call.text(1)
-    switch call.integer(0, in: 0...2) {
-    case 0: return reported(.didChangeStorage(.set(StorageItem(key: key, value: call.text(2)))))
-    case 1: return reported(.didChangeStorage(.remove(key: key)))
-    default: return reported(.didChangeStorage(.clear))
-    }
+    let key = call.text(2)
+    let change: StorageChange =
+      switch call.integer(1, in: 0...2) {
+      case 0: .set(StorageItem(key: key, value: call.text(3)))
+      case 1: .remove(key: key)
+      default: .clear
+      }
+    return reported(call.flag(0) ? .didUseService(.changeSessionStorage(change)) : .didChangeStorage(change))
   }
 
   func evaluationEnded(_ request: UInt32, _ outcome: EvaluationResult.Outcome) -> JSValueRef? {
     reported(.didEvaluate(EvaluationResult(request: request, outcome: outcome)))
-  }
-
-  func requestResource(_ call: NativeCall) -> JSValueRef? {
-    let flat = call.texts(4)
-    let headers = stride(from: 0, to: flat.count - 1, by: 2).map { StorageItem(key: flat[$0], value: flat[$0 + 1]) }
-    return reported(
-      .didRequestResource(
-        ResourceRequest(
-          request: call.identifier(0),
-          destination: ResourceRequest.Destination(rawValue: UInt8(call.integer(1, in: 0...255))) ?? .fetch,
-          url: call.text(2), method: call.text(3), headers: headers, body: call.body(5))))
   }
 
   func requestNavigation(_ call: NativeCall) -> JSValueRef? {

@@ -18,6 +18,7 @@ final class EmbeddedPage: EnginePage {
   /// The page ends: its scripts are stopped and nothing is reported any more.
   private(set) var isClosed = false
   private var lastDialog: UInt32 = 0
+  private var lastQuestion: UInt32 = 0
   /// The documents of the view that this one belongs to.
   let tree: FrameTree
   /// The frame that this document is in; nil for the view's own.
@@ -96,9 +97,22 @@ final class EmbeddedPage: EnginePage {
     let request = DialogRequest(
       request: lastDialog, kind: kind, message: message, defaultText: defaultText, origin: origin ?? self.origin)
     if let result = outlet.ask(request) { return result }
+    stop()
+    return nil
+  }
+
+  /// Asks a service of the shell; when the page is to end instead, its script is stopped.
+  func ask(_ subject: ServiceQuestion.Subject) -> ServiceAnswer.Content? {
+    guard !isClosed else { return nil }
+    lastQuestion &+= 1
+    if let answer = outlet.ask(ServiceQuestion(question: lastQuestion, subject: subject)) { return answer }
+    stop()
+    return nil
+  }
+
+  private func stop() {
     isClosed = true
     script.runtime.terminateRunningScript()
-    return nil
   }
 
   // MARK: Settling

@@ -25,6 +25,7 @@ final class FrameOutlet: PageOutlet {
     case .didRequestNavigation(let request): navigate(request, root)
     case .didChangeStorage:
       if frame.page?.origin == root.origin { root.report(event) }
+    case .didUseService(let use): serve(use, root)
     // Frames are painted with their page; their history, title and fields are not the shell's.
     case .didPaint, .didChangeScroll, .didChangeTitle, .didChangeHistory, .didSaveFormState, .didCommitDocument,
       .didStart, .didSettle, .didOpenDialog, .didEvaluate, .didDescribe, .didHandleNavigationBarTap, .didAnswerProbe:
@@ -44,11 +45,42 @@ final class FrameOutlet: PageOutlet {
       request.kind, message: request.message, defaultText: request.defaultText, origin: request.origin)
   }
 
+  func ask(_ question: ServiceQuestion) -> ServiceAnswer.Content? {
+    guard let root = tree.root else { return nil }
+    if frame.page?.origin == root.origin { return root.ask(question.subject) }
+    switch question.subject {
+    case .cookies: return .cookies("")
+    case .resource(let request):
+      return .resource(
+        ResourceDelivery(
+          request: request.request, status: 0, url: request.url, failure: Self.foreignFailure))
+    }
+  }
+
+  /// Cookies and the tab's storage are shared with the page when the origin is.
+  private func serve(_ use: ServiceUse, _ root: EmbeddedPage) {
+    switch use {
+    case .setCookie, .changeSessionStorage:
+      if frame.page?.origin == root.origin { root.report(.didUseService(use)) }
+    case .openSocket(let opening):
+      let page = frame.page
+      tree.later {
+        page?.tell(
+          .closed(
+            socket: opening.socket, code: 1006, reason: "", wasClean: false,
+            failure: "documents of frames cannot open WebSockets"))
+      }
+    case .cancelResource, .ask, .sendToSocket, .closeSocket: break
+    }
+  }
+
+  private static let foreignFailure = "frames of another origin cannot read resources"
+
   /// What a document of another origin may read is for that origin to say; the shell knows the page's only. So such
   /// frames load scripts, styles and images, and read nothing.
   private func ask(for request: ResourceRequest, _ root: EmbeddedPage) {
     guard request.destination != .fetch || frame.page?.origin == root.origin else {
-      let failure = "frames of another origin cannot read resources"
+      let failure = Self.foreignFailure
       root.report(.didLogConsole(ConsoleMessage(level: .error, text: "\(request.url): \(failure)", source: "")))
       let page = frame.page
       tree.later {
@@ -57,6 +89,9 @@ final class FrameOutlet: PageOutlet {
       return
     }
     var asked = request
+    // A frame gets its answers whole: the tree remembers who waits for one of them, and not for parts.
+    asked.streams = false
+    asked.isEndless = false
     asked.request = tree.expect(.resource(frame, request: request.request))
     root.report(.didRequestResource(asked))
   }

@@ -32,6 +32,7 @@ enum OpeningSettings {
     set("scrollRow", .integer(opening.restoredScrollRow ?? -1))
     set("formState", .text(opening.restoredFormState))
     set("storage", .value(ScriptValues.array(opening.localStorage.flatMap { [$0.key, $0.value] }, in: context)))
+    set("session", .value(ScriptValues.array(opening.sessionStorage.flatMap { [$0.key, $0.value] }, in: context)))
     set("namespace", .text(opening.bridge.namespace))
     set("handlers", .value(ScriptValues.array(opening.bridge.handlers, in: context)))
     let text = DocumentText(opening.body, contentType: opening.contentType)

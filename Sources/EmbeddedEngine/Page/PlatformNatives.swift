@@ -192,6 +192,18 @@ enum PlatformNatives {
 
   private static let network: [(String, NativeFunction.Body)] = [
     ("requestResource", { page, call in page.requestResource(call) }),
+    ("requestResourceNow", { page, call in page.requestResourceNow(call) }),
+    ("cancelResource", { page, call in page.reported(.didUseService(.cancelResource(request: call.identifier(0)))) }),
+    ("cookies", { page, call in page.cookies(call) }),
+    (
+      "setCookie",
+      { page, call in
+        page.reported(.didUseService(.setCookie(text: call.text(0), path: call.text(1))))
+      }
+    ),
+    ("openSocket", { page, call in page.openSocket(call) }),
+    ("sendToSocket", { page, call in page.sendToSocket(call) }),
+    ("closeSocket", { page, call in page.closeSocket(call) }),
     ("requestNavigation", { page, call in page.requestNavigation(call) }),
     ("historyChanged", { page, call in page.historyChanged(call) }),
     (

@@ -1,7 +1,8 @@
 /// The functions of the platform that the host calls; the raw values are their names in `hooks.js`.
 enum PlatformHook: String, CaseIterable {
   case nextDue, queueFrameLoaded, focusFrame
-  case open, step, proceed, settle, runDueTimer, setClock, reportException, reportRejection, resourceArrived, pressKey,
+  case open, step, proceed, settle, runDueTimer, setClock, reportException, reportRejection, resourceArrived,
+    resourcePart, storageChanged, socketEvent, pressKey,
     insertText
   case tap, wheel, traverse, deliverReply, tapNavigationBar, savedFormState, scrollToRow, focusEdge, blur, act, resize
   case setVisibility, retire, evaluated, errorText, scriptStopped

@@ -6,6 +6,8 @@ enum ScriptArgument {
   case text(String)
   case flag(Bool)
   case value(JSValueRef)
+  case texts([String])
+  case bytes([UInt8])
 
   static func integer(_ number: some BinaryInteger) -> ScriptArgument { .number(Double(number)) }
 
@@ -15,6 +17,8 @@ enum ScriptArgument {
     case .text(let text): ScriptText.value(text, in: context)
     case .flag(let flag): JSValueMakeBoolean(context, flag)
     case .value(let value): value
+    case .texts(let texts): ScriptValues.array(texts, in: context)
+    case .bytes(let bytes): ScriptValues.bytes(bytes, in: context) ?? JSValueMakeNull(context)
     }
   }
 }

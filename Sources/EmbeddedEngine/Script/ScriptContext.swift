@@ -92,6 +92,11 @@ final class ScriptContext {
   /// Calls a function of the platform; the microtasks that it leaves have run when this returns.
   @discardableResult
   func call(_ hook: PlatformHook, _ arguments: ScriptArgument...) -> JSValueRef? {
+    call(hook, arguments)
+  }
+
+  @discardableResult
+  func call(_ hook: PlatformHook, _ arguments: [ScriptArgument]) -> JSValueRef? {
     invoke(hook, arguments)
   }
 

@@ -44,6 +44,7 @@ extension WireCursor {
     case .advanceClock: .advanceClock(milliseconds: try readDouble())
     case .setVisibility: .setVisibility(try readCase(PageVisibility.self))
     case .probe: .probe(request: try readNumber())
+    case .deliverService: .deliverService(try readServiceDelivery())
     }
   }
 
@@ -56,10 +57,11 @@ extension WireCursor {
       randomSeed: try readFlag() ? try readLongNumber() : nil, userAgent: try readText(),
       history: HistoryContext(length: try readInteger(), index: try readInteger(), stateJSON: try readText()),
       restoredScrollRow: try readOptionalInteger(), restoredFormState: try readText(),
-      localStorage: try readItems(), bridge: BridgeInjection(namespace: try readText(), handlers: try readTexts()))
+      localStorage: try readItems(), sessionStorage: try readItems(),
+      bridge: BridgeInjection(namespace: try readText(), handlers: try readTexts()))
   }
 
-  private mutating func readTexts() throws(WireViolation) -> [String] {
+  mutating func readTexts() throws(WireViolation) -> [String] {
     let count = try readCount(elementBytes: 4)
     var texts: [String] = []
     for _ in 0..<count { texts.append(try readText()) }
@@ -128,11 +130,5 @@ extension WireCursor {
     case 2: return DialogAnswer(request: request, result: .failed(errorJSON: try readText()))
     default: throw .unknownValue(kind)
     }
-  }
-
-  private mutating func readDelivery() throws(WireViolation) -> ResourceDelivery {
-    ResourceDelivery(
-      request: try readNumber(), status: try readInteger(), url: try readText(), headers: try readItems(),
-      body: try readBody(), failure: try readText())
   }
 }

@@ -56,6 +56,7 @@ extension WireCursor {
     case .didHandleNavigationBarTap:
       .didHandleNavigationBarTap(request: try readNumber(), handled: try readFlag())
     case .didAnswerProbe: .didAnswerProbe(request: try readNumber())
+    case .didUseService: .didUseService(try readServiceUse())
     }
   }
 
@@ -71,22 +72,6 @@ extension WireCursor {
     switch kind {
     case 0: return EvaluationResult(request: request, outcome: .value(json: try readText()))
     case 1: return EvaluationResult(request: request, outcome: .exception(text: try readText()))
-    default: throw .unknownValue(kind)
-    }
-  }
-
-  private mutating func readResourceRequest() throws(WireViolation) -> ResourceRequest {
-    ResourceRequest(
-      request: try readNumber(), destination: try readCase(ResourceRequest.Destination.self), url: try readText(),
-      method: try readText(), headers: try readItems(), body: try readBody())
-  }
-
-  private mutating func readStorageChange() throws(WireViolation) -> StorageChange {
-    let kind = try readByte()
-    switch kind {
-    case 0: return .set(try readItem())
-    case 1: return .remove(key: try readText())
-    case 2: return .clear
     default: throw .unknownValue(kind)
     }
   }

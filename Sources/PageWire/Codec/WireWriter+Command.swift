@@ -25,6 +25,7 @@ extension PageCommand {
     case .advanceClock: .advanceClock
     case .setVisibility: .setVisibility
     case .probe: .probe
+    case .deliverService: .deliverService
     }
   }
 }
@@ -63,6 +64,7 @@ extension WireWriter {
     case .describe(let request), .probe(let request): write(request)
     case .advanceClock(let milliseconds): try write(milliseconds)
     case .setVisibility(let visibility): write(visibility.rawValue)
+    case .deliverService(let delivery): try write(delivery)
     }
   }
 
@@ -85,6 +87,7 @@ extension WireWriter {
     write(opening.restoredScrollRow)
     try write(opening.restoredFormState)
     try write(opening.localStorage)
+    try write(opening.sessionStorage)
     try write(opening.bridge.namespace)
     try write(count: opening.bridge.handlers.count)
     for handler in opening.bridge.handlers { try write(handler) }
@@ -146,14 +149,5 @@ extension WireWriter {
       write(UInt8(2))
       try write(errorJSON)
     }
-  }
-
-  private mutating func write(_ delivery: ResourceDelivery) throws(WireViolation) {
-    write(delivery.request)
-    write(delivery.status)
-    try write(delivery.url)
-    try write(delivery.headers)
-    try write(delivery.body)
-    try write(delivery.failure)
   }
 }

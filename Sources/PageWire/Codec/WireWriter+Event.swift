@@ -25,6 +25,7 @@ extension PageEvent {
     case .didDescribe: .didDescribe
     case .didHandleNavigationBarTap: .didHandleNavigationBarTap
     case .didAnswerProbe: .didAnswerProbe
+    case .didUseService: .didUseService
     }
   }
 }
@@ -69,6 +70,7 @@ extension WireWriter {
       write(request)
       write(handled)
     case .didAnswerProbe(let request): write(request)
+    case .didUseService(let use): try write(use)
     }
   }
 
@@ -107,27 +109,6 @@ extension WireWriter {
     case .exception(let text):
       write(UInt8(1))
       try write(text)
-    }
-  }
-
-  private mutating func write(_ request: ResourceRequest) throws(WireViolation) {
-    write(request.request)
-    write(request.destination.rawValue)
-    try write(request.url)
-    try write(request.method)
-    try write(request.headers)
-    try write(request.body)
-  }
-
-  private mutating func write(_ change: StorageChange) throws(WireViolation) {
-    switch change {
-    case .set(let item):
-      write(UInt8(0))
-      try write(item)
-    case .remove(let key):
-      write(UInt8(1))
-      try write(key)
-    case .clear: write(UInt8(2))
     }
   }
 

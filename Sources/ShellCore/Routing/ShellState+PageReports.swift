@@ -57,7 +57,8 @@ extension ShellState {
     case .didChangeStorage(let change):
       // A URL without an origin (data:) has no storage.
       let origin = pageURL(index).map { WebAddress.origin(of: $0) } ?? ""
-      return origin.isEmpty ? [] : [.changeStorage(origin: origin, change)]
+      guard !origin.isEmpty, let address = address(index) else { return [] }
+      return [.changeStorage(origin: origin, change, by: address)]
     case .didChangeScroll(let scroll):
       tabs[index].page?.scroll = scroll
       updatePageEntry(index) { $0.scrollRow = scroll.row }
@@ -71,6 +72,9 @@ extension ShellState {
       return takeBarTap(request, handled: handled)
     case .didAnswerProbe(let request):
       return takeProbeAnswer(request)
+    case .didUseService:
+      // The runtime's own: nothing of it is the state's.
+      return []
     }
   }
 

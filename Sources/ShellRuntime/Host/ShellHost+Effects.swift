@@ -25,7 +25,7 @@ extension ShellHost {
       timerOrder += 1
       shellTimers[timer] = DueTime(time: state.now + max(0, delay), order: timerOrder)
     case .cancelTimer(let timer): shellTimers[timer] = nil
-    case .changeStorage(let origin, let change): apply(change, of: origin)
+    case .changeStorage(let origin, let change, let address): apply(change, of: origin, by: address)
     case .deliverEvaluation(let result):
       if result.request == awaitedRequest { evaluation = result }
       onEvaluation?(result)
@@ -33,18 +33,6 @@ extension ShellHost {
       if description.request == awaitedRequest { self.description = description }
       onDescription?(description)
     case .exitHost: onExit?()
-    }
-  }
-
-  private func apply(_ change: StorageChange, of origin: String) {
-    if !storage.apply(change, origin: origin) {
-      configuration.log("localStorage of \(origin) is full: a change was refused")
-    }
-    guard storage.isDirty, !isStorageFlushPlanned else { return }
-    isStorageFlushPlanned = true
-    loop.setTimer(after: 500) { [weak self] in
-      self?.isStorageFlushPlanned = false
-      self?.storage.flush()
     }
   }
 }

@@ -43,9 +43,10 @@ extension ShellHost {
       catchUp(address, process)
     }
     switch command {
-    case .answerDialog, .deliverReply: answered = process
+    case .answerDialog, .deliverReply, .deliverService(.answer): answered = process
     case .openDocument, .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act,
-      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe:
+      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
+      .deliverService:
       break
     }
     do throws(WireViolation) {
@@ -66,6 +67,7 @@ extension ShellHost {
       clock: PageClock(mode: clock.mode, milliseconds: clock.now, epoch: epoch), randomSeed: configuration.seed,
       userAgent: configuration.userAgent, history: order.history, restoredScrollRow: order.restoredScrollRow,
       restoredFormState: order.restoredFormState, localStorage: storage.items(of: WebAddress.origin(of: order.url)),
+      sessionStorage: sessions.items(of: WebAddress.origin(of: order.url), in: tab(of: order.address)),
       bridge: order.bridge)
     do throws(WireViolation) {
       try process.send(.openDocument(opening), view: order.address.view, generation: order.address.generation)
@@ -111,6 +113,8 @@ extension ShellHost {
     case .didPaint(let frame):
       paint(frame, view: envelope.view, generation: envelope.generation)
       onChange?()
+    case .didUseService(let use):
+      serve(use, of: address)
     case .didSettle(let settlement):
       pages[address]?.nextTimer = settlement.nextTimer
       endStall(of: renderer)
@@ -138,7 +142,10 @@ extension ShellHost {
 
   /// Forgets earlier documents of a view.
   private func close(_ address: PageAddress) {
-    pages = pages.filter { $0.key.renderer != address.renderer || $0.key.view != address.view }
+    for page in pages.keys where page.renderer == address.renderer && page.view == address.view {
+      sockets.closeAll { $0 == page }
+      pages[page] = nil
+    }
   }
 
   private func forget(_ renderer: RendererID) {
@@ -146,6 +153,7 @@ extension ShellHost {
     stalled.remove(renderer)
     pages = pages.filter { $0.key.renderer != renderer }
     loader.cancelFetches(of: renderer)
+    sockets.closeAll { $0.renderer == renderer }
   }
 
   /// The next spare starts a little later, so that it does not take processor time from the page that opens now.

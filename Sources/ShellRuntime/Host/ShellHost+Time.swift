@@ -28,6 +28,6 @@ extension ShellHost {
   /// A page that stands in a dialog, is suspended or still busy gets no time: it would only pile up.
   private func canAdvance(_ address: PageAddress) -> Bool {
     guard let process = processes[address.renderer] else { return false }
-    return process.phase == .running && process.openDialogs.isEmpty && process.isSettled
+    return process.phase == .running && !process.isStanding && process.isSettled
   }
 }

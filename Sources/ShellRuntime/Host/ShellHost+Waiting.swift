@@ -34,7 +34,7 @@ extension ShellHost {
     guard result == .settled, clock.mode == .virtual else { return result }
     clock.jump(to: target)
     for address in pages.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
-      guard let process = processes[address.renderer], process.phase == .running, process.openDialogs.isEmpty,
+      guard let process = processes[address.renderer], process.phase == .running, !process.isStanding,
         pages[address]?.clock != target
       else { continue }
       advance(address, process)

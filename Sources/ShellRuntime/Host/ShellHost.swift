@@ -28,6 +28,9 @@ public final class ShellHost {
   let loader: DocumentLoader
   let programs: NativePrograms
   let storage: LocalStorageStore
+  let sessions = SessionStorageStore()
+  let cookies: CookieJar
+  let sockets: WebSocketClient
   let spares: SparePool
   var processes: [RendererID: PageProcess] = [:]
   /// Stopped processes that are not reaped yet.
@@ -68,14 +71,23 @@ public final class ShellHost {
       configuration.warmEngine
       ?? WarmEngine(path: configuration.enginePath, standardError: configuration.pageStandardError)
     loop = warm.loop
+    let (mode, start, epoch) = (configuration.clockMode, startTime, epoch)
+    // Cookies age in the time that pages see, as far as that can be told without them.
+    let now = { (epoch + (mode == .real ? System.monotonicMilliseconds - start : 0)) / 1_000 }
+    cookies = CookieJar(folder: configuration.storageFolder, now: now, log: configuration.log)
     loader = DocumentLoader(
       appOrigin: configuration.app.origin, appFolder: configuration.appFolder, userAgent: configuration.userAgent,
-      loop: loop)
+      cookies: cookies, loop: loop)
+    loader.streamsBodies = configuration.clockMode == .real
+    sockets = WebSocketClient(userAgent: configuration.userAgent, cookies: cookies, loop: loop)
     programs = NativePrograms(files: loader.files, loop: loop, log: configuration.log)
     storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
     spares = warm.spares
     loader.onLoadEvent = { [weak self] in self?.dispatch(.loaderReported($0)) }
     loader.onResource = { [weak self] in self?.deliver($0, to: $1) }
+    loader.onPart = { [weak self] in self?.deliver(.resourcePart($0), to: $1) }
+    loader.onAnswer = { [weak self] in self?.deliver(.answer($0), to: $1) }
+    sockets.onEvent = { [weak self] in self?.deliver(.socket($0), to: $1) }
     programs.onAnswer = { [weak self] in self?.dispatch(.nativeAnswered($0, $1)) }
     if configuration.keepsSpare { spares.refill() }
   }
@@ -111,9 +123,14 @@ public final class ShellHost {
     onChange = nil
     loader.onLoadEvent = nil
     loader.onResource = nil
+    loader.onPart = nil
+    loader.onAnswer = nil
+    sockets.onEvent = nil
+    sockets.closeAll { _ in true }
     loader.cancelAll()
     programs.endAll()
     storage.flush()
+    cookies.flush()
     for renderer in Array(processes.keys) { stop(renderer) }
     if configuration.warmEngine == nil, let spare = spares.discard() { leave(spare) }
     let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout

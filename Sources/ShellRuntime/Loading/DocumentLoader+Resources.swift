@@ -2,36 +2,47 @@ import PageWire
 import ShellCore
 
 extension DocumentLoader {
+  /// Headers that are the loader's own to say (Fetch standard, section 2.2.2).
+  private static let ownHeaders: Set<String> = [
+    "accept-charset", "accept-encoding", "access-control-request-headers", "access-control-request-method",
+    "connection", "content-length", "cookie", "cookie2", "date", "dnt", "expect", "host", "keep-alive", "origin",
+    "referer", "set-cookie", "te", "trailer", "transfer-encoding", "upgrade", "user-agent", "via",
+  ]
+
   /// Fetches a resource for a page; the answer comes by `onResource`, for files before this returns.
   ///
-  /// Scripts, styles and images may come from any server. What `fetch` may read from another origin is decided by that
-  /// server (`Access-Control-Allow-Origin`, Fetch Standard, section 4.9).
-  func fetch(_ request: ResourceRequest, for address: PageAddress, pageOrigin: String) {
-    guard let target = LoadAddress(request.url) else {
-      return deliver(failure: "the address is not well formed", of: request, to: address)
-    }
-    if target.isHTTP {
-      var http = HTTPRequest(
-        url: request.url, method: request.method.uppercased(), headers: request.headers, body: request.body)
-      if request.destination == .fetch, target.origin != pageOrigin {
-        http.usesCookies = false
-        http.headers.append(StorageItem(key: "Origin", value: pageOrigin))
-      }
-      return transfer(
-        ResourceFetch(request: request, address: address, pageOrigin: pageOrigin, http: http))
-    }
-    if isOwnOrigin(target.origin) {
-      return deliverFile(at: target.path, of: request, to: address, pageOrigin: pageOrigin)
-    }
-    if let data = DataAddress(request.url) {
-      return deliver(status: 200, contentType: data.contentType, body: data.body, of: request, to: address)
-    }
-    deliver(failure: "addresses that begin with \(target.scheme): are not supported", of: request, to: address)
+  /// Scripts, styles and images may come from any server. What a page's script may read from another origin is decided
+  /// by that server (Fetch standard, section 3.3).
+  /// - Parameter question: of a script that waits; its answer comes by `onAnswer`.
+  func fetch(
+    _ request: ResourceRequest, for address: PageAddress, pageOrigin: String, question: UInt32? = nil
+  ) {
+    let target = LoadAddress(request.url)
+    let origin = target?.origin ?? "null"
+    var fetch = ResourceFetch(
+      request: request, address: address, question: question, pageOrigin: pageOrigin,
+      http: HTTPRequest(
+        url: request.url, method: request.method, headers: Self.allowed(request.headers), body: request.body),
+      claimedOrigin: pageOrigin, isForeign: origin != pageOrigin)
+    guard let target else { return deliver(failure: "the address is not well formed", of: fetch) }
+    guard target.isHTTP else { return fetchLocally(fetch, at: target) }
+    if let reason = refusal(of: fetch, to: target) { return deliver(failure: reason, of: fetch) }
+    if request.isEndless { fetch.http.timeout = 0 }
+    begin(fetch)
   }
 
-  /// Forgets what the pages of a renderer asked for.
+  /// Forgets what the pages of a renderer asked for, but for what is to outlive them.
   func cancelFetches(of renderer: RendererID) {
-    for (number, fetch) in fetches where fetch.address.renderer == renderer { cancelFetch(number) }
+    for (number, fetch) in fetches where fetch.address.renderer == renderer && !fetch.request.keepsAlive {
+      cancelFetch(number)
+    }
+  }
+
+  /// Nobody waits for a page's request any more.
+  func cancelFetch(_ request: UInt32, of address: PageAddress) {
+    for (number, fetch) in fetches where fetch.address == address && fetch.request.request == request {
+      cancelFetch(number)
+    }
   }
 
   func cancelFetch(_ number: UInt64) {
@@ -39,88 +50,230 @@ extension DocumentLoader {
     client.cancel(transfer)
   }
 
-  private func deliverFile(
-    at path: String, of request: ResourceRequest, to address: PageAddress, pageOrigin: String
-  ) {
-    guard request.destination != .fetch || isOwnOrigin(pageOrigin) else {
-      return deliver(failure: "pages of \(pageOrigin) may not read the app's files", of: request, to: address)
+  private static func allowed(_ headers: [StorageItem]) -> [StorageItem] {
+    headers.filter { header in
+      let name = header.key.lowercased()
+      return !ownHeaders.contains(name) && !name.hasPrefix("proxy-") && !name.hasPrefix("sec-")
+    }
+  }
+
+  /// Why a request is not even begun; nil when it is.
+  private func refusal(of fetch: ResourceFetch, to target: LoadAddress) -> String? {
+    if fetch.pageOrigin.hasPrefix("https://"), target.scheme == "http", !target.isLoopback {
+      return "a page that came by https may not load \(target.origin), which is not secure (mixed content)"
+    }
+    if fetch.isForeign, fetch.request.mode == .sameOrigin {
+      return "\(target.origin) is another origin than the page's, and the request is for the same origin only"
+    }
+    return nil
+  }
+
+  private func fetchLocally(_ fetch: ResourceFetch, at target: LoadAddress) {
+    if isOwnOrigin(target.origin) { return deliverFile(at: target.path, of: fetch) }
+    if let data = DataAddress(fetch.request.url) {
+      return deliver(status: 200, contentType: data.contentType, body: data.body, of: fetch)
+    }
+    deliver(failure: "addresses that begin with \(target.scheme): are not supported", of: fetch)
+  }
+
+  private func deliverFile(at path: String, of fetch: ResourceFetch) {
+    guard fetch.request.destination != .fetch || isOwnOrigin(fetch.pageOrigin) else {
+      return deliver(failure: "pages of \(fetch.pageOrigin) may not read the app's files", of: fetch)
     }
     switch files?.file(at: path) ?? .missing {
-    case .file(let contentType, let body):
-      deliver(status: 200, contentType: contentType, body: body, of: request, to: address)
+    case .file(let contentType, let body): deliver(status: 200, contentType: contentType, body: body, of: fetch)
     case .missing:
       deliver(
-        status: 404, contentType: "text/html; charset=utf-8", body: Self.missingPage(request.url), of: request,
-        to: address)
-    case .refused(let reason): deliver(failure: reason, of: request, to: address)
+        status: 404, contentType: "text/html; charset=utf-8", body: Self.missingPage(fetch.request.url), of: fetch)
+    case .refused(let reason): deliver(failure: reason, of: fetch)
+    }
+  }
+
+  // MARK: Servers
+
+  /// Sends a preflight first where one is due.
+  private func begin(_ fetch: ResourceFetch) {
+    if fetch.isForeign, fetch.request.mode == .cors {
+      let asked = CrossOrigin.headersToAsk(fetch.http.headers)
+      let needsLeave = !asked.isEmpty || !CrossOrigin.isSimple(method: fetch.http.method)
+      if needsLeave || fetch.request.forcesPreflight {
+        guard let permission = preflights.permission(for: fetch, now: System.monotonicMilliseconds / 1_000),
+          CrossOrigin.refusal(ofPreflight: permission, to: fetch, headers: asked) == nil
+        else { return askLeave(fetch, for: asked) }
+      }
+    }
+    transfer(fetch)
+  }
+
+  private func askLeave(_ fetch: ResourceFetch, for headers: [String]) {
+    var request = HTTPRequest(url: fetch.http.url, method: "OPTIONS")
+    request.headers = [
+      StorageItem(key: "Accept", value: "*/*"),
+      StorageItem(key: "Access-Control-Request-Method", value: fetch.http.method),
+      StorageItem(key: "Origin", value: fetch.claimedOrigin),
+    ]
+    if !headers.isEmpty {
+      request.headers.append(
+        StorageItem(key: "Access-Control-Request-Headers", value: headers.joined(separator: ",")))
+    }
+    start(fetch) { loader, number in
+      loader.client.start(request) { [weak loader] outcome in
+        guard let loader, let fetch = loader.fetches.removeValue(forKey: number) else { return }
+        loader.takeLeave(outcome, fetch, headers)
+      }
+    }
+  }
+
+  private func takeLeave(_ outcome: HTTPOutcome, _ fetch: ResourceFetch, _ headers: [String]) {
+    switch outcome {
+    case .failure(let failure): deliver(failure: failure.message, of: fetch)
+    case .response(let response):
+      let isOK = 200...299 ~= response.status
+      let reason =
+        CrossOrigin.refusal(of: response, to: fetch)
+        ?? (isOK ? nil : "the preflight to \(fetch.http.url) was answered with status \(response.status)")
+        ?? CrossOrigin.refusal(ofPreflight: PreflightPermission(response), to: fetch, headers: headers)
+      if let reason { return deliver(failure: reason, of: fetch) }
+      preflights.remember(response, for: fetch, now: System.monotonicMilliseconds / 1_000)
+      transfer(fetch)
     }
   }
 
   private func transfer(_ fetch: ResourceFetch) {
+    var http = fetch.http
+    let isPlain = http.method == "GET" || http.method == "HEAD"
+    http.cookies = fetch.usesCookies ? CookieUse(initiator: fetch.pageOrigin, isSafeMethod: isPlain) : nil
+    if fetch.isForeign && fetch.request.mode == .cors || !isPlain {
+      http.headers.append(StorageItem(key: "Origin", value: fetch.claimedOrigin))
+    }
+    if !fetch.request.referrer.isEmpty {
+      http.headers.append(StorageItem(key: "Referer", value: fetch.request.referrer))
+    }
+    let streams = fetch.request.isEndless || (fetch.request.streams && streamsBodies && fetch.question == nil)
+    start(fetch) { loader, number in
+      loader.client.start(
+        http, onHead: { [weak loader] in streams && loader?.takeHead($0, of: number) == true },
+        onPart: { [weak loader] in loader?.takePart($0, of: number) },
+        completion: { [weak loader] outcome in
+          guard let loader, let fetch = loader.fetches.removeValue(forKey: number) else { return }
+          loader.take(outcome, fetch)
+        })
+    }
+  }
+
+  /// Keeps a fetch while its transfer is under way.
+  private func start(_ fetch: ResourceFetch, _ begin: (DocumentLoader, UInt64) -> HTTPTransfer?) {
     fetchNumber += 1
     let number = fetchNumber
     fetches[number] = fetch
-    let transfer = client.start(fetch.http) { [weak self] result in
-      guard let self, let fetch = self.fetches.removeValue(forKey: number) else { return }
-      self.take(result, fetch)
-    }
+    let transfer = begin(self, number)
     fetches[number]?.transfer = transfer
   }
 
-  private func take(_ result: HTTPOutcome, _ fetch: ResourceFetch) {
-    switch result {
-    case .failure(let failure): deliver(failure: failure.message, of: fetch.request, to: fetch.address)
+  /// Whether the body is delivered as it comes: the answer is the last one, and its page may read it.
+  private func takeHead(_ response: HTTPResponse, of number: UInt64) -> Bool {
+    guard let fetch = fetches[number], !Self.isRedirect(response.status), fetch.kind != .opaque else { return false }
+    if fetch.kind == .cors, CrossOrigin.refusal(of: response, to: fetch) != nil { return false }
+    fetches[number]?.isStreaming = true
+    deliver(response, of: fetch, isComplete: false)
+    return true
+  }
+
+  private func takePart(_ bytes: UnsafeRawBufferPointer, of number: UInt64) {
+    guard let fetch = fetches[number] else { return }
+    onPart?(ResourcePart(request: fetch.request.request, bytes: Array(bytes), isLast: false), fetch.address)
+  }
+
+  private func take(_ outcome: HTTPOutcome, _ fetch: ResourceFetch) {
+    switch outcome {
+    case .failure(let failure):
+      guard fetch.isStreaming else { return deliver(failure: failure.message, of: fetch) }
+      onPart?(
+        ResourcePart(request: fetch.request.request, bytes: [], isLast: true, failure: failure.message), fetch.address)
     case .response(let response):
-      if fetch.needsPermission, !isAllowed(response, fetch.pageOrigin) {
-        return deliver(
-          failure: "\(LoadAddress.origin(of: fetch.http.url)) does not allow pages of \(fetch.pageOrigin) to read this",
-          of: fetch.request, to: fetch.address)
-      }
-      guard let url = response.redirectURL else {
-        onResource?(
-          ResourceDelivery(
-            request: fetch.request.request, status: response.status, url: fetch.http.url, headers: response.headers,
-            body: response.body), fetch.address)
+      if fetch.isStreaming {
+        onPart?(ResourcePart(request: fetch.request.request, bytes: [], isLast: true), fetch.address)
         return
       }
-      follow(url, status: response.status, fetch)
+      if fetch.kind == .cors, let reason = CrossOrigin.refusal(of: response, to: fetch) {
+        return deliver(failure: reason, of: fetch)
+      }
+      if Self.isRedirect(response.status), let url = response.redirectURL {
+        return redirect(to: url, status: response.status, fetch)
+      }
+      deliver(response, of: fetch, isComplete: true)
+    }
+  }
+
+  private static func isRedirect(_ status: Int) -> Bool {
+    [301, 302, 303, 307, 308].contains(status)
+  }
+
+  private func redirect(to url: String, status: Int, _ fetch: ResourceFetch) {
+    switch fetch.request.redirect {
+    case .error: deliver(failure: "\(fetch.http.url) redirects, which the request does not allow", of: fetch)
+    case .manual:
+      send(
+        ResourceDelivery(request: fetch.request.request, status: 0, kind: .opaqueRedirect, url: fetch.http.url), fetch)
+    case .follow: follow(url, status: status, fetch)
     }
   }
 
   private func follow(_ url: String, status: Int, _ fetch: ResourceFetch) {
     guard fetch.redirects < RuntimeLimits.redirects else {
-      return deliver(
-        failure: "more than \(RuntimeLimits.redirects) redirects", of: fetch.request, to: fetch.address)
+      return deliver(failure: "more than \(RuntimeLimits.redirects) redirects", of: fetch)
     }
     guard let target = LoadAddress(url), target.isHTTP else {
-      return deliver(failure: "a redirect leads to \(url)", of: fetch.request, to: fetch.address)
+      return deliver(failure: "a redirect leads to \(url)", of: fetch)
     }
     var next = fetch
     next.http = fetch.http.redirected(status: status, to: url)
     next.redirects += 1
     next.transfer = nil
-    if next.needsPermission, !next.http.headers.contains(where: { $0.key == "Origin" }) {
-      next.http.usesCookies = false
-      next.http.headers.append(StorageItem(key: "Origin", value: next.pageOrigin))
+    let leavesForeign = fetch.isForeign && LoadAddress.origin(of: fetch.http.url) != target.origin
+    if leavesForeign { next.claimedOrigin = "null" }
+    next.isForeign = fetch.isForeign || target.origin != fetch.pageOrigin
+    if let reason = refusal(of: next, to: target) { return deliver(failure: reason, of: fetch) }
+    if next.kind == .cors, url.firstRange(of: "@") != nil, Self.hasCredentials(url) {
+      return deliver(failure: "a redirect leads to a URL with a user name", of: fetch)
     }
-    transfer(next)
+    begin(next)
   }
 
-  private func isAllowed(_ response: HTTPResponse, _ pageOrigin: String) -> Bool {
-    let allowed = response.header("access-control-allow-origin")
-    return allowed == "*" || allowed == pageOrigin
+  private static func hasCredentials(_ url: String) -> Bool {
+    guard let start = url.firstRange(of: "://")?.upperBound else { return false }
+    return url[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }.contains("@")
   }
 
-  private func deliver(
-    status: Int, contentType: String, body: [UInt8], of request: ResourceRequest, to address: PageAddress
-  ) {
-    onResource?(
+  // MARK: Deliveries
+
+  private func deliver(_ response: HTTPResponse, of fetch: ResourceFetch, isComplete: Bool) {
+    let isHidden = fetch.kind == .opaque && fetch.request.destination == .fetch
+    send(
       ResourceDelivery(
-        request: request.request, status: status, url: request.url,
-        headers: [StorageItem(key: "content-type", value: contentType)], body: body), address)
+        request: fetch.request.request, status: isHidden ? 0 : response.status,
+        statusText: isHidden ? "" : response.reason, kind: fetch.kind, url: fetch.http.url,
+        isRedirected: fetch.redirects > 0, headers: CrossOrigin.visible(response, to: fetch),
+        body: isHidden ? [] : response.body, isComplete: isComplete), fetch)
   }
 
-  private func deliver(failure: String, of request: ResourceRequest, to address: PageAddress) {
-    onResource?(ResourceDelivery(request: request.request, status: 0, url: request.url, failure: failure), address)
+  private func deliver(status: Int, contentType: String, body: [UInt8], of fetch: ResourceFetch) {
+    send(
+      ResourceDelivery(
+        request: fetch.request.request, status: status, statusText: status == 200 ? "OK" : "Not Found",
+        url: fetch.request.url, headers: [StorageItem(key: "content-type", value: contentType)], body: body), fetch)
+  }
+
+  private func deliver(failure: String, of fetch: ResourceFetch) {
+    send(
+      ResourceDelivery(request: fetch.request.request, status: 0, url: fetch.request.url, failure: failure), fetch)
+  }
+
+  private func send(_ delivery: ResourceDelivery, _ fetch: ResourceFetch) {
+    if let question = fetch.question {
+      onAnswer?(ServiceAnswer(question: question, content: .resource(delivery)), fetch.address)
+    } else {
+      onResource?(delivery, fetch.address)
+    }
   }
 }

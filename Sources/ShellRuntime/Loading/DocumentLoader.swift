@@ -15,22 +15,35 @@ final class DocumentLoader {
   /// Called with each resource that a page asked for.
   var onResource: ((ResourceDelivery, PageAddress) -> Void)?
 
+  /// Called with the rest of a resource that is delivered as it comes.
+  var onPart: ((ResourcePart, PageAddress) -> Void)?
+  /// Called with the answer to a question that a page's script waits for.
+  var onAnswer: ((ServiceAnswer, PageAddress) -> Void)?
+  /// Bodies are delivered as they come, where a page asks for it. In virtual time they are not: how a network cuts a
+  /// body must not show.
+  var streamsBodies = true
+
   private let appOrigin: String
   let files: AppFiles?
   let client: HTTPClient
   private var loads: [LoadID: Load] = [:]
   var fetches: [UInt64: ResourceFetch] = [:]
   var fetchNumber: UInt64 = 0
+  let cookies: CookieJar
+  var preflights = PreflightMemory()
 
-  init(appOrigin: String, appFolder: String?, userAgent: String, loop: EventLoop) {
+  /// - Parameter cookies: a jar of its own, in memory, unless given.
+  init(appOrigin: String, appFolder: String?, userAgent: String, cookies: CookieJar? = nil, loop: EventLoop) {
     self.appOrigin = LoadAddress(appOrigin)?.origin ?? appOrigin
     files = appFolder.flatMap { AppFiles(folder: $0) }
-    client = HTTPClient(userAgent: userAgent, loop: loop)
+    let jar = cookies ?? CookieJar(folder: nil, now: { System.wallMilliseconds / 1_000 }, log: { _ in })
+    self.cookies = jar
+    client = HTTPClient(userAgent: userAgent, cookies: jar, loop: loop)
   }
 
   /// Whether a server's answer is waited for.
   var isBusy: Bool {
-    !fetches.isEmpty
+    fetches.values.contains { !$0.request.isEndless }
       || loads.values.contains {
         switch $0 {
         case .transferring: true
@@ -46,7 +59,9 @@ final class DocumentLoader {
     }
     if address.isHTTP {
       let headers = request.contentType.isEmpty ? [] : [StorageItem(key: "Content-Type", value: request.contentType)]
-      let http = HTTPRequest(url: request.url, method: request.method, headers: headers, body: request.body)
+      let http = HTTPRequest(
+        url: request.url, method: request.method, headers: headers, body: request.body,
+        cookies: CookieUse(isNavigation: true, isSafeMethod: request.method != "POST"))
       return transfer(http, for: request.load)
     }
     if address.origin == appOrigin {

@@ -6,17 +6,21 @@ final class HTTPClient {
   private let loop: EventLoop
   private let userAgent: String
   private let multi: UnsafeMutableRawPointer?
-  private let cookies: UnsafeMutableRawPointer?
+  private let cookies: CookieJar
   private var transfers: [UnsafeMutableRawPointer: HTTPTransfer] = [:]
+  /// Handles that connect without a request, and what waits for them.
+  var connects: [UnsafeMutableRawPointer: (CURLcode) -> Void] = [:]
+  /// Handles whose connections are in use.
+  private var connected: Set<UnsafeMutableRawPointer> = []
   private var timer: EventLoop.TimerID?
   private var watched: Set<Int32> = []
 
-  init(userAgent: String, loop: EventLoop) {
+  init(userAgent: String, cookies: CookieJar, loop: EventLoop) {
     self.loop = loop
     self.userAgent = userAgent
     _ = Self.globalState
     multi = curl_multi_init()
-    cookies = hull_curl_make_cookie_share()
+    self.cookies = cookies
     let context = Unmanaged.passUnretained(self).toOpaque()
     hull_curl_set_socket_watcher(
       multi,
@@ -37,8 +41,11 @@ final class HTTPClient {
   deinit {
     for transfer in transfers.values { curl_multi_remove_handle(multi, transfer.handle) }
     transfers = [:]
+    for handle in connected {
+      curl_multi_remove_handle(multi, handle)
+      curl_easy_cleanup(handle)
+    }
     curl_multi_cleanup(multi)
-    curl_share_cleanup(cookies)
     for socket in watched { loop.unwatch(socket) }
     if let timer { loop.cancelTimer(timer) }
   }
@@ -47,17 +54,44 @@ final class HTTPClient {
   private static let globalState: Bool = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
 
   /// Starts a request. The completion is called once, from the loop, unless the transfer is cancelled.
+  /// - Parameters:
+  ///   - onHead: decides, when the response's head is there, whether its body is told as it comes.
+  ///   - onPart: takes the parts of such a body.
   func start(
-    _ request: HTTPRequest, completion: @escaping (HTTPOutcome) -> Void
+    _ request: HTTPRequest, onHead: ((HTTPResponse) -> Bool)? = nil, onPart: ((UnsafeRawBufferPointer) -> Void)? = nil,
+    completion: @escaping (HTTPOutcome) -> Void
   ) -> HTTPTransfer? {
     guard let transfer = HTTPTransfer(request, completion: completion) else {
       completion(.failure(LoadFailure(CURLE_OUT_OF_MEMORY, url: request.url, isTooLarge: false)))
       return nil
     }
-    transfer.configure(userAgent: userAgent, cookies: cookies)
+    transfer.configure(
+      userAgent: userAgent, cookie: request.cookies.map { cookies.header(for: request.url, use: $0) } ?? "")
+    transfer.onPart = onPart
+    transfer.onHead = { [cookies, weak transfer] response in
+      if let use = request.cookies {
+        for header in transfer?.headers ?? [] where header.key.lowercased() == "set-cookie" {
+          cookies.take(header: header.value, from: request.url, use: use)
+        }
+      }
+      return onHead?(response) ?? false
+    }
     transfers[transfer.handle] = transfer
     curl_multi_add_handle(multi, transfer.handle)
     return transfer
+  }
+
+  func add(_ handle: UnsafeMutableRawPointer) {
+    connected.insert(handle)
+    curl_multi_add_handle(multi, handle)
+  }
+
+  /// Ends what a handle does, and its connection.
+  func forget(_ handle: UnsafeMutableRawPointer) {
+    guard connected.remove(handle) != nil else { return }
+    connects[handle] = nil
+    curl_multi_remove_handle(multi, handle)
+    curl_easy_cleanup(handle)
   }
 
   func cancel(_ transfer: HTTPTransfer) {
@@ -98,6 +132,10 @@ final class HTTPClient {
     curl_multi_socket_action(multi, socket, action, &running)
     var result = CURLE_OK
     while let handle = hull_curl_next_finished(multi, &result) {
+      if let connect = connects.removeValue(forKey: handle) {
+        connect(result)
+        continue
+      }
       guard let transfer = transfers.removeValue(forKey: handle) else { continue }
       curl_multi_remove_handle(multi, handle)
       transfer.finish(result)

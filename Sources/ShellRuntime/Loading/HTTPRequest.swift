@@ -6,8 +6,10 @@ struct HTTPRequest: Equatable {
   var method = "GET"
   var headers: [StorageItem] = []
   var body: [UInt8] = []
-  /// Cookies are sent and kept.
-  var usesCookies = true
+  /// Who sends and keeps cookies; nil for nobody.
+  var cookies: CookieUse?
+  /// Milliseconds for the whole transfer; 0 for as long as it takes.
+  var timeout = RuntimeLimits.transferTimeout
 
   /// The request that a redirect asks for (RFC 9110, section 15.4): 303 always, 301 and 302 after a POST, become a GET
   /// without body.

@@ -3,11 +3,19 @@ import PageWire
 /// A server's whole answer.
 struct HTTPResponse: Equatable {
   var status: Int
+  /// The server's words for the status.
+  var reason: String
   var headers: [StorageItem]
   var contentType: String
   /// Where a redirect leads, as an absolute URL; nil when this is none.
   var redirectURL: String?
   var body: [UInt8]
+
+  /// All values of a header, in one.
+  func values(_ name: String) -> String? {
+    let values = headers.filter { $0.key.lowercased() == name }.map(\.value)
+    return values.isEmpty ? nil : values.joined(separator: ", ")
+  }
 
   /// The last value of a header.
   func header(_ name: String) -> String? {

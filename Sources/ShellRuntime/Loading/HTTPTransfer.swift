@@ -8,7 +8,15 @@ final class HTTPTransfer {
   let request: HTTPRequest
   let completion: (HTTPOutcome) -> Void
   private var headerList: UnsafeMutablePointer<curl_slist>?
-  private var headers: [StorageItem] = []
+  /// Decides, when the head is there, whether the body is told as it comes.
+  var onHead: ((HTTPResponse) -> Bool)?
+  /// Called with parts of a body that is told as it comes.
+  var onPart: ((UnsafeRawBufferPointer) -> Void)?
+  private var isHeadTold = false
+  private var isStreaming = false
+  private var receivedBytes = 0
+  private(set) var headers: [StorageItem] = []
+  private var reason = ""
   private var headBytes = 0
   private var body: [UInt8] = []
   private var isTooLarge = false
@@ -27,7 +35,8 @@ final class HTTPTransfer {
   }
 
   /// Sets all options. The handle keeps an unretained pointer to this object.
-  func configure(userAgent: String, cookies: UnsafeMutableRawPointer?) {
+  /// - Parameter cookie: the `Cookie` header; empty for none.
+  func configure(userAgent: String, cookie: String) {
     hull_curl_set_text(handle, CURLOPT_URL, request.url)
     hull_curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
     hull_curl_set_text(handle, CURLOPT_USERAGENT, userAgent)
@@ -35,17 +44,16 @@ final class HTTPTransfer {
     hull_curl_set_long(handle, CURLOPT_NOSIGNAL, 1)
     hull_curl_set_long(handle, CURLOPT_FOLLOWLOCATION, 0)
     hull_curl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, RuntimeLimits.connectTimeout)
-    hull_curl_set_long(handle, CURLOPT_TIMEOUT_MS, RuntimeLimits.transferTimeout)
+    hull_curl_set_long(handle, CURLOPT_TIMEOUT_MS, request.timeout)
     if LoadAddress(request.url)?.isLoopback == true { hull_curl_set_text(handle, CURLOPT_NOPROXY, "*") }
-    if request.usesCookies, let cookies {
-      hull_curl_set_text(handle, CURLOPT_COOKIEFILE, "")
-      hull_curl_set_share(handle, cookies)
-    }
+    if !cookie.isEmpty { hull_curl_set_text(handle, CURLOPT_COOKIE, cookie) }
     configureMethod()
     // curl would wait for "100 Continue" before it sends a larger body; browsers do not.
     headerList = curl_slist_append(headerList, "Expect:")
     for header in request.headers where Self.isClean(header) {
-      headerList = curl_slist_append(headerList, "\(header.key): \(header.value)")
+      // libcurl leaves out a header without a value, unless it is written with a semicolon.
+      let line = header.value.isEmpty ? "\(header.key);" : "\(header.key): \(header.value)"
+      headerList = curl_slist_append(headerList, line)
     }
     hull_curl_set_list(handle, CURLOPT_HTTPHEADER, headerList)
     hull_curl_set_receiver(
@@ -61,14 +69,24 @@ final class HTTPTransfer {
   /// Tells the one who asked how it ended.
   func finish(_ result: CURLcode) {
     if result == CURLE_OK {
-      let response = HTTPResponse(
-        status: hull_curl_status(handle), headers: headers,
-        contentType: hull_curl_content_type(handle).map { String(cString: $0) } ?? "",
-        redirectURL: hull_curl_redirect_url(handle).map { String(cString: $0) }, body: body)
+      tellHead()
       completion(.response(response))
     } else {
       completion(.failure(LoadFailure(result, url: request.url, isTooLarge: isTooLarge)))
     }
+  }
+
+  private var response: HTTPResponse {
+    HTTPResponse(
+      status: hull_curl_status(handle), reason: reason, headers: headers,
+      contentType: hull_curl_content_type(handle).map { String(cString: $0) } ?? "",
+      redirectURL: hull_curl_redirect_url(handle).map { String(cString: $0) }, body: body)
+  }
+
+  private func tellHead() {
+    guard !isHeadTold else { return }
+    isHeadTold = true
+    isStreaming = onHead?(response) ?? false
   }
 
   private func configureMethod() {
@@ -105,6 +123,7 @@ final class HTTPTransfer {
     let line = String(decoding: bytes, as: UTF8.self)
     if line.hasPrefix("HTTP/") {
       headers = []
+      reason = line.split(separator: " ", maxSplits: 2).dropFirst(2).first?.trimmed ?? ""
     } else if let colon = line.firstIndex(of: ":") {
       headers.append(
         StorageItem(key: line[..<colon].trimmed, value: line[line.index(after: colon)...].trimmed))
@@ -113,11 +132,13 @@ final class HTTPTransfer {
   }
 
   private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard body.count + bytes.count <= RuntimeLimits.bodyBytes else {
+    receivedBytes += bytes.count
+    guard receivedBytes <= RuntimeLimits.bodyBytes else {
       isTooLarge = true
       return false
     }
-    body.append(contentsOf: bytes)
+    tellHead()
+    if isStreaming { onPart?(bytes) } else { body.append(contentsOf: bytes) }
     return true
   }
 

@@ -23,6 +23,12 @@ struct LoadAddress: Equatable {
     authority.isEmpty ? "null" : "\(scheme)://\(authority)"
   }
 
+  /// The host without its port.
+  var host: String {
+    if authority.hasPrefix("[") { return String(authority.prefix { $0 != "]" }) + "]" }
+    return String(authority.prefix { $0 != ":" })
+  }
+
   var isHTTP: Bool { scheme == "http" || scheme == "https" }
 
   /// Whether a proxy would only lead back to this machine.

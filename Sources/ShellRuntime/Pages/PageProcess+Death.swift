@@ -44,7 +44,7 @@ extension PageProcess {
 
   private func exhaust(loop: EventLoop) {
     resume()
-    guard let address = lastAddressed, openDialogs.isEmpty, hull_limit_memory(pid, Self.exhaustionMargin) == 0 else {
+    guard let address = lastAddressed, !isStanding, hull_limit_memory(pid, Self.exhaustionMargin) == 0 else {
       return signal(.kill)
     }
     let script = EvaluationRequest(request: .max, script: Self.exhaustingScript)

@@ -25,6 +25,10 @@ final class PageProcess {
   private(set) var lastSettled: UInt32 = 0
   /// Dialogs of its pages that stand open: while there is one, no command settles.
   private(set) var openDialogs: Set<UInt32> = []
+  /// Questions of its pages to services: while there is one, no command settles either.
+  private(set) var openQuestions: Set<UInt32> = []
+  /// A script of its pages waits for the shell.
+  var isStanding: Bool { !openDialogs.isEmpty || !openQuestions.isEmpty }
   /// Real time since which a command waits to settle; moves on with each that does.
   private(set) var waitingSince: Double = 0
   /// The last page that was spoken to.
@@ -89,7 +93,7 @@ final class PageProcess {
   /// Whether nothing is to be expected from it: all commands are settled, or it cannot answer.
   var isSettled: Bool {
     switch phase {
-    case .running: !isDying && (lastSettled == lastSent || !openDialogs.isEmpty)
+    case .running: !isDying && (lastSettled == lastSent || isStanding)
     case .stopped: !isDying
     case .ended: true
     case .ending: false
@@ -106,12 +110,14 @@ final class PageProcess {
       return
     }
     // The time that a user took for a dialog is not the page's.
-    if lastSettled == lastSent || !openDialogs.isEmpty { waitingSince = System.monotonicMilliseconds }
+    if lastSettled == lastSent || isStanding { waitingSince = System.monotonicMilliseconds }
     switch command {
     case .openDocument: views.insert(view)
     case .answerDialog(let answer): openDialogs.remove(answer.request)
+    case .deliverService(.answer(let answer)): openQuestions.remove(answer.question)
     case .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply,
-      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe:
+      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
+      .deliverService:
       break
     }
     lastSent &+= 1
@@ -219,10 +225,11 @@ final class PageProcess {
       lastSettled = max(lastSettled, settlement.sequence)
       waitingSince = System.monotonicMilliseconds
     case .didOpenDialog(let dialog): openDialogs.insert(dialog.request)
+    case .didUseService(.ask(let question)): openQuestions.insert(question.question)
     case .didStart, .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory,
       .didRequestTraversal, .didRequestNavigation, .didCallBridge, .didPostMessage, .didLogConsole, .didEvaluate,
       .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe,
-      .didHandleNavigationBarTap, .didAnswerProbe:
+      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService:
       break
     }
     onEvent?(envelope)
@@ -233,6 +240,7 @@ final class PageProcess {
     phase = .ending
     outgoing.clear()
     openDialogs = []
+    openQuestions = []
     if isHeard { loop.unwatch(socket.number) }
     socket.close()
     reap(until: System.monotonicMilliseconds + RuntimeLimits.endTimeout)

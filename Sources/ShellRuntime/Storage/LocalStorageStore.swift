@@ -4,8 +4,7 @@ import PageWire
 /// localStorage of every origin, in the order in which keys were first set; kept in a folder when there is one.
 final class LocalStorageStore {
   private struct Area {
-    var items: [StorageItem] = []
-    var bytes = 0
+    var content = StorageArea()
     var isDirty = false
   }
 
@@ -22,7 +21,7 @@ final class LocalStorageStore {
 
   /// What a page of that origin finds when it opens.
   func items(of origin: String) -> [StorageItem] {
-    area(of: origin).items
+    area(of: origin).content.items
   }
 
   /// Whether there are changes that `flush` would write.
@@ -32,21 +31,7 @@ final class LocalStorageStore {
   @discardableResult
   func apply(_ change: StorageChange, origin: String) -> Bool {
     var area = area(of: origin)
-    switch change {
-    case .set(let item):
-      let index = area.items.firstIndex { $0.key == item.key }
-      let freed = index.map { Self.bytes(of: area.items[$0]) } ?? 0
-      let bytes = area.bytes - freed + Self.bytes(of: item)
-      guard bytes <= RuntimeLimits.storageBytes else { return false }
-      area.bytes = bytes
-      if let index { area.items[index] = item } else { area.items.append(item) }
-    case .remove(let key):
-      guard let index = area.items.firstIndex(where: { $0.key == key }) else { return true }
-      area.bytes -= Self.bytes(of: area.items.remove(at: index))
-    case .clear:
-      area.items = []
-      area.bytes = 0
-    }
+    guard area.content.apply(change) else { return false }
     area.isDirty = true
     areas[origin] = area
     return true
@@ -58,12 +43,12 @@ final class LocalStorageStore {
     for (origin, area) in areas where area.isDirty {
       let path = Self.path(of: origin, in: folder)
       areas[origin]?.isDirty = false
-      guard !area.items.isEmpty else {
+      guard !area.content.items.isEmpty else {
         FileAccess.remove(path)
         continue
       }
       var text = ""
-      for item in area.items {
+      for item in area.content.items {
         text += JSONValue.array([.string(item.key), .string(item.value)]).text
         text += "\n"
       }
@@ -78,8 +63,7 @@ final class LocalStorageStore {
   private func area(of origin: String) -> Area {
     if let area = areas[origin] { return area }
     var area = Area()
-    if let folder { area.items = read(Self.path(of: origin, in: folder), origin: origin) }
-    area.bytes = area.items.reduce(0) { $0 + Self.bytes(of: $1) }
+    if let folder { area.content = StorageArea(items: read(Self.path(of: origin, in: folder), origin: origin)) }
     areas[origin] = area
     return area
   }
@@ -102,10 +86,6 @@ final class LocalStorageStore {
       if error != .missing { log("localStorage of \(origin) could not be read: \(error)") }
     }
     return items
-  }
-
-  private static func bytes(of item: StorageItem) -> Int {
-    item.key.utf8.count + item.value.utf8.count
   }
 
   /// The origin as a file name: what is no letter, digit, dot or hyphen becomes `_` and two hexadecimal digits.

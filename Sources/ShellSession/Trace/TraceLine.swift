@@ -92,7 +92,7 @@ public enum TraceLine {
     case .didHandleNavigationBarTap(_, let handled): [JSONMember("handled", .bool(handled))]
     case .didPostMessage(let handler, _): [JSONMember("handler", .string(handler))]
     case .didStart, .didSettle, .didCommitDocument, .didFinishDocument, .didPaint, .didEvaluate, .didChangeStorage,
-      .didChangeScroll, .didSaveFormState, .didDescribe, .didAnswerProbe:
+      .didChangeScroll, .didSaveFormState, .didDescribe, .didAnswerProbe, .didUseService:
       []
     }
   }
@@ -113,7 +113,7 @@ public enum TraceLine {
     case .runNative(let call): "runNative \(call.program) for \(call.interfaceName)"
     case .setTimer(let timer, let after): "setTimer \(timer) after \(after)"
     case .cancelTimer(let timer): "cancelTimer \(timer)"
-    case .changeStorage(let origin, _): "changeStorage \(origin)"
+    case .changeStorage(let origin, _, _): "changeStorage \(origin)"
     case .deliverEvaluation: "deliverEvaluation"
     case .deliverDescription: "deliverDescription"
     case .exitHost: "exitHost"

@@ -1,0 +1,28 @@
+// Beacons (Beacon standard): a request that outlives its page, and whose answer nobody reads.
+
+const beaconLimit = 64 << 10;
+let beaconBytes = 0;
+
+defineProperty(Navigator.prototype, "sendBeacon", {
+  value: {
+    sendBeacon(url, data = null) {
+      if (this !== navigator) throw new TypeError("sendBeacon is the navigator's");
+      requireArguments(arguments.length, 1, "navigator.sendBeacon");
+      const target = resolveURL(scalarText(url));
+      if (!target || !/^(?:https?|app):$/.test(target.protocol)) {
+        throw new TypeError(`"${url}" cannot be the URL of a beacon`);
+      }
+      const [content, type] = data === null || data === undefined ? [null, null] : section("fetch").extractBody(data);
+      const bytes = content?.bytes ?? new Uint8Array();
+      if (beaconBytes + bytes.length > beaconLimit) return false;
+      beaconBytes += bytes.length;
+      requestResource(Destination.fetch, target.href, () => { beaconBytes -= bytes.length; }, {
+        method: "POST", headers: type === null ? [] : ["content-type", type], body: bytes, credentials: "include",
+        mode: type === null || section("fetch").isSafelistedHeader("content-type", type) ? "no-cors" : "cors",
+        keepalive: true, referrer: referrerFor(target.href),
+      });
+      return true;
+    },
+  }.sendBeacon,
+  writable: true, enumerable: true, configurable: true,
+});

@@ -1,0 +1,163 @@
+// Bodies of requests and responses (Fetch standard, section 5.3).
+//
+// A body is bytes that are there, or comes in parts, or is a stream that a script gave. A stream is made of the others
+// only when a script asks for one.
+
+class BodyContent {
+  /// All bytes, or null while they are not there.
+  bytes = null;
+  /// Parts that have come, and what waits for the rest.
+  parts = null;
+  stream = null;
+  isUsed = false;
+  isEnded = false;
+  error = null;
+  waiters = [];
+  controller = null;
+  cancel = null;
+
+  static of(bytes) {
+    const content = new BodyContent();
+    content.bytes = bytes;
+    return content;
+  }
+  static arriving(cancel) {
+    const content = new BodyContent();
+    content.parts = [];
+    content.cancel = cancel;
+    return content;
+  }
+  static streaming(stream) {
+    const content = new BodyContent();
+    content.stream = stream;
+    return content;
+  }
+  get wasUsed() { return this.isUsed || (this.stream !== null && streamState(this.stream).disturbed); }
+  get isLocked() { return this.stream !== null && this.stream.locked; }
+
+  /// More of a body that comes in parts; null ends it.
+  take(bytes) {
+    if (this.isEnded) return;
+    if (bytes === null) {
+      this.isEnded = true;
+      if (this.controller) section("streams").closeReadableQueue(this.controller);
+      else this.#settle();
+    } else if (bytes.length > 0) {
+      if (this.controller) section("streams").enqueueReadable(this.controller, bytes);
+      else this.parts.push(bytes);
+    }
+  }
+  fail(error) {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    this.error = { reason: error };
+    if (this.controller) section("streams").failReadableQueue(this.controller, error);
+    else this.#settle();
+  }
+  #settle() {
+    if (this.error === null) this.bytes = joinBytes(this.parts);
+    for (const { resolve, reject } of this.waiters.splice(0)) {
+      if (this.error) reject(this.error.reason);
+      else resolve(this.bytes);
+    }
+  }
+  /// All bytes, at the end. The body counts as read.
+  async consume() {
+    const hadStream = this.stream !== null;
+    this.isUsed = true;
+    if (hadStream) return joinBytes(await readAll(this.stream));
+    if (this.error) throw this.error.reason;
+    if (this.bytes) return this.bytes;
+    return new SystemPromise((resolve, reject) => { this.waiters.push({ resolve, reject }); });
+  }
+  /// The stream for scripts.
+  makeStream() {
+    if (this.stream) return this.stream;
+    const streams = section("streams");
+    if (this.bytes) this.stream = streams.streamOfBytes(this.bytes);
+    else {
+      this.stream = streams.makeReadable({
+        highWaterMark: 0, isBytes: true,
+        cancel: (reason) => {
+          this.isEnded = true;
+          this.cancel?.(reason);
+          return SystemPromise.resolve();
+        },
+      });
+      this.controller = streamState(this.stream).controller;
+      for (const part of this.parts.splice(0)) streams.enqueueReadable(this.controller, part);
+      if (this.error) streams.failReadableQueue(this.controller, this.error.reason);
+      else if (this.isEnded) streams.closeReadableQueue(this.controller);
+    }
+    if (this.isUsed) streamState(this.stream).disturbed = true;
+    return this.stream;
+  }
+  copy() {
+    if (this.bytes && !this.stream) return BodyContent.of(this.bytes);
+    const [first, second] = this.makeStream().tee();
+    this.stream = first;
+    this.controller = null;
+    return BodyContent.streaming(second);
+  }
+}
+
+async function readAll(stream) {
+  const reader = stream.getReader();
+  const chunks = [];
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return chunks;
+    if (!(value instanceof Uint8Array)) throw new TypeError("A body's stream must give Uint8Arrays");
+    chunks.push(value);
+  }
+}
+
+/// The content and the type of what a script gave as a body (section 5.2).
+function extractBody(body) {
+  if (body instanceof Blob) return [BodyContent.of(Blob[$bytes](body)), body.type === "" ? null : body.type];
+  const bytes = bufferBytes(body);
+  if (bytes) return [BodyContent.of(bytes.slice()), null];
+  if (body instanceof FormData) {
+    const [type, content] = encodeFormData([...body]);
+    return [BodyContent.of(content), type];
+  }
+  if (body instanceof URLSearchParams) {
+    return [BodyContent.of(native.encodeUTF8(body.toString())), "application/x-www-form-urlencoded;charset=UTF-8"];
+  }
+  const state = streamState(body);
+  if (state) {
+    if (state.reader !== null || state.disturbed) {
+      throw new TypeError("The stream was read already, or is locked");
+    }
+    return [BodyContent.streaming(body), null];
+  }
+  return [BodyContent.of(native.encodeUTF8(scalarText(body))), "text/plain;charset=UTF-8"];
+}
+
+/// The state of a stream, or null for what is none. The section of streams is not read for something else.
+function streamState(value) {
+  if (Object.prototype.toString.call(value) !== "[object ReadableStream]") return null;
+  return section("streams").stateOf(value);
+}
+
+/// The members that requests and responses share. `content` gives the body's content of an object, or null.
+function bodyMembers(type, content, mediaType) {
+  const consume = async (object, convert) => {
+    const body = content(object);
+    if (body && (body.wasUsed || body.isLocked)) throw new TypeError("The body was read already, or is locked");
+    return convert(body ? await body.consume() : new Uint8Array(), object);
+  };
+  const members = {
+    get body() { return content(this)?.makeStream() ?? null; },
+    get bodyUsed() { return content(this)?.wasUsed ?? false; },
+    arrayBuffer() { return consume(this, (bytes) => bytes.slice().buffer); },
+    blob() { return consume(this, (bytes, self) => new Blob(secret, { bytes, type: mediaType(self)?.text ?? "" })); },
+    bytes() { return consume(this, (bytes) => bytes.slice()); },
+    formData() { return consume(this, (bytes, self) => parseFormData(bytes, mediaType(self))); },
+    json() { return consume(this, (bytes) => parseJSON(decodeUTF8Text(bytes))); },
+    text() { return consume(this, decodeUTF8Text); },
+  };
+  for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(members))) {
+    defineProperty(type.prototype, name, descriptor);
+  }
+}

@@ -1,0 +1,122 @@
+// EventSource (HTML standard 9.2).
+
+const standardRetry = 3000;
+
+class EventSource extends EventTarget {
+  #url; #withCredentials; #state = 0; #number = 0; #lastEventID = ""; #retry = standardRetry; #timer = 0;
+  /// What came of the stream and is no whole line yet.
+  #decoder = null; #rest = ""; #skipsLineFeed = false; #data = ""; #type = ""; #id = null;
+  constructor(url, init = undefined) {
+    requireArguments(arguments.length, 1, "EventSource");
+    super();
+    const target = resolveURL(scalarText(url));
+    if (!target) throw new DOMException(`"${url}" cannot be parsed as a URL`, "SyntaxError");
+    this.#url = target.href;
+    this.#withCredentials = !!dictionary(init, "EventSourceInit").withCredentials;
+    this.#connect();
+  }
+  get url() { return this.#url; }
+  get withCredentials() { return this.#withCredentials; }
+  get readyState() { return this.#state; }
+  close() {
+    this.#state = 2;
+    cancelResource(this.#number);
+    clearTimeout(this.#timer);
+  }
+  #connect() {
+    const headers = ["Accept", "text/event-stream", "Cache-Control", "no-store"];
+    if (this.#lastEventID !== "") headers.push("Last-Event-ID", this.#lastEventID);
+    const self = this;
+    this.#decoder = new TextDecoder();
+    this.#rest = "";
+    this.#forgetEvent();
+    const number = (this.#number = requestResource(Destination.fetch, this.#url, function* (answer) {
+      if (self.#number === number && self.#state !== 2) yield* self.#takeAnswer(answer);
+    }, {
+      mode: "cors", credentials: this.#withCredentials ? "include" : "same-origin", headers, endless: true,
+      referrer: referrerFor(this.#url),
+      part: function* ({ bytes, isLast }) {
+        if (self.#number !== number || self.#state === 2) return;
+        yield* self.#takeText(self.#decoder.decode(bytes, { stream: true }));
+        if (isLast && self.#number === number && self.#state !== 2) yield* self.#reconnect();
+      },
+    }));
+  }
+  *#takeAnswer(answer) {
+    if (answer.failure !== "") {
+      native.log(ConsoleLevel.error, `The event stream ${this.#url} cannot be read: ${answer.failure}`, "");
+      // A server that is not there may come back; one that does not allow it will not.
+      const isLost = answer.failure.includes("Access-Control") || answer.failure.includes("mixed content");
+      return yield* isLost ? this.#fail() : this.#reconnect();
+    }
+    const index = answer.headers.findIndex((name, place) => place % 2 === 0 && name.toLowerCase() === "content-type");
+    const type = parseMediaType(index < 0 ? "" : answer.headers[index + 1])?.essence;
+    if (answer.status !== 200 || type !== "text/event-stream") {
+      const reason = answer.status === 200 ? `its type is ${type ?? "unknown"}` : `status ${answer.status}`;
+      native.log(ConsoleLevel.error, `The event stream ${this.#url} cannot be read: ${reason}`, "");
+      return yield* this.#fail();
+    }
+    this.#state = 1;
+    yield* fireSteps(this, new Event("open"));
+    if (this.#state !== 1) return;
+    yield* this.#takeText(this.#decoder.decode(answer.body, { stream: !answer.complete }));
+    if (answer.complete && this.#state !== 2) yield* this.#reconnect();
+  }
+  *#fail() {
+    this.#state = 2;
+    cancelResource(this.#number);
+    yield* fireSteps(this, new Event("error"));
+  }
+  *#reconnect() {
+    this.#state = 0;
+    this.#timer = setTimer(() => { if (this.#state === 0) this.#connect(); }, this.#retry, [], false);
+    yield* fireSteps(this, new Event("error"));
+  }
+  *#takeText(text) {
+    // A line feed that belongs to the carriage return of the part before.
+    if (this.#skipsLineFeed && text !== "") {
+      this.#skipsLineFeed = false;
+      if (text.startsWith("\n")) text = text.slice(1);
+    }
+    this.#rest += text;
+    const lines = this.#rest.split(/\r\n|\n|\r/);
+    this.#skipsLineFeed = this.#rest.endsWith("\r");
+    this.#rest = lines.pop();
+    for (const line of lines) {
+      if (line === "") yield* this.#dispatch();
+      else this.#takeLine(line);
+      if (this.#state === 2) return;
+    }
+  }
+  #takeLine(line) {
+    const colon = line.indexOf(":");
+    if (colon === 0) return;
+    const field = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
+    switch (field) {
+      case "event": this.#type = value; break;
+      case "data": this.#data += `${value}\n`; break;
+      case "id": if (!value.includes("\0")) this.#id = value; break;
+      case "retry": if (/^[0-9]+$/.test(value)) this.#retry = Number(value); break;
+      default: break;
+    }
+  }
+  *#dispatch() {
+    if (this.#id !== null) this.#lastEventID = this.#id;
+    const data = this.#data;
+    const type = this.#type || "message";
+    this.#forgetEvent();
+    if (data === "") return;
+    yield* fireSteps(this, new MessageEvent(type, {
+      data: data.slice(0, -1), origin: new URL(this.#url).origin, lastEventId: this.#lastEventID,
+    }));
+  }
+  #forgetEvent() {
+    this.#data = "";
+    this.#type = "";
+    this.#id = null;
+  }
+}
+constants(EventSource, { CONNECTING: 0, OPEN: 1, CLOSED: 2 });
+handlerAccessors(EventSource.prototype, ["open", "message", "error"]);
+expose(EventSource);

@@ -1,0 +1,145 @@
+// Headers (Fetch standard, section 5.1).
+
+const headerName = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+const forbiddenHeaders = new Set([
+  "accept-charset", "accept-encoding", "access-control-request-headers", "access-control-request-method", "connection",
+  "content-length", "cookie", "cookie2", "date", "dnt", "expect", "host", "keep-alive", "origin", "referer",
+  "set-cookie", "te", "trailer", "transfer-encoding", "upgrade", "via",
+]);
+
+function isForbiddenHeader(name, value) {
+  if (forbiddenHeaders.has(name) || name.startsWith("proxy-") || name.startsWith("sec-")) return true;
+  const isOverride = ["x-http-method", "x-http-method-override", "x-method-override"].includes(name);
+  return isOverride && value.split(",").some((method) => /^(?:connect|trace|track)$/i.test(method.trim()));
+}
+
+/// A request header that needs no preflight (section 2.2.2).
+function isSafelistedHeader(name, value) {
+  if (value.length > 128) return false;
+  switch (name) {
+    case "accept": return !/[^\t\x20-\xff]|["():<>?@[\\\]{}\x7f]/.test(value);
+    case "accept-language": case "content-language": return /^[0-9A-Za-z *,\-.;=]*$/.test(value);
+    case "content-type": {
+      if (/[^\t\x20-\xff]|["():<>?@[\\\]{}\x7f]/.test(value)) return false;
+      const essence = parseMediaType(value)?.essence;
+      return ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"].includes(essence);
+    }
+    case "range": return /^bytes=\d+-\d*$/.test(value);
+    default: return false;
+  }
+}
+
+class Headers {
+  /// Names in lower case with their values, in the order of adding.
+  #list = []; #guard = "none"; #sorted = null;
+  constructor(init = undefined) {
+    if (init === secret) return;
+    if (init !== undefined) this.#fill(init);
+  }
+  #fill(init) {
+    const pairs = pairsOf(init, byteText, "Headers");
+    for (const [name, value] of pairs) this.#append(name, value);
+  }
+  /// False when the guard does not allow the change.
+  #mayChange(name, value) {
+    if (!headerName.test(name)) throw new TypeError(`"${name}" is no name of a header`);
+    if (/[\0\r\n]/.test(value)) throw new TypeError(`The value of the header ${name} has line ends or zeros`);
+    if (this.#guard === "immutable") throw new TypeError("These headers cannot be changed");
+    if (this.#guard === "request" && isForbiddenHeader(name, value)) return false;
+    return !(this.#guard === "response" && (name === "set-cookie" || name === "set-cookie2"));
+  }
+  #append(name, value) {
+    const key = name.toLowerCase();
+    const text = normalizeValue(value);
+    if (!this.#mayChange(key, text)) return;
+    if (this.#guard === "request-no-cors") {
+      const whole = [...this.#valuesOf(key), text].join(", ");
+      if (!isSafelistedHeader(key, whole) || key === "range") return;
+    }
+    this.#list.push([key, text]);
+    this.#sorted = null;
+  }
+  #valuesOf(key) { return this.#list.filter((pair) => pair[0] === key).map((pair) => pair[1]); }
+  append(name, value) {
+    this.#list;
+    requireArguments(arguments.length, 2, "Headers.append");
+    this.#append(byteText(name), byteText(value));
+  }
+  delete(name) {
+    this.#list;
+    requireArguments(arguments.length, 1, "Headers.delete");
+    const key = byteText(name).toLowerCase();
+    if (!this.#mayChange(key, "")) return;
+    if (this.#guard === "request-no-cors" && !/^(?:accept|accept-language|content-language|content-type)$/.test(key)) {
+      return;
+    }
+    this.#list = this.#list.filter((pair) => pair[0] !== key);
+    this.#sorted = null;
+  }
+  get(name) {
+    this.#list;
+    requireArguments(arguments.length, 1, "Headers.get");
+    const values = this.#valuesOf(checkedName(name));
+    return values.length === 0 ? null : values.join(", ");
+  }
+  getSetCookie() { return this.#valuesOf("set-cookie"); }
+  has(name) {
+    const list = this.#list;
+    requireArguments(arguments.length, 1, "Headers.has");
+    const key = checkedName(name);
+    return list.some((pair) => pair[0] === key);
+  }
+  set(name, value) {
+    this.#list;
+    requireArguments(arguments.length, 2, "Headers.set");
+    const key = byteText(name).toLowerCase();
+    const text = normalizeValue(byteText(value));
+    if (!this.#mayChange(key, text)) return;
+    if (this.#guard === "request-no-cors" && (!isSafelistedHeader(key, text) || key === "range")) return;
+    const index = this.#list.findIndex((pair) => pair[0] === key);
+    if (index < 0) this.#list.push([key, text]);
+    else {
+      this.#list = this.#list.filter((pair, place) => pair[0] !== key || place === index);
+      this.#list.find((pair) => pair[0] === key)[1] = text;
+    }
+    this.#sorted = null;
+  }
+  /// Sorted and combined, as iteration gives them.
+  static [$pairs](headers) {
+    if (!headers.#sorted) {
+      const names = [...new Set(headers.#list.map((pair) => pair[0]))].sort();
+      headers.#sorted = names.flatMap((name) => {
+        const values = headers.#valuesOf(name);
+        return name === "set-cookie" ? values.map((value) => [name, value]) : [[name, values.join(", ")]];
+      });
+    }
+    return headers.#sorted;
+  }
+  /// Headers with a guard, of pairs that are right already or of what a script gave.
+  static make(guard, pairs, init) {
+    const headers = new Headers(secret);
+    headers.#list = pairs;
+    headers.#guard = guard;
+    if (init !== undefined) headers.#fill(init);
+    return headers;
+  }
+  static list(headers) { return headers.#list; }
+  static guard(headers, guard) { headers.#guard = guard; }
+}
+
+/// What the platform needs of headers, out of the reach of pages.
+const { make: makeHeaders, list: headerList, guard: setHeaderGuard } = Headers;
+for (const name of ["make", "list", "guard"]) delete Headers[name];
+
+function normalizeValue(value) {
+  return value.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
+}
+
+function checkedName(name) {
+  const key = byteText(name).toLowerCase();
+  if (!headerName.test(key)) throw new TypeError(`"${key}" is no name of a header`);
+  return key;
+}
+
+pairIterable(Headers, (headers) => Headers[$pairs](headers));
+expose(Headers);

@@ -1,0 +1,172 @@
+// The controller of a readable stream: its queue, and when it pulls (Streams standard 4.6 and 4.10).
+//
+// Streams, readers and controllers keep their state in plain records; their classes hold them privately.
+
+const $stream = Symbol("stream");
+
+class ReadableStreamDefaultController {
+  #self;
+  constructor(token, self) {
+    illegalConstructor(token);
+    this.#self = self;
+  }
+  get desiredSize() { return readableRoom(this.#self); }
+  close() {
+    const self = this.#self;
+    if (!mayEnqueue(self)) throw new TypeError("The stream is closed or failed, and cannot be closed");
+    closeReadableQueue(self);
+  }
+  enqueue(chunk = undefined) {
+    const self = this.#self;
+    if (!mayEnqueue(self)) throw new TypeError("The stream is closed or failed, and takes no more chunks");
+    enqueueReadable(self, chunk);
+  }
+  error(reason = undefined) { failReadableQueue(this.#self, reason); }
+}
+
+/// For sources of bytes. Chunks are handed on as they come; readers with buffers of their own copy out of them.
+class ReadableByteStreamController {
+  #self;
+  constructor(token, self) {
+    illegalConstructor(token);
+    this.#self = self;
+  }
+  get byobRequest() {
+    this.#self;
+    return null;
+  }
+  get desiredSize() { return readableRoom(this.#self); }
+  close() {
+    const self = this.#self;
+    if (!mayEnqueue(self)) throw new TypeError("The stream is closed or failed, and cannot be closed");
+    closeReadableQueue(self);
+  }
+  enqueue(chunk) {
+    const self = this.#self;
+    requireArguments(arguments.length, 1, "ReadableByteStreamController.enqueue");
+    if (!ArrayBuffer.isView(chunk)) throw new TypeError("A byte stream takes views of buffers");
+    if (chunk.byteLength === 0) throw new TypeError("A byte stream takes no empty chunks");
+    if (!mayEnqueue(self)) throw new TypeError("The stream is closed or failed, and takes no more chunks");
+    const { byteOffset, byteLength } = chunk;
+    enqueueReadable(self, new Uint8Array(chunk.buffer.transfer(), byteOffset, byteLength));
+  }
+  error(reason = undefined) { failReadableQueue(this.#self, reason); }
+}
+expose(ReadableStreamDefaultController, ReadableByteStreamController);
+
+/// Begins a stream's life: starts its source, then pulls as its readers want.
+function setUpReadable(stream, { start, pull, cancel, size, highWaterMark, isBytes = false }) {
+  const self = {
+    stream, pull, cancel, size, highWaterMark, isBytes, queue: [], queueSize: 0, started: false, closeRequested: false,
+    pulling: false, pullAgain: false,
+  };
+  self.object = new (isBytes ? ReadableByteStreamController : ReadableStreamDefaultController)(secret, self);
+  stream.controller = self;
+  promiseThen(resolvedWith(start(self.object)), () => {
+    self.started = true;
+    pullIfNeeded(self);
+  }, (error) => failReadableQueue(self, error));
+}
+
+function mayEnqueue(self) {
+  return self.stream.state === "readable" && !self.closeRequested;
+}
+
+/// How much the queue may still take; null for a failed stream.
+function readableRoom({ stream, highWaterMark, queueSize }) {
+  if (stream.state === "errored") return null;
+  return stream.state === "closed" ? 0 : highWaterMark - queueSize;
+}
+
+function pullIfNeeded(self) {
+  const { stream } = self;
+  const isWanted = stream.reader !== null && stream.reader.requests.length > 0;
+  if (!mayEnqueue(self) || !self.started || !(isWanted || readableRoom(self) > 0)) return;
+  if (self.pulling) {
+    self.pullAgain = true;
+    return;
+  }
+  self.pulling = true;
+  promiseThen(self.pull(self.object), () => {
+    self.pulling = false;
+    if (!self.pullAgain) return;
+    self.pullAgain = false;
+    pullIfNeeded(self);
+  }, (error) => failReadableQueue(self, error));
+}
+
+function clearReadableAlgorithms(self) {
+  self.pull = self.cancel = self.size = undefined;
+}
+
+function closeReadableQueue(self) {
+  if (!mayEnqueue(self)) return;
+  self.closeRequested = true;
+  if (self.queue.length > 0) return;
+  clearReadableAlgorithms(self);
+  closeReadable(self.stream);
+}
+
+function enqueueReadable(self, chunk) {
+  if (!mayEnqueue(self)) return;
+  const { stream } = self;
+  const request = stream.reader !== null && stream.reader.requests.length > 0 ? stream.reader.requests.shift() : null;
+  if (request !== null && !stream.reader.takesParts) request.chunk(chunk);
+  else {
+    try {
+      enqueueWithSize(self, chunk, self.isBytes ? chunk.byteLength : self.size(chunk));
+    } catch (error) {
+      failReadableQueue(self, error);
+      throw error;
+    }
+    request?.chunk(null);
+  }
+  pullIfNeeded(self);
+}
+
+function failReadableQueue(self, reason) {
+  if (self.stream.state !== "readable") return;
+  resetQueue(self);
+  clearReadableAlgorithms(self);
+  failReadable(self.stream, reason);
+}
+
+/// Answers one read, from the queue or as soon as there is something.
+function pullSteps(self, request) {
+  if (self.queue.length === 0) {
+    self.stream.reader.requests.push(request);
+    pullIfNeeded(self);
+    return;
+  }
+  const chunk = dequeueValue(self);
+  afterTaking(self);
+  request.chunk(chunk);
+}
+
+function afterTaking(self) {
+  if (!self.closeRequested || self.queue.length > 0) return pullIfNeeded(self);
+  clearReadableAlgorithms(self);
+  closeReadable(self.stream);
+}
+
+/// Up to some bytes of what is first in the queue of a byte stream.
+function takeBytes(self, count) {
+  const first = self.queue[0];
+  if (first.size <= count) {
+    const chunk = dequeueValue(self);
+    afterTaking(self);
+    return chunk;
+  }
+  const part = first.value.subarray(0, count);
+  first.value = first.value.subarray(count);
+  first.size -= count;
+  self.queueSize -= count;
+  return part;
+}
+
+function cancelSteps(self, reason) {
+  resetQueue(self);
+  const result = self.cancel(reason);
+  clearReadableAlgorithms(self);
+  return result;
+}

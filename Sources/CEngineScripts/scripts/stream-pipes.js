@@ -1,0 +1,139 @@
+// Piping and teeing (Streams standard 4.9.1).
+
+function pipeOptions(options) {
+  const given = dictionary(options, "StreamPipeOptions");
+  const { preventAbort, preventCancel, preventClose, signal } = given;
+  if (signal !== undefined && !(signal instanceof AbortSignal)) throw new TypeError('"signal" must be an AbortSignal');
+  return { preventAbort: !!preventAbort, preventCancel: !!preventCancel, preventClose: !!preventClose, signal };
+}
+
+/// Carries chunks from one stream to the other until one of them ends.
+function pipe(source, target, { preventAbort, preventCancel, preventClose, signal }) {
+  const reader = acquireReader(source);
+  const writer = acquireWriter(target);
+  source.disturbed = true;
+  const { promise, resolve, reject } = deferred();
+  let isEnding = false;
+  let lastWrite = resolvedWith(undefined);
+
+  const finish = (hasFailed, reason) => {
+    releaseWriter(writer);
+    releaseReader(reader);
+    if (hasFailed) reject(reason);
+    else resolve(undefined);
+  };
+  /// Ends once, when what was written so far is through.
+  const end = (action, hasFailed, reason) => {
+    if (isEnding) return;
+    isEnding = true;
+    const act = () => {
+      if (!action) return finish(hasFailed, reason);
+      promiseThen(action(), () => finish(hasFailed, reason), (error) => finish(true, error));
+    };
+    const mustWait = target.state === "writable" && !isClosing(target);
+    if (mustWait) promiseThen(lastWrite, act, act);
+    else act();
+  };
+  if (signal) {
+    const stop = () => {
+      const { reason } = signal;
+      const actions = [];
+      if (!preventAbort && target.state === "writable") actions.push(() => abortWritable(target, reason));
+      if (!preventCancel && source.state === "readable") actions.push(() => cancelReadable(source, reason));
+      end(() => SystemPromise.all(actions.map((action) => action())), true, reason);
+    };
+    if (signal.aborted) {
+      stop();
+      return promise;
+    }
+    whenAborted(signal, stop);
+  }
+  promiseThen(reader.closed.promise, () => {
+    if (preventClose) end(null, false);
+    else end(() => closeWriterWithErrors(writer), false);
+  }, (error) => {
+    if (preventAbort) end(null, true, error);
+    else end(() => abortWritable(target, error), true, error);
+  });
+  const sourceCannotGoOn = (error) => {
+    if (preventCancel) end(null, true, error);
+    else end(() => cancelReadable(source, error), true, error);
+  };
+  promiseThen(writer.closed.promise, () => {
+    sourceCannotGoOn(new TypeError("The destination is closed"));
+  }, sourceCannotGoOn);
+  if (isClosing(target) || target.state === "closed") sourceCannotGoOn(new TypeError("The destination is closing"));
+
+  const step = () => {
+    if (isEnding) return;
+    promiseThen(writer.ready.promise, () => {
+      if (isEnding) return;
+      readFrom(reader, {
+        chunk(value) {
+          lastWrite = writeTo(writer, value);
+          markHandled(lastWrite);
+          // A stream that has chunks without end must leave room for other tasks' microtasks.
+          promiseThen(resolvedWith(undefined), step);
+        },
+        close() {},
+        error() {},
+      });
+    }, () => {});
+  };
+  step();
+  return promise;
+}
+
+function teeReadable(self) {
+  const reader = acquireReader(self);
+  const { isBytes } = self.controller;
+  const branches = [];
+  const cancelled = [false, false];
+  const reasons = [undefined, undefined];
+  const end = deferred();
+  let isReading = false;
+  let readAgain = false;
+  const pull = () => {
+    if (isReading) {
+      readAgain = true;
+      return resolvedWith(undefined);
+    }
+    isReading = true;
+    readFrom(reader, {
+      chunk(value) {
+        // In a microtask, so that errors that are already under way come first.
+        promiseThen(resolvedWith(undefined), () => {
+          readAgain = false;
+          branches.forEach((branch, index) => {
+            if (!cancelled[index]) enqueueReadable(branch.controller, isBytes && index === 1 ? value.slice() : value);
+          });
+          isReading = false;
+          if (readAgain) pull();
+        });
+      },
+      close() {
+        isReading = false;
+        branches.forEach((branch, index) => {
+          if (!cancelled[index]) closeReadableQueue(branch.controller);
+        });
+        if (!cancelled[0] || !cancelled[1]) end.resolve(undefined);
+      },
+      error() { isReading = false; },
+    });
+    return resolvedWith(undefined);
+  };
+  const cancel = (index) => (reason) => {
+    cancelled[index] = true;
+    reasons[index] = reason;
+    if (cancelled[0] && cancelled[1]) end.resolve(cancelReadable(self, reasons.slice()));
+    return end.promise;
+  };
+  const highWaterMark = isBytes ? 0 : 1;
+  const objects = [0, 1].map((index) => makeReadable({ pull, cancel: cancel(index), isBytes, highWaterMark }));
+  branches.push(...objects.map((object) => ReadableStream[$stream](object)));
+  promiseThen(reader.closed.promise, undefined, (error) => {
+    for (const branch of branches) failReadableQueue(branch.controller, error);
+    if (!cancelled[0] || !cancelled[1]) end.resolve(undefined);
+  });
+  return objects;
+}

@@ -1,0 +1,105 @@
+// What the kinds of streams share: promises, queues with sizes and queuing strategies (Streams standard 7 and 8).
+
+/// A promise with the functions that settle it, and whether one of them was called.
+function deferred() {
+  const parts = { settled: false };
+  parts.promise = new SystemPromise((resolve, reject) => {
+    parts.resolve = (value) => {
+      parts.settled = true;
+      resolve(value);
+    };
+    parts.reject = (reason) => {
+      parts.settled = true;
+      reject(reason);
+    };
+  });
+  return parts;
+}
+
+/// A rejection that is told elsewhere, and is no unhandled one.
+function markHandled(promise) {
+  promiseThen(promise, undefined, () => {});
+}
+
+/// Rejects a promise of an object; one that is settled already is replaced.
+function rejectPart(object, name, reason) {
+  if (object[name].settled) object[name] = deferred();
+  object[name].reject(reason);
+  markHandled(object[name].promise);
+}
+
+/// A method of an underlying object as an algorithm that gives a promise; undefined methods do nothing.
+function streamAlgorithm(object, name) {
+  const method = object[name];
+  if (method === undefined) return () => resolvedWith(undefined);
+  if (typeof method !== "function") throw new TypeError(`"${name}" of the stream's object must be a function`);
+  return (...values) => {
+    try {
+      return resolvedWith(method.apply(object, values));
+    } catch (error) {
+      return rejectedWith(error);
+    }
+  };
+}
+
+/// The high water mark and the size function of a strategy.
+function strategyOf(strategy, standardMark) {
+  const given = dictionary(strategy, "QueuingStrategy");
+  const mark = given.highWaterMark;
+  const size = given.size;
+  if (size !== undefined && typeof size !== "function") throw new TypeError("The size of a strategy is a function");
+  const highWaterMark = mark === undefined ? standardMark : Number(mark);
+  if (!(highWaterMark >= 0)) throw new RangeError("The high water mark of a stream must be a number from 0");
+  return { highWaterMark, size: size === undefined ? () => 1 : (chunk) => size.call(undefined, chunk) };
+}
+
+function enqueueWithSize(container, value, size) {
+  const number = Number(size);
+  if (!(number >= 0) || number === Infinity) throw new RangeError("The size of a chunk must be a finite number from 0");
+  container.queue.push({ value, size: number });
+  container.queueSize += number;
+}
+
+function dequeueValue(container) {
+  const { value, size } = container.queue.shift();
+  // What is left must not become less than nothing by rounding.
+  container.queueSize = Math.max(0, container.queueSize - size);
+  return value;
+}
+
+function resetQueue(container) {
+  container.queue = [];
+  container.queueSize = 0;
+}
+
+/// Size functions are the same for all strategies of a kind.
+const byteSize = { size: (chunk) => chunk.byteLength }.size;
+const countSize = { size: () => 1 }.size;
+
+function strategyMark(init, name) {
+  requireArguments(init.length, 1, name);
+  const mark = dictionary(init[0], "QueuingStrategyInit").highWaterMark;
+  if (mark === undefined) throw new TypeError(`${name} needs a highWaterMark`);
+  return Number(mark);
+}
+
+class ByteLengthQueuingStrategy {
+  #mark;
+  constructor(init) { this.#mark = strategyMark(arguments, "ByteLengthQueuingStrategy"); }
+  get highWaterMark() { return this.#mark; }
+  get size() {
+    this.#mark;
+    return byteSize;
+  }
+}
+
+class CountQueuingStrategy {
+  #mark;
+  constructor(init) { this.#mark = strategyMark(arguments, "CountQueuingStrategy"); }
+  get highWaterMark() { return this.#mark; }
+  get size() {
+    this.#mark;
+    return countSize;
+  }
+}
+expose(ByteLengthQueuingStrategy, CountQueuingStrategy);

@@ -1,0 +1,232 @@
+// TransformStream, and the streams of text encodings (Streams standard, section 6; Encoding standard 8).
+
+class TransformStream {
+  #self;
+  constructor(transformer = undefined, writableStrategy = undefined, readableStrategy = undefined) {
+    if (transformer === null) throw new TypeError("A transformer must be an object");
+    const given = dictionary(transformer, "A transformer");
+    const cancel = streamAlgorithm(given, "cancel");
+    const flush = streamAlgorithm(given, "flush");
+    if (given.readableType !== undefined) throw new RangeError("There are no types of readable sides");
+    const { start } = given;
+    if (start !== undefined && typeof start !== "function") throw new TypeError('"start" must be a function');
+    const transform = given.transform === undefined ? null : streamAlgorithm(given, "transform");
+    if (given.writableType !== undefined) throw new RangeError("There are no types of writable sides");
+    const readable = strategyOf(readableStrategy, 0);
+    const writable = strategyOf(writableStrategy, 1);
+    this.#self = makeTransform({ start, transform, flush, cancel, owner: given }, writable, readable);
+  }
+  get readable() { return this.#self.readable; }
+  get writable() { return this.#self.writable; }
+}
+
+class TransformStreamDefaultController {
+  #self;
+  constructor(token, self) {
+    illegalConstructor(token);
+    this.#self = self;
+  }
+  get desiredSize() { return readableRoom(readableSide(this.#self).controller); }
+  enqueue(chunk = undefined) { enqueueTransform(this.#self, chunk); }
+  error(reason = undefined) { failTransform(this.#self, reason); }
+  terminate() {
+    const self = this.#self;
+    closeReadableQueue(readableSide(self).controller);
+    failTransformWritable(self, new TypeError("The transformation was ended"));
+  }
+}
+expose(TransformStream, TransformStreamDefaultController);
+
+function readableSide(self) { return ReadableStream[$stream](self.readable); }
+function writableSide(self) { return WritableStream[$stream](self.writable); }
+
+function makeTransform({ start, transform, flush, cancel, owner }, writableStrategy, readableStrategy) {
+  const self = {
+    transform, flush, cancel, backpressure: undefined, backpressureChange: deferred(), finishing: null,
+  };
+  const begun = deferred();
+  self.object = new TransformStreamDefaultController(secret, self);
+  self.writable = new WritableStream(secret, {
+    ...writableStrategy, start: () => begun.promise, write: (chunk) => writeTransform(self, chunk),
+    abort: (reason) => endTransform(self, () => self.cancel(reason), reason),
+    close: () => closeTransform(self),
+  });
+  self.readable = new ReadableStream(secret, {
+    ...readableStrategy, start: () => begun.promise,
+    pull() {
+      setTransformBackpressure(self, false);
+      return self.backpressureChange.promise;
+    },
+    cancel: (reason) => cancelTransform(self, reason),
+  });
+  setTransformBackpressure(self, true);
+  // What `start` throws is for the one who makes the stream.
+  begun.resolve(start === undefined ? undefined : start.call(owner, self.object));
+  return self;
+}
+
+function setTransformBackpressure(self, backpressure) {
+  if (self.backpressure === backpressure) return;
+  self.backpressureChange.resolve(undefined);
+  self.backpressureChange = deferred();
+  self.backpressure = backpressure;
+}
+
+function enqueueTransform(self, chunk) {
+  const readable = readableSide(self);
+  if (!mayEnqueue(readable.controller)) throw new TypeError("The readable side takes no more chunks");
+  try {
+    enqueueReadable(readable.controller, chunk);
+  } catch (error) {
+    failTransformWritable(self, error);
+    throw readable.error;
+  }
+  const { reader, controller } = readable;
+  const isFull = !(reader !== null && reader.requests.length > 0) && !(readableRoom(controller) > 0);
+  if (isFull !== self.backpressure) setTransformBackpressure(self, true);
+}
+
+function failTransform(self, reason) {
+  failReadableQueue(readableSide(self).controller, reason);
+  failTransformWritable(self, reason);
+}
+
+function failTransformWritable(self, reason) {
+  clearTransform(self);
+  const writable = writableSide(self);
+  if (writable.state === "writable") failWritableQueue(writable.controller, reason);
+  if (self.backpressure) setTransformBackpressure(self, false);
+}
+
+function clearTransform(self) {
+  self.transform = self.flush = self.cancel = () => resolvedWith(undefined);
+}
+
+function transformChunk(self, chunk) {
+  let result;
+  try {
+    result = self.transform ? self.transform(chunk, self.object) : resolvedWith(enqueueTransform(self, chunk));
+  } catch (error) {
+    result = rejectedWith(error);
+  }
+  return promiseThen(result, undefined, (error) => {
+    failTransform(self, error);
+    throw error;
+  });
+}
+
+function writeTransform(self, chunk) {
+  if (!self.backpressure) return transformChunk(self, chunk);
+  return promiseThen(self.backpressureChange.promise, () => {
+    const writable = writableSide(self);
+    if (writable.state === "erroring") throw writable.error;
+    return transformChunk(self, chunk);
+  });
+}
+
+/// The writable side is aborted: the readable side fails with the reason.
+function endTransform(self, action, reason) {
+  if (self.finishing) return self.finishing.promise;
+  self.finishing = deferred();
+  const readable = readableSide(self);
+  const result = action();
+  clearTransform(self);
+  promiseThen(result, () => {
+    if (readable.state === "errored") return self.finishing.reject(readable.error);
+    failReadableQueue(readable.controller, reason);
+    self.finishing.resolve(undefined);
+  }, (error) => {
+    failReadableQueue(readable.controller, error);
+    self.finishing.reject(error);
+  });
+  return self.finishing.promise;
+}
+
+function closeTransform(self) {
+  if (self.finishing) return self.finishing.promise;
+  self.finishing = deferred();
+  const readable = readableSide(self);
+  const result = self.flush(self.object);
+  clearTransform(self);
+  promiseThen(result, () => {
+    if (readable.state === "errored") return self.finishing.reject(readable.error);
+    closeReadableQueue(readable.controller);
+    self.finishing.resolve(undefined);
+  }, (error) => {
+    failReadableQueue(readable.controller, error);
+    self.finishing.reject(error);
+  });
+  return self.finishing.promise;
+}
+
+/// The readable side is cancelled: the writable side fails with the reason.
+function cancelTransform(self, reason) {
+  if (self.finishing) return self.finishing.promise;
+  self.finishing = deferred();
+  const writable = writableSide(self);
+  const result = self.cancel(reason);
+  clearTransform(self);
+  promiseThen(result, () => {
+    if (writable.state === "errored") return self.finishing.reject(writable.error);
+    failTransformWritable(self, reason);
+    self.finishing.resolve(undefined);
+  }, (error) => {
+    failTransformWritable(self, error);
+    self.finishing.reject(error);
+  });
+  return self.finishing.promise;
+}
+
+class TextEncoderStream {
+  #stream;
+  constructor() {
+    const encoder = new TextEncoder();
+    // The first half of a pair may come with one chunk, the second with the next.
+    let half = "";
+    this.#stream = new TransformStream({
+      transform(chunk, controller) {
+        const text = half + chunk;
+        half = /[\ud800-\udbff]$/.test(text) ? text.slice(-1) : "";
+        const bytes = encoder.encode(half === "" ? text : text.slice(0, -1));
+        if (bytes.length > 0) controller.enqueue(bytes);
+      },
+      flush(controller) { if (half !== "") controller.enqueue(encoder.encode(half)); },
+    });
+  }
+  get encoding() {
+    this.#stream;
+    return "utf-8";
+  }
+  get readable() { return this.#stream.readable; }
+  get writable() { return this.#stream.writable; }
+}
+
+class TextDecoderStream {
+  #stream; #decoder;
+  constructor(label = "utf-8", options = undefined) {
+    const decoder = (this.#decoder = new TextDecoder(label, options));
+    this.#stream = new TransformStream({
+      transform(chunk, controller) {
+        if (bufferBytes(chunk) === null) throw new TypeError("A TextDecoderStream takes buffers and views of them");
+        const text = decoder.decode(chunk, { stream: true });
+        if (text !== "") controller.enqueue(text);
+      },
+      flush(controller) {
+        const text = decoder.decode();
+        if (text !== "") controller.enqueue(text);
+      },
+    });
+  }
+  get encoding() { return this.#decoder.encoding; }
+  get fatal() { return this.#decoder.fatal; }
+  get ignoreBOM() { return this.#decoder.ignoreBOM; }
+  get readable() { return this.#stream.readable; }
+  get writable() { return this.#stream.writable; }
+}
+expose(TextEncoderStream, TextDecoderStream);
+
+/// What other scripts of the platform use of streams.
+({
+  makeReadable, streamOfBytes, enqueueReadable, closeReadableQueue, failReadableQueue,
+  stateOf: (value) => (value instanceof ReadableStream ? ReadableStream[$stream](value) : null),
+});

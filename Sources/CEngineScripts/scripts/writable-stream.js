@@ -1,0 +1,322 @@
+// WritableStream, its writer and its controller (Streams standard, section 5).
+
+class WritableStream {
+  #self;
+  constructor(underlyingSink = undefined, strategy = undefined) {
+    const self = (this.#self = {
+      state: "writable", error: undefined, writer: null, requests: [], inFlightWrite: null, closeRequest: null,
+      inFlightClose: null, pendingAbort: null, backpressure: false, controller: null, object: this,
+    });
+    if (underlyingSink === secret) {
+      setUpWritable(self, strategy);
+      return;
+    }
+    if (underlyingSink === null) throw new TypeError("The sink of a stream must be an object");
+    const sink = dictionary(underlyingSink, "The sink of a stream");
+    const abort = streamAlgorithm(sink, "abort");
+    const close = streamAlgorithm(sink, "close");
+    const start = sink.start;
+    if (start !== undefined && typeof start !== "function") throw new TypeError('"start" must be a function');
+    if (sink.type !== undefined) throw new RangeError("There are no types of sinks");
+    const write = streamAlgorithm(sink, "write");
+    const { highWaterMark, size } = strategyOf(strategy, 1);
+    setUpWritable(self, {
+      start: start === undefined ? () => undefined : (controller) => start.call(sink, controller), write, close, abort,
+      highWaterMark, size,
+    });
+  }
+  get locked() { return this.#self.writer !== null; }
+  async abort(reason = undefined) {
+    if (this.#self.writer !== null) throw new TypeError("A locked stream is aborted by its writer");
+    return abortWritable(this.#self, reason);
+  }
+  async close() {
+    const self = this.#self;
+    if (self.writer !== null) throw new TypeError("A locked stream is closed by its writer");
+    return closeWritable(self);
+  }
+  getWriter() {
+    this.#self;
+    return new WritableStreamDefaultWriter(this);
+  }
+  static [$stream](stream) { return stream.#self; }
+}
+
+class WritableStreamDefaultController {
+  #self;
+  constructor(token, self) {
+    illegalConstructor(token);
+    this.#self = self;
+  }
+  get signal() { return this.#self.abortController.signal; }
+  error(reason = undefined) {
+    const self = this.#self;
+    if (self.stream.state === "writable") failWritableQueue(self, reason);
+  }
+}
+
+/// The mark in the queue that the stream is to be closed.
+const closeSentinel = Symbol("close");
+
+function setUpWritable(stream, { start, write, close, abort, highWaterMark, size }) {
+  const self = {
+    stream, write, close, abort, highWaterMark, size, queue: [], queueSize: 0, started: false,
+    abortController: new AbortController(),
+  };
+  self.object = new WritableStreamDefaultController(secret, self);
+  stream.controller = self;
+  stream.backpressure = writableRoom(self) <= 0;
+  promiseThen(resolvedWith(start(self.object)), () => {
+    self.started = true;
+    advanceWritable(self);
+  }, (error) => {
+    self.started = true;
+    dealWithRejection(stream, error);
+  });
+}
+
+function writableRoom({ highWaterMark, queueSize }) {
+  return highWaterMark - queueSize;
+}
+
+function isClosing(self) {
+  return self.closeRequest !== null || self.inFlightClose !== null;
+}
+
+function updateBackpressure(self, backpressure) {
+  const { writer } = self;
+  if (writer !== null && backpressure !== self.backpressure) {
+    if (backpressure) writer.ready = deferred();
+    else writer.ready.resolve(undefined);
+  }
+  self.backpressure = backpressure;
+}
+
+function abortWritable(self, reason) {
+  if (self.state === "closed" || self.state === "errored") return resolvedWith(undefined);
+  endSignal(self.controller.abortController.signal, reason);
+  if (self.state === "closed" || self.state === "errored") return resolvedWith(undefined);
+  if (self.pendingAbort) return self.pendingAbort.promise;
+  const wasErroring = self.state === "erroring";
+  const abort = (self.pendingAbort = { ...deferred(), reason: wasErroring ? undefined : reason, wasErroring });
+  if (!wasErroring) beginErroring(self, reason);
+  return abort.promise;
+}
+
+function closeWritable(self) {
+  if (self.state === "closed" || self.state === "errored") {
+    return rejectedWith(new TypeError("The stream is closed or failed, and cannot be closed"));
+  }
+  if (isClosing(self)) return rejectedWith(new TypeError("The stream is closing already"));
+  const request = (self.closeRequest = deferred());
+  if (self.writer !== null && self.backpressure && self.state === "writable") self.writer.ready.resolve(undefined);
+  enqueueWithSize(self.controller, closeSentinel, 0);
+  advanceWritable(self.controller);
+  return request.promise;
+}
+
+function dealWithRejection(self, error) {
+  if (self.state === "writable") beginErroring(self, error);
+  else finishErroring(self);
+}
+
+function beginErroring(self, reason) {
+  self.state = "erroring";
+  self.error = reason;
+  if (self.writer !== null) rejectPart(self.writer, "ready", reason);
+  if (self.inFlightWrite === null && self.inFlightClose === null && self.controller.started) finishErroring(self);
+}
+
+function finishErroring(self) {
+  self.state = "errored";
+  resetQueue(self.controller);
+  for (const request of self.requests.splice(0)) request.reject(self.error);
+  const abort = self.pendingAbort;
+  self.pendingAbort = null;
+  if (abort === null) return rejectClosing(self);
+  if (abort.wasErroring) {
+    abort.reject(self.error);
+    return rejectClosing(self);
+  }
+  const result = self.controller.abort(abort.reason);
+  clearWritableAlgorithms(self.controller);
+  promiseThen(result, () => {
+    abort.resolve(undefined);
+    rejectClosing(self);
+  }, (error) => {
+    abort.reject(error);
+    rejectClosing(self);
+  });
+}
+
+function rejectClosing(self) {
+  self.closeRequest?.reject(self.error);
+  self.closeRequest = null;
+  if (self.writer === null) return;
+  self.writer.closed.reject(self.error);
+  markHandled(self.writer.closed.promise);
+}
+
+function clearWritableAlgorithms(self) {
+  self.write = self.close = self.abort = self.size = undefined;
+}
+
+function failWritableQueue(self, reason) {
+  clearWritableAlgorithmsUnlessAborting(self);
+  beginErroring(self.stream, reason);
+}
+
+/// An abort that comes later finds nothing to call any more.
+function clearWritableAlgorithmsUnlessAborting(self) {
+  if (self.stream.pendingAbort !== null) return;
+  clearWritableAlgorithms(self);
+  self.abort = () => resolvedWith(undefined);
+}
+
+/// Carries out what is first in the queue, when nothing is under way.
+function advanceWritable(self) {
+  const { stream } = self;
+  if (!self.started || stream.inFlightWrite !== null) return;
+  if (stream.state === "erroring") return finishErroring(stream);
+  if (self.queue.length === 0) return;
+  if (self.queue[0].value === closeSentinel) processClose(self);
+  else processWrite(self, self.queue[0].value);
+}
+
+function processClose(self) {
+  const { stream } = self;
+  stream.inFlightClose = stream.closeRequest;
+  stream.closeRequest = null;
+  dequeueValue(self);
+  const result = self.close();
+  clearWritableAlgorithmsUnlessAborting(self);
+  promiseThen(result, () => {
+    stream.inFlightClose.resolve(undefined);
+    stream.inFlightClose = null;
+    if (stream.state === "erroring") {
+      stream.error = undefined;
+      stream.pendingAbort?.resolve(undefined);
+      stream.pendingAbort = null;
+    }
+    stream.state = "closed";
+    stream.writer?.closed.resolve(undefined);
+  }, (error) => {
+    stream.inFlightClose.reject(error);
+    stream.inFlightClose = null;
+    stream.pendingAbort?.reject(error);
+    stream.pendingAbort = null;
+    dealWithRejection(stream, error);
+  });
+}
+
+function processWrite(self, chunk) {
+  const { stream } = self;
+  stream.inFlightWrite = stream.requests.shift();
+  promiseThen(self.write(chunk, self.object), () => {
+    stream.inFlightWrite.resolve(undefined);
+    stream.inFlightWrite = null;
+    dequeueValue(self);
+    if (!isClosing(stream) && stream.state === "writable") updateBackpressure(stream, writableRoom(self) <= 0);
+    advanceWritable(self);
+  }, (error) => {
+    if (stream.state === "writable") clearWritableAlgorithmsUnlessAborting(self);
+    stream.inFlightWrite.reject(error);
+    stream.inFlightWrite = null;
+    dealWithRejection(stream, error);
+  });
+}
+
+// ---- Writers ----
+
+function acquireWriter(self) {
+  if (self.writer !== null) throw new TypeError("The stream is locked to another writer");
+  const writer = (self.writer = { stream: self, ready: deferred(), closed: deferred() });
+  if (self.state === "writable") {
+    if (isClosing(self) || !self.backpressure) writer.ready.resolve(undefined);
+  } else if (self.state === "closed") {
+    writer.ready.resolve(undefined);
+    writer.closed.resolve(undefined);
+  } else {
+    rejectPart(writer, "ready", self.error);
+    if (self.state === "errored") {
+      writer.closed.reject(self.error);
+      markHandled(writer.closed.promise);
+    }
+  }
+  return writer;
+}
+
+function writeTo(writer, chunk) {
+  const self = writer.stream;
+  const { controller } = self;
+  let size;
+  try {
+    size = controller.size === undefined ? 1 : controller.size(chunk);
+  } catch (error) {
+    if (self.state === "writable") failWritableQueue(controller, error);
+    size = 1;
+  }
+  if (self !== writer.stream) return rejectedWith(new TypeError("The writer was released"));
+  if (self.state === "errored") return rejectedWith(self.error);
+  if (isClosing(self) || self.state === "closed") return rejectedWith(new TypeError("The stream is closing or closed"));
+  if (self.state === "erroring") return rejectedWith(self.error);
+  const request = deferred();
+  self.requests.push(request);
+  try {
+    enqueueWithSize(controller, chunk, size);
+  } catch (error) {
+    if (self.state === "writable") failWritableQueue(controller, error);
+    return request.promise;
+  }
+  if (!isClosing(self) && self.state === "writable") updateBackpressure(self, writableRoom(controller) <= 0);
+  advanceWritable(controller);
+  return request.promise;
+}
+
+function closeWriterWithErrors(writer) {
+  const self = writer.stream;
+  if (isClosing(self) || self.state === "closed") return resolvedWith(undefined);
+  return self.state === "errored" ? rejectedWith(self.error) : closeWritable(self);
+}
+
+function releaseWriter(writer) {
+  const self = writer.stream;
+  if (self === null) return;
+  const reason = new TypeError("The writer was released");
+  rejectPart(writer, "ready", reason);
+  rejectPart(writer, "closed", reason);
+  self.writer = null;
+  writer.stream = null;
+}
+
+class WritableStreamDefaultWriter {
+  #self;
+  constructor(stream) {
+    requireArguments(arguments.length, 1, "WritableStreamDefaultWriter");
+    if (!(stream instanceof WritableStream)) throw new TypeError("A writer needs a WritableStream");
+    this.#self = acquireWriter(WritableStream[$stream](stream));
+  }
+  #stream() {
+    if (this.#self.stream === null) throw new TypeError("The writer was released");
+    return this.#self.stream;
+  }
+  get closed() { return #self in this ? this.#self.closed.promise : rejectedWith(new TypeError("No writer")); }
+  get ready() { return #self in this ? this.#self.ready.promise : rejectedWith(new TypeError("No writer")); }
+  get desiredSize() {
+    const self = this.#stream();
+    if (self.state === "errored" || self.state === "erroring") return null;
+    return self.state === "closed" ? 0 : writableRoom(self.controller);
+  }
+  async abort(reason = undefined) { return abortWritable(this.#stream(), reason); }
+  async close() { return closeWritable(this.#stream()); }
+  releaseLock() { releaseWriter(this.#self); }
+  write(chunk = undefined) {
+    try {
+      this.#stream();
+    } catch (error) {
+      return rejectedWith(error);
+    }
+    return writeTo(this.#self, chunk);
+  }
+}
+expose(WritableStream, WritableStreamDefaultController, WritableStreamDefaultWriter);

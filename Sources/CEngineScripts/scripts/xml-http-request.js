@@ -1,0 +1,370 @@
+// XMLHttpRequest (XMLHttpRequest standard).
+
+const transferEvents = ["loadstart", "progress", "abort", "error", "load", "timeout", "loadend"];
+const responseTypes = ["", "arraybuffer", "blob", "document", "json", "text"];
+
+class XMLHttpRequestEventTarget extends EventTarget {
+  constructor(token) {
+    illegalConstructor(token);
+    super();
+  }
+}
+handlerAccessors(XMLHttpRequestEventTarget.prototype, transferEvents);
+
+class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {}
+
+class XMLHttpRequest extends XMLHttpRequestEventTarget {
+  #state = 0; #upload = new XMLHttpRequestUpload(secret); #method = "GET"; #url = null; #isAsync = true;
+  #headers = []; #withCredentials = false; #timeout = 0; #type = ""; #mimeType = null; #sent = null; #answer = null;
+  #bytes = null; #received = []; #receivedLength = 0; #object = null; #timer = 0; #hasUploadListeners = false;
+  constructor() { super(secret); }
+  get readyState() { return this.#state; }
+  get upload() { return this.#upload; }
+  open(method, url, isAsync = true, username = undefined, password = undefined) {
+    this.#state;
+    requireArguments(arguments.length, 2, "XMLHttpRequest.open");
+    const name = byteText(method);
+    if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)) {
+      throw new DOMException(`"${name}" is no method of HTTP`, "SyntaxError");
+    }
+    if (/^(?:connect|trace|track)$/i.test(name)) {
+      throw new DOMException(`The method ${name} is not allowed`, "SecurityError");
+    }
+    const target = resolveURL(scalarText(url));
+    if (!target) throw new DOMException(`"${url}" cannot be parsed as a URL`, "SyntaxError");
+    const waits = arguments.length >= 3 && !isAsync;
+    if (target.host !== "" && username !== undefined && username !== null) target.username = scalarText(username);
+    if (target.host !== "" && password !== undefined && password !== null) target.password = scalarText(password);
+    if (waits && (this.#timeout !== 0 || this.#type !== "")) {
+      throw new DOMException("A synchronous request has no timeout and no responseType", "InvalidAccessError");
+    }
+    this.#end();
+    this.#method = /^(?:delete|get|head|options|post|put)$/i.test(name) ? name.toUpperCase() : name;
+    target.hash = "";
+    this.#url = target.href;
+    this.#isAsync = !waits;
+    this.#headers = [];
+    this.#hasUploadListeners = false;
+    this.#reset();
+    if (this.#state !== 1) {
+      this.#state = 1;
+      fire(this, new Event("readystatechange"));
+    }
+  }
+  setRequestHeader(name, value) {
+    requireArguments(arguments.length, 2, "XMLHttpRequest.setRequestHeader");
+    if (this.#state !== 1 || this.#sent) throw new DOMException("The request is not open", "InvalidStateError");
+    const key = byteText(name);
+    const text = byteText(value).replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
+    if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(key) || /[\0\r\n]/.test(text)) {
+      throw new DOMException(`"${key}: ${text}" is no header`, "SyntaxError");
+    }
+    if (section("fetch").isForbiddenHeader(key.toLowerCase(), text)) return;
+    const same = this.#headers.find((pair) => pair[0].toLowerCase() === key.toLowerCase());
+    if (same) same[1] += `, ${text}`;
+    else this.#headers.push([key, text]);
+  }
+  get timeout() { return this.#timeout; }
+  set timeout(value) {
+    if (this.#state > 0 && !this.#isAsync) {
+      throw new DOMException("A synchronous request has no timeout", "InvalidAccessError");
+    }
+    this.#timeout = wrappedInteger(value, 32);
+    if (this.#sent) this.#setTimer();
+  }
+  get withCredentials() { return this.#withCredentials; }
+  set withCredentials(value) {
+    if (this.#state > 1 || this.#sent) {
+      throw new DOMException("The request was sent already", "InvalidStateError");
+    }
+    this.#withCredentials = !!value;
+  }
+  get responseType() { return this.#type; }
+  set responseType(value) {
+    const type = `${value}`;
+    if (!responseTypes.includes(type)) {
+      this.#state;
+      return;
+    }
+    if (this.#state >= 3) throw new DOMException("The response is there already", "InvalidStateError");
+    if (this.#state > 0 && !this.#isAsync) {
+      throw new DOMException("A synchronous request has no responseType", "InvalidAccessError");
+    }
+    this.#type = type;
+  }
+  overrideMimeType(mime) {
+    requireArguments(arguments.length, 1, "XMLHttpRequest.overrideMimeType");
+    if (this.#state >= 3) throw new DOMException("The response is there already", "InvalidStateError");
+    this.#mimeType = parseMediaType(`${mime}`) ?? parseMediaType("application/octet-stream");
+  }
+  send(body = null) {
+    if (this.#state !== 1 || this.#sent) {
+      throw new DOMException("The request is not open, or was sent already", "InvalidStateError");
+    }
+    const bytes = this.#takeBody(body);
+    this.#hasUploadListeners = hasListeners(this.#upload);
+    this.#reset();
+    if (this.#isAsync) this.#sendLater(bytes);
+    else this.#sendNow(bytes);
+  }
+  abort() {
+    const wasUnderWay = (this.#state === 1 && this.#sent) || this.#state === 2 || this.#state === 3;
+    this.#end();
+    if (wasUnderWay) this.#fail("abort");
+    if (this.#state === 4) {
+      this.#state = 0;
+      this.#reset();
+    }
+  }
+  get status() { return this.#answer?.status ?? 0; }
+  get statusText() { return this.#answer?.statusText ?? ""; }
+  get responseURL() { return this.#answer ? this.#answer.url.replace(/#.*$/s, "") : ""; }
+  getResponseHeader(name) {
+    this.#state;
+    requireArguments(arguments.length, 1, "XMLHttpRequest.getResponseHeader");
+    const key = byteText(name).toLowerCase();
+    const values = this.#responseHeaders().filter((pair) => pair[0] === key).map((pair) => pair[1]);
+    return values.length === 0 ? null : values.join(", ");
+  }
+  getAllResponseHeaders() {
+    const names = [...new Set(this.#responseHeaders().map((pair) => pair[0]))];
+    const order = (name) => name.toUpperCase();
+    names.sort((left, right) => (order(left) < order(right) ? -1 : 1));
+    return names.map((name) => `${name}: ${this.getResponseHeader(name)}\r\n`).join("");
+  }
+  get response() {
+    if (this.#type === "" || this.#type === "text") return this.#state < 3 || this.#hasFailed() ? "" : this.#text();
+    if (this.#state !== 4 || this.#hasFailed()) return null;
+    this.#object ??= { value: this.#convert() };
+    return this.#object.value;
+  }
+  get responseText() {
+    if (this.#type !== "" && this.#type !== "text") {
+      throw new DOMException(`responseText is not there when responseType is "${this.#type}"`, "InvalidStateError");
+    }
+    return this.#state < 3 || this.#hasFailed() ? "" : this.#text();
+  }
+  get responseXML() {
+    if (this.#type !== "" && this.#type !== "document") {
+      throw new DOMException(`responseXML is not there when responseType is "${this.#type}"`, "InvalidStateError");
+    }
+    if (this.#state !== 4 || this.#hasFailed()) return null;
+    this.#object ??= { value: this.#document() };
+    return this.#object.value;
+  }
+
+  // ---- The way of a request ----
+
+  #takeBody(body) {
+    if (this.#method === "GET" || this.#method === "HEAD" || body === null || body === undefined) return null;
+    const type = this.#headers.find((pair) => pair[0].toLowerCase() === "content-type");
+    if (body instanceof Document) {
+      const contentType = body.contentType === "text/html" ? "text/html" : "application/xml";
+      if (!type) this.#headers.push(["Content-Type", `${contentType};charset=UTF-8`]);
+      return native.encodeUTF8(toWellFormed(new XMLSerializer().serializeToString(body)));
+    }
+    const [content, standardType] = section("fetch").extractBody(body);
+    if (content.bytes === null) throw new TypeError("A stream cannot be sent by an XMLHttpRequest");
+    if (!type && standardType !== null) this.#headers.push(["Content-Type", standardType]);
+    // A text is sent as UTF-8, whatever the page has said of it.
+    else if (type && typeof body === "string") type[1] = type[1].replace(/(charset=)"?[^";]+"?/i, "$1UTF-8");
+    return content.bytes;
+  }
+  #init(bytes) {
+    const headers = this.#headers.flat();
+    const has = (name) => this.#headers.some((pair) => pair[0].toLowerCase() === name);
+    if (!has("accept")) headers.push("Accept", "*/*");
+    if (!has("accept-language")) headers.push("Accept-Language", navigator.languages.join(","));
+    return {
+      method: this.#method, headers, body: bytes ?? "", mode: "cors", referrer: referrerFor(this.#url),
+      credentials: this.#withCredentials ? "include" : "same-origin", preflights: this.#hasUploadListeners,
+    };
+  }
+  #sendLater(bytes) {
+    const sent = (this.#sent = { number: 0, upload: bytes ? bytes.length : -1, uploadDone: bytes === null });
+    fire(this, progressEvent("loadstart", 0, 0));
+    if (!sent.uploadDone && this.#hasUploadListeners) {
+      fire(this.#upload, progressEvent("loadstart", 0, sent.upload));
+    }
+    if (this.#state !== 1 || this.#sent !== sent) return;
+    sent.start = clockNow();
+    this.#setTimer();
+    const local = section("fetch").localAnswer(this.#url);
+    const self = this;
+    const arrived = function* (answer) { if (self.#sent === sent) yield* self.#takeAnswer(answer); };
+    if (local) {
+      const headers = ["content-type", local.type ?? ""];
+      const answer = {
+        status: local.failure ? 0 : 200, statusText: "OK", url: this.#url, headers, failure: local.failure ?? "",
+        body: local.bytes, complete: true,
+      };
+      queueTask(() => arrived(answer));
+      return;
+    }
+    sent.number = requestResource(Destination.fetch, this.#url, arrived, {
+      ...this.#init(bytes),
+      part: function* (part) { if (self.#sent === sent) yield* self.#takePart(part); },
+    });
+  }
+  #sendNow(bytes) {
+    this.#sent = { number: 0, upload: -1, uploadDone: true };
+    const local = section("fetch").localAnswer(this.#url);
+    const answer = local ? {
+      status: local.failure ? 0 : 200, statusText: "OK", url: this.#url, headers: ["content-type", local.type ?? ""],
+      failure: local.failure ?? "", body: local.bytes,
+    } : requestResourceNow(this.#url, this.#init(bytes));
+    this.#sent = null;
+    this.#state = 4;
+    if (!answer || answer.failure !== "") {
+      native.log(ConsoleLevel.error, `${this.#url} was not loaded: ${answer?.failure ?? "the page ends"}`, "");
+      throw new DOMException(`The request failed: ${answer?.failure ?? "the page ends"}`, "NetworkError");
+    }
+    this.#answer = answer;
+    this.#bytes = answer.body;
+    finish(fireSteps(this, new Event("readystatechange")));
+    finish(fireSteps(this, progressEvent("load", this.#bytes.length, this.#bytes.length)));
+    finish(fireSteps(this, progressEvent("loadend", this.#bytes.length, this.#bytes.length)));
+  }
+  *#takeAnswer(answer) {
+    const sent = this.#sent;
+    if (answer.failure !== "") {
+      native.log(ConsoleLevel.error, `${this.#url} was not loaded: ${answer.failure}`, "");
+      return this.#fail("error");
+    }
+    if (!sent.uploadDone) {
+      sent.uploadDone = true;
+      if (this.#hasUploadListeners) {
+        for (const type of ["progress", "load", "loadend"]) {
+          yield* fireSteps(this.#upload, progressEvent(type, sent.upload, sent.upload));
+          if (this.#sent !== sent) return;
+        }
+      }
+    }
+    this.#answer = answer;
+    this.#state = 2;
+    yield* fireSteps(this, new Event("readystatechange"));
+    if (this.#sent !== sent) return;
+    if (!answer.complete) return;
+    if (answer.body.length > 0) yield* this.#takePart({ bytes: answer.body, isLast: false, failure: "" });
+    if (this.#sent === sent) yield* this.#takePart({ bytes: new Uint8Array(), isLast: true, failure: "" });
+  }
+  *#takePart({ bytes, isLast, failure }) {
+    const sent = this.#sent;
+    if (failure !== "") {
+      native.log(ConsoleLevel.error, `${this.#url} was not loaded: ${failure}`, "");
+      return this.#fail("error");
+    }
+    if (bytes.length > 0) {
+      this.#received.push(bytes);
+      this.#receivedLength += bytes.length;
+      this.#state = 3;
+      yield* fireSteps(this, new Event("readystatechange"));
+      if (this.#sent !== sent) return;
+      yield* fireSteps(this, this.#progress("progress"));
+      if (this.#sent !== sent) return;
+    }
+    if (!isLast) return;
+    this.#bytes = joinBytes(this.#received);
+    this.#sent = null;
+    clearTimeout(this.#timer);
+    this.#state = 4;
+    yield* fireSteps(this, new Event("readystatechange"));
+    if (this.#state !== 4) return;
+    yield* fireSteps(this, this.#progress("load"));
+    if (this.#state === 4 && !this.#sent) yield* fireSteps(this, this.#progress("loadend"));
+  }
+  #progress(type) {
+    const length = Number(this.#isEncoded() ? NaN : this.getResponseHeader("content-length") ?? NaN);
+    return progressEvent(type, this.#receivedLength, length >= 0 ? length : 0);
+  }
+  #isEncoded() { return this.getResponseHeader("content-encoding") !== null; }
+  /// The request ends without an answer: `error`, `abort` or `timeout`.
+  #fail(type) {
+    const sent = this.#sent;
+    this.#end();
+    this.#reset();
+    this.#answer = null;
+    this.#state = 4;
+    fire(this, new Event("readystatechange"));
+    if (sent && !sent.uploadDone && this.#hasUploadListeners) {
+      fire(this.#upload, progressEvent(type, 0, 0));
+      fire(this.#upload, progressEvent("loadend", 0, 0));
+    }
+    fire(this, progressEvent(type, 0, 0));
+    fire(this, progressEvent("loadend", 0, 0));
+  }
+  #setTimer() {
+    clearTimeout(this.#timer);
+    const sent = this.#sent;
+    if (this.#timeout === 0 || !this.#isAsync) return;
+    const wait = Math.max(0, this.#timeout - (clockNow() - sent.start));
+    this.#timer = setTimer(() => { if (this.#sent === sent) this.#fail("timeout"); }, wait, [], false);
+  }
+  #end() {
+    if (this.#sent) cancelResource(this.#sent.number);
+    this.#sent = null;
+    clearTimeout(this.#timer);
+  }
+  #reset() {
+    this.#answer = null;
+    this.#bytes = null;
+    this.#received = [];
+    this.#receivedLength = 0;
+    this.#object = null;
+  }
+  #hasFailed() { return this.#answer === null; }
+  #responseHeaders() {
+    const flat = this.#answer?.headers ?? [];
+    const pairs = [];
+    for (let index = 0; index + 1 < flat.length; index += 2) {
+      const name = flat[index].toLowerCase();
+      if (name !== "set-cookie" && name !== "set-cookie2") pairs.push([name, flat[index + 1]]);
+    }
+    return pairs;
+  }
+
+  // ---- What came, converted ----
+
+  #mediaType() {
+    return this.#mimeType ?? parseMediaType(this.getResponseHeader("content-type") ?? "") ?? parseMediaType("text/xml");
+  }
+  #text() {
+    const type = this.#mediaType();
+    const bytes = this.#bytes ?? joinBytes(this.#received);
+    return packageText(bytes, type.parameters.get("charset") ?? null, "");
+  }
+  #convert() {
+    const bytes = this.#bytes;
+    switch (this.#type) {
+      case "arraybuffer": return bytes.slice().buffer;
+      case "blob": return new Blob(secret, { bytes, type: this.#mediaType().text });
+      case "document": return this.#document();
+      default:
+        try {
+          return parseJSON(decodeUTF8Text(bytes));
+        } catch {
+          return null;
+        }
+    }
+  }
+  #document() {
+    const type = this.#mediaType().essence;
+    const isXML = /^(?:text|application)\/xml$|\+xml$/.test(type);
+    if (!isXML && type !== "text/html") return null;
+    if (!isXML && this.#type === "") return null;
+    try {
+      const parsed = new DOMParser().parseFromString(this.#text(), isXML ? "application/xml" : "text/html");
+      return isXML && parsed.querySelector("parsererror") ? null : parsed;
+    } catch {
+      // A type that the parser does not read gives no document.
+      return null;
+    }
+  }
+}
+constants(XMLHttpRequest, { UNSENT: 0, OPENED: 1, HEADERS_RECEIVED: 2, LOADING: 3, DONE: 4 });
+handlerAccessors(XMLHttpRequest.prototype, ["readystatechange"]);
+expose(XMLHttpRequestEventTarget, XMLHttpRequestUpload, XMLHttpRequest);
+
+function hasListeners(target) {
+  return transferEvents.some((type) => (target[$listeners]?.get(type)?.length ?? 0) > 0);
+}

@@ -1,0 +1,71 @@
+import CJavaScriptCore
+import PageWire
+
+/// Requests of scripts and what comes of them.
+extension EmbeddedPage {
+  func requestResource(_ call: NativeCall) -> JSValueRef? {
+    reported(.didRequestResource(resourceRequest(call)))
+  }
+
+  /// The answer's parts in an array, in the order of `resourceArrived` of `network.js`; null when the page is to end.
+  func requestResourceNow(_ call: NativeCall) -> JSValueRef? {
+    guard case .resource(let delivery)? = ask(.resource(resourceRequest(call))) else {
+      return JSValueMakeNull(call.context)
+    }
+    let array: JSObjectRef = JSObjectMakeArray(call.context, 0, nil, nil)
+    for (index, argument) in arguments(delivery).enumerated() {
+      JSObjectSetPropertyAtIndex(call.context, array, UInt32(index), argument.make(in: call.context), nil)
+    }
+    return array
+  }
+
+  func deliver(_ delivery: ResourceDelivery) {
+    let values = arguments(delivery)
+    script.call(.resourceArrived, values)
+  }
+
+  func deliver(_ delivery: ServiceDelivery) {
+    switch delivery {
+    case .resourcePart(let part):
+      script.call(
+        .resourcePart,
+        [.integer(part.request), .bytes(part.bytes), .flag(part.isLast), .text(part.failure)])
+    case .storageChanged(let change, let url): tell(change, url: url)
+    case .socket(let event): tell(event)
+    // The host gives answers to those who wait; one that nobody waits for came too late.
+    case .answer: break
+    }
+  }
+
+  private func arguments(_ delivery: ResourceDelivery) -> [ScriptArgument] {
+    [
+      .integer(delivery.request), .integer(delivery.status), .text(delivery.url),
+      .texts(delivery.headers.flatMap { [$0.key, $0.value] }), .bytes(delivery.body), .text(delivery.failure),
+      .text(delivery.statusText), .integer(delivery.kind.rawValue), .flag(delivery.isRedirected),
+      .flag(delivery.isComplete),
+    ]
+  }
+
+  /// Kinds travel as the raw values of the wire's enumerations; 255 stands for what the destination says.
+  private func resourceRequest(_ call: NativeCall) -> ResourceRequest {
+    let flat = call.texts(4)
+    let headers = stride(from: 0, to: flat.count - 1, by: 2).map { StorageItem(key: flat[$0], value: flat[$0 + 1]) }
+    func byte(_ index: Int) -> UInt8 { UInt8(call.integer(index, in: 0...255)) }
+    let flags = call.integer(10, in: 0...15)
+    return ResourceRequest(
+      request: call.identifier(0), destination: ResourceRequest.Destination(rawValue: byte(1)) ?? .fetch,
+      url: call.text(2), method: call.text(3), headers: headers, body: call.body(5),
+      mode: ResourceRequest.Mode(rawValue: byte(6)), credentials: ResourceRequest.Credentials(rawValue: byte(7)),
+      redirect: ResourceRequest.Redirect(rawValue: byte(8)) ?? .follow, referrer: call.text(9),
+      streams: flags & 1 != 0, isEndless: flags & 2 != 0, forcesPreflight: flags & 4 != 0,
+      keepsAlive: flags & 8 != 0)
+  }
+
+  private func tell(_ change: StorageChange, url: String) {
+    switch change {
+    case .set(let item): script.call(.storageChanged, .number(0), .text(item.key), .text(item.value), .text(url))
+    case .remove(let key): script.call(.storageChanged, .number(1), .text(key), .text(""), .text(url))
+    case .clear: script.call(.storageChanged, .number(2), .text(""), .text(""), .text(url))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+extension WireCursor {
+  mutating func readServiceUse() throws(WireViolation) -> ServiceUse {
+    let kind = try readByte()
+    switch kind {
+    case 0: return .cancelResource(request: try readNumber())
+    case 1: return .setCookie(text: try readText(), path: try readText())
+    case 2: return .changeSessionStorage(try readStorageChange())
+    case 3: return .ask(try readQuestion())
+    case 4: return .openSocket(SocketOpening(socket: try readNumber(), url: try readText(), protocols: try readTexts()))
+    case 5: return .sendToSocket(try readSocketMessage())
+    case 6:
+      let socket = try readNumber()
+      let code = try readOptionalInteger()
+      return .closeSocket(socket: socket, code: code.map(UInt16.init(truncatingIfNeeded:)), reason: try readText())
+    default: throw .unknownValue(kind)
+    }
+  }
+
+  mutating func readServiceDelivery() throws(WireViolation) -> ServiceDelivery {
+    let kind = try readByte()
+    switch kind {
+    case 0:
+      return .resourcePart(
+        ResourcePart(
+          request: try readNumber(), bytes: try readBody(), isLast: try readFlag(), failure: try readText()))
+    case 1: return .answer(try readServiceAnswer())
+    case 2: return .storageChanged(try readStorageChange(), url: try readText())
+    case 3: return .socket(try readSocketEvent())
+    default: throw .unknownValue(kind)
+    }
+  }
+
+  private mutating func readQuestion() throws(WireViolation) -> ServiceQuestion {
+    let question = try readNumber()
+    let kind = try readByte()
+    switch kind {
+    case 0: return ServiceQuestion(question: question, subject: .cookies(path: try readText()))
+    case 1: return ServiceQuestion(question: question, subject: .resource(try readResourceRequest()))
+    default: throw .unknownValue(kind)
+    }
+  }
+
+  private mutating func readServiceAnswer() throws(WireViolation) -> ServiceAnswer {
+    let question = try readNumber()
+    let kind = try readByte()
+    switch kind {
+    case 0: return ServiceAnswer(question: question, content: .cookies(try readText()))
+    case 1: return ServiceAnswer(question: question, content: .resource(try readDelivery()))
+    default: throw .unknownValue(kind)
+    }
+  }
+
+  private mutating func readSocketEvent() throws(WireViolation) -> SocketEvent {
+    let kind = try readByte()
+    switch kind {
+    case 0: return .opened(socket: try readNumber(), subprotocol: try readText())
+    case 1: return .received(try readSocketMessage())
+    case 2: return .sent(socket: try readNumber(), bytes: try readNumber())
+    case 3:
+      return .closed(
+        socket: try readNumber(), code: UInt16(truncatingIfNeeded: try readNumber()), reason: try readText(),
+        wasClean: try readFlag(), failure: try readText())
+    default: throw .unknownValue(kind)
+    }
+  }
+
+  private mutating func readSocketMessage() throws(WireViolation) -> SocketMessage {
+    SocketMessage(socket: try readNumber(), isText: try readFlag(), bytes: try readBody())
+  }
+
+  mutating func readResourceRequest() throws(WireViolation) -> ResourceRequest {
+    ResourceRequest(
+      request: try readNumber(), destination: try readCase(ResourceRequest.Destination.self), url: try readText(),
+      method: try readText(), headers: try readItems(), body: try readBody(),
+      mode: try readCase(ResourceRequest.Mode.self), credentials: try readCase(ResourceRequest.Credentials.self),
+      redirect: try readCase(ResourceRequest.Redirect.self), referrer: try readText(), streams: try readFlag(),
+      isEndless: try readFlag(), forcesPreflight: try readFlag(), keepsAlive: try readFlag())
+  }
+
+  mutating func readDelivery() throws(WireViolation) -> ResourceDelivery {
+    ResourceDelivery(
+      request: try readNumber(), status: try readInteger(), statusText: try readText(),
+      kind: try readCase(ResourceDelivery.Kind.self), url: try readText(), isRedirected: try readFlag(),
+      headers: try readItems(), body: try readBody(), isComplete: try readFlag(), failure: try readText())
+  }
+
+  mutating func readStorageChange() throws(WireViolation) -> StorageChange {
+    let kind = try readByte()
+    switch kind {
+    case 0: return .set(try readItem())
+    case 1: return .remove(key: try readText())
+    case 2: return .clear
+    default: throw .unknownValue(kind)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+extension WireWriter {
+  mutating func write(_ use: ServiceUse) throws(WireViolation) {
+    switch use {
+    case .cancelResource(let request):
+      write(UInt8(0))
+      write(request)
+    case .setCookie(let text, let path):
+      write(UInt8(1))
+      try write(text)
+      try write(path)
+    case .changeSessionStorage(let change):
+      write(UInt8(2))
+      try write(change)
+    case .ask(let question):
+      write(UInt8(3))
+      try write(question)
+    case .openSocket(let opening):
+      write(UInt8(4))
+      write(opening.socket)
+      try write(opening.url)
+      try write(count: opening.protocols.count)
+      for name in opening.protocols { try write(name) }
+    case .sendToSocket(let message):
+      write(UInt8(5))
+      try write(message)
+    case .closeSocket(let socket, let code, let reason):
+      write(UInt8(6))
+      write(socket)
+      write(code.map(Int.init))
+      try write(reason)
+    }
+  }
+
+  mutating func write(_ delivery: ServiceDelivery) throws(WireViolation) {
+    switch delivery {
+    case .resourcePart(let part):
+      write(UInt8(0))
+      write(part.request)
+      try write(part.bytes)
+      write(part.isLast)
+      try write(part.failure)
+    case .answer(let answer):
+      write(UInt8(1))
+      try write(answer)
+    case .storageChanged(let change, let url):
+      write(UInt8(2))
+      try write(change)
+      try write(url)
+    case .socket(let event):
+      write(UInt8(3))
+      try write(event)
+    }
+  }
+
+  private mutating func write(_ question: ServiceQuestion) throws(WireViolation) {
+    write(question.question)
+    switch question.subject {
+    case .cookies(let path):
+      write(UInt8(0))
+      try write(path)
+    case .resource(let request):
+      write(UInt8(1))
+      try write(request)
+    }
+  }
+
+  private mutating func write(_ answer: ServiceAnswer) throws(WireViolation) {
+    write(answer.question)
+    switch answer.content {
+    case .cookies(let text):
+      write(UInt8(0))
+      try write(text)
+    case .resource(let delivery):
+      write(UInt8(1))
+      try write(delivery)
+    }
+  }
+
+  private mutating func write(_ event: SocketEvent) throws(WireViolation) {
+    switch event {
+    case .opened(let socket, let subprotocol):
+      write(UInt8(0))
+      write(socket)
+      try write(subprotocol)
+    case .received(let message):
+      write(UInt8(1))
+      try write(message)
+    case .sent(let socket, let bytes):
+      write(UInt8(2))
+      write(socket)
+      write(bytes)
+    case .closed(let socket, let code, let reason, let wasClean, let failure):
+      write(UInt8(3))
+      write(socket)
+      write(UInt32(code))
+      try write(reason)
+      write(wasClean)
+      try write(failure)
+    }
+  }
+
+  private mutating func write(_ message: SocketMessage) throws(WireViolation) {
+    write(message.socket)
+    write(message.isText)
+    try write(message.bytes)
+  }
+
+  mutating func write(_ request: ResourceRequest) throws(WireViolation) {
+    write(request.request)
+    write(request.destination.rawValue)
+    try write(request.url)
+    try write(request.method)
+    try write(request.headers)
+    try write(request.body)
+    write(request.mode.rawValue)
+    write(request.credentials.rawValue)
+    write(request.redirect.rawValue)
+    try write(request.referrer)
+    write(request.streams)
+    write(request.isEndless)
+    write(request.forcesPreflight)
+    write(request.keepsAlive)
+  }
+
+  mutating func write(_ delivery: ResourceDelivery) throws(WireViolation) {
+    write(delivery.request)
+    write(delivery.status)
+    try write(delivery.statusText)
+    write(delivery.kind.rawValue)
+    try write(delivery.url)
+    write(delivery.isRedirected)
+    try write(delivery.headers)
+    try write(delivery.body)
+    write(delivery.isComplete)
+    try write(delivery.failure)
+  }
+
+  mutating func write(_ change: StorageChange) throws(WireViolation) {
+    switch change {
+    case .set(let item):
+      write(UInt8(0))
+      try write(item)
+    case .remove(let key):
+      write(UInt8(1))
+      try write(key)
+    case .clear: write(UInt8(2))
+    }
+  }
+}

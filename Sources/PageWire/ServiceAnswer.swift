@@ -1,0 +1,15 @@
+/// The answer to a question.
+public struct ServiceAnswer: Equatable, Sendable {
+  public enum Content: Equatable, Sendable {
+    case cookies(String)
+    case resource(ResourceDelivery)
+  }
+
+  public var question: UInt32
+  public var content: Content
+
+  public init(question: UInt32, content: Content) {
+    self.question = question
+    self.content = content
+  }
+}

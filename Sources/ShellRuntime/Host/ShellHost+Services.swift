@@ -1,0 +1,69 @@
+import PageWire
+import ShellCore
+
+/// Cookies, storage and sockets of pages: nothing of them is the state's.
+extension ShellHost {
+  func serve(_ use: ServiceUse, of address: PageAddress) {
+    guard let page = pages[address] else { return }
+    let origin = WebAddress.origin(of: page.url)
+    switch use {
+    case .cancelResource(let request): loader.cancelFetch(request, of: address)
+    case .setCookie(let text, let path):
+      cookies.take(script: text, of: origin + path)
+      planFlush()
+    case .changeSessionStorage(let change):
+      guard !origin.isEmpty else { return }
+      if !sessions.apply(change, origin: origin, tab: tab(of: address)) {
+        configuration.log("sessionStorage of \(origin) is full: a change was refused")
+      }
+    case .ask(let question):
+      switch question.subject {
+      case .cookies(let path):
+        let text = origin.isEmpty ? "" : cookies.text(for: origin + path)
+        deliver(.answer(ServiceAnswer(question: question.question, content: .cookies(text))), to: address)
+      case .resource(let request):
+        loader.fetch(
+          request, for: address, pageOrigin: LoadAddress.origin(of: page.url), question: question.question)
+      }
+    case .openSocket(let opening): sockets.open(opening, for: address, origin: LoadAddress.origin(of: page.url))
+    case .sendToSocket(let message): sockets.send(message, of: address)
+    case .closeSocket(let socket, let code, let reason):
+      sockets.close(socket, of: address, code: code, reason: reason)
+    }
+  }
+
+  func deliver(_ delivery: ServiceDelivery, to address: PageAddress) {
+    guard pages[address] != nil else { return }
+    send(.deliverService(delivery), to: address)
+    flush()
+  }
+
+  /// Carries a change of localStorage out, and tells the origin's other pages.
+  func apply(_ change: StorageChange, of origin: String, by address: PageAddress) {
+    guard storage.apply(change, origin: origin) else {
+      configuration.log("localStorage of \(origin) is full: a change was refused")
+      return
+    }
+    let url = pages[address]?.url ?? origin
+    for (other, page) in pages.sorted(by: { ($0.key.view, $0.key.generation) < ($1.key.view, $1.key.generation) })
+    where other != address && WebAddress.origin(of: page.url) == origin {
+      deliver(.storageChanged(change, url: url), to: other)
+    }
+    planFlush()
+  }
+
+  /// The tab of a page; pages of tabs that are gone share one that nobody sees.
+  func tab(of address: PageAddress) -> TabID {
+    state.tabs.first { $0.page?.view == address.view }?.id ?? ""
+  }
+
+  private func planFlush() {
+    guard storage.isDirty || cookies.isDirty, !isStorageFlushPlanned else { return }
+    isStorageFlushPlanned = true
+    loop.setTimer(after: 500) { [weak self] in
+      self?.isStorageFlushPlanned = false
+      self?.storage.flush()
+      self?.cookies.flush()
+    }
+  }
+}

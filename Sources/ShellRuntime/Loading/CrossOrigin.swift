@@ -1,0 +1,132 @@
+import PageWire
+
+/// What one origin may ask of another, and what it may read of the answer (Fetch standard, section 3.3).
+enum CrossOrigin {
+  /// Headers that every page may read.
+  private static let readable: Set<String> = [
+    "cache-control", "content-language", "content-length", "content-type", "expires", "last-modified", "pragma",
+  ]
+
+  /// Methods that need no preflight.
+  static func isSimple(method: String) -> Bool {
+    method == "GET" || method == "HEAD" || method == "POST"
+  }
+
+  /// Names of headers, in lower case and in order, that a preflight has to ask for (section 2.2.2).
+  static func headersToAsk(_ headers: [StorageItem]) -> [String] {
+    var unsafe: [String] = []
+    var safe: [String] = []
+    var safeBytes = 0
+    for header in headers {
+      let name = header.key.lowercased()
+      if isSafelisted(name, header.value) {
+        safeBytes += header.value.utf8.count
+        safe.append(name)
+      } else {
+        unsafe.append(name)
+      }
+    }
+    if safeBytes > 1024 { unsafe += safe }
+    return Array(Set(unsafe)).sorted()
+  }
+
+  private static func isSafelisted(_ name: String, _ value: String) -> Bool {
+    guard value.utf8.count <= 128 else { return false }
+    switch name {
+    case "accept": return !value.utf8.contains(where: isUnsafe)
+    case "accept-language", "content-language":
+      return value.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "a")...UInt8(ascii: "z"):
+          true
+        default: " *,-.;=".utf8.contains(byte)
+        }
+      }
+    case "content-type":
+      let type = value.prefix { $0 != ";" }.lowercased().trimmingSpaces
+      return !value.utf8.contains(where: isUnsafe)
+        && ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"].contains(type)
+    case "range": return value.wholeMatch(of: /bytes=\d+-\d*/) != nil
+    default: return false
+    }
+  }
+
+  private static func isUnsafe(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 9 || "\"():<>?@[\\]{}\u{7f}".utf8.contains(byte)
+  }
+
+  /// Why an answer may not be read; nil when it may (section 4.9).
+  static func refusal(of response: HTTPResponse, to fetch: ResourceFetch) -> String? {
+    let server = LoadAddress.origin(of: fetch.http.url)
+    guard let allowed = response.values("access-control-allow-origin") else {
+      return
+        "\(server) does not allow pages of \(fetch.pageOrigin) to read this: it sends no Access-Control-Allow-Origin"
+    }
+    if allowed == "*", !isCredentialed(fetch) { return nil }
+    guard allowed == fetch.claimedOrigin else {
+      return allowed == "*"
+        ? "\(server) allows everybody (*), which does not hold for requests with credentials"
+        : "\(server) allows pages of \(allowed) to read this, and not those of \(fetch.claimedOrigin)"
+    }
+    if isCredentialed(fetch), response.values("access-control-allow-credentials") != "true" {
+      return "\(server) does not allow credentials: Access-Control-Allow-Credentials is not true"
+    }
+    return nil
+  }
+
+  static func isCredentialed(_ fetch: ResourceFetch) -> Bool { fetch.request.credentials == .include }
+
+  /// Why a preflight's answer does not allow the request; nil when it does (section 4.8).
+  static func refusal(ofPreflight permission: PreflightPermission, to fetch: ResourceFetch, headers: [String])
+    -> String?
+  {
+    let mayUseStar = !isCredentialed(fetch)
+    let server = LoadAddress.origin(of: fetch.http.url)
+    let method = fetch.http.method
+    if !isSimple(method: method), !permission.methods.contains(method),
+      !(mayUseStar && permission.methods.contains("*"))
+    {
+      return "\(server) does not allow the method \(method): it is not in Access-Control-Allow-Methods"
+    }
+    for header in headers where !permission.headers.contains(header) {
+      if mayUseStar, permission.headers.contains("*"), header != "authorization" { continue }
+      return "\(server) does not allow the header \(header): it is not in Access-Control-Allow-Headers"
+    }
+    return nil
+  }
+
+  /// The headers that a page may see of a response (section 2.2.6).
+  static func visible(_ response: HTTPResponse, to fetch: ResourceFetch) -> [StorageItem] {
+    switch fetch.kind {
+    case .basic: return response.headers.filter { !["set-cookie", "set-cookie2"].contains($0.key.lowercased()) }
+    case .cors:
+      let exposed = Set(list(response.values("access-control-expose-headers")).map { $0.lowercased() })
+      let showsAll = exposed.contains("*") && !isCredentialed(fetch)
+      return response.headers.filter { header in
+        let name = header.key.lowercased()
+        if name == "set-cookie" || name == "set-cookie2" { return false }
+        return showsAll || readable.contains(name) || exposed.contains(name)
+      }
+    // A script or a picture is for the engine, which has to know its type.
+    // That of a frame's document says in addition where it may be shown.
+    case .opaque:
+      let shown: Set<String> = fetch.request.destination == .fetch ? [] : ["content-type", "x-frame-options"]
+      return response.headers.filter { shown.contains($0.key.lowercased()) }
+    case .opaqueRedirect: return []
+    }
+  }
+
+  static func list(_ value: String?) -> [String] {
+    (value ?? "").split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+  }
+}
+
+extension String {
+  /// Without blanks around it.
+  fileprivate var trimmingSpaces: String {
+    var text = drop { $0 == " " || $0 == "\t" }
+    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,29 @@
+import CCurl
+import ShellCore
+
+extension HTTPClient {
+  /// Connects without a request. The completion is called once, from the loop.
+  func connect(_ url: String, completion: @escaping (HTTPConnectOutcome) -> Void) {
+    guard let handle = curl_easy_init() else {
+      return completion(.failure(LoadFailure(CURLE_OUT_OF_MEMORY, url: url, isTooLarge: false)))
+    }
+    hull_curl_set_text(handle, CURLOPT_URL, url)
+    hull_curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
+    hull_curl_set_long(handle, CURLOPT_NOSIGNAL, 1)
+    hull_curl_set_long(handle, CURLOPT_CONNECT_ONLY, 1)
+    hull_curl_set_long(handle, CURLOPT_HTTPPROXYTUNNEL, 1)
+    hull_curl_set_long(handle, CURLOPT_FRESH_CONNECT, 1)
+    hull_curl_set_long(handle, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
+    hull_curl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, RuntimeLimits.connectTimeout)
+    if LoadAddress(url)?.isLoopback == true { hull_curl_set_text(handle, CURLOPT_NOPROXY, "*") }
+    connects[handle] = { [weak self] result in
+      let socket = hull_curl_active_socket(handle)
+      guard result == CURLE_OK, socket >= 0 else {
+        self?.forget(handle)
+        return completion(.failure(LoadFailure(result, url: url, isTooLarge: false)))
+      }
+      completion(.connection(HTTPConnection(handle: handle, socket: socket) { [weak self] in self?.forget(handle) }))
+    }
+    add(handle)
+  }
+}

@@ -1,0 +1,7 @@
+import ShellCore
+
+/// What came of connecting.
+enum HTTPConnectOutcome {
+  case connection(HTTPConnection)
+  case failure(LoadFailure)
+}

@@ -1,0 +1,84 @@
+import PageWire
+import ShellCore
+
+/// The WebSockets of all pages.
+final class WebSocketClient {
+  private struct Key: Hashable {
+    var address: PageAddress
+    var socket: UInt32
+  }
+
+  /// Called with what becomes of a page's socket.
+  var onEvent: ((SocketEvent, PageAddress) -> Void)?
+  private let userAgent: String
+  private let cookies: CookieJar
+  private let loop: EventLoop
+  private let client: HTTPClient
+  private var connections: [Key: WebSocketConnection] = [:]
+
+  init(userAgent: String, cookies: CookieJar, loop: EventLoop) {
+    self.userAgent = userAgent
+    self.cookies = cookies
+    self.loop = loop
+    client = HTTPClient(userAgent: userAgent, cookies: cookies, loop: loop)
+  }
+
+  func open(_ opening: SocketOpening, for address: PageAddress, origin: String) {
+    let key = Key(address: address, socket: opening.socket)
+    if let reason = refusal(of: opening, key, origin: origin) { return refuse(opening, address, reason) }
+    let url = "http" + opening.url.dropFirst(2)
+    guard let target = LoadAddress(url) else { return refuse(opening, address, "the address is not well formed") }
+    let handshake = WebSocketHandshake(protocols: opening.protocols)
+    let query = url.prefix { $0 != "#" }.drop { $0 != "?" }
+    let request = handshake.request(
+      for: target, query: String(query), origin: origin, userAgent: userAgent,
+      cookie: cookies.header(for: url, use: CookieUse(initiator: origin)))
+    let connection = WebSocketConnection(opening, handshake: handshake, request: request, loop: loop)
+    connections[key] = connection
+    connection.onEvent = { [weak self] event in
+      if case .closed = event { self?.connections[key] = nil }
+      self?.onEvent?(event, address)
+    }
+    client.connect(url) { [weak connection] result in
+      switch result {
+      case .connection(let line): if let connection { connection.begin(line) } else { line.close() }
+      case .failure(let failure): connection?.end(code: 1006, failure.message)
+      }
+    }
+  }
+
+  func send(_ message: SocketMessage, of address: PageAddress) {
+    connections[Key(address: address, socket: message.socket)]?.send(message)
+  }
+
+  func close(_ socket: UInt32, of address: PageAddress, code: UInt16?, reason: String) {
+    connections[Key(address: address, socket: socket)]?.close(code: code, reason: reason)
+  }
+
+  /// Ends the sockets of pages that are gone.
+  func closeAll(where isGone: (PageAddress) -> Bool) {
+    for (key, connection) in connections where isGone(key.address) {
+      connection.abandon()
+      connections[key] = nil
+    }
+  }
+
+  private func refusal(of opening: SocketOpening, _ key: Key, origin: String) -> String? {
+    guard opening.url.hasPrefix("ws://") || opening.url.hasPrefix("wss://") else {
+      return "the address is not well formed"
+    }
+    guard connections[key] == nil else { return "the number of the socket is taken" }
+    let open = connections.keys.count { $0.address.renderer == key.address.renderer }
+    guard open < RuntimeLimits.sockets else { return "the page has \(RuntimeLimits.sockets) WebSockets already" }
+    let isLoopback = LoadAddress(opening.url)?.isLoopback == true
+    guard !origin.hasPrefix("https://") || opening.url.hasPrefix("wss://") || isLoopback else {
+      return "a page that came by https may not open a WebSocket that is not secure (mixed content)"
+    }
+    return nil
+  }
+
+  private func refuse(_ opening: SocketOpening, _ address: PageAddress, _ reason: String) {
+    onEvent?(
+      .closed(socket: opening.socket, code: 1006, reason: "", wasClean: false, failure: reason), address)
+  }
+}

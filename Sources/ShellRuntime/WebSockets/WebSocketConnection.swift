@@ -1,0 +1,179 @@
+import CCurl
+import PageWire
+
+/// One WebSocket from its connection to its end.
+final class WebSocketConnection {
+  private enum Phase {
+    case connecting, handshaking, open
+    /// Our close frame is on its way; the server's is waited for.
+    case closing
+    case closed
+  }
+
+  let opening: SocketOpening
+  /// Called with what becomes of it; the last one is `closed`.
+  var onEvent: ((SocketEvent) -> Void)?
+  private let loop: EventLoop
+  private let handshake: WebSocketHandshake
+  private var connection: HTTPConnection?
+  private var request: [UInt8]
+  private var phase = Phase.connecting
+  private var head: [UInt8] = []
+  private var reader = WebSocketReader()
+  private var outgoing: [UInt8] = []
+  /// Bytes of messages that are in `outgoing` and not yet told as sent.
+  private var unsentBytes = 0
+  private var timer: EventLoop.TimerID?
+  /// Why it fails, with the code that the page is told; nil while it does not.
+  private var failure: String?
+
+  init(_ opening: SocketOpening, handshake: WebSocketHandshake, request: [UInt8], loop: EventLoop) {
+    self.opening = opening
+    self.handshake = handshake
+    self.request = request
+    self.loop = loop
+  }
+
+  /// The server is reached: the handshake begins.
+  func begin(_ connection: HTTPConnection) {
+    guard phase == .connecting else { return connection.close() }
+    self.connection = connection
+    phase = .handshaking
+    outgoing = request
+    setTimer(RuntimeLimits.connectTimeout)
+    loop.watch(connection.socket, for: [.read, .write]) { [weak self] in self?.serve($0) }
+  }
+
+  func send(_ message: SocketMessage) {
+    guard phase == .open else { return }
+    guard outgoing.count + message.bytes.count <= RuntimeLimits.socketOutgoingBytes else {
+      return fail(code: 1008, "more than \(RuntimeLimits.socketOutgoingBytes >> 20) MB wait to be sent")
+    }
+    unsentBytes += message.bytes.count
+    write(WebSocketFrame(kind: message.isText ? .text : .binary, payload: message.bytes))
+  }
+
+  /// Begins the closing handshake (RFC 6455, section 7.1.2).
+  func close(code: UInt16?, reason: String) {
+    switch phase {
+    case .connecting, .handshaking: end(code: 1006, "the WebSocket was closed before it was open")
+    case .open:
+      var payload: [UInt8] = []
+      if let code { payload = [UInt8(code >> 8), UInt8(code & 0xFF)] + Array(reason.utf8.prefix(123)) }
+      write(WebSocketFrame(kind: .close, payload: payload))
+      phase = .closing
+      setTimer(Int(RuntimeLimits.socketCloseTimeout))
+    case .closing, .closed: break
+    }
+  }
+
+  /// Ends at once: the page is gone.
+  func abandon() {
+    onEvent = nil
+    end(code: 1001, "")
+  }
+
+  /// Tells the page, and forgets the connection.
+  func end(code: UInt16, reason: String = "", wasClean: Bool = false, _ failure: String) {
+    guard phase != .closed else { return }
+    phase = .closed
+    if let timer { loop.cancelTimer(timer) }
+    if let connection {
+      loop.unwatch(connection.socket)
+      connection.close()
+    }
+    connection = nil
+    onEvent?(
+      .closed(socket: opening.socket, code: code, reason: reason, wasClean: wasClean, failure: failure))
+    onEvent = nil
+  }
+
+  private func setTimer(_ milliseconds: Int) {
+    if let timer { loop.cancelTimer(timer) }
+    timer = loop.setTimer(after: Double(milliseconds)) { [weak self] in
+      self?.timer = nil
+      self?.end(code: 1006, "the server took too long")
+    }
+  }
+
+  private func fail(code: UInt16, _ text: String) {
+    failure = text
+    write(WebSocketFrame(kind: .close, payload: [UInt8(code >> 8), UInt8(code & 0xFF)]))
+    end(code: 1006, text)
+  }
+
+  private func write(_ frame: WebSocketFrame) {
+    outgoing += frame.bytes(mask: (0..<4).map { _ in UInt8.random(in: 0...255) })
+    flush()
+  }
+
+  private func flush() {
+    guard let connection else { return }
+    while !outgoing.isEmpty {
+      guard let count = connection.send(outgoing) else { return end(code: 1006, "the connection broke") }
+      if count == 0 { break }
+      outgoing.removeFirst(count)
+    }
+    loop.change(connection.socket, to: outgoing.isEmpty ? .read : [.read, .write])
+    if outgoing.isEmpty, unsentBytes > 0 {
+      onEvent?(.sent(socket: opening.socket, bytes: UInt32(clamping: unsentBytes)))
+      unsentBytes = 0
+    }
+  }
+
+  private func serve(_ ready: EventLoop.Interest) {
+    if ready.contains(.write) { flush() }
+    guard ready.contains(.read) else { return }
+    // What TLS has decrypted already does not show at the socket, so that all is read.
+    while phase != .closed, let connection {
+      guard let bytes = connection.receive() else { return }
+      guard !bytes.isEmpty else { return end(code: 1006, "the server ended the connection") }
+      take(bytes)
+    }
+  }
+
+  private func take(_ bytes: [UInt8]) {
+    guard phase == .handshaking else { return read(bytes) }
+    head += bytes
+    guard let end = head.firstRange(of: Array("\r\n\r\n".utf8)) else {
+      if head.count > RuntimeLimits.headBytes { self.end(code: 1006, "the server's answer is too long") }
+      return
+    }
+    let rest = Array(head[end.upperBound...])
+    switch handshake.check(String(decoding: head[..<end.lowerBound], as: UTF8.self)) {
+    case .refused(let reason): self.end(code: 1006, reason)
+    case .accepted(let subprotocol):
+      phase = .open
+      if let timer { loop.cancelTimer(timer) }
+      timer = nil
+      head = []
+      onEvent?(.opened(socket: opening.socket, subprotocol: subprotocol))
+      read(rest)
+    }
+  }
+
+  private func read(_ bytes: [UInt8]) {
+    reader.append(bytes)
+    do throws(WebSocketReader.Violation) {
+      while phase == .open || phase == .closing, let item = try reader.next() { take(item) }
+    } catch {
+      fail(code: error.code, error.text)
+    }
+  }
+
+  private func take(_ item: WebSocketReader.Item) {
+    switch item {
+    case .message(let isText, let bytes):
+      guard phase == .open else { return }
+      onEvent?(.received(SocketMessage(socket: opening.socket, isText: isText, bytes: bytes)))
+    case .ping(let payload): write(WebSocketFrame(kind: .pong, payload: payload))
+    case .pong: break
+    case .close(let code, let reason):
+      if phase == .open {
+        let payload = code.map { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } ?? []
+        write(WebSocketFrame(kind: .close, payload: payload))
+      }
+      end(code: code ?? 1005, reason: reason, wasClean: true, "")
+    }
+  }
+}

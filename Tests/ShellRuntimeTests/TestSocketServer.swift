@@ -1,0 +1,122 @@
+import PageWire
+
+@testable import ShellRuntime
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A WebSocket server for one connection on 127.0.0.1: it takes the last subprotocol that is offered, sends a greeting,
+/// gives text messages back, and answers the closing handshake.
+final class TestSocketServer {
+  let port: UInt16
+  /// The request of the handshake.
+  private(set) var head = ""
+  /// Frames of the client, without their masks.
+  private(set) var received: [(kind: UInt8, payload: [UInt8])] = []
+  /// Bytes that follow the handshake.
+  var greeting: [UInt8] = []
+  private let loop: EventLoop
+  private let listener: Int32
+  private var connection: Int32 = -1
+  private var buffer: [UInt8] = []
+
+  init(loop: EventLoop) {
+    self.loop = loop
+    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let descriptor = listener
+    withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(descriptor, $0, length)
+        _ = listen(descriptor, 1)
+        _ = getsockname(descriptor, $0, &length)
+      }
+    }
+    port = UInt16(bigEndian: address.sin_port)
+    loop.watch(listener, for: .read) { [weak self] _ in self?.accept() }
+  }
+
+  deinit {
+    loop.unwatch(listener)
+    close(listener)
+    end()
+  }
+
+  private func accept() {
+    connection = Glibc.accept(listener, nil, nil)
+    loop.watch(connection, for: .read) { [weak self] _ in self?.serve() }
+  }
+
+  private func serve() {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = recv(connection, &bytes, bytes.count, 0)
+    guard count > 0 else { return end() }
+    buffer += bytes[..<count]
+    if head.isEmpty { shakeHands() }
+    while let frame = nextFrame() {
+      received.append(frame)
+      if frame.kind == 1 { write([0x81, UInt8(frame.payload.count)] + frame.payload) }
+      if frame.kind == 8 {
+        write([0x88, UInt8(frame.payload.count)] + frame.payload)
+        return end()
+      }
+    }
+  }
+
+  private func shakeHands() {
+    guard let end = buffer.firstRange(of: Array("\r\n\r\n".utf8)) else { return }
+    head = String(decoding: buffer[..<end.upperBound], as: UTF8.self)
+    buffer.removeSubrange(..<end.upperBound)
+    let key = header("Sec-WebSocket-Key")
+    let accept = Self.base64(SHA1.digest(of: Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)))
+    var answer = "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    answer += "Sec-WebSocket-Accept: \(accept)\r\n"
+    if let name = header("Sec-WebSocket-Protocol").split(separator: ", ").last {
+      answer += "Sec-WebSocket-Protocol: \(name)\r\n"
+    }
+    write(Array((answer + "\r\n").utf8) + greeting)
+  }
+
+  private func header(_ name: String) -> String {
+    let line = head.split(separator: "\r\n").first { $0.hasPrefix(name + ": ") }
+    return line.map { String($0.dropFirst(name.count + 2)) } ?? ""
+  }
+
+  private func nextFrame() -> (kind: UInt8, payload: [UInt8])? {
+    guard buffer.count >= 6 else { return nil }
+    let length = Int(buffer[1] & 0x7F)
+    guard buffer.count >= 6 + length else { return nil }
+    let payload = (0..<length).map { buffer[6 + $0] ^ buffer[2 + $0 % 4] }
+    let kind = buffer[0] & 0x0F
+    buffer.removeSubrange(..<(6 + length))
+    return (kind, payload)
+  }
+
+  private func write(_ bytes: [UInt8]) {
+    _ = bytes.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, 0) }
+  }
+
+  private func end() {
+    guard connection >= 0 else { return }
+    loop.unwatch(connection)
+    close(connection)
+    connection = -1
+  }
+
+  private static func base64(_ bytes: [UInt8]) -> String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    var text = ""
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let word = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for place in 0..<4 { text.append(place <= group.count ? alphabet[word >> (18 - 6 * place) & 63] : "=") }
+    }
+    return text
+  }
+}

@@ -1,0 +1,120 @@
+import PageWire
+import ShellCore
+import Testing
+
+@testable import ShellRuntime
+
+@Suite("WebSockets")
+struct WebSocketTests {
+  private let loop = EventLoop()
+  private let events = Received<SocketEvent>()
+  private let client: WebSocketClient
+  private let address = PageAddress(renderer: RendererID(1), view: ViewID(1), generation: Generation(1))
+
+  init() {
+    client = WebSocketClient(
+      userAgent: "Hull", cookies: CookieJar(folder: nil, now: { 0 }, log: { _ in }), loop: loop)
+    client.onEvent = { [events] event, _ in events.values.append(event) }
+  }
+
+  private func run(until isDone: () -> Bool) {
+    for _ in 0..<1_000 where !isDone() { loop.runOnce(timeoutMilliseconds: 100) }
+  }
+
+  private var isClosed: Bool {
+    if case .closed? = events.values.last { true } else { false }
+  }
+
+  @Test("The handshake has the key and the answer of the standard's example")
+  func handshake() {
+    let handshake = WebSocketHandshake(protocols: [], nonce: Array("the sample nonce".utf8))
+    #expect(handshake.key == "dGhlIHNhbXBsZSBub25jZQ==")
+    #expect(handshake.accept == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+    #expect(handshake.check("HTTP/1.1 404 No") == .refused("the server answered with status 404"))
+    let head = "HTTP/1.1 101 x\r\nupgrade: WebSocket\r\nConnection: keep-alive, Upgrade\r\nSec-WebSocket-Accept: "
+    #expect(handshake.check(head + handshake.accept) == .accepted(subprotocol: ""))
+    #expect(handshake.check(head + "x") == .refused("the server's Sec-WebSocket-Accept is wrong"))
+    #expect(
+      handshake.check(head + handshake.accept + "\r\nSec-WebSocket-Protocol: chat")
+        == .refused("the server chose the subprotocol chat, which was not offered"))
+  }
+
+  @Test("Messages go both ways, in parts and among pings, and both sides close in order")
+  func conversation() {
+    let server = TestSocketServer(loop: loop)
+    server.greeting = [
+      [0x01, 2, 0x68, 0xC3], [0x89, 1, 0x70], [0x80, 1, 0xA9], [0x82, 2, 0, 255],
+    ].flatMap { $0 }
+    client.open(
+      SocketOpening(socket: 1, url: "ws://127.0.0.1:\(server.port)/chat?x=1", protocols: ["a", "b"]), for: address,
+      origin: "https://page.example")
+    run { events.values.count >= 3 }
+    #expect(server.head.hasPrefix("GET /chat?x=1 HTTP/1.1\r\n"))
+    #expect(server.head.contains("Origin: https://page.example\r\n"))
+    #expect(server.head.contains("Sec-WebSocket-Protocol: a, b\r\n"))
+    #expect(
+      events.values == [
+        .opened(socket: 1, subprotocol: "b"),
+        .received(SocketMessage(socket: 1, isText: true, bytes: Array("hé".utf8))),
+        .received(SocketMessage(socket: 1, isText: false, bytes: [0, 255])),
+      ])
+    events.values = []
+    client.send(SocketMessage(socket: 1, isText: true, bytes: Array("echo".utf8)), of: address)
+    run { events.values.count >= 2 }
+    client.close(1, of: address, code: 3001, reason: "done")
+    run { isClosed }
+    #expect(
+      events.values == [
+        .sent(socket: 1, bytes: 4), .received(SocketMessage(socket: 1, isText: true, bytes: Array("echo".utf8))),
+        .closed(socket: 1, code: 3001, reason: "done", wasClean: true, failure: ""),
+      ])
+    #expect(server.received.map(\.kind) == [10, 1, 8])
+  }
+
+  @Test("What is no WebSocket, or breaks the protocol, fails and says why")
+  func failures() {
+    let http = TestServer(loop: loop)
+    http.answers["/"] = TestServer.response("200 OK", body: "no")
+    client.open(SocketOpening(socket: 1, url: "ws://127.0.0.1:\(http.port)/"), for: address, origin: "http://a")
+    run { isClosed }
+    #expect(events.values == [closed(1, "the server answered with status 200")])
+    events.values = []
+    let server = TestSocketServer(loop: loop)
+    server.greeting = [0x81, 0x81, 1, 2, 3, 4, 5]
+    client.open(SocketOpening(socket: 2, url: "ws://127.0.0.1:\(server.port)/"), for: address, origin: "http://a")
+    run { isClosed }
+    #expect(events.values.last == closed(2, "a frame of the server is masked"))
+    events.values = []
+    client.open(SocketOpening(socket: 3, url: "ws://plain.example/"), for: address, origin: "https://a")
+    #expect(
+      events.values == [
+        closed(3, "a page that came by https may not open a WebSocket that is not secure (mixed content)")
+      ])
+  }
+
+  private func closed(_ socket: UInt32, _ failure: String) -> SocketEvent {
+    .closed(socket: socket, code: 1006, reason: "", wasClean: false, failure: failure)
+  }
+
+  @Test("A message that is too large, not UTF-8 or cut in the wrong place is a violation")
+  func violations() {
+    func violation(_ bytes: [UInt8]) -> String? {
+      var reader = WebSocketReader()
+      reader.append(bytes)
+      do throws(WebSocketReader.Violation) {
+        while try reader.next() != nil {}
+        return nil
+      } catch {
+        return "\(error.code) \(error.text)"
+      }
+    }
+    #expect(violation([0x82, 127, 0xFF, 0, 0, 0, 0, 0, 0, 0]) == "1009 a message is larger than 16 MB")
+    #expect(violation([0x81, 1, 0xFF]) == "1007 a message is not UTF-8")
+    #expect(violation([0x80, 0]) == "1002 a message goes on that never began")
+    #expect(violation([0x01, 0, 0x81, 0]) == "1002 a message begins within another one")
+    #expect(violation([0x09, 0]) == "1002 a control frame is too long or in parts")
+    #expect(violation([0x88, 2, 0, 1]) == "1002 it closes with the code 1")
+    #expect(violation([0x83, 0]) == "1002 a frame is of no known kind")
+    #expect(violation([0x88, 0, 0x81]) == nil)
+  }
+}
