@@ -193,6 +193,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/loader.js"
     ,
+#embed "scripts/document-write.js"
+    ,
 #embed "scripts/preloads.js"
     ,
 #embed "scripts/navigator.js"
@@ -201,13 +203,7 @@ static const char scripts[] = {
     ,
 #embed "scripts/scripts.js"
     ,
-#embed "scripts/import-maps.js"
-    ,
-#embed "scripts/module-records.js"
-    ,
-#embed "scripts/module-evaluation.js"
-    ,
-#embed "scripts/module-loader.js"
+#embed "scripts/module-access.js"
     ,
 #embed "scripts/resources.js"
     ,

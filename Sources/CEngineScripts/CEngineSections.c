@@ -18,12 +18,24 @@ static const char sheets[] = {
     ,
     0};
 
+static const char modules[] = {
+#embed "scripts/import-maps.js"
+    ,
+#embed "scripts/module-records.js"
+    ,
+#embed "scripts/module-evaluation.js"
+    ,
+#embed "scripts/module-loader.js"
+    ,
+    0};
+
 static const struct {
   const char *name;
   const char *text;
 } sections[] = {
     {"files", files},
     {"sheets", sheets},
+    {"modules", modules},
 };
 
 const char *hull_engine_section(const char *name) {

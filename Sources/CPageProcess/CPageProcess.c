@@ -48,3 +48,22 @@ static void lower(int resource, rlim_t value) {
 void hull_page_limit_core_dumps(void) { lower(RLIMIT_CORE, 0); }
 
 void hull_page_limit_descriptors(int count) { lower(RLIMIT_NOFILE, (rlim_t)count); }
+
+static volatile sig_atomic_t stop_ordered;
+
+static void order_stop(int number) {
+  (void)number;
+  stop_ordered = 1;
+}
+
+void hull_page_take_stop_orders(void) {
+  struct sigaction action = {.sa_handler = order_stop, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGURG, &action, NULL);
+}
+
+int hull_page_stop_ordered(void) {
+  int ordered = stop_ordered;
+  stop_ordered = 0;
+  return ordered;
+}

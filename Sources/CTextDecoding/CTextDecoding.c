@@ -26,6 +26,8 @@ ptrdiff_t hull_decode_text(const char *name, int keeps_controls, const uint8_t *
     in += 1;
     in_left -= 1;
   }
+  /* A converter may hold the last character back, waiting for a mark that combines with it. */
+  iconv(converter, NULL, NULL, &out, &out_left);
   iconv_close(converter);
   return (uint16_t *)(void *)out - units;
 }

@@ -62,6 +62,8 @@ public final class PageHost {
   // MARK: Commands
 
   private func serve(_ envelope: CommandEnvelope) {
+    // An order that came too late was for a script that has ended.
+    _ = StopOrder.take()
     switch envelope.command {
     case .openDocument(let opening): settle(envelope, open(opening, envelope))
     case .closeView:

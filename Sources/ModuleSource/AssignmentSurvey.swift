@@ -174,12 +174,10 @@ struct AssignmentSurvey {
     let before = tokens[index - 1]
     if before.kind == .update { return true }
     let isMember = frame.bracket.isClassBody && [.openBrace, .closeBrace, .semicolon].contains(before.kind)
-    switch kind(index + 1) {
-    case .assign: return !isMember && !(frame.bracket.isClassBody && before.word == .static)
-    case .compoundAssign: return true
-    case .update: return !tokens[index + 1].followsLineEnd
-    default: break
-    }
+    let next = kind(index + 1)
+    if next == .assign { return !isMember && !(frame.bracket.isClassBody && before.word == .static) }
+    if next == .compoundAssign { return true }
+    if next == .update { return !tokens[index + 1].followsLineEnd }
     if frame.bracket == .forHead { return tokens[index + 1].word == .of || tokens[index + 1].word == .in }
     let isKey = frame.bracket == .objectLiteral && kind(index + 1) == .colon
     return frame.isAssigned && !isKey

@@ -3,17 +3,19 @@ extension ModuleReader {
   mutating func readExport() throws(SourceFault) {
     let start = index
     index += 1
-    switch kind(0) {
-    case .openBrace: try readExportClause(from: start)
-    case .star: try readStarExport(from: start)
-    case .name:
-      switch word(0) {
-      case .default: try readDefaultExport(from: start)
-      case .var, .let, .const: try readDeclaration(from: start)
-      case .function, .class, .async: try readNamedExport(from: start)
-      default: throw unexpected()
-      }
-    default: throw unexpected()
+    let word = word(0)
+    if kind(0) == .openBrace {
+      try readExportClause(from: start)
+    } else if kind(0) == .star {
+      try readStarExport(from: start)
+    } else if word == .default {
+      try readDefaultExport(from: start)
+    } else if word == .var || word == .let || word == .const {
+      try readDeclaration(from: start)
+    } else if word == .function || word == .class || word == .async {
+      try readNamedExport(from: start)
+    } else {
+      throw unexpected()
     }
   }
 
@@ -117,10 +119,13 @@ extension ModuleReader {
     var names: [String] = []
     var place = first
     while place < tokens.count {
-      switch tokens[place].kind {
-      case .name: names.append(name(place))
-      case .openBrace, .openBracket: names += patternNames(place)
-      default: return names
+      let kind = tokens[place].kind
+      if kind == .name {
+        names.append(name(place))
+      } else if kind == .openBrace || kind == .openBracket {
+        names += patternNames(place)
+      } else {
+        return names
       }
       place = endOfOperand(place)
       while place < tokens.count, tokens[place].kind != .comma {
@@ -185,10 +190,10 @@ extension ModuleReader {
     let before = tokens[place - 1]
     let endsOperand = token.followsOperand || before.kind == .closeBrace
     guard endsOperand else { return false }
-    switch token.kind {
-    case .name: return token.word != .in && token.word != .instanceof
-    case .privateName, .number, .string, .regularExpression, .openBrace, .update: return true
-    default: return false
-    }
+    if token.kind == .name { return token.word != .in && token.word != .instanceof }
+    let beginners: [SourceToken.Kind] = [
+      .privateName, .number, .string, .regularExpression, .openBrace, .update,
+    ]
+    return beginners.contains(token.kind)
   }
 }

@@ -50,25 +50,27 @@ struct ModuleReader {
 
   /// True when a declaration has been read, behind which `index` stands now.
   private mutating func take(_ token: SourceToken, isTop: Bool) throws(SourceFault) -> Bool {
-    switch token.word {
-    case .import:
-      let next = kind(1)
-      if next == .openParenthesis {
+    let word = token.word
+    if word == .import {
+      if kind(1) == .openParenthesis {
         replace(index, with: ModuleSyntax.importName)
-      } else if next == .dot, index + 2 < tokens.count, name(index + 2) == "meta" {
-        edits.append(
-          .blank(Int(token.start), Int(tokens[index + 2].end), in: units, first: ModuleSyntax.metaName))
+      } else if kind(1) == .dot, index + 2 < tokens.count, name(index + 2) == "meta" {
+        edits.append(.blank(Int(token.start), Int(tokens[index + 2].end), in: units, first: ModuleSyntax.metaName))
       } else if isTop {
         try readImport()
         return true
       }
-    case .export where isTop:
+    } else if word == .export, isTop {
       try readExport()
       return true
-    case .const where isTop: constants.formUnion(declaredNames(at: index + 1))
-    case .await: syntax.mentionsAwait = true
-    case .return where isTop: throw fault("Return statements are only valid inside functions.")
-    default: if token.word.isContextual, !detached.isEmpty { detach(token) }
+    } else if word == .const, isTop {
+      constants.formUnion(declaredNames(at: index + 1))
+    } else if word == .await {
+      syntax.mentionsAwait = true
+    } else if word == .return, isTop {
+      throw fault("Return statements are only valid inside functions.")
+    } else if word.isContextual, !detached.isEmpty {
+      detach(token)
     }
     return false
   }

@@ -6,6 +6,8 @@ public enum ShellEffect: Equatable, Sendable {
   case startRenderer(RendererID)
   /// Ends a renderer that nobody needs any more; its death is not reported.
   case stopRenderer(RendererID)
+  /// Orders the end of the script that runs in a renderer.
+  case stopScript(RendererID)
   /// A real signal to the real process.
   case killRenderer(RendererID, DeathKind)
   /// Ends hang and parked (SIGCONT).

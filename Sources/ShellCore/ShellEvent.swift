@@ -11,6 +11,10 @@ public enum ShellEvent: Equatable, Sendable {
   case loaderReported(LoadEvent)
   case rendererStarted(RendererID, pid: Int32)
   case rendererDied(RendererID, RendererDeath)
+  /// It has not settled a command for long; comes again while that is so.
+  case rendererStalled(RendererID)
+  /// One that had stalled settled its commands.
+  case rendererAnswered(RendererID)
   /// The native side of a call answered (or its program failed).
   case nativeAnswered(CallID, NativeAnswer)
   case timerFired(ShellTimer)

@@ -22,6 +22,10 @@ extension ShellState {
       return []
     case .rendererDied(let renderer, let death):
       return takeDeath(renderer, death)
+    case .rendererStalled(let renderer):
+      return rendererStalled(renderer)
+    case .rendererAnswered(let renderer):
+      return rendererAnswered(renderer)
     case .nativeAnswered(let call, let answer):
       return takeNativeAnswer(call, answer)
     case .timerFired(let timer):

@@ -11,7 +11,7 @@ extension ShellState {
   public func description(of id: TabID) -> TabDescription? { app.tabs.first { $0.id == id } }
 
   /// The dialog that the user sees now.
-  public var shownDialog: DialogState? { dialogs.first { $0.tab == selectedTab } }
+  public var shownDialog: DialogState? { dialogs.first { $0.tab == selectedTab } ?? stallDialog }
 
   /// The bar of a tab's current entry: what the page asked for, or a default with the page's title.
   public func navigationBar(of id: TabID) -> NavigationBar {

@@ -22,6 +22,8 @@ public enum RuntimeLimits {
   public static let storageBytes = 5 << 20
   /// Milliseconds of real time that a page or a native program may take before headless waiting gives it up.
   public static let answerTimeout: Double = 5_000
+  /// Milliseconds that a page may take to settle a command before its user is asked whether to stop its script.
+  public static let stallTime: Double = 3_000
   /// Milliseconds that a child may take to end on its own after it closed its socket or got a deadly signal.
   public static let endTimeout: Double = 200
   /// Milliseconds that a page may take to run out of memory before it is ended otherwise.

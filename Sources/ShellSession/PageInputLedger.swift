@@ -18,7 +18,8 @@ struct PageInputLedger {
       }
     case .rendererDied:
       waiting = []
-    case .timePassed, .launched, .user, .loaderReported, .rendererStarted, .nativeAnswered, .timerFired,
+    case .timePassed, .launched, .user, .loaderReported, .rendererStarted, .rendererStalled, .rendererAnswered,
+      .nativeAnswered, .timerFired,
       .viewportChanged:
       break
     }

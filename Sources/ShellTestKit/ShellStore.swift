@@ -65,7 +65,7 @@ public final class ShellStore {
         runningTimers.append(timer)
       case .cancelTimer(let timer):
         runningTimers.removeAll { $0 == timer }
-      case .startRenderer, .stopRenderer, .killRenderer, .reviveRenderer, .send, .openDocument, .startLoad,
+      case .startRenderer, .stopRenderer, .stopScript, .killRenderer, .reviveRenderer, .send, .openDocument, .startLoad,
         .followRedirect, .cancelLoad, .fetchResource, .runNative, .changeStorage, .deliverEvaluation,
         .deliverDescription, .exitHost:
         continue

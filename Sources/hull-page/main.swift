@@ -38,6 +38,7 @@ ProcessLimits.tighten(keeping: socketDescriptor)
 // Ctrl+C in the terminal is the shell's; a shell that went away is found by reading.
 signal(SIGINT, SIG_IGN)
 signal(SIGPIPE, SIG_IGN)
+StopOrder.listen()
 
 switch PageHost(engine: EmbeddedEngine(), socket: socketDescriptor).run() {
 case .disconnected: exit(0)

@@ -10,12 +10,12 @@ import Testing
   import Darwin
 #endif
 
-/// An app of one page in a folder of its own, launched in virtual time with the page process that was just built.
+/// An app of one page in a folder of its own, launched in virtual time, or in real, with the page process that was just built.
 final class TestApp {
   let host: ShellHost
   private let folder: String
 
-  init(page: String, answerTimeout: Double = RuntimeLimits.answerTimeout) throws {
+  init(page: String, answerTimeout: Double = RuntimeLimits.answerTimeout, isReal: Bool = false) throws {
     var template = Array("/tmp/hull-page-test-XXXXXX".utf8CString)
     folder = template.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } ?? "/nowhere"
@@ -27,7 +27,7 @@ final class TestApp {
     host = try ShellHost(
       configuration: HostConfiguration(
         app: AppDescription(name: "test", origin: "app://test", tabs: [tab]), appFolder: folder,
-        enginePath: Self.enginePath, clockMode: .virtual, seed: 1, epoch: 0,
+        enginePath: Self.enginePath, clockMode: isReal ? .real : .virtual, seed: 1, epoch: 0,
         viewport: Viewport(size: GridSize(columns: 40, rows: 10), colorScheme: .dark), answerTimeout: answerTimeout))
     host.dispatch(.launched(url: nil))
   }

@@ -22,12 +22,12 @@ struct AppFilesTests {
   @Test("Paths find files, folders their index, and types come from extensions")
   func found() throws {
     let files = try files()
-    let home = AppFiles.Answer.file(contentType: "text/html; charset=utf-8", body: Array("home".utf8))
+    let home = AppFiles.Answer.file(contentType: "text/html", body: Array("home".utf8))
     for path in ["", "/", "/index.html", "//./index.html", "/sub%20dir/../index.html"] {
       #expect(files.file(at: path) == home)
     }
     #expect(
-      files.file(at: "/sub%20dir") == .file(contentType: "text/html; charset=utf-8", body: Array("sub".utf8)))
+      files.file(at: "/sub%20dir") == .file(contentType: "text/html", body: Array("sub".utf8)))
     #expect(
       files.file(at: "/sub dir/a.js") == .file(contentType: "text/javascript; charset=utf-8", body: Array("1".utf8)))
     #expect(files.file(at: "/alias.css") == .file(contentType: "text/css; charset=utf-8", body: Array("1".utf8)))

@@ -34,7 +34,7 @@ struct DocumentLoaderTests {
     #expect(
       load("app://bank/")
         == .responded(
-          LoadID(1), LoadResponse(url: "app://bank/", status: 200, contentType: "text/html; charset=utf-8", bytes: 4)))
+          LoadID(1), LoadResponse(url: "app://bank/", status: 200, contentType: "text/html", bytes: 4)))
     #expect(loader.takeBody(LoadID(1)) == Array("home".utf8))
     #expect(loader.takeBody(LoadID(1)) == nil)
   }

@@ -1,10 +1,5 @@
 // Parts of documents: title, body, base, cookies (HTML standard 3.1).
 
-function refuseWriting(name) {
-  const place = shortPlace(callerPlace(new Error().stack));
-  native.log(ConsoleLevel.error, `${name} is not supported: change the tree instead`, place);
-}
-
 function refuseEditing(name) {
   native.log(ConsoleLevel.warn, `${name} is not supported: pages cannot be edited`, "");
 }

@@ -27,9 +27,9 @@ class Document extends Node {
   get URL() { return this === document ? pageURL.href : this[$url]; }
   get documentURI() { return this.URL; }
   get compatMode() { return this[$mode] ?? "CSS1Compat"; }
-  get characterSet() { return "UTF-8"; }
-  get charset() { return "UTF-8"; }
-  get inputEncoding() { return "UTF-8"; }
+  get characterSet() { return this === document ? encodingName() : "UTF-8"; }
+  get charset() { return this.characterSet; }
+  get inputEncoding() { return this.characterSet; }
   get contentType() { return this[$contentType]; }
   get doctype() {
     let node = this[$first];
@@ -217,9 +217,13 @@ class Document extends Node {
   }
   queryCommandSupported() { return false; }
   queryCommandEnabled() { return false; }
-  /// The tree comes from one parsing of the whole text; there is no open stream to write into.
-  write() { refuseWriting("document.write"); }
-  writeln() { refuseWriting("document.writeln"); }
+  open() {
+    openDocument(this, "document.open");
+    return this;
+  }
+  write(...texts) { writeDocument(this, "document.write", texts); }
+  writeln(...texts) { writeDocument(this, "document.writeln", [...texts, "\n"]); }
+  close() { if (this === document) closeDocument(); }
 }
 nodeDefaults(Document, {
   [$type]: NodeType.document, [$isHTML]: true, [$contentType]: "text/html", [$mode]: undefined, [$url]: "about:blank",

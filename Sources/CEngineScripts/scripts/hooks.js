@@ -8,6 +8,7 @@ return {
   open(settings) {
     pageURL = URL.parse(settings.url) ?? pageURL;
     pageReferrer = settings.referrer;
+    pageEncoding = settings.charset;
     userAgent = settings.userAgent;
     Object.assign(viewport, { columns: settings.columns, rows: settings.rows, dark: settings.dark });
     pageVisible = settings.visible;
@@ -119,6 +120,13 @@ return {
     scheduleFrame();
     yield* fireSteps(document, new Event("visibilitychange", { bubbles: true }));
   }),
+
+  /// The shell had the script ended that ran: what it was in the middle of is given up.
+  scriptStopped() {
+    activity = null;
+    runningScript = null;
+    native.log(ConsoleLevel.error, "The script was stopped: it did not come to an end", "");
+  },
 
   /// The document is about to be replaced.
   retire: inSteps(function* () {

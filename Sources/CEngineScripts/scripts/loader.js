@@ -1,6 +1,8 @@
 // Loading of the document: the parser's stream is walked in document order, so that a script sees what is before it.
 
 let reader = null;
+/// What was parsed when a script wrote: it goes on behind what was written.
+const outerReaders = [];
 const openElements = [];
 /// Requests and scripts that the load event waits for.
 let loadBlockers = 0;
@@ -20,8 +22,12 @@ function startParsing(stream) {
 
 /// Goes on until a script has to run or to arrive.
 function parse() {
-  while (!reader.atEnd) {
+  while (!reader.atEnd || outerReaders.length > 0) {
     if (blockingScript) return;
+    if (reader.atEnd) {
+      reader = outerReaders.pop();
+      continue;
+    }
     const holder = openElements.length > 0 ? childHolder(openElements[openElements.length - 1]) : document;
     const step = reader.number();
     switch (step) {

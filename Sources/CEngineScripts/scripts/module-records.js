@@ -279,9 +279,6 @@ function instantiate(record) {
   }
 }
 
-/// Columns that come before the text of a module in its first line, by `url\nline`.
-const columnShifts = new Map();
-
 /// The value of a script that makes a function of ours.
 function compile(source, url, line) {
   const result = native.compile(source, url, line);

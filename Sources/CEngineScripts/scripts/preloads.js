@@ -18,12 +18,18 @@ function requestText(destination, url, arrived) {
 
 function preload(destination, url, arrived) {
   const key = `${destination} ${url}`;
-  if (preloads.has(key)) return;
-  const entry = { answer: null, arrived: null };
+  const known = preloads.get(key);
+  if (known) {
+    if (!arrived) return;
+    if (known.answer) arrived(known.answer);
+    else known.hints.push(arrived);
+    return;
+  }
+  const entry = { answer: null, arrived: null, hints: arrived ? [arrived] : [] };
   preloads.set(key, entry);
   requestResource(destination, url, (answer) => {
     entry.answer = answer;
-    arrived?.(answer);
+    for (const hint of entry.hints) hint(answer);
     entry.arrived?.(answer);
   });
 }
@@ -40,7 +46,7 @@ function preloadRest() {
   };
   while (!ahead.atEnd) {
     switch (ahead.number()) {
-      case Markup.open: {
+      case Markup.open: case Markup.openSVG: case Markup.openMath: {
         const name = ahead.string();
         ahead.number();
         const count = ahead.number();
@@ -58,7 +64,8 @@ function preloadRest() {
       }
       case Markup.close: break;
       case Markup.text: case Markup.comment: skip(1); break;
-      default: skip(3);
+      case Markup.doctype: skip(3); break;
+      default: ahead.number();
     }
   }
 }
@@ -69,9 +76,9 @@ function preloadElement(name, { src, href, rel = "", type = "", nomodule, disabl
   if (url === undefined || !/^(?:https?|app):/.test(url)) return;
   const kinds = rel.toLowerCase().split(/[\t\n\f\r ]+/);
   if (name === "script") {
-    if (/^\s*module\s*$/i.test(type)) fetchModule(url, "");
+    if (/^\s*module\s*$/i.test(type)) modules().fetchModule(url, "");
     else if (nomodule === undefined && (type === "" || scriptTypes.test(type.trim()))) preload(Destination.script, url);
-  } else if (kinds.includes("modulepreload")) fetchModule(url, "");
+  } else if (kinds.includes("modulepreload")) modules().fetchModule(url, "");
   else if (kinds.includes("stylesheet") && !kinds.includes("alternate") && disabled === undefined) {
     preload(Destination.style, url);
   }
@@ -85,8 +92,8 @@ function prepareHint(link) {
   const rel = link.rel.toLowerCase().split(/[\t\n\f\r ]+/);
   if (rel.includes("modulepreload")) {
     link[$hintURL] = url;
-    const entry = fetchModule(url, "");
-    whenFetched(entry, () => tell(entry.fault === null));
+    const entry = modules().fetchModule(url, "");
+    modules().whenFetched(entry, () => tell(entry.fault === null));
   } else if (rel.includes("preload")) {
     const destination = hintDestinations[(link.getAttribute("as") ?? "").toLowerCase()];
     if (destination === undefined) return;

@@ -34,10 +34,21 @@ function prepareSheet(link) {
   });
 }
 
+/// The encoding of the document, by its name in lower case; also of its scripts that say nothing else.
+let pageEncoding = "utf-8";
+
+/// The encoding's name as the DOM has it (Encoding standard 4.2).
+function encodingName() {
+  const mixed = { gbk: "GBK", big5: "Big5", shift_jis: "Shift_JIS" };
+  if (Object.hasOwn(mixed, pageEncoding)) return mixed[pageEncoding];
+  const isLower = /^(?:gb18030|macintosh|x-|windows-|replacement)/.test(pageEncoding);
+  return isLower ? pageEncoding : pageEncoding.toUpperCase();
+}
+
 /// The text of a script or a style sheet: by its mark, its type's charset, what the element says, and UTF-8.
 function decodeResource(answer, charset) {
   const declared = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headerOf(answer, "content-type") ?? "")?.[1];
-  return native.decodeText(answer.body, declared ?? charset ?? "");
+  return native.decodeText(answer.body, declared ?? charset ?? pageEncoding);
 }
 const $sheetURL = Symbol("sheetURL");
 const $sheetText = Symbol("sheetText");

@@ -89,7 +89,6 @@ function schedule(item, byParser) {
     blockingScript = item;
     item.arrived = runBlocking;
     if (!isExternal) loadBlockers++;
-    preloadRest();
   } else if (byParser) {
     blockingScript = item;
     loadBlockers++;
@@ -103,6 +102,7 @@ function schedule(item, byParser) {
   }
   if (kind === "module") fetchModuleScript(item);
   else if (isExternal) fetchClassicScript(item);
+  if (blockingScript === item) preloadRest();
 }
 
 function endOfWait() {
@@ -133,15 +133,15 @@ function fetchModuleScript(item) {
     item.arrived();
   };
   if (!item.script.hasAttribute("src")) {
-    item.record = makeScriptRecord(baseURL().href, item.source, item.line, item.url);
-    loadModuleGraph(item.record, ready);
+    item.record = modules().makeScriptRecord(baseURL().href, item.source, item.line, item.url);
+    modules().loadModuleGraph(item.record, ready);
     return;
   }
-  const entry = fetchModule(item.url, "");
-  whenFetched(entry, () => {
+  const entry = modules().fetchModule(item.url, "");
+  modules().whenFetched(entry, () => {
     if (entry.fault !== null) return ready(`${item.url}: ${entry.fault}`);
     item.record = entry.record;
-    loadModuleGraph(entry.record, ready);
+    modules().loadModuleGraph(entry.record, ready);
   });
 }
 
@@ -153,6 +153,7 @@ function runBlocking() {
   runScript(item, () => {
     loadBlockers--;
     blockingScript = null;
+    takeWrittenMarkup();
     queueTask(parse);
   });
 }
@@ -204,7 +205,7 @@ function runScript(item, proceed) {
   queueTask(function () {
     if (item.hasFailed) return endScript(item, "error", proceed);
     if (item.kind === "module") {
-      then.call(runModuleGraph(item.record), undefined, reportException);
+      then.call(modules().runModuleGraph(item.record), undefined, reportException);
       return endScript(item, "load", proceed);
     }
     runningScript = script;
@@ -236,7 +237,7 @@ function evaluateNow(item) {
 
 function registerImportMap(item) {
   try {
-    addImportMap(item.source, item.url, item.line);
+    modules().addImportMap(item.source, item.url, item.line);
   } catch (error) {
     reportException(error, { url: item.url, line: item.line, column: 0 });
   }

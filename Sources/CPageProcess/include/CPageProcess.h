@@ -15,4 +15,9 @@ void hull_page_end_with_parent(void);
 void hull_page_limit_core_dumps(void);
 void hull_page_limit_descriptors(int count);
 
+/* The shell orders by SIGURG that the script that runs must end: a busy page reads no socket. */
+void hull_page_take_stop_orders(void);
+/* Whether such an order has come since it was asked last. */
+int hull_page_stop_ordered(void);
+
 #endif

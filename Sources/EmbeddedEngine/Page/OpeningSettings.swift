@@ -28,7 +28,9 @@ enum OpeningSettings {
     set("storage", .value(ScriptValues.array(opening.localStorage.flatMap { [$0.key, $0.value] }, in: context)))
     set("namespace", .text(opening.bridge.namespace))
     set("handlers", .value(ScriptValues.array(opening.bridge.handlers, in: context)))
-    if let stream = MarkupStream(document: opening.body, contentType: opening.contentType).makeArray(in: context) {
+    let text = DocumentText(opening.body, contentType: opening.contentType)
+    set("charset", .text(text.encoding.name))
+    if let stream = MarkupStream(document: text.utf8, contentType: opening.contentType).makeArray(in: context) {
       set("stream", .value(stream))
     }
     return settings

@@ -3,5 +3,5 @@ enum PlatformHook: String, CaseIterable {
   case open, step, proceed, settle, runDueTimer, setClock, reportException, reportRejection, resourceArrived, pressKey,
     insertText
   case tap, wheel, traverse, deliverReply, tapNavigationBar, savedFormState, scrollToRow, focusEdge, blur, act, resize
-  case setVisibility, retire, evaluated, errorText
+  case setVisibility, retire, evaluated, errorText, scriptStopped
 }

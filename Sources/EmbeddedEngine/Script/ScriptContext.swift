@@ -107,7 +107,7 @@ final class ScriptContext {
       for (index, argument) in arguments.enumerated() { values[index] = argument.make(in: context) }
       var exception: JSValueRef?
       let result = JSObjectCallAsFunction(context, function, nil, arguments.count, values.baseAddress, &exception)
-      if let exception, hook != .reportException { call(.reportException, .value(exception)) }
+      if let exception, !takeStop(), hook != .reportException { call(.reportException, .value(exception)) }
       return result
     }
   }
@@ -129,7 +129,14 @@ final class ScriptContext {
     defer { JSStringRelease(location) }
     var exception: JSValueRef?
     _ = JSEvaluateScript(context, source, nil, location, Int32(clamping: line), &exception)
-    if let exception { call(.reportException, .value(exception), .text(url), .integer(line)) }
+    if let exception, !takeStop() { call(.reportException, .value(exception), .text(url), .integer(line)) }
+  }
+
+  /// Whether the last exception was the end of a script that the shell ordered; the platform and the user are told.
+  private func takeStop() -> Bool {
+    guard ScriptRuntime.takeStop() else { return false }
+    call(.scriptStopped)
+    return true
   }
 
   /// Evaluates a script for its value.

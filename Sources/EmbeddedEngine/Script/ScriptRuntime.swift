@@ -1,5 +1,6 @@
 import CEngineScripts
 import CJavaScriptCore
+import EngineContract
 
 /// A JavaScriptCore context group: what the contexts of this process share, compiled platform scripts among it.
 final class ScriptRuntime {
@@ -10,8 +11,7 @@ final class ScriptRuntime {
   init() {
     group = JSContextGroupCreate()
     // The watchdog has to be there before a script is entered that it may have to end.
-    JSContextGroupSetExecutionTimeLimit(group, 1, { _, _ in false }, nil)
-    JSContextGroupClearExecutionTimeLimit(group)
+    JSContextGroupSetExecutionTimeLimit(group, StopOrder.interval / 1000, Self.lookForOrder, nil)
     platform = JSStringCreateWithUTF8CString(hull_engine_scripts())
     platformURL = JSStringCreateWithUTF8CString("hull:platform")
   }
@@ -27,6 +27,27 @@ final class ScriptRuntime {
     ScriptContext(runtime: self, platform: platform, platformURL: platformURL)
   }
 
+  /// Ends the script that runs when the shell has ordered so.
+  private static let lookForOrder: @convention(c) (JSContextRef?, UnsafeMutableRawPointer?) -> Bool = { context, _ in
+    if StopOrder.take() {
+      hasStoppedScript = true
+      return true
+    }
+    // The watchdog looks once for each limit that it is given.
+    if let context, let group = JSContextGetGroup(context) {
+      JSContextGroupSetExecutionTimeLimit(group, StopOrder.interval / 1000, lookForOrder, nil)
+    }
+    return false
+  }
+
+  /// A script was ended by the shell's order and nobody has been told. Scripts run on one thread.
+  private nonisolated(unsafe) static var hasStoppedScript = false
+
+  static func takeStop() -> Bool {
+    defer { hasStoppedScript = false }
+    return hasStoppedScript
+  }
+
   /// Ends whatever script runs in the group, with an exception that it cannot catch.
   func terminateRunningScript() {
     JSContextGroupSetExecutionTimeLimit(group, 0, { _, _ in true }, nil)
@@ -34,6 +55,6 @@ final class ScriptRuntime {
 
   /// Lets scripts run again after `terminateRunningScript`.
   func allowScripts() {
-    JSContextGroupClearExecutionTimeLimit(group)
+    JSContextGroupSetExecutionTimeLimit(group, StopOrder.interval / 1000, Self.lookForOrder, nil)
   }
 }

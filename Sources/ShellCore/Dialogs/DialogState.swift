@@ -1,11 +1,13 @@
 import PageWire
 
-/// A dialog of a page, drawn by the shell. It belongs to its view and goes with it.
+/// A dialog about a page, drawn by the shell. It belongs to its view and goes with it.
 public struct DialogState: Equatable, Sendable {
   public var tab: TabID
   public var view: ViewID
   public var generation: Generation
   public var request: DialogRequest
+  /// The shell's own question, whether the page's script is to be stopped; accepting stops it.
+  public var asksForStop = false
   /// What the user typed into a prompt so far.
   public var text: String
 

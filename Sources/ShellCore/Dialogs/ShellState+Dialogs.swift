@@ -44,7 +44,9 @@ extension ShellState {
   }
 
   mutating func answerDialog(accepted: Bool) -> [ShellEffect] {
-    guard let position = dialogs.firstIndex(where: { $0.tab == selectedTab }) else { return [] }
+    guard let position = dialogs.firstIndex(where: { $0.tab == selectedTab }) else {
+      return answerStall(stops: accepted)
+    }
     let dialog = dialogs.remove(at: position)
     guard let index = index(of: dialog.view) else { return [] }
     let result: DialogAnswer.Result = accepted ? .accepted(text: dialog.text) : .dismissed

@@ -12,12 +12,22 @@ public struct RendererState: Equatable, Sendable {
     case dead
   }
 
+  /// A page that does not answer while a user waits for it.
+  public enum Stall: Equatable, Sendable {
+    /// The user is asked whether to wait or to stop the script.
+    case asked
+    /// The script's end is ordered.
+    case stopOrdered
+  }
+
   public var id: RendererID
   /// System process id, once started.
   public var pid: Int32?
   public var life: Life
   /// The kind of death that the user asked for, if any.
   public var requestedDeath: DeathKind?
+  /// Its script has run for long; what is done about it.
+  public var stall: Stall?
 
   public init(id: RendererID, pid: Int32? = nil, life: Life = .starting, requestedDeath: DeathKind? = nil) {
     self.id = id

@@ -7,6 +7,7 @@ extension ShellHost {
     switch effect {
     case .startRenderer(let renderer): start(renderer)
     case .stopRenderer(let renderer): stop(renderer)
+    case .stopScript(let renderer): processes[renderer]?.signal(.stopScript)
     case .killRenderer(let renderer, let kind):
       // What was said before must be heard before.
       processes[renderer]?.flush()

@@ -50,6 +50,7 @@ extension ShellHost {
     }
     do throws(WireViolation) {
       try process.send(command, view: address.view, generation: address.generation)
+      watchStalls()
     } catch {
       configuration.log("a command could not be sent: \(error)")
     }
@@ -68,6 +69,7 @@ extension ShellHost {
       bridge: order.bridge)
     do throws(WireViolation) {
       try process.send(.openDocument(opening), view: order.address.view, generation: order.address.generation)
+      watchStalls()
     } catch {
       configuration.log("\(order.url) could not be opened: \(error)")
     }
@@ -111,6 +113,7 @@ extension ShellHost {
       onChange?()
     case .didSettle(let settlement):
       pages[address]?.nextTimer = settlement.nextTimer
+      endStall(of: renderer)
       dispatch(.pageReported(envelope))
     case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
       .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
@@ -140,6 +143,7 @@ extension ShellHost {
 
   private func forget(_ renderer: RendererID) {
     processes[renderer] = nil
+    stalled.remove(renderer)
     pages = pages.filter { $0.key.renderer != renderer }
     loader.cancelFetches(of: renderer)
   }

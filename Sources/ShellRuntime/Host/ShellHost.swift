@@ -45,6 +45,9 @@ public final class ShellHost {
   /// The process of a page whose call was just answered: it mostly calls again at once.
   var answered: PageProcess?
   var isRefillPlanned = false
+  /// Renderers that did not settle a command in time, as the state was told.
+  var stalled: Set<RendererID> = []
+  var isStallWatchPlanned = false
   var isStorageFlushPlanned = false
 
   private var queue: [ShellEvent] = []

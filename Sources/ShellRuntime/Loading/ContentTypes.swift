@@ -1,4 +1,4 @@
-/// Content types of an app's own files, by their extension.
+/// Content types of an app's own files, by their extension. A page may say its encoding itself.
 enum ContentTypes {
   static func contentType(ofFile path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
@@ -7,7 +7,7 @@ enum ContentTypes {
   }
 
   private static let table: [String: String] = [
-    "html": "text/html; charset=utf-8", "htm": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
+    "html": "text/html", "htm": "text/html", "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8", "mjs": "text/javascript; charset=utf-8",
     "json": "application/json; charset=utf-8", "map": "application/json; charset=utf-8",
     "webmanifest": "application/manifest+json; charset=utf-8", "txt": "text/plain; charset=utf-8",

@@ -7,6 +7,8 @@
 /// Signals that the shell sends or listens to.
 public enum ProcessSignal: Hashable, Sendable {
   case kill, stop, resume, segmentationFault
+  /// Ends the script that runs in a page process.
+  case stopScript
   case terminate, hangUp, interrupt, terminalStop, windowChange, childEnded
 
   /// The system's number.
@@ -16,6 +18,7 @@ public enum ProcessSignal: Hashable, Sendable {
     case .stop: SIGSTOP
     case .resume: SIGCONT
     case .segmentationFault: SIGSEGV
+    case .stopScript: SIGURG
     case .terminate: SIGTERM
     case .hangUp: SIGHUP
     case .interrupt: SIGINT

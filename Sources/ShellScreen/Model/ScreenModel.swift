@@ -58,8 +58,9 @@ public struct ScreenModel: Equatable, Sendable {
     if let tab = tabFocus, state.tab(tab) == nil { tabFocus = nil }
     if let shown = state.shownDialog {
       if dialog?.request != shown.request.request {
-        dialog = DialogFocus(
-          request: shown.request.request, stop: shown.request.kind == .prompt ? .field : .accept, caret: nil)
+        // A key that was meant for the page must not stop it.
+        let stop: DialogFocus.Stop = shown.asksForStop ? .cancel : shown.request.kind == .prompt ? .field : .accept
+        dialog = DialogFocus(request: shown.request.request, stop: stop, caret: nil)
       }
     } else {
       dialog = nil

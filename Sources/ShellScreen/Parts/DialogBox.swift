@@ -2,7 +2,7 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// alert, confirm and prompt of a page as a box over it.
+/// alert, confirm and prompt of a page, and the question about one that does not answer, as a box over it.
 enum DialogBox {
   static func make(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) -> ScreenBox? {
     guard let shown = state.shownDialog else { return nil }
@@ -17,9 +17,11 @@ enum DialogBox {
     func pointer(_ button: DialogFocus.Stop) -> String? { stop == button ? mark : nil }
     var buttons: [ScreenPart] = []
     if request.kind != .alert {
-      buttons.append(button("Cancel", id: "dialog.cancel", target: .dialogCancel, pointer(.cancel)))
+      buttons.append(
+        button(shown.asksForStop ? "Wait" : "Cancel", id: "dialog.cancel", target: .dialogCancel, pointer(.cancel)))
     }
-    buttons.append(button("OK", id: "dialog.accept", target: .dialogAccept, pointer(.accept)))
+    buttons.append(
+      button(shown.asksForStop ? "Stop script" : "OK", id: "dialog.accept", target: .dialogAccept, pointer(.accept)))
     if area.rows >= 10 {
       body.insert(.blank, at: 0)
       body.append(.blank)
@@ -32,7 +34,8 @@ enum DialogBox {
     }
     let wanted = request.kind == .prompt ? room : min(room, widest)
     let origin = request.origin.isEmpty ? "The page" : request.origin
-    return BoxContent(title: "\(origin) says", body: body, footer: footer, columns: wanted).placed(in: area)
+    let title = shown.asksForStop ? "Page not answering" : "\(origin) says"
+    return BoxContent(title: title, body: body, footer: footer, columns: wanted).placed(in: area)
   }
 
   private static func field(_ dialog: DialogState, model: ScreenModel, columns: Int, stop: DialogFocus.Stop)

@@ -24,6 +24,8 @@ public enum TraceLine {
     case .loaderReported(.responded): "loadResponded"
     case .loaderReported(.failed): "loadFailed"
     case .rendererStarted: "rendererStarted"
+    case .rendererStalled: "rendererStalled"
+    case .rendererAnswered: "rendererAnswered"
     case .rendererDied: "rendererDied"
     case .nativeAnswered: "nativeAnswered"
     case .timerFired: "timerFired"
@@ -55,6 +57,8 @@ public enum TraceLine {
       return [
         load.member, JSONMember("url", .string(failure.url)), JSONMember("failure", .string(failure.kind.rawValue)),
       ]
+    case .rendererStalled(let renderer), .rendererAnswered(let renderer):
+      return [JSONMember("renderer", .integer(Int64(renderer.rawValue)))]
     case .rendererStarted(let renderer, _):
       return [JSONMember("renderer", .integer(Int64(renderer.rawValue)))]
     case .rendererDied(let renderer, let death):
@@ -97,6 +101,7 @@ public enum TraceLine {
     switch effect {
     case .startRenderer(let renderer): "startRenderer \(renderer.rawValue)"
     case .stopRenderer(let renderer): "stopRenderer \(renderer.rawValue)"
+    case .stopScript(let renderer): "stopScript \(renderer.rawValue)"
     case .killRenderer(let renderer, let kind): "killRenderer \(renderer.rawValue) \(kind.rawValue)"
     case .reviveRenderer(let renderer): "reviveRenderer \(renderer.rawValue)"
     case .send(let command, let address): "send \(command.caseName) to \(address.view.rawValue)"

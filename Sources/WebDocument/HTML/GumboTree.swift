@@ -7,6 +7,9 @@ enum GumboTree {
     var node: UnsafeMutablePointer<GumboNode>
     var next = 0
     var children: [ParsedNode] = []
+    /// Where it stands among the children of the deepest level, when it is nested below that.
+    var place: Int?
+    var keepsText = false
   }
 
   /// The children of a document or element. Walks with a list of its own, since pages nest deeper than stacks.
@@ -16,7 +19,7 @@ enum GumboTree {
     var frames = [Frame(node: root)]
     while true {
       let top = frames.count - 1
-      // Below the deepest level everything becomes a child of that level.
+      // Below the deepest level everything becomes a child of that level; only text that is no content stays where it is.
       let target = min(top, maximumDepth)
       let vector = childVector(of: frames[top].node)
       if frames[top].next < Int(vector.length) {
@@ -29,17 +32,26 @@ enum GumboTree {
             frames[target].children.append(element(child, children: text.isEmpty ? [] : [.text(text)]))
             continue
           }
-          if top >= maximumDepth { frames[target].children.append(element(child, children: [])) }
-          frames.append(Frame(node: child))
+          var frame = Frame(node: child)
+          if top >= maximumDepth {
+            frame.place = frames[target].children.count
+            frame.keepsText = isRawText(child.pointee.v.element)
+            frames[target].children.append(element(child, children: []))
+          }
+          frames.append(frame)
         case GUMBO_NODE_COMMENT: frames[target].children.append(.comment(string(child.pointee.v.text.text)))
         case GUMBO_NODE_TEXT, GUMBO_NODE_CDATA, GUMBO_NODE_WHITESPACE:
-          appendText(string(child.pointee.v.text.text), to: &frames[target].children)
+          appendText(string(child.pointee.v.text.text), to: &frames[frames[top].keepsText ? top : target].children)
         default: continue
         }
       } else {
         let frame = frames.removeLast()
         guard let parent = frames.indices.last else { return frame.children }
-        if parent < maximumDepth { frames[parent].children.append(element(frame.node, children: frame.children)) }
+        if let place = frame.place {
+          frames[maximumDepth].children[place] = element(frame.node, children: frame.children)
+        } else {
+          frames[parent].children.append(element(frame.node, children: frame.children))
+        }
       }
     }
   }
@@ -70,6 +82,11 @@ enum GumboTree {
     let content = start + Int(element.original_tag.length)
     guard content <= end else { return nil }
     return String(decoding: UnsafeRawBufferPointer(start: content, count: end - content), as: UTF8.self)
+  }
+
+  /// Elements whose text is a script, a style sheet, a title or a value.
+  private static func isRawText(_ element: GumboElement) -> Bool {
+    [GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_TITLE, GUMBO_TAG_TEXTAREA].contains { $0 == element.tag }
   }
 
   static func string(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }

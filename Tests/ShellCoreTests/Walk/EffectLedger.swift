@@ -52,7 +52,8 @@ struct EffectLedger {
       timers[timer] = nil
     case .runNative(let call):
       if !nativeRuns.insert(call.call).inserted { faults.append("native side of \(call.call) ran twice") }
-    case .startRenderer, .killRenderer, .reviveRenderer, .fetchResource, .changeStorage, .deliverEvaluation,
+    case .startRenderer, .stopScript, .killRenderer, .reviveRenderer, .fetchResource, .changeStorage,
+      .deliverEvaluation,
       .deliverDescription, .exitHost:
       break
     }

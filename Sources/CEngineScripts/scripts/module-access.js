@@ -1,0 +1,44 @@
+// The way to modules, which are read when a page first has one.
+
+const modules = () => section("modules");
+
+/// Columns that come before the text of a module in its first line, by `url\nline`.
+const columnShifts = new Map();
+
+function headerOf(answer, name) {
+  for (let index = 0; index + 1 < answer.headers.length; index += 2) {
+    if (answer.headers[index].toLowerCase() === name) return answer.headers[index + 1];
+  }
+  return null;
+}
+
+/// Classic scripts have `import()` under a name of the same length, of their own for each URL.
+const importFunctions = new Map();
+
+/// Source text with its dynamic imports taken over by us.
+function withDynamicImports(source, url) {
+  if (!/\bimport\s*(?:\(|\/[*/])/.test(source)) return source;
+  let name = importFunctions.get(url) ?? `\u0131${importFunctions.size.toString(36).padStart(5, "0")}`;
+  const text = native.renameImports(source, name);
+  if (text === null) return source;
+  if (!importFunctions.has(url)) {
+    importFunctions.set(url, name);
+    defineProperty(window, name, { value: (specifier, options) => modules().importModule(url, specifier, options) });
+  }
+  return text;
+}
+
+// Functions made of text can import as well.
+const SystemFunction = Function;
+function PageFunction(...parts) {
+  const last = parts.length - 1;
+  if (last >= 0) parts[last] = withDynamicImports(`${parts[last]}`, baseURL().href);
+  return Reflect.construct(SystemFunction, parts, new.target ?? SystemFunction);
+}
+Object.defineProperties(PageFunction, {
+  name: { value: "Function", configurable: true },
+  length: { value: 1, configurable: true },
+  prototype: { value: SystemFunction.prototype, writable: false },
+});
+defineProperty(SystemFunction.prototype, "constructor", { value: PageFunction, writable: true, configurable: true });
+defineProperty(window, "Function", { value: PageFunction, writable: true, configurable: true });

@@ -1,0 +1,22 @@
+/// The text of a document's bytes, and the encoding that it was read in (HTML standard 13.2.3).
+struct DocumentText {
+  let encoding: TextEncoding
+  let utf8: [UInt8]
+
+  /// By a byte order mark, the response's charset, what the text itself declares, and UTF-8.
+  init(_ bytes: [UInt8], contentType: String) {
+    let declared = Self.charset(ofType: contentType) ?? CharsetScan.charset(in: bytes)
+    encoding = TextEncoding.mark(of: bytes)?.encoding ?? declared ?? .utf8
+    // The parser reads UTF-8 itself, its mark and its broken sequences included.
+    utf8 = encoding == .utf8 ? bytes : Array(TextDecoding.text(bytes, as: encoding).utf8)
+  }
+
+  private static func charset(ofType contentType: String) -> TextEncoding? {
+    for parameter in contentType.split(separator: ";").dropFirst() {
+      let parts = parameter.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, parts[0].filter({ $0 != " " }).lowercased() == "charset" else { continue }
+      return TextEncoding.named(parts[1].filter { $0 != "\"" })
+    }
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+import PageWire
+
+/// Pages whose scripts do not come to an end.
+extension ShellState {
+  /// The question about the page shown; nil when there is none to ask.
+  var stallDialog: DialogState? {
+    guard let tab = selected, let page = tab.page, let renderer = page.renderer,
+      renderers[renderer]?.stall == .asked
+    else { return nil }
+    let request = DialogRequest(
+      request: 0, kind: .confirm, message: "The page does not answer: its script has not come to an end.",
+      defaultText: "", origin: "")
+    var dialog = DialogState(tab: tab.id, view: page.view, generation: page.generation, request: request, text: "")
+    dialog.asksForStop = true
+    return dialog
+  }
+
+  /// A command of a page has not been settled for long; told again and again while that is so. A script that goes on
+  /// although its end was ordered ends with its process.
+  mutating func rendererStalled(_ renderer: RendererID) -> [ShellEffect] {
+    guard let state = renderers[renderer] else { return [] }
+    switch state.life {
+    case .starting, .alive, .hung: break
+    case .suspended, .goneSilently, .dead: return []
+    }
+    guard let index = tabs.firstIndex(where: { $0.page?.renderer == renderer }) else { return [] }
+    switch state.stall {
+    case nil:
+      note(.didFindUnresponsive, index, "the page does not answer: its script has not come to an end")
+      renderers[renderer]?.stall = .asked
+      return []
+    case .asked: return []
+    case .stopOrdered:
+      note(.didFindUnresponsive, index, "the script does not stop")
+      return [.stopRenderer(renderer)] + lose(renderer, kind: DeathKind.hang.rawValue, cause: nil)
+    }
+  }
+
+  /// It settled its commands after all.
+  mutating func rendererAnswered(_ renderer: RendererID) -> [ShellEffect] {
+    renderers[renderer]?.stall = nil
+    return []
+  }
+
+  /// The user's answer. Who waits is asked again after a while.
+  mutating func answerStall(stops: Bool) -> [ShellEffect] {
+    guard stallDialog != nil, let renderer = selected?.page?.renderer else { return [] }
+    renderers[renderer]?.stall = stops ? .stopOrdered : nil
+    return stops ? [.stopScript(renderer)] : []
+  }
+}

@@ -1,0 +1,1 @@
+import{e as t,a as e}from"./vendor-B2f9kLp0.js";import{version as n}from"./index-DqK3xY7a.js";const o=["apples","pears","plums"];function r(r,i){const s=t("ul",{className:"list"});for(const n of o)e(s,e(t("li",{}),n));e(r,s,t("footer",{textContent:`version ${n}, ${i?"routed":"lost"}, ${new URL("pic.png",import.meta.url).pathname}`}))}export{r as default,o as rows};

@@ -1,0 +1,93 @@
+import PageWire
+import ShellCore
+import ShellRuntime
+import Testing
+
+@Suite("Bad pages in real page processes")
+struct BadInputTests {
+  @Test(
+    "The page lives, and what is beyond a limit is said",
+    arguments: [
+      (
+        "endless recursion",
+        "<script>function f() { return f() + 1 } try { f() } catch (e) { document.title = e.name }</script>",
+        "RangeError"
+      ),
+      (
+        "a megabyte without a space",
+        "<p>\(String(repeating: "x", count: 1 << 20))<script>document.title = document.body.textContent.length > 1e6</script>",
+        "true"
+      ),
+      (
+        "deep nesting",
+        "\(String(repeating: "<div>", count: 10_000))deep<script>document.title = document.body.textContent.includes('deep')</script>",
+        "true"
+      ),
+      (
+        "attributes of a megabyte",
+        "<p title=\"\(String(repeating: "y", count: 1_000_000))\">a<script>document.title = document.querySelector('p').title.length</script>",
+        "1000000"
+      ),
+      (
+        "many nodes",
+        "<script>for (let i = 0; i < 100000; i++) document.body ? document.body.append(document.createElement('i')) : document.documentElement.append(document.createElement('body')); document.title = document.getElementsByTagName('i').length > 99000</script>",
+        "true"
+      ),
+      (
+        "endless pushState",
+        "<script>for (let i = 0; i < 20000; i++) { try { history.pushState(null, '', '#' + i) } catch (e) { break } } document.title = 'pushed'</script>",
+        "pushed"
+      ),
+      (
+        "broken markup",
+        "<table><p <b>a</table></p></b><script>document.title = document.body.textContent.trim().length > 0</script><svg><![CDATA[<<</",
+        "true"
+      ),
+    ])
+  func lives(name: String, page: String, title: String) throws {
+    let app = try TestApp(page: page, answerTimeout: 30_000)
+    let host = app.host
+    defer { host.shutDown() }
+    #expect(host.settle() == .settled, "\(name)")
+    #expect(app.title == title, "\(name)")
+    #expect(host.state.deaths.isEmpty, "\(name)")
+    #expect(host.evaluate("1 + 1")?.outcome == .value(json: "2"), "\(name)")
+  }
+
+  @Test("An endless script is asked about, stopped on the user's word, and its page goes on")
+  func stopped() throws {
+    let app = try TestApp(
+      page: """
+        <title>0</title><script>try { for (;;); } catch (e) { document.title = 'caught' } finally { document.title = 'finally' }</script>
+        <script>document.title = 'next'</script>
+        """, isReal: true)
+    let host = app.host
+    defer { host.shutDown() }
+    while host.state.shownDialog == nil { host.runOnce() }
+    #expect(host.state.shownDialog?.asksForStop == true)
+    host.dispatch(.user(.answerDialog(accepted: true)))
+    while app.page?.phase != .shown(isFinished: true) { host.runOnce() }
+    #expect(app.title == "next")
+    #expect(host.state.deaths.isEmpty)
+    #expect(host.state.console.map(\.message.text) == ["The script was stopped: it did not come to an end"])
+    #expect(host.evaluate("1 + 1")?.outcome == .value(json: "2"))
+  }
+
+  @Test("Microtasks without end cannot be stopped: the process ends, and the page comes back")
+  func microtasks() throws {
+    let app = try TestApp(
+      page:
+        "<title>0</title><script>onclick = () => { const again = () => Promise.resolve().then(again); again() }</script>",
+      isReal: true)
+    let host = app.host
+    defer { host.shutDown() }
+    while app.page?.phase != .shown(isFinished: true) { host.runOnce() }
+    host.dispatch(.user(.evaluate(EvaluationRequest(request: 1, script: "document.body.click()"), tab: nil)))
+    while host.state.shownDialog == nil { host.runOnce() }
+    host.dispatch(.user(.answerDialog(accepted: true)))
+    while host.state.deaths.isEmpty { host.runOnce() }
+    #expect(host.state.deaths.map(\.kind) == ["hang"])
+    while app.page?.phase != .shown(isFinished: true) { host.runOnce() }
+    #expect(host.evaluate("document.title")?.outcome == .value(json: "\"0\""))
+  }
+}
