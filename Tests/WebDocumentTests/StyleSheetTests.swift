@@ -88,9 +88,9 @@ import WebDocument
   }
 
   @Test(arguments: [
-    ("a{color:red", "red"), ("} b{} a{color:red} ", ""), ("a{color:red}}} a{color:blue}", "red"),
+    ("a{color:red", "red"), ("} b{} a{color:red} ", "red"), ("a{color:red}}} a{color:blue}", "red"),
     ("@unknown { a{color:blue} } a{color:red}", "red"), ("@import url(x); <!-- a{color:red} -->", "red"),
-    ("a{color:red;background:url(a b);color:blu", "red"), ("a{content:'x\ny';color:red}", "red"),
+    ("a{color:red;background:url(a b);color:blu", "red"), ("a{content:'x\ny';color:red}", ""),
     ("a{color:blue;{color:green} color:red}", "red"), ("a{color:red; --x:{a;b}; width:(}", "red"),
     ("@media (min-width:1px { a{color:red} }", ""), ("a{/* } */color:red}", "red"), ("a{;:x;color:red}", "red"),
   ])

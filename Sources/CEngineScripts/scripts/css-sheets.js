@@ -72,8 +72,11 @@ function writeSheets() {
   const sheets = pendingSheets;
   pendingSheets = null;
   for (const sheet of sheets) {
-    if (sheet[$owner]) {
-      note(Op.setSheet, sheet[$owner][$id]);
+    // A `style` element with another text has another sheet.
+    const owner = sheet[$owner];
+    if (owner?.localName === "style" && owner.textContent !== owner[$sheetSource]) continue;
+    if (owner) {
+      note(Op.setSheet, owner[$id]);
       noteText(sheetText(sheet));
     }
     for (const root of sheet[$adopters]) adoptSheets(root);

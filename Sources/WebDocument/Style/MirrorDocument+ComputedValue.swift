@@ -13,6 +13,8 @@ extension MirrorDocument {
     if property.hasPrefix("--") { return style.custom?.values[property]?.text ?? "" }
     let name = property.lowercased()
     let serializer = StyleSerializer(style: style)
+    // A pseudo-element without content is none (CSS Content 3, section 2).
+    if isPseudo, name == "content", style.content == .normal { return "none" }
     if let longhand = CSSProperty.byName[name] {
       return (isPseudo ? nil : usedValue(longhand, slot, style)) ?? serializer.value(of: longhand)
     }

@@ -24,10 +24,16 @@ struct MediaQuery: Equatable {
     for part in CSSTokenReader.commaSeparated(trimmed) {
       let query = Self.query(part)
       queries.append(query)
-      texts.append(query == nil ? "not all" : CSSToken.canonicalText(part))
+      texts.append(query == nil ? "not all" : Self.text(part))
     }
     self.queries = queries
     text = texts.joined(separator: ", ")
+  }
+
+  /// One blank after colons.
+  private static func text(_ tokens: ArraySlice<CSSToken>) -> String {
+    let parts = tokens.split(separator: .colon, omittingEmptySubsequences: false)
+    return parts.map { CSSToken.canonicalText($0) }.joined(separator: ": ")
   }
 
   init(_ text: String) { self.init(CSSTokenizer.tokens(of: text)[...]) }

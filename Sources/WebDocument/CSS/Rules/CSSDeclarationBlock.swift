@@ -69,6 +69,10 @@ public struct CSSDeclarationBlock {
   public var text: String {
     var done: Set<String> = []
     var parts: [String] = []
+    if let all = allValue {
+      parts.append("all: \(all.value)\(all.isImportant ? " !important" : "");")
+      done.formUnion(CSSShorthand.all.longhands.map(\.name))
+    }
     for entry in entries where !done.contains(entry.name) {
       let mark = entry.isImportant ? " !important" : ""
       var isGathered = false
@@ -87,6 +91,16 @@ public struct CSSDeclarationBlock {
       if entry.pending.isEmpty { parts.append("\(entry.name): \(entry.value)\(mark);") }
     }
     return parts.joined(separator: " ")
+  }
+
+  /// The entry that stands for all, when `all` has set them and nothing changed since.
+  private var allValue: Entry? {
+    let count = CSSShorthand.all.longhands.count
+    guard entries.count >= count, let first = entries.first(where: { $0.name == "display" }), first.pending.isEmpty,
+      ["inherit", "initial", "unset", "revert", "revert-layer"].contains(first.value)
+    else { return nil }
+    let same = entries.filter { $0.value == first.value && $0.isImportant == first.isImportant }
+    return Set(same.map(\.name)).isSuperset(of: CSSShorthand.all.longhands.map(\.name)) ? first : nil
   }
 
   /// Names of all properties, longhands first; those that exist for compatibility at the end.
