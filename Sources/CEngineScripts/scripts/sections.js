@@ -69,4 +69,4 @@ lazily("crypto", "CryptoKey", "SubtleCrypto");
 lazily("fetch", "Headers", "Request", "Response");
 lazily("requests", "XMLHttpRequest", "XMLHttpRequestEventTarget", "XMLHttpRequestUpload");
 lazily("events", "EventSource");
-lazily("sockets", "WebSocket", "CloseEvent");
+lazily("sockets", "WebSocket");

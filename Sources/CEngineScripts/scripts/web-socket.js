@@ -112,21 +112,7 @@ function clampedCode(value) {
   return Math.max(0, Math.min(65535, Math.round(Number(value)) || 0));
 }
 
-class CloseEvent extends Event {
-  #wasClean; #code; #reason;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "CloseEvent");
-    super(type, init);
-    const { wasClean, code, reason } = dictionary(init, "CloseEventInit");
-    this.#wasClean = !!wasClean;
-    this.#code = code === undefined ? 0 : toUnsignedShort(code);
-    this.#reason = reason === undefined ? "" : scalarText(reason);
-  }
-  get wasClean() { return this.#wasClean; }
-  get code() { return this.#code; }
-  get reason() { return this.#reason; }
-}
-expose(WebSocket, CloseEvent);
+expose(WebSocket);
 
 /// What the hooks use of this.
 ({
