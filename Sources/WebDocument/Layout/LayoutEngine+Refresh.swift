@@ -49,8 +49,9 @@ extension LayoutEngine {
   private func follow(_ changes: LayoutChanges, _ styleChanges: StyleChanges) {
     var rebuilds: [LayoutBox] = []
     var marks: [Int] = []
+    var nearest = NearestBoxes()
     for slot in changes.parents.sorted() {
-      if let box = nearestBox(of: slot) { rebuilds.append(box) }
+      if let box = nearest.find(from: slot, in: self) { rebuilds.append(box) }
       marks.append(slot)
     }
     for slot in changes.contents.sorted() {
@@ -60,10 +61,12 @@ extension LayoutEngine {
     for (slot, difference) in styleChanges.differences.sorted(by: { $0.key < $1.key }) {
       follow(styleOf: slot, difference, &marks, &rebuilds)
     }
-    for box in rebuilds { rebuild(box) }
-    for box in rebuilds where !box.isReleased { mark(box) }
+    var rebuilt: Set<ObjectIdentifier> = []
+    for box in rebuilds where rebuilt.insert(ObjectIdentifier(box)).inserted { rebuild(box) }
+    for box in rebuilds where !box.isReleased && rebuilt.remove(ObjectIdentifier(box)) != nil { mark(box) }
+    nearest = NearestBoxes()
     for slot in marks {
-      if let box = nearestBox(of: slot) { mark(box) }
+      if let box = nearest.find(from: slot, in: self) { mark(box) }
     }
   }
 
