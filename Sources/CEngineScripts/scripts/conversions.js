@@ -27,7 +27,6 @@ function toDouble(value) {
 /// A member of a dictionary, or its default.
 function member(value, convert, fallback) { return value === undefined ? fallback : convert(value); }
 function toText(value) { return `${value}`; }
-function toFlag(value) { return !!value; }
 
 /// A member that is null or an object of an interface.
 function toInterface(value, accepts, name) {

@@ -2,7 +2,6 @@
 
 const $elements = Symbol("elements");
 const $pastNames = Symbol("pastNames");
-const $images = Symbol("images");
 /// On the prototypes of the controls that a form lists.
 const $isListed = Symbol("isListed");
 

@@ -53,21 +53,6 @@ function decodeResource(answer, charset) {
 const $sheetURL = Symbol("sheetURL");
 const $sheetText = Symbol("sheetText");
 
-/// Cells show an image's alternative text; it is requested for its `load` event, and for pages that count on the
-/// request.
-function requestImage(image) {
-  const url = resolveURL(image.getAttribute("src"));
-  if (!url || url.protocol === "data:") {
-    if (url) queueEvent(image, new Event("load"));
-    return;
-  }
-  image[$imageRequest] = url.href;
-  requestResource(Destination.image, url.href, (answer) => {
-    image[$imageRequest] = null;
-    queueEvent(image, new Event(answer.failure === "" && answer.ok ? "load" : "error"));
-  });
-}
-
 function preparePageRefresh(meta) {
   if (!/^refresh$/i.test(meta.httpEquiv)) return;
   const parts = /^\s*([\d.]+)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']*)["']?)?\s*$/i.exec(meta.content);

@@ -30,6 +30,24 @@ import WebDocument
     }
   }
 
+  /// Properties that change nothing but where something is.
+  @Test(arguments: [
+    "transform: translate(16px, 16px)", "translate: 8px 16px", "position: relative; top: 16px", "margin-left: 16px",
+    "float: right",
+  ])
+  func oneDeclarationIsFollowed(style: String) throws {
+    let html = "<p style='margin:0'>x<span id=t style='display:inline-block;height:48px;vertical-align:top'>t</span>y"
+    let kept = PageText.document(html)
+    let node = try #require(try kept.select("#t", within: .document, firstOnly: true).first)
+    let before = PageText.lines(kept.paint(PaintRequest(scrollRow: 0)).grid)
+    let changed = "display:inline-block;height:48px;vertical-align:top;\(style)"
+    kept.apply(.setAttribute(node, name: "style", value: changed))
+    let fresh = PageText.document(html.replacing("display:inline-block;height:48px;vertical-align:top", with: changed))
+    let after = PageText.lines(kept.paint(PaintRequest(scrollRow: 0)).grid)
+    #expect(after == PageText.lines(fresh.paint(PaintRequest(scrollRow: 0)).grid))
+    #expect(after != before)
+  }
+
   private func isEqual(_ kept: MirrorDocument, _ fresh: MirrorDocument, _ page: RandomPage) -> Bool {
     let first = kept.paint(PaintRequest(scrollRow: 0))
     let second = fresh.paint(PaintRequest(scrollRow: 0))

@@ -35,8 +35,8 @@ extension CSSPropertyDefinition {
       .laidOut(.bottom, .optionalLength(\.inset.bottom), reader),
       .laidOut(.left, .optionalLength(\.inset.left), reader),
       .painted(.zIndex, .integer(\.zIndex, or: .auto), CSSReaders.integer(.auto)),
-      .told(.transform, .transform, CSSPropertyParser.transform),
-      .told(.translate, .translate, CSSPropertyParser.translate),
+      .laidOut(.transform, .transform, CSSPropertyParser.transform),
+      .laidOut(.translate, .translate, CSSPropertyParser.translate),
     ]
   }
 

@@ -33,7 +33,7 @@ extension CSSPropertyDefinition {
       .laidOut(.textIndent, .length(\.textIndent), inherited: true, CSSReaders.length(negative: true)),
       .laidOut(.textOverflow, .keyword(\.textOverflow), CSSReaders.keyword(.clip, .ellipsis)),
       .painted(.textDecorationLine, .decoration, CSSPropertyParser.decoration),
-      .told(.verticalAlign, .verticalAlign, CSSPropertyParser.verticalAlign),
+      .laidOut(.verticalAlign, .verticalAlign, CSSPropertyParser.verticalAlign),
       .told(.direction, .keyword(\.direction), inherited: true, CSSReaders.keyword(.ltr, .rtl)),
       .told(
         .unicodeBidi, .keyword(\.unicodeBidi),
