@@ -34,9 +34,20 @@ final class Scratch {
   }
 
   /// An executable script.
+  ///
+  /// Another program writes it: a descriptor of ours that is open for writing could live on for a moment in a process that
+  /// another test starts, and until that one has run its program the kernel refuses to run this one (ETXTBSY, execve(2)).
   @discardableResult
   func script(_ name: String, _ text: String) -> String {
-    write(name, text, mode: 0o755)
+    let source = write(name + ".text", text, mode: 0o755)
+    let file = path + "/" + name
+    let words = ["/bin/cp", "-p", source, file].map { (word: String) in strdup(word) }
+    defer { words.forEach { free($0) } }
+    var child: pid_t = 0
+    guard posix_spawn(&child, "/bin/cp", nil, nil, words + [nil], nil) == 0 else { return "/nowhere" }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) == -1, errno == EINTR {}
+    return file
   }
 
   func folder(_ name: String) {
