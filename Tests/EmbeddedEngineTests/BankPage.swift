@@ -13,13 +13,13 @@ struct BankPage: CustomTestStringConvertible, Sendable {
 
   static let all = [
     BankPage(name: "home", sections: ["controls", "tables", "storage"]),
-    BankPage(name: "card", sections: ["controls"]),
-    BankPage(name: "go", sections: []),
-    BankPage(name: "help", sections: []),
-    BankPage(name: "history", sections: ["tables", "storage"]),
-    BankPage(name: "pay", sections: ["tables", "storage"]),
-    BankPage(name: "pay-form", sections: ["controls", "forms", "select", "event-types"]),
-    BankPage(name: "result", sections: ["controls", "storage"]),
+    BankPage(name: "card", sections: ["controls", "pairs", "search-params"]),
+    BankPage(name: "go", sections: ["pairs", "search-params"]),
+    BankPage(name: "help", sections: ["pairs", "search-params"]),
+    BankPage(name: "history", sections: ["tables", "storage", "pairs", "search-params"]),
+    BankPage(name: "pay", sections: ["tables", "pairs", "search-params", "storage"]),
+    BankPage(name: "pay-form", sections: ["controls", "forms", "select", "pairs", "search-params", "event-types"]),
+    BankPage(name: "result", sections: ["controls", "pairs", "search-params", "storage"]),
   ]
 
   /// The page with its scripts and style sheets, and no answers of the bridge yet.

@@ -30,6 +30,11 @@ let writtenMarkup = "";
 /// Keys that are places in a list.
 const indexPattern = /^(?:0|[1-9]\d{0,9})$/;
 
+const $style = Symbol("style");
+const $reload = Symbol("reload");
+const $update = Symbol("update");
+/// Where a class keeps its function that gives the pairs of an object.
+const $pairs = Symbol("list");
 const $frame = Symbol("frame");
 const $bytes = Symbol("bytes");
 const $transfer = Symbol("transfer");

@@ -13,7 +13,6 @@ expose(Window);
 defineProperty(window, Symbol.toStringTag, { value: "Window", configurable: true });
 defineProperty(window, "constructor", { value: Window, writable: true, configurable: true });
 
-const crypto = new Crypto(secret);
 let windowName = "";
 
 /// Members that nothing replaces, and that cannot be removed.
@@ -31,7 +30,7 @@ const readableMembers = {
   get navigator() { return section("navigator").navigator; },
   get localStorage() { return section("storage").localStorage; },
   get sessionStorage() { return section("storage").sessionStorage; },
-  get crypto() { return crypto; },
+  get crypto() { return section("randomness").crypto; },
   get frameElement() { return frameElement(); },
   get isSecureContext() { return pageURL.protocol !== "http:" || /^(localhost|127\.|\[::1\])/.test(pageURL.hostname); },
   get crossOriginIsolated() { return false; },
@@ -112,6 +111,18 @@ function blurWindow() {}
 function matchMedia(query) {
   requireArguments(arguments.length, 1, "matchMedia");
   return new MediaQueryList(secret, `${query}`);
+}
+
+function btoa(data) {
+  return section("base64").btoa(...arguments);
+}
+
+function atob(data) {
+  return section("base64").atob(...arguments);
+}
+
+function getComputedStyle(element, pseudo = null) {
+  return section("style").getComputedStyle(...arguments);
 }
 
 function getSelection() {
