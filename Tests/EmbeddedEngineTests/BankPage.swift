@@ -1,4 +1,5 @@
 import Foundation
+import PageWire
 import Testing
 
 /// A page of the bank, and the sections of the platform that it reads until it is shown.
@@ -18,20 +19,20 @@ struct BankPage: CustomTestStringConvertible, Sendable {
     BankPage(name: "help", sections: ["pairs", "search-params"]),
     BankPage(name: "history", sections: ["tables", "storage", "pairs", "search-params"]),
     BankPage(name: "pay", sections: ["tables", "pairs", "search-params", "storage"]),
-    BankPage(name: "pay-form", sections: ["controls", "forms", "select", "pairs", "search-params", "event-types"]),
+    BankPage(name: "pay-form", sections: ["controls", "forms", "select", "pairs", "search-params"]),
     BankPage(name: "result", sections: ["controls", "pairs", "search-params", "storage"]),
   ]
 
-  /// The page with its scripts and style sheets, and no answers of the bridge yet.
+  /// The page with its scripts and style sheets, and what its synchronous call is answered.
   func open() throws -> TestPage {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
     var files: [String: String] = [:]
     for name in names where name.contains(".") {
       files[name] = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
     }
-    let page = TestPage(files["\(name).html"] ?? "", url: "app://bank/\(name).html?id=4821") {
-      $0.bridge.namespace = "bridge"
-    }
+    let limit = DialogAnswer.Result.accepted(text: #"{"daily":150000,"currency":"RUB"}"#)
+    let url = "app://bank/\(name).html?id=4821"
+    let page = TestPage(files["\(name).html"] ?? "", url: url, answers: [limit]) { $0.bridge.namespace = "bridge" }
     page.serve(files)
     return page
   }
