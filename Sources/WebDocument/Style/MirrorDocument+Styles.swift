@@ -7,7 +7,7 @@ extension MirrorDocument {
     let isEverything = styleState.dirt.isEverything
     var pending = styleState.dirt.take()
     guard let contexts = styleState.contexts else { return map }
-    var update = StyleUpdate(map: map, resolver: resolver(contexts), changes: styleState.changes)
+    var update = StyleUpdate(map: map, resolver: resolver(contexts, map), changes: styleState.changes)
     update.resolver.rootFontSize = styleState.rootFontSize
     if isEverything {
       styleState.cache.removeAll()
@@ -29,10 +29,11 @@ extension MirrorDocument {
     return map
   }
 
-  private func resolver(_ contexts: StyleContexts) -> StyleResolver {
+  private func resolver(_ contexts: StyleContexts, _ map: StyleMap) -> StyleResolver {
     StyleResolver(
       store: store, matcher: matcher(), contexts: contexts, cache: styleState.cache, environment: environment,
-      styleName: attributeNames.style, inlineDeclarations: { [self] in inlineDeclarations($0) })
+      styleName: attributeNames.style, containers: ContainerSizes(map: map, sizes: styleState.containerSizes),
+      inlineDeclarations: { [self] in inlineDeclarations($0) })
   }
 
   private func rebuildContexts() {
@@ -109,7 +110,8 @@ extension MirrorDocument {
       map: map,
       resolver: StyleResolver(
         store: store, matcher: matcher(), contexts: contexts, cache: StyleCache(), environment: environment,
-        styleName: attributeNames.style, inlineDeclarations: { [self] in inlineDeclarations($0) }),
+        styleName: attributeNames.style, containers: ContainerSizes(map: map, sizes: styleState.containerSizes),
+        inlineDeclarations: { [self] in inlineDeclarations($0) }),
       changes: StyleChanges.everything)
     update.all()
     return map

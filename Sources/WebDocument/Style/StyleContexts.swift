@@ -5,6 +5,8 @@ struct StyleContexts {
   let shadows: [Int: RuleIndex]
   let hasShadowTrees: Bool
 
+  var hasContainerRules: Bool { document.hasContainerRules || shadows.values.contains(where: \.hasContainerRules) }
+
   func index(of root: Int) -> RuleIndex? { root == NodeStore.documentSlot ? document : shadows[root] }
 
   /// Everything that knows how far changes reach.

@@ -13,6 +13,8 @@ final class StyleState {
   /// Sheets that scripts adopted, by the slot of the document or shadow root.
   var adopted: [Int: [String]] = [:]
   let userAgent: RuleIndex
+  /// What layout made of query containers, by slot.
+  var containerSizes: [Int: ContainerSize] = [:]
   private var parsed: [String: StyleSheet] = [:]
   private var nextIdentity = 1
 
@@ -43,6 +45,7 @@ final class StyleState {
   func forgetNode(_ slot: Int) {
     sheetSlots.remove(slot)
     adopted[slot] = nil
+    containerSizes[slot] = nil
     map?.set(slot, nil)
   }
 }

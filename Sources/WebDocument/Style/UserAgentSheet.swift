@@ -37,6 +37,7 @@ enum UserAgentSheet {
     sub, sup { font-size: 0.83em }
     mark { background-color: Mark; color: MarkText }
     q::before { content: open-quote }
+    q::after { content: close-quote }
     center { text-align: center }
     pre, listing, xmp, textarea { white-space: pre }
     textarea { white-space: pre-wrap }

@@ -33,6 +33,8 @@ final class LayoutBox {
   /// Cycles are broken by `BoxTree.release`.
   var parent: LayoutBox?
   var children: [LayoutBox] = []
+  /// Has the style of the marker, when rules say something of it.
+  var marker: LayoutBox?
 
   /// What this box was laid out to, by input.
   var fragments: [Fragment] = []

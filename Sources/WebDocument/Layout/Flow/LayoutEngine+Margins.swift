@@ -16,12 +16,8 @@ extension LayoutEngine {
   }
 
   /// The block that a box begins with.
-  private func firstBlock(of box: LayoutBox) -> LayoutBox? {
-    if box.style.display == .listItem, case .named(let marker) = box.style.listStyle,
-      marker.hasPrefix("disclosure-")
-    {
-      return nil
-    }
+  func firstBlock(of box: LayoutBox) -> LayoutBox? {
+    if box.style.display == .listItem, marker(of: box, number: 0)?.isInside == true { return nil }
     for child in box.children {
       switch child.kind {
       case .text: if !TextShape.isBlank(text(of: child)) { return nil }
