@@ -162,6 +162,8 @@ return {
     } else giveEvaluation(request, value);
   },
   errorText,
+  /// The sections that were read, for those who measure.
+  sectionNames: () => [...readSections.keys()].join(" "),
 };
 
 function giveEvaluation(request, value) {
