@@ -99,6 +99,20 @@ static const char sheets[] = {
     ,
     0};
 
+static const char motion[] = {
+#embed "scripts/animations.js"
+    ,
+#embed "scripts/motion.js"
+    ,
+#embed "scripts/animation.js"
+    ,
+    0};
+
+static const char imports[] = {
+#embed "scripts/imports.js"
+    ,
+    0};
+
 static const struct {
   const char *name;
   const char *text;
@@ -114,6 +128,8 @@ static const struct {
     {"modules", modules},
     {"xpath", xpath},
     {"sheets", sheets},
+    {"motion", motion},
+    {"imports", imports},
 };
 
 const char *hull_engine_section(const char *name) {
