@@ -133,7 +133,7 @@ const $sheetSource = Symbol("sheetSource");
 expose(
   StyleSheet, MediaList, CSSRuleList, StyleSheetList, CSSRule, CSSGroupingRule, CSSStyleRule, CSSConditionRule,
   CSSMediaRule, CSSSupportsRule, CSSContainerRule, CSSScopeRule, CSSLayerBlockRule, CSSLayerStatementRule,
-  CSSImportRule,
-  CSSNamespaceRule, CSSFontFaceRule, CSSPageRule, CSSPropertyRule, CSSKeyframesRule, CSSKeyframeRule, CSSStyleSheet);
+  CSSImportRule, CSSNamespaceRule, CSSFontFaceRule, CSSPageRule, CSSPropertyRule, CSSKeyframesRule,
+  CSSKeyframeRule, CSSStyleSheet);
 
 ({ adopt, sheetFor, writeSheets, listOf: (find) => withIndices(new StyleSheetList(secret, find)) });

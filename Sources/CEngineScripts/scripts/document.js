@@ -130,7 +130,7 @@ class Document extends Node {
     requireArguments(arguments.length, 2, "createProcessingInstruction");
     target = `${target}`;
     data = `${data}`;
-    if (!xmlName.test(target)) throw new DOMException(`"${target}" is no name`, "InvalidCharacterError");
+    if (!isXMLName(target)) throw new DOMException(`"${target}" is no name`, "InvalidCharacterError");
     if (data.includes("?>")) throw new DOMException('The data must not contain "?>"', "InvalidCharacterError");
     return inDocument(new ProcessingInstruction(secret, target, data), this);
   }
@@ -149,9 +149,7 @@ class Document extends Node {
     return createLegacyEvent(name);
   }
   createRange() {
-    const range = new Range();
-    range[$start] = range[$end] = requireNode(this, "createRange");
-    return range;
+    return rangeAtStart(requireNode(this, "createRange"));
   }
   createNodeIterator(root, whatToShow = 0xffffffff, filter = null) {
     requireNode(root, "createNodeIterator");
@@ -205,7 +203,7 @@ class Document extends Node {
       element[$attributes].get("name") === name && element[$namespace] === htmlNamespace;
     return liveList(NodeList, this, () => descendants(this, isNamed));
   }
-  getSelection() { return this === document ? selection : null; }
+  getSelection() { return this === document ? getSelection() : null; }
   execCommand() {
     refuseEditing("document.execCommand");
     return false;

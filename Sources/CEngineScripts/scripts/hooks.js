@@ -14,14 +14,13 @@ return {
     Object.assign(viewport, { columns: settings.columns, rows: settings.rows, dark: settings.dark });
     pageVisible = settings.visible;
     Object.assign(clock, { virtual: settings.virtual, now: settings.now, epoch: settings.epoch, origin: settings.now });
-    if (settings.seed >= 0) randomState = settings.seed;
+    seedRandomness(settings.seed);
     historyLength = settings.historyLength;
     historyIndex = settings.historyIndex;
     setHistoryState(settings.historyState);
     restoredRow = settings.scrollRow;
     restoredForm = settings.formState;
-    Storage[$reload](localStorage, settings.storage);
-    Storage[$reload](sessionStorage, settings.session);
+    storedItems = { local: settings.storage, session: settings.session };
     installBridge(settings.namespace, settings.handlers);
     if (settings.isBlank) openBlank();
     else if (settings.stream) startParsing(settings.stream);
@@ -51,7 +50,7 @@ return {
     if (frameElements.size > 0) dropLostFrames();
     sweepNodes();
     flushJournal();
-    checkList();
+    if (openedList) checkList();
     if (focusedElement && treeChanged) fixFocus();
     const changed = treeChanged;
     treeChanged = false;
@@ -67,7 +66,7 @@ return {
     }
     const timer = nextTimer();
     status[0] = timer ? timer.due : -1;
-    status[1] = focusKind();
+    status[1] = focusedElement ? focusKind() : 0;
     status[2] = scrollRow;
     status[3] = focusedElement ? focusedElement[$id] : -1;
     const field = focusedElement && isTextField(focusedElement) ? focusedElement : null;
@@ -103,7 +102,7 @@ return {
   traverse: inSteps(traverse),
   deliverReply,
   tapNavigationBar: inSteps(tapNavigationBar),
-  savedFormState,
+  savedFormState: () => (readSections.has("forms") || readSections.has("select") ? savedFormState() : ""),
 
   scrollToRow(row) { scrollToRow(row); },
   focusEdge(last) { focusElement(null); return moveFocus(last); },

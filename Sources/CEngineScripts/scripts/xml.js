@@ -5,6 +5,10 @@ const xmlNameStart = ":A-Z_a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u03
   "\\u200c\\u200d\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}";
 const xmlName = new RegExp(`^[${xmlNameStart}][${xmlNameStart}\\-.0-9\\u00b7\\u0300-\\u036f\\u203f-\\u2040]*$`, "u");
 
+function isXMLName(text) {
+  return xmlName.test(text);
+}
+
 class XMLFault extends Error {}
 
 /// Reads a text of XML into a document. Elements that are open are in a list, as pages nest deeper than stacks.
@@ -326,3 +330,5 @@ function serializeXMLAttribute({ namespace, prefix, name }, value, prefixes, cou
   return `${declaration} ${chosen}:${name}="${text}"`;
 }
 expose(XMLSerializer);
+
+({ XMLSerializer, parseXMLDocument, isXMLName });
