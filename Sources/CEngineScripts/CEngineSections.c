@@ -101,6 +101,20 @@ static const char sheets[] = {
     ,
     0};
 
+static const char motion[] = {
+#embed "scripts/animations.js"
+    ,
+#embed "scripts/motion.js"
+    ,
+#embed "scripts/animation.js"
+    ,
+    0};
+
+static const char imports[] = {
+#embed "scripts/imports.js"
+    ,
+    0};
+
 static const char xml[] = {
 #embed "scripts/xml.js"
     ,
@@ -338,6 +352,8 @@ static const struct {
     {"modules", modules},
     {"xpath", xpath},
     {"sheets", sheets},
+    {"motion", motion},
+    {"imports", imports},
     {"xml", xml},
     {"ranges", ranges},
     {"traversal", traversal},

@@ -54,6 +54,7 @@ return {
     if (focusedElement && treeChanged) fixFocus();
     const changed = treeChanged;
     treeChanged = false;
+    if (changed && renderBlockers === 0) startMotions();
     if (changed) {
       const bottom = maximumScroll();
       if (scrollRow > bottom) scrollRow = bottom;

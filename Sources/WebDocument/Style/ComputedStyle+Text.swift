@@ -40,7 +40,7 @@ extension ComputedStyle {
   var isRightToLeft: Bool { direction == .rtl }
 
   /// Left, right, center or justify, for the last line of a paragraph or another one (CSS Text 3, sections 6.1 and 6.3).
-  func alignment(isLastLine: Bool) -> CSSKeyword {
+  func alignment(isLastLine: Bool, isRightToLeft: Bool) -> CSSKeyword {
     var align = textAlign
     if isLastLine {
       if textAlignLast != .auto { align = textAlignLast } else if align == .justify { align = .start }

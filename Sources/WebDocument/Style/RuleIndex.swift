@@ -18,6 +18,7 @@ final class RuleIndex {
   /// What rules ask for beside their selectors; nil for most.
   private(set) var conditions: [RuleConditions?] = []
   private(set) var hasContainerRules = false
+  private(set) var keyframes: [String: [Keyframe]] = [:]
   private(set) var registered: [String: RegisteredProperty] = [:]
   /// What has to be asked again when something changes.
   private(set) var invalidation = InvalidationMap()
@@ -44,6 +45,9 @@ final class RuleIndex {
         if rule.media != last.media { last = (rule.media, rule.media.allSatisfy { $0.matches(environment) }) }
         guard last.holds else { continue }
         add(rule, origin, layer: rule.layer.isEmpty ? LayerOrder.unlayered : ranks[rule.layer] ?? 0)
+      }
+      for (name, media, frames) in sheet.keyframes where media.allSatisfy({ $0.matches(environment) }) {
+        keyframes[name] = frames
       }
       for property in sheet.properties { registered[property.name] = property }
     }

@@ -8,6 +8,7 @@ struct StyleResolver {
   private let inlineDeclarations: (Int) -> [CSSDeclaration]
   private let styleName: Name
   private let containers: ContainerSizes
+  private let held: [Int: [String]]
 
   /// Rules of a tree, asked in one of the ways that the standard has.
   private enum Part {
@@ -17,6 +18,7 @@ struct StyleResolver {
   init(
     store: NodeStore, matcher: SelectorMatcher, contexts: StyleContexts, cache: StyleCache,
     environment: MediaQuery.Environment, styleName: Name, containers: ContainerSizes,
+    held: [Int: [String]],
     inlineDeclarations: @escaping (Int) -> [CSSDeclaration]
   ) {
     self.store = store
@@ -25,6 +27,7 @@ struct StyleResolver {
     self.cache = cache
     self.styleName = styleName
     self.containers = containers
+    self.held = held
     self.inlineDeclarations = inlineDeclarations
     cascade = Cascade(environment: environment, registered: contexts.document.registered)
   }
@@ -46,7 +49,9 @@ struct StyleResolver {
       collect(slot, contexts.document, 1, .own, host: nil, &own, &pseudos)
     }
     own.sort(by: Cascade.Match.precedes)
-    let inline = store.attribute(styleName, of: slot)
+    var inline = store.attribute(styleName, of: slot)
+    // Text that no attribute can have tells held frames apart.
+    if !held.isEmpty, let frames = held[slot] { inline = frames.reduce(inline ?? "") { $0 + "\u{0}" + $1 } }
     var key: StyleCache.Key?
     if !contexts.hasShadowTrees {
       let new = StyleCache.Key(parent: parent, matches: own, pseudos: pseudos, inline: inline, isRoot: isRoot)

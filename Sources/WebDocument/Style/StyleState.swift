@@ -15,6 +15,12 @@ final class StyleState {
   let userAgent: RuleIndex
   /// What layout made of query containers, by slot.
   var containerSizes: [Int: ContainerSize] = [:]
+  /// What began to move since scripts asked last.
+  var motions: [StyleMotion] = []
+  /// Frames of animations that elements hold, by slot.
+  var held: [Int: [String]] = [:]
+  /// Elements whose held frames became others since styles were found last.
+  var heldChanges: Set<Int> = []
   private var parsed: [String: StyleSheet] = [:]
   private var nextIdentity = 1
 
@@ -46,6 +52,7 @@ final class StyleState {
     sheetSlots.remove(slot)
     adopted[slot] = nil
     containerSizes[slot] = nil
+    held[slot] = nil
     map?.set(slot, nil)
   }
 }

@@ -101,6 +101,13 @@ struct StyleSheetParser {
       guard let block, place.parent == nil, let scope = RuleScope(prelude, selectors) else { return }
       inner.conditions.scopes.append(scope)
       self.block(CSSBlockReader(block, isTopLevel: true), inner)
+    case "keyframes", "-webkit-keyframes":
+      guard let block, prelude.count == 1 else { return }
+      switch prelude.first {
+      case .identifier(let name), .string(let name):
+        sheet.keyframes.append((name, place.media, Keyframe.frames(block, declarations)))
+      default: return
+      }
     case "starting-style": return
     case "namespace":
       if case .identifier(let prefix) = prelude.first { selectors.namespaces.insert(prefix) }

@@ -120,6 +120,30 @@ final class LayoutBox {
     }
   }
 
+  /// Whether its text itself says in which direction it runs: `dir=auto`, `bdi`, `unicode-bidi: plaintext`.
+  var isPlaintext: Bool { style.unicodeBidi == .plaintext }
+
+  /// Whether lines of what contains it begin at the right.
+  var isInRightToLeft: Bool { parent?.style.isRightToLeft ?? false }
+
+  /// Whether it floats to the left, or goes below floats that do.
+  func isLeft(_ side: CSSKeyword) -> Bool {
+    switch side {
+    case .right: false
+    case .inlineStart: !isInRightToLeft
+    case .inlineEnd: isInRightToLeft
+    default: true
+    }
+  }
+
+  /// `clear` by sides of the screen.
+  var physicalClear: CSSKeyword {
+    switch style.clear {
+    case .inlineStart, .inlineEnd: isLeft(style.clear) ? .left : .right
+    default: style.clear
+    }
+  }
+
   var isPositioned: Bool { style.position != .staticPosition }
 
   /// Whether absolutely positioned boxes inside of it are placed by it.

@@ -117,9 +117,12 @@ final class FlowLayout {
     if items.contains(where: hasContent) {
       items.append(InlineItem(content: .outOfFlow(child), owner: parent))
     } else {
-      escape(child, column: left, row: row + max(0, margin))
+      escape(child, column: staticColumn, row: row + max(0, margin))
     }
   }
+
+  /// Where a block would begin.
+  var staticColumn: Int { box.style.isRightToLeft ? left + columns : left }
 
   /// Notes a box without a place in the flow, and where it would have stood.
   func escape(_ child: LayoutBox, column: Int, row: Int) {
@@ -219,7 +222,7 @@ final class FlowLayout {
     let basis = columns
     let top = isAtTop && sharesTopMargin ? 0 : engine.topMargin(of: child, basis: basis)
     var collapsed = LayoutEngine.collapse(margin, top)
-    if child.style.clear != .none, let bottom = floats.clearance(child.style.clear), row + collapsed < bottom {
+    if child.style.clear != .none, let bottom = floats.clearance(child.physicalClear), row + collapsed < bottom {
       collapsed = bottom - row
       isAtTop = false
     }
@@ -280,9 +283,9 @@ final class FlowLayout {
       child, available: max(0, columns - margins.left - margins.right), basis: columns)
     let content = engine.layout(child, LayoutInput(columns: width, basis: columns, basisRows: definite))
     var first = start
-    if child.style.clear != .none, let bottom = floats.clearance(child.style.clear) { first = max(first, bottom) }
+    if child.style.clear != .none, let bottom = floats.clearance(child.physicalClear) { first = max(first, bottom) }
     let area = floats.place(
-      isLeft: child.style.float != .right, columns: max(0, width + margins.left + margins.right),
+      isLeft: child.isLeft(child.style.float), columns: max(0, width + margins.left + margins.right),
       rows: max(0, content.rows + vertical.top + vertical.bottom), from: first, left: left, right: left + columns)
     add(
       PlacedFragment(
@@ -327,13 +330,15 @@ final class FlowLayout {
     guard box.style.display == .listItem, let marker = engine.marker(of: box, number: fragment.input.number),
       !marker.isInside
     else { return }
-    let width = CharacterWidth.columns(of: marker.text)
+    let isRightToLeft = box.style.isRightToLeft
+    let text = isRightToLeft ? BidiLevels.visualText(marker.text) : marker.text
+    let width = CharacterWidth.columns(of: text)
     let first = firstTextRow()
     if first == nil { row = max(row, fragment.edges.top + box.style.lineRows) }
     fragment.texts.append(
       TextFragment(
-        row: first ?? fragment.edges.top, column: box.style.isRightToLeft ? left + columns : left - width,
-        columns: width, text: marker.text, box: marker.box))
+        row: first ?? fragment.edges.top, column: isRightToLeft ? left + columns : left - width,
+        columns: width, text: text, box: marker.box))
   }
 
   private func firstTextRow() -> Int? {

@@ -15,6 +15,7 @@ extension LineLayout {
         }
       fragment.move(children: atomic.child..<atomic.child + 1, columns: 0, rows: by)
     }
+    reorder()
     align(isLast: isLast)
     let baseline = row + height.ascent
     if fragment.firstBaseline == nil { fragment.firstBaseline = baseline }
@@ -58,7 +59,7 @@ extension LineLayout {
   private func align(isLast: Bool) {
     let free = lineColumns - used
     if free > 0 {
-      switch style.alignment(isLastLine: isLast) {
+      switch style.alignment(isLastLine: isLast, isRightToLeft: baseDirection()) {
       case .center: moveLine(by: free / 2)
       case .right: moveLine(by: free)
       case .justify: justify(free)

@@ -253,7 +253,7 @@ final class LineLayout {
     if isEmpty && unit.isEmpty {
       flow.placeFloat(box, from: row)
       beginLine()
-    } else if waitingFloats.isEmpty, box.style.float == .right, used + unitColumns + width < lineColumns {
+    } else if waitingFloats.isEmpty, !box.isLeft(box.style.float), used + unitColumns + width < lineColumns {
       flow.placeFloat(box, from: row)
       measureBand()
     } else {
@@ -271,7 +271,7 @@ final class LineLayout {
     if box.style.isInlineByNature {
       flow.escape(box, column: lineLeft + used + (space?.columns ?? 0), row: row)
     } else {
-      flow.escape(box, column: flow.left, row: isEmpty ? row : row + 1)
+      flow.escape(box, column: flow.staticColumn, row: isEmpty ? row : row + 1)
     }
   }
 }
