@@ -167,6 +167,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/xml.js"
     ,
+#embed "scripts/xml-serializer.js"
+    ,
 #embed "scripts/xpath-document.js"
     ,
 #embed "scripts/structured-clone.js"

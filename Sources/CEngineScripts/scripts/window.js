@@ -149,10 +149,3 @@ for (const [name, value] of [["scroll", scrollTo], ["focus", focusWindow], ["blu
 }
 handlerAccessors(window, [...elementEventTypes, ...windowEventTypes]);
 forwardHandlers(elementTypes.get("body").prototype);
-defineProperty(document, "location", {
-  ...Object.getOwnPropertyDescriptor({
-    get location() { return location; },
-    set location(value) { location.href = value; },
-  }, "location"),
-  configurable: false,
-});
