@@ -45,28 +45,54 @@ function interacted(control) {
   setState(control, State.interacted, true);
 }
 
-/// Part of every flush of the journal.
-function syncControls() {
-  const controls = [...changedControls];
-  changedControls.clear();
-  syncedVersion = treeVersion;
-  const groups = new Set(invalidGroups);
-  for (const control of controls) {
-    const radios = control.type === "radio" ? radioGroup(control) : [];
-    for (const each of radios.length > 0 ? radios : [control]) {
-      const broken = brokenConstraints(each);
-      setState(each, State.invalid, broken.length > 0);
-      setState(each, State.outOfRange, broken.includes("rangeUnderflow") || broken.includes("rangeOverflow"));
-    }
-    for (let node = control; node; node = node[$parent]) if (node[$name] === "fieldset") groups.add(node);
-    const form = formOwner(control);
-    if (form) groups.add(form);
+// ---- What other elements ask controls ----
+
+/// On the prototypes of the controls that a form lists.
+const $isListed = Symbol("isListed");
+
+function isListedControl(element) {
+  return element[$isListed] === true || element[$isFormAssociated] === true;
+}
+
+/// On custom elements that take part in forms.
+const $isFormAssociated = Symbol("isFormAssociated");
+
+/// The form that an element belongs to: named by its `form` attribute, or around it.
+function formOwner(element) {
+  const id = attributeOf(element, "form");
+  if (id !== null && element[$isListed] && isConnected(element)) {
+    const owner = findByID(treeRoot(element), id);
+    return owner instanceof HTMLFormElement ? owner : null;
   }
-  for (const group of groups) {
-    const members = group instanceof HTMLFormElement ? controlsOf(group) : descendants(group, isListedControl);
-    const isInvalid = members.some((each) => (each[$states] & State.invalid) !== 0 && willValidate(each));
-    setState(group, State.invalid, isInvalid);
-    if (isInvalid) invalidGroups.add(group);
-    else invalidGroups.delete(group);
+  return ancestorNamed(element, "form");
+}
+
+/// A control's own attribute, or a disabled fieldset around it, but for what is inside of its first legend.
+function isDisabled(control) {
+  if (attributeOf(control, "disabled") !== null && control[$name] !== "output") return true;
+  let inside = control;
+  for (let node = control[$parent]; node; inside = node, node = node[$parent]) {
+    if (node[$name] !== "fieldset" || attributeOf(node, "disabled") === null) continue;
+    if (inside[$name] !== "legend" || childNamed(node, "legend") !== inside) return true;
   }
+  return false;
+}
+
+/// The document, shadow root, fragment or element that a node's tree begins with.
+function treeRoot(node) {
+  while (node[$parent]) node = node[$parent];
+  return node;
+}
+
+/// Names that a control or an image ever had: only these can hide a form's own members.
+const controlNames = new Set();
+
+function noteControlName(name) {
+  if (name !== null && name !== "") controlNames.add(name);
+}
+
+/// Whether an element is edited as text.
+function isTextField(element) {
+  const name = element[$name];
+  return (name === "input" || name === "textarea") && isTextControl(element);
 }

@@ -159,9 +159,7 @@ class Document extends Node {
     return createLegacyEvent(name);
   }
   createRange() {
-    const range = new Range();
-    range[$start] = range[$end] = requireNode(this, "createRange");
-    return range;
+    return rangeAtStart(requireNode(this, "createRange"));
   }
   createNodeIterator(root, whatToShow = 0xffffffff, filter = null) {
     requireNode(root, "createNodeIterator");
@@ -215,7 +213,7 @@ class Document extends Node {
       element[$attributes].get("name") === name && element[$namespace] === htmlNamespace;
     return liveList(NodeList, this, () => descendants(this, isNamed));
   }
-  getSelection() { return this === document ? selection : null; }
+  getSelection() { return this === document ? getSelection() : null; }
   execCommand() {
     refuseEditing("document.execCommand");
     return false;

@@ -100,7 +100,7 @@ class Element extends Node {
     const shadow = this[$shadow];
     return shadow !== null && shadow.mode === "open" ? shadow : null;
   }
-  get assignedSlot() { return openSlot(this); }
+  get assignedSlot() { return shadowCount === 0 ? null : openSlot(this); }
 
   closest(selector) {
     requireArguments(arguments.length, 1, "closest");

@@ -17,7 +17,7 @@ const historyChangeTimes = [];
 function setHistoryState(text) {
   historyStateJSON = text;
   try {
-    historyState = stateOfText(text) ?? null;
+    historyState = text === "null" ? null : stateOfText(text) ?? null;
   } catch {
     historyState = null;
   }
@@ -66,7 +66,7 @@ function canRewrite(url) {
 }
 
 function changeHistory(kind, name, data, unused, url) {
-  const text = stateText(new StructuredCloner().clone(data));
+  const text = data === null ? "null" : stateText(new StructuredCloner().clone(data));
   let target = pageURL;
   if (url !== null && url !== undefined) {
     target = resolveURL(`${url}`);

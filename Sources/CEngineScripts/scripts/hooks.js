@@ -20,8 +20,7 @@ return {
     setHistoryState(settings.historyState);
     restoredRow = settings.scrollRow;
     restoredForm = settings.formState;
-    Storage[$reload](localStorage, settings.storage);
-    Storage[$reload](sessionStorage, settings.session);
+    storedItems = { local: settings.storage, session: settings.session };
     installBridge(settings.namespace, settings.handlers);
     if (settings.isBlank) openBlank();
     else if (settings.xml !== undefined) startParsingXML(settings.xml, settings.contentType);
@@ -55,7 +54,7 @@ return {
     if (frameElements.size > 0) dropLostFrames();
     sweepNodes();
     flushJournal();
-    checkList();
+    if (openedList) checkList();
     if (focusedElement && treeChanged) fixFocus();
     const changed = treeChanged;
     treeChanged = false;
@@ -70,7 +69,7 @@ return {
     }
     const timer = nextTimer();
     status[0] = timer ? timer.due : -1;
-    status[1] = focusKind();
+    status[1] = focusedElement ? focusKind() : 0;
     status[2] = scrollRow;
     status[3] = focusedElement ? focusedElement[$id] : -1;
     const field = focusedElement && isTextField(focusedElement) ? focusedElement : null;
@@ -106,7 +105,7 @@ return {
   traverse: inSteps(traverse),
   deliverReply,
   tapNavigationBar: inSteps(tapNavigationBar),
-  savedFormState,
+  savedFormState: () => (readSections.has("forms") || readSections.has("select") ? savedFormState() : ""),
 
   scrollToRow(row) { scrollToRow(row); },
   focusEdge(last) { focusElement(null); return moveFocus(last); },
@@ -167,6 +166,8 @@ return {
     } else giveEvaluation(request, value);
   },
   errorText,
+  /// The sections that were read, for those who measure.
+  sectionNames: () => [...readSections.keys()].join(" "),
 };
 
 function giveEvaluation(request, value) {

@@ -15,6 +15,14 @@ let contentLoaded = false;
 let loadFinished = false;
 let restoredRow = -1;
 
+/// Moments that have come, in milliseconds since the document was opened; the others of a document are 0.
+const moments = {};
+
+/// The document reached a moment of its loading.
+function noteMoment(name) {
+  moments[name] ??= performanceNow();
+}
+
 function startParsing(stream) {
   reader = new MarkupReader(stream);
   queueTask(parse);
@@ -67,7 +75,7 @@ function parse() {
   parsingEnded = true;
   reader = null;
   renderBlockers = 0;
-  restoreFormState();
+  if (restoredForm !== "") restoreFormState();
   if (autofocusCandidates.length > 0) queueTask(flushAutofocus);
   queueTask(() => setReadyState("interactive"));
   queueTask(runDeferred);

@@ -16,7 +16,7 @@ function click(element, place = {}) {
 
 /// A tap at a cell of the viewport.
 function* tap(column, row) {
-  dismissMessage();
+  if (shownMessage) dismissMessage();
   if (openedList && (yield* tapInList(column, row))) return Input.consumed;
   flushJournal();
   const id = native.hitTest(column, row, scrollRow);
@@ -57,7 +57,7 @@ function* tapElement(element, place) {
   const pointerOf = (values) => (type) => new PointerEvent(type, { ...pointer, ...values });
   const mouseOf = (values) => (type) => new MouseEvent(type, { ...init, ...values });
 
-  dismissLightly(element);
+  if (topLayer.length > 0) dismissLightly(element);
   yield* fireSteps(element, pointerOf({})("pointerover"));
   yield* crossBorders("pointerenter", element, pointerOf(still), false);
   const wantsMouse = yield* fireSteps(element, pointerOf({ buttons: 1, pressure: 0.5 })("pointerdown"));
@@ -97,3 +97,5 @@ function* wheel(column, row, rows) {
   if (!(yield* fireSteps(element, new WheelEvent("wheel", init)))) return Input.consumed;
   return scrollByWheel(element, rows) ? Input.consumed : Input.ignored;
 }
+
+({ tap, tapElement, wheel });

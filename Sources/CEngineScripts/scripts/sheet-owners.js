@@ -24,7 +24,8 @@ for (const type of [HTMLStyleElement, HTMLLinkElement]) {
   });
 }
 
-for (const type of [Document, ShadowRoot]) {
+/// Members of documents and shadow roots.
+function ownSheets(type) {
   defineProperty(type.prototype, "styleSheets", {
     get() {
       const find = () => [...this.querySelectorAll("style, link")].map(sheetOf).filter((sheet) => sheet !== null);
@@ -41,3 +42,4 @@ for (const type of [Document, ShadowRoot]) {
     enumerable: true, configurable: true,
   });
 }
+ownSheets(Document);

@@ -115,3 +115,5 @@ function serializeXMLAttribute({ namespace, prefix, name }, value, prefixes, cou
   return `${declaration} ${chosen}:${name}="${text}"`;
 }
 expose(XMLSerializer);
+
+({ XMLReader, XMLSerializer, parseXMLDocument, parseXMLFragment, serializeInnerXML, serializeOuterXML });
