@@ -118,6 +118,8 @@ static const char imports[] = {
 static const char xml[] = {
 #embed "scripts/xml.js"
     ,
+#embed "scripts/xml-serializer.js"
+    ,
     0};
 
 static const char ranges[] = {

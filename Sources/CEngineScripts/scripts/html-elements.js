@@ -180,7 +180,9 @@ class HTMLBodyElement extends HTMLElement {}
 /// The text of an element's own text nodes.
 function childText(element) {
   let text = "";
-  for (let node = element[$first]; node; node = node[$next]) if (node.nodeType === 3) text += node[$data];
+  for (let node = element[$first]; node; node = node[$next]) {
+    if (node[$type] === 3 || node[$type] === 4) text += node[$data];
+  }
   return text;
 }
 

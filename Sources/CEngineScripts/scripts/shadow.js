@@ -20,7 +20,7 @@ class ShadowRoot extends DocumentFragment {
   get clonable() { return this[$shadowState].clonable; }
   get serializable() { return this[$shadowState].serializable; }
   get host() { return this[$host] ?? illegalInvocation("host"); }
-  get innerHTML() { return serializeChildren(this); }
+  get innerHTML() { return this[$document][$isHTML] ? serializeChildren(this) : serializeInnerXML(this); }
   set innerHTML(html) { setInnerHTML(this, this, html === null ? "" : `${html}`); }
   setHTMLUnsafe(html) {
     requireArguments(arguments.length, 1, "setHTMLUnsafe");
