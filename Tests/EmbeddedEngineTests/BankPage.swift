@@ -18,7 +18,7 @@ struct BankPage: CustomTestStringConvertible, Sendable {
     BankPage(name: "help", sections: []),
     BankPage(name: "history", sections: ["tables", "storage"]),
     BankPage(name: "pay", sections: ["tables", "storage"]),
-    BankPage(name: "pay-form", sections: ["controls", "forms", "select", "event-types"]),
+    BankPage(name: "pay-form", sections: ["controls", "forms", "select"]),
     BankPage(name: "result", sections: ["controls", "storage"]),
   ]
 
