@@ -101,6 +101,11 @@ static const char sheets[] = {
     ,
     0};
 
+static const char foreign[] = {
+#embed "scripts/foreign-nodes.js"
+    ,
+    0};
+
 static const char xml[] = {
 #embed "scripts/xml.js"
     ,
@@ -340,6 +345,7 @@ static const struct {
     {"modules", modules},
     {"xpath", xpath},
     {"sheets", sheets},
+    {"foreign", foreign},
     {"xml", xml},
     {"ranges", ranges},
     {"traversal", traversal},
