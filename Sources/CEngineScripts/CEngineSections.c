@@ -106,6 +106,20 @@ static const char foreign[] = {
     ,
     0};
 
+static const char motion[] = {
+#embed "scripts/animations.js"
+    ,
+#embed "scripts/motion.js"
+    ,
+#embed "scripts/animation.js"
+    ,
+    0};
+
+static const char imports[] = {
+#embed "scripts/imports.js"
+    ,
+    0};
+
 static const char xml[] = {
 #embed "scripts/xml.js"
     ,
@@ -346,6 +360,8 @@ static const struct {
     {"xpath", xpath},
     {"sheets", sheets},
     {"foreign", foreign},
+    {"motion", motion},
+    {"imports", imports},
     {"xml", xml},
     {"ranges", ranges},
     {"traversal", traversal},

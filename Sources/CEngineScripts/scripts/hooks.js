@@ -14,7 +14,7 @@ return {
     Object.assign(viewport, { columns: settings.columns, rows: settings.rows, dark: settings.dark });
     pageVisible = settings.visible;
     Object.assign(clock, { virtual: settings.virtual, now: settings.now, epoch: settings.epoch, origin: settings.now });
-    if (settings.seed >= 0) randomState = settings.seed;
+    seedRandomness(settings.seed);
     historyLength = settings.historyLength;
     historyIndex = settings.historyIndex;
     setHistoryState(settings.historyState);
@@ -58,6 +58,7 @@ return {
     if (focusedElement && treeChanged) fixFocus();
     const changed = treeChanged;
     treeChanged = false;
+    if (changed && renderBlockers === 0) startMotions();
     if (changed) {
       const bottom = maximumScroll();
       if (scrollRow > bottom) scrollRow = bottom;

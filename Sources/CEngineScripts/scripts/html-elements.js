@@ -136,7 +136,10 @@ class HTMLScriptElement extends HTMLElement {
   }
 }
 
-class HTMLStyleElement extends HTMLElement {}
+class HTMLStyleElement extends HTMLElement {
+  [$connected]() { prepareStyle(this); }
+  [$childrenChanged]() { if (isConnected(this)) prepareStyle(this); }
+}
 
 class HTMLLinkElement extends HTMLElement {
   [$connected]() { prepareLink(this); }

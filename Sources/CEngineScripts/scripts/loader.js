@@ -96,6 +96,7 @@ function checkLoaded() {
 function* finishLoading() {
   yield* setReadyState("complete");
   noteMoment("loadEventStart");
+  setTarget(fragmentTarget());
   yield* fireSteps(window, new Event("load"), document);
   noteMoment("loadEventEnd");
   yield* fireSteps(window, new PageTransitionEvent("pageshow", { persisted: false }), document);

@@ -117,12 +117,17 @@ lazily(
 
 const {
   CustomEvent, SubmitEvent, FormDataEvent, PopStateEvent, HashChangeEvent, BeforeUnloadEvent, StorageEvent, ErrorEvent,
-  PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent, MediaQueryListEvent, createLegacyEvent,
+  PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent, AnimationEvent,
+  TransitionEvent, MediaQueryListEvent, createLegacyEvent,
 } = later("event-types");
 lazily(
   "event-types", "CustomEvent", "SubmitEvent", "FormDataEvent", "PopStateEvent", "HashChangeEvent",
   "BeforeUnloadEvent", "StorageEvent", "ErrorEvent", "PromiseRejectionEvent", "MessageEvent", "ProgressEvent",
   "CloseEvent", "ToggleEvent", "AnimationEvent", "TransitionEvent", "MediaQueryListEvent");
+
+lazily(
+  "motion", "AnimationTimeline", "DocumentTimeline", "AnimationPlaybackEvent", "AnimationEffect", "KeyframeEffect",
+  "Animation", "CSSAnimation", "CSSTransition");
 
 // ---- The window ----
 
