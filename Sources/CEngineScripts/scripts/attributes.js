@@ -1,16 +1,16 @@
 // Attributes (DOM standard, 4.9.1 and 4.9.2). An element keeps texts by key; nodes of them are made when asked for.
 // The key of an attribute without a namespace is its name; that of another begins with a zero, which names cannot have.
 
-const $attributes = Symbol("attributes");
-const $attributeNodes = Symbol("attributeNodes");
-const $attributeMap = Symbol("attributeMap");
+const $attributes = sharedKey("attributes");
+const $attributeNodes = sharedKey("attributeNodes");
+const $attributeMap = sharedKey("attributeMap");
 /// Names of attributes in namespaces, by key; null for the usual element that has none.
-const $foreignNames = Symbol("foreignNames");
-const $name = Symbol("name");
-const $namespace = Symbol("namespace");
-const $prefix = Symbol("prefix");
-const $changed = Symbol("attributeChanged");
-const $ownerElement = Symbol("ownerElement");
+const $foreignNames = sharedKey("foreignNames");
+const $name = sharedKey("name");
+const $namespace = sharedKey("namespace");
+const $prefix = sharedKey("prefix");
+const $changed = sharedKey("attributeChanged");
+const $ownerElement = sharedKey("ownerElement");
 
 const htmlNamespace = "http://www.w3.org/1999/xhtml";
 const svgNamespace = "http://www.w3.org/2000/svg";

@@ -2,11 +2,11 @@
 
 let readyState = "loading";
 let pageReferrer = "";
-const $isHTML = Symbol("isHTML");
-const $contentType = Symbol("contentType");
-const $implementation = Symbol("implementation");
+const $isHTML = sharedKey("isHTML");
+const $contentType = sharedKey("contentType");
+const $implementation = sharedKey("implementation");
 
-const $url = Symbol("url");
+const $url = sharedKey("url");
 
 function requireDocument(value) {
   if (value === null || typeof value !== "object" || value[$isHTML] === undefined) illegalInvocation("This member");
@@ -231,13 +231,13 @@ class Document extends Node {
 nodeDefaults(Document, {
   [$type]: NodeType.document, [$isHTML]: true, [$contentType]: "text/html", [$mode]: undefined, [$url]: "about:blank",
 });
-const $imageList = Symbol("images");
-const $embedList = Symbol("embeds");
-const $linkList = Symbol("links");
-const $formList = Symbol("forms");
-const $scriptList = Symbol("scripts");
-const $anchorList = Symbol("anchors");
-const $appletList = Symbol("applets");
+const $imageList = sharedKey("images");
+const $embedList = sharedKey("embeds");
+const $linkList = sharedKey("links");
+const $formList = sharedKey("forms");
+const $scriptList = sharedKey("scripts");
+const $anchorList = sharedKey("anchors");
+const $appletList = sharedKey("applets");
 
 class HTMLDocument extends Document {
   constructor(token) {

@@ -160,8 +160,8 @@ class Element extends Node {
   }
   getHTML(options = undefined) { return serializeChildren(this, shadowOptions(options)); }
 }
-const $classList = Symbol("classList");
-const $part = Symbol("part");
+const $classList = sharedKey("classList");
+const $part = sharedKey("part");
 nodeDefaults(Element, {
   [$type]: NodeType.element, [$prefix]: null, [$foreignNames]: null, [$attributeNodes]: null, [$definition]: null,
 });

@@ -1,6 +1,6 @@
 // Event handlers: `onclick` and the like, as attributes and as properties (HTML standard 8.1.8).
 
-const $handlers = Symbol("handlers");
+const $handlers = sharedKey("handlers");
 
 /// GlobalEventHandlers and the handlers of clipboard, pointer, touch, animation and transition events.
 const elementEventTypes = (

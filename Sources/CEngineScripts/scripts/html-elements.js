@@ -72,8 +72,8 @@ class HTMLElement extends Element {
     if (focusedElement === this) focusElement(null);
   }
 }
-const $nonce = Symbol("nonce");
-const $dataset = Symbol("dataset");
+const $nonce = sharedKey("nonce");
+const $dataset = sharedKey("dataset");
 const tabStopNames = new Set("a area button frame iframe input object select textarea".split(" "));
 function hasTabStop(element) {
   return tabStopNames.has(element[$name]) || (element[$name] === "summary" && summarizedDetails(element) !== null);
@@ -100,7 +100,7 @@ function editingHost(element) {
   return host;
 }
 
-const $clicking = Symbol("clicking");
+const $clicking = sharedKey("clicking");
 
 /// `click()`: one at a time for an element, and none for a disabled control.
 function clickByScript(element) {

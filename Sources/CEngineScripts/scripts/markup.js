@@ -58,8 +58,8 @@ class MarkupReader {
     }
   }
 }
-const $line = Symbol("line");
-const $mode = Symbol("mode");
+const $line = sharedKey("line");
+const $mode = sharedKey("mode");
 
 /// HTML standard, "adjust foreign attributes".
 function setForeignAttribute(element, name, value) {

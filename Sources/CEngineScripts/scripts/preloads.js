@@ -101,5 +101,5 @@ function prepareHint(link) {
     preload(Destination[destination], url, (answer) => tell(answer.failure === "" && answer.ok));
   }
 }
-const $hintURL = Symbol("hintURL");
+const $hintURL = sharedKey("hintURL");
 const hintDestinations = { script: "script", style: "style", fetch: "fetch", image: "image", font: "fetch" };
