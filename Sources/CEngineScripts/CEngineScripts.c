@@ -135,6 +135,10 @@ static const char scripts[] = {
     ,
 #embed "scripts/sheet-owners.js"
     ,
+#embed "scripts/style-elements.js"
+    ,
+#embed "scripts/motion-owners.js"
+    ,
 #embed "scripts/window.js"
     ,
 #embed "scripts/hooks.js"

@@ -101,8 +101,29 @@ static const char sheets[] = {
     ,
     0};
 
+static const char foreign[] = {
+#embed "scripts/foreign-nodes.js"
+    ,
+    0};
+
+static const char motion[] = {
+#embed "scripts/animations.js"
+    ,
+#embed "scripts/motion.js"
+    ,
+#embed "scripts/animation.js"
+    ,
+    0};
+
+static const char imports[] = {
+#embed "scripts/imports.js"
+    ,
+    0};
+
 static const char xml[] = {
 #embed "scripts/xml.js"
+    ,
+#embed "scripts/xml-serializer.js"
     ,
     0};
 
@@ -402,6 +423,9 @@ static const struct {
     {"modules", modules},
     {"xpath", xpath},
     {"sheets", sheets},
+    {"foreign", foreign},
+    {"motion", motion},
+    {"imports", imports},
     {"xml", xml},
     {"ranges", ranges},
     {"traversal", traversal},

@@ -17,10 +17,10 @@ final class TestPage {
   /// Opens a document of this body.
   init(
     _ html: String, url: String = TestPage.url, answers: [DialogAnswer.Result] = [],
-    _ change: (inout DocumentOpening) -> Void = { _ in }
+    engine: EmbeddedEngine = EmbeddedEngine(), _ change: (inout DocumentOpening) -> Void = { _ in }
   ) {
     outlet.answers = answers
-    page = EmbeddedEngine().makeEmbeddedPage(outlet: outlet)
+    page = engine.makeEmbeddedPage(outlet: outlet)
     var opening = DocumentOpening(
       url: url, body: Array(html.utf8),
       viewport: Viewport(size: GridSize(columns: 40, rows: 10), colorScheme: .light),

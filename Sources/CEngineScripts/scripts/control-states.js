@@ -3,9 +3,9 @@
 /// `ControlStates` of the host.
 const State = {
   modal: 1, popoverOpen: 2, invalid: 4, interacted: 8, indeterminate: 16, outOfRange: 32, focusVisible: 64,
-  listOpen: 128,
+  listOpen: 128, hover: 256, active: 512, target: 1024,
 };
-const $states = Symbol("states");
+const $states = sharedKey("states");
 
 function setState(element, state, isOn) {
   const old = element[$states] ?? 0;
@@ -14,6 +14,28 @@ function setState(element, state, isOn) {
   element[$states] = states;
   note(Op.setState, element[$id]);
   noteNumber(states);
+}
+
+/// Elements in a state that what is around them shares, from the innermost on.
+const sharedStates = { [State.hover]: [], [State.active]: [] };
+
+/// Puts an element and all around it into a state, and what was in it before out of it.
+function setSharedState(state, element) {
+  const chain = [];
+  for (let node = element; node; node = node[$parent] ?? node[$host] ?? null) if (node.nodeType === 1) chain.push(node);
+  for (const node of sharedStates[state]) if (!chain.includes(node)) setState(node, state, false);
+  for (const node of chain) setState(node, state, true);
+  sharedStates[state] = chain;
+}
+
+let targetElement = null;
+
+/// The element that the address names.
+function setTarget(element) {
+  if (element === targetElement) return;
+  if (targetElement) setState(targetElement, State.target, false);
+  targetElement = element;
+  if (element) setState(element, State.target, true);
 }
 
 /// Attributes that constraints are read from.
@@ -48,14 +70,14 @@ function interacted(control) {
 // ---- What other elements ask controls ----
 
 /// On the prototypes of the controls that a form lists.
-const $isListed = Symbol("isListed");
+const $isListed = sharedKey("isListed");
 
 function isListedControl(element) {
   return element[$isListed] === true || element[$isFormAssociated] === true;
 }
 
 /// On custom elements that take part in forms.
-const $isFormAssociated = Symbol("isFormAssociated");
+const $isFormAssociated = sharedKey("isFormAssociated");
 
 /// The form that an element belongs to: named by its `form` attribute, or around it.
 function formOwner(element) {

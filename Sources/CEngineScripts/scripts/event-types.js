@@ -305,6 +305,6 @@ function createLegacyEvent(name) {
 
 ({
   CustomEvent, SubmitEvent, FormDataEvent, PopStateEvent, HashChangeEvent, BeforeUnloadEvent, StorageEvent,
-  ErrorEvent, PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent, MediaQueryListEvent,
-  createLegacyEvent,
+  ErrorEvent, PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent, AnimationEvent,
+  TransitionEvent, MediaQueryListEvent, createLegacyEvent,
 });

@@ -108,6 +108,7 @@ function* traverse(href, stateJSON, length, index, row) {
   if (oldURL.href !== href && sameButFragment(oldURL, pageURL)) {
     queueEvent(window, new HashChangeEvent("hashchange", { oldURL: oldURL.href, newURL: href }));
   }
+  setTarget(fragmentTarget());
   yield* fireSteps(window, new PopStateEvent("popstate", { state: historyState }));
   if (scrollRestoration !== "auto") return;
   if (row >= 0) scrollToRow(row);

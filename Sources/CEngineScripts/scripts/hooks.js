@@ -14,7 +14,7 @@ return {
     Object.assign(viewport, { columns: settings.columns, rows: settings.rows, dark: settings.dark });
     pageVisible = settings.visible;
     Object.assign(clock, { virtual: settings.virtual, now: settings.now, epoch: settings.epoch, origin: settings.now });
-    if (settings.seed >= 0) randomState = settings.seed;
+    seedRandomness(settings.seed);
     historyLength = settings.historyLength;
     historyIndex = settings.historyIndex;
     setHistoryState(settings.historyState);
@@ -23,7 +23,11 @@ return {
     storedItems = { local: settings.storage, session: settings.session };
     installBridge(settings.namespace, settings.handlers);
     if (settings.isBlank) openBlank();
-    else if (settings.stream) startParsing(settings.stream);
+    else if (settings.xml !== undefined) startParsingXML(settings.xml, settings.contentType);
+    else if (settings.stream) {
+      document[$contentType] = settings.contentType;
+      startParsing(settings.stream);
+    }
   },
 
   /// Runs one task, or the next step of one. True when there may be more; a script to evaluate is given back instead.
@@ -54,6 +58,7 @@ return {
     if (focusedElement && treeChanged) fixFocus();
     const changed = treeChanged;
     treeChanged = false;
+    if (changed && renderBlockers === 0) startMotions();
     if (changed) {
       const bottom = maximumScroll();
       if (scrollRow > bottom) scrollRow = bottom;

@@ -4,11 +4,22 @@
 // those of sections (see sections.js) are read into it later.
 
 const window = globalThis;
-// Pages may replace these; the platform keeps its own.
+// Pages may replace these; the platform keeps its own. It also finds them faster than those of the global object, whose
+// properties JavaScriptCore does not cache because it has a class.
+const {
+  Array, ArrayBuffer, Boolean, Error, Function, Map, Math, Number, Object, Proxy, RangeError, Reflect, RegExp, Set,
+  String, Symbol, TypeError, Uint8Array, WeakMap, WeakRef, WeakSet,
+} = window;
 const { parse: parseJSON, stringify: stringifyJSON } = JSON;
 const SystemDate = Date;
 const SystemPromise = Promise;
 const { defineProperty, getOwnPropertyDescriptor } = Object;
+
+/// The key under which objects of the platform keep a part of their state. It is the same in all realms, because nodes
+/// and events of frames of one origin meet.
+function sharedKey(name) {
+  return Symbol.for(`hull ${name}`);
+}
 
 /// Passed to constructors that scripts may not call.
 const secret = Symbol("constructor");
@@ -95,7 +106,7 @@ function flushJournal() {
 
 // ---- Node identities ----
 
-const $id = Symbol("id");
+const $id = sharedKey("id");
 let nextNodeID = 1;
 /// Nodes by identity, held weakly: a tree that no script can reach any more goes with all of its nodes.
 const nodesByID = new Map();

@@ -58,6 +58,7 @@ function* tapElement(element, place) {
   const mouseOf = (values) => (type) => new MouseEvent(type, { ...init, ...values });
 
   if (topLayer.length > 0) dismissLightly(element);
+  setSharedState(State.active, element);
   yield* fireSteps(element, pointerOf({})("pointerover"));
   yield* crossBorders("pointerenter", element, pointerOf(still), false);
   const wantsMouse = yield* fireSteps(element, pointerOf({ buttons: 1, pressure: 0.5 })("pointerdown"));
@@ -67,9 +68,14 @@ function* tapElement(element, place) {
   yield* crossBorders("pointerleave", element, pointerOf(still), true);
   const isEndFree = yield* fireSteps(element, touchEvent("touchend", element, place, false));
   // A page that handles the touch itself gets no click (Touch Events 8).
-  if (!isStartFree || !isEndFree) return Input.consumed;
+  if (!isStartFree || !isEndFree) {
+    setSharedState(State.active, null);
+    return Input.consumed;
+  }
 
   let moves = true;
+  // The pointer of a phone stays where it tapped last.
+  setSharedState(State.hover, element);
   if (wantsMouse) {
     yield* fireSteps(element, mouseOf({})("mouseover"));
     yield* crossBorders("mouseenter", element, mouseOf(still), false);
@@ -81,6 +87,7 @@ function* tapElement(element, place) {
     while (focusable && !(focusable.nodeType === 1 && isFocusable(focusable))) focusable = focusable[$parent];
     focusElement(focusable?.nodeType === 1 ? focusable : null, { byPointer: true });
   }
+  setSharedState(State.active, null);
   if (wantsMouse) yield* fireSteps(element, mouseOf({ detail: 1 })("mouseup"));
   // What a browser does at the press, with a list that unfolds, is done here at the end of the tap.
   const isFree = element.isConnected && (yield* fireSteps(element, new PointerEvent("click", clickInit(at))));

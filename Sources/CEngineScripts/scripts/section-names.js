@@ -2,7 +2,9 @@
 
 // ---- Trees ----
 
-const { XMLSerializer, parseXMLDocument, isXMLName } = later("xml");
+const {
+  XMLReader, XMLSerializer, parseXMLDocument, parseXMLFragment, serializeInnerXML, serializeOuterXML,
+} = later("xml");
 lazily("xml", "XMLSerializer");
 
 let {
@@ -132,12 +134,17 @@ lazily(
 
 const {
   CustomEvent, SubmitEvent, FormDataEvent, PopStateEvent, HashChangeEvent, BeforeUnloadEvent, StorageEvent, ErrorEvent,
-  PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent, MediaQueryListEvent, createLegacyEvent,
+  PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent, AnimationEvent,
+  TransitionEvent, MediaQueryListEvent, createLegacyEvent,
 } = later("event-types");
 lazily(
   "event-types", "CustomEvent", "SubmitEvent", "FormDataEvent", "PopStateEvent", "HashChangeEvent",
   "BeforeUnloadEvent", "StorageEvent", "ErrorEvent", "PromiseRejectionEvent", "MessageEvent", "ProgressEvent",
   "CloseEvent", "ToggleEvent", "AnimationEvent", "TransitionEvent", "MediaQueryListEvent");
+
+lazily(
+  "motion", "AnimationTimeline", "DocumentTimeline", "AnimationPlaybackEvent", "AnimationEffect", "KeyframeEffect",
+  "Animation", "CSSAnimation", "CSSTransition");
 
 // ---- The window ----
 

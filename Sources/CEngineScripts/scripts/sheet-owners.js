@@ -3,11 +3,11 @@
 lazily(
   "sheets", "StyleSheet", "MediaList", "CSSRuleList", "StyleSheetList", "CSSRule", "CSSGroupingRule", "CSSStyleRule",
   "CSSConditionRule", "CSSMediaRule", "CSSSupportsRule", "CSSContainerRule", "CSSLayerBlockRule",
-  "CSSLayerStatementRule", "CSSImportRule", "CSSNamespaceRule", "CSSFontFaceRule", "CSSPageRule", "CSSPropertyRule",
-  "CSSKeyframesRule", "CSSKeyframeRule", "CSSStyleSheet");
+  "CSSScopeRule", "CSSLayerStatementRule", "CSSImportRule", "CSSNamespaceRule", "CSSFontFaceRule", "CSSPageRule",
+  "CSSPropertyRule", "CSSKeyframesRule", "CSSKeyframeRule", "CSSStyleSheet");
 
-const $adopted = Symbol("adopted");
-const $styleSheets = Symbol("styleSheets");
+const $adopted = sharedKey("adopted");
+const $styleSheets = sharedKey("styleSheets");
 
 function sheetOf(element) {
   if (!element.isConnected) return null;

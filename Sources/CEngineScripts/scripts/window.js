@@ -1,17 +1,13 @@
 // The window: the global object's own members (HTML standard 7.2.2).
 
-/// `instanceof Window` and the name. The global object keeps the prototype that JavaScriptCore gave it, which cannot be
-/// changed; so what an object inherits from `Window.prototype` in other engines is the window's own here.
-class Window extends EventTarget {
-  constructor() {
-    illegalConstructor(arguments[0]);
-    super();
-  }
-  static [Symbol.hasInstance](value) { return isWindow(value); }
-}
+/// The members of the window are its own, as Web IDL has it for global objects; its prototype has the name.
+function Window() { throw new TypeError("Illegal constructor"); }
+const windowPrototype = Object.getPrototypeOf(window);
+Object.setPrototypeOf(Window, EventTarget);
+Object.setPrototypeOf(windowPrototype, windowProperties);
+defineProperty(Window, "prototype", { value: windowPrototype, writable: false });
+defineProperty(windowPrototype, "constructor", { value: Window, writable: true, configurable: true });
 expose(Window);
-defineProperty(window, Symbol.toStringTag, { value: "Window", configurable: true });
-defineProperty(window, "constructor", { value: Window, writable: true, configurable: true });
 
 let windowName = "";
 
@@ -159,8 +155,6 @@ function captureEvents() {}
 function releaseEvents() {}
 
 for (const member of [
-  EventTarget.prototype.addEventListener, EventTarget.prototype.removeEventListener,
-  EventTarget.prototype.dispatchEvent,
   setTimeout, setInterval, clearTimeout, clearInterval, requestAnimationFrame, cancelAnimationFrame,
   requestIdleCallback, cancelIdleCallback, queueMicrotask, alert, confirm, prompt, print, fetch, getComputedStyle,
   matchMedia, getSelection, scrollTo, scrollBy, open, close, stop, postMessage, structuredClone, btoa, atob,
@@ -172,10 +166,3 @@ for (const [name, value] of [["scroll", scrollTo], ["focus", focusWindow], ["blu
   defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true });
 }
 handlerAccessors(window, [...elementEventTypes, ...windowEventTypes]);
-defineProperty(document, "location", {
-  ...Object.getOwnPropertyDescriptor({
-    get location() { return location; },
-    set location(value) { location.href = value; },
-  }, "location"),
-  configurable: false,
-});
