@@ -101,6 +101,11 @@ static const char sheets[] = {
     ,
     0};
 
+static const char foreign[] = {
+#embed "scripts/foreign-nodes.js"
+    ,
+    0};
+
 static const char motion[] = {
 #embed "scripts/animations.js"
     ,
@@ -117,6 +122,8 @@ static const char imports[] = {
 
 static const char xml[] = {
 #embed "scripts/xml.js"
+    ,
+#embed "scripts/xml-serializer.js"
     ,
     0};
 
@@ -352,6 +359,7 @@ static const struct {
     {"modules", modules},
     {"xpath", xpath},
     {"sheets", sheets},
+    {"foreign", foreign},
     {"motion", motion},
     {"imports", imports},
     {"xml", xml},

@@ -44,4 +44,41 @@ struct SectionTests {
     #expect(other.evaluate("typeof new FileReader().readAsText") == #""function""#)
     #expect(other.evaluate("typeof eval") == #""undefined""#)
   }
+
+  /// Reading scripts is most of a page process's start. What a page does not use it must not pay for: each name that is
+  /// new here costs every such page about a millisecond for ten kilobytes of script.
+  @Test("A plain page reads few sections: a list, a click, pushState")
+  func plainPage() {
+    let page = TestPage(
+      """
+      <!doctype html><title>List</title><style>li { color: red }</style>
+      <h1>Fruit</h1><ul id=list></ul><p><button id=more>More</button> <a href=about>About</a></p>
+      <script>
+        const list = document.getElementById('list');
+        function add(name) {
+          const item = document.createElement('li');
+          item.className = 'fruit';
+          item.textContent = name;
+          list.appendChild(item);
+        }
+        ['apple', 'pear'].forEach(add);
+        document.querySelector('#more').addEventListener('click', () => {
+          add('plum');
+          history.pushState({ count: list.children.length }, '', '?plum');
+        });
+        addEventListener('load', () => console.log(list.innerHTML, location.href));
+      </script>
+      """)
+    #expect(page.sectionsRead == ["controls"])
+    page.tap("#more")
+    #expect(page.evaluate("[list.children.length, location.search, history.state.count]") == #"[3,"?plum",3]"#)
+    #expect(page.sectionsRead == ["controls", "pointer", "input-events", "focus", "clones"])
+  }
+
+  /// Reads the names of sections that the pages of the bank need to be shown.
+  @Test("The pages of the bank read few sections", arguments: BankPage.all)
+  func bank(_ bank: BankPage) throws {
+    let page = try bank.open()
+    #expect(page.sectionsRead == bank.sections)
+  }
 }

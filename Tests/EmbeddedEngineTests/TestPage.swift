@@ -41,6 +41,23 @@ final class TestPage {
     perform(.pressKey(KeyPress(code, modifiers)))
   }
 
+  /// A tap on the middle of the first element that matches.
+  func tap(_ selector: String) {
+    let place = evaluate(
+      """
+      { const box = document.querySelector('\(selector)').getBoundingClientRect();
+        [Math.floor((box.x + box.width / 2) / 8), Math.floor((box.y + box.height / 2) / 16)] }
+      """
+    ).dropFirst().dropLast().split(separator: ",").compactMap { Int($0) }
+    guard place.count == 2 else { return }
+    perform(.tap(GridPoint(column: place[0], row: place[1])))
+  }
+
+  /// Names of the sections that the document's scripts were read from so far, in their order.
+  var sectionsRead: [String] {
+    ScriptText.read(page.script.call(.sectionNames), in: page.script.context).split(separator: " ").map(String.init)
+  }
+
   func type(_ text: String) {
     for character in text { press(.character(character)) }
   }

@@ -42,7 +42,7 @@ class HTMLOptionsCollection extends HTMLCollection {
     if (option) removeNode(option);
   }
 }
-const $owner = Symbol("owner");
+const $owner = sharedKey("owner");
 
 /// Fewer options are removed from the end, more are empty ones; a hundred thousand are enough for a list.
 function setOptionCount(select, count) {

@@ -5,7 +5,7 @@ const State = {
   modal: 1, popoverOpen: 2, invalid: 4, interacted: 8, indeterminate: 16, outOfRange: 32, focusVisible: 64,
   listOpen: 128, hover: 256, active: 512, target: 1024,
 };
-const $states = Symbol("states");
+const $states = sharedKey("states");
 
 function setState(element, state, isOn) {
   const old = element[$states] ?? 0;
@@ -70,14 +70,14 @@ function interacted(control) {
 // ---- What other elements ask controls ----
 
 /// On the prototypes of the controls that a form lists.
-const $isListed = Symbol("isListed");
+const $isListed = sharedKey("isListed");
 
 function isListedControl(element) {
   return element[$isListed] === true || element[$isFormAssociated] === true;
 }
 
 /// On custom elements that take part in forms.
-const $isFormAssociated = Symbol("isFormAssociated");
+const $isFormAssociated = sharedKey("isFormAssociated");
 
 /// The form that an element belongs to: named by its `form` attribute, or around it.
 function formOwner(element) {

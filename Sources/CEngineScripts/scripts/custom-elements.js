@@ -9,7 +9,7 @@ const failedElements = new WeakSet();
 // ---- Reactions ----
 
 let reactionBackup = false;
-const $reactions = Symbol("reactions");
+const $reactions = sharedKey("reactions");
 
 function enqueueElement(element) {
   reactionQueue.push(element);

@@ -1,7 +1,7 @@
 // Dialogs and the top layer (HTML standard 4.11.4, CSS Positioned Layout 4).
 
-const $previousFocus = Symbol("previousFocus");
-const $returnValue = Symbol("returnValue");
+const $previousFocus = sharedKey("previousFocus");
+const $returnValue = sharedKey("returnValue");
 
 class HTMLDialogElement extends HTMLElement {
   get returnValue() {

@@ -26,6 +26,7 @@ function writeDocument(owner, name, texts) {
 
 /// Only the page's own document has a parser.
 function requireWritable(owner, name) {
+  if (!owner[$isHTML]) throw new DOMException(`${name} is for documents of HTML`, "InvalidStateError");
   if (owner === document) return;
   throw new DOMException(`${name} is for the document of the window`, "InvalidStateError");
 }

@@ -143,7 +143,7 @@ function* arrowInField(field, direction) {
 /// How many texts a field remembers for undoing, and how long they may be together.
 const undoLimit = 100;
 const undoLength = 1 << 20;
-const $undo = Symbol("undo");
+const $undo = sharedKey("undo");
 
 function rememberText(field) {
   const texts = (field[$undo] ??= []);

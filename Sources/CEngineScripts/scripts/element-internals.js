@@ -1,8 +1,8 @@
 // What a custom element says of itself: to its form, to validation and to selectors (HTML standard 4.13.7).
 
-const $internals = Symbol("internals");
-const $customStates = Symbol("customStates");
-const $lastOwner = Symbol("formOwner");
+const $internals = sharedKey("internals");
+const $customStates = sharedKey("customStates");
+const $lastOwner = sharedKey("formOwner");
 
 function attachInternals(element) {
   const refuse = (message) => { throw new DOMException(message, "NotSupportedError"); };

@@ -1,10 +1,10 @@
 // Input elements (HTML standard 4.10.5).
 
-const $checked = Symbol("checked");
-const $indeterminate = Symbol("indeterminate");
-const $inputType = Symbol("inputType");
-const $files = Symbol("files");
-const $clickChanges = Symbol("clickChanges");
+const $checked = sharedKey("checked");
+const $indeterminate = sharedKey("indeterminate");
+const $inputType = sharedKey("inputType");
+const $files = sharedKey("files");
+const $clickChanges = sharedKey("clickChanges");
 
 class HTMLInputElement extends HTMLElement {
   get type() {

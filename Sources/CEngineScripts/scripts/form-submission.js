@@ -1,7 +1,7 @@
 // What a form sends, and how (HTML standard 4.10.22).
 
-const $firingSubmit = Symbol("firingSubmit");
-const $constructing = Symbol("constructing");
+const $firingSubmit = sharedKey("firingSubmit");
+const $constructing = sharedKey("constructing");
 
 /// Submission by the user or `requestSubmit`: validated, and announced by an event that can be canceled.
 function submitForm(form, submitter) {

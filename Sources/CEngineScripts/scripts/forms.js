@@ -1,7 +1,7 @@
 // Forms and the controls that belong to them (HTML standard 4.10.3 and 4.10.17).
 
-const $elements = Symbol("elements");
-const $pastNames = Symbol("pastNames");
+const $elements = sharedKey("elements");
+const $pastNames = sharedKey("pastNames");
 
 class HTMLFormElement extends HTMLElement {
   constructor(...values) {
@@ -123,7 +123,7 @@ function resetForm(form) {
   form[$resetting] = false;
   if (goesOn) for (const control of submittableControls(form)) resetControl(control);
 }
-const $resetting = Symbol("resetting");
+const $resetting = sharedKey("resetting");
 
 function resetControl(control) {
   control[$userChanged] = false;

@@ -1,6 +1,6 @@
 // Frames come, load and go with their elements (HTML standard 4.8.5).
 
-const $isFrameLoading = Symbol("isFrameLoading");
+const $isFrameLoading = sharedKey("isFrameLoading");
 
 /// Numbers of the frames of this document, in tree order.
 function frameNumbers() {

@@ -92,6 +92,8 @@ const realm = {
   frameNumbers,
   parentNumber: () => parentNumber,
   baseURL: () => baseURL().href,
+  owns: (owner) => owner instanceof Document,
+  release: (root) => section("foreign").releaseTree(root),
   receive: receiveForeign,
   sendTo,
   navigate: (href, cause) => navigate(new URL(href), cause),

@@ -23,7 +23,11 @@ return {
     storedItems = { local: settings.storage, session: settings.session };
     installBridge(settings.namespace, settings.handlers);
     if (settings.isBlank) openBlank();
-    else if (settings.stream) startParsing(settings.stream);
+    else if (settings.xml !== undefined) startParsingXML(settings.xml, settings.contentType);
+    else if (settings.stream) {
+      document[$contentType] = settings.contentType;
+      startParsing(settings.stream);
+    }
   },
 
   /// Runs one task, or the next step of one. True when there may be more; a script to evaluate is given back instead.
@@ -163,6 +167,8 @@ return {
     } else giveEvaluation(request, value);
   },
   errorText,
+  /// The sections that were read, for those who measure.
+  sectionNames: () => [...readSections.keys()].join(" "),
 };
 
 function giveEvaluation(request, value) {

@@ -72,8 +72,8 @@ class HTMLElement extends Element {
     if (focusedElement === this) focusElement(null);
   }
 }
-const $nonce = Symbol("nonce");
-const $dataset = Symbol("dataset");
+const $nonce = sharedKey("nonce");
+const $dataset = sharedKey("dataset");
 const tabStopNames = new Set("a area button frame iframe input object select textarea".split(" "));
 function hasTabStop(element) {
   return tabStopNames.has(element[$name]) || (element[$name] === "summary" && summarizedDetails(element) !== null);
@@ -100,7 +100,7 @@ function editingHost(element) {
   return host;
 }
 
-const $clicking = Symbol("clicking");
+const $clicking = sharedKey("clicking");
 
 /// `click()`: one at a time for an element, and none for a disabled control.
 function clickByScript(element) {
@@ -180,7 +180,9 @@ class HTMLBodyElement extends HTMLElement {}
 /// The text of an element's own text nodes.
 function childText(element) {
   let text = "";
-  for (let node = element[$first]; node; node = node[$next]) if (node.nodeType === 3) text += node[$data];
+  for (let node = element[$first]; node; node = node[$next]) {
+    if (node[$type] === 3 || node[$type] === 4) text += node[$data];
+  }
   return text;
 }
 

@@ -19,8 +19,8 @@ function referencedElement(element, name, $explicit) {
   const id = attributeOf(element, name);
   return id === null || id === "" ? null : findByID(element.getRootNode(), id);
 }
-const $popoverTarget = Symbol("popoverTarget");
-const $commandTarget = Symbol("commandTarget");
+const $popoverTarget = sharedKey("popoverTarget");
+const $commandTarget = sharedKey("commandTarget");
 
 function setReference(element, name, $explicit, target) {
   if (target === null || target === undefined) {

@@ -15,6 +15,12 @@ const SystemDate = Date;
 const SystemPromise = Promise;
 const { defineProperty, getOwnPropertyDescriptor } = Object;
 
+/// The key under which objects of the platform keep a part of their state. It is the same in all realms, because nodes
+/// and events of frames of one origin meet.
+function sharedKey(name) {
+  return Symbol.for(`hull ${name}`);
+}
+
 /// Passed to constructors that scripts may not call.
 const secret = Symbol("constructor");
 
@@ -100,7 +106,7 @@ function flushJournal() {
 
 // ---- Node identities ----
 
-const $id = Symbol("id");
+const $id = sharedKey("id");
 let nextNodeID = 1;
 /// Nodes by identity, held weakly: a tree that no script can reach any more goes with all of its nodes.
 const nodesByID = new Map();

@@ -24,7 +24,7 @@ function labeledControl(label) {
   return null;
 }
 
-const $labels = Symbol("labels");
+const $labels = sharedKey("labels");
 
 /// The labels of a control in tree order; null when it cannot have any.
 function labelsOf(control) {
@@ -98,4 +98,4 @@ class HTMLOutputElement extends HTMLElement {
     replaceAllWithText(this, text);
   }
 }
-const $defaultText = Symbol("defaultText");
+const $defaultText = sharedKey("defaultText");

@@ -182,8 +182,8 @@ function* keyInSelect(select, key, control, alt) {
   yield* userChange(select);
   return true;
 }
-const $activeIndex = Symbol("activeIndex");
-const $typeAhead = Symbol("typeAhead");
+const $activeIndex = sharedKey("activeIndex");
+const $typeAhead = sharedKey("typeAhead");
 
 /// A tap while a list is open: true when it was in the list.
 function* tapInList(column, row) {

@@ -2,10 +2,10 @@
 
 let rangesSincePurge = 0;
 
-const $start = Symbol("start");
-const $startOffset = Symbol("startOffset");
-const $end = Symbol("end");
-const $endOffset = Symbol("endOffset");
+const $start = sharedKey("start");
+const $startOffset = sharedKey("startOffset");
+const $end = sharedKey("end");
+const $endOffset = sharedKey("endOffset");
 
 function eachRange(visit) {
   for (const reference of liveRanges) {

@@ -28,12 +28,25 @@ function startParsing(stream) {
   queueTask(parse);
 }
 
+/// The page's document is one of XML.
+function startParsingXML(text, contentType) {
+  Object.setPrototypeOf(document, XMLDocument.prototype);
+  document[$isHTML] = false;
+  document[$contentType] = contentType;
+  reader = new XMLReader(text, document, { isPage: true });
+  queueTask(parse);
+}
+
 /// Goes on until a script has to run or to arrive.
 function parse() {
   while (!reader.atEnd || outerReaders.length > 0) {
     if (blockingScript) return;
     if (reader.atEnd) {
       reader = outerReaders.pop();
+      continue;
+    }
+    if (reader.isXML) {
+      reader.step();
       continue;
     }
     const holder = openElements.length > 0 ? childHolder(openElements[openElements.length - 1]) : document;

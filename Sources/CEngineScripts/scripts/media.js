@@ -77,9 +77,9 @@ class HTMLMediaElement extends HTMLElement {
   }
   [$changed](name, value) { if (name === "src" && value !== null) failMedia(this); }
 }
-const $mediaError = Symbol("mediaError");
-const $volume = Symbol("volume");
-const $muted = Symbol("muted");
+const $mediaError = sharedKey("mediaError");
+const $volume = sharedKey("volume");
+const $muted = sharedKey("muted");
 constants(HTMLMediaElement, {
   NETWORK_EMPTY: 0, NETWORK_IDLE: 1, NETWORK_LOADING: 2, NETWORK_NO_SOURCE: 3, HAVE_NOTHING: 0, HAVE_METADATA: 1,
   HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3, HAVE_ENOUGH_DATA: 4,

@@ -5,7 +5,7 @@ let deliveryQueued = false;
 /// Slots that hear `slotchange` before the observers hear of mutations.
 let signalSlots = new Set();
 
-const $mutation = Symbol("record");
+const $mutation = sharedKey("record");
 
 class MutationRecord {
   constructor(token = undefined, type, target, values) {

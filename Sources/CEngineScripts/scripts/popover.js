@@ -1,7 +1,7 @@
 // Popovers, and buttons that command (HTML standard 6.12 and 4.10.6).
 
-const $popoverSource = Symbol("popoverSource");
-const $popoverParent = Symbol("popoverParent");
+const $popoverSource = sharedKey("popoverSource");
+const $popoverParent = sharedKey("popoverParent");
 
 function hideByScript(element) {
   checkPopover(element);

@@ -3,7 +3,7 @@
 /// Definitions of the page; while it is zero, elements cost nothing more.
 let definitionCount = 0;
 const definitionsByName = new Map();
-const $upgrading = Symbol("upgrading");
+const $upgrading = sharedKey("upgrading");
 
 const reservedNames = new Set([
   "annotation-xml", "color-profile", "font-face", "font-face-src", "font-face-uri", "font-face-format",

@@ -56,8 +56,8 @@ function decodeResource(answer, charset) {
   const declared = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headerOf(answer, "content-type") ?? "")?.[1];
   return native.decodeText(answer.body, declared ?? charset ?? pageEncoding);
 }
-const $sheetURL = Symbol("sheetURL");
-const $sheetText = Symbol("sheetText");
+const $sheetURL = sharedKey("sheetURL");
+const $sheetText = sharedKey("sheetText");
 
 function preparePageRefresh(meta) {
   if (!/^refresh$/i.test(meta.httpEquiv)) return;

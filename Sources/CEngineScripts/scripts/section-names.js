@@ -2,7 +2,9 @@
 
 // ---- Trees ----
 
-const { XMLSerializer, parseXMLDocument, isXMLName } = later("xml");
+const {
+  XMLReader, XMLSerializer, parseXMLDocument, parseXMLFragment, serializeInnerXML, serializeOuterXML,
+} = later("xml");
 lazily("xml", "XMLSerializer");
 
 let {

@@ -1,6 +1,6 @@
 // Choices: select and its options (HTML standard 4.10.7 to 4.10.10).
 
-const $selectedOptions = Symbol("selectedOptions");
+const $selectedOptions = sharedKey("selectedOptions");
 
 class HTMLOptionElement extends HTMLElement {
   get text() { return optionText(this); }

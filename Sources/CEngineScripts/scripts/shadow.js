@@ -3,9 +3,9 @@
 /// Shadow roots whose assignment of nodes to slots is to be found anew.
 const staleShadows = new Set();
 
-const $shadowState = Symbol("shadowState");
-const $assigned = Symbol("assigned");
-const $manual = Symbol("manual");
+const $shadowState = sharedKey("shadowState");
+const $assigned = sharedKey("assigned");
+const $manual = sharedKey("manual");
 
 class ShadowRoot extends DocumentFragment {
   constructor(token = undefined, host, state) {
@@ -20,7 +20,7 @@ class ShadowRoot extends DocumentFragment {
   get clonable() { return this[$shadowState].clonable; }
   get serializable() { return this[$shadowState].serializable; }
   get host() { return this[$host] ?? illegalInvocation("host"); }
-  get innerHTML() { return serializeChildren(this); }
+  get innerHTML() { return this[$document][$isHTML] ? serializeChildren(this) : serializeInnerXML(this); }
   set innerHTML(html) { setInnerHTML(this, this, html === null ? "" : `${html}`); }
   setHTMLUnsafe(html) {
     requireArguments(arguments.length, 1, "setHTMLUnsafe");
@@ -195,7 +195,7 @@ function assignByHand(slot, nodes) {
   slot[$manual] = chosen;
   slotsChanged(rootOf(slot));
 }
-const $manualSlot = Symbol("manualSlot");
+const $manualSlot = sharedKey("manualSlot");
 
 /// DOM standard, "find slottables" for all slots of a shadow tree at once.
 function findAssignments(shadow) {
@@ -306,7 +306,12 @@ ownSheets(ShadowRoot);
 expose(ShadowRoot);
 elementClass(HTMLSlotElement);
 
+/// Slots of trees that came from another realm are assigned anew.
+function staleAll(nodes) {
+  for (const node of nodes) if (node[$isShadowRoot]) staleShadows.add(node);
+}
+
 ({
   ShadowRoot, attachShadow, cloneShadow, declaredShadow, openSlot, serializeShadow, shadowOptions,
-  slotsAfterInsertion, slotsAfterRemoval, slotsAfterRenaming, assignStaleSlots,
+  slotsAfterInsertion, slotsAfterRemoval, slotsAfterRenaming, assignStaleSlots, staleAll,
 });

@@ -30,22 +30,22 @@ let writtenMarkup = "";
 /// Keys that are places in a list.
 const indexPattern = /^(?:0|[1-9]\d{0,9})$/;
 
-const $frame = Symbol("frame");
-const $bytes = Symbol("bytes");
-const $transfer = Symbol("transfer");
-const $setSource = Symbol("setSource");
-const $value = Symbol("value");
-const $userChanged = Symbol("userChanged");
-const $selection = Symbol("selection");
+const $frame = sharedKey("frame");
+const $bytes = sharedKey("bytes");
+const $transfer = sharedKey("transfer");
+const $setSource = sharedKey("setSource");
+const $value = sharedKey("value");
+const $userChanged = sharedKey("userChanged");
+const $selection = sharedKey("selection");
 /// What the user typed, while it is no value of the field's type.
-const $typed = Symbol("typed");
+const $typed = sharedKey("typed");
 /// The click that made an image button submit: its place is sent.
-const $clickPlace = Symbol("clickPlace");
-const $formValue = Symbol("formValue");
+const $clickPlace = sharedKey("clickPlace");
+const $formValue = sharedKey("formValue");
 /// Constraints that a form-associated element says that it breaks, and its words about them.
-const $flags = Symbol("validityFlags");
-const $flagMessage = Symbol("validityMessage");
-const $options = Symbol("options");
-const $selected = Symbol("selected");
+const $flags = sharedKey("validityFlags");
+const $flagMessage = sharedKey("validityMessage");
+const $options = sharedKey("options");
+const $selected = sharedKey("selected");
 /// An option's dirtiness: its attribute no longer decides.
-const $isChosenByScript = Symbol("isChosenByScript");
+const $isChosenByScript = sharedKey("isChosenByScript");

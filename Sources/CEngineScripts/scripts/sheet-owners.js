@@ -6,8 +6,8 @@ lazily(
   "CSSScopeRule", "CSSLayerStatementRule", "CSSImportRule", "CSSNamespaceRule", "CSSFontFaceRule", "CSSPageRule",
   "CSSPropertyRule", "CSSKeyframesRule", "CSSKeyframeRule", "CSSStyleSheet");
 
-const $adopted = Symbol("adopted");
-const $styleSheets = Symbol("styleSheets");
+const $adopted = sharedKey("adopted");
+const $styleSheets = sharedKey("styleSheets");
 
 function sheetOf(element) {
   if (!element.isConnected) return null;

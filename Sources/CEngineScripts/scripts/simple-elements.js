@@ -41,7 +41,7 @@ for (const key of ["value", "min", "max", "low", "high", "optimum"]) {
 class HTMLMapElement extends HTMLElement {
   get areas() { return (this[$areas] ??= elementsByTagName(this, "area")); }
 }
-const $areas = Symbol("areas");
+const $areas = sharedKey("areas");
 
 /// Plug-ins there are none: both show a labelled box.
 class HTMLEmbedElement extends HTMLElement {

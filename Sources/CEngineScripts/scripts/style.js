@@ -1,7 +1,7 @@
 // Declarations of `style` attributes and rules, and computed style. What values mean the host knows.
 
-const $style = Symbol("style");
-const $reload = Symbol("reload");
+const $style = sharedKey("style");
+const $reload = sharedKey("reload");
 
 /// What the host made of single declarations: scripts set the same ones again and again.
 const parsedDeclarations = new Map();

@@ -26,7 +26,7 @@ const markupMembers = {
   focus(options) { focusElement(this, options); },
   blur() { if (focusedElement === this) focusElement(null); },
 };
-const $svgClass = Symbol("svgClass");
+const $svgClass = sharedKey("svgClass");
 
 class SVGElement extends Element {
   get className() { return (this[$svgClass] ??= new SVGAnimatedString(secret, this, "class")); }
@@ -52,7 +52,7 @@ class SVGTextContentElement extends SVGGraphicsElement {}
 const linkedMembers = {
   get href() { return (this[$svgHref] ??= new SVGAnimatedString(secret, this, "href")); },
 };
-const $svgHref = Symbol("svgHref");
+const $svgHref = sharedKey("svgHref");
 class MathMLElement extends Element {}
 
 mixin(SVGElement, markupMembers);

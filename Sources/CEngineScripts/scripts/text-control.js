@@ -135,7 +135,7 @@ function mirrorValue(field, text) {
   note(Op.setValue, field[$id]);
   noteText(text);
 }
-const $isMirrored = Symbol("isMirrored");
+const $isMirrored = sharedKey("isMirrored");
 
 /// A script sets the value: the caret goes to the end when it is another one.
 function setFieldValue(field, value) {

@@ -3,8 +3,8 @@
 /// Modal dialogs and open popovers; the last one is on top.
 const topLayer = [];
 
-const $isModal = Symbol("isModal");
-const $isPopoverOpen = Symbol("isPopoverOpen");
+const $isModal = sharedKey("isModal");
+const $isPopoverOpen = sharedKey("isPopoverOpen");
 
 function isOpenPopover(element) {
   return element[$isPopoverOpen] === true;

@@ -17,7 +17,7 @@ constantsOf(NodeFilter, {
 
 
 const Verdict = { accept: 1, reject: 2, skip: 3 };
-const $traversal = Symbol("traversal");
+const $traversal = sharedKey("traversal");
 
 function traversalState(token, root, show, filter) {
   illegalConstructor(token);

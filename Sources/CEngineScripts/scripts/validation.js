@@ -1,7 +1,7 @@
 // Constraint validation (HTML standard 4.10.21).
 
-const $customError = Symbol("customError");
-const $validity = Symbol("validity");
+const $customError = sharedKey("customError");
+const $validity = sharedKey("validity");
 
 /// Whether constraints hold for a control at all.
 function willValidate(control) {

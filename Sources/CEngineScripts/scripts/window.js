@@ -155,10 +155,3 @@ for (const [name, value] of [["scroll", scrollTo], ["focus", focusWindow], ["blu
   defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true });
 }
 handlerAccessors(window, [...elementEventTypes, ...windowEventTypes]);
-defineProperty(document, "location", {
-  ...Object.getOwnPropertyDescriptor({
-    get location() { return location; },
-    set location(value) { location.href = value; },
-  }, "location"),
-  configurable: false,
-});
