@@ -99,6 +99,16 @@ static const char sheets[] = {
     ,
     0};
 
+static const char autofill[] = {
+#embed "scripts/autofill.js"
+    ,
+    0};
+
+static const char transfer[] = {
+#embed "scripts/data-transfer.js"
+    ,
+    0};
+
 static const struct {
   const char *name;
   const char *text;
@@ -114,6 +124,8 @@ static const struct {
     {"modules", modules},
     {"xpath", xpath},
     {"sheets", sheets},
+    {"autofill", autofill},
+    {"transfer", transfer},
 };
 
 const char *hull_engine_section(const char *name) {

@@ -65,7 +65,10 @@ class HTMLElement extends Element {
   get nonce() { return this[$nonce] ?? attributeOf(this, "nonce") ?? ""; }
   set nonce(value) { this[$nonce] = `${value}`; }
   click() { clickByScript(this); }
-  focus(options) { focusElement(this, options); }
+  focus(options) {
+    const label = this instanceof HTMLLabelElement && !isFocusable(this) ? labeledControl(this) : null;
+    focusElement(label ?? this, options);
+  }
   blur() {
     attributeOf(this, "id");
     if (focusedElement === this) focusElement(null);

@@ -99,7 +99,7 @@ const interfaceTable = {
   }],
   Label: ["label", { string: "htmlFor=for" }],
   Input: ["input", {
-    string: "accept alt autocomplete dirName formTarget max min name pattern placeholder step defaultValue=value " +
+    string: "accept alt dirName formTarget max min name pattern placeholder step defaultValue=value " +
       "align useMap",
     flag: "defaultChecked=checked disabled formNoValidate multiple readOnly required", url: "src",
     limitedLong: "maxLength minLength", positive: "size=size:20",
@@ -111,12 +111,12 @@ const interfaceTable = {
       formEnctype: formEncodingTable, formMethod: formMethodTable,
     },
   }],
-  Select: ["select", { string: "autocomplete name", flag: "disabled multiple required", unsigned: "size" }],
+  Select: ["select", { string: "name", flag: "disabled multiple required", unsigned: "size" }],
   DataList: ["datalist", {}],
   OptGroup: ["optgroup", { flag: "disabled", string: "label" }],
   Option: ["option", { flag: "disabled defaultSelected=selected" }],
   TextArea: ["textarea", {
-    string: "autocomplete dirName name placeholder wrap", flag: "disabled readOnly required",
+    string: "dirName name placeholder wrap", flag: "disabled readOnly required",
     limitedLong: "maxLength minLength", fallback: "cols=cols:20 rows=rows:2",
   }],
   Output: ["output", { string: "name", tokens: "htmlFor=for" }],

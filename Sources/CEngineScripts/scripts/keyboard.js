@@ -113,7 +113,7 @@ function* keyDefault(key, shift, alt, control) {
   }
   if (field && key === "Enter" && !control && !alt) {
     if (field instanceof HTMLInputElement && !field[$activatesByEnter]()) return submitImplicitly(field);
-    if (field[$activate]) {
+    if (field[$activate] && !(isListedControl(field) && isDisabled(field))) {
       yield* fireSteps(field, new PointerEvent("click", { ...clickInit({}), pointerType: "", detail: 0 }));
       return true;
     }

@@ -70,3 +70,4 @@ lazily("fetch", "Headers", "Request", "Response");
 lazily("requests", "XMLHttpRequest", "XMLHttpRequestEventTarget", "XMLHttpRequestUpload");
 lazily("events", "EventSource");
 lazily("sockets", "WebSocket");
+lazily("transfer", "DataTransfer", "DataTransferItem", "DataTransferItemList");

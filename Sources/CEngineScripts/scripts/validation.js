@@ -11,11 +11,8 @@ function willValidate(control) {
   const type = control.type;
   if (control instanceof HTMLButtonElement) return type === "submit";
   if (type === "hidden" || type === "button" || type === "reset") return false;
-  return attributeOf(control, "readonly") === null || !canBeReadOnly(control, type);
-}
-
-function canBeReadOnly(control, type) {
-  return isTextField(control) || (control instanceof HTMLInputElement && textInputTypes.has(type));
+  const canBeReadOnly = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  return !canBeReadOnly || attributeOf(control, "readonly") === null;
 }
 
 const emailPattern = new RegExp(
@@ -54,7 +51,7 @@ function addInputConstraints(input, broken) {
       if (isRequired && !input.checked) broken.push("valueMissing");
       return;
     case "radio":
-      if (!input.checked) {
+      if (!input.checked && attributeOf(input, "name")) {
         const group = radioGroup(input);
         const groupRequires = isRequired || group.some((other) => attributeOf(other, "required") !== null);
         if (groupRequires && !group.some((other) => other.checked)) broken.push("valueMissing");
@@ -221,12 +218,21 @@ const controlMembers = {
   },
 };
 
+const autofillMembers = {
+  get autocomplete() {
+    const text = attributeOf(this, "autocomplete");
+    return text === null ? "" : section("autofill").autofillDetail(this, text);
+  },
+  set autocomplete(value) { setAttribute(this, "autocomplete", `${value}`); },
+};
+
 for (const type of [
   HTMLInputElement, HTMLTextAreaElement, HTMLButtonElement, HTMLSelectElement, HTMLFieldSetElement, HTMLOutputElement,
 ]) {
   type.prototype[$isListed] = true;
   mixin(type, controlMembers);
 }
+for (const type of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]) mixin(type, autofillMembers);
 delete HTMLFieldSetElement.prototype.labels;
 HTMLObjectElement.prototype[$isListed] = true;
 mixin(HTMLInputElement, textMembers, invokerMembers);
