@@ -120,11 +120,18 @@ class FileList {
     const place = wrappedInteger(index, 32);
     return place < count ? this[place] : null;
   }
+  [$clone]() { return new FileList(secret, Array.from({ length: this.#count }, (_, index) => this[index])); }
 }
 expose(Blob, File, FileList);
 defineProperty(FileList.prototype, Symbol.iterator, {
   value: Array.prototype[Symbol.iterator], writable: true, configurable: true,
 });
+
+/// The text of a blob that a frame shows; empty for a URL of nothing.
+function blobText(href) {
+  const blob = blobOfURL(href);
+  return blob === null ? "" : packageText(Blob[$bytes](blob), "", blob.type);
+}
 
 // ---- Blob URLs (File API, section 8): they live as long as their document. ----
 

@@ -22,6 +22,14 @@ function isSandboxed(permission) {
   return sandboxTokens !== null && !sandboxTokens.includes(permission);
 }
 
+/// Whether the frame of this document is gone, or shows another one.
+function isDetached() {
+  if (frameNumber === 0) return false;
+  const parent = native.realm(parentNumber);
+  parent?.dropLostFrames();
+  return parent === null || native.realm(frameNumber) !== realm;
+}
+
 /// What two realms of one origin have in common.
 function originKey() {
   if (isSandboxed("allow-same-origin")) return opaqueOrigin;
@@ -113,8 +121,9 @@ function navigateFrame(element, isFirst) {
     native.realm(number).navigate(url.href, "locationReplace");
     queueTask(() => frameLoaded(number));
   } else if (url.protocol === "about:") native.openFrame(number, url.href, "");
+  else if (url.protocol === "blob:") native.openFrame(number, url.href, blobText(url.href));
   else if (isFirst) native.loadFrame(number, url.href, "GET", "", "");
-  else native.realm(number).navigate(url.href, "locationReplace");
+  else native.realm(number).navigate(url.href, loadFinished ? "locationAssign" : "locationReplace");
 }
 
 function holdLoad(element) {
@@ -198,6 +207,13 @@ function openWindow(url, target) {
 /// What other realms may do with this one.
 const realm = {
   window,
+  dropLostFrames,
+  isLeavingHeard,
+  objectsToLeaving,
+  storedPairs,
+  storageChanged,
+  objectPrototype: Object.prototype,
+  reportException,
   get document() { return document; },
   originKey,
   origin: pageOrigin,

@@ -22,6 +22,7 @@ return {
     restoredForm = settings.formState;
     Storage[$reload](localStorage, settings.storage);
     Storage[$reload](sessionStorage, settings.session);
+    if (frameNumber !== 0) shareStorage();
     installBridge(settings.namespace, settings.handlers);
     if (settings.isBlank) openBlank();
     else if (settings.stream) startParsing(settings.stream);
@@ -85,8 +86,15 @@ return {
   /// For the platform in other realms of the page.
   realm,
   queueFrameLoaded(number) { queueTask(() => frameLoaded(number)); },
+  setHistoryPlace(index, length) {
+    historyIndex = index;
+    historyLength = length;
+  },
   focusFrame(id) { focusElement(nodeOf(id)); },
-  setClock(time) { clock.now = Math.max(clock.now, time); },
+  setClock(time) {
+    clock.now = Math.max(clock.now, time);
+    clockReads = 0;
+  },
   reportException(error, url, line) {
     reportException(error, url === undefined ? undefined : { url, line, column: 0 });
   },

@@ -121,7 +121,7 @@ function matchMedia(query) {
 
 function reportError(error) {
   requireArguments(arguments.length, 1, "reportError");
-  reportException(error);
+  reportException(error, callerPlace(new Error().stack));
 }
 
 // JavaScriptCore has none; a reaction of a settled promise is a microtask.
@@ -155,6 +155,7 @@ for (const [name, value] of [["scroll", scrollTo], ["focus", focusWindow], ["blu
 }
 handlerAccessors(window, [...elementEventTypes, ...windowEventTypes]);
 forwardHandlers(elementTypes.get("body").prototype);
+forwardHandlers(elementTypes.get("frameset").prototype);
 defineProperty(document, "location", {
   ...Object.getOwnPropertyDescriptor({
     get location() { return location; },
