@@ -1,9 +1,9 @@
 // Ending activities (DOM standard 3).
 
-const $abort = Symbol("abort");
-const $dependents = Symbol("dependents");
-const $sources = Symbol("sources");
-const $whenAborted = Symbol("whenAborted");
+const $abort = sharedKey("abort");
+const $dependents = sharedKey("dependents");
+const $sources = sharedKey("sources");
+const $whenAborted = sharedKey("whenAborted");
 
 class AbortSignal extends EventTarget {
   #reason = undefined;
@@ -94,3 +94,5 @@ class AbortController {
   abort(reason = undefined) { endSignal(this.#signal, reason); }
 }
 expose(AbortController);
+
+({ AbortSignal, AbortController, whenAborted, endSignal });

@@ -1,7 +1,5 @@
 // Blob, File and FileList (File API).
 
-const $bytes = Symbol("bytes");
-
 /// A media type as blobs keep it: in lower case, or empty when it has characters beyond ASCII.
 function blobType(type) {
   return /^[\x20-\x7e]*$/.test(type) ? type.toLowerCase() : "";
@@ -126,12 +124,6 @@ expose(Blob, File, FileList);
 defineProperty(FileList.prototype, Symbol.iterator, {
   value: Array.prototype[Symbol.iterator], writable: true, configurable: true,
 });
-
-/// The text of a blob that a frame shows; empty for a URL of nothing.
-function blobText(href) {
-  const blob = blobOfURL(href);
-  return blob === null ? "" : packageText(Blob[$bytes](blob), "", blob.type);
-}
 
 // ---- Blob URLs (File API, section 8): they live as long as their document. ----
 

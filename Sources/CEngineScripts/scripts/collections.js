@@ -7,12 +7,12 @@ function invalidateLists() {
   treeVersion++;
 }
 
-const $list = Symbol("list");
-const $names = Symbol("names");
-const $collect = Symbol("collect");
-const $root = Symbol("root");
-const $clock = Symbol("clock");
-const $seen = Symbol("seen");
+const $list = sharedKey("list");
+const $names = sharedKey("names");
+const $collect = sharedKey("collect");
+const $root = sharedKey("root");
+const $clock = sharedKey("clock");
+const $seen = sharedKey("seen");
 
 /// The list that an object has at this moment.
 function listOf(target) {
@@ -178,7 +178,7 @@ const listTraps = {
   preventExtensions() { return false; },
 };
 /// A collection whose indexed properties can be set has this method: (index, value).
-const $setItem = Symbol("setItem");
+const $setItem = sharedKey("setItem");
 
 function isListState(key) {
   return key === $list || key === $collect || key === $root || key === $clock || key === $seen;

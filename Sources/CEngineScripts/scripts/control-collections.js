@@ -43,7 +43,7 @@ class HTMLOptionsCollection extends HTMLCollection {
     if (option) removeNode(option);
   }
 }
-const $owner = Symbol("owner");
+const $owner = sharedKey("owner");
 
 /// Fewer options are removed from the end, more are empty ones; a hundred thousand are enough for a list.
 function setOptionCount(select, count) {
@@ -73,7 +73,6 @@ function setOption(select, index, option) {
   } else insertNode(select, option, null);
 }
 
-const indexPattern = /^(?:0|[1-9]\d{0,9})$/;
 function optionsCollection(select) {
   return new Proxy(liveList(HTMLOptionsCollection, select, collectOptions), {
     get(target, key, receiver) { return key === $owner ? select : Reflect.get(target, key, receiver); },

@@ -1,6 +1,6 @@
 // Details and their summaries (HTML standard 4.11.1).
 
-const $toggleTask = Symbol("toggleTask");
+const $toggleTask = sharedKey("toggleTask");
 
 /// One event for all changes until it is fired: from the first old state to the last new one.
 function queueToggle(element, oldState, newState, source = null) {
@@ -28,7 +28,7 @@ class HTMLDetailsElement extends HTMLElement {
   }
   [$connected]() { if (this[$wasOpen]) closeIfGroupIsOpen(this); }
 }
-const $wasOpen = Symbol("wasOpen");
+const $wasOpen = sharedKey("wasOpen");
 
 function detailsGroup(details) {
   const name = attributeOf(details, "name") ?? "";
@@ -60,5 +60,6 @@ function summarizedDetails(summary) {
   return parent instanceof HTMLDetailsElement && childNamed(parent, "summary") === summary ? parent : null;
 }
 
-elementTypes.set("details", HTMLDetailsElement);
-expose(HTMLDetailsElement);
+elementClass(HTMLDetailsElement);
+
+({ HTMLDetailsElement, queueToggle, toggleDetails, summarizedDetails });

@@ -143,7 +143,7 @@ function* arrowInField(field, direction) {
 /// How many texts a field remembers for undoing, and how long they may be together.
 const undoLimit = 100;
 const undoLength = 1 << 20;
-const $undo = Symbol("undo");
+const $undo = sharedKey("undo");
 
 function rememberText(field) {
   const texts = (field[$undo] ??= []);
@@ -215,3 +215,5 @@ function* insertText(text) {
   yield* edit(field, start, end, plain, "insertText");
   return Input.consumed;
 }
+
+({ anchorOf, caretOf, clusterEnds, clustersBefore, edit, editField, insertText });

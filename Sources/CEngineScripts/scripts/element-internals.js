@@ -1,11 +1,8 @@
 // What a custom element says of itself: to its form, to validation and to selectors (HTML standard 4.13.7).
 
-const $internals = Symbol("internals");
-const $customStates = Symbol("customStates");
-/// Constraints that a form-associated element says that it breaks, and its words about them.
-const $flags = Symbol("validityFlags");
-const $flagMessage = Symbol("validityMessage");
-const $lastOwner = Symbol("formOwner");
+const $internals = sharedKey("internals");
+const $customStates = sharedKey("customStates");
+const $lastOwner = sharedKey("formOwner");
 
 function attachInternals(element) {
   const refuse = (message) => { throw new DOMException(message, "NotSupportedError"); };
@@ -116,8 +113,6 @@ function formOwnerChanged(element) {
   enqueueReaction(element, "formAssociatedCallback", [owner]);
 }
 
-defineProperty(HTMLElement.prototype, "attachInternals", {
-  value: { attachInternals() { return attachInternals(this); } }.attachInternals,
-  writable: true, enumerable: true, configurable: true,
-});
 expose(ElementInternals, CustomStateSet);
+
+({ ElementInternals, attachInternals, associateWithForm, formOwnerChanged });

@@ -156,3 +156,5 @@ function packageText(bytes, label, type) {
   return new TextDecoder(encoding === "replacement" ? "utf-8" : encoding).decode(bytes);
 }
 expose(TextEncoder, TextDecoder);
+
+({ TextDecoder, TextEncoder, bufferBytes, packageText });

@@ -1,6 +1,6 @@
 // Targets and their listeners (DOM standard 2.7).
 
-const $listeners = Symbol("listeners");
+const $listeners = sharedKey("listeners");
 
 class EventTarget {
   constructor() {}

@@ -1,17 +1,16 @@
 // Events (DOM standard 2.2 to 2.5) and their dispatch (2.9).
 
-/// The same in all realms: an event of one frame is dispatched in another one, too.
-const $state = Symbol.for("hull event");
-const $parent = Symbol("parent");
-const $activate = Symbol("activate");
-const $preactivate = Symbol("preactivate");
-/// Static members by which legacy `init…Event` methods set the members of the interface above.
-const $initialize = Symbol("initialize");
+const $state = sharedKey("event");
+const $parent = sharedKey("parent");
+const $activate = sharedKey("activate");
+const $preactivate = sharedKey("preactivate");
+/// Static members by which legacy `init...Event` methods set the members of the interface above.
+const $initialize = sharedKey("initialize");
 /// The host of a shadow root; only shadow roots have one.
-const $host = Symbol("host");
-const $assignedSlot = Symbol("assignedSlot");
+const $host = sharedKey("host");
+const $assignedSlot = sharedKey("assignedSlot");
 /// On a shadow root whose mode is `closed`.
-const $isClosed = Symbol("closed");
+const $isClosed = sharedKey("closed");
 
 /// What `window.event` says.
 let currentEvent = undefined;

@@ -1,10 +1,10 @@
-// Input elements and buttons (HTML standard 4.10.5 and 4.10.6).
+// Input elements (HTML standard 4.10.5).
 
-const $checked = Symbol("checked");
-const $indeterminate = Symbol("indeterminate");
-const $inputType = Symbol("inputType");
-const $files = Symbol("files");
-const $clickChanges = Symbol("clickChanges");
+const $checked = sharedKey("checked");
+const $indeterminate = sharedKey("indeterminate");
+const $inputType = sharedKey("inputType");
+const $files = sharedKey("files");
+const $clickChanges = sharedKey("clickChanges");
 
 class HTMLInputElement extends HTMLElement {
   get type() {
@@ -245,34 +245,11 @@ function activateInput(event) {
   }
   runInvoker(this);
 }
-/// The type that an input had when its click began.
-const $clickedType = Symbol("clickedType");
-function isChoiceType(type) { return type === "checkbox" || type === "radio"; }
 
-/// The click that made an image button submit: its place is sent.
-const $clickPlace = Symbol("clickPlace");
+/// The type that an input had when its click began.
+const $clickedType = sharedKey("clickedType");
+function isChoiceType(type) { return type === "checkbox" || type === "radio"; }
 
 function refuseFiles() {
   missFeature("choosing files", "a file input stays empty");
-}
-
-class HTMLButtonElement extends HTMLElement {
-  get type() {
-    const value = asciiLowercase(attributeOf(this, "type") ?? "");
-    if (value === "submit" || value === "button" || value === "reset") return value;
-    return attributeOf(this, "command") !== null || attributeOf(this, "commandfor") !== null ? "button" : "submit";
-  }
-  set type(value) { setAttribute(this, "type", `${value}`); }
-  get formAction() { return formActionOf(this, "formaction"); }
-  set formAction(value) { setAttribute(this, "formaction", `${value}`); }
-  get [$activate]() { return activateButton; }
-  [$changed](name, value) { controlAttributeChanged(this, name, value); }
-}
-function activateButton() {
-  if (isDisabled(this)) return;
-  const form = formOwner(this);
-  if (form && this.type === "submit") {
-    if (this.isConnected) submitForm(form, this);
-  } else if (form && this.type === "reset") resetForm(form);
-  else runInvoker(this);
 }

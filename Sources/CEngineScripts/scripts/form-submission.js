@@ -1,8 +1,8 @@
 // What a form sends, and how (HTML standard 4.10.22).
 
-const $firingSubmit = Symbol("firingSubmit");
-const $constructing = Symbol("constructing");
-const $plan = Symbol("plan");
+const $firingSubmit = sharedKey("firingSubmit");
+const $constructing = sharedKey("constructing");
+const $plan = sharedKey("plan");
 
 /// Submission by the user or `requestSubmit`: validated, and announced by an event that can be canceled.
 function submitForm(form, submitter) {
@@ -168,8 +168,6 @@ function controlEntries(form, submitter) {
   }
   return entries;
 }
-/// What a custom element gives to its form.
-const $formValue = Symbol("formValue");
 
 function isInputButton(type, control) {
   return control instanceof HTMLInputElement && ["submit", "image", "reset", "button"].includes(type);
@@ -201,12 +199,6 @@ function wrappedText(area) {
   return wrapped.join("\n");
 }
 
-/// Controls whose text may run either way ("auto-directionality form-associated elements").
-function hasDirection(control, type) {
-  if (!(control instanceof HTMLInputElement)) return true;
-  return selectableTypes.has(type) || type === "email" || attributeValueTypes.has(type) && type !== "image";
-}
-
 function directionOf(element) {
   for (let node = element; node?.nodeType === 1; node = node[$parent]) {
     const value = attributeOf(node, "dir")?.toLowerCase();
@@ -215,3 +207,5 @@ function directionOf(element) {
   }
   return "ltr";
 }
+
+({ constructEntryList, sendForm, submitForm });

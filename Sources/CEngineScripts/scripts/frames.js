@@ -14,7 +14,6 @@ const opaqueOrigin = Symbol("opaque origin");
 /// Tokens of the frame's `sandbox`; null without that attribute.
 let sandboxTokens = null;
 
-const $isFrameLoading = Symbol("isFrameLoading");
 /// Elements of living frames by their numbers.
 const frameElements = new Map();
 
@@ -61,106 +60,7 @@ function frameElement() {
   return frameNumber === 0 ? null : friendlyRealm(parentNumber)?.elementOf(frameNumber) ?? null;
 }
 
-/// Numbers of the frames of this document, in tree order.
-function frameNumbers() {
-  dropLostFrames();
-  const entries = [...frameElements];
-  entries.sort(([, left], [, right]) => (left.compareDocumentPosition(right) & 4 ? -1 : 1));
-  return entries.map(([number]) => number);
-}
-
 function frameCount() { return frameElements.size === 0 ? 0 : frameNumbers().length; }
-
-/// `frames[0]` and so on are members of the window.
-let indexedFrames = 0;
-function indexFrames() {
-  for (; indexedFrames < frameElements.size; indexedFrames++) {
-    const index = indexedFrames;
-    defineProperty(window, index, {
-      get: () => {
-        const number = frameNumbers()[index];
-        return number === undefined ? undefined : windowFor(number);
-      },
-      enumerable: true, configurable: true,
-    });
-  }
-  while (indexedFrames > frameElements.size) delete window[--indexedFrames];
-}
-
-// ---- The life of a frame ----
-
-function insertFrame(element) {
-  if (element[$frame]) dropFrame(element);
-  const number = native.addFrame(element[$id]);
-  if (number === 0) {
-    native.log(ConsoleLevel.error, "The frame is not shown: there are too many frames, or they lie too deep", "");
-    return;
-  }
-  element[$frame] = number;
-  frameElements.set(number, element);
-  indexFrames();
-  navigateFrame(element, true);
-}
-
-/// HTML standard 4.8.5, "process the iframe attributes".
-function navigateFrame(element, isFirst) {
-  const number = element[$frame];
-  const sandbox = element.getAttribute("sandbox");
-  native.describeFrame(number, element.getAttribute("name") ?? "", sandbox ?? "", sandbox !== null);
-  const markup = element.getAttribute("srcdoc");
-  if (markup !== null) {
-    holdLoad(element);
-    native.openFrame(number, "about:srcdoc", markup);
-    return;
-  }
-  const src = element.getAttribute("src");
-  const url = (src ? resolveURL(src) : null) ?? new URL("about:blank");
-  if (isFirst && url.href === "about:blank") return void fire(element, new Event("load"));
-  holdLoad(element);
-  if (url.protocol === "javascript:") {
-    native.realm(number).navigate(url.href, "locationReplace");
-    queueTask(() => frameLoaded(number));
-  } else if (url.protocol === "about:") native.openFrame(number, url.href, "");
-  else if (url.protocol === "blob:") native.openFrame(number, url.href, blobText(url.href));
-  else if (isFirst) native.loadFrame(number, url.href, "GET", "", "");
-  else native.realm(number).navigate(url.href, loadFinished ? "locationAssign" : "locationReplace");
-}
-
-function holdLoad(element) {
-  if (element[$isFrameLoading] || loadFinished) return;
-  element[$isFrameLoading] = true;
-  loadBlockers++;
-}
-
-/// A frame's document has loaded, or will not.
-function* frameLoaded(number) {
-  const element = frameElements.get(number);
-  if (!element) return;
-  releaseLoad(element);
-  yield* fireSteps(element, new Event("load"));
-  checkLoaded();
-}
-
-function releaseLoad(element) {
-  if (!element[$isFrameLoading]) return;
-  element[$isFrameLoading] = false;
-  loadBlockers--;
-}
-
-function dropFrame(element) {
-  const number = element[$frame];
-  element[$frame] = 0;
-  frameElements.delete(number);
-  releaseLoad(element);
-  native.removeFrame(number);
-  indexFrames();
-  queueTask(checkLoaded);
-}
-
-/// Frames end with the elements that left the document.
-function dropLostFrames() {
-  for (const element of [...frameElements.values()]) if (!element.isConnected) dropFrame(element);
-}
 
 // ---- Where a navigation leads ----
 
@@ -190,18 +90,23 @@ function navigateElsewhere(cause, url, init) {
   return true;
 }
 
-/// `window.open` with a name of a frame leads there; anything else asks the shell for another view, to which there is
-/// no handle.
-function openWindow(url, target) {
-  const number = target === "_blank" ? -1 : targetFrame(target);
-  if (number < 0 && isSandboxed("allow-popups")) return null;
-  if (number < 0) {
-    requestNavigation("windowOpen", url.href, { target });
-    return null;
-  }
-  if (number === frameNumber) navigate(url, "locationAssign");
-  else native.realm(number)?.navigate(url.href, "locationAssign");
-  return windowFor(number);
+/// The realms of other frames that are of this one's origin: their documents share its storage.
+function friendlyRealms() {
+  if (frameElements.size === 0 && frameNumber === 0) return [];
+  const key = originKey();
+  return native.realms().filter((other) => other !== realm && other.originKey() === key);
+}
+
+/// What a storage area has, whether it was used here or not.
+function shareablePairs(isSession) {
+  if (readSections.has("storage")) return storedPairs(isSession);
+  return isSession ? storedItems.session : storedItems.local;
+}
+
+/// A frame begins with what other documents of its origin have.
+function shareStorage() {
+  const other = friendlyRealms()[0];
+  if (other) storedItems = { local: other.shareablePairs(false), session: other.shareablePairs(true) };
 }
 
 /// What other realms may do with this one.
@@ -210,7 +115,7 @@ const realm = {
   dropLostFrames,
   isLeavingHeard,
   objectsToLeaving,
-  storedPairs,
+  shareablePairs,
   storageChanged,
   objectPrototype: Object.prototype,
   reportException,
@@ -221,6 +126,8 @@ const realm = {
   frameNumbers,
   parentNumber: () => parentNumber,
   baseURL: () => baseURL().href,
+  owns: (owner) => owner instanceof Document,
+  release: (root) => section("foreign").releaseTree(root),
   receive: receiveForeign,
   sendTo,
   navigate: (href, cause) => navigate(new URL(href), cause),
@@ -242,16 +149,4 @@ function enterFrame({ frame, parent, frameName, sandbox, isSandbox }) {
   if (maker === null) return;
   inheritedOrigin = maker.originKey();
   fallbackBase = maker.baseURL();
-}
-
-/// The document that a frame has before another one came: complete at once, and nobody is told.
-function openBlank() {
-  const root = createElement("html");
-  insertNode(root, createElement("head"), null);
-  insertNode(root, createElement("body"), null);
-  insertNode(document, root, null);
-  readyState = "complete";
-  parsingEnded = true;
-  contentLoaded = true;
-  loadFinished = true;
 }

@@ -39,7 +39,7 @@ class DOMRectList {
   get length() { return this[$rectCount]; }
   item(index) { return this[index >>> 0] ?? null; }
 }
-const $rectCount = Symbol("length");
+const $rectCount = sharedKey("length");
 DOMRectList.prototype[Symbol.iterator] = Array.prototype.values;
 
 /// Members of a class go to a prototype that another script made.

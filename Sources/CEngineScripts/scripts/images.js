@@ -1,12 +1,12 @@
 // Images (HTML standard 4.8.3 and 4.8.4): which source they have, and when it is there.
 
-const $picture = Symbol("picture");
-const $currentSource = Symbol("currentSource");
-const $imageState = Symbol("imageState");
-const $updateQueued = Symbol("updateQueued");
-const $decoding = Symbol("decoding");
+const $picture = sharedKey("picture");
+const $currentSource = sharedKey("currentSource");
+const $imageState = sharedKey("imageState");
+const $updateQueued = sharedKey("updateQueued");
+const $decoding = sharedKey("decoding");
 /// On a loading image: the number of its newest request.
-const $imageRequest = Symbol("imageRequest");
+const $imageRequest = sharedKey("imageRequest");
 
 const ImageState = { unavailable: 0, loading: 1, complete: 2, broken: 3 };
 const imageAttributes = new Set("src srcset sizes crossorigin referrerpolicy".split(" "));
@@ -169,7 +169,8 @@ function Image(width = undefined, height = undefined) {
   return image;
 }
 defineProperty(Image, "prototype", { value: HTMLImageElement.prototype, writable: false });
-defineProperty(window, "Image", { value: Image, writable: true, configurable: true });
+defineGlobal("Image", Image);
 
-elementTypes.set("img", HTMLImageElement);
-expose(HTMLImageElement);
+elementClass(HTMLImageElement);
+
+({ HTMLImageElement, imageSize });

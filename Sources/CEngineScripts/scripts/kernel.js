@@ -4,11 +4,22 @@
 // those of sections (see sections.js) are read into it later.
 
 const window = globalThis;
-// Pages may replace these; the platform keeps its own.
+// Pages may replace these; the platform keeps its own. It also finds them faster than those of the global object, whose
+// properties JavaScriptCore does not cache because it has a class.
+const {
+  Array, ArrayBuffer, Boolean, Error, Function, Map, Math, Number, Object, Proxy, RangeError, Reflect, RegExp, Set,
+  String, Symbol, TypeError, Uint8Array, WeakMap, WeakRef, WeakSet,
+} = window;
 const { parse: parseJSON, stringify: stringifyJSON } = JSON;
 const SystemDate = Date;
 const SystemPromise = Promise;
 const { defineProperty, getOwnPropertyDescriptor } = Object;
+
+/// The key under which objects of the platform keep a part of their state. It is the same in all realms, because nodes
+/// and events of frames of one origin meet.
+function sharedKey(name) {
+  return Symbol.for(`hull ${name}`);
+}
 
 /// Passed to constructors that scripts may not call.
 const secret = Symbol("constructor");
@@ -32,7 +43,7 @@ function expose(...classes) {
       defineProperty(prototype, key, descriptor);
     }
     defineProperty(prototype, Symbol.toStringTag, { value: type.name, configurable: true });
-    defineProperty(window, type.name, { value: type, writable: true, configurable: true });
+    defineGlobal(type.name, type);
   }
 }
 
@@ -95,7 +106,7 @@ function flushJournal() {
 
 // ---- Node identities ----
 
-const $id = Symbol("id");
+const $id = sharedKey("id");
 let nextNodeID = 1;
 /// Nodes by identity, held weakly: a tree that no script can reach any more goes with all of its nodes.
 const nodesByID = new Map();
@@ -125,32 +136,3 @@ function sweepNodes() {
     }
   }
 }
-
-const $clone = Symbol("clone");
-
-class DOMException extends Error {
-  #name;
-  constructor(message = "", name = "Error") {
-    super(message);
-    this.#name = `${name}`;
-  }
-  get name() { return this.#name; }
-  get code() { return domExceptionCodes[this.#name] ?? 0; }
-  [$clone]() { return new DOMException(this.message, this.#name); }
-}
-const domExceptionCodes = {
-  IndexSizeError: 1, HierarchyRequestError: 3, WrongDocumentError: 4, InvalidCharacterError: 5,
-  NoModificationAllowedError: 7, NotFoundError: 8,
-  NotSupportedError: 9, InUseAttributeError: 10, InvalidStateError: 11, SyntaxError: 12, InvalidModificationError: 13,
-  NamespaceError: 14, InvalidAccessError: 15, TypeMismatchError: 17, SecurityError: 18, NetworkError: 19,
-  AbortError: 20, URLMismatchError: 21, QuotaExceededError: 22, TimeoutError: 23, InvalidNodeTypeError: 24,
-  DataCloneError: 25,
-};
-expose(DOMException);
-constants(DOMException, {
-  INDEX_SIZE_ERR: 1, DOMSTRING_SIZE_ERR: 2, HIERARCHY_REQUEST_ERR: 3, WRONG_DOCUMENT_ERR: 4, INVALID_CHARACTER_ERR: 5,
-  NO_DATA_ALLOWED_ERR: 6, NO_MODIFICATION_ALLOWED_ERR: 7, NOT_FOUND_ERR: 8, NOT_SUPPORTED_ERR: 9,
-  INUSE_ATTRIBUTE_ERR: 10, INVALID_STATE_ERR: 11, SYNTAX_ERR: 12, INVALID_MODIFICATION_ERR: 13, NAMESPACE_ERR: 14,
-  INVALID_ACCESS_ERR: 15, VALIDATION_ERR: 16, TYPE_MISMATCH_ERR: 17, SECURITY_ERR: 18, NETWORK_ERR: 19, ABORT_ERR: 20,
-  URL_MISMATCH_ERR: 21, QUOTA_EXCEEDED_ERR: 22, TIMEOUT_ERR: 23, INVALID_NODE_TYPE_ERR: 24, DATA_CLONE_ERR: 25,
-});

@@ -24,7 +24,7 @@ function labeledControl(label) {
   return null;
 }
 
-const $labels = Symbol("labels");
+const $labels = sharedKey("labels");
 
 /// The labels of a control in tree order; null when it cannot have any.
 function labelsOf(control) {
@@ -40,8 +40,6 @@ function isLabelable(element) {
   if (element instanceof HTMLInputElement) return element.type !== "hidden";
   return labelableNames.has(element[$name]) || element[$isFormAssociated] === true;
 }
-/// On custom elements that take part in forms.
-const $isFormAssociated = Symbol("isFormAssociated");
 
 /// Content that takes a click for itself (HTML standard 3.2.5.2.7).
 function isInteractive(element) {
@@ -100,4 +98,4 @@ class HTMLOutputElement extends HTMLElement {
     replaceAllWithText(this, text);
   }
 }
-const $defaultText = Symbol("defaultText");
+const $defaultText = sharedKey("defaultText");

@@ -2,9 +2,6 @@
 //
 // The host draws them above everything; the page knows nothing of them but the events of a choice.
 
-/// `{control, items, index, typed, typedAt}`, or null. Items are options; their texts are what the host shows.
-let openedList = null;
-
 const OverlayKind = { none: 0, list: 1, message: 2 };
 
 function showOverlay(control, kind, lines, index) {
@@ -185,8 +182,8 @@ function* keyInSelect(select, key, control, alt) {
   yield* userChange(select);
   return true;
 }
-const $activeIndex = Symbol("activeIndex");
-const $typeAhead = Symbol("typeAhead");
+const $activeIndex = sharedKey("activeIndex");
+const $typeAhead = sharedKey("typeAhead");
 
 /// A tap while a list is open: true when it was in the list.
 function* tapInList(column, row) {
@@ -201,8 +198,6 @@ function* tapInList(column, row) {
 }
 
 // ---- Messages of validation ----
-
-let shownMessage = null;
 
 /// The bubble at a control that breaks a constraint.
 function reportInvalid(control) {
@@ -221,3 +216,7 @@ function dismissMessage() {
   shownMessage = null;
   showOverlay(null, OverlayKind.none, [], -1);
 }
+
+({
+  closeList, checkList, dismissMessage, keyInList, keyInSelect, openList, openSuggestions, reportInvalid, tapInList,
+});

@@ -1,13 +1,11 @@
 // Ranges follow the tree (DOM standard, 5.5, and where 4.2.3 and 4.10 change it).
 
-/// Held weakly; while there is none, mutations cost nothing more.
-let liveRanges = [];
 let rangesSincePurge = 0;
 
-const $start = Symbol("start");
-const $startOffset = Symbol("startOffset");
-const $end = Symbol("end");
-const $endOffset = Symbol("endOffset");
+const $start = sharedKey("start");
+const $startOffset = sharedKey("startOffset");
+const $end = sharedKey("end");
+const $endOffset = sharedKey("endOffset");
 
 function eachRange(visit) {
   for (const reference of liveRanges) {

@@ -58,8 +58,8 @@ class MarkupReader {
     }
   }
 }
-const $line = Symbol("line");
-const $mode = Symbol("mode");
+const $line = sharedKey("line");
+const $mode = sharedKey("mode");
 
 /// HTML standard, "adjust foreign attributes".
 function setForeignAttribute(element, name, value) {
@@ -82,6 +82,7 @@ function parseFragment(html, context, shadows = false) {
   const owner = childHolder(context)[$document];
   // Text without markup is the common case of innerHTML.
   if (!/[<&\0\r]/.test(html)) return html === "" ? [] : [inDocument(new Text(secret, html), owner)];
+  if (!context[$document][$isHTML]) return parseXMLFragment(html, context);
   const isHTML = context[$namespace] === htmlNamespace || context[$type] !== 1;
   const name = context[$type] === 1 ? context[$name] : "body";
   const space = isHTML ? 0 : context[$namespace] === svgNamespace ? 1 : 2;

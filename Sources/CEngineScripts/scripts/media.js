@@ -1,14 +1,5 @@
 // Canvas, video and audio: boxes with a label. Their API is there and answers as the standards let it fail.
 
-const missedFeatures = new Set();
-
-/// Says once that something is not there.
-function missFeature(name, advice) {
-  if (missedFeatures.has(name)) return;
-  missedFeatures.add(name);
-  native.log(ConsoleLevel.warn, `${name} is not supported: ${advice}`, "");
-}
-
 class HTMLCanvasElement extends HTMLElement {
   getContext(kind) {
     if (arguments.length === 0) throw new TypeError("getContext needs the name of a context");
@@ -86,9 +77,9 @@ class HTMLMediaElement extends HTMLElement {
   }
   [$changed](name, value) { if (name === "src" && value !== null) failMedia(this); }
 }
-const $mediaError = Symbol("mediaError");
-const $volume = Symbol("volume");
-const $muted = Symbol("muted");
+const $mediaError = sharedKey("mediaError");
+const $volume = sharedKey("volume");
+const $muted = sharedKey("muted");
 constants(HTMLMediaElement, {
   NETWORK_EMPTY: 0, NETWORK_IDLE: 1, NETWORK_LOADING: 2, NETWORK_NO_SOURCE: 3, HAVE_NOTHING: 0, HAVE_METADATA: 1,
   HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3, HAVE_ENOUGH_DATA: 4,
@@ -117,9 +108,7 @@ function Audio(src) {
   return audio;
 }
 defineProperty(Audio, "prototype", { value: HTMLAudioElement.prototype, writable: false });
-defineProperty(window, "Audio", { value: Audio, writable: true, configurable: true });
+defineGlobal("Audio", Audio);
 
-elementTypes.set("canvas", HTMLCanvasElement);
-elementTypes.set("video", HTMLVideoElement);
-elementTypes.set("audio", HTMLAudioElement);
-expose(HTMLCanvasElement, MediaError, TimeRanges, HTMLMediaElement, HTMLVideoElement, HTMLAudioElement);
+expose(MediaError, TimeRanges);
+elementClass(HTMLCanvasElement, HTMLMediaElement, HTMLVideoElement, HTMLAudioElement);

@@ -71,6 +71,7 @@ function freeNodes(node) {
     if (node[$parent] !== null) takeOut(node);
     return [node];
   }
+  if (isForeign(node)) section("foreign").claimTree(node);
   const nodes = childArray(node);
   for (const inner of nodes) unlink(inner);
   if (nodes.length > 0 && observerCount > 0) recordChildren(node, [], nodes, null, null);
@@ -93,7 +94,7 @@ function matchesSelector(element, selector) {
   if (typeof answer === "string") throw new DOMException(answer, "SyntaxError");
   return answer;
 }
-const $children = Symbol("children");
+const $children = sharedKey("children");
 
 const childMembers = {
   remove() { removeNode(requireNode(this, "remove")); },

@@ -1,17 +1,17 @@
 // Nodes (DOM standard, section 4.4). The tree is a linked list per parent; indexes are made when asked for.
 
-const $first = Symbol("first");
-const $last = Symbol("last");
-const $next = Symbol("next");
-const $previous = Symbol("previous");
-const $data = Symbol("data");
-const $type = Symbol("type");
-const $document = Symbol("document");
-const $childNodes = Symbol("childNodes");
-const $listClock = Symbol("listClock");
-const $observers = Symbol("observers");
-const $content = Symbol("content");
-const $definition = Symbol("definition");
+const $first = sharedKey("first");
+const $last = sharedKey("last");
+const $next = sharedKey("next");
+const $previous = sharedKey("previous");
+const $data = sharedKey("data");
+const $type = sharedKey("type");
+const $document = sharedKey("document");
+const $childNodes = sharedKey("childNodes");
+const $listClock = sharedKey("listClock");
+const $observers = sharedKey("observers");
+const $content = sharedKey("content");
+const $definition = sharedKey("definition");
 
 const NodeType = {
   element: 1, attribute: 2, text: 3, section: 4, instruction: 7, comment: 8, document: 9, doctype: 10, fragment: 11,
@@ -200,11 +200,11 @@ function nodeDefaults(type, values) {
   }
 }
 /// On the content of a template: the template.
-const $contentHost = Symbol("contentHost");
-const $isShadowRoot = Symbol("isShadowRoot");
-const $shadow = Symbol("shadow");
+const $contentHost = sharedKey("contentHost");
+const $isShadowRoot = sharedKey("isShadowRoot");
+const $shadow = sharedKey("shadow");
 /// Set while a node is in the page's document, so that no walk has to find it out.
-const $live = Symbol("live");
+const $live = sharedKey("live");
 nodeDefaults(Node, {
   [$live]: false, [$contentHost]: null, [$shadow]: null, [$isShadowRoot]: false, [$listClock]: null,
 });

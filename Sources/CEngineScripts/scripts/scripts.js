@@ -1,10 +1,10 @@
 // Script elements: when and how they run (HTML standard 4.12.1).
 
 /// The parser has not reached `</script>`.
-const $parserInserted = Symbol("parserInserted");
-const $alreadyStarted = Symbol("alreadyStarted");
+const $parserInserted = sharedKey("parserInserted");
+const $alreadyStarted = sharedKey("alreadyStarted");
 /// A script that a parser made, or whose `async` was set: it is asynchronous only where its attribute says so.
-const $ordered = Symbol("ordered");
+const $ordered = sharedKey("ordered");
 
 /// The script that runs, for `document.currentScript`.
 let runningScript = null;
@@ -154,7 +154,7 @@ function runBlocking() {
   runScript(item, () => {
     loadBlockers--;
     blockingScript = null;
-    takeWrittenMarkup();
+    if (writtenMarkup !== "") takeWrittenMarkup();
     queueTask(parse);
   });
 }

@@ -1,13 +1,11 @@
 // Shadow trees and slots (DOM standard, 4.2.2 and 4.8).
 
-/// Shadow roots that were ever made; while it is zero, slots cost nothing.
-let shadowCount = 0;
 /// Shadow roots whose assignment of nodes to slots is to be found anew.
 const staleShadows = new Set();
 
-const $shadowState = Symbol("shadowState");
-const $assigned = Symbol("assigned");
-const $manual = Symbol("manual");
+const $shadowState = sharedKey("shadowState");
+const $assigned = sharedKey("assigned");
+const $manual = sharedKey("manual");
 
 class ShadowRoot extends DocumentFragment {
   constructor(token = undefined, host, state) {
@@ -22,7 +20,7 @@ class ShadowRoot extends DocumentFragment {
   get clonable() { return this[$shadowState].clonable; }
   get serializable() { return this[$shadowState].serializable; }
   get host() { return this[$host] ?? illegalInvocation("host"); }
-  get innerHTML() { return serializeChildren(this); }
+  get innerHTML() { return this[$document][$isHTML] ? serializeChildren(this) : serializeInnerXML(this); }
   set innerHTML(html) { setInnerHTML(this, this, html === null ? "" : `${html}`); }
   setHTMLUnsafe(html) {
     requireArguments(arguments.length, 1, "setHTMLUnsafe");
@@ -127,13 +125,6 @@ function serializeShadow(element, options) {
   return `<template shadowrootmode="${shadow.mode}"${attributes}>${serializeChildren(shadow, options)}</template>`;
 }
 
-/// The focused element as a tree sees it: itself, or the host of the shadow tree in which it is.
-function activeIn(root) {
-  if (!focusedElement) return null;
-  const seen = retarget(focusedElement, root);
-  return rootOf(seen) === root ? seen : null;
-}
-
 // ---- Slots ----
 
 class HTMLSlotElement extends HTMLElement {
@@ -204,7 +195,7 @@ function assignByHand(slot, nodes) {
   slot[$manual] = chosen;
   slotsChanged(rootOf(slot));
 }
-const $manualSlot = Symbol("manualSlot");
+const $manualSlot = sharedKey("manualSlot");
 
 /// DOM standard, "find slottables" for all slots of a shadow tree at once.
 function findAssignments(shadow) {
@@ -311,5 +302,16 @@ function slotsAfterRenaming(node) {
   if (shadow) slotsChanged(shadow);
 }
 
-elementTypes.set("slot", HTMLSlotElement);
-expose(ShadowRoot, HTMLSlotElement);
+ownSheets(ShadowRoot);
+expose(ShadowRoot);
+elementClass(HTMLSlotElement);
+
+/// Slots of trees that came from another realm are assigned anew.
+function staleAll(nodes) {
+  for (const node of nodes) if (node[$isShadowRoot]) staleShadows.add(node);
+}
+
+({
+  ShadowRoot, attachShadow, cloneShadow, declaredShadow, openSlot, serializeShadow, shadowOptions,
+  slotsAfterInsertion, slotsAfterRemoval, slotsAfterRenaming, assignStaleSlots, staleAll,
+});

@@ -41,7 +41,7 @@ for (const key of ["value", "min", "max", "low", "high", "optimum"]) {
 class HTMLMapElement extends HTMLElement {
   get areas() { return (this[$areas] ??= elementsByTagName(this, "area")); }
 }
-const $areas = Symbol("areas");
+const $areas = sharedKey("areas");
 
 /// Plug-ins there are none: both show a labelled box.
 class HTMLEmbedElement extends HTMLElement {
@@ -65,9 +65,8 @@ class HTMLDataListElement extends HTMLElement {
   get options() { return (this[$options] ??= elementsByTagName(this, "option")); }
 }
 
-for (const [name, type] of Object.entries({
-  progress: HTMLProgressElement, meter: HTMLMeterElement, map: HTMLMapElement, embed: HTMLEmbedElement,
-  object: HTMLObjectElement, datalist: HTMLDataListElement,
-})) elementTypes.set(name, type);
-expose(
+HTMLObjectElement.prototype[$isListed] = true;
+elementClass(
   HTMLProgressElement, HTMLMeterElement, HTMLMapElement, HTMLEmbedElement, HTMLObjectElement, HTMLDataListElement);
+
+({ HTMLObjectElement, HTMLDataListElement });

@@ -138,18 +138,13 @@ const storageTraps = {
 
 const localStorage = new Storage(secret, false);
 const sessionStorage = new Storage(secret, true);
+Storage[$reload](localStorage, storedItems.local);
+Storage[$reload](sessionStorage, storedItems.session);
 
 /// The shell hears of a change, and so do the documents of this origin in other frames.
 function storageChangedHere(isSession, kind, key, value) {
   native.storageChanged(isSession, kind, key, value);
   for (const other of friendlyRealms()) other.storageChanged(isSession, kind, key, value, pageURL.href);
-}
-
-/// The realms of other frames that share this one's storage.
-function friendlyRealms() {
-  if (frameElements.size === 0 && frameNumber === 0) return [];
-  const key = originKey();
-  return native.realms().filter((other) => other !== realm && other.originKey() === key);
 }
 
 /// Another page of the origin changed localStorage.
@@ -173,10 +168,4 @@ function storedPairs(isSession) {
   return Storage[$pairs](isSession ? sessionStorage : localStorage);
 }
 
-/// A frame begins with what other documents of its origin have.
-function shareStorage() {
-  const other = friendlyRealms()[0];
-  if (!other) return;
-  Storage[$reload](localStorage, other.storedPairs(false));
-  Storage[$reload](sessionStorage, other.storedPairs(true));
-}
+({ Storage, localStorage, sessionStorage, storageChanged, storageChangedElsewhere, storedPairs });

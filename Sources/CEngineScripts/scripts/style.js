@@ -1,7 +1,7 @@
 // Declarations of `style` attributes and rules, and computed style. What values mean the host knows.
 
-const $style = Symbol("style");
-const $reload = Symbol("reload");
+const $style = sharedKey("style");
+const $reload = sharedKey("reload");
 
 /// What the host made of single declarations: scripts set the same ones again and again.
 const parsedDeclarations = new Map();
@@ -56,6 +56,7 @@ let styleNames = null;
 function propertyNames() {
   if (styleNames) return styleNames;
   styleNames = new Set(native.propertyNames());
+  expose(CSSStyleDeclaration);
   for (const name of styleNames) {
     const descriptor = {
       get() { return this.getPropertyValue(name); },
@@ -223,17 +224,5 @@ function getComputedStyle(element, pseudo = null) {
   return new ComputedStyle(secret, element, pseudo === null ? "" : `${pseudo}`);
 }
 
-expose(CSSStyleDeclaration);
 // The accessors of all properties are made when somebody looks.
-defineProperty(window, "CSSStyleDeclaration", {
-  get() {
-    propertyNames();
-    const value = CSSStyleDeclaration;
-    defineProperty(window, "CSSStyleDeclaration", { value, writable: true, configurable: true });
-    return value;
-  },
-  set(value) {
-    defineProperty(window, "CSSStyleDeclaration", { value, writable: true, configurable: true });
-  },
-  configurable: true,
-});
+lazyGlobal("CSSStyleDeclaration", propertyNames);

@@ -26,8 +26,7 @@ const markupMembers = {
   focus(options) { focusElement(this, options); },
   blur() { if (focusedElement === this) focusElement(null); },
 };
-const $dataset = Symbol("dataset");
-const $svgClass = Symbol("svgClass");
+const $svgClass = sharedKey("svgClass");
 
 class SVGElement extends Element {
   get className() { return (this[$svgClass] ??= new SVGAnimatedString(secret, this, "class")); }
@@ -53,7 +52,7 @@ class SVGTextContentElement extends SVGGraphicsElement {}
 const linkedMembers = {
   get href() { return (this[$svgHref] ??= new SVGAnimatedString(secret, this, "href")); },
 };
-const $svgHref = Symbol("svgHref");
+const $svgHref = sharedKey("svgHref");
 class MathMLElement extends Element {}
 
 mixin(SVGElement, markupMembers);
@@ -82,11 +81,10 @@ for (const [base, list] of [
   }
 }
 
-/// An element that is none of HTML.
-function createForeign(name, namespace) {
-  switch (namespace) {
-    case svgNamespace: return new (svgTypes.get(name) ?? SVGElement)(secret, name, namespace);
-    case mathNamespace: return new MathMLElement(secret, name, namespace);
-    default: return new Element(secret, name, namespace);
-  }
+/// An element of SVG or MathML.
+function drawnElement(name, namespace) {
+  const type = namespace === mathNamespace ? MathMLElement : svgTypes.get(name) ?? SVGElement;
+  return new type(secret, name, namespace);
 }
+
+({ drawnElement });

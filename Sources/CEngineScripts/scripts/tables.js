@@ -13,9 +13,9 @@ function childrenThat(parent, accepts) {
 function childCollection(owner, key, accepts) {
   return (owner[key] ??= liveList(HTMLCollection, owner, (parent) => childrenThat(parent, accepts)));
 }
-const $rows = Symbol("rows");
-const $cells = Symbol("cells");
-const $bodies = Symbol("tBodies");
+const $rows = sharedKey("rows");
+const $cells = sharedKey("cells");
+const $bodies = sharedKey("tBodies");
 
 /// Puts a new element at a place of a collection; -1 and its length mean the end of the parent.
 function insertAt(parent, list, name, index) {
@@ -155,8 +155,4 @@ class HTMLTableCellElement extends HTMLElement {
   }
 }
 
-for (const [type, names] of [
-  [HTMLTableElement, "table"], [HTMLTableSectionElement, "thead tbody tfoot"], [HTMLTableRowElement, "tr"],
-  [HTMLTableCellElement, "td th"],
-]) for (const name of names.split(" ")) elementTypes.set(name, type);
-expose(HTMLTableElement, HTMLTableSectionElement, HTMLTableRowElement, HTMLTableCellElement);
+elementClass(HTMLTableElement, HTMLTableSectionElement, HTMLTableRowElement, HTMLTableCellElement);

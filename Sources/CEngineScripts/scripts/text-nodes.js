@@ -81,7 +81,7 @@ class Text extends CharacterData {
     requireArguments(arguments.length, 1, "splitText");
     return splitText(this, dataOffset(this, offset));
   }
-  get assignedSlot() { return openSlot(this); }
+  get assignedSlot() { return shadowCount === 0 ? null : openSlot(this); }
 }
 
 function isText(node) {
@@ -136,8 +136,8 @@ class DocumentType extends Node {
   get publicId() { return this[$publicID] ?? illegalInvocation("publicId"); }
   get systemId() { return this[$systemID] ?? illegalInvocation("systemId"); }
 }
-const $publicID = Symbol("publicID");
-const $systemID = Symbol("systemID");
+const $publicID = sharedKey("publicID");
+const $systemID = sharedKey("systemID");
 
 class DocumentFragment extends Node {
   constructor() {
@@ -164,6 +164,14 @@ function inDocument(node, owner) {
 }
 
 // ---- Cloning (DOM standard, "clone a node") ----
+
+function cloneDocument(node) {
+  const kinds = [HTMLDocument, XMLDocument];
+  const copy = new (kinds.find((type) => node instanceof type) ?? Document)(secret);
+  if (copy[$id] === undefined) note(Op.createFragment, register(copy));
+  for (const key of [$isHTML, $contentType, $url, $mode]) copy[key] = node[key];
+  return copy;
+}
 
 function cloneAlone(node, owner) {
   switch (node[$type]) {
@@ -215,4 +223,4 @@ function cloneInside(node, copy, owner, subtree) {
   }
   if (node[$shadow] && node[$shadow].clonable) cloneShadow(node, copy, owner);
 }
-const $copyState = Symbol("copyState");
+const $copyState = sharedKey("copyState");

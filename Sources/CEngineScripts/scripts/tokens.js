@@ -1,8 +1,8 @@
 // Sets of tokens and maps of data attributes (DOM standard, 7.1; HTML standard, 3.2.6.6).
 
-const $element = Symbol("element");
-const $attribute = Symbol("attribute");
-const $text = Symbol("text");
+const $element = sharedKey("element");
+const $attribute = sharedKey("attribute");
+const $text = sharedKey("text");
 
 class DOMTokenList {
   constructor(token = undefined, element, attribute) {

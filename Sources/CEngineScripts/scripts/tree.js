@@ -1,8 +1,8 @@
 // Insertion and removal (DOM standard, 4.2.3). Every change of the tree goes through `link` and `unlink`.
 
-const $connected = Symbol("connected");
-const $disconnected = Symbol("disconnected");
-const $childrenChanged = Symbol("childrenChanged");
+const $connected = sharedKey("connected");
+const $disconnected = sharedKey("disconnected");
+const $childrenChanged = sharedKey("childrenChanged");
 
 function refuseInsertion(message) {
   throw new DOMException(message, "HierarchyRequestError");
@@ -88,6 +88,7 @@ function insertNode(parent, node, before) {
 }
 
 function insertFragment(parent, fragment, before) {
+  if (isForeign(fragment)) section("foreign").claimTree(fragment);
   const nodes = childArray(fragment);
   if (nodes.length === 0) return;
   for (const node of nodes) unlink(node);
@@ -131,8 +132,18 @@ function link(parent, node, before) {
   if (shadowCount !== 0) slotsAfterInsertion(parent, node);
 }
 
+/// Whether a node is of the document of another realm.
+function isForeign(node) {
+  const owner = node[$document];
+  return owner !== document && !(owner instanceof Document);
+}
+
 /// Takes a node out of its parent, which is told.
 function takeOut(node) {
+  if (isForeign(node)) {
+    section("foreign").claimTree(node);
+    return;
+  }
   const parent = node[$parent];
   const previous = node[$previous];
   const next = node[$next];
@@ -188,6 +199,7 @@ function replaceNode(parent, node, child) {
       return child;
     }
     if (node[$parent] !== null) takeOut(node);
+    if (node[$type] === 11 && isForeign(node)) section("foreign").claimTree(node);
     const nodes = node[$type] === 11 ? childArray(node) : [node];
     if (node[$type] === 11 && nodes.length > 0) {
       for (const inner of nodes) unlink(inner);
@@ -242,6 +254,7 @@ function replaceAllWithText(parent, text) {
 /// DOM standard, "adopt", of a node that has no parent: it and what is in it belong to another document.
 function adoptTree(root, owner) {
   const old = root[$document];
+  if (isForeign(root)) section("foreign").claimTree(root);
   for (let node = root; node; node = following(node, root)) {
     node[$document] = owner;
     if (node[$type] !== 1) continue;

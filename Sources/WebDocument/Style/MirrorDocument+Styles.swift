@@ -7,8 +7,10 @@ extension MirrorDocument {
     let isEverything = styleState.dirt.isEverything
     var pending = styleState.dirt.take()
     guard let contexts = styleState.contexts else { return map }
-    var update = StyleUpdate(map: map, resolver: resolver(contexts), changes: styleState.changes)
+    var update = StyleUpdate(map: map, resolver: resolver(contexts, map), changes: styleState.changes)
     update.resolver.rootFontSize = styleState.rootFontSize
+    update.heldChanges = styleState.heldChanges
+    styleState.heldChanges = []
     if isEverything {
       styleState.cache.removeAll()
       update.all()
@@ -16,6 +18,7 @@ extension MirrorDocument {
       update.some(&pending)
     }
     styleState.changes = update.changes
+    styleState.motions += update.motions
     styleState.map = map
     let rootFontSize = update.resolver.rootFontSize
     if rootFontSize != styleState.rootFontSize {
@@ -29,10 +32,12 @@ extension MirrorDocument {
     return map
   }
 
-  private func resolver(_ contexts: StyleContexts) -> StyleResolver {
+  private func resolver(_ contexts: StyleContexts, _ map: StyleMap) -> StyleResolver {
     StyleResolver(
       store: store, matcher: matcher(), contexts: contexts, cache: styleState.cache, environment: environment,
-      styleName: attributeNames.style, inlineDeclarations: { [self] in inlineDeclarations($0) })
+      styleName: attributeNames.style, containers: ContainerSizes(map: map, sizes: styleState.containerSizes),
+      held: styleState.held,
+      inlineDeclarations: { [self] in inlineDeclarations($0) })
   }
 
   private func rebuildContexts() {
@@ -96,9 +101,10 @@ extension MirrorDocument {
     return result
   }
 
+  /// What an element's `style` attribute says, and what frames that it holds say above that.
   func inlineDeclarations(_ slot: Int) -> [CSSDeclaration] {
-    guard let text = store.attribute(attributeNames.style, of: slot) else { return [] }
-    return inlineCache.declarations(text)
+    let own = store.attribute(attributeNames.style, of: slot).map { inlineCache.declarations($0) } ?? []
+    return styleState.held.isEmpty ? own : own + heldDeclarations(slot)
   }
 
   /// All styles found anew, beside those that are kept: what these must be equal to.
@@ -109,7 +115,9 @@ extension MirrorDocument {
       map: map,
       resolver: StyleResolver(
         store: store, matcher: matcher(), contexts: contexts, cache: StyleCache(), environment: environment,
-        styleName: attributeNames.style, inlineDeclarations: { [self] in inlineDeclarations($0) }),
+        styleName: attributeNames.style, containers: ContainerSizes(map: map, sizes: styleState.containerSizes),
+        held: styleState.held,
+        inlineDeclarations: { [self] in inlineDeclarations($0) }),
       changes: StyleChanges.everything)
     update.all()
     return map
