@@ -101,6 +101,27 @@ static const char sheets[] = {
     ,
     0};
 
+static const char autofill[] = {
+#embed "scripts/autofill.js"
+    ,
+    0};
+
+static const char transfer[] = {
+#embed "scripts/data-transfer.js"
+    ,
+    0};
+
+static const char url_pattern[] = {
+#embed "scripts/url-pattern-tokens.js"
+    ,
+#embed "scripts/url-pattern-parts.js"
+    ,
+#embed "scripts/url-pattern-init.js"
+    ,
+#embed "scripts/url-pattern.js"
+    ,
+    0};
+
 static const char foreign[] = {
 #embed "scripts/foreign-nodes.js"
     ,
@@ -423,6 +444,9 @@ static const struct {
     {"modules", modules},
     {"xpath", xpath},
     {"sheets", sheets},
+    {"autofill", autofill},
+    {"transfer", transfer},
+    {"url-pattern", url_pattern},
     {"foreign", foreign},
     {"motion", motion},
     {"imports", imports},

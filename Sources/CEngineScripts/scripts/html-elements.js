@@ -66,7 +66,10 @@ class HTMLElement extends Element {
   set nonce(value) { this[$nonce] = `${value}`; }
   attachInternals() { return attachInternals(this); }
   click() { clickByScript(this); }
-  focus(options) { focusElement(this, options); }
+  focus(options) {
+    const label = this instanceof HTMLLabelElement && !isFocusable(this) ? labeledControl(this) : null;
+    focusElement(label ?? this, options);
+  }
   blur() {
     attributeOf(this, "id");
     if (focusedElement === this) focusElement(null);
