@@ -50,16 +50,16 @@ extension LayoutEngine {
     var rebuilds: [LayoutBox] = []
     var marks: [Int] = []
     var nearest = NearestBoxes()
-    for slot in changes.parents.sorted() {
+    for slot in changes.parents.slots {
       if let box = nearest.find(from: slot, in: self) { rebuilds.append(box) }
       marks.append(slot)
     }
-    for slot in changes.contents.sorted() {
+    for slot in changes.contents.slots {
       marks.append(slot)
       if let box = boxToRebuild(forContentOf: slot) { rebuilds.append(box) }
     }
-    for (slot, difference) in styleChanges.differences.sorted(by: { $0.key < $1.key }) {
-      follow(styleOf: slot, difference, &marks, &rebuilds)
+    for slot in styleChanges.slots {
+      follow(styleOf: slot, styleChanges.difference(of: slot), &marks, &rebuilds)
     }
     var rebuilt: Set<ObjectIdentifier> = []
     for box in rebuilds where rebuilt.insert(ObjectIdentifier(box)).inserted { rebuild(box) }

@@ -96,21 +96,30 @@ struct StyleResolver {
     var matcher = matcher
     matcher.host = host
     let entries = index.entries
-    func test(_ entry: Int) {
-      let selector = entries[entry].selector
-      guard matches(slot, selector, part, matcher) else { return }
+    func add(_ entry: Int) {
       let match = Cascade.Match(
         context: context, entry: entry, rule: entries[entry].rule, priority: entries[entry].priority)
-      if case .styled(let pseudo)? = selector.pseudoElement {
+      if case .styled(let pseudo)? = entries[entry].selector.pseudoElement {
         pseudos[pseudo, default: []].append(match)
       } else {
         own.append(match)
       }
     }
     switch part {
-    case .own, .host: index.candidates(for: store[slot], test)
+    case .own, .host:
+      store.nodes.withUnsafeBufferPointer { nodes in
+        index.candidates(for: nodes[slot]) { entry in
+          guard entries[entry].outline.admits(slot, nodes) else { return }
+          let isMatch =
+            host == nil && entries[entry].outline.isWhole
+            ? entries[entry].outline.withMatcher(nodes) { $0.matches(slot) }
+            : matches(slot, entries[entry].selector, part, matcher)
+          if isMatch { add(entry) }
+        }
+      }
     // The names that rules are filed under are those of the slot or of the host.
-    case .slotted, .parts: entries.indices.forEach(test)
+    case .slotted, .parts:
+      for entry in entries.indices where matches(slot, entries[entry].selector, part, matcher) { add(entry) }
     }
   }
 

@@ -41,8 +41,8 @@ final class StyleState {
 
   /// A node is gone, and its slot may be another one's.
   func forgetNode(_ slot: Int) {
-    sheetSlots.remove(slot)
-    adopted[slot] = nil
+    if !sheetSlots.isEmpty { sheetSlots.remove(slot) }
+    if !adopted.isEmpty { adopted[slot] = nil }
     map?.set(slot, nil)
   }
 }
