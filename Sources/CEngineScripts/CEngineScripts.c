@@ -9,7 +9,15 @@ static const char scripts[] = {
     'e', ' ', 's', 't', 'r', 'i', 'c', 't', '"', ';', '\n',
 #embed "scripts/kernel.js"
     ,
+#embed "scripts/lazy-globals.js"
+    ,
+#embed "scripts/dom-exception.js"
+    ,
 #embed "scripts/sections.js"
+    ,
+#embed "scripts/shared-state.js"
+    ,
+#embed "scripts/section-names.js"
     ,
 #embed "scripts/tasks.js"
     ,
@@ -33,13 +41,11 @@ static const char scripts[] = {
     ,
 #embed "scripts/event-handlers.js"
     ,
-#embed "scripts/abort.js"
-    ,
-#embed "scripts/ui-events.js"
-    ,
-#embed "scripts/event-types.js"
+#embed "scripts/page-transition-event.js"
     ,
 #embed "scripts/nodes.js"
+    ,
+#embed "scripts/reactions.js"
     ,
 #embed "scripts/tree.js"
     ,
@@ -59,67 +65,21 @@ static const char scripts[] = {
     ,
 #embed "scripts/markup.js"
     ,
-#embed "scripts/observer.js"
-    ,
 #embed "scripts/style.js"
     ,
 #embed "scripts/css-namespace.js"
     ,
 #embed "scripts/reflection.js"
     ,
-#embed "scripts/control-states.js"
-    ,
-#embed "scripts/inner-text.js"
-    ,
 #embed "scripts/html-elements.js"
     ,
-#embed "scripts/iframe-element.js"
+#embed "scripts/control-states.js"
+    ,
+#embed "scripts/top-layer.js"
+    ,
+#embed "scripts/popover-members.js"
     ,
 #embed "scripts/links.js"
-    ,
-#embed "scripts/tables.js"
-    ,
-#embed "scripts/details.js"
-    ,
-#embed "scripts/dialog.js"
-    ,
-#embed "scripts/popover.js"
-    ,
-#embed "scripts/simple-elements.js"
-    ,
-#embed "scripts/media.js"
-    ,
-#embed "scripts/image-sources.js"
-    ,
-#embed "scripts/images.js"
-    ,
-#embed "scripts/input-types.js"
-    ,
-#embed "scripts/text-control.js"
-    ,
-#embed "scripts/svg-elements.js"
-    ,
-#embed "scripts/custom-elements.js"
-    ,
-#embed "scripts/shadow.js"
-    ,
-#embed "scripts/element-internals.js"
-    ,
-#embed "scripts/fields.js"
-    ,
-#embed "scripts/control-collections.js"
-    ,
-#embed "scripts/select.js"
-    ,
-#embed "scripts/labels.js"
-    ,
-#embed "scripts/forms.js"
-    ,
-#embed "scripts/form-submission.js"
-    ,
-#embed "scripts/form-data.js"
-    ,
-#embed "scripts/validation.js"
     ,
 #embed "scripts/html-interfaces.js"
     ,
@@ -135,15 +95,9 @@ static const char scripts[] = {
     ,
 #embed "scripts/base64.js"
     ,
-#embed "scripts/encoding.js"
-    ,
-#embed "scripts/blob.js"
-    ,
 #embed "scripts/crypto.js"
     ,
 #embed "scripts/console.js"
-    ,
-#embed "scripts/inspect.js"
     ,
 #embed "scripts/errors.js"
     ,
@@ -155,31 +109,11 @@ static const char scripts[] = {
     ,
 #embed "scripts/documents.js"
     ,
-#embed "scripts/traversal.js"
-    ,
-#embed "scripts/live-ranges.js"
-    ,
-#embed "scripts/ranges.js"
-    ,
-#embed "scripts/range-contents.js"
-    ,
-#embed "scripts/selection.js"
-    ,
-#embed "scripts/xml.js"
-    ,
 #embed "scripts/xpath-document.js"
-    ,
-#embed "scripts/structured-clone.js"
-    ,
-#embed "scripts/state-text.js"
-    ,
-#embed "scripts/performance.js"
     ,
 #embed "scripts/location.js"
     ,
 #embed "scripts/history.js"
-    ,
-#embed "scripts/messages.js"
     ,
 #embed "scripts/viewport.js"
     ,
@@ -189,37 +123,19 @@ static const char scripts[] = {
     ,
 #embed "scripts/geometry-observers.js"
     ,
-#embed "scripts/focus.js"
-    ,
-#embed "scripts/keyboard.js"
-    ,
-#embed "scripts/editing.js"
-    ,
-#embed "scripts/list.js"
-    ,
-#embed "scripts/pointer.js"
-    ,
 #embed "scripts/bridge.js"
-    ,
-#embed "scripts/storage.js"
     ,
 #embed "scripts/cookies.js"
     ,
 #embed "scripts/network.js"
     ,
-#embed "scripts/loader.js"
+#embed "scripts/user-activation.js"
     ,
-#embed "scripts/document-write.js"
+#embed "scripts/loader.js"
     ,
 #embed "scripts/preloads.js"
     ,
-#embed "scripts/navigator.js"
-    ,
-#embed "scripts/beacon.js"
-    ,
 #embed "scripts/frames.js"
-    ,
-#embed "scripts/foreign-window.js"
     ,
 #embed "scripts/scripts.js"
     ,
@@ -227,9 +143,11 @@ static const char scripts[] = {
     ,
 #embed "scripts/resources.js"
     ,
-#embed "scripts/form-state.js"
-    ,
 #embed "scripts/sheet-owners.js"
+    ,
+#embed "scripts/style-elements.js"
+    ,
+#embed "scripts/motion-owners.js"
     ,
 #embed "scripts/window.js"
     ,

@@ -7,6 +7,8 @@
 // Scripts that are read when a page first uses one of their interfaces: see scripts/sections.js.
 
 static const char files[] = {
+#embed "scripts/blob.js"
+    ,
 #embed "scripts/file-reader.js"
     ,
     0};
@@ -99,6 +101,244 @@ static const char sheets[] = {
     ,
     0};
 
+static const char motion[] = {
+#embed "scripts/animations.js"
+    ,
+#embed "scripts/motion.js"
+    ,
+#embed "scripts/animation.js"
+    ,
+    0};
+
+static const char imports[] = {
+#embed "scripts/imports.js"
+    ,
+    0};
+
+static const char xml[] = {
+#embed "scripts/xml.js"
+    ,
+#embed "scripts/xml-serializer.js"
+    ,
+    0};
+
+static const char ranges[] = {
+#embed "scripts/live-ranges.js"
+    ,
+#embed "scripts/ranges.js"
+    ,
+#embed "scripts/range-contents.js"
+    ,
+#embed "scripts/selection.js"
+    ,
+    0};
+
+static const char traversal[] = {
+#embed "scripts/traversal.js"
+    ,
+    0};
+
+static const char timing[] = {
+#embed "scripts/performance.js"
+    ,
+    0};
+
+static const char clones[] = {
+#embed "scripts/structured-clone.js"
+    ,
+#embed "scripts/state-text.js"
+    ,
+    0};
+
+static const char messages[] = {
+#embed "scripts/messages.js"
+    ,
+    0};
+
+static const char input_events[] = {
+#embed "scripts/ui-events.js"
+    ,
+    0};
+
+static const char event_types[] = {
+#embed "scripts/event-types.js"
+    ,
+    0};
+
+static const char encoding[] = {
+#embed "scripts/encoding.js"
+    ,
+    0};
+
+static const char form_data[] = {
+#embed "scripts/form-data.js"
+    ,
+    0};
+
+static const char storage[] = {
+#embed "scripts/storage.js"
+    ,
+    0};
+
+static const char inspect[] = {
+#embed "scripts/inspect.js"
+    ,
+    0};
+
+static const char inner_text[] = {
+#embed "scripts/inner-text.js"
+    ,
+    0};
+
+static const char navigator[] = {
+#embed "scripts/navigator.js"
+    ,
+#embed "scripts/beacon.js"
+    ,
+    0};
+
+static const char writing[] = {
+#embed "scripts/document-write.js"
+    ,
+    0};
+
+static const char abort[] = {
+#embed "scripts/abort.js"
+    ,
+    0};
+
+static const char observer[] = {
+#embed "scripts/observer.js"
+    ,
+    0};
+
+static const char custom[] = {
+#embed "scripts/custom-elements.js"
+    ,
+    0};
+
+static const char shadow[] = {
+#embed "scripts/shadow.js"
+    ,
+    0};
+
+static const char internals[] = {
+#embed "scripts/element-internals.js"
+    ,
+    0};
+
+static const char svg[] = {
+#embed "scripts/svg-elements.js"
+    ,
+    0};
+
+static const char tables[] = {
+#embed "scripts/tables.js"
+    ,
+    0};
+
+static const char simple[] = {
+#embed "scripts/simple-elements.js"
+    ,
+    0};
+
+static const char details[] = {
+#embed "scripts/details.js"
+    ,
+    0};
+
+static const char media[] = {
+#embed "scripts/media.js"
+    ,
+    0};
+
+static const char images[] = {
+#embed "scripts/image-sources.js"
+    ,
+#embed "scripts/images.js"
+    ,
+    0};
+
+static const char frames[] = {
+#embed "scripts/iframe-element.js"
+    ,
+#embed "scripts/foreign-window.js"
+    ,
+#embed "scripts/frame-life.js"
+    ,
+    0};
+
+static const char dialogs[] = {
+#embed "scripts/popover.js"
+    ,
+#embed "scripts/dialog.js"
+    ,
+    0};
+
+static const char controls[] = {
+#embed "scripts/invokers.js"
+    ,
+#embed "scripts/button.js"
+    ,
+    0};
+
+static const char forms[] = {
+#embed "scripts/fields.js"
+    ,
+#embed "scripts/input-types.js"
+    ,
+#embed "scripts/text-control.js"
+    ,
+#embed "scripts/labels.js"
+    ,
+#embed "scripts/forms.js"
+    ,
+#embed "scripts/validation.js"
+    ,
+    0};
+
+static const char select[] = {
+#embed "scripts/control-collections.js"
+    ,
+#embed "scripts/select.js"
+    ,
+    0};
+
+static const char lists[] = {
+#embed "scripts/list.js"
+    ,
+    0};
+
+static const char editing[] = {
+#embed "scripts/editing.js"
+    ,
+    0};
+
+static const char submission[] = {
+#embed "scripts/form-submission.js"
+    ,
+    0};
+
+static const char form_state[] = {
+#embed "scripts/form-state.js"
+    ,
+    0};
+
+static const char focus[] = {
+#embed "scripts/focus.js"
+    ,
+    0};
+
+static const char pointer[] = {
+#embed "scripts/pointer.js"
+    ,
+    0};
+
+static const char keyboard[] = {
+#embed "scripts/keyboard.js"
+    ,
+    0};
+
 static const struct {
   const char *name;
   const char *text;
@@ -114,6 +354,46 @@ static const struct {
     {"modules", modules},
     {"xpath", xpath},
     {"sheets", sheets},
+    {"motion", motion},
+    {"imports", imports},
+    {"xml", xml},
+    {"ranges", ranges},
+    {"traversal", traversal},
+    {"timing", timing},
+    {"clones", clones},
+    {"messages", messages},
+    {"input-events", input_events},
+    {"event-types", event_types},
+    {"encoding", encoding},
+    {"form-data", form_data},
+    {"storage", storage},
+    {"inspect", inspect},
+    {"inner-text", inner_text},
+    {"navigator", navigator},
+    {"writing", writing},
+    {"abort", abort},
+    {"observer", observer},
+    {"custom", custom},
+    {"shadow", shadow},
+    {"internals", internals},
+    {"svg", svg},
+    {"tables", tables},
+    {"simple", simple},
+    {"details", details},
+    {"media", media},
+    {"images", images},
+    {"frames", frames},
+    {"dialogs", dialogs},
+    {"controls", controls},
+    {"forms", forms},
+    {"select", select},
+    {"lists", lists},
+    {"editing", editing},
+    {"submission", submission},
+    {"form-state", form_state},
+    {"focus", focus},
+    {"pointer", pointer},
+    {"keyboard", keyboard},
 };
 
 const char *hull_engine_section(const char *name) {

@@ -1,5 +1,6 @@
 #include <JavaScriptCore/JavaScript.h>
 #include <stdbool.h>
+#include <stdlib.h>
 
 /* Exported by every JavaScriptCore, declared in headers that are not installed. */
 
@@ -13,3 +14,20 @@ JS_EXPORT void JSContextGroupClearExecutionTimeLimit(JSContextGroupRef group);
 /// The function is called with a promise and its reason after the microtasks, when nobody listens to its rejection.
 JS_EXPORT void JSGlobalContextSetUnhandledRejectionCallback(JSGlobalContextRef context, JSObjectRef function,
                                                             JSValueRef *exception);
+
+/* Memory is given back by a thread of JavaScriptCore's allocator; where these are exported, it can be held off. */
+JS_EXPORT void pas_scavenger_suspend(void) __attribute__((weak));
+JS_EXPORT void pas_scavenger_resume(void) __attribute__((weak));
+
+/// Before anything else of JavaScriptCore: it collects and compiles on its caller's thread, and starts none of its own. A
+/// process can be forked only while it has one thread.
+static inline void HullHoldThreads(void) {
+  setenv("JSC_useConcurrentJIT", "0", 1);
+  setenv("JSC_numberOfGCMarkers", "1", 1);
+  if (pas_scavenger_suspend && pas_scavenger_resume) pas_scavenger_suspend();
+}
+
+/// After a fork: memory is given back again. Collecting and compiling stay as they are, they are set once for a process.
+static inline void HullReleaseThreads(void) {
+  if (pas_scavenger_suspend && pas_scavenger_resume) pas_scavenger_resume();
+}

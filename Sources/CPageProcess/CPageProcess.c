@@ -4,14 +4,23 @@
 
 #include "CPageProcess.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #ifdef __linux__
 #include <sched.h>
+#include <sys/eventfd.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #endif
 
 int hull_page_processor_count(void) {
@@ -38,6 +47,115 @@ void hull_page_end_with_parent(void) {
   /* It may have died before this was asked for. */
   if (getppid() != atoi(parent)) _exit(0);
 #endif
+}
+
+int hull_page_next_order(int control, int milliseconds) {
+  struct pollfd entry = {.fd = control, .events = POLLIN};
+  int ready;
+  do {
+    ready = poll(&entry, 1, milliseconds);
+  } while (ready < 0 && errno == EINTR);
+  if (ready == 0) return HULL_PAGE_NO_ORDER;
+
+  char byte;
+  struct iovec content = {.iov_base = &byte, .iov_len = sizeof byte};
+  union {
+    char bytes[CMSG_SPACE(sizeof(int))];
+    struct cmsghdr alignment;
+  } control_data;
+  struct msghdr message = {
+      .msg_iov = &content, .msg_iovlen = 1, .msg_control = control_data.bytes, .msg_controllen = sizeof control_data.bytes};
+  ssize_t count;
+  do {
+    count = recvmsg(control, &message, 0);
+  } while (count < 0 && errno == EINTR);
+  if (count != 1) return HULL_PAGE_NO_SHELL;
+  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+  if (header == NULL || header->cmsg_type != SCM_RIGHTS || header->cmsg_len != CMSG_LEN(sizeof(int)))
+    return HULL_PAGE_NO_SHELL;
+  int socket;
+  memcpy(&socket, CMSG_DATA(header), sizeof socket);
+  return socket;
+}
+
+int hull_page_answer_order(int control, int answer) {
+  ssize_t count;
+  do {
+    count = send(control, &answer, sizeof answer, 0);
+  } while (count < 0 && errno == EINTR);
+  return count == sizeof answer ? 0 : errno;
+}
+
+pid_t hull_page_fork_beside(void) {
+#ifdef __linux__
+  /* The C library keeps the thread's number where it told the kernel to clear it at the thread's end; raise() uses it. */
+  int *number = NULL;
+  prctl(PR_GET_TID_ADDRESS, &number, 0, 0, 0);
+  unsigned long flags = CLONE_PARENT | (unsigned long)SIGCHLD;
+  if (number != NULL) flags |= CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID;
+#if defined(__x86_64__)
+  long pid = syscall(SYS_clone, flags, NULL, NULL, number, NULL);
+#else
+  long pid = syscall(SYS_clone, flags, NULL, NULL, NULL, number);
+#endif
+  return pid < 0 ? -(pid_t)errno : (pid_t)pid;
+#else
+  return -ENOSYS;
+#endif
+}
+
+#ifdef __linux__
+/* What an engine holds open may be about its process: its wake-ups, and its figures in /proc. */
+static int renew_descriptor(int descriptor, pid_t parent) {
+  char link[32], target[64], former[32];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
+  ssize_t length = readlink(link, target, sizeof target - 1);
+  if (length < 0) return 0;
+  target[length] = 0;
+  int prefix = snprintf(former, sizeof former, "/proc/%d/", (int)parent);
+  int renewed = -1;
+  if (strcmp(target, "anon_inode:[eventfd]") == 0) {
+    renewed = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  } else if (strncmp(target, former, (size_t)prefix) == 0) {
+    char own[80];
+    snprintf(own, sizeof own, "/proc/self/%s", target + prefix);
+    renewed = open(own, O_RDONLY | O_CLOEXEC);
+  } else {
+    return 0;
+  }
+  if (renewed < 0) return errno;
+  int failure = dup3(renewed, descriptor, O_CLOEXEC) < 0 ? errno : 0;
+  close(renewed);
+  return failure;
+}
+#endif
+
+int hull_page_enter(int socket, int place, pid_t parent) {
+  if (setsid() < 0) return errno;
+  if (socket != place) {
+    if (dup2(socket, place) < 0) return errno;
+    close(socket);
+  }
+#ifdef __linux__
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return errno;
+  for (int descriptor = place + 1; descriptor < (int)limit.rlim_cur; descriptor++) {
+    int failure = renew_descriptor(descriptor, parent);
+    if (failure != 0) return failure;
+  }
+#else
+  (void)parent;
+#endif
+  return 0;
+}
+
+int hull_page_thread_count(void) {
+#ifdef __linux__
+  /* A folder for each thread, and a link for each folder (proc(5)). */
+  struct stat status;
+  if (stat("/proc/self/task", &status) == 0) return (int)status.st_nlink - 2;
+#endif
+  return 0;
 }
 
 static void lower(int resource, rlim_t value) {

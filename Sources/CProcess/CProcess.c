@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <string.h>
@@ -18,6 +19,7 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 extern char **environ;
@@ -64,7 +66,8 @@ int hull_pipe(int ends[2]) {
 
 /* One spawn for both kinds of children: `inherited` become the child's descriptors 0, 1, ...; -1 is /dev/null. */
 static int spawn(
-    const char *path, const char *folder, char **environment, const int *inherited, int count, pid_t *pid) {
+    const char *path, const char *argument, const char *folder, char **environment, const int *inherited, int count,
+    pid_t *pid) {
   int safe[4] = {-1, -1, -1, -1};
   int failure = 0;
   for (int index = 0; index < count && failure == 0; index++) {
@@ -99,7 +102,7 @@ static int spawn(
   if (failure == 0) failure = posix_spawnattr_setsigdefault(&attributes, &all);
   if (failure == 0) failure = posix_spawnattr_setflags(&attributes, flags);
   if (failure == 0) {
-    char *arguments[] = {(char *)path, NULL};
+    char *arguments[] = {(char *)path, (char *)argument, NULL};
     failure = posix_spawn(pid, path, &actions, &attributes, arguments, environment);
   }
   posix_spawn_file_actions_destroy(&actions);
@@ -112,7 +115,7 @@ static int spawn(
 
 /* A page learns nothing of the user's environment but the time zone and the language. Swift's backtracer stays off: it is
    a child that would hold the dead page's socket open for seconds, and a death must be seen at once. */
-int hull_spawn_page(const char *path, int socket, int standard_error, pid_t *pid) {
+int hull_spawn_page(const char *path, const char *argument, int socket, int standard_error, pid_t *pid) {
   const int inherited[] = {-1, -1, standard_error, socket};
   static const char *const passed[] = {"TZ=", "LANG=", "LC_ALL=", "LC_CTYPE="};
   char *environment[sizeof passed / sizeof passed[0] + 3];
@@ -133,13 +136,59 @@ int hull_spawn_page(const char *path, int socket, int standard_error, pid_t *pid
     }
   }
   environment[count] = NULL;
-  return spawn(path, NULL, environment, inherited, 4, pid);
+  return spawn(path, argument, NULL, environment, inherited, 4, pid);
+}
+
+static long long monotonic_milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
+}
+
+int hull_order_page(int control, int socket, int milliseconds, pid_t *pid) {
+  char byte = 0;
+  struct iovec content = {.iov_base = &byte, .iov_len = sizeof byte};
+  union {
+    char bytes[CMSG_SPACE(sizeof(int))];
+    struct cmsghdr alignment;
+  } control_data = {0};
+  struct msghdr message = {
+      .msg_iov = &content, .msg_iovlen = 1, .msg_control = control_data.bytes, .msg_controllen = sizeof control_data.bytes};
+  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+  header->cmsg_level = SOL_SOCKET;
+  header->cmsg_type = SCM_RIGHTS;
+  header->cmsg_len = CMSG_LEN(sizeof(int));
+  memcpy(CMSG_DATA(header), &socket, sizeof socket);
+  ssize_t count;
+  do {
+    count = sendmsg(control, &message, 0);
+  } while (count < 0 && errno == EINTR);
+  if (count < 0) return errno == ECONNRESET ? EPIPE : errno;
+
+  long long deadline = monotonic_milliseconds() + milliseconds;
+  int answer = 0;
+  for (;;) {
+    count = recv(control, &answer, sizeof answer, 0);
+    if (count == sizeof answer) break;
+    if (count >= 0) return EPIPE;
+    if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      long long left = deadline - monotonic_milliseconds();
+      if (left <= 0) return ETIMEDOUT;
+      struct pollfd entry = {.fd = control, .events = POLLIN};
+      poll(&entry, 1, (int)left);
+    } else if (errno != EINTR) {
+      return errno == ECONNRESET ? EPIPE : errno;
+    }
+  }
+  if (answer <= 0) return answer == 0 ? EPROTO : -answer;
+  *pid = answer;
+  return 0;
 }
 
 int hull_spawn_program(
     const char *path, const char *folder, int standard_input, int standard_output, int standard_error, pid_t *pid) {
   const int inherited[] = {standard_input, standard_output, standard_error};
-  return spawn(path, folder, environ, inherited, 3, pid);
+  return spawn(path, NULL, folder, environ, inherited, 3, pid);
 }
 
 enum hull_wait_result hull_reap(pid_t pid, int *code) {
@@ -156,6 +205,11 @@ enum hull_wait_result hull_reap(pid_t pid, int *code) {
   }
   *code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
   return HULL_WAIT_EXITED;
+}
+
+void hull_reap_killed(pid_t pid) {
+  while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) {
+  }
 }
 
 #define WATCHED_SIGNALS 65

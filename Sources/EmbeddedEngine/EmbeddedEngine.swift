@@ -2,16 +2,37 @@ import EngineContract
 
 /// The engine on JavaScriptCore: one context group, and a context per document.
 public final class EmbeddedEngine: PageEngine {
-  private let runtime = ScriptRuntime()
+  /// When the engine may start threads of its own.
+  public enum Threads {
+    case now
+    /// Not before `didFork`: only a process of one thread can be forked.
+    case whenForked
+  }
+
+  private let runtime: ScriptRuntime
   /// A context with the platform in it, waiting for its document.
   private var spare: ScriptContext?
 
-  public init() {}
+  public init(threads: Threads = .now) {
+    runtime = ScriptRuntime(threads: threads)
+  }
 
   public var name: String { "embedded (JavaScriptCore)" }
 
   public func prepare() {
     if spare == nil { spare = runtime.makeContext() }
+  }
+
+  public func didFork() {
+    runtime.startThreads()
+  }
+
+  public func rehearse() {
+    rehearse(outlet: SilentOutlet())
+  }
+
+  func rehearse(outlet: any PageOutlet) {
+    Rehearsal(runtime: runtime).run(outlet: outlet)
   }
 
   public func makePage(outlet: any PageOutlet) -> any EnginePage {

@@ -6,6 +6,13 @@ public protocol PageEngine: AnyObject {
   /// Does ahead what opening a document will need; called while nothing else is to be done.
   func prepare()
 
+  /// Goes through what pages do with a page of no account, so that everything is in place that is made at its first use.
+  /// Called in a zygote, while nothing else is to be done.
+  func rehearse()
+
+  /// This process was just forked from one in which the engine was prepared.
+  func didFork()
+
   /// Makes an empty page that reports to an outlet.
   func makePage(outlet: any PageOutlet) -> any EnginePage
 }

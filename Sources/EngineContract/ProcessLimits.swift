@@ -6,6 +6,11 @@ public enum ProcessLimits {
   /// JavaScriptCore reads figures of the system, one file at a time, and its helpers may wait at descriptors of their own.
   private static let spareDescriptors: Int32 = 16
 
+  /// The system ends this process with the shell; not inherited by forked processes.
+  static func endWithShell() {
+    hull_page_end_with_parent()
+  }
+
   /// No dump of a page's memory on disk, hardly a descriptor more than there is, and no new rights.
   /// Called once, before threads are there.
   ///
@@ -14,7 +19,7 @@ public enum ProcessLimits {
   /// JavaScriptCore needs its helpers. So does the memory, which the shell limits when it wants to see it run out.
   /// - Parameter descriptor: the highest one in use.
   public static func tighten(keeping descriptor: Int32) {
-    hull_page_end_with_parent()
+    endWithShell()
     hull_page_refuse_new_privileges()
     hull_page_limit_core_dumps()
     hull_page_limit_descriptors(descriptor + 1 + spareDescriptors)

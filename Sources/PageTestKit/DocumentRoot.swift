@@ -38,6 +38,7 @@ public struct DocumentRoot: Sendable {
     case "svg": "image/svg+xml"
     case "png": "image/png"
     case "xml": "application/xml"
+    case "xhtml": "application/xhtml+xml"
     default: "application/octet-stream"
     }
   }

@@ -54,6 +54,10 @@ public enum RuntimeLimits {
   public static let endTimeout: Double = 200
   /// Milliseconds that a page may take to run out of memory before it is ended otherwise.
   public static let exhaustionTimeout: Double = 5_000
+  /// Milliseconds that a zygote may take to carry an order out, the start of its engine included.
+  public static let zygoteTimeout: Double = 5_000
+  /// Zygotes that may fail before pages are started without one.
+  public static let zygoteFailures = 3
   /// Page processes that may fail in a row before no more spares are started.
   public static let spareFailures = 3
 }

@@ -12,6 +12,7 @@ public final class InteractiveSession {
   private let theme: Theme
   private let trace: TraceWriter?
   private let recorder: CastRecorder?
+  private let startURL: String?
   private var options: ScreenOptions
   private var model = ScreenModel()
   private var inputs = PageInputLedger()
@@ -23,14 +24,15 @@ public final class InteractiveSession {
   /// Milliseconds between two frames at the least: a page that paints without end does not flood the terminal.
   private static let frameInterval: Double = 8
 
-  /// Starts the app, then takes the terminal: while the terminal is asked what it can do, the engine starts and the page
-  /// loads.
+  /// Takes the terminal; while that is asked what it can do, the engine starts.
   public init(target: AppTarget, options given: InteractiveOptions) throws(SessionError) {
     let log = try LogFile(path: given.logPath)
     let chosen = try given.theme.map { name throws(SessionError) in try ThemeChoice.named(name) }
+    startURL = given.url
     trace = try given.tracePath.map { path throws(SessionError) in try TraceWriter(path: path) }
     let scheme = (chosen?.variant ?? .dark).colorScheme
-    let size = TerminalWindow.size ?? GridSize(columns: 80, rows: 24)
+    // What the terminal shows is known when it is asked: see `fitPage`.
+    let size = GridSize(columns: 80, rows: 24)
     let configuration = HostConfiguration(
       app: target.app, appFolder: target.folder, enginePath: try EngineLocator.path(of: given.engine),
       viewport: Viewport(size: size, colorScheme: scheme),
@@ -39,12 +41,6 @@ public final class InteractiveSession {
       host = try ShellHost(configuration: configuration)
     } catch {
       throw SessionError(.engineFailed, error.description)
-    }
-    if TerminalWindow.isOpen {
-      let options = ScreenOptions(showsInspector: given.showsInspector)
-      let page = ScreenLayout.make(size: size, state: host.state, options: options).page
-      host.dispatch(.viewportChanged(Viewport(size: page.size, colorScheme: scheme)))
-      host.dispatch(.launched(url: given.url))
     }
     do {
       terminal = try NcursesTerminal(
@@ -68,10 +64,11 @@ public final class InteractiveSession {
     "LINES", "TERMINFO",
   ]
 
-  /// Runs until the user or a signal ends it, and gives the exit status. The terminal is as it was before.
+  /// Launches the app and runs until the user or a signal ends it, and gives the exit status. The terminal is as it was before.
   public func run() throws(SessionError) -> Int32 {
     watch()
     fitPage()
+    host.dispatch(.launched(url: startURL))
     while exitStatus == nil {
       showIfNeeded()
       host.runOnce(timeoutMilliseconds: timeout())

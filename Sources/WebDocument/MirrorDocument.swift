@@ -80,6 +80,16 @@ public final class MirrorDocument {
 
   /// The boxes of the tree, brought up to date.
   func layout() -> BoxTree {
+    var tree = layoutOnce()
+    var rounds = 0
+    while rounds < Self.containerRounds, noteContainerSizes(tree) {
+      tree = layoutOnce()
+      rounds += 1
+    }
+    return tree
+  }
+
+  private func layoutOnce() -> BoxTree {
     let styles = styles()
     let styleChanges = styleState.changes.take()
     let tree = boxTree ?? BoxTree(style: .initial)

@@ -17,8 +17,12 @@ func fail(_ message: String, status: Int32) -> Never {
   exit(status)
 }
 
+/// Page processes are forked from this one, which opens no page.
+var isZygote = false
+
 switch CommandLine.arguments.dropFirst().first {
 case nil: break
+case "--zygote": isZygote = true
 case "--version":
   print("hull-page (page protocol \(WireVersion.current))")
   exit(0)
@@ -40,7 +44,17 @@ signal(SIGINT, SIG_IGN)
 signal(SIGPIPE, SIG_IGN)
 StopOrder.listen()
 
-switch PageHost(engine: EmbeddedEngine(), socket: socketDescriptor).run() {
+let engine = EmbeddedEngine(threads: isZygote ? .whenForked : .now)
+
+if isZygote {
+  switch Zygote(engine: engine, control: socketDescriptor).run() {
+  case .forked: break
+  case .disconnected: exit(0)
+  case .failed(let code): fail("a page process could not be set up: \(String(cString: strerror(code)))", status: 70)
+  }
+}
+
+switch PageHost(engine: engine, socket: socketDescriptor).run() {
 case .disconnected: exit(0)
 case .violated(let violation): fail("the shell broke the page protocol: \(violation)", status: 71)
 }

@@ -17,10 +17,10 @@ final class TestPage {
   /// Opens a document of this body.
   init(
     _ html: String, url: String = TestPage.url, answers: [DialogAnswer.Result] = [],
-    _ change: (inout DocumentOpening) -> Void = { _ in }
+    engine: EmbeddedEngine = EmbeddedEngine(), _ change: (inout DocumentOpening) -> Void = { _ in }
   ) {
     outlet.answers = answers
-    page = EmbeddedEngine().makeEmbeddedPage(outlet: outlet)
+    page = engine.makeEmbeddedPage(outlet: outlet)
     var opening = DocumentOpening(
       url: url, body: Array(html.utf8),
       viewport: Viewport(size: GridSize(columns: 40, rows: 10), colorScheme: .light),
@@ -39,6 +39,23 @@ final class TestPage {
 
   func press(_ code: KeyCode, _ modifiers: KeyModifiers = []) {
     perform(.pressKey(KeyPress(code, modifiers)))
+  }
+
+  /// A tap on the middle of the first element that matches.
+  func tap(_ selector: String) {
+    let place = evaluate(
+      """
+      { const box = document.querySelector('\(selector)').getBoundingClientRect();
+        [Math.floor((box.x + box.width / 2) / 8), Math.floor((box.y + box.height / 2) / 16)] }
+      """
+    ).dropFirst().dropLast().split(separator: ",").compactMap { Int($0) }
+    guard place.count == 2 else { return }
+    perform(.tap(GridPoint(column: place[0], row: place[1])))
+  }
+
+  /// Names of the sections that the document's scripts were read from so far, in their order.
+  var sectionsRead: [String] {
+    ScriptText.read(page.script.call(.sectionNames), in: page.script.context).split(separator: " ").map(String.init)
   }
 
   func type(_ text: String) {

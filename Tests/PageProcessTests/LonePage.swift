@@ -10,17 +10,30 @@ import Testing
 
 /// A page process without a shell: the test speaks to it in bytes.
 final class LonePage {
-  private let pid: pid_t
+  let pid: pid_t
   private var socket: Int32
   private var isReaped = false
   private var reader = WireReader()
+
+  /// As a zygote's shell gets it: forked, with a socket and nothing else of this process.
+  init(from zygote: LoneZygote) throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(hull_socket_pair(&ends) == 0)
+    var pid: Int32 = 0
+    let failure = hull_order_page(zygote.control, ends[1], 60_000, &pid)
+    _ = close(ends[1])
+    self.pid = pid
+    socket = ends[0]
+    _ = fcntl(ends[0], F_SETFL, 0)
+    try #require(failure == 0)
+  }
 
   init() throws {
     var ends: [Int32] = [-1, -1]
     try #require(hull_socket_pair(&ends) == 0)
     // As the shell starts it: with its socket and nothing else of this process.
     var pid: Int32 = 0
-    let failure = hull_spawn_page(TestApp.enginePath, ends[1], -1, &pid)
+    let failure = hull_spawn_page(TestApp.enginePath, nil, ends[1], -1, &pid)
     _ = close(ends[1])
     self.pid = pid
     socket = ends[0]
@@ -53,11 +66,13 @@ final class LonePage {
     socket = -1
   }
 
-  /// Its exit status; -1 when a signal ended it.
+  /// Its exit status; -1 when a signal ended it, -2 when it is no child of this process.
   func waitForStatus() -> Int32 {
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
     isReaped = true
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0 {
+      if errno != EINTR { return -2 }
+    }
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
   }
 
@@ -76,6 +91,17 @@ final class LonePage {
       result[String(key)] = words
     }
     return result
+  }
+
+  /// What it has open, by number: its own folder in `/proc` as `self`, and pipes and sockets without their number.
+  func descriptors() -> [String] {
+    (0..<20).compactMap { number in
+      var target = [CChar](repeating: 0, count: 256)
+      guard readlink("/proc/\(pid)/fd/\(number)", &target, target.count - 1) > 0 else { return nil }
+      let text = String(decoding: target.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let own = text.replacing("/proc/\(pid)/", with: "/proc/self/")
+      return "\(number) \(own.prefix { $0 != "[" || own.hasPrefix("anon_inode") })"
+    }
   }
 
   deinit {

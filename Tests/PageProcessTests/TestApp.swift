@@ -15,7 +15,10 @@ final class TestApp {
   let host: ShellHost
   private let folder: String
 
-  init(page: String, answerTimeout: Double = RuntimeLimits.answerTimeout, isReal: Bool = false) throws {
+  init(
+    page: String, answerTimeout: Double = RuntimeLimits.answerTimeout, isReal: Bool = false, seed: UInt64? = 1,
+    warmEngine: WarmEngine? = nil
+  ) throws {
     var template = Array("/tmp/hull-page-test-XXXXXX".utf8CString)
     folder = template.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } ?? "/nowhere"
@@ -27,8 +30,9 @@ final class TestApp {
     host = try ShellHost(
       configuration: HostConfiguration(
         app: AppDescription(name: "test", origin: "app://test", tabs: [tab]), appFolder: folder,
-        enginePath: Self.enginePath, clockMode: isReal ? .real : .virtual, seed: 1, epoch: 0,
-        viewport: Viewport(size: GridSize(columns: 40, rows: 10), colorScheme: .dark), answerTimeout: answerTimeout))
+        enginePath: Self.enginePath, clockMode: isReal ? .real : .virtual, seed: seed, epoch: 0,
+        viewport: Viewport(size: GridSize(columns: 40, rows: 10), colorScheme: .dark), warmEngine: warmEngine,
+        answerTimeout: answerTimeout))
     host.dispatch(.launched(url: nil))
   }
 

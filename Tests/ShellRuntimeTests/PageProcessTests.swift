@@ -113,6 +113,20 @@ struct PageProcessTests {
     }
   }
 
+  @Test("A program that is no zygote is started for each page")
+  func noZygote() throws {
+    let path = scratch.script("page", "#!/bin/sh\n[ $# = 0 ] || exit 2\nread line <&3\n")
+    let pool = SparePool(enginePath: path, standardError: nil, loop: loop)
+    pool.warmUp()
+    let process = try pool.take()
+    #expect(pool.zygote == nil)
+    #expect(cause(of: process) { process.end() } == .signal(9))
+    pool.refill()
+    let spare = try #require(pool.spare)
+    #expect(try pool.take() === spare)
+    #expect(cause(of: spare) { spare.end() } == .signal(9))
+  }
+
   @Test("A page that does not read is ended before it fills the memory")
   func backPressure() throws {
     let process = try start("while :; do sleep 1; done")

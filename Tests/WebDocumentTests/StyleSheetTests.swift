@@ -32,7 +32,7 @@ import WebDocument
     ),
     (
       "color",
-      "<style>@supports (display:grid) and (not (foo:bar)){p{color:blue}} @supports (container-type: inline-size){p{color:red}}</style><p id=t>",
+      "<style>@supports (display:grid) and (not (foo:bar)){p{color:blue}} @supports (position-anchor: --x){p{color:red}}</style><p id=t>",
       "rgb(0, 0, 255)"
     ),
     ("color", "<style>p{color:oklch(62.8% 0.25768 29.234)}</style><p id=t>", "rgb(255, 0, 0)"),

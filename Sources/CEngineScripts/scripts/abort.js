@@ -94,3 +94,5 @@ class AbortController {
   abort(reason = undefined) { endSignal(this.#signal, reason); }
 }
 expose(AbortController);
+
+({ AbortSignal, AbortController, whenAborted, endSignal });

@@ -98,34 +98,40 @@ function qualifiedOfKey(element, key) {
   return element[$foreignNames]?.get(key)?.qualified ?? key;
 }
 
+let namePattern = null;
+/// The production Name of XML.
+function isXMLName(name) {
+  if (/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) return true;
+  if (namePattern === null) {
+    const start = ":A-Z_a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u200c\\u200d" +
+      "\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}";
+    namePattern = new RegExp(`^[${start}][${start}\\-.0-9\\u00b7\\u0300-\\u036f\\u203f-\\u2040]*$`, "u");
+  }
+  return namePattern.test(name);
+}
+
 function validateAttributeName(name) {
-  if (name === "" || /[\t\n\f\r \0/=>]/.test(name)) {
+  if (!isXMLName(name)) {
     throw new DOMException(`"${name}" cannot be the name of an attribute`, "InvalidCharacterError");
   }
 }
 
-function isElementName(name) {
-  if (/^[A-Za-z]/.test(name)) return !/[\t\n\f\r \0/>]/.test(name);
-  return /^[:_\u0080-\uffff][A-Za-z0-9\-.:_\u0080-\uffff]*$/.test(name);
+/// Prefix, or null, and local name.
+function splitName(name) {
+  const colon = name.indexOf(":");
+  const prefix = colon < 0 ? null : name.slice(0, colon);
+  const local = colon < 0 ? name : name.slice(colon + 1);
+  if (local.includes(":") || !isXMLName(local) || (prefix !== null && !isXMLName(prefix))) {
+    throw new DOMException(`"${name}" is not a valid name`, "InvalidCharacterError");
+  }
+  return [prefix, local];
 }
 
 /// DOM standard, "validate and extract": [namespace, prefix, local name].
-function extractName(namespace, name, forElement) {
+function extractName(namespace, name) {
   namespace = emptyToNull(namespace);
   name = `${name}`;
-  let prefix = null;
-  let local = name;
-  const colon = name.indexOf(":");
-  if (colon >= 0) {
-    prefix = name.slice(0, colon);
-    local = name.slice(colon + 1);
-    if (prefix === "" || /[\t\n\f\r \0/>]/.test(prefix)) {
-      throw new DOMException(`"${name}" has no valid prefix`, "InvalidCharacterError");
-    }
-  }
-  if (forElement ? !isElementName(local) : local === "" || /[\t\n\f\r \0/=>]/.test(local)) {
-    throw new DOMException(`"${name}" is not a valid name`, "InvalidCharacterError");
-  }
+  const [prefix, local] = splitName(name);
   const isXmlns = name === "xmlns" || prefix === "xmlns";
   if ((prefix !== null && namespace === null) || (prefix === "xml" && namespace !== xmlNamespace) ||
     isXmlns !== (namespace === xmlnsNamespace)) {

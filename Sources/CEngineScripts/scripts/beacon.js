@@ -26,3 +26,9 @@ defineProperty(Navigator.prototype, "sendBeacon", {
   }.sendBeacon,
   writable: true, enumerable: true, configurable: true,
 });
+
+const navigator = new Navigator(secret);
+
+({
+  navigator, screen: new Screen(secret), visualViewport: new VisualViewport(secret), bar: new BarProp(secret),
+});

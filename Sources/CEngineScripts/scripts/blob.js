@@ -1,7 +1,5 @@
 // Blob, File and FileList (File API).
 
-const $bytes = Symbol("bytes");
-
 /// A media type as blobs keep it: in lower case, or empty when it has characters beyond ASCII.
 function blobType(type) {
   return /^[\x20-\x7e]*$/.test(type) ? type.toLowerCase() : "";

@@ -2,6 +2,8 @@
 
 const ConsoleLevel = { debug: 0, log: 1, info: 2, warn: 3, error: 4 };
 const platformSource = "hull:platform";
+/// What one value may take of the console: levels, members of an object, characters of a text.
+const inspectLimits = { depth: 3, members: 100, characters: 16384 };
 
 /// The formatter (section 2.2): %s %d %i %f %o %O %c %%.
 function formatConsole(values) {
@@ -14,7 +16,7 @@ function formatConsole(values) {
       if (rest.length === 0) return directive;
       const value = rest.shift();
       switch (kind) {
-        case "s": return inspect(value);
+        case "s": return typeof value === "string" ? value : inspect(value);
         case "d": case "i": return typeof value === "symbol" ? "NaN" : `${parseInt(value, 10)}`;
         case "f": return typeof value === "symbol" ? "NaN" : `${parseFloat(value)}`;
         case "c": return "";
@@ -24,7 +26,7 @@ function formatConsole(values) {
     if (rest.length === 0) return text;
     text += " ";
   }
-  return text + rest.map((value) => inspect(value)).join(" ");
+  return text + rest.map((value) => (typeof value === "string" ? value : inspect(value))).join(" ");
 }
 
 /// The page's own frame that called into the platform, as `{url, line, column}`.

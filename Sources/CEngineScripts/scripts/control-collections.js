@@ -72,7 +72,6 @@ function setOption(select, index, option) {
   } else insertNode(select, option, null);
 }
 
-const indexPattern = /^(?:0|[1-9]\d{0,9})$/;
 function optionsCollection(select) {
   return new Proxy(liveList(HTMLOptionsCollection, select, collectOptions), {
     get(target, key, receiver) { return key === $owner ? select : Reflect.get(target, key, receiver); },

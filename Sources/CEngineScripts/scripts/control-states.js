@@ -3,7 +3,7 @@
 /// `ControlStates` of the host.
 const State = {
   modal: 1, popoverOpen: 2, invalid: 4, interacted: 8, indeterminate: 16, outOfRange: 32, focusVisible: 64,
-  listOpen: 128,
+  listOpen: 128, hover: 256, active: 512, target: 1024,
 };
 const $states = Symbol("states");
 
@@ -14,6 +14,28 @@ function setState(element, state, isOn) {
   element[$states] = states;
   note(Op.setState, element[$id]);
   noteNumber(states);
+}
+
+/// Elements in a state that what is around them shares, from the innermost on.
+const sharedStates = { [State.hover]: [], [State.active]: [] };
+
+/// Puts an element and all around it into a state, and what was in it before out of it.
+function setSharedState(state, element) {
+  const chain = [];
+  for (let node = element; node; node = node[$parent] ?? node[$host] ?? null) if (node.nodeType === 1) chain.push(node);
+  for (const node of sharedStates[state]) if (!chain.includes(node)) setState(node, state, false);
+  for (const node of chain) setState(node, state, true);
+  sharedStates[state] = chain;
+}
+
+let targetElement = null;
+
+/// The element that the address names.
+function setTarget(element) {
+  if (element === targetElement) return;
+  if (targetElement) setState(targetElement, State.target, false);
+  targetElement = element;
+  if (element) setState(element, State.target, true);
 }
 
 /// Attributes that constraints are read from.
@@ -45,28 +67,54 @@ function interacted(control) {
   setState(control, State.interacted, true);
 }
 
-/// Part of every flush of the journal.
-function syncControls() {
-  const controls = [...changedControls];
-  changedControls.clear();
-  syncedVersion = treeVersion;
-  const groups = new Set(invalidGroups);
-  for (const control of controls) {
-    const radios = control.type === "radio" ? radioGroup(control) : [];
-    for (const each of radios.length > 0 ? radios : [control]) {
-      const broken = brokenConstraints(each);
-      setState(each, State.invalid, broken.length > 0);
-      setState(each, State.outOfRange, broken.includes("rangeUnderflow") || broken.includes("rangeOverflow"));
-    }
-    for (let node = control; node; node = node[$parent]) if (node[$name] === "fieldset") groups.add(node);
-    const form = formOwner(control);
-    if (form) groups.add(form);
+// ---- What other elements ask controls ----
+
+/// On the prototypes of the controls that a form lists.
+const $isListed = Symbol("isListed");
+
+function isListedControl(element) {
+  return element[$isListed] === true || element[$isFormAssociated] === true;
+}
+
+/// On custom elements that take part in forms.
+const $isFormAssociated = Symbol("isFormAssociated");
+
+/// The form that an element belongs to: named by its `form` attribute, or around it.
+function formOwner(element) {
+  const id = attributeOf(element, "form");
+  if (id !== null && element[$isListed] && isConnected(element)) {
+    const owner = findByID(treeRoot(element), id);
+    return owner instanceof HTMLFormElement ? owner : null;
   }
-  for (const group of groups) {
-    const members = group instanceof HTMLFormElement ? controlsOf(group) : descendants(group, isListedControl);
-    const isInvalid = members.some((each) => (each[$states] & State.invalid) !== 0 && willValidate(each));
-    setState(group, State.invalid, isInvalid);
-    if (isInvalid) invalidGroups.add(group);
-    else invalidGroups.delete(group);
+  return ancestorNamed(element, "form");
+}
+
+/// A control's own attribute, or a disabled fieldset around it, but for what is inside of its first legend.
+function isDisabled(control) {
+  if (attributeOf(control, "disabled") !== null && control[$name] !== "output") return true;
+  let inside = control;
+  for (let node = control[$parent]; node; inside = node, node = node[$parent]) {
+    if (node[$name] !== "fieldset" || attributeOf(node, "disabled") === null) continue;
+    if (inside[$name] !== "legend" || childNamed(node, "legend") !== inside) return true;
   }
+  return false;
+}
+
+/// The document, shadow root, fragment or element that a node's tree begins with.
+function treeRoot(node) {
+  while (node[$parent]) node = node[$parent];
+  return node;
+}
+
+/// Names that a control or an image ever had: only these can hide a form's own members.
+const controlNames = new Set();
+
+function noteControlName(name) {
+  if (name !== null && name !== "") controlNames.add(name);
+}
+
+/// Whether an element is edited as text.
+function isTextField(element) {
+  const name = element[$name];
+  return (name === "input" || name === "textarea") && isTextControl(element);
 }

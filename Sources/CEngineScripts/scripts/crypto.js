@@ -1,8 +1,8 @@
 // Randomness (Web Cryptography API).
 
 function randomBytes(bytes) {
-  if (randomState === null) native.fillRandom(bytes);
-  else for (let index = 0; index < bytes.length; index++) bytes[index] = seededWord();
+  if (!isRandomnessSeeded) native.fillRandom(bytes);
+  else for (let index = 0; index < bytes.length; index++) bytes[index] = randomWord();
   return bytes;
 }
 

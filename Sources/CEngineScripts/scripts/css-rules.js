@@ -167,7 +167,14 @@ class CSSSupportsRule extends CSSConditionRule {
   static [$number] = 12;
   get matches() { return native.supportsCondition(this[$prelude]); }
 }
-class CSSContainerRule extends CSSConditionRule {}
+class CSSContainerRule extends CSSConditionRule {
+  get containerName() { return /^(?!not\b)[-\w]+/i.exec(this[$prelude])?.[0] ?? ""; }
+  get containerQuery() { return this[$prelude].slice(this.containerName.length).trim(); }
+}
+class CSSScopeRule extends CSSGroupingRule {
+  get start() { return /^\((.*?)\)(?:\s+to\s|$)/is.exec(this[$prelude])?.[1] ?? null; }
+  get end() { return /(?:^|\s)to\s*\((.*)\)$/is.exec(this[$prelude])?.[1] ?? null; }
+}
 class CSSLayerBlockRule extends CSSGroupingRule {
   get name() { return this[$prelude]; }
 }
@@ -228,7 +235,7 @@ const ruleTypes = {
   style: CSSStyleRule, media: CSSMediaRule, supports: CSSSupportsRule, container: CSSContainerRule,
   layer: CSSLayerBlockRule, "layer-statement": CSSLayerStatementRule, import: CSSImportRule,
   namespace: CSSNamespaceRule, "font-face": CSSFontFaceRule, page: CSSPageRule, property: CSSPropertyRule,
-  keyframes: CSSKeyframesRule, keyframe: CSSKeyframeRule,
+  scope: CSSScopeRule, keyframes: CSSKeyframesRule, keyframe: CSSKeyframeRule,
 };
 const $kind = Symbol("kind");
 

@@ -58,7 +58,8 @@ class CSSStyleSheet extends StyleSheet {
 /// What the host reads for a sheet.
 function sheetText(sheet) {
   if (sheet[$disabled]) return "/* disabled */";
-  const text = sheet[$rules].map((rule) => rule.cssText).join("\n");
+  let text = sheet[$rules].map((rule) => rule.cssText).join("\n");
+  if (/@import/i.test(text)) text = section("imports").expand(text, sheet.href ?? document.baseURI);
   const media = sheet[$media].mediaText;
   // An empty text would stand for the element's own.
   return media !== "" && !sheet[$owner] ? `@media ${media} {${text}}` : text || "/**/";
@@ -131,7 +132,8 @@ const $sheetSource = Symbol("sheetSource");
 
 expose(
   StyleSheet, MediaList, CSSRuleList, StyleSheetList, CSSRule, CSSGroupingRule, CSSStyleRule, CSSConditionRule,
-  CSSMediaRule, CSSSupportsRule, CSSContainerRule, CSSLayerBlockRule, CSSLayerStatementRule, CSSImportRule,
-  CSSNamespaceRule, CSSFontFaceRule, CSSPageRule, CSSPropertyRule, CSSKeyframesRule, CSSKeyframeRule, CSSStyleSheet);
+  CSSMediaRule, CSSSupportsRule, CSSContainerRule, CSSScopeRule, CSSLayerBlockRule, CSSLayerStatementRule,
+  CSSImportRule, CSSNamespaceRule, CSSFontFaceRule, CSSPageRule, CSSPropertyRule, CSSKeyframesRule,
+  CSSKeyframeRule, CSSStyleSheet);
 
 ({ adopt, sheetFor, writeSheets, listOf: (find) => withIndices(new StyleSheetList(secret, find)) });

@@ -1,53 +1,14 @@
 // Custom elements (HTML standard 4.13): the registry, upgrades, and the queue of reactions.
 
-/// Definitions of the page; while it is zero, elements cost nothing more.
-let definitionCount = 0;
-const definitionsByName = new Map();
 const definitionsByConstructor = new Map();
 /// Elements that are being upgraded, by definition: the constructor of HTMLElement takes the last one.
 const constructionStacks = new Map();
 const alreadyConstructed = Symbol("alreadyConstructed");
 const failedElements = new WeakSet();
 
-const reservedNames = new Set([
-  "annotation-xml", "color-profile", "font-face", "font-face-src", "font-face-uri", "font-face-format",
-  "font-face-name", "missing-glyph",
-]);
-
-function isCustomName(name) {
-  return /^[a-z][^\t\n\f\r \0/>A-Z]*$/.test(name) && name.includes("-") && !reservedNames.has(name);
-}
-
 // ---- Reactions ----
 
-let reactionQueue = [];
-let reactionsHeld = 0;
 let reactionBackup = false;
-
-/// For operations of several steps: the reactions come when all of it is done.
-function holdReactions() {
-  reactionsHeld++;
-}
-
-function releaseReactions() {
-  reactionsHeld--;
-  if (reactionQueue.length !== 0) flushReactions();
-}
-
-function withReactionsHeld(operation) {
-  reactionsHeld++;
-  try {
-    return operation();
-  } finally {
-    releaseReactions();
-  }
-}
-
-function finishReactions(value) {
-  if (reactionQueue.length !== 0) flushReactions();
-  return value;
-}
-
 const $reactions = Symbol("reactions");
 
 function enqueueElement(element) {
@@ -146,7 +107,6 @@ function upgradeElement(element, definition) {
   element[$definition] = definition;
   defined(element);
 }
-const $upgrading = Symbol("upgrading");
 
 function isShadowConnected(element) {
   return shadowIncludingRoot(element)[$type] === 9;
@@ -154,14 +114,8 @@ function isShadowConnected(element) {
 
 /// The interface that a class extends: elements of HTML that have one of their own cannot be extended.
 function builtInBase(type) {
-  while (type !== null && type !== HTMLElement && !isElementType(type)) type = Object.getPrototypeOf(type);
+  while (type !== null && type !== HTMLElement && !elementInterfaces.has(type)) type = Object.getPrototypeOf(type);
   return type;
-}
-
-let knownTypes = null;
-function isElementType(type) {
-  knownTypes ??= new Set(elementTypes.values());
-  return knownTypes.has(type);
 }
 
 /// `new` of a class that extends HTMLElement; also what its constructor's `super()` gives.
@@ -348,7 +302,8 @@ function shadowIncludingElements(root) {
 
 const customElements = new CustomElementRegistry(secret);
 expose(CustomElementRegistry);
-defineProperty(window, "customElements", {
-  ...Object.getOwnPropertyDescriptor({ get customElements() { return customElements; } }, "customElements"),
-  configurable: true,
+
+({
+  customElements, attributeReaction, constructCustom, createForParser, createReported, customConnected, enqueueReaction,
+  enqueueUpgrade, flushReactions, shadowIncludingElements,
 });

@@ -60,5 +60,6 @@ function summarizedDetails(summary) {
   return parent instanceof HTMLDetailsElement && childNamed(parent, "summary") === summary ? parent : null;
 }
 
-elementTypes.set("details", HTMLDetailsElement);
-expose(HTMLDetailsElement);
+elementClass(HTMLDetailsElement);
+
+({ HTMLDetailsElement, queueToggle, toggleDetails, summarizedDetails });

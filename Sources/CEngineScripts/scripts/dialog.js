@@ -1,9 +1,5 @@
 // Dialogs and the top layer (HTML standard 4.11.4, CSS Positioned Layout 4).
 
-/// Modal dialogs and open popovers; the last one is on top.
-const topLayer = [];
-
-const $isModal = Symbol("isModal");
 const $previousFocus = Symbol("previousFocus");
 const $returnValue = Symbol("returnValue");
 
@@ -112,24 +108,6 @@ function leaveTopLayer(element) {
   if (index >= 0) topLayer.splice(index, 1);
 }
 
-/// Everything outside of the topmost modal dialog is inert.
-function modalDialog() {
-  return topLayer.findLast((element) => element[$isModal]) ?? null;
-}
-
-function isInert(element) {
-  const modal = topLayer.length > 0 ? modalDialog() : null;
-  let escapes = modal === null;
-  for (let node = element; node; node = node[$parent] ?? node[$host] ?? null) {
-    if (node === modal) return false;
-    if (node.nodeType !== 1) continue;
-    if (attributeOf(node, "inert") !== null) return true;
-    // A popover above a modal dialog is reachable.
-    if (modal && isOpenPopover(node) && topLayer.indexOf(node) > topLayer.indexOf(modal)) escapes = true;
-  }
-  return !escapes;
-}
-
 /// Escape: true when something was asked to close.
 function closeTopmost() {
   const top = topLayer[topLayer.length - 1] ?? null;
@@ -161,5 +139,9 @@ function dismissLightly(target) {
   if (top?.[$isModal] && top.closedBy === "any" && !top.contains(target)) requestDialogClose(top);
 }
 
-elementTypes.set("dialog", HTMLDialogElement);
-expose(HTMLDialogElement);
+elementClass(HTMLDialogElement);
+
+({
+  HTMLDialogElement, closeDialog, closeTopmost, dismissLightly, leaveDocument, showPopover, hidePopover,
+  hideByScript, togglePopover, showModalDialog, requestDialogClose,
+});

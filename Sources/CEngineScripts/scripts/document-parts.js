@@ -78,3 +78,9 @@ function documentBase(owner) {
   return (base ? URL.parse(base[$attributes].get("href"), pageURL.href)?.href : null) ?? pageURL.href;
 }
 
+/// The focused element as a tree sees it: itself, or the host of the shadow tree in which it is.
+function activeIn(root) {
+  if (!focusedElement) return null;
+  const seen = retarget(focusedElement, root);
+  return rootOf(seen) === root ? seen : null;
+}

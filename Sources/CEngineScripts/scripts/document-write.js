@@ -4,8 +4,6 @@
 // with the open element as its context, and comes where the parser stands: markup that is complete means what it means
 // in a browser; a tag that is left open ends with what was written.
 
-/// What the running script of the parser has written.
-let writtenMarkup = "";
 /// What is written to a document that had been parsed, until it is closed; null when nothing is.
 let openStream = null;
 
@@ -28,6 +26,7 @@ function writeDocument(owner, name, texts) {
 
 /// Only the page's own document has a parser.
 function requireWritable(owner, name) {
+  if (!owner[$isHTML]) throw new DOMException(`${name} is for documents of HTML`, "InvalidStateError");
   if (owner === document) return;
   throw new DOMException(`${name} is for the document of the window`, "InvalidStateError");
 }
@@ -65,3 +64,5 @@ function takeWrittenMarkup() {
   outerReaders.push(reader);
   reader = new MarkupReader(native.parseFragment(markup, context, 0));
 }
+
+({ openDocument, writeDocument, closeDocument, takeWrittenMarkup });

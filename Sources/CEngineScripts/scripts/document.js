@@ -13,10 +13,20 @@ function requireDocument(value) {
   return value;
 }
 
+/// Of each document itself, as nothing may replace it (Web IDL, `LegacyUnforgeable`).
+const locationMember = {
+  ...Object.getOwnPropertyDescriptor({
+    get location() { return this === document ? location : null; },
+    set location(value) { if (this === document) location.href = value; },
+  }, "location"),
+  configurable: false,
+};
+
 class Document extends Node {
   constructor(token = undefined) {
     super(secret);
     this[$document] = this;
+    defineProperty(this, "location", locationMember);
     if (token === secret) return;
     this[$isHTML] = false;
     this[$contentType] = "application/xml";
@@ -92,8 +102,8 @@ class Document extends Node {
   createElement(name, options = undefined) {
     requireArguments(arguments.length, 1, "createElement");
     name = `${name}`;
-    if (!isElementName(name)) throw new DOMException(`"${name}" is no element name`, "InvalidCharacterError");
-    if (this === document) {
+    if (!isXMLName(name)) throw new DOMException(`"${name}" is no element name`, "InvalidCharacterError");
+    if (this === document && this[$isHTML]) {
       name = lowerASCII(name);
       return (definitionCount !== 0 && name.includes("-") ? createReported(name, this) : null) ?? createElement(name);
     }
@@ -103,7 +113,7 @@ class Document extends Node {
   }
   createElementNS(namespace, name, options = undefined) {
     requireArguments(arguments.length, 2, "createElementNS");
-    const [uri, prefix, local] = extractName(namespace, name, true);
+    const [uri, prefix, local] = extractName(namespace, name);
     const isCustom = definitionCount !== 0 && uri === htmlNamespace && local.includes("-") && this === document;
     const custom = isCustom ? createReported(local, this) : null;
     if (custom === null) return makeElement(this, local, uri, prefix);
@@ -130,7 +140,7 @@ class Document extends Node {
     requireArguments(arguments.length, 2, "createProcessingInstruction");
     target = `${target}`;
     data = `${data}`;
-    if (!xmlName.test(target)) throw new DOMException(`"${target}" is no name`, "InvalidCharacterError");
+    if (!isXMLName(target)) throw new DOMException(`"${target}" is no name`, "InvalidCharacterError");
     if (data.includes("?>")) throw new DOMException('The data must not contain "?>"', "InvalidCharacterError");
     return inDocument(new ProcessingInstruction(secret, target, data), this);
   }
@@ -142,16 +152,14 @@ class Document extends Node {
   }
   createAttributeNS(namespace, name) {
     requireArguments(arguments.length, 2, "createAttributeNS");
-    return inDocument(new Attr(secret, ...extractName(namespace, name, false), ""), this);
+    return inDocument(new Attr(secret, ...extractName(namespace, name), ""), this);
   }
   createEvent(name) {
     requireArguments(arguments.length, 1, "createEvent");
     return createLegacyEvent(name);
   }
   createRange() {
-    const range = new Range();
-    range[$start] = range[$end] = requireNode(this, "createRange");
-    return range;
+    return rangeAtStart(requireNode(this, "createRange"));
   }
   createNodeIterator(root, whatToShow = 0xffffffff, filter = null) {
     requireNode(root, "createNodeIterator");
@@ -205,7 +213,7 @@ class Document extends Node {
       element[$attributes].get("name") === name && element[$namespace] === htmlNamespace;
     return liveList(NodeList, this, () => descendants(this, isNamed));
   }
-  getSelection() { return this === document ? selection : null; }
+  getSelection() { return this === document ? getSelection() : null; }
   execCommand() {
     refuseEditing("document.execCommand");
     return false;

@@ -9,12 +9,15 @@ class DOMImplementation {
   createDocumentType(name, publicID, systemID) {
     requireArguments(arguments.length, 3, "createDocumentType");
     name = `${name}`;
-    if (/[\t\n\f\r \0>]/.test(name)) throw new DOMException(`"${name}" is no name`, "InvalidCharacterError");
+    splitName(name);
     return inDocument(new DocumentType(secret, name, `${publicID}`, `${systemID}`), this.#document);
   }
   createDocument(namespace, name, doctype = null) {
     requireArguments(arguments.length, 2, "createDocument");
     namespace = emptyToNull(namespace);
+    if (doctype !== null && doctype !== undefined && doctype[$type] !== 10) {
+      throw new TypeError("createDocument takes a DocumentType, or null");
+    }
     const made = new XMLDocument(secret);
     const types = { [htmlNamespace]: "application/xhtml+xml", [svgNamespace]: "image/svg+xml" };
     made[$contentType] = types[namespace] ?? "application/xml";

@@ -215,3 +215,5 @@ function* insertText(text) {
   yield* edit(field, start, end, plain, "insertText");
   return Input.consumed;
 }
+
+({ anchorOf, caretOf, clusterEnds, clustersBefore, edit, editField, insertText });

@@ -2,9 +2,6 @@
 
 const $internals = Symbol("internals");
 const $customStates = Symbol("customStates");
-/// Constraints that a form-associated element says that it breaks, and its words about them.
-const $flags = Symbol("validityFlags");
-const $flagMessage = Symbol("validityMessage");
 const $lastOwner = Symbol("formOwner");
 
 function attachInternals(element) {
@@ -116,8 +113,6 @@ function formOwnerChanged(element) {
   enqueueReaction(element, "formAssociatedCallback", [owner]);
 }
 
-defineProperty(HTMLElement.prototype, "attachInternals", {
-  value: { attachInternals() { return attachInternals(this); } }.attachInternals,
-  writable: true, enumerable: true, configurable: true,
-});
 expose(ElementInternals, CustomStateSet);
+
+({ ElementInternals, attachInternals, associateWithForm, formOwnerChanged });

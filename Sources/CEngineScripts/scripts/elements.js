@@ -50,7 +50,7 @@ class Element extends Node {
   }
   setAttributeNS(namespace, name, value) {
     requireArguments(arguments.length, 3, "setAttributeNS");
-    const [uri, prefix, local] = extractName(namespace, name, false);
+    const [uri, prefix, local] = extractName(namespace, name);
     setAttributeNS(this, uri, prefix, local, `${value}`);
   }
   removeAttribute(name) {
@@ -100,7 +100,7 @@ class Element extends Node {
     const shadow = this[$shadow];
     return shadow !== null && shadow.mode === "open" ? shadow : null;
   }
-  get assignedSlot() { return openSlot(this); }
+  get assignedSlot() { return shadowCount === 0 ? null : openSlot(this); }
 
   closest(selector) {
     requireArguments(arguments.length, 1, "closest");
@@ -140,9 +140,15 @@ class Element extends Node {
     if (parent) preInsert(parent, inDocument(new Text(secret, `${text}`), this[$document]), before);
   }
 
-  get innerHTML() { return serializeChildren(requireElement(this, "innerHTML")); }
+  get innerHTML() {
+    const isHTML = requireElement(this, "innerHTML")[$document][$isHTML];
+    return isHTML ? serializeChildren(this) : serializeInnerXML(this);
+  }
   set innerHTML(html) { setInnerHTML(this[$content] ?? this, this, html === null ? "" : `${html}`); }
-  get outerHTML() { return serializeNode(requireElement(this, "outerHTML")); }
+  get outerHTML() {
+    const isHTML = requireElement(this, "outerHTML")[$document][$isHTML];
+    return isHTML ? serializeNode(this) : serializeOuterXML(this);
+  }
   set outerHTML(html) { setOuterHTML(this, html === null ? "" : `${html}`); }
   insertAdjacentHTML(position, html) {
     requireArguments(arguments.length, 2, "insertAdjacentHTML");

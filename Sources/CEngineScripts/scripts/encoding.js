@@ -232,3 +232,5 @@ function packageText(bytes, label, type) {
   return new TextDecoder(isDecodable(encoding) ? encoding : "utf-8").decode(bytes);
 }
 expose(TextEncoder, TextDecoder);
+
+({ TextDecoder, TextEncoder, bufferBytes, packageText });

@@ -74,10 +74,10 @@ function compileHandler(target, element, name, text) {
   const names = isWindowError ? "event, source, lineno, colno, error" : "event";
   try {
     // Checked apart, so that no text closes the function that is made around it.
-    new Function(names, text);
+    new PageFunction(names, text);
     const scopes = element ? "with (document) with (form) with (element) " : "";
     const body = `${scopes}return function on${name}(${names}) {\n${text}\n}`;
-    const make = new Function("document", "form", "element", body);
+    const make = new PageFunction("document", "form", "element", body);
     return make(document, element?.form ?? noMembers, element);
   } catch (error) {
     reportException(error, { url: pageURL.href, line: element?.[$line] ?? 1, column: 0 });

@@ -63,16 +63,6 @@ class HashChangeEvent extends Event {
   get newURL() { return this.#newURL; }
 }
 
-class PageTransitionEvent extends Event {
-  #persisted;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "PageTransitionEvent");
-    super(type, init);
-    this.#persisted = !!dictionary(init, "PageTransitionEventInit").persisted;
-  }
-  get persisted() { return this.#persisted; }
-}
-
 class BeforeUnloadEvent extends Event {
   #returnValue = "";
   constructor(token) {
@@ -146,8 +136,6 @@ class PromiseRejectionEvent extends Event {
   get promise() { return this.#promise; }
   get reason() { return this.#reason; }
 }
-
-const $setSource = Symbol("setSource");
 
 class MessageEvent extends Event {
   #data; #origin; #lastEventId; #source; #ports;
@@ -281,7 +269,7 @@ class MediaQueryListEvent extends Event {
   get matches() { return this.#matches; }
 }
 expose(
-  CustomEvent, SubmitEvent, FormDataEvent, PopStateEvent, HashChangeEvent, PageTransitionEvent, BeforeUnloadEvent,
+  CustomEvent, SubmitEvent, FormDataEvent, PopStateEvent, HashChangeEvent, BeforeUnloadEvent,
   StorageEvent, ErrorEvent, PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent,
   AnimationEvent, TransitionEvent, MediaQueryListEvent);
 
@@ -306,7 +294,7 @@ function legacyEventType(name) {
   }
 }
 
-/// `document.createEvent`: the event is good for nothing before an `init…` method.
+/// `document.createEvent`: the event is good for nothing before an `init...Event` method.
 function createLegacyEvent(name) {
   const type = legacyEventType(`${name}`.toLowerCase());
   if (!type) throw new DOMException(`"${name}" is no kind of event that can be made so`, "NotSupportedError");
@@ -314,3 +302,9 @@ function createLegacyEvent(name) {
   Object.assign(event[$state], { type: "", initialized: false, cancelable: false, bubbles: false });
   return event;
 }
+
+({
+  CustomEvent, SubmitEvent, FormDataEvent, PopStateEvent, HashChangeEvent, BeforeUnloadEvent, StorageEvent,
+  ErrorEvent, PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent, AnimationEvent,
+  TransitionEvent, MediaQueryListEvent, createLegacyEvent,
+});

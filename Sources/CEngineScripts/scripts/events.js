@@ -4,7 +4,7 @@ const $state = Symbol("event");
 const $parent = Symbol("parent");
 const $activate = Symbol("activate");
 const $preactivate = Symbol("preactivate");
-/// Static members by which legacy `init…Event` methods set the members of the interface above.
+/// Static members by which legacy `init...Event` methods set the members of the interface above.
 const $initialize = Symbol("initialize");
 /// The host of a shadow root; only shadow roots have one.
 const $host = Symbol("host");

@@ -57,7 +57,7 @@ function localResponse(self, { type, bytes }) {
 function send(self, state, body, resolve, fail) {
   const headers = headerList(self.headers).flat();
   if (!self.headers.has("accept")) headers.push("accept", "*/*");
-  if (!self.headers.has("accept-language")) headers.push("accept-language", navigator.languages.join(","));
+  if (!self.headers.has("accept-language")) headers.push("accept-language", pageLanguages.join(","));
   if (self.cache === "no-cache") headers.push("cache-control", "max-age=0");
   else if (self.cache === "no-store" || self.cache === "reload") {
     headers.push("pragma", "no-cache", "cache-control", "no-cache");

@@ -1,4 +1,4 @@
-// Input elements and buttons (HTML standard 4.10.5 and 4.10.6).
+// Input elements (HTML standard 4.10.5).
 
 const $checked = Symbol("checked");
 const $indeterminate = Symbol("indeterminate");
@@ -241,29 +241,7 @@ function activateInput(event) {
   }
   runInvoker(this);
 }
-/// The click that made an image button submit: its place is sent.
-const $clickPlace = Symbol("clickPlace");
 
 function refuseFiles() {
   missFeature("choosing files", "a file input stays empty");
-}
-
-class HTMLButtonElement extends HTMLElement {
-  get type() {
-    const value = asciiLowercase(attributeOf(this, "type") ?? "");
-    if (value === "submit" || value === "button" || value === "reset") return value;
-    return attributeOf(this, "command") !== null || attributeOf(this, "commandfor") !== null ? "button" : "submit";
-  }
-  set type(value) { setAttribute(this, "type", `${value}`); }
-  get formAction() { return formActionOf(this, "formaction"); }
-  set formAction(value) { setAttribute(this, "formaction", `${value}`); }
-  get [$activate]() { return isDisabled(this) ? undefined : activateButton; }
-  [$changed](name, value) { controlAttributeChanged(this, name, value); }
-}
-function activateButton() {
-  const form = formOwner(this);
-  if (form && this.type === "submit") {
-    if (this.isConnected) submitForm(form, this);
-  } else if (form && this.type === "reset") resetForm(form);
-  else runInvoker(this);
 }

@@ -67,3 +67,5 @@ class FileReader extends EventTarget {
 constants(FileReader, { EMPTY: 0, LOADING: 1, DONE: 2 });
 handlerAccessors(FileReader.prototype, ["loadstart", "progress", "load", "abort", "error", "loadend"]);
 expose(FileReader);
+
+({ Blob, File, FileList, blobOfURL, createObjectURL, revokeObjectURL, joinBytes, sequence });

@@ -1,7 +1,5 @@
 // Focus: which element gets the keys (HTML standard 6.6).
 
-let focusedElement = null;
-
 function isFocusableByNature(element) {
   switch (element[$name]) {
     case "a": case "area": return attributeOf(element, "href") !== null;
@@ -43,8 +41,8 @@ function focusElement(element, options) {
     focusedElement = null;
     note(Op.setFocused, 0);
     setState(old, State.focusVisible, false);
-    closeList();
-    dismissMessage();
+    if (openedList) closeList();
+    if (shownMessage) dismissMessage();
     fire(old, new FocusEvent("blur", { relatedTarget: element, view: window, composed: true }));
     fire(old, new FocusEvent("focusout", { bubbles: true, relatedTarget: element, view: window, composed: true }));
     // A listener may have moved the focus already.
@@ -71,7 +69,7 @@ function dropFocus() {
   focusedElement = null;
   note(Op.setFocused, 0);
   valueAtFocus = null;
-  closeList();
+  if (openedList) closeList();
 }
 
 /// What became disabled, inert or invisible loses the focus when the page is settled.
@@ -130,9 +128,7 @@ function moveFocus(backwards) {
   return true;
 }
 
-/// Elements of the markup that ask for the focus; the first that can have it gets it (HTML standard 6.6.7).
-const autofocusCandidates = [];
-
+/// The first element that asked for the focus and can have it gets it (HTML standard 6.6.7).
 function flushAutofocus() {
   const candidates = autofocusCandidates.splice(0);
   if (focusedElement || fragmentTarget()) return;
@@ -140,3 +136,7 @@ function flushAutofocus() {
     if (element.isConnected && isFocusable(element)) return focusElement(element);
   }
 }
+
+({
+  commitField, dropFocus, fixFocus, flushAutofocus, focusElement, focusKind, isFocusable, isRendered, moveFocus,
+});

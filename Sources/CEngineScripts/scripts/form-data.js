@@ -73,3 +73,5 @@ function formEntry(name, value, fileName) {
   const lastModified = value instanceof File ? value.lastModified : undefined;
   return [key, new File([value], shown, { type: value.type, lastModified })];
 }
+
+({ FormData });

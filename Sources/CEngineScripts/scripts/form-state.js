@@ -1,7 +1,5 @@
 // What the user typed, kept for the history entry.
 
-let restoredForm = "";
-
 function formKey(control, index) {
   return control.id === "" ? `${index}` : `#${control.id}`;
 }
@@ -36,3 +34,5 @@ function restoreFormState() {
     else control.value = value;
   });
 }
+
+({ restoreFormState, savedFormState });

@@ -157,8 +157,6 @@ function controlEntries(form, submitter) {
   }
   return entries;
 }
-/// What a custom element gives to its form.
-const $formValue = Symbol("formValue");
 
 function isInputButton(type, control) {
   return control instanceof HTMLInputElement && ["submit", "image", "reset", "button"].includes(type);
@@ -181,3 +179,5 @@ function directionOf(element) {
   }
   return "ltr";
 }
+
+({ constructEntryList, sendForm, submitForm });

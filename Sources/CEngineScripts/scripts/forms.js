@@ -2,33 +2,6 @@
 
 const $elements = Symbol("elements");
 const $pastNames = Symbol("pastNames");
-/// On the prototypes of the controls that a form lists.
-const $isListed = Symbol("isListed");
-
-function isListedControl(element) {
-  return element[$isListed] === true || element[$isFormAssociated] === true;
-}
-
-/// The form that an element belongs to: named by its `form` attribute, or around it.
-function formOwner(element) {
-  const id = attributeOf(element, "form");
-  if (id !== null && element[$isListed] && isConnected(element)) {
-    const owner = findByID(treeRoot(element), id);
-    return owner instanceof HTMLFormElement ? owner : null;
-  }
-  return ancestorNamed(element, "form");
-}
-
-/// A control's own attribute, or a disabled fieldset around it, but for what is inside of its first legend.
-function isDisabled(control) {
-  if (attributeOf(control, "disabled") !== null && control[$name] !== "output") return true;
-  let inside = control;
-  for (let node = control[$parent]; node; inside = node, node = node[$parent]) {
-    if (node[$name] !== "fieldset" || attributeOf(node, "disabled") === null) continue;
-    if (inside[$name] !== "legend" || childNamed(node, "legend") !== inside) return true;
-  }
-  return false;
-}
 
 class HTMLFormElement extends HTMLElement {
   constructor(...values) {
@@ -88,22 +61,9 @@ function controlsOf(form) {
   return formElements(form)[$list];
 }
 
-/// The document, shadow root, fragment or element that a node's tree begins with.
-function treeRoot(node) {
-  while (node[$parent]) node = node[$parent];
-  return node;
-}
-
 /// With image buttons, as submission sees them.
 function submittableControls(form) {
   return descendants(treeRoot(form), (element) => isListedControl(element) && formOwner(element) === form);
-}
-
-/// Names that a control or an image ever had: only these can hide a form's own members.
-const controlNames = new Set();
-
-function noteControlName(name) {
-  if (name !== null && name !== "") controlNames.add(name);
 }
 
 function namedMember(form, name) {

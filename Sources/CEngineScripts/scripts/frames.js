@@ -14,7 +14,6 @@ const opaqueOrigin = Symbol("opaque origin");
 /// Tokens of the frame's `sandbox`; null without that attribute.
 let sandboxTokens = null;
 
-const $isFrameLoading = Symbol("isFrameLoading");
 /// Elements of living frames by their numbers.
 const frameElements = new Map();
 
@@ -53,105 +52,7 @@ function frameElement() {
   return frameNumber === 0 ? null : friendlyRealm(parentNumber)?.elementOf(frameNumber) ?? null;
 }
 
-/// Numbers of the frames of this document, in tree order.
-function frameNumbers() {
-  dropLostFrames();
-  const entries = [...frameElements];
-  entries.sort(([, left], [, right]) => (left.compareDocumentPosition(right) & 4 ? -1 : 1));
-  return entries.map(([number]) => number);
-}
-
 function frameCount() { return frameElements.size === 0 ? 0 : frameNumbers().length; }
-
-/// `frames[0]` and so on are members of the window.
-let indexedFrames = 0;
-function indexFrames() {
-  for (; indexedFrames < frameElements.size; indexedFrames++) {
-    const index = indexedFrames;
-    defineProperty(window, index, {
-      get: () => {
-        const number = frameNumbers()[index];
-        return number === undefined ? undefined : windowFor(number);
-      },
-      enumerable: true, configurable: true,
-    });
-  }
-  while (indexedFrames > frameElements.size) delete window[--indexedFrames];
-}
-
-// ---- The life of a frame ----
-
-function insertFrame(element) {
-  if (element[$frame]) dropFrame(element);
-  const number = native.addFrame(element[$id]);
-  if (number === 0) {
-    native.log(ConsoleLevel.error, "The frame is not shown: there are too many frames, or they lie too deep", "");
-    return;
-  }
-  element[$frame] = number;
-  frameElements.set(number, element);
-  indexFrames();
-  navigateFrame(element, true);
-}
-
-/// HTML standard 4.8.5, "process the iframe attributes".
-function navigateFrame(element, isFirst) {
-  const number = element[$frame];
-  const sandbox = element.getAttribute("sandbox");
-  native.describeFrame(number, element.getAttribute("name") ?? "", sandbox ?? "", sandbox !== null);
-  const markup = element.getAttribute("srcdoc");
-  if (markup !== null) {
-    holdLoad(element);
-    native.openFrame(number, "about:srcdoc", markup);
-    return;
-  }
-  const src = element.getAttribute("src");
-  const url = (src ? resolveURL(src) : null) ?? new URL("about:blank");
-  if (isFirst && url.href === "about:blank") return void fire(element, new Event("load"));
-  holdLoad(element);
-  if (url.protocol === "javascript:") {
-    native.realm(number).navigate(url.href, "locationReplace");
-    queueTask(() => frameLoaded(number));
-  } else if (url.protocol === "about:") native.openFrame(number, url.href, "");
-  else if (isFirst) native.loadFrame(number, url.href, "GET", "", "");
-  else native.realm(number).navigate(url.href, "locationReplace");
-}
-
-function holdLoad(element) {
-  if (element[$isFrameLoading] || loadFinished) return;
-  element[$isFrameLoading] = true;
-  loadBlockers++;
-}
-
-/// A frame's document has loaded, or will not.
-function* frameLoaded(number) {
-  const element = frameElements.get(number);
-  if (!element) return;
-  releaseLoad(element);
-  yield* fireSteps(element, new Event("load"));
-  checkLoaded();
-}
-
-function releaseLoad(element) {
-  if (!element[$isFrameLoading]) return;
-  element[$isFrameLoading] = false;
-  loadBlockers--;
-}
-
-function dropFrame(element) {
-  const number = element[$frame];
-  element[$frame] = 0;
-  frameElements.delete(number);
-  releaseLoad(element);
-  native.removeFrame(number);
-  indexFrames();
-  queueTask(checkLoaded);
-}
-
-/// Frames end with the elements that left the document.
-function dropLostFrames() {
-  for (const element of [...frameElements.values()]) if (!element.isConnected) dropFrame(element);
-}
 
 // ---- Where a navigation leads ----
 
@@ -179,20 +80,6 @@ function navigateElsewhere(cause, url, init) {
   }
   native.realm(number)?.request(cause, url, { ...init, target: "" });
   return true;
-}
-
-/// `window.open` with a name of a frame leads there; anything else asks the shell for another view, to which there is
-/// no handle.
-function openWindow(url, target) {
-  const number = target === "_blank" ? -1 : targetFrame(target);
-  if (number < 0 && isSandboxed("allow-popups")) return null;
-  if (number < 0) {
-    requestNavigation("windowOpen", url.href, { target });
-    return null;
-  }
-  if (number === frameNumber) navigate(url, "locationAssign");
-  else native.realm(number)?.navigate(url.href, "locationAssign");
-  return windowFor(number);
 }
 
 /// What other realms may do with this one.
@@ -226,16 +113,4 @@ function enterFrame({ frame, parent, frameName, sandbox, isSandbox }) {
   if (maker === null) return;
   inheritedOrigin = maker.originKey();
   fallbackBase = maker.baseURL();
-}
-
-/// The document that a frame has before another one came: complete at once, and nobody is told.
-function openBlank() {
-  const root = createElement("html");
-  insertNode(root, createElement("head"), null);
-  insertNode(root, createElement("body"), null);
-  insertNode(document, root, null);
-  readyState = "complete";
-  parsingEnded = true;
-  contentLoaded = true;
-  loadFinished = true;
 }

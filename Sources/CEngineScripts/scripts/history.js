@@ -17,7 +17,7 @@ const historyChangeTimes = [];
 function setHistoryState(text) {
   historyStateJSON = text;
   try {
-    historyState = stateOfText(text) ?? null;
+    historyState = text === "null" ? null : stateOfText(text) ?? null;
   } catch {
     historyState = null;
   }
@@ -66,7 +66,7 @@ function canRewrite(url) {
 }
 
 function changeHistory(kind, name, data, unused, url) {
-  const text = stateText(new StructuredCloner().clone(data));
+  const text = data === null ? "null" : stateText(new StructuredCloner().clone(data));
   let target = pageURL;
   if (url !== null && url !== undefined) {
     target = resolveURL(`${url}`);
@@ -108,6 +108,7 @@ function* traverse(href, stateJSON, length, index, row) {
   if (oldURL.href !== href && sameButFragment(oldURL, pageURL)) {
     queueEvent(window, new HashChangeEvent("hashchange", { oldURL: oldURL.href, newURL: href }));
   }
+  setTarget(fragmentTarget());
   yield* fireSteps(window, new PopStateEvent("popstate", { state: historyState }));
   if (scrollRestoration !== "auto") return;
   if (row >= 0) scrollToRow(row);

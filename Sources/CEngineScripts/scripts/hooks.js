@@ -14,17 +14,20 @@ return {
     Object.assign(viewport, { columns: settings.columns, rows: settings.rows, dark: settings.dark });
     pageVisible = settings.visible;
     Object.assign(clock, { virtual: settings.virtual, now: settings.now, epoch: settings.epoch, origin: settings.now });
-    if (settings.seed >= 0) randomState = settings.seed;
+    seedRandomness(settings.seed);
     historyLength = settings.historyLength;
     historyIndex = settings.historyIndex;
     setHistoryState(settings.historyState);
     restoredRow = settings.scrollRow;
     restoredForm = settings.formState;
-    Storage[$reload](localStorage, settings.storage);
-    Storage[$reload](sessionStorage, settings.session);
+    storedItems = { local: settings.storage, session: settings.session };
     installBridge(settings.namespace, settings.handlers);
     if (settings.isBlank) openBlank();
-    else if (settings.stream) startParsing(settings.stream);
+    else if (settings.xml !== undefined) startParsingXML(settings.xml, settings.contentType);
+    else if (settings.stream) {
+      document[$contentType] = settings.contentType;
+      startParsing(settings.stream);
+    }
   },
 
   /// Runs one task, or the next step of one. True when there may be more; a script to evaluate is given back instead.
@@ -51,10 +54,11 @@ return {
     if (frameElements.size > 0) dropLostFrames();
     sweepNodes();
     flushJournal();
-    checkList();
+    if (openedList) checkList();
     if (focusedElement && treeChanged) fixFocus();
     const changed = treeChanged;
     treeChanged = false;
+    if (changed && renderBlockers === 0) startMotions();
     if (changed) {
       const bottom = maximumScroll();
       if (scrollRow > bottom) scrollRow = bottom;
@@ -66,7 +70,7 @@ return {
     }
     const timer = nextTimer();
     status[0] = timer ? timer.due : -1;
-    status[1] = focusKind();
+    status[1] = focusedElement ? focusKind() : 0;
     status[2] = scrollRow;
     status[3] = focusedElement ? focusedElement[$id] : -1;
     const field = focusedElement && isTextField(focusedElement) ? focusedElement : null;
@@ -102,7 +106,7 @@ return {
   traverse: inSteps(traverse),
   deliverReply,
   tapNavigationBar: inSteps(tapNavigationBar),
-  savedFormState,
+  savedFormState: () => (readSections.has("forms") || readSections.has("select") ? savedFormState() : ""),
 
   scrollToRow(row) { scrollToRow(row); },
   focusEdge(last) { focusElement(null); return moveFocus(last); },
@@ -163,6 +167,8 @@ return {
     } else giveEvaluation(request, value);
   },
   errorText,
+  /// The sections that were read, for those who measure.
+  sectionNames: () => [...readSections.keys()].join(" "),
 };
 
 function giveEvaluation(request, value) {

@@ -64,6 +64,7 @@ class HTMLElement extends Element {
   get accessKeyLabel() { return ""; }
   get nonce() { return this[$nonce] ?? attributeOf(this, "nonce") ?? ""; }
   set nonce(value) { this[$nonce] = `${value}`; }
+  attachInternals() { return attachInternals(this); }
   click() { clickByScript(this); }
   focus(options) { focusElement(this, options); }
   blur() {
@@ -72,6 +73,7 @@ class HTMLElement extends Element {
   }
 }
 const $nonce = Symbol("nonce");
+const $dataset = Symbol("dataset");
 const tabStopNames = new Set("a area button frame iframe input object select textarea".split(" "));
 function hasTabStop(element) {
   return tabStopNames.has(element[$name]) || (element[$name] === "summary" && summarizedDetails(element) !== null);
@@ -134,7 +136,10 @@ class HTMLScriptElement extends HTMLElement {
   }
 }
 
-class HTMLStyleElement extends HTMLElement {}
+class HTMLStyleElement extends HTMLElement {
+  [$connected]() { prepareStyle(this); }
+  [$childrenChanged]() { if (isConnected(this)) prepareStyle(this); }
+}
 
 class HTMLLinkElement extends HTMLElement {
   [$connected]() { prepareLink(this); }
@@ -175,14 +180,20 @@ class HTMLBodyElement extends HTMLElement {}
 /// The text of an element's own text nodes.
 function childText(element) {
   let text = "";
-  for (let node = element[$first]; node; node = node[$next]) if (node.nodeType === 3) text += node[$data];
+  for (let node = element[$first]; node; node = node[$next]) {
+    if (node[$type] === 3 || node[$type] === 4) text += node[$data];
+  }
   return text;
 }
 
-const elementTypes = new Map(Object.entries({
-  script: HTMLScriptElement, style: HTMLStyleElement, link: HTMLLinkElement, template: HTMLTemplateElement,
-  meta: HTMLMetaElement, base: HTMLBaseElement, title: HTMLTitleElement, body: HTMLBodyElement,
-}));
+/// Interfaces of elements by the names of these, as far as they were needed; see `elementType`.
+const elementTypes = new Map();
+/// Classes of elements that have more than reflected attributes.
+const elementClasses = new Map();
+
+function elementClass(...types) {
+  for (const type of types) elementClasses.set(type.name, type);
+}
 
 const plainNames = new Set((
   "abbr acronym address article aside b basefont bdi bdo big center cite code dd dfn dt em figcaption figure footer " +
@@ -191,14 +202,16 @@ const plainNames = new Set((
 ).split(" "));
 
 function createElement(name, namespace = htmlNamespace) {
-  if (namespace !== htmlNamespace) return createForeign(name, namespace);
-  const type = elementTypes.get(name) ??
-    (plainNames.has(name) || isCustomName(name) ? HTMLElement : HTMLUnknownElement);
-  const element = new type(secret, name, namespace);
+  if (namespace !== htmlNamespace) {
+    if (namespace === svgNamespace || namespace === mathNamespace) return drawnElement(name, namespace);
+    return new Element(secret, name, namespace);
+  }
+  const element = new (elementTypes.get(name) ?? elementType(name))(secret, name, namespace);
   if (name === "summary") element[$activate] = toggleDetails;
   return element;
 }
 
-expose(
-  HTMLElement, HTMLScriptElement, HTMLStyleElement, HTMLLinkElement, HTMLTemplateElement, HTMLUnknownElement,
-  HTMLMetaElement, HTMLBaseElement, HTMLTitleElement, HTMLBodyElement);
+expose(HTMLElement);
+elementClass(
+  HTMLScriptElement, HTMLStyleElement, HTMLLinkElement, HTMLTemplateElement, HTMLUnknownElement, HTMLMetaElement,
+  HTMLBaseElement, HTMLTitleElement, HTMLBodyElement);

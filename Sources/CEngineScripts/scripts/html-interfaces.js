@@ -12,11 +12,15 @@ const formEncodingTable = ["formenctype", encodingTypes, "", "application/x-www-
 const formMethodTable = ["formmethod", "get post dialog", "", "get"];
 const cellAlignment = "align ch=char chOff=charoff vAlign";
 
-/// Interface by its name without `HTML` and `Element`: the tags that have it, and reflected attributes by kind.
+/// Interface by its name without `HTML` and `Element`: the tags that have it, reflected attributes by kind, and the
+/// section in which its class is.
 const interfaceTable = {
   Html: ["html", { string: "version" }],
   Head: ["head", {}],
   Title: ["title", {}],
+  Template: ["template", {}],
+  Slot: ["slot", {}, "shadow"],
+  Unknown: ["", {}],
   Base: ["base", { string: "target" }],
   Link: ["link", {
     url: "href", string: "rel media integrity hreflang type imageSrcset imageSizes charset rev target",
@@ -63,80 +67,82 @@ const interfaceTable = {
       crossOrigin: crossOriginTable, referrerPolicy: referrerTable, loading: loadingTable,
       fetchPriority: priorityTable, decoding: ["decoding", "sync async auto", "auto"],
     },
-  }],
+  }, "images"],
   IFrame: ["iframe", {
     url: "src longDesc", string: "srcdoc name allow width height align scrolling frameBorder",
     cleared: "marginHeight marginWidth", flag: "allowFullscreen", tokens: "sandbox",
     enumerated: { referrerPolicy: referrerTable, loading: loadingTable },
-  }],
-  Embed: ["embed", { url: "src", string: "type width height align name" }],
+  }, "frames"],
+  Embed: ["embed", { url: "src", string: "type width height align name" }, "simple"],
   Object: ["object", {
     url: "data codeBase", string: "type name width height align archive code standby codeType useMap", flag: "declare",
     unsigned: "hspace vspace", cleared: "border",
-  }],
+  }, "simple"],
   Param: ["param", { string: "name value type valueType" }],
   Track: ["track", {
     url: "src", string: "srclang label", flag: "default",
     enumerated: { kind: ["kind", "subtitles captions descriptions chapters metadata", "subtitles", "metadata"] },
   }],
-  Map: ["map", { string: "name" }],
-  Table: ["table", { string: "align border frame rules summary width", cleared: "bgColor cellPadding cellSpacing" }],
+  Map: ["map", { string: "name" }, "simple"],
+  Table: ["table", {
+    string: "align border frame rules summary width", cleared: "bgColor cellPadding cellSpacing",
+  }, "tables"],
   TableCaption: ["caption", { string: "align" }],
   TableCol: ["col colgroup", { clamped: "span=span:1,1,1000", string: `${cellAlignment} width` }],
-  TableSection: ["thead tbody tfoot", { string: cellAlignment }],
-  TableRow: ["tr", { string: cellAlignment, cleared: "bgColor" }],
+  TableSection: ["thead tbody tfoot", { string: cellAlignment }, "tables"],
+  TableRow: ["tr", { string: cellAlignment, cleared: "bgColor" }, "tables"],
   TableCell: ["td th", {
     clamped: "colSpan=colspan:1,1,1000 rowSpan=rowspan:1,0,65534",
     string: `headers abbr axis height width ${cellAlignment}`, flag: "noWrap", cleared: "bgColor",
     enumerated: { scope: ["scope", "row col rowgroup colgroup"] },
-  }],
+  }, "tables"],
   Form: ["form", {
     string: "name target acceptCharset=accept-charset rel", flag: "noValidate", tokens: "relList=rel",
     enumerated: {
       autocomplete: ["autocomplete", "on off", "on"], enctype: ["enctype", encodingTypes, encodingTypes.split(" ")[0]],
       encoding: ["enctype", encodingTypes, encodingTypes.split(" ")[0]], method: ["method", "get post dialog", "get"],
     },
-  }],
-  Label: ["label", { string: "htmlFor=for" }],
+  }, "forms"],
+  Label: ["label", { string: "htmlFor=for" }, "forms"],
   Input: ["input", {
     string: "accept alt autocomplete dirName formTarget max min name pattern placeholder step defaultValue=value " +
       "align useMap",
     flag: "defaultChecked=checked disabled formNoValidate multiple readOnly required", url: "src",
     limitedLong: "maxLength minLength", positive: "size=size:20",
     enumerated: { formEnctype: formEncodingTable, formMethod: formMethodTable },
-  }],
+  }, "forms"],
   Button: ["button", {
     string: "formTarget name value", flag: "disabled formNoValidate",
     enumerated: {
       formEnctype: formEncodingTable, formMethod: formMethodTable,
     },
-  }],
-  Select: ["select", { string: "autocomplete name", flag: "disabled multiple required", unsigned: "size" }],
-  DataList: ["datalist", {}],
-  OptGroup: ["optgroup", { flag: "disabled", string: "label" }],
-  Option: ["option", { flag: "disabled defaultSelected=selected" }],
+  }, "controls"],
+  Select: ["select", { string: "autocomplete name", flag: "disabled multiple required", unsigned: "size" }, "select"],
+  DataList: ["datalist", {}, "simple"],
+  OptGroup: ["optgroup", { flag: "disabled", string: "label" }, "select"],
+  Option: ["option", { flag: "disabled defaultSelected=selected" }, "select"],
   TextArea: ["textarea", {
     string: "autocomplete dirName name placeholder wrap", flag: "disabled readOnly required",
     limitedLong: "maxLength minLength", fallback: "cols=cols:20 rows=rows:2",
-  }],
-  Output: ["output", { string: "name", tokens: "htmlFor=for" }],
-  Progress: ["progress", {}],
-  Meter: ["meter", {}],
-  FieldSet: ["fieldset", { flag: "disabled", string: "name" }],
-  Legend: ["legend", { string: "align" }],
-  Details: ["details", { string: "name", flag: "open" }],
-  Dialog: ["dialog", { flag: "open" }],
+  }, "forms"],
+  Output: ["output", { string: "name", tokens: "htmlFor=for" }, "forms"],
+  Progress: ["progress", {}, "simple"],
+  Meter: ["meter", {}, "simple"],
+  FieldSet: ["fieldset", { flag: "disabled", string: "name" }, "forms"],
+  Legend: ["legend", { string: "align" }, "forms"],
+  Details: ["details", { string: "name", flag: "open" }, "details"],
+  Dialog: ["dialog", { flag: "open" }, "dialogs"],
   Script: ["script", {
     url: "src", string: "type charset integrity event htmlFor=for", flag: "defer noModule",
     enumerated: { crossOrigin: crossOriginTable, referrerPolicy: referrerTable, fetchPriority: priorityTable },
   }],
-  Canvas: ["canvas", { unsigned: "width=width:300 height=height:150" }],
+  Canvas: ["canvas", { unsigned: "width=width:300 height=height:150" }, "media"],
   Media: ["", {
     url: "src", flag: "autoplay loop controls defaultMuted=muted",
     enumerated: { crossOrigin: crossOriginTable, preload: ["preload", "none metadata auto", "auto"] },
-  }],
-  Video: ["video", { unsigned: "width height", url: "poster", flag: "playsInline" }],
-  Audio: ["audio", {}],
+  }, "media"],
+  Video: ["video", { unsigned: "width height", url: "poster", flag: "playsInline" }, "media"],
+  Audio: ["audio", {}, "media"],
   Marquee: ["marquee", {
     string: "behavior bgColor direction height width",
     unsigned: "hspace vspace scrollAmount=scrollamount:6 scrollDelay=scrolldelay:85",
@@ -150,16 +156,42 @@ const interfaceTable = {
   Font: ["font", { cleared: "color", string: "face size" }],
 };
 
+/// Tags by names, made from the table.
+const stemsByTag = new Map();
 for (const stem in interfaceTable) {
-  const [tags, kinds] = interfaceTable[stem];
-  const interfaceName = `HTML${stem}Element`;
-  let type = window[interfaceName];
-  if (!type) {
-    type = { [interfaceName]: class extends HTMLElement {} }[interfaceName];
-    expose(type);
-    for (const tag of tags.split(" ")) elementTypes.set(tag, type);
-  }
+  for (const tag of interfaceTable[stem][0].split(" ")) stemsByTag.set(tag, stem);
+  lazyGlobal(`HTML${stem}Element`, () => makeInterface(stem));
+}
+/// Interfaces that were made, in which a class that extends one of them ends.
+const elementInterfaces = new Set();
+
+/// Makes the interface of some elements when the first of them is made, or its global is touched: with what it reflects
+/// on its prototype.
+function makeInterface(stem) {
+  const [tags, kinds, part] = interfaceTable[stem];
+  const name = `HTML${stem}Element`;
+  if (part !== undefined) section(part);
+  const type = elementClasses.get(name) ?? { [name]: class extends HTMLElement {} }[name];
+  if (elementInterfaces.has(type)) return;
+  elementInterfaces.add(type);
+  const base = Object.getPrototypeOf(type);
+  if (base !== HTMLElement) makeInterface(base.name.slice("HTML".length, -"Element".length));
+  expose(type);
   reflect(type, kinds);
+  if (stem === "Body" || stem === "FrameSet") forwardHandlers(type.prototype);
+  for (const tag of tags.split(" ")) if (tag !== "") elementTypes.set(tag, type);
+}
+
+/// The interface of elements of a name.
+function elementType(name) {
+  const stem = stemsByTag.get(name);
+  if (stem !== undefined) makeInterface(stem);
+  else if (plainNames.has(name)) elementTypes.set(name, HTMLElement);
+  else if (!isCustomName(name)) {
+    makeInterface("Unknown");
+    return elementClasses.get("HTMLUnknownElement");
+  } else return HTMLElement;
+  return elementTypes.get(name);
 }
 
 /// ARIA attributes and the role, which all elements have (WAI-ARIA 1.2, section 10.1).

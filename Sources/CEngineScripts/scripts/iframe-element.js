@@ -1,7 +1,5 @@
 // The iframe element (HTML standard 4.8.5); what its frames are is in `frames.js`.
 
-const $frame = Symbol("frame");
-
 class HTMLIFrameElement extends HTMLElement {
   [$connected]() { insertFrame(this); }
   [$changed](name) {
@@ -18,8 +16,4 @@ class HTMLIFrameElement extends HTMLElement {
   }
   getSVGDocument() { return null; }
 }
-reflect(HTMLIFrameElement, {
-  url: "src", string: "srcdoc name allow width height referrerPolicy loading", flag: "allowFullscreen",
-});
-elementTypes.set("iframe", HTMLIFrameElement);
-expose(HTMLIFrameElement);
+elementClass(HTMLIFrameElement);

@@ -169,7 +169,8 @@ function Image(width = undefined, height = undefined) {
   return image;
 }
 defineProperty(Image, "prototype", { value: HTMLImageElement.prototype, writable: false });
-defineProperty(window, "Image", { value: Image, writable: true, configurable: true });
+defineGlobal("Image", Image);
 
-elementTypes.set("img", HTMLImageElement);
-expose(HTMLImageElement);
+elementClass(HTMLImageElement);
+
+({ HTMLImageElement, imageSize });

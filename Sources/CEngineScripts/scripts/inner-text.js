@@ -164,3 +164,5 @@ function transformText(text, transform) {
     default: return text;
   }
 }
+
+({ renderedText, setInnerText, setOuterText });

@@ -1,12 +1,10 @@
 // Values as the console shows them. Nothing of the page is called: getters are named and not read.
 
-/// What one value may take of the console: levels, members of an object, characters of a text.
-const inspectLimits = { depth: 3, members: 100, characters: 16384 };
 
 function inspect(value, depth = 0, seen = []) {
   switch (typeof value) {
     case "string": {
-      const cut = value.length > inspectLimits.characters ? `${value.slice(0, inspectLimits.characters)}…` : value;
+      const cut = value.length > inspectLimits.characters ? `${value.slice(0, inspectLimits.characters)}\u2026` : value;
       return depth === 0 ? cut : stringifyJSON(cut);
     }
     case "bigint": return `${value}n`;
@@ -75,7 +73,7 @@ function inspectObject(value, depth, seen) {
   const isView = ArrayBuffer.isView(value) && !(value instanceof DataView);
   if (Array.isArray(value) || isView) return inspectList(value, depth, part);
   const name = className(value);
-  if (depth >= inspectLimits.depth) return name === "" ? "{…}" : `${name} {…}`;
+  if (depth >= inspectLimits.depth) return name === "" ? "{\u2026}" : `${name} {\u2026}`;
   if (value instanceof Map) {
     const entries = firstOf(Map.prototype.entries.call(value), ([key, item]) => `${part(key)} => ${part(item)}`);
     return `${name}(${value.size}) ${listed(entries, value.size, "{ ", " }")}`;
@@ -131,10 +129,12 @@ function firstOf(iterator, convert) {
 
 function listed(items, count, open, close) {
   if (items.length === 0) return (open + close).replace(/ /g, "");
-  return `${open}${items.join(", ")}${count > inspectLimits.members ? ", …" : ""}${close}`;
+  return `${open}${items.join(", ")}${count > inspectLimits.members ? ", \u2026" : ""}${close}`;
 }
 
 function openingTag(element) {
   const attributes = Array.from(element.attributes, ({ name, value }) => ` ${name}="${value}"`);
   return `<${element.localName}${attributes.join("")}>`;
 }
+
+({ inspect, firstOf });

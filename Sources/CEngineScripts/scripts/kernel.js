@@ -4,7 +4,12 @@
 // those of sections (see sections.js) are read into it later.
 
 const window = globalThis;
-// Pages may replace these; the platform keeps its own.
+// Pages may replace these; the platform keeps its own. It also finds them faster than those of the global object, whose
+// properties JavaScriptCore does not cache because it has a class.
+const {
+  Array, ArrayBuffer, Boolean, Error, Function, Map, Math, Number, Object, Proxy, RangeError, Reflect, RegExp, Set,
+  String, Symbol, TypeError, Uint8Array, WeakMap, WeakRef, WeakSet,
+} = window;
 const { parse: parseJSON, stringify: stringifyJSON } = JSON;
 const SystemDate = Date;
 const SystemPromise = Promise;
@@ -33,7 +38,7 @@ function expose(...classes) {
       defineProperty(prototype, key, descriptor);
     }
     defineProperty(prototype, Symbol.toStringTag, { value: type.name, configurable: true });
-    defineProperty(window, type.name, { value: type, writable: true, configurable: true });
+    defineGlobal(type.name, type);
   }
 }
 
@@ -171,25 +176,3 @@ function sweepPage(page, number) {
   }
   return count;
 }
-
-const $clone = Symbol("clone");
-
-class DOMException extends Error {
-  #name;
-  constructor(message = "", name = "Error") {
-    super(message);
-    this.#name = `${name}`;
-  }
-  get name() { return this.#name; }
-  get code() { return domExceptionCodes[this.#name] ?? 0; }
-  [$clone]() { return new DOMException(this.message, this.#name); }
-}
-const domExceptionCodes = {
-  IndexSizeError: 1, HierarchyRequestError: 3, WrongDocumentError: 4, InvalidCharacterError: 5,
-  NoModificationAllowedError: 7, NotFoundError: 8,
-  NotSupportedError: 9, InUseAttributeError: 10, InvalidStateError: 11, SyntaxError: 12, InvalidModificationError: 13,
-  NamespaceError: 14, InvalidAccessError: 15, TypeMismatchError: 17, SecurityError: 18, NetworkError: 19,
-  AbortError: 20, URLMismatchError: 21, QuotaExceededError: 22, TimeoutError: 23, InvalidNodeTypeError: 24,
-  DataCloneError: 25,
-};
-expose(DOMException);

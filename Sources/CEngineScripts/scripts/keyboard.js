@@ -1,7 +1,5 @@
 // Keys: their events, and what they do by default (UI Events 3.5 and 4.3, HTML standard 6.4.2).
 
-const Input = { none: 0, consumed: 1, ignored: 2 };
-
 const keyCodes = {
   Enter: 13, Tab: 9, Escape: 27, Backspace: 8, Delete: 46, Insert: 45, ArrowUp: 38, ArrowDown: 40, ArrowLeft: 37,
   ArrowRight: 39, Home: 36, End: 35, PageUp: 33, PageDown: 34, " ": 32, ";": 186, ":": 186, "=": 187, "+": 187,
@@ -50,7 +48,7 @@ function* pressKey(key, shift, alt, control) {
   const init = keyInit(key, shift, alt, control);
   let isUsed = true;
   let activates = false;
-  dismissMessage();
+  if (shownMessage) dismissMessage();
   if (yield* fireSteps(target, new KeyboardEvent("keydown", init))) {
     const hasCharacter = isPrintable(key) || key === "Enter";
     const charCode = key === "Enter" ? 13 : key.codePointAt(0);
@@ -66,7 +64,7 @@ function* pressKey(key, shift, alt, control) {
   const receiver = focusedElement ?? (target.isConnected ? target : document.body ?? document);
   const isFree = yield* fireSteps(receiver, new KeyboardEvent("keyup", init));
   if (activates && isFree && receiver === focusedElement) {
-    yield* fireSteps(receiver, new PointerEvent("click", { ...clickInit({}), pointerType: "", detail: 0 }));
+    yield* fireSteps(receiver, new PointerEvent("click", keyClick()));
   }
   return isUsed ? Input.consumed : Input.ignored;
 }
@@ -89,7 +87,7 @@ function* keyDefault(key, shift, alt, control) {
   }
   if (key === "Tab") return moveFocus(shift);
   if (key === "Escape") {
-    if (closeTopmost()) return true;
+    if (topLayer.length > 0 && closeTopmost()) return true;
     if (!field) return false;
     focusElement(null);
     return true;
@@ -112,9 +110,9 @@ function* keyDefault(key, shift, alt, control) {
     }
   }
   if (field && key === "Enter" && !control && !alt) {
-    if (field instanceof HTMLInputElement && !field[$activatesByEnter]()) return submitImplicitly(field);
+    if (field instanceof HTMLInputElement && !isPressedByEnter(field)) return submitImplicitly(field);
     if (field[$activate]) {
-      yield* fireSteps(field, new PointerEvent("click", { ...clickInit({}), pointerType: "", detail: 0 }));
+      yield* fireSteps(field, new PointerEvent("click", keyClick()));
       return true;
     }
   }
@@ -136,11 +134,18 @@ function* keyDefault(key, shift, alt, control) {
   return false;
 }
 
+/// The click that a key makes.
+function keyClick() {
+  return {
+    bubbles: true, cancelable: true, composed: true, view: window, pointerId: 1, isPrimary: true, pointerType: "",
+    detail: 0,
+  };
+}
+
 /// Buttons are pressed by Enter; other inputs send their form.
-const $activatesByEnter = Symbol("activatesByEnter");
-HTMLInputElement.prototype[$activatesByEnter] = function () {
-  return ["submit", "reset", "button", "image", "file", "color"].includes(this.type);
-};
+function isPressedByEnter(input) {
+  return ["submit", "reset", "button", "image", "file", "color"].includes(input.type);
+}
 
 /// `input` and `change` after the user chose something.
 function* userChange(control) {
@@ -157,7 +162,7 @@ function* stepRadio(input, by) {
   if (index < 0 || group.length < 2) return false;
   const next = group[(index + by + group.length) % group.length];
   focusElement(next, { byKey: true });
-  yield* fireSteps(next, new PointerEvent("click", { ...clickInit({}), pointerType: "", detail: 0 }));
+  yield* fireSteps(next, new PointerEvent("click", keyClick()));
   return true;
 }
 
@@ -183,3 +188,5 @@ function* keyInRange(input, key) {
   if (input.value !== old) yield* userChange(input);
   return true;
 }
+
+({ pressKey, isPrintable, userChange });

@@ -40,8 +40,6 @@ function isLabelable(element) {
   if (element instanceof HTMLInputElement) return element.type !== "hidden";
   return labelableNames.has(element[$name]) || element[$isFormAssociated] === true;
 }
-/// On custom elements that take part in forms.
-const $isFormAssociated = Symbol("isFormAssociated");
 
 /// Content that takes a click for itself (HTML standard 3.2.5.2.7).
 function isInteractive(element) {

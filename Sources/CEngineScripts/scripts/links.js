@@ -53,6 +53,4 @@ function activateLink(event) {
 }
 mixin(HTMLAnchorElement, linkMembers);
 mixin(HTMLAreaElement, linkMembers);
-elementTypes.set("a", HTMLAnchorElement);
-elementTypes.set("area", HTMLAreaElement);
-expose(HTMLAnchorElement, HTMLAreaElement);
+elementClass(HTMLAnchorElement, HTMLAreaElement);

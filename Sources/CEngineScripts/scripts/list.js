@@ -2,9 +2,6 @@
 //
 // The host draws them above everything; the page knows nothing of them but the events of a choice.
 
-/// `{control, items, index, typed, typedAt}`, or null. Items are options; their texts are what the host shows.
-let openedList = null;
-
 const OverlayKind = { none: 0, list: 1, message: 2 };
 
 function showOverlay(control, kind, lines, index) {
@@ -202,8 +199,6 @@ function* tapInList(column, row) {
 
 // ---- Messages of validation ----
 
-let shownMessage = null;
-
 /// The bubble at a control that breaks a constraint.
 function reportInvalid(control) {
   if (!isConnected(control)) return;
@@ -221,3 +216,7 @@ function dismissMessage() {
   shownMessage = null;
   showOverlay(null, OverlayKind.none, [], -1);
 }
+
+({
+  closeList, checkList, dismissMessage, keyInList, keyInSelect, openList, openSuggestions, reportInvalid, tapInList,
+});

@@ -1,7 +1,5 @@
 // Ranges follow the tree (DOM standard, 5.5, and where 4.2.3 and 4.10 change it).
 
-/// Held weakly; while there is none, mutations cost nothing more.
-let liveRanges = [];
 let rangesSincePurge = 0;
 
 const $start = Symbol("start");

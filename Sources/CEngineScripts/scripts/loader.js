@@ -15,8 +15,25 @@ let contentLoaded = false;
 let loadFinished = false;
 let restoredRow = -1;
 
+/// Moments that have come, in milliseconds since the document was opened; the others of a document are 0.
+const moments = {};
+
+/// The document reached a moment of its loading.
+function noteMoment(name) {
+  moments[name] ??= performanceNow();
+}
+
 function startParsing(stream) {
   reader = new MarkupReader(stream);
+  queueTask(parse);
+}
+
+/// The page's document is one of XML.
+function startParsingXML(text, contentType) {
+  Object.setPrototypeOf(document, XMLDocument.prototype);
+  document[$isHTML] = false;
+  document[$contentType] = contentType;
+  reader = new XMLReader(text, document, { isPage: true });
   queueTask(parse);
 }
 
@@ -26,6 +43,10 @@ function parse() {
     if (blockingScript) return;
     if (reader.atEnd) {
       reader = outerReaders.pop();
+      continue;
+    }
+    if (reader.isXML) {
+      reader.step();
       continue;
     }
     const holder = openElements.length > 0 ? childHolder(openElements[openElements.length - 1]) : document;
@@ -54,7 +75,7 @@ function parse() {
   parsingEnded = true;
   reader = null;
   renderBlockers = 0;
-  restoreFormState();
+  if (restoredForm !== "") restoreFormState();
   if (autofocusCandidates.length > 0) queueTask(flushAutofocus);
   queueTask(() => setReadyState("interactive"));
   queueTask(runDeferred);
@@ -75,6 +96,7 @@ function checkLoaded() {
 function* finishLoading() {
   yield* setReadyState("complete");
   noteMoment("loadEventStart");
+  setTarget(fragmentTarget());
   yield* fireSteps(window, new Event("load"), document);
   noteMoment("loadEventEnd");
   yield* fireSteps(window, new PageTransitionEvent("pageshow", { persisted: false }), document);

@@ -90,6 +90,7 @@ function fragmentTarget() {
 
 function scrollToFragment() {
   const element = fragmentTarget();
+  setTarget(element);
   if (element) scrollElementIntoView(element, true);
   else if (/^#top$/i.test(pageURL.hash) || pageURL.hash === "") scrollToRow(0);
 }

@@ -1,14 +1,5 @@
 // Canvas, video and audio: boxes with a label. Their API is there and answers as the standards let it fail.
 
-const missedFeatures = new Set();
-
-/// Says once that something is not there.
-function missFeature(name, advice) {
-  if (missedFeatures.has(name)) return;
-  missedFeatures.add(name);
-  native.log(ConsoleLevel.warn, `${name} is not supported: ${advice}`, "");
-}
-
 class HTMLCanvasElement extends HTMLElement {
   getContext(kind) {
     if (arguments.length === 0) throw new TypeError("getContext needs the name of a context");
@@ -117,9 +108,7 @@ function Audio(src) {
   return audio;
 }
 defineProperty(Audio, "prototype", { value: HTMLAudioElement.prototype, writable: false });
-defineProperty(window, "Audio", { value: Audio, writable: true, configurable: true });
+defineGlobal("Audio", Audio);
 
-elementTypes.set("canvas", HTMLCanvasElement);
-elementTypes.set("video", HTMLVideoElement);
-elementTypes.set("audio", HTMLAudioElement);
-expose(HTMLCanvasElement, MediaError, TimeRanges, HTMLMediaElement, HTMLVideoElement, HTMLAudioElement);
+expose(MediaError, TimeRanges);
+elementClass(HTMLCanvasElement, HTMLMediaElement, HTMLVideoElement, HTMLAudioElement);

@@ -206,3 +206,5 @@ function receive(data, ports, targetOrigin, sender, origin) {
     return fireSteps(window, event);
   });
 }
+
+({ MessagePort, postMessage, receiveForeign, receive, sendTo, messageOptions });

@@ -2,8 +2,11 @@
 
 /// The page's elements that have an id, or a name that counts on the window. A name that several have keeps a set.
 const namedElements = new Map();
-/// The getters of the names that the window has for elements.
-const windowNames = new Map();
+/// Between `Window.prototype` and `EventTarget.prototype`: has the names of elements (Web IDL, "named properties
+/// object"). JavaScriptCore allows no proxy there, so each name is an accessor.
+const windowProperties = Object.create(EventTarget.prototype, {
+  [Symbol.toStringTag]: { value: "WindowProperties", configurable: true },
+});
 /// Elements whose `name` attribute is a name on the window.
 const namedTypes = new Set(["embed", "form", "img", "object", "iframe", "frameset"]);
 
@@ -29,11 +32,7 @@ function unnameElement(name, element) {
     if (known.size > 0) return;
   } else if (known !== element) return;
   namedElements.delete(name);
-  const get = windowNames.get(name);
-  if (get === undefined) return;
-  windowNames.delete(name);
-  // What the page put in its place stays.
-  if (Object.getOwnPropertyDescriptor(window, name)?.get === get) delete window[name];
+  delete windowProperties[name];
 }
 
 /// An attribute that names an element of the page got another value.
@@ -77,13 +76,11 @@ function namedOnWindow(name) {
   return descendantCollection(document, isNamed);
 }
 
-/// Defines a name on the window, unless something else has it.
+/// Gives the window a name, unless every window has it.
 function nameOnWindow(name) {
-  if (name in window) return;
-  const get = () => namedOnWindow(name);
-  windowNames.set(name, get);
-  defineProperty(window, name, {
-    get,
+  if (name in windowProperties) return;
+  defineProperty(windowProperties, name, {
+    get: () => namedOnWindow(name),
     set(value) { defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true }); },
     enumerable: false, configurable: true,
   });

@@ -1,17 +1,4 @@
-// The navigator and the screen (HTML standard 8.10, CSSOM View 4.3), and what the user's doing allows (HTML 6.4).
-
-let userAgent = "Hull";
-let lastActivation = -Infinity;
-/// A tap or a key allows a while what pages may not do on their own.
-const activationMilliseconds = 5000;
-
-function noteUserActivation() {
-  lastActivation = performanceNow();
-}
-
-function isUserActive() {
-  return performanceNow() - lastActivation < activationMilliseconds;
-}
+// The navigator and the screen (HTML standard 8.10, CSSOM View 4.3).
 
 class UserActivation {
   #isOwn = true;
@@ -28,8 +15,6 @@ function platformName() {
   if (/Macintosh/.test(userAgent)) return "MacIntel";
   return "Linux x86_64";
 }
-
-const pageLanguages = Object.freeze(["en-US", "en"]);
 
 class Navigator {
   #userActivation = new UserActivation(secret);

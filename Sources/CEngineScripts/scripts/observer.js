@@ -1,7 +1,5 @@
 // Mutation observers (DOM standard 4.3).
 
-/// Registrations on all nodes; while it is zero, mutations cost nothing more.
-let observerCount = 0;
 let pendingObservers = new Set();
 let deliveryQueued = false;
 /// Slots that hear `slotchange` before the observers hear of mutations.
@@ -197,3 +195,5 @@ function recordAttribute(target, key, oldValue) {
   giveRecords(interested, "attributes", target, { name, namespace: foreign?.namespace ?? null, oldValue });
 }
 expose(MutationRecord, MutationObserver);
+
+({ recordAttribute, recordChildren, recordText, watchRemoved, signalSlotChange });

@@ -57,14 +57,6 @@ const navigationMoments = (
   "domainLookupEnd connectStart connectEnd secureConnectionStart requestStart responseStart responseEnd domLoading " +
   "domInteractive domContentLoadedEventStart domContentLoadedEventEnd domComplete loadEventStart loadEventEnd"
 ).split(" ");
-/// Moments that have come, in milliseconds since the document was opened; the others of a document are 0.
-const moments = {};
-
-/// The document reached a moment of its loading.
-function noteMoment(name) {
-  moments[name] ??= performanceNow();
-}
-
 class PerformanceTiming {
   constructor(token) { illegalConstructor(token); }
   toJSON() { return Object.fromEntries(navigationMoments.map((name) => [name, this[name]])); }
@@ -260,3 +252,6 @@ function announceEntry(entry) {
 expose(
   PerformanceEntry, PerformanceMark, PerformanceMeasure, PerformanceTiming, PerformanceNavigation, Performance,
   PerformanceObserverEntryList, PerformanceObserver);
+const performance = new Performance(secret);
+
+({ performance });

@@ -16,7 +16,7 @@ function click(element, place = {}) {
 
 /// A tap at a cell of the viewport.
 function* tap(column, row) {
-  dismissMessage();
+  if (shownMessage) dismissMessage();
   if (openedList && (yield* tapInList(column, row))) return Input.consumed;
   flushJournal();
   const id = native.hitTest(column, row, scrollRow);
@@ -57,7 +57,8 @@ function* tapElement(element, place) {
   const pointerOf = (values) => (type) => new PointerEvent(type, { ...pointer, ...values });
   const mouseOf = (values) => (type) => new MouseEvent(type, { ...init, ...values });
 
-  dismissLightly(element);
+  if (topLayer.length > 0) dismissLightly(element);
+  setSharedState(State.active, element);
   yield* fireSteps(element, pointerOf({})("pointerover"));
   yield* crossBorders("pointerenter", element, pointerOf(still), false);
   const wantsMouse = yield* fireSteps(element, pointerOf({ buttons: 1, pressure: 0.5 })("pointerdown"));
@@ -67,9 +68,14 @@ function* tapElement(element, place) {
   yield* crossBorders("pointerleave", element, pointerOf(still), true);
   const isEndFree = yield* fireSteps(element, touchEvent("touchend", element, place, false));
   // A page that handles the touch itself gets no click (Touch Events 8).
-  if (!isStartFree || !isEndFree) return Input.consumed;
+  if (!isStartFree || !isEndFree) {
+    setSharedState(State.active, null);
+    return Input.consumed;
+  }
 
   let moves = true;
+  // The pointer of a phone stays where it tapped last.
+  setSharedState(State.hover, element);
   if (wantsMouse) {
     yield* fireSteps(element, mouseOf({})("mouseover"));
     yield* crossBorders("mouseenter", element, mouseOf(still), false);
@@ -81,6 +87,7 @@ function* tapElement(element, place) {
     while (focusable && !(focusable.nodeType === 1 && isFocusable(focusable))) focusable = focusable[$parent];
     focusElement(focusable?.nodeType === 1 ? focusable : null, { byPointer: true });
   }
+  setSharedState(State.active, null);
   if (wantsMouse) yield* fireSteps(element, mouseOf({ detail: 1 })("mouseup"));
   // What a browser does at the press, with a list that unfolds, is done here at the end of the tap.
   const isFree = element.isConnected && (yield* fireSteps(element, new PointerEvent("click", clickInit(at))));
@@ -97,3 +104,5 @@ function* wheel(column, row, rows) {
   if (!(yield* fireSteps(element, new WheelEvent("wheel", init)))) return Input.consumed;
   return scrollByWheel(element, rows) ? Input.consumed : Input.ignored;
 }
+
+({ tap, tapElement, wheel });

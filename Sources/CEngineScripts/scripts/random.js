@@ -1,19 +1,31 @@
-// Randomness: a seed makes a page's life repeatable.
+// Randomness: a seed makes a page's life repeatable. JavaScriptCore's own generator is not used: page processes that
+// are forked from one process would all go on from the same state.
 
-let randomState = null;
-const systemRandom = Math.random;
+let isRandomnessSeeded = false;
+let randomA = 0, randomB = 0, randomC = 0, randomCounter = 1;
 
-/// SplitMix64 in two 32-bit halves is more than a page needs; mulberry32 passes the tests that matter for one.
-function seededWord() {
-  randomState = (randomState + 0x6d2b79f5) >>> 0;
-  let word = randomState;
-  word = Math.imul(word ^ (word >>> 15), word | 1);
-  word ^= word + Math.imul(word ^ (word >>> 7), word | 61);
-  return (word ^ (word >>> 14)) >>> 0;
+/// Numbers from a seed; from the system when it is negative.
+function seedRandomness(seed) {
+  isRandomnessSeeded = seed >= 0;
+  const words = new Uint32Array([seed, seed >>> 16, 0x9e3779b9]);
+  if (!isRandomnessSeeded) native.fillRandom(words);
+  [randomA, randomB, randomC] = words;
+  randomCounter = 1;
+  // Seeds that are near each other have to part first.
+  for (let round = 0; round < 12; round++) randomWord();
+}
+
+/// sfc32: 96 bits of state and a counter, which rules out short cycles.
+function randomWord() {
+  const word = (randomA + randomB + randomCounter) | 0;
+  randomCounter = (randomCounter + 1) | 0;
+  randomA = randomB ^ (randomB >>> 9);
+  randomB = (randomC + (randomC << 3)) | 0;
+  randomC = (((randomC << 21) | (randomC >>> 11)) + word) | 0;
+  return word >>> 0;
 }
 
 function random() {
-  if (randomState === null) return systemRandom();
-  return (seededWord() * 2097152 + (seededWord() >>> 11)) / 9007199254740992;
+  return (randomWord() * 2097152 + (randomWord() >>> 11)) / 9007199254740992;
 }
 defineProperty(Math, "random", { value: random, writable: true, configurable: true });

@@ -253,4 +253,11 @@ function afterRange(end, offset) {
   return childAt(end, offset) ?? followingSkippingChildren(end, null);
 }
 
+/// `document.createRange`
+function rangeAtStart(node) {
+  const range = new Range();
+  range[$start] = range[$end] = node;
+  return range;
+}
+
 expose(AbstractRange, StaticRange, Range);

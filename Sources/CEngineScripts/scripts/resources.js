@@ -16,21 +16,27 @@ function prepareSheet(link) {
   if (blocks) renderBlockers++;
   if (blocks) scriptBlockingSheets++;
   requestText(Destination.style, url.href, (answer) => {
-    loadBlockers--;
-    if (blocks && renderBlockers > 0) renderBlockers--;
-    if (blocks) scriptBlockingSheets--;
     const loaded = answer.failure === "" && answer.ok;
+    const finish = () => {
+      loadBlockers--;
+      if (blocks && renderBlockers > 0) renderBlockers--;
+      if (blocks) scriptBlockingSheets--;
+      queueEvent(link, new Event(loaded ? "load" : "error"));
+      queueTask(checkLoaded);
+      resumeScripts();
+    };
     if (loaded) {
       link[$sheetText] = decodeResource(answer, link.getAttribute("charset"));
-      note(Op.setSheet, link[$id]);
-      noteText(link[$sheetText]);
+      withImports(link[$sheetText], url.href, (whole) => {
+        note(Op.setSheet, link[$id]);
+        noteText(whole);
+        finish();
+      });
     } else {
       const reason = answer.failure || `status ${answer.status}`;
       native.log(ConsoleLevel.error, `The style sheet ${url.href} was not loaded: ${reason}`, "");
+      finish();
     }
-    queueEvent(link, new Event(loaded ? "load" : "error"));
-    queueTask(checkLoaded);
-    resumeScripts();
   });
 }
 

@@ -154,7 +154,7 @@ function runBlocking() {
   runScript(item, () => {
     loadBlockers--;
     blockingScript = null;
-    takeWrittenMarkup();
+    if (writtenMarkup !== "") takeWrittenMarkup();
     queueTask(parse);
   });
 }

@@ -1,30 +1,23 @@
 // Parts of the platform that most pages never use. Reading a script costs far more than running it, at each start of a
-// page process, so these are read when one of their interfaces is first touched.
+// page process, so these are read when one of their interfaces, or one of their functions, is first used.
 //
-// A section's scripts see the platform's own names like all the others. The value of its last statement is what it
-// gives to the scripts that are always there.
+// A section's scripts see the platform's own names like all the others. The value of its last statement is an object of
+// what it gives to the scripts that are always there.
 
 const systemEval = eval;
 const readSections = new Map();
-/// The globals of each section, and the getters that stand for them until it is read.
-const sectionGlobals = new Map();
+const { apply, construct } = Reflect;
 
 /// What a section gives, which is read for that if it was not yet.
 function section(name) {
-  if (!readSections.has(name)) {
-    const replaced = [];
-    for (const [type, get] of sectionGlobals.get(name) ?? []) {
-      const found = getOwnPropertyDescriptor(window, type);
-      if (found?.get !== get) replaced.push([type, found]);
-    }
-    readSections.set(name, readSection(native.section(name)));
-    // What the page put in the place of an interface stays there.
-    for (const [type, found] of replaced) {
-      if (found) defineProperty(window, type, found);
-      else delete window[type];
-    }
-  }
-  return readSections.get(name);
+  return readSections.get(name) ?? startSection(name);
+}
+
+function startSection(name) {
+  const given = readSection(native.section(name)) ?? noMembers;
+  readSections.set(name, given);
+  sectionReaders.get(name)?.(given);
+  return given;
 }
 
 /// Only a call by this very name is evaluated among the platform's names, and a page may have given it to something
@@ -43,30 +36,37 @@ function readSection(source) {
 
 /// Names the interfaces of a section as globals. With the first touch of one of them all become what `expose` makes.
 function lazily(name, ...interfaces) {
-  const globals = [];
-  for (const type of interfaces) {
-    const get = () => {
-      section(name);
-      return window[type];
-    };
-    const set = (value) => {
-      defineProperty(window, type, { value, writable: true, enumerable: true, configurable: true });
-    };
-    defineProperty(window, type, { get, set, configurable: true });
-    globals.push([type, get]);
-  }
-  sectionGlobals.set(name, globals);
+  const read = () => section(name);
+  for (const type of interfaces) lazyGlobal(type, read);
 }
 
-lazily("files", "FileReader");
-lazily("xpath", "XPathResult", "XPathExpression", "XPathEvaluator");
-lazily(
-  "streams", "ReadableStream", "ReadableStreamDefaultReader", "ReadableStreamBYOBReader",
-  "ReadableStreamDefaultController", "ReadableByteStreamController", "WritableStream", "WritableStreamDefaultWriter",
-  "WritableStreamDefaultController", "TransformStream", "TransformStreamDefaultController",
-  "ByteLengthQueuingStrategy", "CountQueuingStrategy", "TextEncoderStream", "TextDecoderStream");
-lazily("crypto", "CryptoKey", "SubtleCrypto");
-lazily("fetch", "Headers", "Request", "Response");
-lazily("requests", "XMLHttpRequest", "XMLHttpRequestEventTarget", "XMLHttpRequestUpload");
-lazily("events", "EventSource");
-lazily("sockets", "WebSocket");
+/// What is to be done when a section was read, by its name.
+const sectionReaders = new Map();
+
+/// Functions and classes of a section under their own names: the first use of one of them reads the section.
+///
+///     const { parseXML } = later("xml");
+///
+/// - read: takes what the section gives when it was read. With it names that are used often are bound anew, so that
+///   they cost what all others do.
+function later(name, read = undefined) {
+  if (read !== undefined) sectionReaders.set(name, read);
+  return new Proxy({}, {
+    get: (none, key) => (key[0] >= "A" && key[0] <= "Z" ? laterClass(name, key) : laterFunction(name, key)),
+  });
+}
+
+function laterFunction(name, key) {
+  return function (...values) {
+    return apply(section(name)[key], this, values);
+  };
+}
+
+/// While a section was not read there are no objects of its classes either.
+function laterClass(name, key) {
+  const isOne = (value) => readSections.has(name) && value instanceof readSections.get(name)[key];
+  return new Proxy(laterFunction(name, key), {
+    construct: (none, values) => construct(section(name)[key], values),
+    get: (none, member) => (member === Symbol.hasInstance ? isOne : section(name)[key][member]),
+  });
+}

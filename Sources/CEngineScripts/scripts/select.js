@@ -1,7 +1,5 @@
 // Choices: select and its options (HTML standard 4.10.7 to 4.10.10).
 
-const $selected = Symbol("selected");
-const $options = Symbol("options");
 const $selectedOptions = Symbol("selectedOptions");
 
 class HTMLOptionElement extends HTMLElement {
@@ -34,8 +32,6 @@ class HTMLOptionElement extends HTMLElement {
     if (select && (name === "selected" || name === "value" || name === "disabled")) controlChanged(select);
   }
 }
-/// The option's dirtiness: its attribute no longer decides.
-const $isChosenByScript = Symbol("isChosenByScript");
 
 /// Text inside of an option, without that of scripts, with single spaces.
 function optionText(option) {
@@ -236,4 +232,12 @@ function Option(text = "", value = undefined, defaultSelected = false, selected 
 }
 defineProperty(Option, "length", { value: 0, configurable: true });
 defineProperty(Option, "prototype", { value: HTMLOptionElement.prototype, writable: false });
-defineProperty(window, "Option", { value: Option, writable: true, configurable: true });
+defineGlobal("Option", Option);
+
+section("controls").asControl(HTMLSelectElement);
+elementClass(HTMLSelectElement, HTMLOptionElement, HTMLOptGroupElement);
+
+({
+  HTMLSelectElement, HTMLOptionElement, HTMLOptGroupElement, HTMLFormControlsCollection, chooseOption, displaySize,
+  isChosen, isOptionDisabled, isSelected, namedControl, optionsOf, selectedIndexOf, setSelected, setSelectedness,
+});

@@ -127,8 +127,9 @@ function collapseSelection(node, offset) {
 }
 
 const selection = new Selection(secret);
-function getSelection() {
-  return selection;
-}
 expose(Selection);
-defineProperty(window, "getSelection", { value: getSelection, writable: true, enumerable: true, configurable: true });
+
+({
+  selection, rangeAtStart, rangesBeforeInsertion, rangesBeforeRemoval, rangesBeforeReplacing, rangesAfterSplitting,
+  rangesBeforeMerging,
+});

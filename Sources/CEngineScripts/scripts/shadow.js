@@ -1,7 +1,5 @@
 // Shadow trees and slots (DOM standard, 4.2.2 and 4.8).
 
-/// Shadow roots that were ever made; while it is zero, slots cost nothing.
-let shadowCount = 0;
 /// Shadow roots whose assignment of nodes to slots is to be found anew.
 const staleShadows = new Set();
 
@@ -22,7 +20,7 @@ class ShadowRoot extends DocumentFragment {
   get clonable() { return this[$shadowState].clonable; }
   get serializable() { return this[$shadowState].serializable; }
   get host() { return this[$host] ?? illegalInvocation("host"); }
-  get innerHTML() { return serializeChildren(this); }
+  get innerHTML() { return this[$document][$isHTML] ? serializeChildren(this) : serializeInnerXML(this); }
   set innerHTML(html) { setInnerHTML(this, this, html === null ? "" : `${html}`); }
   setHTMLUnsafe(html) {
     requireArguments(arguments.length, 1, "setHTMLUnsafe");
@@ -125,13 +123,6 @@ function serializeShadow(element, options) {
   ];
   const attributes = flags.filter(([, value]) => value).map(([name]) => ` ${name}=""`).join("");
   return `<template shadowrootmode="${shadow.mode}"${attributes}>${serializeChildren(shadow, options)}</template>`;
-}
-
-/// The focused element as a tree sees it: itself, or the host of the shadow tree in which it is.
-function activeIn(root) {
-  if (!focusedElement) return null;
-  const seen = retarget(focusedElement, root);
-  return rootOf(seen) === root ? seen : null;
 }
 
 // ---- Slots ----
@@ -311,5 +302,11 @@ function slotsAfterRenaming(node) {
   if (shadow) slotsChanged(shadow);
 }
 
-elementTypes.set("slot", HTMLSlotElement);
-expose(ShadowRoot, HTMLSlotElement);
+ownSheets(ShadowRoot);
+expose(ShadowRoot);
+elementClass(HTMLSlotElement);
+
+({
+  ShadowRoot, attachShadow, cloneShadow, declaredShadow, openSlot, serializeShadow, shadowOptions,
+  slotsAfterInsertion, slotsAfterRemoval, slotsAfterRenaming, assignStaleSlots,
+});

@@ -3,8 +3,8 @@
 lazily(
   "sheets", "StyleSheet", "MediaList", "CSSRuleList", "StyleSheetList", "CSSRule", "CSSGroupingRule", "CSSStyleRule",
   "CSSConditionRule", "CSSMediaRule", "CSSSupportsRule", "CSSContainerRule", "CSSLayerBlockRule",
-  "CSSLayerStatementRule", "CSSImportRule", "CSSNamespaceRule", "CSSFontFaceRule", "CSSPageRule", "CSSPropertyRule",
-  "CSSKeyframesRule", "CSSKeyframeRule", "CSSStyleSheet");
+  "CSSScopeRule", "CSSLayerStatementRule", "CSSImportRule", "CSSNamespaceRule", "CSSFontFaceRule", "CSSPageRule",
+  "CSSPropertyRule", "CSSKeyframesRule", "CSSKeyframeRule", "CSSStyleSheet");
 
 const $adopted = Symbol("adopted");
 const $styleSheets = Symbol("styleSheets");
@@ -24,7 +24,8 @@ for (const type of [HTMLStyleElement, HTMLLinkElement]) {
   });
 }
 
-for (const type of [Document, ShadowRoot]) {
+/// Members of documents and shadow roots.
+function ownSheets(type) {
   defineProperty(type.prototype, "styleSheets", {
     get() {
       const find = () => [...this.querySelectorAll("style, link")].map(sheetOf).filter((sheet) => sheet !== null);
@@ -41,3 +42,4 @@ for (const type of [Document, ShadowRoot]) {
     enumerable: true, configurable: true,
   });
 }
+ownSheets(Document);

@@ -64,9 +64,8 @@ class HTMLDataListElement extends HTMLElement {
   get options() { return (this[$options] ??= elementsByTagName(this, "option")); }
 }
 
-for (const [name, type] of Object.entries({
-  progress: HTMLProgressElement, meter: HTMLMeterElement, map: HTMLMapElement, embed: HTMLEmbedElement,
-  object: HTMLObjectElement, datalist: HTMLDataListElement,
-})) elementTypes.set(name, type);
-expose(
+HTMLObjectElement.prototype[$isListed] = true;
+elementClass(
   HTMLProgressElement, HTMLMeterElement, HTMLMapElement, HTMLEmbedElement, HTMLObjectElement, HTMLDataListElement);
+
+({ HTMLObjectElement, HTMLDataListElement });

@@ -118,3 +118,5 @@ function makePart([kind, ...rest], read, keep) {
     default: return fill(keep({}), rest);
   }
 }
+
+({ StructuredCloner, structuredClone, cloneWithTransfer, stateText, stateOfText });

@@ -137,6 +137,8 @@ const storageTraps = {
 
 const localStorage = new Storage(secret, false);
 const sessionStorage = new Storage(secret, true);
+Storage[$reload](localStorage, storedItems.local);
+Storage[$reload](sessionStorage, storedItems.session);
 
 /// Another page of the origin changed localStorage (12.2.1, broadcast).
 function storageChangedElsewhere(kind, key, value, url) {
@@ -146,3 +148,5 @@ function storageChangedElsewhere(kind, key, value, url) {
     storageArea: localStorage,
   }));
 }
+
+({ Storage, localStorage, sessionStorage, storageChangedElsewhere });

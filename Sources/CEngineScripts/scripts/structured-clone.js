@@ -1,8 +1,6 @@
 // Structured clones (HTML standard 2.7). A platform object that can be cloned has `$clone`, which gives the copy. One
 // that can be transferred has `$transfer`, which gives `{owner, commit}`: the new object, and what empties the old one.
 
-const $transfer = Symbol("transfer");
-
 const errorTypes = { Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
 const TypedArray = Object.getPrototypeOf(Uint8Array);
 const typedArrayName = Object.getOwnPropertyDescriptor(TypedArray.prototype, Symbol.toStringTag).get;

@@ -56,6 +56,7 @@ let styleNames = null;
 function propertyNames() {
   if (styleNames) return styleNames;
   styleNames = new Set(native.propertyNames());
+  expose(CSSStyleDeclaration);
   for (const name of styleNames) {
     const descriptor = {
       get() { return this.getPropertyValue(name); },
@@ -223,17 +224,5 @@ function getComputedStyle(element, pseudo = null) {
   return new ComputedStyle(secret, element, pseudo === null ? "" : `${pseudo}`);
 }
 
-expose(CSSStyleDeclaration);
 // The accessors of all properties are made when somebody looks.
-defineProperty(window, "CSSStyleDeclaration", {
-  get() {
-    propertyNames();
-    const value = CSSStyleDeclaration;
-    defineProperty(window, "CSSStyleDeclaration", { value, writable: true, configurable: true });
-    return value;
-  },
-  set(value) {
-    defineProperty(window, "CSSStyleDeclaration", { value, writable: true, configurable: true });
-  },
-  configurable: true,
-});
+lazyGlobal("CSSStyleDeclaration", propertyNames);

@@ -26,7 +26,6 @@ const markupMembers = {
   focus(options) { focusElement(this, options); },
   blur() { if (focusedElement === this) focusElement(null); },
 };
-const $dataset = Symbol("dataset");
 const $svgClass = Symbol("svgClass");
 
 class SVGElement extends Element {
@@ -82,11 +81,10 @@ for (const [base, list] of [
   }
 }
 
-/// An element that is none of HTML.
-function createForeign(name, namespace) {
-  switch (namespace) {
-    case svgNamespace: return new (svgTypes.get(name) ?? SVGElement)(secret, name, namespace);
-    case mathNamespace: return new MathMLElement(secret, name, namespace);
-    default: return new Element(secret, name, namespace);
-  }
+/// An element of SVG or MathML.
+function drawnElement(name, namespace) {
+  const type = namespace === mathNamespace ? MathMLElement : svgTypes.get(name) ?? SVGElement;
+  return new type(secret, name, namespace);
 }
+
+({ drawnElement });

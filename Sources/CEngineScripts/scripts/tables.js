@@ -155,8 +155,4 @@ class HTMLTableCellElement extends HTMLElement {
   }
 }
 
-for (const [type, names] of [
-  [HTMLTableElement, "table"], [HTMLTableSectionElement, "thead tbody tfoot"], [HTMLTableRowElement, "tr"],
-  [HTMLTableCellElement, "td th"],
-]) for (const name of names.split(" ")) elementTypes.set(name, type);
-expose(HTMLTableElement, HTMLTableSectionElement, HTMLTableRowElement, HTMLTableCellElement);
+elementClass(HTMLTableElement, HTMLTableSectionElement, HTMLTableRowElement, HTMLTableCellElement);

@@ -1,10 +1,7 @@
 // The text that fields hold, its selection and its editing by scripts (HTML standard 4.10.20).
 
-const $value = Symbol("value");
-const $selection = Symbol("selection");
-const $userChanged = Symbol("userChanged");
 
-function isTextField(element) {
+function isTextControl(element) {
   if (element instanceof HTMLTextAreaElement) return true;
   return element instanceof HTMLInputElement && textInputTypes.has(element.type);
 }
@@ -19,8 +16,6 @@ function editedText(field) {
   if (field instanceof HTMLTextAreaElement) return field.value;
   return field[$typed] ?? field.value;
 }
-/// What the user typed, while it is no value of the field's type.
-const $typed = Symbol("typed");
 
 /// Start, end and direction in UTF-16 units, always inside of the text.
 function selectionOf(field) {

@@ -81,7 +81,7 @@ class Text extends CharacterData {
     requireArguments(arguments.length, 1, "splitText");
     return splitText(this, dataOffset(this, offset));
   }
-  get assignedSlot() { return openSlot(this); }
+  get assignedSlot() { return shadowCount === 0 ? null : openSlot(this); }
 }
 
 function isText(node) {

@@ -8,7 +8,7 @@ function constantsOf(type, values) {
   for (const name in values) defineProperty(type, name, { value: values[name], enumerable: true });
 }
 
-defineProperty(window, "NodeFilter", { value: NodeFilter, writable: true, configurable: true });
+defineGlobal("NodeFilter", NodeFilter);
 constantsOf(NodeFilter, {
   FILTER_ACCEPT: 1, FILTER_REJECT: 2, FILTER_SKIP: 3, SHOW_ALL: 0xffffffff, SHOW_ELEMENT: 1, SHOW_ATTRIBUTE: 2,
   SHOW_TEXT: 4, SHOW_CDATA_SECTION: 8, SHOW_ENTITY_REFERENCE: 16, SHOW_ENTITY: 32, SHOW_PROCESSING_INSTRUCTION: 64,
@@ -143,9 +143,6 @@ function walkSiblings(state, next, first) {
   }
 }
 
-/// Iterators that are told of removals, held weakly.
-let liveIterators = [];
-
 class NodeIterator {
   constructor(token = undefined, root, show, filter) {
     this[$traversal] = { ...traversalState(token, root, show, filter), reference: root, isBefore: true };
@@ -205,3 +202,5 @@ function iteratorsBeforeRemoval(removed) {
   }
 }
 expose(TreeWalker, NodeIterator);
+
+({ NodeIterator, TreeWalker, checkedFilter, iteratorsBeforeRemoval, preceding });

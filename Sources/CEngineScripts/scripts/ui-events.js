@@ -386,3 +386,8 @@ function touchList(touches) {
 expose(
   UIEvent, MouseEvent, PointerEvent, WheelEvent, DragEvent, KeyboardEvent, InputEvent, CompositionEvent, TextEvent,
   FocusEvent, ClipboardEvent, Touch, TouchList, TouchEvent);
+
+({
+  UIEvent, MouseEvent, PointerEvent, WheelEvent, DragEvent, KeyboardEvent, InputEvent, CompositionEvent, TextEvent,
+  FocusEvent, Touch, TouchEvent,
+});

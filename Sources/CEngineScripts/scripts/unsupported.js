@@ -11,8 +11,18 @@ let untoldNames = null;
 /// Looks for such a name in the message of an error that nobody caught.
 function noteUnsupported(message) {
   if (!/Can't find variable|undefined is not|is not a (?:function|constructor)/.test(message)) return;
-  untoldNames ??= new Set(unsupportedNames.split(" ").filter((name) => !(name in window) && !(name in navigator)));
+  const isThere = (name) => name in window || name in section("navigator").navigator;
+  untoldNames ??= new Set(unsupportedNames.split(" ").filter((name) => !isThere(name)));
   for (const [name] of message.matchAll(/[A-Za-z]\w+/g)) {
     if (untoldNames.delete(name)) native.log(ConsoleLevel.warn, `${name} is not supported here`, "");
   }
+}
+
+const missedFeatures = new Set();
+
+/// Says once that something is not there.
+function missFeature(name, advice) {
+  if (missedFeatures.has(name)) return;
+  missedFeatures.add(name);
+  native.log(ConsoleLevel.warn, `${name} is not supported: ${advice}`, "");
 }

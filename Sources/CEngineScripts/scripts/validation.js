@@ -199,46 +199,51 @@ function reportFormValidity(form) {
   return invalid.length === 0;
 }
 
-/// Members of everything that belongs to a form.
-const controlMembers = {
-  get form() { return formOwner(this); },
-  get labels() {
-    attributeOf(this, "id");
-    return labelsOf(this);
-  },
-  get willValidate() { return willValidate(this); },
-  get validity() { return validityOf(this); },
-  get validationMessage() { return willValidate(this) ? validationMessage(this) : ""; },
-  checkValidity() { return checkControl(this).valid; },
-  reportValidity() {
-    const { valid, unhandled } = checkControl(this);
-    if (unhandled) reportInvalid(this);
-    return valid;
-  },
-  setCustomValidity(message) {
-    if (arguments.length === 0) throw new TypeError("setCustomValidity needs a message");
-    setCustomValidity(this, message);
-  },
-};
-
-for (const type of [
-  HTMLInputElement, HTMLTextAreaElement, HTMLButtonElement, HTMLSelectElement, HTMLFieldSetElement, HTMLOutputElement,
-]) {
-  type.prototype[$isListed] = true;
-  mixin(type, controlMembers);
+/// Part of every flush of the journal.
+function syncControls() {
+  const controls = [...changedControls];
+  changedControls.clear();
+  syncedVersion = treeVersion;
+  const groups = new Set(invalidGroups);
+  for (const control of controls) {
+    const radios = control.type === "radio" ? radioGroup(control) : [];
+    for (const each of radios.length > 0 ? radios : [control]) {
+      const broken = brokenConstraints(each);
+      setState(each, State.invalid, broken.length > 0);
+      setState(each, State.outOfRange, broken.includes("rangeUnderflow") || broken.includes("rangeOverflow"));
+    }
+    for (let node = control; node; node = node[$parent]) if (node[$name] === "fieldset") groups.add(node);
+    const form = formOwner(control);
+    if (form) groups.add(form);
+  }
+  for (const group of groups) {
+    const members = group instanceof HTMLFormElement ? controlsOf(group) : descendants(group, isListedControl);
+    const isInvalid = members.some((each) => (each[$states] & State.invalid) !== 0 && willValidate(each));
+    setState(group, State.invalid, isInvalid);
+    if (isInvalid) invalidGroups.add(group);
+    else invalidGroups.delete(group);
+  }
 }
+
+const { asControl, invokerMembers } = section("controls");
+
+asControl(HTMLInputElement, HTMLTextAreaElement, HTMLFieldSetElement, HTMLOutputElement);
 delete HTMLFieldSetElement.prototype.labels;
-HTMLObjectElement.prototype[$isListed] = true;
 mixin(HTMLInputElement, textMembers, invokerMembers);
 mixin(HTMLTextAreaElement, textMembers);
-mixin(HTMLButtonElement, invokerMembers, commandMembers);
+expose(ValidityState);
+elementClass(
+  HTMLInputElement, HTMLTextAreaElement, HTMLLabelElement, HTMLFieldSetElement, HTMLLegendElement, HTMLOutputElement,
+  HTMLFormElement);
 
-for (const [name, type] of Object.entries({
-  input: HTMLInputElement, textarea: HTMLTextAreaElement, button: HTMLButtonElement, option: HTMLOptionElement,
-  select: HTMLSelectElement, label: HTMLLabelElement, fieldset: HTMLFieldSetElement, legend: HTMLLegendElement,
-  output: HTMLOutputElement, optgroup: HTMLOptGroupElement, form: HTMLFormElement,
-})) elementTypes.set(name, type);
-
-expose(
-  HTMLInputElement, HTMLTextAreaElement, HTMLButtonElement, HTMLOptionElement, HTMLSelectElement, HTMLLabelElement,
-  HTMLFieldSetElement, HTMLLegendElement, HTMLOutputElement, HTMLOptGroupElement, HTMLFormElement, ValidityState);
+({
+  HTMLInputElement, HTMLTextAreaElement, HTMLLabelElement, HTMLFieldSetElement, HTMLOutputElement, HTMLFormElement,
+  brokenConstraints, checkControl, isMutable, reportFormValidity, setCustomValidity, validationMessage, validityOf,
+  willValidate, syncControls,
+  formActionOf, controlsOf, submittableControls, isSubmitButton, resetForm, submitImplicitly,
+  labelsOf,
+  radioGroup, setChecked,
+  allowedStep, hasNumber, limitOf, numberText, sanitizeRange, sanitizeValue, stepInput, trimASCII,
+  editedText, hasSelection, isTextControl, mirrorValue, moveCaretToEnd, queueSelect, selectionOf, setFieldValue,
+  setSelection, storeValue, normalizeBreaks,
+});

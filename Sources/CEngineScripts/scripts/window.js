@@ -1,24 +1,15 @@
 // The window: the global object's own members (HTML standard 7.2.2).
 
-/// `instanceof Window` and the name. The global object keeps the prototype that JavaScriptCore gave it, which cannot be
-/// changed; so what an object inherits from `Window.prototype` in other engines is the window's own here.
-class Window extends EventTarget {
-  constructor() {
-    illegalConstructor(arguments[0]);
-    super();
-  }
-  static [Symbol.hasInstance](value) { return isWindow(value); }
-}
+/// The members of the window are its own, as Web IDL has it for global objects; its prototype has the name.
+function Window() { throw new TypeError("Illegal constructor"); }
+const windowPrototype = Object.getPrototypeOf(window);
+Object.setPrototypeOf(Window, EventTarget);
+Object.setPrototypeOf(windowPrototype, windowProperties);
+defineProperty(Window, "prototype", { value: windowPrototype, writable: false });
+defineProperty(windowPrototype, "constructor", { value: Window, writable: true, configurable: true });
 expose(Window);
-defineProperty(window, Symbol.toStringTag, { value: "Window", configurable: true });
-defineProperty(window, "constructor", { value: Window, writable: true, configurable: true });
 
-const navigator = new Navigator(secret);
-const screen = new Screen(secret);
-const visualViewport = new VisualViewport(secret);
-const performance = new Performance(secret);
 const crypto = new Crypto(secret);
-const bar = new BarProp(secret);
 let windowName = "";
 
 /// Members that nothing replaces, and that cannot be removed.
@@ -33,9 +24,9 @@ const unforgeableMembers = {
 const readableMembers = {
   get closed() { return false; },
   get history() { return history; },
-  get navigator() { return navigator; },
-  get localStorage() { return localStorage; },
-  get sessionStorage() { return sessionStorage; },
+  get navigator() { return section("navigator").navigator; },
+  get localStorage() { return section("storage").localStorage; },
+  get sessionStorage() { return section("storage").sessionStorage; },
   get crypto() { return crypto; },
   get frameElement() { return frameElement(); },
   get isSecureContext() { return pageURL.protocol !== "http:" || /^(localhost|127\.|\[::1\])/.test(pageURL.hostname); },
@@ -53,10 +44,10 @@ const replaceableMembers = {
   get opener() { return null; },
   get frames() { return window; },
   get length() { return frameCount(); },
-  get performance() { return performance; },
-  get screen() { return screen; },
-  get clientInformation() { return navigator; },
-  get visualViewport() { return visualViewport; },
+  get performance() { return section("timing").performance; },
+  get screen() { return section("navigator").screen; },
+  get clientInformation() { return section("navigator").navigator; },
+  get visualViewport() { return section("navigator").visualViewport; },
   get origin() { return pageOrigin(); },
   get event() { return currentEvent; },
   get innerWidth() { return viewportWidth(); },
@@ -72,12 +63,12 @@ const replaceableMembers = {
   get pageXOffset() { return 0; },
   get pageYOffset() { return documentScrollTop(); },
   get devicePixelRatio() { return 1; },
-  get locationbar() { return bar; },
-  get menubar() { return bar; },
-  get personalbar() { return bar; },
-  get scrollbars() { return bar; },
-  get statusbar() { return bar; },
-  get toolbar() { return bar; },
+  get locationbar() { return section("navigator").bar; },
+  get menubar() { return section("navigator").bar; },
+  get personalbar() { return section("navigator").bar; },
+  get scrollbars() { return section("navigator").bar; },
+  get statusbar() { return section("navigator").bar; },
+  get toolbar() { return section("navigator").bar; },
 };
 
 for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(unforgeableMembers))) {
@@ -119,6 +110,18 @@ function matchMedia(query) {
   return new MediaQueryList(secret, `${query}`);
 }
 
+function getSelection() {
+  return section("ranges").selection;
+}
+
+function structuredClone(value, options = undefined) {
+  return section("clones").structuredClone(...arguments);
+}
+
+function postMessage(message, options = undefined, transfer = undefined) {
+  return section("messages").postMessage(...arguments);
+}
+
 function reportError(error) {
   requireArguments(arguments.length, 1, "reportError");
   reportException(error);
@@ -141,12 +144,10 @@ function captureEvents() {}
 function releaseEvents() {}
 
 for (const member of [
-  EventTarget.prototype.addEventListener, EventTarget.prototype.removeEventListener,
-  EventTarget.prototype.dispatchEvent,
   setTimeout, setInterval, clearTimeout, clearInterval, requestAnimationFrame, cancelAnimationFrame,
   requestIdleCallback, cancelIdleCallback, queueMicrotask, alert, confirm, prompt, print, fetch, getComputedStyle,
-  matchMedia, scrollTo, scrollBy, open, close, stop, postMessage, structuredClone, btoa, atob, reportError, moveTo,
-  moveBy, resizeTo, resizeBy, captureEvents, releaseEvents,
+  matchMedia, getSelection, scrollTo, scrollBy, open, close, stop, postMessage, structuredClone, btoa, atob,
+  reportError, moveTo, moveBy, resizeTo, resizeBy, captureEvents, releaseEvents,
 ]) {
   defineProperty(window, member.name, { value: member, writable: true, enumerable: true, configurable: true });
 }
@@ -154,11 +155,3 @@ for (const [name, value] of [["scroll", scrollTo], ["focus", focusWindow], ["blu
   defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true });
 }
 handlerAccessors(window, [...elementEventTypes, ...windowEventTypes]);
-forwardHandlers(elementTypes.get("body").prototype);
-defineProperty(document, "location", {
-  ...Object.getOwnPropertyDescriptor({
-    get location() { return location; },
-    set location(value) { location.href = value; },
-  }, "location"),
-  configurable: false,
-});

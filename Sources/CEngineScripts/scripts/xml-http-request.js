@@ -174,7 +174,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     const headers = this.#headers.flat();
     const has = (name) => this.#headers.some((pair) => pair[0].toLowerCase() === name);
     if (!has("accept")) headers.push("Accept", "*/*");
-    if (!has("accept-language")) headers.push("Accept-Language", navigator.languages.join(","));
+    if (!has("accept-language")) headers.push("Accept-Language", pageLanguages.join(","));
     return {
       method: this.#method, headers, body: bytes ?? "", mode: "cors", referrer: referrerFor(this.#url),
       credentials: this.#withCredentials ? "include" : "same-origin", preflights: this.#hasUploadListeners,

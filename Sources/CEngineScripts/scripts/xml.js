@@ -1,30 +1,55 @@
-// XML: a strict parser without external entities (XML 1.0; Namespaces in XML 1.0), and serialisation (DOM Parsing and
-// Serialization, section 3.2).
-
-const xmlNameStart = ":A-Z_a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff" +
-  "\\u200c\\u200d\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}";
-const xmlName = new RegExp(`^[${xmlNameStart}][${xmlNameStart}\\-.0-9\\u00b7\\u0300-\\u036f\\u203f-\\u2040]*$`, "u");
+// XML: a strict parser without external entities (XML 1.0; Namespaces in XML 1.0).
 
 class XMLFault extends Error {}
 
-/// Reads a text of XML into a document. Elements that are open are in a list, as pages nest deeper than stacks.
+/// Prefixes that need no declaration.
+function outermostScope() { return new Map([["xml", xmlNamespace], ["xmlns", xmlnsNamespace]]); }
+
+/// What the entities of a document may add to it at most: they can stand for each other.
+const xmlEntityLimits = { references: 10_000, letters: 1 << 20 };
+
+/// Reads a text of XML into a document or a fragment, step by step. Elements that are open are in a list, as pages nest
+/// deeper than stacks.
 class XMLReader {
-  #text; #at = 0; #owner; #open = []; #scopes = [new Map([["xml", xmlNamespace], ["xmlns", xmlnsNamespace]])];
-  constructor(text, owner) {
+  #text; #at = 0; #owner; #holder; #isPage; #open = []; #scopes; #isDone = false;
+  #entities = new Map(); #expanded = 0; #added = 0;
+  /// - isPage: the text is that of the page's own document: its scripts run.
+  constructor(text, holder, { scope = outermostScope(), isPage = false } = {}) {
     this.#text = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-    this.#owner = owner;
+    this.#holder = holder;
+    this.#owner = holder[$type] === 9 ? holder : holder[$document];
+    this.#isPage = isPage;
+    this.#scopes = [scope];
   }
-  read() {
-    if (this.#starts("<?xml") && /[\t\n ]/.test(this.#text[5] ?? "")) this.#readDeclaration();
-    while (this.#at < this.#text.length) this.#readStep();
-    if (this.#open.length > 0) this.#fail(`<${qualifiedName(this.#top())}> is not closed`);
-    if (this.#owner.documentElement === null) this.#fail("The document has no element");
+  /// The parser of pages asks for this kind.
+  get isXML() { return true; }
+  get atEnd() { return this.#isDone; }
+  /// Reads the next piece. A fault ends the reading.
+  step() {
+    try {
+      this.#readNext();
+    } catch (error) {
+      this.#isDone = true;
+      if (!(error instanceof XMLFault)) throw error;
+      if (this.#holder !== this.#owner) throw new DOMException(`The XML is malformed: ${error.message}`, "SyntaxError");
+      showXMLFault(this.#owner, `error on line ${this.line} at column ${this.column}: ${error.message}`);
+    }
   }
+  #readNext() {
+    if (this.#at === 0 && this.#starts("<?xml") && /[\t\n ]/.test(this.#text[5] ?? "")) this.#readDeclaration();
+    else if (this.#at < this.#text.length) this.#readStep();
+    if (this.#at < this.#text.length) return;
+    if (this.#open.length > 0) this.#fail(`<${qualifiedName(this.#open.at(-1))}> is not closed`);
+    if (this.#isInProlog && this.#owner.documentElement === null) this.#fail("The document has no element");
+    this.#isDone = true;
+  }
+  /// Outside of the document's element.
+  get #isInProlog() { return this.#open.length === 0 && this.#holder === this.#owner; }
   get line() { return this.#text.slice(0, this.#at).split("\n").length; }
   get column() { return this.#at - this.#text.lastIndexOf("\n", this.#at - 1); }
   #fail(message) { throw new XMLFault(message); }
   #starts(token) { return this.#text.startsWith(token, this.#at); }
-  #top() { return this.#open[this.#open.length - 1] ?? this.#owner; }
+  #top() { return this.#open.length > 0 ? childHolder(this.#open[this.#open.length - 1]) : this.#holder; }
   #place(node) { insertNode(this.#top(), inDocument(node, this.#owner), null); }
   /// The text up to a token, which is left behind.
   #until(token, what) {
@@ -42,7 +67,7 @@ class XMLReader {
   }
   #name(what) {
     const name = this.#match(/[^\t\n />=<"'&?!;]+/y)?.[0] ?? "";
-    if (!xmlName.test(name)) this.#fail(`${what} has no valid name`);
+    if (!isXMLName(name)) this.#fail(`${what} has no valid name`);
     return name;
   }
   #readDeclaration() {
@@ -57,7 +82,7 @@ class XMLReader {
       if (data.includes("--") || data.endsWith("-")) this.#fail("A comment has two hyphens in a row");
       this.#place(new Comment(secret, data));
     } else if (this.#starts("<![CDATA[")) {
-      if (this.#open.length === 0) this.#fail("Text stands outside of the document's element");
+      if (this.#isInProlog) this.#fail("Text stands outside of the document's element");
       this.#at += 9;
       this.#place(new CDATASection(secret, this.#until("]]>", "A CDATA section")));
     } else if (this.#starts("<!DOCTYPE")) this.#readDoctype();
@@ -66,48 +91,102 @@ class XMLReader {
     else this.#readElement();
   }
   #readText() {
-    const end = this.#text.indexOf("<", this.#at);
-    const raw = this.#text.slice(this.#at, end < 0 ? undefined : end);
-    if (this.#open.length === 0) {
+    let raw = this.#rawText();
+    if (this.#isInProlog) {
       if (/[^\t\n ]/.test(raw)) this.#fail("Text stands outside of the document's element");
     } else {
+      if (this.#entities.size > 0 && this.#openEntity(raw)) raw = this.#rawText();
       if (raw.includes("]]>")) this.#fail('"]]>" stands in text');
-      this.#place(new Text(secret, this.#expand(raw)));
+      if (raw !== "") this.#place(new Text(secret, this.#expand(raw)));
     }
     this.#at += raw.length;
   }
+  /// The text up to the next tag.
+  #rawText() {
+    const end = this.#text.indexOf("<", this.#at);
+    return this.#text.slice(this.#at, end < 0 ? undefined : end);
+  }
+  /// Puts the text of the document's own entities, which may have tags in it, in the place of references.
+  #openEntity(raw) {
+    let found = false;
+    for (let match; (match = this.#ownReference(raw)) !== null; ) {
+      const [start, end, value] = match;
+      this.#text = this.#text.slice(0, this.#at + start) + value + this.#text.slice(this.#at + end);
+      raw = this.#rawText();
+      found = true;
+    }
+    return found;
+  }
+  /// The first reference to one of the document's own entities: where it begins and ends, and what it stands for.
+  #ownReference(text) {
+    for (const match of text.matchAll(/&([^;&<\s]+);/g)) {
+      const value = this.#entities.get(match[1]);
+      if (value === undefined) continue;
+      this.#added += value.length;
+      if (++this.#expanded > xmlEntityLimits.references || this.#added > xmlEntityLimits.letters) {
+        this.#fail("The entities of the document stand for too much text");
+      }
+      return [match.index, match.index + match[0].length, value];
+    }
+    return null;
+  }
   #expand(text) {
     if (/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/.test(text)) this.#fail("A character is not allowed");
+    if (!text.includes("&")) return text;
+    for (let own; this.#entities.size > 0 && (own = this.#ownReference(text)) !== null; ) {
+      text = text.slice(0, own[0]) + own[2] + text.slice(own[1]);
+    }
     return text.replace(/&([^;]*);?/g, (reference, name) => {
       if (!reference.endsWith(";")) this.#fail('"&" begins no reference');
-      const known = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }[name];
-      if (known !== undefined) return known;
-      const number = /^#(?:x([0-9a-fA-F]+)|([0-9]+))$/.exec(name);
-      const code = number ? parseInt(number[1] ?? number[2], number[1] ? 16 : 10) : -1;
-      const isAllowed = code === 9 || code === 10 || code === 13 || (code >= 32 && code <= 0x10ffff &&
-        !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff);
-      if (!isAllowed) this.#fail(`The entity "${name}" is not defined`);
-      return String.fromCodePoint(code);
+      const known = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }[name] ?? this.#namedByHTML(name);
+      return known ?? this.#numbered(name) ?? this.#fail(`The entity "${name}" is not defined`);
     });
+  }
+  #numbered(name) {
+    const number = /^#(?:x([0-9a-fA-F]+)|([0-9]+))$/.exec(name);
+    const code = number ? parseInt(number[1] ?? number[2], number[1] ? 16 : 10) : -1;
+    const isAllowed = code === 9 || code === 10 || code === 13 || (code >= 32 && code <= 0x10ffff &&
+      !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff);
+    return isAllowed ? String.fromCodePoint(code) : undefined;
+  }
+  /// Documents of these types have the entities of HTML (HTML standard 14.2).
+  #namedByHTML(name) {
+    const publicID = this.#owner.doctype?.[$publicID] ?? "";
+    if (!/^-\/\/W3C\/\/(?:DTD (?:XHTML|MathML) |ENTITIES )/.test(publicID)) return undefined;
+    if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) return undefined;
+    const [node] = readTrees(new MarkupReader(native.parseFragment(`&${name};`, "body", 0), makeDocument()));
+    const text = node?.[$data] ?? "";
+    return text === "" || text.startsWith("&") ? undefined : text;
   }
   #readDoctype() {
     const owner = this.#owner;
-    if (this.#open.length > 0 || owner.doctype || owner.documentElement) this.#fail("A document type is misplaced");
+    if (!this.#isInProlog || owner.doctype || owner.documentElement) this.#fail("A document type is misplaced");
     this.#at += 9;
     if (!this.#match(/[\t\n ]+/y)) this.#fail("The document type is malformed");
     const name = this.#name("The document type");
     const ids = this.#match(/[\t\n ]+(PUBLIC[\t\n ]+("[^"]*"|'[^']*')|SYSTEM)[\t\n ]+("[^"]*"|'[^']*')/y);
     this.#match(/[\t\n ]*/y);
-    // Definitions inside of the document type are read over: entities of its own are not defined.
     if (this.#starts("[")) {
+      const start = this.#at;
       if (!this.#match(/\[(?:"[^"]*"|'[^']*'|<!--[^]*?-->|<\?[^]*?\?>|[^\]"'])*\]/y)) {
         this.#fail("The document type is not ended");
       }
+      this.#readSubset(this.#text.slice(start, this.#at));
     }
     if (!this.#match(/[\t\n ]*>/y)) this.#fail("The document type is malformed");
     const publicID = ids?.[2]?.slice(1, -1) ?? "";
     const systemID = ids?.[3].slice(1, -1) ?? "";
     this.#place(new DocumentType(secret, name, publicID, systemID));
+  }
+  /// Of the definitions inside of the document type, those of entities count.
+  #readSubset(text) {
+    const definition = /<!--[^]*?-->|<!ENTITY[\t\n ]+([^\t\n %"'<>]+)[\t\n ]+("[^"]*"|'[^']*')[\t\n ]*>/g;
+    for (const match of text.matchAll(definition)) {
+      if (match[1] === undefined || this.#entities.has(match[1])) continue;
+      const raw = match[2].slice(1, -1);
+      const value = raw.replace(/&(#[^;]*);/g, (reference, name) => this.#numbered(name) ?? reference);
+      this.#entities.set(match[1], value);
+    }
   }
   #readInstruction() {
     this.#at += 2;
@@ -126,11 +205,12 @@ class XMLReader {
     this.#close();
   }
   #close() {
-    this.#open.pop();
+    const element = this.#open.pop();
     this.#scopes.pop();
+    if (this.#isPage && element[$name] === "script") endOfScript(element);
   }
   #readElement() {
-    if (this.#open.length === 0 && this.#owner.documentElement) this.#fail("The document has a second element");
+    if (this.#isInProlog && this.#owner.documentElement) this.#fail("The document has a second element");
     this.#at += 1;
     const name = this.#name("A tag");
     const attributes = new Map();
@@ -173,8 +253,9 @@ class XMLReader {
       return [scope.get(prefix), prefix, local];
     };
     const [namespace, prefix, local] = resolve(name, scope.get("") ?? null);
-    const element = makeElement(this.#owner, local, namespace, prefix);
-    if (local === "script") element[$alreadyStarted] = true;
+    const isCustom = this.#isPage && definitionCount !== 0 && namespace === htmlNamespace && local.includes("-");
+    const element = isCustom ? createForParser(local) : makeElement(this.#owner, local, namespace, prefix);
+    if (local === "script") element[this.#isPage ? $parserInserted : $alreadyStarted] = true;
     const keys = new Set();
     for (const [key, value] of attributes) {
       const [uri, attributePrefix, attribute] = key === "xmlns" ? [xmlnsNamespace, null, key] : resolve(key, null);
@@ -184,7 +265,7 @@ class XMLReader {
       setAttributeNS(element, uri, attributePrefix, attribute, value);
     }
     this.#place(element);
-    this.#open.push(childHolder(element));
+    this.#open.push(element);
     this.#scopes.push(scope);
   }
 }
@@ -194,13 +275,26 @@ function parseXMLDocument(text, type) {
   made[$contentType] = type;
   made[$url] = pageURL.href;
   const reader = new XMLReader(text, made);
-  try {
-    reader.read();
-  } catch (error) {
-    if (!(error instanceof XMLFault)) throw error;
-    showXMLFault(made, `error on line ${reader.line} at column ${reader.column}: ${error.message}`);
-  }
+  while (!reader.atEnd) reader.step();
   return made;
+}
+
+/// The nodes that XML gives in a context element, without a parent.
+function parseXMLFragment(text, context) {
+  const scope = outermostScope();
+  for (const element of ancestry(context)) {
+    if (element[$type] !== 1) continue;
+    for (const [key, value] of element[$attributes]) {
+      const foreign = element[$foreignNames]?.get(key);
+      if (foreign?.namespace !== xmlnsNamespace) continue;
+      scope.set(foreign.prefix === null ? "" : foreign.name, emptyToNull(value));
+    }
+    scope.set(element[$prefix] ?? "", element[$namespace]);
+  }
+  const fragment = inDocument(new DocumentFragment(), childHolder(context)[$document]);
+  const reader = new XMLReader(text, fragment, { scope });
+  while (!reader.atEnd) reader.step();
+  return freeNodes(fragment);
 }
 
 /// A document that is malformed says so in a `parsererror`, in front of what was read.
@@ -218,111 +312,3 @@ function showXMLFault(owner, message) {
   if (root === null) insertNode(owner, make("html", make("body", fault)), null);
   else insertNode(root, fault, root[$first]);
 }
-
-// ---- Serialisation ----
-
-class XMLSerializer {
-  serializeToString(root) {
-    requireArguments(arguments.length, 1, "serializeToString");
-    return serializeXML(requireNode(root, "serializeToString"), null, new Map([["xml", xmlNamespace]]), { last: 0 });
-  }
-}
-
-function escapeXML(text, inAttribute) {
-  const escaped = text.replace(/[&<>]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" }[letter]));
-  if (!inAttribute) return escaped;
-  return escaped.replace(/["\t\n\r]/g,
-    (letter) => ({ '"': "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;" }[letter]));
-}
-
-/// - prefixes: those declared around the node, with their namespaces.
-/// - counter: for prefixes that must be made up.
-function serializeXML(node, namespace, prefixes, counter) {
-  switch (node[$type]) {
-    case 1: return serializeXMLElement(node, namespace, prefixes, counter);
-    case 3: return escapeXML(node[$data], false);
-    case 4: return `<![CDATA[${node[$data]}]]>`;
-    case 7: return `<?${node[$name]} ${node[$data]}?>`;
-    case 8: return `<!--${node[$data]}-->`;
-    case 2: return "";
-    case 10: {
-      const { [$publicID]: publicID, [$systemID]: systemID } = node;
-      const system = systemID === "" ? "" : ` "${systemID}"`;
-      const ids = publicID !== "" ? ` PUBLIC "${publicID}"${system}` : systemID !== "" ? ` SYSTEM${system}` : "";
-      return `<!DOCTYPE ${node[$name]}${ids}>`;
-    }
-    default: return childArray(node).map((child) => serializeXML(child, namespace, prefixes, counter)).join("");
-  }
-}
-
-function serializeXMLElement(element, inherited, outer, counter) {
-  const prefixes = new Map(outer);
-  let defaultNamespace = inherited;
-  let declaredDefault = undefined;
-  for (const [key, value] of element[$attributes]) {
-    const foreign = element[$foreignNames]?.get(key);
-    if (foreign?.namespace !== xmlnsNamespace) continue;
-    if (foreign.prefix === null) declaredDefault = emptyToNull(value);
-    else prefixes.set(foreign.name, value);
-  }
-  const namespace = element[$namespace];
-  const { [$prefix]: prefix, [$name]: local } = element;
-  let name = local;
-  let declaration = "";
-  let skipsDefault = false;
-  if (namespace === inherited && (prefix === null || declaredDefault === undefined)) {
-    if (declaredDefault !== undefined && declaredDefault !== namespace) skipsDefault = true;
-    if (namespace === xmlNamespace) name = `xml:${local}`;
-  } else if (prefix !== null && prefixes.get(prefix) === namespace) {
-    name = `${prefix}:${local}`;
-    if (declaredDefault !== undefined) defaultNamespace = declaredDefault;
-  } else if (prefix !== null && namespace !== null) {
-    let chosen = [...prefixes].find(([, uri]) => uri === namespace)?.[0];
-    if (chosen === undefined) {
-      const isTaken = prefixes.has(prefix) && element[$attributes].has(keyFor(xmlnsNamespace, prefix));
-      chosen = isTaken ? `ns${++counter.last}` : prefix;
-      prefixes.set(chosen, namespace);
-      declaration = ` xmlns:${chosen}="${escapeXML(namespace, true)}"`;
-    }
-    name = `${chosen}:${local}`;
-    if (declaredDefault !== undefined) defaultNamespace = declaredDefault;
-  } else {
-    if (declaredDefault !== namespace || declaredDefault === undefined) {
-      declaration = ` xmlns="${escapeXML(namespace ?? "", true)}"`;
-      skipsDefault = true;
-    }
-    defaultNamespace = namespace;
-  }
-  let markup = `<${name}${declaration}`;
-  for (const [key, value] of element[$attributes]) {
-    const foreign = element[$foreignNames]?.get(key);
-    markup += foreign ? serializeXMLAttribute(foreign, value, prefixes, counter, skipsDefault)
-      : ` ${key}="${escapeXML(value, true)}"`;
-  }
-  const holder = childHolder(element);
-  if (holder[$first] === null) {
-    if (namespace !== htmlNamespace) return `${markup}/>`;
-    return voidElements.has(local) ? `${markup} />` : `${markup}></${name}>`;
-  }
-  const inner = childArray(holder).map((child) => serializeXML(child, defaultNamespace, prefixes, counter)).join("");
-  return `${markup}>${inner}</${name}>`;
-}
-
-function serializeXMLAttribute({ namespace, prefix, name }, value, prefixes, counter, skipsDefault) {
-  const text = escapeXML(value, true);
-  if (namespace === xmlnsNamespace) {
-    if (prefix === null) return skipsDefault ? "" : ` xmlns="${text}"`;
-    return ` xmlns:${name}="${text}"`;
-  }
-  if (namespace === xmlNamespace) return ` xml:${name}="${text}"`;
-  let declaration = "";
-  let chosen = prefix !== null && prefixes.get(prefix) === namespace ? prefix
-    : [...prefixes].find(([, uri]) => uri === namespace)?.[0];
-  if (chosen === undefined) {
-    chosen = prefix !== null && !prefixes.has(prefix) ? prefix : `ns${++counter.last}`;
-    prefixes.set(chosen, namespace);
-    declaration = ` xmlns:${chosen}="${escapeXML(namespace, true)}"`;
-  }
-  return `${declaration} ${chosen}:${name}="${text}"`;
-}
-expose(XMLSerializer);

@@ -4,7 +4,7 @@ function xpathError(source, what) {
   return new DOMException(`"${source}" is no XPath expression: ${what}`, "SyntaxError");
 }
 
-const xpathName = String.raw`[\p{L}_][\p{L}\p{N}\p{M}_.\-·]*`;
+const xpathName = String.raw`[\p{L}_][\p{L}\p{N}\p{M}_.\-\u00b7]*`;
 const xpathToken = new RegExp(
   [
     String.raw`(?<space>[ \t\r\n]+)`,

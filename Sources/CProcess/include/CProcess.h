@@ -20,8 +20,13 @@ int hull_pipe(int ends[2]);
 int hull_set_nonblocking(int descriptor);
 
 /* Starts a page process in its own session, with the socket as HULL_PAGE_SOCKET, stdin and stdout at /dev/null, stderr at
-   the descriptor given (-1: /dev/null), no other descriptor, all signals at their defaults and none blocked. */
-int hull_spawn_page(const char *path, int socket, int standard_error, pid_t *pid);
+   the descriptor given (-1: /dev/null), no other descriptor, all signals at their defaults and none blocked. `argument` is
+   its only one; NULL for none. */
+int hull_spawn_page(const char *path, const char *argument, int socket, int standard_error, pid_t *pid);
+
+/* Orders a page process of a zygote: hands the socket over and waits for the answer. ETIMEDOUT when none comes in time,
+   EPIPE when the zygote is gone, else what it answers. */
+int hull_order_page(int control, int socket, int milliseconds, pid_t *pid);
 
 /* Starts a program in its own session and in a folder, with these descriptors as stdin, stdout and stderr and no others. */
 int hull_spawn_program(
@@ -32,6 +37,9 @@ enum hull_wait_result { HULL_WAIT_RUNNING, HULL_WAIT_EXITED, HULL_WAIT_SIGNALED,
 
 /* Reaps a child without waiting for it; `code` is its exit status or its signal. */
 enum hull_wait_result hull_reap(pid_t pid, int *code);
+
+/* Reaps a child that was sent SIGKILL, which takes a moment at the most. */
+void hull_reap_killed(pid_t pid);
 
 /* From now on each arrival of the signal writes its number as one byte to the descriptor (-1: the default action again). */
 int hull_watch_signal(int signal_number, int descriptor);

@@ -13,6 +13,27 @@ extension EmbeddedPage {
     texts(CSSDeclarationBlock.entries(call.text(0), call.text(1)), call)
   }
 
+  /// What began to move since the last time: node, kind and properties of each; undefined when nothing did.
+  func takeMotions(_ call: NativeCall) -> JSValueRef? {
+    let motions = mirror.takeMotions()
+    guard !motions.isEmpty else { return nil }
+    let values = motions.flatMap { motion -> [JSValueRef?] in
+      [
+        JSValueMakeNumber(call.context, Double(motion.node.rawValue)),
+        JSValueMakeNumber(call.context, Double(motion.kind.rawValue)),
+        ScriptText.value(motion.properties, in: call.context),
+      ]
+    }
+    return JSObjectMakeArray(call.context, values.count, values, nil)
+  }
+
+  /// The frames that an element holds, with U+0001 between them.
+  func holdFrames(_ call: NativeCall) -> JSValueRef? {
+    mirror.hold(call.text(1).split(separator: "\u{1}").map(String.init), of: call.node(0))
+    painter.needsPaint = true
+    return nil
+  }
+
   private func texts(_ entries: [CSSDeclarationBlock.Entry], _ call: NativeCall) -> JSValueRef? {
     ScriptValues.array(
       entries.flatMap { [$0.name, $0.value, $0.isImportant ? "!" : "", $0.pending] }, in: call.context)

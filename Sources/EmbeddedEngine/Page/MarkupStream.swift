@@ -18,8 +18,7 @@ struct MarkupStream {
 
   /// Text that is no HTML is shown as it is.
   init(document body: [UInt8], contentType: String, isScripting: Bool = true) {
-    let type = contentType.prefix { $0 != ";" }.lowercased()
-    guard type.hasPrefix("text/") && type != "text/html" || type == "application/json" else {
+    guard DocumentType(contentType: contentType).isText else {
       for node in HTMLParser.parseDocument(body, isScripting: isScripting) { append(node) }
       return
     }

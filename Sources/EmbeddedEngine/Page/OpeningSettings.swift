@@ -37,7 +37,11 @@ enum OpeningSettings {
     set("handlers", .value(ScriptValues.array(opening.bridge.handlers, in: context)))
     let text = DocumentText(opening.body, contentType: opening.contentType)
     set("charset", .text(text.encoding.name))
-    if let stream = MarkupStream(document: text.utf8, contentType: opening.contentType).makeArray(in: context) {
+    let type = DocumentType(contentType: opening.contentType)
+    set("contentType", .text(type.essence))
+    if type.isXML {
+      set("xml", .text(String(decoding: text.utf8, as: UTF8.self)))
+    } else if let stream = MarkupStream(document: text.utf8, contentType: opening.contentType).makeArray(in: context) {
       set("stream", .value(stream))
     }
     return settings

@@ -16,6 +16,9 @@ enum PlatformNatives {
           in: call.context)
       }
     ),
+    ("takeMotions", { page, call in page.takeMotions(call) }),
+    ("holdFrames", { page, call in page.holdFrames(call) }),
+    ("sheetImports", { _, call in ScriptValues.array(SheetImports.parts(of: call.text(0)), in: call.context) }),
     ("parseStyle", { page, call in page.parseStyle(call) }),
     ("parseProperty", { page, call in page.parseProperty(call) }),
     ("styleText", { _, call in ScriptText.value(CSSDeclarationBlock(call.text(0)).text, in: call.context) }),

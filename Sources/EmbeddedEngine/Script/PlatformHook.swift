@@ -5,5 +5,5 @@ enum PlatformHook: String, CaseIterable {
     resourcePart, storageChanged, socketEvent, pressKey,
     insertText
   case tap, wheel, traverse, deliverReply, tapNavigationBar, savedFormState, scrollToRow, focusEdge, blur, act, resize
-  case setVisibility, retire, evaluated, errorText, scriptStopped
+  case setVisibility, retire, evaluated, errorText, scriptStopped, sectionNames
 }

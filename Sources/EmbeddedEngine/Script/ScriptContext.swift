@@ -26,7 +26,9 @@ final class ScriptContext {
 
   init(runtime: ScriptRuntime, platform: JSStringRef, platformURL: JSStringRef) {
     self.runtime = runtime
-    context = JSGlobalContextCreateInGroup(runtime.group, nil)
+    let kind = Self.makeWindowClass()
+    context = JSGlobalContextCreateInGroup(runtime.group, kind)
+    if let kind { JSClassRelease(kind) }
     let journalMemory = Self.sharedMemory(Self.journalCapacity * MemoryLayout<Int32>.stride)
     let statusMemory = Self.sharedMemory(PlatformStatus.allCases.count * MemoryLayout<Double>.stride)
     journal = UnsafePointer(journalMemory.assumingMemoryBound(to: Int32.self))
@@ -56,6 +58,16 @@ final class ScriptContext {
   deinit {
     if let hooks { JSValueUnprotect(context, hooks) }
     JSGlobalContextRelease(context)
+  }
+
+  /// The class of global objects. Only a global object that has a class of its own gets a prototype that `window.js` can
+  /// make `Window.prototype`; that of others is `Object.prototype` for ever.
+  private static func makeWindowClass() -> JSClassRef? {
+    var definition = JSClassDefinition()
+    return "Window".withCString { name in
+      definition.className = name
+      return JSClassCreate(&definition)
+    }
   }
 
   /// Memory for a typed array, which frees it.

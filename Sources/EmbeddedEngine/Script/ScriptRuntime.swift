@@ -10,12 +10,23 @@ final class ScriptRuntime {
   private let platform: JSStringRef
   private let platformURL: JSStringRef
 
-  init() {
-    group = JSContextGroupCreate()
-    // The watchdog has to be there before a script is entered that it may have to end.
-    JSContextGroupSetExecutionTimeLimit(group, StopOrder.interval / 1000, Self.lookForOrder, nil)
+  init(threads: EmbeddedEngine.Threads) {
+    switch threads {
+    case .now: group = JSContextGroupCreate()
+    case .whenForked:
+      HullHoldThreads()
+      group = JSContextGroupCreate()
+    }
     platform = JSStringCreateWithUTF8CString(hull_engine_scripts())
     platformURL = JSStringCreateWithUTF8CString("hull:platform")
+    // The watchdog has to be there before a script is entered that it may have to end.
+    if threads == .now { allowScripts() }
+  }
+
+  /// For a runtime that was made for `.whenForked`, in the forked process.
+  func startThreads() {
+    HullReleaseThreads()
+    allowScripts()
   }
 
   deinit {

@@ -165,7 +165,8 @@ extension ShellState {
   /// What a page view can show; anything else would be a download.
   private static func isDocument(_ contentType: String) -> Bool {
     let type = contentType.prefix { $0 != ";" }.lowercased()
-    return type.isEmpty || type.hasPrefix("text/") || type == "application/xhtml+xml" || type == "application/json"
+    return type.isEmpty || type.hasPrefix("text/") || type.hasSuffix("+xml") || type == "application/xml"
+      || type == "application/json"
   }
 
   private func targetEntry(_ index: Int, _ commit: ProvisionalLoad.Commit) -> PageEntry? {

@@ -89,7 +89,7 @@ public final class ShellHost {
     loader.onAnswer = { [weak self] in self?.deliver(.answer($0), to: $1) }
     sockets.onEvent = { [weak self] in self?.deliver(.socket($0), to: $1) }
     programs.onAnswer = { [weak self] in self?.dispatch(.nativeAnswered($0, $1)) }
-    if configuration.keepsSpare { spares.refill() }
+    if configuration.keepsSpare { spares.warmUp() }
   }
 
   /// The shell's time, in milliseconds since launch.

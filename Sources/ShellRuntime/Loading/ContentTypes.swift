@@ -12,7 +12,7 @@ enum ContentTypes {
     "json": "application/json; charset=utf-8", "map": "application/json; charset=utf-8",
     "webmanifest": "application/manifest+json; charset=utf-8", "txt": "text/plain; charset=utf-8",
     "md": "text/markdown; charset=utf-8", "csv": "text/csv; charset=utf-8", "xml": "text/xml; charset=utf-8",
-    "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
+    "xhtml": "application/xhtml+xml", "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
     "webp": "image/webp", "avif": "image/avif", "ico": "image/x-icon", "woff": "font/woff", "woff2": "font/woff2",
     "ttf": "font/ttf", "otf": "font/otf", "wasm": "application/wasm", "mp3": "audio/mpeg", "mp4": "video/mp4",
     "webm": "video/webm", "pdf": "application/pdf",

@@ -50,20 +50,36 @@ final class PageProcess {
   private var views: Set<ViewID> = []
   private var violation: String?
 
-  /// Starts a page process.
+  private init(pid: Int32, socket: Descriptor, loop: EventLoop) {
+    self.pid = pid
+    self.socket = socket
+    self.loop = loop
+    listen()
+  }
+
+  /// Starts a page process from its program.
   /// - Parameter standardError: where its stderr goes; nil for nowhere.
-  init(path: String, standardError: Int32?, loop: EventLoop) throws(SpawnFailure) {
+  convenience init(path: String, standardError: Int32?, loop: EventLoop) throws(SpawnFailure) {
     var sockets: [Int32] = [-1, -1]
     let failure = hull_socket_pair(&sockets)
     guard failure == 0 else { throw SpawnFailure(path: path, code: failure) }
+    let socket = Descriptor(sockets[0])
     var pid: Int32 = 0
-    let spawnFailure = hull_spawn_page(path, sockets[1], standardError ?? -1, &pid)
+    let spawnFailure = hull_spawn_page(path, nil, sockets[1], standardError ?? -1, &pid)
     System.closeDescriptor(sockets[1])
-    socket = Descriptor(sockets[0])
     guard spawnFailure == 0 else { throw SpawnFailure(path: path, code: spawnFailure) }
-    self.pid = pid
-    self.loop = loop
-    listen()
+    self.init(pid: pid, socket: socket, loop: loop)
+  }
+
+  /// Forks a page process from a zygote; nil when that cannot be done now.
+  convenience init?(from zygote: PageZygote, loop: EventLoop) {
+    var sockets: [Int32] = [-1, -1]
+    guard hull_socket_pair(&sockets) == 0 else { return nil }
+    let socket = Descriptor(sockets[0])
+    let answer = zygote.startPage(socket: sockets[1])
+    System.closeDescriptor(sockets[1])
+    guard case .started(let pid) = answer else { return nil }
+    self.init(pid: pid, socket: socket, loop: loop)
   }
 
   /// Nobody would end a stopped one any more: it does not see its socket close.

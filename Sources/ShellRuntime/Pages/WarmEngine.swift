@@ -1,5 +1,5 @@
-/// A loop and its spare page process, for hosts that run one after another: the next one starts with the process that the
-/// last one had waiting.
+/// A loop with its spare page process and its zygote, for hosts that run one after another: the next one starts with the
+/// processes that the last one had waiting.
 public final class WarmEngine {
   let loop = EventLoop()
   let spares: SparePool
@@ -9,7 +9,7 @@ public final class WarmEngine {
     spares = SparePool(enginePath: path, standardError: standardError, loop: loop)
   }
 
-  /// Ends the spare process and waits until it is gone.
+  /// Ends both and waits until they are gone.
   public func shutDown() {
     guard let spare = spares.discard() else { return }
     let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout

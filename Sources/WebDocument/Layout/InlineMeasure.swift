@@ -5,56 +5,93 @@ struct InlineMeasure {
   private(set) var width = IntrinsicWidth()
   private var line = 0
   private var word = 0
-  private var hasSpace = false
+  /// Columns of a blank that appears when more follows.
+  private var space = 0
 
   mutating func add(_ text: String, _ style: ComputedStyle) {
-    let keepsSpace = style.whiteSpace == .pre || style.whiteSpace == .preWrap || style.whiteSpace == .breakSpaces
-    if keepsSpace {
-      for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-        if index > 0 { endLine() }
-        addWord(CharacterWidth.columns(of: part))
-      }
-      return
-    }
+    guard !style.keepsBlanks else { return addPreserved(text, style) }
+    let endsLines = style.whiteSpace == .preLine
     let bytes = text.utf8
     var start = bytes.startIndex
     var index = start
     while index < bytes.endIndex {
       if CSSTokenizer.isSpace(bytes[index]) {
-        if start < index { addWord(TextShape.columns(text[start..<index])) }
-        addSpace(breaks: style.whiteSpace != .nowrap)
+        if start < index { addWord(text[start..<index], style) }
+        if endsLines, bytes[index] == 0x0A { endLine() } else { addSpace(style) }
         start = bytes.index(after: index)
       }
       index = bytes.index(after: index)
     }
-    if start < index { addWord(TextShape.columns(text[start..<index])) }
+    if start < index { addWord(text[start..<index], style) }
   }
 
-  private mutating func addWord(_ columns: Int) {
-    if hasSpace, line > 0 { line += 1 }
-    hasSpace = false
+  /// Blanks count, and lines end where the text says so.
+  private mutating func addPreserved(_ text: String, _ style: ComputedStyle) {
+    for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { endLine() }
+      for piece in part.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
+        if piece.offset > 0, style.tabColumns > 0 { addColumns(style.tabColumns - line % style.tabColumns) }
+        for (index, word) in piece.element.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+          if index > 0 {
+            addColumns(1 + style.wordColumns + style.letterColumns)
+            if style.wrapsText { endWord() }
+          }
+          addWord(word, style)
+        }
+      }
+    }
+  }
+
+  private mutating func addWord(_ text: Substring, _ style: ComputedStyle) {
+    guard !text.isEmpty else { return }
+    if style.measuresDividedWords, style.wrapsText {
+      for cluster in text {
+        addColumns(TextShape.columns(String(cluster)) + style.letterColumns)
+        endWord()
+      }
+    } else if WordShape.isPlain(text, style) {
+      addColumns(text.utf8.count)
+    } else {
+      var isFirst = true
+      WordShape.forEachPart(of: text, style) { part in
+        if !isFirst, style.wrapsText { endWord() }
+        isFirst = false
+        addColumns(part.columns)
+        if part.isHyphenated, style.wrapsText { width.min = max(width.min, word + 1) }
+      }
+    }
+  }
+
+  private mutating func addColumns(_ columns: Int) {
+    if space > 0, line > 0 { line += space }
+    space = 0
     line += columns
     word += columns
   }
 
-  private mutating func addSpace(breaks: Bool) {
-    if breaks {
-      width.min = max(width.min, word)
-      word = 0
-    } else if !hasSpace, word > 0 {
-      word += 1
+  private mutating func endWord() {
+    width.min = max(width.min, word)
+    word = 0
+  }
+
+  private mutating func addSpace(_ style: ComputedStyle) {
+    let columns = 1 + style.wordColumns + style.letterColumns
+    if style.wrapsText {
+      endWord()
+    } else if space == 0, word > 0 {
+      word += columns
     }
-    hasSpace = true
+    if space == 0 { space = columns }
   }
 
   mutating func addGap(_ columns: Int) {
     guard columns > 0 else { return }
-    addWord(columns)
+    addColumns(columns)
   }
 
   mutating func addAtomic(_ box: IntrinsicWidth, breaks: Bool) {
-    if hasSpace, line > 0 { line += 1 }
-    hasSpace = false
+    if space > 0, line > 0 { line += space }
+    space = 0
     line += box.max
     guard breaks else {
       word += box.min
@@ -69,6 +106,6 @@ struct InlineMeasure {
     width.max = max(width.max, line)
     word = 0
     line = 0
-    hasSpace = false
+    space = 0
   }
 }

@@ -35,6 +35,8 @@ extension LayoutEngine {
   }
 
   private func contentWidth(of box: LayoutBox) -> IntrinsicWidth {
+    // Size containment: what is inside does not count (CSS Contain 3, section 3.3).
+    if box.style.containerType != .normal { return IntrinsicWidth() }
     if let size = controlSize(box) { return IntrinsicWidth(min: size.columns, max: size.columns) }
     switch box.kind {
     case .table: return TableLayout.intrinsicWidth(of: box, self)
@@ -83,7 +85,7 @@ extension LayoutEngine {
     }
   }
 
-  static func wraps(_ style: ComputedStyle) -> Bool { style.whiteSpace != .nowrap && style.whiteSpace != .pre }
+  static func wraps(_ style: ComputedStyle) -> Bool { style.wrapsText }
 
   /// The text of a text box as the tree or its pseudo-element has it.
   func text(of box: LayoutBox) -> String { box.source == .text ? store[box.slot].text : box.text }

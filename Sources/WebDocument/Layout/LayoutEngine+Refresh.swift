@@ -4,10 +4,13 @@ extension LayoutEngine {
   /// Brings box tree and fragments up to date; gives the fragment of the document.
   func update(_ changes: LayoutChanges, _ styleChanges: StyleChanges) -> Fragment {
     for slot in changes.freed { tree.forget(slot) }
-    if styleChanges.isEverything {
+    let recounted = recount()
+    // First letters and first lines may be those of boxes far inside; pages that style them are laid out as a whole.
+    let isOther = !changes.isNothing || !styleChanges.slots.isEmpty
+    if styleChanges.isEverything || styles.hasFirstParts && isOther {
       rebuildAll()
     } else {
-      follow(changes, styleChanges)
+      follow(changes, styleChanges, recounted)
     }
     let root = tree.root
     let input = LayoutInput(columns: viewport.columns, basis: viewport.columns, basisRows: viewport.rows)
@@ -46,7 +49,9 @@ extension LayoutEngine {
 
   // MARK: Marks
 
-  private func follow(_ changes: LayoutChanges, _ styleChanges: StyleChanges) {
+  private func follow(
+    _ changes: LayoutChanges, _ styleChanges: StyleChanges, _ recounted: (texts: Set<Int>, numbers: Set<Int>)
+  ) {
     var rebuilds: [LayoutBox] = []
     var marks: [Int] = []
     var nearest = NearestBoxes()
@@ -61,6 +66,11 @@ extension LayoutEngine {
     for slot in styleChanges.slots {
       follow(styleOf: slot, styleChanges.difference(of: slot), &marks, &rebuilds)
     }
+    for slot in recounted.texts.sorted() {
+      if let box = nearestBox(of: slot) { rebuilds.append(box) }
+    }
+    // A list lays its items out by their numbers.
+    for slot in recounted.numbers.sorted() { marks.append(store.flatParent(of: slot)) }
     var rebuilt: Set<ObjectIdentifier> = []
     for box in rebuilds where rebuilt.insert(ObjectIdentifier(box)).inserted { rebuild(box) }
     for box in rebuilds where !box.isReleased && rebuilt.remove(ObjectIdentifier(box)) != nil { mark(box) }
@@ -80,6 +90,7 @@ extension LayoutEngine {
     let wasLayer = box?.isLayer
     box?.style = style
     for child in box?.children ?? [] { follow(generated: child, style) }
+    if let marker = box?.marker, let own = style.pseudos?[.marker] { marker.style = own }
     var child = store.flatFirstChild(of: slot)
     while child != MirrorNode.none {
       if store[child].kind == .text { tree.box(of: child)?.style = style }

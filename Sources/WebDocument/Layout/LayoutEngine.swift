@@ -50,7 +50,8 @@ final class LayoutEngine {
     fragment.bottomMargin = style.margin.bottom?.rows(ofColumns: input.basis) ?? 0
     let limits = rowLimits(of: box, edges, input)
     let definite = definiteRows(of: box, edges, input, limits)
-    let content = layoutContent(of: fragment, definite: definite.map { max(0, $0 - edges.vertical) }, limits)
+    var content = layoutContent(of: fragment, definite: definite.map { max(0, $0 - edges.vertical) }, limits)
+    if style.containerType == .size { content = 0 }
     fragment.naturalRows = content + edges.vertical
     if input.contentShift > 0 { fragment.moveContent(rows: input.contentShift) }
     fragment.rows = definite ?? limits.clamp(content + edges.vertical)

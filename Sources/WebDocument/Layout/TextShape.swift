@@ -2,7 +2,7 @@ import TerminalModel
 
 /// Text as it is set: transformed, and fit for a terminal.
 enum TextShape {
-  /// Columns of a word, without soft hyphens.
+  /// Columns of a text without line feeds.
   static func columns(_ text: some StringProtocol) -> Int { CharacterWidth.columns(of: text) }
 
   static func prepared(_ text: String, _ style: ComputedStyle) -> String {

@@ -57,6 +57,16 @@ extension Painter {
     put("]", column: rect.maxColumn - 1, row: row, area: area, ink: style.color, attributes: style.attributes)
   }
 
+  /// What a field without a value asks for; `::placeholder` says how it looks.
+  private mutating func paintHint(_ text: String, _ style: ComputedStyle, _ inner: GridRect, _ clip: GridRect) {
+    guard let own = style.pseudos?[.placeholder] else {
+      return put(text, column: inner.column, row: inner.row, area: clip, ink: .role(.placeholder), attributes: [])
+    }
+    guard !own.isInvisible else { return }
+    let ink = own.color == style.color ? .role(.placeholder) : own.color
+    put(text, column: inner.column, row: inner.row, area: clip, ink: ink, attributes: own.attributes)
+  }
+
   private mutating func paintField(_ slot: Int, _ kind: ControlKind, _ inner: GridRect, _ area: GridRect) {
     guard inner.columns > 0 else { return }
     let style = styles[slot]
@@ -68,7 +78,7 @@ extension Painter {
     let clip = area.intersection(inner)
     if raw.isEmpty, let hint = store.attribute(attributes.placeholder, of: slot) {
       let text = DisplayText.visible(hint)
-      put(text, column: inner.column, row: inner.row, area: clip, ink: .role(.placeholder), attributes: [])
+      paintHint(text, style, inner, clip)
     } else {
       for (index, line) in field.lines.enumerated() {
         put(
@@ -79,7 +89,13 @@ extension Painter {
     for piece in field.selected {
       let rect = GridRect(
         column: inner.column + piece.column, row: inner.row + piece.row, columns: piece.columns, rows: 1)
-      grid.restyle(rect.intersection(clip)) { $0.background = .role(.selection) }
+      let selected = style.pseudos?[.selection]
+      let paper = selected.flatMap { mixer.cellColor($0.background, over: .role(.background)) } ?? .role(.selection)
+      let ink = selected.flatMap { mixer.cellColor($0.color, over: paper) }
+      grid.restyle(rect.intersection(clip)) { cell in
+        cell.background = paper
+        if let ink { cell.foreground = ink }
+      }
     }
     if isFocused, let caret = field.caret {
       let point = GridPoint(column: inner.column + caret.column, row: inner.row + caret.row)

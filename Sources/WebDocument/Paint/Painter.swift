@@ -47,6 +47,7 @@ struct Painter: PaintVisitor {
     let shown = rect.intersection(clip)
     // Cells of a table with collapsed borders lie over the lines of their neighbours.
     let keepsGlyphs = style.borderCollapse == .collapse
+    if box.source == .element { paintBackdrop(box) }
     fillBackground(style.background, shown, keepsGlyphs: keepsGlyphs)
     if box.source == .element, controls.kind(box.slot, store) != nil { paintControl(fragment, rect, clip) }
     paintBorder(style, rect, clip)
@@ -118,6 +119,14 @@ struct Painter: PaintVisitor {
       }
       column += width
     }
+  }
+
+  /// What a modal dialog or a popover lays over the page (CSS Position 4, section 4.2).
+  private mutating func paintBackdrop(_ box: LayoutBox) {
+    guard let backdrop = box.style.pseudos?[.backdrop],
+      !store[box.slot].states.isDisjoint(with: [.modal, .popoverOpen])
+    else { return }
+    fillBackground(backdrop.background, grid.bounds)
   }
 
   /// Whether a focused inline element (or a button's box) contains the text.

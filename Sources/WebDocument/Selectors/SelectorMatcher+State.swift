@@ -4,7 +4,8 @@ extension SelectorMatcher {
     case .checked: return controls.isChecked(slot, store)
     case .disabled: return controls.isDisabled(slot, store)
     case .enabled: return controls.canBeDisabled(slot, store) && !controls.isDisabled(slot, store)
-    case .focus, .focusVisible: return focused == slot
+    case .focus: return focused == slot
+    case .focusVisible: return focused == slot && store[slot].states.contains(.focusVisible)
     case .focusWithin: return focused.map { store.isAncestor(slot, of: $0) } ?? false
     case .hover: return store[slot].states.contains(.hover)
     case .active: return store[slot].states.contains(.active)

@@ -45,6 +45,7 @@ extension SelectorParser {
     case .identifier(let name):
       let word = name.lowercased()
       if let known = PseudoElement(rawValue: word) { return .styled(known) }
+      if word == "-webkit-input-placeholder" { return .styled(.placeholder) }
       let isKnown = Self.otherPseudoElements.contains(word) || word.hasPrefix("-webkit-")
       guard isKnown else { throw SelectorError(message: "unknown '::\(name)'") }
       return .other
@@ -71,7 +72,7 @@ extension SelectorParser {
   }
 
   private static let otherPseudoElements: Set<String> = [
-    "first-line", "first-letter", "file-selector-button", "cue", "grammar-error", "spelling-error", "target-text",
+    "file-selector-button", "cue", "grammar-error", "spelling-error", "target-text",
     "details-content", "view-transition", "checkmark", "picker-icon",
   ]
 

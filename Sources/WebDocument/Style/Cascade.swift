@@ -8,6 +8,16 @@ struct Cascade {
     var rule: Int
     /// Trees further inside come first, then origin, layer and specificity.
     var priority: UInt64
+    /// How far the root of the rule's scope is above; nearer ones win (CSS Cascade 6, section 2.4).
+    var distance = Int.max
+
+    /// Whether the other one wins.
+    static func precedes(_ first: Match, _ second: Match) -> Bool {
+      if first.context != second.context { return first.context < second.context }
+      if first.priority != second.priority { return first.priority < second.priority }
+      if first.distance != second.distance { return first.distance > second.distance }
+      return first.entry < second.entry
+    }
   }
 
   /// Which declaration wins for a property.

@@ -6,6 +6,9 @@ extension ComputedStyle {
   /// Takes its place but shows nothing.
   var isInvisible: Bool { visibility != .visible || effectiveOpacity < 0.02 }
 
+  /// Whether it changes counters.
+  var counts: Bool { !counterReset.isEmpty || !counterIncrement.isEmpty || !counterSet.isEmpty }
+
   /// Of the two axes the one that is not `visible`.
   var overflow: CSSKeyword { overflowY == .visible ? overflowX : overflowY }
 
@@ -25,7 +28,7 @@ extension ComputedStyle {
   /// Whether it stands in a line of text.
   var isInlineLevel: Bool {
     switch display {
-    case .inline, .inlineBlock, .inlineFlex, .inlineGrid, .inlineTable, .contents: true
+    case .inline, .inlineBlock, .inlineFlex, .inlineGrid, .inlineTable, .webkitInlineBox, .contents: true
     default: false
     }
   }

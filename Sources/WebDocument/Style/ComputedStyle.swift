@@ -23,6 +23,7 @@ final class ComputedStyle {
   var textWrap = CSSKeyword.wrap
   var wordBreak = CSSKeyword.normal
   var overflowWrap = CSSKeyword.normal
+  var hyphens = CSSKeyword.manual
   var direction = CSSKeyword.ltr
   var listStyle = ListStyle.named("disc")
   var listStylePosition = CSSKeyword.outside
@@ -82,6 +83,8 @@ final class ComputedStyle {
   var boxSizing = CSSKeyword.contentBox
   /// Width by height; nil is `auto`.
   var aspectRatio: Double?
+  var containerType = CSSKeyword.normal
+  var containerNames: [String] = []
   var objectFit = CSSKeyword.fill
   var tableLayout = CSSKeyword.auto
   var flexDirection = CSSKeyword.row
@@ -149,6 +152,7 @@ final class ComputedStyle {
     style.textWrap = textWrap
     style.wordBreak = wordBreak
     style.overflowWrap = overflowWrap
+    style.hyphens = hyphens
     style.direction = direction
     style.listStyle = listStyle
     style.listStylePosition = listStylePosition

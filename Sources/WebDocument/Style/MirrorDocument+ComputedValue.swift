@@ -2,6 +2,8 @@ extension MirrorDocument {
   /// The computed value as `getComputedStyle` serialises it; empty for unknown properties. `pseudoElement` is empty, or a
   /// name with one colon or two.
   public func computedValue(of property: String, node: NodeID, pseudoElement: String = "") -> String {
+    // What container queries say only layout knows.
+    if styleState.contexts?.hasContainerRules ?? false { _ = layout() }
     guard let slot = store.slot(of: node), var style = styles().known(slot) else { return "" }
     var isPseudo = false
     if pseudoElement.hasPrefix(":") {

@@ -10,9 +10,11 @@ extension MirrorDocument {
     // Moved and not copied.
     var changes = StyleChanges.everything
     swap(&changes, &styleState.changes)
-    var update = StyleUpdate(map: map, resolver: resolver(contexts), changes: changes)
+    var update = StyleUpdate(map: map, resolver: resolver(contexts, map), changes: changes)
     changes = .everything
     update.resolver.rootFontSize = styleState.rootFontSize
+    update.heldChanges = styleState.heldChanges
+    styleState.heldChanges = []
     if isEverything {
       styleState.cache.removeAll()
       update.all()
@@ -20,6 +22,7 @@ extension MirrorDocument {
       update.some(&pending)
     }
     styleState.changes = update.changes
+    styleState.motions += update.motions
     styleState.map = map
     let rootFontSize = update.resolver.rootFontSize
     if rootFontSize != styleState.rootFontSize {
@@ -33,10 +36,12 @@ extension MirrorDocument {
     return map
   }
 
-  private func resolver(_ contexts: StyleContexts) -> StyleResolver {
+  private func resolver(_ contexts: StyleContexts, _ map: StyleMap) -> StyleResolver {
     StyleResolver(
       store: store, matcher: matcher(), contexts: contexts, cache: styleState.cache, environment: environment,
-      styleName: attributeNames.style, inlineDeclarations: { [self] in inlineDeclarations($0) })
+      styleName: attributeNames.style, containers: ContainerSizes(map: map, sizes: styleState.containerSizes),
+      held: styleState.held,
+      inlineDeclarations: { [self] in inlineDeclarations($0) })
   }
 
   private func rebuildContexts() {
@@ -100,9 +105,10 @@ extension MirrorDocument {
     return result
   }
 
+  /// What an element's `style` attribute says, and what frames that it holds say above that.
   func inlineDeclarations(_ slot: Int) -> [CSSDeclaration] {
-    guard let text = store.attribute(attributeNames.style, of: slot) else { return [] }
-    return inlineCache.declarations(text)
+    let own = store.attribute(attributeNames.style, of: slot).map { inlineCache.declarations($0) } ?? []
+    return styleState.held.isEmpty ? own : own + heldDeclarations(slot)
   }
 
   /// All styles found anew, beside those that are kept: what these must be equal to.
@@ -113,7 +119,9 @@ extension MirrorDocument {
       map: map,
       resolver: StyleResolver(
         store: store, matcher: matcher(), contexts: contexts, cache: StyleCache(), environment: environment,
-        styleName: attributeNames.style, inlineDeclarations: { [self] in inlineDeclarations($0) }),
+        styleName: attributeNames.style, containers: ContainerSizes(map: map, sizes: styleState.containerSizes),
+        held: styleState.held,
+        inlineDeclarations: { [self] in inlineDeclarations($0) }),
       changes: StyleChanges.everything)
     update.all()
     return map

@@ -4,6 +4,9 @@ struct PseudoStyles {
 
   subscript(_ pseudo: PseudoElement) -> ComputedStyle? { styles[pseudo] }
 
+  /// Whether one of them counts, or says what was counted.
+  var counts: Bool { styles.values.contains { $0.counts || $0.content.isCounted } }
+
   /// How much they differ; one that comes or goes changes boxes.
   func difference(from other: PseudoStyles?) -> StyleDifference {
     let before = other?.styles ?? [:]

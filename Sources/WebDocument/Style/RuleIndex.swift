@@ -16,6 +16,10 @@ final class RuleIndex {
   private(set) var declarations: [[CSSDeclaration]] = []
   private(set) var origins: [Origin] = []
   private(set) var layers: [UInt64] = []
+  /// What rules ask for beside their selectors; nil for most.
+  private(set) var conditions: [RuleConditions?] = []
+  private(set) var hasContainerRules = false
+  private(set) var keyframes: [String: [Keyframe]] = [:]
   private(set) var registered: [String: RegisteredProperty] = [:]
   /// What has to be asked again when something changes.
   private(set) var invalidation = InvalidationMap()
@@ -43,6 +47,9 @@ final class RuleIndex {
         guard last.holds else { continue }
         add(rule, origin, layer: rule.layer.isEmpty ? LayerOrder.unlayered : ranks[rule.layer] ?? 0)
       }
+      for (name, media, frames) in sheet.keyframes where media.allSatisfy({ $0.matches(environment) }) {
+        keyframes[name] = frames
+      }
       for property in sheet.properties { registered[property.name] = property }
     }
   }
@@ -52,6 +59,11 @@ final class RuleIndex {
     declarations.append(rule.declarations)
     origins.append(origin)
     layers.append(layer)
+    conditions.append(rule.conditions)
+    if let conditions = rule.conditions {
+      hasContainerRules = hasContainerRules || !conditions.containers.isEmpty
+      for scope in conditions.scopes { invalidation.add(scope) }
+    }
     for selector in rule.selectors.alternatives {
       let entry = entries.count
       let priority = origin.rawValue << 62 | layer << 32 | UInt64(selector.specificity.packed)

@@ -18,7 +18,7 @@ enum StyleAdjustment {
     default:
       let isItem: Bool =
         switch parent.display {
-        case .flex, .inlineFlex, .grid, .inlineGrid: true
+        case .flex, .inlineFlex, .grid, .inlineGrid, .webkitBox, .webkitInlineBox: true
         default: false
         }
       if isRoot || style.float != .none || isItem { style.display = blockified(style.display) }
@@ -26,7 +26,7 @@ enum StyleAdjustment {
     style.decoration = parent.decoration.union(style.ownDecoration)
     // Lines do not run into boxes that stand apart (CSS Text Decoration 3, section 2.1).
     switch style.display {
-    case .inlineBlock, .inlineFlex, .inlineGrid, .inlineTable: style.decoration = style.ownDecoration
+    case .inlineBlock, .inlineFlex, .inlineGrid, .inlineTable, .webkitInlineBox: style.decoration = style.ownDecoration
     default:
       if style.float != .none || style.position == .absolute || style.position == .fixed {
         style.decoration = style.ownDecoration
@@ -41,6 +41,7 @@ enum StyleAdjustment {
       .tableCaption, .tableColumn, .tableColumnGroup:
       .block
     case .inlineFlex: .flex
+    case .webkitInlineBox: .webkitBox
     case .inlineGrid: .grid
     case .inlineTable: .table
     default: display

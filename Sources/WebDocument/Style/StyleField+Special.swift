@@ -62,6 +62,15 @@ extension StyleField {
       }, text: { $0.map { "\(NumberText.of($0)) / 1" } ?? "auto" })
   }
 
+  static var containerNames: StyleField {
+    stored(
+      \.containerNames,
+      { value, _, _ in
+        guard case .kept(let text) = value else { return value == .keyword(.none) ? [] : nil }
+        return text == "none" ? [] : text.split(separator: " ").map(String.init)
+      }, text: { $0.isEmpty ? "none" : $0.joined(separator: " ") })
+  }
+
   static func borderWidth(_ path: Path<BorderSide>) -> StyleField {
     StyleField(
       apply: { style, value, units in

@@ -1,4 +1,4 @@
-/// A computed `line-height`. Lines are a cell high all the same.
+/// A computed `line-height`.
 enum StyleLineHeight: Equatable {
   case normal
   case number(Double)

@@ -1,6 +1,12 @@
 /// The computed styles of a tree. A class: layout reads it while it stands, and nobody copies it.
 final class StyleMap {
   private var styles: [ComputedStyle?]
+  /// Some style counts, or says what was counted.
+  private(set) var hasCounting = false
+  /// Some style has a `::first-letter` or a `::first-line`.
+  private(set) var hasFirstParts = false
+  /// Slots of query containers.
+  private(set) var containers: Set<Int> = []
   private let initial = ComputedStyle.initial
 
   init(slots: Int) { styles = Array(repeating: nil, count: slots) }
@@ -8,6 +14,19 @@ final class StyleMap {
   func set(_ slot: Int, _ style: ComputedStyle?) {
     while styles.count <= slot { styles.append(nil) }
     styles[slot] = style
+    guard let style else {
+      if !containers.isEmpty { containers.remove(slot) }
+      return
+    }
+    if style.containerType != .normal {
+      containers.insert(slot)
+    } else if !containers.isEmpty {
+      containers.remove(slot)
+    }
+    if !hasCounting, style.counts || style.pseudos?.counts ?? false { hasCounting = true }
+    if !hasFirstParts, let pseudos = style.pseudos, pseudos[.firstLetter] != nil || pseudos[.firstLine] != nil {
+      hasFirstParts = true
+    }
   }
 
   /// The style of an element in the tree; the initial style for anything else.

@@ -7,6 +7,8 @@ struct StyleResolver {
   private var cascade: Cascade
   private let inlineDeclarations: (Int) -> [CSSDeclaration]
   private let styleName: Name
+  private let containers: ContainerSizes
+  private let held: [Int: [String]]
 
   /// Rules of a tree, asked in one of the ways that the standard has.
   private enum Part {
@@ -15,13 +17,17 @@ struct StyleResolver {
 
   init(
     store: NodeStore, matcher: SelectorMatcher, contexts: StyleContexts, cache: StyleCache,
-    environment: MediaQuery.Environment, styleName: Name, inlineDeclarations: @escaping (Int) -> [CSSDeclaration]
+    environment: MediaQuery.Environment, styleName: Name, containers: ContainerSizes,
+    held: [Int: [String]],
+    inlineDeclarations: @escaping (Int) -> [CSSDeclaration]
   ) {
     self.store = store
     self.matcher = matcher
     self.contexts = contexts
     self.cache = cache
     self.styleName = styleName
+    self.containers = containers
+    self.held = held
     self.inlineDeclarations = inlineDeclarations
     cascade = Cascade(environment: environment, registered: contexts.document.registered)
   }
@@ -42,8 +48,10 @@ struct StyleResolver {
       indexes.append(contexts.document)
       collect(slot, contexts.document, 1, .own, host: nil, &own, &pseudos)
     }
-    own.sort { ($0.context, $0.priority, $0.entry) < ($1.context, $1.priority, $1.entry) }
-    let inline = store.attribute(styleName, of: slot)
+    own.sort(by: Cascade.Match.precedes)
+    var inline = store.attribute(styleName, of: slot)
+    // Text that no attribute can have tells held frames apart.
+    if !held.isEmpty, let frames = held[slot] { inline = frames.reduce(inline ?? "") { $0 + "\u{0}" + $1 } }
     var key: StyleCache.Key?
     if !contexts.hasShadowTrees {
       let new = StyleCache.Key(parent: parent, matches: own, pseudos: pseudos, inline: inline, isRoot: isRoot)
@@ -55,7 +63,7 @@ struct StyleResolver {
     if !pseudos.isEmpty {
       var styles = PseudoStyles()
       for (pseudo, matches) in pseudos {
-        let sorted = matches.sorted { ($0.context, $0.priority, $0.entry) < ($1.context, $1.priority, $1.entry) }
+        let sorted = matches.sorted(by: Cascade.Match.precedes)
         styles.styles[pseudo] = cascade.style(sorted, of: indexes, inline: [], parent: style, isRoot: false)
       }
       style.pseudos = styles
@@ -96,13 +104,22 @@ struct StyleResolver {
     var matcher = matcher
     matcher.host = host
     let entries = index.entries
-    func add(_ entry: Int) {
+    func add(_ entry: Int, distance: Int = Int.max) {
       let match = Cascade.Match(
-        context: context, entry: entry, rule: entries[entry].rule, priority: entries[entry].priority)
+        context: context, entry: entry, rule: entries[entry].rule, priority: entries[entry].priority,
+        distance: distance)
       if case .styled(let pseudo)? = entries[entry].selector.pseudoElement {
         pseudos[pseudo, default: []].append(match)
       } else {
         own.append(match)
+      }
+    }
+    func test(_ entry: Int) {
+      if let conditions = index.conditions[entries[entry].rule] {
+        let found = distance(of: slot, entries[entry].selector, part, conditions, matcher)
+        if let found { add(entry, distance: found) }
+      } else if matches(slot, entries[entry].selector, part, matcher) {
+        add(entry)
       }
     }
     switch part {
@@ -110,17 +127,32 @@ struct StyleResolver {
       store.nodes.withUnsafeBufferPointer { nodes in
         index.candidates(for: nodes[slot]) { entry in
           guard entries[entry].outline.admits(slot, nodes) else { return }
-          let isMatch =
-            host == nil && entries[entry].outline.isWhole
-            ? entries[entry].outline.withMatcher(nodes) { $0.matches(slot) }
-            : matches(slot, entries[entry].selector, part, matcher)
-          if isMatch { add(entry) }
+          guard host == nil, entries[entry].outline.isWhole, index.conditions[entries[entry].rule] == nil else {
+            return test(entry)
+          }
+          if entries[entry].outline.withMatcher(nodes, { $0.matches(slot) }) { add(entry) }
         }
       }
     // The names that rules are filed under are those of the slot or of the host.
-    case .slotted, .parts:
-      for entry in entries.indices where matches(slot, entries[entry].selector, part, matcher) { add(entry) }
+    case .slotted, .parts: entries.indices.forEach(test)
     }
+  }
+
+  /// How far the rule's scope reaches up, where it matches and its conditions hold; nil where they do not.
+  private func distance(
+    of slot: Int, _ selector: ComplexSelector, _ part: Part, _ conditions: RuleConditions, _ matcher: SelectorMatcher
+  ) -> Int? {
+    var distance = Int.max
+    if conditions.scopes.isEmpty {
+      guard matches(slot, selector, part, matcher) else { return nil }
+    } else {
+      guard part == .own, selector.pseudoElement == nil || matches(slot, selector, part, matcher) else { return nil }
+      for scope in conditions.scopes {
+        guard let found = scope.distance(of: slot, selector, matcher) else { return nil }
+        distance = found
+      }
+    }
+    return conditions.containers.allSatisfy { containers.holds($0, for: slot, store) } ? distance : nil
   }
 
   private func matches(_ slot: Int, _ selector: ComplexSelector, _ part: Part, _ matcher: SelectorMatcher) -> Bool {

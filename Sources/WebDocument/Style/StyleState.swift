@@ -13,6 +13,14 @@ final class StyleState {
   /// Sheets that scripts adopted, by the slot of the document or shadow root.
   var adopted: [Int: [String]] = [:]
   let userAgent: RuleIndex
+  /// What layout made of query containers, by slot.
+  var containerSizes: [Int: ContainerSize] = [:]
+  /// What began to move since scripts asked last.
+  var motions: [StyleMotion] = []
+  /// Frames of animations that elements hold, by slot.
+  var held: [Int: [String]] = [:]
+  /// Elements whose held frames became others since styles were found last.
+  var heldChanges: Set<Int> = []
   private var parsed: [String: StyleSheet] = [:]
   private var nextIdentity = 1
 
@@ -43,6 +51,8 @@ final class StyleState {
   func forgetNode(_ slot: Int) {
     if !sheetSlots.isEmpty { sheetSlots.remove(slot) }
     if !adopted.isEmpty { adopted[slot] = nil }
+    if !containerSizes.isEmpty { containerSizes[slot] = nil }
+    if !held.isEmpty { held[slot] = nil }
     map?.set(slot, nil)
   }
 }

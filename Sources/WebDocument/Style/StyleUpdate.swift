@@ -3,6 +3,11 @@ struct StyleUpdate {
   let map: StyleMap
   var resolver: StyleResolver
   var changes: StyleChanges
+  /// What began to move.
+  private(set) var motions: [StyleMotion] = []
+  /// Elements whose animations changed something, which is no transition.
+  var heldChanges: Set<Int> = []
+  private static let motionLimit = 10_000
   private let initial = ComputedStyle.initial
   init(map: StyleMap, resolver: StyleResolver, changes: StyleChanges) {
     self.map = map
@@ -62,6 +67,24 @@ struct StyleUpdate {
     }
   }
 
+  private mutating func note(_ kind: StyleMotion.Kind, _ slot: Int, _ properties: [String] = []) {
+    guard motions.count < Self.motionLimit else { return }
+    motions.append(StyleMotion(node: store[slot].id, kind: kind, properties: properties.joined(separator: " ")))
+  }
+
+  private mutating func noteMotion(_ slot: Int, _ old: ComputedStyle, _ style: ComputedStyle) {
+    guard style.display != .none else {
+      if old.isAnimated || old.isTransitioned { note(.hidden, slot) }
+      return
+    }
+    if old.animationNames != style.animationNames || style.isAnimated && old.display == CSSKeyword.none {
+      note(.animation, slot)
+    }
+    guard style.isTransitioned, old.display != .none, !heldChanges.contains(slot) else { return }
+    let changed = style.transitionable(from: old)
+    if !changed.isEmpty { note(.transition, slot, changed) }
+  }
+
   /// Whether elements inside are to be looked at.
   private mutating func restyle(_ slot: Int) -> Bool {
     let parent = store.flatParent(of: slot)
@@ -71,9 +94,11 @@ struct StyleUpdate {
     guard let old = map.known(slot) else {
       map.set(slot, style)
       changes.note(slot, .layout)
+      if style.isAnimated { note(.animation, slot) }
       return true
     }
     if old === style { return false }
+    if !style.keptOwn.isEmpty || old.isAnimated { noteMotion(slot, old, style) }
     let comparison = resolver.cache.compare(old, style)
     map.set(slot, style)
     if comparison.areEqual {

@@ -9,8 +9,10 @@ enum UserAgentSheet {
     body { margin: 0 8px }
     p, dl, ul, ol, menu, blockquote, figure, pre { margin-top: 16px; margin-bottom: 16px }
     :is(ul, ol, menu) ul, :is(ul, ol, menu) ol, :is(ul, ol, menu) menu { margin-top: 0; margin-bottom: 0 }
-    [dir=rtl] { direction: rtl }
-    [dir=ltr], bdi:not([dir]), [dir=auto] { direction: ltr }
+    [dir=rtl i] { direction: rtl; unicode-bidi: isolate }
+    [dir=ltr i], bdi:not([dir]), [dir=auto i] { direction: ltr; unicode-bidi: isolate }
+    bdi:not([dir]), [dir=auto i] { unicode-bidi: plaintext }
+    bdo, bdo[dir] { unicode-bidi: isolate-override }
     blockquote { margin-left: 32px; margin-right: 16px }
     figure { margin-left: 16px; margin-right: 16px }
     h1, h2, h3, h4, h5, h6 { font-weight: bold; margin-top: 16px; margin-bottom: 16px }
@@ -18,13 +20,13 @@ enum UserAgentSheet {
     h2 { font-size: 1.5em }
     h3 { font-size: 1.17em }
     h4, h5, h6 { margin-bottom: 0 }
-    ul, ol, menu { padding-left: 32px }
+    ul, ol, menu { padding-inline-start: 32px }
     ul, menu { list-style-type: disc }
     :is(ul, ol, menu) ul { list-style-type: circle }
     :is(ul, ol, menu) :is(ul, ol, menu) ul { list-style-type: square }
     ol { list-style-type: decimal }
     li { display: list-item }
-    dd { margin-left: 32px }
+    dd { margin-inline-start: 32px }
     summary { display: list-item; list-style-type: disclosure-closed }
     details[open] > summary { list-style-type: disclosure-open }
     hr { border-top: 1px solid -hull-border; margin: 8px 0; color: GrayText }
@@ -37,6 +39,7 @@ enum UserAgentSheet {
     sub, sup { font-size: 0.83em }
     mark { background-color: Mark; color: MarkText }
     q::before { content: open-quote }
+    q::after { content: close-quote }
     center { text-align: center }
     pre, listing, xmp, textarea { white-space: pre }
     textarea { white-space: pre-wrap }

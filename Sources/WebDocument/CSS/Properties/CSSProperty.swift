@@ -20,6 +20,7 @@ enum CSSProperty: UInt16, CaseIterable {
   case justifyContent, justifyItems, justifySelf, alignContent, alignItems, alignSelf, rowGap, columnGap
   case gridTemplateColumns, gridTemplateRows, gridTemplateAreas, gridAutoColumns, gridAutoRows, gridAutoFlow
   case gridColumnStart, gridColumnEnd, gridRowStart, gridRowEnd
+  case containerType, containerName
   case transform, translate, appearance, userSelect, pointerEvents, webkitLineClamp
 
   // Flow-relative names of properties above.

@@ -47,6 +47,8 @@ extension CSSPropertyDefinition {
       .laidOut(.minHeight, .size(\.minHeight), CSSReaders.size),
       .laidOut(.maxWidth, .size(\.maxWidth), CSSReaders.limit),
       .laidOut(.maxHeight, .size(\.maxHeight), CSSReaders.limit),
+      .laidOut(.containerType, .keyword(\.containerType), CSSReaders.keyword(.normal, .size, .inlineSize)),
+      .laidOut(.containerName, .containerNames, CSSReaders.names),
       .laidOut(.aspectRatio, .aspectRatio, CSSPropertyParser.aspectRatio),
       .told(
         .objectFit, .keyword(\.objectFit), CSSReaders.keyword(.fill, .contain, .cover, .none, .scaleDown)),

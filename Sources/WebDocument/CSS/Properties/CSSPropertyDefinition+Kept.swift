@@ -110,7 +110,6 @@ extension CSSPropertyDefinition {
       inherited(.textOrientation, "mixed", CSSReaders.words("mixed upright sideways sideways-right")),
       inherited(.textCombineUpright, "none", CSSReaders.anything),
       inherited(.textSizeAdjust, "auto", CSSReaders.values("auto none")),
-      inherited(.hyphens, "manual", CSSReaders.words("none manual auto")),
       inherited(.hyphenateCharacter, "auto", CSSReaders.names),
       inherited(.lineBreak, "auto", CSSReaders.words("auto loose normal strict anywhere after-white-space")),
       inherited(.hangingPunctuation, "none", CSSReaders.anything),

@@ -7,14 +7,14 @@ extension CSSPropertyDefinition {
       .laidOut(.fontSize, .fontSize, inherited: true, CSSPropertyParser.fontSize),
       .painted(.fontWeight, .fontWeight, inherited: true, CSSPropertyParser.fontWeight),
       .painted(.fontStyle, .fontStyle, inherited: true, CSSPropertyParser.fontStyle),
-      .told(.lineHeight, .lineHeight, inherited: true, CSSPropertyParser.lineHeight),
-      .told(
+      .laidOut(.lineHeight, .lineHeight, inherited: true, CSSPropertyParser.lineHeight),
+      .laidOut(
         .letterSpacing, .pixels(\.letterSpacing, text: StyleField.spacingText), inherited: true,
         CSSReaders.length(percent: false, negative: true, .normal)),
-      .told(
+      .laidOut(
         .wordSpacing, .pixels(\.wordSpacing), inherited: true,
         CSSReaders.length(percent: false, negative: true, .normal)),
-      .told(.tabSize, .tabSize, inherited: true, CSSPropertyParser.tabSize),
+      .laidOut(.tabSize, .tabSize, inherited: true, CSSPropertyParser.tabSize),
     ]
   }
 
@@ -24,7 +24,7 @@ extension CSSPropertyDefinition {
         .textAlign, .textAlign, inherited: true,
         CSSReaders.keyword(
           .start, .end, .left, .right, .center, .justify, .matchParent, .webkitCenter, .webkitLeft, .webkitRight)),
-      .told(
+      .laidOut(
         .textAlignLast, .keyword(\.textAlignLast), inherited: true,
         CSSReaders.keyword(.auto, .start, .end, .left, .right, .center, .justify)),
       .laidOut(
@@ -34,11 +34,11 @@ extension CSSPropertyDefinition {
       .laidOut(.textOverflow, .keyword(\.textOverflow), CSSReaders.keyword(.clip, .ellipsis)),
       .painted(.textDecorationLine, .decoration, CSSPropertyParser.decoration),
       .laidOut(.verticalAlign, .verticalAlign, CSSPropertyParser.verticalAlign),
-      .told(.direction, .keyword(\.direction), inherited: true, CSSReaders.keyword(.ltr, .rtl)),
-      .told(
+      .laidOut(.direction, .keyword(\.direction), inherited: true, CSSReaders.keyword(.ltr, .rtl)),
+      .laidOut(
         .unicodeBidi, .keyword(\.unicodeBidi),
         CSSReaders.keyword(.normal, .embed, .isolate, .bidiOverride, .isolateOverride, .plaintext)),
-      .told(.webkitLineClamp, .integer(\.lineClamp, or: .none), CSSReaders.integer(minimum: 1, .none)),
+      .laidOut(.webkitLineClamp, .integer(\.lineClamp, or: .none), CSSReaders.integer(minimum: 1, .none)),
     ]
   }
 
@@ -47,15 +47,16 @@ extension CSSPropertyDefinition {
       .laidOut(
         .whiteSpace, .keyword(\.whiteSpace), inherited: true,
         CSSReaders.keyword(.normal, .nowrap, .pre, .preWrap, .preLine, .breakSpaces)),
-      .told(
+      .laidOut(
         .textWrap, .keyword(\.textWrap), inherited: true,
         CSSReaders.keyword(.wrap, .nowrap, .balance, .pretty, .stable)),
-      .told(
+      .laidOut(
         .wordBreak, .keyword(\.wordBreak), inherited: true,
         CSSReaders.keyword(.normal, .breakAll, .keepAll, .breakWord, .autoPhrase)),
-      .told(
+      .laidOut(
         .overflowWrap, .keyword(\.overflowWrap), inherited: true,
         CSSReaders.keyword(.normal, .breakWord, .anywhere)),
+      .laidOut(.hyphens, .keyword(\.hyphens), inherited: true, CSSReaders.keyword(.none, .manual, .auto)),
     ]
   }
 

@@ -11,8 +11,10 @@ extension CSSPropertyParser {
       if word.count == 1, case .identifier(let name) = word.first { name.lowercased() } else { nil }
     }
     switch words {
-    case ["-webkit-box"], ["-webkit-flex"]: return .keyword(.flex)
-    case ["-webkit-inline-box"], ["-webkit-inline-flex"]: return .keyword(.inlineFlex)
+    case ["-webkit-flex"]: return .keyword(.flex)
+    case ["-webkit-inline-flex"]: return .keyword(.inlineFlex)
+    case ["-webkit-box"]: return .keyword(.webkitBox)
+    case ["-webkit-inline-box"]: return .keyword(.webkitInlineBox)
     case ["flow"], ["block", "flow"], ["flow", "block"]: return .keyword(.block)
     case ["inline", "flow"], ["flow", "inline"]: return .keyword(.inline)
     case ["ruby"], ["ruby-base"], ["ruby-text"], ["run-in"]: return .keyword(.inline)

@@ -100,6 +100,7 @@ extension CSSShorthand {
       ]
     case .scrollMargin: [.scrollMarginTop, .scrollMarginRight, .scrollMarginBottom, .scrollMarginLeft]
     case .scrollPadding: [.scrollPaddingTop, .scrollPaddingRight, .scrollPaddingBottom, .scrollPaddingLeft]
+    case .container: [.containerName, .containerType]
     case .containIntrinsicSize: [.containIntrinsicWidth, .containIntrinsicHeight]
     case .webkitTextStroke: [.webkitTextStrokeWidth, .webkitTextStrokeColor]
     }

@@ -2,6 +2,7 @@
 enum CSSShorthand: String, CaseIterable {
   case all
   case margin, padding, inset, border, outline, background, font, flex, gap, grid, columns, transition, animation, mask
+  case container
   case marginInline = "margin-inline"
   case marginBlock = "margin-block"
   case paddingInline = "padding-inline"

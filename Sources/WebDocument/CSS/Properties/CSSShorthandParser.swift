@@ -25,6 +25,7 @@ enum CSSShorthandParser {
       .borderBlockStart, .borderBlockEnd, .outline, .columnRule, .columns, .textEmphasis, .flexFlow,
       .webkitTextStroke:
       return anyOrder(targets, words).map { Array(zip(targets, $0)) }
+    case .container: return container(words)
     case .textDecoration: return textDecoration(targets, words)
     case .listStyle: return listStyle(words)
     case .borderRadius: return radius(targets, tokens)
@@ -41,6 +42,18 @@ enum CSSShorthandParser {
     case .grid: return CSSGridReaders.grid(tokens)
     case .transition: return CSSMotionShorthands.parse(targets, tokens, isAnimation: false)
     case .animation: return CSSMotionShorthands.parse(targets, tokens, isAnimation: true)
+    }
+  }
+
+  /// Names, and the type behind a slash.
+  private static func container(_ words: [ArraySlice<CSSToken>]) -> Longhands? {
+    let parts = words.flatMap { Array($0) + [.whitespace] }.split(separator: .delimiter("/"))
+    guard (1...2).contains(parts.count), let names = read(.containerName, CSSTokenReader.trimmed(parts[0])) else {
+      return nil
+    }
+    guard parts.count == 2 else { return [(.containerName, names), (.containerType, .keyword(.normal))] }
+    return read(.containerType, CSSTokenReader.trimmed(parts[1])).map {
+      [(.containerName, names), (.containerType, $0)]
     }
   }
 

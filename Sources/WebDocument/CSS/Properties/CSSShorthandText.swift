@@ -31,6 +31,7 @@ enum CSSShorthandText {
       .borderBlockStart, .borderBlockEnd, .outline, .columnRule, .columns, .textEmphasis, .flexFlow, .textDecoration,
       .listStyle, .webkitTextStroke:
       return withoutInitials(properties, known)
+    case .container: return known[1] == "normal" ? known[0] : known.joined(separator: " / ")
     case .flex:
       if known == ["0", "0", "auto"] { return "none" }
       return known == ["1", "1", "auto"] ? "auto" : known.joined(separator: " ")

@@ -94,7 +94,7 @@ public struct SheetOutline {
     switch (name, block) {
     case ("media", let block?): add(name, MediaQuery(prelude).text, block, context, depth)
     case ("supports", let block?), ("layer", let block?), ("font-face", let block?), ("page", let block?),
-      ("property", let block?), ("container", let block?):
+      ("property", let block?), ("container", let block?), ("scope", let block?):
       add(name, text, block, context, depth)
     case ("layer", nil): parts += ["layer-statement", text, "", "0"]
     case ("import", nil), ("namespace", nil): parts += [name, text, "", "0"]

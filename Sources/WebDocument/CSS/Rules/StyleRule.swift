@@ -5,4 +5,6 @@ struct StyleRule {
   var media: [MediaQuery]
   /// Names of the layers around it, from the outermost on; empty for none.
   var layer: [String]
+  /// nil for most rules.
+  var conditions: RuleConditions?
 }

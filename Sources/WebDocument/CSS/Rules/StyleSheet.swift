@@ -3,5 +3,7 @@ struct StyleSheet {
   var rules: [StyleRule] = []
   /// Layers in the order in which they are named, with the conditions of the place.
   var layers: [(layer: [String], media: [MediaQuery])] = []
+  /// By name, with the conditions of the place.
+  var keyframes: [(name: String, media: [MediaQuery], frames: [Keyframe])] = []
   var properties: [RegisteredProperty] = []
 }

@@ -1,6 +1,5 @@
 /// Reads style sheets (CSS Syntax 3, CSS Nesting 1, CSS Cascade 5). A rule with an invalid selector is dropped. At-rules
-/// that style nothing here (`@font-face`, `@keyframes`, `@page`) are left to scripts; unknown ones, and those that are
-/// not supported (`@container`, `@scope`), are passed over with what is in them.
+/// that style nothing here (`@font-face`, `@page`) are left to scripts; unknown ones are passed over with what is in them.
 struct StyleSheetParser {
   private let source: CSSSource
   private let declarations: CSSDeclarationParser
@@ -19,6 +18,7 @@ struct StyleSheetParser {
     var media: [MediaQuery] = []
     var layer: [String] = []
     var parent: SelectorList?
+    var conditions = RuleConditions()
     var depth = 0
   }
 
@@ -58,15 +58,20 @@ struct StyleSheetParser {
 
   private mutating func flush(_ own: inout [CSSDeclaration], _ place: Place) {
     guard !own.isEmpty, let parent = place.parent else { return }
-    sheet.rules.append(StyleRule(selectors: parent, declarations: own, media: place.media, layer: place.layer))
+    sheet.rules.append(
+      StyleRule(
+        selectors: parent, declarations: own, media: place.media, layer: place.layer,
+        conditions: place.conditions.isEmpty ? nil : place.conditions))
     own = []
   }
 
   private mutating func rule(_ prelude: ArraySlice<CSSToken>, _ block: ArraySlice<CSSToken>, _ place: Place) {
     selectors.parent = place.parent
+    let isScoped = place.parent == nil && !place.conditions.scopes.isEmpty
+    if isScoped { selectors.parent = Self.scopeRoot }
+    let isNested = isScoped ? Self.isRelative(prelude) : place.parent != nil
     let list =
-      place.parent == nil
-      ? try? SelectorParser.parse(prelude, selectors) : try? SelectorParser.parseNested(prelude, selectors)
+      isNested ? try? SelectorParser.parseNested(prelude, selectors) : try? SelectorParser.parse(prelude, selectors)
     guard let list, list.size <= Self.maximumSelectorSize else { return }
     var inner = place
     inner.parent = list
@@ -88,12 +93,41 @@ struct StyleSheetParser {
       guard let block, SupportsCondition.value(prelude, names: selectors.names) == true else { return }
       self.block(CSSBlockReader(block, isTopLevel: place.parent == nil), inner)
     case "layer": layer(prelude, block, place)
+    case "container":
+      guard let block, let query = ContainerQuery(prelude) else { return }
+      inner.conditions.containers.append(query)
+      self.block(CSSBlockReader(block, isTopLevel: place.parent == nil), inner)
+    case "scope":
+      guard let block, place.parent == nil, let scope = RuleScope(prelude, selectors) else { return }
+      inner.conditions.scopes.append(scope)
+      self.block(CSSBlockReader(block, isTopLevel: true), inner)
+    case "keyframes", "-webkit-keyframes":
+      guard let block, prelude.count == 1 else { return }
+      switch prelude.first {
+      case .identifier(let name), .string(let name):
+        sheet.keyframes.append((name, place.media, Keyframe.frames(block, declarations)))
+      default: return
+      }
     case "starting-style": return
     case "namespace":
       if case .identifier(let prefix) = prelude.first { selectors.namespaces.insert(prefix) }
     case "property":
       if let block, let property = registered(prelude, block) { sheet.properties.append(property) }
     default: return
+    }
+  }
+
+  /// What `&` and a leading combinator stand for in an `@scope` block: its root, without specificity.
+  private static let scopeRoot: SelectorList = {
+    var root = ComplexSelector.one(.scope)
+    root.specificity = .none
+    return SelectorList(alternatives: [root])
+  }()
+
+  private static func isRelative(_ prelude: ArraySlice<CSSToken>) -> Bool {
+    switch prelude.first {
+    case .delimiter(">"), .delimiter("+"), .delimiter("~"): true
+    default: prelude.contains(.delimiter("&"))
     }
   }
 

@@ -78,6 +78,10 @@ enum CSSKeyword: String {
   case progressBar = "progress-bar"
   case squareButton = "square-button"
   case sliderHorizontal = "slider-horizontal"
+  case manual, size
+  case inlineSize = "inline-size"
+  case webkitBox = "-webkit-box"
+  case webkitInlineBox = "-webkit-inline-box"
   case light, dark
   case lightDark = "light dark"
   case darkLight = "dark light"

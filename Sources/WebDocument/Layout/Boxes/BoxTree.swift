@@ -4,6 +4,8 @@ final class BoxTree {
   private var bySlot: [LayoutBox?] = []
   /// Generated content shows attributes.
   var readsAttributes = false
+  /// What counting gave last time; nil when nothing counts.
+  var counted: CountedContent?
   /// Whether the boxes' order numbers hold.
   var isNumbered = false
 
@@ -36,6 +38,7 @@ final class BoxTree {
       box.isReleased = true
       box.parent = nil
       box.children = []
+      box.marker = nil
       box.fragments = []
       box.dirtyChildren = []
       box.host = nil

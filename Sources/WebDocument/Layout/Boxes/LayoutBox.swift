@@ -33,6 +33,8 @@ final class LayoutBox {
   /// Cycles are broken by `BoxTree.release`.
   var parent: LayoutBox?
   var children: [LayoutBox] = []
+  /// Has the style of the marker, when rules say something of it.
+  var marker: LayoutBox?
 
   /// What this box was laid out to, by input.
   var fragments: [Fragment] = []
@@ -115,6 +117,30 @@ final class LayoutBox {
     switch parent?.kind {
     case .flex, .grid, .row: return true
     default: return false
+    }
+  }
+
+  /// Whether its text itself says in which direction it runs: `dir=auto`, `bdi`, `unicode-bidi: plaintext`.
+  var isPlaintext: Bool { style.unicodeBidi == .plaintext }
+
+  /// Whether lines of what contains it begin at the right.
+  var isInRightToLeft: Bool { parent?.style.isRightToLeft ?? false }
+
+  /// Whether it floats to the left, or goes below floats that do.
+  func isLeft(_ side: CSSKeyword) -> Bool {
+    switch side {
+    case .right: false
+    case .inlineStart: !isInRightToLeft
+    case .inlineEnd: isInRightToLeft
+    default: true
+    }
+  }
+
+  /// `clear` by sides of the screen.
+  var physicalClear: CSSKeyword {
+    switch style.clear {
+    case .inlineStart, .inlineEnd: isLeft(style.clear) ? .left : .right
+    default: style.clear
     }
   }
 

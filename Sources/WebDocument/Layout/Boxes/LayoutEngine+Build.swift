@@ -11,7 +11,7 @@ extension LayoutEngine {
   func form(
     _ style: ComputedStyle, isControl: Bool, isButton: Bool, in parent: LayoutBox
   ) -> (kind: LayoutBox.Kind, role: LayoutBox.Role)? {
-    guard let inner = kind(of: style.display) else { return nil }
+    guard let inner = kind(of: style) else { return nil }
     let isOut = style.position == .absolute || style.position == .fixed
     let isItem = parent.kind == .flex || parent.kind == .grid
     let isBlockified = isOut || isItem || style.float != .none || parent.parent == nil
@@ -24,11 +24,13 @@ extension LayoutEngine {
     return (kind, style.isInlineLevel && !isBlockified ? .inline : .block)
   }
 
-  private func kind(of display: CSSKeyword) -> LayoutBox.Kind? {
-    switch display {
+  private func kind(of style: ComputedStyle) -> LayoutBox.Kind? {
+    switch style.display {
     case .none, .contents: nil
     case .inline: .inline
     case .flex, .inlineFlex: .flex
+    // The box of old is there for its clamped lines; without them it is a flexible one.
+    case .webkitBox, .webkitInlineBox: style.lineClamp == nil ? .flex : .flow
     case .grid, .inlineGrid: .grid
     case .table, .inlineTable: .table
     case .tableRowGroup, .tableHeaderGroup, .tableFooterGroup: .rowGroup

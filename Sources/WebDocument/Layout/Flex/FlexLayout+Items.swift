@@ -2,10 +2,11 @@ extension FlexLayout {
   private func item(_ box: LayoutBox) -> FlexItem {
     var item = FlexItem(box: box)
     let child = box.style
-    let horizontal = engine.horizontalMargins(box, basis: columns)
+    let horizontal = engine.inlineMargins(box, basis: columns, isMirrored: isMirrored)
     let vertical = engine.verticalMargins(box, basis: columns)
     let autos = (
-      left: child.margin.left == nil, right: child.margin.right == nil, top: child.margin.top == nil,
+      left: (isMirrored ? child.margin.right : child.margin.left) == nil,
+      right: (isMirrored ? child.margin.left : child.margin.right) == nil, top: child.margin.top == nil,
       bottom: child.margin.bottom == nil
     )
     (item.mainBefore, item.mainAfter) = isRow ? (horizontal.left, horizontal.right) : (vertical.top, vertical.bottom)

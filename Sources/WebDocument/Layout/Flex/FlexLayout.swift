@@ -6,6 +6,7 @@ final class FlexLayout {
   let style: ComputedStyle
   let isRow: Bool
   let isReversed: Bool
+  let isMirrored: Bool
   /// The content box.
   let columns: Int
   let rows: Int?
@@ -19,6 +20,7 @@ final class FlexLayout {
     self.limits = limits
     style = fragment.box.style
     isRow = Self.isRow(style)
+    isMirrored = LayoutEngine.isMirrored(style)
     isReversed = style.flexDirection == .rowReverse || style.flexDirection == .columnReverse
     columns = max(0, fragment.columns - fragment.edges.horizontal)
     rows = definite
@@ -38,7 +40,9 @@ final class FlexLayout {
     for box in Self.ordered(fragment.box.children) {
       if box.role == .outOfFlow {
         fragment.escaping.append(
-          EscapingBox(box: box, column: fragment.edges.left, row: fragment.edges.top))
+          EscapingBox(
+            box: box, column: isMirrored ? fragment.columns - fragment.edges.right : fragment.edges.left,
+            row: fragment.edges.top))
       } else {
         items.append(isRow ? rowItem(box) : columnItem(box))
       }
@@ -174,7 +178,8 @@ final class FlexLayout {
     let autos = line.items.reduce(0) { $0 + ($1.hasAutoMainBefore ? 1 : 0) + ($1.hasAutoMainAfter ? 1 : 0) }
     var autoShares = Shares(max(0, free), among: autos)
     if autos > 0, free > 0 { free = 0 }
-    var spacing = FlexSpacing(style.justifyContent, free: free, count: line.items.count, isReversed: isReversed)
+    let justify = LayoutEngine.side(style.justifyContent, isMirrored: isRow && isMirrored)
+    var spacing = FlexSpacing(justify, free: free, count: line.items.count, isReversed: isReversed)
     var position = (isRow ? fragment.edges.left : fragment.edges.top) + spacing.before
     for item in isReversed ? line.items.reversed() : line.items {
       if item.hasAutoMainBefore { position += autoShares.next() }
@@ -214,8 +219,10 @@ final class FlexLayout {
       }
     }
     let shift = engine.shift(of: content, basis: columns, basisRows: rows)
+    let column = LayoutEngine.column(
+      isRow ? main : cross, content.columns, in: fragment, isMirrored: isMirrored)
     fragment.add(
-      content, column: (isRow ? main : cross) + shift.columns, row: (isRow ? cross : main) + shift.rows, .block)
+      content, column: column + shift.columns, row: (isRow ? cross : main) + shift.rows, .block)
   }
 
   private func setBaselines(_ line: FlexLine?) {

@@ -19,7 +19,20 @@ final class FlowLayout {
   private var listNumber = 0
   private var listStep = 1
   var floats: FloatSpace
-  private var positionedInlines: [LayoutBox] = []
+  private var lines = 0
+  /// The line that is set is the first one of the box.
+  private(set) var isFirstLine = false
+  /// Where the last line ends that `-webkit-line-clamp` lets show.
+  private var clampMark: ClampMark?
+  private var isClamped = false
+
+  private struct ClampMark {
+    var texts: Int
+    var children: Int
+    var start: Int
+    var row: Int
+    var baseline: Int?
+  }
 
   init(_ engine: LayoutEngine, _ fragment: Fragment, definite: Int?) {
     self.engine = engine
@@ -36,7 +49,7 @@ final class FlowLayout {
   /// Gives the rows of the content.
   func run() -> Int {
     startList()
-    addDisclosure()
+    addInsideMarker()
     addChildren(of: box)
     flush()
     addMarker()
@@ -65,6 +78,7 @@ final class FlowLayout {
   }
 
   private func add(_ child: LayoutBox, in parent: LayoutBox) {
+    guard !isClamped else { return }
     switch child.kind {
     case .text: items.append(InlineItem(content: .text(engine.text(of: child)), owner: child))
     case .lineBreak: items.append(InlineItem(content: .lineBreak, owner: parent))
@@ -103,9 +117,12 @@ final class FlowLayout {
     if items.contains(where: hasContent) {
       items.append(InlineItem(content: .outOfFlow(child), owner: parent))
     } else {
-      escape(child, column: left, row: row + max(0, margin))
+      escape(child, column: staticColumn, row: row + max(0, margin))
     }
   }
+
+  /// Where a block would begin.
+  var staticColumn: Int { box.style.isRightToLeft ? left + columns : left }
 
   /// Notes a box without a place in the flow, and where it would have stood.
   func escape(_ child: LayoutBox, column: Int, row: Int) {
@@ -116,13 +133,72 @@ final class FlowLayout {
 
   /// Sets the inline content collected so far.
   private func flush() {
-    let items = items
+    var items = items
     self.items.removeAll(keepingCapacity: true)
     guard items.contains(where: hasContent) else { return }
     row += margin
     margin = 0
+    isFirstLine = isAtTop
     isAtTop = false
-    row = LineLayout(self, row: row).run(items)
+    if engine.styles.hasFirstParts, isFirstLine { styleFirstLetter(&items) }
+    let layout = LineLayout(self, row: row)
+    row = layout.run(items)
+    if let mark = clampMark, let limit = box.style.lineClamp, lines > limit { clamp(to: mark, layout) }
+  }
+
+  /// A line is set; `start` is its first text.
+  func noteLine(start: Int, end: Int) {
+    lines += 1
+    isFirstLine = false
+    guard lines == box.style.lineClamp, box.style.isLineClampContainer else { return }
+    clampMark = ClampMark(
+      texts: fragment.texts.count, children: fragment.children.count, start: start, row: end,
+      baseline: fragment.lastBaseline)
+  }
+
+  /// Drops what stands in the lines behind the last one that shows.
+  private func clamp(to mark: ClampMark, _ layout: LineLayout) {
+    fragment.texts.removeSubrange(mark.texts...)
+    fragment.children.removeSubrange(mark.children...)
+    fragment.lastBaseline = mark.baseline
+    row = mark.row
+    isClamped = true
+    layout.addEllipsis(lineStart: mark.start)
+  }
+
+  /// The box whose `::first-letter` or `::first-line` the first line here belongs to.
+  func firstPartOwner(_ pseudo: PseudoElement) -> LayoutBox? {
+    var current = box
+    while true {
+      if current.style.pseudos?[pseudo] != nil { return current }
+      guard let parent = current.parent, parent.kind == .flow, engine.firstBlock(of: parent) === current else {
+        return nil
+      }
+      current = parent
+    }
+  }
+
+  private func styleFirstLetter(_ items: inout [InlineItem]) {
+    guard let owner = firstPartOwner(.firstLetter), let style = owner.style.pseudos?[.firstLetter] else { return }
+    for index in items.indices {
+      switch items[index].content {
+      case .text(let text):
+        guard let letter = FirstLetter.range(in: text) else { continue }
+        let former = items[index].owner
+        let box = LayoutBox(
+          .anonymous, slot: owner.slot, kind: .inline, role: .inline, style: style, parent: former.parent)
+        items.replaceSubrange(
+          index...index,
+          with: [
+            InlineItem(content: .text(String(text[..<letter.lowerBound])), owner: former),
+            InlineItem(content: .text(String(text[letter])), owner: box),
+            InlineItem(content: .text(String(text[letter.upperBound...])), owner: former),
+          ])
+        return
+      case .lineBreak, .atomic: return
+      case .gap, .float, .outOfFlow: continue
+      }
+    }
   }
 
   private func hasContent(_ item: InlineItem) -> Bool {
@@ -146,7 +222,7 @@ final class FlowLayout {
     let basis = columns
     let top = isAtTop && sharesTopMargin ? 0 : engine.topMargin(of: child, basis: basis)
     var collapsed = LayoutEngine.collapse(margin, top)
-    if child.style.clear != .none, let bottom = floats.clearance(child.style.clear), row + collapsed < bottom {
+    if child.style.clear != .none, let bottom = floats.clearance(child.physicalClear), row + collapsed < bottom {
       collapsed = bottom - row
       isAtTop = false
     }
@@ -207,9 +283,9 @@ final class FlowLayout {
       child, available: max(0, columns - margins.left - margins.right), basis: columns)
     let content = engine.layout(child, LayoutInput(columns: width, basis: columns, basisRows: definite))
     var first = start
-    if child.style.clear != .none, let bottom = floats.clearance(child.style.clear) { first = max(first, bottom) }
+    if child.style.clear != .none, let bottom = floats.clearance(child.physicalClear) { first = max(first, bottom) }
     let area = floats.place(
-      isLeft: child.style.float != .right, columns: max(0, width + margins.left + margins.right),
+      isLeft: child.isLeft(child.style.float), columns: max(0, width + margins.left + margins.right),
       rows: max(0, content.rows + vertical.top + vertical.bottom), from: first, left: left, right: left + columns)
     add(
       PlacedFragment(
@@ -236,31 +312,33 @@ final class FlowLayout {
     listNumber = value.flatMap { Int($0) } ?? (listNumber &+ listStep)
   }
 
-  private func listNumber(of child: LayoutBox) -> Int { child.style.display == .listItem ? listNumber : 0 }
+  private func listNumber(of child: LayoutBox) -> Int {
+    guard child.style.display == .listItem else { return 0 }
+    return engine.tree.counted?.numbers[child.slot] ?? listNumber
+  }
 
-  /// The triangle of a summary is part of its text.
-  private func addDisclosure() {
-    guard box.style.display == .listItem else { return }
-    switch box.style.listStyle {
-    case .named("disclosure-open"): items.append(InlineItem(content: .text("▾ "), owner: box))
-    case .named("disclosure-closed"): items.append(InlineItem(content: .text("▸ "), owner: box))
-    case .named, .text:
-      guard box.style.listStylePosition == .inside else { return }
-      let text = ListMarker.text(box.style.listStyle, number: fragment.input.number)
-      if let text { items.append(InlineItem(content: .text(text), owner: box)) }
+  /// A marker inside begins the text; the triangle of a summary always does.
+  private func addInsideMarker() {
+    guard box.style.display == .listItem, let marker = engine.marker(of: box, number: fragment.input.number) else {
+      return
     }
+    if marker.isInside { items.append(InlineItem(content: .text(marker.text), owner: marker.box)) }
   }
 
   /// A marker stands outside, beside the first line.
   private func addMarker() {
-    guard box.style.display == .listItem, box.style.listStylePosition != .inside,
-      let text = ListMarker.text(box.style.listStyle, number: fragment.input.number)
+    guard box.style.display == .listItem, let marker = engine.marker(of: box, number: fragment.input.number),
+      !marker.isInside
     else { return }
-    let columns = CharacterWidth.columns(of: text)
+    let isRightToLeft = box.style.isRightToLeft
+    let text = isRightToLeft ? BidiLevels.visualText(marker.text) : marker.text
+    let width = CharacterWidth.columns(of: text)
     let first = firstTextRow()
-    if first == nil { row = max(row, fragment.edges.top + 1) }
+    if first == nil { row = max(row, fragment.edges.top + box.style.lineRows) }
     fragment.texts.append(
-      TextFragment(row: first ?? fragment.edges.top, column: left - columns, columns: columns, text: text, box: box))
+      TextFragment(
+        row: first ?? fragment.edges.top, column: isRightToLeft ? left + columns : left - width,
+        columns: width, text: text, box: marker.box))
   }
 
   private func firstTextRow() -> Int? {

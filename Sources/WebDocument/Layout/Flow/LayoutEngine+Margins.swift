@@ -16,12 +16,8 @@ extension LayoutEngine {
   }
 
   /// The block that a box begins with.
-  private func firstBlock(of box: LayoutBox) -> LayoutBox? {
-    if box.style.display == .listItem, case .named(let marker) = box.style.listStyle,
-      marker.hasPrefix("disclosure-")
-    {
-      return nil
-    }
+  func firstBlock(of box: LayoutBox) -> LayoutBox? {
+    if box.style.display == .listItem, marker(of: box, number: 0)?.isInside == true { return nil }
     for child in box.children {
       switch child.kind {
       case .text: if !TextShape.isBlank(text(of: child)) { return nil }
@@ -52,11 +48,14 @@ extension LayoutEngine {
     if style.width == .fitContent { columns = fit(intrinsicWidth(of: box), available) }
     columns = limited(columns, box, edges, basis: containing)
     let free = containing - columns - margins.left - margins.right
-    guard free > 0 else { return (margins.left, columns) }
+    // Where lines begin at the right, what is too much is taken from the left.
+    let start = box.isInRightToLeft ? free + margins.left : margins.left
+    guard free > 0 else { return (start, columns) }
     switch (style.margin.left, style.margin.right) {
     case (nil, nil): return (free / 2, columns)
     case (nil, _): return (free + margins.left, columns)
-    default: return (margins.left, columns)
+    case (_, nil): return (margins.left, columns)
+    default: return (start, columns)
     }
   }
 }

@@ -1,51 +1,115 @@
 import TerminalModel
 
 extension LineLayout {
-  /// Closes a line: baselines, alignment, ellipsis. An empty one takes a row.
-  func endLine() {
-    var ascent = 0
-    var descent = 0
-    var tallest = 1
+  /// Closes a line: baselines, alignment, ellipsis. An empty one takes a row. `isLast`: the text says that it ends here.
+  func endLine(isLast: Bool = false) {
+    if let hyphen { place(hyphen) }
+    let height = lineHeight()
+    for index in firstText..<fragment.texts.count { fragment.texts[index].row += height.ascent }
+    for atomic in atomics {
+      let by =
+        switch atomic.alignment {
+        case .top: 0
+        case .bottom: height.rows - atomic.rows
+        case .baseline, .middle, .raised: height.ascent - atomic.baseline
+        }
+      fragment.move(children: atomic.child..<atomic.child + 1, columns: 0, rows: by)
+    }
+    reorder()
+    align(isLast: isLast)
+    let baseline = row + height.ascent
+    if fragment.firstBaseline == nil { fragment.firstBaseline = baseline }
+    if flow.isFirstLine, engine.styles.hasFirstParts { styleFirstLine() }
+    fragment.lastBaseline = baseline
+    row += height.rows
+    flow.noteLine(start: firstText, end: row)
+    placeWaitingFloats()
+    beginLine()
+  }
+
+  /// Rows above the baseline, and of the whole line (CSS 2.2, section 10.8).
+  private func lineHeight() -> (ascent: Int, rows: Int) {
+    var ascent = (style.lineRows - 1) / 2
+    var descent = style.lineRows - 1 - ascent
+    for index in firstText..<fragment.texts.count {
+      let rows = fragment.texts[index].box.style.lineRows
+      guard rows > 1 else { continue }
+      ascent = max(ascent, (rows - 1) / 2)
+      descent = max(descent, rows - 1 - (rows - 1) / 2)
+    }
     for atomic in atomics {
       switch atomic.alignment {
-      case .top, .bottom: tallest = max(tallest, atomic.rows)
+      case .top, .bottom: continue
       case .baseline, .middle, .raised:
         ascent = max(ascent, atomic.baseline)
         descent = max(descent, atomic.rows - atomic.baseline - 1)
       }
     }
-    let rows = max(ascent + 1 + descent, tallest)
-    for index in firstText..<fragment.texts.count { fragment.texts[index].row += ascent }
+    // Boxes at the top make room below the others, boxes at the bottom above them.
     for atomic in atomics {
-      let by =
-        switch atomic.alignment {
-        case .top: 0
-        case .bottom: rows - atomic.rows
-        case .baseline, .middle, .raised: ascent - atomic.baseline
-        }
-      fragment.move(children: atomic.child..<atomic.child + 1, columns: 0, rows: by)
+      switch atomic.alignment {
+      case .top: descent = max(descent, atomic.rows - 1 - ascent)
+      case .bottom: ascent = max(ascent, atomic.rows - 1 - descent)
+      case .baseline, .middle, .raised: continue
+      }
     }
-    align()
-    let baseline = row + ascent
-    if fragment.firstBaseline == nil { fragment.firstBaseline = baseline }
-    fragment.lastBaseline = baseline
-    row += rows
-    placeWaitingFloats()
-    beginLine()
+    return (ascent, ascent + 1 + descent)
   }
 
-  private func align() {
+  private func align(isLast: Bool) {
     let free = lineColumns - used
     if free > 0 {
-      switch style.textAlign {
+      switch style.alignment(isLastLine: isLast, isRightToLeft: baseDirection()) {
       case .center: moveLine(by: free / 2)
-      case .right, .end: moveLine(by: free)
+      case .right: moveLine(by: free)
+      case .justify: justify(free)
       default: break
       }
     } else if free < 0, style.textOverflow == .ellipsis, flow.box.clips {
       shorten(to: lineLeft + lineColumns)
     }
     shiftRelativeInlines()
+  }
+
+  /// Shares what is free among the blanks of a line (CSS Text 3, section 6.4).
+  private func justify(_ free: Int) {
+    let blanks = fragment.texts[firstText...].reduce(0) { $0 + $1.text.utf8.reduce(0) { $0 + ($1 == 0x20 ? 1 : 0) } }
+    guard blanks > 0 else { return }
+    var given = 0
+    var met = 0
+    /// The first column behind each blank, and how far what stands there moves.
+    var moves: [(column: Int, by: Int)] = []
+    for index in firstText..<fragment.texts.count {
+      var text = ""
+      var column = fragment.texts[index].column
+      let before = given
+      for cluster in fragment.texts[index].text {
+        text.append(cluster)
+        column += CharacterWidth.columns(of: cluster)
+        guard cluster == " " else { continue }
+        met += 1
+        let share = free * met / blanks - given
+        given += share
+        text += String(repeating: " ", count: share)
+        moves.append((column, given))
+      }
+      fragment.texts[index].text = text
+      fragment.texts[index].columns += given - before
+      fragment.texts[index].column += before
+    }
+    for index in firstChild..<fragment.children.count where fragment.children[index].role == .inline {
+      let column = fragment.children[index].column
+      fragment.children[index].column += moves.last { $0.column <= column }?.by ?? 0
+    }
+  }
+
+  /// Text of the block itself takes the style of its `::first-line`.
+  private func styleFirstLine() {
+    guard let owner = flow.firstPartOwner(.firstLine), let first = owner.style.pseudos?[.firstLine] else { return }
+    let box = LayoutBox(.anonymous, slot: owner.slot, kind: .inline, role: .inline, style: first, parent: flow.box)
+    for index in firstText..<fragment.texts.count where fragment.texts[index].box.style === style {
+      fragment.texts[index].box = box
+    }
   }
 
   private func moveLine(by columns: Int) {
@@ -70,6 +134,19 @@ extension LineLayout {
         }
         current = box.parent
       }
+    }
+  }
+
+  /// Ends what was cut with an ellipsis, in the line that was set last.
+  func addEllipsis(lineStart: Int) {
+    guard let last = fragment.texts.indices.last, last >= lineStart else { return }
+    let limit = flow.left + flow.columns
+    if fragment.texts[last].column + fragment.texts[last].columns < limit {
+      fragment.texts[last].text += "…"
+      fragment.texts[last].columns += 1
+    } else {
+      firstText = lineStart
+      shorten(to: limit)
     }
   }
 

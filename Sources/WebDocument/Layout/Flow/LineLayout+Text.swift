@@ -1,25 +1,28 @@
 import TerminalModel
 
+/// Text put into lines (CSS Text 3, sections 4 and 5).
 extension LineLayout {
   func addText(_ raw: String, _ owner: LayoutBox) {
     let text = TextShape.prepared(raw, owner.style)
+    let wraps = owner.style.wrapsText
     switch owner.style.whiteSpace {
-    case .pre: addPreserved(text, wraps: false, owner)
-    case .preWrap, .breakSpaces: addPreserved(text, wraps: true, owner)
-    case .preLine:
-      for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-        if index > 0 {
-          flushUnit()
-          endLine()
-        }
-        addCollapsed(String(part), wraps: true, owner)
-      }
-    case .nowrap: addCollapsed(text, wraps: false, owner)
-    default: addCollapsed(text, wraps: true, owner)
+    case .pre, .preWrap, .breakSpaces: forEachLine(of: text) { addPreserved($0, wraps: wraps, owner) }
+    case .preLine: forEachLine(of: text) { addCollapsed($0, wraps: wraps, owner) }
+    default: addCollapsed(text[...], wraps: wraps, owner)
     }
   }
 
-  private func addCollapsed(_ text: String, wraps: Bool, _ owner: LayoutBox) {
+  private func forEachLine(of text: String, _ body: (Substring) -> Void) {
+    for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if index > 0 {
+        flushUnit()
+        endLine(isLast: true)
+      }
+      body(part)
+    }
+  }
+
+  private func addCollapsed(_ text: Substring, wraps: Bool, _ owner: LayoutBox) {
     let bytes = text.utf8
     var index = bytes.startIndex
     while index < bytes.endIndex {
@@ -35,74 +38,71 @@ extension LineLayout {
   }
 
   private func addSpace(wraps: Bool, _ owner: LayoutBox) {
-    let blank = Piece(text: " ", columns: 1, owner: owner)
+    let columns = 1 + owner.style.wordColumns + owner.style.letterColumns
+    let blank = Piece(text: String(repeating: " ", count: columns), columns: columns, owner: owner)
     if wraps {
       flushUnit()
       if !isEmpty, space == nil { space = blank }
     } else if unit.isEmpty {
       if !isEmpty, space == nil { space = blank }
     } else if unit.last?.text.utf8.last != 0x20 {
-      append(" ", columns: 1, owner)
+      append(blank.text, columns: columns, owner)
     }
   }
 
   private func addWord(_ word: Substring, wraps: Bool, _ owner: LayoutBox) {
     if !wraps { unitBreaks = false }
-    if word.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x2D }) {
-      append(String(word), columns: word.utf8.count, owner)
-      return
-    }
-    var run = ""
-    var runColumns = 0
-    var previous: Character = " "
-    for cluster in word {
-      if cluster == "\u{AD}" { continue }
-      let columns = CharacterWidth.columns(of: cluster)
-      let opens = cluster == "\u{200B}" || columns == 2 || previous == "-" && cluster.isLetter
-      if opens, wraps, !Self.staysWithPrevious.contains(cluster) {
-        if !run.isEmpty { append(run, columns: runColumns, owner) }
-        (run, runColumns) = ("", 0)
-        flushUnit()
-      }
-      if cluster == "\u{A0}" { run += " " } else if columns > 0 { run.append(cluster) }
-      runColumns += columns
-      if columns == 2, wraps {
-        append(run, columns: runColumns, owner)
-        (run, runColumns) = ("", 0)
-      }
-      previous = cluster
-    }
-    if !run.isEmpty { append(run, columns: runColumns, owner) }
-  }
-
-  /// Closing punctuation does not begin a line.
-  private static let staysWithPrevious: Set<Character> = [
-    "、", "。", "，", "．", "！", "？", "）", "」", "』", "】", "》", "：", "；",
-  ]
-
-  private func addPreserved(_ text: String, wraps: Bool, _ owner: LayoutBox) {
-    for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if index > 0 {
-        flushUnit()
-        endLine()
-      }
-      if !wraps { unitBreaks = false }
-      if part.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F || $0 == 0x20 && !wraps }) {
-        if !part.isEmpty { append(String(part), columns: part.utf8.count, owner) }
-        continue
-      }
-      for cluster in part { addPreserved(cluster, wraps: wraps, owner) }
+    if WordShape.isPlain(word, owner.style) { return append(String(word), columns: word.utf8.count, owner) }
+    var isFirst = true
+    WordShape.forEachPart(of: word, owner.style) { part in
+      if !isFirst, wraps { flushUnit() }
+      isFirst = false
+      append(part.text, columns: part.columns, owner)
+      guard part.isHyphenated, wraps else { return }
+      unitNeedsHyphen = true
+      flushUnit()
+      hyphen = Piece(text: "-", columns: 1, owner: owner)
     }
   }
 
-  private func addPreserved(_ cluster: Character, wraps: Bool, _ owner: LayoutBox) {
-    if cluster == "\t" {
-      let stop = 8 - (used + unitColumns) % 8
-      append(String(repeating: " ", count: stop), columns: stop, owner)
-    } else if cluster != "\r", cluster != "\u{AD}" {
-      let columns = CharacterWidth.columns(of: cluster)
-      if columns > 0 { append(String(cluster == "\u{A0}" ? " " : cluster), columns: columns, owner) }
-      if cluster == " ", wraps { flushUnit() }
+  private func addPreserved(_ text: Substring, wraps: Bool, _ owner: LayoutBox) {
+    if !wraps { unitBreaks = false }
+    let bytes = text.utf8
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let start = index
+      switch bytes[index] {
+      case 0x20:
+        index = bytes.index(after: index)
+        addPreservedBlank(wraps: wraps, owner)
+      case 0x09:
+        index = bytes.index(after: index)
+        let stops = owner.style.tabColumns
+        let columns = stops == 0 ? 0 : stops - (used + unitColumns) % stops
+        append(String(repeating: " ", count: columns), columns: columns, owner)
+        if wraps { flushUnit() }
+      case 0x0D: index = bytes.index(after: index)
+      default:
+        while index < bytes.endIndex, bytes[index] != 0x20, bytes[index] != 0x09, bytes[index] != 0x0D {
+          index = bytes.index(after: index)
+        }
+        addWord(text[start..<index], wraps: wraps, owner)
+      }
+    }
+  }
+
+  /// Blanks at the end of a line hang: they take no room of it (CSS Text 3, section 4.1.2).
+  private func addPreservedBlank(wraps: Bool, _ owner: LayoutBox) {
+    let columns = 1 + owner.style.wordColumns + owner.style.letterColumns
+    let text = String(repeating: " ", count: columns)
+    guard wraps else { return append(text, columns: columns, owner) }
+    flushUnit()
+    if owner.style.whiteSpace == .breakSpaces {
+      append(text, columns: columns, owner)
+      flushUnit()
+    } else {
+      isEmpty = false
+      if used + columns <= lineColumns { place(Piece(text: text, columns: columns, owner: owner)) }
     }
   }
 }

@@ -35,7 +35,14 @@ final class LineLayout {
   var space: Piece?
   var unit: [Piece] = []
   var unitColumns = 0
+  /// No piece of the unit is in text that must stay in one line.
   var unitBreaks = true
+  /// A piece of it may be torn when it is too long.
+  var unitTears = false
+  /// Room for a hyphen has to be left.
+  var unitNeedsHyphen = false
+  /// What shows when the line ends here, within a word.
+  var hyphen: Piece?
   var atomics: [Atomic] = []
   var waitingFloats: [LayoutBox] = []
   var firstText = 0
@@ -61,7 +68,7 @@ final class LineLayout {
       case .gap(let columns): append(String(repeating: " ", count: columns), columns: columns, item.owner)
       case .lineBreak:
         flushUnit()
-        endLine()
+        endLine(isLast: true)
       case .atomic(let box): addAtomic(box)
       case .float(let box): addFloat(box)
       case .outOfFlow(let box):
@@ -70,7 +77,7 @@ final class LineLayout {
       }
     }
     flushUnit()
-    if !isEmpty { endLine() }
+    if !isEmpty { endLine(isLast: true) }
     placeWaitingFloats()
     return row
   }
@@ -79,6 +86,7 @@ final class LineLayout {
     used = 0
     isEmpty = true
     space = nil
+    hyphen = nil
     atomics.removeAll(keepingCapacity: true)
     firstText = fragment.texts.count
     firstChild = fragment.children.count
@@ -109,6 +117,7 @@ final class LineLayout {
       unit.append(Piece(text: text, columns: columns, owner: owner))
     }
     unitColumns += columns
+    if owner.style.dividesWords { unitTears = true }
   }
 
   /// Puts the unit into the line, or into the next one when it does not fit.
@@ -116,16 +125,21 @@ final class LineLayout {
     guard !unit.isEmpty else { return }
     let unit = unit
     let columns = unitColumns
-    let breaks = unitBreaks
+    // What is wider than the screen could never be read.
+    let tears = unitBreaks && (unitTears || columns > engine.viewport.columns)
+    let needed = columns + (unitNeedsHyphen ? 1 : 0)
     self.unit.removeAll(keepingCapacity: true)
     unitColumns = 0
     unitBreaks = true
-    if !isEmpty, wraps, used + (space?.columns ?? 0) + columns > lineColumns { endLine() }
+    unitTears = false
+    unitNeedsHyphen = false
+    if !isEmpty, wraps, used + (space?.columns ?? 0) + needed > lineColumns { endLine() }
     makeRoom(for: columns)
     if let space, !isEmpty { place(space) }
     space = nil
+    hyphen = nil
     isEmpty = false
-    guard breaks, wraps, used + columns > lineColumns else {
+    guard tears, wraps, used + columns > lineColumns else {
       for piece in unit { place(piece) }
       return
     }
@@ -193,6 +207,7 @@ final class LineLayout {
     makeRoom(for: outer)
     if let space, !isEmpty { place(space) }
     space = nil
+    hyphen = nil
     isEmpty = false
     let vertical = engine.verticalMargins(box, basis: flow.columns)
     let content = engine.layout(
@@ -217,6 +232,11 @@ final class LineLayout {
   }
 
   private func naturalBaseline(of content: Fragment, rows: Int, top: Int) -> Int {
+    switch content.box.style.verticalAlign {
+    case .keyword(.textTop): return 0
+    case .keyword(.textBottom): return max(0, rows - 1)
+    case .keyword, .length: break
+    }
     if content.box.style.lineAlignment == .middle { return max(0, rows - 1) / 2 }
     let isCut = content.box.kind == .flow && content.box.clips
     if !isCut, let last = content.lastBaseline {
@@ -233,7 +253,7 @@ final class LineLayout {
     if isEmpty && unit.isEmpty {
       flow.placeFloat(box, from: row)
       beginLine()
-    } else if waitingFloats.isEmpty, box.style.float == .right, used + unitColumns + width < lineColumns {
+    } else if waitingFloats.isEmpty, !box.isLeft(box.style.float), used + unitColumns + width < lineColumns {
       flow.placeFloat(box, from: row)
       measureBand()
     } else {
@@ -251,7 +271,7 @@ final class LineLayout {
     if box.style.isInlineByNature {
       flow.escape(box, column: lineLeft + used + (space?.columns ?? 0), row: row)
     } else {
-      flow.escape(box, column: flow.left, row: isEmpty ? row : row + 1)
+      flow.escape(box, column: flow.staticColumn, row: isEmpty ? row : row + 1)
     }
   }
 }

@@ -7,6 +7,7 @@ final class GridContainerLayout {
   let columns: Int
   let rows: Int?
   let limits: RowLimits
+  private let isMirrored: Bool
   private var items: [LayoutBox] = []
 
   init(_ engine: LayoutEngine, _ fragment: Fragment, definite: Int?, _ limits: RowLimits) {
@@ -14,6 +15,7 @@ final class GridContainerLayout {
     self.fragment = fragment
     self.limits = limits
     style = fragment.box.style
+    isMirrored = LayoutEngine.isMirrored(style)
     columns = max(0, fragment.columns - fragment.edges.horizontal)
     rows = definite
   }
@@ -22,7 +24,10 @@ final class GridContainerLayout {
   func run() -> Int {
     for box in FlexLayout.ordered(fragment.box.children) {
       if box.role == .outOfFlow {
-        fragment.escaping.append(EscapingBox(box: box, column: fragment.edges.left, row: fragment.edges.top))
+        fragment.escaping.append(
+          EscapingBox(
+            box: box, column: isMirrored ? fragment.columns - fragment.edges.right : fragment.edges.left,
+            row: fragment.edges.top))
       } else {
         items.append(box)
       }
@@ -33,7 +38,8 @@ final class GridContainerLayout {
       style.gridTemplate, items: items.map(Self.item), columnSide: columnSide, rowSide: rowSide)
     let widths = grid.columns.sized(
       by: Self.widths(of: items, engine), stretches: Self.stretches(style.justifyContent))
-    let columnPlaces = places(grid.columns, widths, style.justifyContent, available: columns)
+    let justify = LayoutEngine.side(style.justifyContent, isMirrored: isMirrored)
+    let columnPlaces = places(grid.columns, widths, justify, available: columns)
     let areas = grid.areas.map { area in span(area.columns, columnPlaces) }
     let heights = grid.rows.sized(by: heights(in: areas), stretches: Self.stretches(style.alignContent))
     let used = grid.rows.extent(of: heights)
@@ -95,7 +101,15 @@ final class GridContainerLayout {
       let input = LayoutInput(columns: width(of: box, in: areas[index].count), basis: areas[index].count)
       return max(0, engine.layout(box, input).rows + vertical.top + vertical.bottom)
     }
-    return GridContributions(minimum: { heights[$0] }, minContent: { heights[$0] }, maxContent: { heights[$0] })
+    // What scrolls can be as low as its edges (section 6.6).
+    let least = items.indices.map { index -> Int in
+      let box = items[index]
+      guard box.clips, box.style.minHeight == .auto else { return heights[index] }
+      let vertical = engine.verticalMargins(box, basis: areas[index].count)
+      let edges = engine.edges(of: box, basis: areas[index].count).vertical
+      return min(heights[index], edges + max(0, vertical.top + vertical.bottom))
+    }
+    return GridContributions(minimum: { least[$0] }, minContent: { heights[$0] }, maxContent: { heights[$0] })
   }
 
   /// What a grid asks for by its content, without edges.
@@ -116,7 +130,7 @@ final class GridContainerLayout {
 
   private func justification(of box: LayoutBox) -> CSSKeyword {
     let own = box.style.justifySelf == .auto ? style.justifyItems : box.style.justifySelf
-    return own == .normal || own == .legacy ? .stretch : own
+    return own == .normal || own == .legacy ? .stretch : LayoutEngine.side(own, isMirrored: isMirrored)
   }
 
   private func alignment(of box: LayoutBox) -> CSSKeyword {
@@ -137,7 +151,7 @@ final class GridContainerLayout {
 
   private func place(_ box: LayoutBox, columns area: Range<Int>, rows rowArea: Range<Int>) {
     let margin = box.style.margin
-    let margins = engine.horizontalMargins(box, basis: area.count)
+    let margins = engine.inlineMargins(box, basis: area.count, isMirrored: isMirrored)
     let vertical = engine.verticalMargins(box, basis: area.count)
     var input = LayoutInput(
       columns: width(of: box, in: area.count), basis: area.count, basisRows: rowArea.count)
@@ -148,17 +162,20 @@ final class GridContainerLayout {
       input.rows = engine.rowLimits(of: box, engine.edges(of: box, basis: area.count), input).clamp(stretched)
     }
     let content = engine.layout(box, input)
+    let before = isMirrored ? margin.right : margin.left
+    let after = isMirrored ? margin.left : margin.right
     let column = Self.offset(
       justification(of: box), free: area.count - content.columns - margins.left - margins.right,
-      hasAutoBefore: margin.left == nil, hasAutoAfter: margin.right == nil)
+      hasAutoBefore: before == nil, hasAutoAfter: after == nil)
     let row = Self.offset(
       alignment(of: box), free: rowArea.count - content.rows - vertical.top - vertical.bottom,
       hasAutoBefore: margin.top == nil, hasAutoAfter: margin.bottom == nil)
     let shift = engine.shift(of: content, basis: area.count, basisRows: rowArea.count)
     let top = fragment.edges.top + rowArea.lowerBound + vertical.top + row
-    fragment.add(
-      content, column: fragment.edges.left + area.lowerBound + margins.left + column + shift.columns,
-      row: top + shift.rows, .block)
+    let place = LayoutEngine.column(
+      fragment.edges.left + area.lowerBound + margins.left + column, content.columns, in: fragment,
+      isMirrored: isMirrored)
+    fragment.add(content, column: place + shift.columns, row: top + shift.rows, .block)
     if fragment.firstBaseline == nil {
       fragment.firstBaseline = top + (content.firstBaseline ?? max(0, content.rows - 1))
       fragment.lastBaseline = fragment.firstBaseline

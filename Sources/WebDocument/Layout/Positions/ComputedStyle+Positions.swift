@@ -18,9 +18,9 @@ extension ComputedStyle {
     switch verticalAlign {
     case .keyword(let keyword):
       switch keyword {
-      case .top, .textTop: .top
+      case .top: .top
       case .middle: .middle
-      case .bottom, .textBottom: .bottom
+      case .bottom: .bottom
       default: .baseline
       }
     case .length(let length): .raised(-length.rows(of: 1))

@@ -150,7 +150,8 @@ extension LayoutEngine {
     let right = style.inset.right?.columns(of: basis)
     let margins = horizontalMargins(box, basis: basis)
     let spent = (left ?? 0) + (right ?? 0) + margins.left + margins.right
-    let available = max(0, basis - spent - (left == nil && right == nil ? max(0, staticPlace) : 0))
+    let available = max(
+      0, basis - spent - (left == nil && right == nil && !box.isInRightToLeft ? max(0, staticPlace) : 0))
     var columns: Int
     if let fixed = self.columns(style.width, of: box, edges, basis: basis) ?? ratioColumns(box, edges) {
       columns = fixed
@@ -165,9 +166,12 @@ extension LayoutEngine {
       let free = basis - left - right - columns - margins.left - margins.right
       if style.margin.left == nil, style.margin.right == nil { return (left + max(0, free / 2), columns) }
       if style.margin.left == nil { return (left + free, columns) }
+      if box.isInRightToLeft, style.margin.right != nil { return (left + free + margins.left, columns) }
       return (left + margins.left, columns)
     case (let left?, nil): return (left + margins.left, columns)
     case (nil, let right?): return (basis - right - margins.right - columns, columns)
+    case (nil, nil) where box.isInRightToLeft && !(style.isInlineByNature && box.parent?.kind == .flow):
+      return (staticPlace - margins.right - columns, columns)
     case (nil, nil): return (staticPlace + margins.left, columns)
     }
   }

@@ -102,7 +102,9 @@ final class TableLayout {
       input.contentShift = contentShift(cell.box, free: rows - natural.rows)
       content = engine.layout(cell.box, input)
     }
-    part.add(content, column: lefts[cell.column], row: 0, .block)
+    let isMirrored = LayoutEngine.isMirrored(fragment.box.style)
+    let column = isMirrored ? part.columns - lefts[cell.column] - columns : lefts[cell.column]
+    part.add(content, column: column, row: 0, .block)
     if part.firstBaseline == nil { part.firstBaseline = content.firstBaseline }
     if fragment.firstBaseline == nil, let baseline = content.firstBaseline {
       fragment.firstBaseline = tops[cell.row] + baseline

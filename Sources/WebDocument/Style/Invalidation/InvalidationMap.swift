@@ -27,6 +27,14 @@ struct InvalidationMap {
     }
   }
 
+  /// Elements come into a scope and leave it with what is around them.
+  mutating func add(_ scope: RuleScope) {
+    for list in [scope.roots, scope.limits] {
+      guard let list else { continue }
+      add(list, Self.wide)
+    }
+  }
+
   private static let wide: InvalidationReach = {
     var reach = InvalidationReach()
     reach.changesSelf = true

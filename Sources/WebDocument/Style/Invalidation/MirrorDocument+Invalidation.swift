@@ -218,6 +218,8 @@ extension MirrorDocument {
     forEachElement(below: slot) { if filter.includes(store[$0]) { styleState.dirt.mark($0) } }
   }
 
+  func markElements(below slot: Int) { markDescendants(of: slot, .all) }
+
   /// Shadow trees included.
   private func forEachElement(below slot: Int, _ body: (Int) -> Void) {
     if let shadow = store.shadowRoot(of: slot) { forEachElement(below: shadow, body) }

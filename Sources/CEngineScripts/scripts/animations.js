@@ -1,0 +1,179 @@
+// Animations as objects (Web Animations 1). Their time runs, but nothing is drawn between their ends.
+
+const $timeline = Symbol("timeline");
+const $held = Symbol("held");
+const $animation = Symbol("animation");
+/// Animations that did not end, and those that ended and hold their last frame.
+const relevantAnimations = new Set();
+
+class AnimationTimeline {
+  constructor(token) { illegalConstructor(token); }
+  get currentTime() { return performanceNow(); }
+}
+class DocumentTimeline extends AnimationTimeline {
+  constructor(options = {}) {
+    super(secret);
+    dictionary(options, "DocumentTimelineOptions");
+  }
+}
+let documentTimeline = null;
+function timelineOfDocument() { return (documentTimeline ??= new DocumentTimeline()); }
+
+class AnimationPlaybackEvent extends Event {
+  #currentTime; #timelineTime;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "AnimationPlaybackEvent");
+    super(type, init);
+    init = dictionary(init, "AnimationPlaybackEventInit");
+    this.#currentTime = init.currentTime ?? null;
+    this.#timelineTime = init.timelineTime ?? null;
+  }
+  get currentTime() { return this.#currentTime; }
+  get timelineTime() { return this.#timelineTime; }
+}
+
+/// EffectTiming with its defaults; throws for what is out of range.
+function timingOf(options, old = {}) {
+  options = typeof options === "number" ? { duration: options } : dictionary(options, "KeyframeEffectOptions");
+  const timing = {
+    delay: 0, endDelay: 0, fill: "auto", iterationStart: 0, iterations: 1, duration: "auto", direction: "normal",
+    easing: "linear", ...old,
+  };
+  for (const name of ["delay", "endDelay"]) if (options[name] !== undefined) timing[name] = toDouble(options[name]);
+  for (const name of ["fill", "direction", "easing"]) {
+    if (options[name] !== undefined) timing[name] = `${options[name]}`;
+  }
+  for (const name of ["iterationStart", "iterations"]) {
+    if (options[name] === undefined) continue;
+    timing[name] = Number(options[name]);
+    if (!(timing[name] >= 0)) throw new TypeError(`${name} must not be negative`);
+  }
+  if (timing.iterationStart === Infinity) throw new TypeError("iterationStart must be finite");
+  if (options.duration !== undefined) {
+    timing.duration = options.duration === "auto" ? "auto" : Number(options.duration);
+    if (timing.duration !== "auto" && !(timing.duration >= 0)) {
+      throw new TypeError("duration must be \"auto\" or a number that is not negative");
+    }
+  }
+  if (!["none", "forwards", "backwards", "both", "auto"].includes(timing.fill)) {
+    throw new TypeError(`"${timing.fill}" is no fill mode`);
+  }
+  if (!["normal", "reverse", "alternate", "alternate-reverse"].includes(timing.direction)) {
+    throw new TypeError(`"${timing.direction}" is no direction`);
+  }
+  return timing;
+}
+
+/// Frames in a list, from a list of frames or from an object with lists of values.
+function framesOf(keyframes) {
+  if (keyframes === null || keyframes === undefined) return [];
+  if (typeof keyframes !== "object") throw new TypeError("Keyframes must be an object, or null");
+  const special = new Set(["offset", "easing", "composite"]);
+  let frames = [];
+  if (typeof keyframes[Symbol.iterator] === "function") {
+    frames = [...keyframes].map((frame) => ({ ...frame }));
+  } else {
+    const names = Object.keys(keyframes).filter((name) => !special.has(name));
+    for (const name of names) {
+      const values = Array.isArray(keyframes[name]) ? keyframes[name] : [keyframes[name]];
+      values.forEach((value, index) => {
+        const offset = values.length === 1 ? 1 : index / (values.length - 1);
+        const known = frames.find((frame) => frame.offset === offset);
+        if (known) known[name] = value;
+        else frames.push({ offset, [name]: value });
+      });
+    }
+    frames.sort((left, right) => left.offset - right.offset);
+  }
+  frames.forEach((frame, index) => {
+    const last = frames.length - 1;
+    frame.computedOffset = frame.offset ?? (last === 0 ? 1 : index / last);
+    frame.offset ??= null;
+    frame.easing ??= "linear";
+    frame.composite ??= "auto";
+  });
+  return frames;
+}
+
+/// A frame as a block of declarations.
+function frameText(frame) {
+  let text = "";
+  for (const [name, value] of Object.entries(frame ?? {})) {
+    if (["offset", "computedOffset", "easing", "composite"].includes(name)) continue;
+    const property = name === "cssFloat" ? "float" : name === "cssOffset" ? "offset" :
+      name.startsWith("--") ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    if (native.parseProperty(property, `${value}`).length > 0) text += `${property}:${value};`;
+  }
+  return text;
+}
+
+/// A timing with the times that follow from it.
+function spanOf(timing) {
+  const duration = timing.duration === "auto" ? 0 : timing.duration;
+  const activeDuration = duration === 0 || timing.iterations === 0 ? 0 : duration * timing.iterations;
+  const endTime = Math.max(0, timing.delay + activeDuration + timing.endDelay);
+  const fill = timing.fill === "auto" ? "none" : timing.fill;
+  return { ...timing, fill, duration, activeDuration, endTime };
+}
+
+class AnimationEffect {
+  #timing;
+  constructor(token, options) {
+    illegalConstructor(token);
+    this.#timing = timingOf(options);
+  }
+  getTiming() { return { ...this.#timing }; }
+  getComputedTiming() {
+    const localTime = this[$animation]?.currentTime ?? null;
+    return { ...spanOf(this.getTiming()), localTime, progress: null, currentIteration: null };
+  }
+  updateTiming(options = {}) { this.#timing = timingOf(options, this.#timing); }
+}
+
+class KeyframeEffect extends AnimationEffect {
+  #target; #frames; #pseudo; #composite;
+  constructor(target, keyframes, options = {}) {
+    if (target instanceof KeyframeEffect) {
+      super(secret, target.getTiming());
+      this.#target = target.target;
+      this.#frames = target.getKeyframes();
+    } else {
+      requireArguments(arguments.length, 2, "KeyframeEffect");
+      super(secret, options);
+      this.#target = toInterface(target, (value) => value instanceof Element, "Element");
+      this.#frames = framesOf(keyframes);
+    }
+    this.#pseudo = options?.pseudoElement ?? null;
+    this.#composite = options?.composite ?? "replace";
+  }
+  get target() { return this.#target; }
+  set target(value) { this.#target = toInterface(value, (node) => node instanceof Element, "Element"); }
+  get pseudoElement() { return this.#pseudo; }
+  set pseudoElement(value) { this.#pseudo = value === null ? null : `${value}`; }
+  get composite() { return this.#composite; }
+  set composite(value) { this.#composite = `${value}`; }
+  getKeyframes() { return this.#frames.map((frame) => ({ ...frame })); }
+  setKeyframes(keyframes) { this.#frames = framesOf(keyframes); }
+}
+
+/// What the element keeps of an animation while it runs and after it: its last frame, if it fills forwards.
+function lastFrame(animation) {
+  const timing = animation.effect?.getTiming();
+  if (!timing || !["forwards", "both"].includes(timing.fill)) return "";
+  if (!Number.isFinite(timing.iterations)) return "";
+  const turns = timing.direction.startsWith("alternate") && Math.ceil(timing.iterations) % 2 === 0;
+  const isReversed = timing.direction.endsWith("reverse") !== turns;
+  if (animation instanceof CSSAnimation) return `@${isReversed ? "<" : ">"}${animation.animationName}`;
+  const frames = animation.effect.getKeyframes();
+  return frameText(isReversed ? frames[0] : frames[frames.length - 1]);
+}
+
+/// Tells the host which frames an element holds.
+function holdFrames(target) {
+  if (!target) return;
+  const frames = [];
+  for (const animation of relevantAnimations) {
+    if (animation.effect?.target === target && animation[$held]) frames.push(animation[$held]);
+  }
+  native.holdFrames(target[$id], frames.join("\u0001"));
+}

@@ -1,0 +1,60 @@
+// Buttons, and what all controls have (HTML standard 4.10.6 and 4.10.18).
+
+class HTMLButtonElement extends HTMLElement {
+  get type() {
+    const value = asciiLowercase(attributeOf(this, "type") ?? "");
+    if (value === "submit" || value === "button" || value === "reset") return value;
+    return attributeOf(this, "command") !== null || attributeOf(this, "commandfor") !== null ? "button" : "submit";
+  }
+  set type(value) { setAttribute(this, "type", `${value}`); }
+  get formAction() { return formActionOf(this, "formaction"); }
+  set formAction(value) { setAttribute(this, "formaction", `${value}`); }
+  get [$activate]() { return isDisabled(this) ? undefined : activateButton; }
+  [$changed](name, value) {
+    if (name === "name" || name === "id") noteControlName(value);
+    // Only what scripts said of it can make a button invalid, and then the other controls were read.
+    if (readSections.has("forms")) controlAttributeChanged(this, name, value);
+  }
+}
+function activateButton() {
+  const form = formOwner(this);
+  if (form && this.type === "submit") {
+    if (this.isConnected) submitForm(form, this);
+  } else if (form && this.type === "reset") resetForm(form);
+  else runInvoker(this);
+}
+
+/// Members of everything that belongs to a form.
+const controlMembers = {
+  get form() { return formOwner(this); },
+  get labels() {
+    attributeOf(this, "id");
+    return labelsOf(this);
+  },
+  get willValidate() { return willValidate(this); },
+  get validity() { return validityOf(this); },
+  get validationMessage() { return willValidate(this) ? validationMessage(this) : ""; },
+  checkValidity() { return checkControl(this).valid; },
+  reportValidity() {
+    const { valid, unhandled } = checkControl(this);
+    if (unhandled) reportInvalid(this);
+    return valid;
+  },
+  setCustomValidity(message) {
+    if (arguments.length === 0) throw new TypeError("setCustomValidity needs a message");
+    setCustomValidity(this, message);
+  },
+};
+
+/// Makes classes those of controls that a form lists.
+function asControl(...types) {
+  for (const type of types) {
+    type.prototype[$isListed] = true;
+    mixin(type, controlMembers);
+  }
+}
+asControl(HTMLButtonElement);
+mixin(HTMLButtonElement, invokerMembers, commandMembers);
+elementClass(HTMLButtonElement);
+
+({ HTMLButtonElement, asControl, invokerMembers, runInvoker });

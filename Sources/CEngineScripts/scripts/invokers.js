@@ -1,0 +1,88 @@
+// Buttons that command, and their targets (HTML standard 4.10.6 and 6.12).
+
+class CommandEvent extends Event {
+  #source; #command;
+  constructor(type, init = undefined) {
+    super(...arguments);
+    this.#source = init?.source ?? null;
+    this.#command = init?.command === undefined ? "" : `${init.command}`;
+  }
+  get source() { return this.#source; }
+  get command() { return this.#command; }
+}
+expose(CommandEvent);
+
+/// The element that an attribute of a button names.
+function referencedElement(element, name, $explicit) {
+  const explicit = element[$explicit]?.deref();
+  if (explicit) return explicit.isConnected ? explicit : null;
+  const id = attributeOf(element, name);
+  return id === null || id === "" ? null : findByID(element.getRootNode(), id);
+}
+const $popoverTarget = Symbol("popoverTarget");
+const $commandTarget = Symbol("commandTarget");
+
+function setReference(element, name, $explicit, target) {
+  if (target === null || target === undefined) {
+    element[$explicit] = undefined;
+    removeAttribute(element, name);
+    return;
+  }
+  if (!(target instanceof Element)) throw new TypeError("The target is no Element");
+  setAttribute(element, name, "");
+  element[$explicit] = new WeakRef(target);
+}
+
+const invokerMembers = {
+  get popoverTargetElement() { return referencedElement(this, "popovertarget", $popoverTarget); },
+  set popoverTargetElement(value) { setReference(this, "popovertarget", $popoverTarget, value); },
+  get popoverTargetAction() {
+    const value = asciiLowercase(attributeOf(this, "popovertargetaction") ?? "");
+    return value === "show" || value === "hide" ? value : "toggle";
+  },
+  set popoverTargetAction(value) { setAttribute(this, "popovertargetaction", `${value}`); },
+};
+
+const commandMembers = {
+  get commandForElement() { return referencedElement(this, "commandfor", $commandTarget); },
+  set commandForElement(value) { setReference(this, "commandfor", $commandTarget, value); },
+  get command() {
+    const value = attributeOf(this, "command") ?? "";
+    if (value.startsWith("--")) return value;
+    const lower = asciiLowercase(value);
+    return commands.has(lower) ? lower : "";
+  },
+  set command(value) { setAttribute(this, "command", `${value}`); },
+};
+const commands = new Set("show-modal close request-close show-popover hide-popover toggle-popover".split(" "));
+
+/// A button's command or popover target; true when it had one.
+function runInvoker(button) {
+  const target = button.commandForElement;
+  const command = target && button.command;
+  if (target) {
+    if (command === "") return true;
+    if (!fire(target, new CommandEvent("command", { cancelable: true, source: button, command }))) return true;
+    if (target.isConnected) obeyCommand(target, command, button);
+    return true;
+  }
+  const popover = button.popoverTargetElement;
+  if (!popover || popover.popover === null) return false;
+  const isOpen = isOpenPopover(popover);
+  if (isOpen && button.popoverTargetAction !== "show") hidePopover(popover, true);
+  else if (!isOpen && button.popoverTargetAction !== "hide") showPopover(popover, button);
+  return true;
+}
+
+function obeyCommand(target, command, source) {
+  if (target instanceof HTMLDialogElement) {
+    if (command === "show-modal" && !target.open) return showModalDialog(target, source);
+    const value = attributeOf(source, "value") ?? undefined;
+    if (command === "close") return closeDialog(target, value);
+    if (command === "request-close") return requestDialogClose(target, value);
+  }
+  if (target.popover === null) return;
+  const isOpen = isOpenPopover(target);
+  if (isOpen && (command === "hide-popover" || command === "toggle-popover")) hidePopover(target, true);
+  else if (!isOpen && (command === "show-popover" || command === "toggle-popover")) showPopover(target, source);
+}

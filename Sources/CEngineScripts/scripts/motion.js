@@ -1,0 +1,126 @@
+// Transitions and animations of style sheets (CSS Transitions 1 and 2, CSS Animations 1). Nothing is drawn between
+// their ends: what they lead to shows at once, and their events come when their time is over, as a browser's would.
+
+/// `StyleMotion.Kind` of the host.
+const Motion = { transition: 0, animation: 1, hidden: 2 };
+/// Running transitions by element and property, and animations by element.
+const transitions = new WeakMap();
+const cssAnimations = new WeakMap();
+
+/// A computed list, such as "0.3s, 1s".
+function listOf(element, name) {
+  return native.computedValue(element[$id], name, "").split(/,\s*(?![^(]*\))/);
+}
+function millisecondsOf(text) {
+  const value = parseFloat(text) || 0;
+  return text.endsWith("ms") ? value : value * 1000;
+}
+function cyclic(list, index) { return list[index % list.length]; }
+
+function startMotions(motions) {
+  // Those of elements that are gone are nobody's any more.
+  if (relevantAnimations.size > 1000) {
+    for (const each of relevantAnimations) if (!each.effect?.target?.isConnected) relevantAnimations.delete(each);
+  }
+  for (let place = 0; place < motions.length; place += 3) {
+    const element = nodeOf(motions[place]);
+    if (!element) continue;
+    if (motions[place + 1] === Motion.transition) startTransitions(element, motions[place + 2].split(" "));
+    else if (motions[place + 1] === Motion.animation) changeAnimations(element);
+    else stopMotions(element);
+  }
+}
+
+/// Longhands that an item of `transition-property` names.
+function namedLonghands(name) {
+  const parts = native.parseProperty(name, "inherit");
+  const names = [];
+  for (let index = 0; index < parts.length; index += 4) names.push(parts[index]);
+  return names;
+}
+
+function startTransitions(element, changed) {
+  const names = listOf(element, "transition-property");
+  const durations = listOf(element, "transition-duration");
+  const delays = listOf(element, "transition-delay");
+  for (const property of changed) {
+    // The last item that names a property counts.
+    let index = names.length - 1;
+    while (index >= 0 && names[index] !== "all" && !namedLonghands(names[index]).includes(property)) index--;
+    if (index < 0) continue;
+    const duration = Math.max(0, millisecondsOf(cyclic(durations, index)));
+    const delay = millisecondsOf(cyclic(delays, index));
+    cancelTransition(element, property);
+    if (duration + delay > 0) runTransition(element, property, duration, delay);
+  }
+}
+
+function runTransition(element, property, duration, delay) {
+  const animation = new CSSTransition(secret, element, property, { duration, delay });
+  const running = transitions.get(element) ?? new Map();
+  transitions.set(element, running);
+  running.set(property, animation);
+  const fireAt = (type, milliseconds) => queueEvent(element, new TransitionEvent(type, {
+    bubbles: true, propertyName: property, elapsedTime: milliseconds / 1000,
+  }));
+  animation[$timeline] = {
+    run: () => fireAt("transitionrun", Math.max(0, -delay)),
+    start: () => fireAt("transitionstart", Math.max(0, -delay)),
+    end: () => {
+      running.delete(property);
+      if (element.isConnected) fireAt("transitionend", duration);
+    },
+    cancel: (milliseconds) => {
+      running.delete(property);
+      if (element.isConnected) fireAt("transitioncancel", Math.max(0, milliseconds));
+    },
+  };
+  animation.play();
+}
+
+function cancelTransition(element, property) {
+  transitions.get(element)?.get(property)?.cancel();
+}
+
+function changeAnimations(element) {
+  const names = listOf(element, "animation-name").filter((name) => name !== "none");
+  const running = cssAnimations.get(element) ?? new Map();
+  for (const [name, animation] of [...running]) if (!names.includes(name)) animation.cancel();
+  names.forEach((name, index) => {
+    if (!running.has(name)) running.set(name, startAnimation(element, name, index, running));
+  });
+  cssAnimations.set(element, running);
+}
+
+function startAnimation(element, name, index, running) {
+  const item = (property) => cyclic(listOf(element, `animation-${property}`), index);
+  const count = item("iteration-count");
+  const options = {
+    duration: millisecondsOf(item("duration")), delay: millisecondsOf(item("delay")),
+    iterations: count === "infinite" ? Infinity : parseFloat(count), direction: item("direction"),
+    fill: item("fill-mode"),
+  };
+  const animation = new CSSAnimation(secret, element, name.replace(/^["']|["']$/g, ""), options);
+  const fireAt = (type, milliseconds) => {
+    if (!element.isConnected) return;
+    queueEvent(element, new AnimationEvent(type, {
+      bubbles: true, animationName: animation.animationName, elapsedTime: milliseconds / 1000,
+    }));
+  };
+  animation[$timeline] = {
+    start: () => fireAt("animationstart", Math.max(0, -options.delay)),
+    iteration: (number) => fireAt("animationiteration", number * options.duration),
+    end: () => fireAt("animationend", options.duration * options.iterations),
+    cancel: (milliseconds) => {
+      running.delete(name);
+      fireAt("animationcancel", Math.max(0, milliseconds));
+    },
+  };
+  if (item("play-state") !== "paused") animation.play();
+  return animation;
+}
+
+function stopMotions(element) {
+  for (const animation of [...transitions.get(element)?.values() ?? []]) animation.cancel();
+  for (const animation of [...cssAnimations.get(element)?.values() ?? []]) animation.cancel();
+}

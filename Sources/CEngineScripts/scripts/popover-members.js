@@ -1,0 +1,17 @@
+// What every element has of popovers (HTML standard 6.12); the rest is a section.
+
+Object.defineProperties(HTMLElement.prototype, Object.getOwnPropertyDescriptors({
+  get popover() {
+    const value = attributeOf(this, "popover");
+    if (value === null) return null;
+    const lower = asciiLowercase(value);
+    return lower === "" || lower === "auto" ? "auto" : lower === "hint" ? "hint" : "manual";
+  },
+  set popover(value) {
+    if (value === null || value === undefined) removeAttribute(this, "popover");
+    else setAttribute(this, "popover", `${value}`);
+  },
+  showPopover(options = {}) { showPopover(this, options?.source ?? null); },
+  hidePopover() { hideByScript(this); },
+  togglePopover(options = {}) { return togglePopover(this, options); },
+}));

@@ -1,0 +1,51 @@
+// What sections share with each other and with the scripts that are always there: names of properties, and the state by
+// which these see whether there is anything to do, so that a section costs nothing before it was read.
+
+/// Ranges that follow the tree, and iterators; held weakly.
+let liveRanges = [];
+let liveIterators = [];
+/// Registrations of mutation observers on all nodes.
+let observerCount = 0;
+/// Shadow roots that were ever made.
+let shadowCount = 0;
+
+let focusedElement = null;
+/// Elements of the markup that ask for the focus (HTML standard 6.6.7).
+const autofocusCandidates = [];
+/// The list that is unfolded: `{control, items, index, typed, typedAt}`, or null. Items are options; their texts are
+/// what the host shows.
+let openedList = null;
+/// The control at which a bubble says what is wrong with it.
+let shownMessage = null;
+/// JSON of the fields that the user had changed, for the next document.
+let restoredForm = "";
+/// What the host is told of a key or a tap.
+const Input = { none: 0, consumed: 1, ignored: 2 };
+
+/// Keys and values with which the storage areas begin.
+let storedItems = { local: [], session: [] };
+/// What the running script of the parser has written.
+let writtenMarkup = "";
+
+/// Keys that are places in a list.
+const indexPattern = /^(?:0|[1-9]\d{0,9})$/;
+
+const $frame = Symbol("frame");
+const $bytes = Symbol("bytes");
+const $transfer = Symbol("transfer");
+const $setSource = Symbol("setSource");
+const $value = Symbol("value");
+const $userChanged = Symbol("userChanged");
+const $selection = Symbol("selection");
+/// What the user typed, while it is no value of the field's type.
+const $typed = Symbol("typed");
+/// The click that made an image button submit: its place is sent.
+const $clickPlace = Symbol("clickPlace");
+const $formValue = Symbol("formValue");
+/// Constraints that a form-associated element says that it breaks, and its words about them.
+const $flags = Symbol("validityFlags");
+const $flagMessage = Symbol("validityMessage");
+const $options = Symbol("options");
+const $selected = Symbol("selected");
+/// An option's dirtiness: its attribute no longer decides.
+const $isChosenByScript = Symbol("isChosenByScript");

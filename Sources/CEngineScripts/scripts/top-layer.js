@@ -1,0 +1,29 @@
+// What is above the page, and what it makes inert (CSS Positioned Layout 4, HTML standard 6.3).
+
+/// Modal dialogs and open popovers; the last one is on top.
+const topLayer = [];
+
+const $isModal = Symbol("isModal");
+const $isPopoverOpen = Symbol("isPopoverOpen");
+
+function isOpenPopover(element) {
+  return element[$isPopoverOpen] === true;
+}
+
+/// Everything outside of the topmost modal dialog is inert.
+function modalDialog() {
+  return topLayer.findLast((element) => element[$isModal]) ?? null;
+}
+
+function isInert(element) {
+  const modal = topLayer.length > 0 ? modalDialog() : null;
+  let escapes = modal === null;
+  for (let node = element; node; node = node[$parent] ?? node[$host] ?? null) {
+    if (node === modal) return false;
+    if (node.nodeType !== 1) continue;
+    if (attributeOf(node, "inert") !== null) return true;
+    // A popover above a modal dialog is reachable.
+    if (modal && isOpenPopover(node) && topLayer.indexOf(node) > topLayer.indexOf(modal)) escapes = true;
+  }
+  return !escapes;
+}

@@ -1,0 +1,16 @@
+// What the user's doing allows (HTML standard 6.4), and what the engine says that it is.
+
+let userAgent = "Hull";
+let lastActivation = -Infinity;
+/// A tap or a key allows a while what pages may not do on their own.
+const activationMilliseconds = 5000;
+
+function noteUserActivation() {
+  lastActivation = performanceNow();
+}
+
+function isUserActive() {
+  return performanceNow() - lastActivation < activationMilliseconds;
+}
+
+const pageLanguages = Object.freeze(["en-US", "en"]);

@@ -1,0 +1,119 @@
+// XML as text (DOM Parsing and Serialization, section 3.2).
+
+/// `innerHTML` and `outerHTML` in documents that are not HTML.
+function serializeInnerXML(root) {
+  const prefixes = new Map([["xml", xmlNamespace]]);
+  const counter = { last: 0 };
+  return childArray(childHolder(root)).map((node) => serializeXML(node, null, prefixes, counter)).join("");
+}
+function serializeOuterXML(root) {
+  return serializeXML(root, null, new Map([["xml", xmlNamespace]]), { last: 0 });
+}
+
+class XMLSerializer {
+  serializeToString(root) {
+    requireArguments(arguments.length, 1, "serializeToString");
+    return serializeXML(requireNode(root, "serializeToString"), null, new Map([["xml", xmlNamespace]]), { last: 0 });
+  }
+}
+
+function escapeXML(text, inAttribute) {
+  const escaped = text.replace(/[&<>]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" }[letter]));
+  if (!inAttribute) return escaped;
+  return escaped.replace(/["\t\n\r]/g,
+    (letter) => ({ '"': "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;" }[letter]));
+}
+
+/// - prefixes: those declared around the node, with their namespaces.
+/// - counter: for prefixes that must be made up.
+function serializeXML(node, namespace, prefixes, counter) {
+  switch (node[$type]) {
+    case 1: return serializeXMLElement(node, namespace, prefixes, counter);
+    case 3: return escapeXML(node[$data], false);
+    case 4: return `<![CDATA[${node[$data]}]]>`;
+    case 7: return `<?${node[$name]} ${node[$data]}?>`;
+    case 8: return `<!--${node[$data]}-->`;
+    case 2: return "";
+    case 10: {
+      const { [$publicID]: publicID, [$systemID]: systemID } = node;
+      const system = systemID === "" ? "" : ` "${systemID}"`;
+      const ids = publicID !== "" ? ` PUBLIC "${publicID}"${system}` : systemID !== "" ? ` SYSTEM${system}` : "";
+      return `<!DOCTYPE ${node[$name]}${ids}>`;
+    }
+    default: return childArray(node).map((child) => serializeXML(child, namespace, prefixes, counter)).join("");
+  }
+}
+
+function serializeXMLElement(element, inherited, outer, counter) {
+  const prefixes = new Map(outer);
+  let defaultNamespace = inherited;
+  let declaredDefault = undefined;
+  for (const [key, value] of element[$attributes]) {
+    const foreign = element[$foreignNames]?.get(key);
+    if (foreign?.namespace !== xmlnsNamespace) continue;
+    if (foreign.prefix === null) declaredDefault = emptyToNull(value);
+    else prefixes.set(foreign.name, value);
+  }
+  const namespace = element[$namespace];
+  const { [$prefix]: prefix, [$name]: local } = element;
+  let name = local;
+  let declaration = "";
+  let skipsDefault = false;
+  if (namespace === inherited && (prefix === null || declaredDefault === undefined)) {
+    if (declaredDefault !== undefined && declaredDefault !== namespace) skipsDefault = true;
+    if (namespace === xmlNamespace) name = `xml:${local}`;
+  } else if (prefix !== null && prefixes.get(prefix) === namespace) {
+    name = `${prefix}:${local}`;
+    if (declaredDefault !== undefined) defaultNamespace = declaredDefault;
+  } else if (prefix !== null && namespace !== null) {
+    let chosen = [...prefixes].find(([, uri]) => uri === namespace)?.[0];
+    if (chosen === undefined) {
+      const isTaken = prefixes.has(prefix) && element[$attributes].has(keyFor(xmlnsNamespace, prefix));
+      chosen = isTaken ? `ns${++counter.last}` : prefix;
+      prefixes.set(chosen, namespace);
+      declaration = ` xmlns:${chosen}="${escapeXML(namespace, true)}"`;
+    }
+    name = `${chosen}:${local}`;
+    if (declaredDefault !== undefined) defaultNamespace = declaredDefault;
+  } else {
+    if (declaredDefault !== namespace || declaredDefault === undefined) {
+      declaration = ` xmlns="${escapeXML(namespace ?? "", true)}"`;
+      skipsDefault = true;
+    }
+    defaultNamespace = namespace;
+  }
+  let markup = `<${name}${declaration}`;
+  for (const [key, value] of element[$attributes]) {
+    const foreign = element[$foreignNames]?.get(key);
+    markup += foreign ? serializeXMLAttribute(foreign, value, prefixes, counter, skipsDefault)
+      : ` ${key}="${escapeXML(value, true)}"`;
+  }
+  const holder = childHolder(element);
+  if (holder[$first] === null) {
+    if (namespace !== htmlNamespace) return `${markup}/>`;
+    return voidElements.has(local) ? `${markup} />` : `${markup}></${name}>`;
+  }
+  const inner = childArray(holder).map((child) => serializeXML(child, defaultNamespace, prefixes, counter)).join("");
+  return `${markup}>${inner}</${name}>`;
+}
+
+function serializeXMLAttribute({ namespace, prefix, name }, value, prefixes, counter, skipsDefault) {
+  const text = escapeXML(value, true);
+  if (namespace === xmlnsNamespace) {
+    if (prefix === null) return skipsDefault ? "" : ` xmlns="${text}"`;
+    return ` xmlns:${name}="${text}"`;
+  }
+  if (namespace === xmlNamespace) return ` xml:${name}="${text}"`;
+  let declaration = "";
+  let chosen = prefix !== null && prefixes.get(prefix) === namespace ? prefix
+    : [...prefixes].find(([, uri]) => uri === namespace)?.[0];
+  if (chosen === undefined) {
+    chosen = prefix !== null && !prefixes.has(prefix) ? prefix : `ns${++counter.last}`;
+    prefixes.set(chosen, namespace);
+    declaration = ` xmlns:${chosen}="${escapeXML(namespace, true)}"`;
+  }
+  return `${declaration} ${chosen}:${name}="${text}"`;
+}
+expose(XMLSerializer);
+
+({ XMLReader, XMLSerializer, parseXMLDocument, parseXMLFragment, serializeInnerXML, serializeOuterXML });

@@ -1,0 +1,70 @@
+import CPageProcess
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The loop of a process that page processes are forked from.
+///
+/// It prepares the engine once, and forks itself for each page process that the shell orders: what takes an engine tens of
+/// milliseconds and megabytes is there at once, and is shared until somebody writes to it. It opens no page of a user's.
+/// Each order is one socket on the control socket; the answer is the number of the new process.
+public final class Zygote {
+  /// How the loop ended.
+  public enum End {
+    /// This is a new page process, and its socket is at the place of the control socket.
+    case forked
+    /// The shell has gone.
+    case disconnected
+    /// This is a new page process that could not be set up.
+    case failed(code: Int32)
+  }
+
+  /// Milliseconds without an order after which the engine may rehearse: the first page must not wait for that, nor share
+  /// the processor with it.
+  private static let idleTime: Int32 = 150
+
+  private let engine: any PageEngine
+  private let control: Int32
+
+  /// - Parameter control: the connected stream socket to the shell.
+  public init(engine: any PageEngine, control: Int32) {
+    self.engine = engine
+    self.control = control
+  }
+
+  /// Serves until the shell goes; returns in each forked process, too.
+  public func run() -> End {
+    engine.prepare()
+    var isRehearsed = false
+    while true {
+      let order = hull_page_next_order(control, isRehearsed ? -1 : Self.idleTime)
+      switch order {
+      case HULL_PAGE_NO_SHELL: return .disconnected
+      case HULL_PAGE_NO_ORDER:
+        engine.rehearse()
+        isRehearsed = true
+      default:
+        if let end = fork(socket: order) { return end }
+      }
+    }
+  }
+
+  /// Carries an order out; nil in this process.
+  private func fork(socket: Int32) -> End? {
+    // A lock that another thread holds would stay locked in the new process for ever.
+    let parent = getpid()
+    let pid = hull_page_thread_count() == 1 ? hull_page_fork_beside() : -EAGAIN
+    if pid == 0 {
+      let failure = hull_page_enter(socket, control, parent)
+      guard failure == 0 else { return .failed(code: failure) }
+      ProcessLimits.endWithShell()
+      engine.didFork()
+      return .forked
+    }
+    _ = close(socket)
+    return hull_page_answer_order(control, pid) == 0 ? nil : .disconnected
+  }
+}

@@ -1,0 +1,57 @@
+/// Where a sheet imports others (CSS Cascade 5, section 2).
+public enum SheetImports {
+  /// The text before each import, its URL, and the openings and closings of the blocks that stand for its layer and its
+  /// conditions; at the end the text behind the last one. Empty when nothing is imported.
+  public static func parts(of text: String) -> [String] {
+    let source = CSSSource(text)
+    var reader = CSSBlockReader(source.tokens[...], isTopLevel: true)
+    var parts: [String] = []
+    var start = source.tokens.startIndex
+    // Imports stand before all rules but layers that are only named.
+    search: while let item = reader.next() {
+      switch item {
+      case .atRule("import", let prelude, nil, let all):
+        guard let found = importRule(prelude, source) else { continue }
+        parts.append(source.text(source.tokens[start..<all.startIndex]))
+        parts += found
+        start = all.endIndex
+      case .atRule("layer", _, nil, _), .atRule("charset", _, _, _): continue
+      case .atRule, .rule, .declaration: break search
+      }
+    }
+    if !parts.isEmpty { parts.append(source.text(source.tokens[start...])) }
+    return parts
+  }
+
+  /// URL, openings and closings.
+  private static func importRule(_ prelude: ArraySlice<CSSToken>, _ source: CSSSource) -> [String]? {
+    var reader = CSSTokenReader(CSSTokenReader.trimmed(prelude))
+    let url: String
+    switch reader.next() {
+    case .string(let text), .url(let text): url = text
+    case .function("url"):
+      guard case .string(let text) = CSSTokenReader.trimmed(reader.block()).first else { return nil }
+      url = text
+    default: return nil
+    }
+    var blocks: [String] = []
+    reader.skipWhitespace()
+    switch reader.peek {
+    case .identifier(let word) where word.lowercased() == "layer":
+      _ = reader.next()
+      blocks.append("@layer")
+    case .function("layer"):
+      _ = reader.next()
+      blocks.append("@layer " + source.text(CSSTokenReader.trimmed(reader.block())))
+    default: break
+    }
+    reader.skipWhitespace()
+    if reader.peek == .function("supports") {
+      _ = reader.next()
+      blocks.append("@supports (" + source.text(CSSTokenReader.trimmed(reader.block())) + ")")
+      reader.skipWhitespace()
+    }
+    if !reader.isAtEnd { blocks.append("@media " + source.text(reader.rest)) }
+    return [url, blocks.map { $0 + " {" }.joined(), String(repeating: "}", count: blocks.count)]
+  }
+}

@@ -1,0 +1,47 @@
+/// Boxes of generated content (CSS Pseudo-Elements 4, section 4; CSS Content 3).
+extension LayoutEngine {
+  /// The box of `::before` or `::after`, with a text in it, where the style has content for it.
+  func appendGenerated(
+    _ source: LayoutBox.Source, of slot: Int, to parent: LayoutBox, _ list: inout [LayoutBox]
+  ) {
+    let pseudo = source == .before ? PseudoElement.before : .after
+    guard let style = styles[slot].pseudos?[pseudo], let text = generatedText(pseudo, of: slot, style),
+      let form = form(style, isControl: false, isButton: false, in: parent)
+    else { return }
+    let box = LayoutBox(source, slot: slot, kind: form.kind, role: form.role, style: style, parent: parent)
+    if !text.isEmpty {
+      let inner = LayoutBox(source, slot: slot, kind: .text, role: .inline, style: style, parent: box)
+      inner.text = text
+      box.children = wrapped([inner], in: box)
+    }
+    list.append(box)
+  }
+
+  /// What the `content` of a pseudo-element says; nil when it has none.
+  func generatedText(_ pseudo: PseudoElement, of slot: Int, _ style: ComputedStyle) -> String? {
+    guard case .items(let items) = style.content else { return nil }
+    if let counted = tree.counted?.texts[GeneratedPlace(slot: slot, pseudo: pseudo)] { return counted }
+    return items.map { plainText(of: $0, slot) }.joined()
+  }
+
+  /// What an item says by itself.
+  func plainText(of item: CSSContentItem, _ slot: Int) -> String {
+    switch item {
+    case .text(let text): return text
+    case .attribute(let name, let fallback):
+      tree.readsAttributes = true
+      return names.find(name).flatMap { store.attribute($0, of: slot) } ?? fallback
+    case .openQuote, .closeQuote, .counter, .counters, .noOpenQuote, .noCloseQuote, .image: return ""
+    }
+  }
+
+  /// Counts again, and gives the slots whose generated content, or whose number, became another one.
+  func recount() -> (texts: Set<Int>, numbers: Set<Int>) {
+    guard styles.hasCounting else { return ([], []) }
+    var walk = CounterWalk(self)
+    let counted = walk.run()
+    let changes = counted.changes(from: tree.counted)
+    tree.counted = counted
+    return changes
+  }
+}

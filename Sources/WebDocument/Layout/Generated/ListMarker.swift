@@ -1,0 +1,53 @@
+/// What stands before list items (CSS Lists 3, section 3).
+struct ListMarker {
+  var text: String
+  /// The box whose style it has.
+  var box: LayoutBox
+  /// It is part of the text, and does not stand beside it.
+  var isInside: Bool
+
+  /// nil when there is none.
+  static func text(_ style: ListStyle, number: Int) -> String? {
+    switch style {
+    case .text(let text): return text
+    case .named("none"): return nil
+    case .named(let name):
+      let known = CounterStyle.isKnown(name) ? name : "decimal"
+      return CounterStyle.text(number, known) + (CounterStyle.suffix(known) ?? ". ")
+    }
+  }
+
+  /// A number alone, as `counter()` has it.
+  static func number(_ number: Int, _ style: ListStyle) -> String {
+    switch style {
+    case .text(let text): text
+    case .named(let name): CounterStyle.text(number, CounterStyle.isKnown(name) ? name : "decimal")
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// The marker of a list item; nil when it has none.
+  func marker(of box: LayoutBox, number: Int) -> ListMarker? {
+    let style = box.style
+    let pseudo = style.pseudos?[.marker]
+    if style.pseudos?[.detailsMarker]?.display == CSSKeyword.none { return nil }
+    let text: String?
+    switch pseudo?.content ?? .normal {
+    case .none: return nil
+    case .items: text = pseudo.flatMap { generatedText(.marker, of: box.slot, $0) }
+    case .normal: text = ListMarker.text(style.listStyle, number: number)
+    }
+    guard let text else { return nil }
+    var isInside = style.listStylePosition == .inside
+    if case .named(let name) = style.listStyle, name.hasPrefix("disclosure-") { isInside = true }
+    guard let pseudo else { return ListMarker(text: text, box: box, isInside: isInside) }
+    if let known = box.marker {
+      known.style = pseudo
+      return ListMarker(text: text, box: known, isInside: isInside)
+    }
+    let marker = LayoutBox(.anonymous, slot: box.slot, kind: .inline, role: .inline, style: pseudo, parent: box)
+    box.marker = marker
+    return ListMarker(text: text, box: marker, isInside: isInside)
+  }
+}

@@ -1,0 +1,19 @@
+/// What queries are answered by: the styles found so far, and what layout made of containers.
+struct ContainerSizes {
+  let map: StyleMap
+  var sizes: [Int: ContainerSize] = [:]
+
+  /// Asks the nearest container that can answer.
+  func holds(_ query: ContainerQuery, for slot: Int, _ store: NodeStore) -> Bool {
+    var current = store.flatParent(of: slot)
+    while current != MirrorNode.none, current != NodeStore.documentSlot {
+      if let style = map.known(current), query.canAnswer(style.containerType),
+        query.name.map({ style.containerNames.contains($0) }) ?? true
+      {
+        return query.holds(style, size: sizes[current])
+      }
+      current = store.flatParent(of: current)
+    }
+    return false
+  }
+}

@@ -1,0 +1,44 @@
+import CProcess
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A zygote without a shell.
+final class LoneZygote {
+  let pid: pid_t
+  private(set) var control: Int32
+  private var isReaped = false
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(hull_socket_pair(&ends) == 0)
+    var pid: Int32 = 0
+    let failure = hull_spawn_page(TestApp.enginePath, "--zygote", ends[1], -1, &pid)
+    _ = close(ends[1])
+    self.pid = pid
+    control = ends[0]
+    try #require(failure == 0)
+  }
+
+  func disconnect() {
+    if control >= 0 { _ = close(control) }
+    control = -1
+  }
+
+  /// Its exit status; -1 when a signal ended it.
+  func waitForStatus() -> Int32 {
+    isReaped = true
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
+  }
+
+  deinit {
+    disconnect()
+    if !isReaped { _ = waitForStatus() }
+  }
+}

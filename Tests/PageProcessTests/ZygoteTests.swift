@@ -1,0 +1,90 @@
+import PageWire
+import ShellCore
+import TerminalModel
+import Testing
+
+@testable import ShellRuntime
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Page processes that are forked from one whose engine is ready.
+@Suite("The zygote and its page processes", .enabled(if: LonePage.hasProc))
+struct ZygoteTests {
+  @Test("A forked page process is a child of the shell, leads a session, and has its socket and its limits")
+  func forked() throws {
+    let zygote = try LoneZygote()
+    let page = try LonePage(from: zygote)
+    #expect(try page.nextEvents() == ["start"])
+    #expect(page.figures("status")["PPid:"] == [String(getpid())])
+    #expect(page.figures("status")["NSsid:"] == [String(page.pid)])
+    #expect(page.figures("status")["NoNewPrivs:"] == ["1"])
+    #expect(page.figures("limits")["Max open files"]?.first == "20")
+    // Nothing but what the engine has opened in a process that was started from its program; that one has more threads.
+    let started = try LonePage()
+    #expect(try started.nextEvents() == ["start"])
+    #expect(Set(page.descriptors()).isSubset(of: started.descriptors()))
+    #expect(page.descriptors().contains("3 socket:"))
+    page.disconnect()
+    #expect(page.waitForStatus() == 0)
+  }
+
+  @Test("A page's death is its own: the zygote and its other pages go on")
+  func deaths() throws {
+    let zygote = try LoneZygote()
+    let first = try LonePage(from: zygote)
+    let second = try LonePage(from: zygote)
+    kill(first.pid, SIGKILL)
+    #expect(first.waitForStatus() == -1)
+    #expect(try second.nextEvents() == ["start"])
+    #expect(try LonePage(from: zygote).nextEvents() == ["start"])
+    kill(zygote.pid, SIGKILL)
+    #expect(zygote.waitForStatus() == -1)
+    try second.say([4, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF])
+    #expect(second.waitForStatus() == 71)
+  }
+
+  @Test("A zygote ends with its shell")
+  func end() throws {
+    let zygote = try LoneZygote()
+    zygote.disconnect()
+    #expect(zygote.waitForStatus() == 0)
+  }
+
+  @Test("A shell whose zygote was killed starts another one, and no page notices")
+  func killedZygote() throws {
+    let app = try TestApp(page: "<p>hello</p>")
+    let host = app.host
+    defer { host.shutDown() }
+    host.settle()
+    let zygote = try #require(host.spares.zygote)
+    kill(zygote.pid, SIGKILL)
+    // A spare may still be there: the second death needs a new process.
+    for _ in 0..<2 {
+      host.dispatch(.user(.killRenderer(.reported, tab: nil, times: 1)))
+      #expect(host.settle() == .settled)
+      #expect(host.evaluate("document.body.textContent")?.outcome == .value(json: "\"hello\""))
+    }
+    #expect(zygote.isEnded)
+    #expect(host.spares.zygote.map { $0.pid != zygote.pid } == true)
+  }
+
+  @Test("Pages of one zygote have randomness of their own, unless they are given a seed")
+  func randomness() throws {
+    let engine = WarmEngine(path: TestApp.enginePath)
+    defer { engine.shutDown() }
+    func numbers(seed: UInt64?) throws -> String {
+      let app = try TestApp(page: "<p>", seed: seed, warmEngine: engine)
+      defer { app.host.shutDown() }
+      app.host.settle()
+      let script = "[Math.random(), crypto.randomUUID(), Math.random()]"
+      guard case .value(let json)? = app.host.evaluate(script)?.outcome else { return "nothing" }
+      return json
+    }
+    #expect(try numbers(seed: nil) != numbers(seed: nil))
+    #expect(try numbers(seed: 3) == numbers(seed: 3))
+  }
+}
