@@ -131,4 +131,4 @@ function openBlank() {
   loadFinished = true;
 }
 
-({ foreignWindow, frameNumbers, frameLoaded, dropLostFrames, openWindow, openBlank });
+({ listAncestors, foreignWindow, frameNumbers, frameLoaded, dropLostFrames, openWindow, openBlank });

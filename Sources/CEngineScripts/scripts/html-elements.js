@@ -6,7 +6,7 @@ class HTMLElement extends Element {
     if (token !== secret) return constructCustom(new.target);
     super(token, name, namespace);
   }
-  get style() { return styleOf(this); }
+  get style() { return this[$style] ?? styleOf(this); }
   set style(text) { styleOf(this).cssText = text; }
   get dataset() { return (this[$dataset] ??= new DOMStringMap(secret, this)); }
   get innerText() { return renderedText(this); }

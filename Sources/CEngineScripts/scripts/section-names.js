@@ -37,6 +37,16 @@ let {
 } = later("shadow", (given) => ({ slotsAfterInsertion, slotsAfterRemoval, assignStaleSlots } = given));
 lazily("shadow", "ShadowRoot");
 
+const {
+  Attr, attributeMap, attributeNode, cloneAttribute, removeAttributeNode, setAttributeNode,
+} = later("attributes");
+lazily("attributes", "Attr", "NamedNodeMap");
+const { comparePosition, areEqual, normalizeNode } = later("comparison");
+const { DOMImplementation, DOMParser } = later("documents");
+lazily("documents", "DOMImplementation", "DOMParser");
+let { serializeChildren, serializeNode, isVoidName } = later(
+  "serializing", (given) => ({ serializeChildren, serializeNode } = given));
+
 const { attachInternals, associateWithForm, formOwnerChanged } = later("internals");
 lazily("internals", "ElementInternals", "CustomStateSet");
 
@@ -67,7 +77,14 @@ const {
   togglePopover, showModalDialog, requestDialogClose,
 } = later("dialogs");
 
-const { foreignWindow, frameNumbers, frameLoaded, dropLostFrames, openWindow, openBlank } = later("frames");
+const {
+  listAncestors, foreignWindow, frameNumbers, frameLoaded, dropLostFrames, openWindow, openBlank,
+} = later("frames");
+lazily("frames", "DOMStringList");
+
+const { CSSStyleDeclaration, styleOf } = later("style");
+lazyGlobal("CSSStyleDeclaration", () => section("style").propertyNames());
+const { scrollByWheel, scrollElementIntoView, scrollIntoView } = later("into-view");
 
 // ---- Controls ----
 
@@ -146,9 +163,18 @@ lazily(
   "VisualViewport", "BarProp");
 const { openDocument, writeDocument, closeDocument, takeWrittenMarkup } = later("writing");
 const { inspect, firstOf } = later("inspect");
+const { randomUUID } = later("randomness");
+lazily("randomness", "Crypto");
 lazily("crypto", "CryptoKey", "SubtleCrypto");
 
 // ---- Data and the network ----
+
+const { domainToASCII, parseIPv6, serializeIPv6 } = later("hosts");
+const { pairIterable, pairsOf } = later("pairs");
+const { URLSearchParams, parseForm } = later("search-params");
+lazily("search-params", "URLSearchParams");
+const { encodeBase64, decodeBase64, binaryText } = later("base64");
+const { referrerFor, dataOfURL, parseMediaType, progressEvent } = later("resource-facts");
 
 const { Blob, File, FileList, blobOfURL, createObjectURL, revokeObjectURL, joinBytes, sequence } = later("files");
 lazily("files", "Blob", "File", "FileList", "FileReader");

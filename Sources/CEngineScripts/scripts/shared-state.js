@@ -30,6 +30,11 @@ let writtenMarkup = "";
 /// Keys that are places in a list.
 const indexPattern = /^(?:0|[1-9]\d{0,9})$/;
 
+const $style = sharedKey("style");
+const $reload = sharedKey("reload");
+const $update = sharedKey("update");
+/// Where a class keeps its function that gives the pairs of an object.
+const $pairs = sharedKey("list");
 const $frame = sharedKey("frame");
 const $bytes = sharedKey("bytes");
 const $transfer = sharedKey("transfer");

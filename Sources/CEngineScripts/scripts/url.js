@@ -1,7 +1,6 @@
 // The URL interface (URL standard, section 6.1).
 
 const $record = Symbol("record");
-const $update = Symbol("update");
 
 /// What the setters of URL, of links and of the location have in common: each changes a part of a record.
 const urlSetters = {
@@ -134,3 +133,4 @@ class URL {
     }
   }
 }
+expose(URL);

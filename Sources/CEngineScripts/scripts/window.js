@@ -9,7 +9,6 @@ defineProperty(Window, "prototype", { value: windowPrototype, writable: false })
 defineProperty(windowPrototype, "constructor", { value: Window, writable: true, configurable: true });
 expose(Window);
 
-const crypto = new Crypto(secret);
 let windowName = "";
 
 /// Members that nothing replaces, and that cannot be removed.
@@ -27,7 +26,7 @@ const readableMembers = {
   get navigator() { return section("navigator").navigator; },
   get localStorage() { return section("storage").localStorage; },
   get sessionStorage() { return section("storage").sessionStorage; },
-  get crypto() { return crypto; },
+  get crypto() { return section("randomness").crypto; },
   get frameElement() { return frameElement(); },
   get isSecureContext() { return pageURL.protocol !== "http:" || /^(localhost|127\.|\[::1\])/.test(pageURL.hostname); },
   get crossOriginIsolated() { return false; },
@@ -108,6 +107,18 @@ function blurWindow() {}
 function matchMedia(query) {
   requireArguments(arguments.length, 1, "matchMedia");
   return new MediaQueryList(secret, `${query}`);
+}
+
+function btoa(data) {
+  return section("base64").btoa(...arguments);
+}
+
+function atob(data) {
+  return section("base64").atob(...arguments);
+}
+
+function getComputedStyle(element, pseudo = null) {
+  return section("style").getComputedStyle(...arguments);
 }
 
 function getSelection() {
