@@ -101,6 +101,11 @@ static const char sheets[] = {
     ,
     0};
 
+static const char aria[] = {
+#embed "scripts/aria.js"
+    ,
+    0};
+
 static const char foreign[] = {
 #embed "scripts/foreign-nodes.js"
     ,
@@ -203,6 +208,8 @@ static const char navigator[] = {
     0};
 
 static const char writing[] = {
+#embed "scripts/written-reader.js"
+    ,
 #embed "scripts/document-write.js"
     ,
     0};
@@ -359,6 +366,7 @@ static const struct {
     {"modules", modules},
     {"xpath", xpath},
     {"sheets", sheets},
+    {"aria", aria},
     {"foreign", foreign},
     {"motion", motion},
     {"imports", imports},
