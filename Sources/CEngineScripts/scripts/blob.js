@@ -118,6 +118,7 @@ class FileList {
     const place = wrappedInteger(index, 32);
     return place < count ? this[place] : null;
   }
+  [$clone]() { return new FileList(secret, Array.from({ length: this.#count }, (_, index) => this[index])); }
 }
 expose(Blob, File, FileList);
 defineProperty(FileList.prototype, Symbol.iterator, {

@@ -108,8 +108,8 @@ const interfaceTable = {
   }, "forms"],
   Label: ["label", { string: "htmlFor=for" }, "forms"],
   Input: ["input", {
-    string: "accept alt autocomplete dirName formTarget max min name pattern placeholder step defaultValue=value " +
-      "align useMap",
+    autofill: "autocomplete",
+    string: "accept alt dirName formTarget max min name pattern placeholder step defaultValue=value align useMap",
     flag: "defaultChecked=checked disabled formNoValidate multiple readOnly required", url: "src",
     limitedLong: "maxLength minLength", positive: "size=size:20",
     enumerated: { formEnctype: formEncodingTable, formMethod: formMethodTable },
@@ -120,12 +120,14 @@ const interfaceTable = {
       formEnctype: formEncodingTable, formMethod: formMethodTable,
     },
   }, "controls"],
-  Select: ["select", { string: "autocomplete name", flag: "disabled multiple required", unsigned: "size" }, "select"],
+  Select: ["select", {
+    autofill: "autocomplete", string: "name", flag: "disabled multiple required", unsigned: "size",
+  }, "select"],
   DataList: ["datalist", {}, "simple"],
   OptGroup: ["optgroup", { flag: "disabled", string: "label" }, "select"],
   Option: ["option", { flag: "disabled defaultSelected=selected" }, "select"],
   TextArea: ["textarea", {
-    string: "autocomplete dirName name placeholder wrap", flag: "disabled readOnly required",
+    autofill: "autocomplete", string: "dirName name placeholder wrap", flag: "disabled readOnly required",
     limitedLong: "maxLength minLength", fallback: "cols=cols:20 rows=rows:2",
   }, "forms"],
   Output: ["output", { string: "name", tokens: "htmlFor=for" }, "forms"],

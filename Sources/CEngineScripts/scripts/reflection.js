@@ -157,6 +157,14 @@ const reflections = {
       },
     };
   },
+  /// What may be filled in (HTML standard 4.10.18.7).
+  autofill: (key, name) => ({
+    get [key]() {
+      const text = attributeOf(this, name);
+      return text === null ? "" : section("autofill").autofillDetail(this, text);
+    },
+    set [key](value) { setAttribute(this, name, `${value}`); },
+  }),
   tokens: (key, name) => {
     const $tokens = Symbol(key);
     return {

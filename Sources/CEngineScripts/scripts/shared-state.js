@@ -33,6 +33,11 @@ let writingRefusals = 0;
 const indexPattern = /^(?:0|[1-9]\d{0,9})$/;
 
 const $shadowState = sharedKey("shadowState");
+const $style = sharedKey("style");
+const $reload = sharedKey("reload");
+const $update = sharedKey("update");
+/// Where a class keeps its function that gives the pairs of an object.
+const $pairs = sharedKey("pairs");
 const $frame = sharedKey("frame");
 const $bytes = sharedKey("bytes");
 const $transfer = sharedKey("transfer");

@@ -99,6 +99,10 @@ extension LayoutEngine {
     // Boxes around a layer have to know of it.
     guard difference == .layout || box?.isLayer != wasLayer else { return }
     marks.append(slot)
+    // What places it can be further out than its parent.
+    if let host = box?.host, !host.isReleased {
+      if host.source == .anonymous { rebuilds.append(host) } else { marks.append(host.slot) }
+    }
     let parent = store.flatParent(of: slot)
     guard parent != MirrorNode.none, let around = nearestBox(of: parent) else { return }
     marks.append(parent)

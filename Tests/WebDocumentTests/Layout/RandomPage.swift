@@ -9,11 +9,12 @@ struct RandomPage {
   private var parents: [NodeID: NodeID] = [:]
   private var next: UInt32 = 1
 
-  init(seed: UInt64) {
+  /// `extra` stands behind the rules that every page has.
+  init(seed: UInt64, extra: String = "") {
     generator = SeededGenerator(seed: seed)
     let html = element("html", in: .document)
     let style = element("style", in: html)
-    text(Self.sheet, in: style)
+    text(Self.sheet + extra, in: style)
     elements = [element("body", in: html)]
     texts = []
     for _ in 0..<12 { mutate() }
@@ -22,6 +23,7 @@ struct RandomPage {
   private static let sheet = """
     .a { padding: 0 8px } .b { border: 1px solid } .c { margin: 16px 8px } .d { overflow: hidden }
     .a > .b { text-align: center } .e .f { white-space: pre } .g { position: relative }
+    p:hover, .b:hover span { padding-left: 16px } :target { border: 1px solid }
     """
 
   private static let names = [
@@ -45,9 +47,16 @@ struct RandomPage {
     "color:red", "background:#333", "transform:translate(8px,16px)", "vertical-align:middle", "vertical-align:top",
     "grid-template-columns:1fr 2fr", "grid-column:span 2", "aspect-ratio:2", "list-style-type:none", "text-indent:16px",
     "text-transform:uppercase", "border-collapse:collapse", "table-layout:fixed", "caption-side:bottom",
+    "direction:rtl", "direction:ltr;unicode-bidi:isolate", "letter-spacing:8px", "word-spacing:8px", "line-height:32px",
+    "line-height:3", "word-break:break-all", "overflow-wrap:anywhere", "text-align:justify", "text-align-last:right",
+    "white-space:pre-line", "tab-size:4;white-space:pre", "float:inline-start", "clear:inline-end",
+    "display:-webkit-box;-webkit-line-clamp:1;overflow:hidden", "list-style-position:inside", "vertical-align:bottom",
+    "list-style-type:upper-roman", "text-wrap:nowrap", "container-type:inline-size", "container-type:size",
   ]
 
-  private static let words = ["a", "word", "and more", "  ", "longer-than-others", "\n", "日本", "x y z", "Grüße", ""]
+  private static let words = [
+    "a", "word", "and more", "  ", "longer-than-others", "\n", "日本", "x y z", "Grüße", "", "שלום (1)", "a\tb",
+  ]
 
   private mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: 0..<values.count, using: &generator)]
@@ -74,7 +83,7 @@ struct RandomPage {
 
   /// One change; what it asks for is in `mutations`.
   mutating func mutate() {
-    switch Int.random(in: 0..<20, using: &generator) {
+    switch Int.random(in: 0..<21, using: &generator) {
     case 0...4: element(pick(Self.names), in: pick(elements))
     case 5...7: text(pick(Self.words) + pick(Self.words), in: pick(elements))
     case 8...12:
@@ -91,6 +100,7 @@ struct RandomPage {
         .setAttribute(
           pick(elements), name: pick(["colspan", "rowspan", "size", "open", "start", "value"]),
           value: pick(["2", "3", "7"])))
+    case 19: mutations.append(.setStates(pick(elements), pick([.hover, .target, .active, []])))
     default: mutations.append(.setValue(pick(elements), pick(Self.words)))
     }
   }
