@@ -101,6 +101,32 @@ static const char sheets[] = {
     ,
     0};
 
+static const char aria[] = {
+#embed "scripts/aria.js"
+    ,
+    0};
+
+static const char autofill[] = {
+#embed "scripts/autofill.js"
+    ,
+    0};
+
+static const char transfer[] = {
+#embed "scripts/data-transfer.js"
+    ,
+    0};
+
+static const char url_pattern[] = {
+#embed "scripts/url-pattern-tokens.js"
+    ,
+#embed "scripts/url-pattern-parts.js"
+    ,
+#embed "scripts/url-pattern-init.js"
+    ,
+#embed "scripts/url-pattern.js"
+    ,
+    0};
+
 static const char foreign[] = {
 #embed "scripts/foreign-nodes.js"
     ,
@@ -203,6 +229,8 @@ static const char navigator[] = {
     0};
 
 static const char writing[] = {
+#embed "scripts/written-reader.js"
+    ,
 #embed "scripts/document-write.js"
     ,
     0};
@@ -423,6 +451,10 @@ static const struct {
     {"modules", modules},
     {"xpath", xpath},
     {"sheets", sheets},
+    {"aria", aria},
+    {"autofill", autofill},
+    {"transfer", transfer},
+    {"url-pattern", url_pattern},
     {"foreign", foreign},
     {"motion", motion},
     {"imports", imports},

@@ -11,6 +11,8 @@ import Testing
     div:has(> .b) .c{text-indent:3px} .a:has(+ .b){display:flex} [data-x] span{font-weight:bold} [data-x=y]{text-align:center} :is(.a .b, .c) p{order:3}
     :not(.a) > .b{z-index:4} p:only-child{float:left} p:nth-child(2 of .a){width:20px} :checked{height:9px} input:disabled{color:gray} .c::before{content:'x' attr(data-x)}
     .a{--v:5px} p{margin-left:var(--v)} .b p{width:inherit} .c{width:7px} :focus{color:teal} div:focus-within{height:99px} .b:not(:has(p)){color:navy} span:only-of-type{order:8}
+    p:hover span{color:pink} .b:active{margin-top:7px} :target .c{color:tan} .a::first-letter{color:red} .b p::first-line{color:blue}
+    @scope (.a) to (.c){ p{padding-top:2px} :scope > .b{padding-top:5px} } @container style(--v: 5px){ p{padding-bottom:9px} }
     .a > .b + .c ~ p span{color:olive} div:nth-child(3) p{color:brown} .b{font-size:1.2em} :lang(en) p{cursor:pointer} .c{display:none} :root:has(#i2) .a{color:gold}
     """
 
@@ -77,6 +79,7 @@ import Testing
     case 11: if let text = texts.randomElement(using: &numbers) { page.apply(.setText(text, any(["", "u"]))) }
     default:
       page.focused = Bool.random(using: &numbers) ? node : nil
+      page.apply(.setStates(other, [.hover, .active, .target, []].randomElement(using: &numbers) ?? []))
       page.apply(.setChecked(node, Bool.random(using: &numbers)))
     }
   }
@@ -92,7 +95,7 @@ import Testing
     let changes = page.styleState.changes.take()
     let slot = try #require(page.store.slot(of: row))
     let text = page.store[slot].firstChild
-    #expect(changes.differences == [slot: .layout, text: .paint])
+    #expect(changes.slots.map { [$0: changes.difference(of: $0)] } == [[slot: .layout], [text: .paint]])
     #expect(!changes.isEverything)
     page.apply(.setAttribute(row, name: "title", value: "nobody asks"))
     #expect(page.styleState.dirt.isClean)

@@ -87,6 +87,7 @@ function framesOf(keyframes) {
   }
   frames.forEach((frame, index) => {
     const last = frames.length - 1;
+    for (const name of Object.keys(frame)) if (!special.has(name)) frame[name] = `${frame[name]}`;
     frame.computedOffset = frame.offset ?? (last === 0 ? 1 : index / last);
     frame.offset ??= null;
     frame.easing ??= "linear";

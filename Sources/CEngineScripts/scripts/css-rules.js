@@ -184,8 +184,27 @@ class CSSLayerStatementRule extends CSSRule {
 class CSSImportRule extends CSSRule {
   static [$number] = 3;
   get href() { return /["'(]\s*["']?([^"')]+)/.exec(this[$prelude])?.[1] ?? ""; }
-  get styleSheet() { return null; }
+  get #conditions() {
+    const [, , open = ""] = native.sheetImports(`@import ${this[$prelude]};`);
+    return open;
+  }
+  get media() {
+    const text = /@media ([^{]*) \{$/.exec(this.#conditions)?.[1] ?? "";
+    return (this[$media] ??= new MediaList(secret, text, () => {}));
+  }
+  get layerName() {
+    const layer = /^@layer ?([^{]*) \{/.exec(this.#conditions);
+    return layer ? layer[1].trim() : null;
+  }
+  get supportsText() { return /@supports \((.*?)\) \{/.exec(this.#conditions)?.[1] ?? null; }
+  get styleSheet() {
+    const base = this.parentStyleSheet?.href ?? document.baseURI;
+    const text = section("imports").textOf(URL.parse(this.href, base)?.href);
+    if (text === null) return null;
+    return (this[$imported] ??= new CSSStyleSheet({}, null, text));
+  }
 }
+const $imported = Symbol("imported");
 class CSSNamespaceRule extends CSSRule {
   static [$number] = 10;
   get prefix() { return /^([\w-]+)\s/.exec(this[$prelude])?.[1] ?? ""; }

@@ -22,11 +22,16 @@ defineProperty(DOMStringList.prototype, Symbol.iterator, {
 });
 expose(DOMStringList);
 
+let ancestorOrigins = null;
+let noOrigins = null;
+
 function listAncestors() {
+  if (isDetached()) return (noOrigins ??= new DOMStringList(secret, []));
+  if (ancestorOrigins !== null) return ancestorOrigins;
   const origins = [];
   for (let number = frameNumber; number !== 0; ) {
     number = number === frameNumber ? parentNumber : native.realm(number).parentNumber();
     origins.push(native.realm(number).origin());
   }
-  return new DOMStringList(secret, origins);
+  return (ancestorOrigins = new DOMStringList(secret, origins));
 }

@@ -66,7 +66,10 @@ class HTMLElement extends Element {
   set nonce(value) { this[$nonce] = `${value}`; }
   attachInternals() { return attachInternals(this); }
   click() { clickByScript(this); }
-  focus(options) { focusElement(this, options); }
+  focus(options) {
+    const label = this instanceof HTMLLabelElement && !isFocusable(this) ? labeledControl(this) : null;
+    focusElement(label ?? this, options);
+  }
   blur() {
     attributeOf(this, "id");
     if (focusedElement === this) focusElement(null);
@@ -117,7 +120,7 @@ function clickByScript(element) {
 
 class HTMLScriptElement extends HTMLElement {
   get text() { return childText(this); }
-  set text(value) { this.textContent = value; }
+  set text(value) { this.textContent = `${value}`; }
   [$connected]() { prepareScript(this); }
   [$childrenChanged]() { if (isConnected(this)) prepareScript(this); }
   [$changed](name, value) {

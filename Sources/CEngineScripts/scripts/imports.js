@@ -83,4 +83,4 @@ function fetchImport(url, take) {
   });
 }
 
-({ load: loadImports, expand: expandImports });
+({ load: loadImports, expand: expandImports, textOf: (url) => importedTexts.get(url) ?? null });

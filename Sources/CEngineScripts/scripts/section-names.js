@@ -92,12 +92,12 @@ const { HTMLButtonElement, runInvoker } = later("controls");
 lazily("controls", "CommandEvent");
 
 const {
-  HTMLInputElement, HTMLTextAreaElement, HTMLFieldSetElement, HTMLOutputElement, HTMLFormElement, allowedStep,
-  brokenConstraints, checkControl, controlsOf, editedText, formActionOf, hasNumber, hasSelection, isMutable,
-  isSubmitButton, isTextControl, labelsOf, limitOf, mirrorValue, moveCaretToEnd, numberText, queueSelect, radioGroup,
-  reportFormValidity, resetForm, sanitizeRange, sanitizeValue, selectionOf, setChecked, setCustomValidity,
-  setFieldValue, setSelection, stepInput, submitImplicitly, submittableControls, syncControls, trimASCII,
-  validationMessage, validityOf, willValidate,
+  HTMLInputElement, HTMLTextAreaElement, HTMLFieldSetElement, HTMLLabelElement, HTMLOutputElement, HTMLFormElement,
+  allowedStep, brokenConstraints, checkControl, controlsOf, editedText, formActionOf, hasDirection, hasNumber,
+  hasSelection, isMutable, isSubmitButton, isTextControl, labeledControl, labelsOf, limitOf, mirrorValue,
+  moveCaretToEnd, numberText, queueSelect, radioGroup, reportFormValidity, resetForm, sanitizeRange, sanitizeValue,
+  selectionOf, setChecked, setCustomValidity, setFieldValue, setSelection, stepInput, submitImplicitly,
+  submittableControls, syncControls, trimASCII, validationMessage, validityOf, willValidate,
 } = later("forms");
 lazily("forms", "ValidityState");
 
@@ -156,12 +156,12 @@ const { MessagePort, messageOptions, receiveForeign, sendTo } = later("messages"
 lazily("messages", "MessagePort", "MessageChannel", "BroadcastChannel");
 const { AbortController, AbortSignal, endSignal, whenAborted } = later("abort");
 lazily("abort", "AbortController", "AbortSignal");
-const { Storage, storageChangedElsewhere } = later("storage");
+const { Storage, storageChanged, storageChangedElsewhere, storedPairs } = later("storage");
 lazily("storage", "Storage");
 lazily(
   "navigator", "UserActivation", "Navigator", "Clipboard", "PermissionStatus", "Permissions", "Screen",
   "VisualViewport", "BarProp");
-const { openDocument, writeDocument, closeDocument, takeWrittenMarkup } = later("writing");
+const { openDocument, writeDocument, closeDocument, endOfWriter } = later("writing");
 const { inspect, firstOf } = later("inspect");
 const { randomUUID } = later("randomness");
 lazily("randomness", "Crypto");
@@ -189,3 +189,5 @@ lazily("fetch", "Headers", "Request", "Response");
 lazily("requests", "XMLHttpRequest", "XMLHttpRequestEventTarget", "XMLHttpRequestUpload");
 lazily("events", "EventSource");
 lazily("sockets", "WebSocket");
+lazily("url-pattern", "URLPattern");
+lazily("transfer", "DataTransfer", "DataTransferItem", "DataTransferItemList");

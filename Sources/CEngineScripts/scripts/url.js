@@ -107,7 +107,8 @@ class URL {
   get origin() { return serializeOrigin(this.#url); }
   get searchParams() {
     if (!this.#params) {
-      this.#params = new URLSearchParams(this.#url.query ?? "");
+      this.#params = new URLSearchParams();
+      this.#refreshParams();
       URLSearchParams[$update](this.#params, (query) => { this.#url.query = query === "" ? null : query; });
     }
     return this.#params;

@@ -135,7 +135,7 @@ function postMessage(message, options = undefined, transfer = undefined) {
 
 function reportError(error) {
   requireArguments(arguments.length, 1, "reportError");
-  reportException(error);
+  reportException(error, callerPlace(new Error().stack));
 }
 
 // JavaScriptCore has none; a reaction of a settled promise is a microtask.

@@ -6,7 +6,7 @@ extension LayoutEngine {
     for slot in changes.freed { tree.forget(slot) }
     let recounted = recount()
     // First letters and first lines may be those of boxes far inside; pages that style them are laid out as a whole.
-    let isOther = !changes.isNothing || !styleChanges.differences.isEmpty
+    let isOther = !changes.isNothing || !styleChanges.slots.isEmpty
     if styleChanges.isEverything || styles.hasFirstParts && isOther {
       rebuildAll()
     } else {
@@ -55,16 +55,16 @@ extension LayoutEngine {
     var rebuilds: [LayoutBox] = []
     var marks: [Int] = []
     var nearest = NearestBoxes()
-    for slot in changes.parents.sorted() {
+    for slot in changes.parents.slots {
       if let box = nearest.find(from: slot, in: self) { rebuilds.append(box) }
       marks.append(slot)
     }
-    for slot in changes.contents.sorted() {
+    for slot in changes.contents.slots {
       marks.append(slot)
       if let box = boxToRebuild(forContentOf: slot) { rebuilds.append(box) }
     }
-    for (slot, difference) in styleChanges.differences.sorted(by: { $0.key < $1.key }) {
-      follow(styleOf: slot, difference, &marks, &rebuilds)
+    for slot in styleChanges.slots {
+      follow(styleOf: slot, styleChanges.difference(of: slot), &marks, &rebuilds)
     }
     for slot in recounted.texts.sorted() {
       if let box = nearestBox(of: slot) { rebuilds.append(box) }
@@ -99,6 +99,10 @@ extension LayoutEngine {
     // Boxes around a layer have to know of it.
     guard difference == .layout || box?.isLayer != wasLayer else { return }
     marks.append(slot)
+    // What places it can be further out than its parent.
+    if let host = box?.host, !host.isReleased {
+      if host.source == .anonymous { rebuilds.append(host) } else { marks.append(host.slot) }
+    }
     let parent = store.flatParent(of: slot)
     guard parent != MirrorNode.none, let around = nearestBox(of: parent) else { return }
     marks.append(parent)

@@ -51,6 +51,8 @@ enum UserAgentSheet {
     tfoot { display: table-footer-group }
     tr { display: table-row }
     td, th { display: table-cell; padding: 0 8px }
+    thead, tbody, tfoot, table > tr { vertical-align: middle }
+    tr, td, th { vertical-align: inherit }
     th { text-align: center }
     caption { display: table-caption; text-align: center }
     col { display: table-column }

@@ -9,7 +9,30 @@ import WebDocument
   }
 
   @Test(arguments: 1...24) func equalsAFreshLayout(seed: Int) {
-    var page = RandomPage(seed: UInt64(seed))
+    compare(RandomPage(seed: UInt64(seed)), "seed \(seed)")
+  }
+
+  /// What a change does far from where it is made.
+  @Test(
+    arguments: [
+      """
+      .a { counter-increment: n } .b::before { counter-increment: n 2; content: counters(n, ".") " " } ul, .c { counter-reset: n }
+      .f { counter-set: n 7 } li::marker { content: counter(list-item) ": " } .d::after { content: open-quote counter(n, lower-roman) close-quote }
+      """,
+      ".a::first-letter { letter-spacing: 8px } .b::first-line { color: red } div::first-letter { text-transform: uppercase }",
+      """
+      .a, .c { container-type: inline-size } .e { container: e / size }
+      @container (min-width: 100px) { .b, p { font-weight: bold; padding-left: 16px } li { display: inline } }
+      @container e (height > 20px) { span { display: block } } @container style(--x: 1) { .d { margin-left: 8px } } .g { --x: 1 }
+      """,
+      "@scope (.a) to (.b) { p, span { padding-left: 8px } :scope { margin-left: 8px } } @scope (.c) { .d { float: left } }",
+    ], 1...6)
+  func farEffectsEqualAFreshLayout(sheet: String, seed: Int) {
+    compare(RandomPage(seed: UInt64(1000 + seed), extra: sheet), "seed \(seed) of \(sheet)")
+  }
+
+  private func compare(_ start: RandomPage, _ name: String) {
+    var page = start
     let kept = Self.document()
     var applied = 0
     for step in 0..<60 {
@@ -24,7 +47,7 @@ import WebDocument
       let fresh = Self.document()
       for mutation in page.mutations { fresh.apply(mutation) }
       guard isEqual(kept, fresh, page) else {
-        Issue.record("seed \(seed), step \(step), after \(String(describing: page.mutations.last))")
+        Issue.record("\(name), step \(step), after \(String(describing: page.mutations.last))")
         return
       }
     }

@@ -7,13 +7,19 @@ struct RandomPage {
   private var elements: [NodeID] = []
   private var texts: [NodeID] = []
   private var parents: [NodeID: NodeID] = [:]
+  /// The slot elements of shadow trees, by their hosts.
+  private var slots: [NodeID: [NodeID]] = [:]
+  private var roots: [NodeID] = []
+  /// The slots that nodes are assigned to.
+  private var places: [NodeID: NodeID] = [:]
   private var next: UInt32 = 1
 
-  init(seed: UInt64) {
+  /// `extra` stands behind the rules that every page has.
+  init(seed: UInt64, extra: String = "") {
     generator = SeededGenerator(seed: seed)
     let html = element("html", in: .document)
     let style = element("style", in: html)
-    text(Self.sheet, in: style)
+    text(Self.sheet + extra, in: style)
     elements = [element("body", in: html)]
     texts = []
     for _ in 0..<12 { mutate() }
@@ -22,6 +28,7 @@ struct RandomPage {
   private static let sheet = """
     .a { padding: 0 8px } .b { border: 1px solid } .c { margin: 16px 8px } .d { overflow: hidden }
     .a > .b { text-align: center } .e .f { white-space: pre } .g { position: relative }
+    p:hover, .b:hover span { padding-left: 16px } :target { border: 1px solid }
     """
 
   private static let names = [
@@ -45,20 +52,33 @@ struct RandomPage {
     "color:red", "background:#333", "transform:translate(8px,16px)", "vertical-align:middle", "vertical-align:top",
     "grid-template-columns:1fr 2fr", "grid-column:span 2", "aspect-ratio:2", "list-style-type:none", "text-indent:16px",
     "text-transform:uppercase", "border-collapse:collapse", "table-layout:fixed", "caption-side:bottom",
+    "direction:rtl", "direction:ltr;unicode-bidi:isolate", "letter-spacing:8px", "word-spacing:8px", "line-height:32px",
+    "line-height:3", "word-break:break-all", "overflow-wrap:anywhere", "text-align:justify", "text-align-last:right",
+    "white-space:pre-line", "tab-size:4;white-space:pre", "float:inline-start", "clear:inline-end",
+    "display:-webkit-box;-webkit-line-clamp:1;overflow:hidden", "list-style-position:inside", "vertical-align:bottom",
+    "list-style-type:upper-roman", "text-wrap:nowrap", "container-type:inline-size", "container-type:size",
   ]
 
-  private static let words = ["a", "word", "and more", "  ", "longer-than-others", "\n", "日本", "x y z", "Grüße", ""]
+  private static let words = [
+    "a", "word", "and more", "  ", "longer-than-others", "\n", "日本", "x y z", "Grüße", "", "שלום (1)", "a\tb",
+  ]
 
   private mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: 0..<values.count, using: &generator)]
   }
 
   @discardableResult private mutating func element(_ name: String, in parent: NodeID) -> NodeID {
+    let node = looseElement(name)
+    mutations.append(.insert(node, into: parent, before: nil))
+    parents[node] = parent
+    return node
+  }
+
+  /// An element beside the page; it comes in when it is moved.
+  private mutating func looseElement(_ name: String) -> NodeID {
     let node = NodeID(next)
     next += 1
     mutations.append(.createElement(node, name: name))
-    mutations.append(.insert(node, into: parent, before: nil))
-    parents[node] = parent
     elements.append(node)
     return node
   }
@@ -74,7 +94,7 @@ struct RandomPage {
 
   /// One change; what it asks for is in `mutations`.
   mutating func mutate() {
-    switch Int.random(in: 0..<20, using: &generator) {
+    switch Int.random(in: 0..<25, using: &generator) {
     case 0...4: element(pick(Self.names), in: pick(elements))
     case 5...7: text(pick(Self.words) + pick(Self.words), in: pick(elements))
     case 8...12:
@@ -91,17 +111,66 @@ struct RandomPage {
         .setAttribute(
           pick(elements), name: pick(["colspan", "rowspan", "size", "open", "start", "value"]),
           value: pick(["2", "3", "7"])))
-    default: mutations.append(.setValue(pick(elements), pick(Self.words)))
+    case 19: mutations.append(.setStates(pick(elements), pick([.hover, .target, .active, []])))
+    case 20: mutations.append(.setValue(pick(elements), pick(Self.words)))
+    case 21:
+      let loose = looseElement(pick(Self.names))
+      text(pick(Self.words), in: element(pick(Self.names), in: loose))
+    case 22: attachShadow()
+    case 23: assign()
+    default: move()
     }
+  }
+
+  private mutating func attachShadow() {
+    let host = element("div", in: pick(elements))
+    let root = NodeID(next)
+    next += 1
+    mutations.append(.createFragment(root))
+    mutations.append(.attachShadow(host, root: root))
+    parents[root] = host
+    roots.append(root)
+    text(pick(Self.words), in: root)
+    slots[host] = [element("slot", in: root), element("slot", in: element(pick(Self.names), in: root))]
+  }
+
+  /// Assigns a child of a host, or takes from a slot what it has.
+  private mutating func assign() {
+    guard let host = elements.filter({ slots[$0] != nil }).randomElement(using: &generator),
+      let slot = slots[host]?.filter(elements.contains).randomElement(using: &generator)
+    else { return }
+    let children = (elements + texts).filter { parents[$0] == host && places[$0] == nil }
+    guard let child = children.randomElement(using: &generator) else { return clear(slot) }
+    mutations.append(.assignSlot(child, slot: slot))
+    places[child] = slot
+  }
+
+  /// Before a node leaves its place: nothing stays assigned across the edge of a shadow tree.
+  private mutating func leaveSlots(_ node: NodeID) {
+    if let slot = places[node] { clear(slot) }
+    for (host, own) in slots.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where !isInside(host, node) {
+      let gone = own.filter { isInside($0, node) }
+      gone.forEach { clear($0) }
+      slots[host] = own.filter { !gone.contains($0) }
+    }
+  }
+
+  private mutating func clear(_ slot: NodeID) {
+    mutations.append(.clearSlot(slot))
+    places = places.filter { $0.value != slot }
   }
 
   private mutating func remove() {
     guard let node = elements.dropFirst().randomElement(using: &generator) else { return }
+    leaveSlots(node)
     mutations.append(.remove(node))
+    parents[node] = nil
     guard Bool.random(using: &generator) else { return }
     // What was in it goes as well; numbers are not given out again.
-    for inner in elements + texts where isInside(inner, node) { mutations.append(.free(inner)) }
-    let gone = Set((elements + texts).filter { isInside($0, node) })
+    let gone = Set((elements + texts + roots).filter { isInside($0, node) })
+    for inner in elements + texts + roots where gone.contains(inner) { mutations.append(.free(inner)) }
+    places = places.filter { !gone.contains($0.key) && !gone.contains($0.value) }
+    roots.removeAll(where: gone.contains)
     elements.removeAll(where: gone.contains)
     texts.removeAll(where: gone.contains)
   }
@@ -111,6 +180,7 @@ struct RandomPage {
     let parent = pick(elements)
     guard !isInside(parent, node) else { return }
     let before = elements.filter { parents[$0] == parent }.randomElement(using: &generator)
+    leaveSlots(node)
     mutations.append(.insert(node, into: parent, before: before == node ? nil : before))
     parents[node] = parent
   }

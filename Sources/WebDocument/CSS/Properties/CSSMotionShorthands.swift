@@ -33,6 +33,11 @@ enum CSSMotionShorthands {
         values[values[duration] == nil ? duration : delay] = text
         continue
       }
+      if isAnimation, case .number(let count)? = CSSReaders.number(word) {
+        guard values[.animationIterationCount] == nil, count >= 0 else { return nil }
+        values[.animationIterationCount] = NumberText.of(count)
+        continue
+      }
       let keyword = targets.first { target in
         target != name && target != duration && target != delay && values[target] == nil
           && target.definition.read(word) != nil

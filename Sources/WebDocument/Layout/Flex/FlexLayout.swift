@@ -192,7 +192,7 @@ final class FlexLayout {
   private func place(_ item: FlexItem, main: Int, _ line: FlexLine, at crossStart: Int) {
     guard var content = item.fragment else { return }
     if isRow, item.isStretched, item.box.style.height == .auto, item.box.kind != .control,
-      item.box.style.aspectRatio == nil
+      item.box.style.aspectRatio == nil || item.box.style.width != .auto
     {
       var input = LayoutInput(columns: item.main, basis: columns, basisRows: rows)
       let edges = engine.edges(of: item.box, basis: columns)
