@@ -1,0 +1,79 @@
+import Foundation
+
+/// The platform's scripts by where they are read: always, or with their section. A line scanner, as for Swift.
+struct EngineScripts {
+  private static let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Sources/CEngineScripts")
+
+  /// Texts without comments, by the names of their files.
+  let texts: [String: String]
+  /// Files that are read at each start.
+  let always: [String]
+  /// Files of each section, in their order.
+  let sections: [String: [String]]
+
+  init() throws {
+    var texts: [String: String] = [:]
+    for file in try SourceFile.scripts() {
+      let lines = file.lines.map { line in
+        guard let comment = line.range(of: "//") else { return line }
+        let before = line[..<comment.lowerBound]
+        return before.isEmpty || before.hasSuffix(" ") ? String(before) : line
+      }
+      texts[file.name] = lines.joined(separator: "\n")
+    }
+    self.texts = texts
+    always = Self.embedded(in: try Self.text(of: "CEngineScripts.c"))
+    let table = try Self.text(of: "CEngineSections.c")
+    var arrays: [String: [String]] = [:]
+    for match in table.matches(of: /static const char (\w+)\[\] = \{([^}]*)\};/) {
+      arrays[String(match.1)] = Self.embedded(in: String(match.2))
+    }
+    var sections: [String: [String]] = [:]
+    for match in table.matches(of: /\{"([\w-]+)", (\w+)\}/) { sections[String(match.1)] = arrays[String(match.2)] }
+    self.sections = sections
+  }
+
+  private static func text(of file: String) throws -> String {
+    try String(contentsOf: room.appending(path: file), encoding: .utf8)
+  }
+
+  private static func embedded(in text: String) -> [String] {
+    text.matches(of: /#embed "scripts\/([\w-]+)\.js"/).map { String($0.1) }
+  }
+
+  /// Names that a file declares for all of its section, or for all scripts when it is read always.
+  func names(of file: String) -> Set<String> {
+    let text = texts[file] ?? ""
+    var names = Set(
+      text.matches(of: /(?m)^(?:async )?(?:class|function\*?|const|let|var) +([A-Za-z_$][\w$]*)/).map { String($0.1) })
+    for match in text.matches(of: /(?m)^(?:const|let) \{([^}]*)\}/) { names.formUnion(Self.list(match.1)) }
+    return names
+  }
+
+  /// What a section gives: the object of its last statement; nil when that is something else, such as a call.
+  func given(by section: String) -> Set<String>? {
+    guard let file = sections[section]?.last, let text = texts[file],
+      let match = text.matches(of: /\(\{([^{}]*)\}\);\s*$/).last
+    else { return nil }
+    return Set(match.1.split(separator: ",").compactMap { $0.split(separator: ":").first.map(Self.trimmed) })
+      .subtracting([""])
+  }
+
+  /// Names that scripts take of sections by `later`, with the section of each.
+  var taken: [(name: String, section: String)] {
+    always.flatMap { file in
+      (texts[file] ?? "").matches(of: /(?m)^(?:const|let) \{([^}]*)\} = later\(\s*"([\w-]+)"/).flatMap { match in
+        Self.list(match.1).sorted().map { ($0, String(match.2)) }
+      }
+    }
+  }
+
+  private static func list(_ text: Substring) -> Set<String> {
+    Set(text.split(separator: ",").map(trimmed)).subtracting([""])
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
