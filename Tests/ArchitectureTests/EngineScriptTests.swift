@@ -50,7 +50,8 @@ import Testing
 
   /// Names that are called, made or asked for by `instanceof`, but for methods and accessors.
   private static func called(in text: String) -> Set<String> {
-    let calls = text.matches(of: /(?:^|[^\w$.#])([A-Za-z_]\w*)\(/).map { String($0.1) }
+    // With what stands before, so that members are told from names.
+    let calls = text.matches(of: /([\w$.#]+)\(/).map { String($0.1) }.filter { !$0.contains { ".#$".contains($0) } }
     let types = text.matches(of: /\b(?:new|instanceof|extends) ([A-Z]\w*)\b/).map { String($0.1) }
     let methods = text.matches(of: /(?m)(?:^ *(?:(?:static|async|get|set) )*\*?|[{] get )([A-Za-z_]\w*)\([^;{]*\{/)
     return Set(calls + types).subtracting(methods.map { String($0.1) })
