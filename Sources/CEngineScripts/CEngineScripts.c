@@ -27,8 +27,6 @@ static const char scripts[] = {
     ,
 #embed "scripts/percent-encoding.js"
     ,
-#embed "scripts/punycode.js"
-    ,
 #embed "scripts/url-host.js"
     ,
 #embed "scripts/url-record.js"
@@ -65,8 +63,6 @@ static const char scripts[] = {
     ,
 #embed "scripts/markup.js"
     ,
-#embed "scripts/style.js"
-    ,
 #embed "scripts/css-namespace.js"
     ,
 #embed "scripts/reflection.js"
@@ -85,17 +81,11 @@ static const char scripts[] = {
     ,
 #embed "scripts/url.js"
     ,
-#embed "scripts/search-params.js"
-    ,
 #embed "scripts/timers.js"
     ,
 #embed "scripts/page-date.js"
     ,
 #embed "scripts/random.js"
-    ,
-#embed "scripts/base64.js"
-    ,
-#embed "scripts/crypto.js"
     ,
 #embed "scripts/console.js"
     ,

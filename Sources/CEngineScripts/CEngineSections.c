@@ -101,6 +101,32 @@ static const char sheets[] = {
     ,
     0};
 
+static const char aria[] = {
+#embed "scripts/aria.js"
+    ,
+    0};
+
+static const char autofill[] = {
+#embed "scripts/autofill.js"
+    ,
+    0};
+
+static const char transfer[] = {
+#embed "scripts/data-transfer.js"
+    ,
+    0};
+
+static const char url_pattern[] = {
+#embed "scripts/url-pattern-tokens.js"
+    ,
+#embed "scripts/url-pattern-parts.js"
+    ,
+#embed "scripts/url-pattern-init.js"
+    ,
+#embed "scripts/url-pattern.js"
+    ,
+    0};
+
 static const char foreign[] = {
 #embed "scripts/foreign-nodes.js"
     ,
@@ -203,6 +229,8 @@ static const char navigator[] = {
     0};
 
 static const char writing[] = {
+#embed "scripts/written-reader.js"
+    ,
 #embed "scripts/document-write.js"
     ,
     0};
@@ -266,6 +294,8 @@ static const char images[] = {
 
 static const char frames[] = {
 #embed "scripts/iframe-element.js"
+    ,
+#embed "scripts/dom-string-list.js"
     ,
 #embed "scripts/foreign-window.js"
     ,
@@ -344,6 +374,68 @@ static const char keyboard[] = {
     ,
     0};
 
+static const char style[] = {
+#embed "scripts/style.js"
+    ,
+    0};
+
+static const char hosts[] = {
+#embed "scripts/punycode.js"
+    ,
+#embed "scripts/ipv6.js"
+    ,
+    0};
+
+static const char pairs[] = {
+#embed "scripts/pairs.js"
+    ,
+    0};
+
+static const char search_params[] = {
+#embed "scripts/search-params.js"
+    ,
+    0};
+
+static const char resource_facts[] = {
+#embed "scripts/resource-facts.js"
+    ,
+    0};
+
+static const char documents[] = {
+#embed "scripts/dom-parser.js"
+    ,
+    0};
+
+static const char attributes[] = {
+#embed "scripts/attribute-nodes.js"
+    ,
+    0};
+
+static const char into_view[] = {
+#embed "scripts/into-view.js"
+    ,
+    0};
+
+static const char comparison[] = {
+#embed "scripts/comparison.js"
+    ,
+    0};
+
+static const char serializing[] = {
+#embed "scripts/serialization.js"
+    ,
+    0};
+
+static const char base64[] = {
+#embed "scripts/base64.js"
+    ,
+    0};
+
+static const char randomness[] = {
+#embed "scripts/crypto.js"
+    ,
+    0};
+
 static const struct {
   const char *name;
   const char *text;
@@ -359,6 +451,10 @@ static const struct {
     {"modules", modules},
     {"xpath", xpath},
     {"sheets", sheets},
+    {"aria", aria},
+    {"autofill", autofill},
+    {"transfer", transfer},
+    {"url-pattern", url_pattern},
     {"foreign", foreign},
     {"motion", motion},
     {"imports", imports},
@@ -400,6 +496,18 @@ static const struct {
     {"focus", focus},
     {"pointer", pointer},
     {"keyboard", keyboard},
+    {"style", style},
+    {"hosts", hosts},
+    {"pairs", pairs},
+    {"search-params", search_params},
+    {"resource-facts", resource_facts},
+    {"documents", documents},
+    {"attributes", attributes},
+    {"into-view", into_view},
+    {"comparison", comparison},
+    {"serializing", serializing},
+    {"base64", base64},
+    {"randomness", randomness},
 };
 
 const char *hull_engine_section(const char *name) {

@@ -4,7 +4,7 @@
 #include <iconv.h>
 
 ptrdiff_t hull_decode_text(const char *name, int keeps_controls, const uint8_t *bytes, size_t length, uint16_t *units,
-                           size_t capacity) {
+                           size_t capacity, size_t *rest, int *malformed) {
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
   iconv_t converter = iconv_open("UTF-16BE", name);
 #else
@@ -18,8 +18,14 @@ ptrdiff_t hull_decode_text(const char *name, int keeps_controls, const uint8_t *
   while (in_left > 0) {
     if (iconv(converter, &in, &in_left, &out, &out_left) != (size_t)-1) break;
     if (errno == E2BIG || out_left < sizeof *units) break;
+    if (errno == EINVAL && rest) {
+      *rest = in_left;
+      break;
+    }
     uint8_t byte = (uint8_t)*in;
-    *(uint16_t *)(void *)out = keeps_controls && byte >= 0x80 && byte < 0xA0 ? byte : 0xFFFD;
+    int is_control = keeps_controls && byte >= 0x80 && byte < 0xA0;
+    *(uint16_t *)(void *)out = is_control ? byte : 0xFFFD;
+    if (!is_control && malformed) *malformed = 1;
     out += sizeof *units;
     out_left -= sizeof *units;
     /* A lead byte before ASCII: the ASCII is a character of its own (Encoding standard). */

@@ -1,7 +1,8 @@
-/// alert, confirm or prompt. A prompt whose default text is the bridge's marker is a synchronous bridge call.
+/// alert, confirm or prompt, or whether to leave a page that objects to it. A prompt whose default text is the bridge's
+/// marker is a synchronous bridge call.
 public struct DialogRequest: Equatable, Sendable {
   public enum Kind: UInt8, Sendable {
-    case alert, confirm, prompt
+    case alert, confirm, prompt, leave
   }
 
   public var request: UInt32

@@ -1,4 +1,5 @@
 import Foundation
+import PageWire
 import Testing
 
 /// A page of the bank, and the sections of the platform that it reads until it is shown.
@@ -13,25 +14,25 @@ struct BankPage: CustomTestStringConvertible, Sendable {
 
   static let all = [
     BankPage(name: "home", sections: ["controls", "tables", "storage"]),
-    BankPage(name: "card", sections: ["controls"]),
-    BankPage(name: "go", sections: []),
-    BankPage(name: "help", sections: []),
-    BankPage(name: "history", sections: ["tables", "storage"]),
-    BankPage(name: "pay", sections: ["tables", "storage"]),
-    BankPage(name: "pay-form", sections: ["controls", "forms", "select"]),
-    BankPage(name: "result", sections: ["controls", "storage"]),
+    BankPage(name: "card", sections: ["controls", "pairs", "search-params"]),
+    BankPage(name: "go", sections: ["pairs", "search-params"]),
+    BankPage(name: "help", sections: ["pairs", "search-params"]),
+    BankPage(name: "history", sections: ["tables", "storage", "pairs", "search-params"]),
+    BankPage(name: "pay", sections: ["tables", "pairs", "search-params", "storage"]),
+    BankPage(name: "pay-form", sections: ["controls", "forms", "select", "pairs", "search-params"]),
+    BankPage(name: "result", sections: ["controls", "pairs", "search-params", "storage"]),
   ]
 
-  /// The page with its scripts and style sheets, and no answers of the bridge yet.
+  /// The page with its scripts and style sheets, and what its synchronous call is answered.
   func open() throws -> TestPage {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
     var files: [String: String] = [:]
     for name in names where name.contains(".") {
       files[name] = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
     }
-    let page = TestPage(files["\(name).html"] ?? "", url: "app://bank/\(name).html?id=4821") {
-      $0.bridge.namespace = "bridge"
-    }
+    let limit = DialogAnswer.Result.accepted(text: #"{"daily":150000,"currency":"RUB"}"#)
+    let url = "app://bank/\(name).html?id=4821"
+    let page = TestPage(files["\(name).html"] ?? "", url: url, answers: [limit]) { $0.bridge.namespace = "bridge" }
     page.serve(files)
     return page
   }

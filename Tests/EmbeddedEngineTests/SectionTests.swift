@@ -69,10 +69,11 @@ struct SectionTests {
         addEventListener('load', () => console.log(list.innerHTML, location.href));
       </script>
       """)
-    #expect(page.sectionsRead == ["controls"])
+    #expect(page.sectionsRead == ["controls", "serializing"])
     page.tap("#more")
     #expect(page.evaluate("[list.children.length, location.search, history.state.count]") == #"[3,"?plum",3]"#)
-    #expect(page.sectionsRead == ["controls", "pointer", "input-events", "focus", "clones"])
+    #expect(
+      page.sectionsRead == ["controls", "serializing", "pointer", "input-events", "focus", "into-view", "clones"])
   }
 
   /// Reads the names of sections that the pages of the bank need to be shown.

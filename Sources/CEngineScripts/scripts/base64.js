@@ -65,3 +65,5 @@ function atob(data) {
   if (bytes === null) throw new DOMException("The text is not base64", "InvalidCharacterError");
   return binaryText(bytes);
 }
+
+({ encodeBase64, decodeBase64, binaryText, btoa, atob });

@@ -122,7 +122,7 @@ expose(BridgeError);
 
 // ---- Dialogs: the script stands still until the shell answers. ----
 
-const DialogKind = { alert: 0, confirm: 1, prompt: 2 };
+const DialogKind = { alert: 0, confirm: 1, prompt: 2, leave: 3 };
 
 function alert(message = "") {
   native.openDialog(DialogKind.alert, `${message}`, "");

@@ -9,7 +9,7 @@ class HTMLButtonElement extends HTMLElement {
   set type(value) { setAttribute(this, "type", `${value}`); }
   get formAction() { return formActionOf(this, "formaction"); }
   set formAction(value) { setAttribute(this, "formaction", `${value}`); }
-  get [$activate]() { return isDisabled(this) ? undefined : activateButton; }
+  get [$activate]() { return activateButton; }
   [$changed](name, value) {
     if (name === "name" || name === "id") noteControlName(value);
     // Only what scripts said of it can make a button invalid, and then the other controls were read.
@@ -17,6 +17,7 @@ class HTMLButtonElement extends HTMLElement {
   }
 }
 function activateButton() {
+  if (isDisabled(this)) return;
   const form = formOwner(this);
   if (form && this.type === "submit") {
     if (this.isConnected) submitForm(form, this);

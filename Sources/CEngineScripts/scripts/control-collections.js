@@ -14,7 +14,8 @@ class RadioNodeList extends NodeList {
   }
 }
 
-const hasName = (element, name) => attributeOf(element, "id") === name || attributeOf(element, "name") === name;
+const hasName = (element, name) =>
+  name !== "" && (attributeOf(element, "id") === name || attributeOf(element, "name") === name);
 
 /// One element, several as a live list, or null.
 function namedControl(collect, name) {

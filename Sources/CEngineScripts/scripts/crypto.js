@@ -37,3 +37,5 @@ class Crypto {
   }
 }
 expose(Crypto);
+
+({ crypto: new Crypto(secret), randomUUID });

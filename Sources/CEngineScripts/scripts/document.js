@@ -59,7 +59,7 @@ class Document extends Node {
   get title() {
     const root = this.documentElement;
     const isSVG = root?.[$namespace] === svgNamespace && root[$name] === "svg";
-    const title = isSVG ? childNamed(root, "title") : titleElement(this);
+    const title = isSVG ? childNamed(root, "title", svgNamespace) : titleElement(this);
     return title === null ? "" : childText(title).replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "");
   }
   set title(value) { setTitle(this, `${value}`); }
@@ -89,7 +89,9 @@ class Document extends Node {
       element[$name] === "a" && element[$namespace] === htmlNamespace && element[$attributes].has("name")));
   }
   get applets() { return (this[$appletList] ??= descendantCollection(this, () => false)); }
-  get currentScript() { return this === document ? runningScript : null; }
+  get currentScript() {
+    return this !== document || runningScript === null || rootOf(runningScript)[$isShadowRoot] ? null : runningScript;
+  }
   get defaultView() { return this === document ? window : null; }
   get designMode() { return "off"; }
   set designMode(value) { if (lowerASCII(`${value}`) === "on") refuseEditing("document.designMode"); }
@@ -214,20 +216,27 @@ class Document extends Node {
     return liveList(NodeList, this, () => descendants(this, isNamed));
   }
   getSelection() { return this === document ? getSelection() : null; }
-  execCommand() {
-    refuseEditing("document.execCommand");
+  execCommand(command) {
+    requireArguments(arguments.length, 1, "execCommand");
+    // Names that no browser knows any more ask for something else than editing.
+    if (editingCommands.test(`${command}`)) refuseEditing("document.execCommand");
     return false;
   }
   queryCommandSupported() { return false; }
   queryCommandEnabled() { return false; }
-  open() {
+  open(...values) {
+    if (values.length > 2) return open(...values);
     openDocument(this, "document.open");
     return this;
   }
   write(...texts) { writeDocument(this, "document.write", texts); }
   writeln(...texts) { writeDocument(this, "document.writeln", [...texts, "\n"]); }
-  close() { if (this === document) closeDocument(); }
+  close() { closeDocument(this); }
 }
+/// How the names of commands begin that edit.
+const editingCommands = new RegExp(
+  "^(?:backColor|bold|copy|create|cut|delete|font|fore|format|forward|heading|hilite|indent|insert|italic|justify|" +
+  "outdent|paste|redo|remove|selectAll|strike|style|subscript|superscript|underline|undo|unlink)", "i");
 nodeDefaults(Document, {
   [$type]: NodeType.document, [$isHTML]: true, [$contentType]: "text/html", [$mode]: undefined, [$url]: "about:blank",
 });

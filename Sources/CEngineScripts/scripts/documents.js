@@ -1,50 +1,5 @@
 // Documents beside the page's own (DOM standard 4.5.1; HTML standard 8.5.1).
 
-class DOMImplementation {
-  #document;
-  constructor(token, owner) {
-    illegalConstructor(token);
-    this.#document = owner;
-  }
-  createDocumentType(name, publicID, systemID) {
-    requireArguments(arguments.length, 3, "createDocumentType");
-    name = `${name}`;
-    splitName(name);
-    return inDocument(new DocumentType(secret, name, `${publicID}`, `${systemID}`), this.#document);
-  }
-  createDocument(namespace, name, doctype = null) {
-    requireArguments(arguments.length, 2, "createDocument");
-    namespace = emptyToNull(namespace);
-    if (doctype !== null && doctype !== undefined && doctype[$type] !== 10) {
-      throw new TypeError("createDocument takes a DocumentType, or null");
-    }
-    const made = new XMLDocument(secret);
-    const types = { [htmlNamespace]: "application/xhtml+xml", [svgNamespace]: "image/svg+xml" };
-    made[$contentType] = types[namespace] ?? "application/xml";
-    name = name === null ? "" : `${name}`;
-    const element = name === "" ? null : made.createElementNS(namespace, name);
-    if (doctype) made.appendChild(doctype);
-    if (element) made.appendChild(element);
-    return made;
-  }
-  createHTMLDocument(title) {
-    const made = makeDocument();
-    const html = makeElement(made, "html", htmlNamespace);
-    const head = makeElement(made, "head", htmlNamespace);
-    insertNode(made, inDocument(new DocumentType(secret, "html", "", ""), made), null);
-    insertNode(made, html, null);
-    insertNode(html, head, null);
-    if (title !== undefined) {
-      const element = makeElement(made, "title", htmlNamespace);
-      insertNode(element, inDocument(new Text(secret, `${title}`), made), null);
-      insertNode(head, element, null);
-    }
-    insertNode(html, makeElement(made, "body", htmlNamespace), null);
-    return made;
-  }
-  hasFeature() { return true; }
-}
-
 /// A document beside the page's own, which is never shown and whose scripts never run. In the mirror tree it is a
 /// fragment.
 function makeDocument() {
@@ -60,24 +15,16 @@ function makeDetachedDocument(html) {
   return made;
 }
 
-/// The document of what is in templates: nothing in it is alive.
-let inertDocument = null;
-function templateDocument(owner) {
-  if (owner !== document) return owner;
-  return (inertDocument ??= makeDocument());
-}
+const $templateDocument = sharedKey("templateDocument");
+const $isInert = sharedKey("isInert");
 
-class DOMParser {
-  parseFromString(text, type) {
-    requireArguments(arguments.length, 2, "parseFromString");
-    text = `${text}`;
-    type = `${type}`;
-    switch (type) {
-      case "text/html": return makeDetachedDocument(text);
-      case "text/xml": case "application/xml": case "application/xhtml+xml": case "image/svg+xml":
-        return parseXMLDocument(text, type);
-      default: throw new TypeError(`DOMParser parses HTML and XML, not "${type}"`);
-    }
+/// The document of what is in templates of another: nothing in it is alive.
+function templateDocument(owner) {
+  if (owner[$isInert]) return owner;
+  let made = owner[$templateDocument];
+  if (made === undefined) {
+    made = owner[$templateDocument] = owner[$isHTML] ? makeDocument() : new XMLDocument(secret);
+    made[$isInert] = true;
   }
+  return made;
 }
-expose(DOMImplementation, DOMParser);

@@ -1,66 +1,5 @@
 // TextEncoder and TextDecoder (Encoding standard).
 
-/// Labels of encodings, built at their first use: `name: label label ...`.
-let encodingLabels = null;
-const encodingTable = `utf-8: unicode-1-1-utf-8 unicode11utf8 unicode20utf8 utf8 x-unicode20utf8
-ibm866: 866 cp866 csibm866
-iso-8859-2: csisolatin2 iso-ir-101 iso8859-2 iso88592 iso_8859-2 iso_8859-2:1987 l2 latin2
-iso-8859-3: csisolatin3 iso-ir-109 iso8859-3 iso88593 iso_8859-3 iso_8859-3:1988 l3 latin3
-iso-8859-4: csisolatin4 iso-ir-110 iso8859-4 iso88594 iso_8859-4 iso_8859-4:1988 l4 latin4
-iso-8859-5: csisolatincyrillic cyrillic iso-ir-144 iso8859-5 iso88595 iso_8859-5 iso_8859-5:1988
-iso-8859-6: arabic asmo-708 csiso88596e csiso88596i csisolatinarabic ecma-114 iso-8859-6-e iso-8859-6-i iso-ir-127 \
-iso8859-6 iso88596 iso_8859-6 iso_8859-6:1987
-iso-8859-7: csisolatingreek ecma-118 elot_928 greek greek8 iso-ir-126 iso8859-7 iso88597 iso_8859-7 iso_8859-7:1987 \
-sun_eu_greek
-iso-8859-8: csiso88598e csisolatinhebrew hebrew iso-8859-8-e iso-ir-138 iso8859-8 iso88598 iso_8859-8 \
-iso_8859-8:1988 visual
-iso-8859-8-i: csiso88598i logical
-iso-8859-10: csisolatin6 iso-ir-157 iso8859-10 iso885910 l6 latin6
-iso-8859-13: iso8859-13 iso885913
-iso-8859-14: iso8859-14 iso885914
-iso-8859-15: csisolatin9 iso8859-15 iso885915 iso_8859-15 l9
-iso-8859-16:
-koi8-r: cskoi8r koi koi8 koi8_r
-koi8-u: koi8-ru
-macintosh: csmacintosh mac x-mac-roman
-windows-874: dos-874 iso-8859-11 iso8859-11 iso885911 tis-620
-windows-1250: cp1250 x-cp1250
-windows-1251: cp1251 x-cp1251
-windows-1252: ansi_x3.4-1968 ascii cp1252 cp819 csisolatin1 ibm819 iso-8859-1 iso-ir-100 iso8859-1 iso88591 \
-iso_8859-1 iso_8859-1:1987 l1 latin1 us-ascii x-cp1252
-windows-1253: cp1253 x-cp1253
-windows-1254: cp1254 csisolatin5 iso-8859-9 iso-ir-148 iso8859-9 iso88599 iso_8859-9 iso_8859-9:1989 l5 latin5 x-cp1254
-windows-1255: cp1255 x-cp1255
-windows-1256: cp1256 x-cp1256
-windows-1257: cp1257 x-cp1257
-windows-1258: cp1258 x-cp1258
-x-mac-cyrillic: x-mac-ukrainian
-gbk: chinese csgb2312 csiso58gb231280 gb2312 gb_2312 gb_2312-80 iso-ir-58 x-gbk
-gb18030:
-big5: big5-hkscs cn-big5 csbig5 x-x-big5
-euc-jp: cseucpkdfmtjapanese x-euc-jp
-iso-2022-jp: csiso2022jp
-shift_jis: csshiftjis ms932 ms_kanji shift-jis sjis windows-31j x-sjis
-euc-kr: cseuckr csksc56011987 iso-ir-149 korean ks_c_5601-1987 ks_c_5601-1989 ksc5601 ksc_5601 windows-949
-replacement: csiso2022kr hz-gb-2312 iso-2022-cn iso-2022-cn-ext iso-2022-kr
-utf-16be: unicodefffe
-utf-16le: csunicode iso-10646-ucs-2 ucs-2 unicode unicodefeff utf-16
-x-user-defined:`;
-
-/// The name of an encoding in lower case, or null.
-function encodingOf(label) {
-  const name = label.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "").toLowerCase();
-  if (name === "utf-8" || name === "utf8") return "utf-8";
-  if (!encodingLabels) {
-    encodingLabels = new Map();
-    for (const line of encodingTable.split("\n")) {
-      const [encoding, labels] = line.split(":", 1).concat(line.slice(line.indexOf(":") + 1));
-      for (const each of [encoding, ...labels.split(" ")]) if (each !== "") encodingLabels.set(each, encoding);
-    }
-  }
-  return encodingLabels.get(name) ?? null;
-}
-
 /// How many bytes at the end begin a character whose rest may still come (Encoding standard 8.1.1).
 function unfinishedUTF8(bytes) {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
@@ -132,10 +71,12 @@ class TextEncoder {
 
 class TextDecoder {
   #encoding; #ignoreBOM; #fatal; #rest = null; #bomSeen = false;
+  /// Of an encoding that shifts between sets of characters: how much of the text of all bytes so far was given.
+  #given = 0;
   constructor(label = "utf-8", options = undefined) {
     const name = `${label}`;
-    const encoding = encodingOf(name);
-    if (encoding === null || !isDecodable(encoding)) {
+    const encoding = native.encodingOf(name);
+    if (encoding === null || encoding === "replacement") {
       throw new RangeError(`"${name}" is no encoding that TextDecoder has`);
     }
     const { fatal, ignoreBOM } = dictionary(options, "TextDecoderOptions");
@@ -158,78 +99,62 @@ class TextDecoder {
       bytes = whole;
       this.#rest = null;
     }
-    if (streams) {
-      const kept = this.#unfinished(bytes);
-      if (kept > 0) {
-        this.#rest = bytes.slice(bytes.length - kept);
-        bytes = bytes.subarray(0, bytes.length - kept);
-      }
-    }
-    let text;
-    try {
-      text = decodeBytes(encoding, bytes, this.#fatal);
-    } catch (error) {
-      this.#rest = null;
+    const { text, rest, isValid } = decodePiece(encoding, bytes, streams);
+    if (!isValid && this.#fatal) {
       this.#bomSeen = false;
-      throw error;
+      this.#given = 0;
+      throw new TypeError(`The data is not valid ${encoding}`);
     }
-    if (!this.#bomSeen && text !== "") {
-      this.#bomSeen = true;
-      const mayHaveMark = encoding === "utf-8" || encoding.startsWith("utf-16");
-      if (mayHaveMark && !this.#ignoreBOM && text.charCodeAt(0) === 0xfeff) text = text.slice(1);
-    }
-    if (!streams) this.#bomSeen = false;
-    return text;
+    if (encoding === "iso-2022-jp") return this.#shifted(bytes, text, rest, streams);
+    if (rest > 0) this.#rest = bytes.slice(bytes.length - rest);
+    return this.#withoutMark(text, streams);
   }
-  #unfinished(bytes) {
-    if (this.#encoding === "utf-8") return unfinishedUTF8(bytes);
-    if (!this.#encoding.startsWith("utf-16")) return 0;
-    const odd = bytes.length % 2;
-    const high = bytes[bytes.length - odd - (this.#encoding === "utf-16le" ? 1 : 2)];
-    return odd + (high >= 0xd8 && high <= 0xdb ? 2 : 0);
+  #withoutMark(text, streams) {
+    const isFirst = !this.#bomSeen && text !== "";
+    this.#bomSeen = streams && (this.#bomSeen || isFirst);
+    const mayHaveMark = this.#encoding === "utf-8" || this.#encoding.startsWith("utf-16");
+    return isFirst && mayHaveMark && !this.#ignoreBOM && text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  }
+  #shifted(bytes, text, rest, streams) {
+    const given = this.#given;
+    this.#given = streams ? text.length : 0;
+    if (streams) this.#rest = bytes.slice();
+    return text.slice(given);
   }
 }
 
-/// What windows-1252 has in place of the controls from U+0080 on.
-const windows1252 =
-  "\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f" +
-  "\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178";
-
-function isDecodable(encoding) {
-  return encoding.startsWith("utf-") || encoding === "windows-1252" || encoding === "x-user-defined";
-}
-
-/// All of the bytes as text. What is malformed becomes U+FFFD, or a TypeError when that is fatal.
-function decodeBytes(encoding, bytes, isFatal) {
-  let text;
-  let isValid;
+/// The text of bytes, how many bytes at the end begin a character that may be completed, and whether all is valid.
+function decodePiece(encoding, bytes, keepsRest) {
   if (encoding === "utf-8") {
-    text = native.decodeUTF8(bytes);
-    isValid = !isFatal || native.isUTF8(bytes);
-  } else if (encoding.startsWith("utf-16")) {
-    const raw = decodeUTF16(bytes, encoding === "utf-16be");
-    text = toWellFormed(raw);
-    isValid = text === raw && bytes.length % 2 === 0;
-  } else {
-    const upper = encoding === "windows-1252" ? windows1252 : "";
-    const shift = encoding === "x-user-defined" ? 0xf700 : 0;
-    text = binaryText(bytes).replace(/[\x80-\xff]/g, (letter) => {
-      const code = letter.charCodeAt(0);
-      return upper[code - 128] ?? String.fromCharCode(code + shift);
-    });
-    isValid = true;
+    const rest = keepsRest ? unfinishedUTF8(bytes) : 0;
+    const whole = rest > 0 ? bytes.subarray(0, bytes.length - rest) : bytes;
+    const text = native.decodeUTF8(whole);
+    return { text, rest, isValid: !text.includes("\ufffd") || native.isUTF8(whole) };
   }
-  if (isFatal && !isValid) throw new TypeError(`The data is not valid ${encoding}`);
-  return text;
+  if (!encoding.startsWith("utf-16")) return native.decodePiece(bytes, encoding, keepsRest);
+  const rest = keepsRest ? unfinishedUTF16(bytes, encoding === "utf-16le") : 0;
+  const length = bytes.length - rest;
+  const raw = decodeUTF16(bytes.subarray(0, length), encoding === "utf-16be");
+  const text = toWellFormed(raw);
+  return { text, rest, isValid: text === raw && length % 2 === 0 };
 }
+
+/// The bytes of half a unit, and of a surrogate that waits for its other half.
+function unfinishedUTF16(bytes, isLittleEndian) {
+  const odd = bytes.length % 2;
+  const high = bytes[bytes.length - odd - (isLittleEndian ? 1 : 2)];
+  return odd + (high >= 0xd8 && high <= 0xdb ? 2 : 0);
+}
+
 /// Text of a blob: a byte order mark decides, then the label, the blob's charset, and UTF-8.
 function packageText(bytes, label, type) {
   const charset = /;\s*charset=\s*"?([^";]+)/i.exec(type)?.[1];
-  let encoding = (label && encodingOf(label)) ?? (charset && encodingOf(charset)) ?? "utf-8";
+  const labels = [label, charset].filter(Boolean);
+  let encoding = labels.map((each) => native.encodingOf(each)).find((each) => each !== null) ?? "utf-8";
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) encoding = "utf-8";
   else if (bytes[0] === 0xfe && bytes[1] === 0xff) encoding = "utf-16be";
   else if (bytes[0] === 0xff && bytes[1] === 0xfe) encoding = "utf-16le";
-  return new TextDecoder(isDecodable(encoding) ? encoding : "utf-8").decode(bytes);
+  return new TextDecoder(encoding === "replacement" ? "utf-8" : encoding).decode(bytes);
 }
 expose(TextEncoder, TextDecoder);
 

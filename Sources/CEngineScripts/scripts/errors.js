@@ -43,14 +43,38 @@ function reportException(error, fallback) {
   noteUnsupported(message);
 }
 
+/// What a callback threw is told to the window that the callback is of.
+function reportFor(callback, error) {
+  let realm = null;
+  if (frameElements.size > 0 || frameNumber !== 0) realm = realmOf(callback);
+  if (realm === null) reportException(error);
+  else realm.reportException(error);
+}
+
+/// The other realm that a function or object came from, or null.
+function realmOf(object) {
+  const realms = native.realms();
+  try {
+    for (let type = object; type !== null; type = Object.getPrototypeOf(type)) {
+      if (type === Object.prototype) return null;
+      const found = realms.find((other) => other !== realm && other.objectPrototype === type);
+      if (found) return found;
+    }
+  } catch {
+    // A revoked proxy tells nothing.
+  }
+  return null;
+}
+
 /// A promise that was rejected with nobody listening when the microtasks were done.
 function reportRejection(promise, reason) {
   const watching = watchRejection(promise, reason);
   queueTask(function* () {
     if (watching.handled) return;
-    watching.reported = true;
     const event = new PromiseRejectionEvent("unhandledrejection", { promise, reason, cancelable: true });
-    if (!(yield* fireSteps(window, event))) return;
+    const goesOn = yield* fireSteps(window, event);
+    watching.reported = !watching.handled;
+    if (!goesOn) return;
     const place = placeOf(reason);
     const text = reason instanceof Error ? `${reason.name}: ${reason.message}` : inspect(reason, 1);
     native.log(ConsoleLevel.error, `Unhandled promise rejection: ${text}`, shortPlace(place));

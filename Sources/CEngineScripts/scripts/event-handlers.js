@@ -5,13 +5,13 @@ const $handlers = sharedKey("handlers");
 /// GlobalEventHandlers and the handlers of clipboard, pointer, touch, animation and transition events.
 const elementEventTypes = (
   "abort animationcancel animationend animationiteration animationstart auxclick beforecopy beforecut beforeinput " +
-  "beforematch beforepaste beforetoggle blur cancel canplay canplaythrough change click close contextlost " +
+  "beforematch beforepaste beforetoggle blur cancel canplay canplaythrough change click close command contextlost " +
   "contextmenu contextrestored copy cuechange cut dblclick drag dragend dragenter dragleave dragover dragstart drop " +
   "durationchange emptied ended error focus focusin focusout formdata gotpointercapture input invalid keydown " +
   "keypress keyup load loadeddata loadedmetadata loadstart lostpointercapture mousedown mouseenter mouseleave " +
   "mousemove mouseout mouseover mouseup mousewheel paste pause play playing pointercancel pointerdown pointerenter " +
   "pointerleave pointermove pointerout pointerover pointerup progress ratechange reset resize scroll scrollend " +
-  "search securitypolicyviolation seeked seeking select selectionchange selectstart slotchange stalled submit " +
+  "securitypolicyviolation seeked seeking select selectionchange selectstart slotchange stalled submit " +
   "suspend timeupdate toggle touchcancel touchend touchmove touchstart transitioncancel transitionend " +
   "transitionrun transitionstart volumechange waiting webkitanimationend webkitanimationiteration " +
   "webkitanimationstart webkittransitionend wheel"
@@ -19,7 +19,7 @@ const elementEventTypes = (
 /// WindowEventHandlers, which body has as well.
 const windowEventTypes = (
   "afterprint beforeprint beforeunload hashchange languagechange message messageerror offline online pagehide " +
-  "pageshow popstate rejectionhandled storage unhandledrejection unload"
+  "pagereveal pageshow pageswap popstate rejectionhandled storage unhandledrejection unload"
 ).split(" ");
 /// Handlers that body hands on to the window beside those.
 const forwardedEventTypes = ["blur", "error", "focus", "load", "resize", "scroll"];
@@ -61,28 +61,34 @@ function getHandler(target, name) {
   if (slot.source !== null) {
     const { element, text } = slot.source;
     slot.source = null;
+    // A text that is no function leaves the handler its place among the listeners.
     slot.callback = compileHandler(target, element, name, text);
-    if (slot.callback === null) setHandler(target, name, null);
   }
   return slot.callback;
 }
 
 /// A content attribute's text as a function, with the element, its form and the document in scope.
 function compileHandler(target, element, name, text) {
-  if (isSandboxed("allow-scripts")) return null;
+  if (isSandboxed("allow-scripts") || (element && element[$document] !== document)) return null;
   const isWindowError = name === "error" && target === window;
   const names = isWindowError ? "event, source, lineno, colno, error" : "event";
   try {
     // Checked apart, so that no text closes the function that is made around it.
     new PageFunction(names, text);
-    const scopes = element ? "with (document) with (form) with (element) " : "";
+    const scopes = target === window ? "" : "with (document) with (form) with (element) ";
     const body = `${scopes}return function on${name}(${names}) {\n${text}\n}`;
     const make = new PageFunction("document", "form", "element", body);
-    return make(document, element?.form ?? noMembers, element);
+    return make(document, formAround(element) ?? noMembers, element);
   } catch (error) {
     reportException(error, { url: pageURL.href, line: element?.[$line] ?? 1, column: 0 });
     return null;
   }
+}
+
+/// The form whose members a handler's text sees: that of a control, and of an image.
+function formAround(element) {
+  if (isListedControl(element)) return formOwner(element);
+  return element instanceof HTMLImageElement ? ancestorNamed(element, "form") : element.form;
 }
 
 /// An attribute `on*` was set or, with null, removed.
@@ -91,7 +97,7 @@ function setHandlerSource(element, name, text) {
   const isForWindow = windowEventTypes.includes(name);
   if (isForWindow && !isBody) return;
   const target = isBody && (isForWindow || forwardedEventTypes.includes(name)) ? window : element;
-  if (target === window && element[$parent] === undefined) return;
+  if (target === window && element[$document] !== document) return;
   setHandler(target, name, null, text === null ? null : { element, text });
 }
 
@@ -99,7 +105,7 @@ function setHandlerSource(element, name, text) {
 function callHandler(target, name, event) {
   const callback = getHandler(target, name);
   if (typeof callback !== "function") return;
-  if (event.type === "error" && event instanceof ErrorEvent && target === window) {
+  if (event.type === "error" && target === window && isErrorEvent(event)) {
     const { message, filename, lineno, colno, error } = event;
     if (callback.call(target, message, filename, lineno, colno, error) === true) cancelEvent(event[$state]);
     return;
@@ -110,6 +116,11 @@ function callHandler(target, name, event) {
     cancelEvent(event[$state]);
     if (event.returnValue === "") event.returnValue = result;
   } else if (result === false) cancelEvent(event[$state]);
+}
+
+/// Those of other realms are error events as well.
+function isErrorEvent(event) {
+  return event instanceof ErrorEvent || event[Symbol.toStringTag] === "ErrorEvent";
 }
 
 /// A callback as a handler keeps it: functions and objects, anything else is none.
@@ -137,13 +148,13 @@ function handlerAccessors(owner, names) {
   for (const name of names) defineProperty(owner, `on${name}`, handlerDescriptor(name));
 }
 
-/// Body's accessors of the window's handlers.
+/// The accessors of body and frameset for the window's handlers. Those of a document without a window have none.
 function forwardHandlers(owner) {
   for (const name of [...forwardedEventTypes, ...windowEventTypes]) {
     const key = `on${name}`;
     defineProperty(owner, key, Object.getOwnPropertyDescriptor({
-      get [key]() { return getHandler(window, name); },
-      set [key](value) { setHandler(window, name, handlerValue(value)); },
+      get [key]() { return this[$document] === document ? getHandler(window, name) : null; },
+      set [key](value) { if (this[$document] === document) setHandler(window, name, handlerValue(value)); },
     }, key));
   }
 }

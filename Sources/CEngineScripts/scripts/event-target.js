@@ -51,7 +51,9 @@ class EventTarget {
 expose(EventTarget);
 
 function isWindow(value) { return value === window; }
-function isEventTarget(value) { return value instanceof EventTarget || isWindow(value); }
+function isEventTarget(value) {
+  return value instanceof EventTarget || isWindow(value) || isNode(value);
+}
 
 /// A function of the window works without a receiver.
 function eventTarget(receiver) {

@@ -35,7 +35,7 @@ class Event {
     this[$state] = {
       type, bubbles, cancelable, composed, target: null, currentTarget: null, relatedTarget: null, phase: 0,
       stopped: false, stoppedNow: false, canceled: false, passive: false, dispatching: false, initialized: true,
-      trusted: false, path: noPath, time: performanceNow(),
+      trusted: false, path: noPath, time: performanceNow() || firstMoment,
     };
     defineProperty(this, "isTrusted", trustedDescriptor);
   }
@@ -292,7 +292,7 @@ function callListener(dispatching, entry, step) {
       handle.call(callback, event);
     }
   } catch (error) {
-    reportException(error);
+    reportFor(entry.callback, error);
   }
   if (entry.type !== type) state.type = type;
   state.passive = false;
@@ -319,7 +319,7 @@ function endDispatch(dispatching) {
   }
   if (!dispatching.activated) return undefined;
   if (state.canceled) return dispatching.undo?.();
-  return dispatching.activated[$activate](event);
+  return dispatching.activated[$activate]?.(event);
 }
 
 /// Dispatches at once, and then runs the activation behaviour of the element that has one. True unless canceled.

@@ -133,12 +133,8 @@ class HTMLInputElement extends HTMLElement {
     if (this[$indeterminate]) copy.indeterminate = true;
     if (this[$files]) copy[$files] = this[$files];
   }
-  get [$preactivate]() {
-    if (isDisabled(this)) return undefined;
-    const type = this.type;
-    return type === "checkbox" || type === "radio" ? preactivateInput : undefined;
-  }
-  get [$activate]() { return isDisabled(this) ? undefined : activateInput; }
+  get [$preactivate]() { return preactivateInput; }
+  get [$activate]() { return this.type === "hidden" ? undefined : activateInput; }
 }
 
 /// The host paints the attribute until it is told of something else.
@@ -195,13 +191,17 @@ function uncheckGroup(input) {
   for (const other of radioGroup(input)) if (other !== input && other.checked) setChecked(other, false);
 }
 
-/// A checkbox or radio changes before its click is dispatched, and back when the click is canceled.
+/// A checkbox or radio changes before its click is dispatched, and back when the click is canceled. That holds for
+/// disabled ones too, which only a script can dispatch a click to.
 function preactivateInput() {
+  const type = this.type;
+  this[$clickedType] = type;
+  if (!isChoiceType(type)) return undefined;
   const before = this.checked;
   const previous = radioGroup(this).find((other) => other.checked);
   const wasIndeterminate = this.indeterminate;
-  this[$clickChanges] = this.type === "checkbox" || !before;
-  if (this.type === "checkbox") {
+  this[$clickChanges] = type === "checkbox" || !before;
+  if (type === "checkbox") {
     if (wasIndeterminate) this.indeterminate = false;
     setChecked(this, !before);
   } else setChecked(this, true);
@@ -213,7 +213,11 @@ function preactivateInput() {
 }
 
 function activateInput(event) {
-  switch (this.type) {
+  const type = this.type;
+  const isChoice = isChoiceType(type);
+  // What became another control while its click was heard does neither one's work.
+  if (isChoice ? this[$clickedType] !== type : isChoiceType(this[$clickedType]) || isDisabled(this)) return;
+  switch (type) {
     case "checkbox": case "radio":
       // A click on the chosen radio button changes nothing.
       if (!this.isConnected || !this[$clickChanges]) return;
@@ -241,6 +245,10 @@ function activateInput(event) {
   }
   runInvoker(this);
 }
+
+/// The type that an input had when its click began.
+const $clickedType = sharedKey("clickedType");
+function isChoiceType(type) { return type === "checkbox" || type === "radio"; }
 
 function refuseFiles() {
   missFeature("choosing files", "a file input stays empty");

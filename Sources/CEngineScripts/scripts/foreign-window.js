@@ -110,6 +110,8 @@ function makeForeign(number, key) {
         defineProperty: refuseForeign,
         deleteProperty: refuseForeign,
         getPrototypeOf: () => null,
+        setPrototypeOf: (inner, prototype) => prototype === null,
+        preventExtensions: () => false,
       });
     }
     default: return { [key]() {} }[key];

@@ -2,6 +2,7 @@
 
 const $firingSubmit = sharedKey("firingSubmit");
 const $constructing = sharedKey("constructing");
+const $plan = sharedKey("plan");
 
 /// Submission by the user or `requestSubmit`: validated, and announced by an event that can be canceled.
 function submitForm(form, submitter) {
@@ -45,12 +46,22 @@ function sendForm(form, submitter) {
   const relations = (attributeOf(form, "rel") ?? "").toLowerCase().split(/[\t\n\f\r ]+/);
   const opensElsewhere = relations.includes("noopener") && target === "" ? "" : target;
   if (method !== "post") {
-    url.search = encodeURLEntries(entries);
-    requestNavigation("form", url.href, { target: opensElsewhere });
-    return;
+    // The query is there even when nothing is sent.
+    url.search = encodeURLEntries(entries) || "?";
+    return planNavigation(form, url.href, { target: opensElsewhere });
   }
   const [contentType, body] = encodeEntries(entries, submissionValue(form, submitter, "enctype"));
-  requestNavigation("form", url.href, { method: "POST", contentType, body, target: opensElsewhere });
+  planNavigation(form, url.href, { method: "POST", contentType, body, target: opensElsewhere });
+}
+
+/// Of several submissions in one task only the last one counts (4.10.22.3, "planned navigation").
+function planNavigation(form, href, init) {
+  const plan = (form[$plan] = () => {
+    if (form[$plan] !== plan) return;
+    form[$plan] = undefined;
+    requestNavigation("form", href, init);
+  });
+  queueTask(plan);
 }
 
 const textOfEntry = (value) => (typeof value === "string" ? value : value.name);
@@ -150,8 +161,8 @@ function controlEntries(form, submitter) {
       for (const file of files) entries.push([name, file]);
     } else if (type === "hidden" && asciiLowercase(name) === "_charset_") entries.push([name, "UTF-8"]);
     else {
-      entries.push([name, control.value]);
-      const direction = attributeOf(control, "dirname");
+      entries.push([name, control instanceof HTMLTextAreaElement ? wrappedText(control) : control.value]);
+      const direction = hasDirection(control, type) ? attributeOf(control, "dirname") : null;
       if (direction) entries.push([direction, directionOf(control)]);
     }
   }
@@ -169,6 +180,23 @@ function emptyFile() {
 
 function bytesOfFile(file) {
   return Blob[$bytes](file);
+}
+
+/// What a text area sends: with `wrap=hard` the lines that it shows (4.10.11, "textarea wrapping transformation").
+function wrappedText(area) {
+  if (asciiLowercase(attributeOf(area, "wrap") ?? "") !== "hard") return area.value;
+  const width = area.cols;
+  const wrapped = [];
+  for (let line of area.value.split("\n")) {
+    while (line.length > width) {
+      const space = line.lastIndexOf(" ", width);
+      const cut = space < 0 ? width : space + 1;
+      wrapped.push(line.slice(0, cut));
+      line = line.slice(cut);
+    }
+    wrapped.push(line);
+  }
+  return wrapped.join("\n");
 }
 
 function directionOf(element) {

@@ -7,7 +7,7 @@ class HTMLFormElement extends HTMLElement {
   constructor(...values) {
     super(...values);
     const form = new Proxy(this, formTraps);
-    nodesByID.set(this[$id], new WeakRef(form));
+    replaceRegistered(this, form);
     return form;
   }
   get elements() {
@@ -78,13 +78,22 @@ function namedMember(form, name) {
   return old && formOwner(old) === form ? old : undefined;
 }
 
+/// Whether a control stands where a script would put or remove a property.
+function hidesMember(target, key) {
+  if (typeof key !== "string") return false;
+  const form = nodeOf(target[$id]);
+  if (indexPattern.test(key)) return true;
+  return controlNames.has(key) && !Object.hasOwn(target, key) && namedMember(form, key) !== undefined;
+}
+
 /// Controls are a form's members by index and by name, which hide its own. The tree holds the proxy itself: an element
 /// has one identity.
 const formTraps = {
   get(target, key, receiver) {
     if (typeof key === "string") {
       if (indexPattern.test(key)) return controlsOf(receiver)[key];
-      if (controlNames.has(key)) {
+      // What a script put there itself comes first.
+      if (controlNames.has(key) && !Object.hasOwn(target, key)) {
         const member = namedMember(receiver, key);
         if (member !== undefined) return member;
       }
@@ -98,6 +107,10 @@ const formTraps = {
     }
     return Reflect.has(target, key);
   },
+  defineProperty(target, key, descriptor) {
+    return !hidesMember(target, key) && Reflect.defineProperty(target, key, descriptor);
+  },
+  deleteProperty(target, key) { return !hidesMember(target, key) && Reflect.deleteProperty(target, key); },
   ownKeys(target) {
     const controls = controlsOf(nodeOf(target[$id]));
     const names = controls.flatMap((control) => [attributeOf(control, "id"), attributeOf(control, "name")]);
@@ -109,7 +122,8 @@ const formTraps = {
     if (typeof key === "string") {
       const form = nodeOf(target[$id]);
       const isIndex = indexPattern.test(key);
-      const value = isIndex ? controlsOf(form)[key] : controlNames.has(key) ? namedMember(form, key) : undefined;
+      const isNamed = controlNames.has(key) && !Object.hasOwn(target, key);
+      const value = isIndex ? controlsOf(form)[key] : isNamed ? namedMember(form, key) : undefined;
       if (value) return { value, writable: false, enumerable: isIndex, configurable: true };
     }
     return Reflect.getOwnPropertyDescriptor(target, key);

@@ -5,7 +5,7 @@ const $isFrameLoading = sharedKey("isFrameLoading");
 /// Numbers of the frames of this document, in tree order.
 function frameNumbers() {
   dropLostFrames();
-  const entries = [...frameElements];
+  const entries = [...frameElements].filter(([, element]) => !rootOf(element)[$isShadowRoot]);
   entries.sort(([, left], [, right]) => (left.compareDocumentPosition(right) & 4 ? -1 : 1));
   return entries.map(([number]) => number);
 }
@@ -58,8 +58,15 @@ function navigateFrame(element, isFirst) {
     native.realm(number).navigate(url.href, "locationReplace");
     queueTask(() => frameLoaded(number));
   } else if (url.protocol === "about:") native.openFrame(number, url.href, "");
+  else if (url.protocol === "blob:") native.openFrame(number, url.href, blobText(url.href));
   else if (isFirst) native.loadFrame(number, url.href, "GET", "", "");
-  else native.realm(number).navigate(url.href, "locationReplace");
+  else native.realm(number).navigate(url.href, loadFinished ? "locationAssign" : "locationReplace");
+}
+
+/// The text of a blob that a frame shows; empty for a URL of nothing.
+function blobText(href) {
+  const blob = blobOfURL(href);
+  return blob === null ? "" : packageText(Blob[$bytes](blob), "", blob.type);
 }
 
 function holdLoad(element) {
@@ -124,4 +131,4 @@ function openBlank() {
   loadFinished = true;
 }
 
-({ foreignWindow, frameNumbers, frameLoaded, dropLostFrames, openWindow, openBlank });
+({ listAncestors, foreignWindow, frameNumbers, frameLoaded, dropLostFrames, openWindow, openBlank });

@@ -21,6 +21,14 @@ function isSandboxed(permission) {
   return sandboxTokens !== null && !sandboxTokens.includes(permission);
 }
 
+/// Whether the frame of this document is gone, or shows another one.
+function isDetached() {
+  if (frameNumber === 0) return false;
+  const parent = native.realm(parentNumber);
+  parent?.dropLostFrames();
+  return parent === null || native.realm(frameNumber) !== realm;
+}
+
 /// What two realms of one origin have in common.
 function originKey() {
   if (isSandboxed("allow-same-origin")) return opaqueOrigin;
@@ -82,9 +90,35 @@ function navigateElsewhere(cause, url, init) {
   return true;
 }
 
+/// The realms of other frames that are of this one's origin: their documents share its storage.
+function friendlyRealms() {
+  if (frameElements.size === 0 && frameNumber === 0) return [];
+  const key = originKey();
+  return native.realms().filter((other) => other !== realm && other.originKey() === key);
+}
+
+/// What a storage area has, whether it was used here or not.
+function shareablePairs(isSession) {
+  if (readSections.has("storage")) return storedPairs(isSession);
+  return isSession ? storedItems.session : storedItems.local;
+}
+
+/// A frame begins with what other documents of its origin have.
+function shareStorage() {
+  const other = friendlyRealms()[0];
+  if (other) storedItems = { local: other.shareablePairs(false), session: other.shareablePairs(true) };
+}
+
 /// What other realms may do with this one.
 const realm = {
   window,
+  dropLostFrames,
+  isLeavingHeard,
+  objectsToLeaving,
+  shareablePairs,
+  storageChanged,
+  objectPrototype: Object.prototype,
+  reportException,
   get document() { return document; },
   originKey,
   origin: pageOrigin,

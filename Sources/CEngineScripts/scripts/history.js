@@ -28,30 +28,42 @@ function growHistory() {
   historyLength = historyIndex + 1;
 }
 
+let plannedTraversal = null;
+/// A traversal begins in a task of its own, unless the script makes an entry before that.
+function traverseBy(delta) {
+  const plan = (plannedTraversal = () => { if (plannedTraversal === plan) native.requestTraversal(delta); });
+  queueTask(plan);
+}
+
 class History {
   #isHistory = true;
   constructor(token) { illegalConstructor(token); }
-  get length() { return this.#isHistory && historyLength; }
-  get scrollRestoration() { return this.#isHistory && scrollRestoration; }
+  /// The history is of the documents that are shown.
+  #check() {
+    if (this.#isHistory && isDetached()) throw new DOMException("The document is not fully active", "SecurityError");
+    return true;
+  }
+  get length() { return this.#check() && historyLength; }
+  get scrollRestoration() { return this.#check() && scrollRestoration; }
   set scrollRestoration(value) {
     value = `${value}`;
-    if (this.#isHistory && (value === "auto" || value === "manual")) scrollRestoration = value;
+    if (this.#check() && (value === "auto" || value === "manual")) scrollRestoration = value;
   }
-  get state() { return this.#isHistory ? historyState : null; }
-  back() { if (this.#isHistory) native.requestTraversal(-1); }
-  forward() { if (this.#isHistory) native.requestTraversal(1); }
+  get state() { return this.#check() ? historyState : null; }
+  back() { if (this.#check()) traverseBy(-1); }
+  forward() { if (this.#check()) traverseBy(1); }
   go(delta = 0) {
-    const steps = this.#isHistory && toLong(delta);
+    const steps = this.#check() && toLong(delta);
     if (steps === 0) location.reload();
-    else native.requestTraversal(steps);
+    else traverseBy(steps);
   }
   pushState(data, unused, url = null) {
     requireArguments(arguments.length, 2, "pushState");
-    if (this.#isHistory) changeHistory(HistoryKind.push, "pushState", data, `${unused}`, url);
+    if (this.#check()) changeHistory(HistoryKind.push, "pushState", data, `${unused}`, url);
   }
   replaceState(data, unused, url = null) {
     requireArguments(arguments.length, 2, "replaceState");
-    if (this.#isHistory) changeHistory(HistoryKind.replace, "replaceState", data, `${unused}`, url);
+    if (this.#check()) changeHistory(HistoryKind.replace, "replaceState", data, `${unused}`, url);
   }
 }
 expose(History);
@@ -68,7 +80,7 @@ function canRewrite(url) {
 function changeHistory(kind, name, data, unused, url) {
   const text = data === null ? "null" : stateText(new StructuredCloner().clone(data));
   let target = pageURL;
-  if (url !== null && url !== undefined) {
+  if (url !== null && url !== undefined && `${url}` !== "") {
     target = resolveURL(`${url}`);
     const refused = `Blocked attempt to use history.${name}() to change session history URL from ${pageURL.href} to `;
     if (!target) throw new DOMException(`${refused}${url}. URL is invalid`, "SecurityError");
@@ -80,7 +92,10 @@ function changeHistory(kind, name, data, unused, url) {
   checkHistoryRate(name);
   setHistoryState(text);
   pageURL = target;
-  if (kind === HistoryKind.push) growHistory();
+  if (kind === HistoryKind.push) {
+    plannedTraversal = null;
+    growHistory();
+  }
   native.historyChanged(kind, target.href, text);
 }
 

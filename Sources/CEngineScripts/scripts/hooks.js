@@ -21,6 +21,7 @@ return {
     restoredRow = settings.scrollRow;
     restoredForm = settings.formState;
     storedItems = { local: settings.storage, session: settings.session };
+    if (frameNumber !== 0) shareStorage();
     installBridge(settings.namespace, settings.handlers);
     if (settings.isBlank) openBlank();
     else if (settings.xml !== undefined) startParsingXML(settings.xml, settings.contentType);
@@ -89,8 +90,15 @@ return {
   /// For the platform in other realms of the page.
   realm,
   queueFrameLoaded(number) { queueTask(() => frameLoaded(number)); },
+  setHistoryPlace(index, length) {
+    historyIndex = index;
+    historyLength = length;
+  },
   focusFrame(id) { focusElement(nodeOf(id)); },
-  setClock(time) { clock.now = Math.max(clock.now, time); },
+  setClock(time) {
+    clock.now = Math.max(clock.now, time);
+    clockReads = 0;
+  },
   reportException(error, url, line) {
     reportException(error, url === undefined ? undefined : { url, line, column: 0 });
   },

@@ -6,7 +6,7 @@ class HTMLElement extends Element {
     if (token !== secret) return constructCustom(new.target);
     super(token, name, namespace);
   }
-  get style() { return styleOf(this); }
+  get style() { return this[$style] ?? styleOf(this); }
   set style(text) { styleOf(this).cssText = text; }
   get dataset() { return (this[$dataset] ??= new DOMStringMap(secret, this)); }
   get innerText() { return renderedText(this); }
@@ -66,7 +66,10 @@ class HTMLElement extends Element {
   set nonce(value) { this[$nonce] = `${value}`; }
   attachInternals() { return attachInternals(this); }
   click() { clickByScript(this); }
-  focus(options) { focusElement(this, options); }
+  focus(options) {
+    const label = this instanceof HTMLLabelElement && !isFocusable(this) ? labeledControl(this) : null;
+    focusElement(label ?? this, options);
+  }
   blur() {
     attributeOf(this, "id");
     if (focusedElement === this) focusElement(null);
@@ -117,7 +120,7 @@ function clickByScript(element) {
 
 class HTMLScriptElement extends HTMLElement {
   get text() { return childText(this); }
-  set text(value) { this.textContent = value; }
+  set text(value) { this.textContent = `${value}`; }
   [$connected]() { prepareScript(this); }
   [$childrenChanged]() { if (isConnected(this)) prepareScript(this); }
   [$changed](name, value) {

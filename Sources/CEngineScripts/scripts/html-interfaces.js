@@ -18,7 +18,10 @@ const interfaceTable = {
   Html: ["html", { string: "version" }],
   Head: ["head", {}],
   Title: ["title", {}],
-  Template: ["template", {}],
+  Template: ["template", {
+    flag: "shadowRootDelegatesFocus shadowRootClonable shadowRootSerializable",
+    enumerated: { shadowRootMode: ["shadowrootmode", "open closed"] },
+  }],
   Slot: ["slot", {}, "shadow"],
   Unknown: ["", {}],
   Base: ["base", { string: "target" }],
@@ -105,8 +108,8 @@ const interfaceTable = {
   }, "forms"],
   Label: ["label", { string: "htmlFor=for" }, "forms"],
   Input: ["input", {
-    string: "accept alt autocomplete dirName formTarget max min name pattern placeholder step defaultValue=value " +
-      "align useMap",
+    autofill: "autocomplete",
+    string: "accept alt dirName formTarget max min name pattern placeholder step defaultValue=value align useMap",
     flag: "defaultChecked=checked disabled formNoValidate multiple readOnly required", url: "src",
     limitedLong: "maxLength minLength", positive: "size=size:20",
     enumerated: { formEnctype: formEncodingTable, formMethod: formMethodTable },
@@ -117,12 +120,14 @@ const interfaceTable = {
       formEnctype: formEncodingTable, formMethod: formMethodTable,
     },
   }, "controls"],
-  Select: ["select", { string: "autocomplete name", flag: "disabled multiple required", unsigned: "size" }, "select"],
+  Select: ["select", {
+    autofill: "autocomplete", string: "name", flag: "disabled multiple required", unsigned: "size",
+  }, "select"],
   DataList: ["datalist", {}, "simple"],
   OptGroup: ["optgroup", { flag: "disabled", string: "label" }, "select"],
   Option: ["option", { flag: "disabled defaultSelected=selected" }, "select"],
   TextArea: ["textarea", {
-    string: "autocomplete dirName name placeholder wrap", flag: "disabled readOnly required",
+    autofill: "autocomplete", string: "dirName name placeholder wrap", flag: "disabled readOnly required",
     limitedLong: "maxLength minLength", fallback: "cols=cols:20 rows=rows:2",
   }, "forms"],
   Output: ["output", { string: "name", tokens: "htmlFor=for" }, "forms"],
@@ -195,12 +200,16 @@ function elementType(name) {
 }
 
 /// ARIA attributes and the role, which all elements have (WAI-ARIA 1.2, section 10.1).
+const ariaTexts = (
+  "Atomic AutoComplete BrailleLabel BrailleRoleDescription Busy Checked ColCount ColIndex ColIndexText ColSpan " +
+  "Current Description Disabled Expanded HasPopup Hidden Invalid KeyShortcuts Label Level Live Modal MultiLine " +
+  "MultiSelectable Orientation Placeholder PosInSet Pressed ReadOnly Relevant Required RoleDescription RowCount " +
+  "RowIndex RowIndexText RowSpan Selected SetSize Sort ValueMax ValueMin ValueNow ValueText"
+).split(" ").map((name) => `aria${name}=aria-${name.toLowerCase()}`).join(" ");
+/// References to an element, and to lists of elements.
+const ariaElements = "ariaActiveDescendantElement=aria-activedescendant";
+const ariaLists = "Controls DescribedBy Details ErrorMessage FlowTo LabelledBy Owns".split(" ")
+  .map((name) => `aria${name}Elements=aria-${name.toLowerCase()}`).join(" ");
 reflect(Element, {
-  string: "id className=class slot",
-  nullable: "role " + (
-    "Atomic AutoComplete BrailleLabel BrailleRoleDescription Busy Checked ColCount ColIndex ColIndexText ColSpan " +
-    "Current Description Disabled Expanded HasPopup Hidden Invalid KeyShortcuts Label Level Live Modal MultiLine " +
-    "MultiSelectable Orientation Placeholder PosInSet Pressed ReadOnly Relevant Required RoleDescription RowCount " +
-    "RowIndex RowIndexText RowSpan Selected SetSize Sort ValueMax ValueMin ValueNow ValueText"
-  ).split(" ").map((name) => `aria${name}=aria-${name.toLowerCase()}`).join(" "),
+  string: "id className=class slot", nullable: `role ${ariaTexts}`, reference: ariaElements, references: ariaLists,
 });

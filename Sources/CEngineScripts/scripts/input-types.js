@@ -15,6 +15,12 @@ function valueMode(type) {
   return attributeValueTypes.has(type) ? "default" : "value";
 }
 
+/// Controls whose text may run either way ("auto-directionality form-associated elements").
+function hasDirection(control, type) {
+  if (!(control instanceof HTMLInputElement)) return true;
+  return selectableTypes.has(type) || type === "email" || attributeValueTypes.has(type) && type !== "image";
+}
+
 const floatPattern = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /// A valid floating-point number, or null.

@@ -111,7 +111,7 @@ function* keyDefault(key, shift, alt, control) {
   }
   if (field && key === "Enter" && !control && !alt) {
     if (field instanceof HTMLInputElement && !isPressedByEnter(field)) return submitImplicitly(field);
-    if (field[$activate]) {
+    if (field[$activate] && !(isListedControl(field) && isDisabled(field))) {
       yield* fireSteps(field, new PointerEvent("click", keyClick()));
       return true;
     }

@@ -46,11 +46,11 @@ function isInteractive(element) {
   switch (element[$name]) {
     case "a": return attributeOf(element, "href") !== null;
     case "input": return element.type !== "hidden";
-    case "button": case "details": case "embed": case "iframe": case "label": case "select": case "textarea":
+    case "button": case "embed": case "iframe": case "label": case "select": case "summary": case "textarea":
       return true;
     case "audio": case "video": return attributeOf(element, "controls") !== null;
-    case "img": case "object": return attributeOf(element, "usemap") !== null;
-    default: return attributeOf(element, "tabindex") !== null;
+    case "img": return attributeOf(element, "usemap") !== null;
+    default: return parseInteger(attributeOf(element, "tabindex")) !== null;
   }
 }
 
@@ -58,7 +58,7 @@ function activateLabel(event) {
   const control = labeledControl(this);
   if (!control || (isListedControl(control) && isDisabled(control))) return;
   for (let node = event.target; node && node !== this; node = node[$parent]) {
-    if (node.nodeType === 1 && isInteractive(node)) return;
+    if (node === control || (node.nodeType === 1 && isInteractive(node))) return;
   }
   if (isFocusable(control)) focusElement(control);
   const { isTrusted } = event;

@@ -21,7 +21,48 @@ const NavigationCause = {
 function requestNavigation(cause, url, init = {}) {
   if (navigateElsewhere(cause, url, init)) return;
   const { method = "GET", contentType = "", body = "", target = "" } = init;
-  native.requestNavigation(NavigationCause[cause], url, method, contentType, body, target);
+  const request = () =>
+    native.requestNavigation(NavigationCause[cause], url, method, contentType, body, target);
+  // The script that navigates comes to its end before listeners are asked.
+  if (target !== "" || !replacesDocument(url) || !isLeavingHeard()) request();
+  else queueTask(() => { if (mayUnload()) request(); });
+}
+
+/// Other schemes are for other programs, and the document stays.
+function replacesDocument(url) {
+  return /^(?:https?|app|file|data|about|blob):/i.test(url);
+}
+
+/// Whether this document or one in its frames listens to `beforeunload`.
+function isLeavingHeard() {
+  return window[$listeners]?.has("beforeunload") || childRealms().some((child) => child.isLeavingHeard());
+}
+
+/// The realms of frames in this document that are of its origin.
+function childRealms() {
+  if (frameElements.size === 0) return [];
+  return [...frameElements.keys()].map(friendlyRealm).filter((child) => child !== null);
+}
+
+let isUnloading = false;
+/// Fires `beforeunload` here and in the frames (HTML standard 7.4.2.4). When one of them objects, and the user has done
+/// something in the page, the user is asked.
+function mayUnload() {
+  if (isUnloading) return false;
+  isUnloading = true;
+  try {
+    const asks = objectsToLeaving();
+    if (!asks || lastActivation === -Infinity || isSandboxed("allow-modals")) return true;
+    return native.openDialog(DialogKind.leave, "Leave this page? What you entered may be lost.", "") !== null;
+  } finally {
+    isUnloading = false;
+  }
+}
+
+function objectsToLeaving() {
+  const event = new BeforeUnloadEvent(secret);
+  const objects = !fire(window, event, document) || event.returnValue !== "";
+  return childRealms().reduce((result, child) => child.objectsToLeaving() || result, objects);
 }
 
 function sameButFragment(left, right) {
@@ -35,7 +76,9 @@ function evaluateURL(url) {
   const source = native.decodeUTF8(percentDecode(url.href.slice("javascript:".length)));
   queueTask(() => {
     const result = (0, eval)(source);
-    if (typeof result === "string") {
+    if (typeof result !== "string") return;
+    if (frameNumber !== 0) native.openFrame(frameNumber, pageURL.href, result);
+    else {
       native.log(ConsoleLevel.warn, "A javascript: URL gave a document, which is not shown", "");
     }
   });
@@ -102,36 +145,20 @@ class Location {
 }
 expose(Location);
 
+/// A document whose frame is gone leads nowhere.
+function lead(text, cause) {
+  if (!isDetached()) navigate(requiredURL(text), cause);
+}
+
 function requiredURL(value) {
   const url = resolveURL(`${value}`);
   if (!url) throw new DOMException("Invalid URL", "SyntaxError");
   return url;
 }
 
-class DOMStringList {
-  #items;
-  constructor(token, items) {
-    illegalConstructor(token);
-    this.#items = items;
-    items.forEach((item, index) => defineProperty(this, index, { value: item, enumerable: true, configurable: true }));
-  }
-  get length() { return this.#items.length; }
-  item(index) {
-    requireArguments(arguments.length, 1, "item");
-    return this.#items[toUnsignedLong(index)] ?? null;
-  }
-  contains(text) {
-    requireArguments(arguments.length, 1, "contains");
-    return this.#items.includes(`${text}`);
-  }
-}
-defineProperty(DOMStringList.prototype, Symbol.iterator, {
-  value: Array.prototype[Symbol.iterator], writable: true, configurable: true,
-});
-expose(DOMStringList);
-
 /// Goes to this URL with one part changed.
 function changePart(part, value) {
+  if (isDetached()) return;
   const url = new URL(pageURL.href);
   url[part] = value;
   if (part !== "hash") return navigate(url, "locationAssign");
@@ -150,17 +177,19 @@ const locationMembers = {
   get href() { return checkLocation(this), pageURL.href; },
   set href(value) {
     checkLocation(this);
-    navigate(requiredURL(value), "locationAssign");
+    lead(`${value}`, "locationAssign");
   },
   get protocol() { return checkLocation(this), pageURL.protocol; },
   set protocol(value) {
     checkLocation(this);
-    value = `${value}`;
+    value = `${value}`.replace(/[\t\n\r]/g, "");
     if (!/^[a-z][a-z0-9+.-]*(?::|$)/i.test(value)) {
       throw new DOMException("The string did not match the expected pattern.", "SyntaxError");
     }
     const url = new URL(pageURL.href);
     url.protocol = value;
+    // A scheme that this one cannot become changes nothing.
+    if (url.protocol !== `${value.replace(/:.*$/s, "").toLowerCase()}:`) return;
     if (/^https?:$/.test(url.protocol)) navigate(url, "locationAssign");
   },
   get host() { return checkLocation(this), pageURL.host; },
@@ -176,31 +205,23 @@ const locationMembers = {
   get hash() { return checkLocation(this), pageURL.hash; },
   set hash(value) { checkLocation(this), changePart("hash", `${value}`); },
   get origin() { return checkLocation(this), pageURL.protocol === "about:" ? "null" : pageURL.origin; },
-  get ancestorOrigins() { return checkLocation(this), (ancestorOrigins ??= listAncestors()); },
+  get ancestorOrigins() { return checkLocation(this), listAncestors(); },
   assign(url) {
     checkLocation(this);
     requireArguments(arguments.length, 1, "assign");
-    navigate(requiredURL(url), "locationAssign");
+    lead(`${url}`, "locationAssign");
   },
   replace(url) {
     checkLocation(this);
     requireArguments(arguments.length, 1, "replace");
-    navigate(requiredURL(url), "locationReplace");
+    lead(`${url}`, "locationReplace");
   },
-  reload() { checkLocation(this), requestNavigation("reload", pageURL.href); },
+  reload() {
+    checkLocation(this);
+    if (!isDetached()) requestNavigation("reload", pageURL.href);
+  },
   toString() { return checkLocation(this), pageURL.href; },
 };
-let ancestorOrigins = null;
-
-function listAncestors() {
-  const origins = [];
-  for (let number = frameNumber; number !== 0; ) {
-    number = number === frameNumber ? parentNumber : native.realm(number).parentNumber();
-    origins.push(native.realm(number).origin());
-  }
-  return new DOMStringList(secret, origins);
-}
-
 function makeLocation() {
   const made = Object.create(Location.prototype);
   const descriptors = Object.getOwnPropertyDescriptors(locationMembers);
@@ -210,6 +231,11 @@ function makeLocation() {
   }
   Object.defineProperties(made, descriptors);
   defineProperty(made, "valueOf", { value: Object.prototype.valueOf });
-  return defineProperty(made, Symbol.toPrimitive, { value: undefined });
+  defineProperty(made, Symbol.toPrimitive, { value: undefined });
+  // Its prototype stays, and it takes new members, whatever a script says.
+  return new Proxy(made, {
+    setPrototypeOf: (target, prototype) => prototype === Location.prototype,
+    preventExtensions: () => false,
+  });
 }
 const location = makeLocation();

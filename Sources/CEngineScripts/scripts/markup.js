@@ -1,4 +1,4 @@
-// HTML as text: trees in (HTML standard 13.2), serialisation out (13.3). Parsing itself is the host's.
+// Trees from text of HTML (HTML standard 13.2). Parsing itself is the host's.
 
 const Markup = {
   open: 1, close: 2, text: 3, comment: 4, doctype: 5, openSVG: 6, openMath: 7, mode: 8,
@@ -32,10 +32,12 @@ class MarkupReader {
     const element = isPage && definitionCount !== 0 && namespace === htmlNamespace && name.includes("-")
       ? createForParser(name)
       : inDocument(createElement(name, namespace), this.owner);
-    element[$line] = line;
+    // Few elements are asked for their line, and another property would make objects of another shape.
+    if (name === "script") element[$line] = line;
     for (let count = this.number(); count > 0; count--) {
       const attribute = this.string();
       const value = this.string();
+      if (attribute.startsWith("on")) element[$line] = line;
       if (attribute === "autofocus") autofocusCandidates.push(element);
       if (namespace === htmlNamespace) setAttribute(element, attribute, value);
       else setForeignAttribute(element, attribute, value);
@@ -159,101 +161,4 @@ function fragmentOf(nodes, owner) {
   const fragment = inDocument(new DocumentFragment(), owner);
   for (const node of nodes) link(fragment, node, null);
   return fragment;
-}
-
-// ---- Serialisation ----
-
-const voidElements = new Set(
-  "area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr".split(" "));
-const rawTextElements = new Set("style script xmp iframe noembed noframes plaintext noscript".split(" "));
-
-function escapeText(text) {
-  if (!/[&<>\u00a0]/.test(text)) return text;
-  return text.replace(/[&<>\u00a0]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" }[letter] ?? "&nbsp;"));
-}
-
-function escapeAttribute(text) {
-  if (!/[&"\u00a0<>]/.test(text)) return text;
-  return text.replace(/[&"\u00a0<>]/g,
-    (letter) => ({ "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" }[letter] ?? "&nbsp;"));
-}
-
-function openTag(element) {
-  let markup = `<${markupName(element)}`;
-  for (const [key, value] of element[$attributes]) {
-    const name = key.charCodeAt(0) === 0 ? foreignAttributeName(element, key) : key;
-    markup += ` ${name}="${escapeAttribute(value)}"`;
-  }
-  return `${markup}>`;
-}
-
-/// Elements of HTML, SVG and MathML are written without their prefix.
-function markupName(element) {
-  if (element[$prefix] === null) return element[$name];
-  const namespace = element[$namespace];
-  const isKnown = namespace === htmlNamespace || namespace === svgNamespace || namespace === mathNamespace;
-  return isKnown ? element[$name] : qualifiedName(element);
-}
-
-function foreignAttributeName(element, key) {
-  const { namespace, name, qualified } = element[$foreignNames].get(key);
-  switch (namespace) {
-    case xmlNamespace: return `xml:${name}`;
-    case xmlnsNamespace: return name === "xmlns" ? name : `xmlns:${name}`;
-    case xlinkNamespace: return `xlink:${name}`;
-    default: return qualified;
-  }
-}
-
-function isVoid(element) {
-  return voidElements.has(element[$name]) && element[$namespace] === htmlNamespace;
-}
-
-function serializeLeaf(node) {
-  switch (node[$type]) {
-    case 3: {
-      const parent = node[$parent];
-      const isRaw = parent !== null && rawTextElements.has(parent[$name]) && parent[$namespace] === htmlNamespace;
-      return isRaw ? node[$data] : escapeText(node[$data]);
-    }
-    case 4: return escapeText(node[$data]);
-    case 7: return `<?${node[$name]} ${node[$data]}>`;
-    case 8: return `<!--${node[$data]}-->`;
-    case 10: return `<!DOCTYPE ${node[$name]}>`;
-    default: return "";
-  }
-}
-
-function serializeNode(node, shadows = null) {
-  if (node[$type] !== 1) return node[$first] ? serializeChildren(node, shadows) : serializeLeaf(node);
-  if (isVoid(node)) return openTag(node);
-  return `${openTag(node)}${serializeChildren(node, shadows)}</${markupName(node)}>`;
-}
-
-/// What is inside of a node. Walks without recursion, but for the contents of templates.
-function serializeChildren(root, shadows = null) {
-  let markup = shadows === null ? "" : serializeShadow(root, shadows);
-  if (root[$type] === 1 && isVoid(root)) return markup;
-  const top = childHolder(root);
-  for (let node = top[$first]; node; ) {
-    if (node[$type] === 1) {
-      markup += openTag(node);
-      if (!isVoid(node)) {
-        if (shadows !== null) markup += serializeShadow(node, shadows);
-        if (node[$content]) markup += serializeChildren(node[$content], shadows);
-        if (node[$first] && !node[$content]) {
-          node = node[$first];
-          continue;
-        }
-        markup += `</${markupName(node)}>`;
-      }
-    } else markup += serializeLeaf(node);
-    while (!node[$next]) {
-      node = node[$parent];
-      if (node === top) return markup;
-      markup += `</${markupName(node)}>`;
-    }
-    node = node[$next];
-  }
-  return markup;
 }

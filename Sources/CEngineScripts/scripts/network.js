@@ -64,68 +64,6 @@ function cancelResource(request) {
   if (pendingResources.delete(request)) native.cancelResource(request);
 }
 
-/// What the `Referer` header says by the usual policy: the whole URL inside of an origin, the origin for others, and
-/// nothing for what is less secure.
-function referrerFor(url, policy = "strict-origin-when-cross-origin") {
-  const own = URL[$record](pageURL);
-  if (!["http", "https"].includes(own.scheme) || policy === "no-referrer") return "";
-  const target = parseURL(url);
-  const isSame = target !== null && serializeOrigin(target) === serializeOrigin(own);
-  const isWeaker = own.scheme === "https" && target?.scheme !== "https";
-  const whole = () => serializeURL({ ...own, username: "", password: "", fragment: null });
-  const origin = () => `${serializeOrigin(own)}/`;
-  switch (policy) {
-    case "unsafe-url": return whole();
-    case "origin": return origin();
-    case "same-origin": return isSame ? whole() : "";
-    case "origin-when-cross-origin": return isSame ? whole() : origin();
-    case "strict-origin": return isWeaker ? "" : origin();
-    case "no-referrer-when-downgrade": return isWeaker ? "" : whole();
-    default: return isSame ? whole() : isWeaker ? "" : origin();
-  }
-}
-
-/// The bytes and the type of a `data:` URL (Fetch standard, section 6); null when it is none.
-function dataOfURL(href) {
-  const text = href.replace(/#.*$/s, "").slice("data:".length);
-  const comma = text.indexOf(",");
-  if (comma < 0) return null;
-  let type = text.slice(0, comma).trim();
-  let bytes = percentDecode(text.slice(comma + 1));
-  const isBase64 = /;\x20*base64$/i.exec(type);
-  if (isBase64) {
-    bytes = decodeBase64(binaryText(bytes));
-    if (bytes === null) return null;
-    type = type.slice(0, isBase64.index);
-  }
-  if (type.startsWith(";")) type = `text/plain${type}`;
-  return { type: parseMediaType(type)?.text ?? "text/plain;charset=US-ASCII", bytes };
-}
-
-/// A media type by the MIME Sniffing standard (section 4.4); null when it is none.
-function parseMediaType(text) {
-  const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
-  const [essence, ...rest] = text.trim().split(";");
-  const [type, subtype = "", ...more] = essence.trim().split("/");
-  if (!token.test(type) || !token.test(subtype) || more.length > 0) return null;
-  const parameters = new Map();
-  for (const match of `;${rest.join(";")}`.matchAll(/;\s*([^;=]+)=(?:"((?:[^"\\]|\\.)*)"[^;]*|([^;]*))/g)) {
-    const name = match[1].trim().toLowerCase();
-    const value = match[2] === undefined ? match[3].trimEnd() : match[2].replace(/\\(.)/g, "$1");
-    const isThere = match[2] !== undefined || value !== "";
-    const isValid = token.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
-    if (isThere && isValid && !parameters.has(name)) parameters.set(name, value);
-  }
-  const name = `${type}/${subtype}`.toLowerCase();
-  const quoted = (value) => (token.test(value) ? value : `"${value.replace(/["\\]/g, "\\$&")}"`);
-  const parts = Array.from(parameters, ([key, value]) => `;${key}=${quoted(value)}`);
-  return { essence: name, parameters, text: name + parts.join("") };
-}
-
-function progressEvent(type, loaded, total) {
-  return new ProgressEvent(type, { lengthComputable: total > 0, loaded, total });
-}
-
 function fetch(input, init = undefined) {
   return section("fetch").fetch(arguments.length, input, init);
 }

@@ -70,6 +70,14 @@ function defineAccessor(type, key, literal) {
 }
 
 const reflections = {
+  reference: (key, name) => ({
+    get [key]() { return section("aria").referredElement(this, name); },
+    set [key](value) { section("aria").setReferredElement(this, name, value); },
+  }),
+  references: (key, name) => ({
+    get [key]() { return section("aria").referredList(this, name); },
+    set [key](value) { section("aria").setReferredList(this, name, value); },
+  }),
   string: (key, name) => ({
     get [key]() { return attributeOf(this, name) ?? ""; },
     set [key](value) { setAttribute(this, name, `${value}`); },
@@ -149,6 +157,14 @@ const reflections = {
       },
     };
   },
+  /// What may be filled in (HTML standard 4.10.18.7).
+  autofill: (key, name) => ({
+    get [key]() {
+      const text = attributeOf(this, name);
+      return text === null ? "" : section("autofill").autofillDetail(this, text);
+    },
+    set [key](value) { setAttribute(this, name, `${value}`); },
+  }),
   tokens: (key, name) => {
     const $tokens = Symbol(key);
     return {

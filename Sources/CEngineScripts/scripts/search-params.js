@@ -89,4 +89,6 @@ class URLSearchParams {
   static [$pairs](params) { return params.#pairs; }
 }
 pairIterable(URLSearchParams, (params) => URLSearchParams[$pairs](params));
-expose(URL, URLSearchParams);
+expose(URLSearchParams);
+
+({ URLSearchParams, parseForm });

@@ -37,6 +37,16 @@ let {
 } = later("shadow", (given) => ({ slotsAfterInsertion, slotsAfterRemoval, assignStaleSlots } = given));
 lazily("shadow", "ShadowRoot");
 
+const {
+  Attr, attributeMap, attributeNode, cloneAttribute, removeAttributeNode, setAttributeNode,
+} = later("attributes");
+lazily("attributes", "Attr", "NamedNodeMap");
+const { comparePosition, areEqual, normalizeNode } = later("comparison");
+const { DOMImplementation, DOMParser } = later("documents");
+lazily("documents", "DOMImplementation", "DOMParser");
+let { serializeChildren, serializeNode, isVoidName } = later(
+  "serializing", (given) => ({ serializeChildren, serializeNode } = given));
+
 const { attachInternals, associateWithForm, formOwnerChanged } = later("internals");
 lazily("internals", "ElementInternals", "CustomStateSet");
 
@@ -67,7 +77,14 @@ const {
   togglePopover, showModalDialog, requestDialogClose,
 } = later("dialogs");
 
-const { foreignWindow, frameNumbers, frameLoaded, dropLostFrames, openWindow, openBlank } = later("frames");
+const {
+  listAncestors, foreignWindow, frameNumbers, frameLoaded, dropLostFrames, openWindow, openBlank,
+} = later("frames");
+lazily("frames", "DOMStringList");
+
+const { CSSStyleDeclaration, styleOf } = later("style");
+lazyGlobal("CSSStyleDeclaration", () => section("style").propertyNames());
+const { scrollByWheel, scrollElementIntoView, scrollIntoView } = later("into-view");
 
 // ---- Controls ----
 
@@ -75,12 +92,12 @@ const { HTMLButtonElement, runInvoker } = later("controls");
 lazily("controls", "CommandEvent");
 
 const {
-  HTMLInputElement, HTMLTextAreaElement, HTMLFieldSetElement, HTMLOutputElement, HTMLFormElement, allowedStep,
-  brokenConstraints, checkControl, controlsOf, editedText, formActionOf, hasNumber, hasSelection, isMutable,
-  isSubmitButton, isTextControl, labelsOf, limitOf, mirrorValue, moveCaretToEnd, numberText, queueSelect, radioGroup,
-  reportFormValidity, resetForm, sanitizeRange, sanitizeValue, selectionOf, setChecked, setCustomValidity,
-  setFieldValue, setSelection, stepInput, submitImplicitly, submittableControls, syncControls, trimASCII,
-  validationMessage, validityOf, willValidate,
+  HTMLInputElement, HTMLTextAreaElement, HTMLFieldSetElement, HTMLLabelElement, HTMLOutputElement, HTMLFormElement,
+  allowedStep, brokenConstraints, checkControl, controlsOf, editedText, formActionOf, hasDirection, hasNumber,
+  hasSelection, isMutable, isSubmitButton, isTextControl, labeledControl, labelsOf, limitOf, mirrorValue,
+  moveCaretToEnd, numberText, queueSelect, radioGroup, reportFormValidity, resetForm, sanitizeRange, sanitizeValue,
+  selectionOf, setChecked, setCustomValidity, setFieldValue, setSelection, stepInput, submitImplicitly,
+  submittableControls, syncControls, trimASCII, validationMessage, validityOf, willValidate,
 } = later("forms");
 lazily("forms", "ValidityState");
 
@@ -139,16 +156,25 @@ const { MessagePort, messageOptions, receiveForeign, sendTo } = later("messages"
 lazily("messages", "MessagePort", "MessageChannel", "BroadcastChannel");
 const { AbortController, AbortSignal, endSignal, whenAborted } = later("abort");
 lazily("abort", "AbortController", "AbortSignal");
-const { Storage, storageChangedElsewhere } = later("storage");
+const { Storage, storageChanged, storageChangedElsewhere, storedPairs } = later("storage");
 lazily("storage", "Storage");
 lazily(
   "navigator", "UserActivation", "Navigator", "Clipboard", "PermissionStatus", "Permissions", "Screen",
   "VisualViewport", "BarProp");
-const { openDocument, writeDocument, closeDocument, takeWrittenMarkup } = later("writing");
+const { openDocument, writeDocument, closeDocument, endOfWriter } = later("writing");
 const { inspect, firstOf } = later("inspect");
+const { randomUUID } = later("randomness");
+lazily("randomness", "Crypto");
 lazily("crypto", "CryptoKey", "SubtleCrypto");
 
 // ---- Data and the network ----
+
+const { domainToASCII, parseIPv6, serializeIPv6 } = later("hosts");
+const { pairIterable, pairsOf } = later("pairs");
+const { URLSearchParams, parseForm } = later("search-params");
+lazily("search-params", "URLSearchParams");
+const { encodeBase64, decodeBase64, binaryText } = later("base64");
+const { referrerFor, dataOfURL, parseMediaType, progressEvent } = later("resource-facts");
 
 const { Blob, File, FileList, blobOfURL, createObjectURL, revokeObjectURL, joinBytes, sequence } = later("files");
 lazily("files", "Blob", "File", "FileList", "FileReader");
@@ -163,3 +189,5 @@ lazily("fetch", "Headers", "Request", "Response");
 lazily("requests", "XMLHttpRequest", "XMLHttpRequestEventTarget", "XMLHttpRequestUpload");
 lazily("events", "EventSource");
 lazily("sockets", "WebSocket");
+lazily("url-pattern", "URLPattern");
+lazily("transfer", "DataTransfer", "DataTransferItem", "DataTransferItemList");

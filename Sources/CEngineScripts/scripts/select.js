@@ -37,9 +37,14 @@ class HTMLOptionElement extends HTMLElement {
 function optionText(option) {
   let text = "";
   for (let node = following(option, option); node; node = following(node, option)) {
-    if (node.nodeType === 3 && node[$parent][$name] !== "script") text += node[$data];
+    if (node.nodeType === 3 && !isScript(node[$parent])) text += node[$data];
   }
   return trimASCII(text).replace(/[\t\n\f\r ]+/g, " ");
+}
+
+function isScript(element) {
+  if (element[$name] !== "script") return false;
+  return element[$namespace] === htmlNamespace || element[$namespace] === svgNamespace;
 }
 
 /// The select that an option is listed in.
@@ -131,7 +136,7 @@ class HTMLSelectElement extends HTMLElement {
   constructor(...values) {
     super(...values);
     const select = new Proxy(this, selectTraps);
-    nodesByID.set(this[$id], new WeakRef(select));
+    replaceRegistered(this, select);
     return select;
   }
   get type() { return attributeOf(this, "multiple") !== null ? "select-multiple" : "select-one"; }
@@ -227,7 +232,7 @@ function Option(text = "", value = undefined, defaultSelected = false, selected 
   if (`${text}` !== "") insertNode(option, new Text(secret, `${text}`), null);
   if (value !== undefined) setAttribute(option, "value", `${value}`);
   if (defaultSelected) setAttribute(option, "selected", "");
-  setSelected(option, !!selected);
+  if (selected || defaultSelected) setSelectedness(option, !!selected);
   return option;
 }
 defineProperty(Option, "length", { value: 0, configurable: true });

@@ -58,6 +58,7 @@ class HTMLObjectElement extends HTMLElement {
   reportValidity() { return true; }
   setCustomValidity(message) { setCustomValidity(this, message); }
   getSVGDocument() { return null; }
+  [$changed](name, value) { if (name === "name" || name === "id") noteControlName(value); }
 }
 
 class HTMLDataListElement extends HTMLElement {

@@ -39,21 +39,21 @@ class Storage {
     }
     storage.#items.set(key, value);
     storage.#bytes = total;
-    native.storageChanged(storage.#isSession, 0, key, value);
+    storageChangedHere(storage.#isSession, 0, key, value);
   }
   removeItem(key) {
     const storage = this[$target];
     storage.#items;
     requireArguments(arguments.length, 1, "Storage.removeItem");
     key = `${key}`;
-    if (Storage.#remove(storage, key)) native.storageChanged(storage.#isSession, 1, key, "");
+    if (Storage.#remove(storage, key)) storageChangedHere(storage.#isSession, 1, key, "");
   }
   clear() {
     const storage = this[$target];
     if (storage.#items.size === 0) return;
     storage.#items.clear();
     storage.#bytes = 0;
-    native.storageChanged(storage.#isSession, 2, "", "");
+    storageChangedHere(storage.#isSession, 2, "", "");
   }
   get [$target]() { return this; }
   static #remove(storage, key) {
@@ -67,6 +67,7 @@ class Storage {
     const self = storage[$target];
     for (let index = 0; index + 1 < pairs.length; index += 2) Storage.#put(self, pairs[index], pairs[index + 1]);
   }
+  static [$pairs](storage) { return [...storage[$target].#items].flat(); }
   static #put(self, key, value) {
     const old = self.#items.get(key);
     self.#bytes += textBytes(value) + (old === undefined ? textBytes(key) : -textBytes(old));
@@ -140,13 +141,31 @@ const sessionStorage = new Storage(secret, true);
 Storage[$reload](localStorage, storedItems.local);
 Storage[$reload](sessionStorage, storedItems.session);
 
-/// Another page of the origin changed localStorage (12.2.1, broadcast).
+/// The shell hears of a change, and so do the documents of this origin in other frames.
+function storageChangedHere(isSession, kind, key, value) {
+  native.storageChanged(isSession, kind, key, value);
+  for (const other of friendlyRealms()) other.storageChanged(isSession, kind, key, value, pageURL.href);
+}
+
+/// Another page of the origin changed localStorage.
 function storageChangedElsewhere(kind, key, value, url) {
-  const oldValue = Storage[$update](localStorage, kind, key, value);
+  storageChanged(false, kind, key, value, url);
+  for (const other of friendlyRealms()) other.storageChanged(false, kind, key, value, url);
+}
+
+/// Another document changed a storage of the origin (12.2.1, broadcast).
+function storageChanged(isSession, kind, key, value, url) {
+  const storageArea = isSession ? sessionStorage : localStorage;
+  const oldValue = Storage[$update](storageArea, kind, key, value);
   queueEvent(window, new StorageEvent("storage", {
     key: kind === 2 ? null : key, oldValue: kind === 2 ? null : oldValue, newValue: kind === 0 ? value : null, url,
-    storageArea: localStorage,
+    storageArea,
   }));
 }
 
-({ Storage, localStorage, sessionStorage, storageChangedElsewhere });
+/// Keys and values of an area in one list.
+function storedPairs(isSession) {
+  return Storage[$pairs](isSession ? sessionStorage : localStorage);
+}
+
+({ Storage, localStorage, sessionStorage, storageChanged, storageChangedElsewhere, storedPairs });

@@ -1,8 +1,5 @@
 // Declarations of `style` attributes and rules, and computed style. What values mean the host knows.
 
-const $style = sharedKey("style");
-const $reload = sharedKey("reload");
-
 /// What the host made of single declarations: scripts set the same ones again and again.
 const parsedDeclarations = new Map();
 
@@ -237,5 +234,4 @@ function getComputedStyle(element, pseudo = null) {
   return new ComputedStyle(secret, element, pseudo === null ? "" : `${pseudo}`);
 }
 
-// The accessors of all properties are made when somebody looks.
-lazyGlobal("CSSStyleDeclaration", propertyNames);
+({ CSSStyleDeclaration, getComputedStyle, propertyNames, styleOf });

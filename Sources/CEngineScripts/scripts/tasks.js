@@ -64,7 +64,7 @@ function guarded(callback, receiver, ...values) {
   try {
     return callback.apply(receiver, values);
   } catch (error) {
-    reportException(error);
+    reportFor(callback, error);
     return undefined;
   }
 }

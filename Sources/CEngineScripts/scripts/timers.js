@@ -3,6 +3,13 @@
 const frameMilliseconds = 16;
 
 const clock = { virtual: true, now: 0, epoch: 0, origin: 0 };
+/// Virtual time stands still while a script runs. One that waits for it in a loop would never end, so after many
+/// looks in one task each further look takes some time.
+const freeClockReads = 1000;
+const clockReadMilliseconds = 0.05;
+let clockReads = 0;
+/// Virtual time begins at zero, where no event of a browser ever is.
+const firstMoment = 0.1;
 /// Waiting timers by their ids; a timer that was cleared is out of it and still in the heap.
 const timers = new Map();
 /// The timers as a binary heap: the one that is due first on top, of two the older one.
@@ -13,7 +20,9 @@ let timerOrder = 0;
 let timerNesting = 0;
 
 function clockNow() {
-  return clock.virtual ? clock.now : native.clockNow();
+  if (!clock.virtual) return native.clockNow();
+  if (++clockReads > freeClockReads) clock.now += clockReadMilliseconds;
+  return clock.now;
 }
 
 function performanceNow() {
@@ -89,13 +98,14 @@ function runDueTimer(time) {
   if (timer === null || timer.due > time) return false;
   popTimer();
   clock.now = Math.max(clock.now, timer.due);
+  clockReads = 0;
   timerNesting = timer.nesting;
   if (!timer.repeats) timers.delete(timer.id);
   try {
     if (typeof timer.callback === "function") timer.callback.apply(window, timer.values);
-    else (0, eval)(timer.callback);
+    else native.evaluate(timer.callback, pageURL.href, 1);
   } catch (error) {
-    reportException(error);
+    reportFor(timer.callback, error);
   } finally {
     timerNesting = 0;
   }

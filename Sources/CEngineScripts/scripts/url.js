@@ -1,7 +1,6 @@
 // The URL interface (URL standard, section 6.1).
 
 const $record = Symbol("record");
-const $update = Symbol("update");
 
 /// What the setters of URL, of links and of the location have in common: each changes a part of a record.
 const urlSetters = {
@@ -108,7 +107,8 @@ class URL {
   get origin() { return serializeOrigin(this.#url); }
   get searchParams() {
     if (!this.#params) {
-      this.#params = new URLSearchParams(this.#url.query ?? "");
+      this.#params = new URLSearchParams();
+      this.#refreshParams();
       URLSearchParams[$update](this.#params, (query) => { this.#url.query = query === "" ? null : query; });
     }
     return this.#params;
@@ -133,3 +133,4 @@ class URL {
     }
   }
 }
+expose(URL);

@@ -11,11 +11,8 @@ function willValidate(control) {
   const type = control.type;
   if (control instanceof HTMLButtonElement) return type === "submit";
   if (type === "hidden" || type === "button" || type === "reset") return false;
-  return attributeOf(control, "readonly") === null || !canBeReadOnly(control, type);
-}
-
-function canBeReadOnly(control, type) {
-  return isTextField(control) || (control instanceof HTMLInputElement && textInputTypes.has(type));
+  const canBeReadOnly = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  return !canBeReadOnly || attributeOf(control, "readonly") === null;
 }
 
 const emailPattern = new RegExp(
@@ -54,7 +51,7 @@ function addInputConstraints(input, broken) {
       if (isRequired && !input.checked) broken.push("valueMissing");
       return;
     case "radio":
-      if (!input.checked) {
+      if (!input.checked && attributeOf(input, "name")) {
         const group = radioGroup(input);
         const groupRequires = isRequired || group.some((other) => attributeOf(other, "required") !== null);
         if (groupRequires && !group.some((other) => other.checked)) broken.push("valueMissing");
@@ -241,7 +238,7 @@ elementClass(
   brokenConstraints, checkControl, isMutable, reportFormValidity, setCustomValidity, validationMessage, validityOf,
   willValidate, syncControls,
   formActionOf, controlsOf, submittableControls, isSubmitButton, resetForm, submitImplicitly,
-  labelsOf,
+  labeledControl, labelsOf, hasDirection,
   radioGroup, setChecked,
   allowedStep, hasNumber, limitOf, numberText, sanitizeRange, sanitizeValue, stepInput, trimASCII,
   editedText, hasSelection, isTextControl, mirrorValue, moveCaretToEnd, queueSelect, selectionOf, setFieldValue,

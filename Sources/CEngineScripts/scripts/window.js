@@ -9,7 +9,6 @@ defineProperty(Window, "prototype", { value: windowPrototype, writable: false })
 defineProperty(windowPrototype, "constructor", { value: Window, writable: true, configurable: true });
 expose(Window);
 
-const crypto = new Crypto(secret);
 let windowName = "";
 
 /// Members that nothing replaces, and that cannot be removed.
@@ -27,7 +26,7 @@ const readableMembers = {
   get navigator() { return section("navigator").navigator; },
   get localStorage() { return section("storage").localStorage; },
   get sessionStorage() { return section("storage").sessionStorage; },
-  get crypto() { return crypto; },
+  get crypto() { return section("randomness").crypto; },
   get frameElement() { return frameElement(); },
   get isSecureContext() { return pageURL.protocol !== "http:" || /^(localhost|127\.|\[::1\])/.test(pageURL.hostname); },
   get crossOriginIsolated() { return false; },
@@ -110,6 +109,18 @@ function matchMedia(query) {
   return new MediaQueryList(secret, `${query}`);
 }
 
+function btoa(data) {
+  return section("base64").btoa(...arguments);
+}
+
+function atob(data) {
+  return section("base64").atob(...arguments);
+}
+
+function getComputedStyle(element, pseudo = null) {
+  return section("style").getComputedStyle(...arguments);
+}
+
 function getSelection() {
   return section("ranges").selection;
 }
@@ -124,7 +135,7 @@ function postMessage(message, options = undefined, transfer = undefined) {
 
 function reportError(error) {
   requireArguments(arguments.length, 1, "reportError");
-  reportException(error);
+  reportException(error, callerPlace(new Error().stack));
 }
 
 // JavaScriptCore has none; a reaction of a settled promise is a microtask.

@@ -91,7 +91,7 @@ function serializeXMLElement(element, inherited, outer, counter) {
   const holder = childHolder(element);
   if (holder[$first] === null) {
     if (namespace !== htmlNamespace) return `${markup}/>`;
-    return voidElements.has(local) ? `${markup} />` : `${markup}></${name}>`;
+    return isVoidName(local) ? `${markup} />` : `${markup}></${name}>`;
   }
   const inner = childArray(holder).map((child) => serializeXML(child, defaultNamespace, prefixes, counter)).join("");
   return `${markup}>${inner}</${name}>`;

@@ -3,6 +3,8 @@ enum DocumentOrigin {
   /// `scheme://host:port` of a URL; `null` when it has none.
   static func of(_ url: String) -> String {
     guard let range = url.firstRange(of: "://") else { return "null" }
+    // What a script made has the origin of that script.
+    if url.hasPrefix("blob:") { return of(String(url.dropFirst(5))) }
     let scheme = url[..<range.lowerBound].lowercased()
     let rest = url[range.upperBound...]
     let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }

@@ -23,10 +23,7 @@ extension EmbeddedPage {
     case .deliverReply(let reply): deliver(reply)
     case .deliverResource(let delivery):
       if delivery.request >= FrameTree.firstRequest { deliverToFrames(delivery) } else { deliver(delivery) }
-    case .traverse(let traversal):
-      script.perform(
-        .traverse, .text(traversal.url), .text(traversal.stateJSON), .integer(traversal.length),
-        .integer(traversal.index), .integer(traversal.scrollRow ?? -1))
+    case .traverse(let traversal): traverse(traversal)
     case .tapNavigationBarItem(let tap): handle(tap)
     case .evaluate(let request): evaluate(request)
     case .describe(let request): describe(request)

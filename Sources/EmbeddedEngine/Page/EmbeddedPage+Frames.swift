@@ -48,6 +48,15 @@ extension EmbeddedPage {
     return tree.page(number)?.script.realm ?? JSValueMakeNull(call.context)
   }
 
+  /// The inner objects of all documents that are shown.
+  func realms(_ call: NativeCall) -> JSValueRef? {
+    let array: JSObjectRef = JSObjectMakeArray(call.context, 0, nil, nil)
+    for (index, realm) in tree.pages.compactMap(\.script.realm).enumerated() {
+      JSObjectSetPropertyAtIndex(call.context, array, UInt32(index), realm, nil)
+    }
+    return array
+  }
+
   /// The document whose task runs.
   func runningFrame(_ call: NativeCall) -> JSValueRef? {
     let number = script.runtime.running?.page?.frame?.number ?? 0
@@ -128,14 +137,22 @@ extension EmbeddedPage {
     let page = EmbeddedPage(
       script: script.runtime.makeContext(), outlet: FrameOutlet(frame: frame, tree: tree), tree: tree, frame: frame)
     frame.page = page
+    frame.documents += 1
+    frame.isLoaded = false
+    let isEntry = frame.pushesEntry
+    let place = JointHistory.Place(url: url, stateJSON: frame.stateJSON, document: frame.documents)
+    frame.pushesEntry = false
+    frame.stateJSON = "null"
+    frameMoved(frame, to: place, isNew: isEntry)
+    if isEntry { tellHistoryPlace() }
     opening.url = url
-    opening.referrer = self.url
+    opening.referrer = String(self.url.prefix { $0 != "#" })
     opening.contentType = contentType
     opening.body = body
     opening.viewport = Viewport(
       size: frameArea(frame)?.size ?? GridSize(columns: 38, rows: 9), colorScheme: viewport.colorScheme)
     opening.clock.milliseconds = clock.now
-    opening.history = HistoryContext(length: 1, stateJSON: "null")
+    opening.history = HistoryContext(length: tree.history.length, index: tree.history.index, stateJSON: place.stateJSON)
     opening.restoredScrollRow = nil
     opening.restoredFormState = ""
     opening.localStorage = []

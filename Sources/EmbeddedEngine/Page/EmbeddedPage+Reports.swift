@@ -48,9 +48,4 @@ extension EmbeddedPage {
           cause: NavigationRequest.Cause(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .link, url: call.text(1),
           method: call.text(2), contentType: call.text(3), body: call.body(4), target: call.text(5))))
   }
-
-  func historyChanged(_ call: NativeCall) -> JSValueRef? {
-    let kind = HistoryChange.Kind(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .push
-    return reported(.didChangeHistory(HistoryChange(kind: kind, url: call.text(1), stateJSON: call.text(2))))
-  }
 }

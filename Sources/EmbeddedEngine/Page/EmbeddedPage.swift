@@ -23,7 +23,10 @@ final class EmbeddedPage: EnginePage {
   let tree: FrameTree
   /// The frame that this document is in; nil for the view's own.
   let frame: SubFrame?
-  private(set) var url = "about:blank"
+  /// What `location` says.
+  var url = "about:blank"
+  /// What `history.state` says, as JSON text.
+  var stateJSON = "null"
   /// How the view's document was opened, without its text: what documents of its frames are opened with.
   private(set) var opening: DocumentOpening?
 
@@ -49,6 +52,8 @@ final class EmbeddedPage: EnginePage {
     mirror.viewport = opening.viewport.size
     mirror.prefersDark = opening.viewport.colorScheme == .dark
     url = opening.url
+    stateJSON = opening.history.stateJSON
+    if frame == nil { tree.history = JointHistory(opening.history) }
     origin = inherited ?? DocumentOrigin.of(opening.url)
     if let sandbox = frame?.sandbox, !sandbox.lowercased().split(separator: " ").contains("allow-same-origin") {
       origin = "null"

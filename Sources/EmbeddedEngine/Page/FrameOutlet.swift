@@ -16,7 +16,9 @@ final class FrameOutlet: PageOutlet {
     guard let root = tree.root else { return }
     switch event {
     case .didLogConsole, .didPostMessage, .didRequestTraversal: root.report(event)
-    case .didFinishDocument: frame.parent.script.call(.queueFrameLoaded, .integer(frame.number))
+    case .didFinishDocument:
+      frame.isLoaded = true
+      frame.parent.script.call(.queueFrameLoaded, .integer(frame.number))
     case .didCallBridge(var call):
       call.isMainFrame = false
       if !call.callbackID.isEmpty { tree.callbacks[call.callbackID] = frame }
@@ -74,6 +76,14 @@ final class FrameOutlet: PageOutlet {
     }
   }
 
+  /// What a document does before it has loaded takes its place; so does what says that it replaces.
+  private func pushesEntry(_ cause: NavigationRequest.Cause) -> Bool {
+    switch cause {
+    case .link, .form, .locationAssign, .windowOpen: frame.isLoaded
+    case .locationReplace, .reload, .metaRefresh: false
+    }
+  }
+
   private static let foreignFailure = "frames of another origin cannot read resources"
 
   /// What a document of another origin may read is for that origin to say; the shell knows the page's only. So such
@@ -105,6 +115,7 @@ final class FrameOutlet: PageOutlet {
       root.report(.didRequestNavigation(outside))
       return
     }
+    frame.pushesEntry = pushesEntry(request.cause)
     if scheme == "about" {
       let frame = frame
       tree.later { frame.parent.open(frame, url: request.url, contentType: "text/html", body: []) }

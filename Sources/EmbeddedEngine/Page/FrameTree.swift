@@ -13,6 +13,7 @@ final class FrameTree {
   static let firstRequest: UInt32 = 0x8000_0000
 
   weak var root: EmbeddedPage?
+  var history = JointHistory(HistoryContext(length: 1, stateJSON: "null"))
   private(set) var frames: [SubFrame] = []
   /// Frames that wait for the answer to a bridge call, by its callback.
   var callbacks: [String: SubFrame] = [:]
@@ -48,6 +49,7 @@ final class FrameTree {
 
   func remove(_ frame: SubFrame) {
     frames.removeAll { $0 === frame }
+    history.remove(frame.number)
     waiters = waiters.filter { _, waiter in
       switch waiter {
       case .resource(let other, _), .document(let other): other !== frame

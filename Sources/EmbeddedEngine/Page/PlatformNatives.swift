@@ -153,6 +153,25 @@ enum PlatformNatives {
           TextDecoding.text(call.body(0), as: TextEncoding.named(call.text(1)) ?? .utf8), in: call.context)
       }
     ),
+    (
+      "encodingOf",
+      { _, call in
+        TextEncoding.named(call.text(0)).map { ScriptText.value($0.name, in: call.context) }
+          ?? JSValueMakeNull(call.context)
+      }
+    ),
+    (
+      "decodePiece",
+      { _, call in
+        let encoding = TextEncoding.named(call.text(1)) ?? .utf8
+        let piece = TextDecoding.piece(call.body(0), as: encoding, keepsRest: call.flag(2))
+        let object = ScriptValues.object(in: call.context)
+        ScriptValues.set(ScriptText.value(piece.text, in: call.context), "text", of: object, in: call.context)
+        ScriptValues.set(JSValueMakeNumber(call.context, Double(piece.rest)), "rest", of: object, in: call.context)
+        ScriptValues.set(JSValueMakeBoolean(call.context, piece.isValid), "isValid", of: object, in: call.context)
+        return object
+      }
+    ),
     ("encodeUTF8", { _, call in ScriptValues.bytes(Array(call.text(0).utf8), in: call.context) }),
     (
       "decodeUTF8",
@@ -224,6 +243,7 @@ enum PlatformNatives {
     ("openFrame", { page, call in page.openFrame(call) }),
     ("loadFrame", { page, call in page.loadFrame(call) }),
     ("realm", { page, call in page.realm(call) }),
+    ("realms", { page, call in page.realms(call) }),
     ("runningFrame", { page, call in page.runningFrame(call) }),
     ("frameNamed", { page, call in page.frameNamed(call) }),
   ]

@@ -16,6 +16,14 @@ final class SubFrame {
   var page: EmbeddedPage?
   /// The request of the document that is under way; what answers an older one is dropped.
   var request: UInt32 = 0
+  /// Whether what is asked for becomes an entry of the history, and does not take the place of what is shown.
+  var pushesEntry = false
+  /// What `history.state` of the document that comes will say.
+  var stateJSON = "null"
+  /// Whether the document that is shown has finished loading.
+  var isLoaded = false
+  /// Counts documents, so that places in the history can tell them apart.
+  var documents = 0
   /// The URL that is asked for.
   var requestedURL = ""
 

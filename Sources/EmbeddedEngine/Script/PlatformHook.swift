@@ -1,6 +1,6 @@
 /// The functions of the platform that the host calls; the raw values are their names in `hooks.js`.
 enum PlatformHook: String, CaseIterable {
-  case nextDue, queueFrameLoaded, focusFrame
+  case nextDue, queueFrameLoaded, focusFrame, setHistoryPlace
   case open, step, proceed, settle, runDueTimer, setClock, reportException, reportRejection, resourceArrived,
     resourcePart, storageChanged, socketEvent, pressKey,
     insertText

@@ -30,18 +30,38 @@ enum TextDecoding {
   }
 
   private static func convert(_ bytes: ArraySlice<UInt8>, with converter: String, of encoding: TextEncoding) -> String {
+    // A system without that converter.
+    convert(bytes, with: converter, of: encoding, keepsRest: false)?.text ?? String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func convert(
+    _ bytes: ArraySlice<UInt8>, with converter: String, of encoding: TextEncoding, keepsRest: Bool
+  ) -> DecodedText? {
     let capacity = bytes.count * 2 + 8
     let keepsControls: Int32 = encoding.name.hasPrefix("windows-") ? 1 : 0
     var count = -1
+    var rest = 0
+    var malformed: Int32 = 0
     let units = [UInt16](unsafeUninitializedCapacity: capacity) { buffer, initialized in
       bytes.withUnsafeBufferPointer { source in
-        count = hull_decode_text(
-          converter, keepsControls, source.baseAddress, source.count, buffer.baseAddress, capacity)
+        withUnsafeMutablePointer(to: &rest) { rest in
+          count = hull_decode_text(
+            converter, keepsControls, source.baseAddress, source.count, buffer.baseAddress, capacity,
+            keepsRest ? rest : nil, &malformed)
+        }
       }
       initialized = max(count, 0)
     }
-    // A system without that converter.
-    guard count >= 0 else { return String(decoding: bytes, as: UTF8.self) }
-    return String(decoding: units, as: UTF16.self)
+    guard count >= 0 else { return nil }
+    return DecodedText(text: String(decoding: units, as: UTF16.self), rest: rest, isValid: malformed == 0)
+  }
+
+  /// Bytes of which more may follow, in an encoding that is neither UTF-8 nor UTF-16; byte order marks mean nothing.
+  /// - Parameter keepsRest: bytes at the end that begin a character are left out and counted.
+  static func piece(_ bytes: [UInt8], as encoding: TextEncoding, keepsRest: Bool) -> DecodedText {
+    let converted = encoding.converter.flatMap {
+      convert(bytes[...], with: $0, of: encoding, keepsRest: keepsRest)
+    }
+    return converted ?? DecodedText(text: decode(bytes[...], as: encoding), rest: 0, isValid: true)
   }
 }

@@ -90,9 +90,11 @@ extension FlowReader {
     if case .scalar("none", _) = node.kind { return .none }
     try arguments.check(["kind", "text"])
     guard let kind = arguments["kind"] else { return .shown(kind: nil, text: try arguments.text("text")) }
-    let kinds: [String: DialogRequest.Kind] = ["alert": .alert, "confirm": .confirm, "prompt": .prompt]
+    let kinds: [String: DialogRequest.Kind] = [
+      "alert": .alert, "confirm": .confirm, "prompt": .prompt, "leave": .leave,
+    ]
     guard let known = kinds[try kind.text("`kind`")] else {
-      throw kind.mismatch("`kind`", "alert, confirm or prompt")
+      throw kind.mismatch("`kind`", "alert, confirm, prompt or leave")
     }
     return .shown(kind: known, text: try arguments.text("text"))
   }

@@ -38,7 +38,7 @@ extension ShellState {
     guard let position = dialogs.firstIndex(where: { $0.tab == selectedTab }) else { return [] }
     switch dialogs[position].request.kind {
     case .prompt: dialogs[position].text = text
-    case .alert, .confirm: break
+    case .alert, .confirm, .leave: break
     }
     return []
   }

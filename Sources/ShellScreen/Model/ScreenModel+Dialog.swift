@@ -39,7 +39,7 @@ extension ScreenModel {
     let stops: [DialogFocus.Stop] =
       switch shown.request.kind {
       case .alert: [.accept]
-      case .confirm: [.cancel, .accept]
+      case .confirm, .leave: [.cancel, .accept]
       case .prompt: [.field, .cancel, .accept]
       }
     let current = stops.firstIndex(of: dialog?.stop ?? .accept) ?? 0

@@ -16,12 +16,11 @@ enum DialogBox {
     let mark = Marks.of(options.iconSet).pointer
     func pointer(_ button: DialogFocus.Stop) -> String? { stop == button ? mark : nil }
     var buttons: [ScreenPart] = []
+    let words = words(shown)
     if request.kind != .alert {
-      buttons.append(
-        button(shown.asksForStop ? "Wait" : "Cancel", id: "dialog.cancel", target: .dialogCancel, pointer(.cancel)))
+      buttons.append(button(words.cancel, id: "dialog.cancel", target: .dialogCancel, pointer(.cancel)))
     }
-    buttons.append(
-      button(shown.asksForStop ? "Stop script" : "OK", id: "dialog.accept", target: .dialogAccept, pointer(.accept)))
+    buttons.append(button(words.accept, id: "dialog.accept", target: .dialogAccept, pointer(.accept)))
     if area.rows >= 10 {
       body.insert(.blank, at: 0)
       body.append(.blank)
@@ -36,6 +35,14 @@ enum DialogBox {
     let origin = request.origin.isEmpty ? "The page" : request.origin
     let title = shown.asksForStop ? "Page not answering" : "\(origin) says"
     return BoxContent(title: title, body: body, footer: footer, columns: wanted).placed(in: area)
+  }
+
+  private static func words(_ dialog: DialogState) -> (accept: String, cancel: String) {
+    if dialog.asksForStop { return ("Stop script", "Wait") }
+    return switch dialog.request.kind {
+    case .alert, .confirm, .prompt: ("OK", "Cancel")
+    case .leave: ("Leave", "Stay")
+    }
   }
 
   private static func field(_ dialog: DialogState, model: ScreenModel, columns: Int, stop: DialogFocus.Stop)

@@ -7,7 +7,11 @@ extension MirrorDocument {
     let isEverything = styleState.dirt.isEverything
     var pending = styleState.dirt.take()
     guard let contexts = styleState.contexts else { return map }
-    var update = StyleUpdate(map: map, resolver: resolver(contexts, map), changes: styleState.changes)
+    // Moved and not copied.
+    var changes = StyleChanges.everything
+    swap(&changes, &styleState.changes)
+    var update = StyleUpdate(map: map, resolver: resolver(contexts, map), changes: changes)
+    changes = .everything
     update.resolver.rootFontSize = styleState.rootFontSize
     update.heldChanges = styleState.heldChanges
     styleState.heldChanges = []

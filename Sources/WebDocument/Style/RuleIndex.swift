@@ -6,6 +6,7 @@ final class RuleIndex {
 
   struct Entry {
     var selector: ComplexSelector
+    var outline: SelectorOutline
     var rule: Int
     /// Orders entries by origin, layer and specificity; those that are equal go by their number.
     var priority: UInt64
@@ -74,7 +75,8 @@ final class RuleIndex {
     for selector in rule.selectors.alternatives {
       let entry = entries.count
       let priority = origin.rawValue << 62 | layer << 32 | UInt64(selector.specificity.packed)
-      entries.append(Entry(selector: selector, rule: number, priority: priority))
+      entries.append(
+        Entry(selector: selector, outline: SelectorOutline(selector), rule: number, priority: priority))
       invalidation.add(selector)
       switch selector.pseudoElement {
       case .slotted: hasSlottedRules = true

@@ -1,0 +1,37 @@
+// The origins of the documents around this one (HTML standard 7.2.4).
+
+class DOMStringList {
+  #items;
+  constructor(token, items) {
+    illegalConstructor(token);
+    this.#items = items;
+    items.forEach((item, index) => defineProperty(this, index, { value: item, enumerable: true, configurable: true }));
+  }
+  get length() { return this.#items.length; }
+  item(index) {
+    requireArguments(arguments.length, 1, "item");
+    return this.#items[toUnsignedLong(index)] ?? null;
+  }
+  contains(text) {
+    requireArguments(arguments.length, 1, "contains");
+    return this.#items.includes(`${text}`);
+  }
+}
+defineProperty(DOMStringList.prototype, Symbol.iterator, {
+  value: Array.prototype[Symbol.iterator], writable: true, configurable: true,
+});
+expose(DOMStringList);
+
+let ancestorOrigins = null;
+let noOrigins = null;
+
+function listAncestors() {
+  if (isDetached()) return (noOrigins ??= new DOMStringList(secret, []));
+  if (ancestorOrigins !== null) return ancestorOrigins;
+  const origins = [];
+  for (let number = frameNumber; number !== 0; ) {
+    number = number === frameNumber ? parentNumber : native.realm(number).parentNumber();
+    origins.push(native.realm(number).origin());
+  }
+  return (ancestorOrigins = new DOMStringList(secret, origins));
+}

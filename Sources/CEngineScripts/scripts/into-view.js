@@ -1,0 +1,72 @@
+// Bringing elements into view, and the wheel (CSSOM View 6.1).
+
+/// Elements around a node whose content can be scrolled, the innermost first.
+function scrollAreasAround(element) {
+  flushJournal();
+  return native.scrollAreas(element[$id]).map(nodeOf).filter(Boolean);
+}
+
+/// Where one of two lengths has to begin so that a part of it shows as asked.
+function alignedOffset(position, start, size, shown, offset) {
+  switch (position) {
+    case "start": return start;
+    case "end": return start + size - shown;
+    case "center": return start + (size - shown) / 2;
+    default:
+      if (start < offset && start + size > offset + shown) return offset;
+      if (start < offset || size > shown) return start;
+      return start + size > offset + shown ? start + size - shown : offset;
+  }
+}
+
+function scrollIntoView(element, options) {
+  const positions = ["start", "center", "end", "nearest"];
+  let block = "start";
+  let inline = "nearest";
+  if (options === false) block = "end";
+  else if (options !== null && typeof options === "object") {
+    enumeration(options.behavior, ["auto", "instant", "smooth"], "auto", "scroll behavior");
+    block = enumeration(options.block, positions, "start", "scroll position");
+    inline = enumeration(options.inline, positions, "nearest", "scroll position");
+  }
+  revealElement(element, block, inline);
+}
+
+function revealElement(element, block, inline) {
+  for (const area of scrollAreasAround(element)) {
+    const own = geometryOf(element);
+    const around = geometryOf(area);
+    if (!own || !around) return;
+    const left = own[Geometry.x] - around[Geometry.x] - around[Geometry.borderLeft] + around[Geometry.scrollLeft];
+    const top = own[Geometry.y] - around[Geometry.y] - around[Geometry.borderTop] + around[Geometry.scrollTop];
+    scrollElement(
+      area,
+      alignedOffset(
+        inline, left, own[Geometry.width], around[Geometry.clientWidth], around[Geometry.scrollLeft]),
+      alignedOffset(block, top, own[Geometry.height], around[Geometry.clientHeight], around[Geometry.scrollTop]));
+  }
+  const own = geometryOf(element);
+  if (!own || native.isFixed(element[$id])) return;
+  const offset = scrollRow * cellHeight;
+  scrollToPixel(alignedOffset(block, own[Geometry.y], own[Geometry.height], viewportHeight(), offset));
+}
+
+/// To the top for fragments and `scrollIntoView`; by as little as needed for the focus.
+function scrollElementIntoView(element, alignsTop) {
+  revealElement(element, alignsTop ? "start" : "nearest", "nearest");
+}
+
+/// The wheel moves the innermost area that can still move, then the document.
+function scrollByWheel(element, rows) {
+  if (element.nodeType === 1) {
+    const areas = scrollAreasAround(element);
+    if (native.isScrollArea(element[$id])) areas.unshift(element);
+    for (const area of areas) {
+      if (!native.isScrollable(area[$id])) continue;
+      if (scrollElement(area, undefined, area.scrollTop + rows * cellHeight)) return true;
+    }
+  }
+  return scrollToRow(scrollRow + rows);
+}
+
+({ scrollByWheel, scrollElementIntoView, scrollIntoView });

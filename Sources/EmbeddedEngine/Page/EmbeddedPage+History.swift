@@ -1,0 +1,66 @@
+import CJavaScriptCore
+import PageWire
+
+/// The session history of the view, which its documents share.
+extension EmbeddedPage {
+  /// A script changed the entry of its document, or made one.
+  func historyChanged(_ call: NativeCall) -> JSValueRef? {
+    let kind = HistoryChange.Kind(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .push
+    url = call.text(1)
+    stateJSON = call.text(2)
+    let isNew = kind != .replace
+    if let frame {
+      frameMoved(frame, to: JointHistory.Place(url: url, stateJSON: stateJSON, document: frame.documents), isNew: isNew)
+    } else {
+      if isNew { tree.history.push() }
+      report(.didChangeHistory(HistoryChange(kind: kind, url: url, stateJSON: stateJSON)))
+    }
+    if isNew { tellHistoryPlace(except: self) }
+    return nil
+  }
+
+  /// A frame shows something else. An entry of the view's own document stands for it with the shell.
+  func frameMoved(_ frame: SubFrame, to place: JointHistory.Place, isNew: Bool) {
+    guard isNew, let root = tree.root else { return tree.history.replace(place, of: frame.number) }
+    tree.history.push(place, of: frame.number)
+    root.report(.didChangeHistory(HistoryChange(kind: .push, url: root.url, stateJSON: root.stateJSON)))
+  }
+
+  /// All documents of the view tell the same length. One that made an entry itself knows it already.
+  func tellHistoryPlace(except own: EmbeddedPage? = nil) {
+    for page in tree.pages where page !== own {
+      page.script.call(.setHistoryPlace, .integer(tree.history.index), .integer(tree.history.length))
+    }
+  }
+
+  /// The shell went to another entry of this document.
+  func traverse(_ traversal: HistoryTraversal) {
+    let (moved, isStill) = tree.history.traverse(to: traversal.index, length: traversal.length)
+    tellHistoryPlace()
+    if !isStill {
+      url = traversal.url
+      stateJSON = traversal.stateJSON
+      script.perform(
+        .traverse, .text(traversal.url), .text(traversal.stateJSON), .integer(traversal.length),
+        .integer(traversal.index), .integer(traversal.scrollRow ?? -1))
+    }
+    for (number, place) in moved.sorted(by: { $0.key < $1.key }) {
+      if let frame = tree.frame(number) { move(frame, to: place, traversal) }
+    }
+  }
+
+  private func move(_ frame: SubFrame, to place: JointHistory.Place, _ traversal: HistoryTraversal) {
+    guard let page = frame.page, place.document == frame.documents else {
+      frame.pushesEntry = false
+      frame.stateJSON = place.stateJSON
+      frame.parent.load(
+        frame, url: place.url, method: "GET", contentType: "", body: [], referrer: frame.parent.url)
+      return
+    }
+    page.url = place.url
+    page.stateJSON = place.stateJSON
+    page.script.perform(
+      .traverse, .text(place.url), .text(place.stateJSON), .integer(traversal.length), .integer(traversal.index),
+      .integer(-1))
+  }
+}
