@@ -28,7 +28,7 @@ extension LayoutEngine {
 
   /// The block that a box begins with.
   func firstBlock(of box: LayoutBox) -> LayoutBox? {
-    if box.style.display == .listItem, marker(of: box, number: 0)?.isInside == true { return nil }
+    if box.style.display == .listItem, box.style.hasMarkerInside, marker(of: box, number: 0) != nil { return nil }
     for child in box.children {
       switch child.kind {
       case .text: if !TextShape.isBlank(text(of: child)) { return nil }
