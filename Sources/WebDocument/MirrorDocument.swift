@@ -10,7 +10,7 @@ public final class MirrorDocument {
   var store = NodeStore()
   let styleState: StyleState
   let inlineCache = InlineStyleCache()
-  private var selectorCache: [String: SelectorList] = [:]
+  private var selectorCache: [String: SelectorQuery] = [:]
   /// What layout has not heard of yet besides styles.
   var layoutChanges = LayoutChanges()
   private var boxTree: BoxTree?
@@ -64,16 +64,19 @@ public final class MirrorDocument {
       focused: focused.flatMap { store.slot(of: $0) }, scope: scope)
   }
 
-  func selectorList(_ text: String) throws(SelectorError) -> SelectorList {
+  func selectorQuery(_ text: String) throws(SelectorError) -> SelectorQuery {
     if let known = selectorCache[text] { return known }
-    let list = try SelectorParser.parse(text, names: names)
+    let query = SelectorQuery(try SelectorParser.parse(text, names: names))
     if selectorCache.count >= Self.cacheLimit { selectorCache.removeAll() }
-    selectorCache[text] = list
-    return list
+    selectorCache[text] = query
+    return query
   }
 
   /// Generated content shows attributes, so that they change boxes.
   var readsAttributesInLayout: Bool { boxTree?.readsAttributes ?? false }
+
+  /// Whether layout made a box of a node, which may wait to be released.
+  func hasBox(_ slot: Int) -> Bool { boxTree?.box(of: slot) != nil }
 
   /// The boxes of the tree, brought up to date.
   func layout() -> BoxTree {

@@ -77,4 +77,12 @@ struct TimeTests {
     page.perform(.advanceClock(milliseconds: 600))
     #expect(page.takeEvents() == ["console late"])
   }
+
+  @Test("A script that waits for virtual time in a loop comes to its end")
+  func waiting() {
+    let page = TestPage("<body>")
+    let wait = "const start = performance.now(); while (performance.now() < start + 50); performance.now() - start < 51"
+    #expect(page.evaluate(wait) == "true")
+    #expect(page.evaluate("new Event('x').timeStamp > 0") == "true")
+  }
 }

@@ -95,7 +95,7 @@ import Testing
     let changes = page.styleState.changes.take()
     let slot = try #require(page.store.slot(of: row))
     let text = page.store[slot].firstChild
-    #expect(changes.differences == [slot: .layout, text: .paint])
+    #expect(changes.slots.map { [$0: changes.difference(of: $0)] } == [[slot: .layout], [text: .paint]])
     #expect(!changes.isEverything)
     page.apply(.setAttribute(row, name: "title", value: "nobody asks"))
     #expect(page.styleState.dirt.isClean)

@@ -103,13 +103,17 @@ class File extends Blob {
 
 /// The files of an input or of what was dropped.
 class FileList {
-  #count;
+  #count = 0;
   constructor(token, files) {
     illegalConstructor(token);
+    FileList[$refill](this, files);
+  }
+  static [$refill](list, files) {
+    for (let index = 0; index < list.#count; index++) delete list[index];
+    list.#count = files.length;
     files.forEach((file, index) => {
-      defineProperty(this, index, { value: file, enumerable: true, configurable: true });
+      defineProperty(list, index, { value: file, enumerable: true, configurable: true });
     });
-    this.#count = files.length;
   }
   get length() { return this.#count; }
   item(index) {

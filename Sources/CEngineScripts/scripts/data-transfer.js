@@ -22,7 +22,6 @@ class DataTransfer {
   #dropEffect = "none";
   #effectAllowed = "none";
   #types = null;
-  #files = null;
   get dropEffect() { return this.#dropEffect; }
   set dropEffect(value) { if (dropEffects.includes(`${value}`)) this.#dropEffect = `${value}`; }
   get effectAllowed() { return this.#effectAllowed; }
@@ -59,15 +58,8 @@ class DataTransfer {
   clearData(format = undefined) {
     dropTexts(entriesOf(this.#list), format === undefined ? null : transferType(format));
   }
-  /// Made anew after the files changed, so that a list that was handed on stays as it was.
-  get files() {
-    const files = entriesOf(this.#list).filter(({ kind }) => kind === "file").map(({ data }) => data);
-    const old = this.#files;
-    if (old === null || old.length !== files.length || files.some((file, index) => old[index] !== file)) {
-      this.#files = new FileList(secret, files);
-    }
-    return this.#files;
-  }
+  /// Always the same list, also where an input has it.
+  get files() { return filesOf(this.#list); }
 }
 
 class DataTransferItem {
@@ -101,7 +93,10 @@ class DataTransferItemList {
     requireArguments(arguments.length, 1, "DataTransferItemList.add");
     if (arguments.length === 1) {
       if (!(data instanceof File)) throw new TypeError("An item that is no File needs a type");
-      return itemOf(entries[entries.push({ kind: "file", type: data.type, data }) - 1]);
+      const entry = { kind: "file", type: data.type, data };
+      entries.push(entry);
+      refreshFiles(this);
+      return itemOf(entry);
     }
     const entry = { kind: "string", type: asciiLowercase(`${type}`), data: `${data}` };
     if (entries.some((other) => other.kind === "string" && other.type === entry.type)) {
@@ -114,8 +109,12 @@ class DataTransferItemList {
     const entries = entriesOf(this);
     requireArguments(arguments.length, 1, "DataTransferItemList.remove");
     entries.splice(toUnsignedLong(index), 1);
+    refreshFiles(this);
   }
-  clear() { entriesOf(this).length = 0; }
+  clear() {
+    entriesOf(this).length = 0;
+    refreshFiles(this);
+  }
 }
 defineProperty(DataTransferItemList.prototype, Symbol.iterator, {
   value: Array.prototype[Symbol.iterator], writable: true, configurable: true,
@@ -127,6 +126,21 @@ function entriesOf(list) {
   const entries = transferEntries.get(list);
   if (entries === undefined) throw new TypeError("The receiver is no DataTransferItemList");
   return entries;
+}
+
+const transferFiles = new WeakMap();
+function filesOf(list) {
+  if (!transferFiles.has(list)) {
+    transferFiles.set(list, new FileList(secret, []));
+    refreshFiles(list);
+  }
+  return transferFiles.get(list);
+}
+
+function refreshFiles(list) {
+  const files = transferFiles.get(list);
+  if (!files) return;
+  FileList[$refill](files, entriesOf(list).filter(({ kind }) => kind === "file").map(({ data }) => data));
 }
 
 function itemOf(entry) { return (entry.item ??= new DataTransferItem(secret, entry)); }

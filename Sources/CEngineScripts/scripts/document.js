@@ -238,8 +238,10 @@ class Document extends Node {
     return liveList(NodeList, this, () => descendants(this, isNamed));
   }
   getSelection() { return this === document ? getSelection() : null; }
-  execCommand() {
-    refuseEditing("document.execCommand");
+  execCommand(command) {
+    requireArguments(arguments.length, 1, "execCommand");
+    // Names that no browser knows any more ask for something else than editing.
+    if (editingCommands.test(`${command}`)) refuseEditing("document.execCommand");
     return false;
   }
   queryCommandSupported() { return false; }
@@ -253,6 +255,10 @@ class Document extends Node {
   writeln(...texts) { writeDocument(this, "document.writeln", [...texts, "\n"]); }
   close() { closeDocument(this); }
 }
+/// How the names of commands begin that edit.
+const editingCommands = new RegExp(
+  "^(?:backColor|bold|copy|create|cut|delete|font|fore|format|forward|heading|hilite|indent|insert|italic|justify|" +
+  "outdent|paste|redo|remove|selectAll|strike|style|subscript|superscript|underline|undo|unlink)", "i");
 nodeDefaults(Document, {
   [$type]: NodeType.document, [$isHTML]: true, [$contentType]: "text/html", [$mode]: undefined, [$url]: "about:blank",
 });

@@ -149,7 +149,8 @@ function unfinishedUTF16(bytes, isLittleEndian) {
 /// Text of a blob: a byte order mark decides, then the label, the blob's charset, and UTF-8.
 function packageText(bytes, label, type) {
   const charset = /;\s*charset=\s*"?([^";]+)/i.exec(type)?.[1];
-  let encoding = (label && native.encodingOf(label)) ?? (charset && native.encodingOf(charset)) ?? "utf-8";
+  const labels = [label, charset].filter(Boolean);
+  let encoding = labels.map((each) => native.encodingOf(each)).find((each) => each !== null) ?? "utf-8";
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) encoding = "utf-8";
   else if (bytes[0] === 0xfe && bytes[1] === 0xff) encoding = "utf-16be";
   else if (bytes[0] === 0xff && bytes[1] === 0xfe) encoding = "utf-16le";

@@ -134,7 +134,7 @@ class HTMLInputElement extends HTMLElement {
     if (this[$files]) copy[$files] = this[$files];
   }
   get [$preactivate]() { return preactivateInput; }
-  get [$activate]() { return activateInput; }
+  get [$activate]() { return this.type === "hidden" ? undefined : activateInput; }
 }
 
 /// The host paints the attribute until it is told of something else.

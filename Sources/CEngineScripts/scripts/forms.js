@@ -7,7 +7,7 @@ class HTMLFormElement extends HTMLElement {
   constructor(...values) {
     super(...values);
     const form = new Proxy(this, formTraps);
-    nodesByID.set(this[$id], new WeakRef(form));
+    replaceRegistered(this, form);
     return form;
   }
   get elements() {

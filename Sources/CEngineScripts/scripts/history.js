@@ -28,6 +28,13 @@ function growHistory() {
   historyLength = historyIndex + 1;
 }
 
+let plannedTraversal = null;
+/// A traversal begins in a task of its own, unless the script makes an entry before that.
+function traverseBy(delta) {
+  const plan = (plannedTraversal = () => { if (plannedTraversal === plan) native.requestTraversal(delta); });
+  queueTask(plan);
+}
+
 class History {
   #isHistory = true;
   constructor(token) { illegalConstructor(token); }
@@ -43,12 +50,12 @@ class History {
     if (this.#check() && (value === "auto" || value === "manual")) scrollRestoration = value;
   }
   get state() { return this.#check() ? historyState : null; }
-  back() { if (this.#check()) native.requestTraversal(-1); }
-  forward() { if (this.#check()) native.requestTraversal(1); }
+  back() { if (this.#check()) traverseBy(-1); }
+  forward() { if (this.#check()) traverseBy(1); }
   go(delta = 0) {
     const steps = this.#check() && toLong(delta);
     if (steps === 0) location.reload();
-    else native.requestTraversal(steps);
+    else traverseBy(steps);
   }
   pushState(data, unused, url = null) {
     requireArguments(arguments.length, 2, "pushState");
@@ -85,7 +92,10 @@ function changeHistory(kind, name, data, unused, url) {
   checkHistoryRate(name);
   setHistoryState(text);
   pageURL = target;
-  if (kind === HistoryKind.push) growHistory();
+  if (kind === HistoryKind.push) {
+    plannedTraversal = null;
+    growHistory();
+  }
   native.historyChanged(kind, target.href, text);
 }
 

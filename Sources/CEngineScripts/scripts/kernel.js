@@ -13,6 +13,7 @@ const {
 const { parse: parseJSON, stringify: stringifyJSON } = JSON;
 const SystemDate = Date;
 const SystemPromise = Promise;
+const SystemWeakRef = WeakRef;
 const { defineProperty, getOwnPropertyDescriptor } = Object;
 
 /// The key under which objects of the platform keep a part of their state. It is the same in all realms, because nodes
@@ -113,31 +114,82 @@ function flushJournal() {
 
 const $id = sharedKey("id");
 let nextNodeID = 1;
-/// Nodes by identity, held weakly: a tree that no script can reach any more goes with all of its nodes.
-const nodesByID = new Map();
+/// Nodes by identity, in pages of 1,024: those of the document's tree themselves, as it holds them anyway, and others
+/// weakly, so that a tree that no script can reach any more goes with all of its nodes. A page without nodes is
+/// undefined.
+const nodePages = [];
+/// Nodes from this number on, and those that left the page's tree, are held until the next sweep.
+let firstUnsorted = 1;
+let leftNodes = [];
+const leftNodesLimit = 65536;
 let nodesSinceSweep = 0;
 
 function register(node) {
   const id = nextNodeID++;
   node[$id] = id;
-  nodesByID.set(id, new WeakRef(node));
-  nodesSinceSweep++;
+  const page = nodePages[id >> 10];
+  if (page === undefined) (nodePages[id >> 10] = new Array(1024))[id & 1023] = node;
+  else page[id & 1023] = node;
   return id;
 }
 
+/// For a proxy that stands for its node in the tree.
+function replaceRegistered(node, proxy) {
+  const id = node[$id];
+  nodePages[id >> 10][id & 1023] = proxy;
+}
+
+/// The node of this number has gone to another realm.
+function unregister(id) {
+  nodePages[id >> 10][id & 1023] = undefined;
+  note(Op.free, id);
+}
+
 function nodeOf(id) {
-  return id === 0 ? document : nodesByID.get(id)?.deref() ?? null;
+  if (id === 0) return document;
+  const entry = nodePages[id >> 10]?.[id & 1023];
+  return entry instanceof SystemWeakRef ? entry.deref() ?? null : entry ?? null;
+}
+
+/// Lets go of what is not in the page's tree.
+function sortNodes() {
+  for (let id = firstUnsorted; id < nextNodeID; id++) weaken(id);
+  for (const node of leftNodes) weaken(node[$id]);
+  nodesSinceSweep += nextNodeID - firstUnsorted + leftNodes.length;
+  firstUnsorted = nextNodeID;
+  leftNodes = [];
+}
+
+function weaken(id) {
+  // A document type has no number.
+  const page = nodePages[id >> 10];
+  const entry = page?.[id & 1023];
+  if (entry === undefined || entry instanceof SystemWeakRef || entry[$live]) return;
+  page[id & 1023] = new SystemWeakRef(entry);
 }
 
 /// Frees the mirror nodes of collected objects. Objects of the page's tree are held by it, so a dead reference means
 /// that the node was in no tree. Rides on settling rather than on a finalization registry, which would need a run loop.
 function sweepNodes() {
+  if (nextNodeID - firstUnsorted + leftNodes.length >= 512) sortNodes();
   if (nodesSinceSweep < 4096) return;
   nodesSinceSweep = 0;
-  for (const [id, reference] of nodesByID) {
-    if (reference.deref() === undefined) {
-      nodesByID.delete(id);
-      note(Op.free, id);
-    }
+  for (let number = 0; number < nodePages.length; number++) {
+    const page = nodePages[number];
+    if (page !== undefined && sweepPage(page, number) === 0 && number < nextNodeID >> 10) nodePages[number] = undefined;
   }
+}
+
+/// Gives the number of nodes that are left.
+function sweepPage(page, number) {
+  let count = 0;
+  for (let place = 0; place < 1024; place++) {
+    const entry = page[place];
+    if (entry === undefined) continue;
+    if (entry instanceof SystemWeakRef && entry.deref() === undefined) {
+      page[place] = undefined;
+      note(Op.free, (number << 10) + place);
+    } else count++;
+  }
+  return count;
 }

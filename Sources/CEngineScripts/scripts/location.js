@@ -188,6 +188,8 @@ const locationMembers = {
     }
     const url = new URL(pageURL.href);
     url.protocol = value;
+    // A scheme that this one cannot become changes nothing.
+    if (url.protocol !== `${value.replace(/:.*$/s, "").toLowerCase()}:`) return;
     if (/^https?:$/.test(url.protocol)) navigate(url, "locationAssign");
   },
   get host() { return checkLocation(this), pageURL.host; },

@@ -32,10 +32,12 @@ class MarkupReader {
     const element = isPage && definitionCount !== 0 && namespace === htmlNamespace && name.includes("-")
       ? createForParser(name)
       : inDocument(createElement(name, namespace), this.owner);
-    element[$line] = line;
+    // Few elements are asked for their line, and another property would make objects of another shape.
+    if (name === "script") element[$line] = line;
     for (let count = this.number(); count > 0; count--) {
       const attribute = this.string();
       const value = this.string();
+      if (attribute.startsWith("on")) element[$line] = line;
       if (attribute === "autofocus") autofocusCandidates.push(element);
       if (namespace === htmlNamespace) setAttribute(element, attribute, value);
       else setForeignAttribute(element, attribute, value);

@@ -136,7 +136,7 @@ class HTMLSelectElement extends HTMLElement {
   constructor(...values) {
     super(...values);
     const select = new Proxy(this, selectTraps);
-    nodesByID.set(this[$id], new WeakRef(select));
+    replaceRegistered(this, select);
     return select;
   }
   get type() { return attributeOf(this, "multiple") !== null ? "select-multiple" : "select-one"; }

@@ -44,6 +44,8 @@ const $frame = sharedKey("frame");
 const $bytes = sharedKey("bytes");
 const $transfer = sharedKey("transfer");
 const $setSource = sharedKey("setSource");
+/// Gives a list of files others.
+const $refill = sharedKey("refill");
 const $value = sharedKey("value");
 const $userChanged = sharedKey("userChanged");
 const $selection = sharedKey("selection");

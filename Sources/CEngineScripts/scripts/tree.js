@@ -315,6 +315,7 @@ function disconnected(root) {
 function leave(root, acting) {
   for (let node = root; node; node = following(node, root)) {
     node[$live] = false;
+    if (leftNodes.push(node) > leftNodesLimit) sortNodes();
     if (node[$type] !== 1) continue;
     const attributes = node[$attributes];
     if (attributes.size !== 0) {

@@ -31,15 +31,23 @@ class MediaQueryList extends EventTarget {
     super();
     this.#media = native.mediaText(media);
     this[$value] = mediaMatches(media);
+    if (mediaLists.length >= mediaPurge) {
+      mediaLists = mediaLists.filter((reference) => reference.deref() !== undefined);
+      mediaPurge = Math.max(64, 2 * mediaLists.length);
+    }
     mediaLists.push(new WeakRef(this));
   }
+  [$heard]() { heardMediaLists.add(this); }
   get media() { return this.#media; }
   get matches() { return mediaMatches(this.#media); }
   addListener(callback) { this.addEventListener("change", callback); }
   removeListener(callback) { this.removeEventListener("change", callback); }
 }
 handlerAccessors(MediaQueryList.prototype, ["change"]);
-const mediaLists = [];
+let mediaLists = [];
+let mediaPurge = 64;
+/// Lists that have listeners stay, though the page may hold them no more.
+const heardMediaLists = new Set();
 
 function mediaMatches(text) {
   return native.matchesMedia(text);

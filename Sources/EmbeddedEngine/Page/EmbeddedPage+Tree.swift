@@ -8,7 +8,7 @@ extension EmbeddedPage {
     guard let text, let string = JSValueToStringCopy(script.context, text, nil) else { return nil }
     defer { JSStringRelease(string) }
     var journal = MutationJournal(numbers: numbers, text: ScriptText.units(string))
-    while let mutation = journal.next() { mirror.apply(mutation) }
+    journal.apply(to: mirror)
     return nil
   }
 

@@ -20,24 +20,30 @@ struct MutationJournal {
     self.text = text
   }
 
-  /// The next mutation; nil at the end.
-  mutating func next() -> TreeMutation? {
-    guard position < numbers.count, let operation = Operation(rawValue: nextNumber()) else { return nil }
-    let node = nextNode()
+  /// Lets a mirror tree follow all of it, up to what cannot be read.
+  mutating func apply(to mirror: MirrorDocument) {
+    while position < numbers.count, let operation = Operation(rawValue: nextNumber()) {
+      let node = nextNode()
+      if let mutation = apply(operation, node, to: mirror) { mirror.apply(mutation) }
+    }
+  }
+
+  /// What trees are built with is carried out at once, without a value and a string for each; gives the rest.
+  private mutating func apply(_ operation: Operation, _ node: NodeID, to mirror: MirrorDocument) -> TreeMutation? {
     switch operation {
-    case .createElement: return .createElement(node, name: nextText())
-    case .createText: return .createText(node, nextText())
-    case .createComment: return .createComment(node)
-    case .createFragment: return .createFragment(node)
-    case .setText: return .setText(node, nextText())
+    case .createElement: mirror.createElement(node, name: nextUnits())
+    case .createText: mirror.createText(node, text: nextUnits())
+    case .setText: mirror.setText(node, text: nextUnits())
     case .insert:
       let parent = nextNode()
       let before = nextNumber()
-      return .insert(node, into: parent, before: before < 0 ? nil : NodeID(UInt32(before)))
-    case .remove: return .remove(node)
+      mirror.insert(node, into: parent, before: before < 0 ? nil : NodeID(UInt32(before)))
+    case .remove: mirror.remove(node)
     case .setAttribute:
-      let name = nextText()
-      return .setAttribute(node, name: name, value: nextText())
+      let name = nextUnits()
+      mirror.setAttribute(node, name: name, value: nextUnits())
+    case .createComment: return .createComment(node)
+    case .createFragment: return .createFragment(node)
     case .removeAttribute: return .removeAttribute(node, name: nextText())
     case .setValue: return .setValue(node, nextText())
     case .setChecked: return .setChecked(node, nextNumber() != 0)
@@ -54,6 +60,7 @@ struct MutationJournal {
       let count = max(0, min(Int(nextNumber()), numbers.count))
       return .adoptSheets(node, (0..<count).map { _ in nextText() })
     }
+    return nil
   }
 
   private mutating func nextNumber() -> Int32 {
@@ -64,9 +71,11 @@ struct MutationJournal {
 
   private mutating func nextNode() -> NodeID { NodeID(UInt32(bitPattern: nextNumber())) }
 
-  private mutating func nextText() -> String {
+  private mutating func nextText() -> String { UnitText.string(nextUnits()) }
+
+  private mutating func nextUnits() -> UnsafeBufferPointer<UInt16> {
     let length = max(0, min(Int(nextNumber()), text.count - offset))
     defer { offset += length }
-    return String(decoding: UnsafeBufferPointer(rebasing: text[offset..<offset + length]), as: UTF16.self)
+    return UnsafeBufferPointer(rebasing: text[offset..<offset + length])
   }
 }

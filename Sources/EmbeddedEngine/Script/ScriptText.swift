@@ -1,4 +1,5 @@
 import CJavaScriptCore
+import WebDocument
 
 /// Strings between Swift and JavaScriptCore.
 enum ScriptText {
@@ -26,7 +27,7 @@ enum ScriptText {
 
   /// Lone surrogates become U+FFFD.
   static func read(_ string: JSStringRef) -> String {
-    String(decoding: units(string), as: UTF16.self)
+    UnitText.string(units(string))
   }
 
   static func read(_ value: JSValueRef?, in context: JSContextRef) -> String {

@@ -6,7 +6,7 @@ extension LayoutEngine {
     for slot in changes.freed { tree.forget(slot) }
     let recounted = recount()
     // First letters and first lines may be those of boxes far inside; pages that style them are laid out as a whole.
-    let isOther = !changes.isNothing || !styleChanges.differences.isEmpty
+    let isOther = !changes.isNothing || !styleChanges.slots.isEmpty
     if styleChanges.isEverything || styles.hasFirstParts && isOther {
       rebuildAll()
     } else {
@@ -55,16 +55,16 @@ extension LayoutEngine {
     var rebuilds: [LayoutBox] = []
     var marks: [Int] = []
     var nearest = NearestBoxes()
-    for slot in changes.parents.sorted() {
+    for slot in changes.parents.slots {
       if let box = nearest.find(from: slot, in: self) { rebuilds.append(box) }
       marks.append(slot)
     }
-    for slot in changes.contents.sorted() {
+    for slot in changes.contents.slots {
       marks.append(slot)
       if let box = boxToRebuild(forContentOf: slot) { rebuilds.append(box) }
     }
-    for (slot, difference) in styleChanges.differences.sorted(by: { $0.key < $1.key }) {
-      follow(styleOf: slot, difference, &marks, &rebuilds)
+    for slot in styleChanges.slots {
+      follow(styleOf: slot, styleChanges.difference(of: slot), &marks, &rebuilds)
     }
     for slot in recounted.texts.sorted() {
       if let box = nearestBox(of: slot) { rebuilds.append(box) }

@@ -43,8 +43,11 @@ struct PaintWalker<Visitor: PaintVisitor> {
 
   private mutating func paintBackgrounds(_ fragment: Fragment, at origin: GridPoint, clip: GridRect) {
     let inner = Inner(fragment, origin, clip, places)
-    for child in fragment.children where child.role == .block && !child.fragment.box.isLayer {
-      guard let place = inner.place(of: child, places) else { continue }
+    for index in inner.rows(of: fragment) {
+      let child = fragment.children[index]
+      guard child.role == .block, !child.fragment.box.isLayer, let place = inner.place(of: child, places) else {
+        continue
+      }
       visitor.visit(box: child.fragment, at: place, clip: inner.clip)
       if !child.fragment.children.isEmpty { paintBackgrounds(child.fragment, at: place, clip: inner.clip) }
     }
@@ -52,7 +55,9 @@ struct PaintWalker<Visitor: PaintVisitor> {
 
   private mutating func paintFloats(_ fragment: Fragment, at origin: GridPoint, clip: GridRect) {
     let inner = Inner(fragment, origin, clip, places)
-    for child in fragment.children where !child.fragment.box.isLayer {
+    for index in inner.rows(of: fragment) {
+      let child = fragment.children[index]
+      if child.fragment.box.isLayer { continue }
       switch child.role {
       case .float:
         guard let place = inner.place(of: child, places) else { continue }
@@ -72,7 +77,9 @@ struct PaintWalker<Visitor: PaintVisitor> {
       guard row >= inner.clip.row, row < inner.clip.maxRow else { continue }
       visitor.visit(text: text, of: fragment, at: inner.origin, clip: inner.clip)
     }
-    for child in fragment.children where !child.fragment.box.isLayer {
+    for index in inner.rows(of: fragment) {
+      let child = fragment.children[index]
+      if child.fragment.box.isLayer { continue }
       switch child.role {
       case .inline:
         guard let place = inner.place(of: child, places) else { continue }
@@ -96,7 +103,8 @@ struct PaintWalker<Visitor: PaintVisitor> {
   /// Finds the layers that belong to a stacking context.
   private func gather(_ fragment: Fragment, at origin: GridPoint, clip: GridRect, _ layers: inout [PaintLayer]) {
     let inner = Inner(fragment, origin, clip, places)
-    for child in fragment.children {
+    for index in inner.rows(of: fragment) {
+      let child = fragment.children[index]
       let box = child.fragment.box
       guard box.isLayer || child.fragment.hasLayers, let place = inner.place(of: child, places) else { continue }
       if box.isLayer {
@@ -143,6 +151,12 @@ struct PaintWalker<Visitor: PaintVisitor> {
       area.column += origin.column
       area.row += origin.row
       self.clip = clip.intersection(fragment.clipped(area, from: clip))
+    }
+
+    /// Indexes of the children that can show.
+    func rows(of fragment: Fragment) -> Range<Int> {
+      let top = clip.row - origin.row
+      return fragment.children(inRows: top..<top + max(0, clip.rows))
     }
 
     /// Nil when nothing of the child shows.

@@ -7,7 +7,11 @@ extension MirrorDocument {
     let isEverything = styleState.dirt.isEverything
     var pending = styleState.dirt.take()
     guard let contexts = styleState.contexts else { return map }
-    var update = StyleUpdate(map: map, resolver: resolver(contexts, map), changes: styleState.changes)
+    // Moved and not copied.
+    var changes = StyleChanges.everything
+    swap(&changes, &styleState.changes)
+    var update = StyleUpdate(map: map, resolver: resolver(contexts, map), changes: changes)
+    changes = .everything
     update.resolver.rootFontSize = styleState.rootFontSize
     update.heldChanges = styleState.heldChanges
     styleState.heldChanges = []
@@ -58,6 +62,7 @@ extension MirrorDocument {
     var byRoot: [Int: [(sheet: StyleSheet, origin: RuleIndex.Origin)]] = [:]
     for ((root, _), sheet) in zip(inForce, sheets) { byRoot[root, default: []].append((sheet, .author)) }
     let indexes = byRoot.mapValues { RuleIndex($0, environment: environment) }
+    for index in indexes.values { styleState.unshown.note(index.unshown) }
     styleState.contexts = StyleContexts(
       userAgent: styleState.userAgent,
       document: indexes[NodeStore.documentSlot] ?? RuleIndex([], environment: environment),

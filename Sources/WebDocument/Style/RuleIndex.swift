@@ -6,6 +6,7 @@ final class RuleIndex {
 
   struct Entry {
     var selector: ComplexSelector
+    var outline: SelectorOutline
     var rule: Int
     /// Orders entries by origin, layer and specificity; those that are equal go by their number.
     var priority: UInt64
@@ -18,6 +19,8 @@ final class RuleIndex {
   /// What rules ask for beside their selectors; nil for most.
   private(set) var conditions: [RuleConditions?] = []
   private(set) var hasContainerRules = false
+  /// Names of what the rules ask for and cells cannot show.
+  private(set) var unshown: Set<String> = []
   private(set) var keyframes: [String: [Keyframe]] = [:]
   private(set) var registered: [String: RegisteredProperty] = [:]
   /// What has to be asked again when something changes.
@@ -49,6 +52,7 @@ final class RuleIndex {
       for (name, media, frames) in sheet.keyframes where media.allSatisfy({ $0.matches(environment) }) {
         keyframes[name] = frames
       }
+      if sheet.hasFonts { unshown.insert("@font-face") }
       for property in sheet.properties { registered[property.name] = property }
     }
   }
@@ -56,6 +60,11 @@ final class RuleIndex {
   private func add(_ rule: StyleRule, _ origin: Origin, layer: UInt64) {
     let number = declarations.count
     declarations.append(rule.declarations)
+    if origin == .author {
+      for declaration in rule.declarations {
+        if let name = UnshownFeatures.name(of: declaration) { unshown.insert(name) }
+      }
+    }
     origins.append(origin)
     layers.append(layer)
     conditions.append(rule.conditions)
@@ -66,7 +75,8 @@ final class RuleIndex {
     for selector in rule.selectors.alternatives {
       let entry = entries.count
       let priority = origin.rawValue << 62 | layer << 32 | UInt64(selector.specificity.packed)
-      entries.append(Entry(selector: selector, rule: number, priority: priority))
+      entries.append(
+        Entry(selector: selector, outline: SelectorOutline(selector), rule: number, priority: priority))
       invalidation.add(selector)
       switch selector.pseudoElement {
       case .slotted: hasSlottedRules = true

@@ -1,7 +1,8 @@
 /// Elements whose style became another one since layout asked last.
 struct StyleChanges {
-  /// By slot. Elements that had no style before are `.layout`. Slots may have been freed or used again since.
-  private(set) var differences: [Int: StyleDifference] = [:]
+  /// Each once. Slots may have been freed or used again since.
+  private(set) var slots: [Int] = []
+  private var differences: [StyleDifference] = []
   /// So many changed that they are not told one by one: all is to be laid out.
   private(set) var isEverything = true
 
@@ -20,12 +21,21 @@ struct StyleChanges {
     guard difference != .none else { return }
     largest = max(largest, difference)
     guard !isEverything else { return }
-    if differences.count >= Self.limit { return noteEverything() }
-    differences[slot] = max(differences[slot] ?? .none, difference)
+    if slots.count >= Self.limit { return noteEverything() }
+    if slot >= differences.count {
+      let missing = max(slot + 1 - differences.count, differences.count)
+      differences.append(contentsOf: repeatElement(.none, count: missing))
+    }
+    if differences[slot] == .none { slots.append(slot) }
+    differences[slot] = max(differences[slot], difference)
   }
 
+  /// Elements that had no style before are `.layout`.
+  func difference(of slot: Int) -> StyleDifference { slot < differences.count ? differences[slot] : .none }
+
   mutating func noteEverything() {
-    differences.removeAll()
+    slots = []
+    differences = []
     isEverything = true
     largest = .layout
   }
@@ -33,7 +43,8 @@ struct StyleChanges {
   /// Gives what was noted and begins anew.
   mutating func take() -> StyleChanges {
     let taken = self
-    differences.removeAll(keepingCapacity: true)
+    slots = []
+    differences = []
     isEverything = false
     largest = .none
     return taken

@@ -104,26 +104,35 @@ struct StyleResolver {
     var matcher = matcher
     matcher.host = host
     let entries = index.entries
-    func test(_ entry: Int) {
-      let selector = entries[entry].selector
-      let rule = entries[entry].rule
-      var distance = Int.max
-      if let conditions = index.conditions[rule] {
-        guard let found = self.distance(of: slot, selector, part, conditions, matcher) else { return }
-        distance = found
-      } else {
-        guard matches(slot, selector, part, matcher) else { return }
-      }
+    func add(_ entry: Int, distance: Int = Int.max) {
       let match = Cascade.Match(
-        context: context, entry: entry, rule: rule, priority: entries[entry].priority, distance: distance)
-      if case .styled(let pseudo)? = selector.pseudoElement {
+        context: context, entry: entry, rule: entries[entry].rule, priority: entries[entry].priority,
+        distance: distance)
+      if case .styled(let pseudo)? = entries[entry].selector.pseudoElement {
         pseudos[pseudo, default: []].append(match)
       } else {
         own.append(match)
       }
     }
+    func test(_ entry: Int) {
+      if let conditions = index.conditions[entries[entry].rule] {
+        let found = distance(of: slot, entries[entry].selector, part, conditions, matcher)
+        if let found { add(entry, distance: found) }
+      } else if matches(slot, entries[entry].selector, part, matcher) {
+        add(entry)
+      }
+    }
     switch part {
-    case .own, .host: index.candidates(for: store[slot], test)
+    case .own, .host:
+      store.nodes.withUnsafeBufferPointer { nodes in
+        index.candidates(for: nodes[slot]) { entry in
+          guard entries[entry].outline.admits(slot, nodes) else { return }
+          guard host == nil, entries[entry].outline.isWhole, index.conditions[entries[entry].rule] == nil else {
+            return test(entry)
+          }
+          if entries[entry].outline.withMatcher(nodes, { $0.matches(slot) }) { add(entry) }
+        }
+      }
     // The names that rules are filed under are those of the slot or of the host.
     case .slotted, .parts: entries.indices.forEach(test)
     }

@@ -21,6 +21,7 @@ final class StyleState {
   var held: [Int: [String]] = [:]
   /// Elements whose held frames became others since styles were found last.
   var heldChanges: Set<Int> = []
+  var unshown = UnshownFeatures()
   private var parsed: [String: StyleSheet] = [:]
   private var nextIdentity = 1
 
@@ -49,10 +50,10 @@ final class StyleState {
 
   /// A node is gone, and its slot may be another one's.
   func forgetNode(_ slot: Int) {
-    sheetSlots.remove(slot)
-    adopted[slot] = nil
-    containerSizes[slot] = nil
-    held[slot] = nil
+    if !sheetSlots.isEmpty { sheetSlots.remove(slot) }
+    if !adopted.isEmpty { adopted[slot] = nil }
+    if !containerSizes.isEmpty { containerSizes[slot] = nil }
+    if !held.isEmpty { held[slot] = nil }
     map?.set(slot, nil)
   }
 }

@@ -18,13 +18,13 @@ struct StyleUpdate {
   private var store: NodeStore { resolver.store }
 
   mutating func all() {
-    var pending: Set<Int> = []
+    var pending = SlotSet()
     subtree(NodeStore.documentSlot, &pending, isForced: true)
   }
 
   /// Those nearest to the root first: what they find may settle the others.
-  mutating func some(_ pending: inout Set<Int>) {
-    let ordered = pending.compactMap { slot in depth(of: slot).map { (slot: slot, depth: $0) } }
+  mutating func some(_ pending: inout SlotSet) {
+    let ordered = pending.slots.compactMap { slot in depth(of: slot).map { (slot: slot, depth: $0) } }
       .sorted { $0.depth < $1.depth }
     for (slot, _) in ordered where pending.contains(slot) { subtree(slot, &pending, isForced: false) }
   }
@@ -43,7 +43,7 @@ struct StyleUpdate {
   }
 
   /// Goes on below an element only where its change is of any effect there.
-  private mutating func subtree(_ root: Int, _ pending: inout Set<Int>, isForced: Bool) {
+  private mutating func subtree(_ root: Int, _ pending: inout SlotSet, isForced: Bool) {
     var current = root
     while true {
       var descends = isForced

@@ -5,7 +5,7 @@ struct AttributeNames {
   let lang, dir, contenteditable, part, slot: Name
   let tabindex, forName, dataTestID, colspan, rowspan, start, max, min, media, name, width, reversed, label, span: Name
   /// Attributes that change boxes without changing styles.
-  private let readByLayout: Set<Name>
+  private let readByLayout: [Bool]
   let height, low, high, optimum: Name
 
   init(_ names: NameTable) {
@@ -57,10 +57,16 @@ struct AttributeNames {
     part = names.intern("part")
     slot = names.intern("slot")
     span = names.intern("span")
-    readByLayout = [
+    let read = [
       type, value, size, rows, cols, alt, open, start, reversed, colspan, rowspan, span, multiple, label, max, min,
     ]
+    var table = Array(repeating: false, count: names.texts.count)
+    for name in read { table[Int(name.rawValue)] = true }
+    readByLayout = table
   }
 
-  func isRead(byLayout name: Name) -> Bool { readByLayout.contains(name) }
+  func isRead(byLayout name: Name) -> Bool {
+    let place = Int(name.rawValue)
+    return place < readByLayout.count && readByLayout[place]
+  }
 }

@@ -3,6 +3,6 @@ extension MirrorDocument {
   public func setPicture(_ picture: Picture?, of node: NodeID) {
     guard let slot = store.slot(of: node), store[slot].picture !== picture else { return }
     store[slot].picture = picture
-    layoutChanges.noteContent(of: slot)
+    noteContent(of: slot)
   }
 }

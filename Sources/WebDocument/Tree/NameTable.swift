@@ -3,6 +3,8 @@ final class NameTable {
   private var numbers: [String: Int32] = [:]
   private(set) var texts: [String] = []
   private(set) var tags: [ElementTag] = []
+  private var lowercased = UnitCache<Name>(places: 512)
+  private var classLists = UnitCache<ClassList>(places: 1024)
 
   func intern(_ text: String) -> Name {
     if let number = numbers[text] { return Name(rawValue: number) }
@@ -11,6 +13,15 @@ final class NameTable {
     texts.append(text)
     tags.append(ElementTag.known[text] ?? .other)
     return Name(rawValue: number)
+  }
+
+  /// The name in lower case.
+  func internLowercased(_ units: UnsafeBufferPointer<UInt16>) -> Name {
+    lowercased.value(for: units) { intern(UnitText.string(units).lowercased()) }
+  }
+
+  func classList(_ units: UnsafeBufferPointer<UInt16>) -> ClassList {
+    classLists.value(for: units) { ClassList(UnitText.string(units), self) }
   }
 
   /// The number of a name that occurred before.

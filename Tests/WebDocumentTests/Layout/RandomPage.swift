@@ -7,6 +7,11 @@ struct RandomPage {
   private var elements: [NodeID] = []
   private var texts: [NodeID] = []
   private var parents: [NodeID: NodeID] = [:]
+  /// The slot elements of shadow trees, by their hosts.
+  private var slots: [NodeID: [NodeID]] = [:]
+  private var roots: [NodeID] = []
+  /// The slots that nodes are assigned to.
+  private var places: [NodeID: NodeID] = [:]
   private var next: UInt32 = 1
 
   /// `extra` stands behind the rules that every page has.
@@ -63,11 +68,17 @@ struct RandomPage {
   }
 
   @discardableResult private mutating func element(_ name: String, in parent: NodeID) -> NodeID {
+    let node = looseElement(name)
+    mutations.append(.insert(node, into: parent, before: nil))
+    parents[node] = parent
+    return node
+  }
+
+  /// An element beside the page; it comes in when it is moved.
+  private mutating func looseElement(_ name: String) -> NodeID {
     let node = NodeID(next)
     next += 1
     mutations.append(.createElement(node, name: name))
-    mutations.append(.insert(node, into: parent, before: nil))
-    parents[node] = parent
     elements.append(node)
     return node
   }
@@ -83,7 +94,7 @@ struct RandomPage {
 
   /// One change; what it asks for is in `mutations`.
   mutating func mutate() {
-    switch Int.random(in: 0..<21, using: &generator) {
+    switch Int.random(in: 0..<25, using: &generator) {
     case 0...4: element(pick(Self.names), in: pick(elements))
     case 5...7: text(pick(Self.words) + pick(Self.words), in: pick(elements))
     case 8...12:
@@ -101,17 +112,65 @@ struct RandomPage {
           pick(elements), name: pick(["colspan", "rowspan", "size", "open", "start", "value"]),
           value: pick(["2", "3", "7"])))
     case 19: mutations.append(.setStates(pick(elements), pick([.hover, .target, .active, []])))
-    default: mutations.append(.setValue(pick(elements), pick(Self.words)))
+    case 20: mutations.append(.setValue(pick(elements), pick(Self.words)))
+    case 21:
+      let loose = looseElement(pick(Self.names))
+      text(pick(Self.words), in: element(pick(Self.names), in: loose))
+    case 22: attachShadow()
+    case 23: assign()
+    default: move()
     }
+  }
+
+  private mutating func attachShadow() {
+    let host = element("div", in: pick(elements))
+    let root = NodeID(next)
+    next += 1
+    mutations.append(.createFragment(root))
+    mutations.append(.attachShadow(host, root: root))
+    parents[root] = host
+    roots.append(root)
+    text(pick(Self.words), in: root)
+    slots[host] = [element("slot", in: root), element("slot", in: element(pick(Self.names), in: root))]
+  }
+
+  /// Assigns a child of a host, or takes from a slot what it has.
+  private mutating func assign() {
+    guard let host = elements.filter({ slots[$0] != nil }).randomElement(using: &generator),
+      let slot = slots[host]?.filter(elements.contains).randomElement(using: &generator)
+    else { return }
+    let children = (elements + texts).filter { parents[$0] == host && places[$0] == nil }
+    guard let child = children.randomElement(using: &generator) else { return clear(slot) }
+    mutations.append(.assignSlot(child, slot: slot))
+    places[child] = slot
+  }
+
+  /// Before a node leaves its place: nothing stays assigned across the edge of a shadow tree.
+  private mutating func leaveSlots(_ node: NodeID) {
+    if let slot = places[node] { clear(slot) }
+    for (host, own) in slots.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where !isInside(host, node) {
+      let gone = own.filter { isInside($0, node) }
+      gone.forEach { clear($0) }
+      slots[host] = own.filter { !gone.contains($0) }
+    }
+  }
+
+  private mutating func clear(_ slot: NodeID) {
+    mutations.append(.clearSlot(slot))
+    places = places.filter { $0.value != slot }
   }
 
   private mutating func remove() {
     guard let node = elements.dropFirst().randomElement(using: &generator) else { return }
+    leaveSlots(node)
     mutations.append(.remove(node))
+    parents[node] = nil
     guard Bool.random(using: &generator) else { return }
     // What was in it goes as well; numbers are not given out again.
-    for inner in elements + texts where isInside(inner, node) { mutations.append(.free(inner)) }
-    let gone = Set((elements + texts).filter { isInside($0, node) })
+    let gone = Set((elements + texts + roots).filter { isInside($0, node) })
+    for inner in elements + texts + roots where gone.contains(inner) { mutations.append(.free(inner)) }
+    places = places.filter { !gone.contains($0.key) && !gone.contains($0.value) }
+    roots.removeAll(where: gone.contains)
     elements.removeAll(where: gone.contains)
     texts.removeAll(where: gone.contains)
   }
@@ -121,6 +180,7 @@ struct RandomPage {
     let parent = pick(elements)
     guard !isInside(parent, node) else { return }
     let before = elements.filter { parents[$0] == parent }.randomElement(using: &generator)
+    leaveSlots(node)
     mutations.append(.insert(node, into: parent, before: before == node ? nil : before))
     parents[node] = parent
   }

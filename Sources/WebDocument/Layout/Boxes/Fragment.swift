@@ -29,6 +29,9 @@ final class Fragment {
   var floats: [FloatArea] = []
   /// It contains floats, or boxes that are painted in layers of their own.
   var hasLayers = false
+  /// What its children cover begins and ends one after the other from top to bottom, and nothing moves them when they
+  /// are painted.
+  var isInRowOrder = false
   /// Its children do not know their places yet.
   var needsPlacing = true
 

@@ -1,21 +1,17 @@
 /// Changes of the tree that layout has not followed yet, by slot. Changes of styles come in `StyleChanges`.
 struct LayoutChanges {
   /// Nodes whose children are others now.
-  private(set) var parents: Set<Int> = []
+  private(set) var parents = SlotSet()
   /// Texts and controls that say something else now.
-  private(set) var contents: Set<Int> = []
-  /// Slots whose node is gone.
+  private(set) var contents = SlotSet()
+  /// Slots whose node is gone and had a box.
   private(set) var freed: [Int] = []
   /// The viewport has another size.
   var isViewportChanged = true
 
   var isNothing: Bool { parents.isEmpty && contents.isEmpty && freed.isEmpty && !isViewportChanged }
-  private var lastParent = -1
 
   mutating func noteChildren(of slot: Int) {
-    // Trees are built by adding to the same parent again and again.
-    guard slot != lastParent else { return }
-    lastParent = slot
     parents.insert(slot)
   }
 

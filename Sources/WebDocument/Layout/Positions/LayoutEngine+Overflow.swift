@@ -9,11 +9,21 @@ extension LayoutEngine {
       inside = Self.cover(inside, GridRect(column: text.column, row: text.row, columns: text.columns, rows: 1))
     }
     var escapes = !fragment.escaping.isEmpty
+    var isInRowOrder = true
+    var last = (top: Int.min, bottom: Int.min)
     for child in fragment.children {
+      let area = child.overflow
+      if area.row < last.top || area.maxRow < last.bottom || child.role == .fixed
+        || child.fragment.box.style.position == .sticky
+      {
+        isInRowOrder = false
+      }
+      last = (area.row, area.maxRow)
       if child.fragment.hasLayers || child.role == .float || child.fragment.box.isLayer { escapes = true }
-      if child.role != .fixed { inside = Self.cover(inside, child.overflow) }
+      if child.role != .fixed { inside = Self.cover(inside, area) }
     }
     if escapes { fragment.hasLayers = true }
+    fragment.isInRowOrder = isInRowOrder
     fragment.scrollable = inside
     fragment.overflow = box.clips ? fragment.rect : Self.cover(fragment.rect, inside)
   }

@@ -171,10 +171,10 @@ extension MirrorDocument {
   /// Sheets that come or go with a node.
   private func noteSheets(in slot: Int) {
     guard !styleState.areSheetsDirty, !styleState.sheetSlots.isEmpty else { return }
-    if store[slot].firstChild == MirrorNode.none, !styleState.sheetSlots.contains(slot) {
+    if store[slot].firstChild == MirrorNode.none, !isSheet(slot) {
       // A text of a `style` element.
       let parent = store[slot].parent
-      if styleState.sheetSlots.contains(parent) {
+      if isSheet(parent) {
         store[parent].text = ""
         invalidateRules()
       }

@@ -1,6 +1,6 @@
 /// Elements whose style has to be found again.
 struct StyleDirt {
-  private(set) var slots: Set<Int> = []
+  private(set) var slots = SlotSet()
   private(set) var isEverything = true
 
   /// Beyond this, one walk over all is cheaper.
@@ -15,13 +15,13 @@ struct StyleDirt {
   }
 
   mutating func markEverything() {
-    slots.removeAll()
+    slots = SlotSet()
     isEverything = true
   }
 
-  mutating func take() -> Set<Int> {
+  mutating func take() -> SlotSet {
     let taken = slots
-    slots.removeAll(keepingCapacity: true)
+    slots = SlotSet()
     isEverything = false
     return taken
   }

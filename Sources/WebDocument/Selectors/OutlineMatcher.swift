@@ -1,0 +1,54 @@
+/// Matches an outline against the nodes of a tree. Lives no longer than the memory that it looks into.
+struct OutlineMatcher {
+  let nodes: UnsafeBufferPointer<MirrorNode>
+  let compounds: UnsafeBufferPointer<SelectorOutline.Compound>
+  let classes: UnsafeBufferPointer<Name>
+
+  func matches(_ slot: Int) -> Bool { matches(slot, from: 0) }
+
+  /// Right to left, with backtracking at descendant and sibling combinators; as deep as the selector is long.
+  private func matches(_ slot: Int, from index: Int) -> Bool {
+    guard matchesCompound(slot, compounds[index]) else { return false }
+    switch compounds[index].combinator {
+    case nil: return true
+    case .child:
+      let parent = parentElement(slot)
+      return parent != MirrorNode.none && matches(parent, from: index + 1)
+    case .descendant:
+      var current = parentElement(slot)
+      while current != MirrorNode.none {
+        if matches(current, from: index + 1) { return true }
+        current = parentElement(current)
+      }
+      return false
+    case .next:
+      let previous = previousElement(slot)
+      return previous != MirrorNode.none && matches(previous, from: index + 1)
+    case .subsequent:
+      var current = previousElement(slot)
+      while current != MirrorNode.none {
+        if matches(current, from: index + 1) { return true }
+        current = previousElement(current)
+      }
+      return false
+    }
+  }
+
+  private func matchesCompound(_ slot: Int, _ compound: SelectorOutline.Compound) -> Bool {
+    guard compound.admits(slot, nodes) else { return false }
+    for index in compound.firstClass..<compound.endOfClasses
+    where !nodes[slot].classNames.contains(classes[index]) { return false }
+    return true
+  }
+
+  private func parentElement(_ slot: Int) -> Int {
+    let parent = nodes[slot].parent
+    return parent != MirrorNode.none && nodes[parent].kind == .element ? parent : MirrorNode.none
+  }
+
+  private func previousElement(_ slot: Int) -> Int {
+    var current = nodes[slot].previous
+    while current != MirrorNode.none, nodes[current].kind != .element { current = nodes[current].previous }
+    return current
+  }
+}

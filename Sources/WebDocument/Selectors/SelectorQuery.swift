@@ -1,0 +1,59 @@
+/// The selectors of one question, each with what can be told of it by numbers alone.
+struct SelectorQuery {
+  let list: SelectorList
+  /// Of the alternatives that can match an element, thus without those that end in a pseudo-element.
+  private let alternatives: [(selector: ComplexSelector, outline: SelectorOutline)]
+
+  init(_ list: SelectorList) {
+    self.list = list
+    alternatives = list.alternatives.filter { $0.pseudoElement == nil }.map { ($0, SelectorOutline($0)) }
+  }
+
+  /// Calls back with the elements below a node that match, in document order, until it is answered with false.
+  func forEach(below root: Int, _ matcher: SelectorMatcher, _ body: (Int) -> Bool) {
+    matcher.store.nodes.withUnsafeBufferPointer { nodes in
+      // The usual case: one selector without anything that needs more than numbers.
+      if alternatives.count == 1, let outline = alternatives.first?.outline, outline.isWhole {
+        return outline.withMatcher(nodes) { only in
+          Self.walk(below: root, nodes) { only.matches($0) ? body($0) : true }
+        }
+      }
+      Self.walk(below: root, nodes) { slot in matches(slot, nodes, matcher) ? body(slot) : true }
+    }
+  }
+
+  /// Whether an element matches.
+  func matches(_ slot: Int, _ matcher: SelectorMatcher) -> Bool {
+    matcher.store.nodes.withUnsafeBufferPointer { matches(slot, $0, matcher) }
+  }
+
+  private func matches(
+    _ slot: Int, _ nodes: UnsafeBufferPointer<MirrorNode>, _ matcher: SelectorMatcher
+  ) -> Bool {
+    for index in alternatives.indices where alternatives[index].outline.admits(slot, nodes) {
+      if alternatives[index].outline.isWhole {
+        if alternatives[index].outline.withMatcher(nodes, { $0.matches(slot) }) { return true }
+      } else if matcher.matches(slot, alternatives[index].selector) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func walk(
+    below root: Int, _ nodes: UnsafeBufferPointer<MirrorNode>, _ body: (Int) -> Bool
+  ) {
+    var current = nodes[root].firstChild
+    while current != MirrorNode.none {
+      if nodes[current].kind == .element, !body(current) { return }
+      var next = nodes[current].firstChild
+      while next == MirrorNode.none {
+        next = nodes[current].next
+        guard next == MirrorNode.none else { break }
+        current = nodes[current].parent
+        if current == root || current == MirrorNode.none { return }
+      }
+      current = next
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// Changes that come by the thousand, with their texts as scripts have them: what was seen before is not made again.
+extension MirrorDocument {
+  /// As `TreeMutation.createElement`.
+  public func createElement(_ id: NodeID, name: UnsafeBufferPointer<UInt16>) {
+    createElement(id, names.internLowercased(name))
+  }
+
+  /// As `TreeMutation.createText`.
+  public func createText(_ id: NodeID, text: UnsafeBufferPointer<UInt16>) {
+    createText(id, UnitText.string(text))
+  }
+
+  /// As `TreeMutation.setText`.
+  public func setText(_ id: NodeID, text: UnsafeBufferPointer<UInt16>) {
+    setText(id, UnitText.string(text))
+  }
+
+  /// As `TreeMutation.setAttribute`.
+  public func setAttribute(
+    _ id: NodeID, name: UnsafeBufferPointer<UInt16>, value: UnsafeBufferPointer<UInt16>
+  ) {
+    guard let slot = store.slot(of: id) else { return }
+    let name = names.internLowercased(name)
+    if name == attributeNames.className {
+      setClasses(slot, names.classList(value))
+    } else {
+      setAttribute(slot, name, UnitText.string(value))
+    }
+  }
+}

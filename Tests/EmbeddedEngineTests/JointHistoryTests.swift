@@ -1,0 +1,45 @@
+import PageWire
+import Testing
+
+@testable import EmbeddedEngine
+
+@Suite("The history that documents of a view share")
+struct JointHistoryTests {
+  private func place(_ url: String, document: Int = 1) -> JointHistory.Place {
+    JointHistory.Place(url: url, document: document)
+  }
+
+  @Test("Going back moves the frame that had gone on, and the page only when it has")
+  func traversal() {
+    var history = JointHistory(HistoryContext(length: 3, index: 1, stateJSON: "null"))
+    history.replace(place("a"), of: 1)
+    history.push(place("b"), of: 1)
+    history.push()
+    #expect(history.index == 3)
+    #expect(history.length == 4)
+    var step = history.traverse(to: 2, length: 4)
+    #expect(step.moved == [:])
+    #expect(!step.isRootStill)
+    step = history.traverse(to: 1, length: 4)
+    #expect(step.moved == [1: place("a")])
+    #expect(step.isRootStill)
+    step = history.traverse(to: 3, length: 4)
+    #expect(step.moved == [1: place("b")])
+    #expect(!step.isRootStill)
+  }
+
+  @Test("What was ahead goes with a new entry; a frame that is gone moves no more")
+  func forgetting() {
+    var history = JointHistory(HistoryContext(length: 1, stateJSON: "null"))
+    history.replace(place("a"), of: 7)
+    history.push(place("b"), of: 7)
+    _ = history.traverse(to: 0, length: 2)
+    history.push(place("c"), of: 7)
+    #expect(history.length == 2)
+    #expect(history.place(of: 7) == place("c"))
+    history.remove(7)
+    #expect(history.traverse(to: 0, length: 2).moved == [:])
+    // An entry of a document before this one: the page is told of it like of any other.
+    #expect(!history.traverse(to: 5, length: 6).isRootStill)
+  }
+}

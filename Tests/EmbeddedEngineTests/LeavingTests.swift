@@ -1,0 +1,47 @@
+import PageWire
+import Testing
+
+@testable import EmbeddedEngine
+
+@Suite("Leaving a page that objects")
+struct LeavingTests {
+  private static let body = """
+    <body><button id=b>b</button><a id=a href=/next>next</a><script>
+      addEventListener('beforeunload', (event) => { console.log('asked'); event.preventDefault(); });
+    </script>
+    """
+
+  @Test("Nobody is asked before the user has done something in the page")
+  func untouched() {
+    let page = TestPage(Self.body)
+    _ = page.takeEvents()
+    page.run("location.href = '/next'")
+    page.run("1")
+    #expect(page.outlet.dialogs == [])
+  }
+
+  @Test("The user says whether to leave; a page without objections goes at once")
+  func touched() {
+    let page = TestPage(Self.body, answers: [.dismissed, .accepted(text: "")])
+    page.tap("#b")
+    _ = page.takeEvents()
+    page.tap("#a")
+    #expect(page.takeEvents() == ["console asked"])
+    page.tap("#a")
+    #expect(page.takeEvents() == ["console asked", "navigate link GET app://bank/next"])
+    let request = DialogRequest(
+      request: 1, kind: .leave, message: "Leave this page? What you entered may be lost.", origin: "app://bank")
+    var again = request
+    again.request = 2
+    #expect(page.outlet.dialogs == [request, again])
+  }
+
+  @Test("Links to other programs and into the page are no leaving")
+  func staying() {
+    let page = TestPage(Self.body)
+    page.tap("#b")
+    _ = page.takeEvents()
+    page.run("location.href = '#part'; location.href = 'mailto:a@b'; window.open('/next')")
+    #expect(page.outlet.dialogs == [])
+  }
+}
