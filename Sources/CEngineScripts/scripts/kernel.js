@@ -43,6 +43,11 @@ function expose(...classes) {
       descriptor.enumerable = true;
       defineProperty(prototype, key, descriptor);
     }
+    for (const key of Object.getOwnPropertyNames(type)) {
+      if (key === "length" || key === "name" || key === "prototype") continue;
+      const descriptor = getOwnPropertyDescriptor(type, key);
+      if (descriptor.configurable) defineProperty(type, key, { ...descriptor, enumerable: true });
+    }
     defineProperty(prototype, Symbol.toStringTag, { value: type.name, configurable: true });
     defineGlobal(type.name, type);
   }
