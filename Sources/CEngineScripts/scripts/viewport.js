@@ -32,6 +32,9 @@ class MediaQueryList extends EventTarget {
     this.#media = native.mediaText(media);
     this[$value] = mediaMatches(media);
     mediaLists.push(new WeakRef(this));
+    // A page may keep nothing of a list but its listener.
+    keptLists.push(this);
+    if (keptLists.length > keptListLimit) keptLists.shift();
   }
   get media() { return this.#media; }
   get matches() { return mediaMatches(this.#media); }
@@ -40,6 +43,8 @@ class MediaQueryList extends EventTarget {
 }
 handlerAccessors(MediaQueryList.prototype, ["change"]);
 const mediaLists = [];
+const keptLists = [];
+const keptListLimit = 256;
 
 function mediaMatches(text) {
   return native.matchesMedia(text);
