@@ -101,6 +101,11 @@ static const char sheets[] = {
     ,
     0};
 
+static const char aria[] = {
+#embed "scripts/aria.js"
+    ,
+    0};
+
 static const char autofill[] = {
 #embed "scripts/autofill.js"
     ,
@@ -224,6 +229,8 @@ static const char navigator[] = {
     0};
 
 static const char writing[] = {
+#embed "scripts/written-reader.js"
+    ,
 #embed "scripts/document-write.js"
     ,
     0};
@@ -444,6 +451,7 @@ static const struct {
     {"modules", modules},
     {"xpath", xpath},
     {"sheets", sheets},
+    {"aria", aria},
     {"autofill", autofill},
     {"transfer", transfer},
     {"url-pattern", url_pattern},

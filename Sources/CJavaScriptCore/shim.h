@@ -19,6 +19,10 @@ JS_EXPORT void JSGlobalContextSetUnhandledRejectionCallback(JSGlobalContextRef c
 JS_EXPORT void pas_scavenger_suspend(void) __attribute__((weak));
 JS_EXPORT void pas_scavenger_resume(void) __attribute__((weak));
 
+/// Before anything else of JavaScriptCore: what may be allocated until it collects for the first time, in bytes. Its own
+/// megabyte is less than the platform's objects take, so each start of an engine had a collection in it.
+static inline void HullAllowYoungObjects(void) { setenv("JSC_smallHeapSize", "4194304", 0); }
+
 /// Before anything else of JavaScriptCore: it collects and compiles on its caller's thread, and starts none of its own. A
 /// process can be forked only while it has one thread.
 static inline void HullHoldThreads(void) {

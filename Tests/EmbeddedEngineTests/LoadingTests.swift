@@ -40,7 +40,7 @@ struct LoadingTests {
     page.deliver(2, "console.log('late ' + document.readyState)")
     page.deliver(3, "window.early = 1; console.log('early')")
     #expect(page.takeEvents() == [])
-    page.deliver(1, "p { color: red }")
+    page.deliver(1, "p { color: red }", type: "text/css")
     #expect(page.takeEvents() == ["console early", "console inline 1", "console late interactive", "finish"])
   }
 

@@ -26,8 +26,10 @@ function enqueueReaction(element, name, values) {
   const callback = element[$definition].callbacks[name];
   if (callback === undefined) return;
   (element[$reactions] ??= []).push({ callback, values });
-  enqueueElement(element);
+  // What an upgrade brings with it comes after the upgrade, whose queue is being read.
+  if (element !== upgradingElement) enqueueElement(element);
 }
+let upgradingElement = null;
 
 function attributeReaction(element, key, oldValue, value) {
   const { observed } = element[$definition];
@@ -36,6 +38,7 @@ function attributeReaction(element, key, oldValue, value) {
   if (element[$isFormAssociated] && name === "disabled" && (oldValue == null) !== (value === null)) {
     enqueueReaction(element, "formDisabledCallback", [value !== null]);
   }
+  if (element[$isFormAssociated] && name === "form") formOwnerChanged(element);
   if (!observed.has(name)) return;
   enqueueReaction(element, "attributeChangedCallback", [name, oldValue ?? null, value, foreign?.namespace ?? null]);
 }
@@ -78,10 +81,13 @@ function flushReactions() {
 function upgradeElement(element, definition) {
   if (element[$definition] || failedElements.has(element)) return;
   element[$definition] = definition;
+  const outer = upgradingElement;
+  upgradingElement = element;
   for (const key of element[$attributes].keys()) {
     attributeReaction(element, key, null, element[$attributes].get(key));
   }
   if (isShadowConnected(element)) enqueueReaction(element, "connectedCallback", []);
+  upgradingElement = outer;
   const stack = constructionStacks.get(definition) ?? [];
   constructionStacks.set(definition, stack);
   stack.push(element);
@@ -118,13 +124,20 @@ function builtInBase(type) {
   return type;
 }
 
-/// `new` of a class that extends HTMLElement; also what its constructor's `super()` gives.
+/// `new` of a class that extends HTMLElement; also what its constructor's `super()` gives. Functions that are no
+/// classes come here by `Reflect.construct` and need not inherit anything.
 function constructCustom(type) {
   const definition = definitionsByConstructor.get(type);
-  if (!definition || builtInBase(type) !== HTMLElement) throw new TypeError("Illegal constructor");
+  const base = definition === undefined ? null : builtInBase(type);
+  if (!definition || type === HTMLElement || (base !== null && base !== HTMLElement)) {
+    throw new TypeError("Illegal constructor");
+  }
+  const { prototype } = type;
+  const hasPrototype = prototype !== null && (typeof prototype === "object" || typeof prototype === "function");
   const stack = constructionStacks.get(definition);
   if (stack === undefined || stack.length === 0) {
-    const element = Reflect.construct(HTMLElement, [secret, definition.name, htmlNamespace], type);
+    const element = new HTMLElement(secret, definition.name, htmlNamespace);
+    if (hasPrototype) Object.setPrototypeOf(element, prototype);
     element[$definition] = definition;
     defined(element);
     return element;
@@ -133,7 +146,7 @@ function constructCustom(type) {
   if (element === alreadyConstructed) {
     throw new TypeError("The constructor of a custom element constructed itself before its super()");
   }
-  Object.setPrototypeOf(element, type.prototype);
+  Object.setPrototypeOf(element, hasPrototype ? prototype : HTMLElement.prototype);
   stack[stack.length - 1] = alreadyConstructed;
   return element;
 }
@@ -168,7 +181,12 @@ function createReported(name, owner) {
 }
 
 function createForParser(name) {
-  return createReported(name, document) ?? createElement(name);
+  writingRefusals++;
+  try {
+    return createReported(name, document) ?? createElement(name);
+  } finally {
+    writingRefusals--;
+  }
 }
 
 // ---- The registry ----

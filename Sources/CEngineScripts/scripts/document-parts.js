@@ -4,8 +4,10 @@ function refuseEditing(name) {
   native.log(ConsoleLevel.warn, `${name} is not supported: pages cannot be edited`, "");
 }
 
-function childNamed(parent, name) {
-  for (let node = parent?.[$first] ?? null; node; node = node[$next]) if (node[$name] === name) return node;
+function childNamed(parent, name, namespace = htmlNamespace) {
+  for (let node = parent?.[$first] ?? null; node; node = node[$next]) {
+    if (node[$name] === name && node[$namespace] === namespace) return node;
+  }
   return null;
 }
 
@@ -20,7 +22,7 @@ function setTitle(owner, text) {
   const root = owner.documentElement;
   if (root === null) return;
   if (root[$namespace] === svgNamespace && root[$name] === "svg") {
-    let title = childNamed(root, "title");
+    let title = childNamed(root, "title", svgNamespace);
     if (title === null) insertNode(root, (title = makeElement(owner, "title", svgNamespace)), root[$first]);
     replaceAllWithText(title, text);
     return;

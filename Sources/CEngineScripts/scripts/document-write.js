@@ -1,34 +1,42 @@
 // document.open, write, writeln and close (HTML standard 8.4).
 //
-// The document's text is parsed at once, before its scripts run. What a script writes meanwhile is parsed by itself,
-// with the open element as its context, and comes where the parser stands: markup that is complete means what it means
-// in a browser; a tag that is left open ends with what was written.
-
-/// What is written to a document that had been parsed, until it is closed; null when nothing is.
-let openStream = null;
+// The text of a document is parsed at once, before its scripts run. What such a script writes is parsed by itself, with
+// the open element as its context, and comes where the parser stands; a tag that it leaves open ends with the script.
 
 function writeDocument(owner, name, texts) {
-  requireWritable(owner, name);
+  if (!isWritable(owner, name)) return;
   const text = texts.map((part) => `${part}`).join("");
-  if (openStream === null && reader !== null && runningScript !== null && isParserScript(runningScript)) {
-    writtenMarkup += text;
-    return;
-  }
-  // A script that comes by itself must not replace the document (HTML standard, "ignore-destructive-writes counter").
-  if (openStream === null && (reader !== null || runningScript?.hasAttribute("src"))) {
-    const place = shortPlace(callerPlace(new Error().stack));
-    native.log(ConsoleLevel.warn, `${name} of a script that the parser does not wait for is ignored`, place);
-    return;
-  }
-  if (openStream === null) openDocument(owner, name);
-  openStream += text;
+  if (!writer?.isOpen && !startWriting(owner, name)) return;
+  writer.append(text);
+  readWritten();
 }
 
-/// Only the page's own document has a parser.
-function requireWritable(owner, name) {
+/// Finds out where what is written goes; false when it goes nowhere.
+function startWriting(owner, name) {
+  if (reader !== null && runningScript !== null && isParserScript(runningScript)) {
+    const base = openElements.length > 0 ? childHolder(openElements[openElements.length - 1]) : document;
+    const context = base[$type] === 1 ? base[$name] : "body";
+    outerReaders.push(reader);
+    reader = writer = new WrittenReader((text) => native.parseFragment(text, context, 0), base);
+    return true;
+  }
+  // A script that comes by itself must not replace the document (HTML standard, "ignore-destructive-writes counter").
+  if (reader !== null || runningScript?.hasAttribute("src")) {
+    const place = shortPlace(callerPlace(new Error().stack));
+    native.log(ConsoleLevel.warn, `${name} of a script that the parser does not wait for is ignored`, place);
+    return false;
+  }
+  openDocument(owner, name);
+  return writer !== null;
+}
+
+/// Only the document of a window has a parser; others take nothing.
+function isWritable(owner, name) {
   if (!owner[$isHTML]) throw new DOMException(`${name} is for documents of HTML`, "InvalidStateError");
-  if (owner === document) return;
-  throw new DOMException(`${name} is for the document of the window`, "InvalidStateError");
+  if (owner === document && writingRefusals > 0) {
+    throw new DOMException(`${name} must not be used while an element is constructed`, "InvalidStateError");
+  }
+  return owner === document;
 }
 
 /// A classic script in the document's own text, neither deferred nor asynchronous.
@@ -36,33 +44,44 @@ function isParserScript(script) {
   return blockingScript?.script === script;
 }
 
+/// Reads what has been written, up to a script that has to arrive. The script that writes may itself be one that the
+/// parser waits for.
+function readWritten() {
+  const running = blockingScript;
+  if (running !== null && !running.isRunning) return;
+  const current = writer;
+  blockingScript = null;
+  while (blockingScript === null && !current.atEnd) current.step();
+  blockingScript ??= running;
+}
+
 /// Empties the document, and takes what is written from now on for its text.
 function openDocument(owner, name) {
-  requireWritable(owner, name);
-  if (reader !== null || openStream !== null) return;
-  openStream = "";
+  if (!isWritable(owner, name) || (reader !== null && writer === null) || outerReaders.length > 0) return;
+  if (runningScript !== null && writer?.isOpen) return;
+  for (const target of [window, document]) target[$listeners] = undefined;
   while (document[$first]) removeNode(document[$first]);
-  // Who does not close the document wants to see it nevertheless.
-  queueTask(closeDocument);
-}
-
-function closeDocument() {
-  if (openStream === null) return;
-  const stream = native.parseDocument(openStream);
-  openStream = null;
+  document[$mode] = "CSS1Compat";
+  // The document of a frame that was empty is now that of whoever writes it.
+  if (pageURL.protocol === "about:" && fallbackBase !== null) pageURL = URL.parse(fallbackBase) ?? pageURL;
   parsingEnded = contentLoaded = loadFinished = false;
   readyState = "loading";
-  startParsing(stream);
+  openElements.length = 0;
+  reader = writer = new WrittenReader((text) => native.parseDocument(text), document);
 }
 
-/// The parser goes on behind a script: first comes what that has written.
-function takeWrittenMarkup() {
-  if (writtenMarkup === "") return;
-  const markup = writtenMarkup;
-  writtenMarkup = "";
-  const context = openElements[openElements.length - 1]?.[$name] ?? "body";
-  outerReaders.push(reader);
-  reader = new MarkupReader(native.parseFragment(markup, context, 0));
+function closeDocument(owner) {
+  if (!isWritable(owner, "document.close") || !writer?.isOpen || outerReaders.length > 0) return;
+  writer.close();
+  writer = null;
+  parse();
 }
 
-({ openDocument, writeDocument, closeDocument, takeWrittenMarkup });
+/// The script ended that wrote into the document that is parsed.
+function endOfWriter() {
+  if (outerReaders.length === 0) return;
+  writer.close();
+  writer = null;
+}
+
+({ openDocument, writeDocument, closeDocument, endOfWriter });

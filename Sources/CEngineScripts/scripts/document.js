@@ -59,7 +59,7 @@ class Document extends Node {
   get title() {
     const root = this.documentElement;
     const isSVG = root?.[$namespace] === svgNamespace && root[$name] === "svg";
-    const title = isSVG ? childNamed(root, "title") : titleElement(this);
+    const title = isSVG ? childNamed(root, "title", svgNamespace) : titleElement(this);
     return title === null ? "" : childText(title).replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "");
   }
   set title(value) { setTitle(this, `${value}`); }
@@ -89,7 +89,9 @@ class Document extends Node {
       element[$name] === "a" && element[$namespace] === htmlNamespace && element[$attributes].has("name")));
   }
   get applets() { return (this[$appletList] ??= descendantCollection(this, () => false)); }
-  get currentScript() { return this === document ? runningScript : null; }
+  get currentScript() {
+    return this !== document || runningScript === null || rootOf(runningScript)[$isShadowRoot] ? null : runningScript;
+  }
   get defaultView() { return this === document ? window : null; }
   get designMode() { return "off"; }
   set designMode(value) { if (lowerASCII(`${value}`) === "on") refuseEditing("document.designMode"); }
@@ -222,13 +224,14 @@ class Document extends Node {
   }
   queryCommandSupported() { return false; }
   queryCommandEnabled() { return false; }
-  open() {
+  open(...values) {
+    if (values.length > 2) return open(...values);
     openDocument(this, "document.open");
     return this;
   }
   write(...texts) { writeDocument(this, "document.write", texts); }
   writeln(...texts) { writeDocument(this, "document.writeln", [...texts, "\n"]); }
-  close() { if (this === document) closeDocument(); }
+  close() { closeDocument(this); }
 }
 /// How the names of commands begin that edit.
 const editingCommands = new RegExp(

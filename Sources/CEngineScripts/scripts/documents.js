@@ -15,9 +15,16 @@ function makeDetachedDocument(html) {
   return made;
 }
 
-/// The document of what is in templates: nothing in it is alive.
-let inertDocument = null;
+const $templateDocument = sharedKey("templateDocument");
+const $isInert = sharedKey("isInert");
+
+/// The document of what is in templates of another: nothing in it is alive.
 function templateDocument(owner) {
-  if (owner !== document) return owner;
-  return (inertDocument ??= makeDocument());
+  if (owner[$isInert]) return owner;
+  let made = owner[$templateDocument];
+  if (made === undefined) {
+    made = owner[$templateDocument] = owner[$isHTML] ? makeDocument() : new XMLDocument(secret);
+    made[$isInert] = true;
+  }
+  return made;
 }

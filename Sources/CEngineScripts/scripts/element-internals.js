@@ -19,7 +19,10 @@ class ElementInternals {
     illegalConstructor(token);
     this[$element] = element;
   }
-  get shadowRoot() { return this[$element][$shadow]; }
+  get shadowRoot() {
+    const shadow = this[$element][$shadow];
+    return shadow?.[$shadowState].isOwn || shadow?.[$shadowState].declarative ? shadow : null;
+  }
   get states() { return (this[$customStates] ??= new CustomStateSet(secret)); }
   get form() { return formOwner(formAssociated(this)); }
   get labels() { return labelsOf(formAssociated(this)); }
@@ -113,6 +116,7 @@ function formOwnerChanged(element) {
   enqueueReaction(element, "formAssociatedCallback", [owner]);
 }
 
+section("aria").defineSemantics(ElementInternals);
 expose(ElementInternals, CustomStateSet);
 
 ({ ElementInternals, attachInternals, associateWithForm, formOwnerChanged });

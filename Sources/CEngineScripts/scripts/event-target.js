@@ -1,6 +1,8 @@
 // Targets and their listeners (DOM standard 2.7).
 
 const $listeners = sharedKey("listeners");
+/// A method of targets that live as long as somebody may hear from them: called with the first listener.
+const $heard = sharedKey("heard");
 
 class EventTarget {
   constructor() {}
@@ -51,7 +53,9 @@ class EventTarget {
 expose(EventTarget);
 
 function isWindow(value) { return value === window; }
-function isEventTarget(value) { return value instanceof EventTarget || isWindow(value); }
+function isEventTarget(value) {
+  return value instanceof EventTarget || isWindow(value) || isNode(value);
+}
 
 /// A function of the window works without a receiver.
 function eventTarget(receiver) {
@@ -75,7 +79,11 @@ function findListener(list, callback, capture) {
 
 /// Adds a listener that is no copy of one that is there.
 function addListener(target, entry) {
-  const all = (target[$listeners] ??= new Map());
+  let all = target[$listeners];
+  if (all === undefined) {
+    all = target[$listeners] = new Map();
+    target[$heard]?.();
+  }
   const list = all.get(entry.type);
   entry.passive ??= isPassiveByDefault(target, entry.type);
   if (list === undefined) all.set(entry.type, [entry]);

@@ -5,7 +5,7 @@ const $isFrameLoading = sharedKey("isFrameLoading");
 /// Numbers of the frames of this document, in tree order.
 function frameNumbers() {
   dropLostFrames();
-  const entries = [...frameElements];
+  const entries = [...frameElements].filter(([, element]) => !rootOf(element)[$isShadowRoot]);
   entries.sort(([, left], [, right]) => (left.compareDocumentPosition(right) & 4 ? -1 : 1));
   return entries.map(([number]) => number);
 }

@@ -120,7 +120,7 @@ function clickByScript(element) {
 
 class HTMLScriptElement extends HTMLElement {
   get text() { return childText(this); }
-  set text(value) { this.textContent = value; }
+  set text(value) { this.textContent = `${value}`; }
   [$connected]() { prepareScript(this); }
   [$childrenChanged]() { if (isConnected(this)) prepareScript(this); }
   [$changed](name, value) {

@@ -18,7 +18,10 @@ const interfaceTable = {
   Html: ["html", { string: "version" }],
   Head: ["head", {}],
   Title: ["title", {}],
-  Template: ["template", {}],
+  Template: ["template", {
+    flag: "shadowRootDelegatesFocus shadowRootClonable shadowRootSerializable",
+    enumerated: { shadowRootMode: ["shadowrootmode", "open closed"] },
+  }],
   Slot: ["slot", {}, "shadow"],
   Unknown: ["", {}],
   Base: ["base", { string: "target" }],
@@ -197,12 +200,16 @@ function elementType(name) {
 }
 
 /// ARIA attributes and the role, which all elements have (WAI-ARIA 1.2, section 10.1).
+const ariaTexts = (
+  "Atomic AutoComplete BrailleLabel BrailleRoleDescription Busy Checked ColCount ColIndex ColIndexText ColSpan " +
+  "Current Description Disabled Expanded HasPopup Hidden Invalid KeyShortcuts Label Level Live Modal MultiLine " +
+  "MultiSelectable Orientation Placeholder PosInSet Pressed ReadOnly Relevant Required RoleDescription RowCount " +
+  "RowIndex RowIndexText RowSpan Selected SetSize Sort ValueMax ValueMin ValueNow ValueText"
+).split(" ").map((name) => `aria${name}=aria-${name.toLowerCase()}`).join(" ");
+/// References to an element, and to lists of elements.
+const ariaElements = "ariaActiveDescendantElement=aria-activedescendant";
+const ariaLists = "Controls DescribedBy Details ErrorMessage FlowTo LabelledBy Owns".split(" ")
+  .map((name) => `aria${name}Elements=aria-${name.toLowerCase()}`).join(" ");
 reflect(Element, {
-  string: "id className=class slot",
-  nullable: "role " + (
-    "Atomic AutoComplete BrailleLabel BrailleRoleDescription Busy Checked ColCount ColIndex ColIndexText ColSpan " +
-    "Current Description Disabled Expanded HasPopup Hidden Invalid KeyShortcuts Label Level Live Modal MultiLine " +
-    "MultiSelectable Orientation Placeholder PosInSet Pressed ReadOnly Relevant Required RoleDescription RowCount " +
-    "RowIndex RowIndexText RowSpan Selected SetSize Sort ValueMax ValueMin ValueNow ValueText"
-  ).split(" ").map((name) => `aria${name}=aria-${name.toLowerCase()}`).join(" "),
+  string: "id className=class slot", nullable: `role ${ariaTexts}`, reference: ariaElements, references: ariaLists,
 });

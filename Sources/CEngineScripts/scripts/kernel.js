@@ -134,6 +134,12 @@ function replaceRegistered(node, proxy) {
   nodePages[id >> 10][id & 1023] = proxy;
 }
 
+/// The node of this number has gone to another realm.
+function unregister(id) {
+  nodePages[id >> 10][id & 1023] = undefined;
+  note(Op.free, id);
+}
+
 function nodeOf(id) {
   if (id === 0) return document;
   const entry = nodePages[id >> 10]?.[id & 1023];

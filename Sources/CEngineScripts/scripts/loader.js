@@ -45,7 +45,7 @@ function parse() {
       reader = outerReaders.pop();
       continue;
     }
-    if (reader.isXML) {
+    if (reader.isStepwise) {
       reader.step();
       continue;
     }
@@ -71,7 +71,7 @@ function parse() {
       }
     }
   }
-  if (blockingScript || parsingEnded) return;
+  if (blockingScript || parsingEnded || reader.isOpen) return;
   parsingEnded = true;
   reader = null;
   renderBlockers = 0;

@@ -26,6 +26,7 @@ function nameElement(name, element) {
 
 function unnameElement(name, element) {
   if (!name) return;
+  if (documentNames.size !== 0) forgetOnDocument(name);
   const known = namedElements.get(name);
   if (known instanceof Set) {
     known.delete(element);
@@ -38,10 +39,12 @@ function unnameElement(name, element) {
 /// An attribute that names an element of the page got another value.
 function renameElement(element, oldValue, value) {
   if (oldValue === value || !isConnected(element)) return;
+  if (shadowCount !== 0 && rootOf(element)[$isShadowRoot]) return;
   const attributes = element[$attributes];
   const keepsOld = attributes.get("id") === oldValue ||
     (namedTypes.has(element[$name]) && attributes.get("name") === oldValue);
   if (oldValue && !keepsOld) unnameElement(oldValue, element);
+  else if (oldValue) forgetOnDocument(oldValue);
   if (value) nameElement(value, element);
 }
 
@@ -101,14 +104,27 @@ function namedOnDocument(name) {
   const isNamed = (element) => isNamedOnDocument(element, name);
   const found = descendants(document, isNamed);
   if (found.length > 1) return descendantCollection(document, isNamed);
-  return found[0];
+  return found[0]?.[$frame] ? windowFor(found[0][$frame]) : found[0];
 }
+
+/// The getters of names that the document has for elements.
+const documentNames = new Map();
 
 function nameOnDocument(name) {
   if (name in document) return;
+  const get = () => namedOnDocument(name);
+  documentNames.set(name, get);
   defineProperty(document, name, {
-    get() { return namedOnDocument(name); },
+    get,
     set(value) { defineProperty(document, name, { value, writable: true, enumerable: true, configurable: true }); },
     enumerable: false, configurable: true,
   });
+}
+
+/// Takes a name away that no element has any more. What the page put in its place stays.
+function forgetOnDocument(name) {
+  const get = documentNames.get(name);
+  if (get === undefined || namedOnDocument(name) !== undefined) return;
+  documentNames.delete(name);
+  if (getOwnPropertyDescriptor(document, name)?.get === get) delete document[name];
 }

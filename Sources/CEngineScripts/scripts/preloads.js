@@ -36,7 +36,7 @@ function preload(destination, url, arrived) {
 
 /// Asks for the scripts and style sheets that the parser has before it.
 function preloadRest() {
-  if (restIsPreloaded || !reader || reader.isXML) return;
+  if (restIsPreloaded || !reader || reader.isStepwise) return;
   restIsPreloaded = true;
   const ahead = new MarkupReader([reader.numbers, reader.text]);
   ahead.position = reader.position;

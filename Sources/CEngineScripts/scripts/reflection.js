@@ -70,6 +70,14 @@ function defineAccessor(type, key, literal) {
 }
 
 const reflections = {
+  reference: (key, name) => ({
+    get [key]() { return section("aria").referredElement(this, name); },
+    set [key](value) { section("aria").setReferredElement(this, name, value); },
+  }),
+  references: (key, name) => ({
+    get [key]() { return section("aria").referredList(this, name); },
+    set [key](value) { section("aria").setReferredList(this, name, value); },
+  }),
   string: (key, name) => ({
     get [key]() { return attributeOf(this, name) ?? ""; },
     set [key](value) { setAttribute(this, name, `${value}`); },

@@ -7,7 +7,11 @@ function prepareLink(link) {
 }
 
 function prepareSheet(link) {
-  if (!/(?:^|\s)stylesheet(?:\s|$)/i.test(link.rel) || link.disabled) return;
+  if (!/(?:^|[\t\n\f\r ])stylesheet(?:[\t\n\f\r ]|$)/i.test(link.rel)) {
+    dropSheet(link);
+    return;
+  }
+  if (link.disabled) return;
   const url = resolveURL(link.getAttribute("href") ?? "");
   if (!url || !link.getAttribute("href") || link[$sheetURL] === url.href) return;
   link[$sheetURL] = url.href;
@@ -16,7 +20,7 @@ function prepareSheet(link) {
   if (blocks) renderBlockers++;
   if (blocks) scriptBlockingSheets++;
   requestText(Destination.style, url.href, (answer) => {
-    const loaded = answer.failure === "" && answer.ok;
+    const loaded = answer.failure === "" && answer.ok && isStyleSheet(answer);
     const finish = () => {
       loadBlockers--;
       if (blocks && renderBlockers > 0) renderBlockers--;
@@ -33,11 +37,29 @@ function prepareSheet(link) {
         finish();
       });
     } else {
-      const reason = answer.failure || `status ${answer.status}`;
+      const reason = answer.failure || (answer.ok ? "its type is not text/css" : `status ${answer.status}`);
       native.log(ConsoleLevel.error, `The style sheet ${url.href} was not loaded: ${reason}`, "");
       finish();
     }
   });
+}
+
+/// A link that is one to a style sheet no more.
+function dropSheet(link) {
+  if (link[$sheetURL] === undefined) return;
+  link[$sheetURL] = link[$sheetText] = undefined;
+  note(Op.setSheet, link[$id]);
+  noteText("");
+}
+
+/// Old pages of the same origin may give their sheets another type, when their servers do not forbid it (HTML standard
+/// 4.6.7.10; Fetch standard, "X-Content-Type-Options").
+function isStyleSheet(answer) {
+  const type = (headerOf(answer, "content-type") ?? "").split(";")[0].trim().toLowerCase();
+  if (type === "text/css") return true;
+  if (/^nosniff$/i.test(headerOf(answer, "x-content-type-options") ?? "")) return false;
+  const isQuirky = document[$mode] === "BackCompat" && URL.parse(answer.url)?.origin === pageURL.origin;
+  return type === "" || isQuirky;
 }
 
 /// The encoding of the document, by its name in lower case; also of its scripts that say nothing else.

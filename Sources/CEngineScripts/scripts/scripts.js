@@ -69,7 +69,7 @@ function isForThisWindow(script) {
   const target = script.getAttribute("for");
   const event = script.getAttribute("event");
   if (target === null || event === null) return true;
-  return /^\s*window\s*$/i.test(target) && /^\s*onload(?:\(\))?\s*$/i.test(event);
+  return asciiLowercase(target) === "window" && /^onload(?:\(\))?$/i.test(event);
 }
 
 /// Decides when a prepared script runs, and has it fetched.
@@ -153,8 +153,8 @@ function runBlocking() {
   item.isRunning = true;
   runScript(item, () => {
     loadBlockers--;
-    blockingScript = null;
-    if (writtenMarkup !== "") takeWrittenMarkup();
+    if (blockingScript === item) blockingScript = null;
+    if (writer !== null) endOfWriter();
     queueTask(parse);
   });
 }

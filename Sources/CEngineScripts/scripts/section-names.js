@@ -161,7 +161,7 @@ lazily("storage", "Storage");
 lazily(
   "navigator", "UserActivation", "Navigator", "Clipboard", "PermissionStatus", "Permissions", "Screen",
   "VisualViewport", "BarProp");
-const { openDocument, writeDocument, closeDocument, takeWrittenMarkup } = later("writing");
+const { openDocument, writeDocument, closeDocument, endOfWriter } = later("writing");
 const { inspect, firstOf } = later("inspect");
 const { randomUUID } = later("randomness");
 lazily("randomness", "Crypto");

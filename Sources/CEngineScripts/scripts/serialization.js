@@ -1,4 +1,11 @@
 // Trees as text of HTML (HTML standard 13.3).
+//
+// What is in a section finds the platform's names by searching for them, each time. Markup of large trees is made of
+// millions of steps, so the names that those need are handed in.
+(function (
+  $attributes, $content, $data, $first, $foreignNames, $name, $namespace, $next, $parent, $prefix, $type,
+  htmlNamespace, svgNamespace, mathNamespace, xmlNamespace, xmlnsNamespace, xlinkNamespace, qualifiedName, childHolder,
+) {
 
 const voidElements = new Set(
   "area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr".split(" "));
@@ -99,4 +106,8 @@ function serializeChildren(root, shadows = null) {
   return markup;
 }
 
-({ serializeChildren, serializeNode, isVoidName });
+return { serializeChildren, serializeNode, isVoidName };
+
+})(
+  $attributes, $content, $data, $first, $foreignNames, $name, $namespace, $next, $parent, $prefix, $type,
+  htmlNamespace, svgNamespace, mathNamespace, xmlNamespace, xmlnsNamespace, xlinkNamespace, qualifiedName, childHolder);

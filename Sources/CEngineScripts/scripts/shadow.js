@@ -3,7 +3,6 @@
 /// Shadow roots whose assignment of nodes to slots is to be found anew.
 const staleShadows = new Set();
 
-const $shadowState = sharedKey("shadowState");
 const $assigned = sharedKey("assigned");
 const $manual = sharedKey("manual");
 
@@ -67,6 +66,8 @@ function attachShadow(element, init) {
     return old;
   }
   return makeShadow(element, {
+    // Internals know a shadow root that the element's own constructor, or markup, has attached.
+    isOwn: !!(element[$definition] || element[$upgrading]),
     mode, slotAssignment, delegatesFocus: !!init.delegatesFocus, clonable: !!init.clonable,
     serializable: !!init.serializable, declarative: false,
   });
@@ -93,6 +94,7 @@ function declaredShadow(host, template) {
   const mode = lowerASCII(attributes.get("shadowrootmode") ?? "");
   if (mode !== "open" && mode !== "closed") return null;
   if (host === null || host[$type] !== 1 || host[$shadow] !== null) return null;
+  if (definitionsByName.get(host[$name])?.disablesShadow) return null;
   if (host[$namespace] !== htmlNamespace || !(shadowHosts.has(host[$name]) || isCustomName(host[$name]))) return null;
   return makeShadow(host, {
     mode, slotAssignment: "named", delegatesFocus: attributes.has("shadowrootdelegatesfocus"),

@@ -24,17 +24,20 @@ const Input = { none: 0, consumed: 1, ignored: 2 };
 
 /// Keys and values with which the storage areas begin.
 let storedItems = { local: [], session: [] };
-/// What the running script of the parser has written.
-let writtenMarkup = "";
+/// Reads what scripts write into the document; null when nothing is written.
+let writer = null;
+/// Counts what must not be disturbed by writing into the document (HTML standard, "throw-on-dynamic-markup-insertion").
+let writingRefusals = 0;
 
 /// Keys that are places in a list.
 const indexPattern = /^(?:0|[1-9]\d{0,9})$/;
 
+const $shadowState = sharedKey("shadowState");
 const $style = sharedKey("style");
 const $reload = sharedKey("reload");
 const $update = sharedKey("update");
 /// Where a class keeps its function that gives the pairs of an object.
-const $pairs = sharedKey("list");
+const $pairs = sharedKey("pairs");
 const $frame = sharedKey("frame");
 const $bytes = sharedKey("bytes");
 const $transfer = sharedKey("transfer");

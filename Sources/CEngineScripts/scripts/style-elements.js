@@ -11,7 +11,10 @@ function prepareStyle(element) {
   const text = element.textContent;
   if (element[$preparedText] === text) return;
   element[$preparedText] = text;
-  if (!/@import/i.test(text)) return;
+  if (!/@import/i.test(text)) {
+    queueEvent(element, new Event("load"));
+    return;
+  }
   loadBlockers++;
   const blocks = !parsingEnded;
   if (blocks) renderBlockers++;

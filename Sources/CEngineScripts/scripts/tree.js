@@ -277,11 +277,13 @@ function connected(roots) {
 }
 
 function enter(root, acting) {
+  // What is in shadow trees has no names outside of them.
+  const isNamed = shadowCount === 0 || !rootOf(root)[$isShadowRoot];
   for (let node = root; node; node = following(node, root)) {
     node[$live] = true;
     if (node[$type] !== 1) continue;
     const attributes = node[$attributes];
-    if (attributes.size !== 0) {
+    if (isNamed && attributes.size !== 0) {
       const id = attributes.get("id");
       if (id) nameElement(id, node);
       if (namedTypes.has(node[$name])) nameElement(attributes.get("name"), node);

@@ -31,20 +31,23 @@ class MediaQueryList extends EventTarget {
     super();
     this.#media = native.mediaText(media);
     this[$value] = mediaMatches(media);
+    if (mediaLists.length >= mediaPurge) {
+      mediaLists = mediaLists.filter((reference) => reference.deref() !== undefined);
+      mediaPurge = Math.max(64, 2 * mediaLists.length);
+    }
     mediaLists.push(new WeakRef(this));
-    // A page may keep nothing of a list but its listener.
-    keptLists.push(this);
-    if (keptLists.length > keptListLimit) keptLists.shift();
   }
+  [$heard]() { heardMediaLists.add(this); }
   get media() { return this.#media; }
   get matches() { return mediaMatches(this.#media); }
   addListener(callback) { this.addEventListener("change", callback); }
   removeListener(callback) { this.removeEventListener("change", callback); }
 }
 handlerAccessors(MediaQueryList.prototype, ["change"]);
-const mediaLists = [];
-const keptLists = [];
-const keptListLimit = 256;
+let mediaLists = [];
+let mediaPurge = 64;
+/// Lists that have listeners stay, though the page may hold them no more.
+const heardMediaLists = new Set();
 
 function mediaMatches(text) {
   return native.matchesMedia(text);

@@ -22,7 +22,7 @@ class XMLReader {
     this.#scopes = [scope];
   }
   /// The parser of pages asks for this kind.
-  get isXML() { return true; }
+  get isStepwise() { return true; }
   get atEnd() { return this.#isDone; }
   /// Reads the next piece. A fault ends the reading.
   step() {

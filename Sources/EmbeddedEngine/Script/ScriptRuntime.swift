@@ -11,6 +11,7 @@ final class ScriptRuntime {
   private let platformURL: JSStringRef
 
   init(threads: EmbeddedEngine.Threads) {
+    HullAllowYoungObjects()
     switch threads {
     case .now: group = JSContextGroupCreate()
     case .whenForked:

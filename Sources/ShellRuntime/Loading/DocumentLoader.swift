@@ -25,7 +25,10 @@ final class DocumentLoader {
 
   private let appOrigin: String
   let files: AppFiles?
-  let client: HTTPClient
+  /// Made with the first request to a server: its library takes time to start, and an app's own files do not need it.
+  private(set) lazy var client = HTTPClient(userAgent: userAgent, cookies: cookies, loop: loop)
+  private let userAgent: String
+  private let loop: EventLoop
   private var loads: [LoadID: Load] = [:]
   var fetches: [UInt64: ResourceFetch] = [:]
   var fetchNumber: UInt64 = 0
@@ -38,7 +41,8 @@ final class DocumentLoader {
     files = appFolder.flatMap { AppFiles(folder: $0) }
     let jar = cookies ?? CookieJar(folder: nil, now: { System.wallMilliseconds / 1_000 }, log: { _ in })
     self.cookies = jar
-    client = HTTPClient(userAgent: userAgent, cookies: jar, loop: loop)
+    self.userAgent = userAgent
+    self.loop = loop
   }
 
   /// Whether a server's answer is waited for.

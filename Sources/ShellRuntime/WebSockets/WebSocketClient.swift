@@ -13,14 +13,14 @@ final class WebSocketClient {
   private let userAgent: String
   private let cookies: CookieJar
   private let loop: EventLoop
-  private let client: HTTPClient
+  /// Made with the first socket.
+  private lazy var client = HTTPClient(userAgent: userAgent, cookies: cookies, loop: loop)
   private var connections: [Key: WebSocketConnection] = [:]
 
   init(userAgent: String, cookies: CookieJar, loop: EventLoop) {
     self.userAgent = userAgent
     self.cookies = cookies
     self.loop = loop
-    client = HTTPClient(userAgent: userAgent, cookies: cookies, loop: loop)
   }
 
   func open(_ opening: SocketOpening, for address: PageAddress, origin: String) {
