@@ -1,6 +1,6 @@
 /// Where a sheet imports others (CSS Cascade 5, section 2).
 public enum SheetImports {
-  /// The text before each import that can have an effect here, its URL, and the openings and closings of the blocks that stand for its layer and its
+  /// The text before each import, its URL, and the openings and closings of the blocks that stand for its layer and its
   /// conditions; at the end the text behind the last one. Empty when nothing is imported.
   public static func parts(of text: String) -> [String] {
     let source = CSSSource(text)
@@ -48,10 +48,11 @@ public enum SheetImports {
     reader.skipWhitespace()
     if reader.peek == .function("supports") {
       _ = reader.next()
-      let condition = CSSTokenReader.trimmed(reader.block())
-      // What would not hold is not even loaded. It is a declaration without parentheses, or any condition.
-      guard SupportsCondition.holds(condition) else { return nil }
-      blocks.append("@supports (" + source.text(condition) + ")")
+      let condition = reader.block()
+      // What does not hold is not loaded either; a declaration needs no parentheses here.
+      let inner = [CSSToken.openParenthesis] + condition + [.closeParenthesis]
+      guard SupportsCondition.value(inner[...], names: NameTable()) == true else { return nil }
+      blocks.append("@supports (" + source.text(CSSTokenReader.trimmed(condition)) + ")")
       reader.skipWhitespace()
     }
     if !reader.isAtEnd { blocks.append("@media " + source.text(reader.rest)) }

@@ -15,11 +15,6 @@ enum SupportsCondition {
     return node.map { $0.value { $0 } ?? false }
   }
 
-  /// Whether the condition of an import holds: a declaration, or a condition as `@supports` has it.
-  static func holds(_ tokens: ArraySlice<CSSToken>) -> Bool {
-    declaration(tokens) ?? value(tokens, names: NameTable()) ?? false
-  }
-
   /// Nil when it is no declaration at all.
   private static func declaration(_ tokens: ArraySlice<CSSToken>) -> Bool? {
     var reader = CSSTokenReader(tokens)
