@@ -45,7 +45,7 @@ import WebDocument
     ("font-size", "<div style='font-size:2em'><p id=t style='font-size:50%'>", "16px"),
     ("border-top-style", "<p id=t style='border:1px solid red;border-top:none'>", "none"),
     ("flex-grow", "<p id=t style='flex:2'>", "2"), ("nonsense", "<p id=t>", ""),
-    ("padding-top", "<p id=t style='padding:5%'>", "5%"),
+    ("padding-top", "<p id=t style='padding:5%'>", "15.2px"),
     ("text-decoration-line", "<s id=t>", "line-through"), ("width", "<p id=t style='width:80px'>", "80px"),
   ])
   func property(name: String, html: String, expected: String) throws {

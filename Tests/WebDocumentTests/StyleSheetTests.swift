@@ -49,7 +49,7 @@ import WebDocument
     ),
     ("margin-top", "<p id=t style='margin:min(10px, 1em) max(2px,3px) clamp(1px,2px,3px)'>", "10px"),
     ("width", "<span id=t style='width:calc(100% - 20px)'>", "calc(100% - 20px)"),
-    ("font-weight", "<h1><i id=t>", "700"), ("padding-top", "<p id=t style='padding:5%'>", "5%"),
+    ("font-weight", "<h1><i id=t>", "700"), ("padding-top", "<p id=t style='padding:5%'>", "31.2px"),
     ("--x", "<p id=t style='--x: 1px '>", "1px"),
     ("margin-right", "<style>#t{direction:rtl}</style><p id=t style='margin-inline-start:3px'>", "3px"),
     ("transform", "<p id=t style='transform:translate(8px,16px)'>", "matrix(1, 0, 0, 1, 8, 16)"),

@@ -8,7 +8,7 @@ const $whenAborted = sharedKey("whenAborted");
 class AbortSignal extends EventTarget {
   #reason = undefined;
   #aborted = false;
-  constructor(token) {
+  constructor(token = undefined) {
     illegalConstructor(token);
     super();
     this[$whenAborted] = null;

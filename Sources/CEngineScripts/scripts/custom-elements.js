@@ -1,4 +1,11 @@
 // Custom elements (HTML standard 4.13): the registry, upgrades, and the queue of reactions.
+//
+// A section searches for the platform's names at each use. The keys of nodes' state are handed in, for what goes on
+// at each change of the tree.
+(function (
+  $attributes, $definition, $document, $first, $foreignNames, $id, $isFormAssociated, $name, $namespace, $parent,
+  $shadow, $type, $upgrading,
+) {
 
 const definitionsByConstructor = new Map();
 /// Elements that are being upgraded, by definition: the constructor of HTMLElement takes the last one.
@@ -321,7 +328,11 @@ function shadowIncludingElements(root) {
 const customElements = new CustomElementRegistry(secret);
 expose(CustomElementRegistry);
 
-({
+return {
   customElements, attributeReaction, constructCustom, createForParser, createReported, customConnected, enqueueReaction,
   enqueueUpgrade, flushReactions, shadowIncludingElements,
-});
+};
+
+})(
+  $attributes, $definition, $document, $first, $foreignNames, $id, $isFormAssociated, $name, $namespace, $parent,
+  $shadow, $type, $upgrading);

@@ -77,7 +77,7 @@ function baseOf(owner) {
 
 function documentBase(owner) {
   const base = descendants(owner, (element) => element[$name] === "base" && element[$attributes].has("href"))[0];
-  return (base ? URL.parse(base[$attributes].get("href"), pageURL.href)?.href : null) ?? pageURL.href;
+  return (base ? URL.parse(base[$attributes].get("href"), owner[$url])?.href : null) ?? owner[$url];
 }
 
 /// The focused element as a tree sees it: itself, or the host of the shadow tree in which it is.

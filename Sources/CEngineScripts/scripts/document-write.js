@@ -1,7 +1,8 @@
 // document.open, write, writeln and close (HTML standard 8.4).
 //
-// The text of a document is parsed at once, before its scripts run. What such a script writes is parsed by itself, with
-// the open element as its context, and comes where the parser stands; a tag that it leaves open ends with the script.
+// The text of a document is parsed at once, before its scripts run. What such a script writes is parsed in the place of
+// the script: behind the tags of the elements that are open. Containers that it leaves open take what follows; a tag
+// that it leaves unfinished is dropped.
 
 function writeDocument(owner, name, texts) {
   if (!isWritable(owner, name)) return;
@@ -14,10 +15,9 @@ function writeDocument(owner, name, texts) {
 /// Finds out where what is written goes; false when it goes nowhere.
 function startWriting(owner, name) {
   if (reader !== null && runningScript !== null && isParserScript(runningScript)) {
-    const base = openElements.length > 0 ? childHolder(openElements[openElements.length - 1]) : document;
-    const context = base[$type] === 1 ? base[$name] : "body";
+    ownStack ??= [...openElements];
     outerReaders.push(reader);
-    reader = writer = new WrittenReader((text) => native.parseFragment(text, context, 0), base);
+    reader = writer = new WrittenReader(openElements);
     return true;
   }
   // A script that comes by itself must not replace the document (HTML standard, "ignore-destructive-writes counter").
@@ -67,7 +67,8 @@ function openDocument(owner, name) {
   parsingEnded = contentLoaded = loadFinished = false;
   readyState = "loading";
   openElements.length = 0;
-  reader = writer = new WrittenReader((text) => native.parseDocument(text), document);
+  ownStack = null;
+  reader = writer = new WrittenReader();
 }
 
 function closeDocument(owner) {
@@ -77,11 +78,37 @@ function closeDocument(owner) {
   parse();
 }
 
+/// Elements that take what follows when a script leaves them open. What follows was parsed without them: others, such
+/// as paragraphs, might have been ended by it.
+const containers = new Set("html body div section article main header footer aside nav center".split(" "));
+
 /// The script ended that wrote into the document that is parsed.
 function endOfWriter() {
   if (outerReaders.length === 0) return;
+  const open = writer.openElements;
+  const isStray = (element) => !ownStack.includes(element) && !containers.has(element[$name]);
+  const end = open.findIndex(isStray);
+  openElements.splice(0, openElements.length, ...(end < 0 ? open : open.slice(0, end)));
   writer.close();
   writer = null;
 }
 
-({ openDocument, writeDocument, closeDocument, endOfWriter });
+/// The parser's text opens an element. That of a body which was written before it is that one.
+function isOpenAlready(element) {
+  const body = element[$name] === "body" ? bodyOf(document) : null;
+  ownStack.push(body ?? element);
+  if (body === null) return false;
+  if (!openElements.includes(body)) openElements.push(body);
+  for (const [key, value] of element[$attributes]) if (!body[$attributes].has(key)) setAttribute(body, key, value);
+  return true;
+}
+
+/// The parser's text closes an element, and with it what was written inside of it.
+function closeOwn() {
+  const element = ownStack.pop();
+  const index = openElements.lastIndexOf(element);
+  if (index >= 0) openElements.length = index;
+  return element;
+}
+
+({ openDocument, writeDocument, closeDocument, endOfWriter, isOpenAlready, closeOwn });

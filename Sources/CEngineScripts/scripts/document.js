@@ -32,14 +32,18 @@ class Document extends Node {
     this[$contentType] = "application/xml";
     note(Op.createFragment, register(this));
   }
-  get implementation() { return (this[$implementation] ??= new DOMImplementation(secret, this)); }
-  get URL() { return this === document ? pageURL.href : this[$url]; }
+  static parseHTMLUnsafe(html) {
+    requireArguments(arguments.length, 1, "parseHTMLUnsafe");
+    return section("documents").parseHTMLUnsafe(`${html}`);
+  }
+  get implementation() { return (requireDocument(this)[$implementation] ??= new DOMImplementation(secret, this)); }
+  get URL() { return requireDocument(this) === document ? pageURL.href : this[$url]; }
   get documentURI() { return this.URL; }
-  get compatMode() { return this[$mode] ?? "CSS1Compat"; }
-  get characterSet() { return this === document ? encodingName() : "UTF-8"; }
+  get compatMode() { return requireDocument(this)[$mode] ?? "CSS1Compat"; }
+  get characterSet() { return requireDocument(this) === document ? encodingName() : "UTF-8"; }
   get charset() { return this.characterSet; }
   get inputEncoding() { return this.characterSet; }
-  get contentType() { return this[$contentType]; }
+  get contentType() { return requireDocument(this)[$contentType]; }
   get doctype() {
     let node = this[$first];
     while (node !== null && node[$type] !== 10) node = node[$next];
@@ -114,6 +118,7 @@ class Document extends Node {
     return makeElement(this, name, isXHTML ? htmlNamespace : null);
   }
   createElementNS(namespace, name, options = undefined) {
+    requireDocument(this);
     requireArguments(arguments.length, 2, "createElementNS");
     const [uri, prefix, local] = extractName(namespace, name);
     const isCustom = definitionCount !== 0 && uri === htmlNamespace && local.includes("-") && this === document;
@@ -122,12 +127,14 @@ class Document extends Node {
     if (prefix !== null) custom[$prefix] = prefix;
     return custom;
   }
-  createDocumentFragment() { return inDocument(new DocumentFragment(), this); }
+  createDocumentFragment() { return inDocument(new DocumentFragment(), requireDocument(this)); }
   createTextNode(data) {
+    requireDocument(this);
     requireArguments(arguments.length, 1, "createTextNode");
     return inDocument(new Text(secret, `${data}`), this);
   }
   createCDATASection(data) {
+    requireDocument(this);
     requireArguments(arguments.length, 1, "createCDATASection");
     if (this[$isHTML]) throw new DOMException("Documents of HTML have no CDATA sections", "NotSupportedError");
     data = `${data}`;
@@ -135,10 +142,12 @@ class Document extends Node {
     return inDocument(new CDATASection(secret, data), this);
   }
   createComment(data) {
+    requireDocument(this);
     requireArguments(arguments.length, 1, "createComment");
     return inDocument(new Comment(secret, `${data}`), this);
   }
   createProcessingInstruction(target, data) {
+    requireDocument(this);
     requireArguments(arguments.length, 2, "createProcessingInstruction");
     target = `${target}`;
     data = `${data}`;
@@ -147,31 +156,38 @@ class Document extends Node {
     return inDocument(new ProcessingInstruction(secret, target, data), this);
   }
   createAttribute(name) {
+    requireDocument(this);
     requireArguments(arguments.length, 1, "createAttribute");
     name = `${name}`;
     validateAttributeName(name);
     return inDocument(new Attr(secret, null, null, this[$isHTML] ? lowerASCII(name) : name, ""), this);
   }
   createAttributeNS(namespace, name) {
+    requireDocument(this);
     requireArguments(arguments.length, 2, "createAttributeNS");
     return inDocument(new Attr(secret, ...extractName(namespace, name), ""), this);
   }
   createEvent(name) {
+    requireDocument(this);
     requireArguments(arguments.length, 1, "createEvent");
     return createLegacyEvent(name);
   }
   createRange() {
+    requireDocument(this);
     return rangeAtStart(requireNode(this, "createRange"));
   }
   createNodeIterator(root, whatToShow = 0xffffffff, filter = null) {
+    requireDocument(this);
     requireNode(root, "createNodeIterator");
     return new NodeIterator(secret, root, whatToShow >>> 0, checkedFilter(filter));
   }
   createTreeWalker(root, whatToShow = 0xffffffff, filter = null) {
+    requireDocument(this);
     requireNode(root, "createTreeWalker");
     return new TreeWalker(secret, root, whatToShow >>> 0, checkedFilter(filter));
   }
   importNode(node, options = false) {
+    requireDocument(this);
     const type = requireNode(node, "importNode")[$type];
     if (type === 9 || node[$isShadowRoot]) {
       throw new DOMException("Documents and shadow roots cannot be imported", "NotSupportedError");
@@ -180,6 +196,7 @@ class Document extends Node {
     return withReactionsHeld(() => cloneTree(node, this, subtree));
   }
   adoptNode(node) {
+    requireDocument(this);
     const type = requireNode(node, "adoptNode")[$type];
     if (type === 9) throw new DOMException("A document cannot be adopted", "NotSupportedError");
     if (node[$isShadowRoot]) refuseInsertion("A shadow root cannot be adopted; adopt its host");
@@ -193,22 +210,27 @@ class Document extends Node {
     return node;
   }
   getElementById(id) {
+    requireDocument(this);
     requireArguments(arguments.length, 1, "getElementById");
     return findByID(this, `${id}`);
   }
   getElementsByTagName(name) {
+    requireDocument(this);
     requireArguments(arguments.length, 1, "getElementsByTagName");
     return elementsByTagName(this, name);
   }
   getElementsByTagNameNS(namespace, name) {
+    requireDocument(this);
     requireArguments(arguments.length, 2, "getElementsByTagNameNS");
     return elementsByTagNameNS(this, namespace, name);
   }
   getElementsByClassName(names) {
+    requireDocument(this);
     requireArguments(arguments.length, 1, "getElementsByClassName");
     return elementsByClassName(this, names);
   }
   getElementsByName(name) {
+    requireDocument(this);
     requireArguments(arguments.length, 1, "getElementsByName");
     name = `${name}`;
     const isNamed = (element) =>
@@ -249,14 +271,14 @@ const $anchorList = sharedKey("anchors");
 const $appletList = sharedKey("applets");
 
 class HTMLDocument extends Document {
-  constructor(token) {
+  constructor(token = undefined) {
     illegalConstructor(token);
     super(secret);
   }
 }
 
 class XMLDocument extends Document {
-  constructor(token) {
+  constructor(token = undefined) {
     illegalConstructor(token);
     super(null);
   }

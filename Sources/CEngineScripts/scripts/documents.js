@@ -8,10 +8,11 @@ function makeDocument() {
   return made;
 }
 
-function makeDetachedDocument(html) {
+function makeDetachedDocument(html, url, shadows = false) {
   const made = makeDocument();
-  made[$url] = pageURL.href;
-  for (const node of readTrees(new MarkupReader(native.parseDocument(html), made))) insertNode(made, node, null);
+  made[$url] = url;
+  const trees = readTrees(new MarkupReader(native.parseDocument(html), made), shadows);
+  for (const node of trees) insertNode(made, node, null);
   return made;
 }
 

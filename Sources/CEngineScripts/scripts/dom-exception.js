@@ -2,16 +2,26 @@
 
 const $clone = Symbol("clone");
 
-class DOMException extends Error {
-  #name;
+const $exception = sharedKey("exception");
+
+/// Its objects are errors, with a stack, and so is its prototype; the class itself inherits nothing of `Error`.
+class DOMException {
   constructor(message = "", name = "Error") {
-    super(message);
-    this.#name = `${name}`;
+    const made = Reflect.construct(Error, [], new.target);
+    made[$exception] = { message: `${message}`, name: `${name}` };
+    return made;
   }
-  get name() { return this.#name; }
-  get code() { return domExceptionCodes[this.#name] ?? 0; }
-  [$clone]() { return new DOMException(this.message, this.#name); }
+  get name() { return exceptionState(this).name; }
+  get message() { return exceptionState(this).message; }
+  get code() { return domExceptionCodes[exceptionState(this).name] ?? 0; }
+  [$clone]() { return new DOMException(this.message, this.name); }
 }
+Object.setPrototypeOf(DOMException.prototype, Error.prototype);
+
+function exceptionState(value) {
+  return value?.[$exception] ?? illegalInvocation("This member");
+}
+
 const domExceptionCodes = {
   IndexSizeError: 1, HierarchyRequestError: 3, WrongDocumentError: 4, InvalidCharacterError: 5,
   NoModificationAllowedError: 7, NotFoundError: 8,

@@ -2,7 +2,7 @@
 
 class DOMImplementation {
   #document;
-  constructor(token, owner) {
+  constructor(token = undefined, owner) {
     illegalConstructor(token);
     this.#document = owner;
   }
@@ -13,6 +13,7 @@ class DOMImplementation {
     return inDocument(new DocumentType(secret, name, `${publicID}`, `${systemID}`), this.#document);
   }
   createDocument(namespace, name, doctype = null) {
+    if (!(#document in this)) illegalInvocation("createDocument");
     requireArguments(arguments.length, 2, "createDocument");
     namespace = emptyToNull(namespace);
     if (doctype !== null && doctype !== undefined && doctype[$type] !== 10) {
@@ -27,7 +28,8 @@ class DOMImplementation {
     if (element) made.appendChild(element);
     return made;
   }
-  createHTMLDocument(title) {
+  createHTMLDocument(title = undefined) {
+    if (!(#document in this)) illegalInvocation("createHTMLDocument");
     const made = makeDocument();
     const html = makeElement(made, "html", htmlNamespace);
     const head = makeElement(made, "head", htmlNamespace);
@@ -42,22 +44,29 @@ class DOMImplementation {
     insertNode(html, makeElement(made, "body", htmlNamespace), null);
     return made;
   }
-  hasFeature() { return true; }
+  hasFeature() { return #document in this ? true : illegalInvocation("hasFeature"); }
 }
 
 class DOMParser {
+  /// The documents that it makes have the URL of its own window's document, whoever calls it.
+  [$url]() { return pageURL.href; }
   parseFromString(text, type) {
     requireArguments(arguments.length, 2, "parseFromString");
     text = `${text}`;
     type = `${type}`;
     switch (type) {
-      case "text/html": return makeDetachedDocument(text);
+      case "text/html": return makeDetachedDocument(text, this[$url]());
       case "text/xml": case "application/xml": case "application/xhtml+xml": case "image/svg+xml":
-        return parseXMLDocument(text, type);
+        return parseXMLDocument(text, type, this[$url]());
       default: throw new TypeError(`DOMParser parses HTML and XML, not "${type}"`);
     }
   }
 }
 expose(DOMImplementation, DOMParser);
 
-({ DOMImplementation, DOMParser });
+/// `Document.parseHTMLUnsafe`: declared shadow trees are made.
+function parseHTMLUnsafe(html) {
+  return makeDetachedDocument(html, "about:blank", true);
+}
+
+({ DOMImplementation, DOMParser, parseHTMLUnsafe });

@@ -15,14 +15,16 @@ class Element extends Node {
     noteText(name);
   }
   get namespaceURI() { return this[$namespace] === undefined ? illegalInvocation("namespaceURI") : this[$namespace]; }
-  get prefix() { return this[$prefix]; }
+  get prefix() { return requireElement(this, "prefix")[$prefix]; }
   get localName() { return this[$name] ?? illegalInvocation("localName"); }
   get tagName() { return tagNameOf(this); }
   get id() { return this[$attributes].get("id") ?? ""; }
   set id(value) { setAttribute(this, "id", `${value}`); }
   get className() { return this[$attributes].get("class") ?? ""; }
   set className(value) { setAttribute(this, "class", `${value}`); }
-  get classList() { return (this[$classList] ??= new DOMTokenList(secret, this, "class")); }
+  get classList() {
+    return (this[$classList] ??= new DOMTokenList(secret, requireElement(this, "classList"), "class"));
+  }
   set classList(value) { this.classList.value = value; }
   get slot() { return this[$attributes].get("slot") ?? ""; }
   set slot(value) { setAttribute(this, "slot", `${value}`); }
@@ -103,6 +105,7 @@ class Element extends Node {
   get assignedSlot() { return shadowCount === 0 ? null : openSlot(this); }
 
   closest(selector) {
+    requireElement(this, "closest");
     requireArguments(arguments.length, 1, "closest");
     selector = `${selector}`;
     for (let node = this; node?.[$type] === 1; node = node[$parent]) if (matchesSelector(node, selector)) return node;
@@ -117,24 +120,29 @@ class Element extends Node {
     return matchesSelector(this, selector);
   }
   getElementsByTagName(name) {
+    requireElement(this, "getElementsByTagName");
     requireArguments(arguments.length, 1, "getElementsByTagName");
     return elementsByTagName(this, name);
   }
   getElementsByTagNameNS(namespace, name) {
+    requireElement(this, "getElementsByTagNameNS");
     requireArguments(arguments.length, 2, "getElementsByTagNameNS");
     return elementsByTagNameNS(this, namespace, name);
   }
   getElementsByClassName(names) {
+    requireElement(this, "getElementsByClassName");
     requireArguments(arguments.length, 1, "getElementsByClassName");
     return elementsByClassName(this, names);
   }
   insertAdjacentElement(position, element) {
+    requireElement(this, "insertAdjacentElement");
     requireArguments(arguments.length, 2, "insertAdjacentElement");
     const [parent, before] = adjacentPlace(this, position);
     if (requireNode(element, "insertAdjacentElement")[$type] !== 1) throw new TypeError("The value is not an Element");
     return parent ? preInsert(parent, element, before) : null;
   }
   insertAdjacentText(position, text) {
+    requireElement(this, "insertAdjacentText");
     requireArguments(arguments.length, 2, "insertAdjacentText");
     const [parent, before] = adjacentPlace(this, position);
     if (parent) preInsert(parent, inDocument(new Text(secret, `${text}`), this[$document]), before);

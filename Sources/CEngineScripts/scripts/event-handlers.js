@@ -130,14 +130,20 @@ function handlerValue(value) {
 
 const handlerDescriptors = new Map();
 
+/// Prototypes have no handlers.
+function handlerOwner(receiver) {
+  if (platformPrototypes.has(receiver)) illegalInvocation("An event handler");
+  return eventTarget(receiver);
+}
+
 /// The accessor `on*` of a handler, which all its owners share.
 function handlerDescriptor(name) {
   let descriptor = handlerDescriptors.get(name);
   if (descriptor) return descriptor;
   const key = `on${name}`;
   descriptor = Object.getOwnPropertyDescriptor({
-    get [key]() { return getHandler(eventTarget(this), name); },
-    set [key](value) { setHandler(eventTarget(this), name, handlerValue(value)); },
+    get [key]() { return getHandler(handlerOwner(this), name); },
+    set [key](value) { setHandler(handlerOwner(this), name, handlerValue(value)); },
   }, key);
   handlerDescriptors.set(name, descriptor);
   return descriptor;

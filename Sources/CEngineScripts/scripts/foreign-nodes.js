@@ -45,9 +45,7 @@ function releaseTree(root) {
   if (root[$parent] !== null) removeNode(root);
   for (const node of everyNode(root)) {
     const id = node[$id];
-    if (id < 0 || nodesByID.get(id)?.deref() !== node) continue;
-    nodesByID.delete(id);
-    note(Op.free, id);
+    if (id >= 0 && nodeOf(id) === node) unregister(id);
   }
 }
 
@@ -97,7 +95,7 @@ function welcome(node, owner) {
   if (node[$definition]) definitionCount++;
   else Object.setPrototypeOf(node, Object.getPrototypeOf(twin));
   const id = node[$id] = twin[$id];
-  if (id >= 0) nodesByID.set(id, new WeakRef(node));
+  if (id >= 0) replaceRegistered(node, node);
 }
 
 function twinOf(node) {

@@ -51,8 +51,9 @@ function inspectSimple(value, depth) {
   if (value instanceof Error || value instanceof DOMException) return inspectError(value, depth);
   if (value === window) return "Window";
   if (value === document) return "#document";
-  if (value instanceof Element) return openingTag(value);
-  if (value instanceof Node) return `${value.nodeName} ${inspect(value.textContent ?? "", 1)}`;
+  // Nodes of other realms are known by their state; what is no node is not asked for anything.
+  if (Object.hasOwn(value, $parent) && value[$type] === 1) return openingTag(value);
+  if (Object.hasOwn(value, $parent)) return `${value.nodeName} ${inspect(value.textContent ?? "", 1)}`;
   if (value instanceof SystemDate) return Number.isNaN(value.getTime()) ? "Invalid Date" : value.toISOString();
   if (value instanceof RegExp) return RegExp.prototype.toString.call(value);
   if (value instanceof SystemPromise) return "Promise {}";

@@ -43,6 +43,11 @@ function expose(...classes) {
       descriptor.enumerable = true;
       defineProperty(prototype, key, descriptor);
     }
+    for (const key of Object.getOwnPropertyNames(type)) {
+      if (key === "length" || key === "name" || key === "prototype") continue;
+      const descriptor = getOwnPropertyDescriptor(type, key);
+      if (descriptor.configurable) defineProperty(type, key, { ...descriptor, enumerable: true });
+    }
     defineProperty(prototype, Symbol.toStringTag, { value: type.name, configurable: true });
     defineGlobal(type.name, type);
   }
@@ -132,6 +137,12 @@ function register(node) {
 function replaceRegistered(node, proxy) {
   const id = node[$id];
   nodePages[id >> 10][id & 1023] = proxy;
+}
+
+/// The node of this number has gone to another realm.
+function unregister(id) {
+  nodePages[id >> 10][id & 1023] = undefined;
+  note(Op.free, id);
 }
 
 function nodeOf(id) {

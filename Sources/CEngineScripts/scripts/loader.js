@@ -54,6 +54,7 @@ function parse() {
     switch (step) {
       case Markup.open: case Markup.openSVG: case Markup.openMath: {
         const element = reader.element(step, holder === document || isConnected(holder));
+        if (ownStack !== null && isOpenAlready(element)) break;
         if (element[$name] === "script") element[$parserInserted] = true;
         const shadow = element[$name] === "template" ? declaredShadow(holder, element) : null;
         openElements.push(shadow ?? element);
@@ -61,8 +62,8 @@ function parse() {
         break;
       }
       case Markup.close: {
-        const element = openElements.pop();
-        if (element[$name] === "script") endOfScript(element);
+        const element = ownStack === null ? openElements.pop() : closeOwn();
+        if (element?.[$name] === "script") endOfScript(element);
         break;
       }
       default: {

@@ -84,7 +84,8 @@ function parseFragment(html, context, shadows = false) {
   const owner = childHolder(context)[$document];
   // Text without markup is the common case of innerHTML.
   if (!/[<&\0\r]/.test(html)) return html === "" ? [] : [inDocument(new Text(secret, html), owner)];
-  if (!context[$document][$isHTML]) return parseXMLFragment(html, context);
+  // What makes shadow trees is markup of HTML everywhere.
+  if (!context[$document][$isHTML] && !shadows) return parseXMLFragment(html, context);
   const isHTML = context[$namespace] === htmlNamespace || context[$type] !== 1;
   const name = context[$type] === 1 ? context[$name] : "body";
   const space = isHTML ? 0 : context[$namespace] === svgNamespace ? 1 : 2;

@@ -37,13 +37,16 @@ const parentMembers = {
     return count;
   },
   append(...nodes) {
+    requireParent(this, "append");
     if (nodes.length > 0) withReactionsHeld(() => preInsert(this, nodeFrom(nodes, this[$document]), null));
   },
   prepend(...nodes) {
+    requireParent(this, "prepend");
     if (nodes.length === 0) return;
     withReactionsHeld(() => preInsert(this, nodeFrom(nodes, this[$document]), this[$first]));
   },
   replaceChildren(...nodes) {
+    requireParent(this, "replaceChildren");
     withReactionsHeld(() => {
       const node = nodes.length === 0 ? null : nodeFrom(nodes, this[$document]);
       if (node === null) {

@@ -61,9 +61,9 @@ class Node extends EventTarget {
       default: return illegalInvocation("nodeName");
     }
   }
-  get baseURI() { return baseOf(this[$document] ?? illegalInvocation("baseURI")); }
+  get baseURI() { return baseOf(requireNode(this, "baseURI")[$document]); }
   get isConnected() { return shadowIncludingRoot(requireNode(this, "isConnected"))[$type] === 9; }
-  get ownerDocument() { return this[$type] === 9 ? null : this[$document] ?? illegalInvocation("ownerDocument"); }
+  get ownerDocument() { return requireNode(this, "ownerDocument")[$type] === 9 ? null : this[$document]; }
   get parentNode() {
     const parent = this[$parent];
     return parent === undefined ? illegalInvocation("parentNode") : parent;
@@ -124,7 +124,7 @@ class Node extends EventTarget {
     }
   }
   hasChildNodes() { return requireNode(this, "hasChildNodes")[$first] !== null; }
-  getRootNode(options) {
+  getRootNode(options = undefined) {
     requireNode(this, "getRootNode");
     return options?.composed ? shadowIncludingRoot(this) : rootOf(this);
   }
@@ -136,11 +136,13 @@ class Node extends EventTarget {
     return finishReactions(cloneTree(this, this[$document], !!subtree));
   }
   isEqualNode(other) {
+    requireNode(this, "isEqualNode");
     requireArguments(arguments.length, 1, "isEqualNode");
     if (other !== null && other !== undefined) requireNode(other, "isEqualNode");
     return !!other && areEqual(this, other);
   }
   isSameNode(other) {
+    requireNode(this, "isSameNode");
     requireArguments(arguments.length, 1, "isSameNode");
     return this === other;
   }
@@ -148,21 +150,25 @@ class Node extends EventTarget {
     return comparePosition(requireNode(this), requireNode(other, "compareDocumentPosition"));
   }
   contains(other) {
+    requireNode(this, "contains");
     requireArguments(arguments.length, 1, "contains");
     if (other === null || other === undefined) return false;
     return isInclusiveAncestor(this, requireNode(other, "contains"));
   }
   lookupPrefix(namespace) {
+    requireNode(this, "lookupPrefix");
     requireArguments(arguments.length, 1, "lookupPrefix");
     const element = namespaceElement(this);
     return namespace === null || namespace === undefined || namespace === "" || !element ? null
       : locatePrefix(element, `${namespace}`);
   }
   lookupNamespaceURI(prefix) {
+    requireNode(this, "lookupNamespaceURI");
     requireArguments(arguments.length, 1, "lookupNamespaceURI");
     return locateNamespace(this, prefix === null || prefix === undefined || prefix === "" ? null : `${prefix}`);
   }
   isDefaultNamespace(namespace) {
+    requireNode(this, "isDefaultNamespace");
     requireArguments(arguments.length, 1, "isDefaultNamespace");
     const wanted = namespace === null || namespace === undefined || namespace === "" ? null : `${namespace}`;
     return locateNamespace(this, null) === wanted;
@@ -179,6 +185,7 @@ class Node extends EventTarget {
     return replaceNode(requireNode(this), requireNode(node, "replaceChild"), requireNode(child, "replaceChild"));
   }
   removeChild(child) {
+    requireNode(this, "removeChild");
     requireNode(child, "removeChild");
     if (child[$parent] !== this) throw new DOMException("The node is not a child of this node", "NotFoundError");
     removeNode(child);

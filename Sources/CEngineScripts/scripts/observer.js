@@ -1,4 +1,10 @@
 // Mutation observers (DOM standard 4.3).
+//
+// A section searches for the platform's names at each use. The keys of nodes' state are handed in, for what goes on
+// at each change of the tree.
+(function (
+  $activate, $foreignNames, $observers, $parent,
+) {
 
 let pendingObservers = new Set();
 let deliveryQueued = false;
@@ -196,4 +202,7 @@ function recordAttribute(target, key, oldValue) {
 }
 expose(MutationRecord, MutationObserver);
 
-({ recordAttribute, recordChildren, recordText, watchRemoved, signalSlotChange });
+return { recordAttribute, recordChildren, recordText, watchRemoved, signalSlotChange };
+
+})(
+  $activate, $foreignNames, $observers, $parent);

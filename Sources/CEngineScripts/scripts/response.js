@@ -76,3 +76,4 @@ bodyMembers(Response, (response) => Response[$response](response).content, (resp
   return type === null ? null : parseMediaType(type);
 });
 expose(Response);
+for (const name of ["error", "redirect", "json"]) defineProperty(Response, name, { enumerable: true });

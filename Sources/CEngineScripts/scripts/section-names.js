@@ -161,7 +161,9 @@ lazily("storage", "Storage");
 lazily(
   "navigator", "UserActivation", "Navigator", "Clipboard", "PermissionStatus", "Permissions", "Screen",
   "VisualViewport", "BarProp");
-const { openDocument, writeDocument, closeDocument, endOfWriter } = later("writing");
+const {
+  openDocument, writeDocument, closeDocument, endOfWriter, isOpenAlready, closeOwn,
+} = later("writing");
 const { inspect, firstOf } = later("inspect");
 const { randomUUID } = later("randomness");
 lazily("randomness", "Crypto");

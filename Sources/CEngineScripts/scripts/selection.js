@@ -39,42 +39,67 @@ function subrange(start, startOffset, end, endOffset) {
   return range;
 }
 
+/// The range of the selection that is asked.
+function rangeOf(value) {
+  return value === selection ? selectedRange : illegalInvocation("Selection");
+}
+
 class Selection {
   constructor(token = undefined) { illegalConstructor(token); }
-  get anchorNode() { return selectedRange?.[selectionBackwards ? $end : $start] ?? null; }
-  get anchorOffset() { return selectedRange?.[selectionBackwards ? $endOffset : $startOffset] ?? 0; }
-  get focusNode() { return selectedRange?.[selectionBackwards ? $start : $end] ?? null; }
-  get focusOffset() { return selectedRange?.[selectionBackwards ? $startOffset : $endOffset] ?? 0; }
+  get anchorNode() { return rangeOf(this)?.[selectionBackwards ? $end : $start] ?? null; }
+  get anchorOffset() { return rangeOf(this)?.[selectionBackwards ? $endOffset : $startOffset] ?? 0; }
+  get focusNode() { return rangeOf(this)?.[selectionBackwards ? $start : $end] ?? null; }
+  get focusOffset() { return rangeOf(this)?.[selectionBackwards ? $startOffset : $endOffset] ?? 0; }
   get baseNode() { return this.anchorNode; }
   get baseOffset() { return this.anchorOffset; }
   get extentNode() { return this.focusNode; }
   get extentOffset() { return this.focusOffset; }
-  get isCollapsed() { return selectedRange === null || selectedRange.collapsed; }
-  get rangeCount() { return selectedRange === null ? 0 : 1; }
-  get type() { return selectedRange === null ? "None" : selectedRange.collapsed ? "Caret" : "Range"; }
+  get isCollapsed() { return rangeOf(this) === null || selectedRange.collapsed; }
+  get rangeCount() { return rangeOf(this) === null ? 0 : 1; }
+  get type() { return rangeOf(this) === null ? "None" : selectedRange.collapsed ? "Caret" : "Range"; }
   get direction() {
-    if (selectedRange === null || selectedRange.collapsed) return "none";
+    if (rangeOf(this) === null || selectedRange.collapsed) return "none";
     return selectionBackwards ? "backward" : "forward";
   }
   getRangeAt(index) {
+    rangeOf(this);
     requireArguments(arguments.length, 1, "getRangeAt");
     if (index >>> 0 !== 0 || selectedRange === null) {
       throw new DOMException("The selection has no such range", "IndexSizeError");
     }
     return selectedRange;
   }
+  getComposedRanges(options = undefined) {
+    if (rangeOf(this) === null) return [];
+    const { shadowRoots = [] } = dictionary(options, "GetComposedRangesOptions");
+    const roots = new Set(shadowRoots);
+    const { [$start]: start, [$startOffset]: startOffset, [$end]: end, [$endOffset]: endOffset } = selectedRange;
+    const [startContainer, first] = composedBoundary(start, startOffset, roots, 0);
+    const [endContainer, last] = composedBoundary(end, endOffset, roots, 1);
+    return [new StaticRange({ startContainer, startOffset: first, endContainer, endOffset: last })];
+  }
   addRange(range) {
+    rangeOf(this);
     if (!(range instanceof Range)) throw new TypeError("addRange needs a Range");
     if (selectedRange === null && rootOf(range[$start]) === document) select(range);
   }
   removeRange(range) {
+    rangeOf(this);
     if (!(range instanceof Range)) throw new TypeError("removeRange needs a Range");
     if (range !== selectedRange) throw new DOMException("The range is not selected", "NotFoundError");
     select(null);
   }
-  removeAllRanges() { select(null); }
-  empty() { select(null); }
+  removeAllRanges() {
+    rangeOf(this);
+    select(null);
+  }
+  empty() {
+    rangeOf(this);
+    select(null);
+  }
   collapse(node, offset = 0) {
+    rangeOf(this);
+    requireArguments(arguments.length, 1, "collapse");
     if (node === null || node === undefined) {
       select(null);
       return;
@@ -82,16 +107,28 @@ class Selection {
     offset = boundaryOffset(node, offset);
     if (rootOf(node) === document) select(subrange(node, offset, node, offset));
   }
-  setPosition(node, offset = 0) { this.collapse(node, offset); }
-  collapseToStart() { collapseSelection($start, $startOffset); }
-  collapseToEnd() { collapseSelection($end, $endOffset); }
+  setPosition(node, offset = 0) {
+    rangeOf(this);
+    requireArguments(arguments.length, 1, "setPosition");
+    this.collapse(node, offset);
+  }
+  collapseToStart() {
+    rangeOf(this);
+    collapseSelection($start, $startOffset);
+  }
+  collapseToEnd() {
+    rangeOf(this);
+    collapseSelection($end, $endOffset);
+  }
   extend(node, offset = 0) {
+    rangeOf(this);
     requireNode(node, "extend");
     if (rootOf(node) !== document) return;
     if (selectedRange === null) throw new DOMException("There is no selection to extend", "InvalidStateError");
     selectBetween(this.anchorNode, this.anchorOffset, node, boundaryOffset(node, offset));
   }
   setBaseAndExtent(anchor, anchorOffset, focus, focusOffset) {
+    rangeOf(this);
     requireArguments(arguments.length, 4, "setBaseAndExtent");
     if (anchor === null || focus === null) {
       select(null);
@@ -104,12 +141,14 @@ class Selection {
     }
   }
   selectAllChildren(node) {
+    rangeOf(this);
     if (requireNode(node, "selectAllChildren")[$type] === 10) refuseBoundary();
     if (rootOf(node) === document) select(subrange(node, 0, node, childArray(node).length));
   }
-  modify() {}
-  deleteFromDocument() { if (selectedRange !== null) selectedRange.deleteContents(); }
+  modify() { rangeOf(this); }
+  deleteFromDocument() { rangeOf(this)?.deleteContents(); }
   containsNode(node, allowsPartial = false) {
+    rangeOf(this);
     requireNode(node, "containsNode");
     if (selectedRange === null || rootOf(node) !== document) return false;
     if (allowsPartial) return selectedRange.intersectsNode(node);
@@ -117,7 +156,16 @@ class Selection {
     return compareBoundaries(node, 0, start, startOffset) >= 0 &&
       compareBoundaries(node, lengthOf(node), end, endOffset) <= 0;
   }
-  toString() { return selectedRange === null ? "" : rangeText(selectedRange); }
+  toString() { return rangeOf(this) === null ? "" : rangeText(selectedRange); }
+}
+
+/// A boundary outside of the shadow trees that are not to be shown: at their outermost host.
+function composedBoundary(node, offset, roots, after) {
+  for (let root = rootOf(node); root[$isShadowRoot] && !roots.has(root); root = rootOf(node)) {
+    offset = indexOf(root[$host]) + after;
+    node = root[$host][$parent] ?? root[$host];
+  }
+  return [node, offset];
 }
 
 function collapseSelection(node, offset) {

@@ -1,4 +1,11 @@
 // Shadow trees and slots (DOM standard, 4.2.2 and 4.8).
+//
+// A section searches for the platform's names at each use. The keys of nodes' state are handed in, for what goes on
+// at each change of the tree.
+(function (
+  $assignedSlot, $attributes, $changed, $definition, $document, $first, $host, $id, $isClosed, $isHTML,
+  $isShadowRoot, $live, $name, $namespace, $next, $parent, $shadow, $shadowState, $type, $upgrading,
+) {
 
 /// Shadow roots whose assignment of nodes to slots is to be found anew.
 const staleShadows = new Set();
@@ -313,7 +320,11 @@ function staleAll(nodes) {
   for (const node of nodes) if (node[$isShadowRoot]) staleShadows.add(node);
 }
 
-({
+return {
   ShadowRoot, attachShadow, cloneShadow, declaredShadow, openSlot, serializeShadow, shadowOptions,
   slotsAfterInsertion, slotsAfterRemoval, slotsAfterRenaming, assignStaleSlots, staleAll,
-});
+};
+
+})(
+  $assignedSlot, $attributes, $changed, $definition, $document, $first, $host, $id, $isClosed, $isHTML,
+  $isShadowRoot, $live, $name, $namespace, $next, $parent, $shadow, $shadowState, $type, $upgrading);

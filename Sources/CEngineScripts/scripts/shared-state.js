@@ -26,6 +26,8 @@ const Input = { none: 0, consumed: 1, ignored: 2 };
 let storedItems = { local: [], session: [] };
 /// Reads what scripts write into the document; null when nothing is written.
 let writer = null;
+/// What the parser's text has opened, when scripts write into it: what they open or close is in `openElements` only.
+let ownStack = null;
 /// Counts what must not be disturbed by writing into the document (HTML standard, "throw-on-dynamic-markup-insertion").
 let writingRefusals = 0;
 

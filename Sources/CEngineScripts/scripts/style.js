@@ -174,25 +174,38 @@ class CSSStyleDeclaration {
   [Symbol.iterator]() { return [...this.#all().keys()].values(); }
 }
 
+/// Pseudo-elements of which a style can be asked; other names after a colon have none.
+const pseudoPattern = new RegExp(
+  "^(?:::?(?:before|after|first-line|first-letter)|::(?:marker|placeholder|selection|backdrop|file-selector-button|" +
+  "cue|grammar-error|spelling-error|target-text|details-content|-webkit-[-\\w]+|" +
+  "highlight\\(\\s*[a-z_-][\\w-]*\\s*\\)|view-transition(?:-[a-z-]+\\([^()]*\\))?))$", "i");
+
 class ComputedStyle extends CSSStyleDeclaration {
-  #element; #pseudo;
+  #element; #pseudo; #isNothing;
   constructor(token, element, pseudo) {
     super(token, { read: () => "", write: refuseComputed });
     this.#element = element;
     this.#pseudo = pseudo;
+    this.#isNothing = pseudo.startsWith(":") && !pseudoPattern.test(pseudo);
   }
   get cssText() { return ""; }
   set cssText(text) { refuseComputed(); }
-  get length() { return computedNames().length; }
-  item(index) { return computedNames()[index >>> 0] ?? ""; }
+  get length() { return this.#isNothing ? 0 : computedNames().length; }
+  item(index) { return this.#isNothing ? "" : computedNames()[index >>> 0] ?? ""; }
   getPropertyValue(name) {
+    if (this.#isNothing) return "";
     flushJournal();
-    return native.computedValue(this.#element[$id], propertyName(name), this.#pseudo);
+    const value = native.computedValue(this.#element[$id], propertyName(name), this.#pseudo);
+    if (!value.includes("url(\"")) return value;
+    return value.replace(/url\("([^"]*)"\)/g, (whole, url) => {
+      const found = url === "" || url.startsWith("#") ? null : resolveURL(url);
+      return found ? `url("${found.href}")` : whole;
+    });
   }
   getPropertyPriority() { return ""; }
   setProperty() { refuseComputed(); }
   removeProperty() { refuseComputed(); }
-  [Symbol.iterator]() { return computedNames().values(); }
+  [Symbol.iterator]() { return (this.#isNothing ? [] : computedNames()).values(); }
 }
 // Scripts see one class, whatever the object is of.
 defineProperty(ComputedStyle.prototype, "constructor", {

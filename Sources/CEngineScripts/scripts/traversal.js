@@ -1,4 +1,10 @@
 // Walkers and iterators of trees (DOM standard, section 6).
+//
+// A section searches for the platform's names at each use. The keys of nodes' state are handed in, for what goes on
+// at each change of the tree.
+(function (
+  $first, $last, $next, $parent, $previous, $type,
+) {
 
 class NodeFilter {
   constructor(token = undefined) { illegalConstructor(token); }
@@ -203,4 +209,7 @@ function iteratorsBeforeRemoval(removed) {
 }
 expose(TreeWalker, NodeIterator);
 
-({ NodeIterator, TreeWalker, checkedFilter, iteratorsBeforeRemoval, preceding });
+return { NodeIterator, TreeWalker, checkedFilter, iteratorsBeforeRemoval, preceding };
+
+})(
+  $first, $last, $next, $parent, $previous, $type);

@@ -10,8 +10,12 @@ const reparsingLimit = 16 << 20;
 
 /// Reads what scripts write, as the parser's other readers read a document. The parser asks it for single steps.
 class WrittenReader {
-  #parse; #base; #isOpen = true;
+  #isOpen = true;
   #text = "";
+  /// Whether what was written changes what was there before it: the rest of it is dropped.
+  #isLost = false;
+  /// The tags around what is written, and whether their steps have been passed over.
+  #around = ""; #isInside = true;
   /// Pieces that were written and not read. Each script that runs has a list of its own, which comes before the others.
   #pieces = [[]];
   /// Elements that are open.
@@ -23,12 +27,14 @@ class WrittenReader {
   /// Scripts that were met, and how many of them ran before the document was built anew.
   #scripts = 0; #ranScripts = 0;
 
-  /// - parse: gives the steps of a text.
-  /// - base: what the nodes are inserted into.
-  constructor(parse, base) {
-    this.#parse = parse;
-    this.#base = base;
+  /// - around: elements that are open where something is written; none for a document that is written as a whole.
+  constructor(around = []) {
+    if (around.length === 0) return;
+    this.#stack = [...around];
+    this.#around = `<!doctype html>${around.map((element) => `<${element[$name] ?? "template"}>`).join("")}`;
+    this.#isInside = false;
   }
+  get openElements() { return this.#stack; }
   get isStepwise() { return true; }
   get isOpen() { return this.#isOpen; }
   get atEnd() { return !this.#isStale && this.#isExhausted && this.#pieces.at(-1).length === 0; }
@@ -51,14 +57,25 @@ class WrittenReader {
 
   #refresh() {
     this.#isStale = false;
-    const isComplete = !this.#isOpen && this.#pieces.every((list) => list.length === 0);
+    this.#isExhausted = true;
+    if (this.#isLost) return;
+    // The end of what is around the text is not written, either.
+    const isComplete = !this.#isOpen && this.#around === "" && this.#pieces.every((list) => list.length === 0);
     if (!isComplete && this.#reparsed > reparsingLimit) return;
+    if (!this.#isInside) this.#passAround();
     this.#reparsed += this.#text.length;
     // A tag that is not complete waits for its rest.
-    const text = isComplete ? this.#text : `${this.#text.replace(/<[a-z\/!?][^>]*$/i, "")}<!--${writtenMark}-->`;
-    const steps = new MarkupReader(this.#parse(text), this.#base[$document]);
+    const text = isComplete ? this.#text : `${this.#text.replace(/<(?:[a-z\/!?][^>]*)?$/i, "")}<!--${writtenMark}-->`;
+    const steps = new MarkupReader(native.parseDocument(this.#around + text));
     if (this.#growing !== null) ({ position: this.#position, offset: this.#offset } = this.#growing);
-    if (!this.#continues(steps)) this.#startAnew();
+    if (!this.#continues(steps)) {
+      // In the midst of a document, what is new cannot be told from what is there.
+      if (this.#around !== "") {
+        this.#isLost = true;
+        return;
+      }
+      this.#startAnew();
+    }
     steps.position = this.#position;
     steps.offset = this.#offset;
     this.#steps = steps;
@@ -70,8 +87,21 @@ class WrittenReader {
     for (let index = 0; index < this.#position; index++) if (taken[index] !== numbers[index]) return false;
     return true;
   }
+  /// Passes over the steps of the elements that are there already.
+  #passAround() {
+    this.#isInside = true;
+    const steps = new MarkupReader(native.parseDocument(`${this.#around}<!--${writtenMark}-->`));
+    for (;;) {
+      ({ position: this.#position, offset: this.#offset } = steps);
+      if (steps.atEnd) break;
+      const step = steps.number();
+      if (step === Markup.open || step === Markup.openSVG || step === Markup.openMath) steps.element(step);
+      else if (step !== Markup.close && steps.leaf(step)?.[$data]?.includes(writtenMark)) break;
+    }
+    this.#steps = steps;
+  }
   #startAnew() {
-    for (const node of childArray(this.#base)) removeNode(node);
+    for (const node of childArray(document)) removeNode(node);
     this.#stack = [];
     this.#growing = null;
     this.#position = this.#offset = 0;
@@ -83,7 +113,7 @@ class WrittenReader {
     const growing = this.#growing;
     const position = this.#position;
     this.#growing = null;
-    const holder = this.#stack.length > 0 ? childHolder(this.#stack.at(-1)) : this.#base;
+    const holder = this.#stack.length > 0 ? childHolder(this.#stack.at(-1)) : document;
     const step = steps.number();
     switch (step) {
       case Markup.open: case Markup.openSVG: case Markup.openMath: this.#takeElement(step, holder); break;

@@ -270,10 +270,10 @@ class XMLReader {
   }
 }
 
-function parseXMLDocument(text, type) {
+function parseXMLDocument(text, type, url) {
   const made = new XMLDocument(secret);
   made[$contentType] = type;
-  made[$url] = pageURL.href;
+  made[$url] = url;
   const reader = new XMLReader(text, made);
   while (!reader.atEnd) reader.step();
   return made;

@@ -1,4 +1,5 @@
 import CJavaScriptCore
+import PageWire
 import WebDocument
 
 /// What the object model of style sheets asks.
@@ -16,6 +17,7 @@ extension EmbeddedPage {
   /// What began to move since the last time: node, kind and properties of each; undefined when nothing did.
   func takeMotions(_ call: NativeCall) -> JSValueRef? {
     let motions = mirror.takeMotions()
+    tellUnshownFeatures()
     guard !motions.isEmpty else { return nil }
     let values = motions.flatMap { motion -> [JSValueRef?] in
       [
@@ -25,6 +27,14 @@ extension EmbeddedPage {
       ]
     }
     return JSObjectMakeArray(call.context, values.count, values, nil)
+  }
+
+  /// The author of the page hears once what of his style sheets a terminal cannot show.
+  private func tellUnshownFeatures() {
+    let names = mirror.takeUnshownFeatures()
+    guard !names.isEmpty else { return }
+    let text = "Style sheets ask for what a terminal cannot show: \(names.joined(separator: ", "))"
+    report(.didLogConsole(ConsoleMessage(level: .info, text: text, source: "")))
   }
 
   /// The frames that an element holds, with U+0001 between them.

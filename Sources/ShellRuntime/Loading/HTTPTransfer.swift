@@ -55,6 +55,10 @@ final class HTTPTransfer {
       let line = header.value.isEmpty ? "\(header.key);" : "\(header.key): \(header.value)"
       headerList = curl_slist_append(headerList, line)
     }
+    // curl would say that the body is a form's.
+    if !request.headers.contains(where: { $0.key.lowercased() == "content-type" }) {
+      headerList = curl_slist_append(headerList, "Content-Type:")
+    }
     hull_curl_set_list(handle, CURLOPT_HTTPHEADER, headerList)
     hull_curl_set_receiver(
       handle,

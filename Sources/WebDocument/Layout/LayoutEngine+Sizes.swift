@@ -26,6 +26,21 @@ extension LayoutEngine {
     return style.boxSizing == .borderBox ? max(columns, edges.horizontal) : columns + edges.horizontal
   }
 
+  /// Border-box columns of a length before they are made whole.
+  func exactColumns(_ size: StyleSize, _ style: ComputedStyle, _ edges: BoxEdges, basis: Int) -> Double? {
+    guard case .length(let length) = size else { return nil }
+    let columns = max(0, length.value(Double(basis) * 8) / 8)
+    let around = Double(edges.horizontal)
+    return style.boxSizing == .borderBox ? max(columns, around) : columns + around
+  }
+
+  /// Whether a width was rounded up to so many columns: it may be one less where boxes share a line.
+  func isRoundedUp(_ box: LayoutBox, _ columns: Int, basis: Int) -> Bool {
+    let edges = edges(of: box, basis: basis)
+    guard let exact = exactColumns(box.style.width, box.style, edges, basis: basis) else { return false }
+    return exact < Double(columns) - 0.01 && exact > Double(columns) - 0.51
+  }
+
   /// Border-box rows of a length; nil when the size is not a length, or a share of something unknown.
   func rows(_ size: StyleSize, _ style: ComputedStyle, _ edges: BoxEdges, basis: Int?) -> Int? {
     guard case .length(let length) = size, basis != nil || length.isFixed else { return nil }

@@ -6,6 +6,14 @@ extension ComputedStyle {
   /// Takes its place but shows nothing.
   var isInvisible: Bool { visibility != .visible || effectiveOpacity < 0.02 }
 
+  /// Whether transforms leave nothing of a box.
+  var isScaledAway: Bool {
+    if let scale = keptOwn[.scale], scale.split(separator: " ").contains(where: { Double($0) == 0 }) { return true }
+    guard transformText.contains("scale") || transformText.hasPrefix("matrix(") else { return false }
+    let basis = LengthBasis(fontSize: fontSize, rootFontSize: fontSize, viewportWidth: 0, viewportHeight: 0)
+    return TransformMatrix(transformText, basis: basis, width: 0, height: 0)?.isFlat ?? false
+  }
+
   /// Whether it changes counters.
   var counts: Bool { !counterReset.isEmpty || !counterIncrement.isEmpty || !counterSet.isEmpty }
 

@@ -37,6 +37,13 @@ extension ComputedStyle {
   /// Whether `-webkit-line-clamp` holds: it asks for the box of old.
   var isLineClampContainer: Bool { display == .webkitBox || display == .webkitInlineBox }
 
+  /// Whether a list item's marker is part of its text; the triangle of a summary always is.
+  var hasMarkerInside: Bool {
+    if listStylePosition == .inside { return true }
+    guard case .named(let name) = listStyle else { return false }
+    return name == "disclosure-open" || name == "disclosure-closed"
+  }
+
   var isRightToLeft: Bool { direction == .rtl }
 
   /// Left, right, center or justify, for the last line of a paragraph or another one (CSS Text 3, sections 6.1 and 6.3).

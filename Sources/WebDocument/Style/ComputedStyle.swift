@@ -83,6 +83,8 @@ final class ComputedStyle {
   var boxSizing = CSSKeyword.contentBox
   /// Width by height; nil is `auto`.
   var aspectRatio: Double?
+  /// `aspect-ratio` as it was written.
+  var aspectRatioText = "auto"
   var containerType = CSSKeyword.normal
   var containerNames: [String] = []
   var objectFit = CSSKeyword.fill
@@ -113,7 +115,7 @@ final class ComputedStyle {
   /// `transform` as it was written.
   var transformText = "none"
   var translate: StyleTranslation?
-  var appearance = CSSKeyword.auto
+  var appearance = CSSKeyword.none
   var userSelect = CSSKeyword.auto
   /// Lines after which text is cut; nil is `none`.
   var lineClamp: Int?

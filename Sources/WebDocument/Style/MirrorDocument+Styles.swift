@@ -62,6 +62,7 @@ extension MirrorDocument {
     var byRoot: [Int: [(sheet: StyleSheet, origin: RuleIndex.Origin)]] = [:]
     for ((root, _), sheet) in zip(inForce, sheets) { byRoot[root, default: []].append((sheet, .author)) }
     let indexes = byRoot.mapValues { RuleIndex($0, environment: environment) }
+    for index in indexes.values { styleState.unshown.note(index.unshown) }
     styleState.contexts = StyleContexts(
       userAgent: styleState.userAgent,
       document: indexes[NodeStore.documentSlot] ?? RuleIndex([], environment: environment),

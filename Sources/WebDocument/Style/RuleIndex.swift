@@ -19,6 +19,8 @@ final class RuleIndex {
   /// What rules ask for beside their selectors; nil for most.
   private(set) var conditions: [RuleConditions?] = []
   private(set) var hasContainerRules = false
+  /// Names of what the rules ask for and cells cannot show.
+  private(set) var unshown: Set<String> = []
   private(set) var keyframes: [String: [Keyframe]] = [:]
   private(set) var registered: [String: RegisteredProperty] = [:]
   /// What has to be asked again when something changes.
@@ -50,6 +52,7 @@ final class RuleIndex {
       for (name, media, frames) in sheet.keyframes where media.allSatisfy({ $0.matches(environment) }) {
         keyframes[name] = frames
       }
+      if sheet.hasFonts { unshown.insert("@font-face") }
       for property in sheet.properties { registered[property.name] = property }
     }
   }
@@ -57,6 +60,11 @@ final class RuleIndex {
   private func add(_ rule: StyleRule, _ origin: Origin, layer: UInt64) {
     let number = declarations.count
     declarations.append(rule.declarations)
+    if origin == .author {
+      for declaration in rule.declarations {
+        if let name = UnshownFeatures.name(of: declaration) { unshown.insert(name) }
+      }
+    }
     origins.append(origin)
     layers.append(layer)
     conditions.append(rule.conditions)

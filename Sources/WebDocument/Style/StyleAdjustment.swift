@@ -33,6 +33,8 @@ enum StyleAdjustment {
       }
     }
     style.effectiveOpacity = parent.effectiveOpacity * style.opacity
+    // What is made infinitely small is not seen, nor is anything in it.
+    if style.isScaledAway { style.effectiveOpacity = 0 }
   }
 
   static func blockified(_ display: CSSKeyword) -> CSSKeyword {

@@ -52,14 +52,17 @@ extension StyleField {
   }
 
   static var aspectRatio: StyleField {
-    stored(
-      \.aspectRatio,
-      { value, _, _ in
-        guard case .kept(let text) = value else { return nil }
+    StyleField(
+      apply: { style, value, _ in
+        guard case .kept(let text) = value else { return }
         let numbers = text.split(separator: " ").compactMap { Double($0) }
-        guard numbers.count == 2, numbers[0] > 0, numbers[1] > 0 else { return .some(nil) }
-        return numbers[0] / numbers[1]
-      }, text: { $0.map { "\(NumberText.of($0)) / 1" } ?? "auto" })
+        let isRatio = numbers.count == 2 && numbers[0] > 0 && numbers[1] > 0
+        style.aspectRatio = isRatio ? numbers[0] / numbers[1] : nil
+        style.aspectRatioText = text
+      },
+      copy: { ($0.aspectRatio, $0.aspectRatioText) = ($1.aspectRatio, $1.aspectRatioText) },
+      isEqual: { $0.aspectRatio == $1.aspectRatio && $0.aspectRatioText == $1.aspectRatioText },
+      text: \.aspectRatioText)
   }
 
   static var containerNames: StyleField {

@@ -21,6 +21,7 @@ final class StyleState {
   var held: [Int: [String]] = [:]
   /// Elements whose held frames became others since styles were found last.
   var heldChanges: Set<Int> = []
+  var unshown = UnshownFeatures()
   private var parsed: [String: StyleSheet] = [:]
   private var nextIdentity = 1
 

@@ -98,7 +98,7 @@ extension CSSPropertyDefinition {
       inherited(.fontLanguageOverride, "normal", CSSReaders.anything),
       .kept(.textDecorationStyle, "solid", CSSReaders.words("solid double dotted dashed wavy")),
       .kept(.textDecorationColor, "currentcolor", CSSReaders.text(of: CSSReaders.color)),
-      .kept(.textDecorationThickness, "auto", CSSReaders.values("auto from-font")),
+      .kept(.textDecorationThickness, "auto", CSSReaders.thickness),
       inherited(.textDecorationSkipInk, "auto", CSSReaders.words("auto none all")),
       inherited(.textUnderlineOffset, "auto", CSSReaders.values("auto")),
       inherited(.textUnderlinePosition, "auto", CSSReaders.values("auto under left right from-font")),

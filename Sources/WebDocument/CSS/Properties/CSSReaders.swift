@@ -159,6 +159,14 @@ enum CSSReaders {
     }
   }
 
+  /// A length, a share, or what the font says.
+  static let thickness: Reader = { tokens in
+    if tokens.count == 1, case .identifier(let name) = tokens.first {
+      return ["auto", "from-font"].contains(name.lowercased()) ? .kept(name.lowercased()) : nil
+    }
+    return length(tokens, negative: true).map { .kept($0.text) }
+  }
+
   /// Whatever a length, a number or another reader takes, kept as text.
   static func text(of reader: @escaping Reader) -> Reader {
     { tokens in reader(tokens).map { .kept($0.text) } }

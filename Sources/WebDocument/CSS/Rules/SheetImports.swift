@@ -48,7 +48,11 @@ public enum SheetImports {
     reader.skipWhitespace()
     if reader.peek == .function("supports") {
       _ = reader.next()
-      blocks.append("@supports (" + source.text(CSSTokenReader.trimmed(reader.block())) + ")")
+      let condition = reader.block()
+      // What does not hold is not loaded either; a declaration needs no parentheses here.
+      let inner = [CSSToken.openParenthesis] + condition + [.closeParenthesis]
+      guard SupportsCondition.value(inner[...], names: NameTable()) == true else { return nil }
+      blocks.append("@supports (" + source.text(CSSTokenReader.trimmed(condition)) + ")")
       reader.skipWhitespace()
     }
     if !reader.isAtEnd { blocks.append("@media " + source.text(reader.rest)) }

@@ -5,5 +5,7 @@ struct StyleSheet {
   var layers: [(layer: [String], media: [MediaQuery])] = []
   /// By name, with the conditions of the place.
   var keyframes: [(name: String, media: [MediaQuery], frames: [Keyframe])] = []
+  /// It brings fonts.
+  var hasFonts = false
   var properties: [RegisteredProperty] = []
 }

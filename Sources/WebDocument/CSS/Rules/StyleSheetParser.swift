@@ -108,6 +108,7 @@ struct StyleSheetParser {
         sheet.keyframes.append((name, place.media, Keyframe.frames(block, declarations)))
       default: return
       }
+    case "font-face": sheet.hasFonts = true
     case "starting-style": return
     case "namespace":
       if case .identifier(let prefix) = prelude.first { selectors.namespaces.insert(prefix) }

@@ -12,6 +12,8 @@ struct FlexItem {
   var hasAutoCrossAfter = false
   /// Border-box sizes: what flexing begins with, and its limits.
   var base = 0
+  /// The same before it was made whole: thirds of a line are a line together.
+  var exactBase: Double?
   var least = 0
   var most = Int.max
   var grow = 0.0
@@ -24,5 +26,7 @@ struct FlexItem {
   var mainMargins: Int { mainBefore + mainAfter }
   var crossMargins: Int { crossBefore + crossAfter }
   var hypothetical: Int { max(least, min(most, base)) }
+  var flexBase: Double { exactBase ?? Double(base) }
+  var exactHypothetical: Double { max(Double(least), min(Double(most), flexBase)) }
   var isStretched: Bool { alignment == .stretch && !hasAutoCrossBefore && !hasAutoCrossAfter }
 }

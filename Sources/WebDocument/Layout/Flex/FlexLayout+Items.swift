@@ -28,6 +28,8 @@ extension FlexLayout {
     let specified = engine.columns(child.width, of: box, edges, basis: columns)
     let basis =
       child.flexBasis == .auto ? specified : engine.columns(child.flexBasis, of: box, edges, basis: columns)
+    let size = child.flexBasis == .auto ? child.width : child.flexBasis
+    item.exactBase = engine.exactColumns(size, child, edges, basis: columns)
     let width = engine.intrinsicWidth(of: box)
     item.base = basis ?? engine.ratioColumns(box, edges) ?? width.max
     if let limit = engine.columns(child.maxWidth, of: box, edges, basis: columns) { item.most = limit }

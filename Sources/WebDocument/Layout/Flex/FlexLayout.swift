@@ -68,12 +68,13 @@ final class FlexLayout {
     }
     let available = isRow ? columns : rows ?? limits.most
     var lines: [FlexLine] = []
-    var used = 0
+    var used = 0.0
     for item in items {
-      let size = item.hypothetical + item.mainMargins
-      if let last = lines.last, !last.items.isEmpty, used + mainGap + size <= available {
+      let size = item.exactHypothetical + Double(item.mainMargins)
+      // A hundredth of a cell is nothing.
+      if let last = lines.last, !last.items.isEmpty, used + Double(mainGap) + size <= Double(available) + 0.01 {
         lines[lines.count - 1].items.append(item)
-        used += mainGap + size
+        used += Double(mainGap) + size
       } else {
         lines.append(FlexLine(items: [item]))
         used = size

@@ -8,32 +8,35 @@ struct FlexLine {
   /// Gives out free space by the items' factors (CSS Flexbox 1, section 9.7), then makes whole cells of it.
   mutating func resolve(available: Int, gap: Int) {
     let gaps = gap * max(0, items.count - 1)
-    let wanted = items.reduce(gaps) { $0 + $1.hypothetical + $1.mainMargins }
-    let isGrowing = wanted < available
-    var sizes = items.map { Double($0.hypothetical) }
+    let wanted = items.reduce(Double(gaps)) { $0 + $1.exactHypothetical + Double($1.mainMargins) }
+    let isGrowing = wanted < Double(available)
+    var sizes = items.map(\.exactHypothetical)
     var open: [Int] = []
     for (index, item) in items.enumerated() {
       let factor = isGrowing ? item.grow : item.shrink
-      let isFixed = factor == 0 || (isGrowing ? item.base > item.hypothetical : item.base < item.hypothetical)
+      let isFixed =
+        factor == 0
+        || (isGrowing
+          ? item.flexBase > item.exactHypothetical : item.flexBase < item.exactHypothetical)
       if !isFixed { open.append(index) }
     }
     let room = Double(available - gaps - items.reduce(0) { $0 + $1.mainMargins })
     func free(_ open: [Int]) -> Double {
       let isOpen = Set(open)
-      return items.indices.reduce(room) { $0 - (isOpen.contains($1) ? Double(items[$1].base) : sizes[$1]) }
+      return items.indices.reduce(room) { $0 - (isOpen.contains($1) ? items[$1].flexBase : sizes[$1]) }
     }
     let initial = free(open)
     while !open.isEmpty {
       var space = free(open)
       let factors = open.reduce(0.0) { $0 + (isGrowing ? items[$1].grow : items[$1].shrink) }
       if factors < 1, abs(initial * factors) < abs(space) { space = initial * factors }
-      let scaled = open.reduce(0.0) { $0 + items[$1].shrink * Double(items[$1].base) }
+      let scaled = open.reduce(0.0) { $0 + items[$1].shrink * items[$1].flexBase }
       var violation = 0.0
       var tooSmall: [Int] = []
       var tooLarge: [Int] = []
       for index in open {
         let item = items[index]
-        var size = Double(item.base)
+        var size = item.flexBase
         if isGrowing {
           size += factors > 0 ? max(0, space) * item.grow / factors : 0
         } else if scaled > 0 {

@@ -46,13 +46,17 @@ struct FloatSpace {
   }
 
   /// Finds the place of a margin box: as high as possible, then as far to its side.
-  mutating func place(isLeft: Bool, columns: Int, rows: Int, from start: Int, left: Int, right: Int) -> FloatArea {
+  /// `slack`: so many columns less are enough.
+  mutating func place(
+    isLeft: Bool, columns: Int, slack: Int = 0, rows: Int, from start: Int, left: Int, right: Int
+  ) -> FloatArea {
     var row = max(start, lastTop)
     while true {
       let band = band(row: row, rows: rows, left: left, right: right)
       let isFree = band.left == left && band.right == right
-      if isFree || band.right - band.left >= columns {
+      if isFree || band.right - band.left >= columns - slack {
         lastTop = row
+        let columns = isFree ? columns : min(columns, band.right - band.left)
         let column = isLeft ? band.left : band.right - columns
         let area = FloatArea(isLeft: isLeft, column: column, row: row, columns: columns, rows: rows)
         add(area)

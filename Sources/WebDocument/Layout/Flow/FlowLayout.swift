@@ -42,7 +42,7 @@ final class FlowLayout {
     columns = max(0, fragment.columns - fragment.edges.horizontal)
     self.definite = box.parent == nil ? engine.viewport.rows : definite
     row = fragment.edges.top
-    sharesTopMargin = fragment.edges.top == 0 && !box.isContext
+    sharesTopMargin = !engine.hasTopEdge(box, basis: fragment.input.basis) && !box.isContext
     floats = FloatSpace(fragment.input.floats)
   }
 
@@ -65,7 +65,7 @@ final class FlowLayout {
 
   /// The end of the content, where the margin of the last block may reach out of the box.
   private func finish() -> Int {
-    guard fragment.edges.bottom == 0, !box.isContext else { return row + max(0, margin) }
+    guard !box.isContext, !engine.hasBottomEdge(box, basis: fragment.input.basis) else { return row + max(0, margin) }
     let own = box.style.margin.bottom?.rows(ofColumns: fragment.input.basis) ?? 0
     fragment.bottomMargin = LayoutEngine.collapse(own, margin)
     return row
@@ -281,12 +281,17 @@ final class FlowLayout {
     let vertical = engine.verticalMargins(child, basis: columns)
     let width = engine.fittingColumns(
       child, available: max(0, columns - margins.left - margins.right), basis: columns)
-    let content = engine.layout(child, LayoutInput(columns: width, basis: columns, basisRows: definite))
+    var content = engine.layout(child, LayoutInput(columns: width, basis: columns, basisRows: definite))
     var first = start
     if child.style.clear != .none, let bottom = floats.clearance(child.physicalClear) { first = max(first, bottom) }
     let area = floats.place(
       isLeft: child.isLeft(child.style.float), columns: max(0, width + margins.left + margins.right),
+      slack: engine.isRoundedUp(child, width, basis: columns) ? 1 : 0,
       rows: max(0, content.rows + vertical.top + vertical.bottom), from: first, left: left, right: left + columns)
+    let given = area.columns - margins.left - margins.right
+    if given == width - 1 {
+      content = engine.layout(child, LayoutInput(columns: given, basis: columns, basisRows: definite))
+    }
     add(
       PlacedFragment(
         fragment: content, column: area.column + margins.left, row: area.row + vertical.top, role: .float))

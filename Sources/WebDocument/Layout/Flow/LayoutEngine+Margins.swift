@@ -7,7 +7,7 @@ extension LayoutEngine {
   func topMargin(of box: LayoutBox, basis: Int) -> Int {
     var margin = box.style.margin.top?.rows(ofColumns: basis) ?? 0
     var current = box
-    while !current.isContext, edges(of: current, basis: basis).top == 0, let child = firstBlock(of: current) {
+    while !current.isContext, !hasTopEdge(current, basis: basis), let child = firstBlock(of: current) {
       guard child.style.clear == .none else { break }
       margin = Self.collapse(margin, child.style.margin.top?.rows(ofColumns: basis) ?? 0)
       current = child
@@ -15,9 +15,20 @@ extension LayoutEngine {
     return margin
   }
 
+  /// Whether border or padding keep margins apart, even where they take no row.
+  func hasTopEdge(_ box: LayoutBox, basis: Int) -> Bool {
+    box.style.border.top.isDrawn || box.style.padding.top.value(Double(basis) * 8) > 0
+      || edges(of: box, basis: basis).top > 0
+  }
+
+  func hasBottomEdge(_ box: LayoutBox, basis: Int) -> Bool {
+    box.style.border.bottom.isDrawn || box.style.padding.bottom.value(Double(basis) * 8) > 0
+      || edges(of: box, basis: basis).bottom > 0
+  }
+
   /// The block that a box begins with.
   func firstBlock(of box: LayoutBox) -> LayoutBox? {
-    if box.style.display == .listItem, marker(of: box, number: 0)?.isInside == true { return nil }
+    if box.style.display == .listItem, box.style.hasMarkerInside, marker(of: box, number: 0) != nil { return nil }
     for child in box.children {
       switch child.kind {
       case .text: if !TextShape.isBlank(text(of: child)) { return nil }

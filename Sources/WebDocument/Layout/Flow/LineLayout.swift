@@ -200,9 +200,15 @@ final class LineLayout {
   private func addAtomic(_ box: LayoutBox) {
     flushUnit()
     let margins = engine.horizontalMargins(box, basis: flow.columns)
-    let columns = engine.fittingColumns(
+    var columns = engine.fittingColumns(
       box, available: max(0, flow.columns - margins.left - margins.right), basis: flow.columns)
-    let outer = margins.left + columns + margins.right
+    var outer = margins.left + columns + margins.right
+    if wraps, used + (space?.columns ?? 0) + outer == lineColumns + 1,
+      engine.isRoundedUp(box, columns, basis: flow.columns)
+    {
+      columns -= 1
+      outer -= 1
+    }
     if !isEmpty, wraps, used + (space?.columns ?? 0) + outer > lineColumns { endLine() }
     makeRoom(for: outer)
     if let space, !isEmpty { place(space) }

@@ -39,8 +39,7 @@ extension LayoutEngine {
     case .normal: text = ListMarker.text(style.listStyle, number: number)
     }
     guard let text else { return nil }
-    var isInside = style.listStylePosition == .inside
-    if case .named(let name) = style.listStyle, name.hasPrefix("disclosure-") { isInside = true }
+    let isInside = style.hasMarkerInside
     guard let pseudo else { return ListMarker(text: text, box: box, isInside: isInside) }
     if let known = box.marker {
       known.style = pseudo

@@ -26,7 +26,7 @@ extension TableLayout {
     let available = max(0, columns - between)
     if fragment.box.style.tableLayout == .fixed, fragment.box.style.width != .auto { return fixed(available) }
     let widths = Self.columnWidths(grid, engine)
-    return fitted(withShares(widths, available), columns: available)
+    return fitted(withShares(widths, available), constrained, columns: available)
   }
 
   /// CSS 2.2, section 17.5.2.1: columns and the first row decide, the others share what is left.
@@ -95,8 +95,17 @@ extension TableLayout {
     return widths
   }
 
+  /// Columns whose width a length or a share says.
+  private var constrained: Set<Int> {
+    var result: Set<Int> = []
+    func note(_ style: ComputedStyle, _ column: Int) { if case .length = style.width { result.insert(column) } }
+    for (index, box) in grid.columnBoxes.enumerated() { if let box { note(box.style, index) } }
+    for cell in grid.cells where cell.columnSpan == 1 { note(cell.box.style, cell.column) }
+    return result
+  }
+
   /// Final widths (CSS 2.2, section 17.5.2.2): between the least and the greatest, or more when the table is wider.
-  private func fitted(_ widths: [IntrinsicWidth], columns: Int) -> [Int] {
+  private func fitted(_ widths: [IntrinsicWidth], _ constrained: Set<Int>, columns: Int) -> [Int] {
     let least = widths.reduce(0) { $0 + $1.min }
     let most = widths.reduce(0) { $0 + $1.max }
     var result: [Int]
@@ -105,7 +114,11 @@ extension TableLayout {
     if columns >= most {
       result = widths.map(\.max)
       free = columns - most
-      weights = most > 0 ? result : widths.map { _ in 1 }
+      // What has a width of its own keeps it while others can grow.
+      let open = widths.indices.map {
+        constrained.count < widths.count && constrained.contains($0) ? 0 : widths[$0].max
+      }
+      weights = open.contains { $0 > 0 } ? open : widths.indices.map { constrained.contains($0) ? 0 : 1 }
     } else {
       result = widths.map(\.min)
       free = max(0, columns - least)

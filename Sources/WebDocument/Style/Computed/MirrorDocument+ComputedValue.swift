@@ -22,17 +22,4 @@ extension MirrorDocument {
     }
     return CSSShorthand.byName[name].map(serializer.value) ?? ""
   }
-
-  /// Sizes are told as they came out (CSSOM, section 9).
-  private func usedValue(_ property: CSSProperty, _ slot: Int, _ style: ComputedStyle) -> String? {
-    switch property.physical(isRightToLeft: style.direction == .rtl) {
-    case .width, .height:
-      guard style.display != .inline, style.display != .contents, let area = area(of: slot, scrollRow: 0) else {
-        return nil
-      }
-      let isWidth = property.physical(isRightToLeft: false) == .width
-      return NumberText.of(Double(isWidth ? area.columns * 8 : area.rows * 16)) + "px"
-    default: return nil
-    }
-  }
 }
