@@ -52,7 +52,8 @@ struct PageProcessTests {
     let process = try start("read line <&3")
     let cause = cause(of: process) {
       process.fail(kind, loop: loop)
-      #expect(!process.isSettled)
+      // One that is ended without a word may be gone already.
+      #expect(!process.isSettled || process.phase == .ended)
     }
     #expect(cause == .signal(signal))
     #expect(process.endsSilently == (kind == .silent))
