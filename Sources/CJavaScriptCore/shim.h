@@ -27,6 +27,7 @@ static inline void HullAllowYoungObjects(void) { setenv("JSC_smallHeapSize", "41
 /// process can be forked only while it has one thread.
 static inline void HullHoldThreads(void) {
   setenv("JSC_useConcurrentJIT", "0", 1);
+  setenv("JSC_useConcurrentGC", "0", 1);
   setenv("JSC_numberOfGCMarkers", "1", 1);
   if (pas_scavenger_suspend && pas_scavenger_resume) pas_scavenger_suspend();
 }

@@ -22,9 +22,8 @@ public final class Zygote {
     case failed(code: Int32)
   }
 
-  /// Milliseconds without an order after which the engine may rehearse: the first page must not wait for that, nor share
-  /// the processor with it.
-  private static let idleTime: Int32 = 150
+  /// Milliseconds without an order after which the engine rehearses.
+  private static let idleTime: Int32 = 100
 
   private let engine: any PageEngine
   private let control: Int32
@@ -38,17 +37,19 @@ public final class Zygote {
   /// Serves until the shell goes; returns in each forked process, too.
   public func run() -> End {
     engine.prepare()
+    // The first page must not wait for a rehearsal, nor share the processors with one. All others come after it.
+    var isFirst = true
     var isRehearsed = false
     while true {
       let order = hull_page_next_order(control, isRehearsed ? -1 : Self.idleTime)
-      switch order {
-      case HULL_PAGE_NO_SHELL: return .disconnected
-      case HULL_PAGE_NO_ORDER:
+      if order == HULL_PAGE_NO_SHELL { return .disconnected }
+      if !isRehearsed && !isFirst || order == HULL_PAGE_NO_ORDER {
         engine.rehearse()
         isRehearsed = true
-      default:
-        if let end = fork(socket: order) { return end }
       }
+      guard order != HULL_PAGE_NO_ORDER else { continue }
+      isFirst = false
+      if let end = fork(socket: order) { return end }
     }
   }
 

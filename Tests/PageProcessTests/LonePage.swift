@@ -79,7 +79,9 @@ final class LonePage {
   static let hasProc = access("/proc/self/status", R_OK) == 0
 
   /// Lines of a file of `/proc/PID`: what stands before two spaces, a tab or the end, and the words after it.
-  func figures(_ name: String) -> [String: [String]] {
+  func figures(_ name: String) -> [String: [String]] { Self.figures(name, of: pid) }
+
+  static func figures(_ name: String, of pid: pid_t) -> [String: [String]] {
     guard let file = fopen("/proc/\(pid)/\(name)", "r") else { return [:] }
     defer { fclose(file) }
     var result: [String: [String]] = [:]

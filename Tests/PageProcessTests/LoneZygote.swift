@@ -24,6 +24,12 @@ final class LoneZygote {
     try #require(failure == 0)
   }
 
+  /// A number of `/proc/PID/status`.
+  func figure(_ name: String) throws -> Int {
+    let words = LonePage.figures("status", of: pid)[name]
+    return try #require(words?.first.flatMap { Int($0) })
+  }
+
   func disconnect() {
     if control >= 0 { _ = close(control) }
     control = -1

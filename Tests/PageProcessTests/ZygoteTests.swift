@@ -47,6 +47,20 @@ struct ZygoteTests {
     #expect(second.waitForStatus() == 71)
   }
 
+  @Test("A zygote rehearses before its second page, has one thread still, and goes on")
+  func rehearsal() throws {
+    let zygote = try LoneZygote()
+    let first = try LonePage(from: zygote)
+    #expect(try first.nextEvents() == ["start"])
+    let second = try LonePage(from: zygote)
+    #expect(try second.nextEvents() == ["start"])
+    #expect(try zygote.figure("Threads:") == 1)
+    #expect(try LonePage(from: zygote).nextEvents() == ["start"])
+    first.disconnect()
+    second.disconnect()
+    #expect([first.waitForStatus(), second.waitForStatus()] == [0, 0])
+  }
+
   @Test("A zygote ends with its shell")
   func end() throws {
     let zygote = try LoneZygote()

@@ -156,11 +156,12 @@ extension ShellHost {
     sockets.closeAll { $0.renderer == renderer }
   }
 
-  /// The next spare starts a little later, so that it does not take processor time from the page that opens now.
+  /// The next spare starts a little later: the page that opens now comes first, and a zygote that rehearses would keep the
+  /// shell waiting.
   private func planRefill() {
     guard configuration.keepsSpare, !isRefillPlanned else { return }
     isRefillPlanned = true
-    loop.setTimer(after: 20) { [weak self] in
+    loop.setTimer(after: 250) { [weak self] in
       self?.isRefillPlanned = false
       self?.spares.refill()
     }
