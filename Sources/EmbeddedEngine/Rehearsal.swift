@@ -40,7 +40,7 @@ struct Rehearsal {
     setTimeout(() => { localStorage.setItem("key", JSON.stringify({ list: [1, 2] })) }, 10);
     Promise.resolve().then(() => document.body.getBoundingClientRect());
     requestAnimationFrame(() => getComputedStyle(rows).color);
-    if (window.bridge) bridge.call?.("rehearse", {});
+    window.bridge?.call_interface("rehearse", {});
     </script>
     """
 

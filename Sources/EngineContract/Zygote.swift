@@ -55,8 +55,8 @@ public final class Zygote {
 
   /// Carries an order out; nil in this process.
   private func fork(socket: Int32) -> End? {
-    // A lock that another thread holds would stay locked in the new process for ever.
     let parent = getpid()
+    // A lock that another thread holds would stay locked in the new process for ever.
     let pid = hull_page_thread_count() == 1 ? hull_page_fork_beside() : -EAGAIN
     if pid == 0 {
       let failure = hull_page_enter(socket, control, parent)

@@ -36,6 +36,7 @@ struct RehearsalTests {
     let titles = outlet.events.compactMap { if case .didChangeTitle(let title) = $0 { title } else { nil } }
     #expect(titles == ["ready"])
     #expect(outlet.events.contains { if case .didChangeHistory = $0 { true } else { false } })
+    #expect(outlet.events.contains { if case .didCallBridge = $0 { true } else { false } })
     #expect(!outlet.events.contains { if case .didLogConsole = $0 { true } else { false } })
   }
 }

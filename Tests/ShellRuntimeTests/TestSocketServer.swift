@@ -25,20 +25,9 @@ final class TestSocketServer {
 
   init(loop: EventLoop) {
     self.loop = loop
-    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let descriptor = listener
-    withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        _ = bind(descriptor, $0, length)
-        _ = listen(descriptor, 1)
-        _ = getsockname(descriptor, $0, &length)
-      }
-    }
-    port = UInt16(bigEndian: address.sin_port)
+    let local = LocalListener(backlog: 1)
+    listener = local.descriptor
+    port = local.port
     loop.watch(listener, for: .read) { [weak self] _ in self?.accept() }
   }
 
