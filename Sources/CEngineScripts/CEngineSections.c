@@ -154,6 +154,8 @@ static const char xml[] = {
     0};
 
 static const char ranges[] = {
+#embed "scripts/boundaries.js"
+    ,
 #embed "scripts/live-ranges.js"
     ,
 #embed "scripts/ranges.js"
@@ -354,6 +356,11 @@ static const char submission[] = {
     ,
     0};
 
+static const char table_forms[] = {
+#embed "scripts/table-forms.js"
+    ,
+    0};
+
 static const char form_state[] = {
 #embed "scripts/form-state.js"
     ,
@@ -492,6 +499,7 @@ static const struct {
     {"lists", lists},
     {"editing", editing},
     {"submission", submission},
+    {"table-forms", table_forms},
     {"form-state", form_state},
     {"focus", focus},
     {"pointer", pointer},
