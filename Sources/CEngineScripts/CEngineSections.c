@@ -51,6 +51,8 @@ static const char fetch[] = {
     ,
 #embed "scripts/response.js"
     ,
+#embed "scripts/local-answers.js"
+    ,
 #embed "scripts/fetch.js"
     ,
     0};
@@ -352,6 +354,8 @@ static const char editing[] = {
     0};
 
 static const char submission[] = {
+#embed "scripts/form-encoding.js"
+    ,
 #embed "scripts/form-submission.js"
     ,
     0};

@@ -1,0 +1,34 @@
+import CEngineScripts
+import CJavaScriptCore
+import WebDocument
+
+/// What needs no page, so that objects of a frame that is gone can still be asked for what they had not read yet.
+extension PlatformNatives {
+  static let free: [(name: String, body: NativeFunction.FreeBody)] = [
+    (
+      "section",
+      { call in
+        guard let text = hull_engine_section(call.text(0)), let string = JSStringCreateWithUTF8CString(text) else {
+          return nil
+        }
+        defer { JSStringRelease(string) }
+        return JSValueMakeString(call.context, string)
+      }
+    ),
+    (
+      "parseFragment",
+      { call in
+        let namespace = MarkupNamespace(rawValue: call.integer(2, in: 0...2)) ?? .html
+        return MarkupStream(fragment: call.text(0), context: call.text(1), namespace: namespace)
+          .makeArray(in: call.context)
+      }
+    ),
+    (
+      "parseDocument",
+      { call in
+        MarkupStream(document: Array(call.text(0).utf8), contentType: "text/html", isScripting: false)
+          .makeArray(in: call.context)
+      }
+    ),
+  ]
+}
