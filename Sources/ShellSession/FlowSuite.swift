@@ -19,6 +19,8 @@ public struct FlowSuite {
     public var includedTags: Set<String> = []
     public var excludedTags: Set<String> = []
     public var flow = FlowOptions()
+    /// Milliseconds that one script of a flow may run.
+    public var scriptTime = RuntimeLimits.scriptTime
 
     public init() {}
   }
@@ -57,6 +59,10 @@ public struct FlowSuite {
   public func run(_ report: (FlowReport) -> Void) throws(SessionError) {
     let warmEngine = WarmEngine(path: try EngineLocator.path(of: options.engine))
     defer { warmEngine.shutDown() }
+    let scripts = FlowScripts(
+      enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed, epoch: HeadlessOptions.virtualEpoch,
+      scriptTime: options.scriptTime)
+    defer { scripts.shutDown() }
     for path in paths {
       let flow: Flow
       do {
@@ -68,11 +74,11 @@ public struct FlowSuite {
       guard options.includedTags.isEmpty || !options.includedTags.isDisjoint(with: tags),
         options.excludedTags.isDisjoint(with: tags)
       else { continue }
-      report(try run(flow, warmEngine))
+      report(try run(flow, warmEngine, scripts))
     }
   }
 
-  private func run(_ flow: Flow, _ warmEngine: WarmEngine) throws(SessionError) -> FlowReport {
+  private func run(_ flow: Flow, _ warmEngine: WarmEngine, _ scripts: FlowScripts) throws(SessionError) -> FlowReport {
     var target = try Self.target(of: flow)
     if let platform = options.platform { target.app.platform = platform }
     if let policy = options.policy { target.app.recovery.policy = policy }
@@ -81,7 +87,9 @@ public struct FlowSuite {
     defer { session.end() }
     let start = WallTime.now
     let driver = FlowSession(session: session)
-    var report = FlowRunner(driver: driver, library: library, options: options.flow).run(flow)
+    let runner = FlowRunner(driver: driver, library: library, options: options.flow, engine: scripts)
+    scripts.onConsole = { runner.log($0) }
+    var report = runner.run(flow)
     report.realMilliseconds = start.millisecondsSince
     report.launchMilliseconds = driver.launchMilliseconds
     report.startedAt = start.localText

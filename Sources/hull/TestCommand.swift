@@ -1,5 +1,6 @@
 import ArgumentParser
 import Flows
+import ShellRuntime
 import ShellSession
 
 /// `hull test`: flows.
@@ -40,7 +41,18 @@ struct TestCommand: ParsableCommand {
   @Option(help: "Virtual time for lookups and assertions.")
   var lookupTimeout = DurationArgument(milliseconds: 17_000)
 
+  @Option(
+    name: [.customShort("e"), .customLong("env")],
+    help: ArgumentHelp("A variable of the flows.", valueName: "name=value"))
+  var environment: [String] = []
+
+  @Option(help: "Real time that one script of a flow may run.")
+  var scriptTimeout = DurationArgument(milliseconds: RuntimeLimits.scriptTime)
+
   func run() throws {
+    let variables = try FlowEnvironment.variables(given: environment)
+    var options = options
+    options.flow.variables = variables
     let suite = try FlowSuite(flows, options: options)
     let diagnostics = suite.check()
     guard diagnostics.isEmpty else {
@@ -67,7 +79,8 @@ struct TestCommand: ParsableCommand {
       try FileSystem.write(JUnitReport.xml(reports, device: device).utf8, to: junit)
     }
     Output.line(ConsoleReporter.summary(reports))
-    guard reports.allSatisfy(\.hasPassed) else { throw ChecksFailed() }
+    let causes = Set(reports.compactMap { $0.failure?.cause })
+    guard causes.isEmpty else { throw ChecksFailed(status: Self.status(of: causes)) }
   }
 
   private var options: FlowSuite.Options {
@@ -78,8 +91,15 @@ struct TestCommand: ParsableCommand {
     options.seed = seed
     options.includedTags = Self.tags(includeTags)
     options.excludedTags = Self.tags(excludeTags)
-    options.flow = FlowOptions(lookupTimeout: lookupTimeout.milliseconds)
+    options.flow = FlowOptions(lookupTimeout: lookupTimeout.milliseconds, seed: seed)
+    options.scriptTime = scriptTimeout.milliseconds
     return options
+  }
+
+  /// A failed check wins: it is what the flows are run for.
+  private static func status(of causes: Set<FlowFailure.Cause>) -> Int32 {
+    if causes.contains(.check) { return 1 }
+    return causes.contains(.engine) ? 3 : 2
   }
 
   private static func tags(_ text: String?) -> Set<String> {

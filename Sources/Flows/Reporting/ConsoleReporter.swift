@@ -10,6 +10,7 @@ public enum ConsoleReporter {
     case .success, .warning: lines.append("ok      \(report.name) (\(report.path), \(time))")
     case .error: lines.append("failed  \(report.name) (\(report.path), \(time))")
     }
+    lines += report.console.map { "  console: \($0)" }
     for step in report.steps where step.status == .warned {
       let place = "\(step.path):\(step.position.line):\(step.position.column)"
       lines.append("  warning: \(place): \(step.description): \(step.message ?? "")")

@@ -2,6 +2,17 @@ import SourceText
 
 /// Why a flow failed, and what the app looked like at that moment.
 public struct FlowFailure: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Whose fault it is, as the exit status tells it.
+  public enum Cause: Hashable, Sendable {
+    /// A check failed.
+    case check
+    /// A file of the flow, or what it was given, is wrong.
+    case input
+    /// The page or an engine failed, or ran out of time.
+    case engine
+  }
+
+  public var cause = Cause.check
   public var path: String
   public var position: SourcePosition
   /// The step in words.

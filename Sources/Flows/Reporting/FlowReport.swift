@@ -14,6 +14,8 @@ public struct FlowReport: Equatable, Sendable {
   public var steps: [StepReport]
   public var failure: FlowFailure?
   public var artefacts: [FlowArtefact]
+  /// What the flow's scripts wrote to their console, a line each.
+  public var console: [String] = []
   /// Virtual time.
   public var milliseconds: Double = 0
   /// Real time, from whoever has a clock.
