@@ -12,4 +12,7 @@ const char *hull_engine_section(const char *name);
 /// no section of that name.
 const char *hull_engine_section_constants(const char *name);
 
+/// What scripts of flows find, in the same form as the page platform's scripts.
+const char *hull_flow_scripts(void);
+
 #endif
