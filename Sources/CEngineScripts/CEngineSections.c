@@ -155,6 +155,8 @@ static const char xml[] = {
     0};
 
 static const char ranges[] = {
+#embed "scripts/boundaries.js"
+    ,
 #embed "scripts/live-ranges.js"
     ,
 #embed "scripts/ranges.js"
@@ -355,6 +357,11 @@ static const char submission[] = {
     ,
     0};
 
+static const char table_forms[] = {
+#embed "scripts/table-forms.js"
+    ,
+    0};
+
 static const char form_state[] = {
 #embed "scripts/form-state.js"
     ,
@@ -493,6 +500,7 @@ static const struct {
     {"lists", lists},
     {"editing", editing},
     {"submission", submission},
+    {"table-forms", table_forms},
     {"form-state", form_state},
     {"focus", focus},
     {"pointer", pointer},

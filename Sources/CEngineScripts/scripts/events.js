@@ -215,7 +215,7 @@ function beginDispatch(target, event, override) {
   const dispatching = {
     event, state, path, activated, undo: undefined, clears: false, original: state.relatedTarget,
     // Capturing goes from the last step of the path to the first, bubbling the other way.
-    capturing: true, index: path.length, list: null, count: 0, place: 0,
+    capturing: true, index: path.length, end: path.length, list: null, count: 0, place: 0,
   };
   if (shadowTreesExist) dispatching.clears = clearsTargets(path);
   if (activated) dispatching.undo = activated[$preactivate]?.();
@@ -255,7 +255,7 @@ function enterNextStep(dispatching) {
       dispatching.capturing = false;
       dispatching.index = -1;
     }
-    if (!dispatching.capturing && ++dispatching.index >= path.length) return false;
+    if (!dispatching.capturing && ++dispatching.index >= dispatching.end) return false;
     const step = path[dispatching.index];
     if (!dispatching.capturing && !step.adjusted && !state.bubbles) continue;
     const all = step.item[$listeners];
