@@ -87,7 +87,9 @@ public final class FlowSession: FlowDriver {
   private func pageElements(under state: ShellState) -> [ScreenElement] {
     guard state.shownDialog == nil, let host = session.host else { return [] }
     guard let description = host.describe() else {
-      if state.selected?.page?.isShown == true { unrest = unrest ?? "the page does not answer: its process stands still" }
+      if state.selected?.page?.isShown == true, unrest == nil {
+        unrest = "the page does not answer: its process stands still"
+      }
       return []
     }
     let area = session.pageArea

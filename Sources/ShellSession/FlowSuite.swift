@@ -22,6 +22,8 @@ public struct FlowSuite {
     public var recording = Recording.none
     /// How often a flow that fails is run again.
     public var retries = 0
+    /// Milliseconds that one script of a flow may run.
+    public var scriptTime = RuntimeLimits.scriptTime
 
     public init() {}
   }
@@ -92,23 +94,29 @@ public struct FlowSuite {
   public func run(willRun: (Flow) -> Void, _ report: (FlowRecord) -> Void) throws(SessionError) {
     let warmEngine = WarmEngine(path: try EngineLocator.path(of: options.engine))
     defer { warmEngine.shutDown() }
+    let scripts = FlowScripts(
+      enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed, epoch: HeadlessOptions.virtualEpoch,
+      scriptTime: options.scriptTime)
+    defer { scripts.shutDown() }
     for flow in try chosen() {
       willRun(flow)
-      report(try attempt(flow, warmEngine))
+      report(try attempt(flow, warmEngine, scripts))
     }
   }
 
   /// Runs a flow, and again while it fails and may be tried again.
-  private func attempt(_ flow: Flow, _ warmEngine: WarmEngine) throws(SessionError) -> FlowRecord {
+  private func attempt(_ flow: Flow, _ warmEngine: WarmEngine, _ scripts: FlowScripts) throws(SessionError)
+    -> FlowRecord
+  {
     var earlier: [FlowRecord] = []
     while true {
-      let record = try run(flow, warmEngine)
+      let record = try run(flow, warmEngine, scripts)
       guard !record.report.hasPassed, earlier.count < options.retries else { return record.after(earlier) }
       earlier.append(record)
     }
   }
 
-  private func run(_ flow: Flow, _ warmEngine: WarmEngine) throws(SessionError) -> FlowRecord {
+  private func run(_ flow: Flow, _ warmEngine: WarmEngine, _ scripts: FlowScripts) throws(SessionError) -> FlowRecord {
     var target = try Self.target(of: flow)
     if let platform = options.platform { target.app.platform = platform }
     if let policy = options.policy { target.app.recovery.policy = policy }
@@ -118,7 +126,8 @@ public struct FlowSuite {
     let start = WallTime.now
     let recorder = recorder(of: target.app)
     let driver = FlowSession(session: session, recorder: recorder)
-    let runner = FlowRunner(driver: driver, library: library, options: options.flow)
+    let runner = FlowRunner(driver: driver, library: library, options: options.flow, engine: scripts)
+    scripts.onConsole = { runner.log($0) }
     runner.observer = driver
     var report = runner.run(flow)
     // A flow that has ended ends its recording.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Flows
+import ShellRuntime
 import ShellSession
 
 /// `hull test`: flows.
@@ -49,6 +50,14 @@ struct TestCommand: ParsableCommand {
   @Option(help: "Virtual time for lookups and assertions.")
   var lookupTimeout = DurationArgument(milliseconds: 17_000)
 
+  @Option(
+    name: [.customShort("e"), .customLong("env")],
+    help: ArgumentHelp("A variable of the flows.", valueName: "name=value"))
+  var environment: [String] = []
+
+  @Option(help: "Real time that one script of a flow may run.")
+  var scriptTimeout = DurationArgument(milliseconds: RuntimeLimits.scriptTime)
+
   func validate() throws {
     guard (0...FlowSuite.retryLimit).contains(retries) else {
       throw ValidationError("--retries takes a number from 0 to \(FlowSuite.retryLimit)")
@@ -59,6 +68,7 @@ struct TestCommand: ParsableCommand {
     let files = RunReports(junit: junit, json: json, html: html)
     var options = options
     options.recording = files.recording
+    options.flow.variables = try FlowEnvironment.variables(given: environment)
     let suite = try FlowSuite(flows, options: options)
     let diagnostics = suite.check()
     guard diagnostics.isEmpty else {
@@ -99,7 +109,8 @@ struct TestCommand: ParsableCommand {
     let device = "\((app.platform ?? .ios).rawValue), \(app.engine)"
     try files.finish(RunDescription(device: device, seed: seed, realMilliseconds: spent))
     Output.report(ConsoleReporter.summary(reports, style: progress.style))
-    guard reports.allSatisfy(\.hasPassed) else { throw ChecksFailed() }
+    let causes = Set(reports.compactMap { $0.failure?.cause })
+    guard causes.isEmpty else { throw ChecksFailed(status: Self.status(of: causes)) }
   }
 
   private var options: FlowSuite.Options {
@@ -111,8 +122,15 @@ struct TestCommand: ParsableCommand {
     options.includedTags = Self.tags(includeTags)
     options.excludedTags = Self.tags(excludeTags)
     options.retries = retries
-    options.flow = FlowOptions(lookupTimeout: lookupTimeout.milliseconds)
+    options.flow = FlowOptions(lookupTimeout: lookupTimeout.milliseconds, seed: seed)
+    options.scriptTime = scriptTimeout.milliseconds
     return options
+  }
+
+  /// A failed check wins: it is what the flows are run for.
+  private static func status(of causes: Set<FlowFailure.Cause>) -> Int32 {
+    if causes.contains(.check) { return 1 }
+    return causes.contains(.engine) ? 3 : 2
   }
 
   private static func tags(_ text: String?) -> Set<String> {

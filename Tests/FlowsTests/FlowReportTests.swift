@@ -82,7 +82,8 @@ struct FlowReportTests {
     let found = FlowLibrary { files[$0] }.check("a.yaml")
     #expect(
       found.map(\.headline) == [
-        "b.yaml:3:3: Invalid Command: \"tapp\"; did you mean \"tapOn\"?", "a.yaml:4:3: there is no file \"c.yaml\"",
+        "b.yaml:3:3: Invalid Command: \"tapp\"; did you mean \"tapOn\"?",
+        "a.yaml:4:3: there is no file \"c.yaml\"; paths are relative to the flow's own file",
       ])
   }
 }

@@ -157,13 +157,13 @@ struct FlowRunnerTests {
       """
     ]
     let report = try run(
-      "- runFlow: {file: sub/b.yaml, env: {TAB: \"TAB_${N}\"}}\n- openLink: \"${TAB}\"",
+      "- runFlow: {file: sub/b.yaml, env: {TAB: \"TAB_${N}\"}}\n- openLink: \"${TAB || 'none'}\"",
       header: "appId: bank\nenv: {N: 2}", files: files)
     #expect(report.failure == nil)
     #expect(
       driver.log == [
         "\(UserAction.selectTab("TAB_2"))", "\(UserAction.openURL("/default", tab: nil))", "\(UserAction.goBack)",
-        "\(UserAction.openURL("undefined", tab: nil))",
+        "\(UserAction.openURL("none", tab: nil))",
       ])
     #expect(report.steps.map(\.depth) == [0, 1, 1, 1, 0])
   }

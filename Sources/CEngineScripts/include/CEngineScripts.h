@@ -8,4 +8,7 @@ const char *hull_engine_scripts(void);
 /// The scripts of a section, which the platform reads when it is first used; NULL when there is none of that name.
 const char *hull_engine_section(const char *name);
 
+/// What scripts of flows find, in the same form as the page platform's scripts.
+const char *hull_flow_scripts(void);
+
 #endif

@@ -106,10 +106,10 @@ enum PlatformNatives {
         return nil
       }
     ),
-    ("compile", { page, call in page.compile(call) }),
-    ("checkSyntax", { page, call in page.checkSyntax(call) }),
-    ("readModule", { page, call in page.readModule(call) }),
-    ("renameImports", { page, call in page.renameImports(call) }),
+    ("compile", { _, call in ModuleNatives.compile(call) }),
+    ("checkSyntax", { _, call in ModuleNatives.checkSyntax(call) }),
+    ("readModule", { _, call in ModuleNatives.readModule(call) }),
+    ("renameImports", { _, call in ModuleNatives.renameImports(call) }),
   ]
 
   private static let geometry: [(String, NativeFunction.Body)] = [

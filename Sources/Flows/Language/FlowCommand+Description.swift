@@ -31,6 +31,7 @@ extension FlowCommand {
     case .repeatLoop(let loop): loop.description
     case .retry(let block): block.description
     case .evalScript(let script): "Run \(script)"
+    case .runScript(let script): script.description
     case .selectTab(let tab): "Select the tab \(tab)"
     case .killRenderer(let kill): kill.description
     case .reviveRenderer(let tab): "Revive the renderer\(tab.map { " of \($0)" } ?? "")"

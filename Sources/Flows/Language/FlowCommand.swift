@@ -39,6 +39,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case repeatLoop(RepeatLoop)
   case retry(RetryBlock)
   case evalScript(String)
+  case runScript(ScriptRun)
 
   // The shell's own.
   case selectTab(String)

@@ -5,7 +5,7 @@ enum FlowVocabulary {
     "inputText", "eraseText", "copyTextFrom", "pasteText", "setClipboard", "pressKey", "hideKeyboard", "back",
     "hardwareBack", "scroll", "scrollUntilVisible", "assertVisible", "assertNotVisible", "assertTrue",
     "extendedWaitUntil", "waitForAnimationToEnd", "takeScreenshot", "runFlow", "repeat", "retry", "evalScript",
-    "action",
+    "runScript", "action",
     "selectTab", "killRenderer", "reviveRenderer", "answerDialog", "evalPage", "advance", "assertNavigationBar",
     "assertTab", "assertStack", "assertUrl", "assertLoads", "assertCalls", "assertDialog", "assertDeaths", "assertHost",
     "assertTimeline",
@@ -14,7 +14,7 @@ enum FlowVocabulary {
   static let notYet: Set<String> = [
     "setPermissions", "assertScreenshot", "assertDarkMode", "assertLightMode", "setDarkMode", "toggleDarkMode",
     "inputRandomText", "inputRandomNumber", "inputRandomEmail", "inputRandomPersonName", "inputRandomCityName",
-    "inputRandomCountryName", "inputRandomColorName", "swipe", "startRecording", "stopRecording", "runScript",
+    "inputRandomCountryName", "inputRandomColorName", "swipe", "startRecording", "stopRecording",
     "setAirplaneMode", "toggleAirplaneMode", "background", "foreground", "memoryWarning", "network", "sendAction",
     "assertScreen", "assertGolden",
   ]

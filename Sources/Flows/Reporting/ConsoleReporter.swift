@@ -12,6 +12,7 @@ public enum ConsoleReporter {
     for (number, failure) in report.earlierFailures.enumerated() {
       lines.append("  attempt \(number + 1) failed: \(failure.place.text): \(failure.summary)")
     }
+    lines += report.console.map { "  console: \($0)" }
     for step in report.steps where step.status == .warned {
       let place = "\(step.path):\(step.position.line):\(step.position.column)"
       lines.append("  warning: \(place): \(step.description): \(step.message ?? "")")

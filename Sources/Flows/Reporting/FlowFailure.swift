@@ -1,5 +1,16 @@
 /// Why a flow failed, and what the app looked like at that moment.
 public struct FlowFailure: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Whose fault it is, as the exit status tells it.
+  public enum Cause: Hashable, Sendable {
+    /// A check failed.
+    case check
+    /// A file of the flow, or what it was given, is wrong.
+    case input
+    /// The page or an engine failed, or ran out of time.
+    case engine
+  }
+
+  public var cause = Cause.check
   /// The step that failed.
   public var place: FlowPlace
   /// The steps that ran it, from the inside out.

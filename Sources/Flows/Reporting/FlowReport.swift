@@ -15,6 +15,8 @@ public struct FlowReport: Equatable, Sendable {
   public var failure: FlowFailure?
   /// Why attempts before this one failed, in their order; empty unless the flow was tried again.
   public var earlierFailures: [FlowFailure] = []
+  /// What the flow's scripts wrote to their console, a line each.
+  public var console: [String] = []
   /// Virtual time.
   public var milliseconds: Double = 0
   /// Real time, from whoever has a clock.

@@ -12,6 +12,8 @@ public enum FlowLimits {
   public static let toldCharacters = 200
   /// Flows that run one another.
   public static let depth = 50
+  /// Lines of scripts' consoles that a flow's report has.
+  public static let consoleLines = 10_000
   /// Characters that `eraseText` takes away when it is not told how many.
   public static let erasedCharacters = 50
 }

@@ -36,7 +36,7 @@ extension FlowRunner {
     case .takeScreenshot(let path):
       let path: String = try expand(path)
       try drive { () throws(DriverFailure) in try driver.takeScreenshot(path: path, area: nil) }
-    case .evalScript(let script): _ = try expand(script) as String
+    case .evalScript(let script): _ = try fill(script)
     case .selectTab(let name): driver.perform(.selectTab(try tab(name).id))
     case .killRenderer(let kill): try self.kill(kill)
     case .reviveRenderer(let name):
@@ -54,7 +54,7 @@ extension FlowRunner {
     case .assertDeaths(let deaths): try assertDeaths(deaths)
     case .assertHost(let host): try assertHost(host)
     case .assertTimeline(let timeline): try assertTimeline(timeline)
-    case .runFlow, .repeatLoop, .retry: break
+    case .runFlow, .repeatLoop, .retry, .runScript: break
     }
   }
 
@@ -141,7 +141,7 @@ extension FlowRunner {
   }
 
   private func assertTrue(_ condition: String) throws(StepFailure) {
-    let value: String = try expand(condition)
+    let value = try fill(condition)
     guard !Interpolation.isTruthy(value) else { return }
     throw StepFailure(kind: .expectation, message: "\(condition) is not true, it is \(Diagnostic.quote(value))")
   }

@@ -5,10 +5,17 @@ import SourceText
 extension FlowRunner {
   /// A failure with everything that helps to understand it.
   func describe(_ stop: FlowStop) -> FlowFailure {
-    FlowFailure(
+    var failure = FlowFailure(
       place: place(of: stop.step), callers: stop.callers.map(place), message: stop.failure.message,
       nearest: stop.failure.nearest, reason: stop.failure.reason,
       excerpt: library.excerpt(of: stop.step.path, at: stop.step.position), scene: stop.scene ?? scene)
+    failure.cause =
+      switch stop.failure.kind {
+      case .expectation, .command: .check
+      case .input: .input
+      case .engine: .engine
+      }
+    return failure
   }
 
   /// Lets the driver do something that can fail for reasons of its own.

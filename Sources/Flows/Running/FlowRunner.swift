@@ -18,6 +18,13 @@ public final class FlowRunner {
   /// Variables, the innermost scope last.
   var scopes: [[String: String]] = []
   var output: JSONValue = .object([])
+  /// See `ExpressionResult`.
+  var isOutputPlain = true
+  var hasGlobals = false
+  /// What scripts wrote to their console.
+  var console: [String] = []
+  /// The file of the step that runs.
+  var stepPath = ""
   var copiedText = ""
   /// Files that run one another, the outermost first.
   var runningFiles: [String] = []
@@ -43,6 +50,11 @@ public final class FlowRunner {
     header = flow.header
     scopes = [variables(for: flow)]
     output = .object([])
+    isOutputPlain = true
+    hasGlobals = false
+    console = []
+    stepPath = flow.path
+    engine?.begin()
     copiedText = ""
     runningFiles = [flow.path]
     records = []
@@ -56,13 +68,22 @@ public final class FlowRunner {
       failure = describe(error)
     }
     var report = FlowReport(flow: flow, steps: records, failure: failure)
+    report.console = console
     report.milliseconds = max(0, driver.state.now - start)
     return report
   }
 
+  /// Takes a line that a script wrote to its console.
+  public func log(_ line: String) {
+    if console.count < FlowLimits.consoleLines { console.append(line) }
+  }
+
   private func variables(for flow: Flow) -> [String: String] {
     let file = flow.path.split(separator: "/").last.map(String.init) ?? flow.path
-    var variables = ["MAESTRO_FILENAME": file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file]
+    var variables = [
+      "MAESTRO_FILENAME": file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file, "MAESTRO_DEVICE_UDID": "hull",
+      "MAESTRO_SHARD_ID": "1", "MAESTRO_SHARD_INDEX": "0",
+    ]
     for variable in options.variables { variables[variable.name] = variable.value }
     return variables
   }
@@ -73,6 +94,7 @@ public final class FlowRunner {
   func runBody(of flow: Flow, given: Set<String>) throws(FlowStop) {
     let start = FlowStep(
       command: .runFlow(Subflow(body: .file(flow.path))), path: flow.path, position: .start, label: flow.name)
+    stepPath = flow.path
     try at(start) { () throws(StepFailure) in
       try pushScope(flow.header.environment.filter { !given.contains($0.name) })
     }
@@ -97,6 +119,8 @@ public final class FlowRunner {
   }
 
   private func run(_ step: FlowStep) throws(FlowStop) {
+    stepPath = step.path
+    defer { stepPath = step.path }
     let place = records.count
     let start = driver.state.now
     records.append(
@@ -130,6 +154,7 @@ public final class FlowRunner {
     case .runFlow(let subflow): return try run(subflow, of: step)
     case .repeatLoop(let loop): return try run(loop, of: step)
     case .retry(let block): return try run(block, of: step)
+    case .runScript(let script): return try run(script, of: step)
     default:
       try at(step) { () throws(StepFailure) in try execute(step.command) }
       return .completed

@@ -2,11 +2,11 @@ import CJavaScriptCore
 import ModuleSource
 
 /// What the scripts of modules ask for: source text read, checked and compiled.
-extension EmbeddedPage {
+enum ModuleNatives {
   /// `[value]`, or `[undefined, what was thrown]`.
-  func compile(_ call: NativeCall) -> JSValueRef? {
+  static func compile(_ call: NativeCall) -> JSValueRef? {
     let context = call.context
-    let source = Self.source(call, 0)
+    let source = source(call, 0)
     let url = ScriptText.make(call.text(1))
     defer {
       JSStringRelease(source)
@@ -21,8 +21,8 @@ extension EmbeddedPage {
   }
 
   /// The SyntaxError of a script; undefined without one.
-  func checkSyntax(_ call: NativeCall) -> JSValueRef? {
-    let source = Self.source(call, 0)
+  static func checkSyntax(_ call: NativeCall) -> JSValueRef? {
+    let source = source(call, 0)
     let url = ScriptText.make(call.text(1))
     defer {
       JSStringRelease(source)
@@ -34,14 +34,14 @@ extension EmbeddedPage {
   }
 
   /// A module's text as `parseModule` of `module-records.js` takes it. Lists are flat.
-  func readModule(_ call: NativeCall) -> JSValueRef? {
+  static func readModule(_ call: NativeCall) -> JSValueRef? {
     let context = call.context
-    let source = Self.source(call, 0)
+    let source = source(call, 0)
     defer { JSStringRelease(source) }
     let result = ScriptValues.object(in: context)
     do throws(SourceFault) {
       let syntax = try ModuleSource.readModule(Array(ScriptText.units(source)), detached: Set(call.texts(1)))
-      for (name, list) in Self.lists(syntax) {
+      for (name, list) in lists(syntax) {
         ScriptValues.set(ScriptValues.array(list, in: context), name, of: result, in: context)
       }
       ScriptValues.set(JSValueMakeBoolean(context, syntax.mentionsAwait), "awaits", of: result, in: context)
@@ -55,8 +55,8 @@ extension EmbeddedPage {
   }
 
   /// A classic script's text with another name for `import` in its dynamic imports; null when it has none.
-  func renameImports(_ call: NativeCall) -> JSValueRef? {
-    let source = Self.source(call, 0)
+  static func renameImports(_ call: NativeCall) -> JSValueRef? {
+    let source = source(call, 0)
     defer { JSStringRelease(source) }
     guard let text = ModuleSource.renameDynamicImports(in: Array(ScriptText.units(source)), to: call.text(1)) else {
       return JSValueMakeNull(call.context)
@@ -64,7 +64,7 @@ extension EmbeddedPage {
     return ScriptText.value(units: text, in: call.context)
   }
 
-  private func line(_ call: NativeCall) -> Int32 { Int32(clamping: call.integer(2, in: 1...Int(Int32.max))) }
+  private static func line(_ call: NativeCall) -> Int32 { Int32(clamping: call.integer(2, in: 1...Int(Int32.max))) }
 
   /// The text of an argument; the caller releases it. Source text may be large: it is not made a Swift string.
   private static func source(_ call: NativeCall, _ index: Int) -> JSStringRef {
