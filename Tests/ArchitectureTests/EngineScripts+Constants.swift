@@ -23,8 +23,8 @@ extension EngineScripts {
       let files = sections[section] ?? []
       let own = files.reduce(into: Set<String>()) { $0.formUnion(names(of: $1)) }
       let used = files.reduce(into: Set<String>()) { $0.formUnion(words[$1]?.all ?? []) }
-      let names = used.intersection(constants).subtracting(own).sorted().joined(separator: ",")
-      return "    {\"\(section)\",\n     \"\(names)\"},\n"
+      let list = used.intersection(constants).subtracting(own).sorted().joined(separator: ",")
+      return "    {\"\(section)\",\n     \"\(list)\"},\n"
     }
     return """
       /* For each section the constants of the scripts that are always there which it uses. Written by EngineScriptTests:
