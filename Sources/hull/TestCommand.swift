@@ -98,7 +98,7 @@ struct TestCommand: ParsableCommand {
       reports.append(record.report)
       progress.end(record.report, details: verbose ? ConsoleReporter.steps(record.report) : nil)
       do throws(SessionError) {
-        try files.take(record)
+        try files.take(files.outcome(of: record))
       } catch {
         failure = failure ?? error
       }

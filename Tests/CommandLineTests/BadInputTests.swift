@@ -52,6 +52,9 @@ struct BadInputTests {
     Mistake("test-check-wrong-flow", "test", "--check", "apps/plain/flows/wrong.yaml"),
     Mistake("test-unknown-tag", "test", "apps/plain/flows/greeting.yaml", "--include-tags", "nightly"),
     Mistake("test-report-not-writable", "test", "apps/plain/flows/greeting.yaml", "--junit", "nowhere/junit.xml"),
+    Mistake("test-trace-not-writable", "test", "apps/plain/flows/greeting.yaml", "--json", "nowhere/trace.jsonl"),
+    Mistake("test-html-is-file", "test", "apps/plain/flows/greeting.yaml", "--html", "apps/plain/index.html"),
+    Mistake("test-too-many-retries", "test", "apps/plain/flows/greeting.yaml", "--retries", "99"),
     Mistake("test-wrong-seed", "test", "apps/plain/flows/greeting.yaml", "--seed", "x"),
     Mistake("test-without-app", "test", "flows/without-app.yaml"),
   ]
