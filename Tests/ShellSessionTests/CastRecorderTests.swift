@@ -64,15 +64,15 @@ struct CastRecorderTests {
       lines.filter { kind($0) == "o" }.map { text($0).contains("later") } == [false, false, false, true, false, false])
   }
 
-  private static let player = "/usr/bin/asciinema"
+  private static let playerPath = "/usr/bin/asciinema"
 
   @Test(
     "The asciinema player plays it",
-    .enabled(if: FileManager.default.isExecutableFile(atPath: player), "scripts/setup --test installs it"))
+    .enabled(if: FileManager.default.isExecutableFile(atPath: playerPath), "scripts/setup --test installs it"))
   func player() throws {
     let (app, path) = try record()
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.player)
+    process.executableURL = URL(fileURLWithPath: Self.playerPath)
     process.arguments = ["play", "-i", "0.01", path]
     process.environment = ["LC_ALL": "C.UTF-8", "HOME": app.folder.path, "PATH": "/usr/bin:/bin"]
     process.standardInput = FileHandle.nullDevice
