@@ -141,7 +141,7 @@ let package = Package(
       [
         "ShellSession", "ShellRuntime", "ShellScreen", "ShellCore", "Flows", "AppManifest", "SourceText", "PageWire",
         "BridgeContract", "TerminalModel", "hull-page",
-      ]),
+      ], exclude: ["Fixtures"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .executableTarget(
       name: "hull-terminal-probe", dependencies: ["TerminalNcurses", "TerminalModel"], path: "Tests/TerminalProbe",

@@ -6,14 +6,20 @@ import TerminalModel
 
 /// An app as flows drive it: the headless session, settled after each step.
 public final class FlowSession: FlowDriver {
-  private let session: HeadlessSession
+  let session: HeadlessSession
+  /// What is being recorded by `startRecording`.
+  var recording: SessionRecording?
+  /// Keeps what reports want; nil when none is wanted.
+  let recorder: FlowRecorder?
   /// Real milliseconds that launches took so far.
   private(set) var launchMilliseconds = 0.0
   /// Set while a page does not come to rest, for the failure's text.
   private var unrest: String?
 
-  public init(session: HeadlessSession) {
+  public init(session: HeadlessSession, recorder: FlowRecorder? = nil) {
     self.session = session
+    self.recorder = recorder
+    if let recorder { session.add(recorder) }
   }
 
   public var state: ShellState { session.state }
@@ -58,10 +64,13 @@ public final class FlowSession: FlowDriver {
     case .gone: return "renderer gone"
     case .empty, .shown, .failed: break
     }
-    switch page.renderer.flatMap({ state.renderers[$0]?.life }) {
+    guard let renderer = page.renderer.flatMap({ state.renderers[$0] }) else { return unrest }
+    switch renderer.life {
     case .hung: return "renderer hung"
     case .suspended: return "renderer suspended"
-    case .starting, .alive, .goneSilently, .dead, nil: return unrest
+    // Stopped, and the shell has not noticed: it has asked for nothing yet.
+    case .starting, .alive: return renderer.requestedDeath == .hang ? "renderer hung" : unrest
+    case .goneSilently, .dead: return unrest
     }
   }
 
@@ -76,7 +85,11 @@ public final class FlowSession: FlowDriver {
 
   /// The page's nodes, where the page is what the user sees.
   private func pageElements(under state: ShellState) -> [ScreenElement] {
-    guard state.shownDialog == nil, let description = session.host?.describe() else { return [] }
+    guard state.shownDialog == nil, let host = session.host else { return [] }
+    guard let description = host.describe() else {
+      if state.selected?.page?.isShown == true { unrest = unrest ?? "the page does not answer: its process stands still" }
+      return []
+    }
     let area = session.pageArea
     let offset = session.frameNodes().count
     return description.nodes.map { node in

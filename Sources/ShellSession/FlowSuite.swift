@@ -19,10 +19,21 @@ public struct FlowSuite {
     public var includedTags: Set<String> = []
     public var excludedTags: Set<String> = []
     public var flow = FlowOptions()
+    public var recording = Recording.none
+    /// How often a flow that fails is run again.
+    public var retries = 0
     /// Milliseconds that one script of a flow may run.
     public var scriptTime = RuntimeLimits.scriptTime
 
     public init() {}
+  }
+
+  /// How often a flow may be run again.
+  public static let retryLimit = 10
+
+  /// What is kept of a flow beside its steps.
+  public enum Recording: Sendable {
+    case none, trace, traceAndPictures
   }
 
   /// The flows' files, in the order in which they run.
@@ -55,14 +66,9 @@ public struct FlowSuite {
     paths.flatMap { library.check($0) }
   }
 
-  /// Runs all flows that the tags choose, and gives each report as soon as it is there.
-  public func run(_ report: (FlowReport) -> Void) throws(SessionError) {
-    let warmEngine = WarmEngine(path: try EngineLocator.path(of: options.engine))
-    defer { warmEngine.shutDown() }
-    let scripts = FlowScripts(
-      enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed, epoch: HeadlessOptions.virtualEpoch,
-      scriptTime: options.scriptTime)
-    defer { scripts.shutDown() }
+  /// The flows that the tags choose, in the order of `paths`.
+  public func chosen() throws(SessionError) -> [Flow] {
+    var chosen: [Flow] = []
     for path in paths {
       let flow: Flow
       do {
@@ -74,11 +80,43 @@ public struct FlowSuite {
       guard options.includedTags.isEmpty || !options.includedTags.isDisjoint(with: tags),
         options.excludedTags.isDisjoint(with: tags)
       else { continue }
-      report(try run(flow, warmEngine, scripts))
+      chosen.append(flow)
+    }
+    return chosen
+  }
+
+  /// Runs all flows that the tags choose, and gives each record as soon as it is there.
+  public func run(_ report: (FlowRecord) -> Void) throws(SessionError) {
+    try run(willRun: { _ in }, report)
+  }
+
+  /// As above, and tells of each flow before it runs.
+  public func run(willRun: (Flow) -> Void, _ report: (FlowRecord) -> Void) throws(SessionError) {
+    let warmEngine = WarmEngine(path: try EngineLocator.path(of: options.engine))
+    defer { warmEngine.shutDown() }
+    let scripts = FlowScripts(
+      enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed, epoch: HeadlessOptions.virtualEpoch,
+      scriptTime: options.scriptTime)
+    defer { scripts.shutDown() }
+    for flow in try chosen() {
+      willRun(flow)
+      report(try attempt(flow, warmEngine, scripts))
     }
   }
 
-  private func run(_ flow: Flow, _ warmEngine: WarmEngine, _ scripts: FlowScripts) throws(SessionError) -> FlowReport {
+  /// Runs a flow, and again while it fails and may be tried again.
+  private func attempt(_ flow: Flow, _ warmEngine: WarmEngine, _ scripts: FlowScripts) throws(SessionError)
+    -> FlowRecord
+  {
+    var earlier: [FlowRecord] = []
+    while true {
+      let record = try run(flow, warmEngine, scripts)
+      guard !record.report.hasPassed, earlier.count < options.retries else { return record.after(earlier) }
+      earlier.append(record)
+    }
+  }
+
+  private func run(_ flow: Flow, _ warmEngine: WarmEngine, _ scripts: FlowScripts) throws(SessionError) -> FlowRecord {
     var target = try Self.target(of: flow)
     if let platform = options.platform { target.app.platform = platform }
     if let policy = options.policy { target.app.recovery.policy = policy }
@@ -86,14 +124,34 @@ public struct FlowSuite {
       target: target, options: HeadlessOptions(engine: options.engine, seed: options.seed, warmEngine: warmEngine))
     defer { session.end() }
     let start = WallTime.now
-    let driver = FlowSession(session: session)
+    let recorder = recorder(of: target.app)
+    let driver = FlowSession(session: session, recorder: recorder)
     let runner = FlowRunner(driver: driver, library: library, options: options.flow, engine: scripts)
     scripts.onConsole = { runner.log($0) }
+    runner.observer = driver
     var report = runner.run(flow)
+    // A flow that has ended ends its recording.
+    if driver.recording != nil {
+      do throws(DriverFailure) {
+        try driver.stopRecording()
+      } catch {
+        throw SessionError(.badInput, error.message)
+      }
+    }
     report.realMilliseconds = start.millisecondsSince
     report.launchMilliseconds = driver.launchMilliseconds
     report.startedAt = start.localText
-    return report
+    let platform = target.app.platform
+    return recorder?.record(report, platform: platform, seed: options.seed)
+      ?? FlowRecord(report: report, platform: platform, seed: options.seed)
+  }
+
+  private func recorder(of app: AppDescription) -> FlowRecorder? {
+    switch options.recording {
+    case .none: nil
+    case .trace: FlowRecorder(app: app, takesPictures: false)
+    case .traceAndPictures: FlowRecorder(app: app, takesPictures: true)
+    }
   }
 
   /// The app of a flow: the nearest folder above it with an app.yaml, else what its header names.

@@ -12,8 +12,6 @@ public final class HeadlessSession {
   public let theme: Theme
   /// Of the whole screen.
   public let size: GridSize
-  /// Sees each event with its effects.
-  public var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
   /// The running app; nil before its launch and after its stop.
   public private(set) var host: ShellHost?
   private let options: HeadlessOptions
@@ -22,6 +20,7 @@ public final class HeadlessSession {
   private let screenOptions = ScreenOptions(showsInspector: false, showsProcessNumbers: false)
   private let model = ScreenModel()
   private var lastState: ShellState
+  private var observers: [any SessionObserver] = []
 
   public init(target: AppTarget, options: HeadlessOptions) throws(SessionError) {
     self.target = target
@@ -51,11 +50,39 @@ public final class HeadlessSession {
       patience: options.patience)
     do {
       let started = try ShellHost(configuration: configuration)
-      started.onEffects = { [weak self] in self?.onEffects?($0, $1) }
       host = started
+      tellObservers()
       started.dispatch(.launched(url: url))
     } catch {
       throw SessionError(.engineFailed, error.description)
+    }
+  }
+
+  /// Tells an observer of everything from now on, until it is removed.
+  public func add(_ observer: any SessionObserver) {
+    observers.append(observer)
+    tellObservers()
+  }
+
+  /// Tells it nothing any more.
+  public func remove(_ observer: any SessionObserver) {
+    observers.removeAll { $0 === observer }
+    tellObservers()
+  }
+
+  private func tellObservers() {
+    guard !observers.isEmpty else {
+      host?.onEffects = nil
+      host?.onChange = nil
+      return
+    }
+    host?.onEffects = { [weak self] event, effects in
+      guard let self else { return }
+      for observer in observers { observer.session(self, didTake: event, effects: effects) }
+    }
+    host?.onChange = { [weak self] in
+      guard let self else { return }
+      for observer in observers { observer.sessionDidChange(self) }
     }
   }
 
@@ -76,6 +103,7 @@ public final class HeadlessSession {
   /// Ends everything and removes what was stored.
   public func end() {
     stop()
+    observers = []
     storage.remove()
   }
 

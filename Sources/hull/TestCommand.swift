@@ -29,6 +29,15 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write a JUnit report.", valueName: "file"))
   var junit: String?
 
+  @Option(help: ArgumentHelp("Write what happened, one JSON object a line.", valueName: "file"))
+  var json: String?
+
+  @Option(help: ArgumentHelp("Write a report of HTML pages.", valueName: "folder"))
+  var html: String?
+
+  @Option(help: "How often a flow that fails is run again; one that passes then is reported as flaky.")
+  var retries = 0
+
   @Option(help: ArgumentHelp("Only flows with one of these tags, separated by commas.", valueName: "tags"))
   var includeTags: String?
 
@@ -49,10 +58,17 @@ struct TestCommand: ParsableCommand {
   @Option(help: "Real time that one script of a flow may run.")
   var scriptTimeout = DurationArgument(milliseconds: RuntimeLimits.scriptTime)
 
+  func validate() throws {
+    guard (0...FlowSuite.retryLimit).contains(retries) else {
+      throw ValidationError("--retries takes a number from 0 to \(FlowSuite.retryLimit)")
+    }
+  }
+
   func run() throws {
-    let variables = try FlowEnvironment.variables(given: environment)
+    let files = RunReports(junit: junit, json: json, html: html)
     var options = options
-    options.flow.variables = variables
+    options.recording = files.recording
+    options.flow.variables = try FlowEnvironment.variables(given: environment)
     let suite = try FlowSuite(flows, options: options)
     let diagnostics = suite.check()
     guard diagnostics.isEmpty else {
@@ -63,22 +79,36 @@ struct TestCommand: ParsableCommand {
       Output.line("\(suite.paths.count) \(suite.paths.count == 1 ? "flow" : "flows"), no errors")
       return
     }
-    // A report that cannot be written is found out before the flows have run, not after.
-    if let junit { try FileSystem.write([], to: junit) }
-    var reports: [FlowReport] = []
-    try suite.run { report in
-      reports.append(report)
-      Output.line(ConsoleReporter.text(report))
-      if verbose { Output.line(ConsoleReporter.steps(report)) }
-    }
-    guard !reports.isEmpty else {
+    try files.prepare()
+    try run(suite, with: files)
+  }
+
+  private func run(_ suite: FlowSuite, with files: RunReports) throws {
+    let flows = try suite.chosen()
+    guard !flows.isEmpty else {
       throw SessionError(.badInput, "no flow has the tags that were asked for; looked at \(suite.paths.count)")
     }
-    if let junit {
-      let device = "\((app.platform ?? .ios).rawValue), \(app.engine)"
-      try FileSystem.write(JUnitReport.xml(reports, device: device).utf8, to: junit)
+    let clock = ContinuousClock()
+    let start = clock.now
+    var progress = ProgressLine(total: flows.count)
+    defer { progress.clear() }
+    var reports: [FlowReport] = []
+    var failure: SessionError?
+    try suite.run(willRun: { progress.begin($0) }) { record in
+      reports.append(record.report)
+      progress.end(record.report, details: verbose ? ConsoleReporter.steps(record.report) : nil)
+      do throws(SessionError) {
+        try files.take(record)
+      } catch {
+        failure = failure ?? error
+      }
     }
-    Output.line(ConsoleReporter.summary(reports))
+    progress.clear()
+    if let failure { throw failure }
+    let spent = (clock.now - start) / .milliseconds(1)
+    let device = "\((app.platform ?? .ios).rawValue), \(app.engine)"
+    try files.finish(RunDescription(device: device, seed: seed, realMilliseconds: spent))
+    Output.report(ConsoleReporter.summary(reports, style: progress.style))
     let causes = Set(reports.compactMap { $0.failure?.cause })
     guard causes.isEmpty else { throw ChecksFailed(status: Self.status(of: causes)) }
   }
@@ -91,6 +121,7 @@ struct TestCommand: ParsableCommand {
     options.seed = seed
     options.includedTags = Self.tags(includeTags)
     options.excludedTags = Self.tags(excludeTags)
+    options.retries = retries
     options.flow = FlowOptions(lookupTimeout: lookupTimeout.milliseconds, seed: seed)
     options.scriptTime = scriptTimeout.milliseconds
     return options

@@ -76,5 +76,8 @@ final class ScriptedDriver: FlowDriver {
 
   func screen() -> [ScreenElement] { elements }
   func evaluate(_ script: String) -> EvaluationResult.Outcome { evaluation }
+  func takeScreenshot(path: String, area: GridRect?) { log.append("screenshot \(path)") }
+  func startRecording(path: String) { log.append("record \(path)") }
+  func stopRecording() { log.append("stop recording") }
   func screenText() -> String { elements.map(\.text).joined(separator: "\n") }
 }

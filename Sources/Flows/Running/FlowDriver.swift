@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import TerminalModel
 
 /// The app as a flow sees it. After every call that changes something, the app has settled: nothing is due now, nothing
 /// is on its way between shell and page, and what could be painted is painted. Time passes only as the driver is told.
@@ -23,6 +24,13 @@ public protocol FlowDriver: AnyObject {
   func evaluate(_ script: String) -> EvaluationResult.Outcome
   /// The characters of the screen, one line a row.
   func screenText() -> String
+  /// Writes a picture of the screen. The ending of the path says which form it has; a path without one gets `.png`.
+  /// - Parameter area: the part of the screen; nil for all of it.
+  func takeScreenshot(path: String, area: GridRect?) throws(DriverFailure)
+  /// Records what is shown from now on as asciicast v2; a path without its ending gets `.cast`.
+  func startRecording(path: String) throws(DriverFailure)
+  /// Ends the recording and writes it.
+  func stopRecording() throws(DriverFailure)
   /// Why the shown page cannot answer (`renderer gone`, `renderer hung`); nil when it can.
   var silence: String? { get }
 }

@@ -31,6 +31,12 @@ public final class FlowLibrary {
     return check.found
   }
 
+  /// The lines of a file around a place; empty when the file cannot be read any more.
+  func excerpt(of path: String, at position: SourcePosition) -> String {
+    guard let text = read(path) else { return "" }
+    return SourceFile(path: path, text: text).diagnostic(at: position, "").excerpt
+  }
+
   /// A path relative to the file that names it.
   public static func resolve(_ path: String, from includer: String) -> String {
     if path.hasPrefix("/") { return path }

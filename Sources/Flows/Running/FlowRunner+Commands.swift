@@ -34,7 +34,8 @@ extension FlowRunner {
     case .extendedWaitUntil(let wait): try waitUntil(wait)
     case .waitForAnimationToEnd(let timeout): try waitForRest(timeout)
     case .takeScreenshot(let path):
-      artefacts.append(FlowArtefact(name: try expand(path), text: driver.screenText()))
+      let path: String = try expand(path)
+      try drive { () throws(DriverFailure) in try driver.takeScreenshot(path: path, area: nil) }
     case .evalScript(let script): _ = try fill(script)
     case .selectTab(let name): driver.perform(.selectTab(try tab(name).id))
     case .killRenderer(let kill): try self.kill(kill)

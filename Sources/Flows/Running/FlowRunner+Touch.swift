@@ -163,7 +163,7 @@ extension FlowRunner {
       let rest = deadline - driver.state.now
       guard rest > 0, driver.waitForChange(within: rest) else { break }
     }
-    var failure = notFound(selector, matcher)
+    var failure = notFound(selector)
     failure.message = "\(selector.description) was not found by scrolling"
     throw failure
   }

@@ -10,6 +10,8 @@ public final class FlowRunner {
   let options: FlowOptions
   let engine: (any FlowExpressions)?
   let native = NativeExpressions()
+  /// Hears of each step; nil costs nothing.
+  public weak var observer: (any FlowObserver)?
 
   // The state of the flow that runs.
   var header = FlowHeader(appID: "")
@@ -27,7 +29,6 @@ public final class FlowRunner {
   /// Files that run one another, the outermost first.
   var runningFiles: [String] = []
   var records: [StepReport] = []
-  var artefacts: [FlowArtefact] = []
   /// How deep the step lies in others, for reports.
   var depth = 0
   /// Steps around the current one that are optional, itself included: their lookups end sooner.
@@ -57,7 +58,6 @@ public final class FlowRunner {
     copiedText = ""
     runningFiles = [flow.path]
     records = []
-    artefacts = []
     depth = 0
     optionalDepth = 0
     let start = driver.state.now
@@ -67,7 +67,7 @@ public final class FlowRunner {
     } catch {
       failure = describe(error)
     }
-    var report = FlowReport(flow: flow, steps: records, failure: failure, artefacts: artefacts)
+    var report = FlowReport(flow: flow, steps: records, failure: failure)
     report.console = console
     report.milliseconds = max(0, driver.state.now - start)
     return report
@@ -125,6 +125,7 @@ public final class FlowRunner {
     let start = driver.state.now
     records.append(
       StepReport(description: preview(step.description), path: step.path, position: step.position, depth: depth))
+    observer?.stepDidBegin(records[place], number: place + 1)
     if step.isOptional { optionalDepth += 1 }
     defer { if step.isOptional { optionalDepth -= 1 } }
     do throws(FlowStop) {
@@ -133,11 +134,19 @@ public final class FlowRunner {
       records[place].message = error.failure.message
       records[place].status = step.isOptional ? .warned : .failed
       if !step.isOptional {
-        records[place].milliseconds = max(0, driver.state.now - start)
-        throw error
+        var stop = error
+        if stop.step != step { stop.callers.append(step) }
+        if stop.scene == nil { stop.scene = scene }
+        end(place, since: start)
+        throw stop
       }
     }
+    end(place, since: start)
+  }
+
+  private func end(_ place: Int, since start: Double) {
     records[place].milliseconds = max(0, driver.state.now - start)
+    observer?.stepDidEnd(records[place], number: place + 1)
   }
 
   private func perform(_ step: FlowStep) throws(FlowStop) -> StepStatus {

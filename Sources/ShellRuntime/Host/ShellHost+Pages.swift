@@ -112,6 +112,8 @@ extension ShellHost {
     switch envelope.event {
     case .didPaint(let frame):
       paint(frame, view: envelope.view, generation: envelope.generation)
+      // No rule of the state depends on what is painted; those who watch learn of it all the same.
+      onEffects?(.pageReported(envelope), [])
       onChange?()
     case .didUseService(let use):
       serve(use, of: address)

@@ -4,8 +4,12 @@ import TerminalModel
 
 /// Records a session as asciicast v2: a header, then one line of output for every frame (docs.asciinema.org, asciicast v2).
 public final class CastRecorder {
-  private let path: String
+  /// Bytes of a recording; what comes after is left out, so that a page that never rests does not fill the memory.
+  static let sizeLimit = 64 << 20
+
+  public let path: String
   private var lines: [String]
+  private var size = 0
   private var shown: Grid?
 
   public init(path: String, size: GridSize, title: String) {
@@ -15,6 +19,11 @@ public final class CastRecorder {
       JSONMember("height", .integer(Int64(size.rows))), JSONMember("title", .string(title)),
     ])
     lines = [header.text]
+  }
+
+  /// Sets a marker, for instance at a step, to which players can jump.
+  public func mark(_ label: String, at milliseconds: Double) {
+    append("m", label, at: milliseconds)
   }
 
   /// Adds a frame at a time in milliseconds since the start; only what changed is written.
@@ -43,6 +52,8 @@ public final class CastRecorder {
   }
 
   private func append(_ kind: String, _ text: String, at milliseconds: Double) {
-    lines.append(JSONValue.array([.number(milliseconds / 1_000), .string(kind), .string(text)]).text)
+    let line = JSONValue.array([.number(milliseconds / 1_000), .string(kind), .string(text)]).text
+    size += line.utf8.count
+    if size <= Self.sizeLimit { lines.append(line) }
   }
 }
