@@ -24,9 +24,13 @@ public final class FlowSession: FlowDriver {
 
   public var state: ShellState { session.state }
 
-  public func launch(_ launch: AppLaunch) {
+  public func launch(_ launch: AppLaunch, grants: [DeviceState.Grant]) {
     if launch.clearsState { session.clearStorage() }
-    if !launch.stopsFirst, session.host != nil { return }
+    if !launch.stopsFirst, session.host != nil {
+      perform(.setPermissions(grants))
+      return perform(.foreground)
+    }
+    session.keep(.setPermissions(grants))
     let start = WallTime.now
     defer { launchMilliseconds += start.millisecondsSince }
     do {
@@ -42,6 +46,7 @@ public final class FlowSession: FlowDriver {
   public func clearState() { session.clearStorage() }
 
   public func perform(_ action: UserAction) {
+    session.keep(action)
     session.dispatch(.user(action))
     settle()
   }
@@ -75,11 +80,12 @@ public final class FlowSession: FlowDriver {
   }
 
   public func screen() -> [ScreenElement] {
+    guard !state.isInBackground else { return [] }
     let frame = session.frameNodes().map { $0.element }
     return frame + pageElements(under: session.state)
   }
 
-  private func settle() {
+  func settle() {
     unrest = session.settle(horizon: 0)
   }
 
@@ -87,7 +93,9 @@ public final class FlowSession: FlowDriver {
   private func pageElements(under state: ShellState) -> [ScreenElement] {
     guard state.shownDialog == nil, let host = session.host else { return [] }
     guard let description = host.describe() else {
-      if state.selected?.page?.isShown == true { unrest = unrest ?? "the page does not answer: its process stands still" }
+      if state.selected?.page?.isShown == true {
+        unrest = unrest ?? "the page does not answer: its process stands still"
+      }
       return []
     }
     let area = session.pageArea

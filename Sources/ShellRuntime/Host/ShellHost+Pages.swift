@@ -46,7 +46,7 @@ extension ShellHost {
     case .answerDialog, .deliverReply, .deliverService(.answer): answered = process
     case .openDocument, .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act,
       .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
-      .deliverService:
+      .deliverService, .setDevice, .swipe:
       break
     }
     do throws(WireViolation) {
@@ -68,7 +68,7 @@ extension ShellHost {
       userAgent: configuration.userAgent, history: order.history, restoredScrollRow: order.restoredScrollRow,
       restoredFormState: order.restoredFormState, localStorage: storage.items(of: WebAddress.origin(of: order.url)),
       sessionStorage: sessions.items(of: WebAddress.origin(of: order.url), in: tab(of: order.address)),
-      bridge: order.bridge)
+      bridge: order.bridge, device: state.settings.pageState)
     do throws(WireViolation) {
       try process.send(.openDocument(opening), view: order.address.view, generation: order.address.generation)
       watchStalls()
@@ -91,7 +91,7 @@ extension ShellHost {
 
   /// In virtual time a page learns of the time that has passed with the next thing that happens to it.
   private func catchUp(_ address: PageAddress, _ process: PageProcess) {
-    guard clock.mode == .virtual, let page = pages[address], page.clock < clock.now else { return }
+    guard clock.mode == .virtual, !isAsleep, let page = pages[address], page.clock < clock.now else { return }
     advance(address, process)
   }
 
