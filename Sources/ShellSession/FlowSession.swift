@@ -15,6 +15,8 @@ public final class FlowSession: FlowDriver {
   private(set) var launchMilliseconds = 0.0
   /// Set while a page does not come to rest, for the failure's text.
   private var unrest: String?
+  /// The screen as it was seen last, and what it was made of.
+  private var seen: (screen: [ScreenElement], revision: UInt64, request: UInt32?)?
 
   public init(session: HeadlessSession, recorder: FlowRecorder? = nil) {
     self.session = session
@@ -25,6 +27,7 @@ public final class FlowSession: FlowDriver {
   public var state: ShellState { session.state }
 
   public func launch(_ launch: AppLaunch, grants: [DeviceState.Grant]) {
+    seen = nil
     if launch.clearsState { session.clearStorage() }
     if !launch.stopsFirst, session.host != nil {
       perform(.setPermissions(grants))
@@ -81,8 +84,15 @@ public final class FlowSession: FlowDriver {
 
   public func screen() -> [ScreenElement] {
     guard !state.isInBackground else { return [] }
+    let description = session.state.shownDialog == nil ? session.host?.describe() : nil
+    let revision = session.host?.revision ?? 0
+    if let seen, session.host != nil, seen.revision == revision, seen.request == description?.request {
+      return seen.screen
+    }
     let frame = session.frameNodes().map { $0.element }
-    return frame + pageElements(under: session.state)
+    let screen = frame + pageElements(description, behind: frame.count)
+    seen = (screen, revision, description?.request)
+    return screen
   }
 
   func settle() {
@@ -90,16 +100,14 @@ public final class FlowSession: FlowDriver {
   }
 
   /// The page's nodes, where the page is what the user sees.
-  private func pageElements(under state: ShellState) -> [ScreenElement] {
-    guard state.shownDialog == nil, let host = session.host else { return [] }
-    guard let description = host.describe() else {
-      if state.selected?.page?.isShown == true {
+  private func pageElements(_ description: PageDescription?, behind offset: Int) -> [ScreenElement] {
+    guard let description else {
+      if state.shownDialog == nil, session.host != nil, state.selected?.page?.isShown == true {
         unrest = unrest ?? "the page does not answer: its process stands still"
       }
       return []
     }
     let area = session.pageArea
-    let offset = session.frameNodes().count
     return description.nodes.map { node in
       ScreenElement(
         parent: node.parent.map { Int($0) + offset }, role: node.name, text: node.text, label: node.label,

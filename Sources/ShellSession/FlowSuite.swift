@@ -105,9 +105,9 @@ public struct FlowSuite {
   }
 
   /// Runs a flow, and again while it fails and may be tried again.
-  private func attempt(_ flow: Flow, _ warmEngine: WarmEngine, _ scripts: FlowScripts) throws(SessionError)
-    -> FlowRecord
-  {
+  private func attempt(
+    _ flow: Flow, _ warmEngine: WarmEngine, _ scripts: FlowScripts
+  ) throws(SessionError) -> FlowRecord {
     var earlier: [FlowRecord] = []
     while true {
       let record = try run(flow, warmEngine, scripts)
@@ -116,7 +116,9 @@ public struct FlowSuite {
     }
   }
 
-  private func run(_ flow: Flow, _ warmEngine: WarmEngine, _ scripts: FlowScripts) throws(SessionError) -> FlowRecord {
+  private func run(
+    _ flow: Flow, _ warmEngine: WarmEngine, _ scripts: FlowScripts
+  ) throws(SessionError) -> FlowRecord {
     var target = try Self.target(of: flow)
     if let platform = options.platform { target.app.platform = platform }
     if let policy = options.policy { target.app.recovery.policy = policy }
@@ -127,8 +129,8 @@ public struct FlowSuite {
     let recorder = recorder(of: target.app)
     let driver = FlowSession(session: session, recorder: recorder)
     let runner = FlowRunner(driver: driver, library: library, options: options.flow, engine: scripts)
-    scripts.onConsole = { runner.log($0) }
     runner.observer = driver
+    scripts.onConsole = { runner.log($0) }
     var report = runner.run(flow)
     // A flow that has ended ends its recording.
     if driver.recording != nil {

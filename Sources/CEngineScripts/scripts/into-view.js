@@ -53,7 +53,9 @@ function revealElement(element, block, inline) {
 
 /// To the top for fragments and `scrollIntoView`; by as little as needed for the focus.
 function scrollElementIntoView(element, alignsTop) {
-  revealElement(element, alignsTop ? "start" : "nearest", "nearest");
+  flushJournal();
+  if (alignsTop) revealElement(element, "start", "nearest");
+  else if (!native.isInView(element[$id], scrollRow)) revealElement(element, "nearest", "nearest");
 }
 
 /// The wheel moves the innermost area that can still move, then the document.

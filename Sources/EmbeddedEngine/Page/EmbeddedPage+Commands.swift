@@ -113,9 +113,9 @@ extension EmbeddedPage {
   private func describe(_ request: UInt32) {
     runTasks()
     settleScripts()
+    if script.status(.treeChanged) != 0 { painter.needsPaint = true }
     let area = GridRect(column: 0, row: 0, columns: viewport.size.columns, rows: viewport.size.rows)
     let nodes = semanticNodes().prefix(WireLimits.describedNodes)
     report(.didDescribe(PageDescription(request: request, nodes: nodes.map { DescribedNode($0, area: area) })))
-    painter.needsPaint = true
   }
 }

@@ -89,16 +89,8 @@ enum PlatformNatives {
   ]
 
   private static let scripts: [(String, NativeFunction.Body)] = [
-    (
-      "section",
-      { _, call in
-        guard let text = hull_engine_section(call.text(0)), let string = JSStringCreateWithUTF8CString(text) else {
-          return nil
-        }
-        defer { JSStringRelease(string) }
-        return JSValueMakeString(call.context, string)
-      }
-    ),
+    ("section", { _, call in call.value(of: hull_engine_section(call.text(0))) }),
+    ("sectionConstants", { _, call in call.value(of: hull_engine_section_constants(call.text(0))) }),
     (
       "evaluate",
       { page, call in
@@ -127,6 +119,14 @@ enum PlatformNatives {
     ),
     ("isScrollArea", { page, call in JSValueMakeBoolean(call.context, page.mirror.isScrollArea(call.node(0))) }),
     ("isScrollable", { page, call in JSValueMakeBoolean(call.context, page.mirror.isScrollableByUser(call.node(0))) }),
+    ("isShown", { page, call in JSValueMakeBoolean(call.context, page.mirror.isShown(call.node(0))) }),
+    (
+      "isInView",
+      { page, call in
+        JSValueMakeBoolean(
+          call.context, page.mirror.isInView(call.node(0), scrollRow: call.integer(1, in: 0...Int(Int32.max))))
+      }
+    ),
     ("isFixed", { page, call in JSValueMakeBoolean(call.context, page.mirror.isFixed(call.node(0))) }),
     ("contentRows", { page, call in JSValueMakeNumber(call.context, Double(page.mirror.contentRows)) }),
   ]

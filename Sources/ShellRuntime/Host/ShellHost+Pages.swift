@@ -43,11 +43,14 @@ extension ShellHost {
       catchUp(address, process)
     }
     switch command {
-    case .answerDialog, .deliverReply, .deliverService(.answer): answered = process
+    case .describe, .probe: break
+    case .answerDialog, .deliverReply, .deliverService(.answer):
+      answered = process
+      pages[address]?.changes += 1
     case .openDocument, .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act,
-      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
-      .deliverService, .setDevice, .swipe:
-      break
+      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .advanceClock, .setVisibility, .deliverService,
+      .setDevice, .swipe:
+      pages[address]?.changes += 1
     }
     do throws(WireViolation) {
       try process.send(command, view: address.view, generation: address.generation)
@@ -80,6 +83,7 @@ extension ShellHost {
   func deliver(_ delivery: ResourceDelivery, to address: PageAddress) {
     guard let process = processes[address.renderer], pages[address] != nil else { return }
     catchUp(address, process)
+    pages[address]?.changes += 1
     do throws(WireViolation) {
       try process.send(.deliverResource(delivery), view: address.view, generation: address.generation)
     } catch {
@@ -99,6 +103,7 @@ extension ShellHost {
   func advance(_ address: PageAddress, _ process: PageProcess) {
     pages[address]?.clock = clock.now
     pages[address]?.nextTimer = nil
+    pages[address]?.changes += 1
     do throws(WireViolation) {
       try process.send(
         .advanceClock(milliseconds: clock.now), view: address.view, generation: address.generation)

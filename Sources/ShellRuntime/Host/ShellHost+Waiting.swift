@@ -64,13 +64,29 @@ extension ShellHost {
     return evaluation
   }
 
-  /// The semantic tree of the selected tab's page; nil when it has no page or does not answer.
+  /// The semantic tree of the selected tab's page; nil when it has no page or does not answer. A page that was told
+  /// nothing since the last time is not asked again: the description then is the same, its number included.
   public func describe(horizon: Double = ShellLimits.evaluationDeadline) -> PageDescription? {
+    if let known = knownDescription { return known }
     awaitedRequest &+= 1
     description = nil
     dispatch(.user(.describePage(request: awaitedRequest)))
+    let address = state.describedPage
+    let changes = address.flatMap { pages[$0]?.changes }
     _ = pump(until: clock.now + horizon) { self.description != nil }
+    if let address, let changes, let description, !description.nodes.isEmpty, state.describedPage == address {
+      pages[address]?.known = (description, changes)
+    }
     return description
+  }
+
+  private var knownDescription: PageDescription? {
+    guard let address = state.describedPage, let page = pages[address], let known = page.known,
+      known.changes == page.changes, clock.mode == .real || page.clock >= clock.now,
+      let process = processes[address.renderer], process.phase == .running, process.isSettled, !process.isStanding,
+      !process.isDying
+    else { return nil }
+    return known.description
   }
 
   private func pump(until deadline: Double, isDone: () -> Bool) -> SettleResult {

@@ -20,6 +20,8 @@ public final class ShellHost {
   /// The app is over.
   public var onExit: (() -> Void)?
 
+  /// Grows with each event but those of descriptions: what was made of the state is still right while it is the same.
+  public private(set) var revision: UInt64 = 0
   let configuration: HostConfiguration
   let epoch: Double
   /// When this host was made, on the system's monotonic clock.
@@ -152,6 +154,7 @@ public final class ShellHost {
   }
 
   private func take(_ event: ShellEvent) {
+    if !event.isOfDescription { revision += 1 }
     let effects = state.handle(event)
     onEffects?(event, effects)
     for effect in effects { perform(effect) }
