@@ -64,6 +64,9 @@ struct TestCommand: ParsableCommand {
     help: ArgumentHelp("A variable of the flows.", valueName: "name=value"))
   var environment: [String] = []
 
+  @Flag(help: "Accept the screens that flows compare, as they are now.")
+  var updateGoldens = false
+
   @Option(help: "Real time that one script of a flow may run.")
   var scriptTimeout = DurationArgument(milliseconds: RuntimeLimits.scriptTime)
 
@@ -142,6 +145,7 @@ struct TestCommand: ParsableCommand {
     options.shard = shard.flatMap { FlowShard($0) } ?? .whole
     options.clockMode = realTime ? .real : .virtual
     options.flow = FlowOptions(lookupTimeout: lookupTimeout.milliseconds, seed: seed)
+    options.flow.updatesGoldens = updateGoldens
     options.scriptTime = scriptTimeout.milliseconds
     return options
   }

@@ -26,6 +26,7 @@ public final class FlowRunner {
   /// The file of the step that runs.
   var stepPath = ""
   var copiedText = ""
+  var random = FlowRandom(seed: 1)
   /// Files that run one another, the outermost first.
   var runningFiles: [String] = []
   var records: [StepReport] = []
@@ -56,6 +57,7 @@ public final class FlowRunner {
     stepPath = flow.path
     engine?.begin()
     copiedText = ""
+    random = FlowRandom(seed: options.seed)
     runningFiles = [flow.path]
     records = []
     depth = 0
