@@ -45,8 +45,8 @@ struct FlowDeviceTests {
     try FileSystem.write(String(repeating: "x", count: 1_000).utf8, to: folder.path + "/data.txt")
     try FileSystem.write("appId: x\n---\n- launchApp\n\(commands)\n".utf8, to: folder.path + "/flow.yaml")
     var reports: [FlowReport] = []
-    try FlowSuite([folder.path + "/flow.yaml"], options: FlowSuite.Options()).run { reports.append($0) }
-    return reports.first?.failure.map { "\($0.position.line - 3): \($0.message)" }
+    try FlowSuite([folder.path + "/flow.yaml"], options: FlowSuite.Options()).run { reports.append($0.report) }
+    return reports.first?.failure.map { "\($0.place.position.line - 3): \($0.message)" }
   }
 
   @Test("Offline, pages are told and nothing loads; it holds for the next launch and ends with the mode")
