@@ -30,20 +30,21 @@ public struct BenchSuite {
     try BenchApp.write(to: folder.path)
   }
 
-  /// Takes all measurements, in minutes rather than seconds.
-  public func run() throws(SessionError) -> BenchReport {
+  /// Takes the measurements of those groups, in their order; all of them take minutes rather than seconds.
+  public func run(_ groups: [BenchGroup] = BenchGroup.allCases) throws(SessionError) -> BenchReport {
     var report = BenchReport()
-    try measureLaunch(&report)
-    try measureCalls(&report)
-    try measureRecovery(&report)
-    try measureKeys(&report)
-    try measurePages(&report)
-    try measureDOM(&report)
-    if let launchApp, FileSystem.kind(of: launchApp + "/flows") == .folder {
-      progress("flows")
-      report.add("flow_steps_per_s", try FlowBench.samples(flows: launchApp + "/flows", count: 5))
+    for group in BenchGroup.allCases where groups.contains(group) {
+      switch group {
+      case .start: try measureLaunch(&report)
+      case .calls: try measureCalls(&report)
+      case .recovery: try measureRecovery(&report)
+      case .keys: try measureKeys(&report)
+      case .pages: try measurePages(&report)
+      case .dom: try measureDOM(&report)
+      case .flows: try measureFlows(&report)
+      case .tabs: try measureTabs(&report)
+      }
     }
-    try measureTabs(&report)
     return report
   }
 
@@ -161,6 +162,12 @@ public struct BenchSuite {
       report.add(name + "_first_ms", samples.compactMap(\.first))
       report.add(name + "_ms", samples.flatMap { $0.dropFirst() })
     }
+  }
+
+  private func measureFlows(_ report: inout BenchReport) throws(SessionError) {
+    guard let launchApp, FileSystem.kind(of: launchApp + "/flows") == .folder else { return }
+    progress("flows")
+    report.add("flow_steps_per_s", try FlowBench.samples(flows: launchApp + "/flows", count: 5))
   }
 
   private func measureTabs(_ report: inout BenchReport) throws(SessionError) {

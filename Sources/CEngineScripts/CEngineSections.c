@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "CEngineScripts.h"
+#include "SectionConstants.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
@@ -525,6 +526,13 @@ static const struct {
 const char *hull_engine_section(const char *name) {
   for (size_t index = 0; index < sizeof sections / sizeof sections[0]; index++) {
     if (strcmp(sections[index].name, name) == 0) return sections[index].text;
+  }
+  return NULL;
+}
+
+const char *hull_engine_section_constants(const char *name) {
+  for (size_t index = 0; index < sizeof sectionConstants / sizeof sectionConstants[0]; index++) {
+    if (strcmp(sectionConstants[index].section, name) == 0) return sectionConstants[index].names;
   }
   return NULL;
 }

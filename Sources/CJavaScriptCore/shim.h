@@ -25,7 +25,11 @@ static inline void HullAllowYoungObjects(void) { setenv("JSC_smallHeapSize", "41
 
 /// Before anything else of JavaScriptCore: it collects and compiles on its caller's thread, and starts none of its own. A
 /// process can be forked only while it has one thread.
+///
+/// The last of its compilers takes tens of milliseconds for a function. That is cheap on a thread beside the script, and
+/// dear on the script's own: there only code gets it that has run sixteen times as long as by default.
 static inline void HullHoldThreads(void) {
+  setenv("JSC_thresholdForFTLOptimizeAfterWarmUp", "1000000", 1);
   setenv("JSC_useConcurrentJIT", "0", 1);
   setenv("JSC_useConcurrentGC", "0", 1);
   setenv("JSC_numberOfGCMarkers", "1", 1);

@@ -14,6 +14,12 @@ struct BenchCommand: ParsableCommand {
   @Flag(help: "One JSON object on standard output.")
   var json = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Only these measurements, separated by commas: \(BenchGroup.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "names"))
+  var only: String?
+
   @Option(help: ArgumentHelp("The app whose start is measured, and whose flows are run.", valueName: "folder"))
   var app = "Pages/bank"
 
@@ -25,11 +31,22 @@ struct BenchCommand: ParsableCommand {
     let suite = try BenchSuite(launchApp: app, launchText: appText) {
       Output.line("measuring \($0) ...", to: .standardError)
     }
-    let report = try suite.run()
+    let report = try suite.run(groups())
     if json {
       Output.line(report.json.text)
     } else {
       report.lines.forEach { Output.line($0) }
+    }
+  }
+
+  private func groups() throws -> [BenchGroup] {
+    guard let only else { return BenchGroup.allCases }
+    return try only.split(separator: ",").map { name in
+      guard let group = BenchGroup(rawValue: String(name)) else {
+        let names = BenchGroup.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("there is no measurement \"\(name)\"; there are \(names)")
+      }
+      return group
     }
   }
 }

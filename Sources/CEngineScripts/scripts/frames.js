@@ -166,6 +166,7 @@ function enterFrame({ frame, parent, frameName, sandbox, isSandbox }) {
   frameNumber = frame;
   parentNumber = parent;
   if (frame === 0) return;
+  hadFrames = true;
   windowName = frameName;
   if (isSandbox) sandboxTokens = sandbox.toLowerCase().split(/[\t\n\f\r ]+/).filter(Boolean);
   const maker = native.realm(parent);

@@ -5,16 +5,8 @@ import WebDocument
 /// What needs no page, so that objects of a frame that is gone can still be asked for what they had not read yet.
 extension PlatformNatives {
   static let free: [(name: String, body: NativeFunction.FreeBody)] = [
-    (
-      "section",
-      { call in
-        guard let text = hull_engine_section(call.text(0)), let string = JSStringCreateWithUTF8CString(text) else {
-          return nil
-        }
-        defer { JSStringRelease(string) }
-        return JSValueMakeString(call.context, string)
-      }
-    ),
+    ("section", { call in call.value(of: hull_engine_section(call.text(0))) }),
+    ("sectionConstants", { call in call.value(of: hull_engine_section_constants(call.text(0))) }),
     (
       "parseFragment",
       { call in

@@ -1,0 +1,15 @@
+/// Measurements that are taken together; the raw values name them on the command line.
+public enum BenchGroup: String, CaseIterable, Sendable {
+  /// From the command to the first paint.
+  case start
+  case calls
+  case recovery
+  case keys
+  /// Large documents.
+  case pages
+  /// DOM-heavy work.
+  case dom
+  case flows
+  /// Memory of many tabs.
+  case tabs
+}
