@@ -20,7 +20,7 @@ struct ProgressTests {
 
   @Test("Drawn again in place, cleared before each line and at the end, in colours")
   func line() throws {
-    let text = try typescript("TERM=xterm LC_ALL=C.UTF-8", columns: 80)
+    let text = try typescript("-u NO_COLOR TERM=xterm LC_ALL=C.UTF-8", columns: 80)
     let clear = "\r\u{1B}[K"
     #expect(
       text.contains("\(clear)▕░░░░░░░░░░░░░░░░░░░░░░▏ 0/2  A greeting\(clear)\u{1B}[1;32mok\u{1B}[0m      A greeting (")
