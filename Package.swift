@@ -60,7 +60,7 @@ let package = Package(
     room("ShellCore", ["PageWire", "BridgeContract", "TerminalModel"]),
     room("WebDocument", ["TerminalModel", "CGumbo"]),
     room("ModuleSource"),
-    room("SourceText", [yams]),
+    room("SourceText", ["BridgeContract", yams]),
     room("AppManifest", ["SourceText", "ShellCore", "BridgeContract"]),
     room("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
     room("Flows", ["SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),

@@ -26,10 +26,14 @@ public final class FlowSession: FlowDriver {
 
   public var state: ShellState { session.state }
 
-  public func launch(_ launch: AppLaunch) {
+  public func launch(_ launch: AppLaunch, grants: [DeviceState.Grant]) {
     seen = nil
     if launch.clearsState { session.clearStorage() }
-    if !launch.stopsFirst, session.host != nil { return }
+    if !launch.stopsFirst, session.host != nil {
+      perform(.setPermissions(grants))
+      return perform(.foreground)
+    }
+    session.keep(.setPermissions(grants))
     let start = WallTime.now
     defer { launchMilliseconds += start.millisecondsSince }
     do {
@@ -45,6 +49,7 @@ public final class FlowSession: FlowDriver {
   public func clearState() { session.clearStorage() }
 
   public func perform(_ action: UserAction) {
+    session.keep(action)
     session.dispatch(.user(action))
     settle()
   }
@@ -78,6 +83,7 @@ public final class FlowSession: FlowDriver {
   }
 
   public func screen() -> [ScreenElement] {
+    guard !state.isInBackground else { return [] }
     let description = session.state.shownDialog == nil ? session.host?.describe() : nil
     let revision = session.host?.revision ?? 0
     if let seen, session.host != nil, seen.revision == revision, seen.request == description?.request {
@@ -89,7 +95,7 @@ public final class FlowSession: FlowDriver {
     return screen
   }
 
-  private func settle() {
+  func settle() {
     unrest = session.settle(horizon: 0)
   }
 

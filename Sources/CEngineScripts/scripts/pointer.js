@@ -111,4 +111,40 @@ function* wheel(column, row, rows) {
   return scrollByWheel(element, rows) ? Input.consumed : Input.ignored;
 }
 
-({ tap, tapElement, wheel });
+/// Moves that a page hears of while a finger swipes.
+const swipeMoves = 8;
+
+/// A finger from one cell to another. The first move decides: unless the page prevents it, what lies under the finger is
+/// scrolled, and the pointer is taken from the page (Pointer Events 3, section 10.4).
+function* swipe(column, row, toColumn, toRow) {
+  if (shownMessage) dismissMessage();
+  flushJournal();
+  const id = native.hitTest(column, row, scrollRow);
+  const element = (id > 0 ? nodeOf(id) : null) ?? document.body;
+  if (!element) return Input.ignored;
+  noteUserActivation();
+  const at = (share) => {
+    const clientX = (column + (toColumn - column) * share + 0.5) * cellWidth;
+    const clientY = (row + (toRow - row) * share + 0.5) * cellHeight;
+    return { clientX, clientY, screenX: clientX, screenY: clientY };
+  };
+  const pointer = (type, place, values) => new PointerEvent(type, {
+    bubbles: true, cancelable: true, composed: true, view: window, button: 0, ...place, ...touchPointer, ...values });
+  const down = { buttons: 1, pressure: 0.5 };
+  yield* fireSteps(element, pointer("pointerdown", at(0), down));
+  const isStartFree = yield* fireSteps(element, touchEvent("touchstart", element, at(0), true));
+  let scrolled = false;
+  for (let move = 1; move <= swipeMoves; move++) {
+    const place = at(move / swipeMoves);
+    if (!scrolled) yield* fireSteps(element, pointer("pointermove", place, { ...down, button: -1 }));
+    const isMoveFree = yield* fireSteps(element, touchEvent("touchmove", element, place, true));
+    if (move > 1 || !isStartFree || !isMoveFree) continue;
+    scrolled = scrollByTouch(element, (column - toColumn) * cellWidth, (row - toRow) * cellHeight);
+    if (scrolled) yield* fireSteps(element, pointer("pointercancel", place, { cancelable: false }));
+  }
+  if (!scrolled) yield* fireSteps(element, pointer("pointerup", at(1), {}));
+  yield* fireSteps(element, touchEvent("touchend", element, at(1), false));
+  return Input.consumed;
+}
+
+({ swipe, tap, tapElement, wheel });

@@ -84,7 +84,7 @@ lazily("frames", "DOMStringList");
 
 const { CSSStyleDeclaration, styleOf } = later("style");
 lazyGlobal("CSSStyleDeclaration", () => section("style").propertyNames());
-const { scrollByWheel, scrollElementIntoView, scrollIntoView } = later("into-view");
+const { scrollByTouch, scrollByWheel, scrollElementIntoView, scrollIntoView } = later("into-view");
 
 // ---- Controls ----
 
@@ -123,7 +123,7 @@ lazily("form-data", "FormData");
 const {
   commitField, dropFocus, fixFocus, flushAutofocus, focusElement, focusKind, isFocusable, isRendered, moveFocus,
 } = later("focus");
-const { tap, tapElement, wheel } = later("pointer");
+const { swipe, tap, tapElement, wheel } = later("pointer");
 const { isPrintable, pressKey, userChange } = later("keyboard");
 
 const {

@@ -8,7 +8,9 @@ public protocol FlowDriver: AnyObject {
   var state: ShellState { get }
 
   /// Starts the app; a running one has been stopped before, unless the launch keeps it.
-  func launch(_ launch: AppLaunch)
+  ///
+  /// - Parameter grants: what the user allows its pages.
+  func launch(_ launch: AppLaunch, grants: [DeviceState.Grant])
   /// Ends the app as the user does: pages are closed, state is kept.
   func stop()
   /// Forgets what the app has stored.
@@ -20,6 +22,16 @@ public protocol FlowDriver: AnyObject {
   func waitForChange(within milliseconds: Double) -> Bool
   /// The native frame and the page in one hierarchy.
   func screen() -> [ScreenElement]
+  /// What a CSS selector matches in the shown page, each with that selector as its `css`; a failure when it is none.
+  func elements(matching css: String) throws(DriverFailure) -> [ScreenElement]
+  /// The whole screen with its styles, colours resolved.
+  func screenGrid() -> Grid
+  /// Where the page is on the screen.
+  var pageArea: GridRect { get }
+  /// Dark or light mode of the device.
+  func setColorScheme(_ scheme: ColorScheme)
+  /// Writes a file; its folders are made.
+  func write(_ text: String, to path: String) throws(DriverFailure)
   /// The value of a script in the shown page. A page that does not answer gives an exception that says so.
   func evaluate(_ script: String) -> EvaluationResult.Outcome
   /// The characters of the screen, one line a row.

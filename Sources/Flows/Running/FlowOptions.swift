@@ -8,6 +8,8 @@ public struct FlowOptions: Equatable, Sendable {
   public var variables: [FlowVariable]
   /// Of everything in a flow that is left to chance.
   public var seed: UInt64
+  /// Screens are accepted as they are, in place of being compared.
+  public var updatesGoldens = false
 
   public init(
     lookupTimeout: Double = 17_000, conditionTimeout: Double = 7_000, variables: [FlowVariable] = [], seed: UInt64 = 1

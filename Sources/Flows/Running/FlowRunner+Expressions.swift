@@ -159,6 +159,7 @@ extension FlowRunner {
     result.text = try expand(selector.text)
     result.id = try expand(selector.id)
     result.index = try expand(selector.index)
+    result.css = try expand(selector.css)
     for (place, relation) in selector.relations.enumerated() {
       for (inner, other) in relation.others.enumerated() {
         result.relations[place].others[inner] = try expand(other)

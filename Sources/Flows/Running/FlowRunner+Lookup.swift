@@ -19,7 +19,7 @@ extension FlowRunner {
 
   /// The first match on the screen as it is now.
   func look(_ matcher: ElementMatcher) -> FoundElement? {
-    let elements = driver.screen()
+    let elements = elements(for: matcher)
     return matcher.matches(in: elements).first.map { FoundElement(elements: elements, index: $0) }
   }
 
@@ -27,12 +27,13 @@ extension FlowRunner {
   func find(_ selector: ElementSelector, within span: Double? = nil) throws(StepFailure) -> FoundElement {
     let selector = try expand(selector)
     let matcher = ElementMatcher(selector)
+    try checkStyles(matcher)
     if let found = poll(within: span ?? lookupSpan, { look(matcher) }) { return found }
     throw notFound(selector)
   }
 
   func notFound(_ selector: ElementSelector) -> StepFailure {
-    let diagnosis = LookupDiagnosis(selector, in: driver.screen())
+    let diagnosis = LookupDiagnosis(selector, in: elements(for: ElementMatcher(selector)))
     return StepFailure(
       kind: .expectation, message: "\(selector.description) was not found", nearest: diagnosis.nearest,
       reason: obstacle ?? diagnosis.reason)
@@ -41,6 +42,7 @@ extension FlowRunner {
   /// What can keep anything from being found.
   var obstacle: String? {
     if driver.state.hasExited { return "the app has exited" }
+    if driver.state.isInBackground { return "the app is in the background: `foreground` brings it back" }
     if let silence = driver.silence { return silence }
     if let dialog = driver.state.shownDialog {
       return "the page is covered by a dialog: \(Diagnostic.quote(dialog.request.message))"

@@ -26,6 +26,7 @@ public final class FlowRunner {
   /// The file of the step that runs.
   var stepPath = ""
   var copiedText = ""
+  var random = FlowRandom(seed: 1)
   /// Files that run one another, the outermost first.
   var runningFiles: [String] = []
   var records: [StepReport] = []
@@ -56,6 +57,7 @@ public final class FlowRunner {
     stepPath = flow.path
     engine?.begin()
     copiedText = ""
+    random = FlowRandom(seed: options.seed)
     runningFiles = [flow.path]
     records = []
     depth = 0
@@ -82,7 +84,6 @@ public final class FlowRunner {
     let file = flow.path.split(separator: "/").last.map(String.init) ?? flow.path
     var variables = [
       "MAESTRO_FILENAME": file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file, "MAESTRO_DEVICE_UDID": "hull",
-      "MAESTRO_SHARD_ID": "1", "MAESTRO_SHARD_INDEX": "0",
     ]
     for variable in options.variables { variables[variable.name] = variable.value }
     return variables

@@ -10,7 +10,8 @@ extension UserAction {
     case .describePage, .evaluate: true
     case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
-      .actOnNode, .tapNativeElement:
+      .actOnNode, .tapNativeElement, .swipePage, .background, .foreground, .memoryWarning, .setNetwork,
+      .setAirplaneMode, .setPermissions:
       false
     }
   }
@@ -47,6 +48,17 @@ extension UserAction {
     case .actOnNode(.scrollIntoView(let node)): Self.members("scrollIntoView", ("node", .integer(Int64(node))))
     case .actOnNode(.focus(let node)): Self.members("focusNode", ("node", .integer(Int64(node))))
     case .tapNativeElement(let index): Self.members("tapNativeElement", ("index", .integer(Int64(index))))
+    case .swipePage(let gesture):
+      Self.members("swipePage", ("from", Self.place(gesture.start)), ("to", Self.place(gesture.end)))
+    case .background: Self.members("background")
+    case .foreground: Self.members("foreground")
+    case .memoryWarning: Self.members("memoryWarning")
+    case .setNetwork(let condition): Self.members("setNetwork", ("condition", .string(condition.description)))
+    case .setAirplaneMode(let isOn): Self.members("setAirplaneMode", ("on", .bool(isOn)))
+    case .setPermissions(let grants):
+      Self.members(
+        "setPermissions",
+        ("grants", .object(grants.map { JSONMember($0.name, .string("\($0.permission)")) })))
     case .evaluate: Self.members("evaluate")
     case .describePage: Self.members("describePage")
     }

@@ -48,7 +48,8 @@ extension ShellHost {
       answered = process
       pages[address]?.changes += 1
     case .openDocument, .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act,
-      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .advanceClock, .setVisibility, .deliverService:
+      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .advanceClock, .setVisibility, .deliverService,
+      .setDevice, .swipe:
       pages[address]?.changes += 1
     }
     do throws(WireViolation) {
@@ -70,7 +71,7 @@ extension ShellHost {
       userAgent: configuration.userAgent, history: order.history, restoredScrollRow: order.restoredScrollRow,
       restoredFormState: order.restoredFormState, localStorage: storage.items(of: WebAddress.origin(of: order.url)),
       sessionStorage: sessions.items(of: WebAddress.origin(of: order.url), in: tab(of: order.address)),
-      bridge: order.bridge)
+      bridge: order.bridge, device: state.settings.pageState)
     do throws(WireViolation) {
       try process.send(.openDocument(opening), view: order.address.view, generation: order.address.generation)
       watchStalls()
@@ -94,7 +95,7 @@ extension ShellHost {
 
   /// In virtual time a page learns of the time that has passed with the next thing that happens to it.
   private func catchUp(_ address: PageAddress, _ process: PageProcess) {
-    guard clock.mode == .virtual, let page = pages[address], page.clock < clock.now else { return }
+    guard clock.mode == .virtual, !isAsleep, let page = pages[address], page.clock < clock.now else { return }
     advance(address, process)
   }
 

@@ -33,6 +33,7 @@ extension ShellHost {
     let result = pump(until: target) { false }
     guard result == .settled, clock.mode == .virtual else { return result }
     clock.jump(to: target)
+    guard !isAsleep else { return result }
     for address in pages.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
       guard let process = processes[address.renderer], process.phase == .running, !process.isStanding,
         pages[address]?.clock != target
@@ -83,7 +84,7 @@ extension ShellHost {
     guard let address = state.describedPage, let page = pages[address], let known = page.known,
       known.changes == page.changes, clock.mode == .real || page.clock >= clock.now,
       let process = processes[address.renderer], process.phase == .running, process.isSettled, !process.isStanding,
-      !process.isDying
+      !process.isDying, process.isRunning
     else { return nil }
     return known.description
   }

@@ -1,5 +1,4 @@
 import BridgeContract
-import SourceText
 
 extension YAMLNode {
   /// The JSON value that a node stands for. Plain scalars follow the core schema of YAML 1.2, the others are texts.
