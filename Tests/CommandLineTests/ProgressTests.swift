@@ -11,7 +11,7 @@ struct ProgressTests {
     defer { folder.remove() }
     let flows = "apps/plain/flows/greeting.yaml apps/plain/flows/failing.yaml"
     let command =
-      "stty cols \(columns) -onlcr; cd \(Self.project); env \(environment) \(Products.hull.path) test \(flows)"
+      "stty cols \(columns) -onlcr; cd \(Self.project); env \(environment) \(Products.hull.path) test --jobs 1 \(flows)"
     let outcome = try ChildProcess.run(
       ["script", "-q", "-e", "-c", command, folder.path + "/typescript"], in: folder.path)
     #expect(outcome.status == 1)
