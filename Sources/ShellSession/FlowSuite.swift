@@ -48,7 +48,10 @@ public struct FlowSuite {
       switch FileSystem.kind(of: argument) {
       case .file: paths.append(argument)
       case .folder:
-        let names = FileSystem.entries(of: argument).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+        // A config of the folder's own says how others run it; it is no flow.
+        let names = FileSystem.entries(of: argument).filter {
+          ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && $0 != "config.yaml" && $0 != "config.yml"
+        }
         guard !names.isEmpty else { throw SessionError(.badInput, "\(argument): the folder has no flows (.yaml)") }
         let folder = argument.hasSuffix("/") ? String(argument.dropLast()) : argument
         paths += names.map { folder + "/" + $0 }

@@ -27,8 +27,8 @@ struct SwipeTests {
     try FileSystem.write(Self.page.utf8, to: folder.path + "/index.html")
     try FileSystem.write("appId: x\n---\n- launchApp\n\(commands)\n".utf8, to: folder.path + "/flow.yaml")
     var reports: [FlowReport] = []
-    try FlowSuite([folder.path + "/flow.yaml"], options: FlowSuite.Options()).run { reports.append($0) }
-    return reports.first?.failure.map { "\($0.position.line - 3): \($0.message)" }
+    try FlowSuite([folder.path + "/flow.yaml"], options: FlowSuite.Options()).run { reports.append($0.report) }
+    return reports.first?.failure.map { "\($0.place.position.line - 3): \($0.message)" }
   }
 
   @Test("The page scrolls against the finger, down, back and to the end")
@@ -43,7 +43,7 @@ struct SwipeTests {
         - swipe: {direction: DOWN}
         - evalPage: scrollY
         - assertTrue: ${output.result === 0}
-        - scrollUntilVisible: the end
+        - scrollUntilVisible: {element: the end}
         """) == nil)
   }
 

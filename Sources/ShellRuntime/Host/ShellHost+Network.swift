@@ -104,6 +104,7 @@ extension ShellHost {
   }
 
   private func receive(_ key: NetworkShaper.Key, bytes: Int, isEnd: Bool, action: @escaping (ShellHost) -> Void) {
+    guard network.underway[key] != nil else { return action(self) }
     network.receive(key, bytes: bytes, now: clock.now) { [weak self] in
       guard let self else { return }
       if isEnd { network.end(key) }
