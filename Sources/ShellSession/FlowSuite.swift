@@ -1,4 +1,5 @@
 import Flows
+import PageWire
 import ShellCore
 import ShellRuntime
 import SourceText
@@ -22,6 +23,10 @@ public struct FlowSuite {
     public var recording = Recording.none
     /// How often a flow that fails is run again.
     public var retries = 0
+    /// Which part of the flows this run is for.
+    public var shard = FlowShard.whole
+    /// Whether flows wait for real time.
+    public var clockMode = PageClock.Mode.virtual
     /// Milliseconds that one script of a flow may run.
     public var scriptTime = RuntimeLimits.scriptTime
 
@@ -69,7 +74,7 @@ public struct FlowSuite {
     paths.flatMap { library.check($0) }
   }
 
-  /// The flows that the tags choose, in the order of `paths`.
+  /// The flows that the tags choose of this shard, in the order of `paths`.
   public func chosen() throws(SessionError) -> [Flow] {
     var chosen: [Flow] = []
     for path in paths {
@@ -85,7 +90,7 @@ public struct FlowSuite {
       else { continue }
       chosen.append(flow)
     }
-    return chosen
+    return options.shard.flows(of: chosen)
   }
 
   /// Runs all flows that the tags choose, and gives each record as soon as it is there.
@@ -95,45 +100,47 @@ public struct FlowSuite {
 
   /// As above, and tells of each flow before it runs.
   public func run(willRun: (Flow) -> Void, _ report: (FlowRecord) -> Void) throws(SessionError) {
-    let warmEngine = WarmEngine(path: try EngineLocator.path(of: options.engine))
-    defer { warmEngine.shutDown() }
-    let scripts = FlowScripts(
-      enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed, epoch: HeadlessOptions.virtualEpoch,
-      scriptTime: options.scriptTime)
-    defer { scripts.shutDown() }
+    let engines = try engines()
+    defer { engines.shutDown() }
     for flow in try chosen() {
       willRun(flow)
-      report(try attempt(flow, warmEngine, scripts))
+      report(try attempt(flow, engines))
     }
   }
 
+  func engines() throws(SessionError) -> FlowEngines {
+    FlowEngines(
+      warm: WarmEngine(path: try EngineLocator.path(of: options.engine)),
+      scripts: FlowScripts(
+        enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed, epoch: HeadlessOptions.virtualEpoch,
+        scriptTime: options.scriptTime))
+  }
+
   /// Runs a flow, and again while it fails and may be tried again.
-  private func attempt(
-    _ flow: Flow, _ warmEngine: WarmEngine, _ scripts: FlowScripts
-  ) throws(SessionError) -> FlowRecord {
+  func attempt(_ flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowRecord {
     var earlier: [FlowRecord] = []
     while true {
-      let record = try run(flow, warmEngine, scripts)
+      let record = try run(flow, engines)
       guard !record.report.hasPassed, earlier.count < options.retries else { return record.after(earlier) }
       earlier.append(record)
     }
   }
 
-  private func run(
-    _ flow: Flow, _ warmEngine: WarmEngine, _ scripts: FlowScripts
-  ) throws(SessionError) -> FlowRecord {
+  private func run(_ flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowRecord {
     var target = try Self.target(of: flow)
     if let platform = options.platform { target.app.platform = platform }
     if let policy = options.policy { target.app.recovery.policy = policy }
     let session = try HeadlessSession(
-      target: target, options: HeadlessOptions(engine: options.engine, seed: options.seed, warmEngine: warmEngine))
+      target: target,
+      options: HeadlessOptions(
+        engine: options.engine, clockMode: options.clockMode, seed: options.seed, warmEngine: engines.warm))
     defer { session.end() }
     let start = WallTime.now
     let recorder = recorder(of: target.app)
     let driver = FlowSession(session: session, recorder: recorder)
-    let runner = FlowRunner(driver: driver, library: library, options: options.flow, engine: scripts)
+    let runner = FlowRunner(driver: driver, library: library, options: options.flow, engine: engines.scripts)
     runner.observer = driver
-    scripts.onConsole = { runner.log($0) }
+    engines.scripts.onConsole = { runner.log($0) }
     var report = runner.run(flow)
     // A flow that has ended ends its recording.
     if driver.recording != nil {

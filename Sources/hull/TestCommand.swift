@@ -38,6 +38,15 @@ struct TestCommand: ParsableCommand {
   @Option(help: "How often a flow that fails is run again; one that passes then is reported as flaky.")
   var retries = 0
 
+  @Option(help: "How many flows run at a time (default: by processors and flows).")
+  var jobs: Int?
+
+  @Option(help: ArgumentHelp("Run only this part of the flows, for instance 2/4.", valueName: "number/count"))
+  var shard: String?
+
+  @Flag(help: "Wait for real time, as in the terminal; runs do not repeat then.")
+  var realTime = false
+
   @Option(help: ArgumentHelp("Only flows with one of these tags, separated by commas.", valueName: "tags"))
   var includeTags: String?
 
@@ -65,13 +74,19 @@ struct TestCommand: ParsableCommand {
     guard (0...FlowSuite.retryLimit).contains(retries) else {
       throw ValidationError("--retries takes a number from 0 to \(FlowSuite.retryLimit)")
     }
+    if let jobs, !(1...FlowSuite.jobLimit).contains(jobs) {
+      throw ValidationError("--jobs takes a number from 1 to \(FlowSuite.jobLimit)")
+    }
+    if let shard, FlowShard(shard) == nil {
+      throw ValidationError("--shard takes a part and a count, for instance 2/4, not \(shard)")
+    }
   }
 
   func run() throws {
     let files = RunReports(junit: junit, json: json, html: html)
     var options = options
     options.recording = files.recording
-    options.flow.variables = try FlowEnvironment.variables(given: environment)
+    options.flow.variables = try FlowEnvironment.variables(given: environment) + options.shard.variables
     let suite = try FlowSuite(flows, options: options)
     let diagnostics = suite.check()
     guard diagnostics.isEmpty else {
@@ -88,7 +103,7 @@ struct TestCommand: ParsableCommand {
 
   private func run(_ suite: FlowSuite, with files: RunReports) throws {
     let flows = try suite.chosen()
-    guard !flows.isEmpty else {
+    guard !flows.isEmpty || shard != nil else {
       throw SessionError(.badInput, "no flow has the tags that were asked for; looked at \(suite.paths.count)")
     }
     let clock = ContinuousClock()
@@ -97,11 +112,13 @@ struct TestCommand: ParsableCommand {
     defer { progress.clear() }
     var reports: [FlowReport] = []
     var failure: SessionError?
-    try suite.run(willRun: { progress.begin($0) }) { record in
-      reports.append(record.report)
-      progress.end(record.report, details: verbose ? ConsoleReporter.steps(record.report) : nil)
+    try suite.run(
+      jobs: jobs ?? FlowSuite.defaultJobs(for: flows.count), outcome: files.outcome, willRun: { progress.begin($0) }
+    ) { outcome in
+      reports.append(outcome.report)
+      progress.end(outcome.report, details: verbose ? ConsoleReporter.steps(outcome.report) : nil)
       do throws(SessionError) {
-        try files.take(record)
+        try files.take(outcome)
       } catch {
         failure = failure ?? error
       }
@@ -125,6 +142,8 @@ struct TestCommand: ParsableCommand {
     options.includedTags = Self.tags(includeTags)
     options.excludedTags = Self.tags(excludeTags)
     options.retries = retries
+    options.shard = shard.flatMap { FlowShard($0) } ?? .whole
+    options.clockMode = realTime ? .real : .virtual
     options.flow = FlowOptions(lookupTimeout: lookupTimeout.milliseconds, seed: seed)
     options.flow.updatesGoldens = updateGoldens
     options.scriptTime = scriptTimeout.milliseconds

@@ -1,7 +1,7 @@
 /// Why a flow failed, and what the app looked like at that moment.
-public struct FlowFailure: Error, Equatable, Sendable, CustomStringConvertible {
+public struct FlowFailure: Error, Equatable, Codable, Sendable, CustomStringConvertible {
   /// Whose fault it is, as the exit status tells it.
-  public enum Cause: Hashable, Sendable {
+  public enum Cause: String, Hashable, Codable, Sendable {
     /// A check failed.
     case check
     /// A file of the flow, or what it was given, is wrong.

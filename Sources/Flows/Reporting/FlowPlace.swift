@@ -1,7 +1,7 @@
 import SourceText
 
 /// A step and where its file says it.
-public struct FlowPlace: Equatable, Sendable {
+public struct FlowPlace: Equatable, Codable, Sendable {
   public var path: String
   public var position: SourcePosition
   /// The step in words.

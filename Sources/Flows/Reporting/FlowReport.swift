@@ -1,5 +1,5 @@
 /// What came of a flow.
-public struct FlowReport: Equatable, Sendable {
+public struct FlowReport: Equatable, Codable, Sendable {
   public enum Status: String, Sendable {
     case success = "SUCCESS"
     /// An optional step failed, or the flow passed only when it was tried again.

@@ -1,5 +1,5 @@
 /// What the app looked like at a moment, in words.
-public struct FlowScene: Equatable, Sendable {
+public struct FlowScene: Equatable, Codable, Sendable {
   /// The shown tab.
   public var tab: String
   /// The back stack of that tab, oldest first.

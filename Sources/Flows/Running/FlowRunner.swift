@@ -84,7 +84,6 @@ public final class FlowRunner {
     let file = flow.path.split(separator: "/").last.map(String.init) ?? flow.path
     var variables = [
       "MAESTRO_FILENAME": file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file, "MAESTRO_DEVICE_UDID": "hull",
-      "MAESTRO_SHARD_ID": "1", "MAESTRO_SHARD_INDEX": "0",
     ]
     for variable in options.variables { variables[variable.name] = variable.value }
     return variables

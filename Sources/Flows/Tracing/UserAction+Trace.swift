@@ -32,7 +32,7 @@ extension UserAction {
     case .answerDialog(let accepted): Self.members("answerDialog", ("accepted", .bool(accepted)))
     case .killRenderer(let kind, let tab, let times):
       Self.members(
-        "killRenderer", ("kind", .string(kind.rawValue)), ("tab", tab.map { .string($0.rawValue) }),
+        "killRenderer", ("type", .string(kind.rawValue)), ("tab", tab.map { .string($0.rawValue) }),
         ("times", .integer(Int64(times))))
     case .reviveRenderer(let tab): Self.members("reviveRenderer", ("tab", tab.map { .string($0.rawValue) }))
     case .pressKey(let key): Self.members("pressKey", ("key", .string(key.traceName)))

@@ -84,7 +84,7 @@ extension ShellHost {
     guard let address = state.describedPage, let page = pages[address], let known = page.known,
       known.changes == page.changes, clock.mode == .real || page.clock >= clock.now,
       let process = processes[address.renderer], process.phase == .running, process.isSettled, !process.isStanding,
-      !process.isDying
+      !process.isDying, process.isRunning
     else { return nil }
     return known.description
   }

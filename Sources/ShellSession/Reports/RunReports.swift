@@ -36,13 +36,19 @@ public final class RunReports {
     return json == nil ? .none : .trace
   }
 
-  /// Takes a flow that is over; its own page is written at once, and nothing of it is kept but what other reports need.
-  public func take(_ record: FlowRecord) throws(SessionError) {
-    reports.append(record.report)
-    if json != nil { traces.append((record.report.path, record.trace)) }
-    guard let html else { return }
-    let page = HTMLReport.page(of: record) { GridExport.svg($0, colors: picture) }
-    let name = HTMLReport.pageName(ofFlowAt: record.report.path)
+  /// What these reports want of a flow that is over.
+  public func outcome(of record: FlowRecord) -> FlowOutcome {
+    FlowOutcome(
+      report: record.report, trace: json == nil ? nil : record.trace,
+      page: html == nil ? nil : HTMLReport.page(of: record) { GridExport.svg($0, colors: picture) })
+  }
+
+  /// Takes what a flow has given; its own page is written at once.
+  public func take(_ outcome: FlowOutcome) throws(SessionError) {
+    reports.append(outcome.report)
+    if let trace = outcome.trace { traces.append((outcome.report.path, trace)) }
+    guard let html, let page = outcome.page else { return }
+    let name = HTMLReport.pageName(ofFlowAt: outcome.report.path)
     try FileSystem.write(page.utf8, to: "\(html)/\(HTMLReport.flowFolder)/\(name)")
   }
 

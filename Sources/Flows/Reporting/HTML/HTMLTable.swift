@@ -9,7 +9,7 @@ struct HTMLTable {
 
   /// The logs that have something in them.
   static func all(of record: FlowRecord) -> [HTMLTable] {
-    [timeline(record), bridge(record), console(record), processes(record), network(record)].filter { !$0.rows.isEmpty }
+    [timeline, bridge, console, scripts, processes, network].map { $0(record) }.filter { !$0.rows.isEmpty }
   }
 
   private static func timeline(_ record: FlowRecord) -> HTMLTable {
@@ -44,6 +44,10 @@ struct HTMLTable {
       return [time(event), line.tab.rawValue, "\(line.message.level)", line.message.text, line.message.source]
     }
     return HTMLTable(title: "Console", columns: ["Time", "Tab", "Level", "Text", "Source"], rows: rows)
+  }
+
+  private static func scripts(_ record: FlowRecord) -> HTMLTable {
+    HTMLTable(title: "Console of the flow's scripts", columns: ["Text"], rows: record.report.console.map { [$0] })
   }
 
   private static func processes(_ record: FlowRecord) -> HTMLTable {
@@ -96,7 +100,8 @@ extension HTMLReport {
             for row in table.rows.prefix(rowLimit) {
               rows.element("tr") { line in
                 for (place, value) in row.enumerated() {
-                  line.element("td", ["class": place == 0 ? "when" : nil], text: String(value.prefix(1_000)))
+                  line.element(
+                    "td", ["class": place == 0 && row.count > 1 ? "when" : nil], text: String(value.prefix(1_000)))
                 }
               }
               rows.lineBreak()

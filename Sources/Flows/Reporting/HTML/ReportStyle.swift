@@ -73,7 +73,8 @@ enum ReportStyle {
       body { padding: .75rem; }
       .pictures { grid-template-columns: 1fr; }
       .step .inside { padding-left: 0; }
-      dl.facts { grid-template-columns: 1fr; gap: 0; } dl.facts dd { margin-bottom: .375rem; grid-column: 1; }
+      .failure dl.facts { grid-template-columns: 1fr; gap: 0; }
+      .failure dl.facts dd { margin-bottom: .375rem; grid-column: 1; }
     }
 
     """

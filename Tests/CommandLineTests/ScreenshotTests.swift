@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@Suite("Pictures and recordings of a flow")
-struct RecordingTests {
+@Suite("Pictures of a flow")
+struct ScreenshotTests {
   private func run(_ commands: String) throws -> (folder: WorkFolder, run: CommandRun) {
     let folder = try WorkFolder()
     try folder.write("name: Shots\ntabs: [{id: TAB_1, title: Shots, url: index.html}]\n", to: "app.yaml")
