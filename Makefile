@@ -23,7 +23,8 @@ run: build
 	@$(RELEASE)/hull run $(APP) $(ARGS)
 
 ## test: every test, then the flows of every app (ARGS="--filter ShellCoreTests" for some tests)
-test: setup
+test:
+	@scripts/setup --test
 	@scripts/setup-bundles
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
 	@scripts/test $(SWIFT_FLAGS) $(ARGS)

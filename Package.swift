@@ -44,7 +44,7 @@ let package = Package(
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CDigest", dependencies: [.target(name: "CGLib", condition: .when(platforms: [.linux]))]),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
-    .target(name: "CEngineScripts", exclude: ["scripts"]),
+    .target(name: "CEngineScripts", exclude: ["scripts", "flow-scripts"]),
     .target(name: "CTextDecoding", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .target(
       name: "CPictures",
@@ -60,7 +60,7 @@ let package = Package(
     room("ShellCore", ["PageWire", "BridgeContract", "TerminalModel"]),
     room("WebDocument", ["TerminalModel", "CGumbo"]),
     room("ModuleSource"),
-    room("SourceText", [yams]),
+    room("SourceText", ["BridgeContract", yams]),
     room("AppManifest", ["SourceText", "ShellCore", "BridgeContract"]),
     room("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
     room("Flows", ["SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
@@ -141,7 +141,7 @@ let package = Package(
       [
         "ShellSession", "ShellRuntime", "ShellScreen", "ShellCore", "Flows", "AppManifest", "SourceText", "PageWire",
         "BridgeContract", "TerminalModel", "hull-page",
-      ]),
+      ], exclude: ["Fixtures"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .executableTarget(
       name: "hull-terminal-probe", dependencies: ["TerminalNcurses", "TerminalModel"], path: "Tests/TerminalProbe",

@@ -11,7 +11,8 @@ enum FlowBench {
       var steps = 0
       var milliseconds = 0.0
       var failed: [String] = []
-      try suite.run { report in
+      try suite.run { record in
+        let report = record.report
         steps += report.steps.count
         milliseconds += report.realMilliseconds - report.launchMilliseconds
         if !report.hasPassed { failed.append(report.name) }

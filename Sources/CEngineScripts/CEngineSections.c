@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "CEngineScripts.h"
+#include "SectionConstants.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
@@ -154,6 +155,8 @@ static const char xml[] = {
     0};
 
 static const char ranges[] = {
+#embed "scripts/boundaries.js"
+    ,
 #embed "scripts/live-ranges.js"
     ,
 #embed "scripts/ranges.js"
@@ -354,6 +357,11 @@ static const char submission[] = {
     ,
     0};
 
+static const char table_forms[] = {
+#embed "scripts/table-forms.js"
+    ,
+    0};
+
 static const char form_state[] = {
 #embed "scripts/form-state.js"
     ,
@@ -492,6 +500,7 @@ static const struct {
     {"lists", lists},
     {"editing", editing},
     {"submission", submission},
+    {"table-forms", table_forms},
     {"form-state", form_state},
     {"focus", focus},
     {"pointer", pointer},
@@ -513,6 +522,13 @@ static const struct {
 const char *hull_engine_section(const char *name) {
   for (size_t index = 0; index < sizeof sections / sizeof sections[0]; index++) {
     if (strcmp(sections[index].name, name) == 0) return sections[index].text;
+  }
+  return NULL;
+}
+
+const char *hull_engine_section_constants(const char *name) {
+  for (size_t index = 0; index < sizeof sectionConstants / sizeof sectionConstants[0]; index++) {
+    if (strcmp(sectionConstants[index].section, name) == 0) return sectionConstants[index].names;
   }
   return NULL;
 }

@@ -11,6 +11,7 @@
 #include <signal.h>
 #include <string.h>
 #ifdef __linux__
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #endif
 #include <spawn.h>
@@ -191,6 +192,31 @@ int hull_spawn_program(
   return spawn(path, NULL, folder, environ, inherited, 3, pid);
 }
 
+pid_t hull_fork_worker(int *socket) {
+  int sockets[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, sockets) != 0) return -1;
+  const pid_t parent = getpid();
+  const pid_t pid = fork();
+  if (pid < 0) {
+    close(sockets[0]);
+    close(sockets[1]);
+    return -1;
+  }
+  close(sockets[pid == 0 ? 0 : 1]);
+  *socket = sockets[pid == 0 ? 1 : 0];
+  fcntl(*socket, F_SETFD, FD_CLOEXEC);
+  if (pid == 0) {
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+    // The parent may have gone before that was asked for.
+    if (getppid() != parent) _exit(1);
+  }
+  return pid;
+}
+
+void hull_end_worker(int status) { _exit(status); }
+
 enum hull_wait_result hull_reap(pid_t pid, int *code) {
   int status = 0;
   pid_t reaped;
@@ -205,6 +231,13 @@ enum hull_wait_result hull_reap(pid_t pid, int *code) {
   }
   *code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
   return HULL_WAIT_EXITED;
+}
+
+bool hull_is_running(pid_t pid) {
+  siginfo_t info = {0};
+  // What has happened stays to be told: the loop finds out in its own time.
+  if (waitid(P_PID, (id_t)pid, &info, WSTOPPED | WEXITED | WNOHANG | WNOWAIT) != 0) return false;
+  return info.si_pid == 0;
 }
 
 void hull_reap_killed(pid_t pid) {

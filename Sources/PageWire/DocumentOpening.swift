@@ -20,6 +20,7 @@ public struct DocumentOpening: Equatable, Sendable {
   /// What the tab has kept for the document's origin.
   public var sessionStorage: [StorageItem]
   public var bridge: BridgeInjection
+  public var device: DeviceState
 
   public init(
     url: String, referrer: String = "", contentType: String = "text/html; charset=utf-8", body: [UInt8],
@@ -27,7 +28,7 @@ public struct DocumentOpening: Equatable, Sendable {
     userAgent: String = "Hull", history: HistoryContext = HistoryContext(length: 1, stateJSON: "null"),
     restoredScrollRow: Int? = nil, restoredFormState: String = "", localStorage: [StorageItem] = [],
     sessionStorage: [StorageItem] = [],
-    bridge: BridgeInjection = BridgeInjection()
+    bridge: BridgeInjection = BridgeInjection(), device: DeviceState = DeviceState()
   ) {
     self.url = url
     self.referrer = referrer
@@ -44,5 +45,6 @@ public struct DocumentOpening: Equatable, Sendable {
     self.localStorage = localStorage
     self.sessionStorage = sessionStorage
     self.bridge = bridge
+    self.device = device
   }
 }

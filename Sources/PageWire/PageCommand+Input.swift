@@ -2,10 +2,10 @@ extension PageCommand {
   /// Whether the page answers with a settlement that says if it had a use for it.
   public var isInput: Bool {
     switch self {
-    case .pressKey, .insertText, .tap, .wheel, .scroll, .focus: true
+    case .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .swipe: true
     case .openDocument, .closeView, .resize, .blur, .act, .deliverReply, .answerDialog, .deliverResource, .traverse,
       .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
-      .deliverService:
+      .deliverService, .setDevice:
       false
     }
   }

@@ -24,6 +24,8 @@ extension PageCommand {
     case .setVisibility: "setVisibility"
     case .probe: "probe"
     case .deliverService: "deliverService"
+    case .setDevice: "setDevice"
+    case .swipe: "swipe"
     }
   }
 }

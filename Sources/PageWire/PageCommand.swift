@@ -43,6 +43,11 @@ public enum PageCommand: Equatable, Sendable {
   case setVisibility(PageVisibility)
   /// Answered by `didAnswerProbe`.
   case probe(request: UInt32)
+  /// The device changed: `online` and `offline` events, `navigator.permissions`.
+  case setDevice(DeviceState)
+  /// A finger moves over the page, which scrolls what lies under it unless it prevents that. Answered by `didSettle`
+  /// with `input`.
+  case swipe(SwipeGesture)
   /// Parts of resources, cookies, other pages' storage and sockets.
   case deliverService(ServiceDelivery)
 }

@@ -12,4 +12,14 @@ public enum WireLimits {
   public static let consoleBytes = 16 << 10
   /// Nodes in one description of a page.
   public static let describedNodes = 20_000
+  /// Permissions that differ from the standard.
+  public static let permissions = 100
+  /// Bytes of one script of a flow.
+  public static let scriptBytes = 4 << 20
+  /// Bytes of `output`, and of the value of a flow's script.
+  public static let scriptOutputBytes = 8 << 20
+  /// Bytes of a path, a URL or a reason that scripts of flows and the shell tell each other.
+  public static let scriptNameBytes = 64 << 10
+  /// Fields of one form that a script of a flow sends.
+  public static let scriptFormFields = 1_000
 }

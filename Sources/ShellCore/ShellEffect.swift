@@ -26,6 +26,8 @@ public enum ShellEffect: Equatable, Sendable {
   case changeStorage(origin: String, StorageChange, by: PageAddress)
   case deliverEvaluation(EvaluationResult)
   case deliverDescription(PageDescription)
+  /// From now on servers are as far away as this says.
+  case shapeNetwork(NetworkCondition)
   /// The app is over, because a policy or the user says so.
   case exitHost
 }

@@ -78,6 +78,6 @@ extension ShellState {
 
   /// Whether the user sees this tab's page (and no native screen over it).
   func isPageVisible(_ index: Int) -> Bool {
-    tabs[index].id == selectedTab && tabs[index].stack.current?.page != nil
+    !isInBackground && tabs[index].id == selectedTab && tabs[index].stack.current?.page != nil
   }
 }

@@ -26,6 +26,11 @@ extension ShellState {
     case .tapNativeElement(let element): return tapNative(element)
     case .evaluate(let request, let tab): return evaluate(request, in: tab)
     case .describePage(let request): return describe(request)
+    case .swipePage(let gesture): return input(.swipe(gesture))
+    case .background: return enterBackground()
+    case .foreground: return enterForeground()
+    case .memoryWarning: return endUnseenRenderers()
+    case .setNetwork, .setAirplaneMode, .setPermissions: return changeSettings(action)
     }
   }
 

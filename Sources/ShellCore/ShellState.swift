@@ -26,11 +26,15 @@ public struct ShellState: Equatable, Sendable {
   /// How often each URL was requested since launch.
   public internal(set) var loadCounts: [String: Int] = [:]
   public internal(set) var hasExited = false
+  /// The user has left the app; it is not on the screen.
+  public internal(set) var isInBackground = false
+  public internal(set) var settings: DeviceSettings
   var counters = ShellCounters()
   var waits = ShellWaits()
 
-  public init(app: AppDescription, viewport: Viewport) {
+  public init(app: AppDescription, viewport: Viewport, settings: DeviceSettings = DeviceSettings()) {
     self.app = app
+    self.settings = settings
     self.viewport = viewport
     tabs = app.tabs.map { TabState(id: $0.id) }
     selectedTab = app.tabs.first?.id ?? ""

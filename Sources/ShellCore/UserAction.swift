@@ -23,6 +23,7 @@ public enum UserAction: Equatable, Sendable {
   case tapPage(GridPoint)
   case wheelPage(at: GridPoint, rows: Int)
   case scrollPage(toRow: Int)
+  case swipePage(SwipeGesture)
   case focusPage(FocusEntry)
   case blurPage
   case actOnNode(NodeAction)
@@ -30,4 +31,13 @@ public enum UserAction: Equatable, Sendable {
   case tapNativeElement(Int)
   case evaluate(EvaluationRequest, tab: TabID?)
   case describePage(request: UInt32)
+  /// The user leaves the app, or comes back to it.
+  case background
+  case foreground
+  /// The system is short of memory: it ends what nobody sees.
+  case memoryWarning
+  case setNetwork(NetworkCondition)
+  case setAirplaneMode(Bool)
+  /// What the user allows the app's pages; the names are those of `navigator.permissions`.
+  case setPermissions([DeviceState.Grant])
 }

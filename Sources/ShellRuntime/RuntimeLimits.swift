@@ -60,4 +60,14 @@ public enum RuntimeLimits {
   public static let zygoteFailures = 3
   /// Page processes that may fail in a row before no more spares are started.
   public static let spareFailures = 3
+  /// Milliseconds that a script of a flow may run, what it waits for files and servers not counted.
+  public static let scriptTime: Double = 5_000
+  /// Milliseconds that a server may take for a request of such a script.
+  public static let scriptRequestTimeout = 300_000
+  /// Bytes that a script process may take beyond what it has when it starts.
+  public static let scriptMemory: UInt64 = 1 << 30
+  /// Bytes of a file that such a script sends in a form.
+  public static let scriptUploadBytes = 16 << 20
+  /// Lines that one script may write to its console.
+  public static let scriptConsoleLines = 1_000
 }

@@ -65,6 +65,16 @@ public enum FileSystem {
     }
   }
 
+  /// Makes a folder and those that it lies in, as far as they are missing.
+  public static func makeFolder(_ path: String) throws(SessionError) {
+    guard kind(of: path) != .folder else { return }
+    let parent = parent(of: path)
+    if parent != path, kind(of: parent) == .missing { try makeFolder(parent) }
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST && kind(of: path) == .folder else {
+      throw SessionError(.badInput, "\(path): the folder cannot be made: \(String(cString: strerror(errno)))")
+    }
+  }
+
   /// `write(2)`, which the method of the same name hides.
   static func put(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     #if canImport(Glibc)

@@ -6,21 +6,34 @@ import TerminalModel
 
 /// An app as flows drive it: the headless session, settled after each step.
 public final class FlowSession: FlowDriver {
-  private let session: HeadlessSession
+  let session: HeadlessSession
+  /// What is being recorded by `startRecording`.
+  var recording: SessionRecording?
+  /// Keeps what reports want; nil when none is wanted.
+  let recorder: FlowRecorder?
   /// Real milliseconds that launches took so far.
   private(set) var launchMilliseconds = 0.0
   /// Set while a page does not come to rest, for the failure's text.
   private var unrest: String?
+  /// The screen as it was seen last, and what it was made of.
+  private var seen: (screen: [ScreenElement], revision: UInt64, request: UInt32?)?
 
-  public init(session: HeadlessSession) {
+  public init(session: HeadlessSession, recorder: FlowRecorder? = nil) {
     self.session = session
+    self.recorder = recorder
+    if let recorder { session.add(recorder) }
   }
 
   public var state: ShellState { session.state }
 
-  public func launch(_ launch: AppLaunch) {
+  public func launch(_ launch: AppLaunch, grants: [DeviceState.Grant]) {
+    seen = nil
     if launch.clearsState { session.clearStorage() }
-    if !launch.stopsFirst, session.host != nil { return }
+    if !launch.stopsFirst, session.host != nil {
+      perform(.setPermissions(grants))
+      return perform(.foreground)
+    }
+    session.keep(.setPermissions(grants))
     let start = WallTime.now
     defer { launchMilliseconds += start.millisecondsSince }
     do {
@@ -36,6 +49,7 @@ public final class FlowSession: FlowDriver {
   public func clearState() { session.clearStorage() }
 
   public func perform(_ action: UserAction) {
+    session.keep(action)
     session.dispatch(.user(action))
     settle()
   }
@@ -58,27 +72,42 @@ public final class FlowSession: FlowDriver {
     case .gone: return "renderer gone"
     case .empty, .shown, .failed: break
     }
-    switch page.renderer.flatMap({ state.renderers[$0]?.life }) {
+    guard let renderer = page.renderer.flatMap({ state.renderers[$0] }) else { return unrest }
+    switch renderer.life {
     case .hung: return "renderer hung"
     case .suspended: return "renderer suspended"
-    case .starting, .alive, .goneSilently, .dead, nil: return unrest
+    // Stopped, and the shell has not noticed: it has asked for nothing yet.
+    case .starting, .alive: return renderer.requestedDeath == .hang ? "renderer hung" : unrest
+    case .goneSilently, .dead: return unrest
     }
   }
 
   public func screen() -> [ScreenElement] {
+    guard !state.isInBackground else { return [] }
+    let description = session.state.shownDialog == nil ? session.host?.describe() : nil
+    let revision = session.host?.revision ?? 0
+    if let seen, session.host != nil, seen.revision == revision, seen.request == description?.request {
+      return seen.screen
+    }
     let frame = session.frameNodes().map { $0.element }
-    return frame + pageElements(under: session.state)
+    let screen = frame + pageElements(description, behind: frame.count)
+    seen = (screen, revision, description?.request)
+    return screen
   }
 
-  private func settle() {
+  func settle() {
     unrest = session.settle(horizon: 0)
   }
 
   /// The page's nodes, where the page is what the user sees.
-  private func pageElements(under state: ShellState) -> [ScreenElement] {
-    guard state.shownDialog == nil, let description = session.host?.describe() else { return [] }
+  private func pageElements(_ description: PageDescription?, behind offset: Int) -> [ScreenElement] {
+    guard let description else {
+      if state.shownDialog == nil, session.host != nil, state.selected?.page?.isShown == true {
+        unrest = unrest ?? "the page does not answer: its process stands still"
+      }
+      return []
+    }
     let area = session.pageArea
-    let offset = session.frameNodes().count
     return description.nodes.map { node in
       ScreenElement(
         parent: node.parent.map { Int($0) + offset }, role: node.name, text: node.text, label: node.label,

@@ -1,4 +1,5 @@
 import Flows
+import PageWire
 import ShellCore
 import ShellRuntime
 import SourceText
@@ -19,8 +20,25 @@ public struct FlowSuite {
     public var includedTags: Set<String> = []
     public var excludedTags: Set<String> = []
     public var flow = FlowOptions()
+    public var recording = Recording.none
+    /// How often a flow that fails is run again.
+    public var retries = 0
+    /// Which part of the flows this run is for.
+    public var shard = FlowShard.whole
+    /// Whether flows wait for real time.
+    public var clockMode = PageClock.Mode.virtual
+    /// Milliseconds that one script of a flow may run.
+    public var scriptTime = RuntimeLimits.scriptTime
 
     public init() {}
+  }
+
+  /// How often a flow may be run again.
+  public static let retryLimit = 10
+
+  /// What is kept of a flow beside its steps.
+  public enum Recording: Sendable {
+    case none, trace, traceAndPictures
   }
 
   /// The flows' files, in the order in which they run.
@@ -35,7 +53,10 @@ public struct FlowSuite {
       switch FileSystem.kind(of: argument) {
       case .file: paths.append(argument)
       case .folder:
-        let names = FileSystem.entries(of: argument).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+        // A config of the folder's own says how others run it; it is no flow.
+        let names = FileSystem.entries(of: argument).filter {
+          ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && $0 != "config.yaml" && $0 != "config.yml"
+        }
         guard !names.isEmpty else { throw SessionError(.badInput, "\(argument): the folder has no flows (.yaml)") }
         let folder = argument.hasSuffix("/") ? String(argument.dropLast()) : argument
         paths += names.map { folder + "/" + $0 }
@@ -53,10 +74,9 @@ public struct FlowSuite {
     paths.flatMap { library.check($0) }
   }
 
-  /// Runs all flows that the tags choose, and gives each report as soon as it is there.
-  public func run(_ report: (FlowReport) -> Void) throws(SessionError) {
-    let warmEngine = WarmEngine(path: try EngineLocator.path(of: options.engine))
-    defer { warmEngine.shutDown() }
+  /// The flows that the tags choose of this shard, in the order of `paths`.
+  public func chosen() throws(SessionError) -> [Flow] {
+    var chosen: [Flow] = []
     for path in paths {
       let flow: Flow
       do {
@@ -68,24 +88,82 @@ public struct FlowSuite {
       guard options.includedTags.isEmpty || !options.includedTags.isDisjoint(with: tags),
         options.excludedTags.isDisjoint(with: tags)
       else { continue }
-      report(try run(flow, warmEngine))
+      chosen.append(flow)
+    }
+    return options.shard.flows(of: chosen)
+  }
+
+  /// Runs all flows that the tags choose, and gives each record as soon as it is there.
+  public func run(_ report: (FlowRecord) -> Void) throws(SessionError) {
+    try run(willRun: { _ in }, report)
+  }
+
+  /// As above, and tells of each flow before it runs.
+  public func run(willRun: (Flow) -> Void, _ report: (FlowRecord) -> Void) throws(SessionError) {
+    let engines = try engines()
+    defer { engines.shutDown() }
+    for flow in try chosen() {
+      willRun(flow)
+      report(try attempt(flow, engines))
     }
   }
 
-  private func run(_ flow: Flow, _ warmEngine: WarmEngine) throws(SessionError) -> FlowReport {
+  func engines() throws(SessionError) -> FlowEngines {
+    FlowEngines(
+      warm: WarmEngine(path: try EngineLocator.path(of: options.engine)),
+      scripts: FlowScripts(
+        enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed, epoch: HeadlessOptions.virtualEpoch,
+        scriptTime: options.scriptTime))
+  }
+
+  /// Runs a flow, and again while it fails and may be tried again.
+  func attempt(_ flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowRecord {
+    var earlier: [FlowRecord] = []
+    while true {
+      let record = try run(flow, engines)
+      guard !record.report.hasPassed, earlier.count < options.retries else { return record.after(earlier) }
+      earlier.append(record)
+    }
+  }
+
+  private func run(_ flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowRecord {
     var target = try Self.target(of: flow)
     if let platform = options.platform { target.app.platform = platform }
     if let policy = options.policy { target.app.recovery.policy = policy }
     let session = try HeadlessSession(
-      target: target, options: HeadlessOptions(engine: options.engine, seed: options.seed, warmEngine: warmEngine))
+      target: target,
+      options: HeadlessOptions(
+        engine: options.engine, clockMode: options.clockMode, seed: options.seed, warmEngine: engines.warm))
     defer { session.end() }
     let start = WallTime.now
-    let driver = FlowSession(session: session)
-    var report = FlowRunner(driver: driver, library: library, options: options.flow).run(flow)
+    let recorder = recorder(of: target.app)
+    let driver = FlowSession(session: session, recorder: recorder)
+    let runner = FlowRunner(driver: driver, library: library, options: options.flow, engine: engines.scripts)
+    runner.observer = driver
+    engines.scripts.onConsole = { runner.log($0) }
+    var report = runner.run(flow)
+    // A flow that has ended ends its recording.
+    if driver.recording != nil {
+      do throws(DriverFailure) {
+        try driver.stopRecording()
+      } catch {
+        throw SessionError(.badInput, error.message)
+      }
+    }
     report.realMilliseconds = start.millisecondsSince
     report.launchMilliseconds = driver.launchMilliseconds
     report.startedAt = start.localText
-    return report
+    let platform = target.app.platform
+    return recorder?.record(report, platform: platform, seed: options.seed)
+      ?? FlowRecord(report: report, platform: platform, seed: options.seed)
+  }
+
+  private func recorder(of app: AppDescription) -> FlowRecorder? {
+    switch options.recording {
+    case .none: nil
+    case .trace: FlowRecorder(app: app, takesPictures: false)
+    case .traceAndPictures: FlowRecorder(app: app, takesPictures: true)
+    }
   }
 
   /// The app of a flow: the nearest folder above it with an app.yaml, else what its header names.

@@ -9,11 +9,9 @@ import TerminalModel
 /// The app can be started and stopped any number of times; what it stored stays until `clearStorage`.
 public final class HeadlessSession {
   public let target: AppTarget
-  public let theme: Theme
+  public private(set) var theme: Theme
   /// Of the whole screen.
   public let size: GridSize
-  /// Sees each event with its effects.
-  public var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
   /// The running app; nil before its launch and after its stop.
   public private(set) var host: ShellHost?
   private let options: HeadlessOptions
@@ -22,6 +20,10 @@ public final class HeadlessSession {
   private let screenOptions = ScreenOptions(showsInspector: false, showsProcessNumbers: false)
   private let model = ScreenModel()
   private var lastState: ShellState
+  private var observers: [any SessionObserver] = []
+  /// How the device is set, which outlives the app.
+  private var settings = DeviceSettings()
+  private var colorScheme: ColorScheme
 
   public init(target: AppTarget, options: HeadlessOptions) throws(SessionError) {
     self.target = target
@@ -29,6 +31,7 @@ public final class HeadlessSession {
     size = options.size
     let chosen = try options.theme.map { name throws(SessionError) in try ThemeChoice.named(name) }
     theme = chosen ?? ThemeLibrary.standard(for: .dark)
+    colorScheme = theme.variant.colorScheme
     enginePath = try EngineLocator.path(of: options.engine)
     storage = try TemporaryFolder(prefix: "hull-storage")
     lastState = ShellState(
@@ -41,21 +44,50 @@ public final class HeadlessSession {
   /// Starts the app; `settle` waits for it. A running one is stopped first.
   public func launch(url: String? = nil) throws(SessionError) {
     stop()
-    let configuration = HostConfiguration(
+    var configuration = HostConfiguration(
       app: target.app, appFolder: target.folder, enginePath: enginePath, clockMode: options.clockMode,
       seed: options.clockMode == .virtual ? options.seed : nil,
       epoch: options.clockMode == .virtual ? HeadlessOptions.virtualEpoch : nil,
-      viewport: Viewport(size: layout.page.size, colorScheme: theme.variant.colorScheme),
+      viewport: Viewport(size: layout.page.size, colorScheme: colorScheme),
       storageFolder: storage.path, keepsSpare: options.keepsSpare,
       warmEngine: options.warmEngine, answerTimeout: options.patience ?? RuntimeLimits.answerTimeout,
       patience: options.patience)
+    configuration.settings = settings
     do {
       let started = try ShellHost(configuration: configuration)
-      started.onEffects = { [weak self] in self?.onEffects?($0, $1) }
       host = started
+      tellObservers()
       started.dispatch(.launched(url: url))
     } catch {
       throw SessionError(.engineFailed, error.description)
+    }
+  }
+
+  /// Tells an observer of everything from now on, until it is removed.
+  public func add(_ observer: any SessionObserver) {
+    observers.append(observer)
+    tellObservers()
+  }
+
+  /// Tells it nothing any more.
+  public func remove(_ observer: any SessionObserver) {
+    observers.removeAll { $0 === observer }
+    tellObservers()
+  }
+
+  private func tellObservers() {
+    guard !observers.isEmpty else {
+      host?.onEffects = nil
+      host?.onChange = nil
+      return
+    }
+    host?.onEffects = { [weak self] event, effects in
+      guard let self else { return }
+      for observer in observers { observer.session(self, didTake: event, effects: effects) }
+    }
+    host?.onChange = { [weak self] in
+      guard let self else { return }
+      for observer in observers { observer.sessionDidChange(self) }
     }
   }
 
@@ -76,6 +108,7 @@ public final class HeadlessSession {
   /// Ends everything and removes what was stored.
   public func end() {
     stop()
+    observers = []
     storage.remove()
   }
 
@@ -122,7 +155,24 @@ public final class HeadlessSession {
 
   /// Gives the page a size of its own, whatever the frame's.
   public func resizePage(to size: GridSize) {
-    dispatch(.viewportChanged(Viewport(size: size, colorScheme: theme.variant.colorScheme)))
+    dispatch(.viewportChanged(Viewport(size: size, colorScheme: colorScheme)))
+  }
+
+  /// Remembers what is set on the device: it holds for the next launch as well.
+  func keep(_ action: UserAction) { settings.take(action) }
+
+  /// Dark or light: pages are told, and the frame follows unless it has a theme of its own.
+  public func setColorScheme(_ scheme: ColorScheme) {
+    colorScheme = scheme
+    if options.theme == nil {
+      switch scheme {
+      case .dark: theme = ThemeLibrary.standard(for: .dark)
+      case .light: theme = ThemeLibrary.standard(for: .light)
+      }
+    }
+    let viewport = Viewport(size: state.viewport.size, colorScheme: scheme)
+    guard host == nil else { return dispatch(.viewportChanged(viewport)) }
+    lastState = ShellState(app: target.app, viewport: viewport)
   }
 
   private var surface: PageSurface? {

@@ -104,7 +104,7 @@ public final class InteractiveSession {
   }
 
   private func observe(_ event: ShellEvent, _ effects: [ShellEffect]) {
-    trace?.write(time: host.state.now, event: event, effects: effects)
+    trace?.write(event, effects: effects, state: host.state)
     for key in inputs.take(event, effects) {
       carryOut(model.pageIgnored(key: key, state: host.state))
     }

@@ -11,6 +11,19 @@ public enum ProcessEnvironment {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// All of them whose names begin with a prefix, sorted by name.
+  public static func variables(withPrefix prefix: String) -> [(name: String, value: String)] {
+    var found: [(name: String, value: String)] = []
+    var next = environ
+    while let entry = next.pointee {
+      let text = String(cString: entry)
+      next += 1
+      guard text.hasPrefix(prefix), let sign = text.firstIndex(of: "=") else { continue }
+      found.append((String(text[..<sign]), String(text[text.index(after: sign)...])))
+    }
+    return found.sorted { $0.name < $1.name }
+  }
+
   /// Those of the names that are set.
   public static func variables(_ names: [String]) -> [String: String] {
     var found: [String: String] = [:]

@@ -1,5 +1,5 @@
 /// A place in a text file. Both numbers start at 1; columns count Unicode scalars.
-public struct SourcePosition: Hashable, Sendable, Comparable {
+public struct SourcePosition: Hashable, Codable, Sendable, Comparable {
   public var line: Int
   public var column: Int
 

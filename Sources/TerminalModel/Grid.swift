@@ -25,31 +25,21 @@ public struct Grid: Equatable, Sendable {
   /// Puts one grapheme cluster of the given width (1 or 2 columns) at a place. Outside of the grid nothing happens;
   /// a wide cluster that does not fit in the last column becomes a blank.
   public mutating func put(_ glyph: Character, width: Int, style: CellStyle, column: Int, row: Int) {
-    guard row >= 0, row < size.rows, column >= 0, column < size.columns else { return }
-    let index = row * size.columns + column
-    if width == 2 {
-      guard column + 1 < size.columns else {
-        releasePair(index, column: column)
-        cells[index] = .blank(style)
-        return
-      }
-      releasePair(index, column: column)
-      releasePair(index + 1, column: column + 1)
-      cells[index] = Cell(glyph: glyph, shape: .wide, style: style)
-      cells[index + 1] = Cell(glyph: " ", shape: .tail, style: style)
-    } else {
-      releasePair(index, column: column)
-      cells[index] = Cell(glyph: glyph, style: style)
-    }
+    put(Cell(glyph: glyph, shape: width == 2 ? .wide : .narrow, style: style), column: column, row: row)
   }
 
   /// Fills a rectangle with one narrow cell.
   public mutating func fill(_ rect: GridRect, with cell: Cell) {
     let area = rect.intersection(bounds)
+    guard area.columns > 0 else { return }
+    var filling = cell
+    filling.shape = .narrow
     for row in area.row..<max(area.row, area.maxRow) {
-      for column in area.column..<max(area.column, area.maxColumn) {
-        put(cell.glyph, width: 1, style: cell.style, column: column, row: row)
-      }
+      let start = row * size.columns
+      // Only at its ends can a rectangle cut a pair in half.
+      releasePair(start + area.column, column: area.column)
+      releasePair(start + area.maxColumn - 1, column: area.maxColumn - 1)
+      for column in area.column..<area.maxColumn { cells[start + column] = filling }
     }
   }
 
@@ -67,13 +57,29 @@ public struct Grid: Equatable, Sendable {
   public mutating func draw(_ other: Grid, column: Int, row: Int) {
     for sourceRow in 0..<other.size.rows {
       for sourceColumn in 0..<other.size.columns {
-        let cell = other[sourceColumn, sourceRow]
-        switch cell.shape {
-        case .narrow: put(cell.glyph, width: 1, style: cell.style, column: column + sourceColumn, row: row + sourceRow)
-        case .wide: put(cell.glyph, width: 2, style: cell.style, column: column + sourceColumn, row: row + sourceRow)
-        case .tail: continue
-        }
+        put(other[sourceColumn, sourceRow], column: column + sourceColumn, row: row + sourceRow)
       }
+    }
+  }
+
+  /// Puts a cell of another grid at a place; a tail comes with the wide cell before it.
+  public mutating func put(_ cell: Cell, column: Int, row: Int) {
+    guard row >= 0, row < size.rows, column >= 0, column < size.columns else { return }
+    let index = row * size.columns + column
+    switch cell.shape {
+    case .tail: return
+    case .narrow:
+      releasePair(index, column: column)
+      cells[index] = cell
+    case .wide:
+      releasePair(index, column: column)
+      guard column + 1 < size.columns else {
+        cells[index] = .blank(cell.style)
+        return
+      }
+      releasePair(index + 1, column: column + 1)
+      cells[index] = cell
+      cells[index + 1] = .tail(cell.style)
     }
   }
 

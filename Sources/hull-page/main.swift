@@ -17,12 +17,21 @@ func fail(_ message: String, status: Int32) -> Never {
   exit(status)
 }
 
-/// Page processes are forked from this one, which opens no page.
-var isZygote = false
+/// What this process is for.
+enum Role {
+  case pages
+  /// Page processes are forked from this one, which opens no page.
+  case zygote
+  /// It evaluates the scripts of flows, and opens no page.
+  case scripts
+}
+
+var role = Role.pages
 
 switch CommandLine.arguments.dropFirst().first {
 case nil: break
-case "--zygote": isZygote = true
+case "--zygote": role = .zygote
+case "--script": role = .scripts
 case "--version":
   print("hull-page (page protocol \(WireVersion.current))")
   exit(0)
@@ -44,9 +53,18 @@ signal(SIGINT, SIG_IGN)
 signal(SIGPIPE, SIG_IGN)
 StopOrder.listen()
 
-let engine = EmbeddedEngine(threads: isZygote ? .whenForked : .now)
+func leave(_ end: HostEnd) -> Never {
+  switch end {
+  case .disconnected: exit(0)
+  case .violated(let violation): fail("the shell broke the page protocol: \(violation)", status: 71)
+  }
+}
 
-if isZygote {
+if role == .scripts { leave(ScriptHost(engine: FlowScriptEngine(), socket: socketDescriptor).run()) }
+
+let engine = EmbeddedEngine(threads: role == .zygote ? .whenForked : .now)
+
+if role == .zygote {
   switch Zygote(engine: engine, control: socketDescriptor).run() {
   case .forked: break
   case .disconnected: exit(0)
@@ -54,7 +72,4 @@ if isZygote {
   }
 }
 
-switch PageHost(engine: engine, socket: socketDescriptor).run() {
-case .disconnected: exit(0)
-case .violated(let violation): fail("the shell broke the page protocol: \(violation)", status: 71)
-}
+leave(PageHost(engine: engine, socket: socketDescriptor).run())

@@ -26,6 +26,9 @@ enum Output {
     bytes(Array((lines.joined(separator: "\n") + "\n").utf8), to: stream)
   }
 
+  /// A report's text, whose only controls are line breaks and colours of our own.
+  static func report(_ text: String) { bytes(Array((text + "\n").utf8)) }
+
   static func error(_ message: String) {
     line("hull: " + message, to: .standardError)
   }

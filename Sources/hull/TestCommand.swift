@@ -1,5 +1,6 @@
 import ArgumentParser
 import Flows
+import ShellRuntime
 import ShellSession
 
 /// `hull test`: flows.
@@ -28,6 +29,24 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write a JUnit report.", valueName: "file"))
   var junit: String?
 
+  @Option(help: ArgumentHelp("Write what happened, one JSON object a line.", valueName: "file"))
+  var json: String?
+
+  @Option(help: ArgumentHelp("Write a report of HTML pages.", valueName: "folder"))
+  var html: String?
+
+  @Option(help: "How often a flow that fails is run again; one that passes then is reported as flaky.")
+  var retries = 0
+
+  @Option(help: "How many flows run at a time (default: by processors and flows).")
+  var jobs: Int?
+
+  @Option(help: ArgumentHelp("Run only this part of the flows, for instance 2/4.", valueName: "number/count"))
+  var shard: String?
+
+  @Flag(help: "Wait for real time, as in the terminal; runs do not repeat then.")
+  var realTime = false
+
   @Option(help: ArgumentHelp("Only flows with one of these tags, separated by commas.", valueName: "tags"))
   var includeTags: String?
 
@@ -40,7 +59,34 @@ struct TestCommand: ParsableCommand {
   @Option(help: "Virtual time for lookups and assertions.")
   var lookupTimeout = DurationArgument(milliseconds: 17_000)
 
+  @Option(
+    name: [.customShort("e"), .customLong("env")],
+    help: ArgumentHelp("A variable of the flows.", valueName: "name=value"))
+  var environment: [String] = []
+
+  @Flag(help: "Accept the screens that flows compare, as they are now.")
+  var updateGoldens = false
+
+  @Option(help: "Real time that one script of a flow may run.")
+  var scriptTimeout = DurationArgument(milliseconds: RuntimeLimits.scriptTime)
+
+  func validate() throws {
+    guard (0...FlowSuite.retryLimit).contains(retries) else {
+      throw ValidationError("--retries takes a number from 0 to \(FlowSuite.retryLimit)")
+    }
+    if let jobs, !(1...FlowSuite.jobLimit).contains(jobs) {
+      throw ValidationError("--jobs takes a number from 1 to \(FlowSuite.jobLimit)")
+    }
+    if let shard, FlowShard(shard) == nil {
+      throw ValidationError("--shard takes a part and a count, for instance 2/4, not \(shard)")
+    }
+  }
+
   func run() throws {
+    let files = RunReports(junit: junit, json: json, html: html)
+    var options = options
+    options.recording = files.recording
+    options.flow.variables = try FlowEnvironment.variables(given: environment) + options.shard.variables
     let suite = try FlowSuite(flows, options: options)
     let diagnostics = suite.check()
     guard diagnostics.isEmpty else {
@@ -51,23 +97,40 @@ struct TestCommand: ParsableCommand {
       Output.line("\(suite.paths.count) \(suite.paths.count == 1 ? "flow" : "flows"), no errors")
       return
     }
-    // A report that cannot be written is found out before the flows have run, not after.
-    if let junit { try FileSystem.write([], to: junit) }
-    var reports: [FlowReport] = []
-    try suite.run { report in
-      reports.append(report)
-      Output.line(ConsoleReporter.text(report))
-      if verbose { Output.line(ConsoleReporter.steps(report)) }
-    }
-    guard !reports.isEmpty else {
+    try files.prepare()
+    try run(suite, with: files)
+  }
+
+  private func run(_ suite: FlowSuite, with files: RunReports) throws {
+    let flows = try suite.chosen()
+    guard !flows.isEmpty || shard != nil else {
       throw SessionError(.badInput, "no flow has the tags that were asked for; looked at \(suite.paths.count)")
     }
-    if let junit {
-      let device = "\((app.platform ?? .ios).rawValue), \(app.engine)"
-      try FileSystem.write(JUnitReport.xml(reports, device: device).utf8, to: junit)
+    let clock = ContinuousClock()
+    let start = clock.now
+    var progress = ProgressLine(total: flows.count)
+    defer { progress.clear() }
+    var reports: [FlowReport] = []
+    var failure: SessionError?
+    try suite.run(
+      jobs: jobs ?? FlowSuite.defaultJobs(for: flows.count), outcome: files.outcome, willRun: { progress.begin($0) }
+    ) { outcome in
+      reports.append(outcome.report)
+      progress.end(outcome.report, details: verbose ? ConsoleReporter.steps(outcome.report) : nil)
+      do throws(SessionError) {
+        try files.take(outcome)
+      } catch {
+        failure = failure ?? error
+      }
     }
-    Output.line(ConsoleReporter.summary(reports))
-    guard reports.allSatisfy(\.hasPassed) else { throw ChecksFailed() }
+    progress.clear()
+    if let failure { throw failure }
+    let spent = (clock.now - start) / .milliseconds(1)
+    let device = "\((app.platform ?? .ios).rawValue), \(app.engine)"
+    try files.finish(RunDescription(device: device, seed: seed, realMilliseconds: spent))
+    Output.report(ConsoleReporter.summary(reports, style: progress.style))
+    let causes = Set(reports.compactMap { $0.failure?.cause })
+    guard causes.isEmpty else { throw ChecksFailed(status: Self.status(of: causes)) }
   }
 
   private var options: FlowSuite.Options {
@@ -78,8 +141,19 @@ struct TestCommand: ParsableCommand {
     options.seed = seed
     options.includedTags = Self.tags(includeTags)
     options.excludedTags = Self.tags(excludeTags)
-    options.flow = FlowOptions(lookupTimeout: lookupTimeout.milliseconds)
+    options.retries = retries
+    options.shard = shard.flatMap { FlowShard($0) } ?? .whole
+    options.clockMode = realTime ? .real : .virtual
+    options.flow = FlowOptions(lookupTimeout: lookupTimeout.milliseconds, seed: seed)
+    options.flow.updatesGoldens = updateGoldens
+    options.scriptTime = scriptTimeout.milliseconds
     return options
+  }
+
+  /// A failed check wins: it is what the flows are run for.
+  private static func status(of causes: Set<FlowFailure.Cause>) -> Int32 {
+    if causes.contains(.check) { return 1 }
+    return causes.contains(.engine) ? 3 : 2
   }
 
   private static func tags(_ text: String?) -> Set<String> {

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func scriptsAreShortAndNarrow() throws {
-    let scripts = try SourceFile.scripts()
+    let scripts = try SourceFile.scripts() + SourceFile.scripts(of: "flow-scripts")
     #expect(scripts.count > 20)
     let long = scripts.filter { $0.lines.count > HouseRules.lineLimit + 1 }
     #expect(long.map { "\($0.path) has \($0.lines.count - 1) lines" } == [])
@@ -95,10 +95,12 @@ import Testing
   @Test func scriptsAreEmbedded() throws {
     let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/CEngineScripts")
-    let text = try ["CEngineScripts.c", "CEngineSections.c"].map { name in
+    let text = try ["CEngineScripts.c", "CEngineSections.c", "CFlowScripts.c"].map { name in
       try String(contentsOf: room.appending(path: name), encoding: .utf8)
     }.joined()
-    let missing = try SourceFile.scripts().filter { !text.contains("#embed \"scripts/\($0.name).js\"") }
+    let missing = try (SourceFile.scripts() + SourceFile.scripts(of: "flow-scripts")).filter {
+      !text.contains("#embed \"\($0.path.split(separator: "/").suffix(2).joined(separator: "/"))\"")
+    }
     #expect(missing.map(\.path) == [])
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What holds the sections of the platform's scripts together. A mistake here is a name that cannot be found, and shows
@@ -26,6 +27,25 @@ import Testing
     #expect(scripts.taken.count > 100)
     let missing = scripts.taken.filter { scripts.given(by: $0.section)?.contains($0.name) == false }
     #expect(missing.map { "\($0.section) does not give \($0.name)" } == [])
+  }
+
+  /// A name that is not handed in is searched for at each use, which makes loops several times slower.
+  @Test func constantsAreHandedInToSections() throws {
+    let table = scripts.constantsTable()
+    let isRecording = ProcessInfo.processInfo.environment["HULL_REBASELINE"] == "1"
+    if isRecording { try EngineScripts.record(constants: table) }
+    #expect(try EngineScripts.recordedConstants() == table, "HULL_REBASELINE=1 writes \(EngineScripts.constantsFile)")
+    #expect(!isRecording, "the table was written anew")
+  }
+
+  /// What a section gives is found by the parenthesis with which its last statement begins.
+  @Test func sectionsEndWithWhatTheyGive() {
+    let misread = scripts.sections.filter { _, files in
+      let text = files.compactMap { scripts.texts[$0] }.joined(separator: "\n")
+      guard let range = text.range(of: "\n(", options: .backwards) else { return false }
+      return !text[range.upperBound...].hasSuffix(");\n") && !text[range.upperBound...].hasSuffix(");")
+    }
+    #expect(misread.keys.sorted() == [])
   }
 
   /// Names of a section cannot be seen from outside; other scripts get at them by `later` or `section`.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The platform's scripts by where they are read: always, or with their section. A line scanner, as for Swift.
 struct EngineScripts {
-  private static let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  static let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Sources/CEngineScripts")
 
   /// Texts without comments, by the names of their files.
@@ -73,7 +73,7 @@ struct EngineScripts {
     Set(text.split(separator: ",").map(trimmed)).subtracting([""])
   }
 
-  private static func trimmed(_ text: Substring) -> String {
+  static func trimmed(_ text: Substring) -> String {
     text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

@@ -50,15 +50,15 @@ struct SourceFile {
   }
 
   /// The platform scripts of the page side. Only their lines are of use: the scanner reads Swift.
-  static func scripts() throws -> [SourceFile] {
+  static func scripts(of name: String = "scripts") throws -> [SourceFile] {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let room = "CEngineScripts"
-    let folder = package.appending(path: "Sources/\(room)/scripts")
+    let folder = package.appending(path: "Sources/\(room)/\(name)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".js") }
-    return try names.sorted().map { name in
-      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      return SourceFile(room: room, path: "Sources/\(room)/scripts/\(name)", text: text)
+    return try names.sorted().map { file in
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      return SourceFile(room: room, path: "Sources/\(room)/\(name)/\(file)", text: text)
     }
   }
 

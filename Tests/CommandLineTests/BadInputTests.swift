@@ -52,8 +52,20 @@ struct BadInputTests {
     Mistake("test-check-wrong-flow", "test", "--check", "apps/plain/flows/wrong.yaml"),
     Mistake("test-unknown-tag", "test", "apps/plain/flows/greeting.yaml", "--include-tags", "nightly"),
     Mistake("test-report-not-writable", "test", "apps/plain/flows/greeting.yaml", "--junit", "nowhere/junit.xml"),
+    Mistake("test-trace-not-writable", "test", "apps/plain/flows/greeting.yaml", "--json", "nowhere/trace.jsonl"),
+    Mistake("test-html-is-file", "test", "apps/plain/flows/greeting.yaml", "--html", "apps/plain/index.html"),
+    Mistake("test-too-many-retries", "test", "apps/plain/flows/greeting.yaml", "--retries", "99"),
     Mistake("test-wrong-seed", "test", "apps/plain/flows/greeting.yaml", "--seed", "x"),
     Mistake("test-without-app", "test", "flows/without-app.yaml"),
+    Mistake("test-missing-subflow", "test", "apps/plain/bad/missing-subflow.yaml"),
+    Mistake("test-missing-script", "test", "--check", "apps/plain/bad/missing-script.yaml"),
+    Mistake("test-runs-itself", "test", "apps/plain/bad/itself.yaml"),
+    Mistake("test-no-config", "test", "apps/plain/bad/no-config.yaml"),
+    Mistake("test-two-keys", "test", "apps/plain/bad/two-keys.yaml"),
+    Mistake("test-yaml-error", "test", "apps/plain/bad/yaml.yaml"),
+    Mistake("test-variable-without-value", "test", "apps/plain/flows/greeting.yaml", "-e", "USER"),
+    Mistake("test-variable-of-the-run", "test", "apps/plain/flows/greeting.yaml", "-e", "MAESTRO_SHARD_ID=4"),
+    Mistake("test-variable-no-name", "test", "apps/plain/flows/greeting.yaml", "-e", "4U=1"),
   ]
 
   @Test("What is wrong, where, and what to do", arguments: mistakes)

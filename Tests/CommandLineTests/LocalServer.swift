@@ -35,9 +35,25 @@ final class LocalServer: Sendable {
     close(listener)
   }
 
+  /// Stands for an answer whose body is the request itself, as it came.
+  static let echo = "echo"
+
   static func response(_ status: String, _ headers: [String] = [], body: String = "") -> String {
     (["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + headers)
       .joined(separator: "\r\n") + "\r\n\r\n" + body
+  }
+
+  /// A request with the rest of its body, which may come after its head.
+  private func whole(_ start: String, of connection: Int32) -> String {
+    var text = start
+    let length = start.firstMatch(of: /(?i)content-length: ([0-9]+)/).flatMap { Int($0.1) } ?? 0
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    while let head = text.firstRange(of: "\r\n\r\n"), text[head.upperBound...].utf8.count < length {
+      let count = recv(connection, &buffer, buffer.count, 0)
+      guard count > 0 else { break }
+      text += String(decoding: buffer.prefix(count), as: UTF8.self)
+    }
+    return text
   }
 
   private func serve() {
@@ -52,7 +68,8 @@ final class LocalServer: Sendable {
         silent.append(connection)
         continue
       }
-      _ = Array(answer.utf8).withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      let text = answer == Self.echo ? Self.response("200 OK", body: whole(request, of: connection)) : answer
+      _ = Array(text.utf8).withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       close(connection)
     }
     for connection in silent { close(connection) }

@@ -59,4 +59,66 @@ struct TestCommandTests {
     #expect(rest.output.hasSuffix("1 flow, 0 passed, 1 failed\n"))
     #expect(rest.status == 1)
   }
+
+  @Test(
+    "A script that throws or never ends, and a variable that nobody set, are no failed checks",
+    arguments: [("throws", 2), ("endless", 3), ("unset", 2)])
+  func scripts(name: String, status: Int) throws {
+    let text = try CommandRun.transcript(["test", "apps/plain/bad/\(name).yaml", "--script-timeout", "300ms"])
+    Golden.expect(text, "test/script-\(name)")
+    #expect(text.contains("status \(status)\n"))
+  }
+
+  @Test("Variables from outside win over those of the file")
+  func variables() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    try folder.write("<p>hello", to: "index.html")
+    try folder.write("name: A\ntabs: [{id: TAB_1, title: One, url: index.html}]\n", to: "app.yaml")
+    try folder.write(
+      "appId: ${APP}\nenv: {USER: anna}\n---\n- evalScript: ${console.log(USER, APP, typeof OTHER)}\n", to: "flow.yaml")
+    let run = try CommandRun.hull(["test", folder.path + "/flow.yaml", "-e", "USER=boris", "-e", "APP=a=b"])
+    #expect(run.output.contains("  console: boris a=b undefined\n"))
+    #expect(run.status == 0)
+  }
+
+  @Test("Scripts ask a real server")
+  func requests() throws {
+    let server = try LocalServer([
+      "/user": LocalServer.response("200 OK", ["Content-Type: application/json", "X-A: 1"], body: #"{"name":"anna"}"#),
+      "/moved": LocalServer.response("302 Found", ["Location: /user"]),
+      "/gone": LocalServer.response("404 Not Found", body: "no"), "/echo": LocalServer.echo,
+    ])
+    defer { server.stop() }
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    try folder.write("<p>hello", to: "index.html")
+    try folder.write("name: A\ntabs: [{id: TAB_1, title: One, url: index.html}]\n", to: "app.yaml")
+    try folder.write("a;b\n", to: "data.csv")
+    try folder.write(
+      """
+      const user = http.get(`${SERVER}/moved`, { headers: { Accept: "x" } });
+      console.log(json(user.body).name, user.ok, user.status, user.headers["x-a"], user.headers["content-type"]);
+      console.log(http.request(`${SERVER}/gone`, { method: "delete" }).status, http.get(`${SERVER}/gone`).ok);
+      const posted = http.post(`${SERVER}/echo`, { headers: { "X-Token": "t" }, body: JSON.stringify({ a: "é" }) });
+      console.log(posted.body.split("\\r\\n")[0], /X-Token: t/.test(posted.body), posted.body.split("\\r\\n\\r\\n")[1]);
+      const form = http.put(`${SERVER}/echo`, { multipartForm: { kind: "csv", file: { filePath: "data.csv" } } });
+      console.log(/multipart\\/form-data; boundary=/.test(form.body), form.body.includes("a;b\\n"),
+        form.body.includes('name="file"; filename="data.csv"'));
+      try { http.get("http://127.0.0.1:1/") } catch (error) { console.log(error.message.slice(0, 30)) }
+      try { http.get("file:///etc/passwd") } catch (error) { console.log(error.message) }
+      try { http.post(SERVER, { body: {} }) } catch (error) { console.log(error.message) }
+
+      """, to: "ask.js")
+    try folder.write("appId: x\n---\n- runScript: ask.js\n", to: "flow.yaml")
+    let run = try CommandRun.hull(["test", folder.path + "/flow.yaml", "-e", "SERVER=\(server.url(""))"])
+    let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("  console: ") }.map { $0.dropFirst(11) }
+    #expect(
+      lines == [
+        "anna true 200 1 application/json", "404 false", #"POST /echo HTTP/1.1 true {"a":"é"}"#,
+        "true true true", "http.get http://127.0.0.1:1/: ",
+        "http.get file:///etc/passwd: only addresses that begin with http: or https: can be asked",
+        "The body of http.post is a text: use JSON.stringify",
+      ])
+  }
 }

@@ -51,4 +51,41 @@ struct EventTests {
         [log, c.checked]
         """) == #"[["clicktrue","inputtrue","changetrue","clickfalse"],true]"#)
   }
+
+  @Test("A tap is dispatched to whoever listens, from the moment on in which somebody does")
+  func tapsAreHeard() {
+    let page = TestPage(
+      "<body><p><button id=b onmouseup=\"log.push('attribute')\">Tap</button><script>var log = []</script>")
+    page.tap("#b")
+    #expect(page.evaluate("log.splice(0)") == #"["attribute"]"#)
+    page.run(
+      """
+      for (const type of ['pointerenter', 'touchstart', 'mousemove']) b.addEventListener(type, () => log.push(type));
+      document.onpointerup = (event) => log.push(event.type, event.target.id, event.isTrusted);
+      addEventListener('mousedown', { handleEvent(event) { event.preventDefault(); log.push(event.eventPhase) } }, true);
+      """)
+    page.tap("#b")
+    #expect(
+      page.evaluate("log.splice(0)")
+        == #"["pointerenter","touchstart","pointerup","b",true,"mousemove",1,"attribute"]"#)
+  }
+
+  @Test("What a frame's script listens for on its page's nodes is heard")
+  func frameHears() {
+    let page = TestPage(
+      """
+      <body><button id=b>Tap</button><iframe srcdoc="<script>
+        parent.b.addEventListener('touchend', (event) => parent.log.push(event.type));
+      </script>"></iframe><script>var log = []</script>
+      """)
+    page.tap("#b")
+    #expect(page.evaluate("log") == #"["touchend"]"#)
+  }
+
+  @Test("An event that nobody heard says where it would have been")
+  func unheardEvents() {
+    let page = TestPage("<body><input id=i>")
+    #expect(
+      page.evaluate("const e = new Event('x'); [i.dispatchEvent(e), e.target.id, e.eventPhase]") == #"[true,"i",0]"#)
+  }
 }

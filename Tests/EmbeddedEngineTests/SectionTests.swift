@@ -73,7 +73,7 @@ struct SectionTests {
     page.tap("#more")
     #expect(page.evaluate("[list.children.length, location.search, history.state.count]") == #"[3,"?plum",3]"#)
     #expect(
-      page.sectionsRead == ["controls", "serializing", "pointer", "input-events", "focus", "into-view", "clones"])
+      page.sectionsRead == ["controls", "serializing", "pointer", "focus", "input-events", "into-view", "clones"])
   }
 
   /// Reads the names of sections that the pages of the bank need to be shown.

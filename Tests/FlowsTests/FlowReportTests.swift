@@ -21,11 +21,24 @@ struct FlowReportTests {
       ])
     warned.realMilliseconds = 9
     let failure = FlowFailure(
-      path: "flows/c.yaml", position: SourcePosition(line: 7, column: 3), step: "Tap on \"Pay\"",
-      message: "\"Pay\" was not found", nearest: ["\"Pay & go\""], reason: "the renderer is gone", tab: "TAB_1",
-      stack: ["/home", "/pay"], bar: "none | Home | none", calls: ["pay (pending)"], screen: "Home\u{1B}[2J\n<b>")
+      place: FlowPlace(
+        path: "flows/sub.yaml", position: SourcePosition(line: 7, column: 3), step: "Tap on \"Pay\""),
+      callers: [
+        FlowPlace(path: "flows/c.yaml", position: SourcePosition(line: 3, column: 3), step: "Run sub.yaml")
+      ],
+      message: "\"Pay\" was not found", nearest: ["\"Pay & go\""], reason: "the renderer is gone",
+      excerpt: "> 7 | - tapOn: Pay\n    |   ^",
+      scene: FlowScene(
+        tab: "TAB_1", stack: ["/home", "/pay"], bar: "none | Home | none", dialog: "confirm \"Sure?\"",
+        deaths: ["TAB_1 reported, SIGKILL (9), at /pay: leaveBlank"], calls: ["pay({}) pending for 1s"],
+        console: ["error: No"], screen: "Home\u{1B}[2J\n<b>"))
     let failed = FlowReport(flow: flow("Flow C", "flows/c.yaml", []), failure: failure)
-    return [passed, warned, failed]
+    var flaky = FlowReport(flow: flow("Flow D", "flows/d.yaml", []))
+    flaky.earlierFailures = [failure]
+    var twice = failed
+    twice.name = "Flow E"
+    twice.earlierFailures = [failure]
+    return [passed, warned, failed, flaky, twice]
   }
 
   private func flow(_ name: String, _ path: String, tags: [String] = [], _ properties: [FlowVariable]) -> Flow {
@@ -48,7 +61,7 @@ struct FlowReportTests {
   }
 
   @Test func theConsoleGetsPlainLines() throws {
-    let lines = reports.map(ConsoleReporter.text) + [ConsoleReporter.summary(reports)]
+    let lines = reports.map { ConsoleReporter.text($0) } + [ConsoleReporter.summary(reports)]
     try compare(lines.joined(separator: "\n") + "\n", with: "console.txt")
   }
 
@@ -69,7 +82,8 @@ struct FlowReportTests {
     let found = FlowLibrary { files[$0] }.check("a.yaml")
     #expect(
       found.map(\.headline) == [
-        "b.yaml:3:3: Invalid Command: \"tapp\"; did you mean \"tapOn\"?", "a.yaml:4:3: there is no file \"c.yaml\"",
+        "b.yaml:3:3: Invalid Command: \"tapp\"; did you mean \"tapOn\"?",
+        "a.yaml:4:3: there is no file \"c.yaml\"; paths are relative to the flow's own file",
       ])
   }
 }

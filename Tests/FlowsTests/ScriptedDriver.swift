@@ -43,7 +43,13 @@ final class ScriptedDriver: FlowDriver {
     tasks.sort { $0.time < $1.time }
   }
 
-  func launch(_ launch: AppLaunch) {
+  /// Files by their paths, as the runner wrote them.
+  var files: [String: String] = [:]
+  /// What CSS selectors match.
+  var styled: [String: [ScreenElement]] = [:]
+
+  func launch(_ launch: AppLaunch, grants: [DeviceState.Grant]) {
+    state.settings.grants = grants
     let options = [launch.clearsState ? "cleared" : nil, launch.stopsFirst ? nil : "kept", launch.url]
     log.append(
       (["launch"] + options.compactMap { $0 } + launch.arguments.map { "\($0.name)=\($0.value)" }).joined(
@@ -54,6 +60,7 @@ final class ScriptedDriver: FlowDriver {
   func clearState() { log.append("clear") }
 
   func perform(_ action: UserAction) {
+    state.settings.take(action)
     log.append("\(action)")
     onAction(self, action)
   }
@@ -74,7 +81,43 @@ final class ScriptedDriver: FlowDriver {
     return true
   }
 
+  var pageArea: GridRect { GridRect(column: 0, row: 2, columns: 80, rows: 20) }
+
+  /// The characters of the elements at their places.
+  func screenGrid() -> Grid {
+    var grid = Grid(size: GridSize(columns: 80, rows: 24))
+    for element in elements {
+      for (offset, glyph) in element.text.enumerated() {
+        let column = element.bounds.column + offset
+        guard grid.bounds.contains(GridPoint(column: column, row: element.bounds.row)) else { continue }
+        grid.put(
+          glyph, width: 1, style: CellStyle(attributes: element.isFocused ? .bold : []), column: column,
+          row: element.bounds.row)
+      }
+    }
+    return grid
+  }
+
+  func setColorScheme(_ scheme: ColorScheme) {
+    log.append("scheme \(scheme)")
+    state.viewport.colorScheme = scheme
+  }
+
+  func write(_ text: String, to path: String) { files[path] = text }
+
+  func elements(matching css: String) throws(DriverFailure) -> [ScreenElement] {
+    guard !css.hasSuffix("[") else { throw DriverFailure("\"\(css)\" is no CSS selector") }
+    return (styled[css] ?? []).map { element in
+      var element = element
+      element.css = css
+      return element
+    }
+  }
+
   func screen() -> [ScreenElement] { elements }
   func evaluate(_ script: String) -> EvaluationResult.Outcome { evaluation }
+  func takeScreenshot(path: String, area: GridRect?) { log.append("screenshot \(path)") }
+  func startRecording(path: String) { log.append("record \(path)") }
+  func stopRecording() { log.append("stop recording") }
   func screenText() -> String { elements.map(\.text).joined(separator: "\n") }
 }

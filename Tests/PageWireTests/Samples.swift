@@ -14,7 +14,8 @@ enum Samples {
           userAgent: "Hull/1", history: HistoryContext(length: 3, index: 1, stateJSON: #"{"a":1}"#),
           restoredScrollRow: 7,
           restoredFormState: "{}", localStorage: [StorageItem(key: "k", value: "vé")],
-          bridge: BridgeInjection(namespace: "native", handlers: ["a", "b"]))),
+          bridge: BridgeInjection(namespace: "native", handlers: ["a", "b"]),
+          device: DeviceState(isOnline: false, grants: [DeviceState.Grant(name: "geolocation", permission: .granted)]))),
       .openDocument(
         DocumentOpening(
           url: "", body: [], viewport: Viewport(size: GridSize(columns: 0, rows: 4096), colorScheme: .light),
@@ -48,6 +49,8 @@ enum Samples {
       .describe(request: 7),
       .advanceClock(milliseconds: 1_000.25),
       .setVisibility(.hidden),
+      .setDevice(DeviceState(isOnline: false, grants: [DeviceState.Grant(name: "camera", permission: .prompt)])),
+      .swipe(SwipeGesture(start: GridPoint(column: -1, row: 2), end: GridPoint(column: 3, row: 4))),
       .probe(request: 8),
       .deliverResource(
         ResourceDelivery(

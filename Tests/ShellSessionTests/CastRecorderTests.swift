@@ -1,4 +1,6 @@
 import BridgeContract
+import Flows
+import Foundation
 import ShellScreen
 import ShellSession
 import TerminalModel
@@ -29,6 +31,70 @@ struct CastRecorderTests {
     #expect(text(lines[4]).contains("abXdef"))
   }
 
+  /// A flow in which the page changes twice.
+  private func record() throws -> (app: SessionApp, path: String) {
+    let app = try SessionApp(["index.html": Self.page, "other.html": ""], launches: false)
+    let path = app.folder.path + "/a/flow.cast"
+    let driver = FlowSession(session: app.session)
+    let library = FlowLibrary { _ in "appId: x\n---\n- launchApp\n- assertVisible: soon\n- advance: 1m\n- launchApp\n" }
+    try driver.startRecording(path: app.folder.path + "/a/flow")
+    let runner = FlowRunner(driver: driver, library: library)
+    runner.observer = driver
+    #expect(runner.run(try library.flow(at: "flow.yaml")).failure == nil)
+    #expect(throws: DriverFailure("a recording is running already: stop it first")) {
+      try driver.startRecording(path: path)
+    }
+    try driver.stopRecording()
+    #expect(throws: DriverFailure("no recording is running")) { try driver.stopRecording() }
+    return (app, path)
+  }
+
+  @Test(
+    "A flow is recorded in virtual time: a frame for each moment at which something changed, a marker for each step")
+  func flow() throws {
+    let (_, path) = try record()
+    let lines = try FileSystem.text(of: path).split(separator: "\n").map { try JSONValue(parsing: String($0)) }
+    let story = lines.dropFirst().map { "\(time($0)) \(kind($0) == "m" ? text($0) : kind($0))" }
+    #expect(
+      story == [
+        "0 o", "0 Launch the app", "0 o", "0 Assert that \"soon\" is visible", "2.5 o", "2.5 Let 1m pass", "30 o",
+        "62.5 Launch the app", "62.5 o", "62.5 o",
+      ])
+    #expect(
+      lines.filter { kind($0) == "o" }.map { text($0).contains("later") } == [false, false, false, true, false, false])
+  }
+
+  private static let playerPath = "/usr/bin/asciinema"
+
+  @Test(
+    "The asciinema player plays it",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: playerPath), "scripts/setup --test installs it"))
+  func player() throws {
+    let (app, path) = try record()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.playerPath)
+    process.arguments = ["play", "-i", "0.01", path]
+    process.environment = ["LC_ALL": "C.UTF-8", "HOME": app.folder.path, "PATH": "/usr/bin:/bin"]
+    process.standardInput = FileHandle.nullDevice
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    try process.run()
+    let shown = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(complaints == "")
+    for text in ["now", "soon", "later"] { #expect(shown.contains(text)) }
+  }
+
+  private static let page = """
+    <p id=out>now</p>
+    <script>
+      setTimeout(() => out.textContent = "soon", 2500);
+      setTimeout(() => out.textContent = "later", 30000);
+    </script>
+    """
+
   @Test("A file that cannot be written is told")
   func unwritable() {
     let recorder = CastRecorder(path: "/nowhere/x.cast", size: GridSize(columns: 1, rows: 1), title: "")
@@ -44,6 +110,11 @@ struct CastRecorderTests {
   private func kind(_ line: JSONValue) -> String {
     guard case .array(let parts) = line else { return "header" }
     return parts[1].stringValue ?? ""
+  }
+
+  private func time(_ line: JSONValue) -> String {
+    guard case .array(let parts) = line else { return "" }
+    return parts[0].text
   }
 
   private func text(_ line: JSONValue) -> String {

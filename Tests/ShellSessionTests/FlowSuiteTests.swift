@@ -15,7 +15,7 @@ struct FlowSuiteTests {
     #expect(suite.check().isEmpty)
     #expect(suite.paths == suite.paths.sorted())
     var reports: [FlowReport] = []
-    try suite.run { reports.append($0) }
+    try suite.run { reports.append($0.report) }
     #expect(reports.map(\.path) == suite.paths)
     #expect(reports.compactMap(\.failure).map(\.description) == [])
   }
@@ -63,7 +63,7 @@ struct FlowSuiteTests {
     change(&options)
     let files = FileSystem.entries(of: folder.path).filter { $0 != "app.yaml" && !$0.hasSuffix(".html") }
     var reports: [FlowReport] = []
-    try FlowSuite(files.map { folder.path + "/" + $0 }, options: options).run { reports.append($0) }
+    try FlowSuite(files.map { folder.path + "/" + $0 }, options: options).run { reports.append($0.report) }
     return reports
   }
 

@@ -65,4 +65,31 @@ struct HeadlessSessionTests {
     try session.launch()
     #expect(session.settle(horizon: 0) == "the page does not answer: its script does not come to an end")
   }
+
+  @Test("A page that was told nothing is described once; a tap, time, a script and a death each make it anew")
+  func descriptions() throws {
+    let page = """
+      <button id="b" onclick="this.textContent = 'tapped'">tap</button><p id="late"></p>
+      <script>setTimeout(() => late.textContent = 'late', 5000)</script>
+      """
+    let app = try SessionApp(["index.html": page])
+    let host = try #require(app.session.host)
+    func texts() throws -> [String] { try #require(host.describe()).nodes.map(\.text).filter { !$0.isEmpty } }
+
+    let first = try #require(host.describe())
+    #expect(host.describe() == first)
+    #expect(try texts() == ["tap"])
+    let button = try #require(first.nodes.first { $0.id == "b" })
+    app.user(.actOnNode(.tap(node: button.node)))
+    #expect(try texts() == ["tapped"])
+    _ = host.advance(byMilliseconds: 5_000)
+    #expect(try texts() == ["tapped", "late"])
+    #expect(app.value("late.textContent = 'script'") == "\"script\"")
+    #expect(try texts() == ["tapped", "script"])
+    let revision = host.revision
+    #expect(try texts() == ["tapped", "script"])
+    #expect(host.revision == revision)
+    app.user(.killRenderer(.crash, tab: nil, times: 1))
+    #expect(try texts() == ["tap"])
+  }
 }

@@ -7,39 +7,37 @@ import Testing
 
 @Suite("A trace says what happened, the same each time")
 struct TraceTests {
-  @Test(
-    "A flow with a death in it has the same trace twice, byte for byte",
-    arguments: ["05-payment-succeeds.yaml", "06-death-during-payment.yaml", "08-silent-death.yaml"])
-  func repeatable(flow: String) throws {
-    let first = try trace(flow).split(separator: "\n")
-    #expect(first.count > 20)
-    let second = try trace(flow).split(separator: "\n")
-    let difference = zip(first, second).enumerated().first { $0.element.0 != $0.element.1 }
-    #expect(difference == nil)
-    #expect(first.count == second.count)
+  @Test("Lines are JSON objects with time, flow, kind and event, from the flow's beginning to its end")
+  func lines() throws {
+    let lines = try trace("01-first-look.yaml")
+    for line in lines {
+      #expect(line["flow"]?.stringValue?.hasSuffix("01-first-look.yaml") == true)
+      #expect(line["kind"]?.stringValue?.isEmpty == false)
+      #expect(line["event"]?.stringValue?.isEmpty == false)
+      if case .integer(let time)? = line["t"] { #expect(time >= 0) } else { Issue.record("no time: \(line.text)") }
+    }
+    #expect(lines.first.map(name) == "flow began")
+    #expect(lines.last.map(name) == "flow ended")
+    #expect(lines.last?["status"] == .string("SUCCESS"))
+    let kinds = Set(lines.compactMap { $0["kind"]?.stringValue })
+    #expect(
+      kinds == ["app", "bar", "bridge", "flow", "history", "network", "paint", "process", "step", "timeline", "user"])
   }
 
-  @Test("Lines are JSON objects with time and event; the passing of time has none")
-  func lines() throws {
-    let lines = try trace("01-first-look.yaml").split(separator: "\n")
-    var last = 0.0
-    for line in lines {
-      let value = try JSONValue(parsing: String(line))
-      guard let name = value["event"]?.stringValue else {
-        Issue.record("no event: \(line)")
-        continue
-      }
-      #expect(name != "timePassed")
-      let time: Double =
-        switch value["t"] {
-        case .integer(let number)?: Double(number)
-        case .number(let number)?: number
-        default: -1
-        }
-      #expect(time >= last)
-      last = time
+  @Test("A death during a call: the signal, the death with the lost call, the call's end, and a second life")
+  func death() throws {
+    let lines = try trace("06-death-during-payment.yaml")
+    let story = lines.filter { ["process", "bridge"].contains($0["kind"]?.stringValue) }.filter {
+      $0["interface"] == nil || $0["interface"] == .string("pay")
     }
-    #expect(lines.first?.contains(#""event":"launched""#) == true)
+    let tab = story.filter { $0["tab"] == .string("TAB_2") }.map(name)
+    let start = try #require(tab.firstIndex(of: "bridge called"))
+    #expect(tab[start...].prefix(3) == ["bridge called", "process killed", "process died"])
+    let died = try #require(story.first { name($0) == "process died" })
+    #expect(died["lostCalls"] == .array([.string("pay")]))
+    #expect(died["cause"] == .string("SIGKILL (9)"))
+    let ended = try #require(story.first { name($0) == "bridge ended" })
+    #expect(ended["code"] == .string("PAGE_GONE"))
   }
 
   @Test("A trace that cannot be written is told before anything runs")
@@ -51,21 +49,17 @@ struct TraceTests {
     }
   }
 
+  private func name(_ line: JSONValue) -> String {
+    "\(line["kind"]?.stringValue ?? "") \(line["event"]?.stringValue ?? "")"
+  }
+
   /// The trace of one of the bank's flows.
-  private func trace(_ name: String) throws -> String {
-    let folder = try TemporaryFolder(prefix: "hull-trace-test")
-    let bank = FlowSuiteTests.project + "/Pages/bank"
-    let writer = try TraceWriter(path: folder.path + "/trace.jsonl")
-    let session = try HeadlessSession(target: AppTarget.resolve(bank), options: HeadlessOptions(seed: 7))
-    defer { session.end() }
-    session.onEffects = { [unowned session] event, effects in
-      writer.write(time: session.state.now, event: event, effects: effects)
-    }
-    let library = FlowLibrary { try? FileSystem.text(of: $0) }
-    let runner = FlowRunner(driver: FlowSession(session: session), library: library, options: FlowOptions())
-    let report = runner.run(try library.flow(at: bank + "/flows/" + name))
-    #expect(report.failure == nil)
-    session.stop()
-    return try FileSystem.text(of: folder.path + "/trace.jsonl")
+  private func trace(_ name: String) throws -> [JSONValue] {
+    var options = FlowSuite.Options()
+    options.seed = 7
+    options.recording = .trace
+    var trace = ""
+    try FlowSuite([FlowSuiteTests.project + "/Pages/bank/flows/" + name], options: options).run { trace += $0.trace }
+    return try trace.split(separator: "\n").map { try JSONValue(parsing: String($0)) }
   }
 }

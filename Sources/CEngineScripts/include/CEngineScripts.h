@@ -8,4 +8,11 @@ const char *hull_engine_scripts(void);
 /// The scripts of a section, which the platform reads when it is first used; NULL when there is none of that name.
 const char *hull_engine_section(const char *name);
 
+/// The constants of the scripts that are always there which a section uses, with commas between them; NULL when there is
+/// no section of that name.
+const char *hull_engine_section_constants(const char *name);
+
+/// What scripts of flows find, in the same form as the page platform's scripts.
+const char *hull_flow_scripts(void);
+
 #endif

@@ -1,4 +1,11 @@
 // Where nodes are to each other, whether they are equal, and texts made one (DOM standard, 4.4).
+//
+// A section searches for the platform's names at each use. The keys of nodes' state, and the functions that walk
+// trees, are handed in.
+(function (
+  $attributes, $data, $first, $name, $namespace, $next, $prefix, $type,
+  ancestry, following, rootOf,
+) {
 
 /// DOM standard, "compareDocumentPosition".
 function comparePosition(node, other) {
@@ -84,4 +91,8 @@ function normalizeNode(root) {
   }
 }
 
-({ comparePosition, areEqual, normalizeNode });
+return { comparePosition, areEqual, normalizeNode };
+
+})(
+  $attributes, $data, $first, $name, $namespace, $next, $prefix, $type,
+  ancestry, following, rootOf);

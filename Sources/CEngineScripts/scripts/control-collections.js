@@ -18,17 +18,23 @@ const hasName = (element, name) =>
   name !== "" && (attributeOf(element, "id") === name || attributeOf(element, "name") === name);
 
 /// One element, several as a live list, or null.
-function namedControl(collect, name) {
+/// - lists: those that were given before, by their names: a list is the same one as long as somebody has it.
+function namedControl(collect, name, lists) {
   if (name === "") return null;
   const found = collect().filter((element) => hasName(element, name));
   if (found.length < 2) return found[0] ?? null;
-  return liveList(RadioNodeList, document, () => collect().filter((element) => hasName(element, name)));
+  const known = lists.get(name)?.deref();
+  if (known !== undefined) return known;
+  const made = liveList(RadioNodeList, document, () => collect().filter((element) => hasName(element, name)));
+  lists.set(name, new WeakRef(made));
+  return made;
 }
+const $namedLists = sharedKey("namedLists");
 
 class HTMLFormControlsCollection extends HTMLCollection {
   namedItem(name) {
     if (arguments.length === 0) throw new TypeError("namedItem needs a name");
-    return namedControl(() => [...this], `${name}`);
+    return namedControl(() => [...this], `${name}`, (this[$namedLists] ??= new Map()));
   }
 }
 

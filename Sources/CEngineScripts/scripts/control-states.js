@@ -86,8 +86,14 @@ function formOwner(element) {
     const owner = findByID(treeRoot(element), id);
     return owner instanceof HTMLFormElement ? owner : null;
   }
+  const own = element[$parserForm];
+  if (own !== undefined && treeRoot(own) === treeRoot(element)) return own;
   return ancestorNamed(element, "form");
 }
+
+/// The form that the parser had open when it made a control of a table: no element around it (HTML standard 13.2.6.1,
+/// "create an element for a token").
+const $parserForm = sharedKey("parserForm");
 
 /// A control's own attribute, or a disabled fieldset around it, but for what is inside of its first legend.
 function isDisabled(control) {

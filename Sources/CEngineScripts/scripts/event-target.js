@@ -85,6 +85,7 @@ function addListener(target, entry) {
     target[$heard]?.();
   }
   const list = all.get(entry.type);
+  heardTypes.add(entry.type);
   entry.passive ??= isPassiveByDefault(target, entry.type);
   if (list === undefined) all.set(entry.type, [entry]);
   else if (findListener(list, entry.callback, entry.capture)) return false;

@@ -215,7 +215,7 @@ function beginDispatch(target, event, override) {
   const dispatching = {
     event, state, path, activated, undo: undefined, clears: false, original: state.relatedTarget,
     // Capturing goes from the last step of the path to the first, bubbling the other way.
-    capturing: true, index: path.length, list: null, count: 0, place: 0,
+    capturing: true, index: path.length, end: path.length, list: null, count: 0, place: 0,
   };
   if (shadowTreesExist) dispatching.clears = clearsTargets(path);
   if (activated) dispatching.undo = activated[$preactivate]?.();
@@ -255,7 +255,7 @@ function enterNextStep(dispatching) {
       dispatching.capturing = false;
       dispatching.index = -1;
     }
-    if (!dispatching.capturing && ++dispatching.index >= path.length) return false;
+    if (!dispatching.capturing && ++dispatching.index >= dispatching.end) return false;
     const step = path[dispatching.index];
     if (!dispatching.capturing && !step.adjusted && !state.bubbles) continue;
     const all = step.item[$listeners];
@@ -330,15 +330,37 @@ function dispatch(target, event, override) {
   return !dispatching.state.canceled;
 }
 
+/// Types that a listener was ever added for. Most of what a tap consists of is heard by nobody, and an event that
+/// nobody can hear needs no path, and often need not be made.
+const heardTypes = new Set();
+/// Whether this document was ever one of several in its view.
+let hadFrames = false;
+
+/// Whether an event of a type can be noticed. Nodes of other realms bring listeners that this one does not know of,
+/// and the legacy names of animations' events are left to the dispatch.
+function isHeard(type) {
+  return heardTypes.has(type) || hadFrames || legacyTypes.has(type);
+}
+
 /// Dispatches an event of the engine's own while script is on the stack, as for `focus()`.
 function fire(target, event, override) {
-  event[$state].trusted = true;
+  const state = event[$state];
+  state.trusted = true;
+  if (state.type !== "click" && !isHeard(state.type)) return passUnheard(override ?? target, state);
   return dispatch(target, event, override);
+}
+
+/// What is left of a dispatch that no script sees.
+function passUnheard(target, state) {
+  state.target = target;
+  return true;
 }
 
 /// Dispatches an event that the engine started: microtasks run after each listener. `override` is what `target` says.
 function* fireSteps(target, event, override) {
-  event[$state].trusted = true;
+  const ownState = event[$state];
+  ownState.trusted = true;
+  if (ownState.type !== "click" && !isHeard(ownState.type)) return passUnheard(override ?? target, ownState);
   const dispatching = beginDispatch(target, event, override);
   while (continueDispatch(dispatching)) yield;
   const behaviour = endDispatch(dispatching);

@@ -183,11 +183,13 @@ function radioGroup(input) {
   const form = formOwner(input);
   const isMember = (other) => other instanceof HTMLInputElement && other.type === "radio" &&
     attributeOf(other, "name") === name && formOwner(other) === form;
-  return descendants(input.getRootNode(), isMember);
+  const root = treeRoot(input);
+  const members = descendants(root, isMember);
+  return root[$type] === 1 && isMember(root) ? [root, ...members] : members;
 }
 
 function uncheckGroup(input) {
-  if (input.type !== "radio" || !input[$parent]) return;
+  if (input.type !== "radio" || (!input[$parent] && !input[$first])) return;
   for (const other of radioGroup(input)) if (other !== input && other.checked) setChecked(other, false);
 }
 
@@ -207,16 +209,15 @@ function preactivateInput() {
   } else setChecked(this, true);
   return () => {
     setChecked(this, before);
-    if (wasIndeterminate) this.indeterminate = true;
+    if (type === "checkbox") this.indeterminate = wasIndeterminate;
     if (previous && previous !== this && radioGroup(this).includes(previous)) setChecked(previous, true);
   };
 }
 
 function activateInput(event) {
   const type = this.type;
-  const isChoice = isChoiceType(type);
-  // What became another control while its click was heard does neither one's work.
-  if (isChoice ? this[$clickedType] !== type : isChoiceType(this[$clickedType]) || isDisabled(this)) return;
+  // What became a choice only while its click was heard did not change before it.
+  if (isChoiceType(type) ? this[$clickedType] !== type : isDisabled(this)) return;
   switch (type) {
     case "checkbox": case "radio":
       // A click on the chosen radio button changes nothing.

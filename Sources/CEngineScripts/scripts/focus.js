@@ -15,9 +15,9 @@ function isFocusableByNature(element) {
 /// Whether an element has a box by its styles and those around it.
 function isRendered(element) {
   flushJournal();
-  if (native.computedValue(element[$id], "visibility") !== "visible") return false;
+  if (!native.isShown(element[$id])) return false;
+  if (!readSections.has("details")) return true;
   for (let node = element; node?.nodeType === 1; node = node[$parent] ?? node[$host]) {
-    if (native.computedValue(node[$id], "display") === "none") return false;
     const details = node[$parent];
     if (details instanceof HTMLDetailsElement && !details.open && summarizedDetails(node) === null) return false;
   }

@@ -3,6 +3,14 @@
 //
 // An element that comes gets the prototype that it would have had here, so that `instanceof` is true here and no longer
 // there; that of a custom element stays.
+//
+// A section searches for the platform's names at each use: what each node needs is handed in.
+(function (
+  $attributeNodes, $attributes, $content, $definition, $document, $first, $id, $isShadowRoot, $listClock, $live, $name,
+  $namespace, $next, $parent, $previous, $shadow, $type,
+  cloneAlone, createElement, following, getPrototypeOf, isNode, mirrorName, note, noteNumber, noteText,
+  replaceRegistered, setPrototypeOf,
+) {
 
 /// Trees that are here but still say that they belong to the other document, until they are inserted.
 const claimedTrees = new WeakSet();
@@ -90,10 +98,10 @@ function welcome(node, owner) {
   node[$document] = owner;
   node[$live] = false;
   if (node[$attributeNodes]) {
-    for (const attribute of node[$attributeNodes].values()) Object.setPrototypeOf(attribute, Attr.prototype);
+    for (const attribute of node[$attributeNodes].values()) setPrototypeOf(attribute, Attr.prototype);
   }
   if (node[$definition]) definitionCount++;
-  else Object.setPrototypeOf(node, Object.getPrototypeOf(twin));
+  else setPrototypeOf(node, getPrototypeOf(twin));
   const id = node[$id] = twin[$id];
   if (id >= 0) replaceRegistered(node, node);
 }
@@ -101,7 +109,7 @@ function welcome(node, owner) {
 function twinOf(node) {
   if (node[$isShadowRoot]) {
     const twin = new DocumentFragment();
-    Object.setPrototypeOf(twin, section("shadow").ShadowRoot.prototype);
+    setPrototypeOf(twin, section("shadow").ShadowRoot.prototype);
     return twin;
   }
   if (node[$type] !== 1) return cloneAlone(node, document);
@@ -125,4 +133,10 @@ function dropOldObjects(node) {
   node[$listClock] = null;
 }
 
-({ claimTree, claimedTrees, releaseTree });
+return { homeOf, claimTree, claimedTrees, releaseTree };
+
+})(
+  $attributeNodes, $attributes, $content, $definition, $document, $first, $id, $isShadowRoot, $listClock, $live, $name,
+  $namespace, $next, $parent, $previous, $shadow, $type,
+  cloneAlone, createElement, following, Object.getPrototypeOf, isNode, mirrorName, note, noteNumber, noteText,
+  replaceRegistered, Object.setPrototypeOf);

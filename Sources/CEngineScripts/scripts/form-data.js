@@ -4,7 +4,12 @@ class FormData {
   #entries = [];
   constructor(form = undefined, submitter = null) {
     if (form === undefined) return;
-    if (!(form instanceof HTMLFormElement)) throw new TypeError("FormData needs an HTMLFormElement");
+    if (!(form instanceof HTMLFormElement)) {
+      const home = form?.[$name] === "form" && isForeign(form) ? section("foreign").homeOf(form[$document]) : null;
+      if (home === null) throw new TypeError("FormData needs an HTMLFormElement");
+      this.#entries = home.entriesOf(form);
+      return;
+    }
     if (submitter !== null && submitter !== undefined) {
       if (!(submitter instanceof HTMLElement) || !isSubmitButton(submitter)) {
         throw new TypeError("The submitter is no submit button");

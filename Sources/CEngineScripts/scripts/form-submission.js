@@ -2,7 +2,7 @@
 
 const $firingSubmit = sharedKey("firingSubmit");
 const $constructing = sharedKey("constructing");
-const $plan = sharedKey("plan");
+const $plans = sharedKey("plans");
 
 /// Submission by the user or `requestSubmit`: validated, and announced by an event that can be canceled.
 function submitForm(form, submitter) {
@@ -13,10 +13,11 @@ function submitForm(form, submitter) {
     const skipsValidation = attributeOf(form, "novalidate") !== null ||
       (submitter !== null && attributeOf(submitter, "formnovalidate") !== null);
     if (!skipsValidation && !reportFormValidity(form)) return;
-    if (!fire(form, new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }))) return;
+    if (!fireInForm(form, new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }))) return;
   } finally {
     form[$firingSubmit] = false;
   }
+  cancelPlans(form);
   sendForm(form, submitter);
 }
 
@@ -54,14 +55,24 @@ function sendForm(form, submitter) {
   planNavigation(form, url.href, { method: "POST", contentType, body, target: opensElsewhere });
 }
 
-/// Of several submissions in one task only the last one counts (4.10.22.3, "planned navigation").
+/// Of several submissions in one task only the last one to each frame counts (4.10.22.3, "planned navigation"), and
+/// only as long as no script has sent the frame elsewhere.
 function planNavigation(form, href, init) {
-  const plan = (form[$plan] = () => {
-    if (form[$plan] !== plan) return;
-    form[$plan] = undefined;
+  const number = targetFrame(init.target);
+  const planner = (number < 0 ? null : native.realm(number)) ?? form;
+  const plan = (planner[$plan] = { planner });
+  (form[$plans] ??= []).push(plan);
+  queueTask(() => {
+    form[$plans] = form[$plans].filter((other) => other !== plan);
+    if (planner[$plan] !== plan) return;
+    planner[$plan] = undefined;
     requestNavigation("form", href, init);
   });
-  queueTask(plan);
+}
+
+/// What the user submits takes the place of what scripts submitted just before, wherever that leads.
+function cancelPlans(form) {
+  for (const plan of form[$plans] ?? []) if (plan.planner[$plan] === plan) plan.planner[$plan] = undefined;
 }
 
 const textOfEntry = (value) => (typeof value === "string" ? value : value.name);

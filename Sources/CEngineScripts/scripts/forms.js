@@ -2,11 +2,16 @@
 
 const $elements = sharedKey("elements");
 const $pastNames = sharedKey("pastNames");
+/// What the tree has in place of the object itself.
+const $proxy = sharedKey("proxy");
+/// Lists of several controls of one name.
+const $formLists = sharedKey("formLists");
 
 class HTMLFormElement extends HTMLElement {
   constructor(...values) {
     super(...values);
     const form = new Proxy(this, formTraps);
+    this[$proxy] = form;
     replaceRegistered(this, form);
     return form;
   }
@@ -67,8 +72,9 @@ function submittableControls(form) {
 }
 
 function namedMember(form, name) {
-  const found = namedControl(() => controlsOf(form), name) ??
-    namedControl(() => descendants(form, (element) => element instanceof HTMLImageElement), name);
+  const lists = (form[$formLists] ??= new Map());
+  const found = namedControl(() => controlsOf(form), name, lists) ??
+    namedControl(() => descendants(form, (element) => element instanceof HTMLImageElement), name, lists);
   const past = (form[$pastNames] ??= new Map());
   if (found) {
     if (found instanceof Element) past.set(name, new WeakRef(found));
@@ -81,7 +87,7 @@ function namedMember(form, name) {
 /// Whether a control stands where a script would put or remove a property.
 function hidesMember(target, key) {
   if (typeof key !== "string") return false;
-  const form = nodeOf(target[$id]);
+  const form = target[$proxy];
   if (indexPattern.test(key)) return true;
   return controlNames.has(key) && !Object.hasOwn(target, key) && namedMember(form, key) !== undefined;
 }
@@ -102,8 +108,8 @@ const formTraps = {
   },
   has(target, key) {
     if (typeof key === "string") {
-      if (indexPattern.test(key)) return +key < controlsOf(nodeOf(target[$id])).length;
-      if (controlNames.has(key) && namedMember(nodeOf(target[$id]), key) !== undefined) return true;
+      if (indexPattern.test(key)) return +key < controlsOf(target[$proxy]).length;
+      if (controlNames.has(key) && namedMember(target[$proxy], key) !== undefined) return true;
     }
     return Reflect.has(target, key);
   },
@@ -112,7 +118,7 @@ const formTraps = {
   },
   deleteProperty(target, key) { return !hidesMember(target, key) && Reflect.deleteProperty(target, key); },
   ownKeys(target) {
-    const controls = controlsOf(nodeOf(target[$id]));
+    const controls = controlsOf(target[$proxy]);
     const names = controls.flatMap((control) => [attributeOf(control, "id"), attributeOf(control, "name")]);
     const known = new Set(Reflect.ownKeys(target));
     const named = [...new Set(names)].filter((name) => name && !known.has(name) && !indexPattern.test(name));
@@ -120,7 +126,7 @@ const formTraps = {
   },
   getOwnPropertyDescriptor(target, key) {
     if (typeof key === "string") {
-      const form = nodeOf(target[$id]);
+      const form = target[$proxy];
       const isIndex = indexPattern.test(key);
       const isNamed = controlNames.has(key) && !Object.hasOwn(target, key);
       const value = isIndex ? controlsOf(form)[key] : isNamed ? namedMember(form, key) : undefined;
@@ -130,10 +136,21 @@ const formTraps = {
   },
 };
 
+/// Fires `submit` or `reset`, which do not bubble out of a form into one around it, as in all browsers.
+function fireInForm(form, event) {
+  event[$state].trusted = true;
+  const dispatching = beginDispatch(form, event);
+  const outer = dispatching.path.findIndex(({ item }) => item !== form && item instanceof HTMLFormElement);
+  if (outer >= 0) dispatching.end = outer;
+  while (continueDispatch(dispatching));
+  endDispatch(dispatching);
+  return !dispatching.state.canceled;
+}
+
 function resetForm(form) {
   if (form[$resetting]) return;
   form[$resetting] = true;
-  const goesOn = fire(form, new Event("reset", { bubbles: true, cancelable: true }));
+  const goesOn = fireInForm(form, new Event("reset", { bubbles: true, cancelable: true }));
   form[$resetting] = false;
   if (goesOn) for (const control of submittableControls(form)) resetControl(control);
 }

@@ -34,6 +34,7 @@ function insertFrame(element) {
     return;
   }
   element[$frame] = number;
+  hadFrames = true;
   frameElements.set(number, element);
   indexFrames();
   navigateFrame(element, true);

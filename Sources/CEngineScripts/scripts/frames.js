@@ -73,6 +73,8 @@ function targetFrame(target) {
     case "_blank": return -1;
   }
   if (frameNumber !== 0 && windowName === target) return frameNumber;
+  // The name of a frame that is gone may be that of another one by now.
+  if (frameElements.size !== 0) dropLostFrames();
   return native.frameNamed(target);
 }
 
@@ -127,6 +129,7 @@ const realm = {
   parentNumber: () => parentNumber,
   baseURL: () => baseURL().href,
   owns: (owner) => owner instanceof Document,
+  entriesOf: (form) => constructEntryList(form, null) ?? [],
   release: (root) => section("foreign").releaseTree(root),
   receive: receiveForeign,
   sendTo,
@@ -143,6 +146,7 @@ function enterFrame({ frame, parent, frameName, sandbox, isSandbox }) {
   frameNumber = frame;
   parentNumber = parent;
   if (frame === 0) return;
+  hadFrames = true;
   windowName = frameName;
   if (isSandbox) sandboxTokens = sandbox.toLowerCase().split(/[\t\n\f\r ]+/).filter(Boolean);
   const maker = native.realm(parent);

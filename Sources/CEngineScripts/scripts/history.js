@@ -35,35 +35,47 @@ function traverseBy(delta) {
   queueTask(plan);
 }
 
-class History {
-  #isHistory = true;
-  constructor(token) { illegalConstructor(token); }
-  /// The history is of the documents that are shown.
-  #check() {
-    if (this.#isHistory && isDetached()) throw new DOMException("The document is not fully active", "SecurityError");
-    return true;
-  }
-  get length() { return this.#check() && historyLength; }
-  get scrollRestoration() { return this.#check() && scrollRestoration; }
-  set scrollRestoration(value) {
-    value = `${value}`;
-    if (this.#check() && (value === "auto" || value === "manual")) scrollRestoration = value;
-  }
-  get state() { return this.#check() ? historyState : null; }
-  back() { if (this.#check()) traverseBy(-1); }
-  forward() { if (this.#check()) traverseBy(1); }
-  go(delta = 0) {
-    const steps = this.#check() && toLong(delta);
+/// What the members of this realm's history do. Those of another realm's interface can be called on it, too.
+const historyActions = {
+  get length() { return historyLength; },
+  get scrollRestoration() { return scrollRestoration; },
+  set scrollRestoration(value) { if (value === "auto" || value === "manual") scrollRestoration = value; },
+  get state() { return historyState; },
+  go(steps) {
     if (steps === 0) location.reload();
     else traverseBy(steps);
+  },
+  change: changeHistory,
+  get isDetached() { return isDetached(); },
+};
+const $actions = sharedKey("historyActions");
+
+/// The history is of the documents that are shown.
+function actionsOf(receiver) {
+  const actions = receiver?.[$actions] ?? illegalInvocation("A member of History");
+  if (actions.isDetached) throw new DOMException("The document is not fully active", "SecurityError");
+  return actions;
+}
+
+class History {
+  constructor(token = undefined) {
+    illegalConstructor(token);
+    this[$actions] = historyActions;
   }
+  get length() { return actionsOf(this).length; }
+  get scrollRestoration() { return actionsOf(this).scrollRestoration; }
+  set scrollRestoration(value) { actionsOf(this).scrollRestoration = `${value}`; }
+  get state() { return actionsOf(this).state; }
+  back() { actionsOf(this).go(-1); }
+  forward() { actionsOf(this).go(1); }
+  go(delta = 0) { actionsOf(this).go(toLong(delta)); }
   pushState(data, unused, url = null) {
     requireArguments(arguments.length, 2, "pushState");
-    if (this.#check()) changeHistory(HistoryKind.push, "pushState", data, `${unused}`, url);
+    actionsOf(this).change(HistoryKind.push, "pushState", data, `${unused}`, url);
   }
   replaceState(data, unused, url = null) {
     requireArguments(arguments.length, 2, "replaceState");
-    if (this.#check()) changeHistory(HistoryKind.replace, "replaceState", data, `${unused}`, url);
+    actionsOf(this).change(HistoryKind.replace, "replaceState", data, `${unused}`, url);
   }
 }
 expose(History);

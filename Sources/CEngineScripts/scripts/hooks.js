@@ -13,6 +13,7 @@ return {
     userAgent = settings.userAgent;
     Object.assign(viewport, { columns: settings.columns, rows: settings.rows, dark: settings.dark });
     pageVisible = settings.visible;
+    Object.assign(device, { online: settings.online, grants: settings.grants });
     Object.assign(clock, { virtual: settings.virtual, now: settings.now, epoch: settings.epoch, origin: settings.now });
     seedRandomness(settings.seed);
     historyLength = settings.historyLength;
@@ -111,6 +112,7 @@ return {
   insertText: inSteps(insertText),
   tap: inSteps(tap),
   wheel: inSteps(wheel),
+  swipe: inSteps(swipe),
   traverse: inSteps(traverse),
   deliverReply,
   tapNavigationBar: inSteps(tapNavigationBar),
@@ -147,6 +149,13 @@ return {
     pageVisible = visible;
     scheduleFrame();
     yield* fireSteps(document, new Event("visibilitychange", { bubbles: true }));
+  }),
+
+  setDevice: inSteps(function* (online, grants) {
+    device.grants = grants;
+    if (online === device.online) return;
+    device.online = online;
+    yield* fireSteps(window, new Event(online ? "online" : "offline"));
   }),
 
   /// The shell had the script ended that ran: what it was in the middle of is given up.

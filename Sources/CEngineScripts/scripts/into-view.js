@@ -53,7 +53,9 @@ function revealElement(element, block, inline) {
 
 /// To the top for fragments and `scrollIntoView`; by as little as needed for the focus.
 function scrollElementIntoView(element, alignsTop) {
-  revealElement(element, alignsTop ? "start" : "nearest", "nearest");
+  flushJournal();
+  if (alignsTop) revealElement(element, "start", "nearest");
+  else if (!native.isInView(element[$id], scrollRow)) revealElement(element, "nearest", "nearest");
 }
 
 /// The wheel moves the innermost area that can still move, then the document.
@@ -69,4 +71,18 @@ function scrollByWheel(element, rows) {
   return scrollToRow(scrollRow + rows);
 }
 
-({ scrollByWheel, scrollElementIntoView, scrollIntoView });
+/// A finger drags what lies under it along the axis on which it moves most.
+function scrollByTouch(element, across, down) {
+  const isAcross = Math.abs(across) > Math.abs(down);
+  const refused = isAcross ? ["none", "pan-y"] : ["none", "pan-x"];
+  for (let node = element; node?.nodeType === 1; node = node[$parent]) {
+    if (refused.includes(native.computedValue(node[$id], "touch-action", ""))) return false;
+  }
+  if (!isAcross) return down !== 0 && scrollByWheel(element, Math.round(down / cellHeight));
+  const areas = scrollAreasAround(element);
+  if (native.isScrollArea(element[$id])) areas.unshift(element);
+  return areas.some((area) => (
+    native.isScrollable(area[$id]) && scrollElement(area, area.scrollLeft + across, undefined)));
+}
+
+({ scrollByTouch, scrollByWheel, scrollElementIntoView, scrollIntoView });

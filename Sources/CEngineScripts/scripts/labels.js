@@ -43,11 +43,12 @@ function isLabelable(element) {
 
 /// Content that takes a click for itself (HTML standard 3.2.5.2.7).
 function isInteractive(element) {
+  if (element[$namespace] !== htmlNamespace) return false;
   switch (element[$name]) {
     case "a": return attributeOf(element, "href") !== null;
     case "input": return element.type !== "hidden";
-    case "button": case "embed": case "iframe": case "label": case "select": case "summary": case "textarea":
-      return true;
+    case "button": case "details": case "embed": case "iframe": case "label": case "select": case "summary":
+    case "textarea": return true;
     case "audio": case "video": return attributeOf(element, "controls") !== null;
     case "img": return attributeOf(element, "usemap") !== null;
     default: return parseInteger(attributeOf(element, "tabindex")) !== null;
@@ -85,6 +86,7 @@ class HTMLLegendElement extends HTMLElement {
 
 /// Its value is its content; a reset brings the default back.
 class HTMLOutputElement extends HTMLElement {
+  [$changed](name, value) { controlAttributeChanged(this, name, value); }
   get type() { return "output"; }
   get defaultValue() { return this[$defaultText] ?? descendantText(this); }
   set defaultValue(value) {

@@ -1,53 +1,70 @@
 // Ranges follow the tree (DOM standard, 5.5, and where 4.2.3 and 4.10 change it).
+//
+// All of it goes through all ranges at each change of the tree: what it needs is handed in, as in `boundaries.js`.
 
 let rangesSincePurge = 0;
 
-const $start = sharedKey("start");
-const $startOffset = sharedKey("startOffset");
-const $end = sharedKey("end");
-const $endOffset = sharedKey("endOffset");
+const {
+  rangesBeforeInsertion, rangesBeforeRemoval, rangesBeforeReplacing, rangesAfterSplitting, rangesBeforeMerging,
+} = (function (
+  $data, $end, $endOffset, $live, $next, $parent, $start, $startOffset, $type,
+  indexOf, isInclusiveAncestor, ranges,
+) {
 
-function eachRange(visit) {
-  for (const reference of liveRanges) {
+function rangesBeforeInsertion(parent, before) {
+  let index = -1;
+  for (const reference of ranges()) {
     const range = reference.deref();
-    if (range !== undefined) visit(range);
+    if (range === undefined || (range[$start] !== parent && range[$end] !== parent)) continue;
+    if (index < 0) index = indexOf(before);
+    if (range[$start] === parent && range[$startOffset] > index) range[$startOffset]++;
+    if (range[$end] === parent && range[$endOffset] > index) range[$endOffset]++;
   }
 }
 
-function rangesBeforeInsertion(parent, before) {
-  const index = indexOf(before);
-  eachRange((range) => {
-    if (range[$start] === parent && range[$startOffset] > index) range[$startOffset]++;
-    if (range[$end] === parent && range[$endOffset] > index) range[$endOffset]++;
-  });
+/// Only what is in the page as well, or out of it as well, can be in the node that goes.
+function isInside(container, node) {
+  return container[$live] === node[$live] && isInclusiveAncestor(node, container);
 }
 
 function rangesBeforeRemoval(parent, node) {
-  const index = indexOf(node);
-  eachRange((range) => {
-    if (isShadowInclusiveAncestor(node, range[$start])) {
+  let index = -1;
+  for (const reference of ranges()) {
+    const range = reference.deref();
+    if (range === undefined) continue;
+    const start = range[$start];
+    const end = range[$end];
+    const startGoes = isInside(start, node);
+    const endGoes = start === end ? startGoes : isInside(end, node);
+    if (!startGoes && !endGoes && start !== parent && end !== parent) continue;
+    if (index < 0) index = indexOf(node);
+    if (startGoes) {
       range[$start] = parent;
       range[$startOffset] = index;
-    } else if (range[$start] === parent && range[$startOffset] > index) range[$startOffset]--;
-    if (isShadowInclusiveAncestor(node, range[$end])) {
+    } else if (start === parent && range[$startOffset] > index) range[$startOffset]--;
+    if (endGoes) {
       range[$end] = parent;
       range[$endOffset] = index;
-    } else if (range[$end] === parent && range[$endOffset] > index) range[$endOffset]--;
-  });
+    } else if (end === parent && range[$endOffset] > index) range[$endOffset]--;
+  }
 }
 
 function rangesBeforeReplacing(node, offset, count, length) {
   const moved = (place) => (place <= offset + count ? offset : place + length - count);
-  eachRange((range) => {
+  for (const reference of ranges()) {
+    const range = reference.deref();
+    if (range === undefined) continue;
     if (range[$start] === node && range[$startOffset] > offset) range[$startOffset] = moved(range[$startOffset]);
     if (range[$end] === node && range[$endOffset] > offset) range[$endOffset] = moved(range[$endOffset]);
-  });
+  }
 }
 
 function rangesAfterSplitting(node, offset, rest) {
   const parent = node[$parent];
   const index = indexOf(node);
-  eachRange((range) => {
+  for (const reference of ranges()) {
+    const range = reference.deref();
+    if (range === undefined) continue;
     if (range[$start] === node && range[$startOffset] > offset) {
       range[$start] = rest;
       range[$startOffset] -= offset;
@@ -56,7 +73,7 @@ function rangesAfterSplitting(node, offset, rest) {
       range[$end] = rest;
       range[$endOffset] -= offset;
     } else if (range[$end] === parent && range[$endOffset] === index + 1) range[$endOffset]++;
-  });
+  }
 }
 
 /// `normalize` moves the texts after a node into it: boundaries in them, or before them, go along.
@@ -64,23 +81,32 @@ function rangesBeforeMerging(node, length) {
   const parent = node[$parent];
   let index = indexOf(node) + 1;
   for (let next = node[$next]; next?.[$type] === 3; next = next[$next], index++) {
-    const offset = length;
-    eachRange((range) => {
+    for (const reference of ranges()) {
+      const range = reference.deref();
+      if (range === undefined) continue;
       if (range[$start] === next) {
         range[$start] = node;
-        range[$startOffset] += offset;
+        range[$startOffset] += length;
       } else if (range[$start] === parent && range[$startOffset] === index) {
         range[$start] = node;
-        range[$startOffset] = offset;
+        range[$startOffset] = length;
       }
       if (range[$end] === next) {
         range[$end] = node;
-        range[$endOffset] += offset;
+        range[$endOffset] += length;
       } else if (range[$end] === parent && range[$endOffset] === index) {
         range[$end] = node;
-        range[$endOffset] = offset;
+        range[$endOffset] = length;
       }
-    });
+    }
     length += next[$data].length;
   }
 }
+
+return {
+  rangesBeforeInsertion, rangesBeforeRemoval, rangesBeforeReplacing, rangesAfterSplitting, rangesBeforeMerging,
+};
+
+})(
+  $data, $end, $endOffset, $live, $next, $parent, $start, $startOffset, $type,
+  indexOf, isInclusiveAncestor, () => liveRanges);

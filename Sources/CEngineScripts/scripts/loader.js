@@ -57,6 +57,9 @@ function parse() {
         if (ownStack !== null && isOpenAlready(element)) break;
         if (element[$name] === "script") element[$parserInserted] = true;
         const shadow = element[$name] === "template" ? declaredShadow(holder, element) : null;
+        if (tableForm !== null || (element[$name] === "form" && tableParts.has(holder[$name]))) {
+          joinTableForm(holder, element);
+        }
         openElements.push(shadow ?? element);
         if (shadow === null) insertNode(holder, element, null);
         break;
@@ -64,6 +67,7 @@ function parse() {
       case Markup.close: {
         const element = ownStack === null ? openElements.pop() : closeOwn();
         if (element?.[$name] === "script") endOfScript(element);
+        else if (tableForm !== null && element?.[$name] === "table") tableForm = null;
         break;
       }
       default: {

@@ -18,6 +18,9 @@ const NavigationCause = {
   link: 0, form: 1, locationAssign: 2, locationReplace: 3, reload: 4, metaRefresh: 5, windowOpen: 6,
 };
 
+/// On realms and forms: the submission of a form that is about to lead there.
+const $plan = sharedKey("plan");
+
 function requestNavigation(cause, url, init = {}) {
   if (navigateElsewhere(cause, url, init)) return;
   const { method = "GET", contentType = "", body = "", target = "" } = init;
@@ -92,6 +95,7 @@ function navigate(url, cause, target = "") {
   if (!opensElsewhere && url.href.includes("#") && sameButFragment(url, pageURL)) {
     return navigateToFragment(url, cause === "locationReplace" || replacesEntry(url));
   }
+  realm[$plan] = undefined;
   if (cause === "locationAssign" && !opensElsewhere && url.href === pageURL.href) cause = "locationReplace";
   requestNavigation(cause, url.href, { target: opensElsewhere ? target : "" });
 }

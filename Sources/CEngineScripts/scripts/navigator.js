@@ -39,7 +39,7 @@ class Navigator {
   get vendorSub() { return this.#userActivation && ""; }
   get language() { return this.#userActivation && pageLanguages[0]; }
   get languages() { return this.#userActivation && pageLanguages; }
-  get onLine() { return !!this.#userActivation; }
+  get onLine() { return this.#userActivation && device.online; }
   get pdfViewerEnabled() { return !this.#userActivation; }
   javaEnabled() { return !this.#userActivation; }
 }
@@ -71,7 +71,10 @@ class PermissionStatus extends EventTarget {
     this.#name = name;
   }
   get name() { return this.#name; }
-  get state() { return this.#name && "denied"; }
+  get state() {
+    const place = device.grants.indexOf(this.#name);
+    return place % 2 === 0 ? device.grants[place + 1] : "denied";
+  }
 }
 
 class Permissions {

@@ -26,6 +26,9 @@ function* tap(column, row) {
   return yield* tapElement(element, center);
 }
 
+/// The steps of an event that nobody can hear: it was not prevented.
+const unheard = { [Symbol.iterator]: () => unheard, next: () => ({ done: true, value: true }) };
+
 function touchEvent(type, element, place, isDown) {
   const touch = new Touch({
     identifier: 1, target: element, ...place, screenX: place.clientX, screenY: place.clientY, pageX: place.clientX,
@@ -40,6 +43,7 @@ function touchEvent(type, element, place, isDown) {
 
 /// Ancestors that a pointer enters or leaves hear of it one by one.
 function* crossBorders(type, element, make, outwards) {
+  if (!isHeard(type)) return;
   const chain = [];
   for (let node = element; node; node = node[$parent] ?? node[$host] ?? null) if (node.nodeType === 1) chain.push(node);
   for (const node of outwards ? chain : chain.reverse()) {
@@ -59,14 +63,16 @@ function* tapElement(element, place) {
 
   if (topLayer.length > 0) dismissLightly(element);
   setSharedState(State.active, element);
-  yield* fireSteps(element, pointerOf({})("pointerover"));
+  // An event that nobody can hear is not made.
+  const fireHeard = (type, make) => (isHeard(type) ? fireSteps(element, make(type)) : unheard);
+  yield* fireHeard("pointerover", pointerOf({}));
   yield* crossBorders("pointerenter", element, pointerOf(still), false);
-  const wantsMouse = yield* fireSteps(element, pointerOf({ buttons: 1, pressure: 0.5 })("pointerdown"));
-  const isStartFree = yield* fireSteps(element, touchEvent("touchstart", element, place, true));
-  yield* fireSteps(element, pointerOf({})("pointerup"));
-  yield* fireSteps(element, pointerOf({ cancelable: false })("pointerout"));
+  const wantsMouse = yield* fireHeard("pointerdown", pointerOf({ buttons: 1, pressure: 0.5 }));
+  const isStartFree = yield* fireHeard("touchstart", (type) => touchEvent(type, element, place, true));
+  yield* fireHeard("pointerup", pointerOf({}));
+  yield* fireHeard("pointerout", pointerOf({ cancelable: false }));
   yield* crossBorders("pointerleave", element, pointerOf(still), true);
-  const isEndFree = yield* fireSteps(element, touchEvent("touchend", element, place, false));
+  const isEndFree = yield* fireHeard("touchend", (type) => touchEvent(type, element, place, false));
   // A page that handles the touch itself gets no click (Touch Events 8).
   if (!isStartFree || !isEndFree) {
     setSharedState(State.active, null);
@@ -77,10 +83,10 @@ function* tapElement(element, place) {
   // The pointer of a phone stays where it tapped last.
   setSharedState(State.hover, element);
   if (wantsMouse) {
-    yield* fireSteps(element, mouseOf({})("mouseover"));
+    yield* fireHeard("mouseover", mouseOf({}));
     yield* crossBorders("mouseenter", element, mouseOf(still), false);
-    yield* fireSteps(element, mouseOf({})("mousemove"));
-    moves = yield* fireSteps(element, mouseOf({ buttons: 1, detail: 1 })("mousedown"));
+    yield* fireHeard("mousemove", mouseOf({}));
+    moves = yield* fireHeard("mousedown", mouseOf({ buttons: 1, detail: 1 }));
   }
   if (moves) {
     let focusable = element;
@@ -88,7 +94,7 @@ function* tapElement(element, place) {
     focusElement(focusable?.nodeType === 1 ? focusable : null, { byPointer: true });
   }
   setSharedState(State.active, null);
-  if (wantsMouse) yield* fireSteps(element, mouseOf({ detail: 1 })("mouseup"));
+  if (wantsMouse) yield* fireHeard("mouseup", mouseOf({ detail: 1 }));
   // What a browser does at the press, with a list that unfolds, is done here at the end of the tap.
   const isFree = element.isConnected && (yield* fireSteps(element, new PointerEvent("click", clickInit(at))));
   if (isFree && moves && element instanceof HTMLSelectElement && displaySize(element) === 1) openList(element);
@@ -105,4 +111,40 @@ function* wheel(column, row, rows) {
   return scrollByWheel(element, rows) ? Input.consumed : Input.ignored;
 }
 
-({ tap, tapElement, wheel });
+/// Moves that a page hears of while a finger swipes.
+const swipeMoves = 8;
+
+/// A finger from one cell to another. The first move decides: unless the page prevents it, what lies under the finger is
+/// scrolled, and the pointer is taken from the page (Pointer Events 3, section 10.4).
+function* swipe(column, row, toColumn, toRow) {
+  if (shownMessage) dismissMessage();
+  flushJournal();
+  const id = native.hitTest(column, row, scrollRow);
+  const element = (id > 0 ? nodeOf(id) : null) ?? document.body;
+  if (!element) return Input.ignored;
+  noteUserActivation();
+  const at = (share) => {
+    const clientX = (column + (toColumn - column) * share + 0.5) * cellWidth;
+    const clientY = (row + (toRow - row) * share + 0.5) * cellHeight;
+    return { clientX, clientY, screenX: clientX, screenY: clientY };
+  };
+  const pointer = (type, place, values) => new PointerEvent(type, {
+    bubbles: true, cancelable: true, composed: true, view: window, button: 0, ...place, ...touchPointer, ...values });
+  const down = { buttons: 1, pressure: 0.5 };
+  yield* fireSteps(element, pointer("pointerdown", at(0), down));
+  const isStartFree = yield* fireSteps(element, touchEvent("touchstart", element, at(0), true));
+  let scrolled = false;
+  for (let move = 1; move <= swipeMoves; move++) {
+    const place = at(move / swipeMoves);
+    if (!scrolled) yield* fireSteps(element, pointer("pointermove", place, { ...down, button: -1 }));
+    const isMoveFree = yield* fireSteps(element, touchEvent("touchmove", element, place, true));
+    if (move > 1 || !isStartFree || !isMoveFree) continue;
+    scrolled = scrollByTouch(element, (column - toColumn) * cellWidth, (row - toRow) * cellHeight);
+    if (scrolled) yield* fireSteps(element, pointer("pointercancel", place, { cancelable: false }));
+  }
+  if (!scrolled) yield* fireSteps(element, pointer("pointerup", at(1), {}));
+  yield* fireSteps(element, touchEvent("touchend", element, at(1), false));
+  return Input.consumed;
+}
+
+({ swipe, tap, tapElement, wheel });

@@ -155,16 +155,6 @@ function parentOfBoundary(node) {
   return requireNode(node, "A boundary")[$parent] ?? refuseBoundary();
 }
 
-function lengthOf(node) {
-  switch (node[$type]) {
-    case 10: case 2: return 0;
-    case 3: case 4: case 7: case 8: return node[$data].length;
-  }
-  let count = 0;
-  for (let child = node[$first]; child; child = child[$next]) count++;
-  return count;
-}
-
 function boundaryOffset(node, offset) {
   offset = offset >>> 0;
   if (requireNode(node, "A boundary")[$type] === 10) refuseBoundary();
@@ -194,35 +184,6 @@ function setEnd(range, node, offset) {
   else placeRange(range, node, offset, node, offset);
 }
 
-/// The order of two boundary points of one tree: -1, 0 or 1.
-function compareBoundaries(node, offset, other, otherOffset) {
-  if (node === other) return Math.sign(offset - otherOffset);
-  const position = comparePosition(node, other);
-  if (position & 2) return -compareBoundaries(other, otherOffset, node, offset);
-  if (position & 16) {
-    let child = other;
-    while (child[$parent] !== node) child = child[$parent];
-    if (indexOf(child) < offset) return 1;
-  }
-  return -1;
-}
-
-function commonAncestor(range) {
-  let container = range[$start] ?? illegalInvocation("commonAncestorContainer");
-  while (!isInclusiveAncestor(container, range[$end])) container = container[$parent];
-  return container;
-}
-
-/// Whether a node is in a range with all that it has.
-function isContained(node, range) {
-  return compareBoundaries(node, 0, range[$start], range[$startOffset]) > 0 &&
-    compareBoundaries(node, lengthOf(node), range[$end], range[$endOffset]) < 0;
-}
-
-function isCharacterData(node) {
-  return node[$data] !== undefined && node[$type] !== 2;
-}
-
 function rangeText(range) {
   const { [$start]: start, [$startOffset]: startOffset, [$end]: end, [$endOffset]: endOffset } = range;
   if (start === undefined) illegalInvocation("toString");
@@ -233,24 +194,6 @@ function rangeText(range) {
     if (isText(node) && node !== start && node !== end) text += node[$data];
   }
   return isText(end) ? text + end[$data].slice(0, endOffset) : text;
-}
-
-function childAt(node, offset) {
-  let child = node[$first];
-  while (child && offset-- > 0) child = child[$next];
-  return child;
-}
-
-/// The first node that begins at a boundary or after it.
-function firstInRange(start, offset) {
-  if (isCharacterData(start)) return following(start, null);
-  return childAt(start, offset) ?? followingSkippingChildren(start, null);
-}
-
-/// The first node that begins after a boundary; null where the tree ends before.
-function afterRange(end, offset) {
-  if (isCharacterData(end)) return following(end, null);
-  return childAt(end, offset) ?? followingSkippingChildren(end, null);
 }
 
 /// `document.createRange`

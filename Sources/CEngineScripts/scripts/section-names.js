@@ -84,7 +84,7 @@ lazily("frames", "DOMStringList");
 
 const { CSSStyleDeclaration, styleOf } = later("style");
 lazyGlobal("CSSStyleDeclaration", () => section("style").propertyNames());
-const { scrollByWheel, scrollElementIntoView, scrollIntoView } = later("into-view");
+const { scrollByTouch, scrollByWheel, scrollElementIntoView, scrollIntoView } = later("into-view");
 
 // ---- Controls ----
 
@@ -93,7 +93,8 @@ lazily("controls", "CommandEvent");
 
 const {
   HTMLInputElement, HTMLTextAreaElement, HTMLFieldSetElement, HTMLLabelElement, HTMLOutputElement, HTMLFormElement,
-  allowedStep, brokenConstraints, checkControl, controlsOf, editedText, formActionOf, hasDirection, hasNumber,
+  allowedStep, brokenConstraints, checkControl, controlsOf, editedText, fireInForm, formActionOf, hasDirection,
+  hasNumber,
   hasSelection, isMutable, isSubmitButton, isTextControl, labeledControl, labelsOf, limitOf, mirrorValue,
   moveCaretToEnd, numberText, queueSelect, radioGroup, reportFormValidity, resetForm, sanitizeRange, sanitizeValue,
   selectionOf, setChecked, setCustomValidity, setFieldValue, setSelection, stepInput, submitImplicitly,
@@ -111,6 +112,7 @@ const {
   checkList, closeList, dismissMessage, keyInList, keyInSelect, openList, openSuggestions, reportInvalid, tapInList,
 } = later("lists");
 const { anchorOf, caretOf, clusterEnds, clustersBefore, edit, editField, insertText } = later("editing");
+const { joinTableForm } = later("table-forms");
 const { constructEntryList, sendForm, submitForm } = later("submission");
 const { restoreFormState, savedFormState } = later("form-state");
 const { FormData } = later("form-data");
@@ -121,7 +123,7 @@ lazily("form-data", "FormData");
 const {
   commitField, dropFocus, fixFocus, flushAutofocus, focusElement, focusKind, isFocusable, isRendered, moveFocus,
 } = later("focus");
-const { tap, tapElement, wheel } = later("pointer");
+const { swipe, tap, tapElement, wheel } = later("pointer");
 const { isPrintable, pressKey, userChange } = later("keyboard");
 
 const {

@@ -182,7 +182,12 @@ class HTMLSelectElement extends HTMLElement {
     openList(this);
   }
   [$changed](name, value) { controlAttributeChanged(this, name, value); }
-  [$childrenChanged]() { controlChanged(this); }
+  [$childrenChanged](inserted) {
+    if (inserted instanceof HTMLOptionElement && isSelected(inserted) && attributeOf(this, "multiple") === null) {
+      unselectOthers(this, inserted);
+    }
+    controlChanged(this);
+  }
   [Symbol.iterator]() { return optionsOf(this).values(); }
 }
 

@@ -12,6 +12,9 @@ let shadowCount = 0;
 let focusedElement = null;
 /// Elements of the markup that ask for the focus (HTML standard 6.6.7).
 const autofocusCandidates = [];
+/// A form that stands right in a table, while the parser is in that table: it is empty, and its controls are in cells.
+let tableForm = null;
+const tableParts = new Set(["table", "tbody", "thead", "tfoot", "tr"]);
 /// The list that is unfolded: `{control, items, index, typed, typedAt}`, or null. Items are options; their texts are
 /// what the host shows.
 let openedList = null;

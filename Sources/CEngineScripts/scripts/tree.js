@@ -80,7 +80,7 @@ function insertNode(parent, node, before) {
     const previous = before === null ? parent[$last] : before[$previous];
     link(parent, node, before);
     if (observerCount > 0) recordChildren(parent, [node], [], previous, before);
-    parent[$childrenChanged]?.();
+    parent[$childrenChanged]?.(node);
     if (isConnected(parent)) connected([node]);
     else if (definitionCount !== 0 && node[$type] === 1) connectedElsewhere(node, "connectedCallback");
   }

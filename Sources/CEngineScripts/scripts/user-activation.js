@@ -1,6 +1,8 @@
 // What the user's doing allows (HTML standard 6.4), and what the engine says that it is.
 
 let userAgent = "Hull";
+/// Of the device: whether it is online, and permissions as names and states in turns.
+const device = { online: true, grants: [] };
 let lastActivation = -Infinity;
 /// A tap or a key allows a while what pages may not do on their own.
 const activationMilliseconds = 5000;

@@ -237,7 +237,7 @@ elementClass(
   HTMLInputElement, HTMLTextAreaElement, HTMLLabelElement, HTMLFieldSetElement, HTMLOutputElement, HTMLFormElement,
   brokenConstraints, checkControl, isMutable, reportFormValidity, setCustomValidity, validationMessage, validityOf,
   willValidate, syncControls,
-  formActionOf, controlsOf, submittableControls, isSubmitButton, resetForm, submitImplicitly,
+  fireInForm, formActionOf, controlsOf, submittableControls, isSubmitButton, resetForm, submitImplicitly,
   labeledControl, labelsOf, hasDirection,
   radioGroup, setChecked,
   allowedStep, hasNumber, limitOf, numberText, sanitizeRange, sanitizeValue, stepInput, trimASCII,

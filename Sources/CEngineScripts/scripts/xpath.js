@@ -113,4 +113,4 @@ class XPathEvaluator {
   }
 }
 expose(XPathResult, XPathExpression, XPathEvaluator);
-XPathEvaluator.prototype;
+(XPathEvaluator.prototype);

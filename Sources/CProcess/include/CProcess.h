@@ -1,6 +1,7 @@
 #ifndef HULL_CPROCESS_H
 #define HULL_CPROCESS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -32,6 +33,13 @@ int hull_order_page(int control, int socket, int milliseconds, pid_t *pid);
 int hull_spawn_program(
     const char *path, const char *folder, int standard_input, int standard_output, int standard_error, pid_t *pid);
 
+/* Copies this process, which must have one thread, with a socket between the two: 0 in the copy, its number here, -1 when
+   there is none. Each side gets its own end; the copy is ended with its parent where the system can do that. */
+pid_t hull_fork_worker(int *socket);
+
+/* Ends a worker at once, without what a program does at its end. */
+_Noreturn void hull_end_worker(int status);
+
 /* How a child ended. */
 enum hull_wait_result { HULL_WAIT_RUNNING, HULL_WAIT_EXITED, HULL_WAIT_SIGNALED, HULL_WAIT_UNKNOWN };
 
@@ -40,6 +48,9 @@ enum hull_wait_result hull_reap(pid_t pid, int *code);
 
 /* Reaps a child that was sent SIGKILL, which takes a moment at the most. */
 void hull_reap_killed(pid_t pid);
+
+/// Whether a child runs: it was not stopped, by whomever, and has not ended. It is not reaped.
+bool hull_is_running(pid_t pid);
 
 /* From now on each arrival of the signal writes its number as one byte to the descriptor (-1: the default action again). */
 int hull_watch_signal(int signal_number, int descriptor);

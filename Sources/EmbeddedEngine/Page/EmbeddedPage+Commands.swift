@@ -30,6 +30,8 @@ extension EmbeddedPage {
     case .advanceClock(let milliseconds): advanceClock(to: milliseconds)
     case .setVisibility(let visibility):
       for page in tree.pages { page.script.perform(.setVisibility, .flag(visibility == .visible)) }
+    case .setDevice(let device): take(device)
+    case .swipe(let gesture): return settle(swipe(gesture))
     case .probe(let request): report(.didAnswerProbe(request: request))
     case .deliverService(let delivery): deliver(delivery)
     }
@@ -49,6 +51,14 @@ extension EmbeddedPage {
     painter.invalidate()
     script.perform(
       .resize, .integer(viewport.size.columns), .integer(viewport.size.rows), .flag(viewport.colorScheme == .dark))
+  }
+
+  private func take(_ device: DeviceState) {
+    opening?.device = device
+    for page in tree.pages {
+      let grants = OpeningSettings.grants(of: device)
+      page.script.perform(.setDevice, .flag(device.isOnline), .texts(grants))
+    }
   }
 
   private func deliver(_ reply: BridgeReply) {
@@ -103,9 +113,9 @@ extension EmbeddedPage {
   private func describe(_ request: UInt32) {
     runTasks()
     settleScripts()
+    if script.status(.treeChanged) != 0 { painter.needsPaint = true }
     let area = GridRect(column: 0, row: 0, columns: viewport.size.columns, rows: viewport.size.rows)
     let nodes = semanticNodes().prefix(WireLimits.describedNodes)
     report(.didDescribe(PageDescription(request: request, nodes: nodes.map { DescribedNode($0, area: area) })))
-    painter.needsPaint = true
   }
 }

@@ -33,12 +33,7 @@ extension EmbeddedPage {
       let seen = area.intersection(page.grid.bounds)
       for row in seen.row..<max(seen.row, seen.maxRow) {
         for column in seen.column..<max(seen.column, seen.maxColumn) {
-          let cell = painted.grid[column - area.column, row - area.row]
-          switch cell.shape {
-          case .narrow: page.grid.put(cell.glyph, width: 1, style: cell.style, column: column, row: row)
-          case .wide: page.grid.put(cell.glyph, width: 2, style: cell.style, column: column, row: row)
-          case .tail: break
-          }
+          page.grid.put(painted.grid[column - area.column, row - area.row], column: column, row: row)
         }
       }
       guard focusedFrame === frame else { continue }

@@ -39,6 +39,21 @@ extension EmbeddedPage {
     return input(script.perform(.wheel, .integer(point.column), .integer(point.row), .integer(rows)))
   }
 
+  func swipe(_ gesture: SwipeGesture) -> Settlement.Input {
+    if let (page, _, inner) = frame(at: gesture.start) {
+      let end = GridPoint(
+        column: inner.column + gesture.end.column - gesture.start.column,
+        row: inner.row + gesture.end.row - gesture.start.row)
+      let result = page.swipe(SwipeGesture(start: inner, end: end))
+      page.script.call(.settle)
+      if result == .consumed { return result }
+    }
+    return input(
+      script.perform(
+        .swipe, .integer(gesture.start.column), .integer(gesture.start.row), .integer(gesture.end.column),
+        .integer(gesture.end.row)))
+  }
+
   /// Kinds as in `act` of `hooks.js`. Nodes of frames have their frame's number in the upper bits.
   func act(_ action: NodeAction) -> Settlement.Input {
     let (kind, node) =

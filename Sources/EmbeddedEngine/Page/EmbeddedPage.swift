@@ -28,7 +28,7 @@ final class EmbeddedPage: EnginePage {
   /// What `history.state` says, as JSON text.
   var stateJSON = "null"
   /// How the view's document was opened, without its text: what documents of its frames are opened with.
-  private(set) var opening: DocumentOpening?
+  var opening: DocumentOpening?
 
   init(script: ScriptContext, outlet: any PageOutlet, tree: FrameTree = FrameTree(), frame: SubFrame? = nil) {
     self.script = script

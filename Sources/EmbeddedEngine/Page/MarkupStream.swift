@@ -23,10 +23,25 @@ struct MarkupStream {
       return
     }
     let preformatted = ParsedNode.element(
-      name: "pre", attributes: [], children: [.text(String(decoding: body, as: UTF8.self))], line: 1)
+      name: "pre", attributes: [], children: [.text(Self.normalizingBreaks(body))], line: 1)
     let page = ParsedNode.element(name: "body", attributes: [], children: [preformatted], line: 1)
     let head = ParsedNode.element(name: "head", attributes: [], children: [], line: 1)
     append(.element(name: "html", attributes: [], children: [head, page], line: 1))
+  }
+
+  /// Text with the line breaks that a parser of HTML sees (HTML, section 13.2.3.5).
+  private static func normalizingBreaks(_ body: [UInt8]) -> String {
+    guard body.contains(0x0D) else { return String(decoding: body, as: UTF8.self) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(body.count)
+    for (place, byte) in body.enumerated() {
+      if byte == 0x0D {
+        bytes.append(0x0A)
+      } else if byte != 0x0A || place == 0 || body[place - 1] != 0x0D {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// `[numbers, text]`.

@@ -21,6 +21,8 @@ enum OpeningSettings {
     set("columns", .integer(opening.viewport.size.columns))
     set("rows", .integer(opening.viewport.size.rows))
     set("dark", .flag(opening.viewport.colorScheme == .dark))
+    set("online", .flag(opening.device.isOnline))
+    set("grants", .texts(grants(of: opening.device)))
     set("visible", .flag(opening.visibility == .visible))
     set("virtual", .flag(opening.clock.mode == .virtual))
     set("now", .number(opening.clock.milliseconds))
@@ -45,5 +47,16 @@ enum OpeningSettings {
       set("stream", .value(stream))
     }
     return settings
+  }
+
+  /// Names and states in turns.
+  static func grants(of device: DeviceState) -> [String] {
+    device.grants.flatMap { grant -> [String] in
+      switch grant.permission {
+      case .granted: [grant.name, "granted"]
+      case .denied: [grant.name, "denied"]
+      case .prompt: [grant.name, "prompt"]
+      }
+    }
   }
 }

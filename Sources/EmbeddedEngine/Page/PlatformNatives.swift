@@ -97,16 +97,8 @@ enum PlatformNatives {
   ]
 
   private static let scripts: [(String, NativeFunction.Body)] = [
-    (
-      "section",
-      { _, call in
-        guard let text = hull_engine_section(call.text(0)), let string = JSStringCreateWithUTF8CString(text) else {
-          return nil
-        }
-        defer { JSStringRelease(string) }
-        return JSValueMakeString(call.context, string)
-      }
-    ),
+    ("section", { _, call in call.value(of: hull_engine_section(call.text(0))) }),
+    ("sectionConstants", { _, call in call.value(of: hull_engine_section_constants(call.text(0))) }),
     (
       "evaluate",
       { page, call in
@@ -114,10 +106,10 @@ enum PlatformNatives {
         return nil
       }
     ),
-    ("compile", { page, call in page.compile(call) }),
-    ("checkSyntax", { page, call in page.checkSyntax(call) }),
-    ("readModule", { page, call in page.readModule(call) }),
-    ("renameImports", { page, call in page.renameImports(call) }),
+    ("compile", { _, call in ModuleNatives.compile(call) }),
+    ("checkSyntax", { _, call in ModuleNatives.checkSyntax(call) }),
+    ("readModule", { _, call in ModuleNatives.readModule(call) }),
+    ("renameImports", { _, call in ModuleNatives.renameImports(call) }),
   ]
 
   private static let geometry: [(String, NativeFunction.Body)] = [
@@ -135,6 +127,14 @@ enum PlatformNatives {
     ),
     ("isScrollArea", { page, call in JSValueMakeBoolean(call.context, page.mirror.isScrollArea(call.node(0))) }),
     ("isScrollable", { page, call in JSValueMakeBoolean(call.context, page.mirror.isScrollableByUser(call.node(0))) }),
+    ("isShown", { page, call in JSValueMakeBoolean(call.context, page.mirror.isShown(call.node(0))) }),
+    (
+      "isInView",
+      { page, call in
+        JSValueMakeBoolean(
+          call.context, page.mirror.isInView(call.node(0), scrollRow: call.integer(1, in: 0...Int(Int32.max))))
+      }
+    ),
     ("isFixed", { page, call in JSValueMakeBoolean(call.context, page.mirror.isFixed(call.node(0))) }),
     ("contentRows", { page, call in JSValueMakeNumber(call.context, Double(page.mirror.contentRows)) }),
   ]

@@ -36,4 +36,11 @@ struct NativeCall {
   func text(_ index: Int) -> String { ScriptText.read(value(index), in: context) }
   func texts(_ index: Int) -> [String] { ScriptValues.texts(value(index), in: context) }
   func body(_ index: Int) -> [UInt8] { ScriptValues.body(value(index), in: context) }
+
+  /// A text of C as a script sees it; nil when there is none.
+  func value(of text: UnsafePointer<CChar>?) -> JSValueRef? {
+    guard let text, let string = JSStringCreateWithUTF8CString(text) else { return nil }
+    defer { JSStringRelease(string) }
+    return JSValueMakeString(context, string)
+  }
 }

@@ -4,6 +4,7 @@ enum PlatformHook: String, CaseIterable {
   case open, step, proceed, settle, runDueTimer, setClock, reportException, reportRejection, resourceArrived,
     resourcePart, storageChanged, socketEvent, pressKey,
     insertText
-  case tap, wheel, traverse, deliverReply, tapNavigationBar, savedFormState, scrollToRow, focusEdge, blur, act, resize
+  case tap, wheel, swipe, setDevice, traverse, deliverReply, tapNavigationBar, savedFormState, scrollToRow, focusEdge,
+    blur, act, resize
   case setVisibility, retire, evaluated, errorText, scriptStopped, sectionNames
 }

@@ -6,9 +6,15 @@ public struct ExpressionResult: Equatable, Sendable {
   public var text: String
   /// `output` after the script.
   public var output: JSONValue
+  /// `output` holds nothing but what its JSON says.
+  public var isOutputPlain: Bool
+  /// Scripts of this flow have made globals that only the engine knows.
+  public var hasGlobals: Bool
 
-  public init(text: String, output: JSONValue) {
+  public init(text: String, output: JSONValue, isOutputPlain: Bool = true, hasGlobals: Bool = false) {
     self.text = text
     self.output = output
+    self.isOutputPlain = isOutputPlain
+    self.hasGlobals = hasGlobals
   }
 }

@@ -7,7 +7,7 @@ struct NativeEvaluation {
   mutating func value(of expression: NativeExpression) throws(ExpressionError) -> ScriptValue {
     switch expression {
     case .value(let value): return value
-    case .name(let name): return named(name)
+    case .name(let name): return try named(name)
     case .member(let base, let key):
       let object = try value(of: base)
       return try member(try value(of: key), of: object)
@@ -19,21 +19,27 @@ struct NativeEvaluation {
     case .assignment(let path, let source):
       let value = try value(of: source)
       guard case .json(let json) = value else { throw .needsEngine("it stores undefined") }
+      guard scope.isOutputPlain else { throw .needsEngine("output holds more than JSON") }
       scope.output = Self.setting(path.dropFirst(), of: scope.output, to: json)
       return value
     }
   }
 
-  private func named(_ name: String) -> ScriptValue {
+  private func named(_ name: String) throws(ExpressionError) -> ScriptValue {
     switch name {
-    case "output": return .json(scope.output)
+    case "output":
+      guard scope.isOutputPlain else { throw .needsEngine("output holds more than JSON") }
+      return .json(scope.output)
     case "maestro":
       return .json(
         .object([
           JSONMember("platform", .string(scope.platform)), JSONMember("copiedText", .string(scope.copiedText)),
         ]))
     case "NaN": return .json(.number(.nan))
-    default: return scope.variables[name].map { .json(.string($0)) } ?? .undefined
+    default:
+      if let value = scope.variables[name] { return .json(.string(value)) }
+      guard !scope.hasGlobals else { throw .needsEngine("scripts have made globals") }
+      return .undefined
     }
   }
 

@@ -6,6 +6,18 @@ struct NativeExpressionParser {
   /// Levels of brackets and operators inside each other.
   private static let depthLimit = 100
 
+  /// Words that are no names, and names that have a meaning of their own.
+  private static let engineNames: Set<String> = [
+    "var", "let", "const", "function", "new", "typeof", "if", "for", "while", "do", "switch", "async", "await", "class",
+    "return", "throw", "try", "void", "delete", "in", "instanceof", "this", "import", "require", "module", "exports",
+    "JSON", "Math", "Date", "Number", "String", "Boolean", "Object", "Array", "RegExp", "Promise", "Symbol", "BigInt",
+    "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "Error", "TypeError", "RangeError", "SyntaxError", "Reflect",
+    "Proxy", "Intl", "Infinity", "globalThis", "eval", "isNaN", "isFinite", "parseInt", "parseFloat", "Function",
+    "encodeURIComponent", "decodeURIComponent", "encodeURI", "decodeURI", "escape", "unescape", "ArrayBuffer",
+    "DataView", "Uint8Array", "Int8Array", "Uint16Array", "Int16Array", "Uint32Array", "Int32Array", "Float32Array",
+    "Float64Array", "http", "console", "json", "relativePoint", "faker",
+  ]
+
   private let text: [Character]
   private var place = 0
   private var depth = 0
@@ -114,8 +126,7 @@ struct NativeExpressionParser {
     case "false": return .value(.json(.bool(false)))
     case "null": return .value(.json(.null))
     case "undefined": return .value(.undefined)
-    case "var", "let", "const", "function", "new", "typeof", "if", "for", "while", "async", "await", "class", "return",
-      "throw", "try", "void", "delete", "JSON", "Math", "Date", "Number", "String", "http", "console", "json", "faker":
+    case _ where Self.engineNames.contains(name):
       throw .needsEngine("it uses \(name)")
     default: return .name(name)
     }

@@ -9,11 +9,16 @@ public struct AppLaunch: Hashable, Sendable {
   /// Stops a running app first; else it comes to the front as it is.
   public var stopsFirst: Bool
   public var arguments: [FlowVariable]
+  /// What the user allows, as in `PermissionChange`.
+  public var permissions: [FlowVariable]
+
+  /// What holds where a launch says nothing.
+  public static let standardPermissions = [FlowVariable("all", "allow")]
 
   public init(
     appID: String? = nil, url: String? = nil, clearsState: Bool = false, clearsKeychain: Bool = false,
     stopsFirst: Bool = true,
-    arguments: [FlowVariable] = []
+    arguments: [FlowVariable] = [], permissions: [FlowVariable] = AppLaunch.standardPermissions
   ) {
     self.appID = appID
     self.url = url
@@ -21,6 +26,7 @@ public struct AppLaunch: Hashable, Sendable {
     self.clearsKeychain = clearsKeychain
     self.stopsFirst = stopsFirst
     self.arguments = arguments
+    self.permissions = permissions
   }
 
   public var description: String {

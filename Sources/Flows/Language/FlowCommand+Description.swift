@@ -9,8 +9,10 @@ extension FlowCommand {
     case .clearState: "Clear the app's state"
     case .clearKeychain: "Clear the keychain"
     case .openLink(let link): "Open \(link)"
+    case .setPermissions(let change): change.description
     case .tapOn(let gesture): gesture.description
     case .inputText(let text): "Input text \(Diagnostic.quote(text))"
+    case .inputRandom(let text): text.description
     case .eraseText(let count): count.map { "Erase \($0) characters" } ?? "Erase text"
     case .copyTextFrom(let selector): "Copy text from \(selector.description)"
     case .pasteText: "Paste text"
@@ -21,16 +23,34 @@ extension FlowCommand {
     case .hardwareBack: "Press the hardware back button"
     case .scroll: "Scroll down"
     case .scrollUntilVisible(let search): search.description
+    case .swipe(let motion): motion.description
     case .assertVisible(let selector): "Assert that \(selector.description) is visible"
     case .assertNotVisible(let selector): "Assert that \(selector.description) is not visible"
     case .assertTrue(let expression): "Assert that \(expression) is true"
     case .extendedWaitUntil(let wait): wait.description
     case .waitForAnimationToEnd: "Wait until nothing moves"
-    case .takeScreenshot(let path): "Take the screenshot \(path)"
+    case .takeScreenshot(let screenshot): screenshot.description
+    case .startRecording(let path): "Start the recording \(path)"
+    case .stopRecording: "Stop the recording"
+    case .assertScreenshot(let expectation): expectation.description
+    case .assertColorScheme(.dark): "Assert that dark mode is on"
+    case .assertColorScheme(.light): "Assert that dark mode is off"
+    case .setAirplaneMode(let value): "Set the airplane mode to \(value)"
+    case .toggleAirplaneMode: "Toggle the airplane mode"
+    case .setDarkMode(let value): "Set the dark mode to \(value)"
+    case .toggleDarkMode: "Toggle the dark mode"
+    case .background: "Put the app into the background"
+    case .foreground: "Bring the app to the foreground"
+    case .memoryWarning: "Warn of low memory"
+    case .network(let setting): setting.description
+    case .sendAction(let action): action.description
+    case .assertScreen(let expectation): expectation.description
+    case .assertGolden(let path): "Assert that the screen is as in \(path)"
     case .runFlow(let subflow): subflow.description
     case .repeatLoop(let loop): loop.description
     case .retry(let block): block.description
     case .evalScript(let script): "Run \(script)"
+    case .runScript(let script): script.description
     case .selectTab(let tab): "Select the tab \(tab)"
     case .killRenderer(let kill): kill.description
     case .reviveRenderer(let tab): "Revive the renderer\(tab.map { " of \($0)" } ?? "")"

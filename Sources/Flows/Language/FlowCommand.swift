@@ -9,10 +9,12 @@ public indirect enum FlowCommand: Equatable, Sendable {
   /// The keychain is empty at every launch: nothing is left to clear.
   case clearKeychain
   case openLink(String)
+  case setPermissions(PermissionChange)
 
   // Touching and typing.
   case tapOn(TapGesture)
   case inputText(String)
+  case inputRandom(RandomText)
   /// A number of characters; nil for at most 50.
   case eraseText(String?)
   case copyTextFrom(ElementSelector)
@@ -24,6 +26,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case hardwareBack
   case scroll
   case scrollUntilVisible(ScrollSearch)
+  case swipe(SwipeMotion)
 
   // Looking.
   case assertVisible(ElementSelector)
@@ -32,19 +35,37 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case extendedWaitUntil(ConditionalWait)
   /// Milliseconds; nil for 15 seconds.
   case waitForAnimationToEnd(timeout: String?)
-  case takeScreenshot(path: String)
+  case takeScreenshot(Screenshot)
+  case startRecording(path: String)
+  case stopRecording
+  case assertScreenshot(ScreenshotExpectation)
+  case assertColorScheme(ColorScheme)
 
   // Control.
   case runFlow(Subflow)
   case repeatLoop(RepeatLoop)
   case retry(RetryBlock)
   case evalScript(String)
+  case runScript(ScriptRun)
+
+  // The device.
+  /// `enabled` or `disabled`.
+  case setAirplaneMode(String)
+  case toggleAirplaneMode
+  /// `enabled` or `disabled`.
+  case setDarkMode(String)
+  case toggleDarkMode
+  case background
+  case foreground
+  case memoryWarning
+  case network(NetworkSetting)
 
   // The shell's own.
   case selectTab(String)
   case killRenderer(RendererKill)
   case reviveRenderer(tab: String?)
   case answerDialog(DialogReply)
+  case sendAction(PageAction)
   case evalPage(String)
   /// A duration.
   case advance(String)
@@ -58,4 +79,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case assertDeaths(DeathExpectation)
   case assertHost(HostExpectation)
   case assertTimeline(TimelineExpectation)
+  case assertScreen(ScreenExpectation)
+  /// The file of the accepted screen, relative to the flow's.
+  case assertGolden(String)
 }

@@ -6,6 +6,8 @@ public struct FlowKey: Hashable, Sendable {
     case key(KeyCode)
     /// The platform's back.
     case back
+    /// The user leaves the app.
+    case home
   }
 
   public var name: String
@@ -19,6 +21,7 @@ public struct FlowKey: Hashable, Sendable {
   /// Keys by their lower-case names.
   public static let known: [String: Meaning] = [
     "enter": .key(.enter), "backspace": .key(.backspace), "tab": .key(.tab), "escape": .key(.escape), "back": .back,
+    "home": .home,
     "space": .key(.character(" ")), "delete": .key(.delete), "up": .key(.up), "down": .key(.down), "left": .key(.left),
     "right": .key(.right), "end": .key(.end), "page up": .key(.pageUp), "page down": .key(.pageDown),
     "remote dpad up": .key(.up), "remote dpad down": .key(.down), "remote dpad left": .key(.left),

@@ -1,5 +1,5 @@
 /// A name and a text.
-public struct FlowVariable: Hashable, Sendable {
+public struct FlowVariable: Hashable, Codable, Sendable {
   public var name: String
   public var value: String
 

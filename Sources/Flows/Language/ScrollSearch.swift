@@ -3,6 +3,8 @@ public struct ScrollSearch: Equatable, Sendable {
   public enum Direction: String, CaseIterable, Sendable {
     case down = "DOWN"
     case up = "UP"
+    case left = "LEFT"
+    case right = "RIGHT"
   }
 
   public var element: ElementSelector
@@ -10,14 +12,18 @@ public struct ScrollSearch: Equatable, Sendable {
   /// Milliseconds.
   public var timeout: String
   public var centersElement: Bool
+  /// How many of a hundred of its cells must be on the screen.
+  public var visibility: String
 
   public init(
-    element: ElementSelector, direction: Direction = .down, timeout: String = "20000", centersElement: Bool = false
+    element: ElementSelector, direction: Direction = .down, timeout: String = "20000", centersElement: Bool = false,
+    visibility: String = "100"
   ) {
     self.element = element
     self.direction = direction
     self.timeout = timeout
     self.centersElement = centersElement
+    self.visibility = visibility
   }
 
   public var description: String { "Scroll \(direction.rawValue.lowercased()) until \(element.description) is visible" }

@@ -36,8 +36,11 @@ struct CommandArguments {
     try Self.check(try node.members("`\(name)`"), known: known + Self.common, name: name, file: file)
   }
 
-  static func check(_ members: [YAMLMember], known: [String], name: String, file: SourceFile) throws(Diagnostic) {
-    for member in members where !known.contains(member.key) {
+  /// `accepted`: keys that are passed over without being offered.
+  static func check(
+    _ members: [YAMLMember], known: [String], accepted: [String] = [], name: String, file: SourceFile
+  ) throws(Diagnostic) {
+    for member in members where !known.contains(member.key) && !accepted.contains(member.key) {
       throw file.diagnostic(
         at: member.keyPosition, "Unknown Property: \(Diagnostic.quote(member.key)) in `\(name)`",
         advice: NearestName.advice(for: member.key, among: known) ?? "known are \(known.joined(separator: ", "))")

@@ -35,16 +35,13 @@ extension FlowReader {
     guard let node = arguments.node else { return AppLaunch() }
     guard arguments.hasMapping else { return AppLaunch(appID: try node.text("`launchApp`")) }
     try arguments.check(["appId", "url", "clearState", "clearKeychain", "stopApp", "permissions", "arguments"])
-    for permission in try arguments.variables("permissions") where permission.value != "allow" {
-      throw (arguments["permissions"] ?? node).diagnostic(
-        "the permission \(Diagnostic.quote(permission.name)) cannot be \(Diagnostic.quote(permission.value)) yet",
-        advice: "only allow is supported")
-    }
+    let permissions = try arguments["permissions"].map { node throws(Diagnostic) in try Self.permissions(node) }
     return AppLaunch(
       appID: try arguments.text("appId"), url: try arguments.text("url"),
       clearsState: try arguments.boolean("clearState") ?? false,
       clearsKeychain: try arguments.boolean("clearKeychain") ?? false,
-      stopsFirst: try arguments.boolean("stopApp") ?? true, arguments: try arguments.variables("arguments"))
+      stopsFirst: try arguments.boolean("stopApp") ?? true, arguments: try arguments.variables("arguments"),
+      permissions: permissions ?? AppLaunch.standardPermissions)
   }
 
   private func link(_ arguments: CommandArguments) throws(Diagnostic) -> String {

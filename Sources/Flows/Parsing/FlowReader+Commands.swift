@@ -16,6 +16,7 @@ extension FlowReader {
     if let command = try touchCommand(arguments) { return command }
     if let command = try lookCommand(arguments) { return command }
     if let command = try controlCommand(arguments) { return command }
+    if let command = try deviceCommand(arguments) { return command }
     if let command = try shellCommand(arguments) { return command }
     if let command = try shellAssertion(arguments) { return command }
     throw arguments.diagnostic("Invalid Command: \(Diagnostic.quote(name))")
@@ -26,16 +27,11 @@ extension FlowReader {
   private func checkName(_ arguments: CommandArguments) throws(Diagnostic) {
     let name = arguments.name
     if FlowVocabulary.commands.contains(name) { return }
-    if FlowVocabulary.notYet.contains(name) {
-      throw arguments.diagnostic(
-        "`\(name)` is not supported yet", advice: Self.otherwise)
+    if let reason = FlowVocabulary.meaningless[name] {
+      throw arguments.diagnostic("`\(name)` has no meaning here: \(reason)", advice: Self.otherwise)
     }
-    if FlowVocabulary.meaningless.contains(name) {
-      throw arguments.diagnostic(
-        "`\(name)` has no meaning in a terminal", advice: Self.otherwise)
-    }
-    let known = FlowVocabulary.commands + FlowVocabulary.notYet.sorted()
     throw arguments.diagnostic(
-      "Invalid Command: \(Diagnostic.quote(name))", advice: NearestName.advice(for: name, among: known))
+      "Invalid Command: \(Diagnostic.quote(name))",
+      advice: NearestName.advice(for: name, among: FlowVocabulary.commands))
   }
 }

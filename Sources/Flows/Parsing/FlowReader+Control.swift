@@ -7,6 +7,7 @@ extension FlowReader {
     case "repeat": .repeatLoop(try loop(arguments))
     case "retry": .retry(try retry(arguments))
     case "evalScript": .evalScript(try arguments.mainText("script"))
+    case "runScript": .runScript(try script(arguments))
     default: nil
     }
   }
@@ -18,6 +19,16 @@ extension FlowReader {
     return Subflow(
       body: try body(arguments),
       condition: try arguments["when"].map { node throws(Diagnostic) in try condition(node) },
+      environment: try arguments.variables("env"))
+  }
+
+  private func script(_ arguments: CommandArguments) throws(Diagnostic) -> ScriptRun {
+    let node = try arguments.required("runScript: FILE")
+    guard arguments.hasMapping else { return ScriptRun(file: try node.text("`runScript`")) }
+    try arguments.check(["file", "env", "when"])
+    guard let file = try arguments.text("file") else { throw arguments.diagnostic("`runScript` has no `file`") }
+    return ScriptRun(
+      file: file, condition: try arguments["when"].map { node throws(Diagnostic) in try condition(node) },
       environment: try arguments.variables("env"))
   }
 

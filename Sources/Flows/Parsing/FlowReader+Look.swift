@@ -8,7 +8,11 @@ extension FlowReader {
     case "assertTrue": .assertTrue(try arguments.mainText("condition"))
     case "extendedWaitUntil": .extendedWaitUntil(try wait(arguments))
     case "waitForAnimationToEnd": .waitForAnimationToEnd(timeout: try animationTimeout(arguments))
-    case "takeScreenshot": .takeScreenshot(path: try screenshotPath(arguments))
+    case "takeScreenshot": .takeScreenshot(try screenshot(arguments))
+    case "startRecording": .startRecording(path: try arguments.mainText("path"))
+    case "stopRecording": try bare(arguments, .stopRecording)
+    case "assertScreenshot": .assertScreenshot(try screenshotExpectation(arguments))
+    case "assertGolden": .assertGolden(try arguments.mainText("path"))
     default: nil
     }
   }
@@ -40,10 +44,22 @@ extension FlowReader {
     return try arguments.numberText("timeout")
   }
 
-  private func screenshotPath(_ arguments: CommandArguments) throws(Diagnostic) -> String {
-    if arguments["cropOn"] != nil {
-      throw arguments.diagnostic("`cropOn` of `takeScreenshot` is not supported yet", advice: "take the whole screen")
-    }
-    return try arguments.mainText("path")
+  private func screenshot(_ arguments: CommandArguments) throws(Diagnostic) -> Screenshot {
+    let path = try arguments.mainText("path", also: ["cropOn"])
+    return Screenshot(path: path, cropOn: try cropOn(arguments))
+  }
+
+  private func screenshotExpectation(_ arguments: CommandArguments) throws(Diagnostic) -> ScreenshotExpectation {
+    let path = try arguments.mainText("path", also: ["cropOn", "thresholdPercentage"])
+    var expectation = ScreenshotExpectation(path: path, cropOn: try cropOn(arguments))
+    if let threshold = try arguments.numberText("thresholdPercentage") { expectation.threshold = threshold }
+    return expectation
+  }
+
+  private func cropOn(_ arguments: CommandArguments) throws(Diagnostic) -> ElementSelector? {
+    guard let node = arguments["cropOn"] else { return nil }
+    let selector = try SelectorReader.selector(node, name: "cropOn")
+    guard !selector.isEmpty else { throw node.diagnostic("`cropOn` has an empty selector") }
+    return selector
   }
 }

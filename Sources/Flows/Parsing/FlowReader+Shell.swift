@@ -9,6 +9,7 @@ extension FlowReader {
     case "killRenderer": .killRenderer(try kill(arguments))
     case "reviveRenderer": .reviveRenderer(tab: try revivedTab(arguments))
     case "answerDialog": .answerDialog(try reply(arguments))
+    case "sendAction": .sendAction(try action(arguments))
     case "evalPage": .evalPage(try arguments.mainText("script"))
     case "advance": .advance(try span(arguments))
     default: nil
@@ -25,9 +26,6 @@ extension FlowReader {
     if let times = arguments["times"] {
       kill.times = try times.integer("`times`")
       guard kill.times >= 1 else { throw times.mismatch("`times`", "at least 1") }
-      guard kill.times == 1 || kill.kind == .onLoad else {
-        throw times.diagnostic("only loads can die several times in advance", advice: "use `kind: onLoad`, or repeat")
-      }
     }
     return kill
   }
@@ -66,5 +64,14 @@ extension FlowReader {
     throw arguments.file.diagnostic(
       at: (arguments["by"] ?? arguments.node)?.position ?? arguments.position,
       "`advance` must be a duration, found \(Diagnostic.quote(text))", advice: "write \(DurationText.allowed)")
+  }
+
+  private func action(_ arguments: CommandArguments) throws(Diagnostic) -> PageAction {
+    let node = try arguments.required("sendAction: {type: refresh}")
+    guard arguments.hasMapping else { return PageAction(type: try node.text("`sendAction`")) }
+    try arguments.check(["type", "payload"])
+    guard let type = try arguments.text("type") else { throw node.diagnostic("`sendAction` has no `type`") }
+    return PageAction(
+      type: type, payload: try arguments["payload"].map { node throws(Diagnostic) in try node.json("`payload`") })
   }
 }

@@ -14,6 +14,7 @@ extension FlowReader {
     case "assertDialog": .assertDialog(try dialog(arguments))
     case "assertDeaths": .assertDeaths(try deaths(arguments))
     case "assertHost": .assertHost(try host(arguments))
+    case "assertScreen": .assertScreen(try screen(arguments))
     case "assertTimeline": .assertTimeline(try timeline(arguments))
     default: nil
     }
@@ -138,5 +139,16 @@ extension FlowReader {
     }
     guard !names.isEmpty else { throw list.diagnostic("`assertTimeline` is empty") }
     return TimelineExpectation(tab: tab, names: names)
+  }
+
+  private func screen(_ arguments: CommandArguments) throws(Diagnostic) -> ScreenExpectation {
+    let node = try arguments.required("assertScreen: {native: settings}")
+    guard arguments.hasMapping else { return ScreenExpectation(native: try node.text("`assertScreen`")) }
+    try arguments.check(["native", "modal"])
+    let expectation = ScreenExpectation(native: try arguments.text("native"), modal: try arguments.boolean("modal"))
+    guard expectation.native != nil || expectation.modal != nil else {
+      throw node.diagnostic("`assertScreen` has no part", advice: "give it `native` or `modal`")
+    }
+    return expectation
   }
 }

@@ -7,6 +7,7 @@ extension FlowReader {
     case "tapOn": .tapOn(try gesture(arguments, kind: .tap))
     case "doubleTapOn": .tapOn(try gesture(arguments, kind: .doubleTap))
     case "longPressOn": .tapOn(try gesture(arguments, kind: .longPress))
+    case "swipe": .swipe(try swipe(arguments))
     case "inputText": .inputText(try arguments.mainText("text"))
     case "eraseText": .eraseText(try eraseCount(arguments))
     case "copyTextFrom": .copyTextFrom(try selector(arguments))
@@ -19,7 +20,8 @@ extension FlowReader {
     case "scroll": try bare(arguments, .scroll)
     case "scrollUntilVisible": .scrollUntilVisible(try search(arguments))
     case "action": try legacyAction(arguments)
-    default: nil
+    default:
+      try RandomText.Kind(rawValue: arguments.name).map { kind throws(Diagnostic) in try random(kind, arguments) }
     }
   }
 
@@ -78,9 +80,6 @@ extension FlowReader {
     if let meaning = FlowKey.known[lowered] { return FlowKey(name: name, meaning: meaning) }
     let node = arguments["key"] ?? arguments.node
     let place = node?.position ?? arguments.position
-    if lowered == "home" {
-      throw arguments.file.diagnostic(at: place, "the key home is not supported yet")
-    }
     if FlowKey.meaningless.contains(lowered) || lowered.hasPrefix("remote ") || lowered.hasPrefix("tv ") {
       throw arguments.file.diagnostic(at: place, "the key \(Diagnostic.quote(name)) has no meaning in a terminal")
     }
@@ -98,21 +97,74 @@ extension FlowReader {
     guard let element = arguments["element"] else {
       throw arguments.diagnostic("`scrollUntilVisible` has no `element`", advice: "write `element: TEXT`")
     }
-    for key in ["speed", "visibilityPercentage", "waitToSettleTimeoutMs"] { _ = try arguments.numberText(key) }
+    for key in ["speed", "waitToSettleTimeoutMs"] { _ = try arguments.numberText(key) }
     var search = ScrollSearch(element: try SelectorReader.selector(element, name: "element"))
     if let direction = arguments["direction"] {
       let name = try direction.text("`direction`").uppercased()
       guard let known = ScrollSearch.Direction(rawValue: name) else {
-        if ["LEFT", "RIGHT"].contains(name) {
-          throw direction.diagnostic("scrolling sideways is not supported yet", advice: "use DOWN or UP")
-        }
-        throw direction.mismatch("`direction`", "DOWN or UP")
+        throw direction.mismatch("`direction`", "UP, DOWN, LEFT or RIGHT")
       }
       search.direction = known
     }
     if let timeout = try arguments.numberText("timeout") { search.timeout = timeout }
+    if let visibility = try arguments.numberText("visibilityPercentage") { search.visibility = visibility }
     search.centersElement = try arguments.boolean("centerElement") ?? false
     return search
+  }
+
+  private func swipe(_ arguments: CommandArguments) throws(Diagnostic) -> SwipeMotion {
+    let node = try arguments.required("swipe: {direction: UP}")
+    guard arguments.hasMapping else { return SwipeMotion(.direction(try direction(node))) }
+    try arguments.check(["direction", "start", "end", "from", "duration", "waitToSettleTimeoutMs"])
+    _ = try arguments.numberText("waitToSettleTimeoutMs")
+    var motion = SwipeMotion(try swipePath(arguments, node))
+    if let duration = try arguments.numberText("duration") { motion.duration = duration }
+    return motion
+  }
+
+  private func swipePath(_ arguments: CommandArguments, _ node: YAMLNode) throws(Diagnostic) -> SwipeMotion.Path {
+    switch (arguments["direction"], arguments["from"], arguments["start"], arguments["end"]) {
+    case (let direction?, nil, nil, nil): return .direction(try self.direction(direction))
+    case (let direction?, let from?, nil, nil):
+      let selector = try SelectorReader.selector(from, name: "from")
+      guard !selector.isEmpty else { throw from.diagnostic("`from` has an empty selector") }
+      let point = try from["point"].map { node throws(Diagnostic) in try place(node, "`point`") }
+      return .from(selector, point: point, try self.direction(direction))
+    case (nil, nil, let start?, let end?):
+      return .points(start: try place(start, "`start`"), end: try place(end, "`end`"))
+    case (nil, let from?, nil, nil):
+      throw from.diagnostic("`swipe` has `from` without `direction`", advice: "write for instance `direction: UP`")
+    case (_?, _, _, _):
+      throw node.diagnostic("`swipe` has both `direction` and `start` or `end`", advice: "keep one of them")
+    case (nil, _, _, _):
+      throw node.diagnostic(
+        "`swipe` has no way", advice: "give it `direction`, `direction` and `from`, or `start` and `end`")
+    }
+  }
+
+  private func direction(_ node: YAMLNode) throws(Diagnostic) -> SwipeMotion.Direction {
+    guard let direction = SwipeMotion.Direction(rawValue: try node.text("`direction`").uppercased()) else {
+      throw node.mismatch("`direction`", "UP, DOWN, LEFT or RIGHT")
+    }
+    return direction
+  }
+
+  private func place(_ node: YAMLNode, _ what: String) throws(Diagnostic) -> String {
+    let text = try node.text(what)
+    guard text.contains("${") || ScreenPoint(text) != nil else {
+      throw node.mismatch(what, "a place", advice: "write x,y in cells or x%,y%, for instance 50%,50%")
+    }
+    return text
+  }
+
+  private func random(_ kind: RandomText.Kind, _ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand {
+    switch kind {
+    case .text, .number:
+      try arguments.check(["length"])
+      return .inputRandom(RandomText(kind, length: try arguments.numberText("length")))
+    case .email, .personName, .cityName, .countryName, .colorName:
+      return try bare(arguments, .inputRandom(RandomText(kind)))
+    }
   }
 
   private func legacyAction(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand {

@@ -1,31 +1,33 @@
-/// Names of commands: those that Hull has, and those that it knows but refuses.
+/// Names of commands.
 enum FlowVocabulary {
-  static let commands = [
-    "launchApp", "stopApp", "killApp", "clearState", "clearKeychain", "openLink", "tapOn", "doubleTapOn", "longPressOn",
-    "inputText", "eraseText", "copyTextFrom", "pasteText", "setClipboard", "pressKey", "hideKeyboard", "back",
-    "hardwareBack", "scroll", "scrollUntilVisible", "assertVisible", "assertNotVisible", "assertTrue",
-    "extendedWaitUntil", "waitForAnimationToEnd", "takeScreenshot", "runFlow", "repeat", "retry", "evalScript",
-    "action",
-    "selectTab", "killRenderer", "reviveRenderer", "answerDialog", "evalPage", "advance", "assertNavigationBar",
-    "assertTab", "assertStack", "assertUrl", "assertLoads", "assertCalls", "assertDialog", "assertDeaths", "assertHost",
-    "assertTimeline",
-  ]
+  static let commands =
+    [
+      "launchApp", "stopApp", "killApp", "clearState", "clearKeychain", "openLink", "setPermissions", "tapOn",
+      "doubleTapOn", "longPressOn", "inputText", "eraseText", "copyTextFrom", "pasteText", "setClipboard", "pressKey",
+      "hideKeyboard", "back", "hardwareBack", "scroll", "scrollUntilVisible", "swipe", "assertVisible",
+      "assertNotVisible", "assertTrue", "assertScreenshot", "assertDarkMode", "assertLightMode", "extendedWaitUntil",
+      "waitForAnimationToEnd", "takeScreenshot", "startRecording", "stopRecording", "runFlow", "repeat", "retry",
+      "evalScript", "runScript", "action", "setAirplaneMode", "toggleAirplaneMode", "setDarkMode", "toggleDarkMode",
+      "selectTab", "killRenderer", "reviveRenderer", "background", "foreground", "memoryWarning", "network",
+      "answerDialog", "sendAction", "evalPage", "advance", "assertNavigationBar", "assertTab", "assertStack",
+      "assertUrl", "assertLoads", "assertCalls", "assertDialog", "assertDeaths", "assertHost", "assertTimeline",
+      "assertScreen", "assertGolden",
+    ] + RandomText.Kind.allCases.map(\.rawValue)
 
-  static let notYet: Set<String> = [
-    "setPermissions", "assertScreenshot", "assertDarkMode", "assertLightMode", "setDarkMode", "toggleDarkMode",
-    "inputRandomText", "inputRandomNumber", "inputRandomEmail", "inputRandomPersonName", "inputRandomCityName",
-    "inputRandomCountryName", "inputRandomColorName", "swipe", "startRecording", "stopRecording", "runScript",
-    "setAirplaneMode", "toggleAirplaneMode", "background", "foreground", "memoryWarning", "network", "sendAction",
-    "assertScreen", "assertGolden",
-  ]
-
-  static let meaningless: Set<String> = [
-    "setLocation", "travel", "setOrientation", "addMedia", "assertWithAI", "assertNoDefectsWithAI", "extractTextWithAI",
+  /// Commands that other tools have, and why there is nothing here that they could do.
+  static let meaningless: [String: String] = [
+    "setLocation": "a terminal has no location", "travel": "a terminal has no location",
+    "setOrientation": "a terminal cannot be turned; its size is an option of the run",
+    "addMedia": "there is no gallery of photos", "assertWithAI": "no model looks at the screen",
+    "assertNoDefectsWithAI": "no model looks at the screen", "extractTextWithAI": "no model looks at the screen",
   ]
 
   /// Commands that can stand alone as a word.
-  static let bare: Set<String> = [
-    "launchApp", "stopApp", "killApp", "clearState", "clearKeychain", "eraseText", "pasteText", "hideKeyboard", "back",
-    "hardwareBack", "scroll", "waitForAnimationToEnd", "reviveRenderer",
-  ]
+  static let bare: Set<String> = Set(
+    [
+      "launchApp", "stopApp", "killApp", "clearState", "clearKeychain", "eraseText", "pasteText", "hideKeyboard",
+      "back",
+      "hardwareBack", "scroll", "waitForAnimationToEnd", "stopRecording", "toggleAirplaneMode", "toggleDarkMode",
+      "assertDarkMode", "assertLightMode", "reviveRenderer", "background", "foreground", "memoryWarning",
+    ] + RandomText.Kind.allCases.map(\.rawValue))
 }

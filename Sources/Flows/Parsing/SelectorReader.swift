@@ -3,26 +3,28 @@ import SourceText
 /// Reads selectors: a text alone, or a mapping.
 enum SelectorReader {
   static let keys =
-    ["text", "id", "index", "enabled", "checked", "selected", "focused"]
+    [
+      "text", "id", "css", "index", "enabled", "checked", "selected", "focused", "width", "height", "tolerance",
+      "traits",
+    ]
     + SelectorRelation.Kind.allCases.map(\.rawValue)
-  /// Known, but without use here so far.
-  static let notYet = ["css", "width", "height", "tolerance", "traits"]
+  /// What taps know besides; real files have it in other selectors, too, where it has no effect.
+  private static let otherKeys = [
+    "optional", "label", "retryTapIfNoChange", "waitUntilVisible", "repeat", "delay", "waitToSettleTimeoutMs", "point",
+  ]
 
   /// `also`: keys of the mapping that are no part of the selector.
   static func selector(_ node: YAMLNode, name: String, also: [String] = []) throws(Diagnostic) -> ElementSelector {
     guard case .mapping(let members) = node.kind else {
       return ElementSelector(text: try node.text("`\(name)`"))
     }
-    for member in members where notYet.contains(member.key) {
-      throw node.file.diagnostic(
-        at: member.keyPosition, "the selector \(Diagnostic.quote(member.key)) is not supported yet",
-        advice: "use text, id or a relation")
-    }
-    // `optional` stands inside nested selectors of real files too, where it has no effect.
-    try CommandArguments.check(members, known: keys + also + ["optional"], name: name, file: node.file)
+    try CommandArguments.check(members, known: keys + also, accepted: otherKeys, name: name, file: node.file)
     var selector = ElementSelector()
     if let text = node["text"] { selector.text = try text.text("`text`") }
     if let id = node["id"] { selector.id = try id.text("`id`") }
+    if let css = node["css"] { selector.css = try css.text("`css`") }
+    selector.size = try size(node)
+    if let traits = node["traits"] { selector.traits = try self.traits(traits) }
     if let index = node["index"] { selector.index = try CommandArguments.numberText(index, "`index`") }
     if let state = node["enabled"] { selector.isEnabled = try state.boolean("`enabled`") }
     if let state = node["checked"] { selector.isChecked = try state.boolean("`checked`") }
@@ -33,6 +35,37 @@ enum SelectorReader {
       selector.relations.append(try relation(kind, other))
     }
     return selector
+  }
+
+  private static func size(_ node: YAMLNode) throws(Diagnostic) -> ElementSize? {
+    func cells(_ key: String) throws(Diagnostic) -> Int? {
+      guard let value = node[key] else { return nil }
+      let count = try value.integer("`\(key)`")
+      guard count >= 0 else { throw value.mismatch("`\(key)`", "at least 0") }
+      return count
+    }
+    let (width, height, tolerance) = (try cells("width"), try cells("height"), try cells("tolerance"))
+    guard width != nil || height != nil else {
+      if let node = node["tolerance"] {
+        throw node.diagnostic("`tolerance` stands alone", advice: "give `width` or `height` in cells")
+      }
+      return nil
+    }
+    return ElementSize(width: width, height: height, tolerance: tolerance ?? 0)
+  }
+
+  private static func traits(_ node: YAMLNode) throws(Diagnostic) -> [ElementTrait] {
+    var traits: [ElementTrait] = []
+    for word in try node.text("`traits`").split(separator: " ") {
+      guard let trait = ElementTrait(rawValue: String(word)) else {
+        let known = ElementTrait.allCases.map(\.rawValue)
+        throw node.diagnostic(
+          "unknown trait \(Diagnostic.quote(String(word)))",
+          advice: NearestName.advice(for: String(word), among: known) ?? "traits are \(known.joined(separator: ", "))")
+      }
+      traits.append(trait)
+    }
+    return traits
   }
 
   private static func relation(

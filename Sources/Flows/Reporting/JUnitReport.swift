@@ -27,6 +27,7 @@ public enum JUnitReport {
     if !report.startedAt.isEmpty { head += attributes([("timestamp", report.startedAt)]) }
     head += attributes([("status", report.status.rawValue)])
     var properties = report.properties.filter { !reserved.contains($0.name) }
+    if report.isFlaky { properties.append(FlowVariable("flaky", "true")) }
     if !report.tags.isEmpty { properties.append(FlowVariable("tags", report.tags.joined(separator: ", "))) }
     var inner: [String] = []
     if !properties.isEmpty {
@@ -34,12 +35,20 @@ public enum JUnitReport {
       inner += properties.map { "        <property\(attributes([("name", $0.name), ("value", $0.value)]))/>" }
       inner.append("      </properties>")
     }
-    if let failure = report.failure {
-      let message = attributes([("message", "\(failure.step): \(failure.summary)")])
-      inner.append("      <failure\(message)>\(content(failure.description))</failure>")
-    }
+    inner += failures(report)
     guard !inner.isEmpty else { return ["    <testcase\(head)/>"] }
     return ["    <testcase\(head)>"] + inner + ["    </testcase>"]
+  }
+
+  /// Of several attempts the first failure is the flow's and the others are reruns; those before a pass are flaky (the
+  /// elements of Maven Surefire, which Jenkins and others read).
+  private static func failures(_ report: FlowReport) -> [String] {
+    let all = report.earlierFailures + [report.failure].compactMap(\.self)
+    return all.enumerated().map { place, failure in
+      let name = report.hasPassed ? "flakyFailure" : place == 0 ? "failure" : "rerunFailure"
+      let head = attributes([("message", "\(failure.place.step): \(failure.summary)")])
+      return "      <\(name)\(head)>\(content(failure.description))</\(name)>"
+    }
   }
 
   private static func attributes(_ pairs: [(String, String)]) -> String {

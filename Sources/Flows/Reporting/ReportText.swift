@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// Texts of pages inside reports.
 enum ReportText {
   /// Without control characters but line breaks: what a page says must not steer a terminal, nor break an XML document.
@@ -12,6 +14,12 @@ enum ReportText {
       }
     }
     return String(result)
+  }
+
+  /// Lines for a terminal: what a page put into them is shown, not sent.
+  static func console(_ lines: [String]) -> String {
+    let texts = lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    return texts.map { DisplayText.visible(String($0)) }.joined(separator: "\n")
   }
 
   /// Text for XML content and attributes (XML 1.0, sections 2.2 and 2.4).

@@ -1,7 +1,7 @@
 import SourceText
 
 /// What came of one step.
-public struct StepReport: Equatable, Sendable {
+public struct StepReport: Equatable, Codable, Sendable {
   public var description: String
   public var path: String
   public var position: SourcePosition

@@ -1,5 +1,5 @@
 /// How a step ended.
-public enum StepStatus: String, Hashable, Sendable {
+public enum StepStatus: String, Hashable, Codable, Sendable {
   case completed = "COMPLETED"
   case failed = "FAILED"
   /// It failed, but was optional.

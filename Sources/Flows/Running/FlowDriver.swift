@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import TerminalModel
 
 /// The app as a flow sees it. After every call that changes something, the app has settled: nothing is due now, nothing
 /// is on its way between shell and page, and what could be painted is painted. Time passes only as the driver is told.
@@ -7,7 +8,9 @@ public protocol FlowDriver: AnyObject {
   var state: ShellState { get }
 
   /// Starts the app; a running one has been stopped before, unless the launch keeps it.
-  func launch(_ launch: AppLaunch)
+  ///
+  /// - Parameter grants: what the user allows its pages.
+  func launch(_ launch: AppLaunch, grants: [DeviceState.Grant])
   /// Ends the app as the user does: pages are closed, state is kept.
   func stop()
   /// Forgets what the app has stored.
@@ -19,10 +22,27 @@ public protocol FlowDriver: AnyObject {
   func waitForChange(within milliseconds: Double) -> Bool
   /// The native frame and the page in one hierarchy.
   func screen() -> [ScreenElement]
+  /// What a CSS selector matches in the shown page, each with that selector as its `css`; a failure when it is none.
+  func elements(matching css: String) throws(DriverFailure) -> [ScreenElement]
+  /// The whole screen with its styles, colours resolved.
+  func screenGrid() -> Grid
+  /// Where the page is on the screen.
+  var pageArea: GridRect { get }
+  /// Dark or light mode of the device.
+  func setColorScheme(_ scheme: ColorScheme)
+  /// Writes a file; its folders are made.
+  func write(_ text: String, to path: String) throws(DriverFailure)
   /// The value of a script in the shown page. A page that does not answer gives an exception that says so.
   func evaluate(_ script: String) -> EvaluationResult.Outcome
   /// The characters of the screen, one line a row.
   func screenText() -> String
+  /// Writes a picture of the screen. The ending of the path says which form it has; a path without one gets `.png`.
+  /// - Parameter area: the part of the screen; nil for all of it.
+  func takeScreenshot(path: String, area: GridRect?) throws(DriverFailure)
+  /// Records what is shown from now on as asciicast v2; a path without its ending gets `.cast`.
+  func startRecording(path: String) throws(DriverFailure)
+  /// Ends the recording and writes it.
+  func stopRecording() throws(DriverFailure)
   /// Why the shown page cannot answer (`renderer gone`, `renderer hung`); nil when it can.
   var silence: String? { get }
 }

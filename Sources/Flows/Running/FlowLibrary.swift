@@ -8,6 +8,9 @@ public final class FlowLibrary {
   /// - Parameter read: the text of a file by its path; nil when there is none.
   public init(read: @escaping (String) -> String?) { self.read = read }
 
+  /// The text of a file that a flow names, a script for instance; nil when there is none.
+  public func text(of path: String) -> String? { read(path) }
+
   /// The flow of a file. A file that cannot be read is a diagnostic at its start.
   public func flow(at path: String) throws(DiagnosticList) -> Flow {
     if let flow = flows[path] { return flow }
@@ -23,29 +26,15 @@ public final class FlowLibrary {
 
   /// Everything wrong with a flow and the files that it names, as far as the names hold no `${...}`.
   public func check(_ path: String) -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    var seen: Set<String> = []
-    check(path, namedBy: nil, seen: &seen, found: &found)
-    return found
+    var check = FlowCheck(library: self)
+    check.flow(path, namedBy: nil)
+    return check.found
   }
 
-  private func check(_ path: String, namedBy step: FlowStep?, seen: inout Set<String>, found: inout [Diagnostic]) {
-    guard seen.insert(path).inserted else { return }
-    if let step, read(path) == nil {
-      found.append(
-        Diagnostic(path: step.path, position: step.position, message: "there is no file \(Diagnostic.quote(path))"))
-      return
-    }
-    do throws(DiagnosticList) {
-      let flow = try flow(at: path)
-      for step in flow.header.onFlowStart + flow.steps + flow.header.onFlowComplete {
-        for (file, namer) in step.files {
-          check(Self.resolve(file, from: namer.path), namedBy: namer, seen: &seen, found: &found)
-        }
-      }
-    } catch {
-      found += error.diagnostics
-    }
+  /// The lines of a file around a place; empty when the file cannot be read any more.
+  func excerpt(of path: String, at position: SourcePosition) -> String {
+    guard let text = read(path) else { return "" }
+    return SourceFile(path: path, text: text).diagnostic(at: position, "").excerpt
   }
 
   /// A path relative to the file that names it.

@@ -6,8 +6,14 @@ public enum FlowLimits {
   public static let looks = 10_000
   /// Elements among which a failed lookup seeks the nearest.
   public static let comparedElements = 2_000
+  /// Of each kind of records, how many a failure tells.
+  public static let toldRecords = 5
+  /// Characters of one value in a failure.
+  public static let toldCharacters = 200
   /// Flows that run one another.
   public static let depth = 50
+  /// Lines of scripts' consoles that a flow's report has.
+  public static let consoleLines = 10_000
   /// Characters that `eraseText` takes away when it is not told how many.
   public static let erasedCharacters = 50
 }

@@ -6,10 +6,17 @@ public struct FlowOptions: Equatable, Sendable {
   public var conditionTimeout: Double
   /// Variables from outside; they win over those of the flow's file.
   public var variables: [FlowVariable]
+  /// Of everything in a flow that is left to chance.
+  public var seed: UInt64
+  /// Screens are accepted as they are, in place of being compared.
+  public var updatesGoldens = false
 
-  public init(lookupTimeout: Double = 17_000, conditionTimeout: Double = 7_000, variables: [FlowVariable] = []) {
+  public init(
+    lookupTimeout: Double = 17_000, conditionTimeout: Double = 7_000, variables: [FlowVariable] = [], seed: UInt64 = 1
+  ) {
     self.lookupTimeout = lookupTimeout
     self.conditionTimeout = min(conditionTimeout, lookupTimeout)
     self.variables = variables
+    self.seed = seed
   }
 }

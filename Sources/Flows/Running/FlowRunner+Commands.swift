@@ -15,9 +15,11 @@ extension FlowRunner {
       try checkApp(appID)
       driver.clearState()
     case .clearKeychain: break
+    case .setPermissions(let change): try setPermissions(change)
     case .openLink(let link): driver.perform(.openURL(try expand(link), tab: nil))
     case .tapOn(let gesture): try tap(gesture)
     case .inputText(let text): try type(try expand(text))
+    case .inputRandom(let text): try type(try randomText(text))
     case .eraseText(let count): try erase(count)
     case .copyTextFrom(let selector): copiedText = text(of: try find(selector).element)
     case .pasteText: try type(copiedText)
@@ -28,14 +30,34 @@ extension FlowRunner {
     case .hardwareBack: try pressHardwareBack()
     case .scroll: scroll(.down)
     case .scrollUntilVisible(let search): try scroll(search)
+    case .swipe(let motion): try swipe(motion)
     case .assertVisible(let selector): _ = try find(selector)
     case .assertNotVisible(let selector): try expectAbsence(selector, within: lookupSpan)
     case .assertTrue(let condition): try assertTrue(condition)
     case .extendedWaitUntil(let wait): try waitUntil(wait)
     case .waitForAnimationToEnd(let timeout): try waitForRest(timeout)
-    case .takeScreenshot(let path):
-      artefacts.append(FlowArtefact(name: try expand(path), text: driver.screenText()))
-    case .evalScript(let script): _ = try expand(script) as String
+    case .takeScreenshot(let screenshot):
+      let path: String = try expand(screenshot.path)
+      let area = try screenshot.cropOn.map { selector throws(StepFailure) in try find(selector).element.bounds }
+      try drive { () throws(DriverFailure) in try driver.takeScreenshot(path: path, area: area) }
+    case .startRecording(let path):
+      let path: String = try expand(path)
+      try drive { () throws(DriverFailure) in try driver.startRecording(path: path) }
+    case .stopRecording: try drive { () throws(DriverFailure) in try driver.stopRecording() }
+    case .assertScreenshot(let expectation): try assertScreenshot(expectation)
+    case .assertColorScheme(let scheme): try assertColorScheme(scheme)
+    case .setAirplaneMode(let value): try setAirplaneMode(value)
+    case .toggleAirplaneMode: driver.perform(.setAirplaneMode(!driver.state.settings.isAirplaneMode))
+    case .setDarkMode(let value): try setDarkMode(value)
+    case .toggleDarkMode: toggleDarkMode()
+    case .background: driver.perform(.background)
+    case .foreground: driver.perform(.foreground)
+    case .memoryWarning: driver.perform(.memoryWarning)
+    case .network(let setting): try setNetwork(setting)
+    case .sendAction(let action): try send(action)
+    case .assertScreen(let expectation): try assertScreen(expectation)
+    case .assertGolden(let path): try assertGolden(path)
+    case .evalScript(let script): _ = try fill(script)
     case .selectTab(let name): driver.perform(.selectTab(try tab(name).id))
     case .killRenderer(let kill): try self.kill(kill)
     case .reviveRenderer(let name):
@@ -53,7 +75,7 @@ extension FlowRunner {
     case .assertDeaths(let deaths): try assertDeaths(deaths)
     case .assertHost(let host): try assertHost(host)
     case .assertTimeline(let timeline): try assertTimeline(timeline)
-    case .runFlow, .repeatLoop, .retry: break
+    case .runFlow, .repeatLoop, .retry, .runScript: break
     }
   }
 
@@ -66,11 +88,11 @@ extension FlowRunner {
     for (place, argument) in launch.arguments.enumerated() {
       launch.arguments[place].value = try expand(argument.value)
     }
-    driver.launch(launch)
+    driver.launch(launch, grants: try grants([], changing: launch.permissions))
   }
 
   /// There is one app: the flow's own.
-  private func checkApp(_ appID: String?) throws(StepFailure) {
+  func checkApp(_ appID: String?) throws(StepFailure) {
     guard let wanted: String = try expand(appID) else { return }
     let own: String = try expand(header.appID)
     guard wanted == own else {
@@ -82,8 +104,12 @@ extension FlowRunner {
 
   private func kill(_ kill: RendererKill) throws(StepFailure) {
     let victim = kill.tab == nil ? nil : try tab(kill.tab).id
-    if kill.after > 0 { driver.advance(milliseconds: kill.after) }
-    driver.perform(.killRenderer(kill.kind, tab: victim, times: kill.times))
+    // Loads die by themselves as often as they are told to; everything else is done again.
+    let isByLoad = kill.kind == .onLoad
+    for _ in 0..<(isByLoad ? 1 : kill.times) {
+      if kill.after > 0 { driver.advance(milliseconds: kill.after) }
+      driver.perform(.killRenderer(kill.kind, tab: victim, times: isByLoad ? kill.times : 1))
+    }
   }
 
   private func pressHardwareBack() throws(StepFailure) {
@@ -140,7 +166,7 @@ extension FlowRunner {
   }
 
   private func assertTrue(_ condition: String) throws(StepFailure) {
-    let value: String = try expand(condition)
+    let value = try fill(condition)
     guard !Interpolation.isTruthy(value) else { return }
     throw StepFailure(kind: .expectation, message: "\(condition) is not true, it is \(Diagnostic.quote(value))")
   }

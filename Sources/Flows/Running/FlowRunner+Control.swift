@@ -92,7 +92,7 @@ extension FlowRunner {
       guard wanted.lowercased() == platformName else { return false }
     }
     if let expression = condition.expression {
-      let value: String = try expand(expression)
+      let value = try fill(expression)
       guard Interpolation.isTruthy(value) else { return false }
     }
     if let visible = condition.visible {

@@ -1,17 +1,84 @@
+import BridgeContract
 import ShellCore
+import SourceText
 
 extension FlowRunner {
   /// A failure with everything that helps to understand it.
   func describe(_ stop: FlowStop) -> FlowFailure {
+    var failure = FlowFailure(
+      place: place(of: stop.step), callers: stop.callers.map(place), message: stop.failure.message,
+      nearest: stop.failure.nearest, reason: stop.failure.reason,
+      excerpt: library.excerpt(of: stop.step.path, at: stop.step.position), scene: stop.scene ?? scene)
+    failure.cause =
+      switch stop.failure.kind {
+      case .expectation, .command: .check
+      case .input: .input
+      case .engine: .engine
+      }
+    return failure
+  }
+
+  /// Lets the driver do something that can fail for reasons of its own.
+  func drive(_ body: () throws(DriverFailure) -> Void) throws(StepFailure) {
+    do throws(DriverFailure) {
+      try body()
+    } catch {
+      throw .command(error.message)
+    }
+  }
+
+  private func place(of step: FlowStep) -> FlowPlace {
+    FlowPlace(path: step.path, position: step.position, step: preview(step.description))
+  }
+
+  /// The app as it is now.
+  var scene: FlowScene {
     let state = driver.state
     let address = ShellAddress(app: state.app)
     let bar = state.navigationBar(of: state.selectedTab)
-    return FlowFailure(
-      path: stop.step.path, position: stop.step.position, step: preview(stop.step.description),
-      message: stop.failure.message, nearest: stop.failure.nearest, reason: stop.failure.reason,
+    let faults = state.console.filter { $0.message.level == .warning || $0.message.level == .error }
+    return FlowScene(
       tab: state.selectedTab.rawValue,
       stack: state.selected.map { Self.entries(of: $0.stack).map(address.text) } ?? [],
       bar: "\(bar.leftIcon ?? BarExpectation.noIcon) | \(bar.title) | \(bar.rightIcon ?? BarExpectation.noIcon)",
-      calls: state.calls.suffix(5).map { "\($0.interfaceName) (\(Self.outcome($0)))" }, screen: driver.screenText())
+      dialog: state.shownDialog.map { "\($0.request.kind) \(Diagnostic.quote($0.request.message))" },
+      deaths: state.deaths.suffix(FlowLimits.toldRecords).map { Self.text(of: $0, address) },
+      calls: state.calls.suffix(FlowLimits.toldRecords).map { Self.text(of: $0, now: state.now) },
+      console: faults.suffix(FlowLimits.toldRecords).map { Self.text(of: $0) },
+      screen: Self.withoutLastBreak(driver.screenText()))
+  }
+
+  private static func text(of death: DeathRecord, _ address: ShellAddress) -> String {
+    var text = "\(death.tab) \(death.kind)"
+    if let cause = death.cause { text += ", \(cause.text)" }
+    if !death.url.isEmpty { text += ", at \(address.text(ofURL: death.url))" }
+    if !death.lostCalls.isEmpty { text += ", lost \(death.lostCalls.joined(separator: ", "))" }
+    return "\(text): \(death.verdict.rawValue)"
+  }
+
+  private static func text(of call: CallRecord, now: Double) -> String {
+    let head = "\(call.interfaceName)(\(shortened(call.data)))"
+    let span = DurationText.text(milliseconds: (call.endedAt ?? now) - call.startedAt)
+    switch call.outcome {
+    case nil: return "\(head) pending for \(span)"
+    case .value(let json)?: return "\(head) resolved \(shortened(json)) after \(span)"
+    case .failure(let error)?: return "\(head) rejected \(error.code) after \(span): \(shortened(error.message))"
+    }
+  }
+
+  private static func text(of record: ConsoleRecord) -> String {
+    let source = record.message.source.isEmpty ? "" : " (\(record.message.source))"
+    return "\(record.message.level): \(shortened(record.message.text))\(source)"
+  }
+
+  private static func withoutLastBreak(_ text: String) -> String {
+    text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+
+  /// The beginning of a text, on one line.
+  private static func shortened(_ text: String) -> String {
+    let start = text.prefix(FlowLimits.toldCharacters)
+    let line = String(start.map { $0.isNewline ? " " : $0 })
+    return start.endIndex == text.endIndex ? line : line + "..."
   }
 }

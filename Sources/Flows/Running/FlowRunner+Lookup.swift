@@ -19,7 +19,7 @@ extension FlowRunner {
 
   /// The first match on the screen as it is now.
   func look(_ matcher: ElementMatcher) -> FoundElement? {
-    let elements = driver.screen()
+    let elements = elements(for: matcher)
     return matcher.matches(in: elements).first.map { FoundElement(elements: elements, index: $0) }
   }
 
@@ -27,48 +27,30 @@ extension FlowRunner {
   func find(_ selector: ElementSelector, within span: Double? = nil) throws(StepFailure) -> FoundElement {
     let selector = try expand(selector)
     let matcher = ElementMatcher(selector)
+    try checkStyles(matcher)
     if let found = poll(within: span ?? lookupSpan, { look(matcher) }) { return found }
-    throw notFound(selector, matcher)
+    throw notFound(selector)
   }
 
-  func notFound(_ selector: ElementSelector, _ matcher: ElementMatcher) -> StepFailure {
-    let elements = driver.screen()
-    let isOffScreen = !matcher.matches(in: elements, reach: .everywhere).isEmpty
+  func notFound(_ selector: ElementSelector) -> StepFailure {
+    let diagnosis = LookupDiagnosis(selector, in: elements(for: ElementMatcher(selector)))
     return StepFailure(
-      kind: .expectation, message: "\(selector.description) was not found",
-      nearest: isOffScreen ? [] : Self.nearest(to: selector, in: elements),
-      reason: obstacle ?? (isOffScreen ? "it is in the page, but off screen: scroll to it first" : nil))
+      kind: .expectation, message: "\(selector.description) was not found", nearest: diagnosis.nearest,
+      reason: obstacle ?? diagnosis.reason)
   }
 
   /// What can keep anything from being found.
   var obstacle: String? {
     if driver.state.hasExited { return "the app has exited" }
+    if driver.state.isInBackground { return "the app is in the background: `foreground` brings it back" }
     if let silence = driver.silence { return silence }
     if let dialog = driver.state.shownDialog {
-      return "a dialog is open: \(Diagnostic.quote(dialog.request.message))"
+      return "the page is covered by a dialog: \(Diagnostic.quote(dialog.request.message))"
+    }
+    if case .failed(let failure)? = driver.state.selected?.page?.phase {
+      return "an error page is shown: \(failure.message)"
     }
     return nil
-  }
-
-  /// Texts of the screen most alike to what a selector wants, best first.
-  private static func nearest(to selector: ElementSelector, in elements: [ScreenElement]) -> [String] {
-    let text = selector.text.map { TextSimilarity(to: $0) }
-    let id = selector.id.map { TextSimilarity(to: $0) }
-    var scores: [String: Double] = [:]
-    func offer(_ value: String, _ similarity: TextSimilarity, shown: String) {
-      guard !value.isEmpty else { return }
-      let score = similarity.score(value)
-      if score >= 0.3 { scores[shown] = max(scores[shown] ?? 0, score) }
-    }
-    for element in elements.prefix(FlowLimits.comparedElements) {
-      if let text {
-        for value in [element.text, element.label, element.placeholder] {
-          offer(value, text, shown: Diagnostic.quote(value))
-        }
-      }
-      if let id { offer(element.id, id, shown: "id \(Diagnostic.quote(element.id))") }
-    }
-    return scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3).map(\.key)
   }
 
   /// Asserts something about the shell's state, waited for. `mismatch` says what is wrong, nil when nothing is.

@@ -106,6 +106,11 @@ extension FlowRunner {
     driver.perform(.insertText(text))
   }
 
+  func randomText(_ text: RandomText) throws(StepFailure) -> String {
+    let length = try text.length.map { length throws(StepFailure) in try number(length, "`length`") } ?? 8
+    return RandomWords.text(text.kind, length: Int(min(max(length, 0), 10_000)), using: &random)
+  }
+
   func erase(_ count: String?) throws(StepFailure) {
     let limit = try count.map { text throws(StepFailure) in try number(text, "`charactersToErase`") }
     var wanted = Int(min(max(limit ?? Double(FlowLimits.erasedCharacters), 0), 10_000))
@@ -125,6 +130,7 @@ extension FlowRunner {
   func press(_ key: FlowKey) {
     switch key.meaning {
     case .back: driver.perform(.goBack)
+    case .home: driver.perform(.background)
     case .key(let code): driver.perform(.pressKey(KeyPress(code)))
     }
   }
@@ -144,6 +150,7 @@ extension FlowRunner {
     switch direction {
     case .down: driver.perform(.wheelPage(at: middle, rows: rows))
     case .up: driver.perform(.wheelPage(at: middle, rows: -rows))
+    case .left, .right: scrollSideways(direction)
     }
   }
 
@@ -151,21 +158,37 @@ extension FlowRunner {
     let selector = try expand(search.element)
     let matcher = ElementMatcher(selector)
     let deadline = driver.state.now + (try number(search.timeout, "`timeout`"))
+    let wanted = try number(search.visibility, "`visibilityPercentage`")
     for _ in 0..<FlowLimits.looks {
-      if let found = look(matcher) {
+      let found = look(matcher)
+      if let found, visibility(of: found) >= wanted {
         if search.centersElement { center(found) }
         return
       }
       let before = driver.screen()
       scroll(search.direction)
       guard driver.screen() == before else { continue }
+      // There is no more to scroll: what can be seen of it is all there is.
+      if found != nil { return }
       // The end is reached; more can come only with time, as in an endless list.
       let rest = deadline - driver.state.now
       guard rest > 0, driver.waitForChange(within: rest) else { break }
     }
-    var failure = notFound(selector, matcher)
+    var failure = notFound(selector)
     failure.message = "\(selector.description) was not found by scrolling"
     throw failure
+  }
+
+  /// How many of a hundred of its cells are in the page's area; parts of the frame always are on the screen.
+  private func visibility(of found: FoundElement) -> Double {
+    guard case .pageNode = found.target else { return 100 }
+    let bounds = found.element.bounds
+    let seen = bounds.intersection(driver.pageArea)
+    // What is larger than the area can fill it at the most.
+    let rows = min(bounds.rows, driver.pageArea.rows)
+    let columns = min(bounds.columns, driver.pageArea.columns)
+    guard rows > 0, columns > 0 else { return 100 }
+    return min(100, 100 * Double(seen.rows * seen.columns) / Double(rows * columns))
   }
 
   private func center(_ found: FoundElement) {

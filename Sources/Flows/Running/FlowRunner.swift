@@ -10,17 +10,26 @@ public final class FlowRunner {
   let options: FlowOptions
   let engine: (any FlowExpressions)?
   let native = NativeExpressions()
+  /// Hears of each step; nil costs nothing.
+  public weak var observer: (any FlowObserver)?
 
   // The state of the flow that runs.
   var header = FlowHeader(appID: "")
   /// Variables, the innermost scope last.
   var scopes: [[String: String]] = []
   var output: JSONValue = .object([])
+  /// See `ExpressionResult`.
+  var isOutputPlain = true
+  var hasGlobals = false
+  /// What scripts wrote to their console.
+  var console: [String] = []
+  /// The file of the step that runs.
+  var stepPath = ""
   var copiedText = ""
+  var random = FlowRandom(seed: 1)
   /// Files that run one another, the outermost first.
   var runningFiles: [String] = []
   var records: [StepReport] = []
-  var artefacts: [FlowArtefact] = []
   /// How deep the step lies in others, for reports.
   var depth = 0
   /// Steps around the current one that are optional, itself included: their lookups end sooner.
@@ -42,10 +51,15 @@ public final class FlowRunner {
     header = flow.header
     scopes = [variables(for: flow)]
     output = .object([])
+    isOutputPlain = true
+    hasGlobals = false
+    console = []
+    stepPath = flow.path
+    engine?.begin()
     copiedText = ""
+    random = FlowRandom(seed: options.seed)
     runningFiles = [flow.path]
     records = []
-    artefacts = []
     depth = 0
     optionalDepth = 0
     let start = driver.state.now
@@ -55,14 +69,22 @@ public final class FlowRunner {
     } catch {
       failure = describe(error)
     }
-    var report = FlowReport(flow: flow, steps: records, failure: failure, artefacts: artefacts)
+    var report = FlowReport(flow: flow, steps: records, failure: failure)
+    report.console = console
     report.milliseconds = max(0, driver.state.now - start)
     return report
   }
 
+  /// Takes a line that a script wrote to its console.
+  public func log(_ line: String) {
+    if console.count < FlowLimits.consoleLines { console.append(line) }
+  }
+
   private func variables(for flow: Flow) -> [String: String] {
     let file = flow.path.split(separator: "/").last.map(String.init) ?? flow.path
-    var variables = ["MAESTRO_FILENAME": file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file]
+    var variables = [
+      "MAESTRO_FILENAME": file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file, "MAESTRO_DEVICE_UDID": "hull",
+    ]
     for variable in options.variables { variables[variable.name] = variable.value }
     return variables
   }
@@ -73,6 +95,7 @@ public final class FlowRunner {
   func runBody(of flow: Flow, given: Set<String>) throws(FlowStop) {
     let start = FlowStep(
       command: .runFlow(Subflow(body: .file(flow.path))), path: flow.path, position: .start, label: flow.name)
+    stepPath = flow.path
     try at(start) { () throws(StepFailure) in
       try pushScope(flow.header.environment.filter { !given.contains($0.name) })
     }
@@ -97,10 +120,13 @@ public final class FlowRunner {
   }
 
   private func run(_ step: FlowStep) throws(FlowStop) {
+    stepPath = step.path
+    defer { stepPath = step.path }
     let place = records.count
     let start = driver.state.now
     records.append(
       StepReport(description: preview(step.description), path: step.path, position: step.position, depth: depth))
+    observer?.stepDidBegin(records[place], number: place + 1)
     if step.isOptional { optionalDepth += 1 }
     defer { if step.isOptional { optionalDepth -= 1 } }
     do throws(FlowStop) {
@@ -109,11 +135,19 @@ public final class FlowRunner {
       records[place].message = error.failure.message
       records[place].status = step.isOptional ? .warned : .failed
       if !step.isOptional {
-        records[place].milliseconds = max(0, driver.state.now - start)
-        throw error
+        var stop = error
+        if stop.step != step { stop.callers.append(step) }
+        if stop.scene == nil { stop.scene = scene }
+        end(place, since: start)
+        throw stop
       }
     }
+    end(place, since: start)
+  }
+
+  private func end(_ place: Int, since start: Double) {
     records[place].milliseconds = max(0, driver.state.now - start)
+    observer?.stepDidEnd(records[place], number: place + 1)
   }
 
   private func perform(_ step: FlowStep) throws(FlowStop) -> StepStatus {
@@ -121,6 +155,7 @@ public final class FlowRunner {
     case .runFlow(let subflow): return try run(subflow, of: step)
     case .repeatLoop(let loop): return try run(loop, of: step)
     case .retry(let block): return try run(block, of: step)
+    case .runScript(let script): return try run(script, of: step)
     default:
       try at(step) { () throws(StepFailure) in try execute(step.command) }
       return .completed

@@ -2,4 +2,8 @@
 struct FlowStop: Error {
   var step: FlowStep
   var failure: StepFailure
+  /// The steps that ran it, from the inside out.
+  var callers: [FlowStep] = []
+  /// The app at that moment, before hooks and further attempts change it.
+  var scene: FlowScene?
 }

@@ -5,6 +5,10 @@ struct StepFailure: Error, Equatable {
     case expectation
     /// The step itself cannot be carried out.
     case command
+    /// A file of the flow, or what it was given, is wrong.
+    case input
+    /// The page's or the scripts' engine failed, or ran out of time.
+    case engine
   }
 
   var kind: Kind

@@ -14,6 +14,11 @@ public struct ElementMatcher {
     relations = selector.relations.map { relation in (relation.kind, relation.others.map { ElementMatcher($0) }) }
   }
 
+  /// CSS selectors in it and in its relations: what they match has to be among the elements.
+  public var styleSelectors: [String] {
+    [selector.css].compactMap { $0 } + relations.flatMap { $0.others.flatMap(\.styleSelectors) }
+  }
+
   /// Which elements can be meant. Those that a relation names may lie anywhere.
   public enum Reach: Sendable {
     case onScreen, everywhere
@@ -67,13 +72,20 @@ public struct ElementMatcher {
 
   private func basicMatches(in tree: ElementTree) -> [Int] {
     let hasBasicPart =
-      text != nil || id != nil || selector.isEnabled != nil || selector.isChecked != nil
+      text != nil || id != nil || selector.css != nil || selector.size != nil || !selector.traits.isEmpty
+      || selector.isEnabled != nil || selector.isChecked != nil
       || selector.isSelected != nil || selector.isFocused != nil
-    guard hasBasicPart else { return Array(tree.elements.indices) }
+    guard hasBasicPart else { return tree.elements.indices.filter { tree.elements[$0].css.isEmpty } }
     return tree.deepest(tree.elements.indices.filter { matchesItself(tree.elements[$0]) })
   }
 
   private func matchesItself(_ element: ScreenElement) -> Bool {
+    // What was found by a CSS selector is in the page's own list as well, and only meant where that selector is.
+    if element.css != selector.css ?? "" { return false }
+    if let size = selector.size, !size.holds(columns: element.bounds.columns, rows: element.bounds.rows) {
+      return false
+    }
+    if !selector.traits.allSatisfy({ $0.holds(for: element) }) { return false }
     if let text, !matches(text, [element.text, element.label, element.placeholder]) { return false }
     if let id, !matches(id, [element.id, Self.lastPart(of: element.id)]) { return false }
     if let isEnabled = selector.isEnabled, isEnabled != element.isEnabled { return false }

@@ -12,6 +12,10 @@ public struct ElementSelector: Equatable, Sendable {
   public var isChecked: Bool?
   public var isSelected: Bool?
   public var isFocused: Bool?
+  /// Matches in the page of a CSS selector, which is no regular expression.
+  public var css: String?
+  public var size: ElementSize?
+  public var traits: [ElementTrait] = []
   public var relations: [SelectorRelation]
 
   public init(
@@ -38,6 +42,9 @@ public struct ElementSelector: Equatable, Sendable {
     let states = [
       ("enabled", isEnabled), ("checked", isChecked), ("selected", isSelected), ("focused", isFocused),
     ]
+    if let css { parts.append("css \(Diagnostic.quote(css))") }
+    if let size { parts.append(size.description) }
+    parts += traits.map(\.description)
     for case (let name, let value?) in states { parts.append(value ? name : "not \(name)") }
     parts += relations.map(\.description)
     if let index { parts.append("index \(index)") }

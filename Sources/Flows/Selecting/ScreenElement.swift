@@ -21,6 +21,8 @@ public struct ScreenElement: Equatable, Sendable {
   /// At least one of its cells can be seen.
   public var isOnScreen: Bool
   public var target: ElementTarget
+  /// The CSS selector that it was found by; empty for elements that were not sought for.
+  public var css = ""
 
   public init(
     parent: Int? = nil, role: String = "", text: String = "", label: String = "", placeholder: String = "",

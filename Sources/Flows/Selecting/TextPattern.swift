@@ -6,22 +6,40 @@ import Foundation
 public struct TextPattern {
   public let source: String
   private let expression: NSRegularExpression?
+  /// Of a pattern that stands for itself, in ASCII: its small letters, which need no regular expression.
+  private let plain: [UInt8]?
 
   public init(_ source: String) {
     self.source = source
-    expression = try? NSRegularExpression(
-      pattern: "\\A(?:\(source))\\z", options: [.caseInsensitive, .dotMatchesLineSeparators, .anchorsMatchLines])
+    let isPlain = source.utf8.allSatisfy { $0 < 0x80 && !Self.special.contains($0) }
+    plain = isPlain ? source.utf8.map(Self.lowercase) : nil
+    expression =
+      isPlain
+      ? nil
+      : try? NSRegularExpression(
+        pattern: "\\A(?:\(source))\\z", options: [.caseInsensitive, .dotMatchesLineSeparators, .anchorsMatchLines])
   }
+
+  private static let special = Set("\\^$.|?*+()[]{}#".utf8)
+
+  private static func lowercase(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
 
   /// Whether the whole text matches, as it is or with its line breaks as spaces.
   public func matches(_ text: String) -> Bool {
     if matchesExactly(text) { return true }
-    guard text.contains("\n") || text.contains("\r\n") else { return false }
+    guard text.utf8.contains(0x0A) else { return false }
     return matchesExactly(text.replacingOccurrences(of: "\r\n", with: " ").replacingOccurrences(of: "\n", with: " "))
   }
 
   private func matchesExactly(_ text: String) -> Bool {
     if text == source { return true }
+    if let plain {
+      if text.utf8.allSatisfy({ $0 < 0x80 }) {
+        return text.utf8.count == plain.count && zip(text.utf8, plain).allSatisfy { Self.lowercase($0) == $1 }
+      }
+      // Of other letters only few are the same as one in ASCII, the sign of Kelvin for instance.
+      guard text.unicodeScalars.count == plain.count else { return false }
+    }
     guard let expression else { return text.caseInsensitiveCompare(source) == .orderedSame }
     return expression.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
   }

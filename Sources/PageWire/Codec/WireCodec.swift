@@ -21,4 +21,18 @@ public enum WireCodec {
     try writer.write(envelope.event)
     return try writer.finish()
   }
+
+  /// A complete frame of a command to a script process: tag and values alone.
+  public static func encode(_ command: ScriptCommand) throws(WireViolation) -> [UInt8] {
+    var writer = WireWriter()
+    try writer.write(command)
+    return try writer.finish()
+  }
+
+  /// A complete frame of an event of a script process.
+  public static func encode(_ event: ScriptEvent) throws(WireViolation) -> [UInt8] {
+    var writer = WireWriter()
+    try writer.write(event)
+    return try writer.finish()
+  }
 }

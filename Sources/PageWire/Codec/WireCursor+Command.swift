@@ -45,6 +45,8 @@ extension WireCursor {
     case .setVisibility: .setVisibility(try readCase(PageVisibility.self))
     case .probe: .probe(request: try readNumber())
     case .deliverService: .deliverService(try readServiceDelivery())
+    case .setDevice: .setDevice(try readDevice())
+    case .swipe: .swipe(SwipeGesture(start: try readPoint(), end: try readPoint()))
     }
   }
 
@@ -58,7 +60,17 @@ extension WireCursor {
       history: HistoryContext(length: try readInteger(), index: try readInteger(), stateJSON: try readText()),
       restoredScrollRow: try readOptionalInteger(), restoredFormState: try readText(),
       localStorage: try readItems(), sessionStorage: try readItems(),
-      bridge: BridgeInjection(namespace: try readText(), handlers: try readTexts()))
+      bridge: BridgeInjection(namespace: try readText(), handlers: try readTexts()), device: try readDevice())
+  }
+
+  private mutating func readDevice() throws(WireViolation) -> DeviceState {
+    let isOnline = try readFlag()
+    var grants: [DeviceState.Grant] = []
+    for _ in 0..<(try readCount(elementBytes: 5, limit: WireLimits.permissions)) {
+      grants.append(
+        DeviceState.Grant(name: try readText(), permission: try readCase(DeviceState.Permission.self)))
+    }
+    return DeviceState(isOnline: isOnline, grants: grants)
   }
 
   mutating func readTexts() throws(WireViolation) -> [String] {

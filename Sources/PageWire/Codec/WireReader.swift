@@ -45,6 +45,28 @@ public struct WireReader {
     return envelope
   }
 
+  /// The next command of a script process; nil until the rest of it has come.
+  public mutating func nextScriptCommand() throws(WireViolation) -> ScriptCommand? {
+    guard let frame = try nextFrame() else { return nil }
+    let command = try buffer.withUnsafeBufferPointer { bytes throws(WireViolation) in
+      var cursor = WireCursor(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[frame]))
+      return try cursor.readScriptCommand()
+    }
+    consumed = frame.upperBound
+    return command
+  }
+
+  /// The next event of a script process; nil until the rest of it has come.
+  public mutating func nextScriptEvent() throws(WireViolation) -> ScriptEvent? {
+    guard let frame = try nextFrame() else { return nil }
+    let event = try buffer.withUnsafeBufferPointer { bytes throws(WireViolation) in
+      var cursor = WireCursor(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[frame]))
+      return try cursor.readScriptEvent()
+    }
+    consumed = frame.upperBound
+    return event
+  }
+
   /// A buffer up to this size is kept for the next messages.
   private static let keptCapacity = 1 << 16
 

@@ -26,6 +26,8 @@ extension PageCommand {
     case .setVisibility: .setVisibility
     case .probe: .probe
     case .deliverService: .deliverService
+    case .setDevice: .setDevice
+    case .swipe: .swipe
     }
   }
 }
@@ -65,6 +67,10 @@ extension WireWriter {
     case .advanceClock(let milliseconds): try write(milliseconds)
     case .setVisibility(let visibility): write(visibility.rawValue)
     case .deliverService(let delivery): try write(delivery)
+    case .setDevice(let device): try write(device)
+    case .swipe(let gesture):
+      write(gesture.start)
+      write(gesture.end)
     }
   }
 
@@ -91,6 +97,16 @@ extension WireWriter {
     try write(opening.bridge.namespace)
     try write(count: opening.bridge.handlers.count)
     for handler in opening.bridge.handlers { try write(handler) }
+    try write(opening.device)
+  }
+
+  private mutating func write(_ device: DeviceState) throws(WireViolation) {
+    write(device.isOnline)
+    try write(count: device.grants.count, limit: WireLimits.permissions)
+    for grant in device.grants {
+      try write(grant.name)
+      write(grant.permission.rawValue)
+    }
   }
 
   private mutating func write(_ viewport: Viewport) throws(WireViolation) {

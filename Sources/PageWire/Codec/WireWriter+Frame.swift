@@ -32,7 +32,7 @@ extension WireWriter {
       write(short: end - start)
       switch kind {
       case .blanks: break
-      case .ascii: for index in start..<end { write(cells[index].glyph.asciiValue ?? 0x20) }
+      case .ascii: for index in start..<end { write(cells[index].asciiValue ?? 0x20) }
       case .repeated: write(cells[start], tagged: false)
       case .clusters: for index in start..<end { write(cells[index], tagged: true) }
       }
@@ -44,7 +44,7 @@ extension WireWriter {
     let cell = cells[index]
     let isRepeated =
       index + 2 < cells.count && cell.shape == .narrow && cells[index + 1] == cell && cells[index + 2] == cell
-    if cell.shape == .narrow, cell.glyph == " " {
+    if cell.shape == .narrow, cell.asciiValue == 0x20 {
       return isRepeated || index + 1 == cells.count ? .blanks : .ascii
     }
     if isRepeated { return .repeated }

@@ -36,8 +36,14 @@ extension ShellState {
     return [.deliverEvaluation(result)] + question
   }
 
+  /// The page that a description is of now; nil when there is none to see.
+  public var describedPage: PageAddress? {
+    guard let index = index(of: selectedTab), isPageVisible(index) else { return nil }
+    return address(index)
+  }
+
   mutating func describe(_ request: UInt32) -> [ShellEffect] {
-    guard let index = index(of: selectedTab), isPageVisible(index), let address = address(index) else {
+    guard let address = describedPage else {
       return [.deliverDescription(PageDescription(request: request, nodes: []))]
     }
     waits.descriptions[request] = address

@@ -44,7 +44,7 @@ extension ShellState {
     let windowStart = now - app.recovery.breakerWindow
     tabs[index].recentDeaths.removeAll { $0 <= windowStart }
     tabs[index].recentDeaths.append(now)
-    let isShown = tabs[index].id == selectedTab
+    let isShown = tabs[index].id == selectedTab && !isInBackground
     let verdict = app.recovery.verdict(recentDeaths: tabs[index].recentDeaths.count, isShown: isShown)
     note(.processDidTerminate, index, "\(kind): \(verdict.rawValue)")
     recordDeath(index, kind: kind, cause: cause, url: url, lostCalls: lost, verdict: verdict)

@@ -179,7 +179,7 @@ extension ShellState {
 
   /// A page that loads below a native screen stays there.
   private func willBeVisible(_ index: Int, _ commit: ProvisionalLoad.Commit) -> Bool {
-    guard tabs[index].id == selectedTab else { return false }
+    guard tabs[index].id == selectedTab, !isInBackground else { return false }
     switch commit {
     case .push, .traverse: return true
     case .replace, .reload: return !isUnderScreen(index)

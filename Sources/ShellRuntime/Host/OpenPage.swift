@@ -1,3 +1,5 @@
+import PageWire
+
 /// What the host knows of a document in a page process.
 struct OpenPage {
   var url: String
@@ -5,4 +7,8 @@ struct OpenPage {
   var clock: Double
   /// When its next timer is due; nil when it has none.
   var nextTimer: Double?
+  /// How many commands it has had that can have changed it. A page does nothing of its own accord.
+  var changes: UInt64 = 0
+  /// Its semantic tree, and after how many changes that was asked for.
+  var known: (description: PageDescription, changes: UInt64)?
 }

@@ -15,11 +15,12 @@ extension ShellHost {
     case .reviveRenderer(let renderer): processes[renderer]?.resume()
     case .send(let command, let address): send(command, to: address)
     case .openDocument(let order): open(order)
-    case .startLoad(let request): loader.start(request)
-    case .followRedirect(let load): loader.followRedirect(load)
-    case .cancelLoad(let load): loader.cancel(load)
-    case .fetchResource(let request, let address):
-      loader.fetch(request, for: address, pageOrigin: LoadAddress.origin(of: pages[address]?.url ?? ""))
+    case .startLoad(let request): start(request)
+    case .followRedirect(let load): followRedirect(load)
+    case .cancelLoad(let load):
+      network.drop(.load(load))
+      loader.cancel(load)
+    case .fetchResource(let request, let address): fetch(request, for: address)
     case .runNative(let call): programs.run(call)
     case .setTimer(let timer, let delay):
       timerOrder += 1
@@ -32,6 +33,7 @@ extension ShellHost {
     case .deliverDescription(let description):
       if description.request == awaitedRequest { self.description = description }
       onDescription?(description)
+    case .shapeNetwork(let condition): shapeNetwork(condition)
     case .exitHost: onExit?()
     }
   }

@@ -43,11 +43,14 @@ extension ShellHost {
       catchUp(address, process)
     }
     switch command {
-    case .answerDialog, .deliverReply, .deliverService(.answer): answered = process
+    case .describe, .probe: break
+    case .answerDialog, .deliverReply, .deliverService(.answer):
+      answered = process
+      pages[address]?.changes += 1
     case .openDocument, .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act,
-      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
-      .deliverService:
-      break
+      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .advanceClock, .setVisibility, .deliverService,
+      .setDevice, .swipe:
+      pages[address]?.changes += 1
     }
     do throws(WireViolation) {
       try process.send(command, view: address.view, generation: address.generation)
@@ -68,7 +71,7 @@ extension ShellHost {
       userAgent: configuration.userAgent, history: order.history, restoredScrollRow: order.restoredScrollRow,
       restoredFormState: order.restoredFormState, localStorage: storage.items(of: WebAddress.origin(of: order.url)),
       sessionStorage: sessions.items(of: WebAddress.origin(of: order.url), in: tab(of: order.address)),
-      bridge: order.bridge)
+      bridge: order.bridge, device: state.settings.pageState)
     do throws(WireViolation) {
       try process.send(.openDocument(opening), view: order.address.view, generation: order.address.generation)
       watchStalls()
@@ -80,6 +83,7 @@ extension ShellHost {
   func deliver(_ delivery: ResourceDelivery, to address: PageAddress) {
     guard let process = processes[address.renderer], pages[address] != nil else { return }
     catchUp(address, process)
+    pages[address]?.changes += 1
     do throws(WireViolation) {
       try process.send(.deliverResource(delivery), view: address.view, generation: address.generation)
     } catch {
@@ -91,7 +95,7 @@ extension ShellHost {
 
   /// In virtual time a page learns of the time that has passed with the next thing that happens to it.
   private func catchUp(_ address: PageAddress, _ process: PageProcess) {
-    guard clock.mode == .virtual, let page = pages[address], page.clock < clock.now else { return }
+    guard clock.mode == .virtual, !isAsleep, let page = pages[address], page.clock < clock.now else { return }
     advance(address, process)
   }
 
@@ -99,6 +103,7 @@ extension ShellHost {
   func advance(_ address: PageAddress, _ process: PageProcess) {
     pages[address]?.clock = clock.now
     pages[address]?.nextTimer = nil
+    pages[address]?.changes += 1
     do throws(WireViolation) {
       try process.send(
         .advanceClock(milliseconds: clock.now), view: address.view, generation: address.generation)
@@ -112,6 +117,8 @@ extension ShellHost {
     switch envelope.event {
     case .didPaint(let frame):
       paint(frame, view: envelope.view, generation: envelope.generation)
+      // No rule of the state depends on what is painted; those who watch learn of it all the same.
+      onEffects?(.pageReported(envelope), [])
       onChange?()
     case .didUseService(let use):
       serve(use, of: address)

@@ -7,7 +7,7 @@ extension ShellHost {
     guard let page = pages[address] else { return }
     let origin = WebAddress.origin(of: page.url)
     switch use {
-    case .cancelResource(let request): loader.cancelFetch(request, of: address)
+    case .cancelResource(let request): cancelResource(request, of: address)
     case .setCookie(let text, let path):
       cookies.take(script: text, of: origin + path)
       planFlush()
@@ -22,8 +22,7 @@ extension ShellHost {
         let text = origin.isEmpty ? "" : cookies.text(for: origin + path)
         deliver(.answer(ServiceAnswer(question: question.question, content: .cookies(text))), to: address)
       case .resource(let request):
-        loader.fetch(
-          request, for: address, pageOrigin: LoadAddress.origin(of: page.url), question: question.question)
+        fetch(request, for: address, question: question.question)
       }
     case .openSocket(let opening): sockets.open(opening, for: address, origin: LoadAddress.origin(of: page.url))
     case .sendToSocket(let message): sockets.send(message, of: address)

@@ -4,7 +4,7 @@ import ShellCore
 extension ShellHost {
   /// When the next timer of the shell or of a page that can run is due; nil when there is none.
   var nextDue: Double? {
-    let shell = shellTimers.values.min()?.time
+    let shell = [shellTimers.values.min()?.time, network.nextDue].compactMap { $0 }.min()
     let page = pages.filter { canAdvance($0.key) }.compactMap(\.value.nextTimer).min()
     guard let shell else { return page }
     return page.map { min($0, shell) } ?? shell
@@ -18,6 +18,7 @@ extension ShellHost {
       shellTimers[timer] = nil
       dispatch(.timerFired(timer))
     }
+    for arrival in network.takeDue(at: now) { arrival() }
     let waiting = pages.filter { ($0.value.nextTimer ?? .infinity) <= now && canAdvance($0.key) }
     for address in waiting.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
       if let process = processes[address.renderer] { advance(address, process) }
@@ -25,8 +26,19 @@ extension ShellHost {
     flush()
   }
 
-  /// A page that stands in a dialog, is suspended or still busy gets no time: it would only pile up.
+  /// The app is behind another one and its platform gives it no time there.
+  var isAsleep: Bool {
+    guard state.isInBackground else { return false }
+    switch state.app.platform {
+    case .ios, .iosLegacy: return true
+    case .android: return false
+    }
+  }
+
+  /// A page that stands in a dialog, is suspended or still busy gets no time: it would only pile up. Nor does any page of
+  /// an app that iOS has put to sleep behind another one.
   private func canAdvance(_ address: PageAddress) -> Bool {
+    guard !isAsleep else { return false }
     guard let process = processes[address.renderer] else { return false }
     return process.phase == .running && !process.isStanding && process.isSettled
   }

@@ -33,6 +33,7 @@ extension ShellHost {
     let result = pump(until: target) { false }
     guard result == .settled, clock.mode == .virtual else { return result }
     clock.jump(to: target)
+    guard !isAsleep else { return result }
     for address in pages.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
       guard let process = processes[address.renderer], process.phase == .running, !process.isStanding,
         pages[address]?.clock != target
@@ -63,13 +64,29 @@ extension ShellHost {
     return evaluation
   }
 
-  /// The semantic tree of the selected tab's page; nil when it has no page or does not answer.
+  /// The semantic tree of the selected tab's page; nil when it has no page or does not answer. A page that was told
+  /// nothing since the last time is not asked again: the description then is the same, its number included.
   public func describe(horizon: Double = ShellLimits.evaluationDeadline) -> PageDescription? {
+    if let known = knownDescription { return known }
     awaitedRequest &+= 1
     description = nil
     dispatch(.user(.describePage(request: awaitedRequest)))
+    let address = state.describedPage
+    let changes = address.flatMap { pages[$0]?.changes }
     _ = pump(until: clock.now + horizon) { self.description != nil }
+    if let address, let changes, let description, !description.nodes.isEmpty, state.describedPage == address {
+      pages[address]?.known = (description, changes)
+    }
     return description
+  }
+
+  private var knownDescription: PageDescription? {
+    guard let address = state.describedPage, let page = pages[address], let known = page.known,
+      known.changes == page.changes, clock.mode == .real || page.clock >= clock.now,
+      let process = processes[address.renderer], process.phase == .running, process.isSettled, !process.isStanding,
+      !process.isDying, process.isRunning
+    else { return nil }
+    return known.description
   }
 
   private func pump(until deadline: Double, isDone: () -> Bool) -> SettleResult {

@@ -20,12 +20,15 @@ public final class ShellHost {
   /// The app is over.
   public var onExit: (() -> Void)?
 
+  /// Grows with each event but those of descriptions: what was made of the state is still right while it is the same.
+  public private(set) var revision: UInt64 = 0
   let configuration: HostConfiguration
   let epoch: Double
   /// When this host was made, on the system's monotonic clock.
   let startTime = System.monotonicMilliseconds
   var clock: ShellClock
   let loader: DocumentLoader
+  let network: NetworkShaper
   let programs: NativePrograms
   let storage: LocalStorageStore
   let sessions = SessionStorageStore()
@@ -66,7 +69,8 @@ public final class ShellHost {
     self.configuration = configuration
     epoch = configuration.epoch ?? System.wallMilliseconds
     clock = ShellClock(mode: configuration.clockMode)
-    state = ShellState(app: configuration.app, viewport: configuration.viewport)
+    state = ShellState(
+      app: configuration.app, viewport: configuration.viewport, settings: configuration.settings)
     let warm =
       configuration.warmEngine
       ?? WarmEngine(path: configuration.enginePath, standardError: configuration.pageStandardError)
@@ -78,17 +82,20 @@ public final class ShellHost {
     loader = DocumentLoader(
       appOrigin: configuration.app.origin, appFolder: configuration.appFolder, userAgent: configuration.userAgent,
       cookies: cookies, loop: loop)
+    network = NetworkShaper(seed: configuration.seed ?? UInt64(System.wallMilliseconds))
     loader.streamsBodies = configuration.clockMode == .real
     sockets = WebSocketClient(userAgent: configuration.userAgent, cookies: cookies, loop: loop)
     programs = NativePrograms(files: loader.files, loop: loop, log: configuration.log)
     storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
     spares = warm.spares
-    loader.onLoadEvent = { [weak self] in self?.dispatch(.loaderReported($0)) }
-    loader.onResource = { [weak self] in self?.deliver($0, to: $1) }
-    loader.onPart = { [weak self] in self?.deliver(.resourcePart($0), to: $1) }
-    loader.onAnswer = { [weak self] in self?.deliver(.answer($0), to: $1) }
+    loader.onLoadEvent = { [weak self] in self?.arrive($0) }
+    loader.onResource = { [weak self] in self?.arrive($0, for: $1) }
+    loader.onPart = { [weak self] in self?.arrive($0, for: $1) }
+    loader.onAnswer = { [weak self] in self?.arrive($0, for: $1) }
     sockets.onEvent = { [weak self] in self?.deliver(.socket($0), to: $1) }
     programs.onAnswer = { [weak self] in self?.dispatch(.nativeAnswered($0, $1)) }
+    network.condition = state.settings.condition
+    sockets.isOffline = network.condition.isOffline
     if configuration.keepsSpare { spares.warmUp() }
   }
 
@@ -127,6 +134,7 @@ public final class ShellHost {
     loader.onAnswer = nil
     sockets.onEvent = nil
     sockets.closeAll { _ in true }
+    network.dropAll()
     loader.cancelAll()
     programs.endAll()
     storage.flush()
@@ -146,6 +154,7 @@ public final class ShellHost {
   }
 
   private func take(_ event: ShellEvent) {
+    if !event.isOfDescription { revision += 1 }
     let effects = state.handle(event)
     onEffects?(event, effects)
     for effect in effects { perform(effect) }

@@ -106,6 +106,9 @@ final class PageProcess {
     loop.watch(socket.number, for: .read) { [weak self] ready in self?.serve(ready) }
   }
 
+  /// Whether the system runs it: nobody has stopped or ended it, as far as the loop has heard of that or not.
+  var isRunning: Bool { hull_is_running(pid) }
+
   /// Whether nothing is to be expected from it: all commands are settled, or it cannot answer.
   var isSettled: Bool {
     switch phase {
@@ -133,7 +136,7 @@ final class PageProcess {
     case .deliverService(.answer(let answer)): openQuestions.remove(answer.question)
     case .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply,
       .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
-      .deliverService:
+      .deliverService, .setDevice, .swipe:
       break
     }
     lastSent &+= 1

@@ -15,15 +15,7 @@ struct PageSurface {
   mutating func apply(_ frame: PageFrame) {
     if grid.size != frame.size { grid = Grid(size: frame.size) }
     for row in frame.rows {
-      var column = 0
-      for cell in row.cells {
-        switch cell.shape {
-        case .narrow: grid.put(cell.glyph, width: 1, style: cell.style, column: column, row: row.row)
-        case .wide: grid.put(cell.glyph, width: 2, style: cell.style, column: column, row: row.row)
-        case .tail: break
-        }
-        column += 1
-      }
+      for (column, cell) in row.cells.enumerated() { grid.put(cell, column: column, row: row.row) }
     }
     cursor = frame.cursor
     focusRing = frame.focusRing

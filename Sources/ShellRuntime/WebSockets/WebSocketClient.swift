@@ -15,6 +15,8 @@ final class WebSocketClient {
   private let loop: EventLoop
   /// Made with the first socket.
   private lazy var client = HTTPClient(userAgent: userAgent, cookies: cookies, loop: loop)
+  /// New sockets are refused.
+  var isOffline = false
   private var connections: [Key: WebSocketConnection] = [:]
 
   init(userAgent: String, cookies: CookieJar, loop: EventLoop) {
@@ -25,6 +27,7 @@ final class WebSocketClient {
 
   func open(_ opening: SocketOpening, for address: PageAddress, origin: String) {
     let key = Key(address: address, socket: opening.socket)
+    guard !isOffline else { return refuse(opening, address, Self.offlineReason) }
     if let reason = refusal(of: opening, key, origin: origin) { return refuse(opening, address, reason) }
     let url = "http" + opening.url.dropFirst(2)
     guard let target = LoadAddress(url) else { return refuse(opening, address, "the address is not well formed") }
@@ -53,6 +56,16 @@ final class WebSocketClient {
 
   func close(_ socket: UInt32, of address: PageAddress, code: UInt16?, reason: String) {
     connections[Key(address: address, socket: socket)]?.close(code: code, reason: reason)
+  }
+
+  private static let offlineReason = "the device is offline"
+
+  /// The connection of the device is gone: so are those of all sockets, which hear of it.
+  func goOffline() {
+    isOffline = true
+    for connection in connections.sorted(by: { $0.key.socket < $1.key.socket }).map(\.value) {
+      connection.end(code: 1006, Self.offlineReason)
+    }
   }
 
   /// Ends the sockets of pages that are gone.

@@ -6,12 +6,14 @@ extension GridExport {
   private static let baseline = 14
 
   /// The screen as an SVG picture. Every piece of text has its place and its length, so that columns hold whatever font
-  /// the viewer has; glyphs outside of ASCII, whose widths fonts disagree about, stand each for itself.
+  /// the viewer has (blanks are kept by SVG 1.1's `xml:space` and by the property of SVG 2, section 11.7.3, that has
+  /// replaced it); glyphs outside of ASCII, whose widths fonts disagree about, stand each for itself.
   public static func svg(_ grid: Grid, colors: PictureColors, cursor: GridPoint? = nil) -> String {
     let width = grid.size.columns * cellWidth
     let height = grid.size.rows * cellHeight
     var result = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+      <style>text { white-space: pre }</style>
       <rect width="100%" height="100%" fill="\(colors.paper.hex)"/>
       <g font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="15" xml:space="preserve">
 

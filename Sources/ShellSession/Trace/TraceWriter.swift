@@ -1,4 +1,5 @@
 import BridgeContract
+import Flows
 import ShellCore
 
 #if canImport(Glibc)
@@ -10,6 +11,8 @@ import ShellCore
 /// Appends a session's events to a file, one JSON object a line. A pipe works as well as a file.
 public final class TraceWriter {
   private let descriptor: Int32
+  private var watch = TraceWatch()
+  private var text = TraceText()
 
   public init(path: String) throws(SessionError) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
@@ -20,15 +23,16 @@ public final class TraceWriter {
 
   deinit { close(descriptor) }
 
-  /// Adds the line of an event; the passing of time alone has none.
-  public func write(time: Double, event: ShellEvent, effects: [ShellEffect]) {
-    if case .timePassed = event { return }
-    append(TraceLine.json(time: time, event: event, effects: effects))
+  /// Adds the lines of an event; the passing of time alone has none.
+  public func write(_ event: ShellEvent, effects: [ShellEffect], state: ShellState) {
+    for fact in watch.facts(of: event, effects: effects, state: state) {
+      append(text.line(TraceEvent(time: state.now, fact: fact)))
+    }
   }
 
   /// A frame was shown on the terminal.
   public func writeFrame(time: Double) {
-    append(.object([JSONMember("t", .number(time)), JSONMember("event", .string("frameShown"))]))
+    append(text.line(time: time, [JSONMember("kind", .string("paint")), JSONMember("event", .string("shown"))]))
   }
 
   private func append(_ line: JSONValue) {

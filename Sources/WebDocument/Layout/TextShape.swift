@@ -29,6 +29,29 @@ enum TextShape {
 
   /// White space collapsed to single blanks, none at the ends; no-break spaces are blanks like others.
   static func collapsed(_ text: String) -> String {
-    text.split { $0.isWhitespace || $0 == "\u{A0}" }.joined(separator: " ")
+    if let text = collapsedBytes(text) { return text }
+    return text.split { $0.isWhitespace || $0 == "\u{A0}" }.joined(separator: " ")
+  }
+
+  /// The same for texts whose only white space is that of ASCII, which nearly all are. The other kinds begin with one of
+  /// four bytes.
+  private static func collapsedBytes(_ text: String) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    var isGap = false
+    var isChanged = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0x09...0x0D, 0x20:
+        isChanged = isChanged || isGap || bytes.isEmpty || byte != 0x20
+        isGap = true
+      case 0xC2, 0xE1, 0xE2, 0xE3: return nil
+      default:
+        if isGap, !bytes.isEmpty { bytes.append(0x20) }
+        isGap = false
+        bytes.append(byte)
+      }
+    }
+    return isChanged || isGap ? String(decoding: bytes, as: UTF8.self) : text
   }
 }

@@ -54,7 +54,7 @@ struct EffectLedger {
       if !nativeRuns.insert(call.call).inserted { faults.append("native side of \(call.call) ran twice") }
     case .startRenderer, .stopScript, .killRenderer, .reviveRenderer, .fetchResource, .changeStorage,
       .deliverEvaluation,
-      .deliverDescription, .exitHost:
+      .deliverDescription, .shapeNetwork, .exitHost:
       break
     }
   }

@@ -107,7 +107,7 @@ struct RandomWalk {
 
   private mutating func userEvent() -> ShellEvent {
     let tab = pick(state.tabs.map(\.id))
-    switch Int.random(in: 0..<19, using: &generator) {
+    switch Int.random(in: 0..<22, using: &generator) {
     case 0, 1, 2: return .user(.selectTab(tab ?? "TAB_1"))
     case 3, 4: return .user(.goBack)
     case 5: return .user(.goForward)
@@ -122,6 +122,10 @@ struct RandomWalk {
     case 15: return .user(.tapNativeElement(Int.random(in: 0..<5, using: &generator)))
     case 16: return .user(.evaluate(EvaluationRequest(request: UInt32(history.count), script: "1"), tab: tab))
     case 17: return .user(.describePage(request: UInt32(history.count)))
+    case 18: return .user(Bool.random(using: &generator) ? .background : .foreground)
+    case 19: return .user(.foreground)
+    case 20:
+      return .user(Bool.random(using: &generator) ? .memoryWarning : .setAirplaneMode(Bool.random(using: &generator)))
     default:
       let call = CallID(UInt32.random(in: 0...(state.counters.call + 1), using: &generator))
       return .nativeAnswered(call, .value(json: "1"))

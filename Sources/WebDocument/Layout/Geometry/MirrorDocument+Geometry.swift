@@ -20,6 +20,19 @@ extension MirrorDocument {
     return box.kind == .inline || box.fragment != nil
   }
 
+  /// Whether the styles of an element and of those around it let it be seen. It may still have no box of its own.
+  public func isShown(_ node: NodeID) -> Bool {
+    // What container queries say only layout knows.
+    if styleState.contexts?.hasContainerRules ?? false { _ = layout() }
+    let styles = styles()
+    guard var slot = store.slot(of: node), styles.known(slot)?.visibility == .visible else { return false }
+    while slot != MirrorNode.none, slot != NodeStore.documentSlot {
+      if styles.known(slot)?.display == CSSKeyword.none { return false }
+      slot = store.flatParent(of: slot)
+    }
+    return true
+  }
+
   /// The border box of an element; of an inline one the union of its pieces.
   func area(of slot: Int, scrollRow: Int) -> GridRect? {
     let tree = layout()

@@ -53,6 +53,15 @@ extension MirrorDocument {
     return box.style.overflowY == .auto || box.style.overflowY == .scroll
   }
 
+  /// Whether nothing has to be scrolled for an element to be seen whole: the document is the only thing that it scrolls
+  /// with, and shows its rows.
+  public func isInView(_ node: NodeID, scrollRow: Int) -> Bool {
+    guard scrollAreas(around: node).isEmpty, let slot = store.slot(of: node),
+      let area = area(of: slot, scrollRow: scrollRow)
+    else { return false }
+    return isFixed(node) || area.row >= scrollRow && area.maxRow <= scrollRow + viewport.rows
+  }
+
   /// Whether a node keeps its place in the viewport when the document is scrolled.
   public func isFixed(_ node: NodeID) -> Bool {
     var current = store.slot(of: node).flatMap { layout().box(of: $0) }

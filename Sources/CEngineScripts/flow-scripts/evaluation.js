@@ -1,0 +1,77 @@
+// What the host calls.
+
+/// Of the script that runs or ran last: undefined until it has come to its end.
+let outcome;
+let rejection;
+
+const runText = compile(
+  "function(require,module,exports,\u0131text){return eval(\u0131text)}", "hull:expression", 1);
+
+/// Expressions are evaluated inside of a function: what they declare does not leak, and the last one is the value.
+function runExpression(path, text) {
+  const error = host.checkSyntax(text, "hull:expression", 1);
+  if (error !== undefined) throw error;
+  const module = { exports: {} };
+  return runText(makeRequire(path), module, module.exports, withImports({ path, text }));
+}
+
+/// A file runs each time that the flow says so; what it imports does not.
+function runFile(path, text) {
+  const file = makeFile(path, text);
+  files.set(path, file);
+  if (file.kind !== "module") return exportsOf(file);
+  const record = recordOf(file);
+  linkModules(record);
+  return evaluateModule(record);
+}
+
+function settle(value) {
+  try {
+    outcome = [true, typeof value === "symbol" ? value.toString() : `${value}`];
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function fail(error) { outcome = [false, errorText(error)]; }
+
+ownNames = Object.keys(hostGlobal).length;
+
+return {
+  begin(seed, platform) {
+    seedRandomness(seed);
+    maestro.platform = platform;
+  },
+
+  /// The outcome is asked for by `finish`, when the microtasks have run.
+  evaluate(isFile, text, path, flat, copiedText, now, json) {
+    outcome = rejection = undefined;
+    setVariables(flat);
+    maestro.copiedText = copiedText;
+    time = Number.isNaN(now) ? undefined : now;
+    try {
+      if (json !== undefined) adopt(output, SystemJSON.parse(json));
+      const value = isFile ? runFile(path, text) : runExpression(path, text);
+      if (value instanceof SystemPromise) then.call(value, settle, fail);
+      else settle(value);
+    } catch (error) {
+      fail(error);
+    }
+  },
+
+  /// `[is a value, text, JSON of output, output is plain, there are globals]`
+  finish() {
+    if (outcome?.[0] !== false && rejection) fail(rejection.value);
+    outcome ??= [false, "the script awaits what never comes: scripts of flows have no timers"];
+    let said;
+    try {
+      said = sayOutput();
+    } catch (error) {
+      fail(error);
+      said = ["{}", false];
+    }
+    return [...outcome, ...said, hasGlobals()];
+  },
+
+  reportRejection(promise, reason) { rejection ??= { value: reason }; },
+};

@@ -1,0 +1,132 @@
+// Script files that require or import one another. CommonJS files are functions, others are modules as pages have them;
+// each is evaluated once in a flow.
+
+/// By path: `{path, text, kind, module, record}`.
+const files = new Map();
+/// Paths by `referrer\nspecifier`.
+const resolved = new Map();
+
+function fileOf(specifier, referrer) {
+  const key = `${referrer}\n${specifier}`;
+  let path = resolved.get(key);
+  if (path === undefined) {
+    const answer = host.readFile(specifier, referrer);
+    if (answer.length === 1) throw new Error(answer[0]);
+    path = answer[0];
+    resolved.set(key, path);
+    if (!files.has(path)) {
+      if (files.size >= limits.files) throw new RangeError(`more than ${limits.files} script files`);
+      files.set(path, makeFile(path, answer[1]));
+    }
+  }
+  return files.get(path);
+}
+
+function makeFile(path, text) {
+  const kind = /\.json$/i.test(path) ? "json" : isModule(path, text) ? "module" : "script";
+  return { path, text, kind, module: null, record: null };
+}
+
+/// Declarations of imports and exports make a module of a file; `.mjs` does as well.
+function isModule(path, text) {
+  if (/\.mjs$/i.test(path)) return true;
+  if (!/\b(?:import|export)\b/.test(text)) return false;
+  const read = host.readModule(text, []);
+  if (read.fault !== undefined) return /^\s*(?:import\s*["'{*\w]|export\s)/m.test(text);
+  return [read.requests, read.locals, read.indirect, read.stars].some((list) => list.length > 0);
+}
+
+const folderOf = (path) => (path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : ".");
+
+// ---- CommonJS ----
+
+const makeRequire = (path) => function require(specifier) { return exportsOf(fileOf(`${specifier}`, path)); };
+
+function exportsOf(file) {
+  switch (file.kind) {
+    case "json": return (file.module ??= { exports: parseFile(file) }).exports;
+    case "module": {
+      const record = recordOf(file);
+      linkModules(record);
+      evaluateModule(record);
+      if (record.error !== null) throw record.error.value;
+      if (record.status === "evaluated") return namespaceOf(record);
+      throw new Error(`${file.path} awaits at its top: import it, do not require it`);
+    }
+    default: return runCommon(file);
+  }
+}
+
+function parseFile({ path, text }) {
+  try {
+    return SystemJSON.parse(text);
+  } catch (error) {
+    throw new SyntaxError(`${path} is no JSON: ${error.message}`);
+  }
+}
+
+/// Files that require each other see what is there of the other so far.
+function runCommon(file) {
+  if (file.module) return file.module.exports;
+  const module = (file.module = { exports: {}, id: file.path, filename: file.path, loaded: false });
+  try {
+    const head = "(function(exports,require,module,__filename,__dirname){";
+    columnShifts.set(`${file.path}\n1`, head.length);
+    const run = compile(`${head}${withImports(file)}\n})`, file.path, 1);
+    run.call(module.exports, module.exports, makeRequire(file.path), module, file.path, folderOf(file.path));
+    module.loaded = true;
+  } catch (error) {
+    file.module = null;
+    throw error;
+  }
+  return module.exports;
+}
+
+/// Text whose `import()` is ours.
+function withImports({ path, text }) {
+  if (!/\bimport\s*(?:\(|\/[*/])/.test(text)) return text;
+  const name = `\u0131${[...path].reduce((sum, each) => (sum * 31 + each.charCodeAt(0)) % 60466176, 7).toString(36)
+    .padStart(5, "0")}`;
+  given[name] = (specifier) => importModule(path, specifier);
+  return host.renameImports(text, name) ?? text;
+}
+
+// ---- Modules ----
+
+function recordOf(file) {
+  if (file.record) return file.record;
+  if (file.kind === "json") return (file.record = makeValueModule(file.path, parseFile(file)));
+  if (file.kind === "script") return (file.record = makeCommonRecord(file.path, runCommon(file)));
+  const record = (file.record = new ModuleRecord(file.path, file.text, 1));
+  try {
+    const requests = parseModule(record);
+    if (record.parseError) throw record.parseError.value;
+    record.requested = requests.map(([specifier]) => recordOf(fileOf(specifier, file.path)));
+  } catch (error) {
+    file.record = null;
+    throw error;
+  }
+  return record;
+}
+
+/// What a CommonJS file exports, as a module: all of it as the default, and its members by their names.
+function makeCommonRecord(path, exports) {
+  const record = makeValueModule(path, exports);
+  const isObject = exports !== null && (typeof exports === "object" || typeof exports === "function");
+  for (const key of isObject ? Object.keys(exports) : []) {
+    if (key === "default") continue;
+    record.syntax.locals.set(key, { exported: key, isFixed: true });
+    record.getters.set(key, () => exports[key]);
+  }
+  return record;
+}
+
+function importModule(base, specifier) {
+  return new SystemPromise((resolve, reject) => {
+    const record = recordOf(fileOf(`${specifier}`, base));
+    linkModules(record);
+    then.call(evaluateModule(record), () => resolve(namespaceOf(record)), reject);
+  });
+}
+
+function resolveSpecifier(specifier, base) { return fileOf(specifier, base).path; }

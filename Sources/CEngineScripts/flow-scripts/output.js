@@ -1,0 +1,58 @@
+// `output`: one object for all scripts of a flow. The shell keeps its JSON, so that it outlives this process and can be
+// read without asking.
+
+const output = {};
+defineProperty(given, "output", { value: output });
+
+/// Makes the living object say what the shell's JSON says. What JSON cannot say, functions for instance, stays.
+function adopt(target, source) {
+  for (const key of Object.keys(target)) {
+    if (!Object.hasOwn(source, key) && isSayable(target[key])) delete target[key];
+  }
+  for (const [key, value] of Object.entries(source)) {
+    const old = target[key];
+    if (isRecord(old) && isRecord(value)) adopt(old, value);
+    else target[key] = value;
+  }
+}
+
+const isRecord = (value) => (
+  value !== null && typeof value === "object" && !Array.isArray(value)
+  && [Object.prototype, null].includes(Object.getPrototypeOf(value)));
+
+const isSayable = (value) => typeof value !== "function" && value !== undefined;
+
+/// JSON of `output`, and whether that is all of it.
+function sayOutput() {
+  if (isPlain(output, 0, { values: 0 })) return [SystemJSON.stringify(output), true];
+  const path = [];
+  const text = SystemJSON.stringify(output, function (key, value) {
+    while (path.length > 0 && path.at(-1) !== this) path.pop();
+    if (typeof value === "bigint") return `${value}`;
+    if (value === null || typeof value !== "object") return value;
+    // An object inside of itself, or too deep to be read again.
+    if (path.includes(value) || path.length >= limits.depth) return undefined;
+    path.push(value);
+    return value;
+  });
+  return [text ?? "{}", false];
+}
+
+function isPlain(value, depth, count) {
+  if (++count.values > limits.values || depth > limits.depth) return false;
+  switch (typeof value) {
+    case "string": case "boolean": return true;
+    case "number": return Number.isFinite(value) && !Object.is(value, -0);
+    case "object": break;
+    default: return false;
+  }
+  if (value === null) return true;
+  if (Array.isArray(value)) {
+    if (Object.getPrototypeOf(value) !== Array.prototype || Object.keys(value).length !== value.length) return false;
+    return value.every((each) => isPlain(each, depth + 1, count));
+  }
+  if (Object.getPrototypeOf(value) !== Object.prototype || Object.getOwnPropertySymbols(value).length > 0) return false;
+  return Object.entries(Object.getOwnPropertyDescriptors(value)).every(([key, member]) => (
+    key !== "toString" && key !== "valueOf" && member.enumerable && "value" in member
+      && isPlain(member.value, depth + 1, count)));
+}

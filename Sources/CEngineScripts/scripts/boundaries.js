@@ -1,0 +1,99 @@
+// Boundary points of ranges: where they are to each other, and what lies between them (DOM standard, 5.2 and 5.5).
+//
+// A section searches for the platform's names at each use. The keys of nodes' state, and the functions that walk
+// trees, are handed in, for what goes through whole trees.
+const $start = sharedKey("start");
+const $startOffset = sharedKey("startOffset");
+const $end = sharedKey("end");
+const $endOffset = sharedKey("endOffset");
+
+const {
+  lengthOf, compareBoundaries, commonAncestor, isContained, isCharacterData, childAt, firstInRange, afterRange,
+} = (function (
+  $data, $end, $endOffset, $first, $next, $parent, $start, $startOffset, $type,
+  following, followingSkippingChildren, indexOf, isInclusiveAncestor, illegalInvocation,
+) {
+
+function lengthOf(node) {
+  const data = node[$data];
+  if (data !== undefined) return node[$type] === 2 ? 0 : data.length;
+  let count = 0;
+  for (let child = node[$first]; child; child = child[$next]) count++;
+  return count;
+}
+
+function isCharacterData(node) {
+  return node[$data] !== undefined && node[$type] !== 2;
+}
+
+/// The order of two boundary points of one tree: -1, 0 or 1.
+function compareBoundaries(node, offset, other, otherOffset) {
+  if (node === other) return offset < otherOffset ? -1 : offset === otherOffset ? 0 : 1;
+  let depth = 0;
+  for (let step = node[$parent]; step; step = step[$parent]) depth++;
+  for (let step = other[$parent]; step; step = step[$parent]) depth--;
+  // The children of the common ancestor in which the two lie.
+  let child = null;
+  let otherChild = null;
+  for (; depth > 0; depth--) [child, node] = [node, node[$parent]];
+  for (; depth < 0; depth++) [otherChild, other] = [other, other[$parent]];
+  while (node !== other) {
+    child = node;
+    node = node[$parent];
+    otherChild = other;
+    other = other[$parent];
+  }
+  if (child === null) return indexOf(otherChild) < offset ? 1 : -1;
+  if (otherChild === null) return indexOf(child) < otherOffset ? -1 : 1;
+  return isBefore(child, otherChild) ? -1 : 1;
+}
+
+/// The order of two siblings: goes on from both of them, so that it costs no more than their distance or their end.
+function isBefore(one, two) {
+  for (let first = one, second = two; ;) {
+    first = first[$next];
+    if (first === two) return true;
+    if (first === null) return false;
+    second = second[$next];
+    if (second === one) return false;
+    if (second === null) return true;
+  }
+}
+
+function commonAncestor(range) {
+  let container = range[$start] ?? illegalInvocation("commonAncestorContainer");
+  while (!isInclusiveAncestor(container, range[$end])) container = container[$parent];
+  return container;
+}
+
+/// Whether a node is in a range with all that it has.
+function isContained(node, range) {
+  return compareBoundaries(node, 0, range[$start], range[$startOffset]) > 0 &&
+    compareBoundaries(node, lengthOf(node), range[$end], range[$endOffset]) < 0;
+}
+
+function childAt(node, offset) {
+  let child = node[$first];
+  while (child && offset-- > 0) child = child[$next];
+  return child;
+}
+
+/// The first node that begins at a boundary or after it.
+function firstInRange(start, offset) {
+  if (isCharacterData(start)) return following(start, null);
+  return childAt(start, offset) ?? followingSkippingChildren(start, null);
+}
+
+/// The first node that begins after a boundary; null where the tree ends before.
+function afterRange(end, offset) {
+  if (isCharacterData(end)) return following(end, null);
+  return childAt(end, offset) ?? followingSkippingChildren(end, null);
+}
+
+return {
+  lengthOf, compareBoundaries, commonAncestor, isContained, isCharacterData, childAt, firstInRange, afterRange,
+};
+
+})(
+  $data, $end, $endOffset, $first, $next, $parent, $start, $startOffset, $type,
+  following, followingSkippingChildren, indexOf, isInclusiveAncestor, illegalInvocation);

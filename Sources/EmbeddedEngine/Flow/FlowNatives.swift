@@ -1,0 +1,67 @@
+import CJavaScriptCore
+import PageWire
+
+/// The functions that the scripts behind those of flows find in their `host` object.
+enum FlowNatives {
+  static let all: [(name: String, body: FlowNative.Body)] = [
+    ("compile", { _, call in ModuleNatives.compile(call) }),
+    ("checkSyntax", { _, call in ModuleNatives.checkSyntax(call) }),
+    ("readModule", { _, call in ModuleNatives.readModule(call) }),
+    ("renameImports", { _, call in ModuleNatives.renameImports(call) }),
+    ("log", log), ("readFile", readFile), ("request", request),
+  ]
+
+  /// `(level, text)`
+  @Sendable private static func log(_ realm: FlowRealm, _ call: NativeCall) -> JSValueRef? {
+    let level = ConsoleMessage.Level(rawValue: UInt8(call.integer(0, in: 0...4))) ?? .log
+    realm.outlet.report(.didLog(ConsoleMessage(level: level, text: call.text(1), source: realm.path)))
+    return nil
+  }
+
+  /// `(specifier, referrer)`: `[path, text]`, or `[why not]`.
+  @Sendable private static func readFile(_ realm: FlowRealm, _ call: NativeCall) -> JSValueRef? {
+    let request = ScriptFileRequest(specifier: call.text(0), referrer: call.text(1))
+    switch realm.outlet.ask(request) {
+    case .file(let path, let text): return ScriptValues.array([path, text], in: call.context)
+    case .failure(let reason): return ScriptValues.array([reason], in: call.context)
+    }
+  }
+
+  /// `(method, url, headers, kind of body, its texts)`: `[status, headers, body]`, or `[why not]`.
+  @Sendable private static func request(_ realm: FlowRealm, _ call: NativeCall) -> JSValueRef? {
+    let headers = pairs(call.texts(2))
+    let request = ScriptHTTPRequest(
+      method: call.text(0), url: call.text(1), headers: headers, body: body(call), referrer: realm.path)
+    let context = call.context
+    switch realm.outlet.ask(request) {
+    case .failure(let reason): return ScriptValues.array([reason], in: context)
+    case .response(let status, let headers, let body):
+      let answer: JSObjectRef = JSObjectMakeArray(context, 0, nil, nil)
+      JSObjectSetPropertyAtIndex(context, answer, 0, JSValueMakeNumber(context, Double(status)), nil)
+      let flat = ScriptValues.array(headers.flatMap { [$0.key, $0.value] }, in: context)
+      JSObjectSetPropertyAtIndex(context, answer, 1, flat, nil)
+      JSObjectSetPropertyAtIndex(context, answer, 2, ScriptText.value(body, in: context), nil)
+      return answer
+    }
+  }
+
+  private static func body(_ call: NativeCall) -> ScriptHTTPRequest.Body {
+    let texts = call.texts(4)
+    switch call.integer(3, in: 0...2) {
+    case 1: return .text(texts.first ?? "")
+    case 2:
+      return .form(
+        stride(from: 0, to: texts.count - 3, by: 4).map { place in
+          let isFile = !texts[place + 2].isEmpty
+          return ScriptHTTPRequest.FormField(
+            name: texts[place],
+            content: isFile ? .file(path: texts[place + 2], mediaType: texts[place + 3]) : .text(texts[place + 1]))
+        })
+    default: return .none
+    }
+  }
+
+  private static func pairs(_ flat: [String]) -> [StorageItem] {
+    stride(from: 0, to: flat.count - 1, by: 2).map { StorageItem(key: flat[$0], value: flat[$0 + 1]) }
+  }
+}

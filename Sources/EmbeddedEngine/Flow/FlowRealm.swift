@@ -1,0 +1,108 @@
+import CJavaScriptCore
+import EngineContract
+import PageWire
+
+/// The context in which all scripts of one flow run.
+final class FlowRealm {
+  /// The functions that the host calls; the raw values are their names in `evaluation.js`.
+  private enum Hook: String, CaseIterable {
+    case begin, evaluate, finish, reportRejection
+  }
+
+  let outlet: any ScriptOutlet
+  /// The file whose script was started last: what it asks for is told with that.
+  private(set) var path = ""
+  private let context: JSGlobalContextRef
+  private var natives: [FlowNative] = []
+  private var hooks: [Hook: JSObjectRef] = [:]
+  private var hooksObject: JSObjectRef?
+
+  init(
+    group: JSContextGroupRef, scripts: JSStringRef, url: JSStringRef, opening: ScriptOpening, outlet: any ScriptOutlet
+  ) {
+    self.outlet = outlet
+    context = JSGlobalContextCreateInGroup(group, nil)
+    let host = makeHost()
+    guard let factory = JSEvaluateScript(context, scripts, nil, url, 1, nil),
+      let function = JSValueToObject(context, factory, nil)
+    else { return }
+    let argument: JSValueRef? = host
+    var exception: JSValueRef?
+    let made = withUnsafePointer(to: argument) { JSObjectCallAsFunction(context, function, nil, 1, $0, &exception) }
+    assert(exception == nil, ScriptText.read(exception, in: context))
+    guard let made, let object = JSValueToObject(context, made, nil) else { return }
+    JSValueProtect(context, object)
+    hooksObject = object
+    for hook in Hook.allCases {
+      guard let value = ScriptValues.property(hook.rawValue, of: object, in: context) else { continue }
+      hooks[hook] = JSValueToObject(context, value, nil)
+    }
+    if let rejected = hooks[.reportRejection] {
+      JSGlobalContextSetUnhandledRejectionCallback(context, rejected, nil)
+    }
+    let seed = UInt32(truncatingIfNeeded: opening.seed ^ (opening.seed >> 32))
+    call(.begin, [.integer(seed), .text(opening.platform)])
+  }
+
+  deinit {
+    if let hooksObject { JSValueUnprotect(context, hooksObject) }
+    JSGlobalContextRelease(context)
+  }
+
+  /// Evaluates a script; its microtasks have run when this returns.
+  func evaluate(_ evaluation: ScriptEvaluation) -> ScriptOutcome {
+    path = evaluation.path
+    let failure = call(
+      .evaluate,
+      [
+        .flag(evaluation.kind == .file), .text(evaluation.source), .text(evaluation.path),
+        .texts(evaluation.variables.flatMap { [$0.key, $0.value] }), .text(evaluation.copiedText),
+        .number(evaluation.time ?? .nan),
+        evaluation.output.map { .text($0) } ?? .value(JSValueMakeUndefined(context)),
+      ]
+    ).failure
+    // What is left to go wrong is the engine's own: out of stack or memory.
+    if let failure { return ScriptOutcome(result: .failure(failure)) }
+    return finish()
+  }
+
+  private func finish() -> ScriptOutcome {
+    let result = call(.finish, [])
+    guard let value = result.value, let facts = JSValueToObject(context, value, nil) else {
+      return ScriptOutcome(result: .failure(result.failure ?? "the script left nothing"))
+    }
+    func fact(_ index: UInt32) -> JSValueRef? { JSObjectGetPropertyAtIndex(context, facts, index, nil) }
+    func flag(_ index: UInt32) -> Bool { fact(index).map { JSValueToBoolean(context, $0) } ?? false }
+    let text = ScriptText.read(fact(1), in: context)
+    return ScriptOutcome(
+      result: flag(0) ? .value(text) : .failure(text), output: ScriptText.read(fact(2), in: context),
+      isOutputPlain: flag(3), hasGlobals: flag(4))
+  }
+
+  @discardableResult
+  private func call(_ hook: Hook, _ arguments: [ScriptArgument]) -> (value: JSValueRef?, failure: String?) {
+    guard let function = hooks[hook] else { return (nil, "the engine has no \(hook.rawValue)") }
+    return withUnsafeTemporaryAllocation(of: JSValueRef?.self, capacity: max(arguments.count, 1)) { values in
+      values.initialize(repeating: nil)
+      for (index, argument) in arguments.enumerated() { values[index] = argument.make(in: context) }
+      var exception: JSValueRef?
+      let value = JSObjectCallAsFunction(context, function, nil, arguments.count, values.baseAddress, &exception)
+      if let exception { return (nil, ScriptText.read(exception, in: context)) }
+      return (value, nil)
+    }
+  }
+
+  private func makeHost() -> JSObjectRef {
+    let host = ScriptValues.object(in: context)
+    guard let kind = FlowNative.makeClass() else { return host }
+    defer { JSClassRelease(kind) }
+    for (name, body) in FlowNatives.all {
+      let native = FlowNative(realm: self, body: body)
+      natives.append(native)
+      if let object = native.makeObject(in: context, kind: kind) {
+        ScriptValues.set(object, name, of: host, in: context)
+      }
+    }
+    return host
+  }
+}

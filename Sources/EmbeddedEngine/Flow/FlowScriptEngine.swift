@@ -1,0 +1,38 @@
+import CEngineScripts
+import CJavaScriptCore
+import EngineContract
+import PageWire
+
+/// Scripts of flows on JavaScriptCore: one context group, and a context for each flow.
+public final class FlowScriptEngine: ScriptEngine {
+  private let group: JSContextGroupRef
+  private let scripts: JSStringRef
+  private let scriptsURL: JSStringRef
+  private var realm: FlowRealm?
+
+  public init() {
+    HullAllowYoungObjects()
+    group = JSContextGroupCreate()
+    scripts = JSStringCreateWithUTF8CString(hull_flow_scripts())
+    scriptsURL = JSStringCreateWithUTF8CString("hull:flow")
+  }
+
+  deinit {
+    realm = nil
+    JSStringRelease(scripts)
+    JSStringRelease(scriptsURL)
+    JSContextGroupRelease(group)
+  }
+
+  public var name: String { "embedded (JavaScriptCore)" }
+
+  public func begin(_ opening: ScriptOpening, outlet: any ScriptOutlet) {
+    // The earlier flow's objects are gone before the next one has any.
+    realm = nil
+    realm = FlowRealm(group: group, scripts: scripts, url: scriptsURL, opening: opening, outlet: outlet)
+  }
+
+  public func evaluate(_ evaluation: ScriptEvaluation) -> ScriptOutcome {
+    realm?.evaluate(evaluation) ?? ScriptOutcome(result: .failure("no flow has begun"))
+  }
+}

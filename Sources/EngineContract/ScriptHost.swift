@@ -1,0 +1,110 @@
+import PageWire
+
+/// The command loop of a script process: evaluates what the shell sends, and asks it for what scripts need meanwhile.
+public final class ScriptHost: ScriptOutlet {
+  private let engine: any ScriptEngine
+  private let socket: PageSocket
+  private var reader = WireReader()
+  private var end: HostEnd?
+
+  /// - Parameter socket: the connected stream socket to the shell.
+  public init(engine: any ScriptEngine, socket: Int32) {
+    self.engine = engine
+    self.socket = PageSocket(descriptor: socket)
+  }
+
+  /// Serves until the shell goes or breaks the protocol.
+  public func run() -> HostEnd {
+    report(.didStart(EngineIdentity(wireVersion: WireVersion.current, name: engine.name)))
+    while let command = nextCommand() {
+      switch command {
+      case .begin(let opening): engine.begin(opening, outlet: self)
+      case .evaluate(let evaluation): report(engine.evaluate(evaluation))
+      // Nobody asked.
+      case .deliverFile, .deliverResponse: end = .violated(.unknownTag(0))
+      }
+    }
+    return end ?? .disconnected
+  }
+
+  public func report(_ event: ScriptEvent) {
+    do throws(WireViolation) {
+      send(try WireCodec.encode(event))
+    } catch {
+      end = end ?? .violated(error)
+    }
+  }
+
+  /// A script can make a value that is too large for the wire; then that is what came of it.
+  private func report(_ outcome: ScriptOutcome) {
+    do throws(WireViolation) {
+      send(try WireCodec.encode(.didEvaluate(outcome)))
+    } catch {
+      var small = outcome
+      small.result = .failure("the value of the script, or `output`, is too large: \(error)")
+      small.output = "{}"
+      small.isOutputPlain = false
+      report(.didEvaluate(small))
+    }
+  }
+
+  public func ask(_ request: ScriptFileRequest) -> ScriptFileAnswer {
+    guard let answer = ask(.didRequestFile(request)) else { return .failure("the shell does not answer") }
+    switch answer {
+    case .failed(let violation): return .failure("the name is too large: \(violation)")
+    case .command(.deliverFile(let answer)): return answer
+    case .command(.begin), .command(.evaluate), .command(.deliverResponse): return .failure(refuse())
+    }
+  }
+
+  public func ask(_ request: ScriptHTTPRequest) -> ScriptHTTPAnswer {
+    guard let answer = ask(.didRequestHTTP(request)) else { return .failure("the shell does not answer") }
+    switch answer {
+    case .failed(let violation): return .failure("the request is too large: \(violation)")
+    case .command(.deliverResponse(let answer)): return answer
+    case .command(.begin), .command(.evaluate), .command(.deliverFile): return .failure(refuse())
+    }
+  }
+
+  private enum Answer {
+    case command(ScriptCommand)
+    /// The question could not be sent.
+    case failed(WireViolation)
+  }
+
+  private func ask(_ question: ScriptEvent) -> Answer? {
+    do throws(WireViolation) {
+      send(try WireCodec.encode(question))
+    } catch {
+      return .failed(error)
+    }
+    return nextCommand().map { .command($0) }
+  }
+
+  /// The shell answers with something else than what was asked for.
+  private func refuse() -> String {
+    end = .violated(.unknownTag(0))
+    return "the shell broke the protocol"
+  }
+
+  private func send(_ frame: [UInt8]) {
+    if !socket.write(frame) { end = end ?? .disconnected }
+  }
+
+  private func nextCommand() -> ScriptCommand? {
+    while end == nil {
+      do throws(WireViolation) {
+        if let command = try reader.nextScriptCommand() { return command }
+      } catch {
+        end = .violated(error)
+        return nil
+      }
+      guard let bytes = socket.read(expectingAnswer: false) else {
+        end = .disconnected
+        return nil
+      }
+      reader.append(bytes)
+    }
+    return nil
+  }
+}

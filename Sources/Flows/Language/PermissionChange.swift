@@ -1,0 +1,16 @@
+/// `setPermissions`: what the user allows. Only what is named changes.
+public struct PermissionChange: Equatable, Sendable {
+  /// The app; nil for the flow's own.
+  public var appID: String?
+  /// `allow`, `deny` or `unset` by permission; `all` stands for every one.
+  public var permissions: [FlowVariable]
+
+  public init(appID: String? = nil, permissions: [FlowVariable]) {
+    self.appID = appID
+    self.permissions = permissions
+  }
+
+  public var description: String {
+    "Set permissions: \(permissions.map { "\($0.name) \($0.value)" }.joined(separator: ", "))"
+  }
+}

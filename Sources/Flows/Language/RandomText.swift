@@ -1,0 +1,33 @@
+/// `inputRandomText` and its like. The flow's seed decides, so a flow types the same each time.
+public struct RandomText: Equatable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
+    case text = "inputRandomText"
+    case number = "inputRandomNumber"
+    case email = "inputRandomEmail"
+    case personName = "inputRandomPersonName"
+    case cityName = "inputRandomCityName"
+    case countryName = "inputRandomCountryName"
+    case colorName = "inputRandomColorName"
+  }
+
+  public var kind: Kind
+  /// Of texts and numbers; nil for 8.
+  public var length: String?
+
+  public init(_ kind: Kind, length: String? = nil) {
+    self.kind = kind
+    self.length = length
+  }
+
+  public var description: String {
+    switch kind {
+    case .text: "Input a random text"
+    case .number: "Input a random number"
+    case .email: "Input a random email address"
+    case .personName: "Input a random name of a person"
+    case .cityName: "Input a random name of a city"
+    case .countryName: "Input a random name of a country"
+    case .colorName: "Input a random name of a colour"
+    }
+  }
+}

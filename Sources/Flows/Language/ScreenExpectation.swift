@@ -1,0 +1,24 @@
+import SourceText
+
+/// `assertScreen`: what kind of screen the user sees. Only what is given is compared.
+public struct ScreenExpectation: Hashable, Sendable {
+  /// Stands for a page in place of a native screen.
+  public static let none = "none"
+
+  /// The native screen's name, or `none`.
+  public var native: String?
+  public var modal: Bool?
+
+  public init(native: String? = nil, modal: Bool? = nil) {
+    self.native = native
+    self.modal = modal
+  }
+
+  public var description: String {
+    let parts = [
+      native.map { $0 == Self.none ? "no native screen" : "the native screen \(Diagnostic.quote($0))" },
+      modal.map { $0 ? "a modal" : "no modal" },
+    ]
+    return "Assert that \(parts.compactMap { $0 }.joined(separator: " and ")) is shown"
+  }
+}

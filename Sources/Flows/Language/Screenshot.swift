@@ -1,0 +1,15 @@
+/// `takeScreenshot`.
+public struct Screenshot: Equatable, Sendable {
+  public var path: String
+  /// The part of the screen; nil for all of it.
+  public var cropOn: ElementSelector?
+
+  public init(path: String, cropOn: ElementSelector? = nil) {
+    self.path = path
+    self.cropOn = cropOn
+  }
+
+  public var description: String {
+    "Take the screenshot \(path)\(cropOn.map { " of \($0.description)" } ?? "")"
+  }
+}

@@ -1,0 +1,18 @@
+import SourceText
+
+/// A step and where its file says it.
+public struct FlowPlace: Equatable, Codable, Sendable {
+  public var path: String
+  public var position: SourcePosition
+  /// The step in words.
+  public var step: String
+
+  public init(path: String, position: SourcePosition, step: String) {
+    self.path = path
+    self.position = position
+    self.step = step
+  }
+
+  /// `flows/a.yaml:3:3: Tap on "Pay"`.
+  public var text: String { "\(path):\(position.line):\(position.column): \(step)" }
+}

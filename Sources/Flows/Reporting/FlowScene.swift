@@ -1,0 +1,48 @@
+/// What the app looked like at a moment, in words.
+public struct FlowScene: Equatable, Codable, Sendable {
+  /// The shown tab.
+  public var tab: String
+  /// The back stack of that tab, oldest first.
+  public var stack: [String]
+  /// Left icon, title and right icon.
+  public var bar: String
+  /// The dialog that is open.
+  public var dialog: String?
+  /// The last deaths of renderers, oldest first.
+  public var deaths: [String]
+  /// The last bridge calls with what came of them, oldest first.
+  public var calls: [String]
+  /// The last warnings and errors of pages' consoles, oldest first.
+  public var console: [String]
+  /// The screen's characters.
+  public var screen: String
+
+  public init(
+    tab: String = "", stack: [String] = [], bar: String = "", dialog: String? = nil, deaths: [String] = [],
+    calls: [String] = [], console: [String] = [], screen: String = ""
+  ) {
+    self.tab = tab
+    self.stack = stack
+    self.bar = bar
+    self.dialog = dialog
+    self.deaths = deaths
+    self.calls = calls
+    self.console = console
+    self.screen = screen
+  }
+
+  /// A name and a value a line; what there is none of is left out, but for tab, stack and bar.
+  var lines: [String] {
+    var lines = ["tab: \(tab)", "stack: \(stack.isEmpty ? "empty" : stack.joined(separator: ", "))", "bar: \(bar)"]
+    if let dialog { lines.append("dialog: \(dialog)") }
+    for (name, values) in [("deaths", deaths), ("calls", calls), ("console", console)] where !values.isEmpty {
+      lines.append("\(name):")
+      lines += values.map { "  \($0)" }
+    }
+    if !screen.isEmpty {
+      lines.append("screen:")
+      lines += screen.split(separator: "\n", omittingEmptySubsequences: false).map { "| \($0)" }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,26 @@
+/// What a reader wants to know of a flow first; its raw value is the class in the report.
+enum FlowVerdict: String, CaseIterable {
+  case passed, warned, flaky, failed
+
+  init(_ report: FlowReport) {
+    self =
+      if !report.hasPassed {
+        .failed
+      } else if report.isFlaky {
+        .flaky
+      } else if report.status == .warning {
+        .warned
+      } else {
+        .passed
+      }
+  }
+
+  var word: String {
+    switch self {
+    case .passed: "passed"
+    case .warned: "warning"
+    case .flaky: "flaky"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import SourceText
+import TerminalModel
+
+extension HTMLReport {
+  /// Rows of one table; the trace has all of them.
+  static let rowLimit = 2_000
+
+  /// The page of a flow: what failed, the steps with the screen before and after each, and the logs.
+  /// - Parameter picture: a screen as an SVG document.
+  public static func page(of record: FlowRecord, picture: (Grid) -> String) -> String {
+    let report = record.report
+    let verdict = FlowVerdict(report)
+    return HTMLPage.text(title: "\(verdict.word): \(report.name)") { page in
+      page.element("nav") { $0.element("a", ["href": "../\(indexName)"], text: "All flows") }
+      page.element("h1") { head in
+        head.element("span", ["class": "badge \(verdict.rawValue)"], text: verdict.word)
+        head.text(" \(report.name)")
+      }
+      facts(&page, record)
+      for (number, failure) in report.earlierFailures.enumerated() {
+        self.failure(&page, failure, title: "Attempt \(number + 1) failed", kind: "failure earlier")
+      }
+      if let failure = report.failure { self.failure(&page, failure, title: "Why it failed", kind: "failure") }
+      steps(&page, record)
+      for table in HTMLTable.all(of: record) { write(table, to: &page) }
+      if let pictures = record.pictures { store(&page, pictures, picture) }
+    }
+  }
+
+  private static func facts(_ page: inout HTMLWriter, _ record: FlowRecord) {
+    let report = record.report
+    let facts = [
+      ("File", report.path), ("Tags", report.tags.joined(separator: ", ")), ("Platform", record.platform.rawValue),
+      ("Seed", String(record.seed)), ("Started", report.startedAt),
+      ("Real time", DurationText.text(milliseconds: report.realMilliseconds.rounded())),
+      ("App's time", DurationText.text(milliseconds: report.milliseconds)), ("Steps", String(report.steps.count)),
+    ]
+    page.element("dl", ["class": "facts"]) { list in
+      for (name, value) in facts where !value.isEmpty {
+        list.element("dt", text: name)
+        list.element("dd", text: value)
+      }
+    }
+    page.lineBreak()
+  }
+
+  private static func failure(_ page: inout HTMLWriter, _ failure: FlowFailure, title: String, kind: String) {
+    page.element("section", ["class": kind]) { box in
+      box.element("h2", text: title)
+      box.element("p") { what in
+        what.element("strong", text: failure.place.step)
+        what.text(": \(failure.message)")
+        if let reason = failure.reason { what.text(": \(reason)") }
+      }
+      if !failure.nearest.isEmpty {
+        box.element("p", text: "Nearest: \(failure.nearest.joined(separator: ", "))")
+      }
+      let place = failure.place
+      box.element("p") { $0.element("code", text: "\(place.path):\(place.position.line):\(place.position.column)") }
+      for caller in failure.callers {
+        box.element("p", ["class": "soft"]) { line in
+          line.text("run by ")
+          line.element("code", text: caller.text)
+        }
+      }
+      if !failure.excerpt.isEmpty { box.element("pre", text: failure.excerpt) }
+      scene(&box, failure.scene)
+    }
+    page.lineBreak()
+  }
+
+  private static func scene(_ box: inout HTMLWriter, _ scene: FlowScene) {
+    let stack = scene.stack.isEmpty ? "empty" : scene.stack.joined(separator: " → ")
+    var rows = [("Tab", [scene.tab]), ("Back stack", [stack]), ("Bar", [scene.bar])]
+    if let dialog = scene.dialog { rows.append(("Dialog", [dialog])) }
+    rows += [("Deaths", scene.deaths), ("Last bridge calls", scene.calls), ("Console", scene.console)]
+      .filter { !$0.1.isEmpty }
+    box.element("dl", ["class": "facts"]) { list in
+      for (name, values) in rows {
+        list.element("dt", text: name)
+        for value in values { list.element("dd", text: value) }
+      }
+    }
+    if !scene.screen.isEmpty { box.element("pre", ["class": "screen"], text: scene.screen) }
+  }
+}

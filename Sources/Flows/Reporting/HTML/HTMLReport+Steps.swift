@@ -1,0 +1,99 @@
+import SourceText
+import TerminalModel
+
+extension HTMLReport {
+  static func steps(_ page: inout HTMLWriter, _ record: FlowRecord) {
+    page.element("section") { section in
+      section.element("h2", text: "Steps")
+      let wrong = record.report.steps.filter { $0.status == .failed }.count
+      let warned = record.report.steps.filter { $0.status == .warned }.count
+      for (id, isChecked) in [("all", true), ("failed", false), ("warned", false)] {
+        section.open(
+          "input",
+          ["class": "filter", "type": "radio", "name": "filter", "id": "show-\(id)", "checked": isChecked ? "" : nil])
+      }
+      section.element("div", ["class": "filters"]) { labels in
+        labels.element("label", ["for": "show-all"], text: "All \(record.report.steps.count)")
+        labels.element("label", ["for": "show-failed"], text: "Failed \(wrong)")
+        labels.element("label", ["for": "show-warned"], text: "Warning \(warned)")
+      }
+      section.element("ol", ["class": "list"]) { list in
+        for (place, step) in record.report.steps.enumerated() {
+          item(&list, step, number: place + 1, record.pictures)
+        }
+      }
+    }
+    page.lineBreak()
+  }
+
+  private static func item(_ list: inout HTMLWriter, _ step: StepReport, number: Int, _ pictures: StepPictures?) {
+    let kind = step.status.rawValue.lowercased()
+    let depth = step.depth > 0 ? "--depth: \(min(step.depth, 12))" : nil
+    list.element("li", ["class": "step \(kind)", "id": "step-\(number)", "style": depth]) { item in
+      item.element("details", ["open": step.status == .failed ? "" : nil]) { details in
+        details.element("summary") { line in
+          line.element("span", ["class": "mark", "title": kind], text: mark(step.status))
+          line.element("span", ["class": "number"], text: String(number))
+          line.element("span", ["class": "what"], text: step.description)
+          line.element("span", ["class": "time"], text: DurationText.text(milliseconds: step.milliseconds))
+        }
+        details.element("div", ["class": "inside"]) { inside in
+          if let message = step.message { inside.element("p", ["class": "message"], text: message) }
+          inside.element("p", ["class": "soft"]) {
+            $0.element("code", text: "\(step.path):\(step.position.line):\(step.position.column)")
+          }
+          if let pictures { show(&inside, number, pictures) }
+        }
+      }
+    }
+    list.lineBreak()
+  }
+
+  private static func mark(_ status: StepStatus) -> String {
+    switch status {
+    case .completed: "✓"
+    case .failed: "✗"
+    case .warned: "!"
+    case .skipped: "–"
+    }
+  }
+
+  private static func show(_ inside: inout HTMLWriter, _ step: Int, _ pictures: StepPictures) {
+    let (before, after) = (pictures.before[step], pictures.after[step])
+    inside.element("div", ["class": "pictures"]) { pair in
+      figure(&pair, before, pictures, caption: "Before")
+      figure(&pair, after, pictures, caption: before == after ? "After: the same" : "After")
+    }
+  }
+
+  private static func figure(_ pair: inout HTMLWriter, _ number: Int?, _ pictures: StepPictures, caption: String) {
+    guard let number, let grid = pictures.grids[number] else {
+      pair.element("p", ["class": "soft"], text: "\(caption): not kept, the flow has too many pictures.")
+      return
+    }
+    pair.element("figure") { figure in
+      figure.element("figcaption", text: caption)
+      figure.element("div") { frame in
+        let box = pictureBox(grid)
+        frame.element("svg", ["viewBox": box, "role": "img", "aria-label": "The screen. \(caption)"]) { svg in
+          svg.element("use", ["href": "#picture-\(number)"], text: "")
+        }
+      }
+    }
+  }
+
+  /// The cells of a screen as units of its picture, which are 9 by 18.
+  private static func pictureBox(_ grid: Grid) -> String { "0 0 \(grid.size.columns * 9) \(grid.size.rows * 18)" }
+
+  /// Each picture once; steps point to them.
+  static func store(_ page: inout HTMLWriter, _ pictures: StepPictures, _ picture: (Grid) -> String) {
+    page.element("svg", ["class": "store", "aria-hidden": "true"]) { svg in
+      for (number, grid) in pictures.grids.sorted(by: { $0.key < $1.key }) {
+        svg.element("symbol", ["id": "picture-\(number)", "viewBox": pictureBox(grid)]) {
+          $0.markup(picture(grid))
+        }
+        svg.lineBreak()
+      }
+    }
+  }
+}

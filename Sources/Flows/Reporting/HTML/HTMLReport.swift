@@ -1,0 +1,89 @@
+import SourceText
+import TerminalModel
+
+/// The report as a folder of HTML: an index, and a page for each flow. Nothing else is needed to read it.
+public enum HTMLReport {
+  public static let indexName = "index.html"
+  /// The folder of the flows' pages, inside of the report's.
+  public static let flowFolder = "flows"
+
+  /// The name of a flow's page. It follows from the flow's path alone, so that pages can be written in any order.
+  public static func pageName(ofFlowAt path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let plain = String(file.prefix(60).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+    var digest = ContentDigest()
+    for byte in path.utf8 { digest.take(UInt64(byte)) }
+    return "\(plain)-\(String(digest.value, radix: 16)).html"
+  }
+
+  /// The page that lists all flows.
+  public static func index(_ reports: [FlowReport], run: RunDescription) -> String {
+    let verdicts = reports.map { FlowVerdict($0) }
+    let counts = Dictionary(grouping: verdicts, by: \.self).mapValues(\.count)
+    let summary = ConsoleReporter.summary(reports)
+    return HTMLPage.text(title: summary) { page in
+      page.element("h1", text: summary)
+      page.element("p", ["class": "soft"]) { facts in
+        let start = reports.map(\.startedAt).filter { !$0.isEmpty }.min().map { "\($0), " } ?? ""
+        let time = DurationText.text(milliseconds: run.realMilliseconds.rounded())
+        facts.text("\(start)\(time), \(run.device), seed \(run.seed)")
+      }
+      page.element("div", ["class": "share"]) { share in
+        for verdict in FlowVerdict.allCases {
+          guard let count = counts[verdict] else { continue }
+          share.element("span", ["class": verdict.rawValue, "style": "flex: \(count)"], text: "")
+        }
+      }
+      filters(&page, counts, all: reports.count)
+      page.element("ul", ["class": "list"]) { list in
+        for report in reports { item(&list, report) }
+      }
+    }
+  }
+
+  /// Which flows are shown is chosen without a script: the style sheet looks at these inputs.
+  private static func filters(_ page: inout HTMLWriter, _ counts: [FlowVerdict: Int], all: Int) {
+    let choices =
+      [("all", "All", all)]
+      + [FlowVerdict.failed, .flaky, .warned].map { ($0.rawValue, $0.word.capitalized, counts[$0] ?? 0) }
+    for (id, _, _) in choices {
+      page.open(
+        "input",
+        [
+          "class": "filter", "type": "radio", "name": "filter", "id": "show-\(id)", "checked": id == "all" ? "" : nil,
+        ])
+    }
+    page.element("div", ["class": "filters"]) { labels in
+      for (id, word, count) in choices { labels.element("label", ["for": "show-\(id)"], text: "\(word) \(count)") }
+    }
+    page.lineBreak()
+  }
+
+  private static func item(_ list: inout HTMLWriter, _ report: FlowReport) {
+    let verdict = FlowVerdict(report)
+    list.element("li", ["class": "flow \(verdict.rawValue)"]) { item in
+      item.element("span", ["class": "badge"], text: verdict.word)
+      let link = "\(flowFolder)/\(pageName(ofFlowAt: report.path))"
+      item.element("a", ["class": "name", "href": link], text: report.name)
+      item.element("div", ["class": "soft"]) { facts in
+        facts.element("code", text: report.path)
+        facts.text(" \(steps(report)), \(DurationText.text(milliseconds: report.realMilliseconds.rounded())) ")
+        for tag in report.tags {
+          facts.element("span", ["class": "tag"], text: tag)
+          facts.text(" ")
+        }
+      }
+      for (number, failure) in report.earlierFailures.enumerated() {
+        item.element("p", ["class": "why"], text: "Attempt \(number + 1): \(failure.place.text): \(failure.summary)")
+      }
+      if let failure = report.failure {
+        item.element("p", ["class": "why"], text: "\(failure.place.text): \(failure.summary)")
+      }
+    }
+    list.lineBreak()
+  }
+
+  static func steps(_ report: FlowReport) -> String {
+    report.steps.count == 1 ? "1 step" : "\(report.steps.count) steps"
+  }
+}

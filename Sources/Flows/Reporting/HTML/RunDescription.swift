@@ -1,0 +1,14 @@
+/// What a run of flows was, for its report.
+public struct RunDescription: Equatable, Sendable {
+  /// For instance `ios, embedded`.
+  public var device: String
+  public var seed: UInt64
+  /// Real milliseconds of the whole run.
+  public var realMilliseconds: Double
+
+  public init(device: String, seed: UInt64, realMilliseconds: Double) {
+    self.device = device
+    self.seed = seed
+    self.realMilliseconds = realMilliseconds
+  }
+}

@@ -1,0 +1,48 @@
+import SourceText
+
+/// Goes through a flow and all files that it names, without running anything.
+struct FlowCheck {
+  private let library: FlowLibrary
+  private(set) var found: [Diagnostic] = []
+  private var seen: Set<String> = []
+  /// Flows that name one another, the outermost first.
+  private var chain: [String] = []
+
+  init(library: FlowLibrary) { self.library = library }
+
+  mutating func flow(_ path: String, namedBy step: FlowStep?) {
+    if let step, chain.contains(path) {
+      let way = (chain.drop { $0 != path } + [path]).joined(separator: " runs ")
+      add("\(path) runs itself: \(way)", at: step, advice: "a flow that runs itself has no end")
+      return
+    }
+    guard seen.insert(path).inserted else { return }
+    if let step, library.text(of: path) == nil {
+      add("there is no file \(Diagnostic.quote(path))", at: step, advice: "paths are relative to the flow's own file")
+      return
+    }
+    chain.append(path)
+    defer { chain.removeLast() }
+    do throws(DiagnosticList) {
+      let flow = try library.flow(at: path)
+      for file in (flow.header.onFlowStart + flow.steps + flow.header.onFlowComplete).flatMap(\.files) {
+        switch file.kind {
+        case .flow: self.flow(file.path, namedBy: file.step)
+        case .script: script(file.path, namedBy: file.step)
+        }
+      }
+    } catch {
+      found += error.diagnostics
+    }
+  }
+
+  private mutating func script(_ path: String, namedBy step: FlowStep) {
+    guard library.text(of: path) == nil else { return }
+    add("there is no script \(Diagnostic.quote(path))", at: step, advice: "paths are relative to the flow's own file")
+  }
+
+  private mutating func add(_ message: String, at step: FlowStep, advice: String) {
+    guard let text = library.text(of: step.path) else { return }
+    found.append(SourceFile(path: step.path, text: text).diagnostic(at: step.position, message, advice: advice))
+  }
+}

@@ -1,0 +1,139 @@
+import BridgeContract
+import PageWire
+import ShellCore
+import SourceText
+
+/// The device, and what the shell tells the page.
+extension FlowRunner {
+  func setPermissions(_ change: PermissionChange) throws(StepFailure) {
+    try checkApp(change.appID)
+    driver.perform(.setPermissions(try grants(driver.state.settings.grants, changing: change.permissions)))
+  }
+
+  /// Grants after changes. `all` comes first wherever it stands: the others are exceptions from it.
+  func grants(
+    _ grants: [DeviceState.Grant], changing permissions: [FlowVariable]
+  ) throws(StepFailure) -> [DeviceState.Grant] {
+    var grants = grants
+    for permission in permissions.filter({ $0.name == "all" }) + permissions.filter({ $0.name != "all" }) {
+      let name: String = try expand(permission.name)
+      let value: String = try expand(permission.value)
+      guard PermissionNames.values.contains(value.lowercased()) else {
+        throw StepFailure(
+          kind: .input, message: "the permission \(name) must be allow, deny or unset, found \(Diagnostic.quote(value))"
+        )
+      }
+      grants = PermissionNames.grants(grants, changing: name, to: value)
+    }
+    return grants
+  }
+
+  func setAirplaneMode(_ text: String) throws(StepFailure) {
+    driver.perform(.setAirplaneMode(try isEnabled(text, "`setAirplaneMode`")))
+  }
+
+  func setDarkMode(_ text: String) throws(StepFailure) {
+    driver.setColorScheme(try isEnabled(text, "`setDarkMode`") ? .dark : .light)
+  }
+
+  func toggleDarkMode() {
+    switch driver.state.viewport.colorScheme {
+    case .dark: driver.setColorScheme(.light)
+    case .light: driver.setColorScheme(.dark)
+    }
+  }
+
+  private func isEnabled(_ text: String, _ what: String) throws(StepFailure) -> Bool {
+    let value = (try expand(text) as String).lowercased()
+    guard ["enabled", "disabled"].contains(value) else {
+      throw StepFailure(kind: .input, message: "\(what) must be enabled or disabled, found \(Diagnostic.quote(value))")
+    }
+    return value == "enabled"
+  }
+
+  func assertColorScheme(_ wanted: ColorScheme) throws(StepFailure) {
+    try expect {
+      guard driver.state.viewport.colorScheme != wanted else { return nil }
+      switch wanted {
+      case .dark: return "dark mode is off"
+      case .light: return "dark mode is on"
+      }
+    }
+  }
+
+  func setNetwork(_ setting: NetworkSetting) throws(StepFailure) {
+    switch setting {
+    case .condition(let condition): driver.perform(.setNetwork(condition))
+    case .profile(let text):
+      let name: String = try expand(text)
+      guard let condition = NetworkCondition.profile(name) else {
+        let known = NetworkCondition.profiles.map(\.name)
+        throw StepFailure(
+          kind: .input, message: "there is no network profile \(Diagnostic.quote(name))",
+          reason: NearestName.advice(for: name, among: known) ?? "profiles are \(known.joined(separator: ", "))")
+      }
+      driver.perform(.setNetwork(condition))
+    }
+  }
+
+  // MARK: The page's actions
+
+  /// Calls `window.NAMESPACE.action({type, payload})`.
+  func send(_ action: PageAction) throws(StepFailure) {
+    let namespace = driver.state.app.bridge.namespace
+    var members = [JSONMember("type", .string(try expand(action.type)))]
+    if let payload = action.payload { members.append(JSONMember("payload", try expand(payload))) }
+    let script = """
+      (() => {
+        const target = window[\(JSONValue.string(namespace).text)];
+        if (typeof target?.action !== "function") return false;
+        target.action(\(JSONValue.object(members).text));
+        return true;
+      })()
+      """
+    switch driver.evaluate(script) {
+    case .value("true"): break
+    case .value:
+      throw StepFailure(
+        kind: .expectation, message: "the page has no function window.\(namespace).action",
+        reason: obstacle ?? "it takes actions as {type, payload}")
+    case .exception(let text):
+      throw .command("the page's action failed: \(text)", reason: driver.silence)
+    }
+  }
+
+  /// A payload with the expressions in its texts filled in.
+  private func expand(_ value: JSONValue) throws(StepFailure) -> JSONValue {
+    switch value {
+    case .null, .bool, .integer, .number: return value
+    case .string(let text): return .string(try expand(text))
+    case .array(let values):
+      var result: [JSONValue] = []
+      for value in values { result.append(try expand(value)) }
+      return .array(result)
+    case .object(let members):
+      var result: [JSONMember] = []
+      for member in members { result.append(JSONMember(member.name, try expand(member.value))) }
+      return .object(result)
+    }
+  }
+
+  func assertScreen(_ expectation: ScreenExpectation) throws(StepFailure) {
+    let wanted: String? = try expand(expectation.native)
+    try expect {
+      // The shell has screens on its stacks, and so far none that lie over all of it.
+      if expectation.modal == true { return "no modal is shown" }
+      guard let wanted else { return nil }
+      let entry = driver.state.selected?.stack.current
+      let shown: String =
+        switch entry?.content {
+        case .screen(let screen)?: screen.rawValue
+        case .page?, nil: ScreenExpectation.none
+        }
+      guard shown != wanted else { return nil }
+      return shown == ScreenExpectation.none
+        ? "a page is shown, not the native screen \(Diagnostic.quote(wanted))"
+        : "the native screen \(Diagnostic.quote(shown)) is shown, not \(Diagnostic.quote(wanted))"
+    }
+  }
+}

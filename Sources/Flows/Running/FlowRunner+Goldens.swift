@@ -1,0 +1,55 @@
+import SourceText
+import TerminalModel
+
+/// Screens compared with accepted ones.
+extension FlowRunner {
+  func assertGolden(_ name: String) throws(StepFailure) {
+    let path = FlowLibrary.resolve(try expand(name), from: stepPath)
+    try compare(with: path, area: nil) { screen, accepted in screen.difference(from: accepted) }
+  }
+
+  /// What is compared are cells, not pixels: a path that ends in .png means the text beside it.
+  func assertScreenshot(_ expectation: ScreenshotExpectation) throws(StepFailure) {
+    var path = FlowLibrary.resolve(try expand(expectation.path), from: stepPath)
+    if path.hasSuffix(".png") { path.removeLast(4) }
+    if !path.hasSuffix(".txt") { path += ".txt" }
+    let threshold = try number(expectation.threshold, "`thresholdPercentage`")
+    let area = try expectation.cropOn.map { selector throws(StepFailure) in try find(selector).element.bounds }
+    try compare(with: path, area: area) { screen, accepted in
+      let similarity = screen.similarity(to: accepted)
+      guard similarity < threshold else { return nil }
+      let difference = screen.difference(from: accepted) ?? ""
+      return "\(Self.percent(similarity)) of the cells are as accepted, not \(Self.percent(threshold)): \(difference)"
+    }
+  }
+
+  private static func percent(_ value: Double) -> String { "\((value * 10).rounded() / 10)%" }
+
+  /// Waits for the screen to be as accepted, since it may still be on its way there.
+  private func compare(
+    with path: String, area: GridRect?, _ mismatch: (GoldenScreen, GoldenScreen) -> String?
+  ) throws(StepFailure) {
+    if options.updatesGoldens {
+      _ = poll(within: lookupSpan) { nil as Bool? }
+      let screen = GoldenScreen(driver.screenGrid(), area: area)
+      try drive { () throws(DriverFailure) in try driver.write(screen.text, to: path) }
+      return log("recorded \(path)")
+    }
+    guard let text = library.text(of: path) else {
+      throw StepFailure(
+        kind: .expectation, message: "there is no accepted screen \(Diagnostic.quote(path))",
+        reason: "--update-goldens records it; look at it before you keep it")
+    }
+    guard let accepted = GoldenScreen(text: text) else {
+      throw StepFailure(
+        kind: .input, message: "\(path) holds no accepted screen", reason: "--update-goldens records it anew")
+    }
+    do throws(StepFailure) {
+      try expect { mismatch(GoldenScreen(driver.screenGrid(), area: area), accepted) }
+    } catch {
+      var failure = error
+      failure.reason = failure.reason ?? "--update-goldens accepts the screen as it is in \(path)"
+      throw failure
+    }
+  }
+}

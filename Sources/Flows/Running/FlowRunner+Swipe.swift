@@ -1,0 +1,83 @@
+import PageWire
+import ShellCore
+import SourceText
+import TerminalModel
+
+/// A finger over the screen.
+extension FlowRunner {
+  func swipe(_ motion: SwipeMotion) throws(StepFailure) {
+    let duration = try number(motion.duration, "`duration`")
+    let screen = screenArea
+    switch motion.path {
+    case .direction(let direction):
+      let (start, end) = Self.middle(direction)
+      try swipe(from: try cell(start, in: screen), to: try cell(end, in: screen))
+    case .from(let selector, let point, let direction):
+      let bounds = try find(selector).element.bounds
+      let start = try cell(try expand(point) ?? "50%,50%", in: bounds)
+      try swipe(from: start, to: Self.edge(direction, of: screen, from: start))
+    case .points(let start, let end):
+      try swipe(from: try cell(try expand(start), in: screen), to: try cell(try expand(end), in: screen))
+    }
+    driver.advance(milliseconds: max(0, duration))
+  }
+
+  /// Scrolls sideways: the finger moves against the way that the content is to go.
+  func scrollSideways(_ direction: ScrollSearch.Direction) {
+    let area = driver.pageArea
+    let row = area.row + area.rows / 2
+    let near = GridPoint(column: area.column + area.columns / 10, row: row)
+    let far = GridPoint(column: area.column + area.columns * 9 / 10, row: row)
+    switch direction {
+    case .right: perform(from: far, to: near)
+    case .left: perform(from: near, to: far)
+    case .up, .down: break
+    }
+  }
+
+  private var screenArea: GridRect {
+    driver.screenGrid().bounds
+  }
+
+  /// Ways over the middle, in hundredths of the screen.
+  private static func middle(_ direction: SwipeMotion.Direction) -> (start: String, end: String) {
+    switch direction {
+    case .up: ("50%,50%", "50%,10%")
+    case .down: ("50%,20%", "50%,90%")
+    case .left: ("90%,50%", "10%,50%")
+    case .right: ("10%,50%", "90%,50%")
+    }
+  }
+
+  /// Where a finger ends that starts somewhere and moves on to the edge.
+  private static func edge(_ direction: SwipeMotion.Direction, of screen: GridRect, from start: GridPoint) -> GridPoint
+  {
+    switch direction {
+    case .up: GridPoint(column: start.column, row: screen.rows / 10)
+    case .down: GridPoint(column: start.column, row: screen.rows * 9 / 10)
+    case .left: GridPoint(column: screen.columns / 10, row: start.row)
+    case .right: GridPoint(column: screen.columns * 9 / 10, row: start.row)
+    }
+  }
+
+  private func cell(_ text: String, in area: GridRect) throws(StepFailure) -> GridPoint {
+    guard let point = ScreenPoint(text) else { throw .command("\(Diagnostic.quote(text)) is no place on the screen") }
+    guard let cell = point.cell(in: area) else { throw .command("the point \(text) lies outside") }
+    return cell
+  }
+
+  private func swipe(from start: GridPoint, to end: GridPoint) throws(StepFailure) {
+    if let obstacle { throw StepFailure(kind: .expectation, message: "the page cannot be swiped", reason: obstacle) }
+    perform(from: start, to: end)
+  }
+
+  /// Bars do not move under a finger: only what begins over the page reaches it.
+  private func perform(from start: GridPoint, to end: GridPoint) {
+    let area = driver.pageArea
+    guard area.contains(start) else { return }
+    func inside(_ point: GridPoint) -> GridPoint {
+      GridPoint(column: point.column - area.column, row: point.row - area.row)
+    }
+    driver.perform(.swipePage(SwipeGesture(start: inside(start), end: inside(end))))
+  }
+}

@@ -1,0 +1,21 @@
+/// How large an element is, in cells.
+public struct ElementSize: Hashable, Sendable {
+  public var width: Int?
+  public var height: Int?
+  /// How far it may be off.
+  public var tolerance: Int
+
+  public init(width: Int? = nil, height: Int? = nil, tolerance: Int = 0) {
+    self.width = width
+    self.height = height
+    self.tolerance = tolerance
+  }
+
+  func holds(columns: Int, rows: Int) -> Bool {
+    (width.map { abs($0 - columns) <= tolerance } ?? true) && (height.map { abs($0 - rows) <= tolerance } ?? true)
+  }
+
+  public var description: String {
+    [width.map { "\($0) cells wide" }, height.map { "\($0) cells high" }].compactMap { $0 }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,27 @@
+/// What an element is like.
+public enum ElementTrait: String, CaseIterable, Sendable {
+  /// It has a text.
+  case text
+  /// Its text has at least 200 characters.
+  case longText = "long-text"
+  /// It is as high as it is wide; a cell is twice as high as it is wide.
+  case square
+
+  private static let longTextLength = 200
+
+  func holds(for element: ScreenElement) -> Bool {
+    switch self {
+    case .text: !element.text.isEmpty
+    case .longText: element.text.count >= Self.longTextLength
+    case .square: !element.bounds.isEmpty && abs(element.bounds.columns - 2 * element.bounds.rows) <= 1
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .text: "with a text"
+    case .longText: "with a long text"
+    case .square: "square"
+    }
+  }
+}

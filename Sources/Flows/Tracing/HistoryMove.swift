@@ -1,0 +1,34 @@
+import ShellCore
+
+/// A tab's back stack after a change.
+public struct HistoryMove: Equatable, Sendable {
+  public enum Kind: String, Sendable {
+    case pushed, replaced, moved, updated
+  }
+
+  public var kind: Kind
+  /// As flows write them, oldest first, with what lies ahead.
+  public var urls: [String]
+  /// Of the current one.
+  public var index: Int
+
+  init(from old: BackStack, to new: BackStack, _ address: ShellAddress) {
+    let (before, after) = (old.entries.map(\.id), new.entries.map(\.id))
+    if before == after {
+      kind = old.index == new.index ? .updated : .moved
+    } else {
+      let kept = old.isEmpty ? [] : before[...old.index]
+      kind = new.index == kept.count && after.starts(with: kept) ? .pushed : .replaced
+    }
+    urls = new.entries.map(address.text)
+    index = new.index
+  }
+
+  /// Whether a trace tells of the change: titles, scroll and what was typed are not part of the stack.
+  static func isTold(from old: BackStack, to new: BackStack) -> Bool {
+    guard old.index == new.index, old.entries.count == new.entries.count else { return true }
+    return zip(old.entries, new.entries).contains { before, after in
+      before.id != after.id || before.page?.url != after.page?.url
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import PageWire
+
+/// A resource that a page asked for.
+public struct ResourceFact: Equatable, Sendable {
+  public var destination: ResourceRequest.Destination
+  public var method: String
+  public var url: String
+
+  init(_ request: ResourceRequest) {
+    destination = request.destination
+    method = request.method
+    url = request.url
+  }
+}

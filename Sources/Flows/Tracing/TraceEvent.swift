@@ -1,0 +1,11 @@
+/// Something that happened while a flow ran.
+public struct TraceEvent: Equatable, Sendable {
+  /// Milliseconds since the app's launch, virtual ones in a flow.
+  public var time: Double
+  public var fact: TraceFact
+
+  public init(time: Double, fact: TraceFact) {
+    self.time = time
+    self.fact = fact
+  }
+}

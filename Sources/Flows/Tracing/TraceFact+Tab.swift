@@ -1,0 +1,32 @@
+import ShellCore
+
+extension TraceFact {
+  /// The tab that it is about; nil for what concerns the flow or the whole app.
+  var tab: TabID? {
+    switch self {
+    case .stepBegan, .stepEnded, .appLaunched, .userDid, .hostExited: nil
+    case .callBegan(let record), .callEnded(let record): record.tab
+    case .tabSelected(let tab), .historyChanged(let tab, _), .barChanged(let tab, _), .painted(let tab, _): tab
+    case .dialogOpened(let dialog), .dialogClosed(let dialog): dialog.tab
+    case .rendererStarted(let tab), .rendererStopped(let tab), .rendererSignalled(let tab, _),
+      .rendererRevived(let tab), .loadBegan(let tab, _, _), .loadRedirected(let tab, _, _),
+      .loadResponded(let tab, _, _, _), .loadFailed(let tab, _), .loadCancelled(let tab),
+      .resourceRequested(let tab, _):
+      tab
+    case .rendererDied(let record): record.tab
+    case .milestone(let record): record.tab
+    case .logged(let record): record.tab
+    }
+  }
+
+  /// Whether what follows came of it: nothing is put on its other side.
+  var isCause: Bool {
+    switch self {
+    case .stepBegan, .stepEnded, .appLaunched, .userDid, .hostExited: true
+    case .callBegan, .callEnded, .tabSelected, .historyChanged, .barChanged, .dialogOpened, .dialogClosed,
+      .rendererStarted, .rendererStopped, .rendererSignalled, .rendererRevived, .rendererDied, .loadBegan,
+      .loadRedirected, .loadResponded, .loadFailed, .loadCancelled, .resourceRequested, .painted, .milestone, .logged:
+      false
+    }
+  }
+}

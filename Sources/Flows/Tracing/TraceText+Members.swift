@@ -1,0 +1,104 @@
+import BridgeContract
+import ShellCore
+
+extension TraceText {
+  static func members(_ kind: String, _ event: String, _ others: [(String, JSONValue?)]) -> [JSONMember] {
+    [JSONMember("kind", .string(kind)), JSONMember("event", .string(event))]
+      + others.compactMap { name, value in value.map { JSONMember(name, $0) } }
+  }
+
+  static func step(_ number: Int, _ step: StepReport) -> [(String, JSONValue?)] {
+    [
+      ("number", .integer(Int64(number))), ("depth", .integer(Int64(step.depth))), ("file", .string(step.path)),
+      ("line", .integer(Int64(step.position.line))), ("column", .integer(Int64(step.position.column))),
+      ("step", text(step.description)),
+    ]
+  }
+
+  static func bar(_ tab: TabID, _ bar: NavigationBar) -> [(String, JSONValue?)] {
+    [
+      ("tab", .string(tab.rawValue)), ("leftIcon", bar.leftIcon.map { text($0) } ?? .null),
+      ("title", text(bar.title)), ("rightIcon", bar.rightIcon.map { text($0) } ?? .null),
+    ]
+  }
+
+  static func dialog(_ dialog: DialogState) -> [(String, JSONValue?)] {
+    [
+      ("tab", .string(dialog.tab.rawValue)), ("type", .string("\(dialog.request.kind)")),
+      ("text", text(dialog.request.message)),
+    ]
+  }
+
+  static func process(_ fact: TraceFact) -> [JSONMember] {
+    func process(_ event: String, _ tab: TabID?, _ others: [(String, JSONValue?)] = []) -> [JSONMember] {
+      members("process", event, [("tab", tab.map { .string($0.rawValue) })] + others)
+    }
+    switch fact {
+    case .rendererStarted(let tab): return process("started", tab)
+    case .rendererStopped(let tab): return process("stopped", tab)
+    case .rendererSignalled(let tab, let kind): return process("killed", tab, [("type", .string(kind.rawValue))])
+    case .rendererRevived(let tab): return process("revived", tab)
+    case .rendererDied(let death):
+      return process(
+        "died", death.tab,
+        [
+          ("type", .string(death.kind)), ("cause", death.cause.map { text($0.text) }), ("url", text(death.url)),
+          ("lostCalls", .array(death.lostCalls.map { text($0) })), ("verdict", .string(death.verdict.rawValue)),
+        ])
+    case .hostExited: return process("exited", nil)
+    case .stepBegan, .stepEnded, .appLaunched, .userDid, .callBegan, .callEnded, .tabSelected, .historyChanged,
+      .barChanged, .dialogOpened, .dialogClosed, .loadBegan, .loadRedirected, .loadResponded, .loadFailed,
+      .loadCancelled, .resourceRequested, .painted, .milestone, .logged:
+      return []
+    }
+  }
+
+  static func network(_ fact: TraceFact) -> [JSONMember] {
+    func network(_ event: String, _ tab: TabID?, _ others: [(String, JSONValue?)]) -> [JSONMember] {
+      members("network", event, [("tab", tab.map { .string($0.rawValue) })] + others)
+    }
+    switch fact {
+    case .loadBegan(let tab, let method, let url):
+      return network("began", tab, [("method", .string(method)), ("url", text(url))])
+    case .loadRedirected(let tab, let status, let url):
+      return network("redirected", tab, [("status", .integer(Int64(status))), ("url", text(url))])
+    case .loadResponded(let tab, let status, let url, let bytes):
+      return network(
+        "responded", tab,
+        [("status", .integer(Int64(status))), ("url", text(url)), ("bytes", .integer(Int64(bytes)))])
+    case .loadFailed(let tab, let failure):
+      return network(
+        "failed", tab,
+        [("url", text(failure.url)), ("type", .string(failure.kind.rawValue)), ("message", text(failure.message))])
+    case .loadCancelled(let tab): return network("cancelled", tab, [])
+    case .resourceRequested(let tab, let resource):
+      return network(
+        "requested", tab,
+        [
+          ("type", .string("\(resource.destination)")), ("method", .string(resource.method)),
+          ("url", text(resource.url)),
+        ])
+    case .stepBegan, .stepEnded, .appLaunched, .userDid, .callBegan, .callEnded, .tabSelected, .historyChanged,
+      .barChanged, .dialogOpened, .dialogClosed, .rendererStarted, .rendererStopped, .rendererSignalled,
+      .rendererRevived, .rendererDied, .hostExited, .painted, .milestone, .logged:
+      return []
+    }
+  }
+
+  /// A text of a page, cut where it is very long.
+  static func text(_ text: String) -> JSONValue {
+    let start = text.prefix(valueLimit)
+    return .string(start.endIndex == text.endIndex ? text : start + "...")
+  }
+
+  /// JSON text as the value that it is, as far as it is short.
+  static func json(_ json: String) -> JSONValue {
+    guard json.utf8.count <= valueLimit, let value = try? JSONValue(parsing: json) else { return text(json) }
+    return value
+  }
+
+  /// Milliseconds, whole where they are.
+  static func time(_ milliseconds: Double) -> JSONValue {
+    Int64(exactly: milliseconds).map { .integer($0) } ?? .number(milliseconds)
+  }
+}

@@ -1,0 +1,105 @@
+import BridgeContract
+import ShellCore
+
+/// Events of a trace as JSON objects: `t`, the time in milliseconds since the app's launch, `kind`, `event`, and what
+/// belongs to it. Nothing in them depends on the machine: no process numbers, no time of day.
+public struct TraceText {
+  /// Characters of one value; what is longer is cut.
+  static let valueLimit = 4_000
+
+  /// What every line begins with, behind the time.
+  private let head: [JSONMember]
+  /// Calls by the order in which they are told.
+  private var calls: [CallID: Int64] = [:]
+  private var lastCall: Int64 = 0
+
+  /// - Parameter flow: the file of the flow, as the user named it; nil outside of flows.
+  public init(flow: String? = nil) {
+    head = flow.map { [JSONMember("flow", .string($0))] } ?? []
+  }
+
+  /// The line of an event.
+  public mutating func line(_ event: TraceEvent) -> JSONValue {
+    if case .appLaunched = event.fact { calls = [:] }
+    return line(time: event.time, members(of: event.fact))
+  }
+
+  /// A line of its own.
+  public func line(time: Double, _ members: [JSONMember]) -> JSONValue {
+    .object([JSONMember("t", Self.time(time))] + head + members)
+  }
+
+  private mutating func members(of fact: TraceFact) -> [JSONMember] {
+    switch fact {
+    case .stepBegan(let number, let step): Self.members("step", "began", Self.step(number, step))
+    case .stepEnded(let number, let step):
+      Self.members(
+        "step", "ended",
+        [
+          ("number", .integer(Int64(number))), ("status", .string(step.status.rawValue)),
+          ("ms", Self.time(step.milliseconds)), ("message", step.message.map { Self.text($0) }),
+        ])
+    case .appLaunched(let url): Self.members("app", "launched", [("url", url.map { .string($0) })])
+    case .userDid(let action): [JSONMember("kind", .string("user"))] + action.traceMembers
+    case .callBegan(let call): Self.members("bridge", "called", began(call))
+    case .callEnded(let call): Self.members("bridge", "ended", ended(call))
+    case .tabSelected(let tab): Self.members("history", "tabSelected", [("tab", .string(tab.rawValue))])
+    case .historyChanged(let tab, let move):
+      Self.members(
+        "history", move.kind.rawValue,
+        [
+          ("tab", .string(tab.rawValue)), ("stack", .array(move.urls.map { Self.text($0) })),
+          ("index", .integer(Int64(move.index))),
+        ])
+    case .barChanged(let tab, let bar): Self.members("bar", "changed", Self.bar(tab, bar))
+    case .dialogOpened(let dialog): Self.members("dialog", "opened", Self.dialog(dialog))
+    case .dialogClosed(let dialog): Self.members("dialog", "closed", Self.dialog(dialog))
+    case .rendererStarted, .rendererStopped, .rendererSignalled, .rendererRevived, .rendererDied, .hostExited:
+      Self.process(fact)
+    case .loadBegan, .loadRedirected, .loadResponded, .loadFailed, .loadCancelled, .resourceRequested:
+      Self.network(fact)
+    case .painted(let tab, let paint):
+      Self.members(
+        "paint", "painted",
+        [
+          ("tab", .string(tab.rawValue)), ("rows", .integer(Int64(paint.rows))),
+          ("digest", .string(String(paint.digest, radix: 16))),
+        ])
+    case .milestone(let record):
+      Self.members(
+        "timeline", record.name.rawValue, [("tab", .string(record.tab.rawValue)), ("detail", Self.text(record.detail))])
+    case .logged(let record):
+      Self.members(
+        "console", "\(record.message.level)",
+        [
+          ("tab", .string(record.tab.rawValue)), ("text", Self.text(record.message.text)),
+          ("source", record.message.source.isEmpty ? nil : Self.text(record.message.source)),
+        ])
+    }
+  }
+
+  private mutating func began(_ call: CallRecord) -> [(String, JSONValue?)] {
+    lastCall += 1
+    calls[call.id] = lastCall
+    return [
+      ("tab", .string(call.tab.rawValue)), ("call", .integer(lastCall)), ("interface", Self.text(call.interfaceName)),
+      ("sync", .bool(call.isSynchronous)), ("data", Self.json(call.data)),
+    ]
+  }
+
+  private func ended(_ call: CallRecord) -> [(String, JSONValue?)] {
+    var members: [(String, JSONValue?)] = [
+      ("tab", .string(call.tab.rawValue)), ("call", calls[call.id].map { .integer($0) }),
+      ("interface", Self.text(call.interfaceName)), ("ms", Self.time((call.endedAt ?? 0) - call.startedAt)),
+    ]
+    switch call.outcome {
+    case .value(let json)?: members += [("outcome", .string("resolved")), ("value", Self.json(json))]
+    case .failure(let error)?:
+      members += [
+        ("outcome", .string("rejected")), ("code", Self.text(error.code)), ("message", Self.text(error.message)),
+      ]
+    case nil: members.append(("outcome", .string("pending")))
+    }
+    return members
+  }
+}

@@ -1,0 +1,74 @@
+import PageWire
+import ShellCore
+
+/// Finds out what an event of the shell meant: compares the state after it with what was known before.
+public struct TraceWatch {
+  private var known: ShellState?
+  /// Which tab a load is for: when it ends the state may have forgotten it.
+  private var loads: [LoadID: TabID] = [:]
+
+  public init() {}
+
+  /// What an event brought, causes first.
+  /// - Parameter state: the shell after the event.
+  public mutating func facts(of event: ShellEvent, effects: [ShellEffect], state: ShellState) -> [TraceFact] {
+    // Time alone changes nothing.
+    if case .timePassed = event { return [] }
+    if case .launched = event { self = TraceWatch() }
+    let before = known ?? ShellState(app: state.app, viewport: state.viewport)
+    known = state
+    var facts = cause(event, state: state)
+    facts += Self.changes(from: before, to: state)
+    facts += effects.flatMap { order($0, state: state) }
+    if case .pageReported(let envelope) = event, case .didPaint(let frame) = envelope.event,
+      state.isCurrent(view: envelope.view, generation: envelope.generation),
+      let tab = Self.tab(of: envelope.view, state)
+    {
+      facts.append(.painted(tab, PaintFact(frame)))
+    }
+    return facts
+  }
+
+  private mutating func cause(_ event: ShellEvent, state: ShellState) -> [TraceFact] {
+    switch event {
+    case .launched(let url): [.appLaunched(url: url)]
+    case .user(let action): action.isLook ? [] : [.userDid(action)]
+    case .loaderReported(.redirected(let load, let status, let url)):
+      [.loadRedirected(loads[load], status: status, url: url)]
+    case .loaderReported(.responded(let load, let response)):
+      [.loadResponded(loads[load], status: response.status, url: response.url, bytes: response.bytes)]
+    case .loaderReported(.failed(let load, let failure)): [.loadFailed(loads[load], failure)]
+    case .timePassed, .pageReported, .rendererStarted, .rendererDied, .rendererStalled, .rendererAnswered,
+      .nativeAnswered, .timerFired, .viewportChanged:
+      []
+    }
+  }
+
+  private mutating func order(_ effect: ShellEffect, state: ShellState) -> [TraceFact] {
+    switch effect {
+    case .startRenderer(let renderer): return [.rendererStarted(Self.tab(of: renderer, state))]
+    case .stopRenderer(let renderer): return [.rendererStopped(Self.tab(of: renderer, state))]
+    case .killRenderer(let renderer, let kind): return [.rendererSignalled(Self.tab(of: renderer, state), kind)]
+    case .reviveRenderer(let renderer): return [.rendererRevived(Self.tab(of: renderer, state))]
+    case .startLoad(let request):
+      let tab = state.tabs.first { $0.page?.provisional?.load == request.load }?.id
+      loads[request.load] = tab
+      return [.loadBegan(tab, method: request.method, url: request.url)]
+    case .cancelLoad(let load): return [.loadCancelled(loads.removeValue(forKey: load))]
+    case .fetchResource(let request, let address):
+      return [.resourceRequested(Self.tab(of: address.view, state), ResourceFact(request))]
+    case .exitHost: return [.hostExited]
+    case .stopScript, .send, .openDocument, .followRedirect, .runNative, .setTimer, .cancelTimer, .changeStorage,
+      .deliverEvaluation, .deliverDescription, .shapeNetwork:
+      return []
+    }
+  }
+
+  private static func tab(of view: ViewID, _ state: ShellState) -> TabID? {
+    state.tabs.first { $0.page?.view == view }?.id
+  }
+
+  private static func tab(of renderer: RendererID, _ state: ShellState) -> TabID? {
+    state.tabs.first { $0.page?.renderer == renderer }?.id
+  }
+}

@@ -1,0 +1,91 @@
+import BridgeContract
+import PageWire
+import ShellCore
+import TerminalModel
+
+extension UserAction {
+  /// Whether it only looks: lookups of elements and scripts of flows are no deeds of a user.
+  var isLook: Bool {
+    switch self {
+    case .describePage, .evaluate: true
+    case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .answerDialog,
+      .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
+      .actOnNode, .tapNativeElement, .swipePage, .background, .foreground, .memoryWarning, .setNetwork,
+      .setAirplaneMode, .setPermissions:
+      false
+    }
+  }
+
+  /// The action's name and what belongs to it, for traces.
+  var traceMembers: [JSONMember] {
+    switch self {
+    case .selectTab(let tab): Self.members("selectTab", ("tab", .string(tab.rawValue)))
+    case .tapBarItem(.left): Self.members("tapBarItem", ("item", .string("left")))
+    case .tapBarItem(.right): Self.members("tapBarItem", ("item", .string("right")))
+    case .goBack: Self.members("goBack")
+    case .goForward: Self.members("goForward")
+    case .reload: Self.members("reload")
+    case .openURL(let url, let tab):
+      Self.members("openURL", ("url", .string(url)), ("tab", tab.map { .string($0.rawValue) }))
+    case .retry: Self.members("retry")
+    case .editDialog(let text): Self.members("editDialog", ("text", .string(text)))
+    case .answerDialog(let accepted): Self.members("answerDialog", ("accepted", .bool(accepted)))
+    case .killRenderer(let kind, let tab, let times):
+      Self.members(
+        "killRenderer", ("type", .string(kind.rawValue)), ("tab", tab.map { .string($0.rawValue) }),
+        ("times", .integer(Int64(times))))
+    case .reviveRenderer(let tab): Self.members("reviveRenderer", ("tab", tab.map { .string($0.rawValue) }))
+    case .pressKey(let key): Self.members("pressKey", ("key", .string(key.traceName)))
+    case .insertText(let text): Self.members("insertText", ("text", .string(text)))
+    case .tapPage(let point): Self.members("tapPage", ("at", Self.place(point)))
+    case .wheelPage(let point, let rows):
+      Self.members("wheelPage", ("at", Self.place(point)), ("rows", .integer(Int64(rows))))
+    case .scrollPage(let row): Self.members("scrollPage", ("row", .integer(Int64(row))))
+    case .focusPage(.first): Self.members("focusPage", ("from", .string("first")))
+    case .focusPage(.last): Self.members("focusPage", ("from", .string("last")))
+    case .blurPage: Self.members("blurPage")
+    case .actOnNode(.tap(let node)): Self.members("tapNode", ("node", .integer(Int64(node))))
+    case .actOnNode(.scrollIntoView(let node)): Self.members("scrollIntoView", ("node", .integer(Int64(node))))
+    case .actOnNode(.focus(let node)): Self.members("focusNode", ("node", .integer(Int64(node))))
+    case .tapNativeElement(let index): Self.members("tapNativeElement", ("index", .integer(Int64(index))))
+    case .swipePage(let gesture):
+      Self.members("swipePage", ("from", Self.place(gesture.start)), ("to", Self.place(gesture.end)))
+    case .background: Self.members("background")
+    case .foreground: Self.members("foreground")
+    case .memoryWarning: Self.members("memoryWarning")
+    case .setNetwork(let condition): Self.members("setNetwork", ("condition", .string(condition.description)))
+    case .setAirplaneMode(let isOn): Self.members("setAirplaneMode", ("on", .bool(isOn)))
+    case .setPermissions(let grants):
+      Self.members(
+        "setPermissions",
+        ("grants", .object(grants.map { JSONMember($0.name, .string("\($0.permission)")) })))
+    case .evaluate: Self.members("evaluate")
+    case .describePage: Self.members("describePage")
+    }
+  }
+
+  private static func members(_ name: String, _ others: (String, JSONValue?)...) -> [JSONMember] {
+    [JSONMember("event", .string(name))] + others.compactMap { name, value in value.map { JSONMember(name, $0) } }
+  }
+
+  private static func place(_ point: GridPoint) -> JSONValue {
+    .array([.integer(Int64(point.column)), .integer(Int64(point.row))])
+  }
+}
+
+extension KeyPress {
+  /// `control+c`, `enter`.
+  fileprivate var traceName: String {
+    let held = [(KeyModifiers.control, "control"), (.alt, "alt"), (.shift, "shift")]
+      .filter { modifiers.contains($0.0) }.map(\.1)
+    let name =
+      switch code {
+      case .character(let character): String(character)
+      case .function(let number): "f\(number)"
+      case .enter, .tab, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp,
+        .pageDown:
+        "\(code)"
+      }
+    return (held + [name]).joined(separator: "+")
+  }
+}

@@ -1,0 +1,30 @@
+/// What a page can ask about the device that it runs on.
+public struct DeviceState: Equatable, Sendable {
+  /// What the user allows, as `navigator.permissions` tells it.
+  public enum Permission: UInt8, CaseIterable, Sendable {
+    case granted, denied
+    /// The user has not been asked.
+    case prompt
+  }
+
+  /// A permission by its name in the Permissions standard, for instance `geolocation`.
+  public struct Grant: Equatable, Sendable {
+    public var name: String
+    public var permission: Permission
+
+    public init(name: String, permission: Permission) {
+      self.name = name
+      self.permission = permission
+    }
+  }
+
+  /// `navigator.onLine`
+  public var isOnline: Bool
+  /// Permissions that are not the standard `denied`.
+  public var grants: [Grant]
+
+  public init(isOnline: Bool = true, grants: [Grant] = []) {
+    self.isOnline = isOnline
+    self.grants = grants
+  }
+}

@@ -1,0 +1,24 @@
+import PageWire
+import ShellCore
+
+extension ShellEvent {
+  /// Whether it is a part of asking for a page's description, which changes nothing that is seen. A settled command tells
+  /// only what the page waits for and where letters go.
+  var isOfDescription: Bool {
+    switch self {
+    case .user(.describePage): true
+    case .pageReported(let envelope):
+      switch envelope.event {
+      case .didDescribe, .didSettle: true
+      case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
+        .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
+        .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didPaint,
+        .didHandleNavigationBarTap, .didAnswerProbe, .didUseService:
+        false
+      }
+    case .timePassed, .launched, .user, .loaderReported, .rendererStarted, .rendererDied, .rendererStalled,
+      .rendererAnswered, .nativeAnswered, .timerFired, .viewportChanged:
+      false
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import PageWire
+import ShellCore
+
+/// The network between the app and its servers. The app's own files stand for what a server would give, so they travel
+/// like everything else.
+extension ShellHost {
+  private static let offlineMessage = "The device is offline."
+  private static let lostMessage = "The network lost the request, and all further attempts."
+
+  func shapeNetwork(_ condition: NetworkCondition) {
+    let wasOffline = network.condition.isOffline
+    network.condition = condition
+    sockets.isOffline = condition.isOffline
+    guard condition.isOffline, !wasOffline else { return }
+    sockets.goOffline()
+    for (key, request) in network.underway.sorted(by: { Self.isBefore($0.key, $1.key) }) {
+      fail(key, request, .offline, Self.offlineMessage)
+    }
+  }
+
+  // MARK: Documents
+
+  func start(_ request: LoadRequest) {
+    guard travels(request.url) else { return loader.start(request) }
+    let key = NetworkShaper.Key.load(request.load)
+    send(key, NetworkShaper.Underway(url: request.url), bytes: request.body.count) { $0.loader.start(request) }
+  }
+
+  func followRedirect(_ load: LoadID) {
+    let key = NetworkShaper.Key.load(load)
+    guard let request = network.underway[key] else { return loader.followRedirect(load) }
+    send(key, request, bytes: 0) { $0.loader.followRedirect(load) }
+  }
+
+  func arrive(_ event: LoadEvent) {
+    let load: LoadID
+    var bytes = 0
+    var isEnd = true
+    switch event {
+    case .redirected(let id, _, _):
+      load = id
+      isEnd = false
+    case .responded(let id, let response):
+      load = id
+      bytes = response.bytes
+    case .failed(let id, _): load = id
+    }
+    receive(.load(load), bytes: bytes, isEnd: isEnd) { $0.dispatch(.loaderReported(event)) }
+  }
+
+  // MARK: Resources
+
+  func fetch(_ request: ResourceRequest, for address: PageAddress, question: UInt32? = nil) {
+    let origin = LoadAddress.origin(of: pages[address]?.url ?? "")
+    func start(_ host: ShellHost) {
+      host.loader.fetch(request, for: address, pageOrigin: origin, question: question)
+    }
+    guard travels(request.url) else { return start(self) }
+    send(
+      .resource(address, request: request.request),
+      NetworkShaper.Underway(url: request.url, question: question), bytes: request.body.count, action: start)
+  }
+
+  func arrive(_ delivery: ResourceDelivery, for address: PageAddress) {
+    receive(
+      .resource(address, request: delivery.request), bytes: delivery.body.count, isEnd: delivery.isComplete
+    ) { $0.deliver(delivery, to: address) }
+  }
+
+  func arrive(_ part: ResourcePart, for address: PageAddress) {
+    receive(.resource(address, request: part.request), bytes: part.bytes.count, isEnd: part.isLast) {
+      $0.deliver(.resourcePart(part), to: address)
+    }
+  }
+
+  func arrive(_ answer: ServiceAnswer, for address: PageAddress) {
+    guard case .resource(let delivery) = answer.content else { return deliver(.answer(answer), to: address) }
+    receive(.resource(address, request: delivery.request), bytes: delivery.body.count, isEnd: true) {
+      $0.deliver(.answer(answer), to: address)
+    }
+  }
+
+  func cancelResource(_ request: UInt32, of address: PageAddress) {
+    network.drop(.resource(address, request: request))
+    loader.cancelFetch(request, of: address)
+  }
+
+  // MARK: Ways
+
+  /// Whether it would come from a server.
+  private func travels(_ url: String) -> Bool {
+    guard let address = LoadAddress(url) else { return false }
+    return address.isHTTP || loader.isOwnOrigin(address.origin)
+  }
+
+  private func send(
+    _ key: NetworkShaper.Key, _ request: NetworkShaper.Underway, bytes: Int, action: @escaping (ShellHost) -> Void
+  ) {
+    network.begin(key, request)
+    guard !network.condition.isOffline else { return fail(key, request, .offline, Self.offlineMessage) }
+    network.send(
+      key, bytes: bytes, now: clock.now, action: { [weak self] in if let self { action(self) } },
+      onLoss: { [weak self] in self?.fail(key, request, .timedOut, Self.lostMessage) })
+  }
+
+  private func receive(_ key: NetworkShaper.Key, bytes: Int, isEnd: Bool, action: @escaping (ShellHost) -> Void) {
+    guard network.underway[key] != nil else { return action(self) }
+    network.receive(key, bytes: bytes, now: clock.now) { [weak self] in
+      guard let self else { return }
+      if isEnd { network.end(key) }
+      action(self)
+    }
+  }
+
+  private func fail(
+    _ key: NetworkShaper.Key, _ request: NetworkShaper.Underway, _ kind: LoadFailure.Kind, _ message: String
+  ) {
+    network.drop(key)
+    switch key {
+    case .load(let load):
+      loader.cancel(load)
+      dispatch(.loaderReported(.failed(load, LoadFailure(kind: kind, url: request.url, message: message))))
+    case .resource(let address, let number):
+      loader.cancelFetch(number, of: address)
+      let delivery = ResourceDelivery(request: number, status: 0, url: request.url, failure: message)
+      if let question = request.question {
+        deliver(.answer(ServiceAnswer(question: question, content: .resource(delivery))), to: address)
+      } else {
+        deliver(delivery, to: address)
+      }
+    }
+  }
+
+  private static func isBefore(_ left: NetworkShaper.Key, _ right: NetworkShaper.Key) -> Bool {
+    switch (left, right) {
+    case (.load(let first), .load(let second)): first.rawValue < second.rawValue
+    case (.load, .resource): true
+    case (.resource, .load): false
+    case (.resource(let first, let one), .resource(let second, let other)):
+      (first.view, first.generation, one) < (second.view, second.generation, other)
+    }
+  }
+}

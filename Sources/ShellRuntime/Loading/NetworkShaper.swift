@@ -1,0 +1,111 @@
+import PageWire
+import ShellCore
+
+/// Requests between the app and its servers, held back as long as the network takes for them in the shell's time.
+///
+/// One line leads each way, and what is on it goes one after the other: so answers come in the order in which they were
+/// asked for, and the same flow has the same times on any machine.
+final class NetworkShaper {
+  enum Key: Hashable {
+    case load(LoadID)
+    case resource(PageAddress, request: UInt32)
+  }
+
+  /// A request that has not been answered whole.
+  struct Underway {
+    var url: String
+    /// Of a script that stands still until the answer.
+    var question: UInt32?
+  }
+
+  private struct Delayed {
+    var due: DueTime
+    var key: Key
+    var action: () -> Void
+  }
+
+  /// Milliseconds until a lost request is sent again for the first time; doubled each time (RFC 6298).
+  private static let resendTime: Double = 1_000
+  /// Times that a request is sent again before it counts as lost for good.
+  private static let resends = 6
+
+  var condition = NetworkCondition()
+  private(set) var underway: [Key: Underway] = [:]
+  private var delayed: [Delayed] = []
+  private var order: UInt64 = 0
+  private var isUpFreeAt: Double = 0
+  private var isDownFreeAt: Double = 0
+  private var randomState: UInt64
+
+  init(seed: UInt64) { randomState = seed }
+
+  /// When something arrives next; nil when nothing is on its way.
+  var nextDue: Double? { delayed.map(\.due).min()?.time }
+
+  func begin(_ key: Key, _ request: Underway) { underway[key] = request }
+
+  /// The answer is there, or nobody waits for it any more.
+  func end(_ key: Key) { underway[key] = nil }
+
+  /// Forgets a request with all that is on its way of it.
+  func drop(_ key: Key) {
+    end(key)
+    delayed.removeAll { $0.key == key }
+  }
+
+  /// Forgets everything.
+  func dropAll() {
+    underway = [:]
+    delayed = []
+  }
+
+  /// Lets a request travel; at once when nothing is shaped. One that is lost for good is told to `onLoss`.
+  func send(_ key: Key, bytes: Int, now: Double, action: @escaping () -> Void, onLoss: @escaping () -> Void) {
+    guard !condition.isUnshaped else { return action() }
+    var wait: Double = 0
+    var attempts = 0
+    while condition.loss > 0, random() < condition.loss {
+      guard attempts < Self.resends else { return delay(key, until: now + wait, onLoss) }
+      wait += Self.resendTime * Double(1 << attempts)
+      attempts += 1
+    }
+    let start = max(now + wait, isUpFreeAt)
+    isUpFreeAt = start + Self.time(bytes, at: condition.up)
+    delay(key, until: isUpFreeAt + condition.latency / 2, action)
+  }
+
+  /// Lets an answer, or a part of one, travel; at once when nothing is shaped and nothing of it is on its way.
+  func receive(_ key: Key, bytes: Int, now: Double, action: @escaping () -> Void) {
+    guard !condition.isUnshaped || delayed.contains(where: { $0.key == key }) else { return action() }
+    let start = max(now + condition.latency / 2, isDownFreeAt)
+    isDownFreeAt = start + Self.time(bytes, at: condition.down)
+    delay(key, until: isDownFreeAt, action)
+  }
+
+  /// What has arrived, in its order.
+  func takeDue(at now: Double) -> [() -> Void] {
+    let due = delayed.filter { $0.due.time <= now }.sorted { $0.due < $1.due }
+    guard !due.isEmpty else { return [] }
+    delayed.removeAll { $0.due.time <= now }
+    return due.map(\.action)
+  }
+
+  private func delay(_ key: Key, until time: Double, _ action: @escaping () -> Void) {
+    order += 1
+    delayed.append(Delayed(due: DueTime(time: time, order: order), key: key, action: action))
+  }
+
+  private static func time(_ bytes: Int, at rate: Double?) -> Double {
+    guard let rate, rate > 0 else { return 0 }
+    return Double(bytes) * 8_000 / rate
+  }
+
+  /// From 0 up to 1, by SplitMix64.
+  private func random() -> Double {
+    randomState &+= 0x9E37_79B9_7F4A_7C15
+    var word = randomState
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Double((word ^ (word >> 31)) >> 11) / 9_007_199_254_740_992
+  }
+}

@@ -1,0 +1,106 @@
+import CProcess
+import PageWire
+
+/// One script process (`hull-page --script`) and the socket to it.
+///
+/// Unlike a page it is waited for: a flow cannot go on before its script has a value. What it may take of the shell's
+/// time is bounded, and whoever exceeds it is ended.
+final class ScriptProcess {
+  let pid: Int32
+  private let socket: Descriptor
+  private let loop: EventLoop
+  private var reader = WireReader()
+  private var outgoing = OutgoingBuffer()
+  private var isEnded = false
+
+  /// - Parameter standardError: where its stderr goes; nil for nowhere.
+  init(path: String, standardError: Int32?, loop: EventLoop) throws(SpawnFailure) {
+    var sockets: [Int32] = [-1, -1]
+    let failure = hull_socket_pair(&sockets)
+    guard failure == 0 else { throw SpawnFailure(path: path, code: failure) }
+    var pid: Int32 = 0
+    let spawnFailure = hull_spawn_page(path, "--script", sockets[1], standardError ?? -1, &pid)
+    System.closeDescriptor(sockets[1])
+    socket = Descriptor(sockets[0])
+    self.loop = loop
+    self.pid = pid
+    guard spawnFailure == 0 else {
+      isEnded = true
+      throw SpawnFailure(path: path, code: spawnFailure)
+    }
+  }
+
+  deinit { end() }
+
+  func send(_ command: ScriptCommand) throws(WireViolation) {
+    outgoing.append(try WireCodec.encode(command))
+    _ = outgoing.flush(to: socket.number)
+  }
+
+  /// What came of waiting for a message.
+  enum Arrival {
+    case event(ScriptEvent)
+    case late
+    case closed
+    case violation(WireViolation)
+  }
+
+  /// The next message, waited for until a time of the system's monotonic clock.
+  func receive(until deadline: Double) -> Arrival {
+    while true {
+      do throws(WireViolation) {
+        if let event = try reader.nextScriptEvent() { return .event(event) }
+      } catch {
+        return .violation(error)
+      }
+      let rest = deadline - System.monotonicMilliseconds
+      guard rest > 0 else { return .late }
+      var isReady = false
+      loop.watch(socket.number, for: outgoing.count > 0 ? [.read, .write] : .read) { _ in isReady = true }
+      loop.runOnce(timeoutMilliseconds: Int(rest.rounded(.up)))
+      loop.unwatch(socket.number)
+      guard isReady else { continue }
+      if outgoing.count > 0 { _ = outgoing.flush(to: socket.number) }
+      guard read() else { return .closed }
+    }
+  }
+
+  /// Takes what the socket has; false at its end.
+  private func read() -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
+      switch System.receive(socket.number, into: buffer) {
+      case .bytes(let count):
+        reader.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        return true
+      case .wouldBlock: return true
+      case .ended, .failed: return false
+      }
+    }
+  }
+
+  /// Bounds the memory that it may take from now on. A system that cannot do so is left as it is.
+  func limitMemory(to bytes: UInt64) { _ = hull_limit_memory(pid, bytes) }
+
+  /// How it ended by itself: its socket is closed. One that only closed its socket is ended.
+  func reap() -> ProcessEnd? {
+    guard !isEnded else { return nil }
+    let deadline = System.monotonicMilliseconds + RuntimeLimits.endTimeout
+    while System.monotonicMilliseconds < deadline {
+      if let end = ProcessEnd.reap(pid) {
+        isEnded = true
+        return end
+      }
+      loop.runOnce(timeoutMilliseconds: 1)
+    }
+    end()
+    return nil
+  }
+
+  /// Ends and reaps it.
+  func end() {
+    guard !isEnded else { return }
+    isEnded = true
+    System.sendSignal(.kill, to: pid)
+    hull_reap_killed(pid)
+  }
+}

@@ -1,0 +1,122 @@
+import CProcess
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A copy of this process that carries out one order after the other. Orders are numbers, and what comes back is bytes: all
+/// else the copy knows from the moment at which it was made.
+public final class WorkerProcess {
+  /// Bytes of an answer; a worker that says more is ended.
+  static let answerLimit = 1 << 30
+
+  public let pid: Int32
+  /// The order that it is at; nil when it has none.
+  public private(set) var order: UInt32?
+  private let socket: Descriptor
+  private var received: [UInt8] = []
+
+  /// Copies this process, which must not have started threads, some times; fewer when the system refuses. In the copies
+  /// every order is answered by `serve`, and this function never returns.
+  public static func start(_ count: Int, serve: (UInt32) -> [UInt8]) -> [WorkerProcess] {
+    var workers: [WorkerProcess] = []
+    while workers.count < count {
+      var number: Int32 = -1
+      let pid = hull_fork_worker(&number)
+      if pid == 0 {
+        // Who holds the other end of somebody's socket keeps it from hearing that it has ended.
+        for worker in workers { worker.socket.close() }
+        work(number, serve)
+      }
+      guard pid > 0 else { break }
+      workers.append(WorkerProcess(pid: pid, socket: Descriptor(number)))
+    }
+    return workers
+  }
+
+  private init(pid: Int32, socket: Descriptor) {
+    self.pid = pid
+    self.socket = socket
+  }
+
+  deinit {
+    socket.close()
+    if order != nil { System.sendSignal(.kill, to: pid) }
+    hull_reap_killed(pid)
+  }
+
+  /// Gives it something to do; it must have nothing else to do.
+  public func begin(_ order: UInt32) {
+    self.order = order
+    withUnsafeBytes(of: order.littleEndian) { _ = Self.write($0, to: socket.number) }
+  }
+
+  /// What became of an order.
+  public enum Outcome {
+    case answer([UInt8])
+    /// The process ended before it had answered.
+    case ended
+  }
+
+  /// Waits until one of the workers that have an order is done with it.
+  public static func next(of workers: [WorkerProcess]) -> (worker: WorkerProcess, order: UInt32, outcome: Outcome)? {
+    let busy = workers.filter { $0.order != nil }
+    while !busy.isEmpty {
+      var events = busy.map { pollfd(fd: $0.socket.number, events: Int16(POLLIN), revents: 0) }
+      guard poll(&events, nfds_t(events.count), -1) >= 0 || errno == EINTR else { return nil }
+      for (worker, event) in zip(busy, events) where event.revents != 0 {
+        guard let outcome = worker.receive(), let order = worker.order else { continue }
+        worker.order = nil
+        return (worker, order, outcome)
+      }
+    }
+    return nil
+  }
+
+  /// nil while the answer is not whole.
+  private func receive() -> Outcome? {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = buffer.withUnsafeMutableBytes { recv(socket.number, $0.baseAddress, $0.count, 0) }
+    guard count > 0 else { return count < 0 && errno == EINTR ? nil : .ended }
+    received += buffer.prefix(count)
+    guard received.count >= 4 else { return nil }
+    let length = received.prefix(4).enumerated().reduce(0) { $0 | Int($1.element) << ($1.offset * 8) }
+    guard length <= Self.answerLimit else { return .ended }
+    guard received.count >= 4 + length else { return nil }
+    defer { received = [] }
+    return .answer(Array(received.dropFirst(4)))
+  }
+
+  /// The copy's life: until nobody gives orders any more.
+  private static func work(_ socket: Int32, _ serve: (UInt32) -> [UInt8]) -> Never {
+    var order: UInt32 = 0
+    while withUnsafeMutableBytes(of: &order, { read($0, from: socket) }) {
+      let answer = serve(UInt32(littleEndian: order))
+      let isWritten =
+        withUnsafeBytes(of: UInt32(answer.count).littleEndian) { write($0, to: socket) }
+        && answer.withUnsafeBytes { write($0, to: socket) }
+      guard isWritten else { break }
+    }
+    hull_end_worker(0)
+  }
+
+  private static func read(_ bytes: UnsafeMutableRawBufferPointer, from socket: Int32) -> Bool {
+    var done = 0
+    while done < bytes.count {
+      let count = recv(socket, bytes.baseAddress?.advanced(by: done), bytes.count - done, 0)
+      if count > 0 { done += count } else if count == 0 || errno != EINTR { return false }
+    }
+    return true
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to socket: Int32) -> Bool {
+    var done = 0
+    while done < bytes.count {
+      let count = send(socket, bytes.baseAddress?.advanced(by: done), bytes.count - done, 0)
+      if count > 0 { done += count } else if count == 0 || errno != EINTR { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,96 @@
+import BridgeContract
+import Flows
+import PageWire
+import ShellRuntime
+
+/// The scripts of flows, evaluated by a process that has no page. Flows that run one after another share it; each begins
+/// with nothing of those before.
+public final class FlowScripts: FlowExpressions {
+  /// A line that a script wrote to its console.
+  public var onConsole: ((String) -> Void)?
+
+  private let runner: ScriptRunner
+  private let seed: UInt64
+  /// What `Date.now()` gives at the launch of an app; nil for the system's time.
+  private let epoch: Double?
+  private var hasBegun = false
+  /// What the process knows of `output`.
+  private var known: (json: JSONValue, text: String)?
+
+  /// - Parameters:
+  ///   - enginePath: the program that serves scripts.
+  ///   - scriptTime: milliseconds that one script may run.
+  public init(enginePath: String, seed: UInt64, epoch: Double?, scriptTime: Double = RuntimeLimits.scriptTime) {
+    self.seed = seed
+    self.epoch = epoch
+    runner = ScriptRunner(
+      configuration: ScriptRunner.Configuration(
+        enginePath: enginePath, scriptTime: scriptTime, readFile: { ScriptFiles.answer($0) },
+        readUpload: { ScriptFiles.upload($0, referrer: $1) }))
+    runner.onConsole = { [weak self] in self?.onConsole?($0.text) }
+  }
+
+  /// The process that serves now; nil before the first script that needs one.
+  public var processID: Int32? { runner.processID }
+
+  public func begin() { hasBegun = false }
+
+  /// Ends the process.
+  public func shutDown() { runner.shutDown() }
+
+  public func evaluate(_ script: FlowScript, scope: ExpressionScope) throws(ExpressionError) -> ExpressionResult {
+    if !hasBegun {
+      runner.begin(ScriptOpening(seed: seed, platform: scope.platform))
+      hasBegun = true
+    }
+    let needsOutput = runner.isFresh || known?.json != scope.output
+    let kind: ScriptEvaluation.Kind =
+      switch script.kind {
+      case .expression: .expression
+      case .file: .file
+      }
+    let evaluation = ScriptEvaluation(
+      kind: kind, source: script.source, path: script.path,
+      variables: scope.variables.sorted { $0.key < $1.key }.map { StorageItem(key: $0.key, value: $0.value) },
+      copiedText: scope.copiedText, time: epoch.map { $0 + scope.time },
+      output: needsOutput ? scope.output.text : nil)
+    let outcome: ScriptOutcome
+    do throws(ScriptFailure) {
+      outcome = try runner.evaluate(evaluation)
+    } catch {
+      throw Self.error(for: error)
+    }
+    return try take(outcome)
+  }
+
+  private func take(_ outcome: ScriptOutcome) throws(ExpressionError) -> ExpressionResult {
+    if known?.text != outcome.output {
+      guard let json = try? JSONValue(parsing: outcome.output) else {
+        known = nil
+        throw .failed("`output` is nested too deeply")
+      }
+      known = (json, outcome.output)
+    }
+    switch outcome.result {
+    case .value(let text):
+      return ExpressionResult(
+        text: text, output: known?.json ?? .object([]), isOutputPlain: outcome.isOutputPlain,
+        hasGlobals: outcome.hasGlobals)
+    case .failure(let text): throw .failed(text)
+    }
+  }
+
+  private static func error(for failure: ScriptFailure) -> ExpressionError {
+    switch failure {
+    case .tookTooLong(let milliseconds):
+      .engineFailed(
+        "the script did not come to an end within \(Int(milliseconds)) ms: its process was ended; "
+          + "look for an endless loop, or give it more time with --script-timeout")
+    case .died(let sentence):
+      .engineFailed(
+        "the script process \(sentence); the next script gets a new one, with `output` as it was before this script")
+    case .notStarted(let reason): .engineFailed("the script process cannot be started: \(reason)")
+    case .refused(let reason): .failed("the script is too large for its process: \(reason)")
+    }
+  }
+}

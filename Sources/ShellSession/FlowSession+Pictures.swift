@@ -1,0 +1,47 @@
+import Flows
+import ShellScreen
+import TerminalModel
+
+extension FlowSession {
+  /// Writes the screen, frame and page, in the session's theme.
+  public func takeScreenshot(path: String, area: GridRect?) throws(DriverFailure) {
+    let file = ScreenshotFile(path)
+    var grid = session.screenGrid()
+    if let area {
+      let part = area.intersection(grid.bounds)
+      guard !part.isEmpty else { throw DriverFailure("the part of the screen to be shown is empty") }
+      grid = grid.part(part)
+    }
+    do {
+      try FileSystem.makeFolder(FileSystem.parent(of: file.path))
+      try FileSystem.write(try file.format.bytes(of: grid, theme: session.theme), to: file.path)
+    } catch {
+      throw DriverFailure(error.message)
+    }
+  }
+
+  /// Folders of the path are made as far as they are missing.
+  public func startRecording(path: String) throws(DriverFailure) {
+    guard recording == nil else { throw DriverFailure("a recording is running already: stop it first") }
+    let path = path.hasSuffix(".cast") ? path : path + ".cast"
+    do {
+      try FileSystem.makeFolder(FileSystem.parent(of: path))
+      // Found out now, not when everything has been recorded.
+      try FileSystem.write([], to: path)
+    } catch {
+      throw DriverFailure(error.message)
+    }
+    recording = SessionRecording(session, path: path, title: session.target.app.name)
+  }
+
+  /// Writes what was recorded, with a marker for each step.
+  public func stopRecording() throws(DriverFailure) {
+    guard let recording else { throw DriverFailure("no recording is running") }
+    self.recording = nil
+    do {
+      try recording.finish()
+    } catch {
+      throw DriverFailure(error.message)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Flows
+
+/// A part of a run that is spread over machines: of all flows every `count`th one, beginning with the `number`th.
+public struct FlowShard: Hashable, Sendable {
+  /// From 1 to `count`.
+  public let number: Int
+  public let count: Int
+
+  public static let whole = FlowShard(number: 1, count: 1)
+
+  private init(number: Int, count: Int) {
+    self.number = number
+    self.count = count
+  }
+
+  /// `2/4`; nil when that is no part of anything.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1, (1...count).contains(number) else {
+      return nil
+    }
+    self.init(number: number, count: count)
+  }
+
+  /// What flows are told of it.
+  public var variables: [FlowVariable] {
+    [FlowVariable("MAESTRO_SHARD_ID", "\(number)"), FlowVariable("MAESTRO_SHARD_INDEX", "\(number - 1)")]
+  }
+
+  func flows<Item>(of all: [Item]) -> [Item] {
+    all.indices.filter { $0 % count == number - 1 }.map { all[$0] }
+  }
+}

@@ -1,0 +1,21 @@
+/// Where a screenshot goes, and in which form: the ending of its path says it, and a path without one gets `.png`.
+struct ScreenshotFile: Equatable {
+  var path: String
+  var format: PictureFormat
+
+  init(_ path: String) {
+    let name = FileSystem.name(of: path)
+    let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+    if let format = Self.formats[ending] {
+      self.path = path
+      self.format = format
+    } else {
+      self.path = path + ".png"
+      format = .png
+    }
+  }
+
+  private static let formats: [String: PictureFormat] = [
+    "txt": .text, "text": .text, "ansi": .ansi, "ans": .ansi, "json": .json, "svg": .svg, "png": .png,
+  ]
+}

@@ -1,0 +1,53 @@
+import ShellCore
+import ShellScreen
+
+/// Records what a session shows as asciicast, in the app's time.
+///
+/// What is shown at one moment of virtual time is one frame, however many events led to it.
+final class SessionRecording: SessionObserver {
+  private let session: HeadlessSession
+  private let recorder: CastRecorder
+  /// The recording's time when the running app was launched: the app's own time begins anew then.
+  private var offset: Double
+  private var isStale = true
+  private var lastTime: Double
+
+  init(_ session: HeadlessSession, path: String, title: String) {
+    self.session = session
+    recorder = CastRecorder(path: path, size: session.size, title: title)
+    lastTime = session.state.now
+    offset = -lastTime
+    session.add(self)
+  }
+
+  func session(_ session: HeadlessSession, didTake event: ShellEvent, effects: [ShellEffect]) {
+    // Time has moved: what was shown until now is complete.
+    if case .timePassed = event { showIfStale() }
+    if case .launched = event, session.state.now < lastTime { offset += lastTime - session.state.now }
+    lastTime = session.state.now
+  }
+
+  func sessionDidChange(_ session: HeadlessSession) { isStale = true }
+
+  /// Marks the step that begins now.
+  func mark(_ label: String) {
+    showIfStale()
+    recorder.mark(label, at: time)
+  }
+
+  /// Ends the recording and writes it.
+  func finish() throws(SessionError) {
+    isStale = true
+    showIfStale()
+    session.remove(self)
+    try recorder.finish()
+  }
+
+  private var time: Double { max(0, lastTime + offset) }
+
+  private func showIfStale() {
+    guard isStale else { return }
+    isStale = false
+    recorder.record(RenderedScreen(grid: session.screenGrid()), at: time)
+  }
+}

@@ -1,0 +1,55 @@
+import Flows
+import ShellCore
+import TerminalModel
+
+/// Keeps what a flow's reports want to know beside its steps: the trace, and pictures of the screen.
+public final class FlowRecorder: SessionObserver {
+  private var watch = TraceWatch()
+  private var order: TraceOrder
+  private var events: [TraceEvent] = []
+  private var isCut = false
+  private var pictures: StepPictures?
+
+  /// - Parameter takesPictures: of the screen before and after each step.
+  public init(app: AppDescription, takesPictures: Bool) {
+    order = TraceOrder(app: app)
+    pictures = takesPictures ? StepPictures() : nil
+  }
+
+  /// Keeps what an event meant.
+  public func session(_ session: HeadlessSession, didTake event: ShellEvent, effects: [ShellEffect]) {
+    let state = session.state
+    for fact in watch.facts(of: event, effects: effects, state: state) {
+      keep(order.take(TraceEvent(time: state.now, fact: fact)))
+    }
+  }
+
+  /// Pictures are taken at steps.
+  public func sessionDidChange(_ session: HeadlessSession) {}
+
+  func stepDidBegin(_ step: StepReport, number: Int, in session: HeadlessSession) {
+    keep(order.take(TraceEvent(time: session.state.now, fact: .stepBegan(number, step))))
+    pictures?.take(session.screenGrid(), before: number)
+  }
+
+  func stepDidEnd(_ step: StepReport, number: Int, in session: HeadlessSession) {
+    keep(order.take(TraceEvent(time: session.state.now, fact: .stepEnded(number, step))))
+    pictures?.take(session.screenGrid(), after: number)
+  }
+
+  /// All that was kept of a flow that is over.
+  func record(_ report: FlowReport, platform: Platform, seed: UInt64) -> FlowRecord {
+    keep(order.flush())
+    var record = FlowRecord(report: report, platform: platform, seed: seed)
+    record.events = events
+    record.isCut = isCut
+    record.pictures = pictures
+    return record
+  }
+
+  private func keep(_ more: [TraceEvent]) {
+    let room = FlowRecord.eventLimit - events.count
+    if more.count > room { isCut = true }
+    events += more.prefix(max(0, room))
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// A real browser without a window. What it thinks of a page is asked by a script that a copy of the page gets.
+struct Browser {
+  struct Look {
+    /// What the script gave.
+    var value: [String: Any]
+    /// Everything that the browser's console says of the page.
+    var console: [String]
+  }
+
+  private static let program = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  static var isAvailable: Bool { program != nil }
+
+  /// Opens a file of a report as it is: nothing may be complained of.
+  static func open(_ file: String, in folder: WorkFolder) throws -> (html: String, console: [String]) {
+    let outcome = try run(["--dump-dom", "file://\(file)"], in: folder)
+    return (outcome.output, console(outcome.errors))
+  }
+
+  /// Opens a copy of a page whose policy allows a script, in a window of some size, and asks that script for an object.
+  static func ask(_ file: String, _ script: String, width: Int, height: Int, in folder: WorkFolder) throws -> Look {
+    let page = try String(contentsOfFile: file, encoding: .utf8)
+    let policy = try #require(page.firstRange(of: /<meta http-equiv="Content-Security-Policy"[^>]*>/))
+    let answer = """
+      <script>
+      const answer = document.createElement("script");
+      answer.type = "answer";
+      answer.textContent = "ANSWER" + btoa(JSON.stringify((() => { \(script) })())) + "REWSNA";
+      document.body.append(answer);
+      </script>
+      """
+    let copy = (file as NSString).deletingPathExtension + "-asked.html"
+    try page.replacingCharacters(in: policy, with: "").replacing("</body>", with: answer + "</body>")
+      .write(toFile: copy, atomically: true, encoding: .utf8)
+    let outcome = try run(["--window-size=\(width),\(height)", "--dump-dom", "file://\(copy)"], in: folder)
+    let text = try #require(outcome.output.firstMatch(of: /ANSWER([A-Za-z0-9+\/=]+)REWSNA/), "\(outcome.errors)")
+    let data = try #require(Data(base64Encoded: String(text.1)))
+    let value = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    return Look(value: value, console: console(outcome.errors))
+  }
+
+  private static func run(_ arguments: [String], in folder: WorkFolder) throws -> ChildProcess.Outcome {
+    let program = try #require(program)
+    // The sandbox of a browser needs a user that is not root; the page here is our own.
+    let options = [
+      "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--enable-logging=stderr",
+      "--user-data-dir=\(folder.path)/browser", "--virtual-time-budget=3000",
+    ]
+    let outcome = try ChildProcess.run([program] + options + arguments, in: folder.path)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    return outcome
+  }
+
+  private static func console(_ errors: String) -> [String] {
+    errors.split(separator: "\n").filter { $0.contains(":CONSOLE") }.map(String.init)
+  }
+}

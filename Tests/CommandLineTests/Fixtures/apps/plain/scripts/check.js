@@ -1,0 +1,3 @@
+exports.check = (total) => {
+  if (total === undefined) throw new TypeError("no total");
+};

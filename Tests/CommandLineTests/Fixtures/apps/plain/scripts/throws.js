@@ -1,0 +1,2 @@
+const { check } = require("./check");
+check(output.total);

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@Suite("hull test --retries: what passes only at last is flaky, and never silently green")
+struct RetryTests {
+  /// An app whose native side fails for so many runs of a flow.
+  private func app(failures: Int) throws -> WorkFolder {
+    let folder = try WorkFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/app/native", withIntermediateDirectories: true)
+    try folder.write(
+      """
+      name: Flaky
+      tabs: [{id: TAB_1, title: Flaky, url: index.html}]
+      bridge: {interfaces: {ask: {run: native/ask}}}
+      """, to: "app/app.yaml")
+    try folder.write(
+      """
+      <p id=out>waiting</p>
+      <script>bridge.call_interface("ask", {}).then(text => out.textContent = text)</script>
+      """, to: "app/index.html")
+    try folder.write("appId: x\nname: Asks\n---\n- launchApp\n- assertVisible: fine\n", to: "app/flow.yaml")
+    // Each launch starts the program anew: a file counts.
+    try folder.write(
+      """
+      #!/bin/sh
+      while read -r call; do
+        echo x >> "\(folder.path)/count"
+        if [ "$(wc -l < "\(folder.path)/count")" -gt \(failures) ]; then word=fine; else word=odd; fi
+        id=$(printf '%s' "$call" | sed -n 's/.*"id":\\([0-9]*\\).*/\\1/p')
+        printf '{"id":%s,"value":"%s"}\\n' "$id" "$word"
+      done
+      """, to: "app/native/ask")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/app/native/ask")
+    return folder
+  }
+
+  private func run(_ folder: WorkFolder, retries: Int) throws -> CommandRun {
+    try CommandRun.hull(
+      [
+        "test", "app/flow.yaml", "--retries", "\(retries)", "--junit", "junit.xml", "--html", "html", "--json",
+        "trace.jsonl",
+      ], in: URL(fileURLWithPath: folder.path))
+  }
+
+  @Test("Passed at the second attempt")
+  func flaky() throws {
+    let folder = try app(failures: 1)
+    defer { folder.remove() }
+    let run = try run(folder, retries: 2)
+    #expect(
+      run.output == """
+        flaky   Asks (app/flow.yaml, 0ms, 2 attempts)
+          attempt 1 failed: app/flow.yaml:5:3: Assert that "fine" is visible: "fine" was not found
+        1 flow, 0 passed, 1 flaky
+
+        """)
+    #expect(run.status == 0)
+    let junit = try folder.text(of: "junit.xml")
+    #expect(XMLDocument(Data(junit.utf8)).error == nil)
+    #expect(junit.contains("status=\"WARNING\""))
+    #expect(junit.contains("failures=\"0\""))
+    #expect(junit.contains("<property name=\"flaky\" value=\"true\"/>"))
+    #expect(junit.contains("<flakyFailure message=\"Assert that &quot;fine&quot; is visible"))
+    let index = try folder.text(of: "html/index.html")
+    #expect(index.contains("<li class=\"flow flaky\">"))
+    #expect(index.contains("Attempt 1: app/flow.yaml:5:3: Assert that &quot;fine&quot; is visible"))
+    let begun = try folder.text(of: "trace.jsonl").split(separator: "\n").filter {
+      $0.contains("\"event\":\"began\",\"name\"")
+    }
+    #expect(begun.map { $0.contains("\"attempt\":1") } == [true, false])
+  }
+
+  @Test("Failed at every attempt")
+  func failed() throws {
+    let folder = try app(failures: 9)
+    defer { folder.remove() }
+    let run = try run(folder, retries: 1)
+    #expect(run.output.hasPrefix("failed  Asks (app/flow.yaml, 0ms, 2 attempts)\n"))
+    #expect(run.output.hasSuffix("\n1 flow, 0 passed, 1 failed\n"))
+    #expect(run.status == 1)
+    let junit = try folder.text(of: "junit.xml")
+    #expect(junit.contains("<failure "))
+    #expect(junit.contains("<rerunFailure "))
+  }
+}

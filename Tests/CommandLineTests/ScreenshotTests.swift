@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@Suite("Pictures of a flow")
+struct ScreenshotTests {
+  private func run(_ commands: String) throws -> (folder: WorkFolder, run: CommandRun) {
+    let folder = try WorkFolder()
+    try folder.write("name: Shots\ntabs: [{id: TAB_1, title: Shots, url: index.html}]\n", to: "app.yaml")
+    try folder.write(
+      """
+      <title>Shots</title><p id=out>Привет 👋</p>
+      <script>setTimeout(() => out.textContent = "later", 90000)</script>
+      """, to: "index.html")
+    try folder.write("appId: x\n---\n- launchApp\n\(commands)\n", to: "flow.yaml")
+    let run = try CommandRun.hull(["test", "flow.yaml"], in: URL(fileURLWithPath: folder.path))
+    return (folder, run)
+  }
+
+  @Test("A screenshot in each form, by the ending of its path; folders are made")
+  func screenshots() throws {
+    let names = ["plain", "shots/a/home.png", "home.svg", "home.txt", "home.ANSI", "home.json", "v1.2"]
+    let (folder, run) = try run(names.map { "- takeScreenshot: \($0)" }.joined(separator: "\n"))
+    defer { folder.remove() }
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+    for png in ["plain.png", "shots/a/home.png", "v1.2.png"] {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + png))
+      #expect(bytes.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+      #expect(bytes.count > 1_000)
+    }
+    #expect(try folder.text(of: "home.txt").contains(" Привет 👋"))
+    #expect(try folder.text(of: "home.ANSI").contains("\u{1B}[0"))
+    #expect(XMLDocument(Data(try folder.text(of: "home.svg").utf8)).text.contains("Привет"))
+    let json = try JSONSerialization.jsonObject(with: Data(try folder.text(of: "home.json").utf8)) as? [String: Any]
+    #expect(json?["columns"] as? Int == 80)
+  }
+
+  @Test("A screenshot that cannot be written fails its step and says why")
+  func unwritable() throws {
+    let (folder, run) = try run("- takeScreenshot: index.html/home.txt")
+    defer { folder.remove() }
+    #expect(
+      run.output.contains(
+        "flow.yaml:4:3: Take the screenshot index.html/home.txt: index.html/home.txt: cannot be written: Not a directory"
+      ))
+    #expect(run.status == 1)
+  }
+}

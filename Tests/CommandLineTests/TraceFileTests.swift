@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@Suite("hull test --json: the same bytes for the same seed", .serialized)
+struct TraceFileTests {
+  @Test("A flow's trace, line by line")
+  func lines() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let run = try CommandRun.hull([
+      "test", "apps/plain/flows/greeting.yaml", "--json", folder.path + "/trace.jsonl", "--seed", "9",
+    ])
+    #expect(run.status == 0)
+    Golden.expect(try folder.text(of: "trace.jsonl") + "\n", "test/trace")
+  }
+
+  @Test("Twice, in another order, and on a machine that has other things to do")
+  func repeatable() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let flows = try FileManager.default.contentsOfDirectory(atPath: Products.package.path + "/Pages/bank/flows")
+      .sorted()
+      .map { "Pages/bank/flows/" + $0 }
+    let first = try trace(flows, folder)
+    #expect(first.count > 1_000)
+    Self.expect(try trace(flows.reversed(), folder), equals: first)
+    let busy = try (0..<3).map { _ in try Self.spinner() }
+    defer { busy.forEach { $0.terminate() } }
+    Self.expect(try trace(flows, folder), equals: first)
+  }
+
+  @Test("Another seed is another trace, and says so")
+  func seed() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    try folder.write("<p id=out></p><script>console.log(Math.random())</script>", to: "index.html")
+    try folder.write(
+      "appId: x\n---\n- launchApp\n- advance: 1s\n", to: "flow.yaml")
+    try folder.write("name: X\ntabs: [{id: TAB_1, title: X, url: index.html}]\n", to: "app.yaml")
+    func console(_ seed: Int) throws -> Substring? {
+      let run = try CommandRun.hull([
+        "test", folder.path + "/flow.yaml", "--json", folder.path + "/trace.jsonl", "--seed", "\(seed)",
+      ])
+      #expect(run.status == 0, "\(run.output)\(run.error)")
+      return try folder.text(of: "trace.jsonl").split(separator: "\n").first { $0.contains("\"kind\":\"console\"") }
+    }
+    let first = try #require(try console(1))
+    #expect(try console(1) == first)
+    #expect(try console(2) != first)
+  }
+
+  private func trace(_ flows: [String], _ folder: WorkFolder) throws -> [Substring] {
+    let run = try CommandRun.hull(
+      ["test"] + flows + ["--json", folder.path + "/trace.jsonl"], in: CommandRun.project, limit: 120)
+    #expect(run.status == 0, "\(run.output)")
+    return try folder.text(of: "trace.jsonl").split(separator: "\n")
+  }
+
+  private static func expect(_ found: [Substring], equals wanted: [Substring], _ at: SourceLocation = #_sourceLocation)
+  {
+    let difference = zip(wanted, found).first { $0 != $1 }
+    #expect(difference.map { "\($0)\n\($1)" } == nil, sourceLocation: at)
+    #expect(found.count == wanted.count, sourceLocation: at)
+  }
+
+  /// A process that does nothing but keep the machine busy.
+  private static func spinner() throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "while :; do :; done"]
+    try process.run()
+    return process
+  }
+}

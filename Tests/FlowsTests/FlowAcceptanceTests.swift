@@ -1,0 +1,44 @@
+import Flows
+import Foundation
+import SourceText
+import Testing
+
+/// Flows in Fixtures/accepted use what the flows of other projects use; each of them has to parse.
+struct FlowAcceptanceTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/accepted")
+
+  @Test(arguments: ["shop", "web"])
+  func theCommandsOfRealFilesParse(name: String) throws {
+    let text = try String(contentsOf: Self.folder.appendingPathComponent("\(name).yaml"), encoding: .utf8)
+    do throws(DiagnosticList) {
+      let flow = try FlowParser.parse(text: text, path: "\(name).yaml")
+      #expect(flow.steps.count > 10)
+      #expect(flow.steps.allSatisfy { !$0.description.isEmpty })
+    } catch {
+      Issue.record("\(error.description)")
+    }
+  }
+
+  @Test func filesThatAreNamedAreLookedFor() throws {
+    let text = try String(contentsOf: Self.folder.appendingPathComponent("shop.yaml"), encoding: .utf8)
+    let files = ["flows/shop.yaml": text, "flows/subflows/clean.yaml": "appId: x\n---\n- back\n"]
+    let found = FlowLibrary { files[$0] }.check("flows/shop.yaml")
+    #expect(
+      found.map(\.message) == Array(repeating: "there is no script \"flows/scripts/clean.js\"", count: 2))
+    #expect(found.map(\.position.line) == [14, 88])
+  }
+
+  @Test func aFlowThatRunsItselfIsFoundBeforeItRuns() {
+    let files = [
+      "a.yaml": "appId: x\n---\n- runFlow: b.yaml\n",
+      "b.yaml": "appId: x\n---\n- repeat: {times: 2, commands: [{runFlow: {file: a.yaml}}]}\n",
+    ]
+    let found = FlowLibrary { files[$0] }.check("a.yaml")
+    #expect(
+      found.map(\.headline) == [
+        "b.yaml:3:36: a.yaml runs itself: a.yaml runs b.yaml runs a.yaml; a flow that runs itself has no end"
+      ])
+    #expect(found.first?.excerpt.contains("> 3 |") == true)
+  }
+}

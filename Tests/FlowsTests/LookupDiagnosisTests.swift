@@ -1,0 +1,54 @@
+import TerminalModel
+import Testing
+
+@testable import Flows
+
+struct LookupDiagnosisTests {
+  private let elements = [
+    ScreenElement(text: "Pay rent", bounds: GridRect(column: 0, row: 0, columns: 8, rows: 1)),
+    ScreenElement(text: "Pay rent", bounds: GridRect(column: 0, row: 1, columns: 8, rows: 1)),
+    ScreenElement(text: "Terms", bounds: GridRect(column: 0, row: 2, columns: 5, rows: 1), isEnabled: false),
+    ScreenElement(text: "Far", bounds: GridRect(column: 0, row: 90, columns: 3, rows: 1), isOnScreen: false),
+    ScreenElement(id: "form/amount", bounds: GridRect(column: 0, row: 3, columns: 5, rows: 1)),
+  ]
+
+  private func diagnosis(_ selector: ElementSelector) -> LookupDiagnosis { LookupDiagnosis(selector, in: elements) }
+
+  @Test func whatIsOffScreenNeedsNoNearest() {
+    let found = diagnosis(ElementSelector(text: "Far"))
+    #expect(found.reason == "it is in the page, but off screen: scroll to it first")
+    #expect(found.nearest == [])
+  }
+
+  @Test func anIndexBeyondTheMatchesIsNamedWithTheirNumber() {
+    let found = diagnosis(ElementSelector(text: "Pay rent", index: "2"))
+    #expect(found.reason == "there are 2 matches, and index 2 is none of them")
+  }
+
+  @Test func aStateThatDoesNotHoldIsNamed() {
+    let found = diagnosis(ElementSelector(text: "Terms", isEnabled: true, isChecked: true))
+    #expect(found.reason == "it is there, but not enabled, not checked")
+  }
+
+  @Test func aPlaceThatDoesNotHoldIsNamed() {
+    let below = SelectorRelation(.below, [ElementSelector(text: "Terms")])
+    #expect(
+      diagnosis(ElementSelector(text: "Pay rent", relations: [below])).reason
+        == "it is there, but not below (\"Terms\")")
+    let nowhere = SelectorRelation(.below, [ElementSelector(text: "Nothing")])
+    #expect(
+      diagnosis(ElementSelector(text: "Pay rent", relations: [nowhere])).reason
+        == "\"Nothing\" was not found either, which its place depends on")
+  }
+
+  @Test func aPartOfATextIsNoMatchAndTheAdviceSaysWhatWouldBe() {
+    let found = diagnosis(ElementSelector(text: "rent"))
+    #expect(found.reason == "a text must match as a whole, and only \".*rent.*\" matches")
+    #expect(found.nearest == ["\"Pay rent\""])
+  }
+
+  @Test func identifiersAreComparedToo() {
+    #expect(diagnosis(ElementSelector(id: "amounts")).nearest == ["id \"form/amount\""])
+    #expect(diagnosis(ElementSelector(text: "zebra")).nearest == [])
+  }
+}

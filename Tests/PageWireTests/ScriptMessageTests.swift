@@ -1,0 +1,91 @@
+import PageWire
+import Testing
+
+@Suite("Messages of script processes")
+struct ScriptMessageTests {
+  @Test("Every message comes back as it was sent, in any portions")
+  func roundTrip() throws {
+    #expect(ScriptSamples.commandFrames.count == ScriptSamples.commands.count)
+    for portion in [1, 7, Int.max] {
+      var reader = WireReader()
+      var commands: [ScriptCommand] = []
+      for bytes in ScriptSamples.commandFrames.flatMap(\.self).portions(of: portion) {
+        bytes.withUnsafeBytes { reader.append($0) }
+        while let command = try reader.nextScriptCommand() { commands.append(command) }
+      }
+      #expect(commands == ScriptSamples.commands)
+      var events: [ScriptEvent] = []
+      for bytes in ScriptSamples.eventFrames.flatMap(\.self).portions(of: portion) {
+        bytes.withUnsafeBytes { reader.append($0) }
+        while let event = try reader.nextScriptEvent() { events.append(event) }
+      }
+      #expect(events == ScriptSamples.events)
+      #expect(reader.pendingBytes == 0)
+    }
+  }
+
+  @Test("A body cut short, stretched, or sent the wrong way is a violation")
+  func damage() {
+    for frame in ScriptSamples.commandFrames {
+      for length in 0..<frame.count - 4 { #expect(throws: WireViolation.self) { try command(frame.cut(to: length)) } }
+      #expect(throws: WireViolation.trailingBytes(2)) { try command(frame.stretched(by: 2)) }
+      #expect(throws: WireViolation.unknownTag(frame[4])) { try event(frame) }
+    }
+    for frame in ScriptSamples.eventFrames {
+      for length in 0..<frame.count - 4 { #expect(throws: WireViolation.self) { try event(frame.cut(to: length)) } }
+      #expect(throws: WireViolation.trailingBytes(2)) { try event(frame.stretched(by: 2)) }
+      #expect(throws: WireViolation.unknownTag(frame[4])) { try command(frame) }
+    }
+  }
+
+  @Test("A page's messages are none of a script process, and the other way round")
+  func kinds() {
+    for frame in Samples.eventFrames { #expect(throws: WireViolation.unknownTag(frame[4])) { try event(frame) } }
+    for frame in ScriptSamples.eventFrames {
+      #expect(throws: WireViolation.unknownTag(frame[4])) {
+        var reader = WireReader()
+        frame.withUnsafeBytes { reader.append($0) }
+        return try reader.nextEvent()
+      }
+    }
+  }
+
+  @Test("Random damage never crashes", arguments: [1, 2, 3] as [UInt64])
+  func fuzz(seed: UInt64) {
+    var random = SeededGenerator(state: seed)
+    for _ in 0..<4_000 {
+      var frame = (ScriptSamples.commandFrames + ScriptSamples.eventFrames).randomElement(using: &random) ?? []
+      for _ in 0...Int.random(in: 0...3, using: &random) {
+        frame[Int.random(in: 4..<frame.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      _ = try? command(frame)
+      _ = try? event(frame)
+    }
+  }
+
+  @Test("What is larger than its limit is not even sent")
+  func limits() {
+    let long = String(repeating: "x", count: WireLimits.scriptBytes + 1)
+    #expect(throws: WireViolation.tooLarge(bytes: long.utf8.count, limit: WireLimits.scriptBytes)) {
+      try WireCodec.encode(.evaluate(ScriptEvaluation(kind: .file, source: long, path: "a.js")))
+    }
+    let fields = (0...WireLimits.scriptFormFields).map { _ in
+      ScriptHTTPRequest.FormField(name: "f", content: .text(""))
+    }
+    #expect(throws: WireViolation.badCount(fields.count)) {
+      try WireCodec.encode(.didRequestHTTP(ScriptHTTPRequest(method: "POST", url: "http://a/", body: .form(fields))))
+    }
+  }
+
+  private func command(_ frame: [UInt8]) throws -> ScriptCommand? {
+    var reader = WireReader()
+    frame.withUnsafeBytes { reader.append($0) }
+    return try reader.nextScriptCommand()
+  }
+
+  private func event(_ frame: [UInt8]) throws -> ScriptEvent? {
+    var reader = WireReader()
+    frame.withUnsafeBytes { reader.append($0) }
+    return try reader.nextScriptEvent()
+  }
+}

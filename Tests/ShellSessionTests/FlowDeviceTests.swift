@@ -1,0 +1,220 @@
+import Flows
+import ShellSession
+import Testing
+
+@Suite("Flows set the device, and real pages see it")
+struct FlowDeviceTests {
+  private static let page = """
+    <!doctype html><title>Device</title><body style="margin:0">
+    <p id="online"></p><p id="seen"></p><p id="dark"></p><p id="ticks">0</p><p id="fetched">none</p>
+    <button id="fetch" onclick="load()">Fetch</button>
+    <button id="ask" onclick="ask()">Ask</button><p id="permission"></p>
+    <script>
+    const put = (id, text) => { document.getElementById(id).textContent = id + " " + text };
+    const online = () => put("online", navigator.onLine + " " + events.join("-"));
+    const events = [];
+    for (const type of ["online", "offline"]) addEventListener(type, () => { events.push(type); online() });
+    const seen = [];
+    document.addEventListener("visibilitychange", () => { seen.push(document.visibilityState); put("seen", seen) });
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    dark.onchange = () => put("dark", dark.matches);
+    put("dark", dark.matches);
+    let ticks = 0;
+    setInterval(() => put("ticks", ++ticks), 1000);
+    async function load() {
+      const start = Date.now();
+      try { put("fetched", (await (await fetch("data.txt")).text()).length + " after " + (Date.now() - start)) }
+      catch (error) { put("fetched", "failed after " + (Date.now() - start)) }
+    }
+    async function ask() {
+      const state = async (name) => (await navigator.permissions.query({ name })).state;
+      put("permission", await state("geolocation") + "-" + await state("camera"));
+    }
+    online();
+    window.bridge.action = (action) => put("fetched", JSON.stringify(action));
+    </script>
+    """
+
+  /// Runs commands against the app; the failure's text, nil when there is none.
+  private func run(_ commands: String, platform: String = "ios") throws -> String? {
+    let folder = try TemporaryFolder(prefix: "hull-device-test")
+    let manifest = SessionApp.twoTabs.replacing("name: Session", with: "name: Session\nplatform: \(platform)")
+    try FileSystem.write(manifest.utf8, to: folder.path + "/app.yaml")
+    try FileSystem.write(Self.page.utf8, to: folder.path + "/index.html")
+    try FileSystem.write("<p>the other tab<input id=f>".utf8, to: folder.path + "/other.html")
+    try FileSystem.write(String(repeating: "x", count: 1_000).utf8, to: folder.path + "/data.txt")
+    try FileSystem.write("appId: x\n---\n- launchApp\n\(commands)\n".utf8, to: folder.path + "/flow.yaml")
+    var reports: [FlowReport] = []
+    try FlowSuite([folder.path + "/flow.yaml"], options: FlowSuite.Options()).run { reports.append($0.report) }
+    return reports.first?.failure.map { "\($0.place.position.line - 3): \($0.message)" }
+  }
+
+  @Test("Offline, pages are told and nothing loads; it holds for the next launch and ends with the mode")
+  func offline() throws {
+    let failure = try run(
+      """
+      - assertVisible: online true
+      - setAirplaneMode: enabled
+      - assertVisible: online false offline
+      - tapOn: Fetch
+      - assertVisible: fetched failed after 0
+      - openLink: /other.html
+      - assertVisible: .*offline.*
+      - launchApp
+      - assertVisible: .*offline.*
+      - toggleAirplaneMode
+      - launchApp
+      - assertVisible: online true
+      """)
+    #expect(failure == nil)
+  }
+
+  @Test("A network takes its time, in virtual time")
+  func slow() throws {
+    // 1000 bytes at 8 kbit/s take a second, the way to the server and back 300 ms.
+    let failure = try run(
+      """
+      - network: {latency: 300ms, down: 8kbit}
+      - tapOn: Fetch
+      - assertVisible: fetched none
+      - advance: 1299ms
+      - assertVisible: {text: fetched none, index: 0}
+      - assertVisible: fetched 1000 after 1300
+      - network: {loss: 100%}
+      - tapOn: Fetch
+      - extendedWaitUntil: {visible: fetched failed after 63000, timeout: 70000}
+      - network: wifi
+      - tapOn: Fetch
+      - assertVisible: "fetched 1000 after 2.*"
+      """)
+    #expect(failure == "5: \"fetched none\" was not found" || failure == nil)
+  }
+
+  @Test("In the background pages are hidden; iOS gives them no time, Android does")
+  func background() throws {
+    let flow = """
+      - advance: 3s
+      - assertVisible: ticks 3
+      - pressKey: home
+      - advance: 5s
+      - assertNotVisible: ticks.*
+      - foreground
+      - assertVisible: seen hidden,visible
+      - advance: 0ms
+      - assertVisible: ticks 8
+      """
+    #expect(try run(flow, platform: "android") == nil)
+    let asleep = try run(
+      """
+      - advance: 3s
+      - background
+      - assertNotVisible: Fetch
+      - advance: 1h
+      """.replacing("1h", with: "60m") + "\n- launchApp: {stopApp: false}\n- assertVisible: seen hidden,visible")
+    #expect(asleep == nil)
+    #expect(try run("- background\n- tapOn: Fetch") == "2: \"Fetch\" was not found")
+  }
+
+  @Test("Low memory ends what nobody sees")
+  func memory() throws {
+    let failure = try run(
+      """
+      - selectTab: TAB_2
+      - memoryWarning
+      - assertDeaths: {tab: TAB_1, times: 1}
+      - assertDeaths: {tab: TAB_2, times: 0}
+      - background
+      - memoryWarning
+      - assertDeaths: {tab: TAB_2, times: 1}
+      - foreground
+      - assertVisible: the other tab
+      """)
+    #expect(failure == nil)
+  }
+
+  @Test("Dark mode reaches the page")
+  func dark() throws {
+    let failure = try run(
+      """
+      - assertDarkMode
+      - assertVisible: dark true
+      - setDarkMode: disabled
+      - assertLightMode
+      - assertVisible: dark false
+      - toggleDarkMode
+      - assertVisible: dark true
+      - assertLightMode
+      """)
+    #expect(failure == "8: dark mode is on")
+  }
+
+  @Test("Permissions are what the user allowed")
+  func permissions() throws {
+    let failure = try run(
+      """
+      - tapOn: Ask
+      - assertVisible: permission granted-granted
+      - setPermissions: {permissions: {location: deny, camera: unset}}
+      - tapOn: Ask
+      - assertVisible: permission denied-prompt
+      - launchApp: {permissions: {camera: deny, all: unset}}
+      - tapOn: Ask
+      - assertVisible: permission prompt-denied
+      """)
+    #expect(failure == nil)
+  }
+
+  @Test("Actions reach the page, and one that the page does not take is told")
+  func actions() throws {
+    let failure = try run(
+      """
+      - evalScript: ${output.id = 7}
+      - sendAction: {type: refresh, payload: {x: 1, list: [true, "id ${output.id}"]}}
+      - assertVisible: 'fetched \\{"type":"refresh","payload":\\{"x":1,"list":\\[true,"id 7"\\]\\}\\}'
+      - sendAction: plain
+      - assertVisible: 'fetched \\{"type":"plain"\\}'
+      - selectTab: TAB_2
+      - evalPage: delete window.bridge.action
+      - sendAction: plain
+      """)
+    #expect(failure == "8: the page has no function window.bridge.action")
+  }
+
+  @Test("CSS selectors, sizes and traits find elements")
+  func styles() throws {
+    let failure = try run(
+      """
+      - assertVisible: {css: "button#fetch"}
+      - tapOn: {css: "body > button", index: 0}
+      - assertVisible: fetched 1000 after 0
+      - assertVisible: {text: Ask, traits: text}
+      - assertNotVisible: {text: Ask, traits: text long-text}
+      - assertVisible: {css: "#ask", below: Fetch}
+      - assertNotVisible: {css: "#nothing"}
+      - tapOn: {css: "p["}
+      """)
+    #expect(failure?.hasPrefix("8: \"p[\" is no CSS selector") == true)
+  }
+
+  @Test("Random input is the same for the same seed")
+  func random() throws {
+    let failure = try run(
+      """
+      - selectTab: TAB_2
+      - tapOn: {id: f}
+      - inputRandomNumber: {length: 4}
+      - copyTextFrom: {id: f}
+      - evalScript: ${output.first = maestro.copiedText}
+      - assertTrue: ${/^[1-9][0-9]{3}$/.test(output.first)}
+      - eraseText
+      - inputRandomEmail
+      - copyTextFrom: {id: f}
+      - assertTrue: ${/^[a-z]{8}@example\\.(com|org|net)$/.test(maestro.copiedText)}
+      - assertTrue: ${output.first === '0'}
+      """)
+    let again = try run(
+      "- selectTab: TAB_2\n- tapOn: {id: f}\n- inputRandomNumber: {length: 4}\n- assertVisible: nothing")
+    #expect(failure?.hasPrefix("11:") == true)
+    #expect(again?.hasPrefix("4:") == true)
+  }
+}
