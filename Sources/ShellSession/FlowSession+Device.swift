@@ -7,15 +7,19 @@ import TerminalModel
 
 /// The device as flows set it, and the page as CSS selectors see it.
 extension FlowSession {
+  /// Where the page is on the screen.
   public var pageArea: GridRect { session.pageArea }
 
+  /// The whole screen, colours resolved.
   public func screenGrid() -> Grid { session.screenGrid() }
 
+  /// Dark or light mode, which pages and frame follow.
   public func setColorScheme(_ scheme: ColorScheme) {
     session.setColorScheme(scheme)
     settle()
   }
 
+  /// Writes a file; its folders are made.
   public func write(_ text: String, to path: String) throws(DriverFailure) {
     do throws(SessionError) {
       try FileSystem.makeFolder(FileSystem.parent(of: path))
@@ -42,6 +46,7 @@ extension FlowSession {
     })
     """
 
+  /// What a CSS selector matches in the shown page.
   public func elements(matching css: String) throws(DriverFailure) -> [ScreenElement] {
     guard state.shownDialog == nil, !state.isInBackground, state.selected?.stack.current?.page != nil else { return [] }
     guard case .value(let json) = session.evaluate("\(Self.query)(\(JSONValue.string(css).text))"),

@@ -26,7 +26,7 @@ struct FlowAcceptanceTests {
     let found = FlowLibrary { files[$0] }.check("flows/shop.yaml")
     #expect(
       found.map(\.message) == Array(repeating: "there is no script \"flows/scripts/clean.js\"", count: 2))
-    #expect(found.map(\.position.line) == [14, 88])
+    #expect(found.map(\.position.line) == [12, 95])
   }
 
   @Test func aFlowThatRunsItselfIsFoundBeforeItRuns() {
@@ -37,7 +37,7 @@ struct FlowAcceptanceTests {
     let found = FlowLibrary { files[$0] }.check("a.yaml")
     #expect(
       found.map(\.headline) == [
-        "b.yaml:3:36: a.yaml runs itself: a.yaml runs b.yaml runs a.yaml; a flow that runs itself has no end"
+        "b.yaml:3:34: a.yaml runs itself: a.yaml runs b.yaml runs a.yaml; a flow that runs itself has no end"
       ])
     #expect(found.first?.excerpt.contains("> 3 |") == true)
   }

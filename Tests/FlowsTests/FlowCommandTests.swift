@@ -69,6 +69,7 @@ struct FlowCommandTests {
 
   @Test func swipesGoOverThePage() throws {
     driver.show("a", "b", "c", "list")
+    driver.pageArea = GridRect(column: 0, row: 2, columns: 80, rows: 20)
     let report = try run(
       "- swipe: {direction: UP}\n- swipe: {start: \"0,3\", end: \"10,4\", duration: 50}\n"
         + "- swipe: {direction: RIGHT, from: list}\n- swipe: {start: \"0,0\", end: \"10,4\"}")

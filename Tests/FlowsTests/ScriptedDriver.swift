@@ -81,7 +81,7 @@ final class ScriptedDriver: FlowDriver {
     return true
   }
 
-  var pageArea: GridRect { GridRect(column: 0, row: 2, columns: 80, rows: 20) }
+  var pageArea = GridRect(column: 0, row: 0, columns: 80, rows: 20)
 
   /// The characters of the elements at their places.
   func screenGrid() -> Grid {

@@ -43,7 +43,7 @@ struct SwipeTests {
         - swipe: {direction: DOWN}
         - evalPage: scrollY
         - assertTrue: ${output.result === 0}
-        - scrollUntilVisible: the end
+        - scrollUntilVisible: {element: the end}
         """) == nil)
   }
 

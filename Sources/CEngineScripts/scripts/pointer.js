@@ -114,8 +114,8 @@ function* wheel(column, row, rows) {
 /// Moves that a page hears of while a finger swipes.
 const swipeMoves = 8;
 
-/// A finger from one cell to another. The first move decides: unless the page prevents it, what lies under the finger is
-/// scrolled, and the pointer is taken from the page (Pointer Events 3, section 10.4).
+/// A finger from one cell to another. The first move decides: unless the page prevents it, what lies under the finger
+/// is scrolled, and the pointer is taken from the page (Pointer Events 3, section 10.4).
 function* swipe(column, row, toColumn, toRow) {
   if (shownMessage) dismissMessage();
   flushJournal();

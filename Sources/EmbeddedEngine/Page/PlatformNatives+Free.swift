@@ -16,6 +16,14 @@ extension PlatformNatives {
       }
     ),
     (
+      "parsePlain",
+      { call in
+        guard let value = call.value(0), let text = JSValueToStringCopy(call.context, value, nil) else { return nil }
+        defer { JSStringRelease(text) }
+        return PlainMarkupStream(ScriptText.units(text), context: call.text(1))?.makeArray(in: call.context)
+      }
+    ),
+    (
       "parseDocument",
       { call in
         MarkupStream(document: Array(call.text(0).utf8), contentType: "text/html", isScripting: false)

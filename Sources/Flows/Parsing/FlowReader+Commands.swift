@@ -4,9 +4,6 @@ extension FlowReader {
   mutating func command(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand {
     let name = arguments.name
     try checkName(arguments)
-    if arguments.node == nil, !FlowVocabulary.bare.contains(name) {
-      throw arguments.diagnostic("`\(name)` requires additional options", advice: "write `\(name): ...`")
-    }
     // A command with an empty value is the bare word, where there is one.
     let isBare = arguments.node?.isNull ?? true
     let arguments =

@@ -23,7 +23,10 @@ extension FlowRunner {
     }
   }
 
-  private static func percent(_ value: Double) -> String { "\((value * 10).rounded() / 10)%" }
+  private static func percent(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)%" : "\(tenths / 10).\(tenths % 10)%"
+  }
 
   /// Waits for the screen to be as accepted, since it may still be on its way there.
   private func compare(

@@ -1,0 +1,82 @@
+import ShellCore
+import Testing
+
+@testable import ShellRuntime
+
+@Suite("Requests on a slow network")
+struct NetworkShaperTests {
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  private let log = Log()
+
+  private func key(_ number: UInt32) -> NetworkShaper.Key { .load(LoadID(number)) }
+
+  /// Lets time go from arrival to arrival, and notes when each came.
+  private func drain(_ shaper: NetworkShaper) {
+    while let due = shaper.nextDue {
+      for arrival in shaper.takeDue(at: due) {
+        log.lines.append("\(Int(due))")
+        arrival()
+      }
+    }
+  }
+
+  @Test("Without a condition nothing waits")
+  func unshaped() {
+    let shaper = NetworkShaper(seed: 1)
+    shaper.send(key(1), bytes: 1_000, now: 5, action: { log.lines.append("sent") }, onLoss: {})
+    shaper.receive(key(1), bytes: 1_000, now: 5) { log.lines.append("received") }
+    #expect(log.lines == ["sent", "received"])
+    #expect(shaper.nextDue == nil)
+  }
+
+  @Test("One line each way: what comes second waits for the first")
+  func rates() {
+    let shaper = NetworkShaper(seed: 1)
+    shaper.condition = NetworkCondition(latency: 100, down: 8_000, up: 16_000)
+    shaper.send(key(1), bytes: 200, now: 0, action: { log.lines.append("sent 1") }, onLoss: {})
+    shaper.send(key(2), bytes: 200, now: 0, action: { log.lines.append("sent 2") }, onLoss: {})
+    drain(shaper)
+    #expect(log.lines == ["150", "sent 1", "250", "sent 2"])
+    log.lines = []
+    shaper.receive(key(1), bytes: 1_000, now: 1_000) { log.lines.append("received 1") }
+    shaper.receive(key(2), bytes: 500, now: 1_000) { log.lines.append("received 2") }
+    drain(shaper)
+    #expect(log.lines == ["2050", "received 1", "2550", "received 2"])
+  }
+
+  @Test("What is lost is sent again later, and given up at last; the seed decides")
+  func loss() {
+    func times(seed: UInt64, loss: Double) -> [String] {
+      log.lines = []
+      let shaper = NetworkShaper(seed: seed)
+      shaper.condition = NetworkCondition(loss: loss)
+      for number in 1...20 {
+        shaper.send(
+          key(UInt32(number)), bytes: 0, now: 0, action: { log.lines.append("sent \(number)") },
+          onLoss: { log.lines.append("lost \(number)") })
+      }
+      drain(shaper)
+      return log.lines
+    }
+    let half = times(seed: 7, loss: 0.5)
+    #expect(times(seed: 7, loss: 0.5) == half)
+    #expect(times(seed: 8, loss: 0.5) != half)
+    #expect(half.contains("1000"))
+    #expect(times(seed: 7, loss: 1).prefix(2) == ["63000", "lost 1"])
+    #expect(times(seed: 7, loss: 1).filter { $0.hasPrefix("sent") } == [])
+  }
+
+  @Test("What nobody waits for any more does not arrive")
+  func dropped() {
+    let shaper = NetworkShaper(seed: 1)
+    shaper.condition = NetworkCondition(latency: 100)
+    shaper.begin(key(1), NetworkShaper.Underway(url: "http://a/"))
+    shaper.send(key(1), bytes: 0, now: 0, action: { log.lines.append("sent") }, onLoss: {})
+    shaper.drop(key(1))
+    drain(shaper)
+    #expect(log.lines == [] && shaper.underway.isEmpty)
+  }
+}
