@@ -63,6 +63,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/markup.js"
     ,
+#embed "scripts/plain-markup.js"
+    ,
 #embed "scripts/css-namespace.js"
     ,
 #embed "scripts/reflection.js"

@@ -52,6 +52,8 @@ static const char fetch[] = {
     ,
 #embed "scripts/response.js"
     ,
+#embed "scripts/local-answers.js"
+    ,
 #embed "scripts/fetch.js"
     ,
     0};
@@ -353,6 +355,8 @@ static const char editing[] = {
     0};
 
 static const char submission[] = {
+#embed "scripts/form-encoding.js"
+    ,
 #embed "scripts/form-submission.js"
     ,
     0};

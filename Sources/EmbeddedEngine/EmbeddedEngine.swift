@@ -1,3 +1,4 @@
+import CJavaScriptCore
 import EngineContract
 
 /// The engine on JavaScriptCore: one context group, and a context per document.
@@ -33,6 +34,8 @@ public final class EmbeddedEngine: PageEngine {
 
   func rehearse(outlet: any PageOutlet) {
     Rehearsal(runtime: runtime).run(outlet: outlet)
+    // What it leaves is collected here and once, not in each page soon after it begins.
+    if let spare { HullCollectGarbage(spare.context) }
   }
 
   public func makePage(outlet: any PageOutlet) -> any EnginePage {

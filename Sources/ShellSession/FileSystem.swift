@@ -67,9 +67,13 @@ public enum FileSystem {
 
   /// Makes a folder and those that it lies in, as far as they are missing.
   public static func makeFolder(_ path: String) throws(SessionError) {
-    guard kind(of: path) != .folder else { return }
+    switch kind(of: path) {
+    case .folder: return
+    case .missing: break
+    case .file, .other: throw SessionError(.badInput, "\(path): is no folder")
+    }
     let parent = parent(of: path)
-    if parent != path, kind(of: parent) == .missing { try makeFolder(parent) }
+    if parent != path { try makeFolder(parent) }
     guard mkdir(path, 0o755) == 0 || errno == EEXIST && kind(of: path) == .folder else {
       throw SessionError(.badInput, "\(path): the folder cannot be made: \(String(cString: strerror(errno)))")
     }

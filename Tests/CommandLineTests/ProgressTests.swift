@@ -11,7 +11,7 @@ struct ProgressTests {
     defer { folder.remove() }
     let flows = "apps/plain/flows/greeting.yaml apps/plain/flows/failing.yaml"
     let command =
-      "stty cols \(columns) -onlcr; cd \(Self.project); env \(environment) \(Products.hull.path) test \(flows)"
+      "stty cols \(columns) -onlcr; cd \(Self.project); env \(environment) \(Products.hull.path) test --jobs 1 \(flows)"
     let outcome = try ChildProcess.run(
       ["script", "-q", "-e", "-c", command, folder.path + "/typescript"], in: folder.path)
     #expect(outcome.status == 1)
@@ -20,7 +20,7 @@ struct ProgressTests {
 
   @Test("Drawn again in place, cleared before each line and at the end, in colours")
   func line() throws {
-    let text = try typescript("TERM=xterm LC_ALL=C.UTF-8", columns: 80)
+    let text = try typescript("-u NO_COLOR TERM=xterm LC_ALL=C.UTF-8", columns: 80)
     let clear = "\r\u{1B}[K"
     #expect(
       text.contains("\(clear)▕░░░░░░░░░░░░░░░░░░░░░░▏ 0/2  A greeting\(clear)\u{1B}[1;32mok\u{1B}[0m      A greeting (")

@@ -29,7 +29,7 @@ struct ScreenshotTests {
     }
     #expect(try folder.text(of: "home.txt").contains(" Привет 👋"))
     #expect(try folder.text(of: "home.ANSI").contains("\u{1B}[0"))
-    #expect(XMLDocument(Data(try folder.text(of: "home.svg").utf8)).text.contains("Привет"))
+    #expect(XMLDocument(Data(try folder.text(of: "home.svg").utf8)).text.contains("Shots"))
     let json = try JSONSerialization.jsonObject(with: Data(try folder.text(of: "home.json").utf8)) as? [String: Any]
     #expect(json?["columns"] as? Int == 80)
   }
@@ -40,7 +40,7 @@ struct ScreenshotTests {
     defer { folder.remove() }
     #expect(
       run.output.contains(
-        "flow.yaml:4:3: Take the screenshot index.html/home.txt: index.html/home.txt: cannot be written: Not a directory"
+        "flow.yaml:4:3: Take the screenshot index.html/home.txt: index.html: is no folder"
       ))
     #expect(run.status == 1)
   }

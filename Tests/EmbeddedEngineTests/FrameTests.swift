@@ -177,11 +177,11 @@ struct FrameTests {
     #expect(page.takeTexts() == [])
     let said = page.run(
       """
-      for (let i = 0; i < 40; i++) document.body.append(document.createElement('iframe'));
+      for (let i = 0; i < 56; i++) document.body.append(document.createElement('iframe'));
       console.log(frames.length);
       """)
     #expect(said.filter { $0.contains("too many frames") }.count == 10)
-    #expect(said.last == "32")
+    #expect(said.last == "48")
   }
 
   @Test("A document that refuses frames is not shown in one of another origin")

@@ -93,4 +93,33 @@ struct HistoryTests {
     #expect(again.takeEvents() == ["commit", "console Ann", "finish"])
     #expect(again.evaluate("document.getElementsByTagName('input')[2].checked") == "true")
   }
+
+  @Test("Custom elements of forms keep what they say, texts and lists of them, and get it back")
+  func customState() {
+    let definition = """
+      customElements.define('my-field', class extends HTMLElement {
+        static formAssociated = true; internals = this.attachInternals();
+        formStateRestoreCallback(state, mode) {
+          console.log(this.id, typeof state === 'string' ? state : [...state].join(' '), mode);
+        }
+      })
+      """
+    let page = TestPage("<body><my-field id=a></my-field><my-field></my-field><my-field id=c></my-field><input id=i>")
+    _ = page.evaluate(definition)
+    _ = page.evaluate(
+      """
+      const [a, b, c] = document.querySelectorAll('my-field'), list = new FormData();
+      a.internals.setFormValue('shown', 'kept'); list.append('x', '1'); list.append('y', new File([], 'f'));
+      b.internals.setFormValue(list); c.internals.setFormValue(new File([], 'never'))
+      """)
+    _ = page.takeEvents()
+    page.page.retire()
+    let saved = ##"{"custom #a":"kept","custom 1":[["x","1"]]}"##
+    #expect(page.takeEvents() == ["form \(saved)"])
+
+    let again = TestPage(
+      "<body><script>\(definition)</script><my-field id=a></my-field><my-field></my-field><my-field id=c></my-field>"
+    ) { $0.restoredFormState = saved }
+    #expect(again.takeEvents() == ["commit", "console a kept restore", "console  x,1 restore", "finish"])
+  }
 }

@@ -93,6 +93,20 @@ struct ScriptOrderTests {
     #expect(page.evaluate("document.body.textContent") == "\"again\"")
   }
 
+  @Test("A module does not replace its document by writing, and what is a picture is no script")
+  func refusedScripts() {
+    let page = TestPage(
+      "<body><p>kept</p><script type=module>document.write('lost')</script><script src=a.js onerror=\"console.log('error')\"></script>"
+    )
+    page.deliver(1, "console.log('never')", type: "image/png")
+    #expect(
+      Self.texts(page) == [
+        #"error The script app://bank/a.js was not loaded: its content type is "image/png""#, "error",
+        "warning document.write of a script that the parser does not wait for is ignored",
+      ])
+    #expect(page.evaluate("document.body.innerText") == "\"kept\"")
+  }
+
   @Test("Types, languages, for and event, nomodule; a block of data is left alone")
   func types() {
     let scripts = [

@@ -69,8 +69,8 @@ struct FlowFailureTests {
     let process = try app.process("TAB_1")
     kill(process, SIGSTOP)
     defer { kill(process, SIGCONT) }
-    let report = try Self.report(app, "- assertVisible: Pay rent", launch: false)
-    #expect(report.failure?.reason == "the page does not answer: its process stands still")
+    let report = try Self.report(app, "- tapOn: Pay rent\n- assertVisible: Zebra", launch: false)
+    #expect(report.failure?.reason == "the page does not answer: its script does not come to an end")
     #expect(session.state.deaths.isEmpty)
   }
 

@@ -13,6 +13,7 @@ import Testing
     .a{--v:5px} p{margin-left:var(--v)} .b p{width:inherit} .c{width:7px} :focus{color:teal} div:focus-within{height:99px} .b:not(:has(p)){color:navy} span:only-of-type{order:8}
     p:hover span{color:pink} .b:active{margin-top:7px} :target .c{color:tan} .a::first-letter{color:red} .b p::first-line{color:blue}
     @scope (.a) to (.c){ p{padding-top:2px} :scope > .b{padding-top:5px} } @container style(--v: 5px){ p{padding-bottom:9px} }
+    .a:state(on) + p{padding-right:6px} div:has(> :state(x)){border-spacing:1px}
     .a > .b + .c ~ p span{color:olive} div:nth-child(3) p{color:brown} .b{font-size:1.2em} :lang(en) p{cursor:pointer} .c{display:none} :root:has(#i2) .a{color:gold}
     """
 
@@ -81,6 +82,7 @@ import Testing
       page.focused = Bool.random(using: &numbers) ? node : nil
       page.apply(.setStates(other, [.hover, .active, .target, []].randomElement(using: &numbers) ?? []))
       page.apply(.setChecked(node, Bool.random(using: &numbers)))
+      page.apply(.setCustomStates(node, [["on"], ["on", "x"], []].randomElement(using: &numbers) ?? []))
     }
   }
 

@@ -164,14 +164,16 @@ class Animation extends EventTarget {
     this[$timeline]?.start?.();
     this.#hold(lastFrame(this));
     // Endless ones are not counted: nobody would see the page at rest.
-    if (this[$timeline]?.iteration && timing.activeDuration < Infinity) this.#iterate(timing, 1);
+    if (!this[$timeline]?.iteration || timing.activeDuration === Infinity || timing.duration === 0) return;
+    // One with a negative delay begins in the middle.
+    this.#iterate(timing, 1 + Math.floor(Math.max(0, this.#now - timing.delay) / timing.duration));
   }
   #iterate(timing, number) {
     if (number >= timing.iterations) return;
     this.#timers.push(setOwnTimer(() => {
       this[$timeline].iteration(number);
       this.#iterate(timing, number + 1);
-    }, timing.duration / this.#rate));
+    }, (timing.delay + number * timing.duration - this.#now) / this.#rate));
   }
   #finish() {
     if (this.#hasEnded) return;

@@ -61,14 +61,17 @@ class BodyContent {
       else resolve(this.bytes);
     }
   }
-  /// All bytes, at the end. The body counts as read.
-  async consume() {
+  /// All bytes, at the end, are given to a function. The body counts as read.
+  read(resolve, reject) {
     const hadStream = this.stream !== null;
     this.isUsed = true;
-    if (hadStream) return joinBytes(await readAll(this.stream));
-    if (this.error) throw this.error.reason;
-    if (this.bytes) return this.bytes;
-    return new SystemPromise((resolve, reject) => { this.waiters.push({ resolve, reject }); });
+    if (hadStream) section("streams").readAllBytes(streamState(this.stream), resolve, reject);
+    else if (this.error) reject(this.error.reason);
+    else if (this.bytes) resolve(this.bytes);
+    else this.waiters.push({ resolve, reject });
+  }
+  consume() {
+    return new SystemPromise((resolve, reject) => this.read(resolve, reject));
   }
   /// The stream for scripts.
   makeStream() {
@@ -89,26 +92,20 @@ class BodyContent {
       if (this.error) streams.failReadableQueue(this.controller, this.error.reason);
       else if (this.isEnded) streams.closeReadableQueue(this.controller);
     }
-    if (this.isUsed) streamState(this.stream).disturbed = true;
+    if (this.isUsed) {
+      // Who reads it all never lets go of it.
+      const state = streamState(this.stream);
+      state.disturbed = true;
+      streams.acquireReader(state);
+    }
     return this.stream;
   }
   copy() {
     if (this.bytes && !this.stream) return BodyContent.of(this.bytes);
-    const [first, second] = this.makeStream().tee();
+    const [first, second] = section("streams").teeReadable(streamState(this.makeStream()), true);
     this.stream = first;
     this.controller = null;
     return BodyContent.streaming(second);
-  }
-}
-
-async function readAll(stream) {
-  const reader = stream.getReader();
-  const chunks = [];
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) return chunks;
-    if (!(value instanceof Uint8Array)) throw new TypeError("A body's stream must give Uint8Arrays");
-    chunks.push(value);
   }
 }
 
@@ -142,16 +139,27 @@ function streamState(value) {
 
 /// The members that requests and responses share. `content` gives the body's content of an object, or null.
 function bodyMembers(type, content, mediaType) {
-  const consume = async (object, convert) => {
+  const consume = (object, convert) => new SystemPromise((resolve, reject) => {
     const body = content(object);
     if (body && (body.wasUsed || body.isLocked)) throw new TypeError("The body was read already, or is locked");
-    return convert(body ? await body.consume() : new Uint8Array(), object);
-  };
+    const finish = (bytes) => {
+      try {
+        resolve(convert(bytes, object));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    if (body === null) finish(new Uint8Array());
+    else body.read(finish, reject);
+  });
   const members = {
     get body() { return content(this)?.makeStream() ?? null; },
     get bodyUsed() { return content(this)?.wasUsed ?? false; },
     arrayBuffer() { return consume(this, (bytes) => bytes.slice().buffer); },
-    blob() { return consume(this, (bytes, self) => new Blob(secret, { bytes, type: mediaType(self)?.text ?? "" })); },
+    blob() {
+      return consume(this, (bytes, self) =>
+        new Blob(secret, { bytes, type: asciiLowercase(mediaType(self)?.text ?? "") }));
+    },
     bytes() { return consume(this, (bytes) => bytes.slice()); },
     formData() { return consume(this, (bytes, self) => parseFormData(bytes, mediaType(self))); },
     json() { return consume(this, (bytes) => parseJSON(decodeUTF8Text(bytes))); },

@@ -3,7 +3,7 @@
 /// `ControlStates` of the host.
 const State = {
   modal: 1, popoverOpen: 2, invalid: 4, interacted: 8, indeterminate: 16, outOfRange: 32, focusVisible: 64,
-  listOpen: 128, hover: 256, active: 512, target: 1024,
+  listOpen: 128, hover: 256, active: 512, target: 1024, formAssociated: 2048,
 };
 const $states = sharedKey("states");
 

@@ -42,10 +42,9 @@ function attributeReaction(element, key, oldValue, value) {
   const { observed } = element[$definition];
   const foreign = element[$foreignNames]?.get(key);
   const name = foreign?.name ?? key;
-  if (element[$isFormAssociated] && name === "disabled" && (oldValue == null) !== (value === null)) {
-    enqueueReaction(element, "formDisabledCallback", [value !== null]);
+  if (element[$isFormAssociated] && (name === "disabled" || name === "form" || name === "readonly")) {
+    formOwnerChanged(element);
   }
-  if (element[$isFormAssociated] && name === "form") formOwnerChanged(element);
   if (!observed.has(name)) return;
   enqueueReaction(element, "attributeChangedCallback", [name, oldValue ?? null, value, foreign?.namespace ?? null]);
 }
@@ -99,6 +98,7 @@ function upgradeElement(element, definition) {
   constructionStacks.set(definition, stack);
   stack.push(element);
   element[$definition] = null;
+  if (definition.isFormAssociated) becomeFormAssociated(element, true);
   let failure = null;
   try {
     if (definition.disablesShadow && element[$shadow]) {
@@ -115,6 +115,7 @@ function upgradeElement(element, definition) {
   if (failure !== null) {
     failedElements.add(element);
     element[$reactions] = [];
+    if (definition.isFormAssociated) becomeFormAssociated(element, false);
     throw failure.error;
   }
   element[$definition] = definition;
@@ -215,9 +216,8 @@ class CustomElementRegistry {
     if (definitionsByConstructor.has(constructor)) {
       throw new DOMException("The constructor is in use for another element", "NotSupportedError");
     }
-    if (options?.extends !== undefined) {
-      throw new DOMException("Elements of HTML cannot be extended; extend HTMLElement", "NotSupportedError");
-    }
+    // As in WebKit, what would make an element of HTML another one is not looked at.
+    if (options?.extends !== undefined) missFeature("customized built-in elements", "the option extends is ignored");
     if (this.#defining) throw new DOMException("Another definition is under way", "NotSupportedError");
     this.#defining = true;
     let definition;
@@ -229,6 +229,7 @@ class CustomElementRegistry {
     definitionsByName.set(name, definition);
     definitionsByConstructor.set(constructor, definition);
     definitionCount++;
+    if (definition.isFormAssociated) formAssociatedCount++;
     withReactionsHeld(() => {
       for (const element of shadowIncludingElements(document)) if (element[$name] === name) enqueueUpgrade(element);
     });
@@ -288,7 +289,11 @@ function readDefinition(name, constructor) {
   }
   const texts = (key) => {
     const list = constructor[key];
-    return list === undefined ? [] : Array.from(list, (item) => `${item}`);
+    if (list === undefined) return [];
+    if (list === null || (typeof list !== "object" && typeof list !== "function")) {
+      throw new TypeError(`${key} is no list`);
+    }
+    return Array.from({ [Symbol.iterator]: () => list[Symbol.iterator]() }, (item) => `${item}`);
   };
   const observed = new Set(callbacks.attributeChangedCallback ? texts("observedAttributes") : []);
   const disabled = texts("disabledFeatures");

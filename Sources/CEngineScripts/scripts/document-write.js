@@ -21,7 +21,7 @@ function startWriting(owner, name) {
     return true;
   }
   // A script that comes by itself must not replace the document (HTML standard, "ignore-destructive-writes counter").
-  if (reader !== null || runningScript?.hasAttribute("src")) {
+  if (reader !== null || modulesRunning > 0 || runningScript?.hasAttribute("src")) {
     const place = shortPlace(callerPlace(new Error().stack));
     native.log(ConsoleLevel.warn, `${name} of a script that the parser does not wait for is ignored`, place);
     return false;
@@ -59,7 +59,7 @@ function readWritten() {
 function openDocument(owner, name) {
   if (!isWritable(owner, name) || (reader !== null && writer === null) || outerReaders.length > 0) return;
   if (runningScript !== null && writer?.isOpen) return;
-  for (const target of [window, document]) target[$listeners] = undefined;
+  for (const target of [window, ...everyTarget(document)]) forgetListeners(target);
   while (document[$first]) removeNode(document[$first]);
   document[$mode] = "CSS1Compat";
   // The document of a frame that was empty is now that of whoever writes it.
@@ -69,6 +69,26 @@ function openDocument(owner, name) {
   openElements.length = 0;
   ownStack = null;
   reader = writer = new WrittenReader();
+}
+
+/// A document's nodes and those of the shadow trees in it.
+function everyTarget(owner) {
+  const targets = [];
+  const roots = [owner];
+  for (const root of roots) {
+    for (let node = root; node; node = following(node, root)) {
+      targets.push(node);
+      if (node[$type] === 1 && node[$shadow]) roots.push(node[$shadow]);
+    }
+  }
+  return targets;
+}
+
+/// HTML standard, "erase all event listeners and handlers": also those that an event on its way was about to call.
+function forgetListeners(target) {
+  for (const list of target[$listeners]?.values() ?? []) for (const entry of list) entry.removed = true;
+  target[$listeners] = undefined;
+  target[$handlers] = undefined;
 }
 
 function closeDocument(owner) {

@@ -54,7 +54,8 @@ class Document extends Node {
     while (node !== null && node[$type] !== 1) node = node[$next];
     return node;
   }
-  get domain() { return this === document ? pageURL.hostname : ""; }
+  get domain() { return relaxedDomain ?? originURL().hostname; }
+  set domain(value) { relaxDomain(this, `${value}`); }
   get referrer() { return this === document ? pageReferrer : ""; }
   get cookie() { return this === document ? readCookies() : ""; }
   set cookie(text) { if (this === document) writeCookie(`${text}`); }

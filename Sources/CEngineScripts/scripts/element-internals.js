@@ -23,7 +23,7 @@ class ElementInternals {
     const shadow = this[$element][$shadow];
     return shadow?.[$shadowState].isOwn || shadow?.[$shadowState].declarative ? shadow : null;
   }
-  get states() { return (this[$customStates] ??= new CustomStateSet(secret)); }
+  get states() { return (this[$customStates] ??= new CustomStateSet(secret, this[$element])); }
   get form() { return formOwner(formAssociated(this)); }
   get labels() { return labelsOf(formAssociated(this)); }
   get willValidate() { return willValidate(formAssociated(this)); }
@@ -32,14 +32,13 @@ class ElementInternals {
   setFormValue(value, state = undefined) {
     requireArguments(arguments.length, 1, "setFormValue");
     const element = formAssociated(this);
-    if (value === null || value === undefined) element[$formValue] = undefined;
+    value = formValue(value);
+    element[$restorable] = state === undefined ? value : formValue(state);
+    if (value === null) element[$formValue] = undefined;
     else if (value instanceof FormData) {
       const entries = [...value];
       element[$formValue] = () => entries;
-    } else {
-      const single = value instanceof Blob ? value : `${value}`;
-      element[$formValue] = (name) => (name === "" ? [] : [[name, single]]);
-    }
+    } else element[$formValue] = (name) => (name === "" ? [] : [[name, value]]);
   }
   setValidity(flags = {}, message = undefined, anchor = undefined) {
     const element = formAssociated(this);
@@ -62,6 +61,12 @@ class ElementInternals {
   }
 }
 
+/// A file, a form's data, a text or null.
+function formValue(value) {
+  if (value === null || value === undefined) return null;
+  return value instanceof File || value instanceof FormData ? value : scalarText(value);
+}
+
 const constraintNames = (
   "valueMissing typeMismatch patternMismatch tooLong tooShort rangeUnderflow rangeOverflow stepMismatch badInput " +
   "customError"
@@ -76,18 +81,36 @@ function formAssociated(internals) {
   return element;
 }
 
-/// Texts that a custom element has for its states.
+/// States that selectors see; more of them are kept and not matched.
+const matchedStates = 1000;
+
+/// Texts that a custom element has for its states: what `:state()` matches.
 class CustomStateSet {
   #states = new Set();
-  constructor(token = undefined) { illegalConstructor(token); }
+  #element;
+  constructor(token = undefined, element) {
+    illegalConstructor(token);
+    this.#element = element;
+  }
+  #tell(result) {
+    const names = [...this.#states].slice(0, matchedStates);
+    if (journalLength + names.length > journalCapacity) flushJournal();
+    note(Op.setCustomStates, this.#element[$id]);
+    noteNumber(names.length);
+    for (const name of names) noteText(name);
+    return result;
+  }
   get size() { return this.#states.size; }
   has(value) { return this.#states.has(`${value}`); }
   add(value) {
     this.#states.add(`${value}`);
-    return this;
+    return this.#tell(this);
   }
-  delete(value) { return this.#states.delete(`${value}`); }
-  clear() { this.#states.clear(); }
+  delete(value) { return this.#tell(this.#states.delete(`${value}`)); }
+  clear() {
+    this.#states.clear();
+    this.#tell();
+  }
   entries() { return this.#states.entries(); }
   keys() { return this.#states.keys(); }
   values() { return this.#states.values(); }
@@ -99,24 +122,45 @@ defineProperty(CustomStateSet.prototype, Symbol.iterator, {
   value: CustomStateSet.prototype.values, writable: true, configurable: true,
 });
 
+/// An element takes part in forms from the moment on in which its constructor runs.
+function becomeFormAssociated(element, isOne) {
+  element[$isFormAssociated] = element[$isListed] = isOne;
+  setState(element, State.formAssociated, isOne);
+}
+
 /// An element that has got its definition, if that is form-associated.
 function associateWithForm(element) {
   if (!element[$definition].isFormAssociated) return;
-  element[$isFormAssociated] = true;
-  element[$isListed] = true;
+  becomeFormAssociated(element, true);
   formOwnerChanged(element);
-  if (isDisabled(element)) enqueueReaction(element, "formDisabledCallback", [true]);
 }
 
-/// The element came into a form, or out of one.
+/// The element may have come into a form or a disabled fieldset, or out of one.
 function formOwnerChanged(element) {
   const owner = formOwner(element);
-  if (owner === (element[$lastOwner] ?? null)) return;
-  element[$lastOwner] = owner;
-  enqueueReaction(element, "formAssociatedCallback", [owner]);
+  if (owner !== (element[$lastOwner] ?? null)) {
+    element[$lastOwner] = owner;
+    enqueueReaction(element, "formAssociatedCallback", [owner]);
+  }
+  const isOff = isDisabled(element);
+  if (isOff !== (element[$wasDisabled] ?? false)) {
+    element[$wasDisabled] = isOff;
+    enqueueReaction(element, "formDisabledCallback", [isOff]);
+  }
+  controlChanged(element);
+}
+const $wasDisabled = sharedKey("wasDisabled");
+
+/// A form came, went or got another name, or part of a tree was moved: elements below a node may have others now.
+function reviewForms(root) {
+  for (const element of shadowIncludingElements(root)) {
+    if (element[$isFormAssociated] && element[$definition]) formOwnerChanged(element);
+  }
 }
 
 section("aria").defineSemantics(ElementInternals);
 expose(ElementInternals, CustomStateSet);
 
-({ ElementInternals, attachInternals, associateWithForm, formOwnerChanged });
+({
+  ElementInternals, attachInternals, associateWithForm, becomeFormAssociated, formOwnerChanged, reviewForms,
+});

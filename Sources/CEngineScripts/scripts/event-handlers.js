@@ -49,7 +49,7 @@ function setHandler(target, name, callback, source = null) {
   const type = handlerTypes[name] ?? name;
   made.entry = {
     type, callback: (event) => callHandler(target, name, event), capture: false, once: false, passive: undefined,
-    removed: false,
+    removed: false, slot: made,
   };
   handlers.set(name, made);
   addListener(target, made.entry);

@@ -215,7 +215,7 @@ function beginDispatch(target, event, override) {
   const dispatching = {
     event, state, path, activated, undo: undefined, clears: false, original: state.relatedTarget,
     // Capturing goes from the last step of the path to the first, bubbling the other way.
-    capturing: true, index: path.length, end: path.length, list: null, count: 0, place: 0,
+    capturing: true, index: path.length, end: path.length, list: null, count: 0, place: 0, shown: undefined,
   };
   if (shadowTreesExist) dispatching.clears = clearsTargets(path);
   if (activated) dispatching.undo = activated[$preactivate]?.();
@@ -278,8 +278,15 @@ function enterNextStep(dispatching) {
 function callListener(dispatching, entry, step) {
   const { event, state } = dispatching;
   if (entry.once) removeListener(step.item, entry);
-  const previous = currentEvent;
-  currentEvent = step.inShadow ? undefined : event;
+  const shown = step.inShadow ? undefined : event;
+  // `window.event` is that of the realm from which the listener comes.
+  const other = frameElements.size > 0 || frameNumber !== 0 ? realmOf(entry.slot?.callback ?? entry.callback) : null;
+  const previous = other === null ? currentEvent : other.event;
+  if (other === null) currentEvent = dispatching.shown = shown;
+  else {
+    other.event = shown;
+    dispatching.shown = currentEvent;
+  }
   state.passive = entry.passive;
   const type = state.type;
   if (entry.type !== type) state.type = entry.type;
@@ -288,15 +295,18 @@ function callListener(dispatching, entry, step) {
     if (typeof callback === "function") callback.call(step.item, event);
     else {
       const handle = callback.handleEvent;
-      if (typeof handle !== "function") throw new TypeError("The listener has no function handleEvent");
+      if (typeof handle !== "function") {
+        throw new (other === null ? TypeError : other.TypeError)("The listener has no function handleEvent");
+      }
       handle.call(callback, event);
     }
   } catch (error) {
-    reportFor(entry.callback, error);
+    (other ?? realm).reportException(error);
   }
   if (entry.type !== type) state.type = type;
   state.passive = false;
-  currentEvent = previous;
+  if (other === null) currentEvent = previous;
+  else other.event = previous;
 }
 
 function endDispatch(dispatching) {
@@ -362,7 +372,13 @@ function* fireSteps(target, event, override) {
   ownState.trusted = true;
   if (ownState.type !== "click" && !isHeard(ownState.type)) return passUnheard(override ?? target, ownState);
   const dispatching = beginDispatch(target, event, override);
-  while (continueDispatch(dispatching)) yield;
+  while (continueDispatch(dispatching)) {
+    // The event is still the current one in the microtasks of its listener.
+    const previous = currentEvent;
+    currentEvent = dispatching.shown;
+    yield;
+    currentEvent = previous;
+  }
   const behaviour = endDispatch(dispatching);
   if (areSteps(behaviour)) yield* behaviour;
   return !dispatching.state.canceled;

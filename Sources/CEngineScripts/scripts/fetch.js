@@ -19,7 +19,7 @@ function startFetch(given, input, init) {
       native.log(ConsoleLevel.error, `${self.url} was not fetched: ${reason}`, "");
       reject(new TypeError(`Fetching failed: ${reason}`));
     };
-    const local = localAnswer(self.url, self.method);
+    const local = localAnswer(self.url, self.method, self.headers.get("range"));
     if (local) {
       const answer = local.failure ? () => fail(local.failure) : () => resolve(localResponse(self, local));
       return queueTask(() => (signal.aborted ? undefined : answer()));
@@ -30,28 +30,6 @@ function startFetch(given, input, init) {
       if (!signal.aborted) send(self, state, bytes, resolve, fail);
     }, reject);
   });
-}
-
-/// What a URL gives without a server; null when it takes one.
-function localAnswer(href, method = "GET") {
-  if (href.startsWith("data:")) {
-    return dataOfURL(href) ?? { failure: "the data in the URL are not well formed" };
-  }
-  if (href.startsWith("blob:")) {
-    const blob = blobOfURL(href);
-    if (!blob) return { failure: "the blob URL was revoked, or is another page's" };
-    return method === "GET" ? { type: blob.type, bytes: Blob[$bytes](blob) } : { failure: "a blob URL is only got" };
-  }
-  return href.startsWith("about:") ? { failure: "about: URLs cannot be fetched" } : null;
-}
-
-function localResponse(self, { type, bytes }) {
-  const headers = [["content-type", type]];
-  if (self.url.startsWith("blob:")) headers.unshift(["content-length", `${bytes.length}`]);
-  return new Response(secret, responseFacts({
-    type: "basic", url: self.url, statusText: "OK", headers, guard: "immutable",
-    content: BodyContent.of(self.method === "HEAD" ? new Uint8Array() : bytes),
-  }));
 }
 
 function send(self, state, body, resolve, fail) {

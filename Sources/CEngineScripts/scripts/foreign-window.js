@@ -7,6 +7,20 @@ const foreignWindowMembers = [
   "postMessage",
 ];
 
+/// `document.domain = value`
+function relaxDomain(owner, value) {
+  const refuse = (why) => {
+    throw new DOMException(`The domain cannot be set to "${value}": ${why}`, "SecurityError");
+  };
+  if (owner !== document) refuse("the document is not shown");
+  if (sandboxTokens !== null) refuse("its frame is sandboxed");
+  const host = originURL().hostname;
+  const wanted = value === "" ? null : URL.parse(`https://${value}`)?.hostname ?? null;
+  const isSuffix = wanted !== null && wanted.includes(".") && !/[\d\]]$/.test(host) && host.endsWith(`.${wanted}`);
+  if (wanted === null || (wanted !== host && !isSuffix)) refuse(`it is no part of "${host}"`);
+  relaxedDomain = wanted;
+}
+
 function foreignWindow(number) {
   let found = foreignWindows.get(number);
   if (!found) {

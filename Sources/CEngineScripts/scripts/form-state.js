@@ -10,9 +10,37 @@ function formFields() {
     element instanceof HTMLSelectElement);
 }
 
+/// Custom elements that said what they want to get back, or may want it: they count apart.
+function customFields() {
+  return formAssociatedCount === 0 ? []
+    : [...document.getElementsByTagName("*")].filter((element) => element[$isFormAssociated] && element[$definition]);
+}
+const customKey = (control, index) => `custom ${formKey(control, index)}`;
+
+/// A text, or the texts of a FormData as a list; files are not kept.
+function restorableOf(control) {
+  const value = control[$restorable];
+  if (!(value instanceof FormData)) return typeof value === "string" ? value : undefined;
+  const texts = [...value].filter((entry) => typeof entry[1] === "string");
+  return texts.length > 0 ? texts : undefined;
+}
+
+function restoreCustom(control, value) {
+  let state = value;
+  if (Array.isArray(value)) {
+    state = new FormData();
+    for (const [name, text] of value) state.append(name, text);
+  }
+  enqueueReaction(control, "formStateRestoreCallback", [state, "restore"]);
+}
+
 /// JSON of the fields that the user changed; empty when there are none. Passwords are never kept.
 function savedFormState() {
   const saved = {};
+  customFields().forEach((control, index) => {
+    const value = restorableOf(control);
+    if (value !== undefined) saved[customKey(control, index)] = value;
+  });
   formFields().forEach((control, index) => {
     if (!control[$userChanged] || control.type === "password") return;
     const value = control.type === "checkbox" || control.type === "radio" ? control.checked : control.value;
@@ -32,6 +60,10 @@ function restoreFormState() {
     control[$userChanged] = true;
     if (typeof value === "boolean") setChecked(control, value);
     else control.value = value;
+  });
+  customFields().forEach((control, index) => {
+    const value = saved[customKey(control, index)];
+    if (value !== undefined) restoreCustom(control, value);
   });
 }
 

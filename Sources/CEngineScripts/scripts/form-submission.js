@@ -28,7 +28,8 @@ function submissionValue(form, submitter, name) {
 
 function sendForm(form, submitter) {
   if (!isConnected(form) || form[$constructing]) return;
-  const entries = constructEntryList(form, submitter);
+  const encoding = formEncoding(form);
+  const entries = constructEntryList(form, submitter, encoding);
   if (entries === null || !isConnected(form)) return;
   const method = asciiLowercase(submissionValue(form, submitter, "method") ?? "get");
   if (method === "dialog") {
@@ -48,10 +49,10 @@ function sendForm(form, submitter) {
   const opensElsewhere = relations.includes("noopener") && target === "" ? "" : target;
   if (method !== "post") {
     // The query is there even when nothing is sent.
-    url.search = encodeURLEntries(entries) || "?";
+    url.search = encodeURLEntries(entries, encoding) || "?";
     return planNavigation(form, url.href, { target: opensElsewhere });
   }
-  const [contentType, body] = encodeEntries(entries, submissionValue(form, submitter, "enctype"));
+  const [contentType, body] = encodeEntries(entries, submissionValue(form, submitter, "enctype"), encoding);
   planNavigation(form, url.href, { method: "POST", contentType, body, target: opensElsewhere });
 }
 
@@ -82,37 +83,41 @@ function crlf(text) {
   return text.replace(/\r\n?|\n/g, "\r\n");
 }
 
-function encodeURLEntries(entries) {
-  return new URLSearchParams(entries.map(([name, value]) => [crlf(name), crlf(textOfEntry(value))])).toString();
+function encodeURLEntries(entries, encoding) {
+  return encodePairs(entries.map(([name, value]) => [crlf(name), crlf(textOfEntry(value))]), encoding);
 }
 
-/// Content type and body by the form's encoding.
-function encodeEntries(entries, encoding) {
-  switch (asciiLowercase(encoding ?? "")) {
-    case "multipart/form-data": return encodeMultipart(entries);
-    case "text/plain":
-      return ["text/plain", entries.map(([name, value]) => `${crlf(name)}=${crlf(textOfEntry(value))}\r\n`).join("")];
-    default: return ["application/x-www-form-urlencoded", encodeURLEntries(entries)];
+/// Content type and body by the form's encoding type.
+function encodeEntries(entries, type, encoding) {
+  switch (asciiLowercase(type ?? "")) {
+    case "multipart/form-data": return encodeMultipart(entries, encoding);
+    case "text/plain": {
+      const text = entries.map(([name, value]) => `${crlf(name)}=${crlf(textOfEntry(value))}\r\n`).join("");
+      return ["text/plain", encodeForForm(text, encoding)];
+    }
+    default: return ["application/x-www-form-urlencoded", encodeURLEntries(entries, encoding)];
   }
 }
 
 /// Multipart form data (4.10.22.8); the bytes of files come as they are.
-function encodeMultipart(entries) {
+function encodeMultipart(entries, encoding) {
   let random = "";
   while (random.length < 16) random += Math.floor(Math.random() * 16777216).toString(36);
   const boundary = `----HullFormBoundary${random.slice(0, 16)}`;
-  const escapeName = (name) => name.replace(/\r\n?|\n/g, "%0D%0A").replace(/"/g, "%22");
+  // The line breaks of names were made one kind before, those of files' names stay.
+  const escapeName = (name) => name.replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/"/g, "%22");
+  const write = (text) => encodeForForm(text, encoding);
   const parts = [];
   for (const [name, value] of entries) {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(crlf(name))}"`;
-    if (typeof value === "string") parts.push(native.encodeUTF8(`${head}\r\n\r\n${crlf(value)}\r\n`));
+    if (typeof value === "string") parts.push(write(`${head}\r\n\r\n${crlf(value)}\r\n`));
     else {
       const type = value.type === "" ? "application/octet-stream" : value.type;
-      parts.push(native.encodeUTF8(`${head}; filename="${escapeName(value.name)}"\r\nContent-Type: ${type}\r\n\r\n`));
-      parts.push(bytesOfFile(value), native.encodeUTF8("\r\n"));
+      parts.push(write(`${head}; filename="${escapeName(value.name)}"\r\nContent-Type: ${type}\r\n\r\n`));
+      parts.push(bytesOfFile(value), write("\r\n"));
     }
   }
-  parts.push(native.encodeUTF8(`--${boundary}--\r\n`));
+  parts.push(write(`--${boundary}--\r\n`));
   const body = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let place = 0;
   for (const part of parts) {
@@ -123,12 +128,12 @@ function encodeMultipart(entries) {
 }
 
 /// Name and value pairs of a form, after its `formdata` event; null while they are being made already.
-function constructEntryList(form, submitter) {
+function constructEntryList(form, submitter, encoding = "utf-8") {
   if (form[$constructing]) return null;
   form[$constructing] = true;
   try {
     const data = new FormData();
-    for (const [name, value] of controlEntries(form, submitter)) data.append(name, value);
+    for (const [name, value] of controlEntries(form, submitter, encoding)) data.append(name, value);
     fire(form, new FormDataEvent("formdata", { bubbles: true, formData: data }));
     return [...data];
   } finally {
@@ -137,7 +142,7 @@ function constructEntryList(form, submitter) {
 }
 
 /// The entries of the controls themselves (4.10.22.4).
-function controlEntries(form, submitter) {
+function controlEntries(form, submitter, encoding) {
   const entries = [];
   for (const control of submittableControls(form)) {
     if (isDisabled(control) || ancestorNamed(control, "datalist")) continue;
@@ -170,7 +175,7 @@ function controlEntries(form, submitter) {
       const files = [...control.files];
       if (files.length === 0) entries.push([name, emptyFile()]);
       for (const file of files) entries.push([name, file]);
-    } else if (type === "hidden" && asciiLowercase(name) === "_charset_") entries.push([name, "UTF-8"]);
+    } else if (type === "hidden" && asciiLowercase(name) === "_charset_") entries.push([name, encodingName(encoding)]);
     else {
       entries.push([name, control instanceof HTMLTextAreaElement ? wrappedText(control) : control.value]);
       const direction = hasDirection(control, type) ? attributeOf(control, "dirname") : null;

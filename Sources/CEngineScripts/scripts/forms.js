@@ -34,10 +34,14 @@ class HTMLFormElement extends HTMLElement {
     }
     submitForm(this, submitter);
   }
-  reset() { resetForm(this); }
+  reset() { withReactionsHeld(() => resetForm(this)); }
   checkValidity() { return invalidControls(this).length === 0; }
   reportValidity() { return reportFormValidity(this); }
   [Symbol.iterator]() { return controlsOf(this).values(); }
+  // Controls elsewhere name their form by its id.
+  [$connected]() { if (formAssociatedCount > 0) reviewForms(this[$document]); }
+  [$disconnected]() { if (formAssociatedCount > 0) reviewForms(this[$document]); }
+  [$changed](name) { if (name === "id" && formAssociatedCount > 0) reviewForms(this[$document]); }
 }
 
 /// `action` and `formaction`: without a value the document's own URL.
@@ -161,7 +165,6 @@ function resetControl(control) {
   setState(control, State.interacted, false);
   if (control[$isFormAssociated]) {
     enqueueReaction(control, "formResetCallback", []);
-    finishReactions();
   } else if (control instanceof HTMLSelectElement) {
     for (const option of optionsOf(control)) {
       option[$isChosenByScript] = false;

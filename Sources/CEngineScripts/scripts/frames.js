@@ -42,10 +42,26 @@ function pageOrigin() {
   return typeof key === "string" ? key : "null";
 }
 
+/// What `document.domain` was set to: from then on only documents that did the same are of one origin with this one as
+/// far as their objects go (HTML standard 7.1.1.2).
+let relaxedDomain = null;
+
+/// What two realms have in common that may reach each other's objects.
+function accessKey() {
+  if (relaxedDomain !== null) return `${originURL().protocol} ${relaxedDomain}`;
+  if (inheritedOrigin === null || pageURL.protocol !== "about:") return originKey();
+  return native.realm(parentNumber)?.accessKey() ?? inheritedOrigin;
+}
+
+/// A URL of the document's origin, which may be that of another document.
+function originURL() {
+  return typeof inheritedOrigin === "string" && pageURL.protocol === "about:" ? new URL(inheritedOrigin) : pageURL;
+}
+
 /// The inner object of another realm, when it is of this one's origin.
 function friendlyRealm(number) {
   const realm = native.realm(number);
-  return realm !== null && realm.originKey() === originKey() ? realm : null;
+  return realm !== null && realm.accessKey() === accessKey() ? realm : null;
 }
 
 /// The window of a frame as scripts of this realm may see it.
@@ -121,8 +137,12 @@ const realm = {
   storageChanged,
   objectPrototype: Object.prototype,
   reportException,
+  TypeError,
+  get event() { return currentEvent; },
+  set event(event) { currentEvent = event; },
   get document() { return document; },
   originKey,
+  accessKey,
   origin: pageOrigin,
   elementOf: (number) => frameElements.get(number) ?? null,
   frameNumbers,

@@ -163,10 +163,15 @@ const interfaceTable = {
 
 /// Tags by names, made from the table.
 const stemsByTag = new Map();
-for (const stem in interfaceTable) {
-  for (const tag of interfaceTable[stem][0].split(" ")) stemsByTag.set(tag, stem);
-  lazyGlobal(`HTML${stem}Element`, () => makeInterface(stem));
+// In a function, as loops count as uses of the code around them: what is always there is so large that compiling it
+// costs far more than it gains.
+function nameInterfaces() {
+  for (const stem in interfaceTable) {
+    for (const tag of interfaceTable[stem][0].split(" ")) stemsByTag.set(tag, stem);
+    lazyGlobal(`HTML${stem}Element`, () => makeInterface(stem));
+  }
 }
+nameInterfaces();
 /// Interfaces that were made, in which a class that extends one of them ends.
 const elementInterfaces = new Set();
 

@@ -75,7 +75,7 @@ const Op = {
   createElement: 1, createText: 2, createComment: 3, createFragment: 4, setText: 5, insert: 6, remove: 7,
   setAttribute: 8, removeAttribute: 9, setValue: 10, setChecked: 11, setSelected: 12, setSheet: 13, free: 14,
   setState: 15, setFocused: 16, attachShadow: 17, clearSlot: 18, assignSlot: 19, setDefined: 20,
-  adoptSheets: 21,
+  adoptSheets: 21, setCustomStates: 22,
 };
 
 function note(op, id) {

@@ -76,7 +76,9 @@ class HTMLFieldSetElement extends HTMLElement {
   }
   [$changed](name, value) {
     controlAttributeChanged(this, name, value);
-    if (name === "disabled") for (const control of descendants(this, isListedControl)) controlChanged(control);
+    if (name !== "disabled") return;
+    for (const control of descendants(this, isListedControl)) controlChanged(control);
+    if (formAssociatedCount > 0) reviewForms(this);
   }
 }
 

@@ -88,6 +88,10 @@ function parseFragment(html, context, shadows = false) {
   if (!context[$document][$isHTML] && !shadows) return parseXMLFragment(html, context);
   const isHTML = context[$namespace] === htmlNamespace || context[$type] !== 1;
   const name = context[$type] === 1 ? context[$name] : "body";
+  if (isHTML) {
+    const plain = native.parsePlain(html, name);
+    if (plain !== undefined) return readPlainTrees(plain, html, owner);
+  }
   const space = isHTML ? 0 : context[$namespace] === svgNamespace ? 1 : 2;
   return readTrees(new MarkupReader(native.parseFragment(html, name, space), owner), shadows);
 }

@@ -15,6 +15,7 @@ class StaticRange extends AbstractRange {
   constructor(init) {
     if (init === null || typeof init !== "object") throw new TypeError("StaticRange needs its boundaries");
     const { startContainer, startOffset, endContainer, endOffset } = init;
+    if (startOffset === undefined || endOffset === undefined) throw new TypeError("StaticRange needs two offsets");
     for (const container of [startContainer, endContainer]) {
       if (!isNode(container)) throw new TypeError("A boundary's container must be a Node");
       if (container[$type] === 10 || container[$type] === 2) {

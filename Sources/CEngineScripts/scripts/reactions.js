@@ -2,6 +2,8 @@
 
 /// Definitions of the page; while it is zero, elements cost nothing more.
 let definitionCount = 0;
+/// How many of them take part in forms: what changes their forms or makes them disabled looks for such elements.
+let formAssociatedCount = 0;
 const definitionsByName = new Map();
 const $upgrading = sharedKey("upgrading");
 
@@ -10,8 +12,13 @@ const reservedNames = new Set([
   "font-face-name", "missing-glyph",
 ]);
 
+/// Characters of names of custom elements (HTML standard 4.13.3, "PCENChar").
+const customNamePattern = new RegExp(
+  "^[a-z][-.0-9_a-z\\u00b7\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u037d\\u037f-\\u1fff\\u200c\\u200d\\u203f\\u2040" +
+  "\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}]*$", "u");
+
 function isCustomName(name) {
-  return /^[a-z][^\t\n\f\r \0/>A-Z]*$/.test(name) && name.includes("-") && !reservedNames.has(name);
+  return customNamePattern.test(name) && name.includes("-") && !reservedNames.has(name);
 }
 
 /// Elements with reactions that wait; they come when the operation is done that caused them.

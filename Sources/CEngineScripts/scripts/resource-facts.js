@@ -40,7 +40,6 @@ function dataOfURL(href) {
 
 /// A media type by the MIME Sniffing standard (section 4.4); null when it is none.
 function parseMediaType(text) {
-  const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
   const [essence, ...rest] = text.trim().split(";");
   const [type, subtype = "", ...more] = essence.trim().split("/");
   if (!token.test(type) || !token.test(subtype) || more.length > 0) return null;
@@ -53,13 +52,18 @@ function parseMediaType(text) {
     if (isThere && isValid && !parameters.has(name)) parameters.set(name, value);
   }
   const name = `${type}/${subtype}`.toLowerCase();
+  return { essence: name, parameters, text: mediaText(name, parameters) };
+}
+const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+
+/// A media type as text.
+function mediaText(essence, parameters) {
   const quoted = (value) => (token.test(value) ? value : `"${value.replace(/["\\]/g, "\\$&")}"`);
-  const parts = Array.from(parameters, ([key, value]) => `;${key}=${quoted(value)}`);
-  return { essence: name, parameters, text: name + parts.join("") };
+  return essence + Array.from(parameters, ([key, value]) => `;${key}=${quoted(value)}`).join("");
 }
 
 function progressEvent(type, loaded, total) {
   return new ProgressEvent(type, { lengthComputable: total > 0, loaded, total });
 }
 
-({ referrerFor, dataOfURL, parseMediaType, progressEvent });
+({ referrerFor, dataOfURL, parseMediaType, mediaText, progressEvent });

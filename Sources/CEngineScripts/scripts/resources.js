@@ -66,11 +66,11 @@ function isStyleSheet(answer) {
 let pageEncoding = "utf-8";
 
 /// The encoding's name as the DOM has it (Encoding standard 4.2).
-function encodingName() {
+function encodingName(encoding = pageEncoding) {
   const mixed = { gbk: "GBK", big5: "Big5", shift_jis: "Shift_JIS" };
-  if (Object.hasOwn(mixed, pageEncoding)) return mixed[pageEncoding];
-  const isLower = /^(?:gb18030|macintosh|x-|windows-|replacement)/.test(pageEncoding);
-  return isLower ? pageEncoding : pageEncoding.toUpperCase();
+  if (Object.hasOwn(mixed, encoding)) return mixed[encoding];
+  const isLower = /^(?:gb18030|macintosh|x-|windows-|replacement)/.test(encoding);
+  return isLower ? encoding : encoding.toUpperCase();
 }
 
 /// The text of a script or a style sheet: by its mark, its type's charset, what the element says, and UTF-8.

@@ -8,6 +8,8 @@ const $ordered = sharedKey("ordered");
 
 /// The script that runs, for `document.currentScript`.
 let runningScript = null;
+/// Modules must not replace the document by writing into it.
+let modulesRunning = 0;
 /// Script for the host to evaluate; it takes one at a time, so that microtasks are drained after each.
 let readyScript = null;
 /// The script that the parser waits for.
@@ -111,12 +113,17 @@ function endOfWait() {
   queueTask(checkLoaded);
 }
 
+/// What is no script whatever it contains (Fetch standard, "should response be blocked due to its MIME type").
+const noScriptType = /^\s*(?:audio\/|image\/|video\/|text\/csv\s*(?:;|$))/i;
+
 function fetchClassicScript(item) {
   requestText(Destination.script, item.url, (answer) => {
     item.isReady = true;
-    item.hasFailed = answer.failure !== "" || !answer.ok;
+    const type = headerOf(answer, "content-type") ?? "";
+    const isNoScript = noScriptType.test(type);
+    item.hasFailed = answer.failure !== "" || !answer.ok || isNoScript;
     if (item.hasFailed) {
-      const reason = answer.failure || `status ${answer.status}`;
+      const reason = answer.failure || (answer.ok ? `its content type is "${type}"` : `status ${answer.status}`);
       native.log(ConsoleLevel.error, `The script ${item.url} was not loaded: ${reason}`, "");
     } else {
       item.source = decodeResource(answer, item.script.getAttribute("charset"));
@@ -206,7 +213,12 @@ function runScript(item, proceed) {
   queueTask(function () {
     if (item.hasFailed) return endScript(item, "error", proceed);
     if (item.kind === "module") {
-      then.call(modules().runModuleGraph(item.record), undefined, reportException);
+      modulesRunning++;
+      try {
+        then.call(modules().runModuleGraph(item.record), undefined, reportException);
+      } finally {
+        modulesRunning--;
+      }
       return endScript(item, "load", proceed);
     }
     runningScript = script;

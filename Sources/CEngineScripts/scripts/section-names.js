@@ -47,7 +47,7 @@ lazily("documents", "DOMImplementation", "DOMParser");
 let { serializeChildren, serializeNode, isVoidName } = later(
   "serializing", (given) => ({ serializeChildren, serializeNode } = given));
 
-const { attachInternals, associateWithForm, formOwnerChanged } = later("internals");
+const { attachInternals, associateWithForm, becomeFormAssociated, formOwnerChanged, reviewForms } = later("internals");
 lazily("internals", "ElementInternals", "CustomStateSet");
 
 lazily("xpath", "XPathResult", "XPathExpression", "XPathEvaluator");
@@ -78,7 +78,7 @@ const {
 } = later("dialogs");
 
 const {
-  listAncestors, foreignWindow, frameNumbers, frameLoaded, dropLostFrames, openWindow, openBlank,
+  listAncestors, foreignWindow, frameNumbers, frameLoaded, dropLostFrames, openWindow, openBlank, relaxDomain,
 } = later("frames");
 lazily("frames", "DOMStringList");
 
@@ -178,7 +178,7 @@ const { pairIterable, pairsOf } = later("pairs");
 const { URLSearchParams, parseForm } = later("search-params");
 lazily("search-params", "URLSearchParams");
 const { encodeBase64, decodeBase64, binaryText } = later("base64");
-const { referrerFor, dataOfURL, parseMediaType, progressEvent } = later("resource-facts");
+const { referrerFor, dataOfURL, parseMediaType, mediaText, progressEvent } = later("resource-facts");
 
 const { Blob, File, FileList, blobOfURL, createObjectURL, revokeObjectURL, joinBytes, sequence } = later("files");
 lazily("files", "Blob", "File", "FileList", "FileReader");

@@ -57,6 +57,8 @@ const $typed = sharedKey("typed");
 /// The click that made an image button submit: its place is sent.
 const $clickPlace = sharedKey("clickPlace");
 const $formValue = sharedKey("formValue");
+/// What a form-associated element wants to be given back when its page is shown again.
+const $restorable = sharedKey("restorable");
 /// Constraints that a form-associated element says that it breaks, and its words about them.
 const $flags = sharedKey("validityFlags");
 const $flagMessage = sharedKey("validityMessage");

@@ -84,7 +84,27 @@ function pipe(source, target, { preventAbort, preventCancel, preventClose, signa
   return promise;
 }
 
-function teeReadable(self) {
+/// Reads all of a stream of bytes. Nothing here is a promise of an object, so that no page's `then` comes in between.
+function readAllBytes(self, done, fail) {
+  const reader = acquireReader(self);
+  const chunks = [];
+  const next = () => readFrom(reader, {
+    chunk(value) {
+      if (!(value instanceof Uint8Array)) {
+        fail(new TypeError("A body's stream must give Uint8Arrays"));
+        return;
+      }
+      chunks.push(value);
+      promiseThen(resolvedWith(undefined), next);
+    },
+    close() { done(joinBytes(chunks)); },
+    error: fail,
+  });
+  next();
+}
+
+/// - clonesSecond: the second branch gets clones of the chunks.
+function teeReadable(self, clonesSecond = false) {
   const reader = acquireReader(self);
   const { isBytes } = self.controller;
   const branches = [];
@@ -104,8 +124,17 @@ function teeReadable(self) {
         // In a microtask, so that errors that are already under way come first.
         promiseThen(resolvedWith(undefined), () => {
           readAgain = false;
+          let second = value;
+          try {
+            if (isBytes) second = value.slice();
+            else if (clonesSecond) second = new StructuredCloner().clone(value);
+          } catch (error) {
+            for (const branch of branches) failReadableQueue(branch.controller, error);
+            end.resolve(cancelReadable(self, error));
+            return;
+          }
           branches.forEach((branch, index) => {
-            if (!cancelled[index]) enqueueReadable(branch.controller, isBytes && index === 1 ? value.slice() : value);
+            if (!cancelled[index]) enqueueReadable(branch.controller, index === 1 ? second : value);
           });
           isReading = false;
           if (readAgain) pull();

@@ -227,6 +227,7 @@ expose(TextEncoderStream, TextDecoderStream);
 
 /// What other scripts of the platform use of streams.
 ({
-  makeReadable, streamOfBytes, enqueueReadable, closeReadableQueue, failReadableQueue,
+  makeReadable, streamOfBytes, enqueueReadable, closeReadableQueue, failReadableQueue, readAllBytes, teeReadable,
+  acquireReader,
   stateOf: (value) => (value instanceof ReadableStream ? ReadableStream[$stream](value) : null),
 });

@@ -182,6 +182,7 @@ function unlink(node) {
   else if (definitionCount !== 0 && shadowIncludingRoot(parent)[$type] === 9) {
     tellCustomElements(node, "disconnectedCallback");
   }
+  if (formAssociatedCount !== 0 && !wasConnected) reviewForms(node);
 }
 
 /// DOM standard, "replace".
@@ -297,6 +298,7 @@ function enter(root, acting) {
 /// Documents beside the page's own have custom elements only where those were adopted.
 function connectedElsewhere(root, callback) {
   if (shadowIncludingRoot(root)[$type] === 9) tellCustomElements(root, callback);
+  if (formAssociatedCount !== 0) reviewForms(root);
 }
 
 function tellCustomElements(root, callback) {

@@ -11,7 +11,8 @@ function willValidate(control) {
   const type = control.type;
   if (control instanceof HTMLButtonElement) return type === "submit";
   if (type === "hidden" || type === "button" || type === "reset") return false;
-  const canBeReadOnly = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  const canBeReadOnly = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ||
+    control[$isFormAssociated];
   return !canBeReadOnly || attributeOf(control, "readonly") === null;
 }
 

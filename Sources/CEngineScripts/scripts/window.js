@@ -70,18 +70,21 @@ const replaceableMembers = {
   get toolbar() { return section("navigator").bar; },
 };
 
-for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(unforgeableMembers))) {
-  defineProperty(window, name, { ...descriptor, configurable: false });
+function defineWindowMembers() {
+  for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(unforgeableMembers))) {
+    defineProperty(window, name, { ...descriptor, configurable: false });
+  }
+  Object.defineProperties(window, Object.getOwnPropertyDescriptors(readableMembers));
+  for (const [name, { get }] of Object.entries(Object.getOwnPropertyDescriptors(replaceableMembers))) {
+    const { set } = Object.getOwnPropertyDescriptor({
+      set [name](value) {
+        defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true });
+      },
+    }, name);
+    defineProperty(window, name, { get, set, enumerable: true, configurable: true });
+  }
 }
-Object.defineProperties(window, Object.getOwnPropertyDescriptors(readableMembers));
-for (const [name, { get }] of Object.entries(Object.getOwnPropertyDescriptors(replaceableMembers))) {
-  const { set } = Object.getOwnPropertyDescriptor({
-    set [name](value) {
-      defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true });
-    },
-  }, name);
-  defineProperty(window, name, { get, set, enumerable: true, configurable: true });
-}
+defineWindowMembers();
 
 /// Asks the shell for another view; there is no handle to it. A name of a frame leads there.
 function open(url = "", target = "_blank", features = "") {
@@ -154,14 +157,17 @@ function resizeBy(x, y) {}
 function captureEvents() {}
 function releaseEvents() {}
 
-for (const member of [
+function exposeFunctions(members) {
+  for (const member of members) {
+    defineProperty(window, member.name, { value: member, writable: true, enumerable: true, configurable: true });
+  }
+}
+exposeFunctions([
   setTimeout, setInterval, clearTimeout, clearInterval, requestAnimationFrame, cancelAnimationFrame,
   requestIdleCallback, cancelIdleCallback, queueMicrotask, alert, confirm, prompt, print, fetch, getComputedStyle,
   matchMedia, getSelection, scrollTo, scrollBy, open, close, stop, postMessage, structuredClone, btoa, atob,
   reportError, moveTo, moveBy, resizeTo, resizeBy, captureEvents, releaseEvents,
-]) {
-  defineProperty(window, member.name, { value: member, writable: true, enumerable: true, configurable: true });
-}
+]);
 for (const [name, value] of [["scroll", scrollTo], ["focus", focusWindow], ["blur", blurWindow]]) {
   defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true });
 }

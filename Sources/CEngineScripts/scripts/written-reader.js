@@ -65,7 +65,10 @@ class WrittenReader {
     if (!this.#isInside) this.#passAround();
     this.#reparsed += this.#text.length;
     // A tag that is not complete waits for its rest.
-    const text = isComplete ? this.#text : `${this.#text.replace(/<(?:[a-z\/!?][^>]*)?$/i, "")}<!--${writtenMark}-->`;
+    const whole = isComplete ? this.#text : this.#text.replace(/<(?:[a-z\/!?][^>]*)?$/i, "");
+    // Before anything is there, nothing is known of the document, not even its mode.
+    if (!isComplete && this.#around === "" && whole.trim() === "") return;
+    const text = isComplete ? whole : `${whole}<!--${writtenMark}-->`;
     const steps = new MarkupReader(native.parseDocument(this.#around + text));
     if (this.#growing !== null) ({ position: this.#position, offset: this.#offset } = this.#growing);
     if (!this.#continues(steps)) {

@@ -13,6 +13,18 @@ handlerAccessors(XMLHttpRequestEventTarget.prototype, transferEvents);
 
 class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {}
 
+const isObject = (value) => typeof value === "object" || typeof value === "function";
+/// Also one of another realm.
+const isDocument = (value) => isObject(value) && value[$type] === 9;
+
+/// A content type whose charset says UTF-8, if it says one at all (XMLHttpRequest standard, 3.5.6).
+function inUTF8(text) {
+  const type = parseMediaType(text);
+  const charset = type?.parameters.get("charset");
+  if (charset === undefined || charset.toLowerCase() === "utf-8") return text;
+  return mediaText(type.essence, type.parameters.set("charset", "UTF-8"));
+}
+
 class XMLHttpRequest extends XMLHttpRequestEventTarget {
   #state = 0; #upload = new XMLHttpRequestUpload(secret); #method = "GET"; #url = null; #isAsync = true;
   #headers = []; #withCredentials = false; #timeout = 0; #type = ""; #mimeType = null; #sent = null; #answer = null;
@@ -158,7 +170,10 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   #takeBody(body) {
     if (this.#method === "GET" || this.#method === "HEAD" || body === null || body === undefined) return null;
     const type = this.#headers.find((pair) => pair[0].toLowerCase() === "content-type");
-    if (body instanceof Document) {
+    const isText = isDocument(body) || body instanceof URLSearchParams || !isObject(body);
+    // A text is sent as UTF-8, whatever the page has said of it.
+    if (type && isText) type[1] = inUTF8(type[1]);
+    if (isDocument(body)) {
       const contentType = body.contentType === "text/html" ? "text/html" : "application/xml";
       if (!type) this.#headers.push(["Content-Type", `${contentType};charset=UTF-8`]);
       return native.encodeUTF8(toWellFormed(new XMLSerializer().serializeToString(body)));
@@ -166,8 +181,6 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     const [content, standardType] = section("fetch").extractBody(body);
     if (content.bytes === null) throw new TypeError("A stream cannot be sent by an XMLHttpRequest");
     if (!type && standardType !== null) this.#headers.push(["Content-Type", standardType]);
-    // A text is sent as UTF-8, whatever the page has said of it.
-    else if (type && typeof body === "string") type[1] = type[1].replace(/(charset=)"?[^";]+"?/i, "$1UTF-8");
     return content.bytes;
   }
   #init(bytes) {
@@ -180,6 +193,13 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
       credentials: this.#withCredentials ? "include" : "same-origin", preflights: this.#hasUploadListeners,
     };
   }
+  #localAnswer() {
+    const range = this.#headers.find((pair) => pair[0].toLowerCase() === "range")?.[1] ?? null;
+    const local = section("fetch").localAnswer(this.#url, this.#method, range);
+    if (local === null) return null;
+    const { status = 0, statusText = "", headers = [], failure = "", bytes } = local;
+    return { status, statusText, url: this.#url, headers, failure, body: bytes, complete: true };
+  }
   #sendLater(bytes) {
     const sent = (this.#sent = { number: 0, upload: bytes ? bytes.length : -1, uploadDone: bytes === null });
     fire(this, progressEvent("loadstart", 0, 0));
@@ -189,16 +209,11 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     if (this.#state !== 1 || this.#sent !== sent) return;
     sent.start = clockNow();
     this.#setTimer();
-    const local = section("fetch").localAnswer(this.#url);
+    const local = this.#localAnswer();
     const self = this;
     const arrived = function* (answer) { if (self.#sent === sent) yield* self.#takeAnswer(answer); };
     if (local) {
-      const headers = ["content-type", local.type ?? ""];
-      const answer = {
-        status: local.failure ? 0 : 200, statusText: "OK", url: this.#url, headers, failure: local.failure ?? "",
-        body: local.bytes, complete: true,
-      };
-      queueTask(() => arrived(answer));
+      queueTask(() => arrived(local));
       return;
     }
     sent.number = requestResource(Destination.fetch, this.#url, arrived, {
@@ -208,11 +223,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
   #sendNow(bytes) {
     this.#sent = { number: 0, upload: -1, uploadDone: true };
-    const local = section("fetch").localAnswer(this.#url);
-    const answer = local ? {
-      status: local.failure ? 0 : 200, statusText: "OK", url: this.#url, headers: ["content-type", local.type ?? ""],
-      failure: local.failure ?? "", body: local.bytes,
-    } : requestResourceNow(this.#url, this.#init(bytes));
+    const answer = this.#localAnswer() ?? requestResourceNow(this.#url, this.#init(bytes));
     this.#sent = null;
     this.#state = 4;
     if (!answer || answer.failure !== "") {

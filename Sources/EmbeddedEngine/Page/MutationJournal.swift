@@ -7,7 +7,7 @@ struct MutationJournal {
     case createElement = 1
     case createText, createComment, createFragment, setText, insert, remove, setAttribute, removeAttribute, setValue
     case setChecked, setSelected, setSheet, free, setStates, setFocused, attachShadow, clearSlot, assignSlot, setDefined
-    case adoptSheets
+    case adoptSheets, setCustomStates
   }
 
   private let numbers: UnsafeBufferPointer<Int32>
@@ -56,11 +56,15 @@ struct MutationJournal {
     case .clearSlot: return .clearSlot(node)
     case .assignSlot: return .assignSlot(node, slot: nextNode())
     case .setDefined: return .setDefined(node)
-    case .adoptSheets:
-      let count = max(0, min(Int(nextNumber()), numbers.count))
-      return .adoptSheets(node, (0..<count).map { _ in nextText() })
+    case .adoptSheets: return .adoptSheets(node, nextTexts())
+    case .setCustomStates: return .setCustomStates(node, nextTexts())
     }
     return nil
+  }
+
+  private mutating func nextTexts() -> [String] {
+    let count = max(0, min(Int(nextNumber()), numbers.count))
+    return (0..<count).map { _ in nextText() }
   }
 
   private mutating func nextNumber() -> Int32 {

@@ -71,26 +71,9 @@ enum PlatformNatives {
         ScriptValues.array(page.mirror.focusOrder().map { Double($0.rawValue) }, in: call.context)
       }
     ),
-    (
-      "parseFragment",
-      { _, call in
-        let namespace = MarkupNamespace(rawValue: call.integer(2, in: 0...2)) ?? .html
-        return MarkupStream(fragment: call.text(0), context: call.text(1), namespace: namespace)
-          .makeArray(in: call.context)
-      }
-    ),
-    (
-      "parseDocument",
-      { _, call in
-        MarkupStream(document: Array(call.text(0).utf8), contentType: "text/html", isScripting: false)
-          .makeArray(in: call.context)
-      }
-    ),
   ]
 
   private static let scripts: [(String, NativeFunction.Body)] = [
-    ("section", { _, call in call.value(of: hull_engine_section(call.text(0))) }),
-    ("sectionConstants", { _, call in call.value(of: hull_engine_section_constants(call.text(0))) }),
     (
       "evaluate",
       { page, call in

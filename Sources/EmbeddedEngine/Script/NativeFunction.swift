@@ -1,20 +1,35 @@
 import CJavaScriptCore
 
-/// A Swift function that platform scripts call. Calls while no page is attached give undefined.
+/// A Swift function that platform scripts call. What needs a page gives undefined while none is attached.
 final class NativeFunction {
   typealias Body = @Sendable (EmbeddedPage, NativeCall) -> JSValueRef?
+  typealias FreeBody = @Sendable (NativeCall) -> JSValueRef?
 
   private weak let owner: ScriptContext?
-  private let body: Body
+  private let work: Work
+
+  private enum Work {
+    case ofPage(Body)
+    case free(FreeBody)
+  }
 
   init(owner: ScriptContext, body: @escaping Body) {
     self.owner = owner
-    self.body = body
+    work = .ofPage(body)
+  }
+
+  init(free body: @escaping FreeBody) {
+    owner = nil
+    work = .free(body)
   }
 
   private func call(_ call: NativeCall) -> JSValueRef? {
-    guard let page = owner?.page else { return JSValueMakeUndefined(call.context) }
-    return body(page, call) ?? JSValueMakeUndefined(call.context)
+    let result: JSValueRef? =
+      switch work {
+      case .ofPage(let body): owner?.page.flatMap { body($0, call) }
+      case .free(let body): body(call)
+      }
+    return result ?? JSValueMakeUndefined(call.context)
   }
 
   /// A function object; this native function has to outlive the context.

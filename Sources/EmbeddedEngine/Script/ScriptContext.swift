@@ -90,8 +90,10 @@ final class ScriptContext {
     }
     let kind = NativeFunction.makeClass()
     defer { JSClassRelease(kind) }
-    for (name, body) in PlatformNatives.all {
-      let function = NativeFunction(owner: self, body: body)
+    let all =
+      PlatformNatives.all.map { ($0.name, NativeFunction(owner: self, body: $0.body)) }
+      + PlatformNatives.free.map { ($0.name, NativeFunction(free: $0.body)) }
+    for (name, function) in all {
       functions.append(function)
       guard let kind, let object = function.makeObject(in: context, kind: kind) else { continue }
       ScriptValues.set(object, name, of: native, in: context)

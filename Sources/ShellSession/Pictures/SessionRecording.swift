@@ -1,5 +1,6 @@
 import ShellCore
 import ShellScreen
+import TerminalModel
 
 /// Records what a session shows as asciicast, in the app's time.
 ///
@@ -11,6 +12,7 @@ final class SessionRecording: SessionObserver {
   private var offset: Double
   private var isStale = true
   private var lastTime: Double
+  private var shown: Grid?
 
   init(_ session: HeadlessSession, path: String, title: String) {
     self.session = session
@@ -21,10 +23,14 @@ final class SessionRecording: SessionObserver {
   }
 
   func session(_ session: HeadlessSession, didTake event: ShellEvent, effects: [ShellEffect]) {
-    // Time has moved: what was shown until now is complete.
-    if case .timePassed = event { showIfStale() }
-    if case .launched = event, session.state.now < lastTime { offset += lastTime - session.state.now }
-    lastTime = session.state.now
+    let now = session.state.now
+    if now > lastTime {
+      // Time has moved: what was shown until now is complete.
+      showIfStale()
+    } else if now < lastTime {
+      offset += lastTime - now
+    }
+    lastTime = now
   }
 
   func sessionDidChange(_ session: HeadlessSession) { isStale = true }
@@ -37,8 +43,8 @@ final class SessionRecording: SessionObserver {
 
   /// Ends the recording and writes it.
   func finish() throws(SessionError) {
-    isStale = true
-    showIfStale()
+    // Whatever is shown is shown until now: players end with the last event.
+    record(session.screenGrid())
     session.remove(self)
     try recorder.finish()
   }
@@ -48,6 +54,12 @@ final class SessionRecording: SessionObserver {
   private func showIfStale() {
     guard isStale else { return }
     isStale = false
-    recorder.record(RenderedScreen(grid: session.screenGrid()), at: time)
+    let grid = session.screenGrid()
+    if grid != shown { record(grid) }
+  }
+
+  private func record(_ grid: Grid) {
+    shown = grid
+    recorder.record(RenderedScreen(grid: grid), at: time)
   }
 }

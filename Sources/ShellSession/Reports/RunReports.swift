@@ -26,6 +26,7 @@ public final class RunReports {
   public func prepare() throws(SessionError) {
     for path in [junit, json].compactMap(\.self) { try FileSystem.write([], to: path) }
     guard let html else { return }
+    try FileSystem.makeFolder(html)
     try FileSystem.makeFolder(html + "/" + HTMLReport.flowFolder)
     try FileSystem.write([], to: html + "/" + HTMLReport.indexName)
   }

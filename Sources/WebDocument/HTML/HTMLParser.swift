@@ -39,7 +39,7 @@ public enum HTMLParser {
 
   /// Elements in which HTML is parsed otherwise than in a body (HTML, "reset the insertion mode appropriately" and the
   /// states of the tokenizer).
-  private static let dependentContexts: Set<String> = [
+  static let dependentContexts: Set<String> = [
     "select", "table", "tbody", "thead", "tfoot", "tr", "caption", "colgroup", "template", "head", "html", "frameset",
     "title", "textarea", "style", "script", "xmp", "iframe", "noembed", "noframes", "plaintext",
   ]

@@ -20,7 +20,8 @@ extension SelectorMatcher {
     case .textarea: if store.attribute(controls.readOnly, of: slot) != nil { return false }
     case .button: guard type != "button", type != "reset" else { return false }
     case .select: break
-    default: return false
+    default:
+      guard store[slot].states.contains(.formAssociated), !has(slot, controls.readOnly) else { return false }
     }
     return !controls.isDisabled(slot, store)
   }

@@ -25,7 +25,9 @@ extension SelectorMatcher {
       case "select": return store[slot].states.contains(.listOpen)
       default: return false
       }
-    case .defined: return !names[store[slot].name].contains("-") || store[slot].isDefined
+    case .defined:
+      let name = names[store[slot].name]
+      return !name.contains("-") || store[slot].isDefined || Self.reservedNames.contains(name)
     case .autofill: return false
     case .indeterminate: return isIndeterminate(slot)
     case .defaultChoice: return isDefault(slot)
@@ -35,6 +37,12 @@ extension SelectorMatcher {
     case .outOfRange: return matchesRange(slot, isInside: false)
     }
   }
+
+  /// Names with a hyphen that are no custom elements' (HTML, section 4.13.3).
+  private static let reservedNames: Set<String> = [
+    "annotation-xml", "color-profile", "font-face", "font-face-src", "font-face-uri", "font-face-format",
+    "font-face-name", "missing-glyph",
+  ]
 
   private func isEditable(_ slot: Int) -> Bool {
     if controls.isField(slot, store) { return !has(slot, controls.readOnly) && !controls.isDisabled(slot, store) }

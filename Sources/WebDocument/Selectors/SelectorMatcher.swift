@@ -86,6 +86,7 @@ struct SelectorMatcher {
     case .scope: return scope.map { $0 == slot } ?? (store[slot].parent == NodeStore.documentSlot)
     case .link: return (store[slot].tag == .a || store[slot].tag == .area) && has(slot, attributes.href)
     case .state(let state): return isIn(state, slot)
+    case .customState(let name): return store.customStates[slot]?.contains(name) ?? false
     case .language(let ranges): return matchesLanguage(slot, ranges)
     case .direction(let isRightToLeft): return self.isRightToLeft(slot) == isRightToLeft
     case .host(let list):

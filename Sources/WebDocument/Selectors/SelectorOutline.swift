@@ -37,7 +37,7 @@ struct SelectorOutline: Sendable {
           classes.append(name)
           compound.classBits |= name.bit
         case .type, .id, .attribute, .not, .any, .has, .nth, .onlyChild, .onlyOfType, .empty, .root, .scope, .link,
-          .state, .language, .direction, .host, .hostContext, .never:
+          .state, .customState, .language, .direction, .host, .hostContext, .never:
           isWhole = false
         }
       }

@@ -124,10 +124,10 @@ extension SelectorParser {
       return name == "host" ? .host(list) : .hostContext(list)
     case "state", "active-view-transition-type":
       specificity = specificity + .attribute
-      guard arguments.count == 1, case .identifier = arguments.first else {
+      guard arguments.count == 1, case .identifier(let word) = arguments.first else {
         throw SelectorError(message: "':\(name)()' takes a name")
       }
-      return .never
+      return name == "state" ? .customState(word) : .never
     default: throw SelectorError(message: "unknown ':\(name)()'")
     }
   }

@@ -13,6 +13,8 @@ indirect enum SimpleSelector: Equatable, Sendable {
   case nth(NthCondition)
   case onlyChild, onlyOfType, empty, root, scope, link
   case state(ElementState)
+  /// `:state()`: what a custom element says that it is in.
+  case customState(String)
   /// Ranges of `:lang()`, in lower case.
   case language([String])
   case direction(isRightToLeft: Bool)

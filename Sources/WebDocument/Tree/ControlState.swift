@@ -104,7 +104,7 @@ struct ControlState {
   func canBeDisabled(_ slot: Int, _ store: NodeStore) -> Bool {
     switch store[slot].tag {
     case .button, .input, .select, .textarea, .option, .optgroup, .fieldset: true
-    default: false
+    default: store[slot].states.contains(.formAssociated)
     }
   }
 

@@ -22,4 +22,6 @@ public struct ControlStates: OptionSet, Sendable {
   public static let active = ControlStates(rawValue: 512)
   /// The address names it.
   public static let target = ControlStates(rawValue: 1024)
+  /// A custom element that takes part in forms.
+  public static let formAssociated = ControlStates(rawValue: 2048)
 }

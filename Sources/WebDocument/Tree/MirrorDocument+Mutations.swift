@@ -62,6 +62,10 @@ extension MirrorDocument {
       guard let slot = store.slot(of: id), !store[slot].isDefined else { return }
       store[slot].isDefined = true
       invalidate([.defined], of: slot)
+    case .setCustomStates(let id, let names):
+      guard let slot = store.slot(of: id), store.customStates[slot] ?? [] != names else { return }
+      store.customStates[slot] = names.isEmpty ? nil : names
+      invalidate(.customState, of: slot)
     case .free(let id): free(id)
     }
   }

@@ -7,6 +7,8 @@ struct NodeStore {
 
   var nodes: [MirrorNode] = [MirrorNode(id: .document, kind: .document)]
   var shadows = ShadowLinks()
+  /// The states of custom elements that have some, by their slots.
+  var customStates: [Int: [String]] = [:]
   private var slotOfNumber: [Int32] = [0]
   private var freeSlots: [Int] = []
 
@@ -47,6 +49,7 @@ struct NodeStore {
     guard slot != Self.documentSlot else { return }
     detach(slot)
     forgetShadow(slot)
+    customStates[slot] = nil
     var child = nodes[slot].firstChild
     while child != MirrorNode.none {
       let next = nodes[child].next

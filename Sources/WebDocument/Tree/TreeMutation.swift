@@ -29,6 +29,8 @@ public enum TreeMutation: Equatable, Sendable {
   case assignSlot(NodeID, slot: NodeID)
   /// A custom element got its definition.
   case setDefined(NodeID)
+  /// The states that a custom element is in by what it says itself.
+  case setCustomStates(NodeID, [String])
   /// The texts of the sheets that scripts adopted for the document or a shadow root.
   case adoptSheets(NodeID, [String])
   /// The JavaScript object was collected and the node is in no tree.

@@ -97,6 +97,7 @@ struct InvalidationMap {
     case .className(let name): note(.className(name), reach)
     case .attribute(let attribute): note(.attribute(attribute.name), reach)
     case .state(let state): note(.state(state), reach)
+    case .customState: note(.customState, reach)
     case .empty: note(.empty, reach)
     case .link, .language, .direction: noteAttributes(condition, reach, subject)
     case .onlyChild: note(.edge, reach)

@@ -65,6 +65,7 @@ extension MirrorDocument {
       (.active, [.active]), (.target, [.target]), (.invalid, [.valid, .invalid, .userValid, .userInvalid]),
       (.interacted, [.userValid, .userInvalid]), (.outOfRange, [.inRange, .outOfRange]),
       (.focusVisible, [.focusVisible]), (.listOpen, [.open]),
+      (.formAssociated, [.enabled, .disabled, .valid, .invalid]),
     ]
     for (bits, names) in table where !states.isDisjoint(with: bits) { invalidate(names, of: slot) }
   }

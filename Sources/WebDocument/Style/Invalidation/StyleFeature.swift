@@ -4,6 +4,8 @@ enum StyleFeature: Hashable {
   case className(Name)
   case attribute(Name)
   case state(ElementState)
+  /// Any of the states that custom elements have by themselves.
+  case customState
   case empty
   /// Being the first or the last element, or the only one.
   case edge

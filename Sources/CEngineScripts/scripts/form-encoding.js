@@ -1,0 +1,59 @@
+// The encodings in which forms are sent (HTML standard 4.10.22.5; Encoding standard 4.4 and 6).
+//
+// What an encoding can write is found out by reading all that it can have written.
+
+/// The encoding of a form: the first that its `accept-charset` knows, or that of the document.
+function formEncoding(form) {
+  const labels = (attributeOf(form, "accept-charset") ?? "").split(/[\t\n\f\r ]+/).filter(Boolean);
+  const known = labels.map((label) => native.encodingOf(label)).find((encoding) => encoding !== null);
+  const encoding = labels.length === 0 ? pageEncoding : known ?? "utf-8";
+  return unwritten.has(encoding) ? "utf-8" : encoding;
+}
+
+/// Those that nothing is written in, and one whose bytes depend on what is before them.
+const unwritten = new Set(["utf-16le", "utf-16be", "replacement", "iso-2022-jp", "x-user-defined"]);
+const encoders = new Map();
+
+/// Bytes by characters beyond ASCII.
+function encoderFor(encoding) {
+  let bytes = encoders.get(encoding);
+  if (bytes !== undefined) return bytes;
+  bytes = new Map();
+  const codes = [];
+  for (let first = 0x80; first < 0x100; first++) codes.push([first]);
+  for (let first = 0x81; first < 0xff; first++) {
+    for (let second = 0x40; second < 0xff; second++) codes.push([first, second]);
+  }
+  const text = new TextDecoder(encoding).decode(new Uint8Array(codes.flatMap((code) => [...code, 10])));
+  text.split("\n").forEach((letter, index) => {
+    const isOne = letter !== "" && letter !== "\ufffd" && letter.length === (letter.codePointAt(0) > 0xffff ? 2 : 1);
+    if (isOne && letter > "\x7f" && !bytes.has(letter)) bytes.set(letter, codes[index]);
+  });
+  encoders.set(encoding, bytes);
+  return bytes;
+}
+
+/// A text in an encoding; what it does not have is written as in HTML.
+function encodeForForm(text, encoding) {
+  text = toWellFormed(text);
+  if (encoding === "utf-8") return native.encodeUTF8(text);
+  const encoder = encoderFor(encoding);
+  const bytes = [];
+  for (const letter of text) {
+    const code = letter.codePointAt(0);
+    if (code < 0x80) bytes.push(code);
+    else bytes.push(...(encoder.get(letter) ?? native.encodeUTF8(`&#${code};`)));
+  }
+  return new Uint8Array(bytes);
+}
+
+/// Names and values as `application/x-www-form-urlencoded`.
+function encodePairs(pairs, encoding) {
+  if (encoding === "utf-8") return new URLSearchParams(pairs).toString();
+  const part = (text) => Array.from(encodeForForm(text, encoding), (byte) => {
+    const letter = String.fromCharCode(byte);
+    if (letter === " ") return "+";
+    return /[A-Za-z0-9*._-]/.test(letter) ? letter : `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+  }).join("");
+  return pairs.map(([name, value]) => `${part(name)}=${part(value)}`).join("&");
+}

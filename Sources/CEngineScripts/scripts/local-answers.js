@@ -1,0 +1,51 @@
+// Answers to requests that take no server: those for `data:` and `blob:` URLs (Fetch standard, section 4.2).
+
+/// What a URL gives without a server: `{status, statusText, headers, bytes}`, or `{failure}`; null when it takes one.
+function localAnswer(href, method, range) {
+  if (href.startsWith("data:")) {
+    const data = dataOfURL(href);
+    if (!data) return { failure: "the data in the URL are not well formed" };
+    const bytes = method === "HEAD" ? new Uint8Array() : data.bytes;
+    return { status: 200, statusText: "OK", headers: ["content-type", data.type], bytes };
+  }
+  if (href.startsWith("blob:")) {
+    const blob = blobOfURL(href);
+    if (!blob) return { failure: "the blob URL was revoked, or is another page's" };
+    if (method !== "GET") return { failure: "a blob URL is only got" };
+    return range === null ? wholeOfBlob(blob) : partOfBlob(blob, range);
+  }
+  return href.startsWith("about:") ? { failure: "about: URLs cannot be fetched" } : null;
+}
+
+function wholeOfBlob(blob) {
+  const bytes = Blob[$bytes](blob);
+  const headers = ["content-length", `${bytes.length}`, "content-type", blob.type];
+  return { status: 200, statusText: "OK", headers, bytes };
+}
+
+/// A single range, from the first byte on, to the last one, or of the last bytes ("parse a single range header value").
+function partOfBlob(blob, range) {
+  const failure = "the range of the blob is not well formed, or not in it";
+  const parts = /^bytes[\t ]*=[\t ]*(\d*)[\t ]*-[\t ]*(\d*)$/.exec(range);
+  if (!parts || (parts[1] === "" && parts[2] === "")) return { failure };
+  const all = Blob[$bytes](blob);
+  const isSuffix = parts[1] === "";
+  const start = isSuffix ? Math.max(0, all.length - Number(parts[2])) : Number(parts[1]);
+  const last = isSuffix || parts[2] === "" ? all.length - 1 : Math.min(Number(parts[2]), all.length - 1);
+  if (start >= all.length || (!isSuffix && parts[2] !== "" && Number(parts[2]) < start)) return { failure };
+  const bytes = all.slice(start, last + 1);
+  const headers = [
+    "content-length", `${bytes.length}`, "content-type", blob.type,
+    "content-range", `bytes ${start}-${last}/${all.length}`,
+  ];
+  return { status: 206, statusText: "Partial Content", headers, bytes };
+}
+
+function localResponse(self, { status, statusText, headers, bytes }) {
+  const pairs = [];
+  for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index], headers[index + 1]]);
+  return new Response(secret, responseFacts({
+    type: "basic", url: self.url, status, statusText, headers: pairs, guard: "immutable",
+    content: BodyContent.of(bytes),
+  }));
+}

@@ -1,0 +1,34 @@
+import CEngineScripts
+import CJavaScriptCore
+import WebDocument
+
+/// What needs no page, so that objects of a frame that is gone can still be asked for what they had not read yet.
+extension PlatformNatives {
+  static let free: [(name: String, body: NativeFunction.FreeBody)] = [
+    ("section", { call in call.value(of: hull_engine_section(call.text(0))) }),
+    ("sectionConstants", { call in call.value(of: hull_engine_section_constants(call.text(0))) }),
+    (
+      "parseFragment",
+      { call in
+        let namespace = MarkupNamespace(rawValue: call.integer(2, in: 0...2)) ?? .html
+        return MarkupStream(fragment: call.text(0), context: call.text(1), namespace: namespace)
+          .makeArray(in: call.context)
+      }
+    ),
+    (
+      "parsePlain",
+      { call in
+        guard let value = call.value(0), let text = JSValueToStringCopy(call.context, value, nil) else { return nil }
+        defer { JSStringRelease(text) }
+        return PlainMarkupStream(ScriptText.units(text), context: call.text(1))?.makeArray(in: call.context)
+      }
+    ),
+    (
+      "parseDocument",
+      { call in
+        MarkupStream(document: Array(call.text(0).utf8), contentType: "text/html", isScripting: false)
+          .makeArray(in: call.context)
+      }
+    ),
+  ]
+}

@@ -1,0 +1,8 @@
+import Foundation
+
+/// The real player of recordings.
+enum Asciinema {
+  static let program = "/usr/bin/asciinema"
+
+  static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: program) }
+}
