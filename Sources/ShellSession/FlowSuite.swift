@@ -112,8 +112,8 @@ public struct FlowSuite {
     FlowEngines(
       warm: WarmEngine(path: try EngineLocator.path(of: options.engine)),
       scripts: FlowScripts(
-        enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed, epoch: HeadlessOptions.virtualEpoch,
-        scriptTime: options.scriptTime))
+        enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed,
+        epoch: options.clockMode == .virtual ? HeadlessOptions.virtualEpoch : nil, scriptTime: options.scriptTime))
   }
 
   /// Runs a flow, and again while it fails and may be tried again.

@@ -33,7 +33,6 @@ extension FlowRunner {
     with path: String, area: GridRect?, _ mismatch: (GoldenScreen, GoldenScreen) -> String?
   ) throws(StepFailure) {
     if options.updatesGoldens {
-      _ = poll(within: lookupSpan) { nil as Bool? }
       let screen = GoldenScreen(driver.screenGrid(), area: area)
       try drive { () throws(DriverFailure) in try driver.write(screen.text, to: path) }
       return log("recorded \(path)")
