@@ -116,8 +116,9 @@ extension ShellHost {
     let address = PageAddress(renderer: renderer, view: envelope.view, generation: envelope.generation)
     switch envelope.event {
     case .didPaint(let frame):
+      // No rule of the state depends on what is painted; those who watch learn of it all the same, and when it was.
+      if onEffects != nil { tellTime() }
       paint(frame, view: envelope.view, generation: envelope.generation)
-      // No rule of the state depends on what is painted; those who watch learn of it all the same.
       onEffects?(.pageReported(envelope), [])
       onChange?()
     case .didUseService(let use):

@@ -146,7 +146,7 @@ public final class ShellHost {
   }
 
   /// `timePassed` comes before any other event when time has moved.
-  private func tellTime() {
+  func tellTime() {
     let now = clock.now
     guard toldTime != now else { return }
     toldTime = now
