@@ -44,8 +44,10 @@ extension FlowSuite {
         begin(worker)
       case .ended: break
       }
-      answers[Int(order)] =
-        answers[Int(order)] ?? .failure(status: 3, messages: ["\(flows[Int(order)].path): the process that ran it ended"])
+      if answers[Int(order)] == nil {
+        let message = "\(flows[Int(order)].path): the process that ran it ended"
+        answers[Int(order)] = .failure(status: SessionError.Status.engineFailed.rawValue, messages: [message])
+      }
       while let answer = answers.removeValue(forKey: told) {
         told += 1
         report(try answer.outcome)

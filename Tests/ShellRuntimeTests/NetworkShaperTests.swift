@@ -64,7 +64,9 @@ struct NetworkShaperTests {
     let half = times(seed: 7, loss: 0.5)
     #expect(times(seed: 7, loss: 0.5) == half)
     #expect(times(seed: 8, loss: 0.5) != half)
-    #expect(half.contains("1000"))
+    // A second, then twice as long each time; what was sent later waits behind it.
+    #expect(half.prefix(6) == ["3000", "sent 1", "3000", "sent 2", "3000", "sent 4"])
+    #expect(half.suffix(4) == ["7000", "sent 20", "63000", "lost 3"])
     #expect(times(seed: 7, loss: 1).prefix(2) == ["63000", "lost 1"])
     #expect(times(seed: 7, loss: 1).filter { $0.hasPrefix("sent") } == [])
   }

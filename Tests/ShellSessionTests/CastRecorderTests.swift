@@ -59,7 +59,7 @@ struct CastRecorderTests {
     #expect(
       story == [
         "0.0 o", "0.0 Launch the app", "0.0 o", "0.0 Assert that \"22222\" is visible", "2.5 o", "2.5 Let 1m pass",
-        "30.0 o", "62.5 Launch the app", "62.5 o", "62.5 o",
+        "30.0 o", "62.5 Launch the app", "62.5 o",
       ])
     let shown = ["11111", "22222", "33333"].map { word in
       lines.filter { kind($0) == "o" && text($0).contains(word) }.map(time)

@@ -9,7 +9,7 @@ struct SwipeTests {
     <div id="row" style="overflow-x:auto;width:320px;height:48px;white-space:nowrap">
     <span style="display:inline-block;width:320px">first</span><span style="display:inline-block;width:320px">second</span>
     </div>
-    <div id="pad" style="height:64px;touch-action:none">pad</div>
+    <div id="pad" style="height:32px;touch-action:none">pad</div>
     <div style="height:1600px">long</div><p>the end
     <script>
     const pad = document.getElementById("pad"), log = [];
