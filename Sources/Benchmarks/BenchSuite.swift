@@ -165,9 +165,14 @@ public struct BenchSuite {
   }
 
   private func measureFlows(_ report: inout BenchReport) throws(SessionError) {
-    guard let launchApp, FileSystem.kind(of: launchApp + "/flows") == .folder else { return }
+    guard let launchApp else { return }
     progress("flows")
-    report.add("flow_steps_per_s", try FlowBench.samples(flows: launchApp + "/flows", count: 5))
+    if FileSystem.kind(of: launchApp + "/bench") == .folder {
+      report.add("flow_steps_per_s", try FlowBench.samples(flows: launchApp + "/bench", count: 5))
+    }
+    if FileSystem.kind(of: launchApp + "/flows") == .folder {
+      report.add("flow_steps_with_loads_per_s", try FlowBench.samples(flows: launchApp + "/flows", count: 3))
+    }
   }
 
   private func measureTabs(_ report: inout BenchReport) throws(SessionError) {
