@@ -3,7 +3,9 @@ import PageWire
 
 /// The functions that the scripts behind those of flows find in their `host` object.
 enum FlowNatives {
-  static let all: [(name: String, body: FlowNative.Body)] = [
+  typealias Body = @Sendable (FlowRealm, NativeCall) -> JSValueRef?
+
+  static let all: [(name: String, body: Body)] = [
     ("compile", { _, call in ModuleNatives.compile(call) }),
     ("checkSyntax", { _, call in ModuleNatives.checkSyntax(call) }),
     ("readModule", { _, call in ModuleNatives.readModule(call) }),

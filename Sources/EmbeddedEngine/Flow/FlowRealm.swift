@@ -13,7 +13,7 @@ final class FlowRealm {
   /// The file whose script was started last: what it asks for is told with that.
   private(set) var path = ""
   private let context: JSGlobalContextRef
-  private var natives: [FlowNative] = []
+  private var natives: [NativeFunction] = []
   private var hooks: [Hook: JSObjectRef] = [:]
   private var hooksObject: JSObjectRef?
 
@@ -94,10 +94,10 @@ final class FlowRealm {
 
   private func makeHost() -> JSObjectRef {
     let host = ScriptValues.object(in: context)
-    guard let kind = FlowNative.makeClass() else { return host }
+    guard let kind = NativeFunction.makeClass() else { return host }
     defer { JSClassRelease(kind) }
     for (name, body) in FlowNatives.all {
-      let native = FlowNative(realm: self, body: body)
+      let native = NativeFunction(free: { [unowned self] call in body(self, call) })
       natives.append(native)
       if let object = native.makeObject(in: context, kind: kind) {
         ScriptValues.set(object, name, of: host, in: context)

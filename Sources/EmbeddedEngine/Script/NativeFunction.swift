@@ -10,7 +10,7 @@ final class NativeFunction {
 
   private enum Work {
     case ofPage(Body)
-    case free(FreeBody)
+    case free((NativeCall) -> JSValueRef?)
   }
 
   init(owner: ScriptContext, body: @escaping Body) {
@@ -18,7 +18,7 @@ final class NativeFunction {
     work = .ofPage(body)
   }
 
-  init(free body: @escaping FreeBody) {
+  init(free body: @escaping (NativeCall) -> JSValueRef?) {
     owner = nil
     work = .free(body)
   }
