@@ -75,11 +75,12 @@ struct EventTests {
     let page = TestPage(
       """
       <body><button id=b>Tap</button><iframe srcdoc="<script>
-        parent.b.addEventListener('touchend', (event) => parent.log.push(event.type));
+        parent.b.addEventListener('touchstart', (event) => parent.log.push(event.type));
+        EventTarget.prototype.addEventListener.call(parent.b, 'touchend', (event) => parent.log.push(event.type));
       </script>"></iframe><script>var log = []</script>
       """)
     page.tap("#b")
-    #expect(page.evaluate("log") == #"["touchend"]"#)
+    #expect(page.evaluate("log") == #"["touchstart","touchend"]"#)
   }
 
   @Test("An event that nobody heard says where it would have been")
