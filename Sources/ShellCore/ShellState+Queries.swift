@@ -13,25 +13,42 @@ extension ShellState {
   /// The dialog that the user sees now.
   public var shownDialog: DialogState? { dialogs.first { $0.tab == selectedTab } ?? stallDialog }
 
-  /// The bar of a tab's current entry: what the page asked for, or a default with the page's title.
+  /// The entry that a tab shows now: that of its uppermost modal, or that of its stack.
+  public func shownEntry(of id: TabID) -> HistoryEntry? {
+    guard let tab = tab(id) else { return nil }
+    return tab.modals.last?.stack.current ?? tab.stack.current
+  }
+
+  /// The bar that a tab shows now: the uppermost modal's, or that of the tab's current entry.
   public func navigationBar(of id: TabID) -> NavigationBar {
-    guard let tab = tab(id), let entry = tab.stack.current else { return NavigationBar(title: app.name) }
+    guard let modal = modal(of: id) else { return barBelowModals(of: id) }
+    return bar(of: modal.stack, rootIcon: NavigationBar.closeIcon)
+  }
+
+  /// The bar of a tab's current entry, which modals leave as it is: what the page asked for, or a default with the page's
+  /// title.
+  public func barBelowModals(of id: TabID) -> NavigationBar {
+    guard let tab = tab(id) else { return NavigationBar(title: app.name) }
+    return bar(of: tab.stack, rootIcon: nil)
+  }
+
+  /// - Parameter rootIcon: what stands on the left of a screen from which no back leads, unless it has an icon of its own.
+  private func bar(of stack: BackStack, rootIcon: String?) -> NavigationBar {
+    guard let entry = stack.current else { return NavigationBar(title: app.name) }
+    let back = stack.backIndex == nil ? nil : NavigationBar.backIcon
     switch entry.content {
     case .screen(let screen):
       var bar = app.screens[screen]?.bar ?? NavigationBar(title: app.name)
-      if bar.leftIcon == nil, tab.stack.backIndex != nil { bar.leftIcon = NavigationBar.backIcon }
+      bar.leftIcon = bar.leftIcon ?? back ?? rootIcon
       return bar
     case .page(let page):
-      if let bar = entry.bar { return bar }
-      return NavigationBar(
-        leftIcon: tab.stack.backIndex == nil ? nil : NavigationBar.backIcon,
-        title: page.title.isEmpty ? app.name : page.title)
+      return entry.bar ?? NavigationBar(leftIcon: back, title: page.title.isEmpty ? app.name : page.title)
     }
   }
 
   /// The native screen that a tab shows now; nil when it shows a page.
   public func nativeScreen(of id: TabID) -> NativeScreen? {
-    guard case .screen(let screen)? = tab(id)?.stack.current?.content else { return nil }
+    guard case .screen(let screen)? = shownEntry(of: id)?.content else { return nil }
     return app.screens[screen]
   }
 

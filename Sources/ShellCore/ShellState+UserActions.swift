@@ -34,9 +34,9 @@ extension ShellState {
     }
   }
 
-  /// Input for the page shown. A dialog or a native screen takes it away from the page.
+  /// Input for the page shown. A dialog, a modal or a native screen takes it away from the page.
   private mutating func input(_ command: PageCommand) -> [ShellEffect] {
-    guard shownDialog == nil, let index = index(of: selectedTab), isPageVisible(index) else { return [] }
+    guard shownDialog == nil, let index = index(of: selectedTab), isPageReachable(index) else { return [] }
     let effects = send(command, toPageOf: index)
     if !effects.isEmpty, command.isUserActivation { tabs[index].page?.hadUserActivation = true }
     return effects
@@ -45,6 +45,7 @@ extension ShellState {
   private mutating func goBack() -> [ShellEffect] {
     if shownDialog != nil { return answerDialog(accepted: false) }
     guard let index = index(of: selectedTab) else { return [] }
+    if !tabs[index].modals.isEmpty { return goBackInModal(index) }
     tabs[index].page?.clientRedirects = 0
     return goBack(index)
   }
@@ -63,7 +64,7 @@ extension ShellState {
   }
 
   private mutating func goForward() -> [ShellEffect] {
-    guard shownDialog == nil, let index = index(of: selectedTab) else { return [] }
+    guard shownDialog == nil, let index = index(of: selectedTab), tabs[index].modals.isEmpty else { return [] }
     tabs[index].page?.clientRedirects = 0
     guard tabs[index].stack.forwardIndex != nil else { return [] }
     let settled = settleProvisional(index)
@@ -86,26 +87,13 @@ extension ShellState {
     tabs[index].page?.clientRedirects = 0
     let address = WebAddress.typed(url, origin: app.origin)
     let selection = id.map { select($0, Self.isLoadable(address) ? .forNavigation : .forItself) } ?? []
-    return selection + navigate(index, to: address, commit: .push)
+    let uncovering = Self.isLoadable(address) ? dismissAll(index) : []
+    return selection + uncovering + navigate(index, to: address, commit: .push)
   }
 
   private mutating func retry() -> [ShellEffect] {
     guard let index = index(of: selectedTab) else { return [] }
     tabs[index].recentDeaths = []
     return reloadShown()
-  }
-
-  private mutating func tapNative(_ element: Int) -> [ShellEffect] {
-    guard let index = index(of: selectedTab), let screen = nativeScreen(of: selectedTab),
-      screen.elements.indices.contains(element), let action = screen.elements[element].action
-    else { return [] }
-    switch action {
-    case .back: return goBack(index)
-    case .selectTab(let id): return select(id)
-    case .open(let url, let tab): return open(url, in: tab ?? selectedTab)
-    case .push(let screen):
-      guard app.screens[screen] != nil else { return [] }
-      return push(screen, index)
-    }
   }
 }

@@ -108,6 +108,14 @@ enum SampleApp {
     return state
   }
 
+  /// A native screen as a modal over the page.
+  static func modal() -> ShellState {
+    var state = homeShown()
+    let entry = HistoryEntry(id: EntryID(9), content: .screen("about"))
+    state.tabs[0].modals = [ModalState(style: .sheet, stack: BackStack(entries: [entry], index: 0))]
+    return state
+  }
+
   static func hung() -> ShellState {
     var state = homeShown()
     state.renderers[RendererID(1)]?.life = .hung

@@ -13,7 +13,9 @@ extension ScreenRenderer {
     let layout = ScreenLayout.make(size: size, state: state, model: model, options: options)
     let screen = ScreenComposition(state: state, model: model, layout: layout, options: options)
     let isCovered = screen.dialog != nil
-    return nodes(screen.bar, isCovered: isCovered) + nodes(screen.page, isCovered: isCovered)
+    // What lies below a modal is not in reach, and would only be mistaken for what is.
+    let (bar, content) = screen.modal.map { ($0.bar, $0.content) } ?? (screen.bar, screen.page)
+    return nodes(bar, isCovered: isCovered) + nodes(content, isCovered: isCovered)
       + nodes(screen.tabs, isCovered: false) + nodes(screen.dialog?.parts ?? [], isCovered: false)
   }
 

@@ -7,8 +7,8 @@ extension ScreenModel {
   mutating func handleNativeKey(
     _ key: KeyPress, _ screen: NativeScreen, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
-    let rows = layout.page.rows
-    let lines = NativeParts.lines(screen, columns: layout.page.columns, marks: .of(options.iconSet))
+    let rows = layout.nativeArea.rows
+    let lines = NativeParts.lines(screen, columns: layout.nativeArea.columns, marks: .of(options.iconSet))
     if key.code == .tab {
       let step = key.modifiers.contains(.shift) ? -1 : 1
       if moveNative(step, screen, lines, state: state, rows: rows) { return [] }

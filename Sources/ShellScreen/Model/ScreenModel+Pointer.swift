@@ -14,7 +14,8 @@ extension ScreenModel {
     guard event.button == .left else { return [] }
     let screen = ScreenComposition(state: state, model: self, layout: layout, options: options)
     if let target = screen.target(at: event.point) { return tap(target, state: state, layout: layout) }
-    guard overlay == nil, state.shownDialog == nil, case .page = screen.content, layout.page.contains(event.point)
+    guard overlay == nil, state.shownDialog == nil, screen.modal == nil, case .page = screen.content,
+      layout.page.contains(event.point)
     else {
       return []
     }
@@ -74,12 +75,12 @@ extension ScreenModel {
       scrollInspector(rows, count, max(1, layout.inspector.rows - 2))
       return []
     }
-    guard state.shownDialog == nil, layout.page.contains(point) else { return [] }
+    guard state.shownDialog == nil, (layout.modal?.box ?? layout.page).contains(point) else { return [] }
     switch state.pageContent {
     case .page: return [.user(.wheelPage(at: Self.inside(layout.page, point), rows: rows))]
     case .native(let screen):
-      let lines = NativeParts.lines(screen, columns: layout.page.columns, marks: .of(options.iconSet))
-      scrollNative(rows, screen, lines, state, layout.page.rows)
+      let lines = NativeParts.lines(screen, columns: layout.nativeArea.columns, marks: .of(options.iconSet))
+      scrollNative(rows, screen, lines, state, layout.nativeArea.rows)
       return []
     case .blank, .opening, .gone, .failed: return []
     }

@@ -24,9 +24,15 @@ extension ShellState {
     return renderers[id]
   }
 
-  /// What the page area shows.
+  /// What takes the keys between the bars: the uppermost modal, or what the page area shows.
   var pageContent: PageContent {
-    if let screen = selectedNativeScreen { return .native(screen) }
+    if modal(of: selectedTab) != nil, let screen = selectedNativeScreen { return .native(screen) }
+    return contentBelowModals
+  }
+
+  /// What the page area shows, whatever lies over it.
+  var contentBelowModals: PageContent {
+    if case .screen(let id)? = selected?.stack.current?.content, let screen = app.screens[id] { return .native(screen) }
     guard let page = selectedPage else { return .blank }
     switch page.phase {
     case .empty: return .opening(url: page.provisional?.url)
@@ -35,6 +41,11 @@ extension ShellState {
     case .failed(let failure): return .failed(failure)
     }
   }
+
+  /// Whether back means something: in a modal it always does.
+  var canGoBack: Bool { modal(of: selectedTab) != nil || selected?.stack.backIndex != nil }
+
+  var canGoForward: Bool { modal(of: selectedTab) == nil && selected?.stack.forwardIndex != nil }
 
   /// Whether letters belong to a field of the page.
   var isTypingInPage: Bool {

@@ -35,15 +35,13 @@ enum NativeParts {
   }
 
   static func make(
-    _ screen: NativeScreen, state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions
+    _ screen: NativeScreen, focus: NativeFocus?, hasFocus: Bool, in page: GridRect, options: ScreenOptions
   ) -> [ScreenPart] {
-    let page = layout.page
     let lines = lines(screen, columns: page.columns, marks: .of(options.iconSet))
-    let focus = model.nativeFocus(in: screen, state: state)
     let start = firstLine(lines, focus: focus, rows: page.rows)
     return lines.dropFirst(start).prefix(page.rows).enumerated().map { offset, line in
       var part = line.part
-      part.isFocused = model.focus == .page && line.element != nil && line.element == focus?.index && part.target != nil
+      part.isFocused = hasFocus && line.element != nil && line.element == focus?.index && part.target != nil
       let isButton = part.role == .nativeButton
       let columns = isButton ? min(part.columns, page.columns - 4) : page.columns - 4
       return part.placed(

@@ -1,0 +1,17 @@
+/// Screens over a tab's page, in a stack of their own: back goes down in it, and at its root dismisses it.
+public struct ModalState: Equatable, Sendable {
+  public enum Style: String, Equatable, Sendable {
+    /// Leaves the page in sight around it, and the tab bar within reach.
+    case sheet
+    /// Takes bar, page and tab bar over: the page is out of sight.
+    case fullScreen
+  }
+
+  public var style: Style
+  public var stack: BackStack
+
+  public init(style: Style, stack: BackStack) {
+    self.style = style
+    self.stack = stack
+  }
+}
