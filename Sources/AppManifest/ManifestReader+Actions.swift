@@ -3,7 +3,7 @@ import SourceText
 
 extension ManifestReader {
   private static let actionForms =
-    "actions are back, dismiss, {selectTab: TAB}, {open: URL, tab: TAB}, {push: SCREEN} and {present: SCREEN}"
+    "actions are back, dismiss, {selectTab: TAB}, {open: URL, tab: TAB}, {push: SCREEN}, {present: SCREEN} and {answer: NAME}"
 
   mutating func action(_ node: YAMLNode) -> NativeAction? {
     if case .scalar("back", _) = node.kind { return .back }
@@ -12,7 +12,7 @@ extension ManifestReader {
       report(node.diagnostic("an action cannot be \(node.summary)", advice: Self.actionForms))
       return nil
     }
-    let known = ["back", "dismiss", "selectTab", "open", "push", "present"]
+    let known = ["back", "dismiss", "selectTab", "open", "push", "present", "answer"]
     guard let kind = members.first(where: { known.contains($0.key) }) else {
       report(
         node.file.diagnostic(
@@ -27,6 +27,7 @@ extension ManifestReader {
     case "dismiss": return isTrue(kind) ? .dismiss : nil
     case "selectTab": return tabReference(kind.value, "`selectTab`").map { .selectTab($0) }
     case "push": return screenReference(kind.value, "`push`").map { .push($0) }
+    case "answer": return text(kind.value, "`answer`").map { .answer($0) }
     case "present": return screenReference(kind.value, "`present`").map { .present($0) }
     default:
       let tab = node["tab"].flatMap { tabReference($0, "`tab`") }

@@ -41,6 +41,10 @@ extension ShellState {
       var bar = app.screens[screen]?.bar ?? NavigationBar(title: app.name)
       bar.leftIcon = bar.leftIcon ?? back ?? rootIcon
       return bar
+    case .contract(_, let screen):
+      var bar = screen.bar
+      bar.leftIcon = bar.leftIcon ?? back ?? rootIcon
+      return bar
     case .page(let page):
       return entry.bar ?? NavigationBar(leftIcon: back, title: page.title.isEmpty ? app.name : page.title)
     }
@@ -48,8 +52,31 @@ extension ShellState {
 
   /// The native screen that a tab shows now; nil when it shows a page.
   public func nativeScreen(of id: TabID) -> NativeScreen? {
-    guard case .screen(let screen)? = shownEntry(of: id)?.content else { return nil }
-    return app.screens[screen]
+    shownEntry(of: id).flatMap(nativeScreen)
+  }
+
+  /// The native screen of an entry; nil for a page.
+  public func nativeScreen(of entry: HistoryEntry) -> NativeScreen? {
+    switch entry.content {
+    case .page: nil
+    case .screen(let screen): app.screens[screen]
+    case .contract(_, let screen): screen
+    }
+  }
+
+  /// The input of the shown native screen in which the user types, with what it holds; nil when there is none.
+  public var focusedInput: (index: Int, input: NativeInput, text: String)? {
+    guard let entry = shownEntry(of: selectedTab), let index = entry.form.focus, let screen = nativeScreen(of: entry),
+      screen.elements.indices.contains(index), case .input(let input) = screen.elements[index]
+    else { return nil }
+    return (index, input, entry.form.text(of: input))
+  }
+
+  /// Whether text that is typed goes somewhere: into a field of the page, or of a native screen.
+  public var takesText: Bool {
+    if focusedInput != nil { return true }
+    guard let tab = selected, tab.modals.isEmpty else { return false }
+    return tab.page?.focus == .textField
   }
 
   /// Whether frames of this life belong on the screen.

@@ -50,8 +50,14 @@ public final class FlowSession: FlowDriver {
 
   public func perform(_ action: UserAction) {
     session.keep(action)
-    session.dispatch(.user(action))
+    session.dispatch(.user(forNativeScreen(action)))
     settle()
+  }
+
+  /// A wheel over a native screen scrolls that, as far as it goes.
+  private func forNativeScreen(_ action: UserAction) -> UserAction {
+    guard case .wheelPage(_, let rows) = action, let row = session.nativeRow(scrolledBy: rows) else { return action }
+    return .scrollNative(toRow: row)
   }
 
   public func advance(milliseconds: Double) {
@@ -127,7 +133,8 @@ extension FrameNode {
   /// The part as flows see it.
   fileprivate var element: ScreenElement {
     ScreenElement(
-      role: id.prefix { $0 != "." }.description, text: text, label: label, id: id, bounds: bounds, isEnabled: isEnabled,
+      role: kind.isEmpty ? id.prefix { $0 != "." }.description : kind, text: text, label: label,
+      placeholder: placeholder, id: id, bounds: bounds, isEnabled: isEnabled, isChecked: isChecked,
       isSelected: isSelected, isFocused: isFocused, isClickable: action != nil, isOnScreen: true,
       target: action.map { .action($0) } ?? .none)
   }

@@ -23,6 +23,7 @@ import Testing
     Case(name: "native", state: SampleApp.nativeScreen),
     Case(name: "modal", state: SampleApp.modal),
     Case(name: "history-modal", state: SampleApp.modal, keys: ["I", "2"]),
+    Case(name: "form", state: SampleApp.form),
     Case(name: "help", state: SampleApp.homeShown, keys: ["?"]),
     Case(name: "kill-menu", state: SampleApp.homeShown, keys: ["K"]),
     Case(name: "address", state: SampleApp.homeShown, keys: ["g", "/", "p", "a", "y"]),

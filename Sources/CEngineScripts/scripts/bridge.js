@@ -90,6 +90,8 @@ function installBridge(namespace, handlers) {
     set_badge(badge) { return bridge.call_interface("set_badge", badge); },
     present_modal(target) { return bridge.call_interface("present_modal", target); },
     push_screen(target) { return bridge.call_interface("push_screen", target); },
+    present_screen(contract) { return bridge.call_interface("present_screen", contract); },
+    update_screen(values) { return bridge.call_interface("update_screen", { values }); },
     dismiss_modal() { return bridge.call_interface("dismiss_modal", {}); },
     skip_history_entry() { return bridge.call_interface("skip_history_entry", { skip: true }); },
     save_state(value) { return bridge.call_interface("save_state", value); },

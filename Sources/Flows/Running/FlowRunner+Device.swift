@@ -128,7 +128,7 @@ extension FlowRunner {
       guard let wanted else { return nil }
       let shown: String =
         switch state.shownEntry(of: state.selectedTab)?.content {
-        case .screen(let screen)?: screen.rawValue
+        case .screen(let screen)?, .contract(let screen, _)?: screen.rawValue
         case .page?, nil: ScreenExpectation.none
         }
       guard shown != wanted else { return nil }

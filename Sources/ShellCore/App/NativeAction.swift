@@ -10,4 +10,6 @@ public enum NativeAction: Equatable, Sendable {
   case present(ScreenID)
   /// Takes the modal away that the element stands in; outside of one it goes back.
   case dismiss
+  /// Closes the screen, and tells whoever presented it what was tapped and what was entered.
+  case answer(String)
 }

@@ -9,9 +9,12 @@ public struct ModalState: Equatable, Sendable {
 
   public var style: Style
   public var stack: BackStack
+  /// The page's call that ends with this modal, and with which it ends: a page that is gone leaves no screen behind.
+  public var call: CallID?
 
-  public init(style: Style, stack: BackStack) {
+  public init(style: Style, stack: BackStack, call: CallID? = nil) {
     self.style = style
     self.stack = stack
+    self.call = call
   }
 }

@@ -30,30 +30,46 @@ extension ShellState {
     return []
   }
 
-  /// A tap on the bar of a modal, which is the shell's own.
+  /// A tap on the bar of a modal, which is the shell's own. On a screen that somebody waits for, an icon of the screen's
+  /// is an answer like a button.
   mutating func tapModalBar(_ icon: String, _ index: Int) -> [ShellEffect] {
     switch icon {
     case NavigationBar.backIcon: goBackInModal(index)
     case NavigationBar.closeIcon: dismiss(index)
-    default: []
+    default: tabs[index].modals.last?.call == nil ? [] : submit(index) { $0.answerScreen(icon, index) }
     }
   }
 
-  /// Takes the uppermost modal away. The page below it has its bar again, and is asked for a sign of life: it may have
-  /// died while nobody saw it.
+  /// Takes the uppermost modal away; a page that waits for it hears that it was cancelled. The page below has its bar
+  /// again, and is asked for a sign of life: it may have died while nobody saw it.
   mutating func dismiss(_ index: Int) -> [ShellEffect] {
-    guard !tabs[index].modals.isEmpty else { return [] }
-    let effects = withVisibility(of: index) { $0.tabs[index].modals.removeLast() }
+    let effects = removeModal(index, answering: nil)
     return isPageReachable(index) ? effects + probe(index) : effects
   }
 
   /// Takes all modals of a tab away, because another page is to be seen there.
   mutating func dismissAll(_ index: Int) -> [ShellEffect] {
-    withVisibility(of: index) { $0.tabs[index].modals = [] }
+    var effects: [ShellEffect] = []
+    while !tabs[index].modals.isEmpty { effects += removeModal(index, answering: nil) }
+    return effects
+  }
+
+  /// - Parameter action: what the user tapped; nil when it was back.
+  mutating func removeModal(_ index: Int, answering action: String?) -> [ShellEffect] {
+    guard let modal = tabs[index].modals.last else { return [] }
+    let effects = withVisibility(of: index) { $0.tabs[index].modals.removeLast() }
+    guard let call = modal.call else { return effects }
+    return effects + answer(call, .value(json: result(of: modal, action).text))
+  }
+
+  /// A call ended by itself: the screen that it presented goes.
+  mutating func removeModal(of call: CallID) -> [ShellEffect] {
+    guard let index = tabs.firstIndex(where: { $0.modals.contains { $0.call == call } }) else { return [] }
+    return withVisibility(of: index) { $0.tabs[index].modals.removeAll { $0.call == call } }
   }
 
   /// Carries a change out and tells the tab's page if it is in sight now and was not, or the other way round.
-  private mutating func withVisibility(of index: Int, _ change: (inout ShellState) -> Void) -> [ShellEffect] {
+  mutating func withVisibility(of index: Int, _ change: (inout ShellState) -> Void) -> [ShellEffect] {
     let wasVisible = isPageVisible(index)
     change(&self)
     let isVisible = isPageVisible(index)

@@ -30,7 +30,7 @@ extension ShellState {
     .failure(BridgeError(.badPayload, "\(name) takes an object with screen, the name of a screen in app.yaml"))
   }
 
-  private func unknownScreen(_ name: String) -> BridgeOutcome {
+  func unknownScreen(_ name: String) -> BridgeOutcome {
     let known = JSONValue.array(app.screens.keys.map(\.rawValue).sorted().map { .string($0) })
     return .failure(BridgeError(.unknownScreen, "there is no screen \(name)", detail: known))
   }

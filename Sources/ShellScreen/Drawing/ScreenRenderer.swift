@@ -40,6 +40,8 @@ public enum ScreenRenderer {
     if let overlay = screen.overlay { return caret(in: overlay.parts) }
     if model.focus == .inspector { return screen.inspector?.filter.flatMap { caret(in: [$0]) } }
     if let dialog = screen.dialog { return caret(in: dialog.parts) }
+    let native = screen.modal?.content ?? screen.page
+    if model.focus == .page, let place = caret(in: native) { return place }
     guard case .page = screen.content, screen.modal == nil, model.focus == .page, let point = surface?.cursor else {
       return nil
     }

@@ -35,8 +35,9 @@ struct ScreenComposition {
       switch content {
       case .native(let screen):
         NativeParts.make(
-          screen, focus: style == nil ? model.nativeFocus(in: screen, state: state) : nil,
-          hasFocus: below.focus == .page, in: layout.page, options: options)
+          screen, form: state.selected?.stack.current?.form ?? NativeForm(),
+          focus: style == nil ? model.nativeFocus(in: screen, state: state) : nil, hasFocus: below.focus == .page,
+          in: layout.page, options: options)
       case .page: PageBanner.make(state: state, layout: layout, options: options).map { [$0] } ?? []
       case .blank, .opening, .gone, .failed:
         PageNoticeParts.make(content, state: state, model: below, layout: layout, options: options)

@@ -66,7 +66,7 @@ enum InspectorText {
         TextSpan(place, .inspectorSuccess), TextSpan(page.url, isCurrent ? .inspectorName : nil),
         TextSpan("  \(bar)\(skipped)", .inspectorMuted),
       ]
-    case .screen(let screen):
+    case .screen(let screen), .contract(let screen, _):
       return [
         TextSpan(place, .inspectorSuccess), TextSpan("native \(screen)", isCurrent ? .inspectorName : nil),
         TextSpan("  bar: shell\(skipped)", .inspectorMuted),

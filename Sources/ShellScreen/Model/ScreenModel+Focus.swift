@@ -53,8 +53,7 @@ extension ScreenModel {
     tabFocus = nil
     guard let side else { return [] }
     if let screen = state.selectedNativeScreen {
-      focusNative(side, in: screen, state: state)
-      return []
+      return focusNative(side, in: screen, state: state)
     }
     return hasLivePage(state) ? [.user(.focusPage(side))] : []
   }

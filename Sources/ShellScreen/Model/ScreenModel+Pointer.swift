@@ -30,11 +30,12 @@ extension ScreenModel {
     case .tab(let tab): return [.user(.selectTab(tab))]
     case .native(let index):
       focus = .page
-      if let screen = state.selectedNativeScreen, var native = nativeFocus(in: screen, state: state) {
-        native.index = index
-        nativeFocus = native
-      }
+      point(to: NativeStop(element: index), state: state)
       return [.user(.tapNativeElement(index))]
+    case .nativeOption(let index, let option):
+      focus = .page
+      point(to: NativeStop(element: index, option: option), state: state)
+      return [.user(.chooseNativeOption(index, option: option))]
     case .retry: return [.user(.retry)]
     case .reload: return [.user(.reload)]
     case .dialogField:
@@ -63,6 +64,14 @@ extension ScreenModel {
     }
   }
 
+  /// The focus goes where the pointer is.
+  private mutating func point(to stop: NativeStop, state: ShellState) {
+    guard let screen = state.selectedNativeScreen, var focus = nativeFocus(in: screen, state: state) else { return }
+    focus.stop = stop
+    focus.caret = nil
+    nativeFocus = focus
+  }
+
   private mutating func handleWheel(
     _ rows: Int, at point: GridPoint, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
@@ -79,9 +88,8 @@ extension ScreenModel {
     switch state.pageContent {
     case .page: return [.user(.wheelPage(at: Self.inside(layout.page, point), rows: rows))]
     case .native(let screen):
-      let lines = NativeParts.lines(screen, columns: layout.nativeArea.columns, marks: .of(options.iconSet))
-      scrollNative(rows, screen, lines, state, layout.nativeArea.rows)
-      return []
+      let lines = nativeLines(screen, state: state, layout: layout, options: options)
+      return scrollNative(rows, lines, state, layout.nativeArea.rows)
     case .blank, .opening, .gone, .failed: return []
     }
   }

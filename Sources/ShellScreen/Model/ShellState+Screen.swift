@@ -32,7 +32,7 @@ extension ShellState {
 
   /// What the page area shows, whatever lies over it.
   var contentBelowModals: PageContent {
-    if case .screen(let id)? = selected?.stack.current?.content, let screen = app.screens[id] { return .native(screen) }
+    if let entry = selected?.stack.current, let screen = nativeScreen(of: entry) { return .native(screen) }
     guard let page = selectedPage else { return .blank }
     switch page.phase {
     case .empty: return .opening(url: page.provisional?.url)
@@ -52,6 +52,9 @@ extension ShellState {
     guard case .page(let page) = pageContent else { return false }
     return page.focus == .textField
   }
+
+  /// What the user has done to the native screen shown.
+  var nativeForm: NativeForm { shownEntry(of: selectedTab)?.form ?? NativeForm() }
 
   /// The latest death of the selected tab.
   var lastDeath: DeathRecord? { deaths.last { $0.tab == selectedTab } }

@@ -11,10 +11,11 @@ struct ModalParts: Equatable, Sendable {
     guard let modal = layout.modal else { return nil }
     let bar = BarParts.make(
       state.navigationBar(of: state.selectedTab), in: modal.bar, model: model, options: options)
+    let entry = state.shownEntry(of: state.selectedTab)
     let content = state.selectedNativeScreen.map {
       NativeParts.make(
-        $0, focus: model.nativeFocus(in: $0, state: state), hasFocus: model.focus == .page, in: modal.content,
-        options: options)
+        $0, form: entry?.form ?? NativeForm(), focus: model.nativeFocus(in: $0, state: state),
+        hasFocus: model.focus == .page, in: modal.content, options: options)
     }
     return ModalParts(layout: modal, bar: bar, content: content ?? [])
   }

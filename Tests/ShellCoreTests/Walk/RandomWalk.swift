@@ -102,7 +102,7 @@ struct RandomWalk {
     case 14: return .didHandleNavigationBarTap(request: request, handled: Bool.random(using: &generator))
     case 15: return .didEvaluate(EvaluationResult(request: request, outcome: .value(json: "1")))
     case 16:
-      let call = pick(["present_modal", "push_screen", "dismiss_modal"]) ?? "dismiss_modal"
+      let call = pick(["present_modal", "push_screen", "dismiss_modal", "present_screen"]) ?? "dismiss_modal"
       return .calls(call, #"{"screen":"\#(pick(["settings", "about", "nowhere"]) ?? "about")"}"#)
     default: return .didChangeScroll(ScrollState(row: 3, contentRows: 30))
     }
