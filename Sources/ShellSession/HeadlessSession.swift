@@ -17,6 +17,8 @@ public final class HeadlessSession {
   private let options: HeadlessOptions
   private let enginePath: String
   private let storage: TemporaryFolder
+  /// Secrets are not forgotten with the rest.
+  private let keychain: TemporaryFolder
   private let screenOptions = ScreenOptions(showsInspector: false, showsProcessNumbers: false)
   private let model = ScreenModel()
   private var lastState: ShellState
@@ -34,6 +36,7 @@ public final class HeadlessSession {
     colorScheme = theme.variant.colorScheme
     enginePath = try EngineLocator.path(of: options.engine)
     storage = try TemporaryFolder(prefix: "hull-storage")
+    keychain = try TemporaryFolder(prefix: "hull-keychain")
     lastState = ShellState(
       app: target.app, viewport: Viewport(size: options.size, colorScheme: theme.variant.colorScheme))
   }
@@ -53,6 +56,7 @@ public final class HeadlessSession {
       warmEngine: options.warmEngine, answerTimeout: options.patience ?? RuntimeLimits.answerTimeout,
       patience: options.patience)
     configuration.settings = settings
+    configuration.keychainFolder = keychain.path
     do {
       let started = try ShellHost(configuration: configuration)
       host = started
@@ -105,11 +109,18 @@ public final class HeadlessSession {
     storage.empty()
   }
 
+  /// Forgets the app's secrets; a running app goes on without them.
+  public func clearKeychain() {
+    dispatch(.user(.clearKeychain))
+    if host == nil { keychain.empty() }
+  }
+
   /// Ends everything and removes what was stored.
   public func end() {
     stop()
     observers = []
     storage.remove()
+    keychain.remove()
   }
 
   /// Tells the running app what happened; nothing happens when none runs.

@@ -12,13 +12,13 @@ public struct InteractiveOptions {
   public var castPath: String?
   public var tracePath: String?
   public var logPath: String?
-  /// Where localStorage is kept; nil for memory only.
-  public var storageFolder: String?
+  /// Keeps nothing of what the app stores beyond this run.
+  public var isPrivate: Bool
 
   public init(
     engine: String = "embedded", theme: String? = nil, url: String? = nil, showsInspector: Bool = true,
     color: TerminalOptions.ColorChoice = .auto, castPath: String? = nil, tracePath: String? = nil,
-    logPath: String? = nil, storageFolder: String? = nil
+    logPath: String? = nil, isPrivate: Bool = false
   ) {
     self.engine = engine
     self.theme = theme
@@ -28,6 +28,6 @@ public struct InteractiveOptions {
     self.castPath = castPath
     self.tracePath = tracePath
     self.logPath = logPath
-    self.storageFolder = storageFolder
+    self.isPrivate = isPrivate
   }
 }

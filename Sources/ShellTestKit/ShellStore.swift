@@ -66,7 +66,7 @@ public final class ShellStore {
       case .cancelTimer(let timer):
         runningTimers.removeAll { $0 == timer }
       case .startRenderer, .stopRenderer, .stopScript, .killRenderer, .reviveRenderer, .send, .openDocument, .startLoad,
-        .followRedirect, .cancelLoad, .fetchResource, .runNative, .changeStorage, .deliverEvaluation,
+        .followRedirect, .cancelLoad, .fetchResource, .runNative, .changeStorage, .saveVault, .deliverEvaluation,
         .deliverDescription, .shapeNetwork, .exitHost:
         continue
       }

@@ -59,6 +59,8 @@ final class ScriptedDriver: FlowDriver {
   func stop() { log.append("stop") }
   func clearState() { log.append("clear") }
 
+  func clearKeychain() { log.append("clear keychain") }
+
   func perform(_ action: UserAction) {
     state.settings.take(action)
     log.append("\(action)")

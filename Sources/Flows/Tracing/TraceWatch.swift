@@ -59,6 +59,7 @@ public struct TraceWatch {
       return [.resourceRequested(Self.tab(of: address.view, state), ResourceFact(request))]
     case .exitHost: return [.hostExited]
     case .stopScript, .send, .openDocument, .followRedirect, .runNative, .setTimer, .cancelTimer, .changeStorage,
+      .saveVault,
       .deliverEvaluation, .deliverDescription, .shapeNetwork:
       return []
     }

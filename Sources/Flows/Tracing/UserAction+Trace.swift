@@ -11,6 +11,7 @@ extension UserAction {
     case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
       .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
+      .clearKeychain,
       .swipePage, .background, .foreground, .memoryWarning, .setNetwork,
       .setAirplaneMode, .setPermissions:
       false
@@ -56,6 +57,7 @@ extension UserAction {
     case .focusNativeElement(let index):
       Self.members("focusNativeElement", ("index", index.map { .integer(Int64($0)) }))
     case .scrollNative(let row): Self.members("scrollNative", ("row", .integer(Int64(row))))
+    case .clearKeychain: Self.members("clearKeychain")
     case .swipePage(let gesture):
       Self.members("swipePage", ("from", Self.place(gesture.start)), ("to", Self.place(gesture.end)))
     case .background: Self.members("background")

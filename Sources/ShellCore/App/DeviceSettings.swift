@@ -28,7 +28,8 @@ public struct DeviceSettings: Equatable, Sendable {
     case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage, .focusPage,
       .blurPage, .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput,
-      .focusNativeElement, .scrollNative, .evaluate, .describePage, .background, .foreground, .memoryWarning:
+      .focusNativeElement, .scrollNative, .clearKeychain, .evaluate, .describePage, .background, .foreground,
+      .memoryWarning:
       break
     }
   }

@@ -8,6 +8,8 @@ public struct DialogState: Equatable, Sendable {
   public var request: DialogRequest
   /// The shell's own question, whether the page's script is to be stopped; accepting stops it.
   public var asksForStop = false
+  /// The shell's own question on behalf of the page's call.
+  public var permission: PermissionQuestion?
   /// What the user typed into a prompt so far.
   public var text: String
 

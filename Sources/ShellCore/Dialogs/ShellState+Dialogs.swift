@@ -23,11 +23,15 @@ extension ShellState {
   mutating func unblockScript(_ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     var effects: [ShellEffect] = []
-    for dialog in dialogs where dialog.view == page.view {
+    for dialog in dialogs where dialog.view == page.view && dialog.permission == nil {
       let answer = DialogAnswer(request: dialog.request.request, result: .dismissed)
       effects += send(.answerDialog(answer), toPageOf: index)
     }
+    let questions = dialogs.compactMap { $0.view == page.view ? $0.permission : nil }
     dialogs.removeAll { $0.view == page.view }
+    for question in questions {
+      effects += end(question.call, .failure(BridgeError(.pageGone, "the page that called is being replaced")))
+    }
     for call in calls where call.isPending && call.isSynchronous && call.view == page.view {
       effects += end(call.id, .failure(BridgeError(.pageGone, "the page that called is being replaced")))
     }
@@ -48,6 +52,7 @@ extension ShellState {
       return answerStall(stops: accepted)
     }
     let dialog = dialogs.remove(at: position)
+    if let question = dialog.permission { return answer(question, isGranted: accepted) }
     guard let index = index(of: dialog.view) else { return [] }
     let result: DialogAnswer.Result = accepted ? .accepted(text: dialog.text) : .dismissed
     return send(.answerDialog(DialogAnswer(request: dialog.request.request, result: result)), toPageOf: index)

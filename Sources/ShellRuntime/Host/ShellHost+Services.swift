@@ -56,13 +56,16 @@ extension ShellHost {
     state.tabs.first { $0.page?.view == address.view }?.id ?? ""
   }
 
-  private func planFlush() {
-    guard storage.isDirty || cookies.isDirty, !isStorageFlushPlanned else { return }
+  func planFlush() {
+    guard storage.isDirty || cookies.isDirty || vault.isDirty, !isStorageFlushPlanned else { return }
     isStorageFlushPlanned = true
     loop.setTimer(after: 500) { [weak self] in
       self?.isStorageFlushPlanned = false
       self?.storage.flush()
       self?.cookies.flush()
+      self?.flushVault()
     }
   }
+
+  func flushVault() { vault.flush(state.vault) }
 }

@@ -33,12 +33,13 @@ enum DialogBox {
     }
     let wanted = request.kind == .prompt ? room : min(room, widest)
     let origin = request.origin.isEmpty ? "The page" : request.origin
-    let title = shown.asksForStop ? "Page not answering" : "\(origin) says"
+    let title = shown.asksForStop ? "Page not answering" : shown.permission == nil ? "\(origin) says" : "Permission"
     return BoxContent(title: title, body: body, footer: footer, columns: wanted).placed(in: area)
   }
 
   private static func words(_ dialog: DialogState) -> (accept: String, cancel: String) {
     if dialog.asksForStop { return ("Stop script", "Wait") }
+    if dialog.permission != nil { return ("Allow", "Don't allow") }
     return switch dialog.request.kind {
     case .alert, .confirm, .prompt: ("OK", "Cancel")
     case .leave: ("Leave", "Stay")

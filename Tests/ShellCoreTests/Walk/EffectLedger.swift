@@ -52,7 +52,7 @@ struct EffectLedger {
       timers[timer] = nil
     case .runNative(let call):
       if !nativeRuns.insert(call.call).inserted { faults.append("native side of \(call.call) ran twice") }
-    case .startRenderer, .stopScript, .killRenderer, .reviveRenderer, .fetchResource, .changeStorage,
+    case .startRenderer, .stopScript, .killRenderer, .reviveRenderer, .fetchResource, .changeStorage, .saveVault,
       .deliverEvaluation,
       .deliverDescription, .shapeNetwork, .exitHost:
       break
