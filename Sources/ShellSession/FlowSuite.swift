@@ -166,12 +166,29 @@ public struct FlowSuite {
     }
   }
 
+  /// The folders whose files decide what the flows do: those of their apps, else their own.
+  public var folders: [String] {
+    let folders = paths.map { path in
+      let own = FileSystem.parent(of: FileSystem.absolute(path))
+      return Self.appFolder(above: own) ?? own
+    }
+    return Set(folders).sorted()
+  }
+
+  /// The nearest folder with an app.yaml, the folder itself included.
+  private static func appFolder(above folder: String) -> String? {
+    var folder = folder
+    while folder != "/" {
+      if FileSystem.kind(of: folder + "/app.yaml") == .file { return folder }
+      folder = FileSystem.parent(of: folder)
+    }
+    return nil
+  }
+
   /// The app of a flow: the nearest folder above it with an app.yaml, else what its header names.
   private static func target(of flow: Flow) throws(SessionError) -> AppTarget {
-    var folder = FileSystem.parent(of: FileSystem.absolute(flow.path))
-    while folder != "/" {
-      if FileSystem.kind(of: folder + "/app.yaml") == .file { return try AppTarget.resolve(folder) }
-      folder = FileSystem.parent(of: folder)
+    if let folder = appFolder(above: FileSystem.parent(of: FileSystem.absolute(flow.path))) {
+      return try AppTarget.resolve(folder)
     }
     guard FileSystem.kind(of: flow.header.appID) != .missing || flow.header.appID.contains("://") else {
       throw SessionError(

@@ -44,6 +44,9 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Run only this part of the flows, for instance 2/4.", valueName: "number/count"))
   var shard: String?
 
+  @Flag(help: "Run again whenever a page or a flow was changed; Ctrl-C ends it.")
+  var watch = false
+
   @Flag(help: "Wait for real time, as in the terminal; runs do not repeat then.")
   var realTime = false
 
@@ -71,6 +74,7 @@ struct TestCommand: ParsableCommand {
   var scriptTimeout = DurationArgument(milliseconds: RuntimeLimits.scriptTime)
 
   func validate() throws {
+    guard !watch || !check else { throw ValidationError("--watch runs flows, and --check does not") }
     guard (0...FlowSuite.retryLimit).contains(retries) else {
       throw ValidationError("--retries takes a number from 0 to \(FlowSuite.retryLimit)")
     }
@@ -83,6 +87,30 @@ struct TestCommand: ParsableCommand {
   }
 
   func run() throws {
+    if watch { try runAgainAndAgain() } else { try runOnce() }
+  }
+
+  /// What is wrong with a file is said like what fails, and may be right the next time.
+  private func runAgainAndAgain() throws -> Never {
+    var watch = FileWatch(try FlowSuite(flows, options: options).folders)
+    while true {
+      do {
+        try runOnce()
+      } catch let error as SessionError {
+        error.messages.forEach { Output.error($0) }
+      } catch is ChecksFailed {
+        // All that failed has been told.
+      }
+      // What the flows have written themselves is no news.
+      watch.accept()
+      Output.line("Waiting for a change of pages or flows; Ctrl-C ends.")
+      let changed = watch.nextChange()
+      let name = changed.first.map { FileSystem.relative($0) } ?? ""
+      Output.line("\n\(changed.count == 1 ? name : "\(name) and \(changed.count - 1) more") changed.")
+    }
+  }
+
+  private func runOnce() throws {
     let files = RunReports(junit: junit, json: json, html: html)
     var options = options
     options.recording = files.recording
