@@ -29,6 +29,8 @@ public struct FlowSuite {
     public var clockMode = PageClock.Mode.virtual
     /// Milliseconds that one script of a flow may run.
     public var scriptTime = RuntimeLimits.scriptTime
+    /// Where flows stop when a step fails; nil when they just end. One flow at a time then.
+    public var debugSession: FlowDebugSession?
 
     public init() {}
   }
@@ -140,6 +142,8 @@ public struct FlowSuite {
     let driver = FlowSession(session: session, recorder: recorder)
     let runner = FlowRunner(driver: driver, library: library, options: options.flow, engine: engines.scripts)
     runner.observer = driver
+    runner.debugger = options.debugSession
+    options.debugSession?.session = session
     engines.scripts.onConsole = { runner.log($0) }
     var report = runner.run(flow)
     // A flow that has ended ends its recording.

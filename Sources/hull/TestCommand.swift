@@ -47,6 +47,9 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Run again whenever a page or a flow was changed; Ctrl-C ends it.")
   var watch = false
 
+  @Flag(help: "Stop in the terminal at a step that fails, with the app as it is then.")
+  var debug = false
+
   @Flag(help: "Wait for real time, as in the terminal; runs do not repeat then.")
   var realTime = false
 
@@ -75,6 +78,8 @@ struct TestCommand: ParsableCommand {
 
   func validate() throws {
     guard !watch || !check else { throw ValidationError("--watch runs flows, and --check does not") }
+    guard !debug || !check else { throw ValidationError("--debug runs flows, and --check does not") }
+    guard !debug || jobs ?? 1 == 1 else { throw ValidationError("--debug runs one flow at a time, without --jobs") }
     guard (0...FlowSuite.retryLimit).contains(retries) else {
       throw ValidationError("--retries takes a number from 0 to \(FlowSuite.retryLimit)")
     }
@@ -114,6 +119,8 @@ struct TestCommand: ParsableCommand {
     let files = RunReports(junit: junit, json: json, html: html)
     var options = options
     options.recording = files.recording
+    options.debugSession = debug ? try FlowDebugSession() : nil
+    defer { options.debugSession?.end() }
     options.flow.variables = try FlowEnvironment.variables(given: environment) + options.shard.variables
     let suite = try FlowSuite(flows, options: options)
     let diagnostics = suite.check()
@@ -141,7 +148,8 @@ struct TestCommand: ParsableCommand {
     var reports: [FlowReport] = []
     var failure: SessionError?
     try suite.run(
-      jobs: jobs ?? FlowSuite.defaultJobs(for: flows.count), outcome: files.outcome, willRun: { progress.begin($0) }
+      jobs: debug ? 1 : jobs ?? FlowSuite.defaultJobs(for: flows.count), outcome: files.outcome,
+      willRun: { progress.begin($0) }
     ) { outcome in
       reports.append(outcome.report)
       progress.end(outcome.report, details: verbose ? ConsoleReporter.steps(outcome.report) : nil)
