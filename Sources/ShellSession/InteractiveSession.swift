@@ -12,6 +12,7 @@ public final class InteractiveSession {
   private let front: TerminalFront
   private let trace: TraceWriter?
   private let recorder: CastRecorder?
+  private let transcriber: FlowTranscriber?
   private let startURL: String?
 
   /// Takes the terminal; while that is asked what it can do, the engine starts.
@@ -32,7 +33,11 @@ public final class InteractiveSession {
     } catch {
       throw SessionError(.engineFailed, error.description)
     }
-    do {
+    do throws(SessionError) {
+      let host = host
+      transcriber = try given.flowPath.map { path throws(SessionError) in
+        try FlowTranscriber(path: path, target: target, openedURL: given.url, host: host)
+      }
       terminal = try NcursesTerminal.open(color: given.color)
     } catch {
       host.shutDown()
@@ -49,14 +54,20 @@ public final class InteractiveSession {
 
   /// Launches the app and runs until the user or a signal ends it, and gives the exit status. The terminal is as it was before.
   public func run() throws(SessionError) -> Int32 {
-    front.onEffects = { [trace, host] in trace?.write($0, effects: $1, state: host.state) }
+    front.willDo = { [transcriber] in transcriber?.willDo($0) }
+    front.onEffects = { [trace, transcriber, host] event, effects in
+      trace?.write(event, effects: effects, state: host.state)
+      transcriber?.take(event)
+    }
+    host.onDescription = { [transcriber] in transcriber?.take($0) }
     front.onFrame = { [recorder, trace, host] screen in
       recorder?.record(screen, at: host.state.now)
       trace?.writeFrame(time: host.state.now)
     }
     let end = front.run { host.dispatch(.launched(url: startURL)) }
     terminal.restore()
-    host.shutDown()
+    defer { host.shutDown() }
+    try transcriber?.finish()
     try recorder?.finish()
     switch end {
     case .exit(let status): return status
