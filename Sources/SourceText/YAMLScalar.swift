@@ -8,14 +8,14 @@ public enum YAMLScalar {
     "true", "false", "yes", "no", "on", "off", "null", "y", "n", "~", "nan", "inf",
   ]
 
+  private static let plainMarks = Set("0123456789 ._/-+=?&;()!".unicodeScalars)
+
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return false }
     let starts = first.properties.isAlphabetic || first == "/" || first == "_"
     let ends = last != " " && last != ":"
     return starts && ends && !otherValues.contains(text.lowercased())
-      && text.unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || " ._/-+=?&;()!".unicodeScalars.contains(scalar)
-      }
+      && text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || plainMarks.contains($0) }
   }
 
   private static func quoted(_ text: String) -> String {
