@@ -4,10 +4,10 @@ import SourceText
 
 /// Reads app.yaml from top to bottom and collects what is wrong with it.
 struct ManifestReader {
-  /// Keys that app.yaml has; the last four are reserved.
+  /// Keys that app.yaml has; the last are reserved.
   static let keys =
-    ["name", "platform", "tabs", "recovery", "bridge", "screens"] + ManifestReader.reservedKeys
-  static let reservedKeys = ["schemes", "network", "state", "actions"]
+    ["name", "platform", "tabs", "recovery", "bridge", "screens", "network"] + ManifestReader.reservedKeys
+  static let reservedKeys = ["schemes", "state", "actions"]
 
   let origin: AppOrigin
   var diagnostics: [Diagnostic] = []
@@ -26,6 +26,7 @@ struct ManifestReader {
     if let node = root["platform"], let platform = platform(node) { app.platform = platform }
     if let node = root["recovery"] { app.recovery = recovery(node) }
     if let node = root["bridge"] { app.bridge = bridge(node) }
+    if let node = root["network"], !isEmpty(node) { app.network = network(node) }
     if let node = root["screens"] { app.screens = screens(node) }
     app.tabs = tabs(root)
     checkReferences(tabs: app.tabs.map(\.id.rawValue), screens: declaredNames(root["screens"]))

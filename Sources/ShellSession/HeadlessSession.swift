@@ -34,6 +34,7 @@ public final class HeadlessSession {
     let chosen = try options.theme.map { name throws(SessionError) in try ThemeChoice.named(name) }
     theme = chosen ?? ThemeLibrary.standard(for: .dark)
     colorScheme = theme.variant.colorScheme
+    settings.network = target.app.network
     enginePath = try EngineLocator.path(of: options.engine)
     storage = try TemporaryFolder(prefix: "hull-storage")
     keychain = try TemporaryFolder(prefix: "hull-keychain")

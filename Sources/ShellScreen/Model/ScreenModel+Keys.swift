@@ -100,7 +100,7 @@ extension ScreenModel {
       editor.insert(text)
       overlay = .address(editor)
       return []
-    case .help, .killMenu, .quitConfirmation: return []
+    case .help, .killMenu, .quitConfirmation, .halt: return []
     case nil: break
     }
     if focus == .inspector {

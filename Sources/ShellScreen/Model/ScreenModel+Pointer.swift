@@ -58,6 +58,7 @@ extension ScreenModel {
       return []
     case .killEntry(let index): return chooseDeath(index)
     case .quitConfirmed: return [.quit]
+    case .haltChoice(let choice): return choose(choice)
     case .closeOverlay:
       overlay = nil
       return []

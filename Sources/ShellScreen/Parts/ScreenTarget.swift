@@ -19,5 +19,6 @@ enum ScreenTarget: Equatable, Sendable {
   case inspectorRow(Int)
   case killEntry(Int)
   case quitConfirmed
+  case haltChoice(HaltChoice)
   case closeOverlay
 }
