@@ -6,7 +6,7 @@ import SourceText
 struct ManifestReader {
   /// Keys that app.yaml has; the last four are reserved.
   static let keys =
-    ["name", "platform", "tabs", "recovery", "bridge", "screens"] + ManifestReader.reservedKeys
+    ["name", "platform", "tabs", "recovery", "bridge", "screens", "servers"] + ManifestReader.reservedKeys
   static let reservedKeys = ["schemes", "network", "state", "actions"]
 
   let origin: AppOrigin
@@ -27,6 +27,7 @@ struct ManifestReader {
     if let node = root["recovery"] { app.recovery = recovery(node) }
     if let node = root["bridge"] { app.bridge = bridge(node) }
     if let node = root["screens"] { app.screens = screens(node) }
+    if let node = root["servers"] { app.servers = servers(node) }
     app.tabs = tabs(root)
     checkReferences(tabs: app.tabs.map(\.id.rawValue), screens: declaredNames(root["screens"]))
     return app

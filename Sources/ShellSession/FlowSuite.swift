@@ -140,6 +140,7 @@ public struct FlowSuite {
     let driver = FlowSession(session: session, recorder: recorder)
     let runner = FlowRunner(driver: driver, library: library, options: options.flow, engine: engines.scripts)
     runner.observer = driver
+    engines.scripts.servers = session.servers
     engines.scripts.onConsole = { runner.log($0) }
     var report = runner.run(flow)
     // A flow that has ended ends its recording.

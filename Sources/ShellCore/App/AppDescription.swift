@@ -10,6 +10,8 @@ public struct AppDescription: Equatable, Sendable {
   public var screens: [ScreenID: NativeScreen]
   public var bridge: BridgeConfiguration
   public var recovery: RecoveryConfiguration
+  /// Servers that the app brings with it.
+  public var servers: [ServerDescription] = []
 
   public init(
     name: String, origin: String, platform: Platform = .ios, tabs: [TabDescription],

@@ -26,8 +26,9 @@ final class DocumentLoader {
   private let appOrigin: String
   let files: AppFiles?
   /// Made with the first request to a server: its library takes time to start, and an app's own files do not need it.
-  private(set) lazy var client = HTTPClient(userAgent: userAgent, cookies: cookies, loop: loop)
+  private(set) lazy var client = HTTPClient(userAgent: userAgent, cookies: cookies, servers: servers, loop: loop)
   private let userAgent: String
+  private let servers: AppServers?
   private let loop: EventLoop
   private var loads: [LoadID: Load] = [:]
   var fetches: [UInt64: ResourceFetch] = [:]
@@ -35,13 +36,19 @@ final class DocumentLoader {
   let cookies: CookieJar
   var preflights = PreflightMemory()
 
-  /// - Parameter cookies: a jar of its own, in memory, unless given.
-  init(appOrigin: String, appFolder: String?, userAgent: String, cookies: CookieJar? = nil, loop: EventLoop) {
+  /// - Parameters:
+  ///   - cookies: a jar of its own, in memory, unless given.
+  ///   - servers: the app's own.
+  init(
+    appOrigin: String, appFolder: String?, userAgent: String, cookies: CookieJar? = nil, servers: AppServers? = nil,
+    loop: EventLoop
+  ) {
     self.appOrigin = LoadAddress(appOrigin)?.origin ?? appOrigin
     files = appFolder.flatMap { AppFiles(folder: $0) }
     let jar = cookies ?? CookieJar(folder: nil, now: { System.wallMilliseconds / 1_000 }, log: { _ in })
     self.cookies = jar
     self.userAgent = userAgent
+    self.servers = servers
     self.loop = loop
   }
 

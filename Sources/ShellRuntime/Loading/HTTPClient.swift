@@ -7,6 +7,7 @@ final class HTTPClient {
   private let userAgent: String
   private let multi: UnsafeMutableRawPointer?
   private let cookies: CookieJar
+  var servers: AppServers?
   private var transfers: [UnsafeMutableRawPointer: HTTPTransfer] = [:]
   /// Handles that connect without a request, and what waits for them.
   var connects: [UnsafeMutableRawPointer: (CURLcode) -> Void] = [:]
@@ -15,12 +16,14 @@ final class HTTPClient {
   private var timer: EventLoop.TimerID?
   private var watched: Set<Int32> = []
 
-  init(userAgent: String, cookies: CookieJar, loop: EventLoop) {
+  /// - Parameter servers: an app's own, which are found at their ports.
+  init(userAgent: String, cookies: CookieJar, servers: AppServers? = nil, loop: EventLoop) {
     self.loop = loop
     self.userAgent = userAgent
     _ = Self.globalState
     multi = curl_multi_init()
     self.cookies = cookies
+    self.servers = servers
     let context = Unmanaged.passUnretained(self).toOpaque()
     hull_curl_set_socket_watcher(
       multi,
@@ -61,12 +64,19 @@ final class HTTPClient {
     _ request: HTTPRequest, onHead: ((HTTPResponse) -> Bool)? = nil, onPart: ((UnsafeRawBufferPointer) -> Void)? = nil,
     completion: @escaping (HTTPOutcome) -> Void
   ) -> HTTPTransfer? {
+    let route = servers?.route(for: request.url)
+    if case .down(let reason)? = route {
+      completion(.failure(LoadFailure(kind: .refused, url: request.url, message: reason)))
+      return nil
+    }
+    let completion = explaining(completion, url: request.url)
     guard let transfer = HTTPTransfer(request, completion: completion) else {
       completion(.failure(LoadFailure(CURLE_OUT_OF_MEMORY, url: request.url, isTooLarge: false)))
       return nil
     }
     transfer.configure(
-      userAgent: userAgent, cookie: request.cookies.map { cookies.header(for: request.url, use: $0) } ?? "")
+      userAgent: userAgent, cookie: request.cookies.map { cookies.header(for: request.url, use: $0) } ?? "",
+      route: route)
     transfer.onPart = onPart
     transfer.onHead = { [cookies, weak transfer] response in
       if let use = request.cookies {
@@ -79,6 +89,19 @@ final class HTTPClient {
     transfers[transfer.handle] = transfer
     curl_multi_add_handle(multi, transfer.handle)
     return transfer
+  }
+
+  /// A server of the app's own that ended meanwhile is why nothing came.
+  private func explaining(_ completion: @escaping (HTTPOutcome) -> Void, url: String) -> (HTTPOutcome) -> Void {
+    guard let servers, servers.route(for: url) != nil else { return completion }
+    return { [loop] outcome in
+      guard case .failure(var failure) = outcome else { return completion(outcome) }
+      // A process closes its sockets some time before its end can be seen.
+      loop.setTimer(after: RuntimeLimits.serverEndTime) {
+        if case .down(let reason)? = servers.route(for: url) { failure.message = reason }
+        completion(.failure(failure))
+      }
+    }
   }
 
   func add(_ handle: UnsafeMutableRawPointer) {

@@ -8,6 +8,7 @@ final class HTTPTransfer {
   let request: HTTPRequest
   let completion: (HTTPOutcome) -> Void
   private var headerList: UnsafeMutablePointer<curl_slist>?
+  private var connectionList: UnsafeMutablePointer<curl_slist>?
   /// Decides, when the head is there, whether the body is told as it comes.
   var onHead: ((HTTPResponse) -> Bool)?
   /// Called with parts of a body that is told as it comes.
@@ -32,11 +33,14 @@ final class HTTPTransfer {
   deinit {
     curl_easy_cleanup(handle)
     curl_slist_free_all(headerList)
+    curl_slist_free_all(connectionList)
   }
 
   /// Sets all options. The handle keeps an unretained pointer to this object.
-  /// - Parameter cookie: the `Cookie` header; empty for none.
-  func configure(userAgent: String, cookie: String) {
+  /// - Parameters:
+  ///   - cookie: the `Cookie` header; empty for none.
+  ///   - route: where the server really is; nil for where its name leads.
+  func configure(userAgent: String, cookie: String, route: ServerRoute? = nil) {
     hull_curl_set_text(handle, CURLOPT_URL, request.url)
     hull_curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
     hull_curl_set_text(handle, CURLOPT_USERAGENT, userAgent)
@@ -46,6 +50,7 @@ final class HTTPTransfer {
     hull_curl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, RuntimeLimits.connectTimeout)
     hull_curl_set_long(handle, CURLOPT_TIMEOUT_MS, request.timeout)
     if LoadAddress(request.url)?.isLoopback == true { hull_curl_set_text(handle, CURLOPT_NOPROXY, "*") }
+    connectionList = Self.connect(handle, to: route)
     if !cookie.isEmpty { hull_curl_set_text(handle, CURLOPT_COOKIE, cookie) }
     configureMethod()
     // curl would wait for "100 Continue" before it sends a larger body; browsers do not.
@@ -68,6 +73,17 @@ final class HTTPTransfer {
       { bytes, size, count, context in
         HTTPTransfer.receive(bytes, size * count, context) { $0.takeBody($1) }
       }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Leads a handle's connection to a server of the app's own, without a proxy. The list must live as long as the handle.
+  static func connect(
+    _ handle: UnsafeMutableRawPointer, to route: ServerRoute?
+  ) -> UnsafeMutablePointer<curl_slist>? {
+    guard case .port(let port)? = route else { return nil }
+    let list = curl_slist_append(nil, "::127.0.0.1:\(port)")
+    hull_curl_set_list(handle, CURLOPT_CONNECT_TO, list)
+    hull_curl_set_text(handle, CURLOPT_NOPROXY, "*")
+    return list
   }
 
   /// Tells the one who asked how it ended.

@@ -12,16 +12,18 @@ final class WebSocketClient {
   var onEvent: ((SocketEvent, PageAddress) -> Void)?
   private let userAgent: String
   private let cookies: CookieJar
+  private let servers: AppServers?
   private let loop: EventLoop
   /// Made with the first socket.
-  private lazy var client = HTTPClient(userAgent: userAgent, cookies: cookies, loop: loop)
+  private lazy var client = HTTPClient(userAgent: userAgent, cookies: cookies, servers: servers, loop: loop)
   /// New sockets are refused.
   var isOffline = false
   private var connections: [Key: WebSocketConnection] = [:]
 
-  init(userAgent: String, cookies: CookieJar, loop: EventLoop) {
+  init(userAgent: String, cookies: CookieJar, servers: AppServers? = nil, loop: EventLoop) {
     self.userAgent = userAgent
     self.cookies = cookies
+    self.servers = servers
     self.loop = loop
   }
 
