@@ -24,7 +24,7 @@ extension ShellState {
     case .page(let page):
       if let bar = entry.bar { return bar }
       return NavigationBar(
-        leftIcon: tab.stack.backIndex == nil ? nil : NavigationBar.backIcon,
+        leftIcon: tab.stack.backIndex == nil && tab.opener == nil ? nil : NavigationBar.backIcon,
         title: page.title.isEmpty ? app.name : page.title)
     }
   }

@@ -81,16 +81,17 @@ public final class ShellHost {
     let now = { (epoch + (mode == .real ? System.monotonicMilliseconds - start : 0)) / 1_000 }
     cookies = CookieJar(folder: configuration.storageFolder, now: now, log: configuration.log)
     servers = configuration.servers ?? AppServers(configuration.app.servers, folder: configuration.appFolder)
+    let credentials = CredentialStore(trusted: configuration.app.trustedOrigins)
     servers.log = configuration.log
     servers.start()
     servers.watch(in: loop)
     loader = DocumentLoader(
       appOrigin: configuration.app.origin, appFolder: configuration.appFolder, userAgent: configuration.userAgent,
-      cookies: cookies, servers: servers, loop: loop)
+      cookies: cookies, servers: servers, credentials: credentials, loop: loop)
     network = NetworkShaper(seed: configuration.seed ?? UInt64(System.wallMilliseconds))
     loader.streamsBodies = configuration.clockMode == .real
     sockets = WebSocketClient(
-      userAgent: configuration.userAgent, cookies: cookies, servers: servers, loop: loop)
+      userAgent: configuration.userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
     programs = NativePrograms(files: loader.files, loop: loop, log: configuration.log)
     storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
     spares = warm.spares

@@ -8,6 +8,7 @@ final class HTTPClient {
   private let multi: UnsafeMutableRawPointer?
   private let cookies: CookieJar
   var servers: AppServers?
+  private let credentials: CredentialStore
   private var transfers: [UnsafeMutableRawPointer: HTTPTransfer] = [:]
   /// Handles that connect without a request, and what waits for them.
   var connects: [UnsafeMutableRawPointer: (CURLcode) -> Void] = [:]
@@ -16,14 +17,20 @@ final class HTTPClient {
   private var timer: EventLoop.TimerID?
   private var watched: Set<Int32> = []
 
-  /// - Parameter servers: an app's own, which are found at their ports.
-  init(userAgent: String, cookies: CookieJar, servers: AppServers? = nil, loop: EventLoop) {
+  /// - Parameters:
+  ///   - servers: an app's own, which are found at their ports.
+  ///   - credentials: knows which servers are trusted.
+  init(
+    userAgent: String, cookies: CookieJar, servers: AppServers? = nil, credentials: CredentialStore = CredentialStore(),
+    loop: EventLoop
+  ) {
     self.loop = loop
     self.userAgent = userAgent
     _ = Self.globalState
     multi = curl_multi_init()
     self.cookies = cookies
     self.servers = servers
+    self.credentials = credentials
     let context = Unmanaged.passUnretained(self).toOpaque()
     hull_curl_set_socket_watcher(
       multi,
@@ -76,7 +83,7 @@ final class HTTPClient {
     }
     transfer.configure(
       userAgent: userAgent, cookie: request.cookies.map { cookies.header(for: request.url, use: $0) } ?? "",
-      route: route)
+      route: route, isTrusted: credentials.trusts(request.url))
     transfer.onPart = onPart
     transfer.onHead = { [cookies, weak transfer] response in
       if let use = request.cookies {
@@ -103,6 +110,9 @@ final class HTTPClient {
       }
     }
   }
+
+  /// Whether a server is trusted whatever its certificate says.
+  func isTrusted(_ url: String) -> Bool { credentials.trusts(url) }
 
   func add(_ handle: UnsafeMutableRawPointer) {
     connected.insert(handle)

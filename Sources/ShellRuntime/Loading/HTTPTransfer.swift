@@ -40,7 +40,8 @@ final class HTTPTransfer {
   /// - Parameters:
   ///   - cookie: the `Cookie` header; empty for none.
   ///   - route: where the server really is; nil for where its name leads.
-  func configure(userAgent: String, cookie: String, route: ServerRoute? = nil) {
+  ///   - isTrusted: whatever the server's certificate says.
+  func configure(userAgent: String, cookie: String, route: ServerRoute? = nil, isTrusted: Bool = false) {
     hull_curl_set_text(handle, CURLOPT_URL, request.url)
     hull_curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
     hull_curl_set_text(handle, CURLOPT_USERAGENT, userAgent)
@@ -50,6 +51,13 @@ final class HTTPTransfer {
     hull_curl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, RuntimeLimits.connectTimeout)
     hull_curl_set_long(handle, CURLOPT_TIMEOUT_MS, request.timeout)
     if LoadAddress(request.url)?.isLoopback == true { hull_curl_set_text(handle, CURLOPT_NOPROXY, "*") }
+    if isTrusted {
+      hull_curl_set_long(handle, CURLOPT_SSL_VERIFYPEER, 0)
+      hull_curl_set_long(handle, CURLOPT_SSL_VERIFYHOST, 0)
+    }
+    if let credential = request.credential {
+      hull_curl_set_credential(handle, credential.user, credential.password, credential.scheme == .digest ? 1 : 0)
+    }
     connectionList = Self.connect(handle, to: route)
     if !cookie.isEmpty { hull_curl_set_text(handle, CURLOPT_COOKIE, cookie) }
     configureMethod()
@@ -91,8 +99,17 @@ final class HTTPTransfer {
     if result == CURLE_OK {
       tellHead()
       completion(.response(response))
+    } else if result == CURLE_PEER_FAILED_VERIFICATION {
+      let reason = CertificateError.words(hull_curl_certificate_error(handle))
+      completion(.failure(LoadFailure(kind: .untrusted, url: request.url, message: reason)))
     } else {
-      completion(.failure(LoadFailure(result, url: request.url, isTooLarge: isTooLarge)))
+      let failure = LoadFailure(result, url: request.url, isTooLarge: isTooLarge)
+      guard request.takesPart, !body.isEmpty, !isTooLarge, hull_curl_status(handle) > 0 else {
+        return completion(.failure(failure))
+      }
+      var part = response
+      part.breakage = failure
+      completion(.response(part))
     }
   }
 
