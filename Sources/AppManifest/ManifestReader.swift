@@ -6,7 +6,10 @@ import SourceText
 struct ManifestReader {
   /// Keys that app.yaml has; the last four are reserved.
   static let keys =
-    ["name", "platform", "tabs", "recovery", "bridge", "screens"] + ManifestReader.reservedKeys
+    [
+      "name", "platform", "tabs", "recovery", "bridge", "screens", "servers", "windows", "external", "downloads",
+      "trust",
+    ] + ManifestReader.reservedKeys
   static let reservedKeys = ["schemes", "network", "state", "actions"]
 
   let origin: AppOrigin
@@ -27,6 +30,11 @@ struct ManifestReader {
     if let node = root["recovery"] { app.recovery = recovery(node) }
     if let node = root["bridge"] { app.bridge = bridge(node) }
     if let node = root["screens"] { app.screens = screens(node) }
+    if let node = root["servers"] { app.servers = servers(node) }
+    if let node = root["windows"] { app.windows = windows(node) }
+    if let node = root["external"] { app.external = external(node) }
+    if let node = root["downloads"] { app.downloads = downloads(node) }
+    if let node = root["trust"] { app.trustedOrigins = origins(node, "`trust`") }
     app.tabs = tabs(root)
     checkReferences(tabs: app.tabs.map(\.id.rawValue), screens: declaredNames(root["screens"]))
     return app

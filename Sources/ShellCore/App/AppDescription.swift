@@ -10,6 +10,13 @@ public struct AppDescription: Equatable, Sendable {
   public var screens: [ScreenID: NativeScreen]
   public var bridge: BridgeConfiguration
   public var recovery: RecoveryConfiguration
+  /// Servers that the app brings with it.
+  public var servers: [ServerDescription] = []
+  public var windows = WindowConfiguration()
+  public var external = ExternalConfiguration()
+  public var downloads = DownloadDecision.allow
+  /// Origins whose certificates are trusted whatever they say.
+  public var trustedOrigins: [String] = []
 
   public init(
     name: String, origin: String, platform: Platform = .ios, tabs: [TabDescription],

@@ -78,9 +78,10 @@ enum InspectorText {
     let role: ThemeRole? =
       switch record.name {
       case .didFailProvisional, .didFail, .processDidTerminate, .didFindUnresponsive: .inspectorError
+      case .didReceiveChallenge: .inspectorWarning
       case .didRecover, .didFinish: .inspectorSuccess
       case .decidePolicyForAction, .didStartProvisional, .didReceiveRedirect, .decidePolicyForResponse, .didCommit,
-        .didChangeHistory:
+        .didChangeHistory, .didBecomeDownload, .createWebView, .webViewDidClose, .didOpenExternally:
         nil
       }
     return [
