@@ -69,7 +69,7 @@ extension ManifestReader {
   }
 
   /// A program inside the app's folder.
-  private mutating func program(_ node: YAMLNode) -> String? {
+  mutating func program(_ node: YAMLNode) -> String? {
     guard let path = text(node, "`run`") else { return nil }
     let segments = path.split(separator: "/", omittingEmptySubsequences: false)
     guard !path.hasPrefix("/"), !segments.contains(".."), segments.last?.isEmpty == false else {

@@ -6,7 +6,10 @@ import SourceText
 struct ManifestReader {
   /// Keys that app.yaml has; the last are reserved.
   static let keys =
-    ["name", "platform", "tabs", "recovery", "bridge", "screens", "network"] + ManifestReader.reservedKeys
+    [
+      "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "servers", "windows", "external", "downloads",
+      "trust",
+    ] + ManifestReader.reservedKeys
   static let reservedKeys = ["schemes", "state", "actions"]
 
   let origin: AppOrigin
@@ -28,6 +31,11 @@ struct ManifestReader {
     if let node = root["bridge"] { app.bridge = bridge(node) }
     if let node = root["network"], !isEmpty(node) { app.network = network(node) }
     if let node = root["screens"] { app.screens = screens(node) }
+    if let node = root["servers"] { app.servers = servers(node) }
+    if let node = root["windows"] { app.windows = windows(node) }
+    if let node = root["external"] { app.external = external(node) }
+    if let node = root["downloads"] { app.downloads = downloads(node) }
+    if let node = root["trust"] { app.trustedOrigins = origins(node, "`trust`") }
     app.tabs = tabs(root)
     checkReferences(tabs: app.tabs.map(\.id.rawValue), screens: declaredNames(root["screens"]))
     return app

@@ -8,4 +8,5 @@ struct ShellCounters: Equatable, Sendable {
   var document: UInt32 = 0
   var call: UInt32 = 0
   var request: UInt32 = 0
+  var window: UInt32 = 0
 }

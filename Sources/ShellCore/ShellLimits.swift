@@ -18,6 +18,12 @@ public enum ShellLimits {
   public static let commitDeadline: Double = 5_000
   /// Bridge calls of one page that may be pending; the next one fails with `HOST_BUSY`.
   public static let pendingCalls = 256
+  /// Views that pages may have opened at a time.
+  public static let windows = 8
+  /// Downloads on their way at a time.
+  public static let downloads = 16
+  /// Milliseconds that a remark over the page stays.
+  public static let bannerTime: Double = 4_000
   /// Bytes of an interface name that the ledger keeps.
   public static let interfaceName = 256
   /// Milliseconds for a script of the shell to give its value.

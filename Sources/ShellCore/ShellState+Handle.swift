@@ -53,6 +53,7 @@ extension ShellState {
     case .evaluation(let request): evaluationUnanswered(request)
     case .description(let request): descriptionUnanswered(request)
     case .commit(let load): commitOverdue(load)
+    case .banner: endBanner()
     }
   }
 }

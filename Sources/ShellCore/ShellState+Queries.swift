@@ -22,18 +22,21 @@ extension ShellState {
   /// The bar that a tab shows now: the uppermost modal's, or that of the tab's current entry.
   public func navigationBar(of id: TabID) -> NavigationBar {
     guard let modal = modal(of: id) else { return barBelowModals(of: id) }
-    return bar(of: modal.stack, rootIcon: NavigationBar.closeIcon)
+    return bar(of: modal.stack, rootIcon: NavigationBar.closeIcon, pageRootIcon: nil)
   }
 
   /// The bar of a tab's current entry, which modals leave as it is: what the page asked for, or a default with the page's
   /// title.
   public func barBelowModals(of id: TabID) -> NavigationBar {
     guard let tab = tab(id) else { return NavigationBar(title: app.name) }
-    return bar(of: tab.stack, rootIcon: nil)
+    // Back at the root of a window that a page has opened closes it.
+    return bar(of: tab.stack, rootIcon: nil, pageRootIcon: tab.opener == nil ? nil : NavigationBar.backIcon)
   }
 
-  /// - Parameter rootIcon: what stands on the left of a screen from which no back leads, unless it has an icon of its own.
-  private func bar(of stack: BackStack, rootIcon: String?) -> NavigationBar {
+  /// - Parameters:
+  ///   - rootIcon: what stands on the left of a screen from which no back leads, unless it has an icon of its own.
+  ///   - pageRootIcon: the same for a page.
+  private func bar(of stack: BackStack, rootIcon: String?, pageRootIcon: String?) -> NavigationBar {
     guard let entry = stack.current else { return NavigationBar(title: app.name) }
     let back = stack.backIndex == nil ? nil : NavigationBar.backIcon
     switch entry.content {
@@ -46,7 +49,8 @@ extension ShellState {
       bar.leftIcon = bar.leftIcon ?? back ?? rootIcon
       return bar
     case .page(let page):
-      return entry.bar ?? NavigationBar(leftIcon: back, title: page.title.isEmpty ? app.name : page.title)
+      return entry.bar
+        ?? NavigationBar(leftIcon: back ?? pageRootIcon, title: page.title.isEmpty ? app.name : page.title)
     }
   }
 

@@ -12,6 +12,7 @@ extension ShellState {
     case .openURL(let url, let tab): return open(url, in: tab)
     case .retry: return retry()
     case .editDialog(let text): return editDialog(text)
+    case .editPassword(let text): return editPassword(text)
     case .answerDialog(let accepted): return answerDialog(accepted: accepted)
     case .killRenderer(let kind, let tab, let times): return killRenderer(kind, of: tab, times: times)
     case .reviveRenderer(let tab): return reviveRenderer(of: tab)
@@ -58,6 +59,7 @@ extension ShellState {
   /// Back from the committed entry; a load that has not committed is given up, as WebKit does. At the root that is the
   /// same as to stop loading, which would leave nothing where no document is shown: then the load goes on.
   mutating func goBack(_ index: Int) -> [ShellEffect] {
+    if tabs[index].stack.backIndex == nil, tabs[index].opener != nil { return closeWindow(index) }
     if tabs[index].stack.backIndex == nil, tabs[index].page?.isShown == false, !isUnderScreen(index),
       tabs[index].page?.provisional?.generation == nil
     {

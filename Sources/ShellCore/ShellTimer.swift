@@ -10,4 +10,6 @@ public enum ShellTimer: Hashable, Sendable {
   case description(request: UInt32)
   /// A document was handed to a page that has not committed it.
   case commit(LoadID)
+  /// The remark over the page goes.
+  case banner
 }

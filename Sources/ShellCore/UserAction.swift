@@ -14,6 +14,8 @@ public enum UserAction: Equatable, Sendable {
   /// The retry button of an error or crash page.
   case retry
   case editDialog(text: String)
+  /// The password field of a dialog that asks for one.
+  case editPassword(text: String)
   case answerDialog(accepted: Bool)
   /// Of the tab's renderer (the selected one when nil). `times`: for `onLoad`, how many loads die.
   case killRenderer(DeathKind, tab: TabID?, times: Int)

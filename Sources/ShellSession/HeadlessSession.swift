@@ -19,6 +19,8 @@ public final class HeadlessSession {
   private let storage: TemporaryFolder
   /// Secrets are not forgotten with the rest.
   private let keychain: TemporaryFolder
+  /// The app's own; a launch finds them as the one before has left them.
+  let servers: AppServers
   private let screenOptions = ScreenOptions(showsInspector: false, showsProcessNumbers: false)
   private let model = ScreenModel()
   private var lastState: ShellState
@@ -38,6 +40,8 @@ public final class HeadlessSession {
     enginePath = try EngineLocator.path(of: options.engine)
     storage = try TemporaryFolder(prefix: "hull-storage")
     keychain = try TemporaryFolder(prefix: "hull-keychain")
+    servers = AppServers(target.app.servers, folder: target.folder)
+    servers.start()
     lastState = ShellState(
       app: target.app, viewport: Viewport(size: options.size, colorScheme: theme.variant.colorScheme))
   }
@@ -58,6 +62,7 @@ public final class HeadlessSession {
       patience: options.patience)
     configuration.settings = settings
     configuration.keychainFolder = keychain.path
+    configuration.servers = servers
     do {
       let started = try ShellHost(configuration: configuration)
       host = started
@@ -119,6 +124,7 @@ public final class HeadlessSession {
   /// Ends everything and removes what was stored.
   public func end() {
     stop()
+    servers.end()
     observers = []
     storage.remove()
     keychain.remove()

@@ -66,7 +66,8 @@ public final class ShellStore {
       case .cancelTimer(let timer):
         runningTimers.removeAll { $0 == timer }
       case .startRenderer, .stopRenderer, .stopScript, .killRenderer, .reviveRenderer, .send, .openDocument, .startLoad,
-        .followRedirect, .cancelLoad, .fetchResource, .runNative, .changeStorage, .saveVault, .deliverEvaluation,
+        .followRedirect, .cancelLoad, .answerChallenge, .keepDownload, .fetchResource, .runNative, .changeStorage, .saveVault,
+        .deliverEvaluation,
         .deliverDescription, .shapeNetwork, .exitHost:
         continue
       }

@@ -8,7 +8,8 @@ extension UserAction {
   var isLook: Bool {
     switch self {
     case .describePage, .evaluate: true
-    case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .answerDialog,
+    case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .editPassword,
+      .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
       .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
       .clearKeychain,
@@ -31,6 +32,8 @@ extension UserAction {
       Self.members("openURL", ("url", .string(url)), ("tab", tab.map { .string($0.rawValue) }))
     case .retry: Self.members("retry")
     case .editDialog(let text): Self.members("editDialog", ("text", .string(text)))
+    // A password is nobody's business but the server's.
+    case .editPassword: Self.members("editPassword")
     case .answerDialog(let accepted): Self.members("answerDialog", ("accepted", .bool(accepted)))
     case .killRenderer(let kind, let tab, let times):
       Self.members(

@@ -12,6 +12,13 @@ public struct AppDescription: Equatable, Sendable {
   public var recovery: RecoveryConfiguration
   /// The network between the app and its servers at the first launch.
   public var network = NetworkCondition()
+  /// Servers that the app brings with it.
+  public var servers: [ServerDescription] = []
+  public var windows = WindowConfiguration()
+  public var external = ExternalConfiguration()
+  public var downloads = DownloadDecision.allow
+  /// Origins whose certificates are trusted whatever they say.
+  public var trustedOrigins: [String] = []
 
   public init(
     name: String, origin: String, platform: Platform = .ios, tabs: [TabDescription],

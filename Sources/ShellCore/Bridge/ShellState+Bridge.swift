@@ -208,7 +208,8 @@ extension ShellState {
       // The page is on its way out and need not be told that it would be in sight again.
       tabs[index].modals.removeAll { $0.call == record.id }
     }
-    dialogs.removeAll { $0.view == page.view && $0.generation == page.generation }
+    // What the shell asks about a load or a file outlives the page.
+    dialogs.removeAll { $0.view == page.view && $0.generation == page.generation && !$0.outlivesPage }
     for (request, address) in waits.evaluations.sorted(by: { $0.key < $1.key }) where address.view == page.view {
       waits.evaluations[request] = nil
       effects += [.cancelTimer(.evaluation(request: request)), .deliverEvaluation(.gone(request))]

@@ -4,8 +4,7 @@ import PageWire
 /// `permission_request`: the user is asked once, and the answer is remembered.
 extension ShellState {
   mutating func requestPermission(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
-    guard let text = data["name"]?.stringValue, let name = NativePermission.name(text), let page = tabs[index].page
-    else {
+    guard let text = data["name"]?.stringValue, let name = NativePermission.name(text) else {
       let known = NativePermission.words.map(\.name)
       let message = "permission_request takes an object with name, one of \(known.joined(separator: ", "))"
       return end(id, .failure(BridgeError(.badPayload, message, detail: .array(known.map { .string($0) }))))
@@ -16,13 +15,9 @@ extension ShellState {
     case .prompt, nil: break
     }
     let reason = data["reason"]?.stringValue.map { String($0.prefix(ContractLimits.titleCharacters)) }
-    let request = DialogRequest(
-      request: 0, kind: .confirm, message: NativePermission.question(name, app: app.name, reason: reason),
-      defaultText: "", origin: "")
-    var dialog = DialogState(
-      tab: tabs[index].id, view: page.view, generation: page.generation, request: request, text: "")
-    dialog.permission = PermissionQuestion(call: id, name: name)
-    dialogs.append(dialog)
+    ask(
+      NativePermission.question(name, app: app.name, reason: reason),
+      .permission(PermissionQuestion(call: id, name: name)), index)
     return []
   }
 

@@ -63,7 +63,8 @@ extension ScreenRenderer {
     case .reload: .reload
     case .dialogCancel: .answerDialog(accepted: false)
     case .dialogAccept: .answerDialog(accepted: true)
-    case .dialogField, .panel, .inspectorRow, .killEntry, .quitConfirmed, .haltChoice, .closeOverlay: nil
+    case .dialogField, .dialogPassword, .panel, .inspectorRow, .killEntry, .quitConfirmed, .haltChoice, .closeOverlay:
+      nil
     }
   }
 

@@ -20,6 +20,7 @@ enum InspectorList {
       }
     case .timeline: merged(state)
     case .console: state.console.indices.map(InspectorRow.console)
+    case .vault: VaultArea.allCases.flatMap { area in state.vault[area].indices.map { .vault(area, $0) } }
     }
   }
 

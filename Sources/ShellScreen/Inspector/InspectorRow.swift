@@ -15,4 +15,6 @@ enum InspectorRow: Equatable, Sendable {
   case timeline(Int)
   case death(Int)
   case console(Int)
+  /// Index into an area of the vault.
+  case vault(VaultArea, Int)
 }

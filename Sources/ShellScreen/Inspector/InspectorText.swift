@@ -16,6 +16,7 @@ enum InspectorText {
       state.timeline.indices.contains(index) ? timeline(state.timeline[index]) : []
     case .death(let index): state.deaths.indices.contains(index) ? death(state.deaths[index], marks) : []
     case .console(let index): state.console.indices.contains(index) ? console(state.console[index]) : []
+    case .vault(let area, let index): InspectorVaultText.line(area, index, state.vault)
     }
   }
 
@@ -78,9 +79,10 @@ enum InspectorText {
     let role: ThemeRole? =
       switch record.name {
       case .didFailProvisional, .didFail, .processDidTerminate, .didFindUnresponsive: .inspectorError
+      case .didReceiveChallenge: .inspectorWarning
       case .didRecover, .didFinish: .inspectorSuccess
       case .decidePolicyForAction, .didStartProvisional, .didReceiveRedirect, .decidePolicyForResponse, .didCommit,
-        .didChangeHistory:
+        .didChangeHistory, .didBecomeDownload, .createWebView, .webViewDidClose, .didOpenExternally:
         nil
       }
     return [

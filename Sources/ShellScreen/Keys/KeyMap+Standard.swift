@@ -63,8 +63,7 @@ extension KeyMap {
       keysText: "], Right"),
     KeyBinding(.previousPanel, [letter("["), KeyPress(.left)], .insideInspector, "Show the previous panel"),
     KeyBinding(
-      .selectPanel, InspectorPanel.allCases.map { letter(digits[$0.rawValue]) }, .insideInspector,
-      "Show a panel by its number", keysText: "1..\(InspectorPanel.allCases.count)"),
+      .selectPanel, digits.map { letter($0) }, .insideInspector, "Show a panel by its number", keysText: "1..9"),
     KeyBinding(.moveUp, [KeyPress(.up), letter("k")], .insideInspector, "Select the row above", hint: "select"),
     KeyBinding(.moveDown, [KeyPress(.down), letter("j")], .insideInspector, "Select the row below"),
     KeyBinding(.pageUp, [KeyPress(.pageUp)], .insideInspector, "Scroll up"),

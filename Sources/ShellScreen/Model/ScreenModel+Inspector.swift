@@ -14,10 +14,11 @@ extension ScreenModel {
     let rows = InspectorList.rows(inspector.panel, state: state, filter: inspector.filter.text)
     let visible = max(1, layout.inspector.rows - 2)
     switch action {
-    case .nextPanel: inspector.panel = inspector.panel.next
-    case .previousPanel: inspector.panel = inspector.panel.previous
+    case .nextPanel: inspector.panel = inspector.panel.next(in: state)
+    case .previousPanel: inspector.panel = inspector.panel.previous(in: state)
     case .selectPanel:
-      if let digit = key.digit, let panel = InspectorPanel(rawValue: digit - 1) { inspector.panel = panel }
+      let panels = InspectorPanel.shown(in: state)
+      if let digit = key.digit, panels.indices.contains(digit - 1) { inspector.panel = panels[digit - 1] }
     case .moveUp: selectRow((inspector.position.selected ?? rows.count) - 1, rows.count, visible)
     case .moveDown: selectRow((inspector.position.selected ?? rows.count - 2) + 1, rows.count, visible)
     case .pageUp: scrollInspector(-visible, rows.count, visible)

@@ -40,6 +40,11 @@ extension ScreenModel {
     case .reload: return [.user(.reload)]
     case .dialogField:
       dialog?.stop = .field
+      dialog?.caret = nil
+      return []
+    case .dialogPassword:
+      dialog?.stop = .password
+      dialog?.caret = nil
       return []
     case .dialogCancel: return [.user(.answerDialog(accepted: false))]
     case .dialogAccept: return [.user(.answerDialog(accepted: true))]

@@ -67,7 +67,7 @@ public struct ScreenModel: Equatable, Sendable {
     if let shown = state.shownDialog {
       if dialog?.request != shown.request.request {
         // A key that was meant for the page must not stop it.
-        let stop: DialogFocus.Stop = shown.asksForStop ? .cancel : shown.request.kind == .prompt ? .field : .accept
+        let stop: DialogFocus.Stop = DialogFocus.firstStop(shown)
         dialog = DialogFocus(request: shown.request.request, stop: stop, caret: nil)
       }
     } else {

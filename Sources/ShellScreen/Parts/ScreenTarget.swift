@@ -12,6 +12,7 @@ enum ScreenTarget: Equatable, Sendable {
   case retry
   case reload
   case dialogField
+  case dialogPassword
   case dialogCancel
   case dialogAccept
   case panel(InspectorPanel)
