@@ -4,10 +4,13 @@ import SourceText
 
 /// Reads app.yaml from top to bottom and collects what is wrong with it.
 struct ManifestReader {
-  /// Keys that app.yaml has; the last four are reserved.
+  /// Keys that app.yaml has; the last is reserved.
   static let keys =
-    ["name", "platform", "tabs", "recovery", "bridge", "screens"] + ManifestReader.reservedKeys
-  static let reservedKeys = ["schemes", "network", "state", "actions"]
+    [
+      "name", "platform", "tabs", "recovery", "bridge", "screens", "state", "actions", "schemes", "scripts",
+      "userAgent",
+    ] + ManifestReader.reservedKeys
+  static let reservedKeys = ["network"]
 
   let origin: AppOrigin
   var diagnostics: [Diagnostic] = []
@@ -27,6 +30,11 @@ struct ManifestReader {
     if let node = root["recovery"] { app.recovery = recovery(node) }
     if let node = root["bridge"] { app.bridge = bridge(node) }
     if let node = root["screens"] { app.screens = screens(node) }
+    if let node = root["state"] { app.watches = watches(node) }
+    if let node = root["actions"] { app.actions = actions(node) }
+    if let node = root["schemes"] { app.schemes = schemes(node) }
+    if let node = root["scripts"] { app.scripts = scripts(node) }
+    if let node = root["userAgent"] { app.userAgentSuffix = userAgentSuffix(node) }
     app.tabs = tabs(root)
     checkReferences(tabs: app.tabs.map(\.id.rawValue), screens: declaredNames(root["screens"]))
     return app

@@ -14,6 +14,15 @@ static const char files[] = {
     ,
     0};
 
+static const char app_parts[] = {
+#embed "scripts/watched-state.js"
+    ,
+#embed "scripts/page-actions.js"
+    ,
+#embed "scripts/user-scripts.js"
+    ,
+    0};
+
 static const char geometry[] = {
 #embed "scripts/intersection-observer.js"
     ,
@@ -521,6 +530,7 @@ static const struct {
     {"serializing", serializing},
     {"base64", base64},
     {"randomness", randomness},
+    {"app-parts", app_parts},
 };
 
 const char *hull_engine_section(const char *name) {

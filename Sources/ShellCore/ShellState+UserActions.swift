@@ -26,6 +26,8 @@ extension ShellState {
     case .tapNativeElement(let element): return tapNative(element)
     case .evaluate(let request, let tab): return evaluate(request, in: tab)
     case .describePage(let request): return describe(request)
+    case .runConsole(let line): return runConsole(line)
+    case .sendAction(let type, let payload, let tab): return sendAction(type, payload, to: tab)
     case .swipePage(let gesture): return input(.swipe(gesture))
     case .background: return enterBackground()
     case .foreground: return enterForeground()
@@ -85,6 +87,7 @@ extension ShellState {
     guard let index = index(ofTarget: id) else { return [] }
     tabs[index].page?.clientRedirects = 0
     let address = WebAddress.typed(url, origin: app.origin)
+    if let effects = follow(link: address, index) { return effects }
     let selection = id.map { select($0, Self.isLoadable(address) ? .forNavigation : .forItself) } ?? []
     return selection + navigate(index, to: address, commit: .push)
   }
@@ -99,10 +102,15 @@ extension ShellState {
     guard let index = index(of: selectedTab), let screen = nativeScreen(of: selectedTab),
       screen.elements.indices.contains(element), let action = screen.elements[element].action
     else { return [] }
+    return perform(action, index)
+  }
+
+  /// What an element of a native screen, or a link, does in its tab.
+  mutating func perform(_ action: NativeAction, _ index: Int) -> [ShellEffect] {
     switch action {
     case .back: return goBack(index)
     case .selectTab(let id): return select(id)
-    case .open(let url, let tab): return open(url, in: tab ?? selectedTab)
+    case .open(let url, let tab): return open(url, in: tab ?? tabs[index].id)
     case .push(let screen):
       guard app.screens[screen] != nil else { return [] }
       return push(screen, index)

@@ -1,3 +1,4 @@
+import BridgeContract
 import PageWire
 import ShellCore
 import SourceText
@@ -16,6 +17,7 @@ extension FlowReader {
     case "assertHost": .assertHost(try host(arguments))
     case "assertScreen": .assertScreen(try screen(arguments))
     case "assertTimeline": .assertTimeline(try timeline(arguments))
+    case "assertState": .assertState(try state(arguments))
     default: nil
     }
   }
@@ -36,6 +38,23 @@ extension FlowReader {
     try arguments.check(["tab", "urls"])
     guard let urls = arguments["urls"] else { throw arguments.diagnostic("`assertStack` has no `urls`") }
     return StackExpectation(tab: try arguments.text("tab"), urls: try texts(urls, "`urls`", "a URL"))
+  }
+
+  private func state(_ arguments: CommandArguments) throws(Diagnostic) -> StateExpectation {
+    let node = try arguments.required("assertState: {PAGE.KEY: VALUE}")
+    var expectation = StateExpectation(tab: try arguments.text("tab"), values: [])
+    for member in try node.members("`assertState`")
+    where member.key != "tab" && !CommandArguments.common.contains(member.key) {
+      let parts = member.key.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts.contains("") else {
+        throw node.file.diagnostic(
+          at: member.keyPosition, "`assertState` compares values by PAGE.KEY, found \(Diagnostic.quote(member.key))",
+          advice: "for instance `assertState: {DIARY.child: 2}`")
+      }
+      expectation.values.append(JSONMember(member.key, try member.value.json("the value of \(member.key)")))
+    }
+    guard !expectation.values.isEmpty else { throw arguments.diagnostic("`assertState` compares nothing") }
+    return expectation
   }
 
   private func texts(_ node: YAMLNode, _ what: String, _ element: String) throws(Diagnostic) -> [String] {

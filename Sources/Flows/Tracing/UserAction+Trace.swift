@@ -11,7 +11,7 @@ extension UserAction {
     case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
       .actOnNode, .tapNativeElement, .swipePage, .background, .foreground, .memoryWarning, .setNetwork,
-      .setAirplaneMode, .setPermissions:
+      .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
       false
     }
   }
@@ -59,6 +59,11 @@ extension UserAction {
       Self.members(
         "setPermissions",
         ("grants", .object(grants.map { JSONMember($0.name, .string("\($0.permission)")) })))
+    case .runConsole(let line): Self.members("runConsole", ("script", TraceText.text(line)))
+    case .sendAction(let type, let payload, let tab):
+      Self.members(
+        "sendAction", ("type", TraceText.text(type)), ("payload", payload),
+        ("tab", tab.map { .string($0.rawValue) }))
     case .evaluate: Self.members("evaluate")
     case .describePage: Self.members("describePage")
     }

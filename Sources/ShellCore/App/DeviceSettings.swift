@@ -27,7 +27,8 @@ public struct DeviceSettings: Equatable, Sendable {
     case .setAirplaneMode(let isOn): isAirplaneMode = isOn
     case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage, .focusPage,
-      .blurPage, .actOnNode, .tapNativeElement, .evaluate, .describePage, .background, .foreground, .memoryWarning:
+      .blurPage, .actOnNode, .tapNativeElement, .evaluate, .describePage, .runConsole, .sendAction, .background,
+      .foreground, .memoryWarning:
       break
     }
   }

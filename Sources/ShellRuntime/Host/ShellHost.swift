@@ -80,11 +80,11 @@ public final class ShellHost {
     let now = { (epoch + (mode == .real ? System.monotonicMilliseconds - start : 0)) / 1_000 }
     cookies = CookieJar(folder: configuration.storageFolder, now: now, log: configuration.log)
     loader = DocumentLoader(
-      appOrigin: configuration.app.origin, appFolder: configuration.appFolder, userAgent: configuration.userAgent,
+      appOrigin: configuration.app.origin, appFolder: configuration.appFolder, userAgent: configuration.fullUserAgent,
       cookies: cookies, loop: loop)
     network = NetworkShaper(seed: configuration.seed ?? UInt64(System.wallMilliseconds))
     loader.streamsBodies = configuration.clockMode == .real
-    sockets = WebSocketClient(userAgent: configuration.userAgent, cookies: cookies, loop: loop)
+    sockets = WebSocketClient(userAgent: configuration.fullUserAgent, cookies: cookies, loop: loop)
     programs = NativePrograms(files: loader.files, loop: loop, log: configuration.log)
     storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
     spares = warm.spares

@@ -20,6 +20,10 @@ extension ScreenModel {
       if key.code == .enter { return openAddress(editor.text) }
       if editor.handle(key) { overlay = .address(editor) }
       return []
+    case .actionMenu(let selected):
+      return handleActionKey(key, selected: selected, state: state, options: options)
+    case .console(let editor):
+      return handleConsoleKey(key, editor)
     case .quitConfirmation:
       switch key.code {
       case .character("y"), .character("q"), .enter: return [.quit]

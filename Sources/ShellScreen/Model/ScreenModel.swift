@@ -15,6 +15,9 @@ public struct ScreenModel: Equatable, Sendable {
   var tabFocus: TabID?
   /// The element of a native screen that has the focus, by index, and the screen it belongs to.
   var nativeFocus: NativeFocus?
+  /// Scripts that were typed into the console, oldest first, and which of them is in its line; nil for a new one.
+  var consoleLines: [String] = []
+  var consolePlace: Int?
 
   public init() {}
 

@@ -4,5 +4,9 @@ enum ScreenOverlay: Equatable, Sendable {
   case help(scroll: Int)
   case killMenu(selected: Int)
   case address(LineEditor)
+  /// The app's actions.
+  case actionMenu(selected: Int)
+  /// A script for the page, as in a browser's console.
+  case console(LineEditor)
   case quitConfirmation
 }

@@ -16,6 +16,7 @@ enum ScreenTarget: Equatable, Sendable {
   /// A row of the inspector's list, counted in what the filter leaves.
   case inspectorRow(Int)
   case killEntry(Int)
+  case actionEntry(Int)
   case quitConfirmed
   case closeOverlay
 }
