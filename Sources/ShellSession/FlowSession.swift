@@ -94,7 +94,7 @@ public final class FlowSession: FlowDriver {
     if let seen, session.host != nil, seen.revision == revision, seen.request == description?.request {
       return seen.screen
     }
-    let frame = session.frameNodes().map { $0.element }
+    let frame = session.frameNodes().map { ScreenElement($0) }
     let screen = frame + pageElements(description, behind: frame.count)
     seen = (screen, revision, description?.request)
     return screen
@@ -113,27 +113,6 @@ public final class FlowSession: FlowDriver {
       return []
     }
     let area = session.pageArea
-    return description.nodes.map { node in
-      ScreenElement(
-        parent: node.parent.map { Int($0) + offset }, role: node.name, text: node.text, label: node.label,
-        placeholder: node.placeholder, id: node.id,
-        bounds: GridRect(
-          column: node.bounds.column + area.column, row: node.bounds.row + area.row, columns: node.bounds.columns,
-          rows: node.bounds.rows),
-        isEnabled: node.state.contains(.enabled), isChecked: node.state.contains(.checked),
-        isSelected: node.state.contains(.selected), isFocused: node.state.contains(.focused),
-        isClickable: node.state.contains(.clickable), isOnScreen: node.state.contains(.onScreen),
-        target: .pageNode(node.node))
-    }
-  }
-}
-
-extension FrameNode {
-  /// The part as flows see it.
-  fileprivate var element: ScreenElement {
-    ScreenElement(
-      role: id.prefix { $0 != "." }.description, text: text, label: label, id: id, bounds: bounds, isEnabled: isEnabled,
-      isSelected: isSelected, isFocused: isFocused, isClickable: action != nil, isOnScreen: true,
-      target: action.map { .action($0) } ?? .none)
+    return description.nodes.map { ScreenElement($0, in: area, behind: offset) }
   }
 }

@@ -80,7 +80,7 @@ extension UserAction {
 
 extension KeyPress {
   /// `control+c`, `enter`.
-  fileprivate var traceName: String {
+  var traceName: String {
     let held = [(KeyModifiers.control, "control"), (.alt, "alt"), (.shift, "shift")]
       .filter { modifiers.contains($0.0) }.map(\.1)
     let name =

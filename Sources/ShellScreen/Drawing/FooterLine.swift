@@ -41,12 +41,13 @@ enum FooterLine {
     case .blank, .opening: return bound([.focusNext, .goBack, .reload], keys) + common(keys)
     case .page:
       return state.isTypingInPage
-        ? [Hint(key: "Esc", word: "leave field")] + chords([.help, .reload, .killMenu, .toggleInspector, .quit], keys)
+        ? [Hint(key: "Esc", word: "leave field")]
+          + chords([.showHalt, .help, .reload, .killMenu, .toggleInspector, .quit], keys)
         : bound([.focusNext, .goBack, .reload, .openAddress, .killMenu], keys) + common(keys)
     }
   }
 
-  private static func common(_ keys: KeyMap) -> [Hint] { bound([.toggleInspector, .help, .quit], keys) }
+  private static func common(_ keys: KeyMap) -> [Hint] { bound([.showHalt, .toggleInspector, .help, .quit], keys) }
 
   private static func bound(_ actions: [KeyAction], _ keys: KeyMap) -> [Hint] {
     actions.compactMap { action in
@@ -74,6 +75,7 @@ enum FooterLine {
     case .console:
       [Hint(key: "Enter", word: "run"), Hint(key: "Up", word: "last line"), Hint(key: "Esc", word: "close")]
     case .quitConfirmation: [Hint(key: "y", word: "quit"), Hint(key: "n", word: "stay")]
+    case .halt: [Hint(key: "Enter", word: "choose"), Hint(key: "Esc", word: "look around")]
     }
   }
 

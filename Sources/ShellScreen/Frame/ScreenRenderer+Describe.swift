@@ -43,7 +43,7 @@ extension ScreenRenderer {
     case .reload: .reload
     case .dialogCancel: .answerDialog(accepted: false)
     case .dialogAccept: .answerDialog(accepted: true)
-    case .dialogField, .panel, .inspectorRow, .killEntry, .actionEntry, .quitConfirmed, .closeOverlay: nil
+    case .dialogField, .panel, .inspectorRow, .killEntry, .actionEntry, .quitConfirmed, .haltChoice, .closeOverlay: nil
     }
   }
 }

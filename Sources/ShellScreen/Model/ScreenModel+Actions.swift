@@ -21,6 +21,9 @@ extension ScreenModel {
     case .help:
       if case .help? = overlay { overlay = nil } else { overlay = .help(scroll: 0) }
       return []
+    case .showHalt:
+      showHalt()
+      return []
     case .goBack: return [.user(.goBack)]
     case .goForward: return [.user(.goForward)]
     case .reload: return [.user(.reload)]
@@ -73,7 +76,8 @@ extension ScreenModel {
     case .killReported, .killSilent, .hang: noVictim(state)
     case .revive: state.isRendererStopped ? nil : "The page process is not stopped"
     case .toggleInspector, .focusInspector: layout.tooSmall ? "The terminal is too small" : nil
-    case .quit, .suspend, .redraw, .help, .openAddress, .selectTab, .nextTab, .previousTab, .focusNext, .focusPrevious,
+    case .quit, .suspend, .redraw, .help, .showHalt, .openAddress, .selectTab, .nextTab, .previousTab, .focusNext,
+      .focusPrevious,
       .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .moveFirst, .moveLast, .leave,
       .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow:
       nil

@@ -104,7 +104,7 @@ extension ScreenModel {
       editor.insert(text)
       overlay = .console(editor)
       return []
-    case .help, .killMenu, .actionMenu, .quitConfirmation: return []
+    case .help, .killMenu, .actionMenu, .quitConfirmation, .halt: return []
     case nil: break
     }
     if focus == .inspector {

@@ -24,6 +24,7 @@ extension ScreenModel {
       return handleActionKey(key, selected: selected, state: state, options: options)
     case .console(let editor):
       return handleConsoleKey(key, editor)
+    case .halt(let selected): return handleHaltKey(key, selected: selected)
     case .quitConfirmation:
       switch key.code {
       case .character("y"), .character("q"), .enter: return [.quit]

@@ -57,6 +57,7 @@ extension ScreenModel {
     case .killEntry(let index): return chooseDeath(index)
     case .actionEntry(let index): return chooseAction(index, state: state)
     case .quitConfirmed: return [.quit]
+    case .haltChoice(let choice): return choose(choice)
     case .closeOverlay:
       overlay = nil
       return []

@@ -9,4 +9,6 @@ enum ScreenOverlay: Equatable, Sendable {
   /// A script for the page, as in a browser's console.
   case console(LineEditor)
   case quitConfirmation
+  /// Where and why a flow has stopped, and how it can go on.
+  case halt(selected: HaltChoice)
 }

@@ -18,5 +18,6 @@ enum ScreenTarget: Equatable, Sendable {
   case killEntry(Int)
   case actionEntry(Int)
   case quitConfirmed
+  case haltChoice(HaltChoice)
   case closeOverlay
 }
