@@ -20,14 +20,14 @@ public struct FlowTranscript {
   var lastTapped = ""
   var place: String?
   var lastActionTime = 0.0
-  /// The input of a native screen whose text is the last step.
-  var nativeInput: String?
 
   /// Text on its way into a field.
   struct Typing {
     var text = ""
     /// Characters taken away that had been there before.
     var erased = 0
+    /// The field of a native screen that it goes into; nil for the page's.
+    var nativeField: Int?
   }
 
   /// - Parameters:
@@ -56,9 +56,9 @@ public struct FlowTranscript {
     case .pressKey, .insertText: state.shownDialog == nil
     case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .answerDialog,
       .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .focusPage, .blurPage, .actOnNode,
-      .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .clearKeychain,
-      .evaluate, .describePage, .background, .foreground, .memoryWarning, .setNetwork,
-      .setAirplaneMode, .setPermissions:
+      .editPassword, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .clearKeychain,
+      .tapNativeElement, .evaluate, .describePage, .background, .foreground, .memoryWarning, .setNetwork,
+      .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
       false
     }
   }
@@ -66,7 +66,10 @@ public struct FlowTranscript {
   /// Takes what a user did.
   public mutating func take(_ moment: RecordedMoment) {
     switch moment.action {
-    case .evaluate, .describePage, .editDialog: return
+    case .evaluate, .describePage, .editDialog, .editPassword, .scrollNative: return
+    case .focusNativeElement: return endTyping()
+    case .chooseNativeOption(let index, let option): chooseNative(option, of: index, moment)
+    case .editNativeInput(let index, let text): return editNative(index, text, moment)
     case .focusPage: return tabKeys = 1
     case .wheelPage(_, let rows):
       arrive(moment.state)
@@ -80,11 +83,6 @@ public struct FlowTranscript {
     case .tapPage(let point): tap(point, moment)
     case .actOnNode: return
     case .tapNativeElement(let index): tapNative(index, moment)
-    case .chooseNativeOption(let index, let option): choose(option, of: index, moment)
-    case .editNativeInput(let index, let text): editNative(index, text, moment)
-    case .focusNativeElement: return
-    case .scrollNative(let row):
-      return scrolledRows += row - (moment.state.shownEntry(of: moment.state.selectedTab)?.form.scroll ?? 0)
     case .clearKeychain: add("clearKeychain", moment)
     case .goBack:
       // A key that the page had no use for was the frame's.
@@ -108,6 +106,8 @@ public struct FlowTranscript {
     case .setNetwork(let condition): add("network: \(Self.network(condition))", moment)
     case .setAirplaneMode(let isOn): add("setAirplaneMode: \(isOn ? "enabled" : "disabled")", moment)
     case .setPermissions: return
+    case .runConsole(let line): add("evalPage: \(YAMLText.value(line))", moment)
+    case .sendAction(let type, let payload, _): add("sendAction: \(Self.action(type, payload))", moment)
     }
   }
 
@@ -142,7 +142,8 @@ public struct FlowTranscript {
     guard let entry = state.shownEntry(of: state.selectedTab) else { return nil }
     switch entry.content {
     case .page(let page): return "assertUrl: \(YAMLText.value(ShellAddress(app: state.app).text(ofURL: page.url)))"
-    case .screen(let screen), .contract(let screen, _): return "assertScreen: {native: \(YAMLText.value(screen.rawValue))}"
+    case .screen(let screen), .contract(let screen, _):
+      return "assertScreen: {native: \(YAMLText.value(screen.rawValue))}"
     }
   }
 

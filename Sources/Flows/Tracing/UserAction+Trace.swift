@@ -14,7 +14,7 @@ extension UserAction {
       .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
       .clearKeychain,
       .swipePage, .background, .foreground, .memoryWarning, .setNetwork,
-      .setAirplaneMode, .setPermissions:
+      .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
       false
     }
   }
@@ -72,6 +72,11 @@ extension UserAction {
       Self.members(
         "setPermissions",
         ("grants", .object(grants.map { JSONMember($0.name, .string("\($0.permission)")) })))
+    case .runConsole(let line): Self.members("runConsole", ("script", TraceText.text(line)))
+    case .sendAction(let type, let payload, let tab):
+      Self.members(
+        "sendAction", ("type", TraceText.text(type)), ("payload", payload),
+        ("tab", tab.map { .string($0.rawValue) }))
     case .evaluate: Self.members("evaluate")
     case .describePage: Self.members("describePage")
     }

@@ -2,7 +2,7 @@ import ShellCore
 
 /// The inspector's lists, in the order of their tabs.
 public enum InspectorPanel: Int, CaseIterable, Sendable {
-  case bridge, history, timeline, console, vault
+  case bridge, history, timeline, console, state, vault
 
   var title: String {
     switch self {
@@ -10,6 +10,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
     case .history: "History"
     case .timeline: "Timeline"
     case .console: "Console"
+    case .state: "State"
     case .vault: "Vault"
     }
   }
@@ -19,6 +20,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
     allCases.filter { panel in
       switch panel {
       case .bridge, .history, .timeline, .console: true
+      case .state: !state.app.watches.isEmpty || !state.app.actions.isEmpty || state.hasNumericBooleans
       case .vault: !state.vault.isEmpty
       }
     }

@@ -27,6 +27,7 @@ extension ScreenModel {
     case .moveLast: inspector.position = InspectorPosition()
     case .filter: inspector.isFiltering = true
     case .copyRow: return copyRow(rows, state: state)
+    case .sendRow: return sendRow(rows, state: state)
     case .leave:
       if inspector.position.selected != nil { inspector.position.selected = nil } else { focus = .page }
     default: break
@@ -63,6 +64,14 @@ extension ScreenModel {
     let top = min(max(0, InspectorView.firstRow(position, count: count, visible: visible) + step), last)
     position.top = top == last ? nil : top
     inspector.position = position
+  }
+
+  /// Sends the selected action to the shown page.
+  private mutating func sendRow(_ rows: [InspectorRow], state: ShellState) -> [ScreenCommand] {
+    guard let selected = inspector.position.selected, rows.indices.contains(selected),
+      case .action(let index) = rows[selected], state.app.actions.indices.contains(index)
+    else { return [] }
+    return [.user(.sendAction(type: state.app.actions[index].type, payload: nil, tab: nil))]
   }
 
   /// The selected row whole, one piece a line.
