@@ -67,7 +67,7 @@ public final class ShellStore {
         runningTimers.removeAll { $0 == timer }
       case .startRenderer, .stopRenderer, .stopScript, .killRenderer, .reviveRenderer, .send, .openDocument, .startLoad,
         .followRedirect, .cancelLoad, .fetchResource, .runNative, .changeStorage, .deliverEvaluation,
-        .deliverDescription, .shapeNetwork, .exitHost:
+        .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents:
         continue
       }
     }

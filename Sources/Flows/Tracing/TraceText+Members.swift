@@ -48,7 +48,8 @@ extension TraceText {
     case .hostExited: return process("exited", nil)
     case .stepBegan, .stepEnded, .appLaunched, .userDid, .callBegan, .callEnded, .tabSelected, .historyChanged,
       .barChanged, .dialogOpened, .dialogClosed, .loadBegan, .loadRedirected, .loadResponded, .loadFailed,
-      .loadCancelled, .resourceRequested, .painted, .milestone, .logged, .actionSent, .actionEnded, .stateChanged:
+      .loadCancelled, .resourceRequested, .painted, .milestone, .logged, .actionSent, .actionEnded, .stateChanged,
+      .eventStored, .eventsUploaded, .uploadFailed:
       return []
     }
   }
@@ -81,7 +82,7 @@ extension TraceText {
     case .stepBegan, .stepEnded, .appLaunched, .userDid, .callBegan, .callEnded, .tabSelected, .historyChanged,
       .barChanged, .dialogOpened, .dialogClosed, .rendererStarted, .rendererStopped, .rendererSignalled,
       .rendererRevived, .rendererDied, .hostExited, .painted, .milestone, .logged, .actionSent, .actionEnded,
-      .stateChanged:
+      .stateChanged, .eventStored, .eventsUploaded, .uploadFailed:
       return []
     }
   }

@@ -29,7 +29,7 @@ extension ShellState {
       guard tabs[index].page?.phase == .shown(isFinished: false) else { return [] }
       tabs[index].page?.phase = .shown(isFinished: true)
       note(.didFinish, index, pageURL(index) ?? "")
-      return deliverQueuedActions(index)
+      return trackLoaded(index) + deliverQueuedActions(index)
     case .didChangeTitle(let title):
       updatePageEntry(index) { $0.title = title }
       return []
