@@ -11,7 +11,7 @@ extension ManifestReader {
         "`bridge`",
         known: ["namespace", "origins", "deadline", "payload_limit", "interfaces", "handlers", "booleans"]))
     if let name = node["namespace"], let namespace = namespace(name) { bridge.namespace = namespace }
-    if let origins = node["origins"] { bridge.origins = self.origins(origins) }
+    if let origins = node["origins"] { bridge.origins = self.origins(origins, "`origins`") }
     if let node = node["deadline"], let deadline = duration(node, "`deadline`") {
       if deadline > 0 { bridge.deadline = deadline } else { report(node.mismatch("`deadline`", "more than nothing")) }
     }
@@ -60,8 +60,8 @@ extension ManifestReader {
     return nil
   }
 
-  mutating func origins(_ node: YAMLNode) -> [String] {
-    guard let elements = attempt({ () throws(Diagnostic) in try node.elements("`origins`") }) else { return [] }
+  mutating func origins(_ node: YAMLNode, _ what: String) -> [String] {
+    guard let elements = attempt({ () throws(Diagnostic) in try node.elements(what) }) else { return [] }
     var origins: [String] = []
     for element in elements {
       guard let text = text(element, "an origin") else { continue }

@@ -48,7 +48,7 @@ extension ManifestReader {
       case _?: report(frames.mismatch("`frames`", "all or main"))
       }
     }
-    if let origins = node["origins"] { script.origins = self.origins(origins) }
+    if let origins = node["origins"] { script.origins = self.origins(origins, "`origins`") }
     return script
   }
 

@@ -23,7 +23,7 @@ extension ManifestReader {
     var tracking = TrackingConfiguration(schemes: schemes, server: server)
     if let project = text(node["project"], "`project`") { tracking.project = project }
     if let id = text(node["id"], "`id`") { tracking.distinctID = id }
-    if let servers = node["servers"] { tracking.allowedOrigins = origins(servers) }
+    if let servers = node["servers"] { tracking.allowedOrigins = origins(servers, "`servers`") }
     if let batch = node["batch"], let size = attempt({ () throws(Diagnostic) in try batch.integer("`batch`") }) {
       if (1...Self.batchLimit).contains(size) {
         tracking.batch = size

@@ -7,8 +7,8 @@ struct ManifestReader {
   /// Keys that app.yaml has; the last is reserved.
   static let keys =
     [
-      "name", "platform", "tabs", "recovery", "bridge", "screens", "state", "actions", "schemes", "scripts",
-      "userAgent", "tracking",
+      "name", "platform", "tabs", "recovery", "bridge", "screens", "servers", "windows", "external", "downloads",
+      "trust", "state", "actions", "schemes", "scripts", "userAgent", "tracking",
     ] + ManifestReader.reservedKeys
   static let reservedKeys = ["network"]
 
@@ -30,6 +30,11 @@ struct ManifestReader {
     if let node = root["recovery"] { app.recovery = recovery(node) }
     if let node = root["bridge"] { app.bridge = bridge(node) }
     if let node = root["screens"] { app.screens = screens(node) }
+    if let node = root["servers"] { app.servers = servers(node) }
+    if let node = root["windows"] { app.windows = windows(node) }
+    if let node = root["external"] { app.external = external(node) }
+    if let node = root["downloads"] { app.downloads = downloads(node) }
+    if let node = root["trust"] { app.trustedOrigins = origins(node, "`trust`") }
     if let node = root["state"] { app.watches = watches(node) }
     if let node = root["actions"] { app.actions = actions(node) }
     if let node = root["schemes"] { app.schemes = schemes(node) }

@@ -25,6 +25,19 @@ CURLcode hull_curl_set_receiver(CURL *easy, curl_write_callback head, curl_write
   return result;
 }
 
+CURLcode hull_curl_set_credential(CURL *easy, const char *user, const char *password, int is_digest) {
+  CURLcode result = curl_easy_setopt(easy, CURLOPT_HTTPAUTH, is_digest ? (long)CURLAUTH_DIGEST : (long)CURLAUTH_BASIC);
+  if (result == CURLE_OK) result = curl_easy_setopt(easy, CURLOPT_USERNAME, user);
+  if (result == CURLE_OK) result = curl_easy_setopt(easy, CURLOPT_PASSWORD, password);
+  return result;
+}
+
+long hull_curl_certificate_error(CURL *easy) {
+  long error = 0;
+  curl_easy_getinfo(easy, CURLINFO_SSL_VERIFYRESULT, &error);
+  return error;
+}
+
 long hull_curl_status(CURL *easy) {
   long status = 0;
   curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status);

@@ -215,6 +215,11 @@ static const char encoding[] = {
     ,
     0};
 
+static const char warm[] = {
+#embed "scripts/warm.js"
+    ,
+    0};
+
 static const char form_data[] = {
 #embed "scripts/form-data.js"
     ,
@@ -530,6 +535,7 @@ static const struct {
     {"serializing", serializing},
     {"base64", base64},
     {"randomness", randomness},
+    {"warm", warm},
     {"app-parts", app_parts},
 };
 

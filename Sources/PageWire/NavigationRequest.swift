@@ -1,7 +1,7 @@
 /// A page's wish to go elsewhere.
 public struct NavigationRequest: Equatable, Sendable {
   public enum Cause: UInt8, Sendable {
-    case link, form, locationAssign, locationReplace, reload, metaRefresh, windowOpen
+    case link, form, locationAssign, locationReplace, reload, metaRefresh, windowOpen, windowClose
   }
 
   public var cause: Cause
@@ -15,10 +15,12 @@ public struct NavigationRequest: Equatable, Sendable {
   public var target: String
   /// False for the wish of a frame's document, which is to leave the page itself where it is.
   public var isMainFrame: Bool
+  /// The name that a link with `download` gives to the file, maybe empty; nil for what is to be shown.
+  public var download: String?
 
   public init(
     cause: Cause, url: String, method: String = "GET", contentType: String = "", body: [UInt8] = [],
-    target: String = "", isMainFrame: Bool = true
+    target: String = "", isMainFrame: Bool = true, download: String? = nil
   ) {
     self.cause = cause
     self.url = url
@@ -27,5 +29,6 @@ public struct NavigationRequest: Equatable, Sendable {
     self.body = body
     self.target = target
     self.isMainFrame = isMainFrame
+    self.download = download
   }
 }

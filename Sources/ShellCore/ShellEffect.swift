@@ -18,6 +18,9 @@ public enum ShellEffect: Equatable, Sendable {
   case startLoad(LoadRequest)
   case followRedirect(LoadID)
   case cancelLoad(LoadID)
+  case answerChallenge(LoadID, ChallengeAnswer)
+  /// Puts the body of a load that has responded into the folder of downloads.
+  case keepDownload(LoadID, name: String)
   case fetchResource(ResourceRequest, for: PageAddress)
   case runNative(NativeCall)
   case setTimer(ShellTimer, after: Double)

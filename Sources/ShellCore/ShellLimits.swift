@@ -10,12 +10,20 @@ public enum ShellLimits {
   public static let redirectWindow: Double = 5_000
   /// Entries of a tab's back stack; the oldest go first.
   public static let stackEntries = 500
+  /// Modals over one another in a tab.
+  public static let modals = 8
   /// Milliseconds for a page to answer a probe or a tap on the bar.
   public static let probeDeadline: Double = 1_000
   /// Milliseconds for a page to commit a document that was handed to it.
   public static let commitDeadline: Double = 5_000
   /// Bridge calls of one page that may be pending; the next one fails with `HOST_BUSY`.
   public static let pendingCalls = 256
+  /// Views that pages may have opened at a time.
+  public static let windows = 8
+  /// Downloads on their way at a time.
+  public static let downloads = 16
+  /// Milliseconds that a remark over the page stays.
+  public static let bannerTime: Double = 4_000
   /// Bytes of an interface name that the ledger keeps.
   public static let interfaceName = 256
   /// Actions that may wait for pages to be ready.

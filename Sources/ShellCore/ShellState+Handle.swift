@@ -67,6 +67,7 @@ extension ShellState {
     case .flushEvents: flushDue()
     case .queuedAction(let action): queuedActionOverdue(action)
     case .commit(let load): commitOverdue(load)
+    case .banner: endBanner()
     }
   }
 }

@@ -22,6 +22,11 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var droppedReports = 0
   public internal(set) var timeline: [TimelineRecord] = []
   public internal(set) var deaths: [DeathRecord] = []
+  /// What was handed to other apps, and what was downloaded; oldest first.
+  public internal(set) var externals: [ExternalRecord] = []
+  public internal(set) var downloads: [DownloadRecord] = []
+  /// A remark over the page, for a while.
+  public internal(set) var banner: String?
   public internal(set) var console: [ConsoleRecord] = []
   /// How often each URL was requested since launch.
   public internal(set) var loadCounts: [String: Int] = [:]

@@ -16,4 +16,6 @@ public enum ShellTimer: Hashable, Sendable {
   case queuedAction(ActionID)
   /// A document was handed to a page that has not committed it.
   case commit(LoadID)
+  /// The remark over the page goes.
+  case banner
 }

@@ -15,6 +15,8 @@ public enum UserAction: Equatable, Sendable {
   /// The retry button of an error or crash page.
   case retry
   case editDialog(text: String)
+  /// The password field of a dialog that asks for one.
+  case editPassword(text: String)
   case answerDialog(accepted: Bool)
   /// Of the tab's renderer (the selected one when nil). `times`: for `onLoad`, how many loads die.
   case killRenderer(DeathKind, tab: TabID?, times: Int)
@@ -30,6 +32,14 @@ public enum UserAction: Equatable, Sendable {
   case actOnNode(NodeAction)
   /// An element of the native screen shown, by its index.
   case tapNativeElement(Int)
+  /// An option of a picker, by its place.
+  case chooseNativeOption(Int, option: Int)
+  /// An input has another text now, as it was typed.
+  case editNativeInput(Int, text: String)
+  /// The keys go to an input; to none with nil, or when the element is none.
+  case focusNativeElement(Int?)
+  /// The native screen shown is scrolled so that this line is its first.
+  case scrollNative(toRow: Int)
   case evaluate(EvaluationRequest, tab: TabID?)
   /// A line of the console, for the shown page.
   case runConsole(String)

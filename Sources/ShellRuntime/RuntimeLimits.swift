@@ -54,6 +54,8 @@ public enum RuntimeLimits {
   public static let endTimeout: Double = 200
   /// Milliseconds that a page may take to run out of memory before it is ended otherwise.
   public static let exhaustionTimeout: Double = 5_000
+  /// Milliseconds after a failed request in which a server of the app's own may be found to have ended.
+  public static let serverEndTime: Double = 50
   /// Milliseconds that a zygote may take to carry an order out, the start of its engine included.
   public static let zygoteTimeout: Double = 5_000
   /// Zygotes that may fail before pages are started without one.

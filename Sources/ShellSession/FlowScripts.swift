@@ -9,6 +9,12 @@ public final class FlowScripts: FlowExpressions {
   /// A line that a script wrote to its console.
   public var onConsole: ((String) -> Void)?
 
+  /// Servers of the app that the scripts are about; nil for none.
+  public var servers: AppServers? {
+    get { runner.servers }
+    set { runner.servers = newValue }
+  }
+
   private let runner: ScriptRunner
   private let seed: UInt64
   /// What `Date.now()` gives at the launch of an app; nil for the system's time.

@@ -55,8 +55,14 @@ public final class FlowSession: FlowDriver {
       let grants = state.settings.grants
       return launch(AppLaunch(url: url, stopsFirst: true), grants: grants)
     }
-    session.dispatch(.user(action))
+    session.dispatch(.user(forNativeScreen(action)))
     settle()
+  }
+
+  /// A wheel over a native screen scrolls that, as far as it goes.
+  private func forNativeScreen(_ action: UserAction) -> UserAction {
+    guard case .wheelPage(_, let rows) = action, let row = session.nativeRow(scrolledBy: rows) else { return action }
+    return .scrollNative(toRow: row)
   }
 
   public func advance(milliseconds: Double) {

@@ -144,6 +144,7 @@ public struct FlowSuite {
     runner.observer = driver
     runner.debugger = options.debugSession
     options.debugSession?.session = session
+    engines.scripts.servers = session.servers
     engines.scripts.onConsole = { runner.log($0) }
     var report = runner.run(flow)
     // A flow that has ended ends its recording.

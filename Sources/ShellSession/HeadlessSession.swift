@@ -17,6 +17,8 @@ public final class HeadlessSession {
   private let options: HeadlessOptions
   private let enginePath: String
   private let storage: TemporaryFolder
+  /// The app's own; a launch finds them as the one before has left them.
+  let servers: AppServers
   private let screenOptions = ScreenOptions(showsInspector: false, showsProcessNumbers: false)
   private let model = ScreenModel()
   private var lastState: ShellState
@@ -34,6 +36,8 @@ public final class HeadlessSession {
     colorScheme = theme.variant.colorScheme
     enginePath = try EngineLocator.path(of: options.engine)
     storage = try TemporaryFolder(prefix: "hull-storage")
+    servers = AppServers(target.app.servers, folder: target.folder)
+    servers.start()
     lastState = ShellState(
       app: target.app, viewport: Viewport(size: options.size, colorScheme: theme.variant.colorScheme))
   }
@@ -53,6 +57,7 @@ public final class HeadlessSession {
       warmEngine: options.warmEngine, answerTimeout: options.patience ?? RuntimeLimits.answerTimeout,
       patience: options.patience)
     configuration.settings = settings
+    configuration.servers = servers
     do {
       let started = try ShellHost(configuration: configuration)
       host = started
@@ -108,6 +113,7 @@ public final class HeadlessSession {
   /// Ends everything and removes what was stored.
   public func end() {
     stop()
+    servers.end()
     observers = []
     storage.remove()
   }
@@ -148,6 +154,11 @@ public final class HeadlessSession {
   /// The native frame's parts.
   public func frameNodes() -> [FrameNode] {
     ScreenRenderer.describe(state: state, model: model, size: size, options: screenOptions)
+  }
+
+  /// Where a native screen would be scrolled to; nil when none is shown.
+  func nativeRow(scrolledBy rows: Int) -> Int? {
+    ScreenRenderer.nativeRow(scrolledBy: rows, state: state, model: model, size: size, options: screenOptions)
   }
 
   /// Where the page is on the screen.

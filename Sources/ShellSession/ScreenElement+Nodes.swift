@@ -25,8 +25,9 @@ extension ScreenElement {
   /// A part of the native frame.
   init(_ node: FrameNode) {
     self.init(
-      role: node.id.prefix { $0 != "." }.description, text: node.text, label: node.label, id: node.id,
-      bounds: node.bounds, isEnabled: node.isEnabled, isSelected: node.isSelected, isFocused: node.isFocused,
+      role: node.kind.isEmpty ? node.id.prefix { $0 != "." }.description : node.kind, text: node.text,
+      label: node.label, placeholder: node.placeholder, id: node.id, bounds: node.bounds, isEnabled: node.isEnabled,
+      isChecked: node.isChecked, isSelected: node.isSelected, isFocused: node.isFocused,
       isClickable: node.action != nil, isOnScreen: true, target: node.action.map { .action($0) } ?? .none)
   }
 }

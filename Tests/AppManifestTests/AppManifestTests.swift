@@ -43,6 +43,9 @@ struct AppManifestTests {
             - button: {title: Home, action: {selectTab: TAB_1}}
             - button: {title: Back, action: back}
         cards: {title: Cards, rightIcon: ic_info}
+      servers:
+        http://Login.test: {run: native/login.py}
+        https://shop.test:8443: {run: native/shop}
       network:
       """
     let app = try app(text)
@@ -57,6 +60,11 @@ struct AppManifestTests {
         TabDescription(id: "TAB_4", title: "TAB_4", start: .url("http://localhost:5173/a")),
       ])
     #expect(app.recovery == RecoveryConfiguration(policy: .breaker, breakerDeaths: 2, breakerWindow: 1_500))
+    #expect(
+      app.servers == [
+        ServerDescription(origin: "http://login.test", program: "native/login.py"),
+        ServerDescription(origin: "https://shop.test:8443", program: "native/shop"),
+      ])
     #expect(app.bridge.namespace == "bank")
     #expect(app.bridge.origins == ["https://pay.example"])
     #expect(app.bridge.deadline == 5_000)

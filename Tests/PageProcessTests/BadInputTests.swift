@@ -64,7 +64,7 @@ struct BadInputTests {
     let host = app.host
     defer { host.shutDown() }
     while host.state.shownDialog == nil { host.runOnce() }
-    #expect(host.state.shownDialog?.asksForStop == true)
+    #expect(host.state.shownDialog?.purpose == .stopScript)
     host.dispatch(.user(.answerDialog(accepted: true)))
     while app.page?.phase != .shown(isFinished: true) { host.runOnce() }
     #expect(app.title == "next")

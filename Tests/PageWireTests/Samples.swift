@@ -96,6 +96,8 @@ enum Samples {
     .didRequestNavigation(
       NavigationRequest(
         cause: .form, url: "app://bank/p", method: "POST", contentType: "text/plain", body: [65], target: "_blank")),
+    .didRequestNavigation(NavigationRequest(cause: .link, url: "data:,a", download: "notes é.txt")),
+    .didRequestNavigation(NavigationRequest(cause: .windowClose, url: "")),
     .didRequestNavigation(NavigationRequest(cause: .locationAssign, url: "sensors://x?a=1", isMainFrame: false)),
     .didRequestResource(ResourceRequest(request: 0x8000_0001, destination: .frame, url: "app://bank/inner.html")),
     .didCallBridge(

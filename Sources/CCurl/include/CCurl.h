@@ -11,6 +11,11 @@ CURLcode hull_curl_set_bytes(CURL *easy, const void *bytes, curl_off_t count);
 CURLcode hull_curl_set_list(CURL *easy, CURLoption option, struct curl_slist *list);
 CURLcode hull_curl_set_receiver(CURL *easy, curl_write_callback head, curl_write_callback body, void *context);
 
+CURLcode hull_curl_set_credential(CURL *easy, const char *user, const char *password, int is_digest);
+
+/* Why a server's certificate was refused, as a number of X.509's (RFC 5280) verification in OpenSSL; 0 for its name. */
+long hull_curl_certificate_error(CURL *easy);
+
 long hull_curl_status(CURL *easy);
 /* The socket of a handle that only connects; -1 without one. */
 int hull_curl_active_socket(CURL *easy);

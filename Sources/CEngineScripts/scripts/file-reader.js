@@ -1,5 +1,11 @@
 // FileReader (File API, section 6). A blob is in memory, so that one task reads it.
 
+function dataURLOfBlob(blob) {
+  const bytes = Blob[$bytes](blob);
+  const type = blob.type || "application/octet-stream";
+  return `data:${type};base64,${encodeBase64(bytes.length, (index) => bytes[index])}`;
+}
+
 class FileReader extends EventTarget {
   #state = 0; #result = null; #error = null; #reading = null;
   constructor() { super(); }
@@ -21,10 +27,7 @@ class FileReader extends EventTarget {
   }
   readAsDataURL(blob) {
     requireArguments(arguments.length, 1, "FileReader.readAsDataURL");
-    this.#read(blob, (bytes) => {
-      const type = blob.type || "application/octet-stream";
-      return `data:${type};base64,${encodeBase64(bytes.length, (index) => bytes[index])}`;
-    });
+    this.#read(blob, () => dataURLOfBlob(blob));
   }
   #read(blob, convert) {
     if (!(blob instanceof Blob)) throw new TypeError("A FileReader reads Blobs");
@@ -68,4 +71,4 @@ constants(FileReader, { EMPTY: 0, LOADING: 1, DONE: 2 });
 handlerAccessors(FileReader.prototype, ["loadstart", "progress", "load", "abort", "error", "loadend"]);
 expose(FileReader);
 
-({ Blob, File, FileList, blobOfURL, createObjectURL, revokeObjectURL, joinBytes, sequence });
+({ Blob, File, FileList, blobOfURL, createObjectURL, revokeObjectURL, joinBytes, sequence, dataURLOfBlob });

@@ -96,8 +96,8 @@ function targetFrame(target) {
 
 /// A navigation of another frame, asked for by this document. True when there is such a frame.
 function navigateElsewhere(cause, url, init) {
+  if (init.download !== undefined) return false;
   const target = init.target ?? "";
-  if (target === "_download") return false;
   const number = targetFrame(target);
   if (number === frameNumber || number < 0) return false;
   if (number === 0 && isSandboxed("allow-top-navigation")) {

@@ -4,12 +4,21 @@
 function followLink(link, event) {
   const href = attributeOf(link, "href");
   if (href === null) return;
-  if (attributeOf(link, "download") !== null) {
-    const url = resolveURL(href);
-    if (url) requestNavigation("link", url.href, { target: "_download" });
+  const name = attributeOf(link, "download");
+  if (name !== null) return followDownload(resolveURL(href), name);
+  openLink(href, event.ctrlKey || event.metaKey ? "_blank" : link.target);
+}
+
+/// A file for the shell to keep. What only this document has goes there as it is.
+function followDownload(url, name) {
+  if (url === null) return;
+  if (isSandboxed("allow-downloads")) {
+    native.log(ConsoleLevel.error, `The sandboxed frame may not download ${url.href}`, "");
     return;
   }
-  openLink(href, event.ctrlKey || event.metaKey ? "_blank" : link.target);
+  if (url.protocol !== "blob:") return requestNavigation("link", url.href, { download: name });
+  const blob = blobOfURL(url.href);
+  if (blob) requestNavigation("link", dataURLOfBlob(blob), { download: name });
 }
 
 function linkURL(link) {

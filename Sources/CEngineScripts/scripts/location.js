@@ -15,7 +15,7 @@ function resolveURL(text) {
 }
 
 const NavigationCause = {
-  link: 0, form: 1, locationAssign: 2, locationReplace: 3, reload: 4, metaRefresh: 5, windowOpen: 6,
+  link: 0, form: 1, locationAssign: 2, locationReplace: 3, reload: 4, metaRefresh: 5, windowOpen: 6, windowClose: 7,
 };
 
 /// On realms and forms: the submission of a form that is about to lead there.
@@ -23,11 +23,12 @@ const $plan = sharedKey("plan");
 
 function requestNavigation(cause, url, init = {}) {
   if (navigateElsewhere(cause, url, init)) return;
-  const { method = "GET", contentType = "", body = "", target = "" } = init;
+  const { method = "GET", contentType = "", body = "", target = "", download } = init;
   const request = () =>
-    native.requestNavigation(NavigationCause[cause], url, method, contentType, body, target);
+    native.requestNavigation(
+      NavigationCause[cause], url, method, contentType, body, target, download !== undefined, download);
   // The script that navigates comes to its end before listeners are asked.
-  if (target !== "" || !replacesDocument(url) || !isLeavingHeard()) request();
+  if (target !== "" || download !== undefined || !replacesDocument(url) || !isLeavingHeard()) request();
   else queueTask(() => { if (mayUnload()) request(); });
 }
 
@@ -90,6 +91,10 @@ function evaluateURL(url) {
 /// A link or `location` leads somewhere: inside of the document when only the fragment differs.
 function navigate(url, cause, target = "") {
   const opensElsewhere = targetFrame(target) !== frameNumber;
+  if (opensElsewhere && targetFrame(target) < 0 && isSandboxed("allow-popups")) {
+    native.log(ConsoleLevel.error, `The sandboxed frame may not open ${url.href} in a view of its own`, "");
+    return;
+  }
   if (opensElsewhere && navigateElsewhere(cause, url.href, { target })) return;
   if (url.protocol === "javascript:") return evaluateURL(url);
   if (!opensElsewhere && url.href.includes("#") && sameButFragment(url, pageURL)) {

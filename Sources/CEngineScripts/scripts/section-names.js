@@ -181,7 +181,9 @@ lazily("search-params", "URLSearchParams");
 const { encodeBase64, decodeBase64, binaryText } = later("base64");
 const { referrerFor, dataOfURL, parseMediaType, mediaText, progressEvent } = later("resource-facts");
 
-const { Blob, File, FileList, blobOfURL, createObjectURL, revokeObjectURL, joinBytes, sequence } = later("files");
+const {
+  Blob, File, FileList, blobOfURL, createObjectURL, revokeObjectURL, joinBytes, sequence, dataURLOfBlob,
+} = later("files");
 lazily("files", "Blob", "File", "FileList", "FileReader");
 const { TextDecoder, TextEncoder, bufferBytes, packageText } = later("encoding");
 lazily("encoding", "TextDecoder", "TextEncoder");

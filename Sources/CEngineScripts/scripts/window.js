@@ -93,8 +93,9 @@ function open(url = "", target = "_blank", features = "") {
   return openWindow(resolved, `${target}`, `${features}`);
 }
 
+/// The shell knows whether a page has opened this view; only then it closes.
 function close() {
-  native.log(ConsoleLevel.warn, "Can't close the window since it was not opened by JavaScript", "");
+  if (frameNumber === 0) native.requestNavigation(NavigationCause.windowClose, "", "GET", "", "", "", false);
 }
 
 /// A terminal has no printer; the page is told, and nothing else happens.

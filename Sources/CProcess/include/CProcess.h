@@ -12,6 +12,9 @@
 /* Descriptor on which a page process finds its socket. */
 #define HULL_PAGE_SOCKET 3
 
+/* Descriptor on which an app's server finds its listening socket: the first one that systemd hands to a service. */
+#define HULL_SERVER_SOCKET 3
+
 /* Two connected stream sockets, both closed on exec, the first one non-blocking. */
 int hull_socket_pair(int sockets[2]);
 
@@ -32,6 +35,17 @@ int hull_order_page(int control, int socket, int milliseconds, pid_t *pid);
 /* Starts a program in its own session and in a folder, with these descriptors as stdin, stdout and stderr and no others. */
 int hull_spawn_program(
     const char *path, const char *folder, int standard_input, int standard_output, int standard_error, pid_t *pid);
+
+/* Starts a server in its own session and in a folder: its listening socket is HULL_SERVER_SOCKET and is named in LISTEN_FDS and
+   PORT, `origin` in ORIGIN; what it writes goes to `output`. It is ended with its parent where the system can do that. */
+int hull_spawn_server(
+    const char *path, const char *folder, const char *origin, int socket, int port, int output, pid_t *pid);
+
+/* A socket that listens at a free port of this machine's own address, 127.0.0.1; closed on exec. */
+int hull_listen(int *socket, int *port);
+
+/* Ends a server and what it has started, and reaps it. */
+void hull_end_server(pid_t pid);
 
 /* Copies this process, which must have one thread, with a socket between the two: 0 in the copy, its number here, -1 when
    there is none. Each side gets its own end; the copy is ended with its parent where the system can do that. */

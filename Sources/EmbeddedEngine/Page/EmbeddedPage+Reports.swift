@@ -46,6 +46,7 @@ extension EmbeddedPage {
       .didRequestNavigation(
         NavigationRequest(
           cause: NavigationRequest.Cause(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .link, url: call.text(1),
-          method: call.text(2), contentType: call.text(3), body: call.body(4), target: call.text(5))))
+          method: call.text(2), contentType: call.text(3), body: call.body(4), target: call.text(5),
+          download: call.flag(6) ? call.text(7) : nil)))
   }
 }

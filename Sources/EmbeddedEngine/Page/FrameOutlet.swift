@@ -81,7 +81,7 @@ final class FrameOutlet: PageOutlet {
   private func pushesEntry(_ cause: NavigationRequest.Cause) -> Bool {
     switch cause {
     case .link, .form, .locationAssign, .windowOpen: frame.isLoaded
-    case .locationReplace, .reload, .metaRefresh: false
+    case .locationReplace, .reload, .metaRefresh, .windowClose: false
     }
   }
 
@@ -109,7 +109,7 @@ final class FrameOutlet: PageOutlet {
 
   private func navigate(_ request: NavigationRequest, _ root: EmbeddedPage) {
     let scheme = request.url.prefix { $0 != ":" }.lowercased()
-    let isOwn = request.cause != .windowOpen && request.target.isEmpty
+    let isOwn = request.cause != .windowOpen && request.target.isEmpty && request.download == nil
     guard isOwn, ["http", "https", "app", "data", "about"].contains(scheme) else {
       var outside = request
       outside.isMainFrame = false

@@ -1,11 +1,15 @@
-import PageWire
 import SourceText
 
 /// `assertDialog`.
 public enum DialogExpectation: Hashable, Sendable {
+  /// Of pages the first four, of the shell the others.
+  public enum Kind: String, CaseIterable, Sendable {
+    case alert, confirm, prompt, leave, stop, external, download, credential, trust
+  }
+
   case none
   /// `text` as in selectors: a regular expression over the whole message, or the message itself.
-  case shown(kind: DialogRequest.Kind?, text: String?)
+  case shown(kind: Kind?, text: String?)
 
   public var description: String {
     switch self {

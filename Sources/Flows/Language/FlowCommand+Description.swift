@@ -69,6 +69,11 @@ extension FlowCommand {
     case .assertDeaths(let deaths): deaths.description
     case .assertHost(let host): "Assert that the host is \(host.rawValue)"
     case .assertTimeline(let timeline): timeline.description
+    case .assertExternal(let urls):
+      urls.isEmpty
+        ? "Assert that nothing was opened externally" : "Assert opened externally: \(urls.joined(separator: ", "))"
+    case .assertDownloads(let names):
+      names.isEmpty ? "Assert that nothing was downloaded" : "Assert downloaded: \(names.joined(separator: ", "))"
     }
   }
 }

@@ -81,6 +81,10 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case assertDeaths(DeathExpectation)
   case assertHost(HostExpectation)
   case assertTimeline(TimelineExpectation)
+  /// Addresses handed to other apps since the launch.
+  case assertExternal([String])
+  /// Names of files downloaded since the launch.
+  case assertDownloads([String])
   case assertScreen(ScreenExpectation)
   /// The file of the accepted screen, relative to the flow's.
   case assertGolden(String)

@@ -49,13 +49,19 @@ extension FlowReader {
   private func reply(_ arguments: CommandArguments) throws(Diagnostic) -> DialogReply {
     let node = try arguments.required("answerDialog: {accept: true}")
     guard arguments.hasMapping else { return DialogReply(accepts: try node.boolean("`answerDialog`")) }
-    try arguments.check(["accept", "text"])
-    let text = try arguments.text("text")
-    guard let accept = arguments["accept"] else {
-      guard text != nil else { throw node.diagnostic("`answerDialog` has no `accept`") }
-      return DialogReply(accepts: true, text: text)
+    try arguments.check(["accept", "text", "user", "password"])
+    var reply = DialogReply(accepts: true, text: try arguments.text("text"))
+    reply.user = try arguments.text("user")
+    reply.password = try arguments.text("password")
+    guard reply.text == nil || (reply.user ?? reply.password) == nil else {
+      throw node.diagnostic("`answerDialog` has both `text` and `user`", advice: "no dialog has fields for both")
     }
-    return DialogReply(accepts: try accept.boolean("`accept`"), text: text)
+    if let accept = arguments["accept"] {
+      reply.accepts = try accept.boolean("`accept`")
+    } else if reply == DialogReply(accepts: true) {
+      throw node.diagnostic("`answerDialog` has no `accept`")
+    }
+    return reply
   }
 
   private func span(_ arguments: CommandArguments) throws(Diagnostic) -> String {

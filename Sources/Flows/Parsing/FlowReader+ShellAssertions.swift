@@ -16,6 +16,8 @@ extension FlowReader {
     case "assertHost": .assertHost(try host(arguments))
     case "assertScreen": .assertScreen(try screen(arguments))
     case "assertTimeline": .assertTimeline(try timeline(arguments))
+    case "assertExternal": .assertExternal(try list(arguments, "assertExternal: [\"tel:112\"]", "a URL"))
+    case "assertDownloads": .assertDownloads(try list(arguments, "assertDownloads: [notes.txt]", "a file's name"))
     case "assertState": .assertState(try state(arguments))
     case "assertEvents": .assertEvents(try events(arguments))
     default: nil
@@ -38,6 +40,13 @@ extension FlowReader {
     try arguments.check(["tab", "urls"])
     guard let urls = arguments["urls"] else { throw arguments.diagnostic("`assertStack` has no `urls`") }
     return StackExpectation(tab: try arguments.text("tab"), urls: try texts(urls, "`urls`", "a URL"))
+  }
+
+  /// A list of texts, maybe an empty one.
+  private func list(
+    _ arguments: CommandArguments, _ example: String, _ element: String
+  ) throws(Diagnostic) -> [String] {
+    try texts(try arguments.required(example), "`\(arguments.name)`", element)
   }
 
   private func texts(_ node: YAMLNode, _ what: String, _ element: String) throws(Diagnostic) -> [String] {
@@ -93,11 +102,12 @@ extension FlowReader {
     if case .scalar("none", _) = node.kind { return .none }
     try arguments.check(["kind", "text"])
     guard let kind = arguments["kind"] else { return .shown(kind: nil, text: try arguments.text("text")) }
-    let kinds: [String: DialogRequest.Kind] = [
-      "alert": .alert, "confirm": .confirm, "prompt": .prompt, "leave": .leave,
-    ]
-    guard let known = kinds[try kind.text("`kind`")] else {
-      throw kind.mismatch("`kind`", "alert, confirm, prompt or leave")
+    let name = try kind.text("`kind`")
+    guard let known = DialogExpectation.Kind(rawValue: name) else {
+      let kinds = DialogExpectation.Kind.allCases.map(\.rawValue)
+      throw kind.diagnostic(
+        "unknown kind of dialog \(Diagnostic.quote(name))",
+        advice: NearestName.advice(for: name, among: kinds) ?? "kinds are \(kinds.joined(separator: ", "))")
     }
     return .shown(kind: known, text: try arguments.text("text"))
   }

@@ -118,7 +118,7 @@ extension FlowRunner {
       let pattern = try text.map { text throws(StepFailure) in TextPattern(try expand(text)) }
       try expect {
         guard let dialog = driver.state.shownDialog else { return "no dialog is open" }
-        if let kind, kind != dialog.request.kind { return "the dialog is of kind \(dialog.request.kind), not \(kind)" }
+        if let kind, kind.rawValue != dialog.kindName { return "the dialog is of kind \(dialog.kindName), not \(kind)" }
         guard let pattern, !pattern.matches(dialog.request.message) else { return nil }
         return "the dialog says \(Diagnostic.quote(dialog.request.message)), not \(Diagnostic.quote(pattern.source))"
       }

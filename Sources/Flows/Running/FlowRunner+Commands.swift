@@ -25,7 +25,7 @@ extension FlowRunner {
     case .pasteText: try type(copiedText)
     case .setClipboard(let text): copiedText = try expand(text)
     case .pressKey(let key): press(key)
-    case .hideKeyboard: if driver.state.selected?.page?.focus == .textField { driver.perform(.blurPage) }
+    case .hideKeyboard: if driver.state.takesText { driver.perform(.blurPage) }
     case .back: driver.perform(.goBack)
     case .hardwareBack: try pressHardwareBack()
     case .scroll: scroll(.down)
@@ -77,6 +77,8 @@ extension FlowRunner {
     case .assertDeaths(let deaths): try assertDeaths(deaths)
     case .assertHost(let host): try assertHost(host)
     case .assertTimeline(let timeline): try assertTimeline(timeline)
+    case .assertExternal(let urls): try assertExternal(urls)
+    case .assertDownloads(let names): try assertDownloads(names)
     case .runFlow, .repeatLoop, .retry, .runScript: break
     }
   }
@@ -125,6 +127,8 @@ extension FlowRunner {
     let text: String? = try expand(reply.text)
     try expect { driver.state.shownDialog == nil ? "no dialog is open" : nil }
     if let text { driver.perform(.editDialog(text: text)) }
+    if let user: String = try expand(reply.user) { driver.perform(.editDialog(text: user)) }
+    if let password: String = try expand(reply.password) { driver.perform(.editPassword(text: password)) }
     driver.perform(.answerDialog(accepted: reply.accepts))
   }
 

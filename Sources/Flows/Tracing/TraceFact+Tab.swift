@@ -6,8 +6,8 @@ extension TraceFact {
     switch self {
     case .stepBegan, .stepEnded, .appLaunched, .userDid, .hostExited, .eventStored, .eventsUploaded, .uploadFailed: nil
     case .callBegan(let record), .callEnded(let record): record.tab
-    case .tabSelected(let tab), .historyChanged(let tab, _), .barChanged(let tab, _), .painted(let tab, _),
-      .stateChanged(let tab, _):
+    case .tabSelected(let tab), .historyChanged(let tab, _), .barChanged(let tab, _), .modalsChanged(let tab, _),
+      .painted(let tab, _), .stateChanged(let tab, _):
       tab
     case .actionSent(let record), .actionEnded(let record): record.tab
     case .dialogOpened(let dialog), .dialogClosed(let dialog): dialog.tab
@@ -26,7 +26,8 @@ extension TraceFact {
   var isCause: Bool {
     switch self {
     case .stepBegan, .stepEnded, .appLaunched, .userDid, .hostExited: true
-    case .callBegan, .callEnded, .tabSelected, .historyChanged, .barChanged, .dialogOpened, .dialogClosed,
+    case .callBegan, .callEnded, .tabSelected, .historyChanged, .barChanged, .modalsChanged, .dialogOpened,
+      .dialogClosed,
       .rendererStarted, .rendererStopped, .rendererSignalled, .rendererRevived, .rendererDied, .loadBegan,
       .loadRedirected, .loadResponded, .loadFailed, .loadCancelled, .resourceRequested, .painted, .milestone, .logged,
       .actionSent, .actionEnded, .stateChanged, .eventStored, .eventsUploaded, .uploadFailed:

@@ -39,6 +39,8 @@ public struct TraceWatch {
       [.loadResponded(loads[load], status: response.status, url: response.url, bytes: response.bytes)]
     case .loaderReported(.failed(let load, let failure)): [.loadFailed(loads[load], failure)]
     case .trackingReported(let report): Self.facts(of: report)
+    // Milestones of the timeline tell of it.
+    case .loaderReported(.challenged): []
     case .timePassed, .pageReported, .rendererStarted, .rendererDied, .rendererStalled, .rendererAnswered,
       .nativeAnswered, .timerFired, .viewportChanged:
       []
@@ -52,14 +54,17 @@ public struct TraceWatch {
     case .killRenderer(let renderer, let kind): return [.rendererSignalled(Self.tab(of: renderer, state), kind)]
     case .reviveRenderer(let renderer): return [.rendererRevived(Self.tab(of: renderer, state))]
     case .startLoad(let request):
-      let tab = state.tabs.first { $0.page?.provisional?.load == request.load }?.id
+      let tab =
+        state.tabs.first { $0.page?.provisional?.load == request.load }?.id
+        ?? state.downloads.last { $0.load == request.load }?.tab
       loads[request.load] = tab
       return [.loadBegan(tab, method: request.method, url: request.url)]
     case .cancelLoad(let load): return [.loadCancelled(loads.removeValue(forKey: load))]
     case .fetchResource(let request, let address):
       return [.resourceRequested(Self.tab(of: address.view, state), ResourceFact(request))]
     case .exitHost: return [.hostExited]
-    case .stopScript, .send, .openDocument, .followRedirect, .runNative, .setTimer, .cancelTimer, .changeStorage,
+    case .stopScript, .send, .openDocument, .followRedirect, .answerChallenge, .keepDownload, .runNative, .setTimer,
+      .cancelTimer, .changeStorage,
       .deliverEvaluation, .deliverDescription, .shapeNetwork, .openEvents, .storeEvent, .uploadEvents:
       return []
     }

@@ -8,9 +8,11 @@ extension UserAction {
   var isLook: Bool {
     switch self {
     case .describePage, .evaluate: true
-    case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .answerDialog,
+    case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .editPassword,
+      .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
-      .actOnNode, .tapNativeElement, .swipePage, .background, .foreground, .memoryWarning, .setNetwork,
+      .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
+      .swipePage, .background, .foreground, .memoryWarning, .setNetwork,
       .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
       false
     }
@@ -29,6 +31,8 @@ extension UserAction {
       Self.members("openURL", ("url", .string(url)), ("tab", tab.map { .string($0.rawValue) }))
     case .retry: Self.members("retry")
     case .editDialog(let text): Self.members("editDialog", ("text", .string(text)))
+    // A password is nobody's business but the server's.
+    case .editPassword: Self.members("editPassword")
     case .answerDialog(let accepted): Self.members("answerDialog", ("accepted", .bool(accepted)))
     case .killRenderer(let kind, let tab, let times):
       Self.members(
@@ -48,6 +52,13 @@ extension UserAction {
     case .actOnNode(.scrollIntoView(let node)): Self.members("scrollIntoView", ("node", .integer(Int64(node))))
     case .actOnNode(.focus(let node)): Self.members("focusNode", ("node", .integer(Int64(node))))
     case .tapNativeElement(let index): Self.members("tapNativeElement", ("index", .integer(Int64(index))))
+    case .chooseNativeOption(let index, let option):
+      Self.members("chooseNativeOption", ("index", .integer(Int64(index))), ("option", .integer(Int64(option))))
+    case .editNativeInput(let index, let text):
+      Self.members("editNativeInput", ("index", .integer(Int64(index))), ("text", .string(text)))
+    case .focusNativeElement(let index):
+      Self.members("focusNativeElement", ("index", index.map { .integer(Int64($0)) }))
+    case .scrollNative(let row): Self.members("scrollNative", ("row", .integer(Int64(row))))
     case .swipePage(let gesture):
       Self.members("swipePage", ("from", Self.place(gesture.start)), ("to", Self.place(gesture.end)))
     case .background: Self.members("background")

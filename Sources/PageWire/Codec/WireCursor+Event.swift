@@ -64,7 +64,8 @@ extension WireCursor {
   private mutating func readNavigation() throws(WireViolation) -> NavigationRequest {
     NavigationRequest(
       cause: try readCase(NavigationRequest.Cause.self), url: try readText(), method: try readText(),
-      contentType: try readText(), body: try readBody(), target: try readText(), isMainFrame: try readFlag())
+      contentType: try readText(), body: try readBody(), target: try readText(), isMainFrame: try readFlag(),
+      download: try readFlag() ? try readText() : nil)
   }
 
   private mutating func readEvaluation() throws(WireViolation) -> EvaluationResult {

@@ -83,6 +83,8 @@ extension WireWriter {
     try write(request.body)
     try write(request.target)
     write(request.isMainFrame)
+    write(request.download != nil)
+    if let name = request.download { try write(name) }
   }
 
   private mutating func write(_ call: BridgeCall) throws(WireViolation) {

@@ -10,6 +10,13 @@ public struct AppDescription: Equatable, Sendable {
   public var screens: [ScreenID: NativeScreen]
   public var bridge: BridgeConfiguration
   public var recovery: RecoveryConfiguration
+  /// Servers that the app brings with it.
+  public var servers: [ServerDescription] = []
+  public var windows = WindowConfiguration()
+  public var external = ExternalConfiguration()
+  public var downloads = DownloadDecision.allow
+  /// Origins whose certificates are trusted whatever they say.
+  public var trustedOrigins: [String] = []
   /// Values of pages that the shell watches, each as `PAGE.KEY` of `window.NAMESPACE.state`.
   public var watches: [String] = []
   public var actions: [ActionDescription] = []

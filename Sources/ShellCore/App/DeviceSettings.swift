@@ -25,10 +25,11 @@ public struct DeviceSettings: Equatable, Sendable {
     case .setPermissions(let grants): self.grants = grants
     case .setNetwork(let condition): network = condition
     case .setAirplaneMode(let isOn): isAirplaneMode = isOn
-    case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .answerDialog,
+    case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .editPassword,
+      .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage, .focusPage,
-      .blurPage, .actOnNode, .tapNativeElement, .evaluate, .describePage, .runConsole, .sendAction, .background,
-      .foreground, .memoryWarning:
+      .blurPage, .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput,
+      .focusNativeElement, .scrollNative, .evaluate, .describePage, .runConsole, .sendAction, .background, .foreground, .memoryWarning:
       break
     }
   }

@@ -165,7 +165,7 @@ extension ShellState {
     }
   }
 
-  private mutating func answer(_ id: CallID, _ outcome: BridgeOutcome) -> [ShellEffect] {
+  mutating func answer(_ id: CallID, _ outcome: BridgeOutcome) -> [ShellEffect] {
     guard let record = record(id), record.isPending else {
       droppedReplies += 1
       return []
@@ -195,6 +195,7 @@ extension ShellState {
     calls[position].endedAt = now
     calls[position].hasDeadline = false
     var effects: [ShellEffect] = record.hasDeadline ? [.cancelTimer(.bridgeDeadline(id))] : []
+    effects += removeModal(of: id)
     if let ended = self.record(id) { effects += takeLinkAnswer(ended) }
     guard let index = index(of: record.view), let address = address(index), address.generation == record.generation
     else { return effects }
@@ -226,8 +227,11 @@ extension ShellState {
         calls[position].hasDeadline = false
       }
       if record.hasDeadline { effects.append(.cancelTimer(.bridgeDeadline(record.id))) }
+      // The page is on its way out and need not be told that it would be in sight again.
+      tabs[index].modals.removeAll { $0.call == record.id }
     }
-    dialogs.removeAll { $0.view == page.view && $0.generation == page.generation }
+    // What the shell asks about a load or a file outlives the page.
+    dialogs.removeAll { $0.view == page.view && $0.generation == page.generation && !$0.outlivesPage }
     for (request, address) in waits.evaluations.sorted(by: { $0.key < $1.key }) where address.view == page.view {
       waits.evaluations[request] = nil
       effects += [.cancelTimer(.evaluation(request: request)), .deliverEvaluation(.gone(request))]

@@ -6,10 +6,11 @@ public struct DialogState: Equatable, Sendable {
   public var view: ViewID
   public var generation: Generation
   public var request: DialogRequest
-  /// The shell's own question, whether the page's script is to be stopped; accepting stops it.
-  public var asksForStop = false
-  /// What the user typed into a prompt so far.
+  public var purpose = DialogPurpose.page
+  /// What the user typed into a prompt so far; the user's name for a server.
   public var text: String
+  /// The password that the user typed so far.
+  public var password = ""
 
   public init(tab: TabID, view: ViewID, generation: Generation, request: DialogRequest, text: String) {
     self.tab = tab
@@ -17,5 +18,46 @@ public struct DialogState: Equatable, Sendable {
     self.generation = generation
     self.request = request
     self.text = text
+  }
+
+  /// What flows call it.
+  public var kindName: String {
+    switch purpose {
+    case .page: "\(request.kind)"
+    case .stopScript: "stop"
+    case .openExternally: "external"
+    case .download: "download"
+    case .credential: "credential"
+    case .trust: "trust"
+    }
+  }
+
+  /// Whether it is still to be answered when the page below it is gone.
+  var outlivesPage: Bool {
+    switch purpose {
+    case .page, .stopScript, .openExternally: false
+    case .download, .credential, .trust: true
+    }
+  }
+
+  /// Whether it has a field for `text`.
+  public var hasField: Bool {
+    switch purpose {
+    case .page:
+      switch request.kind {
+      case .prompt: true
+      case .alert, .confirm, .leave: false
+      }
+    case .credential: true
+    case .stopScript, .openExternally, .download, .trust: false
+    }
+  }
+
+  /// Whether it has a field for `password`.
+  public var hasPasswordField: Bool {
+    switch purpose {
+    case .credential: true
+    case .page, .stopScript, .openExternally, .download, .trust: false
+    }
   }
 }

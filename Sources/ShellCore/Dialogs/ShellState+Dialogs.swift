@@ -18,16 +18,28 @@ extension ShellState {
     return []
   }
 
+  /// A question of the shell's own about a tab.
+  mutating func ask(_ message: String, _ purpose: DialogPurpose, _ index: Int) {
+    guard let page = tabs[index].page else { return }
+    // Numbers of the shell's questions are far from those that pages give.
+    let request = DialogRequest(
+      request: 0x8000_0000 | Self.next(&counters.request), kind: .confirm, message: message, origin: "")
+    var dialog = DialogState(
+      tab: tabs[index].id, view: page.view, generation: page.generation, request: request, text: "")
+    dialog.purpose = purpose
+    dialogs.append(dialog)
+  }
+
   /// A document is about to be replaced. A script that stands in a dialog or a synchronous call would keep its successor
   /// out for ever: dialogs are dismissed, synchronous calls end.
   mutating func unblockScript(_ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     var effects: [ShellEffect] = []
-    for dialog in dialogs where dialog.view == page.view {
+    for dialog in dialogs where dialog.view == page.view && dialog.purpose == .page {
       let answer = DialogAnswer(request: dialog.request.request, result: .dismissed)
       effects += send(.answerDialog(answer), toPageOf: index)
     }
-    dialogs.removeAll { $0.view == page.view }
+    dialogs.removeAll { $0.view == page.view && $0.purpose == .page }
     for call in calls where call.isPending && call.isSynchronous && call.view == page.view {
       effects += end(call.id, .failure(BridgeError(.pageGone, "the page that called is being replaced")))
     }
@@ -36,10 +48,13 @@ extension ShellState {
 
   mutating func editDialog(_ text: String) -> [ShellEffect] {
     guard let position = dialogs.firstIndex(where: { $0.tab == selectedTab }) else { return [] }
-    switch dialogs[position].request.kind {
-    case .prompt: dialogs[position].text = text
-    case .alert, .confirm, .leave: break
-    }
+    if dialogs[position].hasField { dialogs[position].text = text }
+    return []
+  }
+
+  mutating func editPassword(_ text: String) -> [ShellEffect] {
+    guard let position = dialogs.firstIndex(where: { $0.tab == selectedTab }) else { return [] }
+    if dialogs[position].hasPasswordField { dialogs[position].password = text }
     return []
   }
 
@@ -48,7 +63,17 @@ extension ShellState {
       return answerStall(stops: accepted)
     }
     let dialog = dialogs.remove(at: position)
-    guard let index = index(of: dialog.view) else { return [] }
+    guard let index = dialog.purpose == .page ? index(of: dialog.view) : index(of: dialog.tab) else { return [] }
+    switch dialog.purpose {
+    case .page: break
+    case .stopScript: return answerStall(stops: accepted)
+    case .openExternally(let url): return accepted ? openExternally(url, index) : []
+    case .download(let load): return answerDownload(load, accepted: accepted)
+    case .credential(let load):
+      let credential = ChallengeAnswer.credential(user: dialog.text, password: dialog.password)
+      return [.answerChallenge(load, accepted ? credential : .reject)]
+    case .trust(let load): return [.answerChallenge(load, accepted ? .trust : .reject)]
+    }
     let result: DialogAnswer.Result = accepted ? .accepted(text: dialog.text) : .dismissed
     return send(.answerDialog(DialogAnswer(request: dialog.request.request, result: result)), toPageOf: index)
   }

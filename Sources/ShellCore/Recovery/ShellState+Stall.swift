@@ -11,7 +11,7 @@ extension ShellState {
       request: 0, kind: .confirm, message: "The page does not answer: its script has not come to an end.",
       defaultText: "", origin: "")
     var dialog = DialogState(tab: tab.id, view: page.view, generation: page.generation, request: request, text: "")
-    dialog.asksForStop = true
+    dialog.purpose = .stopScript
     return dialog
   }
 

@@ -4,5 +4,7 @@ public enum LoadEvent: Equatable, Sendable {
   case redirected(LoadID, status: Int, url: String)
   /// The whole response is there; its body stays with the loader until `openDocument` or `cancelLoad`.
   case responded(LoadID, LoadResponse)
+  /// The server, or its certificate, asks first; the loader waits for `ShellEffect.answerChallenge` or `cancelLoad`.
+  case challenged(LoadID, AuthenticationChallenge)
   case failed(LoadID, LoadFailure)
 }

@@ -1,7 +1,7 @@
 /// Why a page could not be loaded, as the error page says it.
 public struct LoadFailure: Equatable, Sendable {
   public enum Kind: String, Sendable {
-    case notFound, offline, refused, timedOut, tooManyRedirects, unsupportedScheme, unreadable, crashed
+    case notFound, offline, refused, timedOut, tooManyRedirects, unsupportedScheme, unreadable, crashed, untrusted
   }
 
   public var kind: Kind

@@ -25,6 +25,8 @@ public struct ProvisionalLoad: Equatable, Sendable {
   public var redirects: Int
   /// Set once the response was handed to the page: the life that will commit.
   public var generation: Generation?
+  /// How the answer broke off, when not all of it came.
+  public var breakage: LoadFailure?
 
   public init(
     load: LoadID, url: String, commit: Commit, restoration: Restoration = .nothing, redirects: Int = 0,

@@ -5,6 +5,7 @@ extension ShellState {
   mutating func commit(_ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page, let provisional = page.provisional, let generation = provisional.generation
     else { return [] }
+    noteUnfinished(index)
     var effects: [ShellEffect] = [.cancelTimer(.commit(provisional.load))]
     effects += endLife(index)
     let document = DocumentID(Self.next(&counters.document))
@@ -12,6 +13,7 @@ extension ShellState {
     tabs[index].page?.provisional = nil
     tabs[index].page?.generation = generation
     tabs[index].page?.phase = .shown(isFinished: false)
+    tabs[index].page?.breakage = provisional.breakage
     tabs[index].page?.document = document
     tabs[index].page?.entry = entry
     tabs[index].page?.hadUserActivation = false
@@ -21,6 +23,12 @@ extension ShellState {
     note(.didCommit, index, provisional.url)
     effects += dieOnLoad(index)
     return effects
+  }
+
+  /// A document that another one replaces before it has finished fails, after its commit (`didFail navigation`).
+  mutating func noteUnfinished(_ index: Int) {
+    guard tabs[index].page?.phase == .shown(isFinished: false) else { return }
+    note(.didFail, index, "\(pageURL(index) ?? "") was left before it had finished")
   }
 
   /// Puts a load's result into the back stack and gives its entry.

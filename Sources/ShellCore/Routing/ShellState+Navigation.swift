@@ -9,7 +9,7 @@ extension ShellState {
   ) -> [ShellEffect] {
     if let effects = follow(link: url, index) { return effects }
     note(.decidePolicyForAction, index, url)
-    guard Self.isLoadable(url) else { return leaveToSystem(url, index) }
+    guard externalDecision(for: url) == nil else { return leaveToSystem(url, index) }
     var effects = settleProvisional(index)
     effects += ensureRenderer(index)
     let load = LoadID(Self.next(&counters.load))
@@ -27,18 +27,14 @@ extension ShellState {
 
   static func isLoadable(_ url: String) -> Bool { loadableSchemes.contains(WebAddress.scheme(of: url) ?? "") }
 
-  /// A scheme that no page view loads (`tel:`, `mailto:`): said, not silently dropped.
-  private mutating func leaveToSystem(_ url: String, _ index: Int) -> [ShellEffect] {
-    log(.warning, index, "the page view does not load \(url); a phone would hand it to the system")
-    return []
-  }
-
   /// Makes room for another navigation. A load on its way is cancelled. One that was handed to a page that lives can no
   /// longer be: that page gives up its old document whatever the shell thinks, so the load counts as committed.
   mutating func settleProvisional(_ index: Int) -> [ShellEffect] {
     guard let provisional = tabs[index].page?.provisional else { return [] }
     guard provisional.generation != nil else {
       tabs[index].page?.provisional = nil
+      dropQuestions(about: provisional.load)
+      note(.didFailProvisional, index, "\(provisional.url) was cancelled")
       return [.cancelLoad(provisional.load)]
     }
     if canAnswer(index) { return commit(index) }
@@ -84,7 +80,9 @@ extension ShellState {
   }
 
   mutating func take(_ report: LoadEvent) -> [ShellEffect] {
+    if let effects = takeDownload(report) { return effects }
     switch report {
+    case .challenged(let load, let challenge): return take(challenge, of: load)
     case .redirected(let load, let status, let url): return follow(load, status: status, to: url)
     case .responded(let load, let response): return open(load, response)
     case .failed(let load, let failure):
@@ -118,7 +116,7 @@ extension ShellState {
     from provisional: ProvisionalLoad, to url: String, _ index: Int
   ) -> [ShellEffect]? {
     switch WebAddress.scheme(of: url) {
-    case "http", "https": return nil
+    case "http" where externalDecision(for: url) == nil, "https" where externalDecision(for: url) == nil: return nil
     case "app" where WebAddress.scheme(of: provisional.url) == "app": return nil
     case "app", "data":
       let message = "The server redirects to \(url), where no server may lead."
@@ -137,14 +135,20 @@ extension ShellState {
       let message = "The app has no file for \(WebAddress.path(of: response.url))."
       return [.cancelLoad(load)] + fail(index, LoadFailure(kind: .notFound, url: response.url, message: message))
     }
-    guard Self.isDocument(response.contentType) else {
-      let message = "The server sent \(response.contentType), which a page view does not show."
-      return [.cancelLoad(load)] + fail(index, LoadFailure(kind: .unreadable, url: response.url, message: message))
+    guard Self.isDocument(response.contentType), !FileName.isAttachment(response.disposition) else {
+      // Where no page is shown yet, the user is told what came instead of one.
+      guard tabs[index].stack.isEmpty else { return becomeDownload(load, response, index) }
+      let provisional = tabs[index].page?.provisional
+      let effects = becomeDownload(load, response, index)
+      tabs[index].page?.provisional = provisional
+      let message = "The server sent a file, \(downloads.last?.name ?? ""), which a page view does not show."
+      return effects + fail(index, LoadFailure(kind: .unreadable, url: response.url, message: message))
     }
     let effects = ensureRenderer(index)
     guard let page = tabs[index].page, let renderer = page.renderer else { return effects }
     let generation = newGeneration()
     tabs[index].page?.provisional?.generation = generation
+    tabs[index].page?.provisional?.breakage = response.breakage
     let url = WebAddress.inheritingFragment(response.url, from: provisional.url)
     tabs[index].page?.provisional?.url = url
     // What an entry keeps belongs to its page; a redirect to another one starts afresh.
@@ -227,6 +231,7 @@ extension ShellState {
   mutating func fail(_ index: Int, _ failure: LoadFailure) -> [ShellEffect] {
     guard let provisional = tabs[index].page?.provisional else { return [] }
     note(.didFailProvisional, index, failure.message)
+    noteUnfinished(index)
     let effects = endLife(index) + send(.closeView, toPageOf: index)
     tabs[index].page?.provisional = nil
     let generation = newGeneration()

@@ -28,7 +28,11 @@ extension ShellState {
     case .didFinishDocument:
       guard tabs[index].page?.phase == .shown(isFinished: false) else { return [] }
       tabs[index].page?.phase = .shown(isFinished: true)
-      note(.didFinish, index, pageURL(index) ?? "")
+      if let breakage = tabs[index].page?.breakage {
+        note(.didFail, index, breakage.message)
+      } else {
+        note(.didFinish, index, pageURL(index) ?? "")
+      }
       return trackLoaded(index) + deliverQueuedActions(index)
     case .didChangeTitle(let title):
       updatePageEntry(index) { $0.title = title }
@@ -139,12 +143,14 @@ extension ShellState {
   private mutating func decide(_ request: NavigationRequest, _ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     if let effects = follow(link: request.url, index) { return effects }
-    // A frame's call of the app by an unknown scheme leaves the page, its entry and its redirects as they are.
-    guard request.isMainFrame || Self.isLoadable(request.url) else {
+    if request.cause == .windowClose { return closeWindow(index) }
+    if let name = request.download { return startDownload(request, name: name, index) }
+    // What leads to another app leaves the page, its entry and its redirects as they are.
+    guard externalDecision(for: request.url) == nil else {
       note(.decidePolicyForAction, index, request.url)
-      log(.info, index, "a frame of the page navigates to \(request.url); a phone would hand it to the system")
-      return []
+      return leaveToSystem(request.url, index)
     }
+    if Self.asksForWindow(request), let effects = openWindow(request, index) { return effects }
     let isUsers = page.hadUserActivation
     let isRedirect = !isUsers && now - page.committedAt < ShellLimits.redirectWindow
     tabs[index].page?.clientRedirects = isRedirect ? page.clientRedirects + 1 : 0
@@ -154,7 +160,7 @@ extension ShellState {
     switch request.cause {
     case .locationReplace, .metaRefresh: commit = .replace
     case .reload: commit = .reload
-    case .windowOpen: commit = isElsewhere && !isUnderScreen(index) ? .push : .replace
+    case .windowOpen, .windowClose: commit = isElsewhere && !isUnderScreen(index) ? .push : .replace
     case .link, .form, .locationAssign:
       commit = isUsers && isElsewhere && !isUnderScreen(index) ? .push : .replace
     }

@@ -24,6 +24,8 @@ public struct PageViewState: Equatable, Sendable {
   /// The history entry at which the open document stands.
   public var entry: EntryID?
   public var provisional: ProvisionalLoad?
+  /// How the document's transfer broke off; nil when all of it came.
+  public var breakage: LoadFailure?
   /// The user touched this document; a script's navigation without that is a redirect and collapses.
   public var hadUserActivation: Bool
   /// When the open document was committed, in the shell's milliseconds.

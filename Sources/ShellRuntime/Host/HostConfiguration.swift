@@ -28,6 +28,8 @@ public struct HostConfiguration {
   public var answerTimeout: Double
   /// Milliseconds of real time after which headless waiting ends whatever is still on its way; nil for no such bound.
   public var patience: Double?
+  /// The app's own servers, when they outlive this host; nil for ones that do not.
+  public var servers: AppServers?
   /// How the device is set at launch.
   public var settings = DeviceSettings()
   /// Takes lines for the log: what native programs write to stderr, and what the runtime has to say.

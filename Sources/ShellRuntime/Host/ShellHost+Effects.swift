@@ -17,6 +17,8 @@ extension ShellHost {
     case .openDocument(let order): open(order)
     case .startLoad(let request): start(request)
     case .followRedirect(let load): followRedirect(load)
+    case .answerChallenge(let load, let answer): answerChallenge(load, answer)
+    case .keepDownload(let load, let name): keepDownload(load, name: name)
     case .cancelLoad(let load):
       network.drop(.load(load))
       loader.cancel(load)

@@ -32,6 +32,12 @@ extension ShellHost {
     send(key, request, bytes: 0) { $0.loader.followRedirect(load) }
   }
 
+  func answerChallenge(_ load: LoadID, _ answer: ChallengeAnswer) {
+    let key = NetworkShaper.Key.load(load)
+    guard let request = network.underway[key] else { return loader.answer(load, answer) }
+    send(key, request, bytes: 0) { $0.loader.answer(load, answer) }
+  }
+
   func arrive(_ event: LoadEvent) {
     let load: LoadID
     var bytes = 0
@@ -44,6 +50,9 @@ extension ShellHost {
       load = id
       bytes = response.bytes
     case .failed(let id, _): load = id
+    case .challenged(let id, _):
+      load = id
+      isEnd = false
     }
     receive(.load(load), bytes: bytes, isEnd: isEnd) { $0.dispatch(.loaderReported(event)) }
   }

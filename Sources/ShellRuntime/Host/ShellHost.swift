@@ -39,6 +39,7 @@ public final class ShellHost {
   /// The upload that a server was asked for.
   var upload: HTTPTransfer?
   var isUploading = false
+  let servers: AppServers
   let spares: SparePool
   var processes: [RendererID: PageProcess] = [:]
   /// Stopped processes that are not reaped yet.
@@ -84,12 +85,18 @@ public final class ShellHost {
     // Cookies age in the time that pages see, as far as that can be told without them.
     let now = { (epoch + (mode == .real ? System.monotonicMilliseconds - start : 0)) / 1_000 }
     cookies = CookieJar(folder: configuration.storageFolder, now: now, log: configuration.log)
+    servers = configuration.servers ?? AppServers(configuration.app.servers, folder: configuration.appFolder)
+    let credentials = CredentialStore(trusted: configuration.app.trustedOrigins)
+    servers.log = configuration.log
+    servers.start()
+    servers.watch(in: loop)
     loader = DocumentLoader(
       appOrigin: configuration.app.origin, appFolder: configuration.appFolder, userAgent: configuration.fullUserAgent,
-      cookies: cookies, loop: loop)
+      cookies: cookies, servers: servers, credentials: credentials, loop: loop)
     network = NetworkShaper(seed: configuration.seed ?? UInt64(System.wallMilliseconds))
     loader.streamsBodies = configuration.clockMode == .real
-    sockets = WebSocketClient(userAgent: configuration.fullUserAgent, cookies: cookies, loop: loop)
+    sockets = WebSocketClient(
+      userAgent: configuration.fullUserAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
     programs = NativePrograms(files: loader.files, loop: loop, log: configuration.log)
     storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
     spares = warm.spares
@@ -144,6 +151,8 @@ public final class ShellHost {
     events = nil
     loader.cancelAll()
     programs.endAll()
+    servers.unwatch()
+    if configuration.servers == nil { servers.end() }
     storage.flush()
     cookies.flush()
     for renderer in Array(processes.keys) { stop(renderer) }

@@ -146,6 +146,9 @@ extension DocumentLoader {
     if fetch.isForeign && fetch.request.mode == .cors || !isPlain {
       http.headers.append(StorageItem(key: "Origin", value: fetch.claimedOrigin))
     }
+    if fetch.usesCookies, !http.headers.contains(where: { $0.key.lowercased() == "authorization" }) {
+      http.credential = credentials.credential(for: http.url)
+    }
     if !fetch.request.referrer.isEmpty {
       http.headers.append(StorageItem(key: "Referer", value: fetch.request.referrer))
     }
@@ -186,7 +189,10 @@ extension DocumentLoader {
 
   private func take(_ outcome: HTTPOutcome, _ fetch: ResourceFetch) {
     switch outcome {
-    case .failure(let failure):
+    case .failure(var failure):
+      if failure.kind == .untrusted {
+        failure.message = "the server is not trusted: its certificate \(failure.message)"
+      }
       guard fetch.isStreaming else { return deliver(failure: failure.message, of: fetch) }
       onPart?(
         ResourcePart(request: fetch.request.request, bytes: [], isLast: true, failure: failure.message), fetch.address)

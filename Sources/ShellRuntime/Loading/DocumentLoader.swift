@@ -5,6 +5,8 @@ import ShellCore
 final class DocumentLoader {
   private enum Load {
     case transferring(HTTPTransfer?, HTTPRequest)
+    /// Waits for the user's answer. What the server said meanwhile, unless nothing was to be heard of it.
+    case challenged(HTTPRequest, AuthenticationChallenge, HTTPResponse?)
     /// Waits for the shell to follow or cancel.
     case redirected(HTTPRequest)
     case responded(body: [UInt8])
@@ -26,8 +28,11 @@ final class DocumentLoader {
   private let appOrigin: String
   let files: AppFiles?
   /// Made with the first request to a server: its library takes time to start, and an app's own files do not need it.
-  private(set) lazy var client = HTTPClient(userAgent: userAgent, cookies: cookies, loop: loop)
+  private(set) lazy var client = HTTPClient(
+    userAgent: userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
   private let userAgent: String
+  private let servers: AppServers?
+  let credentials: CredentialStore
   private let loop: EventLoop
   private var loads: [LoadID: Load] = [:]
   var fetches: [UInt64: ResourceFetch] = [:]
@@ -35,13 +40,21 @@ final class DocumentLoader {
   let cookies: CookieJar
   var preflights = PreflightMemory()
 
-  /// - Parameter cookies: a jar of its own, in memory, unless given.
-  init(appOrigin: String, appFolder: String?, userAgent: String, cookies: CookieJar? = nil, loop: EventLoop) {
+  /// - Parameters:
+  ///   - cookies: a jar of its own, in memory, unless given.
+  ///   - servers: the app's own.
+  ///   - credentials: what the user has told servers; a store of its own unless given.
+  init(
+    appOrigin: String, appFolder: String?, userAgent: String, cookies: CookieJar? = nil, servers: AppServers? = nil,
+    credentials: CredentialStore = CredentialStore(), loop: EventLoop
+  ) {
     self.appOrigin = LoadAddress(appOrigin)?.origin ?? appOrigin
     files = appFolder.flatMap { AppFiles(folder: $0) }
     let jar = cookies ?? CookieJar(folder: nil, now: { System.wallMilliseconds / 1_000 }, log: { _ in })
     self.cookies = jar
     self.userAgent = userAgent
+    self.servers = servers
+    self.credentials = credentials
     self.loop = loop
   }
 
@@ -51,7 +64,7 @@ final class DocumentLoader {
       || loads.values.contains {
         switch $0 {
         case .transferring: true
-        case .redirected, .responded: false
+        case .redirected, .responded, .challenged: false
         }
       }
   }
@@ -65,7 +78,7 @@ final class DocumentLoader {
       let headers = request.contentType.isEmpty ? [] : [StorageItem(key: "Content-Type", value: request.contentType)]
       let http = HTTPRequest(
         url: request.url, method: request.method, headers: headers, body: request.body,
-        cookies: CookieUse(isNavigation: true, isSafeMethod: request.method != "POST"))
+        cookies: CookieUse(isNavigation: true, isSafeMethod: request.method != "POST"), takesPart: true)
       return transfer(http, for: request.load)
     }
     if address.origin == appOrigin {
@@ -145,7 +158,25 @@ final class DocumentLoader {
         LoadResponse(url: request.url, status: status, contentType: contentType, bytes: body.count)))
   }
 
-  private func transfer(_ request: HTTPRequest, for load: LoadID) {
+  /// Takes over a load that waits for its user; nil when none does.
+  func takeChallenged(_ load: LoadID) -> (HTTPRequest, AuthenticationChallenge, HTTPResponse?)? {
+    guard case .challenged(let request, let challenge, let response)? = loads[load] else { return nil }
+    loads[load] = nil
+    return (request, challenge, response)
+  }
+
+  func respond(_ response: HTTPResponse, to request: HTTPRequest, for load: LoadID) {
+    loads[load] = .responded(body: response.body)
+    var head = LoadResponse(
+      url: request.url, status: response.status, contentType: response.contentType, bytes: response.body.count)
+    head.breakage = response.breakage
+    head.disposition = response.header("content-disposition") ?? ""
+    onLoadEvent?(.responded(load, head))
+  }
+
+  func transfer(_ request: HTTPRequest, for load: LoadID) {
+    var request = request
+    request.credential = credentials.credential(for: request.url)
     loads[load] = .transferring(nil, request)
     let transfer = client.start(request) { [weak self] in self?.take($0, for: load, request) }
     if case .transferring? = loads[load] { loads[load] = .transferring(transfer, request) }
@@ -154,20 +185,26 @@ final class DocumentLoader {
   private func take(_ result: HTTPOutcome, for load: LoadID, _ request: HTTPRequest) {
     switch result {
     case .failure(let failure):
-      loads[load] = nil
-      onLoadEvent?(.failed(load, failure))
+      guard failure.kind == .untrusted else {
+        loads[load] = nil
+        onLoadEvent?(.failed(load, failure))
+        return
+      }
+      let challenge = AuthenticationChallenge(
+        origin: LoadAddress.origin(of: request.url), kind: .serverTrust(reason: failure.message))
+      loads[load] = .challenged(request, challenge, nil)
+      onLoadEvent?(.challenged(load, challenge))
     case .response(let response):
       if let url = response.redirectURL {
         loads[load] = .redirected(request.redirected(status: response.status, to: url))
         onLoadEvent?(.redirected(load, status: response.status, url: url))
       } else {
-        loads[load] = .responded(body: response.body)
-        onLoadEvent?(
-          .responded(
-            load,
-            LoadResponse(
-              url: request.url, status: response.status, contentType: response.contentType,
-              bytes: response.body.count)))
+        guard let challenge = Self.challenge(in: response, to: request) else {
+          return respond(response, to: request, for: load)
+        }
+        credentials.forget(for: request.url)
+        loads[load] = .challenged(request, challenge, response)
+        onLoadEvent?(.challenged(load, challenge))
       }
     }
   }

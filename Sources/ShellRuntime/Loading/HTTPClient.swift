@@ -7,6 +7,8 @@ final class HTTPClient {
   private let userAgent: String
   private let multi: UnsafeMutableRawPointer?
   private let cookies: CookieJar
+  var servers: AppServers?
+  private let credentials: CredentialStore
   private var transfers: [UnsafeMutableRawPointer: HTTPTransfer] = [:]
   /// Handles that connect without a request, and what waits for them.
   var connects: [UnsafeMutableRawPointer: (CURLcode) -> Void] = [:]
@@ -15,12 +17,20 @@ final class HTTPClient {
   private var timer: EventLoop.TimerID?
   private var watched: Set<Int32> = []
 
-  init(userAgent: String, cookies: CookieJar, loop: EventLoop) {
+  /// - Parameters:
+  ///   - servers: an app's own, which are found at their ports.
+  ///   - credentials: knows which servers are trusted.
+  init(
+    userAgent: String, cookies: CookieJar, servers: AppServers? = nil, credentials: CredentialStore = CredentialStore(),
+    loop: EventLoop
+  ) {
     self.loop = loop
     self.userAgent = userAgent
     _ = Self.globalState
     multi = curl_multi_init()
     self.cookies = cookies
+    self.servers = servers
+    self.credentials = credentials
     let context = Unmanaged.passUnretained(self).toOpaque()
     hull_curl_set_socket_watcher(
       multi,
@@ -61,12 +71,19 @@ final class HTTPClient {
     _ request: HTTPRequest, onHead: ((HTTPResponse) -> Bool)? = nil, onPart: ((UnsafeRawBufferPointer) -> Void)? = nil,
     completion: @escaping (HTTPOutcome) -> Void
   ) -> HTTPTransfer? {
+    let route = servers?.route(for: request.url)
+    if case .down(let reason)? = route {
+      completion(.failure(LoadFailure(kind: .refused, url: request.url, message: reason)))
+      return nil
+    }
+    let completion = explaining(completion, url: request.url)
     guard let transfer = HTTPTransfer(request, completion: completion) else {
       completion(.failure(LoadFailure(CURLE_OUT_OF_MEMORY, url: request.url, isTooLarge: false)))
       return nil
     }
     transfer.configure(
-      userAgent: userAgent, cookie: request.cookies.map { cookies.header(for: request.url, use: $0) } ?? "")
+      userAgent: userAgent, cookie: request.cookies.map { cookies.header(for: request.url, use: $0) } ?? "",
+      route: route, isTrusted: credentials.trusts(request.url))
     transfer.onPart = onPart
     transfer.onHead = { [cookies, weak transfer] response in
       if let use = request.cookies {
@@ -80,6 +97,22 @@ final class HTTPClient {
     curl_multi_add_handle(multi, transfer.handle)
     return transfer
   }
+
+  /// A server of the app's own that ended meanwhile is why nothing came.
+  private func explaining(_ completion: @escaping (HTTPOutcome) -> Void, url: String) -> (HTTPOutcome) -> Void {
+    guard let servers, servers.route(for: url) != nil else { return completion }
+    return { [loop] outcome in
+      guard case .failure(var failure) = outcome else { return completion(outcome) }
+      // A process closes its sockets some time before its end can be seen.
+      loop.setTimer(after: RuntimeLimits.serverEndTime) {
+        if case .down(let reason)? = servers.route(for: url) { failure.message = reason }
+        completion(.failure(failure))
+      }
+    }
+  }
+
+  /// Whether a server is trusted whatever its certificate says.
+  func isTrusted(_ url: String) -> Bool { credentials.trusts(url) }
 
   func add(_ handle: UnsafeMutableRawPointer) {
     connected.insert(handle)

@@ -8,6 +8,10 @@ struct HTTPRequest: Equatable {
   var body: [UInt8] = []
   /// Who sends and keeps cookies; nil for nobody.
   var cookies: CookieUse?
+  /// Who the user is for this server.
+  var credential: HTTPCredential?
+  /// An answer that breaks off is given as far as it came, as browsers show it.
+  var takesPart = false
   /// Milliseconds for the whole transfer; 0 for as long as it takes.
   var timeout = RuntimeLimits.transferTimeout
 
@@ -24,6 +28,7 @@ struct HTTPRequest: Equatable {
     // Credentials for one server are not told to another.
     if LoadAddress.origin(of: url) != LoadAddress.origin(of: self.url) {
       next.headers.removeAll { $0.key.lowercased() == "authorization" }
+      next.credential = nil
     }
     return next
   }

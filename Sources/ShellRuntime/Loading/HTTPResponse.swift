@@ -1,4 +1,5 @@
 import PageWire
+import ShellCore
 
 /// A server's whole answer.
 struct HTTPResponse: Equatable {
@@ -10,6 +11,8 @@ struct HTTPResponse: Equatable {
   /// Where a redirect leads, as an absolute URL; nil when this is none.
   var redirectURL: String?
   var body: [UInt8]
+  /// How the transfer broke off; nil when all of it came.
+  var breakage: LoadFailure?
 
   /// All values of a header, in one.
   func values(_ name: String) -> String? {

@@ -8,6 +8,7 @@ final class HTTPTransfer {
   let request: HTTPRequest
   let completion: (HTTPOutcome) -> Void
   private var headerList: UnsafeMutablePointer<curl_slist>?
+  private var connectionList: UnsafeMutablePointer<curl_slist>?
   /// Decides, when the head is there, whether the body is told as it comes.
   var onHead: ((HTTPResponse) -> Bool)?
   /// Called with parts of a body that is told as it comes.
@@ -32,11 +33,15 @@ final class HTTPTransfer {
   deinit {
     curl_easy_cleanup(handle)
     curl_slist_free_all(headerList)
+    curl_slist_free_all(connectionList)
   }
 
   /// Sets all options. The handle keeps an unretained pointer to this object.
-  /// - Parameter cookie: the `Cookie` header; empty for none.
-  func configure(userAgent: String, cookie: String) {
+  /// - Parameters:
+  ///   - cookie: the `Cookie` header; empty for none.
+  ///   - route: where the server really is; nil for where its name leads.
+  ///   - isTrusted: whatever the server's certificate says.
+  func configure(userAgent: String, cookie: String, route: ServerRoute? = nil, isTrusted: Bool = false) {
     hull_curl_set_text(handle, CURLOPT_URL, request.url)
     hull_curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
     hull_curl_set_text(handle, CURLOPT_USERAGENT, userAgent)
@@ -46,6 +51,14 @@ final class HTTPTransfer {
     hull_curl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, RuntimeLimits.connectTimeout)
     hull_curl_set_long(handle, CURLOPT_TIMEOUT_MS, request.timeout)
     if LoadAddress(request.url)?.isLoopback == true { hull_curl_set_text(handle, CURLOPT_NOPROXY, "*") }
+    if isTrusted {
+      hull_curl_set_long(handle, CURLOPT_SSL_VERIFYPEER, 0)
+      hull_curl_set_long(handle, CURLOPT_SSL_VERIFYHOST, 0)
+    }
+    if let credential = request.credential {
+      hull_curl_set_credential(handle, credential.user, credential.password, credential.scheme == .digest ? 1 : 0)
+    }
+    connectionList = Self.connect(handle, to: route)
     if !cookie.isEmpty { hull_curl_set_text(handle, CURLOPT_COOKIE, cookie) }
     configureMethod()
     // curl would wait for "100 Continue" before it sends a larger body; browsers do not.
@@ -70,13 +83,33 @@ final class HTTPTransfer {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
+  /// Leads a handle's connection to a server of the app's own, without a proxy. The list must live as long as the handle.
+  static func connect(
+    _ handle: UnsafeMutableRawPointer, to route: ServerRoute?
+  ) -> UnsafeMutablePointer<curl_slist>? {
+    guard case .port(let port)? = route else { return nil }
+    let list = curl_slist_append(nil, "::127.0.0.1:\(port)")
+    hull_curl_set_list(handle, CURLOPT_CONNECT_TO, list)
+    hull_curl_set_text(handle, CURLOPT_NOPROXY, "*")
+    return list
+  }
+
   /// Tells the one who asked how it ended.
   func finish(_ result: CURLcode) {
     if result == CURLE_OK {
       tellHead()
       completion(.response(response))
+    } else if result == CURLE_PEER_FAILED_VERIFICATION {
+      let reason = CertificateError.words(hull_curl_certificate_error(handle))
+      completion(.failure(LoadFailure(kind: .untrusted, url: request.url, message: reason)))
     } else {
-      completion(.failure(LoadFailure(result, url: request.url, isTooLarge: isTooLarge)))
+      let failure = LoadFailure(result, url: request.url, isTooLarge: isTooLarge)
+      guard request.takesPart, !body.isEmpty, !isTooLarge, hull_curl_status(handle) > 0 else {
+        return completion(.failure(failure))
+      }
+      var part = response
+      part.breakage = failure
+      completion(.response(part))
     }
   }
 

@@ -36,18 +36,30 @@ public final class ScriptRunner {
   /// A line of the console of the script that runs.
   public var onConsole: ((ConsoleMessage) -> Void)?
 
+  /// Servers of the app that the scripts are about; nil for none.
+  public var servers: AppServers? {
+    didSet { madeClient?.servers = servers }
+  }
+
   let configuration: Configuration
   let loop = EventLoop()
   /// Made with the first request.
-  private(set) lazy var client = HTTPClient(
-    userAgent: "Hull", cookies: CookieJar(folder: nil, now: { System.wallMilliseconds / 1_000 }, log: { _ in }),
-    loop: loop)
+  private var madeClient: HTTPClient?
   private var process: ScriptProcess?
   private var opening: ScriptOpening?
   /// The process has been told of this flow.
   private var hasBegun = false
 
   public init(configuration: Configuration) { self.configuration = configuration }
+
+  /// Asks servers for scripts.
+  var client: HTTPClient {
+    if let madeClient { return madeClient }
+    let cookies = CookieJar(folder: nil, now: { System.wallMilliseconds / 1_000 }, log: { _ in })
+    let client = HTTPClient(userAgent: "Hull", cookies: cookies, servers: servers, loop: loop)
+    madeClient = client
+    return client
+  }
 
   /// The process that serves now; nil before the first script and after a death.
   public var processID: Int32? { process?.pid }

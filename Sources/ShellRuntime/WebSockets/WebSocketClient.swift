@@ -12,16 +12,24 @@ final class WebSocketClient {
   var onEvent: ((SocketEvent, PageAddress) -> Void)?
   private let userAgent: String
   private let cookies: CookieJar
+  private let servers: AppServers?
+  private let credentials: CredentialStore
   private let loop: EventLoop
   /// Made with the first socket.
-  private lazy var client = HTTPClient(userAgent: userAgent, cookies: cookies, loop: loop)
+  private lazy var client = HTTPClient(
+    userAgent: userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
   /// New sockets are refused.
   var isOffline = false
   private var connections: [Key: WebSocketConnection] = [:]
 
-  init(userAgent: String, cookies: CookieJar, loop: EventLoop) {
+  init(
+    userAgent: String, cookies: CookieJar, servers: AppServers? = nil, credentials: CredentialStore = CredentialStore(),
+    loop: EventLoop
+  ) {
     self.userAgent = userAgent
     self.cookies = cookies
+    self.servers = servers
+    self.credentials = credentials
     self.loop = loop
   }
 

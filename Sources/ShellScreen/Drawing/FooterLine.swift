@@ -36,6 +36,8 @@ enum FooterLine {
     case .page: break
     }
     switch state.pageContent {
+    case .native where state.focusedInput != nil:
+      return [Hint(key: "Tab", word: "next"), Hint(key: "Esc", word: "leave field")] + chords([.help, .quit], keys)
     case .native: return bound([.focusNext, .activate, .goBack], keys) + common(keys)
     case .gone, .failed: return bound([.activate, .goBack, .reload], keys) + common(keys)
     case .blank, .opening: return bound([.focusNext, .goBack, .reload], keys) + common(keys)

@@ -1,11 +1,31 @@
+import ShellCore
+
 /// Where the keys go in a dialog of the page. Belongs to one request; another one starts anew.
 struct DialogFocus: Equatable, Sendable {
   enum Stop: Equatable, Sendable {
-    case field, cancel, accept
+    case field, password, cancel, accept
   }
 
   var request: UInt32
   var stop: Stop
-  /// Clusters before the caret in the prompt's text; nil is its end.
+  /// Clusters before the caret in the field that has the keys; nil is its end.
   var caret: Int?
+
+  /// Where the keys go first. A key that was meant for the page must not stop it, and must not trust anybody.
+  static func firstStop(_ dialog: DialogState) -> Stop {
+    if dialog.hasField { return .field }
+    switch dialog.purpose {
+    case .page, .openExternally, .download, .credential: return .accept
+    case .stopScript, .trust: return .cancel
+    }
+  }
+
+  /// Where they can go, in order.
+  static func stops(_ dialog: DialogState) -> [Stop] {
+    var stops: [Stop] = []
+    if dialog.hasField { stops.append(.field) }
+    if dialog.hasPasswordField { stops.append(.password) }
+    if dialog.request.kind != .alert { stops.append(.cancel) }
+    return stops + [.accept]
+  }
 }

@@ -67,8 +67,8 @@ extension ScreenModel {
     switch action {
     case .goBack:
       // On Android back at the root leaves the app, so it always means something.
-      state.selected?.stack.backIndex == nil && state.app.platform != .android ? "There is nothing to go back to" : nil
-    case .goForward: state.selected?.stack.forwardIndex == nil ? "There is nothing to go forward to" : nil
+      state.canGoBack || state.app.platform == .android ? nil : "There is nothing to go back to"
+    case .goForward: state.canGoForward ? nil : "There is nothing to go forward to"
     case .reload: state.selectedNativeScreen == nil ? nil : "A native screen has nothing to load"
     case .killMenu: state.selectedRenderer == nil ? "This tab has no page process" : nil
     case .actionMenu: state.app.actions.isEmpty ? "The app declares no actions" : nil

@@ -16,7 +16,7 @@ extension ScreenModel {
     default:
       break
     }
-    if dialog?.stop == .field { return editDialog(shown) { _ = $0.handle(key) } }
+    if dialog?.stop == .field || dialog?.stop == .password { return editDialog(shown) { _ = $0.handle(key) } }
     switch key.code {
     case .left, .up: moveDialogFocus(-1, shown)
     case .right, .down: moveDialogFocus(1, shown)
@@ -26,23 +26,22 @@ extension ScreenModel {
     return []
   }
 
-  /// Changes the prompt's text, which the shell keeps; the caret is ours.
+  /// Changes the text of the field that has the keys, which the shell keeps; the caret is ours.
   mutating func editDialog(_ shown: DialogState, _ change: (inout LineEditor) -> Void) -> [ScreenCommand] {
-    guard shown.request.kind == .prompt else { return [] }
-    var editor = LineEditor(shown.text, caret: dialog?.caret ?? shown.text.count)
+    guard shown.hasField else { return [] }
+    let isPassword = shown.hasPasswordField && dialog?.stop == .password
+    let text = isPassword ? shown.password : shown.text
+    var editor = LineEditor(text, caret: dialog?.caret ?? text.count)
     change(&editor)
     dialog?.caret = editor.caret
-    return editor.text == shown.text ? [] : [.user(.editDialog(text: editor.text))]
+    if editor.text == text { return [] }
+    return [.user(isPassword ? .editPassword(text: editor.text) : .editDialog(text: editor.text))]
   }
 
   private mutating func moveDialogFocus(_ step: Int, _ shown: DialogState) {
-    let stops: [DialogFocus.Stop] =
-      switch shown.request.kind {
-      case .alert: [.accept]
-      case .confirm, .leave: [.cancel, .accept]
-      case .prompt: [.field, .cancel, .accept]
-      }
+    let stops = DialogFocus.stops(shown)
     let current = stops.firstIndex(of: dialog?.stop ?? .accept) ?? 0
     dialog?.stop = stops[(current + step + stops.count) % stops.count]
+    dialog?.caret = nil
   }
 }

@@ -9,10 +9,17 @@ enum DialogBox {
     let request = shown.request
     let area = layout.frame
     let room = min(56, BoxContent.innerColumns(of: area.columns))
-    let stop = model.dialog?.stop ?? (request.kind == .prompt ? .field : .accept)
+    let stop = model.dialog?.stop ?? DialogFocus.firstStop(shown)
     var body = BoxLine.wrapped(request.message, columns: room, .dialog, id: "dialog.message")
     var footer: [BoxLine] = []
-    if request.kind == .prompt { footer.append(.part(field(shown, model: model, columns: room, stop: stop))) }
+    if shown.hasPasswordField { footer.append(.text("User", .dialog, id: "dialog.label.user")) }
+    if shown.hasField {
+      footer.append(.part(field(shown.text, model: model, columns: room, isFocused: stop == .field)))
+    }
+    if shown.hasPasswordField {
+      footer.append(.text("Password", .dialog, id: "dialog.label.password"))
+      footer.append(.part(passwordField(shown, model: model, columns: room, isFocused: stop == .password)))
+    }
     let mark = Marks.of(options.iconSet).pointer
     func pointer(_ button: DialogFocus.Stop) -> String? { stop == button ? mark : nil }
     var buttons: [ScreenPart] = []
@@ -31,29 +38,53 @@ enum DialogBox {
       guard case .part(let part) = line else { return widest }
       return max(widest, part.columns)
     }
-    let wanted = request.kind == .prompt ? room : min(room, widest)
-    let origin = request.origin.isEmpty ? "The page" : request.origin
-    let title = shown.asksForStop ? "Page not answering" : "\(origin) says"
-    return BoxContent(title: title, body: body, footer: footer, columns: wanted).placed(in: area)
+    let wanted = shown.hasField ? room : min(room, widest)
+    return BoxContent(title: title(shown), body: body, footer: footer, columns: wanted).placed(in: area)
   }
 
   private static func words(_ dialog: DialogState) -> (accept: String, cancel: String) {
-    if dialog.asksForStop { return ("Stop script", "Wait") }
-    return switch dialog.request.kind {
-    case .alert, .confirm, .prompt: ("OK", "Cancel")
-    case .leave: ("Leave", "Stay")
+    switch dialog.purpose {
+    case .page:
+      switch dialog.request.kind {
+      case .alert, .confirm, .prompt: ("OK", "Cancel")
+      case .leave: ("Leave", "Stay")
+      }
+    case .stopScript: ("Stop script", "Wait")
+    case .openExternally: ("Open", "Cancel")
+    case .download: ("Download", "Cancel")
+    case .credential: ("Sign in", "Cancel")
+    case .trust: ("Trust", "Cancel")
     }
   }
 
-  private static func field(_ dialog: DialogState, model: ScreenModel, columns: Int, stop: DialogFocus.Stop)
-    -> ScreenPart
-  {
-    let text = ScreenText.visible(dialog.text)
-    let editor = LineEditor(text, caret: model.dialog?.caret ?? text.count)
+  private static func title(_ dialog: DialogState) -> String {
+    switch dialog.purpose {
+    case .page: "\(dialog.request.origin.isEmpty ? "The page" : dialog.request.origin) says"
+    case .stopScript: "Page not answering"
+    case .openExternally: "Another app"
+    case .download: "Download"
+    case .credential: "Sign in"
+    case .trust: "Not a trusted server"
+    }
+  }
+
+  private static func passwordField(
+    _ dialog: DialogState, model: ScreenModel, columns: Int, isFocused: Bool
+  ) -> ScreenPart {
+    var part = field(
+      String(repeating: "*", count: dialog.password.count), model: model, columns: columns, isFocused: isFocused)
+    part.id = "dialog.password"
+    part.target = .dialogPassword
+    return part
+  }
+
+  private static func field(_ text: String, model: ScreenModel, columns: Int, isFocused: Bool) -> ScreenPart {
+    let text = ScreenText.visible(text)
+    let editor = LineEditor(text, caret: isFocused ? model.dialog?.caret ?? text.count : text.count)
     let window = editor.window(columns: columns)
     var part = ScreenPart(window.text, .field, id: "dialog.field", target: .dialogField)
     part.words = text
-    part.caret = stop == .field ? window.caret : nil
+    part.caret = isFocused ? window.caret : nil
     return part
   }
 

@@ -1,17 +1,22 @@
 import ShellCore
 import TerminalModel
 
-/// A line over the page's last row when the page is there to see but does not answer.
+/// A line over the page's last row: that the page is there to see but does not answer, or what the shell has just done.
 enum PageBanner {
   static func make(state: ShellState, layout: ScreenLayout, options: ScreenOptions) -> ScreenPart? {
-    guard let renderer = state.selectedRenderer, layout.page.rows > 1 else { return nil }
+    guard layout.page.rows > 1 else { return nil }
+    let marks = Marks.of(options.iconSet)
     let words: String
-    switch renderer.life {
-    case .starting, .alive, .goneSilently, .dead: return nil
+    var mark = marks.warning
+    switch state.selectedRenderer?.life {
     case .hung: words = "The page does not answer"
     case .suspended: words = "The page is suspended"
+    case .starting, .alive, .goneSilently, .dead, nil:
+      guard let banner = state.banner else { return nil }
+      words = ScreenText.visible(banner)
+      mark = marks.done
     }
-    var part = ScreenPart("\(Marks.of(options.iconSet).warning) \(words)", .notice, id: "page.notice")
+    var part = ScreenPart("\(mark) \(words)", .notice, id: "page.notice")
     part.alignment = .center
     part.words = words
     return part.placed(

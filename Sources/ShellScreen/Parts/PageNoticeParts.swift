@@ -70,6 +70,7 @@ enum PageNoticeParts {
     case .unsupportedScheme: "The address cannot be opened"
     case .unreadable: "The page cannot be read"
     case .crashed: "The page keeps crashing"
+    case .untrusted: "The server is not trusted"
     }
   }
 

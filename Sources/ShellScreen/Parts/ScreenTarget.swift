@@ -7,9 +7,12 @@ enum ScreenTarget: Equatable, Sendable {
   case tab(TabID)
   /// An element of the native screen, by index.
   case native(Int)
+  /// An option of a picker in the native screen, by index.
+  case nativeOption(Int, Int)
   case retry
   case reload
   case dialogField
+  case dialogPassword
   case dialogCancel
   case dialogAccept
   case panel(InspectorPanel)

@@ -67,7 +67,10 @@ import Testing
     store.send(.user(.openURL("/a", tab: nil)), effects: [.load(2, "/a")]) { $0.starts("/a", load: 2, .push) }
     store.send(
       .user(.openURL("/b", tab: nil)), effects: [.cancelLoad(LoadID(2)), .load(3, "/b")]
-    ) { $0.starts("/b", load: 3, .push) }
+    ) {
+      $0.starts("/b", load: 3, .push)
+      $0.cancels("/a")
+    }
     store.send(.responded(2, "/a"))
     store.send(.loaderReported(.failed(LoadID(2), LoadFailure(kind: .offline, url: "", message: ""))))
   }
@@ -106,7 +109,10 @@ import Testing
     first.send(.user(.goBack))
     let home = ShellStore.atHome()
     home.arrange([.user(.openURL("/a", tab: nil))])
-    home.send(.user(.goBack), effects: [.cancelLoad(LoadID(2))]) { $0.tabs[0].page?.provisional = nil }
+    home.send(.user(.goBack), effects: [.cancelLoad(LoadID(2))]) {
+      $0.tabs[0].page?.provisional = nil
+      $0.notes(.didFailProvisional, "app://bank/a was cancelled")
+    }
   }
 
   @Test func aFailedLoadIsAnErrorPageInItsEntryAndARetryAddsNone() {
@@ -133,33 +139,16 @@ import Testing
     #expect(store.state.loadCounts["app://bank/a"] == 2)
   }
 
-  @Test(arguments: [
-    (404, "text/html", LoadFailure.Kind.notFound), (200, "application/pdf", .unreadable),
-    (200, "image/png", .unreadable),
-  ])
-  func anAnswerThatIsNoDocumentIsAnErrorPage(status: Int, type: String, kind: LoadFailure.Kind) {
+  @Test func aFileThatTheAppDoesNotHaveIsAnErrorPage() {
     let store = ShellStore.atHome()
     store.arrange([.user(.openURL("/a", tab: nil))])
-    let effects = store.arrange([.responded(2, "/a", status: status, type: type)])
+    let effects = store.arrange([.responded(2, "/a", status: 404, type: "text/html")])
     #expect(effects == [.cancelLoad(LoadID(2)), .tell(.closeView, generation: 1)])
     guard case .failed(let failure)? = store.state.selected?.page?.phase else {
       Issue.record("no error page is shown")
       return
     }
-    #expect(failure.kind == kind)
-  }
-
-  @Test(arguments: ["tel:112", "mailto:a@b.c", "myapp://x"])
-  func aSchemeThatNoPageLoadsIsSaidAndLeavesThePage(url: String) {
-    let store = ShellStore.atHome()
-    store.send(.page(.wants(.link, url), generation: 1)) {
-      $0.tabs[0].page?.clientRedirects = 1
-      $0.notes(.decidePolicyForAction, url)
-      let text = "the page view does not load \(url); a phone would hand it to the system"
-      $0.console.append(
-        ConsoleRecord(
-          time: 0, tab: "TAB_1", message: ConsoleMessage(level: .warning, text: text, source: "shell")))
-    }
+    #expect(failure.kind == .notFound)
   }
 
   @Test func reloadKeepsTheEntryItsBarAndItsNeighboursInOneDocument() {
@@ -180,7 +169,36 @@ import Testing
     store.arrange([.launched(url: "/deep")])
     store.send(.user(.reload), effects: [.cancelLoad(LoadID(1)), .load(2, "/deep")]) {
       $0.starts("/deep", load: 2, .push)
+      $0.cancels("/deep")
     }
+  }
+
+  @Test func aDocumentThatIsLeftBeforeItFinishedFailsAfterItsCommit() {
+    let store = ShellStore.atHome()
+    store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a"), .page(.didCommitDocument, generation: 2)])
+    store.arrange([.user(.openURL("/b", tab: nil)), .responded(3, "/b"), .page(.didCommitDocument, generation: 3)])
+    #expect(
+      store.state.timeline.suffix(5).map(\.name) == [
+        .decidePolicyForAction, .didStartProvisional, .decidePolicyForResponse, .didFail, .didCommit,
+      ])
+    #expect(
+      store.state.timeline.first { $0.name == .didFail }?.detail == "app://bank/a was left before it had finished")
+  }
+
+  @Test func aDocumentWhoseTransferBrokeOffIsShownAndFails() {
+    let store = ShellStore.atHome()
+    var response = LoadResponse(url: "https://a.example/", status: 200, contentType: "text/html", bytes: 5)
+    response.breakage = LoadFailure(kind: .unreadable, url: "https://a.example/", message: "The line broke.")
+    store.arrange([
+      .user(.openURL("https://a.example/", tab: nil)), .loaderReported(.responded(LoadID(2), response)),
+      .page(.didCommitDocument, generation: 2), .page(.didFinishDocument, generation: 2),
+    ])
+    #expect(store.state.timeline.suffix(2).map(\.name) == [.didCommit, .didFail])
+    #expect(store.state.timeline.last?.detail == "The line broke.")
+    #expect(store.state.tabs[0].page?.phase == .shown(isFinished: true))
+    store.arrange([.user(.reload), .responded(3, "https://a.example/"), .page(.didCommitDocument, generation: 3)])
+    store.arrange([.page(.didFinishDocument, generation: 3)])
+    #expect(store.state.timeline.last?.name == .didFinish)
   }
 
   @Test func anotherSizeReachesTheDocumentShownAndTheOneAboutToCommit() {

@@ -10,7 +10,7 @@ import Testing
     let store = ShellStore.atPay()
     #expect(store.arrange([.rendererStalled(RendererID(2))]) == [])
     let dialog = store.state.shownDialog
-    #expect(dialog?.asksForStop == true)
+    #expect(dialog?.purpose == .stopScript)
     #expect(dialog?.request.message == "The page does not answer: its script has not come to an end.")
     #expect(store.state.timeline.last?.name == .didFindUnresponsive)
     #expect(store.arrange([.rendererStalled(RendererID(2))]) == [])
@@ -27,7 +27,7 @@ import Testing
     store.arrange([.rendererStalled(RendererID(2)), .user(.answerDialog(accepted: false))])
     #expect(store.state.shownDialog == nil)
     store.arrange([.rendererStalled(RendererID(2))])
-    #expect(store.state.shownDialog?.asksForStop == true)
+    #expect(store.state.shownDialog?.purpose == .stopScript)
     store.arrange([.user(.selectTab("TAB_1"))])
     #expect(store.state.shownDialog == nil, "the question is about the page shown")
   }

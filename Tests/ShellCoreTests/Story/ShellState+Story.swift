@@ -9,6 +9,13 @@ extension ShellState {
     timeline.append(TimelineRecord(time: now, tab: tab, name: name, detail: BankApp.absolute(detail)))
   }
 
+  /// A load gave way to the navigation that just started.
+  mutating func cancels(_ address: String, tab index: Int = 0) {
+    let detail = "\(BankApp.absolute(address)) was cancelled"
+    timeline.insert(
+      TimelineRecord(time: now, tab: tabs[index].id, name: .didFailProvisional, detail: detail), at: timeline.count - 1)
+  }
+
   /// A navigation started: both milestones, the count, the provisional load.
   mutating func starts(
     _ address: String, load: UInt32, _ commit: ProvisionalLoad.Commit, tab index: Int = 0,

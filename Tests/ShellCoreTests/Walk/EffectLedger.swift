@@ -39,6 +39,10 @@ struct EffectLedger {
       if openLoads.remove(load) == nil { faults.append("load \(load) was cancelled and is not open") }
     case .followRedirect(let load):
       if !openLoads.contains(load) { faults.append("load \(load) follows a redirect and is not open") }
+    case .answerChallenge(let load, _):
+      if !openLoads.contains(load) { faults.append("load \(load) is answered and is not open") }
+    case .keepDownload(let load, _):
+      if openLoads.remove(load) == nil { faults.append("load \(load) was kept and is not open") }
     case .openDocument(let order):
       if openLoads.remove(order.load) == nil { faults.append("load \(order.load) was opened and is not open") }
       check(order.address, stopped, &faults, before)
@@ -132,6 +136,7 @@ struct EffectLedger {
     case .probe(let request): state.waits.probes[request] != nil
     case .evaluation(let request): state.waits.evaluations[request] != nil
     case .description(let request): state.waits.descriptions[request] != nil
+    case .banner: state.banner != nil
     case .script(let request): state.waits.scripts[request] != nil
     case .flushEvents: state.tracking.isFlushPlanned
     case .queuedAction(let action): state.actions.contains { $0.id == action && $0.outcome == .queued }

@@ -94,7 +94,7 @@ struct RandomWalk {
 
   private mutating func report() -> PageEvent {
     let request = UInt32.random(in: 0...(state.counters.request + 1), using: &generator)
-    switch Int.random(in: 0..<21, using: &generator) {
+    switch Int.random(in: 0..<22, using: &generator) {
     case 0: return .didFinishDocument
     case 1: return .didChangeTitle("Title")
     case 2: return .moves(pick([.push, .replace, .fragment]) ?? .push, path())
@@ -113,16 +113,20 @@ struct RandomWalk {
     case 12: return .callsAndWaits(#"{"interface_name":"slow","data":1}"#)
     case 13: return .didAnswerProbe(request: request)
     case 14: return .didHandleNavigationBarTap(request: request, handled: Bool.random(using: &generator))
-    case 15:
+    case 15: return .didEvaluate(EvaluationResult(request: request, outcome: .value(json: "1")))
+    case 16:
+      let call = pick(["present_modal", "push_screen", "dismiss_modal", "present_screen"]) ?? "dismiss_modal"
+      return .calls(call, #"{"screen":"\#(pick(["settings", "about", "nowhere"]) ?? "about")"}"#)
+    case 17:
       let script = pick(state.waits.scripts.keys.sorted()) ?? request
       return .didEvaluate(EvaluationResult(request: script, outcome: .value(json: #""taken""#)))
-    case 16:
+    case 18:
       return .wants(.link, pick(["bank://seen", "bank://go", "bank://send?n=1", "bank://run", "bank://x"]) ?? "")
-    case 17:
+    case 19:
       return .didRequestResource(
         ResourceRequest(request: 1, destination: .frame, url: pick(["bank://send", "/a"]) ?? ""))
-    case 18: return .didPostMessage(handler: pick(["init", "pay", "other"]) ?? "", body: "1")
-    case 19: return .didChangeState(json: #"{"HOME.open":true}"#)
+    case 20: return .didPostMessage(handler: pick(["init", "pay", "other"]) ?? "", body: "1")
+    case 21: return .didChangeState(json: #"{"HOME.open":true}"#)
     default: return .didChangeScroll(ScrollState(row: 3, contentRows: 30))
     }
   }

@@ -1,0 +1,5 @@
+#!/usr/bin/python3 -SE
+"""Another site, to which lessons link."""
+from serve import serve
+
+serve(lambda request: ("200 OK", [("Content-Type", "text/html")], "<title>Lexicon</title><h1>Lexicon</h1>"))

@@ -1,0 +1,47 @@
+#!/usr/bin/python3 -SE
+"""The site of a school: pages, files to take home, and links that lead out of it."""
+import base64
+import os
+
+from serve import serve
+
+HTML = ("Content-Type", "text/html; charset=utf-8")
+FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "site")
+
+# What the staff room wants to know before it opens.
+STAFF = "Basic " + base64.b64encode(b"ada:lovelace").decode()
+
+
+def page(name, status="200 OK", headers=()):
+    with open(os.path.join(FOLDER, name), encoding="utf-8") as file:
+        return status, [HTML, *headers], file.read()
+
+
+def answer(request):
+    path = request.path
+    if path == "/":
+        return page("index.html")
+    if path in ("/stars", "/moons", "/glossary"):
+        return page(path[1:] + ".html")
+    if path == "/next":
+        return "302 Found", [("Location", "/moons")], ""
+    if path == "/loop":
+        return "302 Found", [("Location", "/loop")], ""
+    if path == "/notes":
+        return "200 OK", [
+            ("Content-Type", "text/plain; charset=utf-8"),
+            ("Content-Disposition", "attachment; filename=\"notes.txt\"; filename*=UTF-8''Notes%20on%20stars.txt"),
+        ], "Stars are suns, far away.\n"
+    if path == "/map.zip":
+        return "200 OK", [("Content-Type", "application/zip")], b"PK\x05\x06" + bytes(18)
+    if path == "/staff":
+        if request.headers.get("authorization") == STAFF:
+            return page("staff.html")
+        return page("refused.html", "401 Unauthorized", [("WWW-Authenticate", 'Basic realm="Staff room"')])
+    if path == "/torn":
+        # The line breaks in the middle of the page.
+        return "200 OK", [HTML, ("Content-Length", "4000")], "<title>Torn</title><h1>Half a lesson</h1><p>The first half."
+    return page("missing.html", "404 Not Found")
+
+
+serve(answer)

@@ -1,0 +1,50 @@
+import ShellCore
+import SourceText
+
+/// What leaves the app's page views, or comes in as a file.
+extension ManifestReader {
+  mutating func windows(_ node: YAMLNode) -> WindowConfiguration {
+    var windows = WindowConfiguration()
+    guard attempt({ () throws(Diagnostic) in try node.members("`windows`") }) != nil else { return windows }
+    report(node.unknownKeys("`windows`", known: ["same_origin", "other_origin"]))
+    if let same = node["same_origin"] { windows.sameOrigin = choice(same, "`same_origin`") ?? windows.sameOrigin }
+    if let other = node["other_origin"] { windows.otherOrigin = choice(other, "`other_origin`") ?? windows.otherOrigin }
+    return windows
+  }
+
+  /// Schemes and hosts, each with what becomes of it; `other` stands for the rest of the schemes.
+  mutating func external(_ node: YAMLNode) -> ExternalConfiguration {
+    var external = ExternalConfiguration()
+    guard let members = attempt({ () throws(Diagnostic) in try node.members("`external`") }) else { return external }
+    for member in members {
+      let key = member.key.lowercased()
+      guard let decision: ExternalDecision = choice(member.value, "`\(member.key)`") else { continue }
+      if key == "other" {
+        external.other = decision
+      } else if key.contains(".") ? !key.contains("/") : WebAddress.scheme(of: key + ":") != nil {
+        external.rules[key] = decision
+      } else {
+        report(
+          member.value.file.diagnostic(
+            at: member.keyPosition, "\(Diagnostic.quote(member.key)) is neither a scheme nor a host",
+            advice: "for instance tel, or apps.apple.com"))
+      }
+    }
+    return external
+  }
+
+  mutating func downloads(_ node: YAMLNode) -> DownloadDecision { choice(node, "`downloads`") ?? .allow }
+
+  /// One of the words of an enumeration.
+  mutating func choice<Choice: RawRepresentable & CaseIterable>(_ node: YAMLNode, _ what: String) -> Choice?
+  where Choice.RawValue == String {
+    guard let word = text(node, what) else { return nil }
+    if let choice = Choice(rawValue: word) { return choice }
+    let known = Choice.allCases.map(\.rawValue)
+    report(
+      node.diagnostic(
+        "\(what) cannot be \(Diagnostic.quote(word))",
+        advice: NearestName.advice(for: word, among: known) ?? "it is one of \(known.joined(separator: ", "))"))
+    return nil
+  }
+}

@@ -1,0 +1,90 @@
+/// Names of downloaded files.
+enum FileName {
+  /// Clusters of a name; longer ones lose their middle.
+  private static let limit = 100
+
+  /// The name of a file in a folder: what the server says (RFC 6266), else what the link says, else the URL's last part.
+  /// Nothing in it leads out of a folder or hides the file.
+  static func proposed(disposition: String, link: String = "", url: String) -> String {
+    let fromServer = name(inDisposition: disposition)
+    let wanted = [fromServer, link, lastSegment(of: url)].first { !clean($0).isEmpty } ?? ""
+    let name = clean(wanted)
+    return name.isEmpty ? "download" : name
+  }
+
+  /// Whether a Content-Disposition says that the content is not to be shown.
+  static func isAttachment(_ disposition: String) -> Bool {
+    let kind = disposition.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }.lowercased()
+    return !kind.isEmpty && kind != "inline"
+  }
+
+  private static func name(inDisposition disposition: String) -> String {
+    var plain = ""
+    for parameter in parameters(of: disposition) {
+      if parameter.name == "filename*" {
+        // charset'language'percent-encoded (RFC 8187); all that is in use is UTF-8.
+        let parts = parameter.value.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+        if parts.count == 3, parts[0].lowercased() == "utf-8" { return decoded(parts[2]) }
+      } else if parameter.name == "filename" {
+        plain = parameter.value
+      }
+    }
+    return plain
+  }
+
+  private static func parameters(of disposition: String) -> [(name: String, value: String)] {
+    var parameters: [(name: String, value: String)] = []
+    var rest = disposition.drop { $0 != ";" }.dropFirst()
+    while !rest.isEmpty {
+      let name = rest.prefix { $0 != "=" && $0 != ";" }
+      rest = rest.dropFirst(name.count)
+      var value = ""
+      if rest.first == "=" {
+        rest = rest.dropFirst().drop { $0 == " " }
+        if rest.first == "\"" {
+          rest = rest.dropFirst()
+          while let character = rest.popFirst(), character != "\"" {
+            if character == "\\", let next = rest.popFirst() { value.append(next) } else { value.append(character) }
+          }
+        } else {
+          value = String(rest.prefix { $0 != ";" })
+        }
+      }
+      parameters.append((name.filter { $0 != " " && $0 != "\t" }.lowercased(), value))
+      rest = rest.drop { $0 != ";" }.dropFirst()
+    }
+    return parameters
+  }
+
+  private static func lastSegment(of url: String) -> String {
+    guard let scheme = WebAddress.scheme(of: url), scheme != "data", scheme != "blob" else { return "" }
+    let path = WebAddress.path(of: url).prefix { $0 != "?" && $0 != "#" }
+    return decoded(path.split(separator: "/").last ?? "")
+  }
+
+  private static func decoded(_ text: some StringProtocol) -> String {
+    var bytes: [UInt8] = []
+    var rest = Substring(text).utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func clean(_ name: String) -> String {
+    // A path stands for its last part, whichever way its slashes lean.
+    let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
+    var text = String(
+      last.unicodeScalars.filter { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }.map(Character.init))
+    while let first = text.first, first == "." || first == " " { text.removeFirst() }
+    while let last = text.last, last == "." || last == " " { text.removeLast() }
+    guard text.count > limit else { return text }
+    return String(text.prefix(limit / 2)) + String(text.suffix(limit / 2))
+  }
+}

@@ -1,0 +1,139 @@
+import PageWire
+
+/// Files that a page leads to: by `<a download>`, or because the server says that its answer is one, or because no page view
+/// shows such an answer (`didBecomeDownload` of WKNavigationDelegate). The page stays where it is.
+extension ShellState {
+  /// A link with `download`: the file is fetched beside the page's own load.
+  mutating func startDownload(_ request: NavigationRequest, name: String, _ index: Int) -> [ShellEffect] {
+    note(.decidePolicyForAction, index, request.url.hasPrefix("data:") ? "data:" : request.url)
+    guard Self.isLoadable(request.url) else { return leaveToSystem(request.url, index) }
+    let active = downloads.count { $0.phase == .loading || $0.phase == .asked }
+    guard active < ShellLimits.downloads else {
+      log(.warning, index, "\(request.url) is not downloaded: \(active) files are on their way already")
+      return []
+    }
+    let load = LoadID(Self.next(&counters.load))
+    let isOwn = WebAddress.origin(of: request.url) == WebAddress.origin(of: pageURL(index) ?? "")
+    // What another origin's file is called is not for this page to say (HTML standard, 4.6.5).
+    let link = isOwn || request.url.hasPrefix("data:") ? name : ""
+    let record = DownloadRecord(
+      load: load, time: now, tab: tabs[index].id, url: request.url,
+      name: FileName.proposed(disposition: "", link: link, url: request.url), phase: .loading)
+    return begin(record, index)
+  }
+
+  private mutating func begin(_ record: DownloadRecord, _ index: Int) -> [ShellEffect] {
+    note(.didBecomeDownload, index, record.name)
+    var record = record
+    switch app.downloads {
+    case .allow:
+      Self.append(record, to: &downloads)
+      loadCounts[record.url, default: 0] += record.url.hasPrefix("data:") ? 0 : 1
+      return [.startLoad(LoadRequest(load: record.load, url: record.url))]
+    case .ask:
+      record.phase = .asked
+      Self.append(record, to: &downloads)
+      return ask(record, index)
+    case .deny: return refuse(record, index)
+    }
+  }
+
+  private mutating func refuse(_ record: DownloadRecord, _ index: Int) -> [ShellEffect] {
+    var record = record
+    record.phase = .refused
+    Self.append(record, to: &downloads)
+    log(.warning, index, "the app does not download \(record.url)")
+    return showBanner("Not downloaded: \(record.name)")
+  }
+
+  private mutating func ask(_ record: DownloadRecord, _ index: Int) -> [ShellEffect] {
+    ask("Download \(record.name)?", .download(record.load), index)
+    return []
+  }
+
+  /// The user's answer to the question about a download.
+  mutating func answerDownload(_ load: LoadID, accepted: Bool) -> [ShellEffect] {
+    guard let position = downloads.firstIndex(where: { $0.load == load && $0.phase == .asked }) else { return [] }
+    guard accepted else {
+      downloads[position].phase = .refused
+      return downloads[position].bytes > 0 ? [.cancelLoad(load)] : []
+    }
+    guard downloads[position].bytes == 0 else { return keep(position) }
+    downloads[position].phase = .loading
+    let url = downloads[position].url
+    loadCounts[url, default: 0] += url.hasPrefix("data:") ? 0 : 1
+    return [.startLoad(LoadRequest(load: load, url: url))]
+  }
+
+  /// The answer to a page's own load is a file. Its body is with the loader already.
+  mutating func becomeDownload(_ load: LoadID, _ response: LoadResponse, _ index: Int) -> [ShellEffect] {
+    tabs[index].page?.provisional = nil
+    var record = DownloadRecord(
+      load: load, time: now, tab: tabs[index].id, url: response.url,
+      name: FileName.proposed(disposition: response.disposition, url: response.url),
+      contentType: response.contentType, bytes: response.bytes, phase: .asked)
+    note(.didBecomeDownload, index, record.name)
+    if let breakage = response.breakage {
+      record.phase = .loading
+      Self.append(record, to: &downloads)
+      return [.cancelLoad(load)] + failDownload(downloads.count - 1, breakage.message)
+    }
+    switch app.downloads {
+    case .allow:
+      Self.append(record, to: &downloads)
+      return keep(downloads.count - 1)
+    case .ask:
+      // An empty file is told from one that is still to be fetched.
+      record.bytes = max(1, response.bytes)
+      Self.append(record, to: &downloads)
+      return ask(record, index)
+    case .deny: return [.cancelLoad(load)] + refuse(record, index)
+    }
+  }
+
+  private mutating func keep(_ position: Int) -> [ShellEffect] {
+    downloads[position].phase = .finished
+    let record = downloads[position]
+    return [.keepDownload(record.load, name: record.name)] + showBanner("Downloaded \(record.name)")
+  }
+
+  /// What became of a download's load; nil when the load is none of a download.
+  mutating func takeDownload(_ report: LoadEvent) -> [ShellEffect]? {
+    let load: LoadID =
+      switch report {
+      case .redirected(let load, _, _), .responded(let load, _), .failed(let load, _), .challenged(let load, _): load
+      }
+    guard let position = downloads.firstIndex(where: { $0.load == load && $0.phase == .loading }) else { return nil }
+    switch report {
+    case .redirected(_, _, let url):
+      downloads[position].redirects += 1
+      guard downloads[position].redirects <= ShellLimits.redirects,
+        ["http", "https"].contains(WebAddress.scheme(of: url))
+      else { return [.cancelLoad(load)] + failDownload(position, "it was redirected without end") }
+      loadCounts[url, default: 0] += 1
+      return [.followRedirect(load)]
+    case .responded(_, let response):
+      guard 200...299 ~= response.status else {
+        return [.cancelLoad(load)] + failDownload(position, "the server answered with status \(response.status)")
+      }
+      if let breakage = response.breakage {
+        return [.cancelLoad(load)] + failDownload(position, breakage.message)
+      }
+      let link = downloads[position].name
+      downloads[position].name = FileName.proposed(disposition: response.disposition, link: link, url: response.url)
+      downloads[position].contentType = response.contentType
+      downloads[position].bytes = response.bytes
+      return keep(position)
+    case .failed(_, let failure): return failDownload(position, failure.message)
+    case .challenged: return [.answerChallenge(load, .reject)]
+    }
+  }
+
+  private mutating func failDownload(_ position: Int, _ reason: String) -> [ShellEffect] {
+    downloads[position].phase = .failed(reason)
+    if let index = index(of: downloads[position].tab) {
+      log(.error, index, "\(downloads[position].url) was not downloaded: \(reason)")
+    }
+    return showBanner("Not downloaded: \(downloads[position].name)")
+  }
+}

@@ -1,0 +1,34 @@
+/// An address that was handed to another app.
+public struct ExternalRecord: Equatable, Sendable {
+  /// Milliseconds since launch.
+  public var time: Double
+  /// The tab whose page wanted it.
+  public var tab: TabID
+  public var url: String
+
+  public init(time: Double, tab: TabID, url: String) {
+    self.time = time
+    self.tab = tab
+    self.url = url
+  }
+
+  /// What takes such an address on a phone, in words for the user.
+  public var appName: String { Self.appName(of: url) }
+
+  static func appName(of url: String) -> String {
+    switch WebAddress.scheme(of: url) {
+    case "tel": "Phone"
+    case "sms": "Messages"
+    case "facetime", "facetime-audio": "FaceTime"
+    case "mailto": "Mail"
+    case "maps", "geo": "Maps"
+    case "itms-apps", "itms", "itms-appss", "market": "the store"
+    case "http", "https":
+      switch WebAddress.authority(of: url) {
+      case "apps.apple.com", "itunes.apple.com", "play.google.com": "the store"
+      default: "the browser"
+      }
+    default: "another app"
+    }
+  }
+}

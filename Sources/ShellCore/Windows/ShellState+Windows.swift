@@ -1,0 +1,78 @@
+import PageWire
+
+/// New views: what a page view asks its app for (`createWebViewWith` and `webViewDidClose` of WKUIDelegate). There is always
+/// a decision, and always a record of it.
+extension ShellState {
+  /// Whether a page asks for a view of its own. The names of its frames were looked up by the page.
+  static func asksForWindow(_ request: NavigationRequest) -> Bool {
+    request.cause == .windowOpen || !request.target.isEmpty
+  }
+
+  /// What becomes of the wish; nil when the page's own view is to go there.
+  mutating func openWindow(_ request: NavigationRequest, _ index: Int) -> [ShellEffect]? {
+    let page = pageURL(index) ?? ""
+    let isOwn = WebAddress.origin(of: request.url) == WebAddress.origin(of: page)
+    let decision = isOwn ? app.windows.sameOrigin : app.windows.otherOrigin
+    // A scheme that no view loads is for the system, whatever view it was meant for.
+    guard Self.isLoadable(request.url), externalDecision(for: request.url) == nil else { return nil }
+    if request.cause == .windowOpen, tabs[index].page?.hadUserActivation == false {
+      note(.createWebView, index, "blocked \(request.url)")
+      log(.warning, index, "window.open of \(request.url) was blocked: the user had not touched the page")
+      return []
+    }
+    switch decision {
+    case .same:
+      note(.createWebView, index, "same \(request.url)")
+      return nil
+    case .tab: return openTab(request, index)
+    case .external:
+      note(.createWebView, index, "external \(request.url)")
+      return openExternally(request.url, index)
+    case .deny:
+      note(.createWebView, index, "deny \(request.url)")
+      log(.warning, index, "the app opens no new view for \(request.url)")
+      return []
+    }
+  }
+
+  private mutating func openTab(_ request: NavigationRequest, _ index: Int) -> [ShellEffect] {
+    guard tabs.count(where: { $0.opener != nil }) < ShellLimits.windows else {
+      note(.createWebView, index, "deny \(request.url)")
+      log(.warning, index, "\(request.url) is not opened: \(ShellLimits.windows) views were opened by pages already")
+      return []
+    }
+    let id = TabID("WINDOW_\(Self.next(&counters.window))")
+    let host = WebAddress.authority(of: request.url)
+    note(.createWebView, index, "\(id) \(request.url)")
+    app.tabs.append(TabDescription(id: id, title: host.isEmpty ? id.rawValue : host, start: .url(request.url)))
+    var tab = TabState(id: id)
+    tab.opener = tabs[index].id
+    tabs.append(tab)
+    return select(id, .forNavigation)
+      + navigate(
+        tabs.count - 1, to: request.url, commit: .push, method: request.method, contentType: request.contentType,
+        body: request.body)
+  }
+
+  /// `window.close`, or back at the root of a view that a page had opened. Views of the app itself stay.
+  mutating func closeWindow(_ index: Int) -> [ShellEffect] {
+    guard let opener = tabs[index].opener else {
+      log(.warning, index, "window.close was ignored: no page has opened this view")
+      return []
+    }
+    var effects = settleProvisional(index)
+    note(.webViewDidClose, index, pageURL(index) ?? "")
+    if let renderer = tabs[index].page?.renderer {
+      effects += forget(renderer, index)
+      renderers[renderer] = nil
+    }
+    let id = tabs[index].id
+    if selectedTab == id {
+      let next = self.index(of: opener) == nil ? app.tabs.first?.id ?? opener : opener
+      effects += select(next)
+    }
+    tabs.removeAll { $0.id == id }
+    app.tabs.removeAll { $0.id == id }
+    return effects
+  }
+}

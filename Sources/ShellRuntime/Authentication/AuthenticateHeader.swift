@@ -1,0 +1,67 @@
+import ShellCore
+
+/// What `WWW-Authenticate` asks for (RFC 9110, section 11.6.1): a list of challenges, each with a list of parameters, all
+/// separated by commas.
+enum AuthenticateHeader {
+  /// The challenge that can be answered, the safer one when there are several; nil when there is none.
+  static func challenge(in values: String) -> (scheme: AuthenticationChallenge.Scheme, realm: String)? {
+    var found: [(scheme: AuthenticationChallenge.Scheme, realm: String)] = []
+    var isOther = true
+    for item in items(of: values) {
+      var parameter = item[...]
+      let word = item.prefix { $0 != " " && $0 != "=" }
+      let rest = item.dropFirst(word.count)
+      if !rest.drop(while: { $0 == " " }).hasPrefix("=") {
+        let scheme = scheme(String(word))
+        isOther = scheme == nil
+        if let scheme { found.append((scheme, "")) }
+        parameter = rest.drop { $0 == " " }
+      }
+      guard !isOther, !found.isEmpty, let equals = parameter.firstIndex(of: "="),
+        parameter[..<equals].lowercased().filter({ $0 != " " }) == "realm"
+      else { continue }
+      found[found.count - 1].realm = unquoted(parameter[parameter.index(after: equals)...])
+    }
+    return found.first { $0.scheme == .digest } ?? found.first
+  }
+
+  private static func scheme(_ word: String) -> AuthenticationChallenge.Scheme? {
+    switch word.lowercased() {
+    case "basic": .basic
+    case "digest": .digest
+    default: nil
+    }
+  }
+
+  /// Split at the commas outside of quotation marks.
+  private static func items(of text: String) -> [String] {
+    var items: [String] = []
+    var item = ""
+    var isQuoted = false
+    var isEscaped = false
+    for character in text {
+      if character == ",", !isQuoted {
+        items.append(item)
+        item = ""
+        continue
+      }
+      if character == "\"", !isEscaped { isQuoted.toggle() }
+      isEscaped = character == "\\" && !isEscaped
+      item.append(character)
+    }
+    return (items + [item]).map { String($0.drop { $0 == " " || $0 == "\t" }) }.filter { !$0.isEmpty }
+  }
+
+  private static func unquoted(_ text: Substring) -> String {
+    let value = text.drop { $0 == " " }
+    guard value.first == "\"" else { return String(value) }
+    var result = ""
+    var isEscaped = false
+    for character in value.dropFirst() {
+      if !isEscaped, character == "\"" { break }
+      isEscaped = !isEscaped && character == "\\"
+      if !isEscaped { result.append(character) }
+    }
+    return result
+  }
+}

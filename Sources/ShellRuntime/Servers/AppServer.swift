@@ -1,0 +1,129 @@
+import CProcess
+import ShellCore
+
+/// One server of an app: a program with a listening socket that the shell made for it.
+///
+/// The socket listens before the program runs, so that a request which comes too early waits and none is refused; and the
+/// shell gives its own copy away, so that with the program's end the socket is gone as well.
+final class AppServer {
+  let description: ServerDescription
+  private let log: (String) -> Void
+  private var pid: Int32?
+  private var port: Int32 = 0
+  private var output: Descriptor?
+  /// Where its output is heard; nil while nobody listens.
+  private weak var loop: EventLoop?
+  private var lines = LineBuffer(limit: RuntimeLimits.nativeLineBytes)
+  private var lastLine = ""
+  /// Why it does not run.
+  private var failure = "has not been started"
+
+  init(_ description: ServerDescription, log: @escaping (String) -> Void) {
+    self.description = description
+    self.log = log
+  }
+
+  deinit { end() }
+
+  var name: String { description.program }
+
+  /// Starts the program unless it runs.
+  /// - Parameter path: of the program; nil when the app has none of that name.
+  func start(path: String?) {
+    findEnd()
+    guard pid == nil else { return }
+    guard let path else { return fail("is not in the app's folder") }
+    var socket: Int32 = -1
+    var ends: [Int32] = [-1, -1]
+    var code = hull_listen(&socket, &port)
+    guard code == 0 else { return fail("could not be given a port: \(System.errorText(code))") }
+    defer { System.closeDescriptor(socket) }
+    code = hull_pipe(&ends)
+    guard code == 0 else { return fail("could not be started: \(System.errorText(code))") }
+    let output = Descriptor(ends[0])
+    _ = hull_set_nonblocking(output.number)
+    var pid: Int32 = 0
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "/"
+    code = hull_spawn_server(path, folder, description.origin, socket, port, ends[1], &pid)
+    System.closeDescriptor(ends[1])
+    guard code == 0 else { return fail("could not be started: \(System.errorText(code))") }
+    self.output = output
+    self.pid = pid
+    lastLine = ""
+    if let loop { watch(in: loop) }
+  }
+
+  /// Where its requests go now.
+  var route: ServerRoute {
+    findEnd()
+    return pid == nil ? .down("\(description.origin) is \(name), which \(failure).") : .port(Int(port))
+  }
+
+  /// Hears what the program writes, in a loop, until `unwatch`.
+  func watch(in loop: EventLoop) {
+    unwatch()
+    self.loop = loop
+    guard let output else { return }
+    loop.watch(output.number, for: .read) { [weak self, weak loop, number = output.number] _ in
+      if self?.read() != true { loop?.unwatch(number) }
+    }
+  }
+
+  func unwatch() {
+    if let output { loop?.unwatch(output.number) }
+    loop = nil
+  }
+
+  /// Ends the program and what it has started.
+  func end() {
+    unwatch()
+    if let pid { hull_end_server(pid) }
+    pid = nil
+    output = nil
+    failure = "has been ended"
+  }
+
+  /// Takes notice of an end of its own.
+  private func findEnd() {
+    guard let pid, let end = ProcessEnd.reap(pid) else { return }
+    _ = read()
+    let loop = loop
+    unwatch()
+    self.loop = loop
+    self.pid = nil
+    output = nil
+    fail(end.sentence + (lastLine.isEmpty ? "" : "; it wrote: \(lastLine)"))
+  }
+
+  private func fail(_ reason: String) {
+    failure = reason
+    log("\(name) \(reason)")
+  }
+
+  /// Takes what is there; false when nothing will come any more.
+  private func read() -> Bool {
+    guard let output else { return false }
+    return withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer in
+      while true {
+        switch System.receive(output.number, into: buffer) {
+        case .bytes(let count): take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        case .wouldBlock: return true
+        case .ended, .failed: return false
+        }
+      }
+    }
+  }
+
+  private func take(_ bytes: UnsafeRawBufferPointer) {
+    lines.append(bytes)
+    while let next = lines.next() {
+      guard case .line(let line) = next else {
+        lines = LineBuffer(limit: RuntimeLimits.nativeLineBytes)
+        return
+      }
+      let text = String(decoding: line.prefix(500), as: UTF8.self)
+      if !text.isEmpty { lastLine = text }
+      log("\(name): \(text)")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+/// Loads that wait for their user.
+struct AuthenticationTests {
+  private static let staff = AuthenticationChallenge(
+    origin: "https://a.example", kind: .password(realm: "Staff", scheme: .basic))
+
+  private func waiting(_ challenge: AuthenticationChallenge = staff) -> ShellStore {
+    let store = ShellStore.atHome()
+    store.arrange([
+      .user(.openURL("https://a.example/x", tab: nil)), .loaderReported(.challenged(LoadID(2), challenge)),
+    ])
+    return store
+  }
+
+  @Test func aServerThatAsksGetsWhatTheUserTypes() {
+    let store = waiting()
+    #expect(store.state.timeline.last?.name == .didReceiveChallenge)
+    #expect(store.state.timeline.last?.detail == "Basic https://a.example Staff")
+    #expect(store.state.shownDialog?.kindName == "credential")
+    #expect(
+      store.state.shownDialog?.request.message == "https://a.example asks for a user name and a password. Staff")
+    store.arrange([.user(.editDialog(text: "ada")), .user(.editPassword(text: "secret"))])
+    #expect(
+      store.arrange([.user(.answerDialog(accepted: true))]) == [
+        .answerChallenge(LoadID(2), .credential(user: "ada", password: "secret"))
+      ])
+    #expect(store.state.dialogs == [])
+    #expect(store.state.tabs[0].page?.provisional?.load == LoadID(2))
+  }
+
+  @Test func cancelTakesTheAnswerAsItIs() {
+    #expect(
+      waiting().arrange([.user(.answerDialog(accepted: false))]) == [.answerChallenge(LoadID(2), .reject)])
+  }
+
+  @Test func aWrongPasswordIsAskedForAgain() {
+    var again = Self.staff
+    again.failures = 1
+    #expect(waiting(again).state.shownDialog?.request.message.hasPrefix("That was not right.") == true)
+  }
+
+  @Test func aServerWithoutProofIsTrustedByTheUserOnly() {
+    let challenge = AuthenticationChallenge(
+      origin: "https://a.example", kind: .serverTrust(reason: "is signed by itself"))
+    let store = waiting(challenge)
+    #expect(store.state.timeline.last?.detail == "ServerTrust https://a.example is signed by itself")
+    #expect(store.state.shownDialog?.kindName == "trust")
+    store.arrange([.user(.editPassword(text: "x"))])
+    #expect(store.state.shownDialog?.password == "")
+    #expect(store.arrange([.user(.answerDialog(accepted: true))]) == [.answerChallenge(LoadID(2), .trust)])
+  }
+
+  @Test func theQuestionGoesWithTheLoadAndOutlivesThePage() {
+    let left = waiting()
+    left.arrange([.user(.openURL("/list", tab: nil))])
+    #expect(left.state.dialogs == [])
+    let died = waiting()
+    died.arrange([.died(1)])
+    #expect(died.state.dialogs.count == 1)
+    #expect(died.arrange([.user(.answerDialog(accepted: false))]) == [.answerChallenge(LoadID(2), .reject)])
+  }
+
+  @Test func aDownloadIsNotAskedAbout() {
+    let store = ShellStore.atHome()
+    let wish = NavigationRequest(cause: .link, url: "https://a.example/f", download: "")
+    store.arrange([.page(.didRequestNavigation(wish), generation: 1)])
+    #expect(
+      store.arrange([.loaderReported(.challenged(LoadID(2), Self.staff))]) == [.answerChallenge(LoadID(2), .reject)])
+    #expect(store.state.dialogs == [])
+  }
+}

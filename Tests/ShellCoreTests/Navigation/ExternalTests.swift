@@ -1,0 +1,73 @@
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+/// Addresses that belong to other apps.
+struct ExternalTests {
+  @Test(arguments: [
+    ("mailto:a@b.c", "Mail"), ("myapp://x", "another app"), ("market://details?id=a", "the store"),
+    ("https://apps.apple.com/app/id1", "the store"),
+  ])
+  func whatIsForAnotherAppIsHandedOverAndLeavesThePage(url: String, app: String) {
+    let store = ShellStore.atHome()
+    store.send(
+      .page(.wants(.link, url), generation: 1), effects: [.setTimer(.banner, after: ShellLimits.bannerTime)]
+    ) {
+      $0.notes(.decidePolicyForAction, url)
+      $0.notes(.didOpenExternally, url)
+      $0.externals.append(ExternalRecord(time: 0, tab: "TAB_1", url: url))
+      $0.banner = "Opened in \(app): \(url)"
+    }
+    store.send(.timerFired(.banner)) { $0.banner = nil }
+    store.finish()
+  }
+
+  @Test func aCallIsAskedAboutOnceAndMadeWhenTheUserAgrees() {
+    let store = ShellStore.atHome()
+    store.arrange([.page(.wants(.link, "tel:112"), generation: 1)])
+    #expect(store.state.shownDialog?.request.message == "Open in Phone? tel:112")
+    #expect(store.state.shownDialog?.kindName == "external")
+    #expect(store.state.externals == [])
+    store.arrange([.page(.wants(.link, "tel:113"), generation: 1)])
+    #expect(store.state.dialogs.count == 1)
+    store.send(
+      .user(.answerDialog(accepted: true)), effects: [.setTimer(.banner, after: ShellLimits.bannerTime)]
+    ) {
+      $0.dialogs = []
+      $0.notes(.didOpenExternally, "tel:112")
+      $0.externals = [ExternalRecord(time: 0, tab: "TAB_1", url: "tel:112")]
+      $0.banner = "Opened in Phone: tel:112"
+    }
+    store.arrange([.page(.wants(.link, "tel:113"), generation: 1)])
+    store.send(.user(.answerDialog(accepted: false))) { $0.dialogs = [] }
+  }
+
+  @Test func theQuestionGoesWithItsPage() {
+    let store = ShellStore.atHome()
+    store.arrange([.page(.wants(.link, "tel:112"), generation: 1), .user(.openURL("/list", tab: nil))])
+    store.arriveAt("/list", load: 2)
+    #expect(store.state.dialogs == [])
+  }
+
+  @Test func rulesOfTheAppComeBeforeThoseOfPhones() {
+    var app = BankApp.description()
+    app.external = ExternalConfiguration(rules: ["tel": .deny, "partner.example": .ask], other: .deny)
+    let store = ShellStore.atHome(app)
+    store.arrange([.page(.wants(.link, "tel:112"), generation: 1), .page(.wants(.link, "myapp://x"), generation: 1)])
+    #expect(store.state.externals == [] && store.state.dialogs == [])
+    #expect(
+      store.state.console.map(\.message.text) == ["the app does not open tel:112", "the app does not open myapp://x"])
+    store.arrange([.page(.wants(.link, "https://partner.example/a"), generation: 1)])
+    #expect(store.state.shownDialog?.request.message == "Open in the browser? https://partner.example/a")
+  }
+
+  @Test func aFramesWishForAnotherAppIsDecidedLikeItsPages() {
+    let store = ShellStore.atHome()
+    let wish = NavigationRequest(cause: .locationAssign, url: "sensors://x", isMainFrame: false)
+    store.arrange([.page(.didRequestNavigation(wish), generation: 1)])
+    #expect(store.state.externals.map(\.url) == ["sensors://x"])
+    #expect(store.state.tabs[0].page?.clientRedirects == 0)
+  }
+}

@@ -1,0 +1,107 @@
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+/// Wishes for a new view: four outcomes, and never silence.
+struct WindowTests {
+  private func store(_ same: WindowDecision, _ other: WindowDecision = .external) -> ShellStore {
+    var app = BankApp.description()
+    app.windows = WindowConfiguration(sameOrigin: same, otherOrigin: other)
+    let store = ShellStore.atHome(app)
+    store.arrange([.user(.insertText("x"))])
+    return store
+  }
+
+  private static func blank(_ url: String) -> ShellEvent {
+    .page(.didRequestNavigation(NavigationRequest(cause: .link, url: url, target: "_blank")), generation: 1)
+  }
+
+  @Test func thePagesOwnViewGoesThereAndBackLeadsToThePage() {
+    let store = store(.same)
+    store.arrange([Self.blank("app://bank/item")])
+    store.arriveAt("/item", load: 2)
+    #expect(store.stack() == "/home [/item]")
+    #expect(store.state.timeline.first { $0.name == .createWebView }?.detail == "same app://bank/item")
+  }
+
+  @Test func anotherSiteIsForTheBrowser() {
+    let store = store(.same)
+    store.arrange([Self.blank("https://other.example/")])
+    #expect(store.state.externals.map(\.url) == ["https://other.example/"])
+    #expect(store.stack() == "[/home]")
+    #expect(store.state.banner == "Opened in the browser: https://other.example/")
+  }
+
+  @Test func aDeniedViewIsSaidInTheConsole() {
+    let store = store(.deny)
+    store.arrange([Self.blank("app://bank/item")])
+    #expect(store.stack() == "[/home]")
+    #expect(store.state.console.last?.message.text == "the app opens no new view for app://bank/item")
+    #expect(store.state.timeline.last?.detail == "deny app://bank/item")
+  }
+
+  @Test func aTabOfItsOwnIsClosedByItsPageAndTheOpenerIsShownAgain() {
+    let store = store(.tab)
+    #expect(
+      store.arrange([Self.blank("app://bank/item")]) == [
+        .tell(.setVisibility(.hidden), generation: 1), .startRenderer(RendererID(2)), .load(2, "/item"),
+      ])
+    #expect(store.state.selectedTab == "WINDOW_1")
+    #expect(store.state.tabs.map(\.id) == ["TAB_1", "TAB_2", "TAB_3", "WINDOW_1"])
+    #expect(store.state.app.tabs.last?.title == "bank")
+    #expect(store.state.tabs[0].stack.current?.page?.url == "app://bank/home")
+    store.arrange([.rendererStarted(RendererID(2), pid: 9), .responded(2, "/item")])
+    store.arrange([.page(.didCommitDocument, view: 2, generation: 2)])
+    #expect(store.state.navigationBar(of: "WINDOW_1").leftIcon == NavigationBar.backIcon)
+    let close = NavigationRequest(cause: .windowClose, url: "")
+    let effects = store.arrange([.page(.didRequestNavigation(close), view: 2, generation: 2)])
+    #expect(effects.contains(.stopRenderer(RendererID(2))))
+    #expect(effects.contains(.tell(.setVisibility(.visible), generation: 1)))
+    #expect(store.state.selectedTab == "TAB_1")
+    #expect(store.state.tabs.map(\.id) == ["TAB_1", "TAB_2", "TAB_3"])
+    #expect(store.state.app.tabs.count == 3)
+    #expect(store.state.renderers[RendererID(2)] == nil)
+  }
+
+  @Test func backAtTheRootOfAnOpenedTabClosesIt() {
+    let store = store(.tab)
+    store.arrange([Self.blank("app://bank/item"), .rendererStarted(RendererID(2), pid: 9), .responded(2, "/item")])
+    store.arrange([.page(.didCommitDocument, view: 2, generation: 2), .user(.goBack)])
+    #expect(store.state.selectedTab == "TAB_1")
+    #expect(store.state.tabs.count == 3)
+  }
+
+  @Test func onlyViewsThatPagesOpenedAreClosedByThem() {
+    let store = store(.tab)
+    store.arrange([.page(.didRequestNavigation(NavigationRequest(cause: .windowClose, url: "")), generation: 1)])
+    #expect(store.state.tabs.count == 3)
+    #expect(store.state.console.last?.message.text == "window.close was ignored: no page has opened this view")
+  }
+
+  @Test func aScriptOpensNothingBeforeTheUserTouchedThePage() {
+    let store = ShellStore.atHome()
+    store.arrange([.page(.wants(.windowOpen, "/item"), generation: 1)])
+    #expect(store.state.tabs[0].page?.provisional == nil)
+    #expect(
+      store.state.console.last?.message.text
+        == "window.open of app://bank/item was blocked: the user had not touched the page")
+  }
+
+  @Test func aPageCannotFillTheTabBar() {
+    let store = store(.tab)
+    for number in 0..<(ShellLimits.windows + 3) {
+      store.arrange([.user(.selectTab("TAB_1")), Self.blank("app://bank/\(number)")])
+    }
+    #expect(store.state.tabs.count == 3 + ShellLimits.windows)
+    #expect(store.state.console.last?.message.text.contains("8 views were opened by pages already") == true)
+  }
+
+  @Test func aMailInABlankTargetIsAMail() {
+    let store = store(.tab)
+    store.arrange([Self.blank("mailto:a@b.c")])
+    #expect(store.state.externals.map(\.url) == ["mailto:a@b.c"])
+    #expect(store.state.tabs.count == 3)
+  }
+}
