@@ -8,7 +8,7 @@ struct ManifestReader {
   static let keys =
     [
       "name", "platform", "tabs", "recovery", "bridge", "screens", "servers", "windows", "external", "downloads",
-      "trust", "state", "actions", "schemes", "scripts", "userAgent",
+      "trust", "state", "actions", "schemes", "scripts", "userAgent", "tracking",
     ] + ManifestReader.reservedKeys
   static let reservedKeys = ["network"]
 
@@ -41,6 +41,7 @@ struct ManifestReader {
     if let node = root["scripts"] { app.scripts = scripts(node) }
     if let node = root["userAgent"] { app.userAgentSuffix = userAgentSuffix(node) }
     app.tabs = tabs(root)
+    if let node = root["tracking"] { app.tracking = tracking(node, app.tabs) }
     checkReferences(tabs: app.tabs.map(\.id.rawValue), screens: declaredNames(root["screens"]))
     return app
   }
