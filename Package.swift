@@ -38,6 +38,8 @@ let package = Package(
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CProcess"),
     .target(name: "CPageProcess"),
@@ -77,7 +79,9 @@ let package = Package(
       name: "hull-page", dependencies: ["EngineContract", "EmbeddedEngine", "PageWire"], swiftSettings: strict),
 
     // Shell side.
-    room("ShellRuntime", ["ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CProcess"]),
+    room(
+      "ShellRuntime",
+      ["ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CSQLite", "CProcess"]),
     room("TerminalNcurses", ["TerminalModel", "CNcurses"]),
     room(
       "ShellSession",

@@ -7,7 +7,7 @@ struct ManifestReader {
   /// Keys that app.yaml has.
   static let keys = [
     "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "servers", "windows", "external",
-    "downloads", "trust", "state", "actions", "schemes", "scripts", "userAgent",
+    "downloads", "trust", "state", "actions", "schemes", "scripts", "userAgent", "tracking",
   ]
 
   let origin: AppOrigin
@@ -39,6 +39,7 @@ struct ManifestReader {
     if let node = root["scripts"] { app.scripts = scripts(node) }
     if let node = root["userAgent"] { app.userAgentSuffix = userAgentSuffix(node) }
     app.tabs = tabs(root)
+    if let node = root["tracking"] { app.tracking = tracking(node, app.tabs) }
     checkReferences(tabs: app.tabs.map(\.id.rawValue), screens: declaredNames(root["screens"]))
     return app
   }

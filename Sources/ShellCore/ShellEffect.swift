@@ -31,6 +31,11 @@ public enum ShellEffect: Equatable, Sendable {
   case saveVault(VaultArea)
   case deliverEvaluation(EvaluationResult)
   case deliverDescription(PageDescription)
+  /// Opens the store of pages' events; what is in it is told.
+  case openEvents
+  case storeEvent(name: String, json: String)
+  /// Uploads the oldest stored events.
+  case uploadEvents(limit: Int)
   /// From now on servers are as far away as this says.
   case shapeNetwork(NetworkCondition)
   /// The app is over, because a policy or the user says so.

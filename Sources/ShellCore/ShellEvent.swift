@@ -18,5 +18,7 @@ public enum ShellEvent: Equatable, Sendable {
   /// The native side of a call answered (or its program failed).
   case nativeAnswered(CallID, NativeAnswer)
   case timerFired(ShellTimer)
+  /// The store of pages' events, or their server, answered.
+  case trackingReported(TrackingReport)
   case viewportChanged(Viewport)
 }

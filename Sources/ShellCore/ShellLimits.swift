@@ -32,6 +32,8 @@ public enum ShellLimits {
   public static let actionPatience: Double = 30_000
   /// Names of unknown message handlers that are counted; more are counted together.
   public static let refusedMessages = 100
+  /// Events of pages that may wait for their server.
+  public static let storedEvents = 10_000
   /// Milliseconds for a script of the shell to give its value.
   public static let evaluationDeadline: Double = 10_000
 }

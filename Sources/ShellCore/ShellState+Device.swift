@@ -8,7 +8,7 @@ extension ShellState {
     guard !isInBackground, let index = index(of: selectedTab) else { return [] }
     let wasVisible = isPageVisible(index)
     isInBackground = true
-    return wasVisible ? tell(.setVisibility(.hidden), viewOf: index) : []
+    return (wasVisible ? tell(.setVisibility(.hidden), viewOf: index) : []) + upload()
   }
 
   /// The user comes back. A page that died meanwhile is looked after now, any other is probed, as in a tab that is shown.

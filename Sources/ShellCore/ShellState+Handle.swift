@@ -30,6 +30,8 @@ extension ShellState {
       return takeNativeAnswer(call, answer)
     case .timerFired(let timer):
       return takeTimer(timer)
+    case .trackingReported(let report):
+      return take(report)
     case .viewportChanged(let viewport):
       self.viewport = viewport
       return tabs.indices.flatMap { tell(.resize(viewport), viewOf: $0) }
@@ -38,6 +40,11 @@ extension ShellState {
 
   private mutating func launch(url: String?) -> [ShellEffect] {
     guard let index = index(of: selectedTab), tabs[index].stack.isEmpty, tabs[index].page == nil else { return [] }
+    let opening: [ShellEffect] = app.tracking == nil ? [] : [.openEvents]
+    return opening + open(index, startingWith: url)
+  }
+
+  private mutating func open(_ index: Int, startingWith url: String?) -> [ShellEffect] {
     if let url {
       // A deep link: the app starts as always, and then does what the link says.
       if let link = AppLink(url), app.schemes[link.scheme] != nil {
@@ -57,6 +64,7 @@ extension ShellState {
     case .evaluation(let request): evaluationUnanswered(request)
     case .description(let request): descriptionUnanswered(request)
     case .script(let request): scriptUnanswered(request)
+    case .flushEvents: flushDue()
     case .queuedAction(let action): queuedActionOverdue(action)
     case .commit(let load): commitOverdue(load)
     case .banner: endBanner()

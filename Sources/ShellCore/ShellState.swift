@@ -32,6 +32,7 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var loadCounts: [String: Int] = [:]
   /// Actions sent to pages, oldest first.
   public internal(set) var actions: [ActionRecord] = []
+  public internal(set) var tracking = TrackingState()
   /// How often pages posted to a message handler that app.yaml does not name, by the name.
   public internal(set) var refusedMessages: [String: Int] = [:]
   public internal(set) var hasExited = false

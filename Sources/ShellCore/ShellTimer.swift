@@ -10,6 +10,8 @@ public enum ShellTimer: Hashable, Sendable {
   case description(request: UInt32)
   /// A script of the shell itself.
   case script(request: UInt32)
+  /// The stored events are uploaded.
+  case flushEvents
   /// An action that waits for its page to be ready.
   case queuedAction(ActionID)
   /// A document was handed to a page that has not committed it.

@@ -20,7 +20,7 @@ struct PageInputLedger {
       waiting = []
     case .timePassed, .launched, .user, .loaderReported, .rendererStarted, .rendererStalled, .rendererAnswered,
       .nativeAnswered, .timerFired,
-      .viewportChanged:
+      .viewportChanged, .trackingReported:
       break
     }
     for effect in effects {

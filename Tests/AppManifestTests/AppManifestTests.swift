@@ -149,6 +149,29 @@ struct AppManifestTests {
     #expect(app.bridge.booleans == .numbers)
   }
 
+  @Test func trackingIsReadForAllTabsOrByTab() throws {
+    let tabs = "tabs: [{id: A, url: /}, {id: B, url: /}]\n"
+    #expect(
+      try app(tabs + "tracking: {scheme: 4, server: 'https://sa.test/x'}").tracking
+        == TrackingConfiguration(
+          schemes: ["A": .eventsByMessages, "B": .eventsByMessages], server: "https://sa.test/x"))
+    let text = """
+      tracking:
+        scheme: {A: 1, B: 3}
+        server: http://sa.test
+        project: p
+        servers: [https://Other.test]
+        id: ada
+        batch: 3
+        flush: 2s
+      """
+    #expect(
+      try app(tabs + text).tracking
+        == TrackingConfiguration(
+          schemes: ["A": .callWhenLoaded, "B": .eventsByFrames], server: "http://sa.test", project: "p",
+          allowedOrigins: ["https://other.test"], distinctID: "ada", batch: 3, flushInterval: 2_000))
+  }
+
   @Test func theBankIsRead() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

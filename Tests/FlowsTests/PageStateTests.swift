@@ -49,6 +49,20 @@ struct PageStateTests {
     #expect(driver.state.now == 500)
   }
 
+  @Test func eventsAreCountedByWhatBecameOfThem() throws {
+    driver.state.tracking.events = [
+      TrackedEvent(id: "1", name: "Pay", json: "{}", time: 0, status: .uploaded),
+      TrackedEvent(id: "2", name: "Pay", json: "{}", time: 0),
+    ]
+    #expect(try message("- assertEvents: {Pay: 2, Open: {times: 0}}") == nil)
+    #expect(try message("- assertEvents: {Pay: {times: 1, status: uploaded}}") == nil)
+    driver.at(500) { $0.state.tracking.events[1].status = .uploaded }
+    #expect(try message("- assertEvents: {Pay: {times: 2, status: uploaded}}") == nil)
+    #expect(
+      try message("- assertEvents: {Pay: {status: stored}}")
+        == "Pay stored, but 0 are stored and 2 uploaded")
+  }
+
   private func answer(_ outcome: ActionRecord.Outcome, after milliseconds: Double = 0) {
     driver.onAction = { driver, action in
       guard case .sendAction(let type, let payload, _) = action else { return }

@@ -70,6 +70,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   /// A duration.
   case advance(String)
   case assertState(StateExpectation)
+  case assertEvents([EventExpectation])
   case assertNavigationBar(BarExpectation)
   case assertTab(String)
   case assertStack(StackExpectation)

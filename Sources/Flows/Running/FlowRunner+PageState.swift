@@ -69,6 +69,23 @@ extension FlowRunner {
     }
   }
 
+  func assertEvents(_ expectations: [EventExpectation]) throws(StepFailure) {
+    for expectation in expectations {
+      let name: String = try expand(expectation.name)
+      try expect {
+        let found = driver.state.tracking.events.filter { $0.name == name }
+        let matching = found.count { expectation.status == nil || $0.status == expectation.status }
+        if let times = expectation.times {
+          guard matching != times else { return nil }
+        } else if matching > 0 {
+          return nil
+        }
+        let stored = found.count { $0.status == .stored }
+        return "\(expectation.description), but \(stored) are stored and \(found.count - stored) uploaded"
+      }
+    }
+  }
+
   /// Whether two values are the same in JavaScript, where 1 and 1.0 are; the order of members does not count.
   private static func isEqual(_ left: JSONValue, _ right: JSONValue) -> Bool {
     switch (left, right) {

@@ -4,7 +4,7 @@ extension TraceFact {
   /// The tab that it is about; nil for what concerns the flow or the whole app.
   var tab: TabID? {
     switch self {
-    case .stepBegan, .stepEnded, .appLaunched, .userDid, .hostExited: nil
+    case .stepBegan, .stepEnded, .appLaunched, .userDid, .hostExited, .eventStored, .eventsUploaded, .uploadFailed: nil
     case .callBegan(let record), .callEnded(let record): record.tab
     case .tabSelected(let tab), .historyChanged(let tab, _), .barChanged(let tab, _), .modalsChanged(let tab, _),
       .painted(let tab, _), .stateChanged(let tab, _):
@@ -30,7 +30,7 @@ extension TraceFact {
       .dialogClosed,
       .rendererStarted, .rendererStopped, .rendererSignalled, .rendererRevived, .rendererDied, .loadBegan,
       .loadRedirected, .loadResponded, .loadFailed, .loadCancelled, .resourceRequested, .painted, .milestone, .logged,
-      .actionSent, .actionEnded, .stateChanged:
+      .actionSent, .actionEnded, .stateChanged, .eventStored, .eventsUploaded, .uploadFailed:
       false
     }
   }

@@ -46,6 +46,10 @@ public enum TraceFact: Equatable, Sendable {
   case actionSent(ActionRecord)
   case actionEnded(ActionRecord)
   case stateChanged(TabID, [JSONMember])
+  case eventStored(TrackedEvent)
+  /// Ids of events that their server has.
+  case eventsUploaded([String])
+  case uploadFailed(String)
 
   // What is shown and said.
   case painted(TabID, PaintFact)

@@ -49,7 +49,7 @@ extension TraceText {
     case .stepBegan, .stepEnded, .appLaunched, .userDid, .callBegan, .callEnded, .tabSelected, .historyChanged,
       .barChanged, .modalsChanged, .dialogOpened, .dialogClosed, .loadBegan, .loadRedirected, .loadResponded,
       .loadFailed, .loadCancelled, .resourceRequested, .painted, .milestone, .logged, .actionSent, .actionEnded,
-      .stateChanged:
+      .stateChanged, .eventStored, .eventsUploaded, .uploadFailed:
       return []
     }
   }
@@ -82,7 +82,7 @@ extension TraceText {
     case .stepBegan, .stepEnded, .appLaunched, .userDid, .callBegan, .callEnded, .tabSelected, .historyChanged,
       .barChanged, .modalsChanged, .dialogOpened, .dialogClosed, .rendererStarted, .rendererStopped, .rendererSignalled,
       .rendererRevived, .rendererDied, .hostExited, .painted, .milestone, .logged, .actionSent, .actionEnded,
-      .stateChanged:
+      .stateChanged, .eventStored, .eventsUploaded, .uploadFailed:
       return []
     }
   }

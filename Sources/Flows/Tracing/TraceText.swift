@@ -78,6 +78,11 @@ public struct TraceText {
           ("tab", .string(tab.rawValue)),
           ("values", .object(values.map { JSONMember($0.name, Self.json($0.value.text)) })),
         ])
+    case .eventStored(let event):
+      Self.members("tracking", "stored", [("id", Self.text(event.id)), ("event", Self.json(event.json))])
+    case .eventsUploaded(let ids):
+      Self.members("tracking", "uploaded", [("ids", .array(ids.map { Self.text($0) }))])
+    case .uploadFailed(let reason): Self.members("tracking", "failed", [("reason", Self.text(reason))])
     case .milestone(let record):
       Self.members(
         "timeline", record.name.rawValue, [("tab", .string(record.tab.rawValue)), ("detail", Self.text(record.detail))])

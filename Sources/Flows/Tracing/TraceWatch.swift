@@ -38,6 +38,7 @@ public struct TraceWatch {
     case .loaderReported(.responded(let load, let response)):
       [.loadResponded(loads[load], status: response.status, url: response.url, bytes: response.bytes)]
     case .loaderReported(.failed(let load, let failure)): [.loadFailed(loads[load], failure)]
+    case .trackingReported(let report): Self.facts(of: report)
     // Milestones of the timeline tell of it.
     case .loaderReported(.challenged): []
     case .timePassed, .pageReported, .rendererStarted, .rendererDied, .rendererStalled, .rendererAnswered,
@@ -64,8 +65,17 @@ public struct TraceWatch {
     case .exitHost: return [.hostExited]
     case .stopScript, .send, .openDocument, .followRedirect, .answerChallenge, .keepDownload, .runNative, .setTimer,
       .cancelTimer, .changeStorage, .saveVault,
-      .deliverEvaluation, .deliverDescription, .shapeNetwork:
+      .deliverEvaluation, .deliverDescription, .shapeNetwork, .openEvents, .storeEvent, .uploadEvents:
       return []
+    }
+  }
+
+  private static func facts(of report: TrackingReport) -> [TraceFact] {
+    switch report {
+    case .found: []
+    case .stored(let event): [.eventStored(event)]
+    case .notStored(let reason), .uploadFailed(let reason): [.uploadFailed(reason)]
+    case .uploaded(let ids): [.eventsUploaded(ids)]
     }
   }
 

@@ -25,8 +25,19 @@ public struct AppDescription: Equatable, Sendable {
   /// The app's own schemes by their names, in lower case.
   public var schemes: [String: SchemeDescription] = [:]
   public var scripts: [ScriptDescription] = []
+  public var tracking: TrackingConfiguration?
   /// What follows the engine's own words in the user agent; empty for nothing.
   public var userAgentSuffix = ""
+
+  /// What servers and pages are told after the engine's own words, with what pages of an analytics SDK look for.
+  public var userAgentWords: String {
+    var words = userAgentSuffix.isEmpty ? [] : [userAgentSuffix]
+    if let tracking, tracking.schemes.values.contains(.eventsByFrames) {
+      let host = WebAddress.authority(of: tracking.server)
+      words.append(TrackingContract.userAgent(host: host, project: tracking.project))
+    }
+    return words.joined(separator: " ")
+  }
 
   public init(
     name: String, origin: String, platform: Platform = .ios, tabs: [TabDescription],

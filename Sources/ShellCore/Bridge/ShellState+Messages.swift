@@ -4,6 +4,7 @@ import PageWire
 /// Messages to `window.webkit.messageHandlers.NAME`, which want no answer.
 extension ShellState {
   mutating func takeMessage(_ handler: String, _ body: String, _ index: Int) -> [ShellEffect] {
+    if let effects = takeTrackingMessage(handler, body, index) { return effects }
     guard app.bridge.handlers.contains(handler) else { return refuseMessage(handler, index) }
     let bytes = body.utf8.count
     let id = begin(call: handler, data: bytes <= app.bridge.payloadLimit ? arriving(body) : "", index)

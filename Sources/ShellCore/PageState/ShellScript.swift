@@ -6,6 +6,8 @@ struct ShellScript: Equatable, Sendable {
     case action(ActionID)
     /// A line of the console.
     case console
+    /// A call of the page's analytics SDK.
+    case tracking(CallID)
   }
 
   var purpose: Purpose

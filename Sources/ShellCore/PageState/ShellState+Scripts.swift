@@ -42,6 +42,7 @@ extension ShellState {
   private mutating func end(_ purpose: ShellScript.Purpose, _ index: Int, _ outcome: EvaluationResult.Outcome) {
     switch (purpose, outcome) {
     case (.action(let id), _): takeActionAnswer(id, outcome, index)
+    case (.tracking(let id), _): takeTrackingAnswer(id, outcome, index)
     case (.console, .value(let json)): logConsole(.log, index, "< \(arriving(json))")
     case (.console, .exception(let text)): logConsole(.error, index, "< \(text)")
     }
@@ -79,6 +80,7 @@ extension ShellState {
       endAction(id, .lost(reason: reason))
       let type = actions.last { $0.id == id }?.type ?? ""
       log(.error, index, "the action \(type) is lost: \(reason)")
+    case .tracking(let id): _ = end(id, .failure(BridgeError(.pageGone, reason)))
     case .console: logConsole(.error, index, "< \(reason)")
     }
   }

@@ -164,15 +164,17 @@ extension ShellState {
         stateJSON: target?.stateJSON ?? "null"),
       restoredScrollRow: restoresScroll ? target?.scrollRow : nil,
       restoredFormState: provisional.restoration == .scrollAndForm ? target?.formState ?? "" : "",
-      bridge: injection)
+      bridge: injection(index))
     return effects + unblocked + [.setTimer(.commit(load), after: ShellLimits.commitDeadline), .openDocument(order)]
   }
 
-  /// What every page finds. The runtime reads the files of scripts.
-  private var injection: BridgeInjection {
-    BridgeInjection(
+  /// What the pages of a tab find. The runtime reads the files of scripts.
+  private func injection(_ index: Int) -> BridgeInjection {
+    var bridge = BridgeInjection(
       namespace: app.bridge.namespace, handlers: [BridgeContract.messageHandler] + app.bridge.handlers,
       watches: app.watches, takesActions: !app.actions.isEmpty)
+    addTracking(to: &bridge, index)
+    return bridge
   }
 
   /// What a page view can show; anything else would be a download.

@@ -33,7 +33,7 @@ extension ShellState {
       } else {
         note(.didFinish, index, pageURL(index) ?? "")
       }
-      return deliverQueuedActions(index)
+      return trackLoaded(index) + deliverQueuedActions(index)
     case .didChangeTitle(let title):
       updatePageEntry(index) { $0.title = title }
       return []

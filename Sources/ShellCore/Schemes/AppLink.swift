@@ -23,12 +23,16 @@ struct AppLink: Equatable {
     let segments = location.split(separator: "/", maxSplits: 1)
     host = authority.isEmpty ? segments.first?.lowercased() ?? "" : authority
     let path = authority.isEmpty ? segments.dropFirst().first.map(String.init) ?? "" : String(location.dropFirst())
+    let written = url.dropFirst(scheme.count + 1).drop { $0 == "/" }.prefix(host.count)
+    writtenHost = written.lowercased() == host ? String(written) : host
     self.path = Self.decoded(path[...])
     query = Self.members(rest.dropFirst(location.count))
   }
 
-  /// `SCHEME://HOST`, by which the ledger of calls names it.
-  var name: String { "\(scheme)://\(host)" }
+  /// `SCHEME://HOST` as the page wrote it, by which the ledger of calls names it.
+  var name: String { "\(scheme)://\(writtenHost)" }
+  /// The host with its upper case letters.
+  private let writtenHost: String
 
   var json: JSONValue {
     .object([

@@ -5,7 +5,12 @@ import PageWire
 extension ShellState {
   /// What a link asks for, when its scheme is one of the app's; nil for every other URL.
   mutating func follow(link url: String, _ index: Int) -> [ShellEffect]? {
-    guard let link = AppLink(url), case .links(let responses)? = app.schemes[link.scheme] else { return nil }
+    guard let link = AppLink(url) else { return nil }
+    if let effects = followTracking(link, index) {
+      note(.decidePolicyForAction, index, url)
+      return effects
+    }
+    guard case .links(let responses)? = app.schemes[link.scheme] else { return nil }
     note(.decidePolicyForAction, index, url)
     let size = url.utf8.count
     let id = begin(call: link.name, data: size <= app.bridge.payloadLimit ? link.json.text : "", index)

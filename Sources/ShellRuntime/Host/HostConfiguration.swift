@@ -63,6 +63,7 @@ public struct HostConfiguration {
 
   /// What servers and pages are told: the engine's own words, then the app's.
   var fullUserAgent: String {
-    app.userAgentSuffix.isEmpty ? userAgent : "\(userAgent) \(app.userAgentSuffix)"
+    let words = app.userAgentWords
+    return words.isEmpty ? userAgent : "\(userAgent) \(words)"
   }
 }

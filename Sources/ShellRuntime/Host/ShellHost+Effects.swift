@@ -38,6 +38,9 @@ extension ShellHost {
     case .deliverDescription(let description):
       if description.request == awaitedRequest { self.description = description }
       onDescription?(description)
+    case .openEvents: openEvents()
+    case .storeEvent(let name, let json): storeEvent(name: name, json: json)
+    case .uploadEvents(let limit): uploadEvents(limit: limit)
     case .shapeNetwork(let condition): shapeNetwork(condition)
     case .exitHost: onExit?()
     }

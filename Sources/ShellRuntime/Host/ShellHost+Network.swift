@@ -102,7 +102,7 @@ extension ShellHost {
     return address.isHTTP || loader.isOwnOrigin(address.origin)
   }
 
-  private func send(
+  func send(
     _ key: NetworkShaper.Key, _ request: NetworkShaper.Underway, bytes: Int, action: @escaping (ShellHost) -> Void
   ) {
     network.begin(key, request)
@@ -112,7 +112,7 @@ extension ShellHost {
       onLoss: { [weak self] in self?.fail(key, request, .timedOut, Self.lostMessage) })
   }
 
-  private func receive(_ key: NetworkShaper.Key, bytes: Int, isEnd: Bool, action: @escaping (ShellHost) -> Void) {
+  func receive(_ key: NetworkShaper.Key, bytes: Int, isEnd: Bool, action: @escaping (ShellHost) -> Void) {
     guard network.underway[key] != nil else { return action(self) }
     network.receive(key, bytes: bytes, now: clock.now) { [weak self] in
       guard let self else { return }
@@ -129,6 +129,9 @@ extension ShellHost {
     case .load(let load):
       loader.cancel(load)
       dispatch(.loaderReported(.failed(load, LoadFailure(kind: kind, url: request.url, message: message))))
+    case .events:
+      cancelUpload()
+      uploadFailed(message)
     case .resource(let address, let number):
       loader.cancelFetch(number, of: address)
       let delivery = ResourceDelivery(request: number, status: 0, url: request.url, failure: message)
@@ -143,8 +146,9 @@ extension ShellHost {
   private static func isBefore(_ left: NetworkShaper.Key, _ right: NetworkShaper.Key) -> Bool {
     switch (left, right) {
     case (.load(let first), .load(let second)): first.rawValue < second.rawValue
-    case (.load, .resource): true
-    case (.resource, .load): false
+    case (.events, .events): false
+    case (.load, .resource), (.load, .events), (.resource, .events): true
+    case (.resource, .load), (.events, .load), (.events, .resource): false
     case (.resource(let first, let one), .resource(let second, let other)):
       (first.view, first.generation, one) < (second.view, second.generation, other)
     }

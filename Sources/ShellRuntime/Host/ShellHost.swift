@@ -35,6 +35,11 @@ public final class ShellHost {
   let sessions = SessionStorageStore()
   let cookies: CookieJar
   let sockets: WebSocketClient
+  /// The store of pages' events; nil when the app tracks nothing.
+  var events: EventStore?
+  /// The upload that a server was asked for.
+  var upload: HTTPTransfer?
+  var isUploading = false
   let servers: AppServers
   let spares: SparePool
   var processes: [RendererID: PageProcess] = [:]
@@ -146,6 +151,8 @@ public final class ShellHost {
     sockets.onEvent = nil
     sockets.closeAll { _ in true }
     network.dropAll()
+    cancelUpload()
+    events = nil
     loader.cancelAll()
     programs.endAll()
     servers.unwatch()

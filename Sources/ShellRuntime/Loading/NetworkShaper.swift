@@ -9,6 +9,8 @@ final class NetworkShaper {
   enum Key: Hashable {
     case load(LoadID)
     case resource(PageAddress, request: UInt32)
+    /// Events of pages.
+    case events
   }
 
   /// A request that has not been answered whole.

@@ -2,7 +2,7 @@ import ShellCore
 
 /// The inspector's lists, in the order of their tabs.
 public enum InspectorPanel: Int, CaseIterable, Sendable {
-  case bridge, history, timeline, console, state, vault
+  case bridge, history, timeline, console, state, events, vault
 
   var title: String {
     switch self {
@@ -11,6 +11,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
     case .timeline: "Timeline"
     case .console: "Console"
     case .state: "State"
+    case .events: "Events"
     case .vault: "Vault"
     }
   }
@@ -20,6 +21,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
     allCases.filter { panel in
       switch panel {
       case .bridge, .history, .timeline, .console: true
+      case .events: state.app.tracking != nil
       case .state: !state.app.watches.isEmpty || !state.app.actions.isEmpty || state.hasNumericBooleans
       case .vault: !state.vault.isEmpty
       }

@@ -15,6 +15,8 @@ enum InspectorRow: Equatable, Sendable {
   case timeline(Int)
   case death(Int)
   case console(Int)
+  /// Index into `TrackingState.events`.
+  case event(Int)
   /// The platform's quirk with booleans is on.
   case booleanQuirk
   /// Index into `AppDescription.watches`, for the page of a tab.

@@ -8,6 +8,8 @@ enum InspectorStateText {
   static func line(_ row: InspectorRow, state: ShellState, marks: Marks) -> [TextSpan] {
     switch row {
     case .booleanQuirk: [TextSpan("\(marks.warning) \(quirk)", .inspectorWarning)]
+    case .event(let index):
+      state.tracking.events.indices.contains(index) ? event(state.tracking.events[index], marks) : []
     case .watch(let tab, let index): watch(tab, index, state)
     case .action(let index): action(index, state, marks)
     case .sentAction(let index): state.actions.indices.contains(index) ? sent(state.actions[index], marks) : []
@@ -22,6 +24,10 @@ enum InspectorStateText {
       return [
         quirk, "as in hosts on iOS that take a script's values as numbers; app.yaml sets it with bridge.booleans",
       ]
+    case .event(let index):
+      guard state.tracking.events.indices.contains(index) else { return [] }
+      let event = state.tracking.events[index]
+      return ["event \(event.name), \(event.status.rawValue)", "id: \(event.id)", event.json]
     case .watch(let tab, let index):
       guard state.app.watches.indices.contains(index) else { return [] }
       let name = state.app.watches[index]
@@ -62,6 +68,18 @@ enum InspectorStateText {
     return [
       TextSpan("\(marks.pointer) ", .inspectorSuccess), TextSpan(action.type, .inspectorName),
       TextSpan(" \(action.payload?.text ?? "")", .inspectorMuted),
+    ]
+  }
+
+  private static func event(_ event: TrackedEvent, _ marks: Marks) -> [TextSpan] {
+    let (text, role): (String, ThemeRole) =
+      switch event.status {
+      case .stored: ("\(marks.pending) stored ", .inspectorWarning)
+      case .uploaded: ("\(marks.done) uploaded ", .inspectorSuccess)
+      }
+    return [
+      TextSpan(text, role), TextSpan(event.name, .inspectorName),
+      TextSpan(" \(event.json.prefix(200))", .inspectorMuted),
     ]
   }
 

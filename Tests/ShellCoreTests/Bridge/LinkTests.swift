@@ -50,7 +50,7 @@ import Testing
     #expect(store.stack() == "/home [#about]")
     store.arrange([.user(.openURL("BANK://Pay", tab: nil))])
     #expect(store.state.selectedTab == "TAB_2")
-    #expect(store.state.calls.map(\.interfaceName) == ["bank://about", "bank://pay"])
+    #expect(store.state.calls.map(\.interfaceName) == ["bank://about", "bank://Pay"])
   }
 
   @Test func parametersStandOverTheDeclaredPayloadAndKeepItsKind() {

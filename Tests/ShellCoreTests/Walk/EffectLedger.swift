@@ -58,7 +58,7 @@ struct EffectLedger {
       if !nativeRuns.insert(call.call).inserted { faults.append("native side of \(call.call) ran twice") }
     case .startRenderer, .stopScript, .killRenderer, .reviveRenderer, .fetchResource, .changeStorage, .saveVault,
       .deliverEvaluation,
-      .deliverDescription, .shapeNetwork, .exitHost:
+      .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents:
       break
     }
   }
@@ -138,6 +138,7 @@ struct EffectLedger {
     case .description(let request): state.waits.descriptions[request] != nil
     case .banner: state.banner != nil
     case .script(let request): state.waits.scripts[request] != nil
+    case .flushEvents: state.tracking.isFlushPlanned
     case .queuedAction(let action): state.actions.contains { $0.id == action && $0.outcome == .queued }
     case .commit(let load):
       state.tabs.contains { $0.page?.provisional?.load == load && $0.page?.provisional?.generation != nil }

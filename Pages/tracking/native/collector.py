@@ -1,0 +1,54 @@
+#!/usr/bin/python3 -SE
+"""The analytics company's server: takes events of pages and of the app, and tells what it has."""
+import json
+
+from serve import serve
+
+ALLOW = ("Access-Control-Allow-Origin", "*")
+JSON = ("Content-Type", "application/json")
+
+direct = {}
+received = []
+unique = {}
+failing = 0
+
+
+def take_batch(text):
+    """The app's events: each has an id, by which one that came twice is dropped."""
+    for item in json.loads(text):
+        received.append(item["_track_id"])
+        unique.setdefault(item["_track_id"], item["event"])
+
+
+def stats():
+    events = list(unique.values())
+    return {
+        "direct": direct,
+        "app": {"received": len(received), "unique": len(unique), "doubles": len(received) - len(unique)},
+        "names": sorted(event["event"] for event in events),
+        "users": sorted({event["distinct_id"] for event in events}),
+        "last": events[-1] if events else None,
+    }
+
+
+def answer(request):
+    global failing
+    if request.path == "/app":
+        if failing > 0:
+            failing -= 1
+            return "503 Service Unavailable", [JSON], "{}"
+        take_batch(request.body)
+        return "200 OK", [JSON], "{}"
+    if request.path.startswith("/direct"):
+        way = request.path.removeprefix("/direct").strip("/") or "page"
+        direct[way] = direct.get(way, 0) + 1
+        return "204 No Content", [ALLOW], ""
+    if request.path == "/fail":
+        failing = int(request.query or "1")
+        return "200 OK", [JSON], "{}"
+    if request.path == "/stats":
+        return "200 OK", [JSON, ALLOW], json.dumps(stats())
+    return "404 Not Found", [JSON], "{}"
+
+
+serve(answer)

@@ -1,0 +1,78 @@
+import BridgeContract
+import PageWire
+
+/// Events of pages on their way to their server: stored at once, uploaded in batches, forgotten when the server has them.
+extension ShellState {
+  /// What the shell adds to a page's event. It becomes one of the app's user; whom the page took for its user stays known.
+  func enrich(_ members: [JSONMember], _ tracking: TrackingConfiguration) -> JSONValue {
+    let own = [
+      JSONMember("distinct_id", .string(tracking.distinctID)), JSONMember("project", .string(tracking.project)),
+      JSONMember("_hybrid_h5", .bool(true)), JSONMember("app_name", .string(app.name)),
+      JSONMember("app_os", .string(app.platform.rawValue)),
+    ]
+    let names = Set(own.map(\.name))
+    let pageUser = members.last { $0.name == "distinct_id" }.map { [JSONMember("page_distinct_id", $0.value)] } ?? []
+    return .object(members.filter { !names.contains($0.name) } + pageUser + own)
+  }
+
+  mutating func take(_ report: TrackingReport) -> [ShellEffect] {
+    guard let configuration = app.tracking else { return [] }
+    switch report {
+    case .found(let events):
+      tracking.events = events
+      return planFlush()
+    case .stored(let event):
+      tracking.events.append(event)
+      return tracking.stored >= configuration.batch ? upload() : planFlush()
+    case .notStored(let reason):
+      if let index = index(of: selectedTab) { log(.error, index, "an event could not be stored: \(reason)") }
+      return []
+    case .uploaded(let ids):
+      tracking.isUploading = false
+      tracking.uploaded += ids.count
+      let known = Set(ids)
+      for position in tracking.events.indices where known.contains(tracking.events[position].id) {
+        tracking.events[position].status = .uploaded
+      }
+      trimEvents()
+      return tracking.stored >= configuration.batch ? upload() : planFlush()
+    case .uploadFailed(let reason):
+      tracking.isUploading = false
+      tracking.failedUploads += 1
+      if let index = index(of: selectedTab) { log(.warning, index, "events wait for their server: \(reason)") }
+      return planFlush()
+    }
+  }
+
+  mutating func flushDue() -> [ShellEffect] {
+    tracking.isFlushPlanned = false
+    return upload()
+  }
+
+  /// Asks the server now. What it has not confirmed is sent again: it may come twice, with the same id.
+  mutating func upload() -> [ShellEffect] {
+    guard let configuration = app.tracking, !tracking.isUploading, tracking.stored > 0 else { return [] }
+    tracking.isUploading = true
+    let planned: [ShellEffect] = tracking.isFlushPlanned ? [.cancelTimer(.flushEvents)] : []
+    tracking.isFlushPlanned = false
+    return planned + [.uploadEvents(limit: configuration.batch)]
+  }
+
+  private mutating func planFlush() -> [ShellEffect] {
+    guard let configuration = app.tracking, tracking.stored > 0, !tracking.isUploading, !tracking.isFlushPlanned else {
+      return []
+    }
+    tracking.isFlushPlanned = true
+    return [.setTimer(.flushEvents, after: configuration.flushInterval)]
+  }
+
+  /// Uploaded events are only there to be looked at.
+  private mutating func trimEvents() {
+    var excess = tracking.events.count { $0.status == .uploaded } - ShellLimits.records
+    tracking.events.removeAll { event in
+      guard excess > 0, event.status == .uploaded else { return false }
+      excess -= 1
+      return true
+    }
+  }
+}
