@@ -9,6 +9,7 @@ struct ManifestReader {
     [
       "name", "platform", "tabs", "recovery", "bridge", "screens", "servers", "windows", "external", "downloads",
       "trust",
+      "oauth", "cookies",
     ] + ManifestReader.reservedKeys
   static let reservedKeys = ["schemes", "network", "state", "actions"]
 
@@ -34,6 +35,8 @@ struct ManifestReader {
     if let node = root["windows"] { app.windows = windows(node) }
     if let node = root["external"] { app.external = external(node) }
     if let node = root["downloads"] { app.downloads = downloads(node) }
+    if let node = root["oauth"] { app.signIn = signIn(node) }
+    if let node = root["cookies"] { app.cookies = cookies(node) }
     if let node = root["trust"] { app.trustedOrigins = origins(node, "`trust`") }
     app.tabs = tabs(root)
     checkReferences(tabs: app.tabs.map(\.id.rawValue), screens: declaredNames(root["screens"]))
