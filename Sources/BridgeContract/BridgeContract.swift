@@ -17,6 +17,16 @@ public enum BridgeContract {
     case setBadge = "set_badge"
     /// `{skip: true}`: going back passes over the current history entry.
     case skipHistoryEntry = "skip_history_entry"
+    /// `{screen}`: a native screen of app.yaml over the caller's tab, as a modal.
+    case presentModal = "present_modal"
+    /// `{screen}`: a native screen of app.yaml onto the caller's stack.
+    case pushScreen = "push_screen"
+    /// Takes the uppermost modal of the caller's tab away; gives whether there was one.
+    case dismissModal = "dismiss_modal"
+    /// A contract of a screen, or `{screen}`: over everything, until the user closes it; gives `{action, cancelled, values}`.
+    case presentScreen = "present_screen"
+    /// `{values}`: new values for elements of the screen that the caller has presented.
+    case updateScreen = "update_screen"
     /// Any value, kept by the shell for this tab across deaths.
     case saveState = "save_state"
     /// The value last saved, or null.

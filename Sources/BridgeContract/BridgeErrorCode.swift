@@ -9,6 +9,7 @@ public enum BridgeErrorCode: String, CaseIterable, Sendable {
   case pageGone = "PAGE_GONE"
   case hostBusy = "HOST_BUSY"
   case unknownTab = "UNKNOWN_TAB"
+  case unknownScreen = "UNKNOWN_SCREEN"
   case badContract = "BAD_CONTRACT"
   case nativeError = "NATIVE_ERROR"
 }

@@ -206,6 +206,11 @@ static const char encoding[] = {
     ,
     0};
 
+static const char warm[] = {
+#embed "scripts/warm.js"
+    ,
+    0};
+
 static const char form_data[] = {
 #embed "scripts/form-data.js"
     ,
@@ -521,6 +526,7 @@ static const struct {
     {"serializing", serializing},
     {"base64", base64},
     {"randomness", randomness},
+    {"warm", warm},
 };
 
 const char *hull_engine_section(const char *name) {

@@ -136,6 +136,8 @@ static const struct {
      "$first,$last,$next,$parent,$previous,$type,DOMException,Node,TypeError,WeakRef,defineGlobal,defineProperty,expose,following,followingSkippingChildren,illegalConstructor,isInclusiveAncestor,isNode,sharedKey"},
     {"url-pattern",
      "Array,Math,Object,RegExp,TypeError,URL,close,defineProperty,dictionary,expose,open,scalarText"},
+    {"warm",
+     "CustomEvent,FocusEvent,InputEvent,KeyboardEvent,MouseEvent,PointerEvent,PopStateEvent,elementType,link,section"},
     {"writing",
      "$alreadyStarted,$attributes,$data,$document,$first,$handlers,$isHTML,$listeners,$mode,$name,$parserInserted,$shadow,$type,ConsoleLevel,DOMException,Error,Markup,MarkupReader,Set,Text,URL,bodyOf,callerPlace,childArray,childHolder,close,document,following,inDocument,insertNode,isConnected,open,openElements,outerReaders,parse,prepareScript,removeNode,scriptKind,secret,section,setAttribute,setData,shortPlace,window"},
     {"xml",

@@ -10,9 +10,14 @@ public final class EmbeddedEngine: PageEngine {
     case whenForked
   }
 
+  /// Contexts that wait at the most. Each process that is forked has them without having made them, which the documents
+  /// after its first one gain by.
+  private static let spareLimit = 4
+
   private let runtime: ScriptRuntime
-  /// A context with the platform in it, waiting for its document.
-  private var spare: ScriptContext?
+  /// Contexts with the platform in them, waiting for their documents.
+  private var spares: [ScriptContext] = []
+  private var isRehearsed = false
 
   public init(threads: Threads = .now) {
     runtime = ScriptRuntime(threads: threads)
@@ -21,21 +26,31 @@ public final class EmbeddedEngine: PageEngine {
   public var name: String { "embedded (JavaScriptCore)" }
 
   public func prepare() {
-    if spare == nil { spare = runtime.makeContext() }
+    if spares.isEmpty { spares.append(runtime.makeContext()) }
   }
 
   public func didFork() {
     runtime.startThreads()
   }
 
-  public func rehearse() {
+  public func rehearse() -> Bool {
     rehearse(outlet: SilentOutlet())
   }
 
-  func rehearse(outlet: any PageOutlet) {
-    Rehearsal(runtime: runtime).run(outlet: outlet)
+  /// One step: first a whole page, then a context more with each.
+  func rehearse(outlet: any PageOutlet) -> Bool {
+    if isRehearsed {
+      spares.append(runtime.makeContext())
+    } else {
+      isRehearsed = true
+      Rehearsal(runtime: runtime).run(outlet: outlet)
+      prepare()
+    }
+    spares.last?.call(.warm)
+    let isDone = spares.count >= Self.spareLimit
     // What it leaves is collected here and once, not in each page soon after it begins.
-    if let spare { HullCollectGarbage(spare.context) }
+    if isDone, let spare = spares.last { HullCollectGarbage(spare.context) }
+    return isDone
   }
 
   public func makePage(outlet: any PageOutlet) -> any EnginePage {
@@ -43,8 +58,6 @@ public final class EmbeddedEngine: PageEngine {
   }
 
   func makeEmbeddedPage(outlet: any PageOutlet) -> EmbeddedPage {
-    let context = spare ?? runtime.makeContext()
-    spare = nil
-    return EmbeddedPage(script: context, outlet: outlet)
+    EmbeddedPage(script: spares.isEmpty ? runtime.makeContext() : spares.removeFirst(), outlet: outlet)
   }
 }

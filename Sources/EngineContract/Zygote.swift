@@ -37,15 +37,17 @@ public final class Zygote {
   /// Serves until the shell goes; returns in each forked process, too.
   public func run() -> End {
     engine.prepare()
-    // The first page must not wait for a rehearsal, nor share the processors with one. All others come after it.
+    // The first page must not wait for a rehearsal, nor share the processors with one. All others come after its first
+    // step; the others are taken whenever there is nothing else to do.
     var isFirst = true
+    var hasBegun = false
     var isRehearsed = false
     while true {
-      let order = hull_page_next_order(control, isRehearsed ? -1 : Self.idleTime)
+      let order = hull_page_next_order(control, isRehearsed ? -1 : hasBegun ? 0 : Self.idleTime)
       if order == HULL_PAGE_NO_SHELL { return .disconnected }
-      if !isRehearsed && !isFirst || order == HULL_PAGE_NO_ORDER {
-        engine.rehearse()
-        isRehearsed = true
+      if !hasBegun && !isFirst || order == HULL_PAGE_NO_ORDER {
+        isRehearsed = engine.rehearse()
+        hasBegun = true
       }
       guard order != HULL_PAGE_NO_ORDER else { continue }
       isFirst = false

@@ -10,6 +10,8 @@ public enum ShellLimits {
   public static let redirectWindow: Double = 5_000
   /// Entries of a tab's back stack; the oldest go first.
   public static let stackEntries = 500
+  /// Modals over one another in a tab.
+  public static let modals = 8
   /// Milliseconds for a page to answer a probe or a tap on the bar.
   public static let probeDeadline: Double = 1_000
   /// Milliseconds for a page to commit a document that was handed to it.

@@ -75,9 +75,4 @@ extension ShellState {
     guard list.count >= ShellLimits.records + ShellLimits.recordSlack else { return }
     list.removeFirst(list.count - ShellLimits.records)
   }
-
-  /// Whether the user sees this tab's page (and no native screen over it).
-  func isPageVisible(_ index: Int) -> Bool {
-    !isInBackground && tabs[index].id == selectedTab && tabs[index].stack.current?.page != nil
-  }
 }

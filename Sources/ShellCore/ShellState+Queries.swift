@@ -13,26 +13,74 @@ extension ShellState {
   /// The dialog that the user sees now.
   public var shownDialog: DialogState? { dialogs.first { $0.tab == selectedTab } ?? stallDialog }
 
-  /// The bar of a tab's current entry: what the page asked for, or a default with the page's title.
+  /// The entry that a tab shows now: that of its uppermost modal, or that of its stack.
+  public func shownEntry(of id: TabID) -> HistoryEntry? {
+    guard let tab = tab(id) else { return nil }
+    return tab.modals.last?.stack.current ?? tab.stack.current
+  }
+
+  /// The bar that a tab shows now: the uppermost modal's, or that of the tab's current entry.
   public func navigationBar(of id: TabID) -> NavigationBar {
-    guard let tab = tab(id), let entry = tab.stack.current else { return NavigationBar(title: app.name) }
+    guard let modal = modal(of: id) else { return barBelowModals(of: id) }
+    return bar(of: modal.stack, rootIcon: NavigationBar.closeIcon, pageRootIcon: nil)
+  }
+
+  /// The bar of a tab's current entry, which modals leave as it is: what the page asked for, or a default with the page's
+  /// title.
+  public func barBelowModals(of id: TabID) -> NavigationBar {
+    guard let tab = tab(id) else { return NavigationBar(title: app.name) }
+    // Back at the root of a window that a page has opened closes it.
+    return bar(of: tab.stack, rootIcon: nil, pageRootIcon: tab.opener == nil ? nil : NavigationBar.backIcon)
+  }
+
+  /// - Parameters:
+  ///   - rootIcon: what stands on the left of a screen from which no back leads, unless it has an icon of its own.
+  ///   - pageRootIcon: the same for a page.
+  private func bar(of stack: BackStack, rootIcon: String?, pageRootIcon: String?) -> NavigationBar {
+    guard let entry = stack.current else { return NavigationBar(title: app.name) }
+    let back = stack.backIndex == nil ? nil : NavigationBar.backIcon
     switch entry.content {
     case .screen(let screen):
       var bar = app.screens[screen]?.bar ?? NavigationBar(title: app.name)
-      if bar.leftIcon == nil, tab.stack.backIndex != nil { bar.leftIcon = NavigationBar.backIcon }
+      bar.leftIcon = bar.leftIcon ?? back ?? rootIcon
+      return bar
+    case .contract(_, let screen):
+      var bar = screen.bar
+      bar.leftIcon = bar.leftIcon ?? back ?? rootIcon
       return bar
     case .page(let page):
-      if let bar = entry.bar { return bar }
-      return NavigationBar(
-        leftIcon: tab.stack.backIndex == nil && tab.opener == nil ? nil : NavigationBar.backIcon,
-        title: page.title.isEmpty ? app.name : page.title)
+      return entry.bar
+        ?? NavigationBar(leftIcon: back ?? pageRootIcon, title: page.title.isEmpty ? app.name : page.title)
     }
   }
 
   /// The native screen that a tab shows now; nil when it shows a page.
   public func nativeScreen(of id: TabID) -> NativeScreen? {
-    guard case .screen(let screen)? = tab(id)?.stack.current?.content else { return nil }
-    return app.screens[screen]
+    shownEntry(of: id).flatMap(nativeScreen)
+  }
+
+  /// The native screen of an entry; nil for a page.
+  public func nativeScreen(of entry: HistoryEntry) -> NativeScreen? {
+    switch entry.content {
+    case .page: nil
+    case .screen(let screen): app.screens[screen]
+    case .contract(_, let screen): screen
+    }
+  }
+
+  /// The input of the shown native screen in which the user types, with what it holds; nil when there is none.
+  public var focusedInput: (index: Int, input: NativeInput, text: String)? {
+    guard let entry = shownEntry(of: selectedTab), let index = entry.form.focus, let screen = nativeScreen(of: entry),
+      screen.elements.indices.contains(index), case .input(let input) = screen.elements[index]
+    else { return nil }
+    return (index, input, entry.form.text(of: input))
+  }
+
+  /// Whether text that is typed goes somewhere: into a field of the page, or of a native screen.
+  public var takesText: Bool {
+    if focusedInput != nil { return true }
+    guard let tab = selected, tab.modals.isEmpty else { return false }
+    return tab.page?.focus == .textField
   }
 
   /// Whether frames of this life belong on the screen.

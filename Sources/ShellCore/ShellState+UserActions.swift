@@ -16,15 +16,19 @@ extension ShellState {
     case .answerDialog(let accepted): return answerDialog(accepted: accepted)
     case .killRenderer(let kind, let tab, let times): return killRenderer(kind, of: tab, times: times)
     case .reviveRenderer(let tab): return reviveRenderer(of: tab)
-    case .pressKey(let key): return input(.pressKey(key))
-    case .insertText(let text): return input(.insertText(text))
+    case .pressKey(let key): return typeNative(key) ?? input(.pressKey(key))
+    case .insertText(let text): return typeNative(text) ?? input(.insertText(text))
     case .tapPage(let point): return input(.tap(point))
     case .wheelPage(let point, let rows): return input(.wheel(at: point, rows: rows))
     case .scrollPage(let row): return input(.scroll(toRow: row))
     case .focusPage(let entry): return input(.focus(entry))
-    case .blurPage: return input(.blur)
+    case .blurPage: return leaveNativeInput() ?? input(.blur)
     case .actOnNode(let action): return input(.act(action))
     case .tapNativeElement(let element): return tapNative(element)
+    case .chooseNativeOption(let element, let option): return chooseOption(option, of: element)
+    case .editNativeInput(let element, let text): return editNative(element, text)
+    case .focusNativeElement(let element): return focusNative(element)
+    case .scrollNative(let row): return scrollNative(to: row)
     case .evaluate(let request, let tab): return evaluate(request, in: tab)
     case .describePage(let request): return describe(request)
     case .swipePage(let gesture): return input(.swipe(gesture))
@@ -35,9 +39,9 @@ extension ShellState {
     }
   }
 
-  /// Input for the page shown. A dialog or a native screen takes it away from the page.
+  /// Input for the page shown. A dialog, a modal or a native screen takes it away from the page.
   private mutating func input(_ command: PageCommand) -> [ShellEffect] {
-    guard shownDialog == nil, let index = index(of: selectedTab), isPageVisible(index) else { return [] }
+    guard shownDialog == nil, let index = index(of: selectedTab), isPageReachable(index) else { return [] }
     let effects = send(command, toPageOf: index)
     if !effects.isEmpty, command.isUserActivation { tabs[index].page?.hadUserActivation = true }
     return effects
@@ -46,6 +50,7 @@ extension ShellState {
   private mutating func goBack() -> [ShellEffect] {
     if shownDialog != nil { return answerDialog(accepted: false) }
     guard let index = index(of: selectedTab) else { return [] }
+    if !tabs[index].modals.isEmpty { return goBackInModal(index) }
     tabs[index].page?.clientRedirects = 0
     return goBack(index)
   }
@@ -65,7 +70,7 @@ extension ShellState {
   }
 
   private mutating func goForward() -> [ShellEffect] {
-    guard shownDialog == nil, let index = index(of: selectedTab) else { return [] }
+    guard shownDialog == nil, let index = index(of: selectedTab), tabs[index].modals.isEmpty else { return [] }
     tabs[index].page?.clientRedirects = 0
     guard tabs[index].stack.forwardIndex != nil else { return [] }
     let settled = settleProvisional(index)
@@ -88,26 +93,13 @@ extension ShellState {
     tabs[index].page?.clientRedirects = 0
     let address = WebAddress.typed(url, origin: app.origin)
     let selection = id.map { select($0, Self.isLoadable(address) ? .forNavigation : .forItself) } ?? []
-    return selection + navigate(index, to: address, commit: .push)
+    let uncovering = Self.isLoadable(address) ? dismissAll(index) : []
+    return selection + uncovering + navigate(index, to: address, commit: .push)
   }
 
   private mutating func retry() -> [ShellEffect] {
     guard let index = index(of: selectedTab) else { return [] }
     tabs[index].recentDeaths = []
     return reloadShown()
-  }
-
-  private mutating func tapNative(_ element: Int) -> [ShellEffect] {
-    guard let index = index(of: selectedTab), let screen = nativeScreen(of: selectedTab),
-      screen.elements.indices.contains(element), let action = screen.elements[element].action
-    else { return [] }
-    switch action {
-    case .back: return goBack(index)
-    case .selectTab(let id): return select(id)
-    case .open(let url, let tab): return open(url, in: tab ?? selectedTab)
-    case .push(let screen):
-      guard app.screens[screen] != nil else { return [] }
-      return push(screen, index)
-    }
   }
 }

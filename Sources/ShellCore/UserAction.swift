@@ -31,6 +31,14 @@ public enum UserAction: Equatable, Sendable {
   case actOnNode(NodeAction)
   /// An element of the native screen shown, by its index.
   case tapNativeElement(Int)
+  /// An option of a picker, by its place.
+  case chooseNativeOption(Int, option: Int)
+  /// An input has another text now, as it was typed.
+  case editNativeInput(Int, text: String)
+  /// The keys go to an input; to none with nil, or when the element is none.
+  case focusNativeElement(Int?)
+  /// The native screen shown is scrolled so that this line is its first.
+  case scrollNative(toRow: Int)
   case evaluate(EvaluationRequest, tab: TabID?)
   case describePage(request: UInt32)
   /// The user leaves the app, or comes back to it.

@@ -4,4 +4,7 @@ enum WholeNumber {
   static func text(_ value: Double) -> String {
     Int(exactly: value.rounded()).map { String($0) } ?? "\(value)"
   }
+
+  /// `10` and `12.5`.
+  static func plain(_ value: Double) -> String { Int(exactly: value).map { String($0) } ?? "\(value)" }
 }

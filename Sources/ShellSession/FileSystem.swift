@@ -104,6 +104,12 @@ public enum FileSystem {
     FileAccess.resolve(path) ?? path
   }
 
+  /// The path as one would write it in the working folder.
+  public static func relative(_ path: String) -> String {
+    let here = absolute(".") + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+
   /// The entries of a folder, sorted; empty when it cannot be read.
   public static func entries(of folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }

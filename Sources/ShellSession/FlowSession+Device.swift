@@ -48,7 +48,9 @@ extension FlowSession {
 
   /// What a CSS selector matches in the shown page.
   public func elements(matching css: String) throws(DriverFailure) -> [ScreenElement] {
-    guard state.shownDialog == nil, !state.isInBackground, state.selected?.stack.current?.page != nil else { return [] }
+    guard state.shownDialog == nil, !state.isInBackground, state.shownEntry(of: state.selectedTab)?.page != nil else {
+      return []
+    }
     guard case .value(let json) = session.evaluate("\(Self.query)(\(JSONValue.string(css).text))"),
       let answer = try? JSONValue(parsing: json)
     else { return [] }

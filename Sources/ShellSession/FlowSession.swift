@@ -52,8 +52,14 @@ public final class FlowSession: FlowDriver {
 
   public func perform(_ action: UserAction) {
     session.keep(action)
-    session.dispatch(.user(action))
+    session.dispatch(.user(forNativeScreen(action)))
     settle()
+  }
+
+  /// A wheel over a native screen scrolls that, as far as it goes.
+  private func forNativeScreen(_ action: UserAction) -> UserAction {
+    guard case .wheelPage(_, let rows) = action, let row = session.nativeRow(scrolledBy: rows) else { return action }
+    return .scrollNative(toRow: row)
   }
 
   public func advance(milliseconds: Double) {
@@ -91,7 +97,7 @@ public final class FlowSession: FlowDriver {
     if let seen, session.host != nil, seen.revision == revision, seen.request == description?.request {
       return seen.screen
     }
-    let frame = session.frameNodes().map { $0.element }
+    let frame = session.frameNodes().map { ScreenElement($0) }
     let screen = frame + pageElements(description, behind: frame.count)
     seen = (screen, revision, description?.request)
     return screen
@@ -110,27 +116,6 @@ public final class FlowSession: FlowDriver {
       return []
     }
     let area = session.pageArea
-    return description.nodes.map { node in
-      ScreenElement(
-        parent: node.parent.map { Int($0) + offset }, role: node.name, text: node.text, label: node.label,
-        placeholder: node.placeholder, id: node.id,
-        bounds: GridRect(
-          column: node.bounds.column + area.column, row: node.bounds.row + area.row, columns: node.bounds.columns,
-          rows: node.bounds.rows),
-        isEnabled: node.state.contains(.enabled), isChecked: node.state.contains(.checked),
-        isSelected: node.state.contains(.selected), isFocused: node.state.contains(.focused),
-        isClickable: node.state.contains(.clickable), isOnScreen: node.state.contains(.onScreen),
-        target: .pageNode(node.node))
-    }
-  }
-}
-
-extension FrameNode {
-  /// The part as flows see it.
-  fileprivate var element: ScreenElement {
-    ScreenElement(
-      role: id.prefix { $0 != "." }.description, text: text, label: label, id: id, bounds: bounds, isEnabled: isEnabled,
-      isSelected: isSelected, isFocused: isFocused, isClickable: action != nil, isOnScreen: true,
-      target: action.map { .action($0) } ?? .none)
+    return description.nodes.map { ScreenElement($0, in: area, behind: offset) }
   }
 }

@@ -29,6 +29,8 @@ public struct FlowSuite {
     public var clockMode = PageClock.Mode.virtual
     /// Milliseconds that one script of a flow may run.
     public var scriptTime = RuntimeLimits.scriptTime
+    /// Where flows stop when a step fails; nil when they just end. One flow at a time then.
+    public var debugSession: FlowDebugSession?
 
     public init() {}
   }
@@ -140,6 +142,8 @@ public struct FlowSuite {
     let driver = FlowSession(session: session, recorder: recorder)
     let runner = FlowRunner(driver: driver, library: library, options: options.flow, engine: engines.scripts)
     runner.observer = driver
+    runner.debugger = options.debugSession
+    options.debugSession?.session = session
     engines.scripts.servers = session.servers
     engines.scripts.onConsole = { runner.log($0) }
     var report = runner.run(flow)
@@ -167,12 +171,29 @@ public struct FlowSuite {
     }
   }
 
+  /// The folders whose files decide what the flows do: those of their apps, else their own.
+  public var folders: [String] {
+    let folders = paths.map { path in
+      let own = FileSystem.parent(of: FileSystem.absolute(path))
+      return Self.appFolder(above: own) ?? own
+    }
+    return Set(folders).sorted()
+  }
+
+  /// The nearest folder with an app.yaml, the folder itself included.
+  private static func appFolder(above folder: String) -> String? {
+    var folder = folder
+    while folder != "/" {
+      if FileSystem.kind(of: folder + "/app.yaml") == .file { return folder }
+      folder = FileSystem.parent(of: folder)
+    }
+    return nil
+  }
+
   /// The app of a flow: the nearest folder above it with an app.yaml, else what its header names.
   private static func target(of flow: Flow) throws(SessionError) -> AppTarget {
-    var folder = FileSystem.parent(of: FileSystem.absolute(flow.path))
-    while folder != "/" {
-      if FileSystem.kind(of: folder + "/app.yaml") == .file { return try AppTarget.resolve(folder) }
-      folder = FileSystem.parent(of: folder)
+    if let folder = appFolder(above: FileSystem.parent(of: FileSystem.absolute(flow.path))) {
+      return try AppTarget.resolve(folder)
     }
     guard FileSystem.kind(of: flow.header.appID) != .missing || flow.header.appID.contains("://") else {
       throw SessionError(

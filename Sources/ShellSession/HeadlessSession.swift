@@ -157,6 +157,11 @@ public final class HeadlessSession {
     ScreenRenderer.describe(state: state, model: model, size: size, options: screenOptions)
   }
 
+  /// Where a native screen would be scrolled to; nil when none is shown.
+  func nativeRow(scrolledBy rows: Int) -> Int? {
+    ScreenRenderer.nativeRow(scrolledBy: rows, state: state, model: model, size: size, options: screenOptions)
+  }
+
   /// Where the page is on the screen.
   public var pageArea: GridRect { layout.page }
 

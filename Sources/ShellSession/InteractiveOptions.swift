@@ -12,13 +12,15 @@ public struct InteractiveOptions {
   public var castPath: String?
   public var tracePath: String?
   public var logPath: String?
+  /// Where a flow is written that does what the user does.
+  public var flowPath: String?
   /// Where localStorage is kept; nil for memory only.
   public var storageFolder: String?
 
   public init(
     engine: String = "embedded", theme: String? = nil, url: String? = nil, showsInspector: Bool = true,
     color: TerminalOptions.ColorChoice = .auto, castPath: String? = nil, tracePath: String? = nil,
-    logPath: String? = nil, storageFolder: String? = nil
+    logPath: String? = nil, flowPath: String? = nil, storageFolder: String? = nil
   ) {
     self.engine = engine
     self.theme = theme
@@ -28,6 +30,7 @@ public struct InteractiveOptions {
     self.castPath = castPath
     self.tracePath = tracePath
     self.logPath = logPath
+    self.flowPath = flowPath
     self.storageFolder = storageFolder
   }
 }

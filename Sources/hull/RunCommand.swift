@@ -42,6 +42,9 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Record the session as asciicast v2.", valueName: "file.cast"))
   var record: String?
 
+  @Option(help: ArgumentHelp("Write what is done as a flow for hull test.", valueName: "file.yaml"))
+  var recordFlow: String?
+
   @Option(help: ArgumentHelp("Write what happens as JSON lines.", valueName: "file.jsonl"))
   var trace: String?
 
@@ -51,7 +54,7 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     let options = InteractiveOptions(
       engine: app.engine, theme: theme, url: url, showsInspector: !hidesInspector, color: color, castPath: record,
-      tracePath: trace, logPath: log)
+      tracePath: trace, logPath: log, flowPath: recordFlow)
     let session = try InteractiveSession(target: app.target(target), options: options)
     let status = try session.run()
     if status != 0 { throw ChecksFailed(status: status) }

@@ -44,6 +44,12 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Run only this part of the flows, for instance 2/4.", valueName: "number/count"))
   var shard: String?
 
+  @Flag(help: "Run again whenever a page or a flow was changed; Ctrl-C ends it.")
+  var watch = false
+
+  @Flag(help: "Stop in the terminal at a step that fails, with the app as it is then.")
+  var debug = false
+
   @Flag(help: "Wait for real time, as in the terminal; runs do not repeat then.")
   var realTime = false
 
@@ -71,6 +77,9 @@ struct TestCommand: ParsableCommand {
   var scriptTimeout = DurationArgument(milliseconds: RuntimeLimits.scriptTime)
 
   func validate() throws {
+    guard !watch || !check else { throw ValidationError("--watch runs flows, and --check does not") }
+    guard !debug || !check else { throw ValidationError("--debug runs flows, and --check does not") }
+    guard !debug || jobs ?? 1 == 1 else { throw ValidationError("--debug runs one flow at a time, without --jobs") }
     guard (0...FlowSuite.retryLimit).contains(retries) else {
       throw ValidationError("--retries takes a number from 0 to \(FlowSuite.retryLimit)")
     }
@@ -83,9 +92,35 @@ struct TestCommand: ParsableCommand {
   }
 
   func run() throws {
+    if watch { try runAgainAndAgain() } else { try runOnce() }
+  }
+
+  /// What is wrong with a file is said like what fails, and may be right the next time.
+  private func runAgainAndAgain() throws -> Never {
+    var watch = FileWatch(try FlowSuite(flows, options: options).folders)
+    while true {
+      do {
+        try runOnce()
+      } catch let error as SessionError {
+        error.messages.forEach { Output.error($0) }
+      } catch is ChecksFailed {
+        // All that failed has been told.
+      }
+      // What the flows have written themselves is no news.
+      watch.accept()
+      Output.line("Waiting for a change of pages or flows; Ctrl-C ends.")
+      let changed = watch.nextChange()
+      let name = changed.first.map { FileSystem.relative($0) } ?? ""
+      Output.line("\n\(changed.count == 1 ? name : "\(name) and \(changed.count - 1) more") changed.")
+    }
+  }
+
+  private func runOnce() throws {
     let files = RunReports(junit: junit, json: json, html: html)
     var options = options
     options.recording = files.recording
+    options.debugSession = debug ? try FlowDebugSession() : nil
+    defer { options.debugSession?.end() }
     options.flow.variables = try FlowEnvironment.variables(given: environment) + options.shard.variables
     let suite = try FlowSuite(flows, options: options)
     let diagnostics = suite.check()
@@ -113,7 +148,8 @@ struct TestCommand: ParsableCommand {
     var reports: [FlowReport] = []
     var failure: SessionError?
     try suite.run(
-      jobs: jobs ?? FlowSuite.defaultJobs(for: flows.count), outcome: files.outcome, willRun: { progress.begin($0) }
+      jobs: debug ? 1 : jobs ?? FlowSuite.defaultJobs(for: flows.count), outcome: files.outcome,
+      willRun: { progress.begin($0) }
     ) { outcome in
       reports.append(outcome.report)
       progress.end(outcome.report, details: verbose ? ConsoleReporter.steps(outcome.report) : nil)

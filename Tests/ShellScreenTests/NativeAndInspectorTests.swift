@@ -26,12 +26,13 @@ import Testing
   @Test func nativeScreenScrollsToTheFocus() throws {
     var screen = ScreenFixture(SampleApp.nativeScreen(), 30, 10)
     #expect(screen.node("native.6") == nil)
-    screen.press(.down)
-    screen.press(.down)
+    for _ in 0..<2 {
+      for case .user(let action) in screen.press(.down) { _ = screen.state.handle(.user(action)) }
+    }
     let button = try #require(screen.node("native.6"))
     #expect(button.isFocused)
     #expect(screen.tap(button.bounds.column, button.bounds.row) == [.user(.tapNativeElement(6))])
-    screen.wheel(-100, 10, 4)
+    for case .user(let action) in screen.wheel(-100, 10, 4) { _ = screen.state.handle(.user(action)) }
     #expect(screen.node("native.0") != nil)
   }
 

@@ -108,6 +108,42 @@ enum SampleApp {
     return state
   }
 
+  /// A native screen as a modal over the page.
+  static func modal() -> ShellState {
+    var state = homeShown()
+    let entry = HistoryEntry(id: EntryID(9), content: .screen("about"))
+    state.tabs[0].modals = [ModalState(style: .sheet, stack: BackStack(entries: [entry], index: 0))]
+    return state
+  }
+
+  /// A page's form over everything, half filled in, and one field at fault.
+  static func form() -> ShellState {
+    var state = homeShown()
+    let screen = NativeScreen(
+      bar: NavigationBar(leftIcon: "ic_close", rightIcon: "ic_done", title: "Transfer"),
+      elements: [
+        .image(NativeImage(icon: "ic_card", alternative: "The card that pays")),
+        .input(NativeInput(id: "to", label: "To", placeholder: "A name", isRequired: true)),
+        .input(NativeInput(id: "amount", label: "Amount", kind: .number, value: "25")),
+        .input(NativeInput(id: "pin", label: "PIN", kind: .password, value: "1234")),
+        .toggle(NativeSwitch(id: "urgent", label: "Today still", isOn: true)),
+        .toggle(NativeSwitch(id: "again", label: "Every month")),
+        .picker(
+          NativePicker(
+            id: "from", label: "From",
+            options: [.init(value: "giro", title: "Current account"), .init(value: "save", title: "Savings 漢字")],
+            value: "giro")),
+        .progress(NativeProgress(id: "limit", label: "Of your limit", share: 0.4)),
+        .button(title: "Send", action: .answer("send")),
+      ])
+    var entry = HistoryEntry(id: EntryID(9), content: .contract("transfer", screen))
+    entry.form.showsFaults = true
+    entry.form.openPicker = 6
+    entry.form.focus = 2
+    state.tabs[0].modals = [ModalState(style: .fullScreen, stack: BackStack(entries: [entry], index: 0))]
+    return state
+  }
+
   static func hung() -> ShellState {
     var state = homeShown()
     state.renderers[RendererID(1)]?.life = .hung

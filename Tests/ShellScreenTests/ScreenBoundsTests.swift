@@ -8,6 +8,7 @@ import Testing
 @Suite("Sizes and wide characters") struct ScreenBoundsTests {
   static let states: [@Sendable () -> ShellState] = [
     SampleApp.homeShown, SampleApp.loading, SampleApp.gone, SampleApp.failed, SampleApp.hung, SampleApp.nativeScreen,
+    SampleApp.modal, SampleApp.form,
     SampleApp.busy, { SampleApp.dialog(.alert) }, { SampleApp.dialog(.prompt, text: "漢字漢字漢字") }, Self.wide,
   ]
 

@@ -184,6 +184,8 @@ return {
     } else giveEvaluation(request, value);
   },
   errorText,
+  /// Makes ready what nearly every page comes to use.
+  warm() { section("warm").warm(); },
   /// The sections that were read, for those who measure.
   sectionNames: () => [...readSections.keys()].join(" "),
 };

@@ -30,4 +30,11 @@ public struct FlowKey: Hashable, Sendable {
 
   /// Keys of a phone that a terminal has no use for, by their lower-case names. Other `remote` keys and TV inputs too.
   public static let meaningless: Set<String> = ["lock", "power", "volume up", "volume down"]
+
+  /// The name by which a flow presses a key; nil for keys that flows do not have.
+  static func name(of key: KeyPress) -> String? {
+    guard key.modifiers.isEmpty else { return nil }
+    let names = known.filter { $0.value == .key(key.code) && !$0.key.hasPrefix("remote") }.keys
+    return names.min()
+  }
 }

@@ -4,6 +4,8 @@ public enum FlowLimits {
   public static let turns = 10_000
   /// Times that one lookup looks at the screen.
   public static let looks = 10_000
+  /// Characters of a text by which a recorded flow calls an element.
+  static let nameCharacters = 60
   /// Elements among which a failed lookup seeks the nearest.
   public static let comparedElements = 2_000
   /// Of each kind of records, how many a failure tells.

@@ -28,7 +28,7 @@ extension FlowRunner {
     case .pasteText: try type(copiedText)
     case .setClipboard(let text): copiedText = try expand(text)
     case .pressKey(let key): press(key)
-    case .hideKeyboard: if driver.state.selected?.page?.focus == .textField { driver.perform(.blurPage) }
+    case .hideKeyboard: if driver.state.takesText { driver.perform(.blurPage) }
     case .back: driver.perform(.goBack)
     case .hardwareBack: try pressHardwareBack()
     case .scroll: scroll(.down)

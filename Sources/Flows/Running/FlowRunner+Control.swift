@@ -41,6 +41,9 @@ extension FlowRunner {
     var attempt = 0
     while true {
       do throws(FlowStop) {
+        let isLast = attempt >= retries
+        if !isLast { retriesAhead += 1 }
+        defer { if !isLast { retriesAhead -= 1 } }
         try run(block.body, environment: block.environment, of: step)
         return .completed
       } catch {

@@ -121,13 +121,14 @@ extension FlowRunner {
   func assertScreen(_ expectation: ScreenExpectation) throws(StepFailure) {
     let wanted: String? = try expand(expectation.native)
     try expect {
-      // The shell has screens on its stacks, and so far none that lie over all of it.
-      if expectation.modal == true { return "no modal is shown" }
+      let state = driver.state
+      if let fault = Self.modalFault(expectation.modal, isShown: state.modal(of: state.selectedTab) != nil) {
+        return fault
+      }
       guard let wanted else { return nil }
-      let entry = driver.state.selected?.stack.current
       let shown: String =
-        switch entry?.content {
-        case .screen(let screen)?: screen.rawValue
+        switch state.shownEntry(of: state.selectedTab)?.content {
+        case .screen(let screen)?, .contract(let screen, _)?: screen.rawValue
         case .page?, nil: ScreenExpectation.none
         }
       guard shown != wanted else { return nil }
@@ -135,5 +136,10 @@ extension FlowRunner {
         ? "a page is shown, not the native screen \(Diagnostic.quote(wanted))"
         : "the native screen \(Diagnostic.quote(shown)) is shown, not \(Diagnostic.quote(wanted))"
     }
+  }
+
+  private static func modalFault(_ wanted: Bool?, isShown: Bool) -> String? {
+    guard let wanted, wanted != isShown else { return nil }
+    return isShown ? "a modal is shown" : "no modal is shown"
   }
 }

@@ -47,6 +47,9 @@ extension FlowRunner {
     if let dialog = driver.state.shownDialog {
       return "the page is covered by a dialog: \(Diagnostic.quote(dialog.request.message))"
     }
+    if let modal = driver.state.modal(of: driver.state.selectedTab), let screen = modal.stack.current {
+      return "the page is covered by a modal: \(ShellAddress(app: driver.state.app).text(of: screen))"
+    }
     if case .failed(let failure)? = driver.state.selected?.page?.phase {
       return "an error page is shown: \(failure.message)"
     }

@@ -99,7 +99,7 @@ extension FlowRunner {
       driver.perform(.editDialog(text: dialog.text + text))
       return
     }
-    guard driver.state.selected?.page?.focus == .textField else {
+    guard driver.state.takesText else {
       throw StepFailure(
         kind: .expectation, message: "no text field has the focus", reason: obstacle ?? "tap on the field first")
     }
@@ -118,7 +118,7 @@ extension FlowRunner {
       driver.perform(.editDialog(text: String(dialog.text.dropLast(wanted))))
       return
     }
-    guard driver.state.selected?.page?.focus == .textField else {
+    guard driver.state.takesText else {
       throw StepFailure(
         kind: .expectation, message: "no text field has the focus", reason: obstacle ?? "tap on the field first")
     }

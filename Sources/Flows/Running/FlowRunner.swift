@@ -12,6 +12,8 @@ public final class FlowRunner {
   let native = NativeExpressions()
   /// Hears of each step; nil costs nothing.
   public weak var observer: (any FlowObserver)?
+  /// Is asked before a failure ends the flow.
+  public weak var debugger: (any FlowDebugger)?
 
   // The state of the flow that runs.
   var header = FlowHeader(appID: "")
@@ -34,6 +36,10 @@ public final class FlowRunner {
   var depth = 0
   /// Steps around the current one that are optional, itself included: their lookups end sooner.
   var optionalDepth = 0
+  /// Blocks around the current step that will try again when it fails.
+  var retriesAhead = 0
+  /// The first failure that the debugger passed over: a flow is never green because somebody helped it.
+  private var passedOver: FlowStop?
 
   /// - Parameter engine: evaluates what is more than names and operators; nil when there is none.
   public init(
@@ -62,6 +68,8 @@ public final class FlowRunner {
     records = []
     depth = 0
     optionalDepth = 0
+    retriesAhead = 0
+    passedOver = nil
     let start = driver.state.now
     var failure: FlowFailure?
     do throws(FlowStop) {
@@ -69,6 +77,7 @@ public final class FlowRunner {
     } catch {
       failure = describe(error)
     }
+    if let passedOver { failure = describe(passedOver) }
     var report = FlowReport(flow: flow, steps: records, failure: failure)
     report.console = console
     report.milliseconds = max(0, driver.state.now - start)
@@ -130,7 +139,7 @@ public final class FlowRunner {
     if step.isOptional { optionalDepth += 1 }
     defer { if step.isOptional { optionalDepth -= 1 } }
     do throws(FlowStop) {
-      records[place].status = try perform(step)
+      records[place].status = try performOrAsk(step, place)
     } catch {
       records[place].message = error.failure.message
       records[place].status = step.isOptional ? .warned : .failed
@@ -148,6 +157,28 @@ public final class FlowRunner {
   private func end(_ place: Int, since start: Double) {
     records[place].milliseconds = max(0, driver.state.now - start)
     observer?.stepDidEnd(records[place], number: place + 1)
+  }
+
+  /// Performs a step; where it fails for good, the debugger says how to go on.
+  private func performOrAsk(_ step: FlowStep, _ place: Int) throws(FlowStop) -> StepStatus {
+    while true {
+      do throws(FlowStop) {
+        return try perform(step)
+      } catch {
+        guard let debugger, error.step == step, optionalDepth == 0, retriesAhead == 0 else { throw error }
+        var stop = error
+        stop.scene = scene
+        let resumption = debugger.stepDidFail(describe(stop), number: place + 1)
+        switch resumption {
+        case .again, .next:
+          passedOver = passedOver ?? stop
+          guard resumption == .next else { continue }
+          records[place].message = stop.failure.message
+          return .failed
+        case .end: throw stop
+        }
+      }
+    }
   }
 
   private func perform(_ step: FlowStep) throws(FlowStop) -> StepStatus {

@@ -19,7 +19,7 @@ struct ShellAddress {
   func text(of entry: HistoryEntry) -> String {
     switch entry.content {
     case .page(let page): text(ofURL: page.url)
-    case .screen(let screen): "screen:\(screen.rawValue)"
+    case .screen(let screen), .contract(let screen, _): "screen:\(screen.rawValue)"
     }
   }
 

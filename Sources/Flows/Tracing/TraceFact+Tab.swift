@@ -6,7 +6,9 @@ extension TraceFact {
     switch self {
     case .stepBegan, .stepEnded, .appLaunched, .userDid, .hostExited: nil
     case .callBegan(let record), .callEnded(let record): record.tab
-    case .tabSelected(let tab), .historyChanged(let tab, _), .barChanged(let tab, _), .painted(let tab, _): tab
+    case .tabSelected(let tab), .historyChanged(let tab, _), .barChanged(let tab, _), .modalsChanged(let tab, _),
+      .painted(let tab, _):
+      tab
     case .dialogOpened(let dialog), .dialogClosed(let dialog): dialog.tab
     case .rendererStarted(let tab), .rendererStopped(let tab), .rendererSignalled(let tab, _),
       .rendererRevived(let tab), .loadBegan(let tab, _, _), .loadRedirected(let tab, _, _),
@@ -23,7 +25,8 @@ extension TraceFact {
   var isCause: Bool {
     switch self {
     case .stepBegan, .stepEnded, .appLaunched, .userDid, .hostExited: true
-    case .callBegan, .callEnded, .tabSelected, .historyChanged, .barChanged, .dialogOpened, .dialogClosed,
+    case .callBegan, .callEnded, .tabSelected, .historyChanged, .barChanged, .modalsChanged, .dialogOpened,
+      .dialogClosed,
       .rendererStarted, .rendererStopped, .rendererSignalled, .rendererRevived, .rendererDied, .loadBegan,
       .loadRedirected, .loadResponded, .loadFailed, .loadCancelled, .resourceRequested, .painted, .milestone, .logged:
       false

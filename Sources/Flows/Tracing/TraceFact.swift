@@ -19,6 +19,8 @@ public enum TraceFact: Equatable, Sendable {
   case tabSelected(TabID)
   case historyChanged(TabID, HistoryMove)
   case barChanged(TabID, NavigationBar)
+  /// The screens of all modals of a tab, the lowest first; none when the last one is gone.
+  case modalsChanged(TabID, [String])
   case dialogOpened(DialogState)
   case dialogClosed(DialogState)
 

@@ -47,7 +47,8 @@ extension TraceText {
         ])
     case .hostExited: return process("exited", nil)
     case .stepBegan, .stepEnded, .appLaunched, .userDid, .callBegan, .callEnded, .tabSelected, .historyChanged,
-      .barChanged, .dialogOpened, .dialogClosed, .loadBegan, .loadRedirected, .loadResponded, .loadFailed,
+      .barChanged, .modalsChanged, .dialogOpened, .dialogClosed, .loadBegan, .loadRedirected, .loadResponded,
+      .loadFailed,
       .loadCancelled, .resourceRequested, .painted, .milestone, .logged:
       return []
     }
@@ -79,7 +80,7 @@ extension TraceText {
           ("url", text(resource.url)),
         ])
     case .stepBegan, .stepEnded, .appLaunched, .userDid, .callBegan, .callEnded, .tabSelected, .historyChanged,
-      .barChanged, .dialogOpened, .dialogClosed, .rendererStarted, .rendererStopped, .rendererSignalled,
+      .barChanged, .modalsChanged, .dialogOpened, .dialogClosed, .rendererStarted, .rendererStopped, .rendererSignalled,
       .rendererRevived, .rendererDied, .hostExited, .painted, .milestone, .logged:
       return []
     }

@@ -52,6 +52,10 @@ public struct TraceText {
           ("index", .integer(Int64(move.index))),
         ])
     case .barChanged(let tab, let bar): Self.members("bar", "changed", Self.bar(tab, bar))
+    case .modalsChanged(let tab, let screens):
+      Self.members(
+        "modals", "changed",
+        [("tab", .string(tab.rawValue)), ("screens", .array(screens.map { Self.text($0) }))])
     case .dialogOpened(let dialog): Self.members("dialog", "opened", Self.dialog(dialog))
     case .dialogClosed(let dialog): Self.members("dialog", "closed", Self.dialog(dialog))
     case .rendererStarted, .rendererStopped, .rendererSignalled, .rendererRevived, .rendererDied, .hostExited:

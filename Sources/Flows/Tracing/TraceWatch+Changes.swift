@@ -44,10 +44,16 @@ extension TraceWatch {
       if HistoryMove.isTold(from: before.stack, to: tab.stack) {
         facts.append(.historyChanged(tab.id, HistoryMove(from: before.stack, to: tab.stack, address)))
       }
+      let modals = Self.screens(of: tab.modals, address)
+      if modals != Self.screens(of: before.modals, address) { facts.append(.modalsChanged(tab.id, modals)) }
       let bar = new.navigationBar(of: tab.id)
       if bar != old.navigationBar(of: tab.id) { facts.append(.barChanged(tab.id, bar)) }
       return facts
     }
+  }
+
+  private static func screens(of modals: [ModalState], _ address: ShellAddress) -> [String] {
+    modals.flatMap { $0.stack.entries.map(address.text) }
   }
 
   private static func dialogChanges(from old: [DialogState], to new: [DialogState]) -> [TraceFact] {

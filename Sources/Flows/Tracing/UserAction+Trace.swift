@@ -11,7 +11,8 @@ extension UserAction {
     case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .editPassword,
       .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
-      .actOnNode, .tapNativeElement, .swipePage, .background, .foreground, .memoryWarning, .setNetwork,
+      .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
+      .swipePage, .background, .foreground, .memoryWarning, .setNetwork,
       .setAirplaneMode, .setPermissions:
       false
     }
@@ -51,6 +52,13 @@ extension UserAction {
     case .actOnNode(.scrollIntoView(let node)): Self.members("scrollIntoView", ("node", .integer(Int64(node))))
     case .actOnNode(.focus(let node)): Self.members("focusNode", ("node", .integer(Int64(node))))
     case .tapNativeElement(let index): Self.members("tapNativeElement", ("index", .integer(Int64(index))))
+    case .chooseNativeOption(let index, let option):
+      Self.members("chooseNativeOption", ("index", .integer(Int64(index))), ("option", .integer(Int64(option))))
+    case .editNativeInput(let index, let text):
+      Self.members("editNativeInput", ("index", .integer(Int64(index))), ("text", .string(text)))
+    case .focusNativeElement(let index):
+      Self.members("focusNativeElement", ("index", index.map { .integer(Int64($0)) }))
+    case .scrollNative(let row): Self.members("scrollNative", ("row", .integer(Int64(row))))
     case .swipePage(let gesture):
       Self.members("swipePage", ("from", Self.place(gesture.start)), ("to", Self.place(gesture.end)))
     case .background: Self.members("background")
@@ -78,7 +86,7 @@ extension UserAction {
 
 extension KeyPress {
   /// `control+c`, `enter`.
-  fileprivate var traceName: String {
+  var traceName: String {
     let held = [(KeyModifiers.control, "control"), (.alt, "alt"), (.shift, "shift")]
       .filter { modifiers.contains($0.0) }.map(\.1)
     let name =

@@ -28,7 +28,8 @@ public struct DeviceSettings: Equatable, Sendable {
     case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .editPassword,
       .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage, .focusPage,
-      .blurPage, .actOnNode, .tapNativeElement, .evaluate, .describePage, .background, .foreground, .memoryWarning:
+      .blurPage, .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput,
+      .focusNativeElement, .scrollNative, .evaluate, .describePage, .background, .foreground, .memoryWarning:
       break
     }
   }

@@ -6,4 +6,10 @@ public enum NativeAction: Equatable, Sendable {
   case open(url: String, tab: TabID?)
   /// Pushes another native screen.
   case push(ScreenID)
+  /// Presents another native screen as a modal over the page.
+  case present(ScreenID)
+  /// Takes the modal away that the element stands in; outside of one it goes back.
+  case dismiss
+  /// Closes the screen, and tells whoever presented it what was tapped and what was entered.
+  case answer(String)
 }

@@ -4,15 +4,41 @@ public enum NativeElement: Equatable, Sendable {
   case text(String)
   /// A list row: title at the start, value at the end. With an action it can be tapped.
   case row(title: String, value: String, action: NativeAction?)
-  case button(title: String, action: NativeAction)
+  /// - Parameter validates: it acts only when all inputs of the screen hold what they may hold.
+  case button(title: String, action: NativeAction, validates: Bool = true)
   case separator
+  case image(NativeImage)
+  case input(NativeInput)
+  case toggle(NativeSwitch)
+  case picker(NativePicker)
+  case progress(NativeProgress)
 
-  /// What a tap does; nil for elements that cannot be tapped.
+  /// What a tap does beside what the element itself does with it; nil for none.
   public var action: NativeAction? {
     switch self {
-    case .heading, .text, .separator: nil
+    case .heading, .text, .separator, .image, .input, .toggle, .picker, .progress: nil
     case .row(_, _, let action): action
-    case .button(_, let action): action
+    case .button(_, let action, _): action
+    }
+  }
+
+  /// Whether a tap on it does anything.
+  public var isTappable: Bool {
+    switch self {
+    case .heading, .text, .separator, .image, .progress: false
+    case .row(_, _, let action): action != nil
+    case .button, .input, .toggle, .picker: true
+    }
+  }
+
+  /// The name of its value; nil for elements that have none.
+  public var valueID: String? {
+    switch self {
+    case .heading, .text, .row, .button, .separator, .image: nil
+    case .input(let input): input.id
+    case .toggle(let toggle): toggle.id
+    case .picker(let picker): picker.id
+    case .progress(let progress): progress.id
     }
   }
 }

@@ -144,7 +144,7 @@ extension ShellState {
     }
   }
 
-  private mutating func answer(_ id: CallID, _ outcome: BridgeOutcome) -> [ShellEffect] {
+  mutating func answer(_ id: CallID, _ outcome: BridgeOutcome) -> [ShellEffect] {
     guard let record = record(id), record.isPending else {
       droppedReplies += 1
       return []
@@ -173,7 +173,8 @@ extension ShellState {
     calls[position].outcome = outcome
     calls[position].endedAt = now
     calls[position].hasDeadline = false
-    let effects: [ShellEffect] = record.hasDeadline ? [.cancelTimer(.bridgeDeadline(id))] : []
+    var effects: [ShellEffect] = record.hasDeadline ? [.cancelTimer(.bridgeDeadline(id))] : []
+    effects += removeModal(of: id)
     guard let index = index(of: record.view), let address = address(index), address.generation == record.generation
     else { return effects }
     switch record.replyPath {
@@ -204,6 +205,8 @@ extension ShellState {
         calls[position].hasDeadline = false
       }
       if record.hasDeadline { effects.append(.cancelTimer(.bridgeDeadline(record.id))) }
+      // The page is on its way out and need not be told that it would be in sight again.
+      tabs[index].modals.removeAll { $0.call == record.id }
     }
     // What the shell asks about a load or a file outlives the page.
     dialogs.removeAll { $0.view == page.view && $0.generation == page.generation && !$0.outlivesPage }

@@ -10,6 +10,11 @@ extension ShellState {
     case .setNavigationBar: return setNavigationBar(id, data, index)
     case .moveToTab: return moveToTab(id, data, index)
     case .setBadge: return setBadge(id, data, index)
+    case .presentModal: return presentModal(id, data, index)
+    case .pushScreen: return pushScreen(id, data, index)
+    case .dismissModal: return dismissModal(id, index)
+    case .presentScreen: return presentScreen(id, data, index)
+    case .updateScreen: return updateScreen(id, data, index)
     case .skipHistoryEntry: return skipHistoryEntry(id, data, index)
     case .saveState:
       tabs[index].savedState = data

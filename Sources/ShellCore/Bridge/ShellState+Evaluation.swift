@@ -38,7 +38,7 @@ extension ShellState {
 
   /// The page that a description is of now; nil when there is none to see.
   public var describedPage: PageAddress? {
-    guard let index = index(of: selectedTab), isPageVisible(index) else { return nil }
+    guard let index = index(of: selectedTab), isPageReachable(index) else { return nil }
     return address(index)
   }
 

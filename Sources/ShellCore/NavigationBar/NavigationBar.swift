@@ -13,4 +13,6 @@ public struct NavigationBar: Hashable, Sendable {
 
   /// The icon whose tap goes back when the page does not listen.
   public static let backIcon = "ic_back"
+  /// The icon that takes a modal away.
+  public static let closeIcon = "ic_close"
 }

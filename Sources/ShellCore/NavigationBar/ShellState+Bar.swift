@@ -11,7 +11,8 @@ extension ShellState {
       case .right: bar.rightIcon
       }
     guard let icon = shown else { return [] }
-    guard isPageVisible(index), address(index) != nil, canAnswer(index) else {
+    if !tabs[index].modals.isEmpty { return tapModalBar(icon, index) }
+    guard isPageReachable(index), address(index) != nil, canAnswer(index) else {
       return probe(index) + barDefault(icon, index)
     }
     let request = Self.next(&counters.request)

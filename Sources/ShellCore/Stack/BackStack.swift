@@ -73,6 +73,14 @@ public struct BackStack: Equatable, Sendable {
     index = newIndex
   }
 
+  /// Drops the current entry and what is ahead of it, so that the one below becomes current; false at the root.
+  mutating func pop() -> Bool {
+    guard index > 0 else { return false }
+    entries.removeSubrange(index...)
+    index -= 1
+    return true
+  }
+
   /// Changes an entry in place.
   public mutating func update(_ id: EntryID, _ change: (inout HistoryEntry) -> Void) {
     guard let position = entries.firstIndex(where: { $0.id == id }) else { return }

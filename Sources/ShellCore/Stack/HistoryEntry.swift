@@ -3,12 +3,16 @@ public struct HistoryEntry: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     case page(PageEntry)
     case screen(ScreenID)
+    /// A screen that a page or a script handed over, with the name that it gave it.
+    case contract(ScreenID, NativeScreen)
   }
 
   public var id: EntryID
   public var content: Content
   /// What the page asked for while this entry was current; nil until it did.
   public var bar: NavigationBar?
+  /// What the user has done to the native screen.
+  public internal(set) var form = NativeForm()
   /// Going back passes over it.
   public var isSkipped: Bool
 

@@ -14,7 +14,9 @@ extension ShellState {
     guard let new = index(of: id), let old = index(of: selectedTab), new != old else { return [] }
     var effects = tell(.setVisibility(.hidden), viewOf: old)
     selectedTab = id
-    if !isUnderScreen(new), !isInBackground { effects += tell(.setVisibility(.visible), viewOf: new) }
+    if !isUnderScreen(new), !isUnderFullScreen(new), !isInBackground {
+      effects += tell(.setVisibility(.visible), viewOf: new)
+    }
     switch selection {
     case .forNavigation: return effects
     case .forItself: break

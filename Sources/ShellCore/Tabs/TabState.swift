@@ -6,6 +6,8 @@ public struct TabState: Equatable, Sendable {
   public var id: TabID
   public var stack: BackStack
   public var page: PageViewState?
+  /// Modals over stack and page, the uppermost last.
+  public var modals: [ModalState]
   /// The tab whose page had this one opened; nil for the app's own.
   public var opener: TabID?
   /// Text on the tab's icon; empty for none.
@@ -20,6 +22,7 @@ public struct TabState: Equatable, Sendable {
   public init(id: TabID) {
     self.id = id
     stack = BackStack()
+    modals = []
     badge = ""
     savedState = .null
     deathCount = 0

@@ -7,12 +7,22 @@ extension ShellHost {
   public func runOnce(timeoutMilliseconds: Int? = nil) {
     fireDueTimers()
     var timeout = timeoutMilliseconds
-    if clock.mode == .real, let due = nextDue {
+    if clock.isFlowing, let due = nextDue {
       let wait = Int(min(max(0, due - clock.now).rounded(.up), 1_000_000))
       timeout = min(timeout ?? wait, wait)
     }
     loop.runOnce(timeoutMilliseconds: timeout)
     fireDueTimers()
+  }
+
+  /// Virtual time goes on with real time, for a user who looks at the app, until `holdTime`.
+  public func letTimeFlow() { clock.flow() }
+
+  /// Virtual time stands still again, and everything that was on its way has come to rest.
+  @discardableResult
+  public func holdTime() -> SettleResult {
+    clock.hold()
+    return settle()
   }
 
   /// Runs until nothing is left to do: every command is settled, no server and no native program is waited for, and no

@@ -105,6 +105,9 @@ public final class EventLoop {
     signals?.listen(to: signal, handler: handler)
   }
 
+  /// A signal does again what it does to a process that says nothing about it.
+  public func restoreDefault(of signal: ProcessSignal) { signals?.restoreDefault(of: signal) }
+
   /// The next wait begins with some microseconds awake (see `AnswerWait`) in which this look is taken again and again: a
   /// page that was just answered mostly asks again at once.
   /// - Parameter look: takes what has come; true when there was anything. It must not block.

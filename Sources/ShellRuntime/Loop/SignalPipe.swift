@@ -20,6 +20,11 @@ final class SignalPipe {
     _ = hull_watch_signal(signal.number, writeEnd)
   }
 
+  func restoreDefault(of signal: ProcessSignal) {
+    handlers[signal.number] = nil
+    _ = hull_watch_signal(signal.number, -1)
+  }
+
   /// Runs the handlers of the signals that came, each once however often it came.
   func deliver() {
     var came: [Int32] = []

@@ -4,12 +4,12 @@ import TerminalModel
 
 extension Canvas {
   /// The bar with its rule below, which is the progress line while something loads.
-  mutating func drawBar(_ screen: ScreenComposition, state: ShellState) {
-    let bar = screen.layout.bar
+  ///
+  /// - Parameter progress: 0 to 1; nil when nothing loads.
+  mutating func drawBar(_ parts: [ScreenPart], in bar: GridRect, progress: Double?) {
     guard !bar.isEmpty else { return }
     fill(GridRect(column: bar.column, row: bar.row, columns: bar.columns, rows: 1), .navigationBar)
-    for part in screen.bar { draw(part) }
-    let progress = LoadProgress.share(state)
+    for part in parts { draw(part) }
     if bar.rows > 1 {
       let row = bar.row + 1
       fill(GridRect(column: bar.column, row: row, columns: bar.columns, rows: 1), marks.rule, .navigationBarRule)
@@ -17,11 +17,11 @@ extension Canvas {
       let columns = max(1, min(bar.columns, Int(Double(bar.columns) * progress)))
       fill(
         GridRect(column: bar.column, row: row, columns: columns, rows: 1), marks.heavyRule, .navigationBarProgress)
-    } else if progress != nil, let title = screen.bar.first(where: { $0.id == "bar.title" }), title.rect.column >= 2 {
+    } else if progress != nil, let title = parts.first(where: { $0.id == "bar.title" }), title.rect.column >= 2 {
       var style = style(.navigationBarProgress)
       style.background = self.style(.navigationBar).background
       let column = title.rect.column - 2
-      guard !screen.bar.contains(where: { $0.rect.contains(GridPoint(column: column, row: bar.row)) }) else { return }
+      guard !parts.contains(where: { $0.rect.contains(GridPoint(column: column, row: bar.row)) }) else { return }
       write(marks.pending, column: column, row: bar.row, columns: 1, style: style)
     }
   }

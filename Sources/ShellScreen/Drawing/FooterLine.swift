@@ -36,17 +36,20 @@ enum FooterLine {
     case .page: break
     }
     switch state.pageContent {
+    case .native where state.focusedInput != nil:
+      return [Hint(key: "Tab", word: "next"), Hint(key: "Esc", word: "leave field")] + chords([.help, .quit], keys)
     case .native: return bound([.focusNext, .activate, .goBack], keys) + common(keys)
     case .gone, .failed: return bound([.activate, .goBack, .reload], keys) + common(keys)
     case .blank, .opening: return bound([.focusNext, .goBack, .reload], keys) + common(keys)
     case .page:
       return state.isTypingInPage
-        ? [Hint(key: "Esc", word: "leave field")] + chords([.help, .reload, .killMenu, .toggleInspector, .quit], keys)
+        ? [Hint(key: "Esc", word: "leave field")]
+          + chords([.showHalt, .help, .reload, .killMenu, .toggleInspector, .quit], keys)
         : bound([.focusNext, .goBack, .reload, .openAddress, .killMenu], keys) + common(keys)
     }
   }
 
-  private static func common(_ keys: KeyMap) -> [Hint] { bound([.toggleInspector, .help, .quit], keys) }
+  private static func common(_ keys: KeyMap) -> [Hint] { bound([.showHalt, .toggleInspector, .help, .quit], keys) }
 
   private static func bound(_ actions: [KeyAction], _ keys: KeyMap) -> [Hint] {
     actions.compactMap { action in
@@ -71,6 +74,7 @@ enum FooterLine {
     case .killMenu: [Hint(key: "Enter", word: "choose"), Hint(key: "Esc", word: "close")]
     case .address: [Hint(key: "Enter", word: "open"), Hint(key: "Esc", word: "close")]
     case .quitConfirmation: [Hint(key: "y", word: "quit"), Hint(key: "n", word: "stay")]
+    case .halt: [Hint(key: "Enter", word: "choose"), Hint(key: "Esc", word: "look around")]
     }
   }
 

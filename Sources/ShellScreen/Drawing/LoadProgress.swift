@@ -4,7 +4,8 @@ import ShellCore
 enum LoadProgress {
   /// 0 to 1; nil when nothing loads.
   static func share(_ state: ShellState) -> Double? {
-    guard let page = state.selectedPage, state.selectedNativeScreen == nil else { return nil }
+    if case .native = state.contentBelowModals { return nil }
+    guard let page = state.selectedPage else { return nil }
     if let load = page.provisional { return load.generation == nil ? 0.3 : 0.6 }
     return page.phase == .shown(isFinished: false) ? 0.85 : nil
   }

@@ -15,9 +15,10 @@ public enum ScreenRenderer {
     }
     let screen = ScreenComposition(state: state, model: model, layout: layout, options: options)
     canvas.drawStatus(StatusLine.make(state: state, layout: layout, options: options), in: layout.status)
-    canvas.drawBar(screen, state: state)
-    canvas.drawPageArea(screen, surface: page, hasFocus: model.focus == .page)
+    canvas.drawBar(screen.bar, in: layout.bar, progress: LoadProgress.share(state))
+    canvas.drawPageArea(screen, surface: page, hasFocus: model.focus == .page && screen.modal == nil)
     canvas.drawTabBar(screen)
+    if let modal = screen.modal { canvas.draw(modal, over: layout) }
     if let inspector = screen.inspector {
       canvas.fill(layout.divider, canvas.marks.verticalRule, .inspectorRule)
       canvas.draw(inspector, in: layout.inspector)
@@ -39,7 +40,11 @@ public enum ScreenRenderer {
     if let overlay = screen.overlay { return caret(in: overlay.parts) }
     if model.focus == .inspector { return screen.inspector?.filter.flatMap { caret(in: [$0]) } }
     if let dialog = screen.dialog { return caret(in: dialog.parts) }
-    guard case .page = screen.content, model.focus == .page, let point = surface?.cursor else { return nil }
+    let native = screen.modal?.content ?? screen.page
+    if model.focus == .page, let place = caret(in: native) { return place }
+    guard case .page = screen.content, screen.modal == nil, model.focus == .page, let point = surface?.cursor else {
+      return nil
+    }
     let area = screen.layout.page
     let place = GridPoint(column: area.column + point.column, row: area.row + point.row)
     let isCovered = screen.inspector != nil && screen.layout.inspector.contains(place)

@@ -7,8 +7,13 @@ public struct FrameNode: Equatable, Sendable {
   public var id: String
   /// Its whole text, where it has one; the screen may show less of it.
   public var text: String
-  /// The icon's name where it has one.
+  /// The icon's name where it has one, or the label of a field.
   public var label: String
+  /// What a field asks for.
+  public var placeholder = ""
+  /// `input`, `switch`, `picker`, ...; empty where the name tells.
+  public var kind = ""
+  public var isChecked = false
   /// In cells of the screen.
   public var bounds: GridRect
   public var isEnabled: Bool

@@ -1,5 +1,6 @@
 /// The signs that the frame is drawn with, in one icon set.
 struct Marks: Equatable, Sendable {
+  var iconSet: IconSet
   var rule: Character
   var heavyRule: Character
   var verticalRule: Character
@@ -20,6 +21,14 @@ struct Marks: Equatable, Sendable {
   var pending: String
   var above: String
   var below: String
+  var unfold: String
+  var fold: String
+  var chosen: String
+  var unchosen: String
+  var switchOn: String
+  var switchOff: String
+  /// Stands for a character of a password.
+  var secret: String
 
   static func of(_ set: IconSet) -> Marks {
     switch set {
@@ -29,12 +38,17 @@ struct Marks: Equatable, Sendable {
   }
 
   private static let ascii = Marks(
-    rule: "-", heavyRule: "=", verticalRule: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
+    iconSet: .ascii, rule: "-", heavyRule: "=", verticalRule: "|", topLeft: "+", topRight: "+", bottomLeft: "+",
+    bottomRight: "+",
     ellipsis: "...", bullet: "*", pointer: ">", chevron: ">", alive: "*", starting: "~", warning: "!", dead: "x",
-    done: "ok", failed: "x", pending: "~", above: "^", below: "v")
+    done: "ok", failed: "x", pending: "~", above: "^", below: "v", unfold: "v", fold: "^", chosen: "(*)",
+    unchosen: "( )",
+    switchOn: "[=O]", switchOff: "[O-]", secret: "*")
 
   private static let unicode = Marks(
-    rule: "─", heavyRule: "━", verticalRule: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯",
+    iconSet: .unicode, rule: "─", heavyRule: "━", verticalRule: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰",
+    bottomRight: "╯",
     ellipsis: "…", bullet: "•", pointer: "▸", chevron: "›", alive: "●", starting: "◌", warning: "▲", dead: "✗",
-    done: "✓", failed: "✗", pending: "◌", above: "↑", below: "↓")
+    done: "✓", failed: "✗", pending: "◌", above: "↑", below: "↓", unfold: "▾", fold: "▴", chosen: "◉", unchosen: "○",
+    switchOn: "━━●", switchOff: "○──", secret: "•")
 }

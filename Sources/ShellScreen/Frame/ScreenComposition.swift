@@ -4,9 +4,12 @@ import TerminalModel
 /// The whole screen as placed parts. Made once for each drawing, tap or description.
 struct ScreenComposition {
   let layout: ScreenLayout
+  /// Of the tab's own stack, below all modals.
   let content: PageContent
   let bar: [ScreenPart]
+  /// None below a modal that covers them.
   let tabs: [ScreenPart]
+  let modal: ModalParts?
   /// What stands in the page area, unless a page's own cells do.
   let page: [ScreenPart]
   let dialog: ScreenBox?
@@ -15,34 +18,44 @@ struct ScreenComposition {
 
   init(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) {
     self.layout = layout
-    content = state.pageContent
+    content = state.contentBelowModals
     guard !layout.tooSmall else {
-      (bar, tabs, page, dialog, overlay, inspector) = ([], [], [], nil, nil, nil)
+      (bar, tabs, modal, page, dialog, overlay, inspector) = ([], [], nil, [], nil, nil, nil)
       return
     }
-    bar = BarParts.make(state: state, model: model, layout: layout, options: options)
-    tabs = TabParts.make(state: state, model: model, layout: layout, options: options)
+    let style = state.modal(of: state.selectedTab)?.style
+    // What lies below a modal is in sight and has no focus.
+    var below = model
+    if style != nil, model.focus != .tabBar { below.focus = .inspector }
+    bar = BarParts.make(
+      state.barBelowModals(of: state.selectedTab), in: layout.bar, model: below, options: options)
+    tabs = style == .fullScreen ? [] : TabParts.make(state: state, model: below, layout: layout, options: options)
+    modal = ModalParts.make(state: state, model: model, layout: layout, options: options)
     page =
       switch content {
       case .native(let screen):
-        NativeParts.make(screen, state: state, model: model, layout: layout, options: options)
+        NativeParts.make(
+          screen, form: state.selected?.stack.current?.form ?? NativeForm(),
+          focus: style == nil ? model.nativeFocus(in: screen, state: state) : nil, hasFocus: below.focus == .page,
+          in: layout.page, options: options)
       case .page: PageBanner.make(state: state, layout: layout, options: options).map { [$0] } ?? []
       case .blank, .opening, .gone, .failed:
-        PageNoticeParts.make(content, state: state, model: model, layout: layout, options: options)
+        PageNoticeParts.make(content, state: state, model: below, layout: layout, options: options)
       }
     dialog = DialogBox.make(state: state, model: model, layout: layout, options: options)
     overlay = OverlayBox.make(state: state, model: model, layout: layout, options: options)
     inspector = InspectorView.make(state: state, model: model, layout: layout, options: options)
   }
 
-  /// What lies under a point, from the top down. Boxes hold back what they cover: below a dialog only the tabs of other
-  /// views can be tapped, below an overlay nothing.
+  /// What lies under a point, from the top down. Boxes hold back what they cover: below a dialog or a modal only the tabs
+  /// of other views can be tapped, below an overlay nothing.
   func target(at point: GridPoint) -> ScreenTarget? {
     if let overlay { return overlay.rect.contains(point) ? overlay.target(at: point) : .closeOverlay }
     if let inspector, layout.inspector.contains(point) {
       return Self.target(in: inspector.tabs + inspector.rows, point)
     }
     if let dialog { return dialog.target(at: point) ?? Self.target(in: tabs, point) }
+    if let modal { return Self.target(in: tabs + modal.bar + modal.content, point) }
     return Self.target(in: bar + tabs + page, point)
   }
 

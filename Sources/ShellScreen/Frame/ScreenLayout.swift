@@ -17,6 +17,8 @@ public struct ScreenLayout: Equatable, Sendable {
   public var inspector: GridRect
   /// The rule between the frame and the inspector.
   public var divider: GridRect
+  /// Where the uppermost modal of the shown tab is; nil when there is none.
+  public var modal: ModalLayout?
   /// Nothing but a remark fits.
   public var tooSmall: Bool
 
@@ -29,6 +31,9 @@ public struct ScreenLayout: Equatable, Sendable {
   public var frame: GridRect {
     GridRect(column: bar.column, row: bar.row, columns: bar.columns, rows: bar.rows + page.rows + tabBar.rows)
   }
+
+  /// Where a native screen is: in a modal, or in the page's place.
+  var nativeArea: GridRect { modal?.content ?? page }
 
   /// Lays the screen out. The page's size depends on the model only through the inspector.
   public static func make(
@@ -51,12 +56,16 @@ public struct ScreenLayout: Equatable, Sendable {
     } else if isShown {
       inspector = page
     }
+    let bar = GridRect(column: 0, row: 1, columns: columns, rows: barRows)
+    let tabBar = GridRect(column: 0, row: page.maxRow, columns: columns, rows: tabRows)
+    let modal = state.modal(of: state.selectedTab).map {
+      ModalLayout.make($0.style, bar: bar, page: page, tabBar: tabBar)
+    }
     return ScreenLayout(
-      size: size, status: GridRect(column: 0, row: 0, columns: size.columns, rows: 1),
-      bar: GridRect(column: 0, row: 1, columns: columns, rows: barRows), page: page,
-      tabBar: GridRect(column: 0, row: page.maxRow, columns: columns, rows: tabRows),
-      footer: GridRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1), inspector: inspector,
-      divider: divider, tooSmall: false)
+      size: size, status: GridRect(column: 0, row: 0, columns: size.columns, rows: 1), bar: bar, page: page,
+      tabBar: tabBar, footer: GridRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1),
+      inspector: inspector,
+      divider: divider, modal: modal, tooSmall: false)
   }
 
   /// A phone's column of 60 to 80 cells; what is left is the inspector's.

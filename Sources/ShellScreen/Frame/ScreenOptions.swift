@@ -8,6 +8,8 @@ public struct ScreenOptions: Equatable, Sendable {
   /// Shows the number that the system gave to a page's process; not in runs that must repeat byte for byte.
   public var showsProcessNumbers: Bool
   public var keyMap: KeyMap
+  /// Where a flow has stopped; nil when none has.
+  public var halt: HaltCard?
 
   public init(
     iconSet: IconSet = .unicode, showsInspector: Bool = true, clock: ClockTime? = nil, showsProcessNumbers: Bool = true,

@@ -13,21 +13,28 @@ extension ScreenRenderer {
     let layout = ScreenLayout.make(size: size, state: state, model: model, options: options)
     let screen = ScreenComposition(state: state, model: model, layout: layout, options: options)
     let isCovered = screen.dialog != nil
-    return nodes(screen.bar, isCovered: isCovered) + nodes(screen.page, isCovered: isCovered)
+    // What lies below a modal is not in reach, and would only be mistaken for what is.
+    let (bar, content) = screen.modal.map { ($0.bar, $0.content) } ?? (screen.bar, screen.page)
+    return nodes(bar, isCovered: isCovered) + nodes(content, isCovered: isCovered)
       + nodes(screen.tabs, isCovered: false) + nodes(screen.dialog?.parts ?? [], isCovered: false)
   }
 
   private static func nodes(_ parts: [ScreenPart], isCovered: Bool) -> [FrameNode] {
     parts.filter { !$0.id.isEmpty && !$0.rect.isEmpty }.flatMap { part in
       let action = isCovered ? nil : part.target.flatMap(action)
-      let node = FrameNode(
-        id: part.id, text: part.text, label: part.icon, bounds: part.rect, isEnabled: part.isEnabled,
-        isSelected: part.isSelected, isFocused: part.isFocused, action: action)
+      var node = FrameNode(
+        id: part.id, text: part.text, label: part.label.isEmpty ? part.icon : part.label, bounds: part.rect,
+        isEnabled: part.isEnabled, isSelected: part.isSelected, isFocused: part.isFocused || part.isEdited,
+        action: action)
+      node.placeholder = part.placeholder
+      node.kind = part.kind
+      node.isChecked = part.isChecked
       let details = part.details.sorted { $0.key < $1.key }.map { name, text in
         var detail = node
         detail.id = "\(part.id).\(name)"
         detail.text = text
         detail.label = ""
+        detail.kind = ""
         return detail
       }
       return [node] + details
@@ -39,11 +46,24 @@ extension ScreenRenderer {
     case .barItem(let item): .tapBarItem(item)
     case .tab(let tab): .selectTab(tab)
     case .native(let index): .tapNativeElement(index)
+    case .nativeOption(let index, let option): .chooseNativeOption(index, option: option)
     case .retry: .retry
     case .reload: .reload
     case .dialogCancel: .answerDialog(accepted: false)
     case .dialogAccept: .answerDialog(accepted: true)
-    case .dialogField, .dialogPassword, .panel, .inspectorRow, .killEntry, .quitConfirmed, .closeOverlay: nil
+    case .dialogField, .dialogPassword, .panel, .inspectorRow, .killEntry, .quitConfirmed, .haltChoice, .closeOverlay:
+      nil
     }
+  }
+
+  /// Where a native screen would be scrolled to by some rows; nil when none is shown.
+  public static func nativeRow(
+    scrolledBy rows: Int, state: ShellState, model: ScreenModel, size: GridSize, options: ScreenOptions
+  ) -> Int? {
+    guard state.shownDialog == nil, let screen = state.selectedNativeScreen else { return nil }
+    let layout = ScreenLayout.make(size: size, state: state, model: model, options: options)
+    let lines = model.nativeLines(screen, state: state, layout: layout, options: options)
+    let first = NativeParts.firstLine(lines, form: state.nativeForm, rows: layout.nativeArea.rows)
+    return min(max(0, first + rows), max(0, lines.count - layout.nativeArea.rows))
   }
 }

@@ -9,7 +9,9 @@ enum InspectorDetail {
     switch row {
     case .call(let index): pieces = state.calls.indices.contains(index) ? call(state.calls[index]) : []
     case .tab(let id): pieces = tab(id, state: state)
-    case .entry(let id, let index): pieces = entry(id, index, state: state)
+    case .entry(let id, let index): pieces = entry(state.tab(id)?.stack, index, state)
+    case .modal(let id, let index): pieces = modal(id, index, state: state)
+    case .modalEntry(let id, let modal, let index): pieces = entry(state.modalStack(id, modal), index, state)
     case .timeline(let index):
       guard state.timeline.indices.contains(index) else { return [] }
       let record = state.timeline[index]
@@ -44,8 +46,18 @@ enum InspectorDetail {
     ]
   }
 
-  private static func entry(_ id: TabID, _ index: Int, state: ShellState) -> [String] {
-    guard let stack = state.tab(id)?.stack, stack.entries.indices.contains(index) else { return [] }
+  private static func modal(_ id: TabID, _ index: Int, state: ShellState) -> [String] {
+    guard let modals = state.tab(id)?.modals, modals.indices.contains(index) else { return [] }
+    let below = state.barBelowModals(of: id)
+    return [
+      "\(modals[index].style.title) over \(id), \(modals[index].stack.entries.count) screens",
+      "the bar is the shell's; below it waits: left \(below.leftIcon ?? "none"), right \(below.rightIcon ?? "none"), "
+        + "title \(below.title)",
+    ]
+  }
+
+  private static func entry(_ stack: BackStack?, _ index: Int, _ state: ShellState) -> [String] {
+    guard let stack, stack.entries.indices.contains(index) else { return [] }
     let entry = stack.entries[index]
     let bar = entry.bar.map {
       "bar by the page: left \($0.leftIcon ?? "none"), right \($0.rightIcon ?? "none"), title \($0.title)"
@@ -58,7 +70,19 @@ enum InspectorDetail {
         page.stateJSON == "null" ? "" : "state: \(page.stateJSON)", bar ?? "bar by the shell",
       ]
     case .screen(let screen):
-      return ["native screen \(screen)", "bar by the shell"]
+      return ["native screen \(screen)", "bar by the shell"] + form(entry, state)
+    case .contract(let screen, _):
+      return ["native screen \(screen), by contract", "bar by the shell"] + form(entry, state)
+    }
+  }
+
+  /// What the user entered, but for passwords: of those only that there is something.
+  private static func form(_ entry: HistoryEntry, _ state: ShellState) -> [String] {
+    guard let screen = state.nativeScreen(of: entry) else { return [] }
+    return screen.elements.compactMap { element in
+      guard let id = element.valueID, let value = entry.form.values[id] else { return nil }
+      if case .input(let input) = element, input.kind == .password { return "\(id): entered" }
+      return "\(id): \(value.text)"
     }
   }
 

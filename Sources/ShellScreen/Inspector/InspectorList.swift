@@ -15,9 +15,17 @@ enum InspectorList {
     switch panel {
     case .bridge: state.calls.indices.map(InspectorRow.call)
     case .history:
-      state.tabs.flatMap { tab in [.tab(tab.id)] + tab.stack.entries.indices.map { .entry(tab.id, $0) } }
+      state.tabs.flatMap { tab in
+        [.tab(tab.id)] + tab.stack.entries.indices.map { .entry(tab.id, $0) } + modals(tab)
+      }
     case .timeline: merged(state)
     case .console: state.console.indices.map(InspectorRow.console)
+    }
+  }
+
+  private static func modals(_ tab: TabState) -> [InspectorRow] {
+    tab.modals.enumerated().flatMap { number, modal in
+      [.modal(tab.id, number)] + modal.stack.entries.indices.map { .modalEntry(tab.id, modal: number, $0) }
     }
   }
 

@@ -7,6 +7,10 @@ enum InspectorRow: Equatable, Sendable {
   case tab(TabID)
   /// Index into the tab's stack.
   case entry(TabID, Int)
+  /// Index into the tab's modals, the lowest first.
+  case modal(TabID, Int)
+  /// Index into the stack of one of the tab's modals.
+  case modalEntry(TabID, modal: Int, Int)
   /// Indexes into `ShellState.timeline`, `deaths` and `console`.
   case timeline(Int)
   case death(Int)

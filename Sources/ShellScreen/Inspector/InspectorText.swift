@@ -9,7 +9,9 @@ enum InspectorText {
     case .call(let index):
       state.calls.indices.contains(index) ? call(state.calls[index], now: state.now, marks) : []
     case .tab(let tab): tabLine(tab, state: state, marks)
-    case .entry(let tab, let index): entryLine(tab, index, state: state, marks)
+    case .entry(let tab, let index): entryLine(state.tab(tab)?.stack, index, marks)
+    case .modal(let tab, let index): modalLine(tab, index, state: state)
+    case .modalEntry(let tab, let modal, let index): entryLine(state.modalStack(tab, modal), index, marks)
     case .timeline(let index):
       state.timeline.indices.contains(index) ? timeline(state.timeline[index]) : []
     case .death(let index): state.deaths.indices.contains(index) ? death(state.deaths[index], marks) : []
@@ -42,8 +44,17 @@ enum InspectorText {
     ]
   }
 
-  private static func entryLine(_ id: TabID, _ index: Int, state: ShellState, _ marks: Marks) -> [TextSpan] {
-    guard let stack = state.tab(id)?.stack, stack.entries.indices.contains(index) else { return [] }
+  private static func modalLine(_ id: TabID, _ index: Int, state: ShellState) -> [TextSpan] {
+    guard let modals = state.tab(id)?.modals, modals.indices.contains(index) else { return [] }
+    let owner = index == modals.count - 1 ? "the bar is the shell's" : "covered"
+    return [
+      TextSpan("   over it: ", .inspectorMuted), TextSpan(modals[index].style.title, .inspectorTabSelected),
+      TextSpan("  \(owner)", .inspectorMuted),
+    ]
+  }
+
+  private static func entryLine(_ stack: BackStack?, _ index: Int, _ marks: Marks) -> [TextSpan] {
+    guard let stack, stack.entries.indices.contains(index) else { return [] }
     let entry = stack.entries[index]
     let isCurrent = index == stack.index
     let place = isCurrent ? " \(marks.pointer) " : "   "
@@ -55,7 +66,7 @@ enum InspectorText {
         TextSpan(place, .inspectorSuccess), TextSpan(page.url, isCurrent ? .inspectorName : nil),
         TextSpan("  \(bar)\(skipped)", .inspectorMuted),
       ]
-    case .screen(let screen):
+    case .screen(let screen), .contract(let screen, _):
       return [
         TextSpan(place, .inspectorSuccess), TextSpan("native \(screen)", isCurrent ? .inspectorName : nil),
         TextSpan("  bar: shell\(skipped)", .inspectorMuted),

@@ -1,6 +1,7 @@
 /// What a key can mean to the frame. The raw value is its name in a key map.
 public enum KeyAction: String, CaseIterable, Sendable {
   case quit, suspend, redraw, help
+  case showHalt
   case goBack, goForward, reload, openAddress
   case selectTab, nextTab, previousTab
   case killMenu, killReported, killSilent, hang, revive

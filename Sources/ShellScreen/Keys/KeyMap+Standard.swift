@@ -4,6 +4,14 @@ extension KeyMap {
   public static let standard = KeyMap(
     anywhereBindings + navigationBindings + rendererBindings + inspectorBindings + movingBindings)
 
+  /// The same, while a flow has stopped.
+  public static let debugging = KeyMap(
+    [
+      KeyBinding(
+        .showHalt, [letter("d"), KeyPress(.function(12))], .flow, "Show where the flow has stopped, and go on",
+        hint: "flow")
+    ] + standard.bindings)
+
   private static let digits: [Character] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
 
   private static func letter(_ letter: Character, _ modifiers: KeyModifiers = []) -> KeyPress {

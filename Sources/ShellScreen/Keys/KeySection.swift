@@ -2,6 +2,8 @@
 public enum KeySection: String, CaseIterable, Sendable {
   /// Works even under dialogs, menus and while typing, with its keys that type nothing.
   case anywhere
+  /// While a flow has stopped.
+  case flow
   case navigation
   case tabs
   case renderer
@@ -14,6 +16,7 @@ public enum KeySection: String, CaseIterable, Sendable {
   public var title: String {
     switch self {
     case .anywhere: "Anywhere"
+    case .flow: "The flow"
     case .navigation: "Navigation"
     case .tabs: "Tabs"
     case .renderer: "Page process"
@@ -26,7 +29,7 @@ public enum KeySection: String, CaseIterable, Sendable {
   /// Whether the keys work wherever the focus is.
   var isGlobal: Bool {
     switch self {
-    case .anywhere, .navigation, .tabs, .renderer, .inspector: true
+    case .anywhere, .flow, .navigation, .tabs, .renderer, .inspector: true
     case .moving, .insideInspector: false
     }
   }

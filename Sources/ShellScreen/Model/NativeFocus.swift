@@ -1,11 +1,11 @@
 import ShellCore
 
-/// The focused element of a native screen.
+/// What has the focus in a native screen.
 struct NativeFocus: Equatable, Sendable {
   /// The history entry that shows the screen; on another one the focus starts anew.
   var entry: EntryID
-  /// Index into the screen's elements.
-  var index: Int
-  /// First line shown.
-  var scroll: Int
+  /// nil where nothing can be tapped.
+  var stop: NativeStop?
+  /// Clusters before the caret in the input that has the focus; nil is its end.
+  var caret: Int?
 }

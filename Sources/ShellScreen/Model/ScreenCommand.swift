@@ -10,4 +10,6 @@ public enum ScreenCommand: Equatable, Sendable {
   case redraw
   /// Puts a text on the clipboard.
   case copy(String)
+  /// The flow that has stopped goes on or ends.
+  case resumeFlow(HaltChoice)
 }

@@ -21,6 +21,9 @@ extension ScreenModel {
     case .help:
       if case .help? = overlay { overlay = nil } else { overlay = .help(scroll: 0) }
       return []
+    case .showHalt:
+      showHalt()
+      return []
     case .goBack: return [.user(.goBack)]
     case .goForward: return [.user(.goForward)]
     case .reload: return [.user(.reload)]
@@ -58,14 +61,15 @@ extension ScreenModel {
     switch action {
     case .goBack:
       // On Android back at the root leaves the app, so it always means something.
-      state.selected?.stack.backIndex == nil && state.app.platform != .android ? "There is nothing to go back to" : nil
-    case .goForward: state.selected?.stack.forwardIndex == nil ? "There is nothing to go forward to" : nil
+      state.canGoBack || state.app.platform == .android ? nil : "There is nothing to go back to"
+    case .goForward: state.canGoForward ? nil : "There is nothing to go forward to"
     case .reload: state.selectedNativeScreen == nil ? nil : "A native screen has nothing to load"
     case .killMenu: state.selectedRenderer == nil ? "This tab has no page process" : nil
     case .killReported, .killSilent, .hang: noVictim(state)
     case .revive: state.isRendererStopped ? nil : "The page process is not stopped"
     case .toggleInspector, .focusInspector: layout.tooSmall ? "The terminal is too small" : nil
-    case .quit, .suspend, .redraw, .help, .openAddress, .selectTab, .nextTab, .previousTab, .focusNext, .focusPrevious,
+    case .quit, .suspend, .redraw, .help, .showHalt, .openAddress, .selectTab, .nextTab, .previousTab, .focusNext,
+      .focusPrevious,
       .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .moveFirst, .moveLast, .leave,
       .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow:
       nil

@@ -17,7 +17,7 @@ extension ScreenModel {
   /// What Tab goes through: the page, the tab bar as one stop, the items of the navigation bar.
   func focusStops(_ state: ShellState) -> [FocusRegion] {
     var stops: [FocusRegion] = [.page]
-    if state.tabs.count > 1 { stops.append(.tabBar) }
+    if state.tabs.count > 1, state.modal(of: state.selectedTab)?.style != .fullScreen { stops.append(.tabBar) }
     if state.barIcon(.left) != nil { stops.append(.barItem(.left)) }
     if state.barIcon(.right) != nil { stops.append(.barItem(.right)) }
     return stops
@@ -53,8 +53,7 @@ extension ScreenModel {
     tabFocus = nil
     guard let side else { return [] }
     if let screen = state.selectedNativeScreen {
-      focusNative(side, in: screen, state: state)
-      return []
+      return focusNative(side, in: screen, state: state)
     }
     return hasLivePage(state) ? [.user(.focusPage(side))] : []
   }

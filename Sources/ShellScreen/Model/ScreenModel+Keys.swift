@@ -100,7 +100,7 @@ extension ScreenModel {
       editor.insert(text)
       overlay = .address(editor)
       return []
-    case .help, .killMenu, .quitConfirmation: return []
+    case .help, .killMenu, .quitConfirmation, .halt: return []
     case nil: break
     }
     if focus == .inspector {
@@ -108,6 +108,7 @@ extension ScreenModel {
       return []
     }
     if let shown = state.shownDialog { return editDialog(shown) { $0.insert(text) } }
+    if focus == .page, state.focusedInput != nil { return editNative(state: state) { $0.insert(text) } }
     guard focus == .page, state.isTypingInPage else {
       notify("Nothing here takes text: focus a field first", kind: .warning)
       return []

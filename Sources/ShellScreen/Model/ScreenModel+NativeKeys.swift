@@ -3,71 +3,65 @@ import ShellCore
 import TerminalModel
 
 extension ScreenModel {
-  /// Keys in a native screen: arrows stay inside of it, Tab leaves it after its last element.
+  /// Keys in a native screen: arrows stay inside of it, Tab leaves it after its last element. In an input letters are text.
   mutating func handleNativeKey(
     _ key: KeyPress, _ screen: NativeScreen, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
-    let rows = layout.page.rows
-    let lines = NativeParts.lines(screen, columns: layout.page.columns, marks: .of(options.iconSet))
+    let rows = layout.nativeArea.rows
+    let lines = nativeLines(screen, state: state, layout: layout, options: options)
     if key.code == .tab {
       let step = key.modifiers.contains(.shift) ? -1 : 1
-      if moveNative(step, screen, lines, state: state, rows: rows) { return [] }
-      return moveFocus(forward: step > 0, state: state)
+      if let moved = moveNative(by: step, screen, lines, state: state, rows: rows) { return moved }
+      let left = state.focusedInput == nil ? [] : [ScreenCommand.user(.focusNativeElement(nil))]
+      return left + moveFocus(forward: step > 0, state: state)
     }
+    if state.focusedInput != nil, let commands = handleInputKey(key, state: state) { return commands }
     guard let action = options.keyMap.movingAction(key) else {
       guard let global = options.keyMap.globalAction(key) else { return [] }
       return perform(global, key: key, state: state, layout: layout)
     }
     switch action {
-    case .activate:
-      guard let focus = nativeFocus(in: screen, state: state), screen.elements.indices.contains(focus.index),
-        screen.elements[focus.index].action != nil
-      else { return [] }
-      return [.user(.tapNativeElement(focus.index))]
+    case .activate: return activateNative(screen, state: state)
     case .moveUp:
-      if !moveNative(-1, screen, lines, state: state, rows: rows) { scrollNative(-1, screen, lines, state, rows) }
+      return moveNative(by: -1, screen, lines, state: state, rows: rows) ?? scrollNative(-1, lines, state, rows)
     case .moveDown:
-      if !moveNative(1, screen, lines, state: state, rows: rows) { scrollNative(1, screen, lines, state, rows) }
-    case .pageUp: scrollNative(-rows, screen, lines, state, rows)
-    case .pageDown: scrollNative(rows, screen, lines, state, rows)
-    case .moveFirst: scrollNative(-lines.count, screen, lines, state, rows)
-    case .moveLast: scrollNative(lines.count, screen, lines, state, rows)
-    default: break
+      return moveNative(by: 1, screen, lines, state: state, rows: rows) ?? scrollNative(1, lines, state, rows)
+    case .pageUp: return scrollNative(-rows, lines, state, rows)
+    case .pageDown: return scrollNative(rows, lines, state, rows)
+    case .moveFirst: return scrollNative(-lines.count, lines, state, rows)
+    case .moveLast: return scrollNative(lines.count, lines, state, rows)
+    default: return []
     }
-    return []
   }
 
-  /// The wheel over a native screen, or a key that scrolls it.
-  mutating func scrollNative(
-    _ step: Int, _ screen: NativeScreen, _ lines: [NativeLine], _ state: ShellState, _ rows: Int
-  ) {
-    guard var focus = nativeFocus(in: screen, state: state) else { return }
-    focus.scroll = min(max(0, focus.scroll + step), max(0, lines.count - rows))
-    nativeFocus = focus
+  /// A key in the focused input; nil for those that move between the elements.
+  private mutating func handleInputKey(_ key: KeyPress, state: ShellState) -> [ScreenCommand]? {
+    switch key.code {
+    case .up, .down, .pageUp, .pageDown: return nil
+    case .escape, .enter: return [.user(.focusNativeElement(nil))]
+    case .character, .tab, .backspace, .delete, .insert, .left, .right, .home, .end, .function:
+      return editNative(state: state) { _ = $0.handle(key) }
+    }
   }
 
-  mutating func focusNative(_ side: FocusEntry, in screen: NativeScreen, state: ShellState) {
-    guard var focus = nativeFocus(in: screen, state: state) else { return }
-    let target =
-      switch side {
-      case .first: screen.elements.firstIndex { $0.action != nil }
-      case .last: screen.elements.lastIndex { $0.action != nil }
-      }
-    focus.index = target ?? -1
-    nativeFocus = focus
+  private func activateNative(_ screen: NativeScreen, state: ShellState) -> [ScreenCommand] {
+    guard let stop = nativeFocus(in: screen, state: state)?.stop else { return [] }
+    if let option = stop.option { return [.user(.chooseNativeOption(stop.element, option: option))] }
+    guard screen.elements.indices.contains(stop.element), screen.elements[stop.element].isTappable else { return [] }
+    return [.user(.tapNativeElement(stop.element))]
   }
 
-  /// Moves to the next element that can be tapped; false when there is none on that side.
+  /// Moves to the next stop; nil when there is none on that side.
   private mutating func moveNative(
-    _ step: Int, _ screen: NativeScreen, _ lines: [NativeLine], state: ShellState, rows: Int
-  ) -> Bool {
-    guard var focus = nativeFocus(in: screen, state: state) else { return false }
-    var index = focus.index + step
-    while screen.elements.indices.contains(index), screen.elements[index].action == nil { index += step }
-    guard screen.elements.indices.contains(index) else { return false }
-    focus.index = index
-    focus.scroll = NativeParts.scroll(lines, toShow: index, from: focus.scroll, rows: rows)
-    nativeFocus = focus
-    return true
+    by step: Int, _ screen: NativeScreen, _ lines: [NativeLine], state: ShellState, rows: Int
+  ) -> [ScreenCommand]? {
+    guard let current = nativeFocus(in: screen, state: state)?.stop else { return nil }
+    let stops = NativeParts.stops(lines)
+    guard let place = stops.firstIndex(of: current), stops.indices.contains(place + step) else { return nil }
+    let target = stops[place + step]
+    let first = NativeParts.firstLine(lines, form: state.nativeForm, rows: rows)
+    let scroll = NativeParts.scroll(lines, toShow: target, from: first, rows: rows)
+    let scrolling = scroll == first ? [] : [ScreenCommand.user(.scrollNative(toRow: scroll))]
+    return scrolling + moveNative(to: target, in: screen, state: state)
   }
 }

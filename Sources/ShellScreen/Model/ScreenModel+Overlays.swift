@@ -20,6 +20,7 @@ extension ScreenModel {
       if key.code == .enter { return openAddress(editor.text) }
       if editor.handle(key) { overlay = .address(editor) }
       return []
+    case .halt(let selected): return handleHaltKey(key, selected: selected)
     case .quitConfirmation:
       switch key.code {
       case .character("y"), .character("q"), .enter: return [.quit]

@@ -14,7 +14,8 @@ extension ScreenModel {
     guard event.button == .left else { return [] }
     let screen = ScreenComposition(state: state, model: self, layout: layout, options: options)
     if let target = screen.target(at: event.point) { return tap(target, state: state, layout: layout) }
-    guard overlay == nil, state.shownDialog == nil, case .page = screen.content, layout.page.contains(event.point)
+    guard overlay == nil, state.shownDialog == nil, screen.modal == nil, case .page = screen.content,
+      layout.page.contains(event.point)
     else {
       return []
     }
@@ -29,11 +30,12 @@ extension ScreenModel {
     case .tab(let tab): return [.user(.selectTab(tab))]
     case .native(let index):
       focus = .page
-      if let screen = state.selectedNativeScreen, var native = nativeFocus(in: screen, state: state) {
-        native.index = index
-        nativeFocus = native
-      }
+      point(to: NativeStop(element: index), state: state)
       return [.user(.tapNativeElement(index))]
+    case .nativeOption(let index, let option):
+      focus = .page
+      point(to: NativeStop(element: index, option: option), state: state)
+      return [.user(.chooseNativeOption(index, option: option))]
     case .retry: return [.user(.retry)]
     case .reload: return [.user(.reload)]
     case .dialogField:
@@ -61,10 +63,19 @@ extension ScreenModel {
       return []
     case .killEntry(let index): return chooseDeath(index)
     case .quitConfirmed: return [.quit]
+    case .haltChoice(let choice): return choose(choice)
     case .closeOverlay:
       overlay = nil
       return []
     }
+  }
+
+  /// The focus goes where the pointer is.
+  private mutating func point(to stop: NativeStop, state: ShellState) {
+    guard let screen = state.selectedNativeScreen, var focus = nativeFocus(in: screen, state: state) else { return }
+    focus.stop = stop
+    focus.caret = nil
+    nativeFocus = focus
   }
 
   private mutating func handleWheel(
@@ -79,13 +90,12 @@ extension ScreenModel {
       scrollInspector(rows, count, max(1, layout.inspector.rows - 2))
       return []
     }
-    guard state.shownDialog == nil, layout.page.contains(point) else { return [] }
+    guard state.shownDialog == nil, (layout.modal?.box ?? layout.page).contains(point) else { return [] }
     switch state.pageContent {
     case .page: return [.user(.wheelPage(at: Self.inside(layout.page, point), rows: rows))]
     case .native(let screen):
-      let lines = NativeParts.lines(screen, columns: layout.page.columns, marks: .of(options.iconSet))
-      scrollNative(rows, screen, lines, state, layout.page.rows)
-      return []
+      let lines = nativeLines(screen, state: state, layout: layout, options: options)
+      return scrollNative(rows, lines, state, layout.nativeArea.rows)
     case .blank, .opening, .gone, .failed: return []
     }
   }

@@ -15,6 +15,8 @@ public struct ScreenModel: Equatable, Sendable {
   var tabFocus: TabID?
   /// The element of a native screen that has the focus, by index, and the screen it belongs to.
   var nativeFocus: NativeFocus?
+  /// The modal that the focus knows of, by its first entry: another one takes the focus into it.
+  var modal: EntryID?
 
   public init() {}
 
@@ -55,6 +57,12 @@ public struct ScreenModel: Equatable, Sendable {
     case .page:
       break
     }
+    let modal = state.modal(of: state.selectedTab)
+    if modal?.stack.entries.first?.id != self.modal {
+      self.modal = modal?.stack.entries.first?.id
+      if focus != .inspector { focus = .page }
+    }
+    if focus == .tabBar, modal?.style == .fullScreen { focus = .page }
     if let tab = tabFocus, state.tab(tab) == nil { tabFocus = nil }
     if let shown = state.shownDialog {
       if dialog?.request != shown.request.request {

@@ -5,4 +5,6 @@ enum ScreenOverlay: Equatable, Sendable {
   case killMenu(selected: Int)
   case address(LineEditor)
   case quitConfirmation
+  /// Where and why a flow has stopped, and how it can go on.
+  case halt(selected: HaltChoice)
 }

@@ -24,9 +24,15 @@ extension ShellState {
     return renderers[id]
   }
 
-  /// What the page area shows.
+  /// What takes the keys between the bars: the uppermost modal, or what the page area shows.
   var pageContent: PageContent {
-    if let screen = selectedNativeScreen { return .native(screen) }
+    if modal(of: selectedTab) != nil, let screen = selectedNativeScreen { return .native(screen) }
+    return contentBelowModals
+  }
+
+  /// What the page area shows, whatever lies over it.
+  var contentBelowModals: PageContent {
+    if let entry = selected?.stack.current, let screen = nativeScreen(of: entry) { return .native(screen) }
     guard let page = selectedPage else { return .blank }
     switch page.phase {
     case .empty: return .opening(url: page.provisional?.url)
@@ -36,11 +42,19 @@ extension ShellState {
     }
   }
 
+  /// Whether back means something: in a modal it always does.
+  var canGoBack: Bool { modal(of: selectedTab) != nil || selected?.stack.backIndex != nil }
+
+  var canGoForward: Bool { modal(of: selectedTab) == nil && selected?.stack.forwardIndex != nil }
+
   /// Whether letters belong to a field of the page.
   var isTypingInPage: Bool {
     guard case .page(let page) = pageContent else { return false }
     return page.focus == .textField
   }
+
+  /// What the user has done to the native screen shown.
+  var nativeForm: NativeForm { shownEntry(of: selectedTab)?.form ?? NativeForm() }
 
   /// The latest death of the selected tab.
   var lastDeath: DeathRecord? { deaths.last { $0.tab == selectedTab } }

@@ -4,32 +4,32 @@ import TerminalModel
 
 /// The navigation bar: items at both ends, the title in the middle of the bar where it fits there.
 enum BarParts {
-  static func make(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) -> [ScreenPart]
-  {
-    guard !layout.bar.isEmpty else { return [] }
-    let row = layout.bar.row
-    let bar = layout.bar
+  static func make(
+    _ content: NavigationBar, in bar: GridRect, model: ScreenModel, options: ScreenOptions
+  ) -> [ScreenPart] {
+    guard !bar.isEmpty else { return [] }
+    let row = bar.row
     var parts: [ScreenPart] = []
     var left = bar.column + 1
     var right = bar.maxColumn - 1
-    if let part = item(.left, state: state, model: model, options: options) {
+    if let part = item(.left, content.leftIcon, model: model, options: options) {
       let columns = min(part.columns, bar.columns / 3)
       parts.append(part.placed(GridRect(column: bar.column, row: row, columns: columns, rows: 1)))
       left = bar.column + columns
     }
-    if let part = item(.right, state: state, model: model, options: options) {
+    if let part = item(.right, content.rightIcon, model: model, options: options) {
       let columns = min(part.columns, bar.columns / 3)
       parts.append(part.placed(GridRect(column: bar.maxColumn - columns, row: row, columns: columns, rows: 1)))
       right = bar.maxColumn - columns
     }
-    parts.append(title(state: state, bar: bar, from: left, to: right, options: options))
+    parts.append(title(content.title, bar: bar, from: left, to: right, options: options))
     return parts
   }
 
   private static func item(
-    _ item: NavigationBarTap.Item, state: ShellState, model: ScreenModel, options: ScreenOptions
+    _ item: NavigationBarTap.Item, _ icon: String?, model: ScreenModel, options: ScreenOptions
   ) -> ScreenPart? {
-    guard let icon = state.barIcon(item) else { return nil }
+    guard let icon, !icon.isEmpty else { return nil }
     let id =
       switch item {
       case .left: "bar.left"
@@ -44,9 +44,9 @@ enum BarParts {
   }
 
   private static func title(
-    state: ShellState, bar: GridRect, from left: Int, to right: Int, options: ScreenOptions
+    _ text: String, bar: GridRect, from left: Int, to right: Int, options: ScreenOptions
   ) -> ScreenPart {
-    let title = ScreenText.visible(state.navigationBar(of: state.selectedTab).title)
+    let title = ScreenText.visible(text)
     let room = max(0, right - left)
     let shown = ScreenText.fitted(title, columns: room, ellipsis: Marks.of(options.iconSet).ellipsis)
     let columns = CharacterWidth.columns(of: shown)

@@ -1,76 +1,48 @@
 import ShellCore
 import TerminalModel
 
-/// A native screen as lines, and the window of them that the page area shows.
+/// A native screen as lines, and the window of them that its area shows.
 enum NativeParts {
-  /// All lines of the screen at a width.
-  static func lines(_ screen: NativeScreen, columns: Int, marks: Marks) -> [NativeLine] {
-    var lines: [NativeLine] = []
-    let room = max(1, columns - 4)
-    func gap() { if !lines.isEmpty { lines.append(NativeLine(element: nil, part: ScreenPart("", .native))) } }
-    for (index, element) in screen.elements.enumerated() {
-      switch element {
-      case .heading(let text):
-        gap()
-        lines += wrapped(text, .nativeHeading, index, room)
-      case .text(let text):
-        lines += wrapped(text, .native, index, room)
-      case .row(let title, let value, let action):
-        var part = ScreenPart(title, .native, id: "native.\(index)", target: action.map { _ in .native(index) })
-        let chevron = action == nil ? "" : " " + marks.chevron
-        part.trailing = [TextSpan(value, .nativeValue), TextSpan(chevron, .nativeButton)]
-        if !value.isEmpty { part.details = ["value": ScreenText.visible(value)] }
-        lines.append(NativeLine(element: index, part: part))
-      case .button(let title, _):
-        gap()
-        var part = ScreenPart("[ \(title) ]", .nativeButton, id: "native.\(index)", target: .native(index))
-        part.words = ScreenText.visible(title)
-        lines.append(NativeLine(element: index, part: part))
-      case .separator:
-        let rule = String(repeating: marks.rule, count: max(1, columns - 4))
-        lines.append(NativeLine(element: index, part: ScreenPart(rule, .nativeSeparator)))
-      }
-    }
-    return lines
-  }
-
   static func make(
-    _ screen: NativeScreen, state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions
+    _ screen: NativeScreen, form: NativeForm, focus: NativeFocus?, hasFocus: Bool, in area: GridRect,
+    options: ScreenOptions
   ) -> [ScreenPart] {
-    let page = layout.page
-    let lines = lines(screen, columns: page.columns, marks: .of(options.iconSet))
-    let focus = model.nativeFocus(in: screen, state: state)
-    let start = firstLine(lines, focus: focus, rows: page.rows)
-    return lines.dropFirst(start).prefix(page.rows).enumerated().map { offset, line in
+    let lines = lines(screen, form: form, caret: focus?.caret, columns: area.columns, marks: .of(options.iconSet))
+    let start = firstLine(lines, form: form, rows: area.rows)
+    return lines.dropFirst(start).prefix(area.rows).enumerated().map { offset, line in
       var part = line.part
-      part.isFocused = model.focus == .page && line.element != nil && line.element == focus?.index && part.target != nil
-      let isButton = part.role == .nativeButton
-      let columns = isButton ? min(part.columns, page.columns - 4) : page.columns - 4
+      let isHere = hasFocus && line.stop != nil && line.stop == focus?.stop
+      // A field in which somebody types has the text cursor, which says enough.
+      part.isFocused = isHere && line.showsFocus && part.target != nil && part.caret == nil
+      if !hasFocus { part.caret = nil }
+      let room = area.columns - line.indent - 2
       return part.placed(
-        GridRect(column: page.column + line.indent, row: page.row + offset, columns: columns, rows: 1))
+        GridRect(
+          column: area.column + line.indent, row: area.row + offset, columns: min(line.columns ?? room, room), rows: 1))
     }
   }
 
-  /// The scroll that the model remembers, moved as little as needed to show the focused element.
-  static func firstLine(_ lines: [NativeLine], focus: NativeFocus?, rows: Int) -> Int {
-    let last = max(0, lines.count - rows)
-    return min(max(0, focus?.scroll ?? 0), last)
+  /// The first line in sight: where the screen was scrolled to, but the input in which somebody types is never out of sight.
+  static func firstLine(_ lines: [NativeLine], form: NativeForm, rows: Int) -> Int {
+    let first = min(form.scroll, max(0, lines.count - rows))
+    return form.focus.map { scroll(lines, toShow: NativeStop(element: $0), from: first, rows: rows) } ?? first
   }
 
-  /// The scroll at which an element's lines are in the window.
-  static func scroll(_ lines: [NativeLine], toShow element: Int, from scroll: Int, rows: Int) -> Int {
-    guard let first = lines.firstIndex(where: { $0.element == element }),
-      let last = lines.lastIndex(where: { $0.element == element })
+  /// The scroll at which a stop's lines are in the window.
+  static func scroll(_ lines: [NativeLine], toShow stop: NativeStop, from scroll: Int, rows: Int) -> Int {
+    guard let first = lines.firstIndex(where: { $0.stop == stop }),
+      let last = lines.lastIndex(where: { $0.stop == stop })
     else { return scroll }
     if first < scroll { return first }
     return last >= scroll + rows ? last - rows + 1 : scroll
   }
 
-  private static func wrapped(_ text: String, _ role: ThemeRole, _ index: Int, _ room: Int) -> [NativeLine] {
-    ScreenText.wrapped(text, columns: room).enumerated().map { number, line in
-      var part = ScreenPart(line, role, id: number == 0 ? "native.\(index)" : "")
-      if number == 0 { part.words = ScreenText.visible(text) }
-      return NativeLine(element: index, part: part)
+  /// What can have the focus, from top to bottom.
+  static func stops(_ lines: [NativeLine]) -> [NativeStop] {
+    var stops: [NativeStop] = []
+    for line in lines where line.part.target != nil {
+      if let stop = line.stop, stops.last != stop { stops.append(stop) }
     }
+    return stops
   }
 }

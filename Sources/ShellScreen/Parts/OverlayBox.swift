@@ -13,6 +13,8 @@ enum OverlayBox {
       return killMenu(selected: selected, state: state, room: room, options).placed(in: area)
     case .address(let editor): return address(editor, room: room).placed(in: area)
     case .quitConfirmation: return quit(state: state, room: room).placed(in: area)
+    case .halt(let selected):
+      return options.halt.map { halt($0, selected: selected, room: room, options).placed(in: area) }
     }
   }
 
@@ -20,7 +22,7 @@ enum OverlayBox {
   static func helpLines(room: Int, options: ScreenOptions) -> [BoxLine] {
     let keyColumns = min(24, max(8, room / 3))
     var lines: [BoxLine] = []
-    for section in KeySection.allCases {
+    for section in KeySection.allCases where options.keyMap.bindings.contains(where: { $0.section == section }) {
       if !lines.isEmpty { lines.append(.blank) }
       lines.append(.text(section.title, .dialogTitle))
       for binding in options.keyMap.bindings where binding.section == section {

@@ -23,6 +23,14 @@ struct ScreenPart: Equatable, Sendable {
   var words: String?
   /// Texts inside of the part that have names of their own: a tab's badge, a row's value.
   var details: [String: String] = [:]
+  /// What kind of control it is, for descriptions; empty where the name tells.
+  var kind = ""
+  /// What stands beside the field that this is, and what it asks for.
+  var label = ""
+  var placeholder = ""
+  var isChecked = false
+  /// The user types in it.
+  var isEdited = false
   var isFocused = false
   var isSelected = false
   var isEnabled = true

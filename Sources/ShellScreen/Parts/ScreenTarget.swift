@@ -7,6 +7,8 @@ enum ScreenTarget: Equatable, Sendable {
   case tab(TabID)
   /// An element of the native screen, by index.
   case native(Int)
+  /// An option of a picker in the native screen, by index.
+  case nativeOption(Int, Int)
   case retry
   case reload
   case dialogField
@@ -18,5 +20,6 @@ enum ScreenTarget: Equatable, Sendable {
   case inspectorRow(Int)
   case killEntry(Int)
   case quitConfirmed
+  case haltChoice(HaltChoice)
   case closeOverlay
 }

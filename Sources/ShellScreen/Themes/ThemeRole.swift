@@ -29,6 +29,8 @@ public enum ThemeRole: String, CaseIterable, Sendable {
   case nativeValue = "native.value"
   case nativeButton = "native.button"
   case nativeSeparator = "native.separator"
+  case nativeField = "native.field"
+  case nativeFault = "native.fault"
   case failure
   case failureTitle = "failure.title"
   case failureMuted = "failure.muted"
@@ -66,7 +68,8 @@ public enum ThemeRole: String, CaseIterable, Sendable {
       false
     case .screen, .status, .statusName, .statusAlive, .statusWarning, .statusDead, .navigationBar,
       .navigationBarTitle, .navigationBarItem, .tabBar, .tabBarItem, .tabBarSelected, .tabBarBadge, .footer,
-      .footerKey, .page, .notice, .native, .nativeHeading, .nativeValue, .nativeButton, .failure, .failureTitle,
+      .footerKey, .page, .notice, .native, .nativeHeading, .nativeValue, .nativeButton, .nativeField, .nativeFault,
+      .failure, .failureTitle,
       .failureMuted, .button, .buttonFocused, .dialog, .dialogTitle, .dialogMuted, .dialogKey, .field, .selection,
       .inspector, .inspectorTab, .inspectorTabSelected, .inspectorMuted, .inspectorName, .inspectorSuccess,
       .inspectorWarning, .inspectorError:

@@ -58,7 +58,7 @@ extension ShellStore {
       switch entry.content {
       case .page(let page):
         name = WebAddress.origin(of: page.url) == BankApp.origin ? WebAddress.path(of: page.url) : page.url
-      case .screen(let screen): name = "#" + screen.rawValue
+      case .screen(let screen), .contract(let screen, _): name = "#" + screen.rawValue
       }
       return position == stack.index ? "[\(name)]" : name
     }.joined(separator: " ")

@@ -81,7 +81,7 @@ struct RandomWalk {
 
   private mutating func report() -> PageEvent {
     let request = UInt32.random(in: 0...(state.counters.request + 1), using: &generator)
-    switch Int.random(in: 0..<17, using: &generator) {
+    switch Int.random(in: 0..<18, using: &generator) {
     case 0: return .didFinishDocument
     case 1: return .didChangeTitle("Title")
     case 2: return .moves(pick([.push, .replace, .fragment]) ?? .push, path())
@@ -101,6 +101,9 @@ struct RandomWalk {
     case 13: return .didAnswerProbe(request: request)
     case 14: return .didHandleNavigationBarTap(request: request, handled: Bool.random(using: &generator))
     case 15: return .didEvaluate(EvaluationResult(request: request, outcome: .value(json: "1")))
+    case 16:
+      let call = pick(["present_modal", "push_screen", "dismiss_modal", "present_screen"]) ?? "dismiss_modal"
+      return .calls(call, #"{"screen":"\#(pick(["settings", "about", "nowhere"]) ?? "about")"}"#)
     default: return .didChangeScroll(ScrollState(row: 3, contentRows: 30))
     }
   }

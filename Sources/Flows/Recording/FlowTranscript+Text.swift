@@ -1,0 +1,46 @@
+import PageWire
+import ShellCore
+import SourceText
+
+/// How the end of a flow and the arguments of its steps are written.
+extension FlowTranscript {
+  mutating func finish(_ state: ShellState) {
+    arrive(state)
+    endTyping()
+    endScrolling()
+    guard steps.count > 1, !state.hasExited, let tab = state.selected, !tab.stack.isEmpty else {
+      if state.hasExited { steps.append("assertHost: exited") }
+      return
+    }
+    steps.append("assertNavigationBar: {title: \(YAMLText.value(state.navigationBar(of: tab.id).title))}")
+    let address = ShellAddress(app: state.app)
+    let entries = FlowRunner.entries(of: tab.stack).map { YAMLText.value(address.text(of: $0)) }
+    steps.append("assertStack: [\(entries.joined(separator: ", "))]")
+  }
+
+  // MARK: Arguments
+
+  static func answer(_ accepted: Bool, _ state: ShellState) -> String {
+    guard accepted, let dialog = state.shownDialog, dialog.request.kind == .prompt else {
+      return "{accept: \(accepted)}"
+    }
+    return "{accept: true, text: \(YAMLText.value(dialog.text))}"
+  }
+
+  static func kill(_ kind: DeathKind, _ tab: TabID?, _ times: Int) -> String {
+    guard tab != nil || times > 1 else { return kind.rawValue }
+    var members = ["kind: \(kind.rawValue)"]
+    if let tab { members.append("tab: \(YAMLText.value(tab.rawValue))") }
+    if times > 1 { members.append("times: \(times)") }
+    return "{\(members.joined(separator: ", "))}"
+  }
+
+  static func network(_ condition: NetworkCondition) -> String {
+    if let profile = NetworkCondition.profiles.first(where: { $0.condition == condition }) { return profile.name }
+    var members = ["latency: \(DurationText.text(milliseconds: condition.latency))"]
+    if let down = condition.down { members.append("down: \(Int(down))bit") }
+    if let up = condition.up { members.append("up: \(Int(up))bit") }
+    if condition.loss > 0 { members.append("loss: \(Int(condition.loss * 100))%") }
+    return "{\(members.joined(separator: ", "))}"
+  }
+}

@@ -1,0 +1,63 @@
+import PageWire
+import ShellCore
+import TerminalModel
+
+/// Taps and swipes, as steps that find what was touched.
+extension FlowTranscript {
+  mutating func tap(_ point: GridPoint, _ moment: RecordedMoment) {
+    let naming = ElementNaming(elements: moment.screen ?? [])
+    let cell = GridPoint(column: moment.pageArea.column + point.column, row: moment.pageArea.row + point.row)
+    guard let index = naming.element(at: cell), let selector = naming.selector(of: index) else {
+      return add("tapOn: {point: \(Self.place(of: point, moment))}", moment)
+    }
+    tapOn(selector, naming.elements[index], moment)
+  }
+
+  /// A place of the page in hundredths of the screen that flows see, whatever size the user's has.
+  private static func place(of point: GridPoint, _ moment: RecordedMoment) -> String {
+    let (area, size) = (moment.pageArea, moment.state.viewport.size)
+    func percent(_ start: Int, _ room: Int, _ value: Int, of span: Int, whole: Int) -> Int {
+      (start + value * room / max(1, span)) * 100 / max(1, whole)
+    }
+    let column = percent(area.column, area.columns, point.column, of: size.columns, whole: moment.screenSize.columns)
+    let row = percent(area.row, area.rows, point.row, of: size.rows, whole: moment.screenSize.rows)
+    return "\"\(column)%,\(row)%\""
+  }
+
+  mutating func tapOn(_ selector: String, _ element: ScreenElement, _ moment: RecordedMoment) {
+    arrive(moment.state)
+    endTyping()
+    let scrolled = moment.state.selected?.page?.scroll.row ?? 0
+    if scrolledRows != 0 || element.bounds.maxRow - moment.pageArea.row + scrolled > moment.pageArea.rows {
+      let direction = scrolledRows < 0 ? ", direction: UP" : ""
+      steps.append("scrollUntilVisible: {element: \(selector)\(direction)}")
+      scrolledRows = 0
+    }
+    steps.append("tapOn: \(selector)")
+    tabKeys = 0
+    lastTapped = selector
+    lastActionTime = moment.state.now
+  }
+
+  mutating func tapNative(_ index: Int, _ moment: RecordedMoment) {
+    let elements = moment.state.nativeScreen(of: moment.state.selectedTab)?.elements ?? []
+    let title: String? =
+      switch elements.indices.contains(index) ? elements[index] : .separator {
+      case .row(let title, _, _), .button(let title, _): title
+      case .heading, .text, .separator: nil
+      }
+    add("tapOn: \(title.map { YAMLText.value($0) } ?? "{id: native.\(index)}")", moment)
+  }
+
+  mutating func reload(_ moment: RecordedMoment) {
+    switch moment.state.selected?.page?.phase {
+    case .gone: add("tapOn: {id: reload}", moment)
+    case .failed: add("tapOn: {id: retry}", moment)
+    case .empty, .shown, nil: add("evalPage: location.reload()", moment)
+    }
+  }
+
+  mutating func swipe(_ gesture: SwipeGesture, _ moment: RecordedMoment) {
+    add("swipe: {start: \(Self.place(of: gesture.start, moment)), end: \(Self.place(of: gesture.end, moment))}", moment)
+  }
+}

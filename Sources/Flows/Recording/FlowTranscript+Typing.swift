@@ -1,0 +1,77 @@
+import PageWire
+import ShellCore
+import TerminalModel
+
+/// Keys: texts in fields, taps on what has the focus, and what is left as keys.
+extension FlowTranscript {
+  mutating func press(_ key: KeyPress, _ moment: RecordedMoment) {
+    let isTyping = moment.isTyping
+    switch key.code {
+    case .character(let character) where isTyping && key.modifiers.isSubset(of: .shift):
+      type(String(character), moment)
+    case .backspace where isTyping: erase(moment)
+    case .tab:
+      endTyping()
+      tabKeys += 1
+    case .enter where !isTyping, .character(" ") where !isTyping:
+      let naming = ElementNaming(elements: moment.screen ?? [])
+      guard let focused = naming.focused, Self.taps(key, naming.elements[focused]),
+        let selector = naming.selector(of: focused)
+      else { return addKey(key, moment) }
+      tapOn(selector, naming.elements[focused], moment)
+    default: addKey(key, moment)
+    }
+  }
+
+  /// Whether a key does what a tap does: in a field Enter sends the form, in a list Space opens it.
+  private static func taps(_ key: KeyPress, _ element: ScreenElement) -> Bool {
+    switch element.role {
+    case "a", "button", "summary": true
+    case "input": key.code != .enter
+    default: false
+    }
+  }
+
+  /// A key goes where the focus is, which may have been moved before.
+  mutating func addKey(_ key: KeyPress, _ moment: RecordedMoment) {
+    arrive(moment.state)
+    endTyping()
+    endScrolling()
+    steps += Array(repeating: "pressKey: tab", count: tabKeys)
+    tabKeys = 0
+    lastActionTime = moment.state.now
+    if let name = FlowKey.name(of: key) { return steps.append("pressKey: \(name)") }
+    let remark = "# Keys were pressed here that flows do not have:"
+    if steps.last?.hasPrefix(remark) != true { steps.append(remark) }
+    steps[steps.count - 1] += " " + (key.code == .character(" ") ? "space" : key.traceName)
+  }
+
+  mutating func type(_ text: String, _ moment: RecordedMoment) {
+    beginTyping(moment)
+    typing?.text += text
+    lastActionTime = moment.state.now
+  }
+
+  mutating func erase(_ moment: RecordedMoment) {
+    beginTyping(moment)
+    if typing?.text.isEmpty == false { typing?.text.removeLast() } else { typing?.erased += 1 }
+    lastActionTime = moment.state.now
+  }
+
+  /// Text goes into the field that has the focus: a flow taps on it first, unless that was the last thing done.
+  mutating func beginTyping(_ moment: RecordedMoment) {
+    guard typing == nil else { return }
+    let naming = ElementNaming(elements: moment.screen ?? [])
+    if let focused = naming.focused, let selector = naming.selector(of: focused), selector != lastTapped {
+      tapOn(selector, naming.elements[focused], moment)
+    }
+    typing = Typing()
+  }
+
+  mutating func endTyping() {
+    guard let typing else { return }
+    if typing.erased > 0 { steps.append("eraseText: \(typing.erased)") }
+    if !typing.text.isEmpty { steps.append("inputText: \(YAMLText.value(typing.text))") }
+    self.typing = nil
+  }
+}

@@ -1,0 +1,14 @@
+/// How far something is, in a native screen.
+public struct NativeProgress: Equatable, Sendable {
+  /// Name by which it is updated.
+  public var id: String
+  public var label: String
+  /// 0 to 1; nil while nobody can tell.
+  public var share: Double?
+
+  public init(id: String, label: String, share: Double? = nil) {
+    self.id = id
+    self.label = label
+    self.share = share
+  }
+}

@@ -1,0 +1,34 @@
+import BridgeContract
+
+/// A mistake in a contract, with its place.
+public struct ContractFault: Equatable, Sendable {
+  public enum Step: Equatable, Sendable {
+    case key(String)
+    case index(Int)
+  }
+
+  public var path: [Step]
+  /// What is wrong and what was expected.
+  public var message: String
+
+  public init(path: [Step], message: String) {
+    self.path = path
+    self.message = message
+  }
+
+  /// As JavaScript would write it: `elements[2].input.kind`; `contract` for the whole.
+  public var place: String {
+    var text = ""
+    for step in path {
+      switch step {
+      case .key(let key): text += text.isEmpty ? key : ".\(key)"
+      case .index(let index): text += "[\(index)]"
+      }
+    }
+    return text.isEmpty ? "contract" : text
+  }
+
+  var json: JSONValue {
+    .object([JSONMember("path", .string(place)), JSONMember("message", .string(message))])
+  }
+}

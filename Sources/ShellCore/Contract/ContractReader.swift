@@ -1,0 +1,132 @@
+import BridgeContract
+
+/// Reads contracts of screens, which pages hand to the shell, and collects what is wrong with them.
+public struct ContractReader {
+  /// Mistakes so far, in the order of the contract, at most as many as are told of.
+  public private(set) var faults: [ContractFault] = []
+
+  public init() {}
+
+  /// A whole screen: `{id, title, leftIcon, rightIcon, elements}`. What it gives is of use only without faults.
+  public mutating func screen(_ value: JSONValue) -> (id: ScreenID, screen: NativeScreen) {
+    let contract = object(value, [], ["id", "title", "leftIcon", "rightIcon", "elements"])
+    let id = name(contract, "id") ?? "screen"
+    let bar = NavigationBar(
+      leftIcon: name(contract, "leftIcon"), rightIcon: name(contract, "rightIcon"),
+      title: text(contract, "title", ContractLimits.titleCharacters) ?? "")
+    return (ScreenID(id), NativeScreen(bar: bar, elements: elements(contract)))
+  }
+
+  private mutating func elements(_ contract: ContractObject) -> [NativeElement] {
+    guard let list = contract["elements"] else {
+      add(contract.path, "elements is missing: it is the list of what is shown")
+      return []
+    }
+    var elements: [NativeElement] = []
+    for (index, value) in array(list, contract.path + [.key("elements")]).enumerated() {
+      // What is beyond the bound is not looked at: a contract could be as long as its page likes.
+      guard elements.count < ContractLimits.elements else { break }
+      elements += element(value, contract.path + [.key("elements"), .index(index)])
+    }
+    if elements.count >= ContractLimits.elements {
+      add(contract.path + [.key("elements")], "a screen has fewer than \(ContractLimits.elements) elements")
+    }
+    refuseDoubles(elements, contract.path + [.key("elements")])
+    return elements
+  }
+
+  /// Values are told apart by their names.
+  private mutating func refuseDoubles(_ elements: [NativeElement], _ path: [ContractFault.Step]) {
+    var seen: Set<String> = []
+    for id in elements.compactMap(\.valueID) where !seen.insert(id).inserted {
+      add(path, "two elements have the id \"\(id)\"")
+    }
+  }
+
+  // MARK: Values of JSON
+
+  mutating func add(_ path: [ContractFault.Step], _ message: String) {
+    guard faults.count < ContractLimits.faults else { return }
+    faults.append(ContractFault(path: path, message: message))
+  }
+
+  mutating func object(_ value: JSONValue, _ path: [ContractFault.Step], _ known: [String]) -> ContractObject {
+    guard case .object(let members) = value else {
+      add(path, "expected an object with \(known.joined(separator: ", ")), found \(Self.kind(value))")
+      return ContractObject(path: path, members: [], isObject: false)
+    }
+    for member in members where !known.contains(member.name) {
+      add(
+        path + [.key(String(member.name.prefix(ContractLimits.nameCharacters)))],
+        "unknown; known are \(known.joined(separator: ", "))")
+    }
+    return ContractObject(path: path, members: members, isObject: true)
+  }
+
+  mutating func array(_ value: JSONValue, _ path: [ContractFault.Step]) -> [JSONValue] {
+    guard case .array(let values) = value else {
+      add(path, "expected a list, found \(Self.kind(value))")
+      return []
+    }
+    return values
+  }
+
+  /// A text of an object; nil when it has none.
+  mutating func text(_ object: ContractObject, _ key: String, _ limit: Int) -> String? {
+    guard let value = object[key] else { return nil }
+    return text(value, object.path + [.key(key)], limit)
+  }
+
+  mutating func text(_ value: JSONValue, _ path: [ContractFault.Step], _ limit: Int) -> String? {
+    guard let text = value.stringValue else {
+      add(path, "expected a text, found \(Self.kind(value))")
+      return nil
+    }
+    if text.count > limit { add(path, "at most \(limit) characters, found \(text.count)") }
+    return text
+  }
+
+  /// A name is short, and not empty.
+  mutating func name(_ object: ContractObject, _ key: String) -> String? {
+    guard let name = text(object, key, ContractLimits.nameCharacters) else { return nil }
+    if name.isEmpty { add(object.path + [.key(key)], "empty") }
+    return name
+  }
+
+  mutating func required(_ object: ContractObject, _ key: String, _ read: (inout ContractReader) -> String?) -> String {
+    if object[key] == nil, object.isObject { add(object.path, "\(key) is missing") }
+    return read(&self) ?? ""
+  }
+
+  mutating func flag(_ object: ContractObject, _ key: String) -> Bool? {
+    switch object[key] {
+    case nil: return nil
+    case .bool(let flag): return flag
+    case .some(let other):
+      add(object.path + [.key(key)], "expected true or false, found \(Self.kind(other))")
+      return nil
+    }
+  }
+
+  mutating func number(_ object: ContractObject, _ key: String) -> Double? {
+    switch object[key] {
+    case nil: return nil
+    case .integer(let whole): return Double(whole)
+    case .number(let number): return number
+    case .some(let other):
+      add(object.path + [.key(key)], "expected a number, found \(Self.kind(other))")
+      return nil
+    }
+  }
+
+  static func kind(_ value: JSONValue) -> String {
+    switch value {
+    case .null: "null"
+    case .bool: "a boolean"
+    case .integer, .number: "a number"
+    case .string: "a text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import BridgeContract
+
+extension NativeScreen {
+  /// What is wrong with what the user typed, by element.
+  public func faults(_ form: NativeForm) -> [Int: String] {
+    var faults: [Int: String] = [:]
+    for (index, element) in elements.enumerated() {
+      guard case .input(let input) = element else { continue }
+      faults[index] = input.fault(of: form.text(of: input))
+    }
+    return faults
+  }
+
+  /// The values of inputs, switches and pickers in the order of the screen.
+  func values(_ form: NativeForm) -> [JSONMember] {
+    elements.compactMap { element in
+      switch element {
+      case .heading, .text, .row, .button, .separator, .image, .progress: nil
+      case .input(let input): JSONMember(input.id, Self.value(of: input, form.text(of: input)))
+      case .toggle(let toggle): JSONMember(toggle.id, .bool(form.isOn(toggle)))
+      case .picker(let picker): JSONMember(picker.id, form.choice(of: picker).map { .string($0) } ?? .null)
+      }
+    }
+  }
+
+  /// A number as a number of JSON; null where there is none, or something else was typed.
+  private static func value(of input: NativeInput, _ text: String) -> JSONValue {
+    switch input.kind {
+    case .text, .password: return .string(text)
+    case .number: break
+    }
+    guard let number = NativeInput.number(in: text) else { return .null }
+    return Int64(exactly: number).map { .integer($0) } ?? .number(number)
+  }
+}

@@ -1,0 +1,63 @@
+import ShellCore
+import TerminalModel
+
+extension NativeParts {
+  /// All lines of a screen at a width.
+  ///
+  /// - Parameter caret: clusters before the caret in the input in which the user types; nil is its end.
+  static func lines(
+    _ screen: NativeScreen, form: NativeForm, caret: Int? = nil, columns: Int, marks: Marks
+  ) -> [NativeLine] {
+    var lines: [NativeLine] = []
+    let faults = form.showsFaults ? screen.faults(form) : [:]
+    let widgets = NativeWidgets(form: form, caret: caret, room: max(1, columns - 4), marks: marks)
+    for (index, element) in screen.elements.enumerated() {
+      if index > 0, hasGap(screen.elements[index - 1], element) {
+        lines.append(NativeLine(stop: nil, part: ScreenPart("", .native)))
+      }
+      lines += content(element, index, widgets, fault: faults[index])
+    }
+    return lines
+  }
+
+  /// Whether a blank line stands between two elements: rows and what looks like one stay together.
+  private static func hasGap(_ above: NativeElement, _ below: NativeElement) -> Bool {
+    switch below {
+    case .heading, .button, .input, .progress, .image: true
+    case .separator: false
+    case .text: isTall(above)
+    case .row, .toggle, .picker: isTall(above) || isText(above)
+    }
+  }
+
+  private static func isText(_ element: NativeElement) -> Bool {
+    switch element {
+    case .text: true
+    case .heading, .row, .button, .separator, .image, .input, .toggle, .picker, .progress: false
+    }
+  }
+
+  private static func isTall(_ element: NativeElement) -> Bool {
+    switch element {
+    case .input, .progress, .image, .button: true
+    case .heading, .text, .row, .separator, .toggle, .picker: false
+    }
+  }
+
+  private static func content(
+    _ element: NativeElement, _ index: Int, _ widgets: NativeWidgets, fault: String?
+  ) -> [NativeLine] {
+    switch element {
+    case .heading(let text): widgets.wrapped(text, .nativeHeading, index)
+    case .text(let text): widgets.wrapped(text, .native, index)
+    case .row(let title, let value, let action): [widgets.row(title, value, hasAction: action != nil, index)]
+    case .button(let title, _, _): [widgets.button(title, index)]
+    case .separator: [widgets.separator(index)]
+    case .image(let image): widgets.image(image, index)
+    case .input(let input): widgets.input(input, index, fault: fault)
+    case .toggle(let toggle): [widgets.toggle(toggle, index)]
+    case .picker(let picker): widgets.picker(picker, index)
+    case .progress(let progress): widgets.progress(progress, index)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ShellCore
+import TerminalModel
+
+extension NativeWidgets {
+  /// Columns of a field where there is room for them.
+  private static let fieldColumns = 44
+
+  /// The label, the field below it, and what is wrong with it.
+  func input(_ input: NativeInput, _ index: Int, fault: String?) -> [NativeLine] {
+    let stop = NativeStop(element: index)
+    let label = ScreenPart(
+      spans: [TextSpan(input.label), TextSpan(input.isRequired ? " *" : "", .nativeButton)], .nativeValue,
+      target: .native(index))
+    var lines = [
+      NativeLine(stop: stop, part: label, showsFocus: false),
+      NativeLine(stop: stop, part: field(input, index), columns: min(room, Self.fieldColumns)),
+    ]
+    if let fault {
+      var part = ScreenPart("\(marks.warning) \(fault)", .nativeFault, id: "\(input.id).fault")
+      part.words = fault
+      lines.append(NativeLine(stop: stop, part: part, showsFocus: false))
+    }
+    return lines
+  }
+
+  private func field(_ input: NativeInput, _ index: Int) -> ScreenPart {
+    let typed = form.text(of: input)
+    let shown =
+      switch input.kind {
+      case .password: String(repeating: marks.secret, count: typed.count)
+      case .text, .number: ScreenText.visible(typed)
+      }
+    let isEditing = form.focus == index
+    let editor = LineEditor(shown, caret: isEditing ? caret ?? shown.count : 0)
+    let window = editor.window(columns: min(room, Self.fieldColumns))
+    var part = ScreenPart(window.text, .nativeField, id: input.id, target: .native(index))
+    if shown.isEmpty, !isEditing { part.spans = [TextSpan(input.placeholder, .nativeValue)] }
+    part.words = shown
+    part.label = ScreenText.visible(input.label)
+    part.placeholder = ScreenText.visible(input.placeholder)
+    part.kind = "input"
+    part.caret = isEditing ? window.caret : nil
+    part.isEdited = isEditing
+    return part
+  }
+}

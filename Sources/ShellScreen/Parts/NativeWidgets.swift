@@ -1,0 +1,123 @@
+import ShellCore
+import TerminalModel
+
+/// Elements of native screens as lines.
+struct NativeWidgets {
+  let form: NativeForm
+  /// Clusters before the caret in the input in which the user types; nil is its end.
+  let caret: Int?
+  /// Columns between the margins.
+  let room: Int
+  let marks: Marks
+
+  func wrapped(_ text: String, _ role: ThemeRole, _ index: Int) -> [NativeLine] {
+    ScreenText.wrapped(text, columns: room).enumerated().map { number, line in
+      var part = ScreenPart(line, role, id: number == 0 ? "native.\(index)" : "")
+      if number == 0 { part.words = ScreenText.visible(text) }
+      return NativeLine(stop: NativeStop(element: index), part: part)
+    }
+  }
+
+  func row(_ title: String, _ value: String, hasAction: Bool, _ index: Int) -> NativeLine {
+    var part = ScreenPart(title, .native, id: "native.\(index)", target: hasAction ? .native(index) : nil)
+    let chevron = hasAction ? " " + marks.chevron : ""
+    part.trailing = [TextSpan(value, .nativeValue), TextSpan(chevron, .nativeButton)]
+    if !value.isEmpty { part.details = ["value": ScreenText.visible(value)] }
+    return NativeLine(stop: NativeStop(element: index), part: part)
+  }
+
+  func button(_ title: String, _ index: Int) -> NativeLine {
+    var part = ScreenPart("[ \(title) ]", .nativeButton, id: "native.\(index)", target: .native(index))
+    part.words = ScreenText.visible(title)
+    return NativeLine(stop: NativeStop(element: index), part: part, columns: part.columns)
+  }
+
+  func separator(_ index: Int) -> NativeLine {
+    let rule = String(repeating: marks.rule, count: room)
+    return NativeLine(stop: NativeStop(element: index), part: ScreenPart(rule, .nativeSeparator))
+  }
+
+  /// A frame with the icon in it, in the middle, and what it shows below.
+  func image(_ image: NativeImage, _ index: Int) -> [NativeLine] {
+    var words = ScreenPart(image.alternative, .nativeValue, id: "native.\(index)")
+    words.kind = "image"
+    words.alignment = .center
+    guard !image.icon.isEmpty else { return [NativeLine(stop: NativeStop(element: index), part: words)] }
+    let icon = Icon.text(image.icon, set: marks.iconSet)
+    let width = CharacterWidth.columns(of: icon) + 4
+    let rule = String(repeating: marks.rule, count: width)
+    let side = String(marks.verticalRule)
+    let frame = [
+      "\(marks.topLeft)\(rule)\(marks.topRight)", "\(side)  \(icon)  \(side)",
+      "\(marks.bottomLeft)\(rule)\(marks.bottomRight)",
+    ]
+    let picture = frame.map { line in
+      var part = ScreenPart(line, .nativeButton)
+      part.alignment = .center
+      return NativeLine(stop: NativeStop(element: index), part: part)
+    }
+    return picture + [NativeLine(stop: NativeStop(element: index), part: words)]
+  }
+
+  /// Label and value in one line, with the sign of a switch.
+  func toggle(_ toggle: NativeSwitch, _ index: Int) -> NativeLine {
+    let isOn = form.isOn(toggle)
+    var part = ScreenPart(toggle.label, .native, id: toggle.id, target: .native(index))
+    part.trailing = [
+      TextSpan(isOn ? "on " : "off ", .nativeValue),
+      TextSpan(isOn ? marks.switchOn : marks.switchOff, isOn ? .nativeButton : .nativeValue),
+    ]
+    part.kind = "switch"
+    part.isChecked = isOn
+    return NativeLine(stop: NativeStop(element: index), part: part)
+  }
+
+  /// The choice in one line, and its options below when it is unfolded.
+  func picker(_ picker: NativePicker, _ index: Int) -> [NativeLine] {
+    let choice = form.choice(of: picker)
+    let isOpen = form.openPicker == index
+    let title = picker.options.first { $0.value == choice }?.title ?? ""
+    var part = ScreenPart(picker.label, .native, id: picker.id, target: .native(index))
+    part.trailing = [
+      TextSpan(title.isEmpty ? "choose" : title, .nativeValue),
+      TextSpan(" " + (isOpen ? marks.fold : marks.unfold), .nativeButton),
+    ]
+    part.kind = "picker"
+    part.details = ["value": ScreenText.visible(title)]
+    let head = NativeLine(stop: NativeStop(element: index), part: part)
+    guard isOpen else { return [head] }
+    return [head]
+      + picker.options.enumerated().map { number, option in
+        let isChosen = option.value == choice
+        let spans = [
+          TextSpan(isChosen ? marks.chosen : marks.unchosen, isChosen ? .nativeButton : .nativeValue),
+          TextSpan(" " + option.title),
+        ]
+        var part = ScreenPart(
+          spans: spans, .native, id: "\(picker.id).\(option.value)", target: .nativeOption(index, number))
+        part.words = ScreenText.visible(option.title)
+        part.kind = "option"
+        part.isChecked = isChosen
+        part.isSelected = isChosen
+        return NativeLine(stop: NativeStop(element: index, option: number), part: part, indent: 4)
+      }
+  }
+
+  /// The label with the share in numbers, and the bar below.
+  func progress(_ progress: NativeProgress, _ index: Int) -> [NativeLine] {
+    let share = form.share(of: progress).map { min(max(0, $0), 1) }
+    let percent = share.map { "\(Int(($0 * 100).rounded()))%" } ?? marks.ellipsis
+    var head = ScreenPart(progress.label, .native, id: progress.id)
+    head.kind = "progress"
+    head.trailing = [TextSpan(percent, .nativeValue)]
+    head.details = ["value": percent]
+    let done = Int((Double(room) * (share ?? 0)).rounded())
+    let bar = ScreenPart(
+      spans: [
+        TextSpan(String(repeating: marks.heavyRule, count: done), .nativeButton),
+        TextSpan(String(repeating: marks.rule, count: room - done), .nativeSeparator),
+      ], .native)
+    let stop = NativeStop(element: index)
+    return [NativeLine(stop: stop, part: head), NativeLine(stop: stop, part: bar)]
+  }
+}

@@ -1,0 +1,33 @@
+import Flows
+import PageWire
+import ShellScreen
+import TerminalModel
+
+extension ScreenElement {
+  /// A node of the page.
+  ///
+  /// - Parameters:
+  ///   - area: where the page is on the screen.
+  ///   - offset: how many elements come before the page's in the list.
+  init(_ node: DescribedNode, in area: GridRect, behind offset: Int) {
+    self.init(
+      parent: node.parent.map { Int($0) + offset }, role: node.name, text: node.text, label: node.label,
+      placeholder: node.placeholder, id: node.id,
+      bounds: GridRect(
+        column: node.bounds.column + area.column, row: node.bounds.row + area.row, columns: node.bounds.columns,
+        rows: node.bounds.rows),
+      isEnabled: node.state.contains(.enabled), isChecked: node.state.contains(.checked),
+      isSelected: node.state.contains(.selected), isFocused: node.state.contains(.focused),
+      isClickable: node.state.contains(.clickable), isOnScreen: node.state.contains(.onScreen),
+      target: .pageNode(node.node))
+  }
+
+  /// A part of the native frame.
+  init(_ node: FrameNode) {
+    self.init(
+      role: node.kind.isEmpty ? node.id.prefix { $0 != "." }.description : node.kind, text: node.text,
+      label: node.label, placeholder: node.placeholder, id: node.id, bounds: node.bounds, isEnabled: node.isEnabled,
+      isChecked: node.isChecked, isSelected: node.isSelected, isFocused: node.isFocused,
+      isClickable: node.action != nil, isOnScreen: true, target: node.action.map { .action($0) } ?? .none)
+  }
+}

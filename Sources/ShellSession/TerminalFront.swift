@@ -1,0 +1,197 @@
+import PageWire
+import ShellCore
+import ShellRuntime
+import ShellScreen
+import TerminalModel
+import TerminalNcurses
+
+/// A running app on the terminal: draws it, and gives it what the user does. One thread, one loop over the terminal, the
+/// pages, timers and signals.
+final class TerminalFront {
+  /// What ended it.
+  enum End: Equatable {
+    /// The exit status: 0 when the user quit.
+    case exit(Int32)
+    case resume(HaltChoice)
+  }
+
+  let host: ShellHost
+  let terminal: NcursesTerminal
+  let theme: Theme
+  var options: ScreenOptions
+  var model = ScreenModel()
+  /// Called before the app gets what the user did.
+  var willDo: ((UserAction) -> Void)?
+  /// Sees each event with the effects it had, after the front itself.
+  var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
+  /// Called with each frame that was drawn.
+  var onFrame: ((RenderedScreen) -> Void)?
+  private var inputs = PageInputLedger()
+  private var needsFrame = true
+  private var shown: RenderedScreen?
+  private var lastFrame = -Double.infinity
+  private var end: End?
+  private var minuteTimer: EventLoop.TimerID?
+
+  /// Milliseconds between two frames at the least: a page that paints without end does not flood the terminal.
+  private static let frameInterval: Double = 8
+  private static let signals: [ProcessSignal] = [
+    .windowChange, .terminate, .interrupt, .hangUp, .terminalStop, .resume,
+  ]
+
+  init(host: ShellHost, terminal: NcursesTerminal, theme: Theme, options: ScreenOptions) {
+    self.host = host
+    self.terminal = terminal
+    self.theme = theme
+    self.options = options
+  }
+
+  /// Runs until the user or a signal ends it. `start` is called once everything is listened to.
+  func run(start: () -> Void = {}) -> End {
+    let (onChange, onEffects) = (host.onChange, host.onEffects)
+    watch(onChange, onEffects)
+    defer { leave(onChange, onEffects) }
+    fitPage()
+    start()
+    while true {
+      showIfNeeded()
+      host.runOnce(timeoutMilliseconds: timeout())
+      if terminal.pendingInputDeadlineMilliseconds != nil { readTerminal() }
+      if let end { return end }
+      if terminal.isHungUp { return .exit(129) }
+      if host.state.hasExited { return .exit(0) }
+    }
+  }
+
+  private func watch(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
+    host.onChange = { [weak self] in
+      onChange?()
+      self?.needsFrame = true
+    }
+    host.onEffects = { [weak self] event, effects in
+      onEffects?(event, effects)
+      self?.observe(event, effects)
+    }
+    host.loop.watch(terminal.inputDescriptor, for: .read) { [weak self] _ in self?.readTerminal() }
+    host.loop.onSignal(.windowChange) { [weak self] in self?.resize() }
+    host.loop.onSignal(.terminate) { [weak self] in self?.end = .exit(143) }
+    host.loop.onSignal(.interrupt) { [weak self] in self?.end = .exit(130) }
+    host.loop.onSignal(.hangUp) { [weak self] in self?.end = .exit(129) }
+    host.loop.onSignal(.terminalStop) { [weak self] in self?.suspend() }
+    host.loop.onSignal(.resume) { [weak self] in self?.needsFrame = true }
+    if options.clock != nil { setClockTimer() }
+  }
+
+  private func leave(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
+    if let minuteTimer { host.loop.cancelTimer(minuteTimer) }
+    Self.signals.forEach { host.loop.restoreDefault(of: $0) }
+    host.loop.unwatch(terminal.inputDescriptor)
+    host.onChange = onChange
+    host.onEffects = onEffects
+  }
+
+  /// The status line's clock moves once a minute, and nothing else wakes an idle shell.
+  private func setClockTimer() {
+    minuteTimer = host.loop.setTimer(after: ClockTime.millisecondsToNextMinute) { [weak self] in
+      self?.options.clock = .now
+      self?.needsFrame = true
+      self?.setClockTimer()
+    }
+  }
+
+  private func observe(_ event: ShellEvent, _ effects: [ShellEffect]) {
+    onEffects?(event, effects)
+    for key in inputs.take(event, effects) {
+      carryOut(model.pageIgnored(key: key, state: host.state))
+    }
+  }
+
+  private func readTerminal() {
+    for event in terminal.readEvents() {
+      switch event {
+      case .resized: resize()
+      case .key, .pointer, .paste, .focusGained, .focusLost:
+        carryOut(model.handle(event, state: host.state, size: terminal.size, options: options))
+      }
+      needsFrame = true
+    }
+  }
+
+  private func carryOut(_ commands: [ScreenCommand]) {
+    for command in commands {
+      switch command {
+      case .user(let action):
+        willDo?(action)
+        host.dispatch(.user(action))
+      case .quit: end = .exit(0)
+      case .suspend: suspend()
+      case .redraw:
+        terminal.redraw()
+        shown = nil
+        needsFrame = true
+      case .copy(let text):
+        if !terminal.copyToClipboard(text) { model.notify("Too long for the terminal's clipboard", kind: .warning) }
+      case .resumeFlow(let choice): end = .resume(choice)
+      }
+    }
+  }
+
+  private func resize() {
+    terminal.resized()
+    shown = nil
+    needsFrame = true
+  }
+
+  /// Gives the terminal back, stops this process' whole group as a shell expects it, and goes on when it is continued.
+  private func suspend() {
+    terminal.suspend()
+    ProcessGroup.stop()
+    terminal.resume()
+    shown = nil
+    needsFrame = true
+  }
+
+  /// The page follows the frame's layout, which the terminal's size and the inspector decide.
+  private func fitPage() {
+    let layout = ScreenLayout.make(size: terminal.size, state: host.state, model: model, options: options)
+    guard layout.page.size != host.state.viewport.size || theme.variant.colorScheme != host.state.viewport.colorScheme
+    else { return }
+    host.dispatch(.viewportChanged(Viewport(size: layout.page.size, colorScheme: theme.variant.colorScheme)))
+  }
+
+  private func showIfNeeded() {
+    guard needsFrame, host.now - lastFrame >= Self.frameInterval else { return }
+    fitPage()
+    let screen = ScreenRenderer.render(
+      state: host.state, page: surface, model: model, theme: theme, size: terminal.size, options: options)
+    needsFrame = false
+    guard screen != shown else { return }
+    terminal.show(fitted(screen.grid), cursor: screen.cursor)
+    shown = screen
+    lastFrame = host.now
+    onFrame?(screen)
+  }
+
+  /// Where colours are few they are chosen by look and contrast, and where there are none a strong paper becomes a
+  /// reversal; the terminal by itself would take the numbers that lie nearest.
+  private func fitted(_ grid: Grid) -> Grid {
+    switch terminal.colorDepth {
+    case .none: grid.reduced(to: .none)
+    case .ansi16: grid.reduced(to: .ansi16)
+    case .palette256, .trueColor: grid
+    }
+  }
+
+  private var surface: PageSurface? {
+    guard let view = host.state.selected?.page?.view, let page = host.surface(of: view) else { return nil }
+    return PageSurface(grid: page.grid, cursor: page.cursor, focusRing: page.focusRing)
+  }
+
+  /// How long the loop may sleep: for ever when nothing is due.
+  private func timeout() -> Int? {
+    var candidates: [Int] = []
+    if needsFrame { candidates.append(max(0, Int((lastFrame + Self.frameInterval - host.now).rounded(.up)))) }
+    if let input = terminal.pendingInputDeadlineMilliseconds { candidates.append(input) }
+    return candidates.min()
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+extension TerminalTests {
+  /// `hull run --record-flow`: what was done in the terminal can be done again without one.
+  struct RecordFlowTests {
+    @Test func aPaymentThatDiesIsWrittenDownAndRunsAgain() async throws {
+      let folder = try WorkFolder()
+      defer { folder.remove() }
+      let bank = try folder.slowBank()
+      let path = bank + "/flows/rent-and-death.yaml"
+      let run = try await TerminalRun(["run", bank, "--record-flow", path, "--no-inspector"], columns: 100, rows: 30)
+      try await run.wait(forText: "Pay rent")
+      try run.click("Pay rent")
+      // The page's scripts fill it from the top: what is below moves until the last of it is there.
+      try await run.wait(forText: "Ольга Смирнова", "Comment", "Up to 150,000.00")
+      try run.click("optional")
+      run.type("Ноябрь & ok")
+      try await run.wait(forText: "Ноябрь & ok")
+      try run.click("Continue")
+      try await run.wait(forText: "[ Pay ]")
+      try run.click("[ Pay ]")
+      try await run.wait(forText: "Sending")
+      run.press("F7")
+      try await run.wait(forText: "Check History")
+      run.press("Escape")
+      try await run.wait(forText: "[ Continue ]")
+      run.type("4")
+      try await run.wait(forText: "Licences")
+      try run.click("Licences")
+      try await run.wait(forText: "Card pictures")
+      run.press("q")
+      #expect(try await run.end().status == 0)
+
+      let written = try folder.text(of: "bank/flows/rent-and-death.yaml")
+        .replacing(/advance: [0-9.]+m?s/, with: "advance: SPAN")
+      #expect(
+        written == """
+          appId: bank
+          name: rent and death
+          ---
+          - launchApp
+          - tapOn: {id: pay-rent}
+          - assertUrl: /pay-form.html?payee=rent
+          - tapOn: {id: comment}
+          - inputText: Ноябрь & ok
+          - tapOn: {id: continue}
+          - assertUrl: /pay-form.html?payee=rent&step=confirm
+          - tapOn: {id: pay}
+          - advance: SPAN
+          - killRenderer: reported
+          - advance: SPAN
+          - back
+          - assertUrl: /pay-form.html?payee=rent
+          - selectTab: TAB_4
+          - assertScreen: {native: about}
+          - tapOn: Licences
+          - assertScreen: {native: licences}
+          - assertNavigationBar: {title: Licences}
+          - assertStack: ["screen:about", "screen:licences"]
+          """)
+      let again = try CommandRun.hull(["test", path])
+      #expect(again.status == 0, "\(again.output)")
+    }
+
+    @Test func aFileThatIsThereIsLeftAlone() throws {
+      let folder = try WorkFolder()
+      defer { folder.remove() }
+      try folder.write("mine", to: "flow.yaml")
+      let run = try CommandRun.hull(["run", Products.bank, "--record-flow", folder.path + "/flow.yaml"])
+      #expect(run.status == 2)
+      #expect(
+        run.error
+          == "hull: \(folder.path)/flow.yaml: there is something already; give another name or remove it\n")
+      #expect(try folder.text(of: "flow.yaml") == "mine")
+    }
+
+    @Test func aPlaceThatCannotBeWrittenIsSaidBeforeAnythingRuns() throws {
+      let run = try CommandRun.hull(["run", Products.bank, "--record-flow", "/proc/none/flow.yaml"])
+      #expect(run.status == 2)
+      #expect(run.error == "hull: /proc/none/flow.yaml: cannot be written: No such file or directory\n")
+    }
+  }
+}

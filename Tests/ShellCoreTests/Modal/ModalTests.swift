@@ -1,0 +1,157 @@
+import BridgeContract
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+@Suite struct ModalTests {
+  private static let gear = NavigationBar(leftIcon: "ic_back", rightIcon: "ic_settings", title: "Book")
+
+  /// `/home` is shown, has a bar of its own, and its page has presented the settings.
+  private func atSettings() -> ShellStore {
+    let store = ShellStore.atHome()
+    store.arrange([
+      .page(
+        .calls("set_navigation_bar", #"{"leftIcon":"ic_back","rightIcon":"ic_settings","title":"Book"}"#), generation: 1
+      ),
+      .page(.calls("present_modal", #"{"screen":"settings"}"#), generation: 1),
+    ])
+    return store
+  }
+
+  @Test func aPagePresentsAScreenAndTheBarIsTheShells() {
+    let store = ShellStore.atHome()
+    let data = #"{"screen":"settings"}"#
+    store.send(
+      .page(.calls("present_modal", data), generation: 1), effects: [.reply(.value(json: "null"))]
+    ) {
+      $0.counters.entry = 2
+      $0.tabs[0].modals = [ModalState(style: .sheet, stack: BackStack(entries: [.screen(2, "settings")], index: 0))]
+      $0.records(1, "present_modal", data, outcome: .value(json: "null"))
+    }
+    #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(leftIcon: "ic_close", title: "Settings"))
+    #expect(store.state.nativeScreen(of: "TAB_1") == BankApp.settings)
+    #expect(store.stack() == "[/home]")
+    store.finish()
+  }
+
+  @Test func nothingReachesThePageBelow() {
+    let store = atSettings()
+    for action in [UserAction.insertText("x"), .tapPage(.init(column: 1, row: 1)), .goForward] {
+      store.send(.user(action))
+    }
+    #expect(store.state.describedPage == nil)
+    // The bar is the shell's: the page is not asked.
+    store.send(.user(.tapBarItem(.right)))
+  }
+
+  @Test func backPopsInsideAndDismissesAtTheRoot() {
+    let store = atSettings()
+    store.send(.user(.tapNativeElement(1))) {
+      $0.counters.entry = 3
+      $0.tabs[0].modals[0].stack.push(.screen(3, "about"))
+    }
+    #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(leftIcon: "ic_back", title: "About"))
+    store.send(.user(.tapBarItem(.left))) {
+      $0.tabs[0].modals[0].stack = BackStack(entries: [.screen(2, "settings")], index: 0)
+    }
+    store.send(
+      .user(.goBack),
+      effects: [.setTimer(.probe(request: 1), after: 1_000), .tell(.probe(request: 1), generation: 1)]
+    ) {
+      $0.tabs[0].modals = []
+      $0.counters.request = 1
+      $0.waits.probes[1] = "TAB_1"
+    }
+    #expect(store.state.navigationBar(of: "TAB_1") == Self.gear)
+    #expect(store.stack() == "[/home]")
+  }
+
+  @Test func itStaysWithItsTab() {
+    let store = atSettings()
+    store.arrange([.user(.selectTab("TAB_3"))])
+    #expect(store.state.navigationBar(of: "TAB_3").title == "Settings")
+    #expect(store.state.modal(of: "TAB_3") == nil)
+    store.arrange([.user(.selectTab("TAB_1"))])
+    #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(leftIcon: "ic_close", title: "Settings"))
+    store.arrange([.user(.tapBarItem(.left))])
+    #expect(store.state.navigationBar(of: "TAB_1") == Self.gear)
+  }
+
+  @Test func aDeathBelowLeavesItAndTheBarComesBack() {
+    let store = atSettings()
+    store.arrange([.died(1)])
+    #expect(store.state.nativeScreen(of: "TAB_1") == BankApp.settings)
+    store.arriveAt("/home", load: 2, view: 2)
+    #expect(store.state.modal(of: "TAB_1") != nil)
+    store.arrange([.user(.goBack)])
+    #expect(store.state.navigationBar(of: "TAB_1") == Self.gear)
+  }
+
+  @Test func aSilentDeathBelowIsFoundWhenItIsGone() {
+    let store = atSettings()
+    store.arrange([.died(1, isReported: false), .user(.goBack)])
+    #expect(store.state.navigationBar(of: "TAB_1") == Self.gear)
+    let effects = store.arrange([.timerFired(.probe(request: 1))])
+    #expect(effects.contains(.load(2, "/home")))
+    #expect(store.state.deaths.map(\.verdict) == [.recreate])
+  }
+
+  @Test func whoOpensAPageSeesIt() {
+    let store = atSettings()
+    store.arrange([.user(.tapNativeElement(2))])
+    #expect(store.state.modal(of: "TAB_1") == nil)
+    store.arriveAt("/limits", load: 2)
+    #expect(store.stack() == "/home [/limits]")
+  }
+
+  @Test func screensComeOntoTheStackByThePageToo() {
+    let store = ShellStore.atHome()
+    let data = #"{"screen":"about"}"#
+    store.send(
+      .page(.calls("push_screen", data), generation: 1),
+      effects: [.reply(.value(json: "null")), .tell(.setVisibility(.hidden), generation: 1)]
+    ) {
+      $0.counters.entry = 2
+      $0.tabs[0].stack.push(.screen(2, "about"))
+      $0.records(1, "push_screen", data, outcome: .value(json: "null"))
+    }
+    #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(leftIcon: "ic_back", title: "About"))
+    store.arrange([.user(.goBack)])
+    #expect(store.state.navigationBar(of: "TAB_1").title == "Bank")
+  }
+
+  @Test func dismissalTellsWhetherThereWasOne() {
+    let store = atSettings()
+    store.arrange([.page(.calls("dismiss_modal"), generation: 1), .page(.calls("dismiss_modal"), generation: 1)])
+    #expect(store.state.modal(of: "TAB_1") == nil)
+    #expect(store.state.calls.suffix(2).map(\.outcome) == [.value(json: "true"), .value(json: "false")])
+  }
+
+  @Test(arguments: ["present_modal", "push_screen"]) func refusesWhatItDoesNotKnow(_ name: String) {
+    let store = ShellStore.atHome()
+    store.arrange([
+      .page(.calls(name, #"{"screen":"printing"}"#), generation: 1),
+      .page(.calls(name, #"{"screen":7}"#), generation: 1),
+      .page(.calls(name), generation: 1),
+    ])
+    let usage = BridgeOutcome.failure(
+      BridgeError(.badPayload, "\(name) takes an object with screen, the name of a screen in app.yaml"))
+    let unknown = BridgeError(
+      .unknownScreen, "there is no screen printing", detail: .array([.string("about"), .string("settings")]))
+    #expect(store.state.calls.map(\.outcome) == [.failure(unknown), usage, usage])
+    #expect(store.state.tabs[0].modals.isEmpty)
+    #expect(store.stack() == "[/home]")
+  }
+
+  @Test func thereIsALimit() {
+    let store = ShellStore.atHome()
+    for _ in 0...ShellLimits.modals {
+      store.arrange([.page(.calls("present_modal", #"{"screen":"about"}"#), generation: 1)])
+    }
+    #expect(store.state.tabs[0].modals.count == ShellLimits.modals)
+    let busy = BridgeError(.hostBusy, "8 modals lie over this page already")
+    #expect(store.state.calls.last?.outcome == .failure(busy))
+  }
+}
