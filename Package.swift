@@ -61,7 +61,7 @@ let package = Package(
     room("WebDocument", ["TerminalModel", "CGumbo"]),
     room("ModuleSource"),
     room("SourceText", ["BridgeContract", yams]),
-    room("AppManifest", ["SourceText", "ShellCore", "BridgeContract"]),
+    room("AppManifest", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),
     room("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
     room("Flows", ["SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
 

@@ -6,7 +6,10 @@ extension ManifestReader {
   mutating func bridge(_ node: YAMLNode) -> BridgeConfiguration {
     var bridge = BridgeConfiguration()
     guard attempt({ () throws(Diagnostic) in try node.members("`bridge`") }) != nil else { return bridge }
-    report(node.unknownKeys("`bridge`", known: ["namespace", "origins", "deadline", "payload_limit", "interfaces"]))
+    report(
+      node.unknownKeys(
+        "`bridge`",
+        known: ["namespace", "origins", "deadline", "payload_limit", "interfaces", "handlers", "booleans"]))
     if let name = node["namespace"], let namespace = namespace(name) { bridge.namespace = namespace }
     if let origins = node["origins"] { bridge.origins = self.origins(origins, "`origins`") }
     if let node = node["deadline"], let deadline = duration(node, "`deadline`") {
@@ -14,7 +17,36 @@ extension ManifestReader {
     }
     if let limit = node["payload_limit"], let bytes = size(limit) { bridge.payloadLimit = bytes }
     if let interfaces = node["interfaces"] { bridge.interfaces = self.interfaces(interfaces) }
+    if let handlers = node["handlers"] { bridge.handlers = self.handlers(handlers) }
+    if let form = node["booleans"], let name = text(form, "`booleans`") {
+      if let known = BooleanForm(rawValue: name) {
+        bridge.booleans = known
+      } else {
+        report(form.mismatch("`booleans`", "booleans or numbers"))
+      }
+    }
     return bridge
+  }
+
+  private static let handlerLimit = 200
+
+  private mutating func handlers(_ node: YAMLNode) -> [String] {
+    guard let elements = attempt({ () throws(Diagnostic) in try node.elements("`handlers`") }) else { return [] }
+    var handlers: [String] = []
+    for element in elements {
+      guard let name = text(element, "a handler's name") else { continue }
+      if name == BridgeContract.messageHandler {
+        report(element.diagnostic("the handler \(name) is always there", advice: "leave it out"))
+      } else if handlers.contains(name) {
+        report(element.diagnostic("the handler \(Diagnostic.quote(name)) is named twice"))
+      } else {
+        handlers.append(name)
+      }
+    }
+    if handlers.count > Self.handlerLimit {
+      report(node.diagnostic("`handlers` has \(handlers.count) names", advice: "at most \(Self.handlerLimit)"))
+    }
+    return handlers
   }
 
   private mutating func namespace(_ node: YAMLNode) -> String? {

@@ -68,15 +68,15 @@ extension ManifestReader {
     return text(code, "`code`").map { BridgeError(code: $0, message: message, detail: detail ?? .null) }
   }
 
-  /// A program inside the app's folder.
-  mutating func program(_ node: YAMLNode) -> String? {
-    guard let path = text(node, "`run`") else { return nil }
+  /// A program, or another file, inside the app's folder.
+  mutating func program(_ node: YAMLNode, _ what: String = "`run`", example: String = "native/pay") -> String? {
+    guard let path = text(node, what) else { return nil }
     let segments = path.split(separator: "/", omittingEmptySubsequences: false)
     guard !path.hasPrefix("/"), !segments.contains(".."), segments.last?.isEmpty == false else {
       report(
         node.diagnostic(
-          "`run` must stay inside the app's folder, found \(Diagnostic.quote(path))",
-          advice: "write a path relative to it, for instance native/pay"))
+          "\(what) must stay inside the app's folder, found \(Diagnostic.quote(path))",
+          advice: "write a path relative to it, for instance \(example)"))
       return nil
     }
     return path

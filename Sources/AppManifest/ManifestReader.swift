@@ -4,14 +4,13 @@ import SourceText
 
 /// Reads app.yaml from top to bottom and collects what is wrong with it.
 struct ManifestReader {
-  /// Keys that app.yaml has; the last four are reserved.
+  /// Keys that app.yaml has; the last is reserved.
   static let keys =
     [
       "name", "platform", "tabs", "recovery", "bridge", "screens", "servers", "windows", "external", "downloads",
-      "trust",
-      "oauth", "cookies",
+      "trust", "oauth", "cookies", "state", "actions", "schemes", "scripts", "userAgent",
     ] + ManifestReader.reservedKeys
-  static let reservedKeys = ["schemes", "network", "state", "actions"]
+  static let reservedKeys = ["network"]
 
   let origin: AppOrigin
   var diagnostics: [Diagnostic] = []
@@ -38,6 +37,11 @@ struct ManifestReader {
     if let node = root["oauth"] { app.signIn = signIn(node) }
     if let node = root["cookies"] { app.cookies = cookies(node) }
     if let node = root["trust"] { app.trustedOrigins = origins(node, "`trust`") }
+    if let node = root["state"] { app.watches = watches(node) }
+    if let node = root["actions"] { app.actions = actions(node) }
+    if let node = root["schemes"] { app.schemes = schemes(node) }
+    if let node = root["scripts"] { app.scripts = scripts(node) }
+    if let node = root["userAgent"] { app.userAgentSuffix = userAgentSuffix(node) }
     app.tabs = tabs(root)
     checkReferences(tabs: app.tabs.map(\.id.rawValue), screens: declaredNames(root["screens"]))
     return app

@@ -14,6 +14,15 @@ static const char files[] = {
     ,
     0};
 
+static const char app_parts[] = {
+#embed "scripts/watched-state.js"
+    ,
+#embed "scripts/page-actions.js"
+    ,
+#embed "scripts/user-scripts.js"
+    ,
+    0};
+
 static const char geometry[] = {
 #embed "scripts/intersection-observer.js"
     ,
@@ -527,6 +536,7 @@ static const struct {
     {"base64", base64},
     {"randomness", randomness},
     {"warm", warm},
+    {"app-parts", app_parts},
 };
 
 const char *hull_engine_section(const char *name) {

@@ -6,6 +6,8 @@ static const struct {
 } sectionConstants[] = {
     {"abort",
      "DOMException,Event,EventTarget,Math,Number,Set,TypeError,expose,fire,handlerAccessors,illegalConstructor,requireArguments,secret,sequence,setTimer,sharedKey,toDouble"},
+    {"app-parts",
+     "ConsoleLevel,Proxy,Set,TypeError,errorText,guarded,proceed,queueTask,stringifyJSON,window"},
     {"aria",
      "$attributes,$changed,$element,$host,$isShadowRoot,$type,Array,Boolean,Element,Map,Object,Symbol,TypeError,WeakRef,ariaElements,ariaLists,ariaTexts,attributeOf,defineAccessor,findByID,illegalInvocation,isNode,removeAttribute,rootOf,setAttribute,sharedKey"},
     {"attributes",

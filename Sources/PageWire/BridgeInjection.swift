@@ -4,9 +4,22 @@ public struct BridgeInjection: Equatable, Sendable {
   public var namespace: String
   /// Raw handler names in `window.webkit.messageHandlers`, `bridgeMessageHandler` among them.
   public var handlers: [String]
+  /// Values of the page's state that are watched, each as `PAGE.KEY` of `window.NAMESPACE.state`. What they are is told
+  /// by `didChangeState` whenever a settled page has others than before.
+  public var watches: [String]
+  /// Whether the page gets `action` and the list of its listeners.
+  public var takesActions: Bool
+  /// Scripts of the shell that run in the view's documents.
+  public var scripts: [UserScript]
 
-  public init(namespace: String = "bridge", handlers: [String] = ["bridgeMessageHandler"]) {
+  public init(
+    namespace: String = "bridge", handlers: [String] = ["bridgeMessageHandler"], watches: [String] = [],
+    takesActions: Bool = false, scripts: [UserScript] = []
+  ) {
     self.namespace = namespace
     self.handlers = handlers
+    self.watches = watches
+    self.takesActions = takesActions
+    self.scripts = scripts
   }
 }

@@ -24,6 +24,7 @@ extension PageEvent {
     case .didHandleNavigationBarTap: "didHandleNavigationBarTap"
     case .didAnswerProbe: "didAnswerProbe"
     case .didUseService: "didUseService"
+    case .didChangeState: "didChangeState"
     }
   }
 }

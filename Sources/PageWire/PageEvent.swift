@@ -39,4 +39,6 @@ public enum PageEvent: Equatable, Sendable {
   case didAnswerProbe(request: UInt32)
   /// Cookies, storage of the tab and sockets; answered by `deliverService`.
   case didUseService(ServiceUse)
+  /// The watched values of the page's state, when one has changed: a JSON object of those that are there, by their names.
+  case didChangeState(json: String)
 }

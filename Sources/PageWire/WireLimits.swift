@@ -14,6 +14,8 @@ public enum WireLimits {
   public static let describedNodes = 20_000
   /// Permissions that differ from the standard.
   public static let permissions = 100
+  /// Scripts of the shell that run in one document.
+  public static let userScripts = 100
   /// Bytes of one script of a flow.
   public static let scriptBytes = 4 << 20
   /// Bytes of `output`, and of the value of a flow's script.

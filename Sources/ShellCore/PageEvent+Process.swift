@@ -8,7 +8,7 @@ extension PageEvent {
     case .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
       .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
       .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe,
-      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService:
+      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState:
       false
     }
   }

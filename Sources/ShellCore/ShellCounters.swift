@@ -9,4 +9,6 @@ struct ShellCounters: Equatable, Sendable {
   var call: UInt32 = 0
   var request: UInt32 = 0
   var window: UInt32 = 0
+  var action: UInt32 = 0
+  var script: UInt32 = 0
 }

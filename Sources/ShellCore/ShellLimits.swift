@@ -26,6 +26,12 @@ public enum ShellLimits {
   public static let bannerTime: Double = 4_000
   /// Bytes of an interface name that the ledger keeps.
   public static let interfaceName = 256
+  /// Actions that may wait for pages to be ready.
+  public static let queuedActions = 100
+  /// Milliseconds that an action waits for its page to be ready.
+  public static let actionPatience: Double = 30_000
+  /// Names of unknown message handlers that are counted; more are counted together.
+  public static let refusedMessages = 100
   /// Milliseconds for a script of the shell to give its value.
   public static let evaluationDeadline: Double = 10_000
 }

@@ -43,6 +43,10 @@ extension ShellState {
   private mutating func launch(url: String?) -> [ShellEffect] {
     guard let index = index(of: selectedTab), tabs[index].stack.isEmpty, tabs[index].page == nil else { return [] }
     if let url {
+      // A deep link: the app starts as always, and then does what the link says.
+      if let link = AppLink(url), app.schemes[link.scheme] != nil {
+        return openStart(index) + (follow(link: url, index) ?? [])
+      }
       return navigate(index, to: WebAddress.typed(url, origin: app.origin), commit: .push)
     }
     return openStart(index)
@@ -56,6 +60,8 @@ extension ShellState {
     case .probe(let request): probeUnanswered(request)
     case .evaluation(let request): evaluationUnanswered(request)
     case .description(let request): descriptionUnanswered(request)
+    case .script(let request): scriptUnanswered(request)
+    case .queuedAction(let action): queuedActionOverdue(action)
     case .commit(let load): commitOverdue(load)
     case .banner: endBanner()
     }

@@ -31,6 +31,8 @@ extension ShellState {
     case .scrollNative(let row): return scrollNative(to: row)
     case .evaluate(let request, let tab): return evaluate(request, in: tab)
     case .describePage(let request): return describe(request)
+    case .runConsole(let line): return runConsole(line)
+    case .sendAction(let type, let payload, let tab): return sendAction(type, payload, to: tab)
     case .swipePage(let gesture): return input(.swipe(gesture))
     case .background: return enterBackground()
     case .foreground: return enterForeground()
@@ -92,6 +94,7 @@ extension ShellState {
     guard let index = index(ofTarget: id) else { return [] }
     tabs[index].page?.clientRedirects = 0
     let address = WebAddress.typed(url, origin: app.origin)
+    if let effects = follow(link: address, index) { return effects }
     let selection = id.map { select($0, Self.isLoadable(address) ? .forNavigation : .forItself) } ?? []
     let uncovering = Self.isLoadable(address) ? dismissAll(index) : []
     return selection + uncovering + navigate(index, to: address, commit: .push)

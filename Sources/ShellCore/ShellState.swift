@@ -32,6 +32,10 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var console: [ConsoleRecord] = []
   /// How often each URL was requested since launch.
   public internal(set) var loadCounts: [String: Int] = [:]
+  /// Actions sent to pages, oldest first.
+  public internal(set) var actions: [ActionRecord] = []
+  /// How often pages posted to a message handler that app.yaml does not name, by the name.
+  public internal(set) var refusedMessages: [String: Int] = [:]
   public internal(set) var hasExited = false
   /// The user has left the app; it is not on the screen.
   public internal(set) var isInBackground = false

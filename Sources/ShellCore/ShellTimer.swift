@@ -8,6 +8,10 @@ public enum ShellTimer: Hashable, Sendable {
   case probe(request: UInt32)
   case evaluation(request: UInt32)
   case description(request: UInt32)
+  /// A script of the shell itself.
+  case script(request: UInt32)
+  /// An action that waits for its page to be ready.
+  case queuedAction(ActionID)
   /// A document was handed to a page that has not committed it.
   case commit(LoadID)
   /// The remark over the page goes.

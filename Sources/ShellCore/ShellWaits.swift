@@ -9,6 +9,10 @@ struct ShellWaits: Equatable, Sendable {
   /// Evaluations by request: where they run.
   var evaluations: [UInt32: PageAddress] = [:]
   var descriptions: [UInt32: PageAddress] = [:]
+  /// Scripts of the shell by request.
+  var scripts: [UInt32: ShellScript] = [:]
+  /// Calls by links whose answers go to the page as actions of these types.
+  var linkAnswers: [CallID: String] = [:]
   /// Loads of a tab that must still die after their commit.
   var deathsOnLoad: [TabID: Int] = [:]
 }

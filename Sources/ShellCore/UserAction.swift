@@ -1,3 +1,4 @@
+import BridgeContract
 import PageWire
 import TerminalModel
 
@@ -40,6 +41,10 @@ public enum UserAction: Equatable, Sendable {
   /// The native screen shown is scrolled so that this line is its first.
   case scrollNative(toRow: Int)
   case evaluate(EvaluationRequest, tab: TabID?)
+  /// A line of the console, for the shown page.
+  case runConsole(String)
+  /// Tells a tab's page (the selected one's when nil) by `window.NAMESPACE.action({type, payload})`.
+  case sendAction(type: String, payload: JSONValue?, tab: TabID?)
   case describePage(request: UInt32)
   /// The user leaves the app, or comes back to it.
   case background

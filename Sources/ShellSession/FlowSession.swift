@@ -52,6 +52,11 @@ public final class FlowSession: FlowDriver {
 
   public func perform(_ action: UserAction) {
     session.keep(action)
+    // A link opens the app when it does not run.
+    if session.host == nil, case .openURL(let url, _) = action {
+      let grants = state.settings.grants
+      return launch(AppLaunch(url: url, stopsFirst: true), grants: grants)
+    }
     session.dispatch(.user(forNativeScreen(action)))
     settle()
   }

@@ -46,7 +46,6 @@ struct AppManifestTests {
       servers:
         http://Login.test: {run: native/login.py}
         https://shop.test:8443: {run: native/shop}
-      schemes: {}
       network:
       """
     let app = try app(text)
@@ -95,6 +94,59 @@ struct AppManifestTests {
       ])
     #expect(
       app.screens["cards"] == NativeScreen(bar: NavigationBar(rightIcon: "ic_info", title: "Cards"), elements: []))
+  }
+
+  @Test func whatTheShellPutsIntoPagesIsRead() throws {
+    let text = """
+      tabs: [{id: A, url: /}]
+      userAgent: sa-sdk-ios/sensors-verify/host?project
+      state: {DIARY: [child, asleep], GROWTH: [unit]}
+      actions:
+        refresh:
+        select: {payload: {id: 1}, key: s}
+      schemes:
+        Parents:
+          links:
+            Growth: {selectTab: A}
+            settings: {push: more}
+            home: back
+            refresh: {action: refresh}
+            feed: {action: feed, payload: {n: 1}}
+            share: {run: native/share, action: shared}
+            print: {run: native/print}
+            seen: record
+      scripts:
+        - {file: inject/a.js, at: document-start, frames: all, origins: ["https://A.example"]}
+        - {source: "x = 1"}
+      bridge: {handlers: [init, leave], booleans: numbers}
+      screens: {more: {}}
+      """
+    let app = try app(text)
+    #expect(app.userAgentSuffix == "sa-sdk-ios/sensors-verify/host?project")
+    #expect(app.watches == ["DIARY.child", "DIARY.asleep", "GROWTH.unit"])
+    #expect(
+      app.actions == [
+        ActionDescription(type: "refresh"),
+        ActionDescription(type: "select", payload: .object([JSONMember("id", .integer(1))]), key: "s"),
+      ])
+    #expect(
+      app.schemes == [
+        "parents": .links([
+          "growth": .perform(.selectTab("A")), "settings": .perform(.push("more")), "home": .perform(.back),
+          "refresh": .send(type: "refresh", payload: nil),
+          "feed": .send(type: "feed", payload: .object([JSONMember("n", .integer(1))])),
+          "share": .run(program: "native/share", answerType: "shared"),
+          "print": .run(program: "native/print", answerType: nil), "seen": .record,
+        ])
+      ])
+    #expect(
+      app.scripts == [
+        ScriptDescription(
+          .file("inject/a.js"), time: .documentStart, scope: .allFrames, origins: ["https://a.example"]),
+        ScriptDescription(.source("x = 1")),
+      ])
+    #expect(app.bridge.handlers == ["init", "leave"])
+    #expect(app.bridge.booleans == .numbers)
   }
 
   @Test func theBankIsRead() throws {

@@ -144,6 +144,7 @@ final class TestPage {
     case .didHandleNavigationBarTap(let request, let isHandled): "tap \(request) \(isHandled ? "handled" : "free")"
     case .didAnswerProbe(let request): "probe \(request)"
     case .didUseService(let use): "service \(use)"
+    case .didChangeState(let json): "state \(json)"
     }
   }
 

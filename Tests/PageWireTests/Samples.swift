@@ -14,7 +14,14 @@ enum Samples {
           userAgent: "Hull/1", history: HistoryContext(length: 3, index: 1, stateJSON: #"{"a":1}"#),
           restoredScrollRow: 7,
           restoredFormState: "{}", localStorage: [StorageItem(key: "k", value: "vé")],
-          bridge: BridgeInjection(namespace: "native", handlers: ["a", "b"]),
+          bridge: BridgeInjection(
+            namespace: "native", handlers: ["a", "b"], watches: ["P.k", ""], takesActions: true,
+            scripts: [
+              UserScript(
+                name: "s.js", source: "1;\u{0}é", time: .documentEnd, scope: .mainFrame,
+                origins: ["app://bank", "https://a"]),
+              UserScript(name: "", source: ""),
+            ]),
           device: DeviceState(isOnline: false, grants: [DeviceState.Grant(name: "geolocation", permission: .granted)]))),
       .openDocument(
         DocumentOpening(
@@ -119,6 +126,7 @@ enum Samples {
             node: 2, parent: 0, name: "input", text: "v", label: "l", placeholder: "p", id: "i",
             bounds: GridRect(column: 1, row: 1, columns: 3, rows: 1), state: [.enabled, .focused, .onScreen]),
         ])),
+    .didChangeState(json: #"{"P.k":[1,"é"]}"#),
     .didHandleNavigationBarTap(request: 4, handled: true),
     .didAnswerProbe(request: 5),
     .didRequestResource(

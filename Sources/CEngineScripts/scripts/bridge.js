@@ -45,10 +45,15 @@ function makeMessageHandler(name) {
   };
 }
 
-function installBridge(namespace, handlers) {
+/// Tells the shell of watched values that have changed; null when none is watched.
+let tellState = null;
+
+function installBridge({ namespace, handlers, watches, takesActions }) {
   bridgeNamespace = namespace || "bridge";
-  const messageHandlers = {};
+  if (watches.length > 0) tellState = watchState(watches);
+  let messageHandlers = {};
   for (const name of handlers) messageHandlers[name] = makeMessageHandler(name);
+  if (handlers.length > 1) messageHandlers = refuseOthers(messageHandlers);
   defineProperty(window, "webkit", { value: { messageHandlers }, writable: true, configurable: true });
   if (namespace === "") return;
   let nextCallback = Math.floor(random() * 1e9) + 1;
@@ -98,6 +103,7 @@ function installBridge(namespace, handlers) {
     load_state() { return bridge.call_interface("load_state", {}); },
     last_death() { return bridge.call_interface("last_death", {}); },
   };
+  if (takesActions) takeActions(bridge);
   defineProperty(window, namespace, { value: bridge, writable: true, configurable: true, enumerable: true });
 }
 

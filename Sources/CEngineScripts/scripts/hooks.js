@@ -23,8 +23,14 @@ return {
     restoredForm = settings.formState;
     storedItems = { local: settings.storage, session: settings.session };
     if (frameNumber !== 0) shareStorage();
-    installBridge(settings.namespace, settings.handlers);
-    if (settings.isBlank) openBlank();
+    installBridge(settings);
+    startScripts = settings.startScripts;
+    endScripts = settings.endScripts;
+    if (settings.isBlank) {
+      openBlank();
+      if (startScripts !== null) runUserScripts(startScripts);
+      if (endScripts !== null) runUserScripts(endScripts);
+    }
     else if (settings.xml !== undefined) startParsingXML(settings.xml, settings.contentType);
     else if (settings.stream) {
       document[$contentType] = settings.contentType;
@@ -81,6 +87,7 @@ return {
     status[5] = changed ? 1 : 0;
     status[6] = renderBlockers;
     observeGeometry?.(changed);
+    if (tellState !== null) tellState();
     return tasks.length > 0;
   },
 

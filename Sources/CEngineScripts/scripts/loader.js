@@ -15,6 +15,10 @@ let contentLoaded = false;
 let loadFinished = false;
 let restoredRow = -1;
 
+/// Scripts of the shell that still have to run in this document, as names and sources in turns; null for none.
+let startScripts = null;
+let endScripts = null;
+
 /// Moments that have come, in milliseconds since the document was opened; the others of a document are 0.
 const moments = {};
 
@@ -30,6 +34,7 @@ function startParsing(stream) {
 
 /// The page's document is one of XML.
 function startParsingXML(text, contentType) {
+  if (startScripts !== null) runUserScripts(startScripts);
   Object.setPrototypeOf(document, XMLDocument.prototype);
   document[$isHTML] = false;
   document[$contentType] = contentType;
@@ -62,6 +67,11 @@ function parse() {
         }
         openElements.push(shadow ?? element);
         if (shadow === null) insertNode(holder, element, null);
+        if (startScripts !== null && holder === document) {
+          const scripts = startScripts;
+          startScripts = null;
+          return runUserScripts(scripts, parse);
+        }
         break;
       }
       case Markup.close: {

@@ -198,7 +198,8 @@ function runDeferred() {
     yield* fireSteps(document, new Event("DOMContentLoaded", { bubbles: true }));
     noteMoment("domContentLoadedEventEnd");
   });
-  queueTask(checkLoaded);
+  if (endScripts === null) queueTask(checkLoaded);
+  else runUserScripts(endScripts, checkLoaded);
 }
 
 /// A style sheet that scripts waited for is there.

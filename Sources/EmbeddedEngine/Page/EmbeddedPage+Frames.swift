@@ -103,6 +103,11 @@ extension EmbeddedPage {
   }
 
   private func show(_ delivery: ResourceDelivery, in frame: SubFrame) {
+    // An answer without content leaves the frame where it is (HTML standard 7.4.5); so does what the shell took itself.
+    if delivery.status == 204 || delivery.status == 205 {
+      frame.parent.script.call(.queueFrameLoaded, .integer(frame.number))
+      return
+    }
     let url = delivery.url.isEmpty ? frame.requestedURL : delivery.url
     func header(_ name: String) -> String { delivery.headers.first { $0.key.lowercased() == name }?.value ?? "" }
     var problem = delivery.failure

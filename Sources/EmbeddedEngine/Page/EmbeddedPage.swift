@@ -60,6 +60,8 @@ final class EmbeddedPage: EnginePage {
     }
     self.opening = opening
     self.opening?.body = []
+    var opening = opening
+    opening.bridge.scripts.removeAll { !$0.runs(inOrigin: origin, isMainFrame: frame == nil) }
     script.call(.open, .value(OpeningSettings.make(opening, in: frame, script.context)))
   }
 

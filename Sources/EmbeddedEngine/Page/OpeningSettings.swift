@@ -35,8 +35,14 @@ enum OpeningSettings {
     set("formState", .text(opening.restoredFormState))
     set("storage", .value(ScriptValues.array(opening.localStorage.flatMap { [$0.key, $0.value] }, in: context)))
     set("session", .value(ScriptValues.array(opening.sessionStorage.flatMap { [$0.key, $0.value] }, in: context)))
-    set("namespace", .text(opening.bridge.namespace))
-    set("handlers", .value(ScriptValues.array(opening.bridge.handlers, in: context)))
+    let bridge = opening.bridge
+    set("namespace", .text(bridge.namespace))
+    set("handlers", .value(ScriptValues.array(bridge.handlers, in: context)))
+    // The shell watches the view's own document; its actions are for that one.
+    set("watches", .value(ScriptValues.array(frame == nil ? bridge.watches : [], in: context)))
+    set("takesActions", .flag(frame == nil && bridge.takesActions))
+    set("startScripts", scripts(bridge.scripts, .documentStart, in: context))
+    set("endScripts", scripts(bridge.scripts, .documentEnd, in: context))
     let text = DocumentText(opening.body, contentType: opening.contentType)
     set("charset", .text(text.encoding.name))
     let type = DocumentType(contentType: opening.contentType)
@@ -47,6 +53,15 @@ enum OpeningSettings {
       set("stream", .value(stream))
     }
     return settings
+  }
+
+  /// Names and sources in turns; null when there is none to run.
+  private static func scripts(
+    _ scripts: [UserScript], _ time: UserScript.InjectionTime, in context: JSContextRef
+  ) -> ScriptArgument {
+    let wanted = scripts.filter { $0.time == time }
+    guard !wanted.isEmpty else { return .value(JSValueMakeNull(context)) }
+    return .value(ScriptValues.array(wanted.flatMap { [$0.name, $0.source] }, in: context))
   }
 
   /// Names and states in turns.

@@ -186,6 +186,7 @@ enum PlatformNatives {
     ("log", { page, call in page.log(call) }),
     ("callBridge", { page, call in page.callBridge(call) }),
     ("postMessage", { page, call in page.reported(.didPostMessage(handler: call.text(0), body: call.text(1))) }),
+    ("stateChanged", { page, call in page.reported(.didChangeState(json: call.text(0))) }),
     ("openDialog", { page, call in page.openDialog(call) }),
     ("storageChanged", { page, call in page.storageChanged(call) }),
     ("titleChanged", { page, call in page.reported(.didChangeTitle(call.text(0))) }),

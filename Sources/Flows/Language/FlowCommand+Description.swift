@@ -58,6 +58,7 @@ extension FlowCommand {
     case .answerDialog(let reply): reply.description
     case .evalPage(let script): "Evaluate \(script) in the page"
     case .advance(let span): "Let \(span) pass"
+    case .assertState(let expectation): expectation.description
     case .assertNavigationBar(let bar): "Assert that the navigation bar has \(bar.description)"
     case .assertTab(let tab): "Assert that the tab \(tab) is selected"
     case .assertStack(let stack): stack.description

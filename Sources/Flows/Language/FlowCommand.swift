@@ -70,6 +70,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case evalPage(String)
   /// A duration.
   case advance(String)
+  case assertState(StateExpectation)
   case assertNavigationBar(BarExpectation)
   case assertTab(String)
   case assertStack(StackExpectation)

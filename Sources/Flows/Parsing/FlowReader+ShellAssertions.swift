@@ -1,3 +1,4 @@
+import BridgeContract
 import PageWire
 import ShellCore
 import SourceText
@@ -18,6 +19,7 @@ extension FlowReader {
     case "assertTimeline": .assertTimeline(try timeline(arguments))
     case "assertExternal": .assertExternal(try list(arguments, "assertExternal: [\"tel:112\"]", "a URL"))
     case "assertDownloads": .assertDownloads(try list(arguments, "assertDownloads: [notes.txt]", "a file's name"))
+    case "assertState": .assertState(try state(arguments))
     default: nil
     }
   }
@@ -45,6 +47,23 @@ extension FlowReader {
     _ arguments: CommandArguments, _ example: String, _ element: String
   ) throws(Diagnostic) -> [String] {
     try texts(try arguments.required(example), "`\(arguments.name)`", element)
+  }
+
+  private func state(_ arguments: CommandArguments) throws(Diagnostic) -> StateExpectation {
+    let node = try arguments.required("assertState: {PAGE.KEY: VALUE}")
+    var expectation = StateExpectation(tab: try arguments.text("tab"), values: [])
+    for member in try node.members("`assertState`")
+    where member.key != "tab" && !CommandArguments.common.contains(member.key) {
+      let parts = member.key.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts.contains("") else {
+        throw node.file.diagnostic(
+          at: member.keyPosition, "`assertState` compares values by PAGE.KEY, found \(Diagnostic.quote(member.key))",
+          advice: "for instance `assertState: {DIARY.child: 2}`")
+      }
+      expectation.values.append(JSONMember(member.key, try member.value.json("the value of \(member.key)")))
+    }
+    guard !expectation.values.isEmpty else { throw arguments.diagnostic("`assertState` compares nothing") }
+    return expectation
   }
 
   private func texts(_ node: YAMLNode, _ what: String, _ element: String) throws(Diagnostic) -> [String] {

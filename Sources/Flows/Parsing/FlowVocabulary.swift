@@ -11,7 +11,7 @@ enum FlowVocabulary {
       "selectTab", "killRenderer", "reviveRenderer", "background", "foreground", "memoryWarning", "network",
       "answerDialog", "sendAction", "evalPage", "advance", "assertNavigationBar", "assertTab", "assertStack",
       "assertUrl", "assertLoads", "assertCalls", "assertDialog", "assertDeaths", "assertHost", "assertTimeline",
-      "assertScreen", "assertGolden", "assertExternal", "assertDownloads",
+      "assertScreen", "assertGolden", "assertExternal", "assertDownloads", "assertState",
     ] + RandomText.Kind.allCases.map(\.rawValue)
 
   /// Commands that other tools have, and why there is nothing here that they could do.

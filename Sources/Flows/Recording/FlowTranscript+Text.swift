@@ -1,3 +1,4 @@
+import BridgeContract
 import PageWire
 import ShellCore
 import SourceText
@@ -21,10 +22,17 @@ extension FlowTranscript {
   // MARK: Arguments
 
   static func answer(_ accepted: Bool, _ state: ShellState) -> String {
-    guard accepted, let dialog = state.shownDialog, dialog.request.kind == .prompt else {
-      return "{accept: \(accepted)}"
+    guard accepted, let dialog = state.shownDialog else { return "{accept: \(accepted)}" }
+    // Who replays it says the password: it is nothing to be written down.
+    if dialog.hasPasswordField {
+      return "{accept: true, user: \(YAMLText.value(dialog.text)), password: \"${PASSWORD}\"}"
     }
-    return "{accept: true, text: \(YAMLText.value(dialog.text))}"
+    return dialog.hasField ? "{accept: true, text: \(YAMLText.value(dialog.text))}" : "{accept: true}"
+  }
+
+  static func action(_ type: String, _ payload: JSONValue?) -> String {
+    // JSON is YAML.
+    "{type: \(YAMLText.value(type))\(payload.map { ", payload: \($0.text)" } ?? "")}"
   }
 
   static func kill(_ kind: DeathKind, _ tab: TabID?, _ times: Int) -> String {

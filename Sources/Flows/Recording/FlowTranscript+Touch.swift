@@ -39,16 +39,6 @@ extension FlowTranscript {
     lastActionTime = moment.state.now
   }
 
-  mutating func tapNative(_ index: Int, _ moment: RecordedMoment) {
-    let elements = moment.state.nativeScreen(of: moment.state.selectedTab)?.elements ?? []
-    let title: String? =
-      switch elements.indices.contains(index) ? elements[index] : .separator {
-      case .row(let title, _, _), .button(let title, _): title
-      case .heading, .text, .separator: nil
-      }
-    add("tapOn: \(title.map { YAMLText.value($0) } ?? "{id: native.\(index)}")", moment)
-  }
-
   mutating func reload(_ moment: RecordedMoment) {
     switch moment.state.selected?.page?.phase {
     case .gone: add("tapOn: {id: reload}", moment)

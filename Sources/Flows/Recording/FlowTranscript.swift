@@ -26,6 +26,8 @@ public struct FlowTranscript {
     var text = ""
     /// Characters taken away that had been there before.
     var erased = 0
+    /// The field of a native screen that it goes into; nil for the page's.
+    var nativeField: Int?
   }
 
   /// - Parameters:
@@ -54,8 +56,9 @@ public struct FlowTranscript {
     case .pressKey, .insertText: state.shownDialog == nil
     case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .answerDialog,
       .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .focusPage, .blurPage, .actOnNode,
+      .editPassword, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
       .tapNativeElement, .evaluate, .describePage, .background, .foreground, .memoryWarning, .setNetwork,
-      .setAirplaneMode, .setPermissions:
+      .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
       false
     }
   }
@@ -63,7 +66,10 @@ public struct FlowTranscript {
   /// Takes what a user did.
   public mutating func take(_ moment: RecordedMoment) {
     switch moment.action {
-    case .evaluate, .describePage, .editDialog: return
+    case .evaluate, .describePage, .editDialog, .editPassword, .scrollNative: return
+    case .focusNativeElement: return endTyping()
+    case .chooseNativeOption(let index, let option): chooseNative(option, of: index, moment)
+    case .editNativeInput(let index, let text): return editNative(index, text, moment)
     case .focusPage: return tabKeys = 1
     case .wheelPage(_, let rows):
       arrive(moment.state)
@@ -99,6 +105,8 @@ public struct FlowTranscript {
     case .setNetwork(let condition): add("network: \(Self.network(condition))", moment)
     case .setAirplaneMode(let isOn): add("setAirplaneMode: \(isOn ? "enabled" : "disabled")", moment)
     case .setPermissions: return
+    case .runConsole(let line): add("evalPage: \(YAMLText.value(line))", moment)
+    case .sendAction(let type, let payload, _): add("sendAction: \(Self.action(type, payload))", moment)
     }
   }
 
@@ -133,7 +141,8 @@ public struct FlowTranscript {
     guard let entry = state.selected?.stack.current else { return nil }
     switch entry.content {
     case .page(let page): return "assertUrl: \(YAMLText.value(ShellAddress(app: state.app).text(ofURL: page.url)))"
-    case .screen(let screen): return "assertScreen: {native: \(YAMLText.value(screen.rawValue))}"
+    case .screen(let screen), .contract(let screen, _):
+      return "assertScreen: {native: \(YAMLText.value(screen.rawValue))}"
     }
   }
 

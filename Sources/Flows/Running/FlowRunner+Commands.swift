@@ -68,6 +68,7 @@ extension FlowRunner {
     case .answerDialog(let reply): try answer(reply)
     case .evalPage(let script): try evaluateInPage(script)
     case .advance(let span): try pass(span)
+    case .assertState(let expectation): try assertState(expectation)
     case .assertNavigationBar(let bar): try assertBar(bar)
     case .assertTab(let name): try assertTab(name)
     case .assertStack(let stack): try assertStack(stack)

@@ -1,9 +1,8 @@
-import BridgeContract
 import PageWire
 import ShellCore
 import SourceText
 
-/// The device, and what the shell tells the page.
+/// The device, and the shell's own screens.
 extension FlowRunner {
   func setPermissions(_ change: PermissionChange) throws(StepFailure) {
     try checkApp(change.appID)
@@ -73,48 +72,6 @@ extension FlowRunner {
           reason: NearestName.advice(for: name, among: known) ?? "profiles are \(known.joined(separator: ", "))")
       }
       driver.perform(.setNetwork(condition))
-    }
-  }
-
-  // MARK: The page's actions
-
-  /// Calls `window.NAMESPACE.action({type, payload})`.
-  func send(_ action: PageAction) throws(StepFailure) {
-    let namespace = driver.state.app.bridge.namespace
-    var members = [JSONMember("type", .string(try expand(action.type)))]
-    if let payload = action.payload { members.append(JSONMember("payload", try expand(payload))) }
-    let script = """
-      (() => {
-        const target = window[\(JSONValue.string(namespace).text)];
-        if (typeof target?.action !== "function") return false;
-        target.action(\(JSONValue.object(members).text));
-        return true;
-      })()
-      """
-    switch driver.evaluate(script) {
-    case .value("true"): break
-    case .value:
-      throw StepFailure(
-        kind: .expectation, message: "the page has no function window.\(namespace).action",
-        reason: obstacle ?? "it takes actions as {type, payload}")
-    case .exception(let text):
-      throw .command("the page's action failed: \(text)", reason: driver.silence)
-    }
-  }
-
-  /// A payload with the expressions in its texts filled in.
-  private func expand(_ value: JSONValue) throws(StepFailure) -> JSONValue {
-    switch value {
-    case .null, .bool, .integer, .number: return value
-    case .string(let text): return .string(try expand(text))
-    case .array(let values):
-      var result: [JSONValue] = []
-      for value in values { result.append(try expand(value)) }
-      return .array(result)
-    case .object(let members):
-      var result: [JSONMember] = []
-      for member in members { result.append(JSONMember(member.name, try expand(member.value))) }
-      return .object(result)
     }
   }
 

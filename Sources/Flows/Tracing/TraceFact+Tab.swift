@@ -7,8 +7,9 @@ extension TraceFact {
     case .stepBegan, .stepEnded, .appLaunched, .userDid, .hostExited: nil
     case .callBegan(let record), .callEnded(let record): record.tab
     case .tabSelected(let tab), .historyChanged(let tab, _), .barChanged(let tab, _), .modalsChanged(let tab, _),
-      .painted(let tab, _):
+      .painted(let tab, _), .stateChanged(let tab, _):
       tab
+    case .actionSent(let record), .actionEnded(let record): record.tab
     case .dialogOpened(let dialog), .dialogClosed(let dialog): dialog.tab
     case .rendererStarted(let tab), .rendererStopped(let tab), .rendererSignalled(let tab, _),
       .rendererRevived(let tab), .loadBegan(let tab, _, _), .loadRedirected(let tab, _, _),
@@ -28,7 +29,8 @@ extension TraceFact {
     case .callBegan, .callEnded, .tabSelected, .historyChanged, .barChanged, .modalsChanged, .dialogOpened,
       .dialogClosed,
       .rendererStarted, .rendererStopped, .rendererSignalled, .rendererRevived, .rendererDied, .loadBegan,
-      .loadRedirected, .loadResponded, .loadFailed, .loadCancelled, .resourceRequested, .painted, .milestone, .logged:
+      .loadRedirected, .loadResponded, .loadFailed, .loadCancelled, .resourceRequested, .painted, .milestone, .logged,
+      .actionSent, .actionEnded, .stateChanged:
       false
     }
   }

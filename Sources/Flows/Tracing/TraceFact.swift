@@ -1,3 +1,4 @@
+import BridgeContract
 import ShellCore
 import TerminalModel
 
@@ -40,6 +41,11 @@ public enum TraceFact: Equatable, Sendable {
   case loadFailed(TabID?, LoadFailure)
   case loadCancelled(TabID?)
   case resourceRequested(TabID?, ResourceFact)
+
+  // What pages keep for the shell, and what it tells them.
+  case actionSent(ActionRecord)
+  case actionEnded(ActionRecord)
+  case stateChanged(TabID, [JSONMember])
 
   // What is shown and said.
   case painted(TabID, PaintFact)

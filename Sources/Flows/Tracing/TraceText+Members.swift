@@ -48,8 +48,8 @@ extension TraceText {
     case .hostExited: return process("exited", nil)
     case .stepBegan, .stepEnded, .appLaunched, .userDid, .callBegan, .callEnded, .tabSelected, .historyChanged,
       .barChanged, .modalsChanged, .dialogOpened, .dialogClosed, .loadBegan, .loadRedirected, .loadResponded,
-      .loadFailed,
-      .loadCancelled, .resourceRequested, .painted, .milestone, .logged:
+      .loadFailed, .loadCancelled, .resourceRequested, .painted, .milestone, .logged, .actionSent, .actionEnded,
+      .stateChanged:
       return []
     }
   }
@@ -81,9 +81,32 @@ extension TraceText {
         ])
     case .stepBegan, .stepEnded, .appLaunched, .userDid, .callBegan, .callEnded, .tabSelected, .historyChanged,
       .barChanged, .modalsChanged, .dialogOpened, .dialogClosed, .rendererStarted, .rendererStopped, .rendererSignalled,
-      .rendererRevived, .rendererDied, .hostExited, .painted, .milestone, .logged:
+      .rendererRevived, .rendererDied, .hostExited, .painted, .milestone, .logged, .actionSent, .actionEnded,
+      .stateChanged:
       return []
     }
+  }
+
+  static func action(_ record: ActionRecord) -> [(String, JSONValue?)] {
+    [
+      ("tab", .string(record.tab.rawValue)), ("type", text(record.type)),
+      ("payload", record.payload.map { json($0.text) }),
+    ]
+  }
+
+  /// How an action ended, and why.
+  static func outcome(_ record: ActionRecord) -> [(String, JSONValue?)] {
+    let (outcome, reason): (String, String?) =
+      switch record.outcome {
+      case .queued: ("queued", nil)
+      case .sent: ("sent", nil)
+      case .taken: ("taken", nil)
+      case .ignored: ("ignored", nil)
+      case .noFunction: ("noFunction", nil)
+      case .failed(let exception): ("failed", exception)
+      case .lost(let reason): ("lost", reason)
+      }
+    return [("outcome", .string(outcome)), ("reason", reason.map { text($0) })]
   }
 
   /// A text of a page, cut where it is very long.

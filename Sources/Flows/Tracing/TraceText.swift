@@ -69,6 +69,15 @@ public struct TraceText {
           ("tab", .string(tab.rawValue)), ("rows", .integer(Int64(paint.rows))),
           ("digest", .string(String(paint.digest, radix: 16))),
         ])
+    case .actionSent(let record): Self.members("action", "sent", Self.action(record))
+    case .actionEnded(let record): Self.members("action", "ended", Self.action(record) + Self.outcome(record))
+    case .stateChanged(let tab, let values):
+      Self.members(
+        "state", "changed",
+        [
+          ("tab", .string(tab.rawValue)),
+          ("values", .object(values.map { JSONMember($0.name, Self.json($0.value.text)) })),
+        ])
     case .milestone(let record):
       Self.members(
         "timeline", record.name.rawValue, [("tab", .string(record.tab.rawValue)), ("detail", Self.text(record.detail))])

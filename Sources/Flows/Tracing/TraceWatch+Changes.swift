@@ -10,6 +10,7 @@ extension TraceWatch {
     if old.timeline != new.timeline {
       facts += appended(from: old.timeline, to: new.timeline).map { .milestone($0) }
     }
+    if old.actions != new.actions { facts += actionChanges(from: old, to: new) }
     if old.tabs != new.tabs { facts += tabChanges(from: old, to: new) }
     if old.dialogs != new.dialogs { facts += dialogChanges(from: old.dialogs, to: new.dialogs) }
     if old.console != new.console { facts += appended(from: old.console, to: new.console).map { .logged($0) } }
@@ -36,6 +37,16 @@ extension TraceWatch {
     return new.calls.filter { !$0.isPending && ($0.id.rawValue > last || pending.contains($0.id)) }
   }
 
+  private static func actionChanges(from old: ShellState, to new: ShellState) -> [TraceFact] {
+    let last = old.actions.map(\.id.rawValue).max() ?? 0
+    let pending = Set(old.actions.filter(\.isPending).map(\.id))
+    return new.actions.flatMap { record -> [TraceFact] in
+      let isNew = record.id.rawValue > last
+      let begun: [TraceFact] = isNew ? [.actionSent(record)] : []
+      return begun + (!record.isPending && (isNew || pending.contains(record.id)) ? [.actionEnded(record)] : [])
+    }
+  }
+
   private static func tabChanges(from old: ShellState, to new: ShellState) -> [TraceFact] {
     let address = ShellAddress(app: new.app)
     return new.tabs.flatMap { tab -> [TraceFact] in
@@ -48,6 +59,8 @@ extension TraceWatch {
       if modals != Self.screens(of: before.modals, address) { facts.append(.modalsChanged(tab.id, modals)) }
       let bar = new.navigationBar(of: tab.id)
       if bar != old.navigationBar(of: tab.id) { facts.append(.barChanged(tab.id, bar)) }
+      let watched = tab.page?.watched ?? []
+      if watched != before.page?.watched ?? [] { facts.append(.stateChanged(tab.id, watched)) }
       return facts
     }
   }

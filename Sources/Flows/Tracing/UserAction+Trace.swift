@@ -13,7 +13,7 @@ extension UserAction {
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
       .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
       .swipePage, .background, .foreground, .memoryWarning, .setNetwork,
-      .setAirplaneMode, .setPermissions:
+      .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
       false
     }
   }
@@ -70,6 +70,11 @@ extension UserAction {
       Self.members(
         "setPermissions",
         ("grants", .object(grants.map { JSONMember($0.name, .string("\($0.permission)")) })))
+    case .runConsole(let line): Self.members("runConsole", ("script", TraceText.text(line)))
+    case .sendAction(let type, let payload, let tab):
+      Self.members(
+        "sendAction", ("type", TraceText.text(type)), ("payload", payload),
+        ("tab", tab.map { .string($0.rawValue) }))
     case .evaluate: Self.members("evaluate")
     case .describePage: Self.members("describePage")
     }

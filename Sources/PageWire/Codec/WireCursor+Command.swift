@@ -60,7 +60,19 @@ extension WireCursor {
       history: HistoryContext(length: try readInteger(), index: try readInteger(), stateJSON: try readText()),
       restoredScrollRow: try readOptionalInteger(), restoredFormState: try readText(),
       localStorage: try readItems(), sessionStorage: try readItems(),
-      bridge: BridgeInjection(namespace: try readText(), handlers: try readTexts()), device: try readDevice())
+      bridge: try readBridge(), device: try readDevice())
+  }
+
+  private mutating func readBridge() throws(WireViolation) -> BridgeInjection {
+    var bridge = BridgeInjection(
+      namespace: try readText(), handlers: try readTexts(), watches: try readTexts(), takesActions: try readFlag())
+    for _ in 0..<(try readCount(elementBytes: 14, limit: WireLimits.userScripts)) {
+      bridge.scripts.append(
+        UserScript(
+          name: try readText(), source: try readText(), time: try readCase(UserScript.InjectionTime.self),
+          scope: try readCase(UserScript.FrameScope.self), origins: try readTexts()))
+    }
+    return bridge
   }
 
   private mutating func readDevice() throws(WireViolation) -> DeviceState {

@@ -57,6 +57,7 @@ extension WireCursor {
       .didHandleNavigationBarTap(request: try readNumber(), handled: try readFlag())
     case .didAnswerProbe: .didAnswerProbe(request: try readNumber())
     case .didUseService: .didUseService(try readServiceUse())
+    case .didChangeState: .didChangeState(json: try readText())
     }
   }
 

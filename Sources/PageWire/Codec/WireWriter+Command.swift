@@ -94,10 +94,28 @@ extension WireWriter {
     try write(opening.restoredFormState)
     try write(opening.localStorage)
     try write(opening.sessionStorage)
-    try write(opening.bridge.namespace)
-    try write(count: opening.bridge.handlers.count)
-    for handler in opening.bridge.handlers { try write(handler) }
+    try write(opening.bridge)
     try write(opening.device)
+  }
+
+  private mutating func write(_ bridge: BridgeInjection) throws(WireViolation) {
+    try write(bridge.namespace)
+    try write(texts: bridge.handlers)
+    try write(texts: bridge.watches)
+    write(bridge.takesActions)
+    try write(count: bridge.scripts.count, limit: WireLimits.userScripts)
+    for script in bridge.scripts {
+      try write(script.name)
+      try write(script.source)
+      write(script.time.rawValue)
+      write(script.scope.rawValue)
+      try write(texts: script.origins)
+    }
+  }
+
+  private mutating func write(texts: [String]) throws(WireViolation) {
+    try write(count: texts.count)
+    for text in texts { try write(text) }
   }
 
   private mutating func write(_ device: DeviceState) throws(WireViolation) {

@@ -26,6 +26,7 @@ extension PageEvent {
     case .didHandleNavigationBarTap: .didHandleNavigationBarTap
     case .didAnswerProbe: .didAnswerProbe
     case .didUseService: .didUseService
+    case .didChangeState: .didChangeState
     }
   }
 }
@@ -43,7 +44,7 @@ extension WireWriter {
       try write(settlement.nextTimer)
       write(settlement.focus.rawValue)
     case .didPaint(let frame): try write(frame)
-    case .didChangeTitle(let text), .didSaveFormState(let text): try write(text)
+    case .didChangeTitle(let text), .didSaveFormState(let text), .didChangeState(let text): try write(text)
     case .didChangeHistory(let change):
       write(change.kind.rawValue)
       try write(change.url)

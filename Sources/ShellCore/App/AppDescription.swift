@@ -20,6 +20,14 @@ public struct AppDescription: Equatable, Sendable {
   public var downloads = DownloadDecision.allow
   /// Origins whose certificates are trusted whatever they say.
   public var trustedOrigins: [String] = []
+  /// Values of pages that the shell watches, each as `PAGE.KEY` of `window.NAMESPACE.state`.
+  public var watches: [String] = []
+  public var actions: [ActionDescription] = []
+  /// The app's own schemes by their names, in lower case.
+  public var schemes: [String: SchemeDescription] = [:]
+  public var scripts: [ScriptDescription] = []
+  /// What follows the engine's own words in the user agent; empty for nothing.
+  public var userAgentSuffix = ""
 
   public init(
     name: String, origin: String, platform: Platform = .ios, tabs: [TabDescription],

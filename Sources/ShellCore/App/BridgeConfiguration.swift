@@ -8,6 +8,9 @@ public struct BridgeConfiguration: Equatable, Sendable {
   /// Largest payload in bytes, in both directions.
   public var payloadLimit: Int
   public var interfaces: [String: InterfaceDescription]
+  /// Names in `window.webkit.messageHandlers` beside `bridgeMessageHandler`.
+  public var handlers: [String] = []
+  public var booleans = BooleanForm.booleans
 
   public init(
     namespace: String = "bridge", origins: [String] = [], deadline: Double = 10_000, payloadLimit: Int = 1 << 20,

@@ -37,6 +37,27 @@ extension ShellState {
     return admit(id, origin: request.origin, bytes: 0, index)
   }
 
+  /// A call that no page's script waits for: a link, or a message. It belongs to no page's life, as with it on a phone:
+  /// what it started goes on when the page goes.
+  mutating func begin(call name: String, data: String, _ index: Int) -> CallID {
+    let id = CallID(Self.next(&counters.call))
+    calls.append(
+      CallRecord(
+        id: id, tab: tabs[index].id, view: ViewID(0), generation: Generation(0),
+        interfaceName: Self.clipped(name), data: data, replyPath: .none, startedAt: now))
+    trimCalls()
+    return id
+  }
+
+  /// Its native side is under way.
+  mutating func setLinkDeadline(_ id: CallID) -> [ShellEffect] {
+    update(id) {
+      $0.hasDeadline = true
+      $0.didReachNative = true
+    }
+    return [.setTimer(.bridgeDeadline(id), after: app.bridge.deadline)]
+  }
+
   private mutating func begin(
     _ name: String, data: String, path: CallRecord.ReplyPath, _ index: Int, _ page: PageViewState
   ) -> CallID {
@@ -175,6 +196,7 @@ extension ShellState {
     calls[position].hasDeadline = false
     var effects: [ShellEffect] = record.hasDeadline ? [.cancelTimer(.bridgeDeadline(id))] : []
     effects += removeModal(of: id)
+    if let ended = self.record(id) { effects += takeLinkAnswer(ended) }
     guard let index = index(of: record.view), let address = address(index), address.generation == record.generation
     else { return effects }
     switch record.replyPath {
@@ -221,7 +243,8 @@ extension ShellState {
         .deliverDescription(PageDescription(request: request, nodes: [])),
       ]
     }
-    return effects + dropWaits(of: tabs[index].id)
+    tabs[index].page?.watched = []
+    return effects + endScripts(index) + dropWaits(of: tabs[index].id)
   }
 
   /// Questions to a page that is gone are not answered any more.

@@ -14,10 +14,13 @@ extension ShellState {
   }
 
   mutating func takeEvaluation(_ result: EvaluationResult) -> [ShellEffect] {
+    if let effects = takeScriptResult(result) { return effects }
     guard waits.evaluations.removeValue(forKey: result.request) != nil else {
       droppedReplies += 1
       return []
     }
+    var result = result
+    if case .value(let json) = result.outcome { result.outcome = .value(json: arriving(json)) }
     return [.cancelTimer(.evaluation(request: result.request)), .deliverEvaluation(result)]
   }
 

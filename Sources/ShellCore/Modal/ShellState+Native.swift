@@ -88,13 +88,14 @@ extension ShellState {
   /// The focused input is left; nil when there is none.
   mutating func leaveNativeInput() -> [ShellEffect]? { focusedInput == nil ? nil : focusNative(nil) }
 
-  private mutating func perform(_ action: NativeAction, _ index: Int) -> [ShellEffect] {
+  /// What an element of a native screen, or a link, does in its tab.
+  mutating func perform(_ action: NativeAction, _ index: Int) -> [ShellEffect] {
     switch action {
     case .back: return tabs[index].modals.isEmpty ? goBack(index) : goBackInModal(index)
     case .dismiss: return tabs[index].modals.isEmpty ? goBack(index) : dismiss(index)
     case .answer(let name): return answerScreen(name, index)
     case .selectTab(let id): return select(id)
-    case .open(let url, let tab): return carryOut(.openURL(url, tab: tab ?? selectedTab))
+    case .open(let url, let tab): return carryOut(.openURL(url, tab: tab ?? tabs[index].id))
     case .push(let screen):
       guard app.screens[screen] != nil else { return [] }
       return pushOntoModal(screen, index) ? [] : push(screen, index)

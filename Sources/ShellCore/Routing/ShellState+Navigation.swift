@@ -1,3 +1,4 @@
+import BridgeContract
 import PageWire
 
 extension ShellState {
@@ -6,6 +7,7 @@ extension ShellState {
     _ index: Int, to url: String, commit: ProvisionalLoad.Commit, restoring: ProvisionalLoad.Restoration = .nothing,
     method: String = "GET", contentType: String = "", body: [UInt8] = []
   ) -> [ShellEffect] {
+    if let effects = follow(link: url, index) { return effects }
     note(.decidePolicyForAction, index, url)
     if let effects = signIn(at: url, commit: commit, index) { return effects }
     guard externalDecision(for: url) == nil else { return leaveToSystem(url, index) }
@@ -123,7 +125,7 @@ extension ShellState {
       return [.cancelLoad(provisional.load)]
         + fail(index, LoadFailure(kind: .unsupportedScheme, url: url, message: message))
     default:
-      return settleProvisional(index) + leaveToSystem(url, index)
+      return settleProvisional(index) + (follow(link: url, index) ?? leaveToSystem(url, index))
     }
   }
 
@@ -164,8 +166,15 @@ extension ShellState {
         stateJSON: target?.stateJSON ?? "null"),
       restoredScrollRow: restoresScroll ? target?.scrollRow : nil,
       restoredFormState: provisional.restoration == .scrollAndForm ? target?.formState ?? "" : "",
-      bridge: BridgeInjection(namespace: app.bridge.namespace))
+      bridge: injection)
     return effects + unblocked + [.setTimer(.commit(load), after: ShellLimits.commitDeadline), .openDocument(order)]
+  }
+
+  /// What every page finds. The runtime reads the files of scripts.
+  private var injection: BridgeInjection {
+    BridgeInjection(
+      namespace: app.bridge.namespace, handlers: [BridgeContract.messageHandler] + app.bridge.handlers,
+      watches: app.watches, takesActions: !app.actions.isEmpty)
   }
 
   /// What a page view can show; anything else would be a download.

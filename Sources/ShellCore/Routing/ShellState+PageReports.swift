@@ -33,7 +33,7 @@ extension ShellState {
       } else {
         note(.didFinish, index, pageURL(index) ?? "")
       }
-      return []
+      return deliverQueuedActions(index)
     case .didChangeTitle(let title):
       updatePageEntry(index) { $0.title = title }
       return []
@@ -46,8 +46,7 @@ extension ShellState {
     case .didCallBridge(let call):
       return take(call, index)
     case .didPostMessage(let handler, let body):
-      log(.info, index, "message to \(handler): \(body)")
-      return []
+      return takeMessage(handler, body, index)
     case .didOpenDialog(let request):
       return take(request, index)
     case .didLogConsole(let message):
@@ -56,8 +55,7 @@ extension ShellState {
     case .didEvaluate(let result):
       return takeEvaluation(result)
     case .didRequestResource(let request):
-      guard let address = address(index) else { return [] }
-      return [.fetchResource(request, for: address)]
+      return fetch(request, index)
     case .didChangeStorage(let change):
       // A URL without an origin (data:) has no storage.
       let origin = pageURL(index).map { WebAddress.origin(of: $0) } ?? ""
@@ -76,6 +74,9 @@ extension ShellState {
       return takeBarTap(request, handled: handled)
     case .didAnswerProbe(let request):
       return takeProbeAnswer(request)
+    case .didChangeState(let json):
+      takeState(json, index)
+      return []
     case .didUseService:
       // The runtime's own: nothing of it is the state's.
       return []
@@ -141,6 +142,7 @@ extension ShellState {
   /// native screen changes its own entry and leaves the screen where it is.
   private mutating func decide(_ request: NavigationRequest, _ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
+    if let effects = follow(link: request.url, index) { return effects }
     if request.cause == .windowClose { return closeWindow(index) }
     if let name = request.download { return startDownload(request, name: name, index) }
     // What leads to another app leaves the page, its entry and its redirects as they are.

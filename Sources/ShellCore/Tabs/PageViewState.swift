@@ -1,3 +1,4 @@
+import BridgeContract
 import PageWire
 
 /// A tab's page view.
@@ -35,6 +36,8 @@ public struct PageViewState: Equatable, Sendable {
   public var focus: PageFocus
   /// Recovery waits until the tab is shown.
   public var awaitsRecovery: Bool
+  /// Watched values of the page's state that are there, in the order of app.yaml.
+  public var watched: [JSONMember] = []
   /// The load that a death cut short and to which the awaited recovery leads; nil for the current entry.
   public var interrupted: ProvisionalLoad?
 

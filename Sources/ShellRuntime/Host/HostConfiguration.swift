@@ -58,4 +58,9 @@ public struct HostConfiguration {
     self.patience = patience
     self.log = log
   }
+
+  /// What servers and pages are told: the engine's own words, then the app's.
+  var fullUserAgent: String {
+    app.userAgentSuffix.isEmpty ? userAgent : "\(userAgent) \(app.userAgentSuffix)"
+  }
 }

@@ -13,7 +13,7 @@ extension ShellEvent {
       case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
         .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
         .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didPaint,
-        .didHandleNavigationBarTap, .didAnswerProbe, .didUseService:
+        .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState:
         false
       }
     case .timePassed, .launched, .user, .loaderReported, .rendererStarted, .rendererDied, .rendererStalled,

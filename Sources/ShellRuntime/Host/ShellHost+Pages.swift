@@ -68,10 +68,10 @@ extension ShellHost {
       url: order.url, referrer: order.referrer, contentType: order.contentType,
       body: loader.takeBody(order.load) ?? [], viewport: state.viewport, visibility: order.visibility,
       clock: PageClock(mode: clock.mode, milliseconds: clock.now, epoch: epoch), randomSeed: configuration.seed,
-      userAgent: configuration.userAgent, history: order.history, restoredScrollRow: order.restoredScrollRow,
+      userAgent: configuration.fullUserAgent, history: order.history, restoredScrollRow: order.restoredScrollRow,
       restoredFormState: order.restoredFormState, localStorage: storage.items(of: WebAddress.origin(of: order.url)),
       sessionStorage: sessions.items(of: WebAddress.origin(of: order.url), in: tab(of: order.address)),
-      bridge: order.bridge, device: state.settings.pageState)
+      bridge: withScripts(order.bridge), device: state.settings.pageState)
     do throws(WireViolation) {
       try process.send(.openDocument(opening), view: order.address.view, generation: order.address.generation)
       watchStalls()
@@ -130,7 +130,7 @@ extension ShellHost {
     case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
       .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
       .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe,
-      .didHandleNavigationBarTap, .didAnswerProbe:
+      .didHandleNavigationBarTap, .didAnswerProbe, .didChangeState:
       dispatch(.pageReported(envelope))
     }
   }

@@ -89,12 +89,12 @@ public final class ShellHost {
     servers.start()
     servers.watch(in: loop)
     loader = DocumentLoader(
-      appOrigin: configuration.app.origin, appFolder: configuration.appFolder, userAgent: configuration.userAgent,
+      appOrigin: configuration.app.origin, appFolder: configuration.appFolder, userAgent: configuration.fullUserAgent,
       cookies: cookies, servers: servers, credentials: credentials, loop: loop)
     network = NetworkShaper(seed: configuration.seed ?? UInt64(System.wallMilliseconds))
     loader.streamsBodies = configuration.clockMode == .real
     sockets = WebSocketClient(
-      userAgent: configuration.userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
+      userAgent: configuration.fullUserAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
     programs = NativePrograms(files: loader.files, loop: loop, log: configuration.log)
     storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
     spares = warm.spares

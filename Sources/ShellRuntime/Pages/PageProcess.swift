@@ -248,7 +248,7 @@ final class PageProcess {
     case .didStart, .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory,
       .didRequestTraversal, .didRequestNavigation, .didCallBridge, .didPostMessage, .didLogConsole, .didEvaluate,
       .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe,
-      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService:
+      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState:
       break
     }
     onEvent?(envelope)

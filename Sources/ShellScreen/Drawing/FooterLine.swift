@@ -73,6 +73,9 @@ enum FooterLine {
     case .help: [Hint(key: "Up, Down", word: "scroll"), Hint(key: "Esc", word: "close")]
     case .killMenu: [Hint(key: "Enter", word: "choose"), Hint(key: "Esc", word: "close")]
     case .address: [Hint(key: "Enter", word: "open"), Hint(key: "Esc", word: "close")]
+    case .actionMenu: [Hint(key: "Enter", word: "send"), Hint(key: "Esc", word: "close")]
+    case .console:
+      [Hint(key: "Enter", word: "run"), Hint(key: "Up", word: "last line"), Hint(key: "Esc", word: "close")]
     case .quitConfirmation: [Hint(key: "y", word: "quit"), Hint(key: "n", word: "stay")]
     case .halt: [Hint(key: "Enter", word: "choose"), Hint(key: "Esc", word: "look around")]
     }

@@ -18,6 +18,7 @@ struct StatusLine: Equatable, Sendable {
       let policy = detail > 1 ? " \(marks.bullet) \(state.app.recovery.policy.rawValue)" : ""
       line.left = [TextSpan(" \(name)", .statusName)]
       if detail > 0 { line.left.append(TextSpan("  \(state.app.platform.rawValue)\(policy)")) }
+      if state.hasNumericBooleans { line.left.append(TextSpan("  0/1 booleans", .statusWarning)) }
       line.center = renderer(state, marks, isLong: detail > 2, options)
       guard line.columns <= layout.status.columns else { break }
       best = line

@@ -51,7 +51,8 @@ extension ScreenRenderer {
     case .reload: .reload
     case .dialogCancel: .answerDialog(accepted: false)
     case .dialogAccept: .answerDialog(accepted: true)
-    case .dialogField, .dialogPassword, .panel, .inspectorRow, .killEntry, .quitConfirmed, .haltChoice, .closeOverlay:
+    case .dialogField, .dialogPassword, .panel, .inspectorRow, .killEntry, .actionEntry, .quitConfirmed, .haltChoice,
+      .closeOverlay:
       nil
     }
   }

@@ -20,6 +20,7 @@ enum InspectorList {
       }
     case .timeline: merged(state)
     case .console: state.console.indices.map(InspectorRow.console)
+    case .state: stateRows(state)
     }
   }
 
@@ -27,6 +28,15 @@ enum InspectorList {
     tab.modals.enumerated().flatMap { number, modal in
       [.modal(tab.id, number)] + modal.stack.entries.indices.map { .modalEntry(tab.id, modal: number, $0) }
     }
+  }
+
+  /// What pages keep for the shell, what they can be told, and what they were told.
+  private static func stateRows(_ state: ShellState) -> [InspectorRow] {
+    let pages = state.tabs.filter { $0.page != nil }.flatMap { tab in
+      [.tab(tab.id)] + state.app.watches.indices.map { InspectorRow.watch(tab.id, $0) }
+    }
+    return (state.hasNumericBooleans ? [.booleanQuirk] : []) + (state.app.watches.isEmpty ? [] : pages)
+      + state.app.actions.indices.map(InspectorRow.action) + state.actions.indices.map(InspectorRow.sentAction)
   }
 
   /// Callbacks and deaths in the order of their times; a death comes before the callbacks of the same moment, which it

@@ -1,6 +1,8 @@
-/// The inspector's lists. The raw value is the place of its tab.
+import ShellCore
+
+/// The inspector's lists, in the order of their tabs.
 public enum InspectorPanel: Int, CaseIterable, Sendable {
-  case bridge, history, timeline, console
+  case bridge, history, timeline, console, state
 
   var title: String {
     switch self {
@@ -8,10 +10,27 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
     case .history: "History"
     case .timeline: "Timeline"
     case .console: "Console"
+    case .state: "State"
     }
   }
 
-  var next: InspectorPanel { InspectorPanel(rawValue: rawValue + 1) ?? .bridge }
+  /// The lists that an app has something for.
+  static func shown(in state: ShellState) -> [InspectorPanel] {
+    allCases.filter { panel in
+      switch panel {
+      case .bridge, .history, .timeline, .console: true
+      case .state: !state.app.watches.isEmpty || !state.app.actions.isEmpty || state.hasNumericBooleans
+      }
+    }
+  }
 
-  var previous: InspectorPanel { InspectorPanel(rawValue: rawValue - 1) ?? .console }
+  func next(in state: ShellState) -> InspectorPanel { neighbour(1, state) }
+
+  func previous(in state: ShellState) -> InspectorPanel { neighbour(-1, state) }
+
+  private func neighbour(_ step: Int, _ state: ShellState) -> InspectorPanel {
+    let shown = Self.shown(in: state)
+    guard let place = shown.firstIndex(of: self) else { return .bridge }
+    return shown[(place + step + shown.count) % shown.count]
+  }
 }

@@ -15,4 +15,12 @@ enum InspectorRow: Equatable, Sendable {
   case timeline(Int)
   case death(Int)
   case console(Int)
+  /// The platform's quirk with booleans is on.
+  case booleanQuirk
+  /// Index into `AppDescription.watches`, for the page of a tab.
+  case watch(TabID, Int)
+  /// Index into `AppDescription.actions`.
+  case action(Int)
+  /// Index into `ShellState.actions`.
+  case sentAction(Int)
 }

@@ -24,7 +24,7 @@ struct InspectorView: Equatable, Sendable {
     guard area.columns >= 8, area.rows >= 2 else { return nil }
     let marks = Marks.of(options.iconSet)
     var view = InspectorView()
-    view.placeTabs(model.inspector.panel, area, hasFocus: model.focus == .inspector, marks)
+    view.placeTabs(model.inspector.panel, area, hasFocus: model.focus == .inspector, state)
     var bottom = area.maxRow
     if model.inspector.isFiltering || !model.inspector.filter.text.isEmpty {
       bottom -= 1
@@ -60,14 +60,15 @@ struct InspectorView: Equatable, Sendable {
     return top
   }
 
-  private mutating func placeTabs(_ panel: InspectorPanel, _ area: GridRect, hasFocus: Bool, _ marks: Marks) {
-    let titles = InspectorPanel.allCases.map { "\($0.rawValue + 1) \($0.title)" }
+  private mutating func placeTabs(_ panel: InspectorPanel, _ area: GridRect, hasFocus: Bool, _ state: ShellState) {
+    let panels = InspectorPanel.shown(in: state)
+    let titles = panels.enumerated().map { "\($0.offset + 1) \($0.element.title)" }
     let wanted = titles.reduce(titles.count - 1) { $0 + $1.count }
     let isShort = wanted > area.columns
     var column = area.column
-    for candidate in InspectorPanel.allCases {
+    for (place, candidate) in panels.enumerated() {
       // Where not all titles fit, only the panel in sight has its name.
-      let title = isShort && candidate != panel ? "\(candidate.rawValue + 1)" : titles[candidate.rawValue]
+      let title = isShort && candidate != panel ? "\(place + 1)" : titles[place]
       var part = ScreenPart(
         title, candidate == panel ? .inspectorTabSelected : .inspectorTab, target: .panel(candidate))
       part.isSelected = candidate == panel

@@ -8,5 +8,6 @@ public enum KeyAction: String, CaseIterable, Sendable {
   case toggleInspector, focusInspector
   case focusNext, focusPrevious, activate, moveUp, moveDown, moveLeft, moveRight, pageUp, pageDown, moveFirst, moveLast
   case leave
-  case selectPanel, nextPanel, previousPanel, filter, copyRow
+  case selectPanel, nextPanel, previousPanel, filter, copyRow, sendRow
+  case actionMenu, console
 }

@@ -39,6 +39,8 @@ extension KeyMap {
     KeyBinding(
       .selectTab, digits.map { letter($0) } + digits.map { letter($0, .alt) }, .tabs, "Select a tab by its number",
       hint: "tabs", keysText: "1..9, Alt+1..9"),
+    KeyBinding(.actionMenu, [letter("a")], .tabs, "Send an action to the page", hint: "action"),
+    KeyBinding(.console, [letter("e"), KeyPress(.function(12))], .tabs, "Run a script in the page", hint: "script"),
     KeyBinding(.nextTab, [KeyPress(.pageDown, .control)], .tabs, "Select the next tab"),
     KeyBinding(.previousTab, [KeyPress(.pageUp, .control)], .tabs, "Select the previous tab"),
   ]
@@ -63,8 +65,7 @@ extension KeyMap {
       keysText: "], Right"),
     KeyBinding(.previousPanel, [letter("["), KeyPress(.left)], .insideInspector, "Show the previous panel"),
     KeyBinding(
-      .selectPanel, InspectorPanel.allCases.map { letter(digits[$0.rawValue]) }, .insideInspector,
-      "Show a panel by its number", keysText: "1..\(InspectorPanel.allCases.count)"),
+      .selectPanel, digits.map { letter($0) }, .insideInspector, "Show a panel by its number", keysText: "1..9"),
     KeyBinding(.moveUp, [KeyPress(.up), letter("k")], .insideInspector, "Select the row above", hint: "select"),
     KeyBinding(.moveDown, [KeyPress(.down), letter("j")], .insideInspector, "Select the row below"),
     KeyBinding(.pageUp, [KeyPress(.pageUp)], .insideInspector, "Scroll up"),
@@ -72,6 +73,7 @@ extension KeyMap {
     KeyBinding(.moveFirst, [KeyPress(.home)], .insideInspector, "Select the first row"),
     KeyBinding(.moveLast, [KeyPress(.end)], .insideInspector, "Follow the end again", hint: "follow"),
     KeyBinding(.filter, [letter("/")], .insideInspector, "Filter the rows", hint: "filter"),
+    KeyBinding(.sendRow, [KeyPress(.enter)], .insideInspector, "Send the selected action"),
     KeyBinding(.copyRow, [letter("y")], .insideInspector, "Copy the selected row", hint: "copy"),
     KeyBinding(.leave, [KeyPress(.escape)], .insideInspector, "Back to the page", hint: "leave"),
   ]

@@ -36,6 +36,12 @@ extension ScreenModel {
     case .killMenu:
       overlay = .killMenu(selected: 0)
       return []
+    case .actionMenu:
+      overlay = .actionMenu(selected: 0)
+      return []
+    case .console:
+      overlay = .console(LineEditor())
+      return []
     case .killReported: return [.user(.killRenderer(.reported, tab: nil, times: 1))]
     case .killSilent: return [.user(.killRenderer(.silent, tab: nil, times: 1))]
     case .hang: return [.user(.killRenderer(.hang, tab: nil, times: 1))]
@@ -51,7 +57,7 @@ extension ScreenModel {
     case .focusNext: return moveFocus(forward: true, state: state)
     case .focusPrevious: return moveFocus(forward: false, state: state)
     case .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .moveFirst, .moveLast, .leave,
-      .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow:
+      .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow:
       return []
     }
   }
@@ -65,13 +71,15 @@ extension ScreenModel {
     case .goForward: state.canGoForward ? nil : "There is nothing to go forward to"
     case .reload: state.selectedNativeScreen == nil ? nil : "A native screen has nothing to load"
     case .killMenu: state.selectedRenderer == nil ? "This tab has no page process" : nil
+    case .actionMenu: state.app.actions.isEmpty ? "The app declares no actions" : nil
+    case .console: state.selectedNativeScreen == nil ? nil : "A native screen runs no scripts"
     case .killReported, .killSilent, .hang: noVictim(state)
     case .revive: state.isRendererStopped ? nil : "The page process is not stopped"
     case .toggleInspector, .focusInspector: layout.tooSmall ? "The terminal is too small" : nil
     case .quit, .suspend, .redraw, .help, .showHalt, .openAddress, .selectTab, .nextTab, .previousTab, .focusNext,
       .focusPrevious,
       .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .moveFirst, .moveLast, .leave,
-      .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow:
+      .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow:
       nil
     }
   }

@@ -14,10 +14,11 @@ extension ScreenModel {
     let rows = InspectorList.rows(inspector.panel, state: state, filter: inspector.filter.text)
     let visible = max(1, layout.inspector.rows - 2)
     switch action {
-    case .nextPanel: inspector.panel = inspector.panel.next
-    case .previousPanel: inspector.panel = inspector.panel.previous
+    case .nextPanel: inspector.panel = inspector.panel.next(in: state)
+    case .previousPanel: inspector.panel = inspector.panel.previous(in: state)
     case .selectPanel:
-      if let digit = key.digit, let panel = InspectorPanel(rawValue: digit - 1) { inspector.panel = panel }
+      let panels = InspectorPanel.shown(in: state)
+      if let digit = key.digit, panels.indices.contains(digit - 1) { inspector.panel = panels[digit - 1] }
     case .moveUp: selectRow((inspector.position.selected ?? rows.count) - 1, rows.count, visible)
     case .moveDown: selectRow((inspector.position.selected ?? rows.count - 2) + 1, rows.count, visible)
     case .pageUp: scrollInspector(-visible, rows.count, visible)
@@ -26,6 +27,7 @@ extension ScreenModel {
     case .moveLast: inspector.position = InspectorPosition()
     case .filter: inspector.isFiltering = true
     case .copyRow: return copyRow(rows, state: state)
+    case .sendRow: return sendRow(rows, state: state)
     case .leave:
       if inspector.position.selected != nil { inspector.position.selected = nil } else { focus = .page }
     default: break
@@ -62,6 +64,14 @@ extension ScreenModel {
     let top = min(max(0, InspectorView.firstRow(position, count: count, visible: visible) + step), last)
     position.top = top == last ? nil : top
     inspector.position = position
+  }
+
+  /// Sends the selected action to the shown page.
+  private mutating func sendRow(_ rows: [InspectorRow], state: ShellState) -> [ScreenCommand] {
+    guard let selected = inspector.position.selected, rows.indices.contains(selected),
+      case .action(let index) = rows[selected], state.app.actions.indices.contains(index)
+    else { return [] }
+    return [.user(.sendAction(type: state.app.actions[index].type, payload: nil, tab: nil))]
   }
 
   /// The selected row whole, one piece a line.

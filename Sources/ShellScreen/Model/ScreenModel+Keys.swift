@@ -100,7 +100,11 @@ extension ScreenModel {
       editor.insert(text)
       overlay = .address(editor)
       return []
-    case .help, .killMenu, .quitConfirmation, .halt: return []
+    case .console(var editor):
+      editor.insert(text)
+      overlay = .console(editor)
+      return []
+    case .help, .killMenu, .actionMenu, .quitConfirmation, .halt: return []
     case nil: break
     }
     if focus == .inspector {

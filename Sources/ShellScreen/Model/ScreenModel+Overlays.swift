@@ -20,6 +20,10 @@ extension ScreenModel {
       if key.code == .enter { return openAddress(editor.text) }
       if editor.handle(key) { overlay = .address(editor) }
       return []
+    case .actionMenu(let selected):
+      return handleActionKey(key, selected: selected, state: state, options: options)
+    case .console(let editor):
+      return handleConsoleKey(key, editor)
     case .halt(let selected): return handleHaltKey(key, selected: selected)
     case .quitConfirmation:
       switch key.code {

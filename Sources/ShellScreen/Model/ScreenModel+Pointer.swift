@@ -62,6 +62,7 @@ extension ScreenModel {
       }
       return []
     case .killEntry(let index): return chooseDeath(index)
+    case .actionEntry(let index): return chooseAction(index, state: state)
     case .quitConfirmed: return [.quit]
     case .haltChoice(let choice): return choose(choice)
     case .closeOverlay:

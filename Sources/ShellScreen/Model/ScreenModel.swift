@@ -17,6 +17,9 @@ public struct ScreenModel: Equatable, Sendable {
   var nativeFocus: NativeFocus?
   /// The modal that the focus knows of, by its first entry: another one takes the focus into it.
   var modal: EntryID?
+  /// Scripts that were typed into the console, oldest first, and which of them is in its line; nil for a new one.
+  var consoleLines: [String] = []
+  var consolePlace: Int?
 
   public init() {}
 

@@ -4,6 +4,10 @@ enum ScreenOverlay: Equatable, Sendable {
   case help(scroll: Int)
   case killMenu(selected: Int)
   case address(LineEditor)
+  /// The app's actions.
+  case actionMenu(selected: Int)
+  /// A script for the page, as in a browser's console.
+  case console(LineEditor)
   case quitConfirmation
   /// Where and why a flow has stopped, and how it can go on.
   case halt(selected: HaltChoice)

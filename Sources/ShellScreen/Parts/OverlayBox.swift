@@ -1,7 +1,7 @@
 import ShellCore
 import TerminalModel
 
-/// Help, kill menu, URL prompt and the question before quitting.
+/// Help, menus, URL prompt and the question before quitting.
 enum OverlayBox {
   static func make(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) -> ScreenBox? {
     guard let overlay = model.overlay else { return nil }
@@ -12,6 +12,9 @@ enum OverlayBox {
     case .killMenu(let selected):
       return killMenu(selected: selected, state: state, room: room, options).placed(in: area)
     case .address(let editor): return address(editor, room: room).placed(in: area)
+    case .actionMenu(let selected):
+      return ActionMenu.box(selected: selected, state: state, room: room, options).placed(in: area)
+    case .console(let editor): return ConsoleBox.make(editor, state: state, room: room, options).placed(in: area)
     case .quitConfirmation: return quit(state: state, room: room).placed(in: area)
     case .halt(let selected):
       return options.halt.map { halt($0, selected: selected, room: room, options).placed(in: area) }

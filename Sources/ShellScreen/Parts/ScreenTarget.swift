@@ -19,6 +19,7 @@ enum ScreenTarget: Equatable, Sendable {
   /// A row of the inspector's list, counted in what the filter leaves.
   case inspectorRow(Int)
   case killEntry(Int)
+  case actionEntry(Int)
   case quitConfirmed
   case haltChoice(HaltChoice)
   case closeOverlay

@@ -138,6 +138,8 @@ struct EffectLedger {
     case .evaluation(let request): state.waits.evaluations[request] != nil
     case .description(let request): state.waits.descriptions[request] != nil
     case .banner: state.banner != nil
+    case .script(let request): state.waits.scripts[request] != nil
+    case .queuedAction(let action): state.actions.contains { $0.id == action && $0.outcome == .queued }
     case .commit(let load):
       state.tabs.contains { $0.page?.provisional?.load == load && $0.page?.provisional?.generation != nil }
     }

@@ -13,8 +13,21 @@ struct RandomWalk {
 
   init(seed: UInt64, policy: RecoveryPolicy) {
     let viewport = Viewport(size: GridSize(columns: 80, rows: 20), colorScheme: .dark)
-    state = ShellState(app: BankApp.description(policy, deaths: 4), viewport: viewport)
+    state = ShellState(app: Self.app(policy), viewport: viewport)
     generator = SeededGenerator(seed: seed)
+  }
+
+  /// The bank with links and messages, and with values that are watched.
+  private static func app(_ policy: RecoveryPolicy) -> AppDescription {
+    var app = BankApp.description(policy, deaths: 4)
+    app.watches = ["HOME.open"]
+    app.actions = [ActionDescription(type: "go")]
+    app.bridge.handlers = ["init", "pay"]
+    app.schemes["bank"] = .links([
+      "seen": .record, "go": .perform(.selectTab("TAB_2")), "send": .send(type: "go", payload: nil),
+      "run": .run(program: "native/run", answerType: "go"),
+    ])
+    return app
   }
 
   /// Takes one step and gives the effects with what is wrong after it.
@@ -81,7 +94,7 @@ struct RandomWalk {
 
   private mutating func report() -> PageEvent {
     let request = UInt32.random(in: 0...(state.counters.request + 1), using: &generator)
-    switch Int.random(in: 0..<18, using: &generator) {
+    switch Int.random(in: 0..<22, using: &generator) {
     case 0: return .didFinishDocument
     case 1: return .didChangeTitle("Title")
     case 2: return .moves(pick([.push, .replace, .fragment]) ?? .push, path())
@@ -104,13 +117,23 @@ struct RandomWalk {
     case 16:
       let call = pick(["present_modal", "push_screen", "dismiss_modal", "present_screen"]) ?? "dismiss_modal"
       return .calls(call, #"{"screen":"\#(pick(["settings", "about", "nowhere"]) ?? "about")"}"#)
+    case 17:
+      let script = pick(state.waits.scripts.keys.sorted()) ?? request
+      return .didEvaluate(EvaluationResult(request: script, outcome: .value(json: #""taken""#)))
+    case 18:
+      return .wants(.link, pick(["bank://seen", "bank://go", "bank://send?n=1", "bank://run", "bank://x"]) ?? "")
+    case 19:
+      return .didRequestResource(
+        ResourceRequest(request: 1, destination: .frame, url: pick(["bank://send", "/a"]) ?? ""))
+    case 20: return .didPostMessage(handler: pick(["init", "pay", "other"]) ?? "", body: "1")
+    case 21: return .didChangeState(json: #"{"HOME.open":true}"#)
     default: return .didChangeScroll(ScrollState(row: 3, contentRows: 30))
     }
   }
 
   private mutating func userEvent() -> ShellEvent {
     let tab = pick(state.tabs.map(\.id))
-    switch Int.random(in: 0..<22, using: &generator) {
+    switch Int.random(in: 0..<24, using: &generator) {
     case 0, 1, 2: return .user(.selectTab(tab ?? "TAB_1"))
     case 3, 4: return .user(.goBack)
     case 5: return .user(.goForward)
@@ -129,6 +152,8 @@ struct RandomWalk {
     case 19: return .user(.foreground)
     case 20:
       return .user(Bool.random(using: &generator) ? .memoryWarning : .setAirplaneMode(Bool.random(using: &generator)))
+    case 21: return .user(.sendAction(type: "go", payload: nil, tab: tab))
+    case 22: return .user(.runConsole("1"))
     default:
       let call = CallID(UInt32.random(in: 0...(state.counters.call + 1), using: &generator))
       return .nativeAnswered(call, .value(json: "1"))

@@ -1,0 +1,73 @@
+import BridgeContract
+import ShellCore
+import SourceText
+
+/// Schemes of the app's own.
+extension ManifestReader {
+  /// Schemes whose meaning is not an app's to choose.
+  private static let takenSchemes: Set<String> = [
+    "http", "https", "app", "data", "about", "blob", "file", "javascript", "ws", "wss",
+  ]
+  private static let schemeForms = "give it `links`, for instance `links: {refresh: {action: refresh}}`"
+
+  mutating func schemes(_ node: YAMLNode) -> [String: SchemeDescription] {
+    if node.isNull { return [:] }
+    guard let members = attempt({ () throws(Diagnostic) in try node.members("`schemes`") }) else { return [:] }
+    var schemes: [String: SchemeDescription] = [:]
+    for member in members {
+      let name = member.key.lowercased()
+      guard WebAddress.scheme(of: name + ":") == name else {
+        report(
+          node.file.diagnostic(
+            at: member.keyPosition, "\(Diagnostic.quote(member.key)) is no scheme",
+            advice: "a scheme is letters, digits, +, - and ., and begins with a letter"))
+        continue
+      }
+      guard !Self.takenSchemes.contains(name) else {
+        report(
+          node.file.diagnostic(
+            at: member.keyPosition, "the scheme \(name) has its meaning already", advice: "choose a name of your own"))
+        continue
+      }
+      if let scheme = scheme(member) { schemes[name] = scheme }
+    }
+    return schemes
+  }
+
+  private mutating func scheme(_ member: YAMLMember) -> SchemeDescription? {
+    let node = member.value
+    let what = "the scheme \(Diagnostic.quote(member.key))"
+    guard attempt({ () throws(Diagnostic) in try node.members(what) }) != nil else { return nil }
+    report(node.unknownKeys(what, known: ["links"]))
+    guard let links = node["links"] else {
+      report(node.file.diagnostic(at: member.keyPosition, "\(what) does nothing", advice: Self.schemeForms))
+      return nil
+    }
+    return .links(self.links(links))
+  }
+
+  private mutating func links(_ node: YAMLNode) -> [String: LinkResponse] {
+    guard let members = attempt({ () throws(Diagnostic) in try node.members("`links`") }) else { return [:] }
+    var links: [String: LinkResponse] = [:]
+    for member in members {
+      if let response = response(member.value, to: member.key) { links[member.key.lowercased()] = response }
+    }
+    return links
+  }
+
+  private mutating func response(_ node: YAMLNode, to host: String) -> LinkResponse? {
+    if case .scalar("record", _) = node.kind { return .record }
+    guard case .mapping = node.kind, node["action"] != nil || node["run"] != nil else {
+      return action(node).map { .perform($0) }
+    }
+    let what = "the link \(Diagnostic.quote(host))"
+    if let run = node["run"] {
+      report(node.unknownKeys(what, known: ["run", "action"]))
+      let type = text(node["action"], "`action`")
+      return program(run).map { .run(program: $0, answerType: type) }
+    }
+    report(node.unknownKeys(what, known: ["action", "payload"]))
+    let payload = node["payload"].flatMap { node in attempt { () throws(Diagnostic) in try node.json("`payload`") } }
+    return text(node["action"], "`action`").map { .send(type: $0, payload: payload) }
+  }
+}

@@ -1,0 +1,49 @@
+import ShellCore
+
+/// Native screens: their rows, fields and choices by their titles.
+extension FlowTranscript {
+  mutating func tapNative(_ index: Int, _ moment: RecordedMoment) {
+    let name = Self.name(of: index, moment.state)
+    // A flow taps on a field before it types, and that was the last step already.
+    guard name != lastTapped || moment.state.focusedInput?.index != index else { return }
+    add("tapOn: \(name)", moment)
+    lastTapped = name
+  }
+
+  mutating func chooseNative(_ option: Int, of index: Int, _ moment: RecordedMoment) {
+    guard case .picker(let picker)? = Self.element(index, moment.state), picker.options.indices.contains(option) else {
+      return
+    }
+    add("tapOn: \(YAMLText.value(picker.options[option].title))", moment)
+  }
+
+  /// A field holds another text now.
+  mutating func editNative(_ index: Int, _ text: String, _ moment: RecordedMoment) {
+    if typing?.nativeField != index {
+      let name = Self.name(of: index, moment.state)
+      if name != lastTapped { tapNative(index, moment) } else { endTyping() }
+      typing = Typing(erased: moment.state.focusedInput?.text.count ?? 0, nativeField: index)
+    }
+    typing?.text = text
+    lastActionTime = moment.state.now
+  }
+
+  private static func element(_ index: Int, _ state: ShellState) -> NativeElement? {
+    guard let elements = state.nativeScreen(of: state.selectedTab)?.elements, elements.indices.contains(index) else {
+      return nil
+    }
+    return elements[index]
+  }
+
+  private static func name(of index: Int, _ state: ShellState) -> String {
+    let title: String? =
+      switch element(index, state) {
+      case .row(let title, _, _), .button(let title, _, _): title
+      case .input(let input): input.label
+      case .toggle(let toggle): toggle.label
+      case .picker(let picker): picker.label
+      case .heading, .text, .separator, .image, .progress, nil: nil
+      }
+    return title.map { YAMLText.value($0) } ?? "{id: native.\(index)}"
+  }
+}

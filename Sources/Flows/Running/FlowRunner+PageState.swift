@@ -1,0 +1,86 @@
+import BridgeContract
+import ShellCore
+import SourceText
+
+/// What pages keep for the shell, and what the shell tells them.
+extension FlowRunner {
+  /// Tells the shown page by `window.NAMESPACE.action({type, payload})`, and waits until it has taken it.
+  func send(_ action: PageAction) throws(StepFailure) {
+    let type: String = try expand(action.type)
+    let payload = try action.payload.map { value throws(StepFailure) in try expand(value) }
+    let last = driver.state.actions.last?.id
+    driver.perform(.sendAction(type: type, payload: payload, tab: nil))
+    guard let sent = driver.state.actions.last, sent.id != last else {
+      throw .command("the action \(type) was not sent", reason: "the app does not run")
+    }
+    let isEnded: Bool? = poll(within: ShellLimits.actionPatience + ShellLimits.evaluationDeadline) {
+      record(sent.id)?.isPending == false ? true : nil
+    }
+    guard isEnded == true, let record = record(sent.id) else {
+      throw .command("the page's action failed: no answer", reason: driver.silence)
+    }
+    switch record.outcome {
+    case .taken, .ignored: break
+    case .noFunction:
+      throw StepFailure(
+        kind: .expectation, message: "the page has no function window.\(driver.state.app.bridge.namespace).action",
+        reason: obstacle ?? "it takes actions as {type, payload}")
+    case .failed(let exception): throw .command("the page's action failed: \(exception)", reason: driver.silence)
+    case .lost(let reason): throw .command("the page's action failed: \(reason)", reason: driver.silence)
+    case .queued, .sent: throw .command("the page's action failed: no answer", reason: driver.silence)
+    }
+  }
+
+  private func record(_ id: ActionID) -> ActionRecord? { driver.state.actions.last { $0.id == id } }
+
+  /// A payload with the expressions in its texts filled in.
+  func expand(_ value: JSONValue) throws(StepFailure) -> JSONValue {
+    switch value {
+    case .null, .bool, .integer, .number: return value
+    case .string(let text): return .string(try expand(text))
+    case .array(let values):
+      var result: [JSONValue] = []
+      for value in values { result.append(try expand(value)) }
+      return .array(result)
+    case .object(let members):
+      var result: [JSONMember] = []
+      for member in members { result.append(JSONMember(member.name, try expand(member.value))) }
+      return .object(result)
+    }
+  }
+
+  func assertState(_ expectation: StateExpectation) throws(StepFailure) {
+    let id = try tab(expectation.tab).id
+    for member in expectation.values {
+      let name: String = try expand(member.name)
+      let wanted = try expand(member.value)
+      let known = driver.state.app.watches
+      guard known.contains(name) else {
+        throw StepFailure(
+          kind: .input, message: "\(name) is not watched: app.yaml does not name it under `state`",
+          reason: NearestName.advice(for: name, among: known)
+            ?? (known.isEmpty ? nil : "watched are \(known.joined(separator: ", "))"))
+      }
+      try expect {
+        let found = driver.state.tab(id)?.page?.watched.last { $0.name == name }?.value
+        if Self.isEqual(found ?? .null, wanted) { return nil }
+        return "\(name) is \(found?.text ?? "not there"), not \(wanted.text)"
+      }
+    }
+  }
+
+  /// Whether two values are the same in JavaScript, where 1 and 1.0 are; the order of members does not count.
+  private static func isEqual(_ left: JSONValue, _ right: JSONValue) -> Bool {
+    switch (left, right) {
+    case (.integer(let whole), .number(let number)), (.number(let number), .integer(let whole)):
+      return Double(whole) == number
+    case (.array(let one), .array(let other)):
+      return one.count == other.count && zip(one, other).allSatisfy { isEqual($0, $1) }
+    case (.object(let one), .object(let other)):
+      return one.count == other.count
+        && one.allSatisfy { member in right[member.name].map { isEqual(member.value, $0) } ?? false }
+    case (.null, _), (.bool, _), (.integer, _), (.number, _), (.string, _), (.array, _), (.object, _):
+      return left == right
+    }
+  }
+}

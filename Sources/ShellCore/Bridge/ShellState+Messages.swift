@@ -1,0 +1,39 @@
+import BridgeContract
+import PageWire
+
+/// Messages to `window.webkit.messageHandlers.NAME`, which want no answer.
+extension ShellState {
+  mutating func takeMessage(_ handler: String, _ body: String, _ index: Int) -> [ShellEffect] {
+    guard app.bridge.handlers.contains(handler) else { return refuseMessage(handler, index) }
+    let bytes = body.utf8.count
+    let id = begin(call: handler, data: bytes <= app.bridge.payloadLimit ? arriving(body) : "", index)
+    guard bytes <= app.bridge.payloadLimit else {
+      return end(
+        id, .failure(BridgeError(.payloadTooLarge, "\(bytes) bytes exceed the limit of \(app.bridge.payloadLimit)")))
+    }
+    // An interface of the same name is its native side.
+    switch app.bridge.interfaces[handler]?.behaviour {
+    case .run?: return setLinkDeadline(id) + runMessage(id, handler)
+    case .error(let error)?: return end(id, .failure(error))
+    case .reply?, nil: return end(id, .value(json: "null"))
+    }
+  }
+
+  private func runMessage(_ id: CallID, _ handler: String) -> [ShellEffect] {
+    guard let record = record(id), case .run(let program)? = app.bridge.interfaces[handler]?.behaviour else {
+      return []
+    }
+    return [.runNative(NativeCall(call: id, interfaceName: handler, program: program, data: record.data))]
+  }
+
+  /// A handler that app.yaml does not name: counted, and told at the first time.
+  private mutating func refuseMessage(_ handler: String, _ index: Int) -> [ShellEffect] {
+    let isKnown = refusedMessages[handler] != nil
+    let name = isKnown || refusedMessages.count < ShellLimits.refusedMessages ? handler : ""
+    refusedMessages[name, default: 0] += 1
+    guard !isKnown, !name.isEmpty, name.utf8.count <= ShellLimits.interfaceName else { return [] }
+    let known = ([BridgeContract.messageHandler] + app.bridge.handlers).joined(separator: ", ")
+    log(.error, index, "there is no message handler \(name); the app has \(known)")
+    return []
+  }
+}

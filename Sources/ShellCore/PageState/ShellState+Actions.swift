@@ -1,0 +1,95 @@
+import BridgeContract
+import PageWire
+
+/// Actions that the shell sends to pages: `window.NAMESPACE.action({type, payload})`.
+extension ShellState {
+  /// Sends an action to a tab's page; to one that is not ready as soon as it is.
+  ///
+  /// An action that app.yaml does not declare, or a payload of another shape, is sent all the same, and told: a page has to
+  /// stand it.
+  mutating func sendAction(_ type: String, _ payload: JSONValue?, to id: TabID?) -> [ShellEffect] {
+    guard let index = index(ofTarget: id) else { return [] }
+    let declared = app.actions.first { $0.type == type }
+    if let declared {
+      if let misfit = declared.misfit(of: payload) { log(.warning, index, "action: \(misfit)") }
+    } else if !app.actions.isEmpty {
+      let known = app.actions.map(\.type).joined(separator: ", ")
+      log(.warning, index, "the action \(type) is not declared; the app's actions are \(known)")
+    }
+    let record = ActionRecord(
+      id: ActionID(Self.next(&counters.action)), time: now, tab: tabs[index].id, type: type,
+      payload: payload ?? declared?.payload, outcome: .queued)
+    Self.append(record, to: &actions)
+    guard isReady(index) else {
+      guard actions.count(where: { $0.outcome == .queued }) <= ShellLimits.queuedActions else {
+        endAction(record.id, .lost(reason: "too many actions wait for pages"))
+        return []
+      }
+      // One that is gone and has not been found out is looked after now.
+      return [.setTimer(.queuedAction(record.id), after: ShellLimits.actionPatience)] + probe(index)
+    }
+    return deliver(record, index)
+  }
+
+  /// Whether a tab's page has loaded and nothing else is about to take its place.
+  private func isReady(_ index: Int) -> Bool {
+    guard let page = tabs[index].page, page.provisional == nil, page.phase == .shown(isFinished: true) else {
+      return false
+    }
+    return address(index) != nil && canAnswer(index)
+  }
+
+  /// Sends what waited for a page, in order.
+  mutating func deliverQueuedActions(_ index: Int) -> [ShellEffect] {
+    guard isReady(index) else { return [] }
+    return actions.filter { $0.tab == tabs[index].id && $0.outcome == .queued }.flatMap { record in
+      [.cancelTimer(.queuedAction(record.id))] + deliver(record, index)
+    }
+  }
+
+  private mutating func deliver(_ record: ActionRecord, _ index: Int) -> [ShellEffect] {
+    endAction(record.id, .sent)
+    let namespace = JSONValue.string(app.bridge.namespace).text
+    // The words are those of `takeActionAnswer`.
+    let script = """
+      ((target, message) => {
+        if (typeof target?.action !== "function") return "noFunction";
+        return target.action(message) === false ? "ignored" : "taken";
+      })(window[\(namespace)], \(record.message.text))
+      """
+    return run(script, for: .action(record.id), index)
+  }
+
+  mutating func takeActionAnswer(_ id: ActionID, _ answer: EvaluationResult.Outcome, _ index: Int) {
+    guard let record = actions.last(where: { $0.id == id }) else { return }
+    switch answer {
+    case .value("\"taken\""): endAction(id, .taken)
+    case .value("\"noFunction\""):
+      endAction(id, .noFunction)
+      log(.warning, index, "the page has no function window.\(app.bridge.namespace).action to take \(record.type)")
+    case .value:
+      endAction(id, .ignored)
+      log(.warning, index, "nobody in the page took the action \(record.type)")
+    case .exception(let text):
+      endAction(id, .failed(exception: text))
+      log(.error, index, "the page's action \(record.type) failed: \(text)")
+    }
+  }
+
+  /// The page was not ready for too long.
+  mutating func queuedActionOverdue(_ id: ActionID) -> [ShellEffect] {
+    guard let record = actions.last(where: { $0.id == id }), record.outcome == .queued else { return [] }
+    if let index = index(of: record.tab), isReady(index) { return deliver(record, index) }
+    let seconds = WholeNumber.text(ShellLimits.actionPatience / 1000)
+    endAction(id, .lost(reason: "the page was not ready within \(seconds) s"))
+    if let index = index(of: record.tab) {
+      log(.error, index, "the action \(record.type) is lost: the page was not ready within \(seconds) s")
+    }
+    return []
+  }
+
+  mutating func endAction(_ id: ActionID, _ outcome: ActionRecord.Outcome) {
+    guard let position = actions.lastIndex(where: { $0.id == id }) else { return }
+    actions[position].outcome = outcome
+  }
+}

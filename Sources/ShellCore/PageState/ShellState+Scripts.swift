@@ -1,0 +1,85 @@
+import BridgeContract
+import PageWire
+
+/// Scripts that the shell itself runs in pages. Each ends: by a value, by an exception, at its deadline, or with the page.
+extension ShellState {
+  /// Their requests are numbered far from those of the host and its users.
+  private static let firstRequest: UInt32 = 0x8000_0000
+
+  mutating func run(_ script: String, for purpose: ShellScript.Purpose, _ index: Int) -> [ShellEffect] {
+    guard let address = address(index) else {
+      end(purpose, index, .exception(text: "the page is gone"))
+      return []
+    }
+    let request = Self.firstRequest | Self.next(&counters.script)
+    waits.scripts[request] = ShellScript(purpose: purpose, address: address, tab: tabs[index].id)
+    return [
+      .setTimer(.script(request: request), after: ShellLimits.evaluationDeadline),
+      .send(.evaluate(EvaluationRequest(request: request, script: script)), to: address),
+    ]
+  }
+
+  /// A line that the user typed into the console.
+  mutating func runConsole(_ line: String) -> [ShellEffect] {
+    guard let index = index(of: selectedTab) else { return [] }
+    logConsole(.info, index, "> \(line)")
+    return run(line, for: .console, index)
+  }
+
+  private mutating func logConsole(_ level: ConsoleMessage.Level, _ index: Int, _ text: String) {
+    let message = ConsoleMessage(
+      level: level, text: String(decoding: text.utf8.prefix(WireLimits.consoleBytes), as: UTF8.self), source: "console")
+    Self.append(ConsoleRecord(time: now, tab: tabs[index].id, message: message), to: &console)
+  }
+
+  /// nil when the result is of no script of the shell.
+  mutating func takeScriptResult(_ result: EvaluationResult) -> [ShellEffect]? {
+    guard let script = waits.scripts.removeValue(forKey: result.request) else { return nil }
+    if let index = index(of: script.tab) { end(script.purpose, index, result.outcome) }
+    return [.cancelTimer(.script(request: result.request))]
+  }
+
+  private mutating func end(_ purpose: ShellScript.Purpose, _ index: Int, _ outcome: EvaluationResult.Outcome) {
+    switch (purpose, outcome) {
+    case (.action(let id), _): takeActionAnswer(id, outcome, index)
+    case (.console, .value(let json)): logConsole(.log, index, "< \(arriving(json))")
+    case (.console, .exception(let text)): logConsole(.error, index, "< \(text)")
+    }
+  }
+
+  mutating func scriptUnanswered(_ request: UInt32) -> [ShellEffect] {
+    guard let script = waits.scripts[request] else { return [] }
+    let index = index(of: script.address.view)
+    // A script that asks the user something ends when the user has answered.
+    if let index, let page = tabs[index].page, isScriptBlocked(page) {
+      return [.setTimer(.script(request: request), after: ShellLimits.evaluationDeadline)]
+    }
+    waits.scripts[request] = nil
+    let seconds = WholeNumber.text(ShellLimits.evaluationDeadline / 1000)
+    lose(script, "the page did not answer within \(seconds) s")
+    return index.map { probe($0) } ?? []
+  }
+
+  /// Ends the scripts of a page that is gone.
+  mutating func endScripts(_ index: Int) -> [ShellEffect] {
+    guard let page = tabs[index].page else { return [] }
+    var effects: [ShellEffect] = []
+    for (request, script) in waits.scripts.sorted(by: { $0.key < $1.key }) where script.address.view == page.view {
+      waits.scripts[request] = nil
+      effects.append(.cancelTimer(.script(request: request)))
+      lose(script, "the page is gone")
+    }
+    return effects
+  }
+
+  private mutating func lose(_ script: ShellScript, _ reason: String) {
+    guard let index = index(of: script.tab) else { return }
+    switch script.purpose {
+    case .action(let id):
+      endAction(id, .lost(reason: reason))
+      let type = actions.last { $0.id == id }?.type ?? ""
+      log(.error, index, "the action \(type) is lost: \(reason)")
+    case .console: logConsole(.error, index, "< \(reason)")
+    }
+  }
+}

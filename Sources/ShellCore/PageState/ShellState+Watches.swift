@@ -1,0 +1,39 @@
+import BridgeContract
+import PageWire
+
+/// What pages keep in `window.NAMESPACE.state`, as far as app.yaml watches it.
+extension ShellState {
+  /// Takes the watched values of a page. Only declared ones are kept, whatever the page says.
+  mutating func takeState(_ json: String, _ index: Int) {
+    guard let value = try? JSONValue(parsing: json), case .object(let members) = value else { return }
+    let watched = app.watches.compactMap { name in
+      members.last { $0.name == name }.map { JSONMember(name, arriving($0.value)) }
+    }
+    tabs[index].page?.watched = watched
+  }
+
+  /// Whether booleans of pages arrive as 0 and 1.
+  public var hasNumericBooleans: Bool {
+    switch (app.bridge.booleans, app.platform) {
+    case (.numbers, .ios), (.numbers, .iosLegacy): true
+    case (.numbers, .android), (.booleans, _): false
+    }
+  }
+
+  /// A value of a page as the native side gets it.
+  func arriving(_ value: JSONValue) -> JSONValue {
+    guard hasNumericBooleans else { return value }
+    switch value {
+    case .bool(let isTrue): return .integer(isTrue ? 1 : 0)
+    case .array(let values): return .array(values.map { arriving($0) })
+    case .object(let members): return .object(members.map { JSONMember($0.name, arriving($0.value)) })
+    case .null, .integer, .number, .string: return value
+    }
+  }
+
+  /// JSON text of a page as the native side gets it.
+  func arriving(_ json: String) -> String {
+    guard hasNumericBooleans, let value = try? JSONValue(parsing: json) else { return json }
+    return arriving(value).text
+  }
+}

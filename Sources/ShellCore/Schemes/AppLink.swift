@@ -1,0 +1,66 @@
+import BridgeContract
+
+/// A URL of an app's own scheme, taken apart: `scheme://host/path?name=value`.
+struct AppLink: Equatable {
+  var url: String
+  var scheme: String
+  /// In lower case.
+  var host: String
+  /// Without its first slash.
+  var path: String
+  /// The parameters in their order, decoded.
+  var query: [JSONMember]
+
+  /// nil when the text has no scheme.
+  init?(_ url: String) {
+    guard let scheme = WebAddress.scheme(of: url) else { return nil }
+    self.url = url
+    self.scheme = scheme
+    let authority = WebAddress.authority(of: url)
+    // `scheme:name` is written, too, and means the same.
+    let rest = authority.isEmpty ? url.dropFirst(scheme.count + 1) : WebAddress.path(of: url)[...]
+    let location = rest.prefix { $0 != "?" && $0 != "#" }
+    let segments = location.split(separator: "/", maxSplits: 1)
+    host = authority.isEmpty ? segments.first?.lowercased() ?? "" : authority
+    let path = authority.isEmpty ? segments.dropFirst().first.map(String.init) ?? "" : String(location.dropFirst())
+    self.path = Self.decoded(path[...])
+    query = Self.members(rest.dropFirst(location.count))
+  }
+
+  /// `SCHEME://HOST`, by which the ledger of calls names it.
+  var name: String { "\(scheme)://\(host)" }
+
+  var json: JSONValue {
+    .object([
+      JSONMember("url", .string(url)), JSONMember("host", .string(host)), JSONMember("path", .string(path)),
+      JSONMember("query", .object(query)),
+    ])
+  }
+
+  private static func members(_ rest: Substring) -> [JSONMember] {
+    guard rest.first == "?" else { return [] }
+    let text = rest.dropFirst().prefix { $0 != "#" }
+    return text.split(separator: "&").map { pair in
+      let name = pair.prefix { $0 != "=" }
+      let value = pair.dropFirst(name.count + 1)
+      return JSONMember(decoded(name, isForm: true), .string(decoded(value, isForm: true)))
+    }
+  }
+
+  /// Percent signs decoded; in a query a plus sign is a space (URL Standard, section 5.1).
+  private static func decoded(_ text: Substring, isForm: Bool = false) -> String {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16), rest.first != UInt8(ascii: "+")
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(isForm && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

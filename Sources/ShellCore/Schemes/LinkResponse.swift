@@ -1,0 +1,13 @@
+import BridgeContract
+
+/// What the shell does when a link of the app's own scheme is opened.
+public enum LinkResponse: Equatable, Sendable {
+  /// What an element of a native screen can do as well.
+  case perform(NativeAction)
+  /// Sends an action to the page. The link's parameters are members of its payload, over those declared.
+  case send(type: String, payload: JSONValue?)
+  /// Runs a program with `{url, host, path, query}`; its answer can be sent on to the page as an action's payload.
+  case run(program: String, answerType: String?)
+  /// Nothing but a record in the list of calls.
+  case record
+}

@@ -1,0 +1,5 @@
+/// A scheme of the app's own, as app.yaml declares it.
+public enum SchemeDescription: Equatable, Sendable {
+  /// Its URLs are orders to the shell, by their hosts in lower case; no page ever loads one.
+  case links([String: LinkResponse])
+}

@@ -1,0 +1,78 @@
+import BridgeContract
+import PageWire
+
+/// Links of the app's own schemes: orders to the shell, which leave the page where it is.
+extension ShellState {
+  /// What a link asks for, when its scheme is one of the app's; nil for every other URL.
+  mutating func follow(link url: String, _ index: Int) -> [ShellEffect]? {
+    guard let link = AppLink(url), case .links(let responses)? = app.schemes[link.scheme] else { return nil }
+    note(.decidePolicyForAction, index, url)
+    let size = url.utf8.count
+    let id = begin(call: link.name, data: size <= app.bridge.payloadLimit ? link.json.text : "", index)
+    guard size <= app.bridge.payloadLimit else {
+      return end(
+        id, .failure(BridgeError(.payloadTooLarge, "\(size) bytes exceed the limit of \(app.bridge.payloadLimit)")))
+    }
+    guard let response = responses[link.host] else {
+      let known = responses.keys.sorted().map { "\(link.scheme)://\($0)" }.joined(separator: ", ")
+      let message = "the app does not know \(link.name); it knows \(known)"
+      log(.error, index, message)
+      return end(id, .failure(BridgeError(.unknownInterface, message)))
+    }
+    return respond(to: link, response, id, index)
+  }
+
+  private mutating func respond(
+    to link: AppLink, _ response: LinkResponse, _ id: CallID, _ index: Int
+  ) -> [ShellEffect] {
+    switch response {
+    case .record: return end(id, .value(json: "null"))
+    case .perform(let action): return end(id, .value(json: "null")) + perform(action, index)
+    case .send(let type, let payload):
+      return end(id, .value(json: "null"))
+        + sendAction(type, link.payload(over: payload, of: app.actions.first { $0.type == type }), to: tabs[index].id)
+    case .run(let program, let answerType):
+      if let answerType { waits.linkAnswers[id] = answerType }
+      return setLinkDeadline(id)
+        + [.runNative(NativeCall(call: id, interfaceName: link.name, program: program, data: link.json.text))]
+    }
+  }
+
+  /// The program of a link has answered: the page is told, when the link says how.
+  mutating func takeLinkAnswer(_ record: CallRecord) -> [ShellEffect] {
+    guard let type = waits.linkAnswers.removeValue(forKey: record.id) else { return [] }
+    switch record.outcome {
+    case .value(let json)?: return sendAction(type, try? JSONValue(parsing: json), to: record.tab)
+    case .failure(let error)?:
+      if let index = index(of: record.tab) {
+        log(.error, index, "\(record.interfaceName): \(error.code): \(error.message)")
+      }
+      return []
+    case nil: return []
+    }
+  }
+}
+
+extension AppLink {
+  /// The declared payload with the link's parameters over it; nil when there is nothing of both. Parameters are texts:
+  /// where the link or the action declares a number or a boolean, they are read as such.
+  fileprivate func payload(over declared: JSONValue?, of action: ActionDescription?) -> JSONValue? {
+    guard !query.isEmpty else { return declared }
+    let parameters = query.map { parameter in
+      let shape = declared?[parameter.name] ?? action?.payload?[parameter.name]
+      return JSONMember(parameter.name, Self.read(parameter.value, as: shape))
+    }
+    guard case .object(let members)? = declared else { return .object(parameters) }
+    return .object(members.filter { member in !query.contains { $0.name == member.name } } + parameters)
+  }
+
+  private static func read(_ text: JSONValue, as shape: JSONValue?) -> JSONValue {
+    guard let source = text.stringValue, let value = try? JSONValue(parsing: source) else { return text }
+    switch (shape, value) {
+    case (.integer?, .integer), (.integer?, .number), (.number?, .integer), (.number?, .number), (.bool?, .bool):
+      return value
+    case (nil, _), (.null?, _), (.string?, _), (.array?, _), (.object?, _), (.integer?, _), (.number?, _), (.bool?, _):
+      return text
+    }
+  }
+}

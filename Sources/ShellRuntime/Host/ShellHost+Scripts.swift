@@ -1,0 +1,28 @@
+import PageWire
+import ShellCore
+
+/// Scripts that the app's shell runs in its pages.
+extension ShellHost {
+  /// What a page finds, with the app's scripts. A file that is not there is told in the log.
+  func withScripts(_ bridge: BridgeInjection) -> BridgeInjection {
+    guard !configuration.app.scripts.isEmpty else { return bridge }
+    var bridge = bridge
+    for (number, script) in configuration.app.scripts.prefix(WireLimits.userScripts).enumerated() {
+      let name: String
+      let source: String
+      switch script.content {
+      case .source(let text): (name, source) = ("script \(number + 1) of app.yaml", text)
+      case .file(let path):
+        guard case .file(_, let body)? = loader.files?.file(at: path) else {
+          configuration.log("the script \(path) of app.yaml could not be read")
+          continue
+        }
+        (name, source) = (path, String(decoding: body, as: UTF8.self))
+      }
+      bridge.scripts.append(
+        UserScript(
+          name: name, source: source, time: script.time, scope: script.scope, origins: script.origins))
+    }
+    return bridge
+  }
+}

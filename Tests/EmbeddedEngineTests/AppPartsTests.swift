@@ -1,0 +1,136 @@
+import PageWire
+import Testing
+
+@Suite("What the app's shell puts into pages")
+struct AppPartsTests {
+  private func change(_ page: TestPage, _ script: String) {
+    page.perform(.evaluate(EvaluationRequest(request: 1, script: script)))
+  }
+
+  private func states(of page: TestPage) -> [String] {
+    defer { page.outlet.events = [] }
+    return page.outlet.events.compactMap { event in
+      guard case .didChangeState(let json) = event else { return nil }
+      return json
+    }
+  }
+
+  @Test("Watched values are told when one of them has changed, and only then")
+  func watches() {
+    let page = TestPage(
+      "<script>bridge.state = { HOME: { child: 'mia', open: true, hidden: 1 } }</script>"
+    ) { $0.bridge.watches = ["HOME.child", "HOME.open", "PAY.sum"] }
+    #expect(states(of: page) == [#"{"HOME.child":"mia","HOME.open":true}"#])
+    change(page, "bridge.state.HOME.hidden = 2")
+    #expect(states(of: page) == [])
+    change(page, "bridge.state.PAY = { sum: { amount: 1.5, list: [null] } }; bridge.state.HOME.open = undefined")
+    #expect(states(of: page) == [#"{"HOME.child":"mia","PAY.sum":{"amount":1.5,"list":[null]}}"#])
+    change(page, "delete bridge.state")
+    #expect(states(of: page) == ["{}"])
+  }
+
+  @Test("Values that cannot be told do not break the page")
+  func wildValues() {
+    let page = TestPage("<body>") { $0.bridge.watches = ["A.getter", "A.circle", "A.long", "A.call"] }
+    change(
+      page,
+      """
+      const circle = {}; circle.self = circle;
+      bridge.state = { A: { get getter() { throw new TypeError("no"); }, circle, long: "x".repeat(20000), call() {} } };
+      0
+      """)
+    let told = states(of: page).first ?? ""
+    #expect(told.hasPrefix(#"{"A.getter":"no value: TypeError: no"#))
+    #expect(told.contains(#""A.circle":"no value: TypeError: "#))
+    #expect(told.contains(#""A.long":"too large: 20002 characters""#))
+    #expect(!told.contains("A.call"))
+    #expect(page.evaluate("1 + 1") == "2")
+  }
+
+  @Test("Actions reach each listener once, in order; one that throws keeps none from hearing")
+  func actions() {
+    let page = TestPage("<body>") { $0.bridge.takesActions = true }
+    let script = """
+      const heard = [];
+      const one = ({ type, payload }) => { heard.push(["one", type, payload]); };
+      const two = () => { heard.push(["two"]); throw new Error("broken"); };
+      const three = () => { heard.push(["three"]); return false; };
+      bridge.add_action_listener(one); bridge.add_action_listener(two);
+      bridge.add_action_listener(one); bridge.add_action_listener(three);
+      const all = bridge.action({ type: "go", payload: { n: 1 } });
+      bridge.remove_action_listener(one); bridge.remove_action_listener(two); bridge.remove_action_listener(one);
+      const last = bridge.action({ type: "stay" });
+      bridge.remove_action_listener(three);
+      [heard, all, last, bridge.action({ type: "stay" }), bridge.action({ typ: 1 }), bridge.action()]
+      """
+    #expect(
+      page.evaluate(script)
+        == #"[[["one","go",{"n":1}],["two"],["three"],["three"]],true,false,false,false,false]"#)
+    #expect(page.evaluate("try { bridge.add_action_listener(1) } catch (e) { e.name }") == #""TypeError""#)
+    let without = TestPage("<body>")
+    #expect(
+      without.evaluate("[typeof bridge.action, typeof bridge.add_action_listener]") == #"["undefined","undefined"]"#)
+  }
+
+  @Test("Scripts run at the document's start and end, in the frames and origins they are for")
+  func scripts() {
+    let page = TestPage(
+      """
+      <head><script>log.push("page " + (document.body === null))</script></head>
+      <body><p>text</p><script>
+      addEventListener("DOMContentLoaded", () => log.push("loaded"));
+      onload = () => log.push("load");
+      </script>
+      """
+    ) {
+      $0.bridge.scripts = [
+        UserScript(
+          name: "a.js",
+          source:
+            "window.log = ['start ' + document.documentElement.localName + document.getElementsByTagName('*').length]"),
+        UserScript(name: "b.js", source: "log.push('end ' + document.readyState)", time: .documentEnd),
+        UserScript(name: "c.js", source: "log.push('never')", origins: ["https://other"]),
+        UserScript(name: "d.js", source: "throw new Error('mine')", origins: ["app://bank"]),
+      ]
+    }
+    #expect(
+      page.takeConsole().contains { $0.contains("Error: mine") && $0.contains("d.js") })
+    #expect(
+      page.evaluate("log") == #"["start html1","page true","loaded","end interactive","load"]"#)
+  }
+
+  @Test("Frames get the scripts that are for all frames")
+  func frames() {
+    let page = TestPage("<iframe srcdoc='<p>inner'></iframe>") {
+      $0.bridge.scripts = [
+        UserScript(name: "all.js", source: "window.all = true"),
+        UserScript(name: "main.js", source: "window.main = true", scope: .mainFrame),
+      ]
+    }
+    #expect(
+      page.evaluate("[window.all, window.main, frames[0].all, frames[0].main ?? null]") == "[true,true,true,null]")
+  }
+
+  @Test("Declared handlers post; another name is no handler, and the shell is told of it once")
+  func handlers() {
+    let page = TestPage("<body>") { $0.bridge.handlers = ["bridgeMessageHandler", "init", "leave"] }
+    _ = page.takeEvents()
+    page.perform(
+      .evaluate(
+        EvaluationRequest(
+          request: 1,
+          script: """
+            const { messageHandlers } = webkit;
+            for (const name of ["init", "leave"]) messageHandlers[name].postMessage({ name });
+            [typeof messageHandlers.other, typeof messageHandlers.other, "init" in messageHandlers]
+            """)))
+    #expect(
+      page.outlet.events.filter { if case .didPostMessage = $0 { true } else { false } } == [
+        .didPostMessage(handler: "init", body: #"{"name":"init"}"#),
+        .didPostMessage(handler: "leave", body: #"{"name":"leave"}"#), .didPostMessage(handler: "other", body: ""),
+      ])
+    #expect(
+      page.evaluate("[typeof webkit.messageHandlers.other, 'init' in webkit.messageHandlers]") == #"["undefined",true]"#
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import BridgeContract
+import PageWire
+import ShellScreen
+import TerminalModel
+import Testing
+
+@testable import ShellCore
+
+@Suite("The page's state, actions and the console") struct StateScenarioTests {
+  @Test func theMenuSendsActionsByKeyArrowsAndMouse() {
+    var screen = ScreenFixture(SampleApp.watching())
+    screen.type("a")
+    #expect(screen.type("s") == [.user(.sendAction(type: "select_child", payload: nil, tab: nil))])
+    screen.type("a")
+    screen.press(.up)
+    #expect(screen.press(.enter) == [.user(.sendAction(type: "share", payload: nil, tab: nil))])
+    screen.type("a")
+    let lines = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = lines.firstIndex { $0.contains("refresh") } ?? 0
+    #expect(screen.tap(40, row) == [.user(.sendAction(type: "refresh", payload: nil, tab: nil))])
+    screen.type("a")
+    #expect(screen.press(.escape) == [])
+    var plain = ScreenFixture(SampleApp.homeShown())
+    #expect(plain.type("a") == [])
+    #expect(plain.model.notice?.text == "The app declares no actions")
+  }
+
+  @Test func theConsoleRunsLinesAndBringsThemBack() {
+    var screen = ScreenFixture(SampleApp.watching())
+    screen.type("e")
+    for letter in "1+1" { screen.type(letter) }
+    #expect(screen.press(.enter) == [.user(.runConsole("1+1"))])
+    #expect(screen.press(.enter) == [])
+    _ = screen.model.handle(.paste("bridge.state"), state: screen.state, size: screen.size, options: screen.options)
+    #expect(screen.press(.enter) == [.user(.runConsole("bridge.state"))])
+    screen.press(.up)
+    screen.press(.up)
+    screen.press(.up)
+    #expect(screen.text.contains("│ 1+1 "))
+    screen.press(.down)
+    #expect(screen.press(.enter) == [.user(.runConsole("bridge.state"))])
+    #expect(screen.press(.escape) == [])
+    var native = ScreenFixture(SampleApp.nativeScreen())
+    #expect(native.type("e") == [])
+    #expect(native.model.notice?.text == "A native screen runs no scripts")
+  }
+
+  @Test func theStateListSendsTheSelectedAction() {
+    var screen = ScreenFixture(SampleApp.watching(), 120, 40)
+    screen.type("I")
+    screen.type("5")
+    screen.type("/")
+    for letter in "select" { screen.type(letter) }
+    screen.press(.enter)
+    screen.press(.home)
+    #expect(screen.press(.enter) == [.user(.sendAction(type: "select_child", payload: nil, tab: nil))])
+  }
+
+  @Test func anAppWithoutItHasNoSuchList() {
+    var screen = ScreenFixture(SampleApp.homeShown(), 120, 40)
+    screen.type("I")
+    screen.type("5")
+    #expect(screen.model.inspector.panel == .bridge)
+    screen.press(.left)
+    #expect(screen.model.inspector.panel == .console)
+    screen.press(.right)
+    #expect(screen.model.inspector.panel == .bridge)
+  }
+}
