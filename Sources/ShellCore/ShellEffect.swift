@@ -31,6 +31,8 @@ public enum ShellEffect: Equatable, Sendable {
   case cancelTimer(ShellTimer)
   /// The other pages of the origin learn of it.
   case changeStorage(origin: String, StorageChange, by: PageAddress)
+  /// An area of the vault has changed and is to be kept.
+  case saveVault(VaultArea)
   case deliverEvaluation(EvaluationResult)
   case deliverDescription(PageDescription)
   /// Opens the store of pages' events; what is in it is told.

@@ -41,14 +41,21 @@ public struct ShellState: Equatable, Sendable {
   /// The user has left the app; it is not on the screen.
   public internal(set) var isInBackground = false
   public internal(set) var settings: DeviceSettings
+  /// What the app keeps with the shell.
+  public internal(set) var vault: VaultState
   var counters = ShellCounters()
   var waits = ShellWaits()
 
-  public init(app: AppDescription, viewport: Viewport, settings: DeviceSettings = DeviceSettings()) {
+  public init(
+    app: AppDescription, viewport: Viewport, settings: DeviceSettings = DeviceSettings(),
+    vault: VaultState = VaultState()
+  ) {
     self.app = app
     self.settings = settings
+    self.vault = vault
     self.viewport = viewport
     tabs = app.tabs.map { TabState(id: $0.id) }
     selectedTab = app.tabs.first?.id ?? ""
+    recallPermissions()
   }
 }

@@ -68,6 +68,7 @@ public final class ShellStore {
       case .startRenderer, .stopRenderer, .stopScript, .killRenderer, .reviveRenderer, .send, .openDocument, .startLoad,
         .followRedirect, .cancelLoad, .answerChallenge, .keepDownload,
         .prepareSignIn, .exchangeCode, .fetchResource, .runNative, .changeStorage,
+        .saveVault,
         .deliverEvaluation,
         .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents:
         continue

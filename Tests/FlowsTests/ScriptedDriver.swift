@@ -62,6 +62,8 @@ final class ScriptedDriver: FlowDriver {
 
   func clearState() { log.append("clear") }
 
+  func clearKeychain() { log.append("clear keychain") }
+
   func perform(_ action: UserAction) {
     state.settings.take(action)
     log.append("\(action)")

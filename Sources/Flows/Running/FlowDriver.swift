@@ -17,6 +17,8 @@ public protocol FlowDriver: AnyObject {
   func kill()
   /// Forgets what the app has stored.
   func clearState()
+  /// Forgets the secrets that the app has stored, which `clearState` leaves.
+  func clearKeychain()
   func perform(_ action: UserAction)
   /// Lets time pass and does what is due meanwhile, in order.
   func advance(milliseconds: Double)

@@ -17,7 +17,7 @@ extension FlowRunner {
     case .clearState(let appID):
       try checkApp(appID)
       driver.clearState()
-    case .clearKeychain: break
+    case .clearKeychain: driver.clearKeychain()
     case .setPermissions(let change): try setPermissions(change)
     case .openLink(let link): driver.perform(.openURL(try expand(link), tab: nil))
     case .tapOn(let gesture): try tap(gesture)

@@ -65,7 +65,7 @@ public struct TraceWatch {
     case .exitHost: return [.hostExited]
     case .stopScript, .send, .openDocument, .followRedirect, .answerChallenge, .keepDownload, .prepareSignIn,
       .exchangeCode, .runNative, .setTimer,
-      .cancelTimer, .changeStorage,
+      .cancelTimer, .changeStorage, .saveVault,
       .deliverEvaluation, .deliverDescription, .shapeNetwork, .openEvents, .storeEvent, .uploadEvents:
       return []
     }

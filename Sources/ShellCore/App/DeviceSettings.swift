@@ -29,7 +29,8 @@ public struct DeviceSettings: Equatable, Sendable {
       .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage, .focusPage,
       .blurPage, .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput,
-      .focusNativeElement, .scrollNative, .evaluate, .describePage, .runConsole, .sendAction, .background, .foreground,
+      .focusNativeElement, .scrollNative, .clearKeychain, .evaluate, .describePage, .runConsole, .sendAction,
+      .background, .foreground,
       .memoryWarning:
       break
     }

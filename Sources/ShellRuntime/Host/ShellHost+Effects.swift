@@ -31,6 +31,9 @@ extension ShellHost {
       shellTimers[timer] = DueTime(time: state.now + max(0, delay), order: timerOrder)
     case .cancelTimer(let timer): shellTimers[timer] = nil
     case .changeStorage(let origin, let change, let address): apply(change, of: origin, by: address)
+    case .saveVault(let area):
+      vault.change(area)
+      planFlush()
     case .deliverEvaluation(let result):
       if result.request == awaitedRequest { evaluation = result }
       onEvaluation?(result)

@@ -55,12 +55,13 @@ extension ShellHost {
     state.tabs.first { $0.page?.view == address.view }?.id ?? ""
   }
 
-  private func planFlush() {
-    guard storage.isDirty, !isStorageFlushPlanned else { return }
+  func planFlush() {
+    guard storage.isDirty || vault.isDirty, !isStorageFlushPlanned else { return }
     isStorageFlushPlanned = true
     loop.setTimer(after: 500) { [weak self] in
       self?.isStorageFlushPlanned = false
       self?.storage.flush()
+      self?.flushVault()
     }
   }
 
@@ -74,4 +75,6 @@ extension ShellHost {
     cookieFlushDue = nil
     cookies.flush()
   }
+
+  func flushVault() { vault.flush(state.vault) }
 }

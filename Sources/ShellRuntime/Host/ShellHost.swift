@@ -31,6 +31,7 @@ public final class ShellHost {
   let network: NetworkShaper
   let programs: NativePrograms
   let storage: LocalStorageStore
+  let vault: VaultStore
   let sessions = SessionStorageStore()
   let cookies: CookieJar
   let sockets: WebSocketClient
@@ -78,8 +79,11 @@ public final class ShellHost {
     self.configuration = configuration
     epoch = configuration.epoch ?? System.wallMilliseconds
     clock = ShellClock(mode: configuration.clockMode)
+    vault = VaultStore(
+      folder: configuration.storageFolder, keychainFolder: configuration.keychainFolder,
+      origin: configuration.app.origin, log: configuration.log)
     state = ShellState(
-      app: configuration.app, viewport: configuration.viewport, settings: configuration.settings)
+      app: configuration.app, viewport: configuration.viewport, settings: configuration.settings, vault: vault.read())
     let warm =
       configuration.warmEngine
       ?? WarmEngine(path: configuration.enginePath, standardError: configuration.pageStandardError)
@@ -166,6 +170,7 @@ public final class ShellHost {
     if configuration.servers == nil { servers.end() }
     storage.flush()
     if !isKilled { cookies.flush() }
+    flushVault()
     for renderer in Array(processes.keys) { stop(renderer) }
     if configuration.warmEngine == nil, let spare = spares.discard() { leave(spare) }
     let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout

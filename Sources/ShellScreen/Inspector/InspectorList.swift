@@ -22,6 +22,7 @@ enum InspectorList {
     case .console: state.console.indices.map(InspectorRow.console)
     case .state: stateRows(state)
     case .events: state.tracking.events.indices.map(InspectorRow.event)
+    case .vault: VaultArea.allCases.flatMap { area in state.vault[area].indices.map { .vault(area, $0) } }
     }
   }
 

@@ -57,7 +57,7 @@ struct EffectLedger {
     case .runNative(let call):
       if !nativeRuns.insert(call.call).inserted { faults.append("native side of \(call.call) ran twice") }
     case .prepareSignIn, .exchangeCode, .startRenderer, .stopScript, .killRenderer, .reviveRenderer, .fetchResource,
-      .changeStorage,
+      .changeStorage, .saveVault,
       .deliverEvaluation,
       .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents:
       break
