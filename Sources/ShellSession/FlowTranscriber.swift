@@ -51,8 +51,7 @@ final class FlowTranscriber {
   func take(_ event: ShellEvent) {
     switch event {
     case .user, .timePassed, .viewportChanged, .trackingReported: break
-    case .launched, .pageReported, .loaderReported, .rendererStarted, .rendererDied, .rendererStalled, .signInPrepared,
-      .signInEnded,
+    case .launched, .pageReported, .loaderReported, .rendererStarted, .rendererDied, .rendererStalled,
       .rendererAnswered, .nativeAnswered, .signInPrepared, .signInEnded, .timerFired:
       lastNews = host.state.now
     }
