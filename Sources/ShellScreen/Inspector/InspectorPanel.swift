@@ -2,7 +2,7 @@ import ShellCore
 
 /// The inspector's lists, in the order of their tabs.
 public enum InspectorPanel: Int, CaseIterable, Sendable {
-  case bridge, history, timeline, console, state, vault, events
+  case bridge, history, timeline, console, state, events, vault
 
   var title: String {
     switch self {
