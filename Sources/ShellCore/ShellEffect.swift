@@ -21,6 +21,10 @@ public enum ShellEffect: Equatable, Sendable {
   case answerChallenge(LoadID, ChallengeAnswer)
   /// Puts the body of a load that has responded into the folder of downloads.
   case keepDownload(LoadID, name: String)
+  /// Draws a ticket for a sign-in; `signInPrepared` tells it.
+  case prepareSignIn
+  /// Trades an authorization code for a token; `signInEnded` tells how that went.
+  case exchangeCode(String)
   case fetchResource(ResourceRequest, for: PageAddress)
   case runNative(NativeCall)
   case setTimer(ShellTimer, after: Double)

@@ -25,6 +25,8 @@ public struct ShellState: Equatable, Sendable {
   /// What was handed to other apps, and what was downloaded; oldest first.
   public internal(set) var externals: [ExternalRecord] = []
   public internal(set) var downloads: [DownloadRecord] = []
+  /// A sign-in under way.
+  public internal(set) var signIn: SignInState?
   /// A remark over the page, for a while.
   public internal(set) var banner: String?
   public internal(set) var console: [ConsoleRecord] = []

@@ -47,6 +47,8 @@ public final class FlowSession: FlowDriver {
 
   public func stop() { session.stop() }
 
+  public func kill() { session.stop(isKilled: true) }
+
   public func clearState() { session.clearStorage() }
 
   public func clearKeychain() {

@@ -102,10 +102,11 @@ public final class HeadlessSession {
   }
 
   /// Ends the app's processes; what it stored stays.
-  public func stop() {
+  /// - Parameter isKilled: the system ends it, and what it had not written yet is lost.
+  public func stop(isKilled: Bool = false) {
     guard let host else { return }
     lastState = host.state
-    host.shutDown()
+    host.shutDown(isKilled: isKilled)
     self.host = nil
   }
 

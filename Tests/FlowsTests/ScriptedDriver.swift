@@ -57,6 +57,9 @@ final class ScriptedDriver: FlowDriver {
   }
 
   func stop() { log.append("stop") }
+
+  func kill() { log.append("kill") }
+
   func clearState() { log.append("clear") }
 
   func clearKeychain() { log.append("clear keychain") }

@@ -11,6 +11,9 @@ extension FlowRunner {
     case .stopApp(let appID):
       try checkApp(appID)
       driver.stop()
+    case .killApp(let appID):
+      try checkApp(appID)
+      driver.kill()
     case .clearState(let appID):
       try checkApp(appID)
       driver.clearState()

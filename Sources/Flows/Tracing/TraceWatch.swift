@@ -42,7 +42,7 @@ public struct TraceWatch {
     // Milestones of the timeline tell of it.
     case .loaderReported(.challenged): []
     case .timePassed, .pageReported, .rendererStarted, .rendererDied, .rendererStalled, .rendererAnswered,
-      .nativeAnswered, .timerFired, .viewportChanged:
+      .nativeAnswered, .signInPrepared, .signInEnded, .timerFired, .viewportChanged:
       []
     }
   }
@@ -63,7 +63,8 @@ public struct TraceWatch {
     case .fetchResource(let request, let address):
       return [.resourceRequested(Self.tab(of: address.view, state), ResourceFact(request))]
     case .exitHost: return [.hostExited]
-    case .stopScript, .send, .openDocument, .followRedirect, .answerChallenge, .keepDownload, .runNative, .setTimer,
+    case .stopScript, .send, .openDocument, .followRedirect, .answerChallenge, .keepDownload, .prepareSignIn,
+      .exchangeCode, .runNative, .setTimer,
       .cancelTimer, .changeStorage, .saveVault,
       .deliverEvaluation, .deliverDescription, .shapeNetwork, .openEvents, .storeEvent, .uploadEvents:
       return []

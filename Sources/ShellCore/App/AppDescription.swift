@@ -14,6 +14,9 @@ public struct AppDescription: Equatable, Sendable {
   public var network = NetworkCondition()
   /// Servers that the app brings with it.
   public var servers: [ServerDescription] = []
+  /// How users sign in; nil when the app leaves that to its pages.
+  public var signIn: SignInConfiguration?
+  public var cookies = CookieConfiguration()
   public var windows = WindowConfiguration()
   public var external = ExternalConfiguration()
   public var downloads = DownloadDecision.allow

@@ -18,6 +18,8 @@ extension ShellHost {
     case .startLoad(let request): start(request)
     case .followRedirect(let load): followRedirect(load)
     case .answerChallenge(let load, let answer): answerChallenge(load, answer)
+    case .prepareSignIn: dispatch(.signInPrepared(signIn.prepare()))
+    case .exchangeCode(let code): exchange(code)
     case .keepDownload(let load, let name): keepDownload(load, name: name)
     case .cancelLoad(let load):
       network.drop(.load(load))

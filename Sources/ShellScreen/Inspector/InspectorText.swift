@@ -79,11 +79,13 @@ enum InspectorText {
   private static func timeline(_ record: TimelineRecord) -> [TextSpan] {
     let role: ThemeRole? =
       switch record.name {
-      case .didFailProvisional, .didFail, .processDidTerminate, .didFindUnresponsive: .inspectorError
+      case .didFailProvisional, .didFail, .processDidTerminate, .didFindUnresponsive, .didFailSignIn:
+        .inspectorError
       case .didReceiveChallenge: .inspectorWarning
-      case .didRecover, .didFinish: .inspectorSuccess
+      case .didRecover, .didFinish, .didSignIn: .inspectorSuccess
       case .decidePolicyForAction, .didStartProvisional, .didReceiveRedirect, .decidePolicyForResponse, .didCommit,
-        .didChangeHistory, .didBecomeDownload, .createWebView, .webViewDidClose, .didOpenExternally:
+        .didChangeHistory, .didBecomeDownload, .createWebView, .webViewDidClose, .didOpenExternally,
+        .didBeginSignIn:
         nil
       }
     return [
