@@ -18,6 +18,8 @@ public enum ShellEvent: Equatable, Sendable {
   /// The native side of a call answered (or its program failed).
   case nativeAnswered(CallID, NativeAnswer)
   case timerFired(ShellTimer)
+  /// The store of packs, or what brings them, has something to say.
+  case packReported(PackReport)
   /// The store of pages' events, or their server, answered.
   case trackingReported(TrackingReport)
   case viewportChanged(Viewport)

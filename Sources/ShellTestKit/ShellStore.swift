@@ -67,8 +67,8 @@ public final class ShellStore {
         runningTimers.removeAll { $0 == timer }
       case .startRenderer, .stopRenderer, .stopScript, .killRenderer, .reviveRenderer, .send, .openDocument, .startLoad,
         .followRedirect, .cancelLoad, .answerChallenge, .keepDownload, .fetchResource, .runNative, .changeStorage,
-        .deliverEvaluation,
-        .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents:
+        .deliverEvaluation, .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents,
+        .openPacks, .fetchPack, .removePack:
         continue
       }
     }

@@ -42,7 +42,7 @@ public struct TraceWatch {
     // Milestones of the timeline tell of it.
     case .loaderReported(.challenged): []
     case .timePassed, .pageReported, .rendererStarted, .rendererDied, .rendererStalled, .rendererAnswered,
-      .nativeAnswered, .timerFired, .viewportChanged:
+      .nativeAnswered, .timerFired, .viewportChanged, .packReported:
       []
     }
   }
@@ -64,8 +64,8 @@ public struct TraceWatch {
       return [.resourceRequested(Self.tab(of: address.view, state), ResourceFact(request))]
     case .exitHost: return [.hostExited]
     case .stopScript, .send, .openDocument, .followRedirect, .answerChallenge, .keepDownload, .runNative, .setTimer,
-      .cancelTimer, .changeStorage,
-      .deliverEvaluation, .deliverDescription, .shapeNetwork, .openEvents, .storeEvent, .uploadEvents:
+      .cancelTimer, .changeStorage, .deliverEvaluation, .deliverDescription, .shapeNetwork, .openEvents, .storeEvent,
+      .uploadEvents, .openPacks, .fetchPack, .removePack:
       return []
     }
   }

@@ -17,7 +17,7 @@ extension ShellEvent {
         false
       }
     case .timePassed, .launched, .user, .loaderReported, .rendererStarted, .rendererDied, .rendererStalled,
-      .rendererAnswered, .nativeAnswered, .timerFired, .viewportChanged, .trackingReported:
+      .rendererAnswered, .nativeAnswered, .timerFired, .viewportChanged, .trackingReported, .packReported:
       false
     }
   }

@@ -58,7 +58,8 @@ struct EffectLedger {
       if !nativeRuns.insert(call.call).inserted { faults.append("native side of \(call.call) ran twice") }
     case .startRenderer, .stopScript, .killRenderer, .reviveRenderer, .fetchResource, .changeStorage,
       .deliverEvaluation,
-      .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents:
+      .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack,
+      .removePack:
       break
     }
   }
