@@ -4,13 +4,11 @@ import SourceText
 
 /// Reads app.yaml from top to bottom and collects what is wrong with it.
 struct ManifestReader {
-  /// Keys that app.yaml has; the last is reserved.
-  static let keys =
-    [
-      "name", "platform", "tabs", "recovery", "bridge", "screens", "servers", "windows", "external", "downloads",
-      "trust", "state", "actions", "schemes", "scripts", "userAgent", "tracking",
-    ] + ManifestReader.reservedKeys
-  static let reservedKeys = ["network"]
+  /// Keys that app.yaml has.
+  static let keys = [
+    "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "servers", "windows", "external",
+    "downloads", "trust", "oauth", "cookies", "state", "actions", "schemes", "scripts", "userAgent", "tracking",
+  ]
 
   let origin: AppOrigin
   var diagnostics: [Diagnostic] = []
@@ -23,17 +21,19 @@ struct ManifestReader {
   mutating func app(_ root: YAMLNode, folderName: String) -> AppDescription? {
     guard attempt({ () throws(Diagnostic) in try root.members("app.yaml") }) != nil else { return nil }
     report(root.unknownKeys("app.yaml", known: Self.keys))
-    refuseReservedKeys(root)
     let name = text(root["name"], "`name`") ?? folderName
     var app = AppDescription(name: name, origin: origin.text, tabs: [])
     if let node = root["platform"], let platform = platform(node) { app.platform = platform }
     if let node = root["recovery"] { app.recovery = recovery(node) }
     if let node = root["bridge"] { app.bridge = bridge(node) }
+    if let node = root["network"], !node.isNull { app.network = network(node) }
     if let node = root["screens"] { app.screens = screens(node) }
     if let node = root["servers"] { app.servers = servers(node) }
     if let node = root["windows"] { app.windows = windows(node) }
     if let node = root["external"] { app.external = external(node) }
     if let node = root["downloads"] { app.downloads = downloads(node) }
+    if let node = root["oauth"] { app.signIn = signIn(node) }
+    if let node = root["cookies"] { app.cookies = cookies(node) }
     if let node = root["trust"] { app.trustedOrigins = origins(node, "`trust`") }
     if let node = root["state"] { app.watches = watches(node) }
     if let node = root["actions"] { app.actions = actions(node) }
@@ -94,24 +94,6 @@ struct ManifestReader {
       node.diagnostic(
         "unknown platform \(Diagnostic.quote(name))", advice: "platforms are \(known.joined(separator: ", "))"))
     return nil
-  }
-
-  /// What a later version will read must not be ignored by this one.
-  private mutating func refuseReservedKeys(_ root: YAMLNode) {
-    guard case .mapping(let members) = root.kind else { return }
-    for member in members where Self.reservedKeys.contains(member.key) && !isEmpty(member.value) {
-      report(
-        member.value.file.diagnostic(
-          at: member.keyPosition, "`\(member.key)` is not supported yet", advice: "remove it or leave it empty"))
-    }
-  }
-
-  private func isEmpty(_ node: YAMLNode) -> Bool {
-    switch node.kind {
-    case .scalar: node.isNull
-    case .sequence(let elements): elements.isEmpty
-    case .mapping(let members): members.isEmpty
-    }
   }
 
   private mutating func checkReferences(tabs: [String], screens: [String]) {

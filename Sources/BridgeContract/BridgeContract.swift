@@ -27,6 +27,20 @@ public enum BridgeContract {
     case presentScreen = "present_screen"
     /// `{values}`: new values for elements of the screen that the caller has presented.
     case updateScreen = "update_screen"
+    /// `{key}`: a value that the app has kept with the shell, or null.
+    case storageGet = "storage_get"
+    /// `{key, value}`, any value; kept over launches of the app.
+    case storageSet = "storage_set"
+    /// `{key}`; gives whether it was there.
+    case storageRemove = "storage_remove"
+    case storageKeys = "storage_keys"
+    case storageClear = "storage_clear"
+    /// As those of the storage, with texts as values; kept when the app's state is cleared.
+    case keychainGet = "keychain_get"
+    case keychainSet = "keychain_set"
+    case keychainRemove = "keychain_remove"
+    /// `{name, reason}`: `granted` or `denied`; the user is asked once.
+    case permissionRequest = "permission_request"
     /// Any value, kept by the shell for this tab across deaths.
     case saveState = "save_state"
     /// The value last saved, or null.

@@ -10,6 +10,7 @@ public enum BridgeErrorCode: String, CaseIterable, Sendable {
   case hostBusy = "HOST_BUSY"
   case unknownTab = "UNKNOWN_TAB"
   case unknownScreen = "UNKNOWN_SCREEN"
+  case storageFull = "STORAGE_FULL"
   case badContract = "BAD_CONTRACT"
   case nativeError = "NATIVE_ERROR"
 }

@@ -21,12 +21,18 @@ public enum ShellEffect: Equatable, Sendable {
   case answerChallenge(LoadID, ChallengeAnswer)
   /// Puts the body of a load that has responded into the folder of downloads.
   case keepDownload(LoadID, name: String)
+  /// Draws a ticket for a sign-in; `signInPrepared` tells it.
+  case prepareSignIn
+  /// Trades an authorization code for a token; `signInEnded` tells how that went.
+  case exchangeCode(String)
   case fetchResource(ResourceRequest, for: PageAddress)
   case runNative(NativeCall)
   case setTimer(ShellTimer, after: Double)
   case cancelTimer(ShellTimer)
   /// The other pages of the origin learn of it.
   case changeStorage(origin: String, StorageChange, by: PageAddress)
+  /// An area of the vault has changed and is to be kept.
+  case saveVault(VaultArea)
   case deliverEvaluation(EvaluationResult)
   case deliverDescription(PageDescription)
   /// Opens the store of packs; those that are in it are told.

@@ -17,6 +17,9 @@ public enum ShellEvent: Equatable, Sendable {
   case rendererAnswered(RendererID)
   /// The native side of a call answered (or its program failed).
   case nativeAnswered(CallID, NativeAnswer)
+  case signInPrepared(SignInTicket)
+  /// A token was got, or why there is none.
+  case signInEnded(failure: String?)
   case timerFired(ShellTimer)
   /// The store of packs, or what brings them, has something to say.
   case packReported(PackReport)

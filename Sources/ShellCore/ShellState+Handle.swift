@@ -28,6 +28,10 @@ extension ShellState {
       return rendererAnswered(renderer)
     case .nativeAnswered(let call, let answer):
       return takeNativeAnswer(call, answer)
+    case .signInPrepared(let ticket):
+      return takeTicket(ticket)
+    case .signInEnded(let failure):
+      return endSignIn(failure: failure)
     case .timerFired(let timer):
       return takeTimer(timer)
     case .packReported(let report):

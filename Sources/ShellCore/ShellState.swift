@@ -25,6 +25,8 @@ public struct ShellState: Equatable, Sendable {
   /// What was handed to other apps, and what was downloaded; oldest first.
   public internal(set) var externals: [ExternalRecord] = []
   public internal(set) var downloads: [DownloadRecord] = []
+  /// A sign-in under way.
+  public internal(set) var signIn: SignInState?
   /// A remark over the page, for a while.
   public internal(set) var banner: String?
   public internal(set) var console: [ConsoleRecord] = []
@@ -41,15 +43,22 @@ public struct ShellState: Equatable, Sendable {
   /// The user has left the app; it is not on the screen.
   public internal(set) var isInBackground = false
   public internal(set) var settings: DeviceSettings
+  /// What the app keeps with the shell.
+  public internal(set) var vault: VaultState
   var counters = ShellCounters()
   var waits = ShellWaits()
   var packWaits: [PackID: PackWaits] = [:]
 
-  public init(app: AppDescription, viewport: Viewport, settings: DeviceSettings = DeviceSettings()) {
+  public init(
+    app: AppDescription, viewport: Viewport, settings: DeviceSettings = DeviceSettings(),
+    vault: VaultState = VaultState()
+  ) {
     self.app = app
     self.settings = settings
+    self.vault = vault
     self.viewport = viewport
     tabs = app.tabs.map { TabState(id: $0.id) }
     selectedTab = app.tabs.first?.id ?? ""
+    recallPermissions()
   }
 }

@@ -53,6 +53,8 @@ public enum UserAction: Equatable, Sendable {
   case memoryWarning
   case setNetwork(NetworkCondition)
   case setAirplaneMode(Bool)
+  /// The device forgets the app's secrets.
+  case clearKeychain
   /// What the user allows the app's pages; the names are those of `navigator.permissions`.
   case setPermissions([DeviceState.Grant])
 }

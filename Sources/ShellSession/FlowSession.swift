@@ -29,6 +29,7 @@ public final class FlowSession: FlowDriver {
   public func launch(_ launch: AppLaunch, grants: [DeviceState.Grant]) {
     seen = nil
     if launch.clearsState { session.clearStorage() }
+    if launch.clearsKeychain { session.clearKeychain() }
     if !launch.stopsFirst, session.host != nil {
       perform(.setPermissions(grants))
       return perform(.foreground)
@@ -46,7 +47,14 @@ public final class FlowSession: FlowDriver {
 
   public func stop() { session.stop() }
 
+  public func kill() { session.stop(isKilled: true) }
+
   public func clearState() { session.clearStorage() }
+
+  public func clearKeychain() {
+    session.clearKeychain()
+    settle()
+  }
 
   public func perform(_ action: UserAction) {
     session.keep(action)

@@ -52,7 +52,7 @@ final class FlowTranscriber {
     switch event {
     case .user, .timePassed, .viewportChanged, .trackingReported, .packReported: break
     case .launched, .pageReported, .loaderReported, .rendererStarted, .rendererDied, .rendererStalled,
-      .rendererAnswered, .nativeAnswered, .timerFired:
+      .rendererAnswered, .nativeAnswered, .signInPrepared, .signInEnded, .timerFired:
       lastNews = host.state.now
     }
   }

@@ -17,6 +17,8 @@ public final class HeadlessSession {
   private let options: HeadlessOptions
   private let enginePath: String
   private let storage: TemporaryFolder
+  /// Secrets are not forgotten with the rest.
+  private let keychain: TemporaryFolder
   /// The app's own; a launch finds them as the one before has left them.
   let servers: AppServers
   private let screenOptions = ScreenOptions(showsInspector: false, showsProcessNumbers: false)
@@ -34,8 +36,10 @@ public final class HeadlessSession {
     let chosen = try options.theme.map { name throws(SessionError) in try ThemeChoice.named(name) }
     theme = chosen ?? ThemeLibrary.standard(for: .dark)
     colorScheme = theme.variant.colorScheme
+    settings.network = target.app.network
     enginePath = try EngineLocator.path(of: options.engine)
     storage = try TemporaryFolder(prefix: "hull-storage")
+    keychain = try TemporaryFolder(prefix: "hull-keychain")
     servers = AppServers(target.app.servers, folder: target.folder)
     servers.start()
     lastState = ShellState(
@@ -57,6 +61,7 @@ public final class HeadlessSession {
       warmEngine: options.warmEngine, answerTimeout: options.patience ?? RuntimeLimits.answerTimeout,
       patience: options.patience)
     configuration.settings = settings
+    configuration.keychainFolder = keychain.path
     configuration.servers = servers
     do {
       let started = try ShellHost(configuration: configuration)
@@ -97,10 +102,11 @@ public final class HeadlessSession {
   }
 
   /// Ends the app's processes; what it stored stays.
-  public func stop() {
+  /// - Parameter isKilled: the system ends it, and what it had not written yet is lost.
+  public func stop(isKilled: Bool = false) {
     guard let host else { return }
     lastState = host.state
-    host.shutDown()
+    host.shutDown(isKilled: isKilled)
     self.host = nil
   }
 
@@ -110,12 +116,19 @@ public final class HeadlessSession {
     storage.empty()
   }
 
+  /// Forgets the app's secrets; a running app goes on without them.
+  public func clearKeychain() {
+    dispatch(.user(.clearKeychain))
+    if host == nil { keychain.empty() }
+  }
+
   /// Ends everything and removes what was stored.
   public func end() {
     stop()
     servers.end()
     observers = []
     storage.remove()
+    keychain.remove()
   }
 
   /// Tells the running app what happened; nothing happens when none runs.

@@ -14,13 +14,13 @@ public struct InteractiveOptions {
   public var logPath: String?
   /// Where a flow is written that does what the user does.
   public var flowPath: String?
-  /// Where localStorage is kept; nil for memory only.
-  public var storageFolder: String?
+  /// Keeps nothing of what the app stores beyond this run.
+  public var isPrivate: Bool
 
   public init(
     engine: String = "embedded", theme: String? = nil, url: String? = nil, showsInspector: Bool = true,
     color: TerminalOptions.ColorChoice = .auto, castPath: String? = nil, tracePath: String? = nil,
-    logPath: String? = nil, flowPath: String? = nil, storageFolder: String? = nil
+    logPath: String? = nil, flowPath: String? = nil, isPrivate: Bool = false
   ) {
     self.engine = engine
     self.theme = theme
@@ -31,6 +31,6 @@ public struct InteractiveOptions {
     self.tracePath = tracePath
     self.logPath = logPath
     self.flowPath = flowPath
-    self.storageFolder = storageFolder
+    self.isPrivate = isPrivate
   }
 }

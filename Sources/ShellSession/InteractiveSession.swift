@@ -24,10 +24,13 @@ public final class InteractiveSession {
     let scheme = (chosen?.variant ?? .dark).colorScheme
     // What the terminal shows is known when it is asked: see `TerminalFront`.
     let size = GridSize(columns: 80, rows: 24)
-    let configuration = HostConfiguration(
+    let data = given.isPrivate ? nil : UserData.folders(for: target.app.origin)
+    var configuration = HostConfiguration(
       app: target.app, appFolder: target.folder, enginePath: try EngineLocator.path(of: given.engine),
       viewport: Viewport(size: size, colorScheme: scheme),
-      storageFolder: given.storageFolder, log: { log.write($0) })
+      storageFolder: data?.storageFolder, log: { log.write($0) })
+    configuration.keychainFolder = data?.keychainFolder
+    configuration.settings.network = target.app.network
     do {
       host = try ShellHost(configuration: configuration)
     } catch {

@@ -19,7 +19,7 @@ struct PageInputLedger {
     case .rendererDied:
       waiting = []
     case .timePassed, .launched, .user, .loaderReported, .rendererStarted, .rendererStalled, .rendererAnswered,
-      .nativeAnswered, .timerFired,
+      .nativeAnswered, .signInPrepared, .signInEnded, .timerFired,
       .viewportChanged, .trackingReported, .packReported:
       break
     }

@@ -51,10 +51,13 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write a log.", valueName: "file"))
   var log: String?
 
+  @Flag(name: .customLong("private"), help: "Keep nothing of what the app stores beyond this run.")
+  var isPrivate = false
+
   func run() throws {
     let options = InteractiveOptions(
       engine: app.engine, theme: theme, url: url, showsInspector: !hidesInspector, color: color, castPath: record,
-      tracePath: trace, logPath: log, flowPath: recordFlow)
+      tracePath: trace, logPath: log, flowPath: recordFlow, isPrivate: isPrivate)
     let session = try InteractiveSession(target: app.target(target), options: options)
     let status = try session.run()
     if status != 0 { throw ChecksFailed(status: status) }

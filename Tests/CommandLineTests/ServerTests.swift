@@ -31,7 +31,7 @@ struct ServerTests {
     let file = try dump("/file")
     #expect(
       file.error
-        == "hull: \(server.url("/file")): The server sent application/zip, which a page view does not show.\n")
+        == "hull: \(server.url("/file")): The server sent a file, file, which a page view does not show.\n")
     #expect(file.status == 3)
 
     let silent = try dump("/silent", "--timeout", "1s")

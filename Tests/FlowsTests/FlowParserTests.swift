@@ -67,7 +67,7 @@ struct FlowParserTests {
       """)
     #expect(
       commands == [
-        .launchApp(AppLaunch()), .stopApp(appID: nil), .clearState(appID: nil), .clearKeychain, .eraseText(nil), .back,
+        .launchApp(AppLaunch()), .killApp(appID: nil), .clearState(appID: nil), .clearKeychain, .eraseText(nil), .back,
         .hideKeyboard, .scroll, .waitForAnimationToEnd(timeout: nil), .pasteText, .hardwareBack,
         .reviveRenderer(tab: nil), .hideKeyboard, .launchApp(AppLaunch()),
       ])

@@ -197,6 +197,53 @@ struct FlowTranscriptTests {
     #expect(steps == ["- answerDialog: {accept: true, text: \"O'Neil\"}", "- answerDialog: {accept: false}"])
   }
 
+  @Test mutating func nativeScreensAreSpokenOfByTheirTitles() {
+    driver.state.app.screens["form"] = NativeScreen(
+      bar: NavigationBar(title: "Form"),
+      elements: [
+        .row(title: "Licences", value: "3", action: .back),
+        .input(NativeInput(id: "name", label: "Your name", value: "Ada")),
+        .picker(
+          NativePicker(
+            id: "cabin", label: "Ferry",
+            options: [.init(value: "sea", title: "Sea view"), .init(value: "in", title: "x")])),
+      ])
+    driver.state.tabs[0].stack.push(HistoryEntry(id: EntryID(9), content: .screen("form")))
+    take(.tapNativeElement(0))
+    take(.tapNativeElement(1))
+    take(.focusNativeElement(1))
+    driver.state.tabs[0].stack.updateCurrent { $0.form.focus = 1 }
+    take(.editNativeInput(1, text: "Ad"))
+    take(.editNativeInput(1, text: "Adele"))
+    take(.focusNativeElement(nil))
+    take(.tapNativeElement(2))
+    take(.chooseNativeOption(2, option: 0))
+    take(.tapNativeElement(7))
+    #expect(
+      steps == [
+        "- tapOn: Licences", "- tapOn: Your name", "- eraseText: 3", "- inputText: Adele", "- tapOn: Ferry",
+        "- tapOn: Sea view", "- tapOn: {id: native.7}",
+      ])
+  }
+
+  @Test mutating func passwordsAreNotWrittenDown() {
+    let request = DialogRequest(request: 1, kind: .prompt, message: "Who?", defaultText: "", origin: "app://bank")
+    var dialog = DialogState(
+      tab: "TAB_1", view: ViewID(1), generation: Generation(1), request: request, text: "ada")
+    dialog.purpose = .credential(LoadID(1))
+    dialog.password = "secret"
+    driver.state.dialogs = [dialog]
+    take(.editPassword(text: "secret"))
+    take(.answerDialog(accepted: true))
+    #expect(steps == ["- answerDialog: {accept: true, user: ada, password: \"${PASSWORD}\"}"])
+  }
+
+  @Test mutating func whatTheConsoleAndTheInspectorSendIsWritten() {
+    take(.runConsole("cart.add(1)"))
+    take(.sendAction(type: "refresh", payload: .object([JSONMember("x", .integer(1))]), tab: nil))
+    #expect(steps == ["- evalPage: cart.add(1)", "- sendAction: {type: refresh, payload: {\"x\":1}}"])
+  }
+
   /// Whatever is written can be read.
   @Test mutating func theTextIsAFlow() throws {
     driver.elements = [element("button", "tab\there", row: 3), element("p", "x${y}", row: 4)]

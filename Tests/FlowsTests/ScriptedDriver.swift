@@ -57,7 +57,12 @@ final class ScriptedDriver: FlowDriver {
   }
 
   func stop() { log.append("stop") }
+
+  func kill() { log.append("kill") }
+
   func clearState() { log.append("clear") }
+
+  func clearKeychain() { log.append("clear keychain") }
 
   func perform(_ action: UserAction) {
     state.settings.take(action)

@@ -6,6 +6,7 @@ extension FlowCommand {
     switch self {
     case .launchApp(let launch): launch.description
     case .stopApp: "Stop the app"
+    case .killApp: "Kill the app"
     case .clearState: "Clear the app's state"
     case .clearKeychain: "Clear the keychain"
     case .openLink(let link): "Open \(link)"

@@ -5,6 +5,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   // The app.
   case launchApp(AppLaunch)
   case stopApp(appID: String?)
+  case killApp(appID: String?)
   case clearState(appID: String?)
   /// The keychain is empty at every launch: nothing is left to clear.
   case clearKeychain

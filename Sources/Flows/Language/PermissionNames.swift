@@ -1,4 +1,5 @@
 import PageWire
+import ShellCore
 
 /// Permissions as flows and as pages call them.
 public enum PermissionNames {
@@ -10,6 +11,9 @@ public enum PermissionNames {
     "geolocation", "notifications", "push", "camera", "microphone", "clipboard-read", "clipboard-write",
     "persistent-storage", "screen-wake-lock", "accelerometer", "gyroscope", "magnetometer",
   ]
+
+  /// Those that pages can only ask the shell for.
+  private static let native = NativePermission.words.map(\.name).filter { !pages.contains($0) }
 
   /// The grants after a change. A permission that no page can ask for is kept by its own name.
   public static func grants(
@@ -23,10 +27,10 @@ public enum PermissionNames {
       }
     let names: [String] =
       switch name.lowercased() {
-      case "all": pages
+      case "all": pages + native
       case "location": ["geolocation"]
       case "notifications": ["notifications", "push"]
-      case "motion": ["accelerometer", "gyroscope", "magnetometer"]
+      case "motion": ["accelerometer", "gyroscope", "magnetometer", "motion"]
       default: [name.lowercased()]
       }
     return grants.filter { !names.contains($0.name) }

@@ -4,7 +4,8 @@ extension FlowReader {
   func appCommand(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand? {
     switch arguments.name {
     case "launchApp": .launchApp(try launch(arguments))
-    case "stopApp", "killApp": .stopApp(appID: try appID(arguments))
+    case "stopApp": .stopApp(appID: try appID(arguments))
+    case "killApp": .killApp(appID: try appID(arguments))
     case "clearState": .clearState(appID: try appID(arguments))
     case "clearKeychain": try bare(arguments, .clearKeychain)
     case "openLink": .openLink(try link(arguments))

@@ -56,7 +56,7 @@ public struct FlowTranscript {
     case .pressKey, .insertText: state.shownDialog == nil
     case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .answerDialog,
       .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .focusPage, .blurPage, .actOnNode,
-      .editPassword, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
+      .editPassword, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .clearKeychain,
       .tapNativeElement, .evaluate, .describePage, .background, .foreground, .memoryWarning, .setNetwork,
       .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
       false
@@ -83,6 +83,7 @@ public struct FlowTranscript {
     case .tapPage(let point): tap(point, moment)
     case .actOnNode: return
     case .tapNativeElement(let index): tapNative(index, moment)
+    case .clearKeychain: add("clearKeychain", moment)
     case .goBack:
       // A key that the page had no use for was the frame's.
       if let last = steps.last, ["pressKey: escape", "pressKey: backspace"].contains(last) { steps.removeLast() }
@@ -138,7 +139,7 @@ public struct FlowTranscript {
   }
 
   static func place(_ state: ShellState) -> String? {
-    guard let entry = state.selected?.stack.current else { return nil }
+    guard let entry = state.shownEntry(of: state.selectedTab) else { return nil }
     switch entry.content {
     case .page(let page): return "assertUrl: \(YAMLText.value(ShellAddress(app: state.app).text(ofURL: page.url)))"
     case .screen(let screen), .contract(let screen, _):

@@ -13,8 +13,12 @@ public protocol FlowDriver: AnyObject {
   func launch(_ launch: AppLaunch, grants: [DeviceState.Grant])
   /// Ends the app as the user does: pages are closed, state is kept.
   func stop()
+  /// Ends the app as the system does: what it has not written down is lost.
+  func kill()
   /// Forgets what the app has stored.
   func clearState()
+  /// Forgets the secrets that the app has stored, which `clearState` leaves.
+  func clearKeychain()
   func perform(_ action: UserAction)
   /// Lets time pass and does what is due meanwhile, in order.
   func advance(milliseconds: Double)

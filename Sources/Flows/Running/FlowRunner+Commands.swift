@@ -11,10 +11,13 @@ extension FlowRunner {
     case .stopApp(let appID):
       try checkApp(appID)
       driver.stop()
+    case .killApp(let appID):
+      try checkApp(appID)
+      driver.kill()
     case .clearState(let appID):
       try checkApp(appID)
       driver.clearState()
-    case .clearKeychain: break
+    case .clearKeychain: driver.clearKeychain()
     case .setPermissions(let change): try setPermissions(change)
     case .openLink(let link): driver.perform(.openURL(try expand(link), tab: nil))
     case .tapOn(let gesture): try tap(gesture)

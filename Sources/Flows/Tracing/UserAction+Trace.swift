@@ -12,6 +12,7 @@ extension UserAction {
       .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
       .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
+      .clearKeychain,
       .swipePage, .background, .foreground, .memoryWarning, .setNetwork,
       .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
       false
@@ -59,6 +60,7 @@ extension UserAction {
     case .focusNativeElement(let index):
       Self.members("focusNativeElement", ("index", index.map { .integer(Int64($0)) }))
     case .scrollNative(let row): Self.members("scrollNative", ("row", .integer(Int64(row))))
+    case .clearKeychain: Self.members("clearKeychain")
     case .swipePage(let gesture):
       Self.members("swipePage", ("from", Self.place(gesture.start)), ("to", Self.place(gesture.end)))
     case .background: Self.members("background")

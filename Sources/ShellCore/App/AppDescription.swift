@@ -10,8 +10,13 @@ public struct AppDescription: Equatable, Sendable {
   public var screens: [ScreenID: NativeScreen]
   public var bridge: BridgeConfiguration
   public var recovery: RecoveryConfiguration
+  /// The network between the app and its servers at the first launch.
+  public var network = NetworkCondition()
   /// Servers that the app brings with it.
   public var servers: [ServerDescription] = []
+  /// How users sign in; nil when the app leaves that to its pages.
+  public var signIn: SignInConfiguration?
+  public var cookies = CookieConfiguration()
   public var windows = WindowConfiguration()
   public var external = ExternalConfiguration()
   public var downloads = DownloadDecision.allow

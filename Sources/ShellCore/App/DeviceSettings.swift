@@ -29,7 +29,9 @@ public struct DeviceSettings: Equatable, Sendable {
       .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage, .focusPage,
       .blurPage, .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput,
-      .focusNativeElement, .scrollNative, .evaluate, .describePage, .runConsole, .sendAction, .background, .foreground, .memoryWarning:
+      .focusNativeElement, .scrollNative, .clearKeychain, .evaluate, .describePage, .runConsole, .sendAction,
+      .background, .foreground,
+      .memoryWarning:
       break
     }
   }

@@ -16,6 +16,15 @@ extension ShellState {
     case .presentScreen: return presentScreen(id, data, index)
     case .updateScreen: return updateScreen(id, data, index)
     case .skipHistoryEntry: return skipHistoryEntry(id, data, index)
+    case .storageGet: return vaultGet(id, data, .storage)
+    case .storageSet: return vaultSet(id, data, .storage)
+    case .storageRemove: return vaultRemove(id, data, .storage)
+    case .storageKeys: return vaultKeys(id, .storage)
+    case .storageClear: return vaultClear(id, .storage)
+    case .keychainGet: return vaultGet(id, data, .keychain)
+    case .keychainSet: return vaultSet(id, data, .keychain)
+    case .keychainRemove: return vaultRemove(id, data, .keychain)
+    case .permissionRequest: return requestPermission(id, data, index)
     case .saveState:
       tabs[index].savedState = data
       return end(id, .value(json: "null"))

@@ -4,6 +4,8 @@ public enum DialogPurpose: Equatable, Sendable {
   case page
   /// Whether the page's script is to be stopped; accepting stops it.
   case stopScript
+  /// Whether the page gets a permission that its call asks for.
+  case permission(PermissionQuestion)
   /// Whether another app is to open an address.
   case openExternally(url: String)
   /// Whether a file is to be downloaded.

@@ -25,6 +25,7 @@ public struct DialogState: Equatable, Sendable {
     switch purpose {
     case .page: "\(request.kind)"
     case .stopScript: "stop"
+    case .permission: "permission"
     case .openExternally: "external"
     case .download: "download"
     case .credential: "credential"
@@ -35,7 +36,7 @@ public struct DialogState: Equatable, Sendable {
   /// Whether it is still to be answered when the page below it is gone.
   var outlivesPage: Bool {
     switch purpose {
-    case .page, .stopScript, .openExternally: false
+    case .page, .stopScript, .permission, .openExternally: false
     case .download, .credential, .trust: true
     }
   }
@@ -49,7 +50,7 @@ public struct DialogState: Equatable, Sendable {
       case .alert, .confirm, .leave: false
       }
     case .credential: true
-    case .stopScript, .openExternally, .download, .trust: false
+    case .stopScript, .permission, .openExternally, .download, .trust: false
     }
   }
 
@@ -57,7 +58,15 @@ public struct DialogState: Equatable, Sendable {
   public var hasPasswordField: Bool {
     switch purpose {
     case .credential: true
-    case .page, .stopScript, .openExternally, .download, .trust: false
+    case .page, .stopScript, .permission, .openExternally, .download, .trust: false
+    }
+  }
+
+  /// The permission that is asked for; nil in other dialogs.
+  var permission: PermissionQuestion? {
+    switch purpose {
+    case .permission(let question): question
+    case .page, .stopScript, .openExternally, .download, .credential, .trust: nil
     }
   }
 }

@@ -40,6 +40,11 @@ extension ShellState {
       effects += send(.answerDialog(answer), toPageOf: index)
     }
     dialogs.removeAll { $0.view == page.view && $0.purpose == .page }
+    let questions = dialogs.compactMap { $0.view == page.view ? $0.permission : nil }
+    dialogs.removeAll { $0.view == page.view && $0.permission != nil }
+    for question in questions {
+      effects += end(question.call, .failure(BridgeError(.pageGone, "the page that called is being replaced")))
+    }
     for call in calls where call.isPending && call.isSynchronous && call.view == page.view {
       effects += end(call.id, .failure(BridgeError(.pageGone, "the page that called is being replaced")))
     }
@@ -66,6 +71,7 @@ extension ShellState {
     guard let index = dialog.purpose == .page ? index(of: dialog.view) : index(of: dialog.tab) else { return [] }
     switch dialog.purpose {
     case .page: break
+    case .permission(let question): return answer(question, isGranted: accepted)
     case .stopScript: return answerStall(stops: accepted)
     case .openExternally(let url): return accepted ? openExternally(url, index) : []
     case .download(let load): return answerDownload(load, accepted: accepted)

@@ -24,7 +24,7 @@ enum FileName {
       if parameter.name == "filename*" {
         // charset'language'percent-encoded (RFC 8187); all that is in use is UTF-8.
         let parts = parameter.value.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
-        if parts.count == 3, parts[0].lowercased() == "utf-8" { return decoded(parts[2]) }
+        if parts.count == 3, parts[0].lowercased() == "utf-8" { return PercentText.decoded(parts[2]) }
       } else if parameter.name == "filename" {
         plain = parameter.value
       }
@@ -59,22 +59,7 @@ enum FileName {
   private static func lastSegment(of url: String) -> String {
     guard let scheme = WebAddress.scheme(of: url), scheme != "data", scheme != "blob" else { return "" }
     let path = WebAddress.path(of: url).prefix { $0 != "?" && $0 != "#" }
-    return decoded(path.split(separator: "/").last ?? "")
-  }
-
-  private static func decoded(_ text: some StringProtocol) -> String {
-    var bytes: [UInt8] = []
-    var rest = Substring(text).utf8[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return PercentText.decoded(path.split(separator: "/").last ?? "")
   }
 
   private static func clean(_ name: String) -> String {

@@ -29,7 +29,7 @@ extension ShellState {
 
   /// Whether the page's script stands still until a dialog or a synchronous call is answered.
   func isScriptBlocked(_ page: PageViewState) -> Bool {
-    dialogs.contains { $0.view == page.view }
+    dialogs.contains { $0.view == page.view && $0.permission == nil }
       || calls.contains { $0.isPending && $0.isSynchronous && $0.view == page.view }
   }
 

@@ -19,6 +19,8 @@ public struct ProvisionalLoad: Equatable, Sendable {
 
   public var load: LoadID
   public var url: String
+  /// Before all redirects.
+  public let firstURL: String
   public var commit: Commit
   public var restoration: Restoration
   /// HTTP redirects so far.
@@ -34,6 +36,7 @@ public struct ProvisionalLoad: Equatable, Sendable {
   ) {
     self.load = load
     self.url = url
+    firstURL = url
     self.commit = commit
     self.restoration = restoration
     self.redirects = redirects

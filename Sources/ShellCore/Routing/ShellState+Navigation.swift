@@ -9,6 +9,7 @@ extension ShellState {
   ) -> [ShellEffect] {
     if let effects = follow(link: url, index) { return effects }
     note(.decidePolicyForAction, index, url)
+    if let effects = signIn(at: url, commit: commit, index) { return effects }
     guard externalDecision(for: url) == nil else { return leaveToSystem(url, index) }
     let choice = choosePack(for: url)
     if case .fallback(let other, let reason) = choice {
@@ -112,6 +113,7 @@ extension ShellState {
     guard provisional.redirects <= ShellLimits.redirects else {
       return [.cancelLoad(load)] + fail(index, .tooManyRedirects(at: url))
     }
+    if let effects = signIn(at: url, wanted: provisional.firstURL, commit: provisional.commit, index) { return effects }
     if let refused = refuseRedirect(from: provisional, to: url, index) { return refused }
     provisional.url = WebAddress.inheritingFragment(url, from: provisional.url)
     tabs[index].page?.provisional = provisional

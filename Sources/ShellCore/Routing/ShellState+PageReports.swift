@@ -148,6 +148,7 @@ extension ShellState {
     // What leads to another app leaves the page, its entry and its redirects as they are.
     guard externalDecision(for: request.url) == nil else {
       note(.decidePolicyForAction, index, request.url)
+      if let effects = signIn(at: request.url, commit: .push, index) { return effects }
       return leaveToSystem(request.url, index)
     }
     if Self.asksForWindow(request), let effects = openWindow(request, index) { return effects }

@@ -5,6 +5,7 @@ public struct TimelineRecord: Equatable, Sendable {
     case decidePolicyForAction, didStartProvisional, didReceiveRedirect, decidePolicyForResponse, didCommit, didFinish
     case didFailProvisional, didFail, didChangeHistory, processDidTerminate, didRecover, didFindUnresponsive
     case didReceiveChallenge, didBecomeDownload, createWebView, webViewDidClose, didOpenExternally
+    case didBeginSignIn, didSignIn, didFailSignIn
   }
 
   public var time: Double

@@ -5,7 +5,11 @@ import BridgeContract
 final class CookieJar {
   private var cookies: [Cookie] = []
   private var order: UInt64 = 0
-  private var isChanged = false
+  private var isChanged = false {
+    didSet { if isChanged, !oldValue { onDirty?() } }
+  }
+  /// Called when there is something to write that was not there before.
+  var onDirty: (() -> Void)?
   private let file: String?
   private let now: () -> Double
   private let log: (String) -> Void

@@ -18,6 +18,8 @@ public struct HostConfiguration {
   public var viewport: Viewport
   /// Where localStorage is kept; nil for memory only.
   public var storageFolder: String?
+  /// Where the app's secrets are kept; nil for memory only.
+  public var keychainFolder: String?
   /// Keeps one page process warm.
   public var keepsSpare: Bool
   /// A warm process that outlives this host; nil for one of its own.

@@ -17,7 +17,8 @@ extension ShellEvent {
         false
       }
     case .timePassed, .launched, .user, .loaderReported, .rendererStarted, .rendererDied, .rendererStalled,
-      .rendererAnswered, .nativeAnswered, .timerFired, .viewportChanged, .trackingReported, .packReported:
+      .rendererAnswered, .nativeAnswered, .timerFired, .signInPrepared, .signInEnded, .viewportChanged,
+      .trackingReported, .packReported:
       false
     }
   }

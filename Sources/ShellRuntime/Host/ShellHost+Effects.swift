@@ -18,6 +18,8 @@ extension ShellHost {
     case .startLoad(let request): start(request)
     case .followRedirect(let load): followRedirect(load)
     case .answerChallenge(let load, let answer): answerChallenge(load, answer)
+    case .prepareSignIn: dispatch(.signInPrepared(signIn.prepare()))
+    case .exchangeCode(let code): exchange(code)
     case .keepDownload(let load, let name): keepDownload(load, name: name)
     case .cancelLoad(let load):
       network.drop(.load(load))
@@ -29,6 +31,9 @@ extension ShellHost {
       shellTimers[timer] = DueTime(time: state.now + max(0, delay), order: timerOrder)
     case .cancelTimer(let timer): shellTimers[timer] = nil
     case .changeStorage(let origin, let change, let address): apply(change, of: origin, by: address)
+    case .saveVault(let area):
+      vault.change(area)
+      planFlush()
     case .deliverEvaluation(let result):
       if result.request == awaitedRequest { evaluation = result }
       onEvaluation?(result)

@@ -38,6 +38,11 @@ extension ShellHost {
     send(key, request, bytes: 0) { $0.loader.answer(load, answer) }
   }
 
+  func exchange(_ code: String) {
+    guard !network.condition.isOffline else { return dispatch(.signInEnded(failure: "the device is offline")) }
+    signIn.exchange(code, by: loader.client)
+  }
+
   func arrive(_ event: LoadEvent) {
     let load: LoadID
     var bytes = 0

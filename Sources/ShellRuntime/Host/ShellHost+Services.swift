@@ -10,7 +10,6 @@ extension ShellHost {
     case .cancelResource(let request): cancelResource(request, of: address)
     case .setCookie(let text, let path):
       cookies.take(script: text, of: origin + path)
-      planFlush()
     case .changeSessionStorage(let change):
       guard !origin.isEmpty else { return }
       if !sessions.apply(change, origin: origin, tab: tab(of: address)) {
@@ -56,13 +55,26 @@ extension ShellHost {
     state.tabs.first { $0.page?.view == address.view }?.id ?? ""
   }
 
-  private func planFlush() {
-    guard storage.isDirty || cookies.isDirty, !isStorageFlushPlanned else { return }
+  func planFlush() {
+    guard storage.isDirty || vault.isDirty, !isStorageFlushPlanned else { return }
     isStorageFlushPlanned = true
     loop.setTimer(after: 500) { [weak self] in
       self?.isStorageFlushPlanned = false
       self?.storage.flush()
-      self?.cookies.flush()
+      self?.flushVault()
     }
   }
+
+  /// Cookies are written some time after their change, in the shell's time: an app that is killed before has lost them.
+  func planCookieFlush() {
+    guard cookies.isDirty, cookieFlushDue == nil else { return }
+    cookieFlushDue = clock.now + configuration.app.cookies.flush
+  }
+
+  func flushCookies() {
+    cookieFlushDue = nil
+    cookies.flush()
+  }
+
+  func flushVault() { vault.flush(state.vault) }
 }

@@ -31,6 +31,7 @@ public final class ShellHost {
   let network: NetworkShaper
   let programs: NativePrograms
   let storage: LocalStorageStore
+  let vault: VaultStore
   let sessions = SessionStorageStore()
   let cookies: CookieJar
   let sockets: WebSocketClient
@@ -45,6 +46,7 @@ public final class ShellHost {
   /// Requests for files of packs that servers have not answered.
   var transfersOfPacks = 0
   let servers: AppServers
+  let signIn: SignInClient
   let spares: SparePool
   var processes: [RendererID: PageProcess] = [:]
   /// Stopped processes that are not reaped yet.
@@ -66,6 +68,8 @@ public final class ShellHost {
   var stalled: Set<RendererID> = []
   var isStallWatchPlanned = false
   var isStorageFlushPlanned = false
+  /// When changed cookies are written; nil when none have changed.
+  var cookieFlushDue: Double?
 
   private var queue: [ShellEvent] = []
   private var isDispatching = false
@@ -80,8 +84,11 @@ public final class ShellHost {
     self.configuration = configuration
     epoch = configuration.epoch ?? System.wallMilliseconds
     clock = ShellClock(mode: configuration.clockMode)
+    vault = VaultStore(
+      folder: configuration.storageFolder, keychainFolder: configuration.keychainFolder,
+      origin: configuration.app.origin, log: configuration.log)
     state = ShellState(
-      app: configuration.app, viewport: configuration.viewport, settings: configuration.settings)
+      app: configuration.app, viewport: configuration.viewport, settings: configuration.settings, vault: vault.read())
     let warm =
       configuration.warmEngine
       ?? WarmEngine(path: configuration.enginePath, standardError: configuration.pageStandardError)
@@ -110,6 +117,11 @@ public final class ShellHost {
     programs = NativePrograms(files: loader.files, loop: loop, log: configuration.log)
     storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
     spares = warm.spares
+    signIn = SignInClient(
+      configuration.app.signIn, appOrigin: configuration.app.origin, cookies: cookies, seed: configuration.seed)
+    loader.signIn = signIn
+    signIn.onEnd = { [weak self] in self?.dispatch(.signInEnded(failure: $0)) }
+    cookies.onDirty = { [weak self] in self?.planCookieFlush() }
     loader.onLoadEvent = { [weak self] in self?.arrive($0) }
     loader.onResource = { [weak self] in self?.arrive($0, for: $1) }
     loader.onPart = { [weak self] in self?.arrive($0, for: $1) }
@@ -148,9 +160,12 @@ public final class ShellHost {
   }
 
   /// Ends all processes and waits until they are gone; the host is of no use any more.
-  public func shutDown() {
+  /// - Parameter isKilled: the system ends the app, which has no time to write its cookies down.
+  public func shutDown(isKilled: Bool = false) {
+    cookies.onDirty = nil
     onChange = nil
     loader.onLoadEvent = nil
+    signIn.onEnd = nil
     loader.onResource = nil
     loader.onPart = nil
     loader.onAnswer = nil
@@ -165,7 +180,8 @@ public final class ShellHost {
     servers.unwatch()
     if configuration.servers == nil { servers.end() }
     storage.flush()
-    cookies.flush()
+    if !isKilled { cookies.flush() }
+    flushVault()
     for renderer in Array(processes.keys) { stop(renderer) }
     if configuration.warmEngine == nil, let spare = spares.discard() { leave(spare) }
     let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout

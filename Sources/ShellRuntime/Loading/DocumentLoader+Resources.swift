@@ -148,7 +148,11 @@ extension DocumentLoader {
       http.headers.append(StorageItem(key: "Origin", value: fetch.claimedOrigin))
     }
     if fetch.usesCookies, !http.headers.contains(where: { $0.key.lowercased() == "authorization" }) {
-      http.credential = credentials.credential(for: http.url)
+      if let token = signIn?.header(for: http.url, initiator: fetch.pageOrigin) {
+        http.headers.append(token)
+      } else {
+        http.credential = credentials.credential(for: http.url)
+      }
     }
     if !fetch.request.referrer.isEmpty {
       http.headers.append(StorageItem(key: "Referer", value: fetch.request.referrer))

@@ -21,6 +21,8 @@ final class DocumentLoader {
   var onPart: ((ResourcePart, PageAddress) -> Void)?
   /// Called with the answer to a question that a page's script waits for.
   var onAnswer: ((ServiceAnswer, PageAddress) -> Void)?
+  /// Puts the user's token into requests; nil where nobody signs in.
+  var signIn: SignInClient?
   /// Bodies are delivered as they come, where a page asks for it. In virtual time they are not: how a network cuts a
   /// body must not show.
   var streamsBodies = true
@@ -63,7 +65,7 @@ final class DocumentLoader {
 
   /// Whether a server's answer is waited for.
   var isBusy: Bool {
-    fetches.values.contains { !$0.request.isEndless }
+    signIn?.isBusy == true || fetches.values.contains { !$0.request.isEndless }
       || loads.values.contains {
         switch $0 {
         case .transferring: true
@@ -199,6 +201,8 @@ final class DocumentLoader {
   func transfer(_ request: HTTPRequest, for load: LoadID) {
     var request = request
     request.credential = credentials.credential(for: request.url)
+    request.headers.removeAll { $0.key.lowercased() == "authorization" }
+    if let token = signIn?.header(for: request.url, initiator: nil) { request.headers.append(token) }
     loads[load] = .transferring(nil, request)
     let transfer = client.start(request) { [weak self] in self?.take($0, for: load, request) }
     if case .transferring? = loads[load] { loads[load] = .transferring(transfer, request) }

@@ -15,8 +15,20 @@ extension ScreenRenderer {
     let isCovered = screen.dialog != nil
     // What lies below a modal is not in reach, and would only be mistaken for what is.
     let (bar, content) = screen.modal.map { ($0.bar, $0.content) } ?? (screen.bar, screen.page)
-    return nodes(bar, isCovered: isCovered) + nodes(content, isCovered: isCovered)
+    return nodes(bar, isCovered: isCovered) + progress(screen, state) + nodes(content, isCovered: isCovered)
       + nodes(screen.tabs, isCovered: false) + nodes(screen.dialog?.parts ?? [], isCovered: false)
+  }
+
+  /// The line in the bar while something loads; a modal covers it.
+  private static func progress(_ screen: ScreenComposition, _ state: ShellState) -> [FrameNode] {
+    guard screen.modal == nil, !screen.layout.bar.isEmpty, let share = LoadProgress.share(state) else { return [] }
+    let bar = screen.layout.bar
+    return [
+      FrameNode(
+        id: "bar.progress", text: "\(Int((share * 100).rounded()))%", label: "",
+        bounds: GridRect(column: bar.column, row: bar.maxRow - 1, columns: bar.columns, rows: 1), isEnabled: true,
+        isSelected: false, isFocused: false, action: nil)
+    ]
   }
 
   private static func nodes(_ parts: [ScreenPart], isCovered: Bool) -> [FrameNode] {

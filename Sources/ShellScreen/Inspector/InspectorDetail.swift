@@ -17,6 +17,7 @@ enum InspectorDetail {
       let record = state.timeline[index]
       pieces = ["\(record.name.rawValue) in \(record.tab)", record.detail]
     case .death(let index): pieces = state.deaths.indices.contains(index) ? death(state.deaths[index]) : []
+    case .vault(let area, let index): pieces = InspectorVaultText.detail(area, index, state.vault)
     case .console(let index):
       guard state.console.indices.contains(index) else { return [] }
       let record = state.console[index]

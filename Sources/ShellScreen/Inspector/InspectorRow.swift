@@ -27,4 +27,6 @@ enum InspectorRow: Equatable, Sendable {
   case action(Int)
   /// Index into `ShellState.actions`.
   case sentAction(Int)
+  /// Index into an area of the vault.
+  case vault(VaultArea, Int)
 }

@@ -18,6 +18,7 @@ enum InspectorText {
     case .console(let index): state.console.indices.contains(index) ? console(state.console[index]) : []
     case .pack, .event, .booleanQuirk, .watch, .action, .sentAction:
       InspectorStateText.line(row, state: state, marks: marks)
+    case .vault(let area, let index): InspectorVaultText.line(area, index, state.vault)
     }
   }
 
@@ -79,11 +80,13 @@ enum InspectorText {
   private static func timeline(_ record: TimelineRecord) -> [TextSpan] {
     let role: ThemeRole? =
       switch record.name {
-      case .didFailProvisional, .didFail, .processDidTerminate, .didFindUnresponsive: .inspectorError
+      case .didFailProvisional, .didFail, .processDidTerminate, .didFindUnresponsive, .didFailSignIn:
+        .inspectorError
       case .didReceiveChallenge: .inspectorWarning
-      case .didRecover, .didFinish: .inspectorSuccess
+      case .didRecover, .didFinish, .didSignIn: .inspectorSuccess
       case .decidePolicyForAction, .didStartProvisional, .didReceiveRedirect, .decidePolicyForResponse, .didCommit,
-        .didChangeHistory, .didBecomeDownload, .createWebView, .webViewDidClose, .didOpenExternally:
+        .didChangeHistory, .didBecomeDownload, .createWebView, .webViewDidClose, .didOpenExternally,
+        .didBeginSignIn:
         nil
       }
     return [

@@ -49,6 +49,7 @@ enum DialogBox {
       case .alert, .confirm, .prompt: ("OK", "Cancel")
       case .leave: ("Leave", "Stay")
       }
+    case .permission: ("Allow", "Don't allow")
     case .stopScript: ("Stop script", "Wait")
     case .openExternally: ("Open", "Cancel")
     case .download: ("Download", "Cancel")
@@ -61,6 +62,7 @@ enum DialogBox {
     switch dialog.purpose {
     case .page: "\(dialog.request.origin.isEmpty ? "The page" : dialog.request.origin) says"
     case .stopScript: "Page not answering"
+    case .permission: "Permission"
     case .openExternally: "Another app"
     case .download: "Download"
     case .credential: "Sign in"

@@ -1,0 +1,31 @@
+import ShellCore
+import SourceText
+
+extension ManifestReader {
+  /// The network at launch: a profile's name, or `{latency, down, up, loss, offline}`.
+  mutating func network(_ node: YAMLNode) -> NetworkCondition {
+    if case .scalar = node.kind {
+      guard let name = text(node, "`network`") else { return NetworkCondition() }
+      if let condition = NetworkCondition.profile(name) { return condition }
+      let known = NetworkCondition.profiles.map(\.name)
+      report(
+        node.diagnostic(
+          "unknown network profile \(Diagnostic.quote(name))",
+          advice: NearestName.advice(for: name, among: known) ?? "profiles are \(known.joined(separator: ", "))"))
+      return NetworkCondition()
+    }
+    var condition = NetworkCondition()
+    guard attempt({ () throws(Diagnostic) in try node.members("`network`") }) != nil else { return condition }
+    report(node.unknownKeys("`network`", known: ["latency", "down", "up", "loss", "offline"]))
+    if let latency = duration(node["latency"], "`latency`") { condition.latency = latency }
+    if let down = node["down"] { condition.down = attempt { () throws(Diagnostic) in try down.bitRate("`down`") } }
+    if let up = node["up"] { condition.up = attempt { () throws(Diagnostic) in try up.bitRate("`up`") } }
+    if let loss = node["loss"] {
+      condition.loss = attempt { () throws(Diagnostic) in try loss.share("`loss`") } ?? 0
+    }
+    if let offline = node["offline"] {
+      condition.isOffline = attempt { () throws(Diagnostic) in try offline.boolean("`offline`") } ?? false
+    }
+    return condition
+  }
+}

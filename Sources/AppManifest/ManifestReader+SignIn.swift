@@ -1,0 +1,68 @@
+import ShellCore
+import SourceText
+
+extension ManifestReader {
+  private static let signInKeys = [
+    "watch", "authorize", "token", "client_id", "redirect", "scope", "send_to", "cookie",
+  ]
+
+  /// The authorization code of OAuth 2.0.
+  mutating func signIn(_ node: YAMLNode) -> SignInConfiguration? {
+    guard attempt({ () throws(Diagnostic) in try node.members("`oauth`") }) != nil else { return nil }
+    report(node.unknownKeys("`oauth`", known: Self.signInKeys))
+    let watch = required(node, "watch", isWeb: true)
+    let authorize = required(node, "authorize", isWeb: true)
+    let token = required(node, "token", isWeb: true)
+    let client = required(node, "client_id", isWeb: false)
+    let redirect = required(node, "redirect", isWeb: false)
+    if let text = redirect, WebAddress.scheme(of: text) == nil, let place = node["redirect"] {
+      report(
+        place.diagnostic(
+          "`redirect` cannot be \(Diagnostic.quote(text))", advice: "write a whole URL, for instance school://callback")
+      )
+    }
+    let scope = text(node["scope"], "`scope`") ?? ""
+    guard let delivery = delivery(node), let watch, let authorize, let token, let client, let redirect else {
+      return nil
+    }
+    return SignInConfiguration(
+      watch: watch, authorize: authorize, token: token, clientID: client, redirect: redirect, scope: scope,
+      delivery: delivery)
+  }
+
+  private mutating func delivery(_ node: YAMLNode) -> SignInConfiguration.Delivery? {
+    switch (node["send_to"], node["cookie"]) {
+    case (let list?, nil): return .header(origins: origins(list, "`send_to`"))
+    case (nil, let name?): return text(name, "`cookie`").map { .cookie(name: $0) }
+    case (_?, let name?):
+      report(name.diagnostic("`oauth` has both `send_to` and `cookie`", advice: "keep one of them"))
+    case (nil, nil):
+      report(
+        node.diagnostic(
+          "`oauth` has neither `send_to` nor `cookie`", advice: "say which origins get the token, or its cookie's name")
+      )
+    }
+    return nil
+  }
+
+  private mutating func required(_ node: YAMLNode, _ key: String, isWeb: Bool) -> String? {
+    guard let value = node[key] else {
+      report(node.diagnostic("`oauth` has no `\(key)`"))
+      return nil
+    }
+    guard let text = text(value, "`\(key)`") else { return nil }
+    guard isWeb else { return text }
+    if let scheme = WebAddress.scheme(of: text), scheme == "http" || scheme == "https" { return text }
+    report(
+      value.diagnostic("`\(key)` cannot be \(Diagnostic.quote(text))", advice: "write a URL with http:// or https://"))
+    return nil
+  }
+
+  mutating func cookies(_ node: YAMLNode) -> CookieConfiguration {
+    var cookies = CookieConfiguration()
+    guard attempt({ () throws(Diagnostic) in try node.members("`cookies`") }) != nil else { return cookies }
+    report(node.unknownKeys("`cookies`", known: ["flush"]))
+    if let flush = duration(node["flush"], "`flush`") { cookies.flush = flush }
+    return cookies
+  }
+}

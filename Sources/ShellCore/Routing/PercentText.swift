@@ -1,0 +1,19 @@
+/// Percent-encoded texts (RFC 3986, section 2.1).
+enum PercentText {
+  /// The text that is meant; a `%` without two digits stands for itself.
+  static func decoded(_ text: some Sequence<Character>) -> String {
+    var bytes: [UInt8] = []
+    let source = String(text)
+    var rest = source.utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

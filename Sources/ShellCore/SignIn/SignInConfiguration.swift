@@ -1,0 +1,42 @@
+/// How users of an app sign in: by the authorization code of OAuth 2.0 (RFC 6749, section 4.1) with the proof of RFC 7636.
+public struct SignInConfiguration: Equatable, Sendable {
+  /// Where the token goes.
+  public enum Delivery: Equatable, Sendable {
+    /// `Authorization: Bearer`, in requests to these origins.
+    case header(origins: [String])
+    /// A cookie of this name, of the watched address's server, out of reach of scripts.
+    case cookie(name: String)
+  }
+
+  /// The address to which the site sends those who are not signed in. When it comes up, the shell signs in instead.
+  public var watch: String
+  /// The authorization server's page for the user.
+  public var authorize: String
+  /// Where the shell trades the code for a token.
+  public var token: String
+  public var clientID: String
+  /// Where the authorization server sends the user with the code; mostly of a scheme of the app's own.
+  public var redirect: String
+  public var scope: String
+  public var delivery: Delivery
+
+  public init(
+    watch: String, authorize: String, token: String, clientID: String, redirect: String, scope: String = "",
+    delivery: Delivery
+  ) {
+    self.watch = watch
+    self.authorize = authorize
+    self.token = token
+    self.clientID = clientID
+    self.redirect = redirect
+    self.scope = scope
+    self.delivery = delivery
+  }
+
+  /// Whether two addresses differ in their queries and fragments at most. No path is the path `/`.
+  static func isSamePlace(_ left: String, _ right: String) -> Bool { place(of: left) == place(of: right) }
+
+  private static func place(of url: String) -> String {
+    WebAddress.origin(of: url) + WebAddress.path(of: url).prefix { $0 != "?" && $0 != "#" }
+  }
+}

@@ -1,0 +1,48 @@
+import BridgeContract
+import PageWire
+
+/// `permission_request`: the user is asked once, and the answer is remembered.
+extension ShellState {
+  mutating func requestPermission(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
+    guard let text = data["name"]?.stringValue, let name = NativePermission.name(text) else {
+      let known = NativePermission.words.map(\.name)
+      let message = "permission_request takes an object with name, one of \(known.joined(separator: ", "))"
+      return end(id, .failure(BridgeError(.badPayload, message, detail: .array(known.map { .string($0) }))))
+    }
+    switch settings.grants.last(where: { $0.name == name })?.permission {
+    case .granted: return end(id, .value(json: Self.granted))
+    case .denied: return end(id, .value(json: Self.denied))
+    case .prompt, nil: break
+    }
+    let reason = data["reason"]?.stringValue.map { String($0.prefix(ContractLimits.titleCharacters)) }
+    ask(
+      NativePermission.question(name, app: app.name, reason: reason),
+      .permission(PermissionQuestion(call: id, name: name)), index)
+    return []
+  }
+
+  /// The user's answer settles every call that asks for the same, and pages see it in `navigator.permissions`.
+  mutating func answer(_ question: PermissionQuestion, isGranted: Bool) -> [ShellEffect] {
+    let asked = dialogs.compactMap(\.permission).filter { $0.name == question.name }
+    dialogs.removeAll { $0.permission?.name == question.name }
+    let word = JSONValue.string(isGranted ? "granted" : "denied")
+    vault.set(VaultItem(key: question.name, value: word), in: .permissions)
+    let grants =
+      settings.grants.filter { $0.name != question.name }
+      + [DeviceState.Grant(name: question.name, permission: isGranted ? .granted : .denied)]
+    var effects = [ShellEffect.saveVault(.permissions)] + changeSettings(.setPermissions(grants))
+    for call in [question.call] + asked.map(\.call) { effects += end(call, .value(json: word.text)) }
+    return effects
+  }
+
+  private static let granted = #""granted""#
+  private static let denied = #""denied""#
+
+  /// The answers of earlier launches hold where the device's settings say nothing.
+  mutating func recallPermissions() {
+    for item in vault.permissions where !settings.grants.contains(where: { $0.name == item.key }) {
+      let permission: DeviceState.Permission = item.value == .string("granted") ? .granted : .denied
+      settings.grants.append(DeviceState.Grant(name: item.key, permission: permission))
+    }
+  }
+}

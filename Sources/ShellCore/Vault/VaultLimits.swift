@@ -1,0 +1,23 @@
+/// Bounds of what an app may keep with the shell.
+public enum VaultLimits {
+  /// Bytes of a key.
+  public static let keyBytes = 256
+
+  /// Bytes of one value as JSON.
+  public static func valueBytes(_ area: VaultArea) -> Int {
+    switch area {
+    case .storage: 256 << 10
+    case .keychain: 4 << 10
+    case .permissions: 64
+    }
+  }
+
+  /// Bytes of all keys and values.
+  public static func totalBytes(_ area: VaultArea) -> Int {
+    switch area {
+    case .storage: 2 << 20
+    case .keychain: 64 << 10
+    case .permissions: 8 << 10
+    }
+  }
+}

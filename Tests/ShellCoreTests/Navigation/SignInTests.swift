@@ -1,0 +1,99 @@
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+/// The login redirect, seen by the shell.
+struct SignInTests {
+  private static let ticket = SignInTicket(state: "s1", challenge: "c1")
+  private static let authorization =
+    "https://id.example/authorize?response_type=code&client_id=app&redirect_uri=bank%3A%2F%2Fdone&scope=read%20all"
+    + "&state=s1&code_challenge=c1&code_challenge_method=S256"
+
+  private static func app() -> AppDescription {
+    var app = BankApp.description()
+    app.signIn = SignInConfiguration(
+      watch: "https://a.example/login", authorize: "https://id.example/authorize", token: "https://id.example/token",
+      clientID: "app", redirect: "bank://done", scope: "read all", delivery: .header(origins: ["https://a.example"]))
+    return app
+  }
+
+  /// The user wanted `/accounts`, was sent to the login page, and stands at the authorization server.
+  private func authorizing() -> ShellStore {
+    let store = ShellStore.atHome(Self.app())
+    store.arrange([.user(.insertText("x")), .page(.wants(.link, "https://a.example/accounts"), generation: 1)])
+    #expect(
+      store.arrange([.redirected(2, "https://a.example/login?from=accounts")]) == [
+        .cancelLoad(LoadID(2)), .prepareSignIn,
+      ])
+    #expect(store.arrange([.signInPrepared(Self.ticket)]) == [.load(3, Self.authorization)])
+    store.arriveAt(Self.authorization, load: 3)
+    return store
+  }
+
+  @Test func theCodeIsTradedAndWhatWasWantedTakesTheLoginsPlace() {
+    let store = authorizing()
+    #expect(store.state.loadCounts["https://a.example/login?from=accounts"] == nil)
+    store.arrange([.page(.wants(.form, "https://id.example/authorize", method: "POST"), generation: 2)])
+    #expect(
+      store.arrange([.redirected(4, "bank://done/?code=a%2Bb&state=s1")]) == [
+        .cancelLoad(LoadID(4)), .exchangeCode("a+b"),
+      ])
+    #expect(store.state.signIn?.phase == .exchanging)
+    #expect(store.arrange([.signInEnded(failure: nil)]) == [.load(5, "https://a.example/accounts")])
+    #expect(store.state.signIn == nil)
+    store.arriveAt("https://a.example/accounts", load: 5)
+    #expect(store.stack() == "/home [https://a.example/accounts]")
+    #expect(
+      store.state.timeline.map(\.name).filter { [.didBeginSignIn, .didSignIn, .didFailSignIn].contains($0) } == [
+        .didBeginSignIn, .didSignIn,
+      ])
+  }
+
+  @Test func severalPagesOfALoginAreOneEntry() {
+    let store = authorizing()
+    store.arrange([.user(.insertText("x")), .page(.wants(.link, "https://id.example/forgot"), generation: 2)])
+    store.arriveAt("https://id.example/forgot", load: 4)
+    store.arrange([.user(.openURL("bank://done?code=1&state=s1", tab: nil)), .signInEnded(failure: nil)])
+    store.arriveAt("https://a.example/accounts", load: 5)
+    #expect(store.stack() == "/home [https://a.example/accounts]")
+  }
+
+  @Test func anAnswerToNoQuestionIsNotTaken() {
+    let store = authorizing()
+    #expect(store.arrange([.user(.openURL("bank://done?code=evil&state=other", tab: nil))]) == [])
+    #expect(store.state.signIn?.phase == .authorizing(Self.ticket))
+    #expect(store.state.console.last?.message.text == "an answer to another sign-in was refused")
+    let idle = ShellStore.atHome(Self.app())
+    idle.arrange([.user(.openURL("bank://done?code=evil&state=s1", tab: nil))])
+    #expect(idle.state.signIn == nil)
+    #expect(idle.state.externals.map(\.url) == ["bank://done?code=evil&state=s1"])
+  }
+
+  @Test(arguments: [
+    ("error=access_denied&error_description=You+said+no", "You said no"), ("error=server_error", "server_error"),
+    ("code=", "no code came"),
+  ])
+  func aRefusalIsAnErrorPageInTheEntryOfWhatWasWanted(query: String, reason: String) {
+    let store = authorizing()
+    store.arrange([.user(.openURL("bank://done?state=s1&\(query)", tab: nil))])
+    #expect(
+      store.state.tabs[0].page?.phase
+        == .failed(
+          LoadFailure(kind: .refused, url: "https://a.example/accounts", message: "The sign-in failed: \(reason).")))
+    #expect(store.stack() == "/home [https://a.example/accounts]")
+    #expect(store.arrange([.user(.retry)]).last == .load(5, "https://a.example/accounts"))
+  }
+
+  @Test func aTokenThatDoesNotComeIsAFailureToo() {
+    let store = authorizing()
+    store.arrange([.user(.openURL("bank://done?state=s1&code=1", tab: nil)), .signInEnded(failure: "the code is old")])
+    guard case .failed(let failure)? = store.state.tabs[0].page?.phase else {
+      Issue.record("no error page is shown")
+      return
+    }
+    #expect(failure.message == "The sign-in failed: the code is old.")
+    #expect(store.arrange([.signInEnded(failure: nil)]) == [])
+  }
+}

@@ -1,0 +1,144 @@
+import BridgeContract
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+@Suite struct VaultTests {
+  private static let roomy = BankApp.description(bridge: BankApp.bridge(payloadLimit: 4 << 20))
+
+  private func outcomes(_ calls: [(String, String)], on store: ShellStore) -> [String] {
+    store.arrange(calls.map { .page(.calls($0.0, $0.1), generation: 1) })
+    return store.state.calls.suffix(calls.count).map { call in
+      switch call.outcome {
+      case nil: "pending"
+      case .value(let json): json
+      case .failure(let error): "\(error.code): \(error.message)"
+      }
+    }
+  }
+
+  @Test func aValueIsKeptAndItsFileIsToBeWritten() {
+    let store = ShellStore.atHome()
+    let data = #"{"key":"line","value":{"a":1}}"#
+    store.send(
+      .page(.calls("storage_set", data), generation: 1), effects: [.saveVault(.storage), .reply(.value(json: "null"))]
+    ) {
+      $0.vault = VaultState(storage: [VaultItem(key: "line", value: .object([JSONMember("a", .integer(1))]))])
+      $0.records(1, "storage_set", data, outcome: .value(json: "null"))
+    }
+    store.finish()
+  }
+
+  @Test func storageIsAMapInTheOrderOfItsKeys() {
+    let store = ShellStore.atHome()
+    #expect(
+      outcomes(
+        [
+          ("storage_get", #"{"key":"b"}"#), ("storage_set", #"{"key":"b","value":1}"#),
+          ("storage_set", #"{"key":"a","value":null}"#), ("storage_set", #"{"key":"b","value":[2]}"#),
+          ("storage_get", #"{"key":"b"}"#), ("storage_keys", "null"), ("storage_remove", #"{"key":"a"}"#),
+          ("storage_remove", #"{"key":"a"}"#), ("storage_clear", "null"), ("storage_keys", "null"),
+        ], on: store)
+        == ["null", "null", "null", "null", "[2]", #"["b","a"]"#, "true", "false", "null", "[]"])
+  }
+
+  @Test func secretsAreTextsAndApart() {
+    let store = ShellStore.atHome()
+    #expect(
+      outcomes(
+        [
+          ("keychain_set", #"{"key":"k","value":"s"}"#), ("keychain_set", #"{"key":"k","value":7}"#),
+          ("storage_get", #"{"key":"k"}"#), ("storage_clear", "null"), ("keychain_get", #"{"key":"k"}"#),
+        ], on: store)
+        == ["null", "BAD_PAYLOAD: value of keychain_set is a text, found a number", "null", "null", #""s""#])
+    store.send(.user(.clearKeychain), effects: [.saveVault(.keychain)]) { $0.vault = VaultState() }
+    store.send(.user(.clearKeychain))
+  }
+
+  @Test func whatIsMalformedOrTooMuchIsRefused() {
+    let store = ShellStore.atHome(Self.roomy)
+    let large = String(repeating: "x", count: 262_143)
+    let key = String(repeating: "k", count: 257)
+    #expect(
+      outcomes(
+        [
+          ("storage_get", "{}"), ("storage_set", #"{"key":"a"}"#), ("storage_set", #"{"key":"","value":1}"#),
+          ("storage_set", #"{"key":"\#(key)","value":1}"#), ("storage_set", #"{"key":"a","value":"\#(large)"}"#),
+          ("keychain_set", #"{"key":"a","value":"\#(large.prefix(4_095))"}"#),
+        ], on: store)
+        == [
+          "BAD_PAYLOAD: storage_get takes an object with key, a text",
+          "BAD_PAYLOAD: storage_set takes an object with key, a text, and value",
+          "BAD_PAYLOAD: a key has 1 to 256 bytes, found 0", "BAD_PAYLOAD: a key has 1 to 256 bytes, found 257",
+          "PAYLOAD_TOO_LARGE: a value of the storage has at most 262144 bytes, found 262145",
+          "PAYLOAD_TOO_LARGE: a value of the keychain has at most 4096 bytes, found 4097",
+        ])
+    #expect(store.state.vault.isEmpty)
+    let fitting = large.dropLast()
+    let full = outcomes((0..<9).map { ("storage_set", #"{"key":"\#($0)","value":"\#(fitting)"}"#) }, on: store)
+    #expect(full.prefix(7).allSatisfy { $0 == "null" })
+    #expect(full.suffix(2).allSatisfy { $0.hasPrefix("STORAGE_FULL: 262") })
+    #expect(store.state.vault.storage.count == 7)
+  }
+
+  @Test func theUserIsAskedOnceAndTheAnswerIsRemembered() {
+    let store = ShellStore.atHome()
+    let data = #"{"name":"camera"}"#
+    store.arrange([
+      .page(.calls("permission_request", data), generation: 1),
+      .page(.calls("permission_request", data), generation: 1),
+    ])
+    #expect(store.state.shownDialog?.request.message == "Bank would like to use the camera.")
+    // Only the shell asks here: the page's script goes on, and is probed like any.
+    #expect(store.state.tabs[0].page.map { store.state.isScriptBlocked($0) } == false)
+    let granted = BridgeOutcome.value(json: #""granted""#)
+    let effects = store.arrange([.user(.answerDialog(accepted: true))])
+    let grant = DeviceState.Grant(name: "camera", permission: .granted)
+    #expect(
+      effects == [
+        .saveVault(.permissions), .tell(.setDevice(DeviceState(grants: [grant])), generation: 1), .reply(granted),
+        .reply(granted),
+      ])
+    #expect(store.state.shownDialog == nil)
+    #expect(store.state.vault.permissions == [VaultItem(key: "camera", value: .string("granted"))])
+    #expect(outcomes([("permission_request", data)], on: store) == [#""granted""#])
+    store.arrange([.user(.setPermissions([DeviceState.Grant(name: "camera", permission: .denied)]))])
+    #expect(outcomes([("permission_request", data)], on: store) == [#""denied""#])
+    #expect(
+      outcomes([("permission_request", #"{"name":"roof"}"#)], on: store) == [
+        "BAD_PAYLOAD: permission_request takes an object with name, one of bluetooth, calendar, camera, contacts, "
+          + "geolocation, microphone, motion, notifications, photos"
+      ])
+  }
+
+  @Test func theNextLaunchRecallsIt() {
+    let vault = VaultState(permissions: [VaultItem(key: "camera", value: .string("denied"))])
+    var settings = DeviceSettings()
+    let viewport = ShellStore.testing().state.viewport
+    let recalled = ShellState(app: BankApp.description(), viewport: viewport, settings: settings, vault: vault)
+    #expect(recalled.settings.grants == [DeviceState.Grant(name: "camera", permission: .denied)])
+    // What the device says now comes first.
+    settings.grants = [DeviceState.Grant(name: "camera", permission: .prompt)]
+    let asked = ShellState(app: BankApp.description(), viewport: viewport, settings: settings, vault: vault)
+    #expect(asked.settings.grants == settings.grants)
+  }
+
+  @Test func theQuestionGoesWithThePage() {
+    let store = ShellStore.atHome()
+    store.arrange([.page(.calls("permission_request", #"{"name":"location"}"#), generation: 1), .died(1)])
+    #expect(store.state.shownDialog == nil)
+    #expect(store.state.pendingCalls.isEmpty)
+
+    // A page on its way out gets no answer of a dialog that it did not open.
+    let other = ShellStore.atHome()
+    other.arrange([
+      .page(.calls("permission_request", #"{"name":"location"}"#), generation: 1),
+      .page(.wants(.locationReplace, "/list"), generation: 1),
+    ])
+    let effects = other.arrange([.responded(2, "/list")])
+    #expect(!effects.contains { if case .send(.answerDialog, _) = $0 { true } else { false } })
+    #expect(other.state.pendingCalls.isEmpty)
+  }
+}
