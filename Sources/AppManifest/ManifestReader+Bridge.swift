@@ -79,10 +79,10 @@ extension ManifestReader {
     return origins
   }
 
-  private mutating func size(_ node: YAMLNode) -> Int? {
-    guard let text = text(node, "`payload_limit`") else { return nil }
+  mutating func size(_ node: YAMLNode, _ what: String = "`payload_limit`") -> Int? {
+    guard let text = text(node, what) else { return nil }
     if let bytes = SizeText.bytes(from: text) { return bytes }
-    report(node.mismatch("`payload_limit`", "a size up to 32mb", advice: "write \(SizeText.allowed)"))
+    report(node.mismatch(what, "a size up to 32mb", advice: "write \(SizeText.allowed)"))
     return nil
   }
 }

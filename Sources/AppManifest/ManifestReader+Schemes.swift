@@ -8,7 +8,7 @@ extension ManifestReader {
   private static let takenSchemes: Set<String> = [
     "http", "https", "app", "data", "about", "blob", "file", "javascript", "ws", "wss",
   ]
-  private static let schemeForms = "give it `links`, for instance `links: {refresh: {action: refresh}}`"
+  private static let schemeForms = "give it `links` or `tags`, for instance `links: {refresh: {action: refresh}}`"
 
   mutating func schemes(_ node: YAMLNode) -> [String: SchemeDescription] {
     if node.isNull { return [:] }
@@ -38,7 +38,13 @@ extension ManifestReader {
     let node = member.value
     let what = "the scheme \(Diagnostic.quote(member.key))"
     guard attempt({ () throws(Diagnostic) in try node.members(what) }) != nil else { return nil }
-    report(node.unknownKeys(what, known: ["links"]))
+    report(node.unknownKeys(what, known: ["links", "tags", "limit"]))
+    if let tags = node["tags"] {
+      if node["links"] != nil {
+        report(node.diagnostic("\(what) has both `links` and `tags`", advice: "keep one of them"))
+      }
+      return resources(tags, limit: node["limit"])
+    }
     guard let links = node["links"] else {
       report(node.file.diagnostic(at: member.keyPosition, "\(what) does nothing", advice: Self.schemeForms))
       return nil

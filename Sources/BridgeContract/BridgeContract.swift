@@ -47,5 +47,11 @@ public enum BridgeContract {
     case loadState = "load_state"
     /// `{kind, count, lost_calls}` of this tab's last renderer death, or null.
     case lastDeath = "last_death"
+    /// `{tag}`: fetches the resources of a tag, which stay until they are released.
+    case requestResources = "request_resources"
+    /// `{tag}`: they may go when there is too little room.
+    case releaseResources = "release_resources"
+    /// `[{tag, url, version, state, done, total, bytes, held}]`.
+    case resourceState = "resource_state"
   }
 }

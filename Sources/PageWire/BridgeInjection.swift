@@ -9,17 +9,20 @@ public struct BridgeInjection: Equatable, Sendable {
   public var watches: [String]
   /// Whether the page gets `action` and the list of its listeners.
   public var takesActions: Bool
+  /// Schemes of the app's own whose documents have an origin, as `odr://chess`.
+  public var schemes: [String]
   /// Scripts of the shell that run in the view's documents.
   public var scripts: [UserScript]
 
   public init(
     namespace: String = "bridge", handlers: [String] = ["bridgeMessageHandler"], watches: [String] = [],
-    takesActions: Bool = false, scripts: [UserScript] = []
+    takesActions: Bool = false, schemes: [String] = [], scripts: [UserScript] = []
   ) {
     self.namespace = namespace
     self.handlers = handlers
     self.watches = watches
     self.takesActions = takesActions
+    self.schemes = schemes
     self.scripts = scripts
   }
 }

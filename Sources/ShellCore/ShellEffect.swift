@@ -35,6 +35,10 @@ public enum ShellEffect: Equatable, Sendable {
   case saveVault(VaultArea)
   case deliverEvaluation(EvaluationResult)
   case deliverDescription(PageDescription)
+  /// Opens the store of packs; those that are in it are told.
+  case openPacks
+  case fetchPack(PackID)
+  case removePack(PackID)
   /// Opens the store of pages' events; what is in it is told.
   case openEvents
   case storeEvent(name: String, json: String)

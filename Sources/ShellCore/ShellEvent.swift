@@ -21,6 +21,8 @@ public enum ShellEvent: Equatable, Sendable {
   /// A token was got, or why there is none.
   case signInEnded(failure: String?)
   case timerFired(ShellTimer)
+  /// The store of packs, or what brings them, has something to say.
+  case packReported(PackReport)
   /// The store of pages' events, or their server, answered.
   case trackingReported(TrackingReport)
   case viewportChanged(Viewport)

@@ -34,6 +34,8 @@ extension ShellState {
       return endSignIn(failure: failure)
     case .timerFired(let timer):
       return takeTimer(timer)
+    case .packReported(let report):
+      return take(report)
     case .trackingReported(let report):
       return take(report)
     case .viewportChanged(let viewport):
@@ -44,7 +46,8 @@ extension ShellState {
 
   private mutating func launch(url: String?) -> [ShellEffect] {
     guard let index = index(of: selectedTab), tabs[index].stack.isEmpty, tabs[index].page == nil else { return [] }
-    let opening: [ShellEffect] = app.tracking == nil ? [] : [.openEvents]
+    let hasPacks = app.schemes.values.contains { if case .resources = $0 { true } else { false } }
+    let opening: [ShellEffect] = (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : [])
     return opening + open(index, startingWith: url)
   }
 

@@ -96,8 +96,8 @@ extension ShellState {
     tabs[index].page?.clientRedirects = 0
     let address = WebAddress.typed(url, origin: app.origin)
     if let effects = follow(link: address, index) { return effects }
-    let selection = id.map { select($0, Self.isLoadable(address) ? .forNavigation : .forItself) } ?? []
-    let uncovering = Self.isLoadable(address) ? dismissAll(index) : []
+    let selection = id.map { select($0, loads(address) ? .forNavigation : .forItself) } ?? []
+    let uncovering = loads(address) ? dismissAll(index) : []
     return selection + uncovering + navigate(index, to: address, commit: .push)
   }
 

@@ -35,6 +35,8 @@ public struct ShellState: Equatable, Sendable {
   /// Actions sent to pages, oldest first.
   public internal(set) var actions: [ActionRecord] = []
   public internal(set) var tracking = TrackingState()
+  /// Packs of resources that were used or found; the others are absent.
+  public internal(set) var packs: [PackID: PackState] = [:]
   /// How often pages posted to a message handler that app.yaml does not name, by the name.
   public internal(set) var refusedMessages: [String: Int] = [:]
   public internal(set) var hasExited = false
@@ -45,6 +47,7 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var vault: VaultState
   var counters = ShellCounters()
   var waits = ShellWaits()
+  var packWaits: [PackID: PackWaits] = [:]
 
   public init(
     app: AppDescription, viewport: Viewport, settings: DeviceSettings = DeviceSettings(),

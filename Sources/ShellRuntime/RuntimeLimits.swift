@@ -8,6 +8,10 @@ public enum RuntimeLimits {
   public static let bodyBytes = 32 << 20
   /// Bytes of a response's head.
   public static let headBytes = 256 << 10
+  /// Files of one pack.
+  public static let packFiles = 1_000
+  /// Bytes of one pack.
+  public static let packBytes = 64 << 20
   /// Redirects of one resource.
   public static let redirects = 20
   /// Milliseconds to connect to a server.

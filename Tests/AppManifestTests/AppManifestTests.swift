@@ -149,6 +149,25 @@ struct AppManifestTests {
     #expect(app.bridge.booleans == .numbers)
   }
 
+  @Test func resourcesByTagAreRead() throws {
+    let text = """
+      tabs: [{id: A, url: /}]
+      schemes:
+        ODR:
+          limit: 1mb
+          tags:
+            Dice: {from: packs/dice/, version: 3, fallback: "https://games.test/dice/", readers: ["app://bank"]}
+            guess: {from: "https://games.test/guess", version: 1}
+      """
+    let dice = ResourceTag(
+      source: "app://bank/packs/dice", version: 3, fallback: "https://games.test/dice", readers: ["app://bank"])
+    let guess = ResourceTag(source: "https://games.test/guess", version: 1)
+    #expect(
+      try app(text).schemes == [
+        "odr": .resources(ResourceScheme(tags: ["dice": dice, "guess": guess], limit: 1 << 20))
+      ])
+  }
+
   @Test func trackingIsReadForAllTabsOrByTab() throws {
     let tabs = "tabs: [{id: A, url: /}, {id: B, url: /}]\n"
     #expect(

@@ -63,6 +63,16 @@ struct PageStateTests {
         == "Pay stored, but 0 are stored and 2 uploaded")
   }
 
+  @Test func packsAreNamedByTheirTags() throws {
+    var app = driver.state.app
+    app.schemes["odr"] = .resources(
+      ResourceScheme(tags: ["dice": ResourceTag(source: "app://bank/packs/dice", version: 1)]))
+    driver.state = ShellState(app: app, viewport: driver.state.viewport)
+    #expect(try message("- assertPacks: {dice: absent}") == nil)
+    #expect(try message("- assertPacks: {dice: present}") == "dice is absent, not present")
+    #expect(try message("- assertPacks: {dise: absent}") == "there is no pack \"dise\": did you mean \"dice\"?")
+  }
+
   private func answer(_ outcome: ActionRecord.Outcome, after milliseconds: Double = 0) {
     driver.onAction = { driver, action in
       guard case .sendAction(let type, let payload, _) = action else { return }

@@ -16,6 +16,7 @@ enum Samples {
           restoredFormState: "{}", localStorage: [StorageItem(key: "k", value: "vé")],
           bridge: BridgeInjection(
             namespace: "native", handlers: ["a", "b"], watches: ["P.k", ""], takesActions: true,
+            schemes: ["odr", ""],
             scripts: [
               UserScript(
                 name: "s.js", source: "1;\u{0}é", time: .documentEnd, scope: .mainFrame,

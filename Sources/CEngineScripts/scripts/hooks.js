@@ -6,6 +6,7 @@ let lastTitle = "";
 
 return {
   open(settings) {
+    for (const scheme of settings.schemes) specialPorts[scheme] = null;
     pageURL = URL.parse(settings.url) ?? pageURL;
     enterFrame(settings);
     pageReferrer = settings.referrer;

@@ -110,7 +110,8 @@ final class FrameOutlet: PageOutlet {
   private func navigate(_ request: NavigationRequest, _ root: EmbeddedPage) {
     let scheme = request.url.prefix { $0 != ":" }.lowercased()
     let isOwn = request.cause != .windowOpen && request.target.isEmpty && request.download == nil
-    guard isOwn, ["http", "https", "app", "data", "about"].contains(scheme) else {
+    let schemes = ["http", "https", "app", "data", "about"] + (root.opening?.bridge.schemes ?? [])
+    guard isOwn, schemes.contains(scheme) else {
       var outside = request
       outside.isMainFrame = false
       root.report(.didRequestNavigation(outside))

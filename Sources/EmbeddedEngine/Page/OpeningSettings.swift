@@ -41,6 +41,7 @@ enum OpeningSettings {
     // The shell watches the view's own document; its actions are for that one.
     set("watches", .value(ScriptValues.array(frame == nil ? bridge.watches : [], in: context)))
     set("takesActions", .flag(frame == nil && bridge.takesActions))
+    set("schemes", .value(ScriptValues.array(bridge.schemes, in: context)))
     set("startScripts", scripts(bridge.scripts, .documentStart, in: context))
     set("endScripts", scripts(bridge.scripts, .documentEnd, in: context))
     let text = DocumentText(opening.body, contentType: opening.contentType)

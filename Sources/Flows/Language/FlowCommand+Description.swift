@@ -59,6 +59,7 @@ extension FlowCommand {
     case .evalPage(let script): "Evaluate \(script) in the page"
     case .advance(let span): "Let \(span) pass"
     case .assertState(let expectation): expectation.description
+    case .assertPacks(let packs): "Assert that \(packs.map(\.description).joined(separator: ", "))"
     case .assertEvents(let events): "Assert events \(events.map(\.description).joined(separator: ", "))"
     case .assertNavigationBar(let bar): "Assert that the navigation bar has \(bar.description)"
     case .assertTab(let tab): "Assert that the tab \(tab) is selected"

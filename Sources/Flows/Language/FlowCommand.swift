@@ -72,6 +72,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case advance(String)
   case assertState(StateExpectation)
   case assertEvents([EventExpectation])
+  case assertPacks([PackExpectation])
   case assertNavigationBar(BarExpectation)
   case assertTab(String)
   case assertStack(StackExpectation)

@@ -30,6 +30,20 @@ extension FlowReader {
     return events
   }
 
+  func packs(_ arguments: CommandArguments) throws(Diagnostic) -> [PackExpectation] {
+    let node = try arguments.required("assertPacks: {chess: present}")
+    var packs: [PackExpectation] = []
+    for member in try node.members("`assertPacks`") where !CommandArguments.common.contains(member.key) {
+      let text = try member.value.text("the state of \(member.key)")
+      guard let presence = PackExpectation.Presence(rawValue: text) else {
+        let known = PackExpectation.Presence.allCases.map(\.rawValue).joined(separator: ", ")
+        throw member.value.mismatch("the state of \(member.key)", "one of \(known)")
+      }
+      packs.append(PackExpectation(tag: member.key, presence: presence))
+    }
+    return packs
+  }
+
   private func event(_ member: YAMLMember) throws(Diagnostic) -> EventExpectation {
     let node = member.value
     guard case .mapping(let members) = node.kind else {

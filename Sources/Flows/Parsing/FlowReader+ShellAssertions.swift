@@ -19,6 +19,7 @@ extension FlowReader {
     case "assertExternal": .assertExternal(try list(arguments, "assertExternal: [\"tel:112\"]", "a URL"))
     case "assertDownloads": .assertDownloads(try list(arguments, "assertDownloads: [notes.txt]", "a file's name"))
     case "assertState": .assertState(try state(arguments))
+    case "assertPacks": .assertPacks(try packs(arguments))
     case "assertEvents": .assertEvents(try events(arguments))
     default: nil
     }

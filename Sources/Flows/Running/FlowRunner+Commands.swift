@@ -69,6 +69,7 @@ extension FlowRunner {
     case .evalPage(let script): try evaluateInPage(script)
     case .advance(let span): try pass(span)
     case .assertState(let expectation): try assertState(expectation)
+    case .assertPacks(let packs): try assertPacks(packs)
     case .assertEvents(let events): try assertEvents(events)
     case .assertNavigationBar(let bar): try assertBar(bar)
     case .assertTab(let name): try assertTab(name)

@@ -86,6 +86,24 @@ extension FlowRunner {
     }
   }
 
+  func assertPacks(_ packs: [PackExpectation]) throws(StepFailure) {
+    for pack in packs {
+      let declared = driver.state.declaredPacks
+      guard declared.contains(where: { $0.id.tag == pack.tag }) else {
+        let known = declared.map(\.id.tag)
+        throw StepFailure(
+          kind: .input, message: "there is no pack \(Diagnostic.quote(pack.tag))",
+          reason: NearestName.advice(for: pack.tag, among: known)
+            ?? (known.isEmpty ? nil : "packs are \(known.joined(separator: ", "))"))
+      }
+      try expect {
+        guard let found = driver.state.declaredPacks.first(where: { $0.id.tag == pack.tag }) else { return nil }
+        let presence = PackExpectation.Presence(found.phase)
+        return presence == pack.presence ? nil : "\(pack.tag) is \(presence.rawValue), not \(pack.presence.rawValue)"
+      }
+    }
+  }
+
   /// Whether two values are the same in JavaScript, where 1 and 1.0 are; the order of members does not count.
   private static func isEqual(_ left: JSONValue, _ right: JSONValue) -> Bool {
     switch (left, right) {

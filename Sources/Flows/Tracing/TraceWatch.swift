@@ -42,7 +42,7 @@ public struct TraceWatch {
     // Milestones of the timeline tell of it.
     case .loaderReported(.challenged): []
     case .timePassed, .pageReported, .rendererStarted, .rendererDied, .rendererStalled, .rendererAnswered,
-      .nativeAnswered, .signInPrepared, .signInEnded, .timerFired, .viewportChanged:
+      .nativeAnswered, .signInPrepared, .signInEnded, .timerFired, .viewportChanged, .packReported:
       []
     }
   }
@@ -64,9 +64,8 @@ public struct TraceWatch {
       return [.resourceRequested(Self.tab(of: address.view, state), ResourceFact(request))]
     case .exitHost: return [.hostExited]
     case .stopScript, .send, .openDocument, .followRedirect, .answerChallenge, .keepDownload, .prepareSignIn,
-      .exchangeCode, .runNative, .setTimer,
-      .cancelTimer, .changeStorage, .saveVault,
-      .deliverEvaluation, .deliverDescription, .shapeNetwork, .openEvents, .storeEvent, .uploadEvents:
+      .exchangeCode, .runNative, .setTimer, .cancelTimer, .changeStorage, .saveVault, .deliverEvaluation,
+      .deliverDescription, .shapeNetwork, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack:
       return []
     }
   }

@@ -65,7 +65,8 @@ extension WireCursor {
 
   private mutating func readBridge() throws(WireViolation) -> BridgeInjection {
     var bridge = BridgeInjection(
-      namespace: try readText(), handlers: try readTexts(), watches: try readTexts(), takesActions: try readFlag())
+      namespace: try readText(), handlers: try readTexts(), watches: try readTexts(), takesActions: try readFlag(),
+      schemes: try readTexts())
     for _ in 0..<(try readCount(elementBytes: 14, limit: WireLimits.userScripts)) {
       bridge.scripts.append(
         UserScript(

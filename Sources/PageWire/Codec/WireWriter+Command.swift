@@ -103,6 +103,7 @@ extension WireWriter {
     try write(texts: bridge.handlers)
     try write(texts: bridge.watches)
     write(bridge.takesActions)
+    try write(texts: bridge.schemes)
     try write(count: bridge.scripts.count, limit: WireLimits.userScripts)
     for script in bridge.scripts {
       try write(script.name)

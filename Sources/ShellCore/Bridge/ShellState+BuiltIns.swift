@@ -30,6 +30,9 @@ extension ShellState {
       return end(id, .value(json: "null"))
     case .loadState:
       return end(id, .value(json: tabs[index].savedState.text))
+    case .requestResources: return requestResources(id, data, index)
+    case .releaseResources: return releaseResources(id, data, index)
+    case .resourceState: return resourceState(id)
     case .lastDeath:
       return end(id, .value(json: lastDeath(index).text))
     }
@@ -84,7 +87,7 @@ extension ShellState {
     case .some(let other):
       return end(id, badPayload("url of move_to_tab is a string, found \(other.text)"))
     }
-    if let url, !Self.isLoadable(url) {
+    if let url, !loads(url) {
       return end(id, badPayload("url of move_to_tab leads to a page, found \(url)"))
     }
     let answer = end(id, .value(json: "null"))

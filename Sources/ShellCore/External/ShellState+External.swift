@@ -5,7 +5,7 @@ extension ShellState {
   /// What is to become of an address of another app; nil for one that a page view loads.
   func externalDecision(for url: String) -> ExternalDecision? {
     guard let scheme = WebAddress.scheme(of: url) else { return nil }
-    if Self.isLoadable(url) {
+    if loads(url) {
       guard scheme == "http" || scheme == "https" else { return nil }
       return app.external.rule(WebAddress.authority(of: url))
     }

@@ -2,6 +2,10 @@
 public struct LoadFailure: Equatable, Sendable {
   public enum Kind: String, Sendable {
     case notFound, offline, refused, timedOut, tooManyRedirects, unsupportedScheme, unreadable, crashed, untrusted
+    /// A file is not the one that its manifest names.
+    case tampered
+    /// A newer version is wanted, or an older one was given.
+    case outdated
   }
 
   public var kind: Kind

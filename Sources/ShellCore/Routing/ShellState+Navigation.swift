@@ -11,6 +11,12 @@ extension ShellState {
     note(.decidePolicyForAction, index, url)
     if let effects = signIn(at: url, commit: commit, index) { return effects }
     guard externalDecision(for: url) == nil else { return leaveToSystem(url, index) }
+    let choice = choosePack(for: url)
+    if case .fallback(let other, let reason) = choice {
+      log(.info, index, "\(reason): \(other) instead")
+      return navigate(
+        index, to: other, commit: commit, restoring: restoring, method: method, contentType: contentType, body: body)
+    }
     var effects = settleProvisional(index)
     effects += ensureRenderer(index)
     let load = LoadID(Self.next(&counters.load))
@@ -19,9 +25,12 @@ extension ShellState {
     tabs[index].page?.interrupted = nil
     loadCounts[url, default: 0] += 1
     note(.didStartProvisional, index, url)
-    effects.append(
-      .startLoad(LoadRequest(load: load, url: url, method: method, contentType: contentType, body: body)))
-    return effects
+    let request = LoadRequest(load: load, url: url, method: method, contentType: contentType, body: body)
+    switch choice {
+    case .none, .fallback: return effects + [.startLoad(request)]
+    case .pack(let id): return effects + obtain(id, for: request)
+    case .refused(let failure): return effects + fail(index, failure)
+    }
   }
 
   private static let loadableSchemes: Set<String> = ["http", "https", "app", "data"]
@@ -36,7 +45,7 @@ extension ShellState {
       tabs[index].page?.provisional = nil
       dropQuestions(about: provisional.load)
       note(.didFailProvisional, index, "\(provisional.url) was cancelled")
-      return [.cancelLoad(provisional.load)]
+      return forgetPackWait(provisional.load) ? [] : [.cancelLoad(provisional.load)]
     }
     if canAnswer(index) { return commit(index) }
     return dropHandedLoad(index)
@@ -175,6 +184,7 @@ extension ShellState {
     var bridge = BridgeInjection(
       namespace: app.bridge.namespace, handlers: [BridgeContract.messageHandler] + app.bridge.handlers,
       watches: app.watches, takesActions: !app.actions.isEmpty)
+    bridge.schemes = app.schemes.filter { if case .resources = $0.value { true } else { false } }.keys.sorted()
     addTracking(to: &bridge, index)
     return bridge
   }

@@ -18,7 +18,7 @@ extension ShellEvent {
       }
     case .timePassed, .launched, .user, .loaderReported, .rendererStarted, .rendererDied, .rendererStalled,
       .rendererAnswered, .nativeAnswered, .timerFired, .signInPrepared, .signInEnded, .viewportChanged,
-      .trackingReported:
+      .trackingReported, .packReported:
       false
     }
   }

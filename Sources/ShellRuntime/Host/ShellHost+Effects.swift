@@ -40,6 +40,9 @@ extension ShellHost {
     case .deliverDescription(let description):
       if description.request == awaitedRequest { self.description = description }
       onDescription?(description)
+    case .openPacks: openPacks()
+    case .fetchPack(let id): fetchPack(id)
+    case .removePack(let id): removePack(id)
     case .openEvents: openEvents()
     case .storeEvent(let name, let json): storeEvent(name: name, json: json)
     case .uploadEvents(let limit): uploadEvents(limit: limit)

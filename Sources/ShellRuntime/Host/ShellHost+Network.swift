@@ -72,7 +72,8 @@ extension ShellHost {
     guard travels(request.url) else { return start(self) }
     send(
       .resource(address, request: request.request),
-      NetworkShaper.Underway(url: request.url, question: question), bytes: request.body.count, action: start)
+      NetworkShaper.Underway(url: request.url, question: question, keepsAlive: request.keepsAlive),
+      bytes: request.body.count, action: start)
   }
 
   func arrive(_ delivery: ResourceDelivery, for address: PageAddress) {
@@ -134,6 +135,7 @@ extension ShellHost {
     case .load(let load):
       loader.cancel(load)
       dispatch(.loaderReported(.failed(load, LoadFailure(kind: kind, url: request.url, message: message))))
+    case .pack(let id, _): packLost(id, LoadFailure(kind: kind, url: request.url, message: message))
     case .events:
       cancelUpload()
       uploadFailed(message)
@@ -148,14 +150,23 @@ extension ShellHost {
     }
   }
 
+  /// Loads first, then packs and events, then the resources of pages.
   private static func isBefore(_ left: NetworkShaper.Key, _ right: NetworkShaper.Key) -> Bool {
     switch (left, right) {
     case (.load(let first), .load(let second)): first.rawValue < second.rawValue
-    case (.events, .events): false
-    case (.load, .resource), (.load, .events), (.resource, .events): true
-    case (.resource, .load), (.events, .load), (.events, .resource): false
+    case (.pack(_, let first), .pack(_, let second)): first < second
     case (.resource(let first, let one), .resource(let second, let other)):
       (first.view, first.generation, one) < (second.view, second.generation, other)
+    case (.load, _), (.pack, _), (.events, _), (.resource, _): rank(left) < rank(right)
+    }
+  }
+
+  private static func rank(_ key: NetworkShaper.Key) -> Int {
+    switch key {
+    case .load: 0
+    case .pack: 1
+    case .events: 2
+    case .resource: 3
     }
   }
 }

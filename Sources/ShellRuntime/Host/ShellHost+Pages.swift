@@ -160,6 +160,7 @@ extension ShellHost {
     processes[renderer] = nil
     stalled.remove(renderer)
     pages = pages.filter { $0.key.renderer != renderer }
+    network.drop(requestsOf: renderer)
     loader.cancelFetches(of: renderer)
     sockets.closeAll { $0.renderer == renderer }
   }

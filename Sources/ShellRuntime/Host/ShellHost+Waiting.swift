@@ -128,7 +128,9 @@ extension ShellHost {
   private static let busyWait = 50
 
   private var isBusy: Bool {
-    if loader.isBusy || isUploading || processes.values.contains(where: { !$0.isSettled }) { return true }
+    if loader.isBusy || isUploading || transfersOfPacks > 0 || processes.values.contains(where: { !$0.isSettled }) {
+      return true
+    }
     // A program that takes too long is left to the deadline of its call.
     guard let since = programs.waitingSince else { return false }
     let limit = min(configuration.answerTimeout, RuntimeLimits.answerTimeout)

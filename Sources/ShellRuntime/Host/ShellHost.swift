@@ -40,6 +40,11 @@ public final class ShellHost {
   /// The upload that a server was asked for.
   var upload: HTTPTransfer?
   var isUploading = false
+  /// Packs on their way, and the numbers of their requests.
+  var downloads: [PackID: PackDownload] = [:]
+  var packFiles = 0
+  /// Requests for files of packs that servers have not answered.
+  var transfersOfPacks = 0
   let servers: AppServers
   let signIn: SignInClient
   let spares: SparePool
@@ -101,6 +106,11 @@ public final class ShellHost {
       appOrigin: configuration.app.origin, appFolder: configuration.appFolder, userAgent: configuration.fullUserAgent,
       cookies: cookies, servers: servers, credentials: credentials, loop: loop)
     network = NetworkShaper(seed: configuration.seed ?? UInt64(System.wallMilliseconds))
+    if configuration.app.schemes.values.contains(where: { if case .resources = $0 { true } else { false } }) {
+      loader.packs = PackStore(
+        folder: configuration.storageFolder.map { $0 + "/packs" }, log: configuration.log)
+      loader.schemes = configuration.app.schemes
+    }
     loader.streamsBodies = configuration.clockMode == .real
     sockets = WebSocketClient(
       userAgent: configuration.fullUserAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
@@ -164,6 +174,7 @@ public final class ShellHost {
     network.dropAll()
     cancelUpload()
     events = nil
+    downloads = [:]
     loader.cancelAll()
     programs.endAll()
     servers.unwatch()

@@ -69,6 +69,7 @@ extension DocumentLoader {
   }
 
   private func fetchLocally(_ fetch: ResourceFetch, at target: LoadAddress) {
+    if let id = PackID(url: fetch.request.url), hasPacks(id.scheme) { return deliverPackFile(fetch, target, id) }
     if isOwnOrigin(target.origin) { return deliverFile(at: target.path, of: fetch) }
     if let data = DataAddress(fetch.request.url) {
       return deliver(status: 200, contentType: data.contentType, body: data.body, of: fetch)
@@ -274,12 +275,12 @@ extension DocumentLoader {
         url: fetch.request.url, headers: [StorageItem(key: "content-type", value: contentType)], body: body), fetch)
   }
 
-  private func deliver(failure: String, of fetch: ResourceFetch) {
+  func deliver(failure: String, of fetch: ResourceFetch) {
     send(
       ResourceDelivery(request: fetch.request.request, status: 0, url: fetch.request.url, failure: failure), fetch)
   }
 
-  private func send(_ delivery: ResourceDelivery, _ fetch: ResourceFetch) {
+  func send(_ delivery: ResourceDelivery, _ fetch: ResourceFetch) {
     if let question = fetch.question {
       onAnswer?(ServiceAnswer(question: question, content: .resource(delivery)), fetch.address)
     } else {

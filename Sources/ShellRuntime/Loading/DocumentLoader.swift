@@ -29,6 +29,9 @@ final class DocumentLoader {
 
   private let appOrigin: String
   let files: AppFiles?
+  /// Packs of the app's own schemes; nil when it has none.
+  var packs: PackStore?
+  var schemes: [String: SchemeDescription] = [:]
   /// Made with the first request to a server: its library takes time to start, and an app's own files do not need it.
   private(set) lazy var client = HTTPClient(
     userAgent: userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
@@ -85,6 +88,9 @@ final class DocumentLoader {
     }
     if address.origin == appOrigin {
       return respondWithFile(at: address.path, to: request)
+    }
+    if let id = PackID(url: request.url), hasPacks(id.scheme) {
+      return respondWithPackFile(at: address.path, in: id, to: request)
     }
     switch address.scheme {
     case "about": respond(to: request, status: 200, contentType: "text/html; charset=utf-8", body: [])
@@ -150,6 +156,22 @@ final class DocumentLoader {
       respond(to: request, status: 404, contentType: "text/html; charset=utf-8", body: Self.missingPage(request.url))
     case .refused(let reason): fail(request.load, .refused, request.url, reason)
     }
+  }
+
+  func hasPacks(_ scheme: String) -> Bool {
+    guard case .resources? = schemes[scheme] else { return false }
+    return true
+  }
+
+  /// The state asks for what is here; a pack that is not has lost its file.
+  private func respondWithPackFile(at path: String, in id: PackID, to request: LoadRequest) {
+    let name = AppFiles.normalise(path) ?? ""
+    if let body = packs?.file(at: name, in: id) {
+      let type = ContentTypes.contentType(ofFile: name.isEmpty ? "index.html" : name)
+      return respond(to: request, status: 200, contentType: type, body: body)
+    }
+    let page = Self.missingPage(request.url)
+    respond(to: request, status: 404, contentType: "text/html; charset=utf-8", body: page)
   }
 
   private func respond(to request: LoadRequest, status: Int, contentType: String, body: [UInt8]) {

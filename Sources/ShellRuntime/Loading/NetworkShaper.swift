@@ -9,6 +9,8 @@ final class NetworkShaper {
   enum Key: Hashable {
     case load(LoadID)
     case resource(PageAddress, request: UInt32)
+    /// A file of a pack, by the number of its request.
+    case pack(PackID, Int)
     /// Events of pages.
     case events
   }
@@ -18,6 +20,8 @@ final class NetworkShaper {
     var url: String
     /// Of a script that stands still until the answer.
     var question: UInt32?
+    /// It outlives its page.
+    var keepsAlive = false
   }
 
   private struct Delayed {
@@ -53,6 +57,13 @@ final class NetworkShaper {
   func drop(_ key: Key) {
     end(key)
     delayed.removeAll { $0.key == key }
+  }
+
+  /// Forgets what the pages of a renderer asked for, but for what is to outlive them.
+  func drop(requestsOf renderer: RendererID) {
+    for (key, request) in underway where !request.keepsAlive {
+      if case .resource(let address, _) = key, address.renderer == renderer { drop(key) }
+    }
   }
 
   /// Forgets everything.

@@ -2,7 +2,7 @@ import ShellCore
 
 /// The inspector's lists, in the order of their tabs.
 public enum InspectorPanel: Int, CaseIterable, Sendable {
-  case bridge, history, timeline, console, state, events, vault
+  case bridge, history, timeline, console, state, events, packs, vault
 
   var title: String {
     switch self {
@@ -12,6 +12,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
     case .console: "Console"
     case .state: "State"
     case .events: "Events"
+    case .packs: "Packs"
     case .vault: "Vault"
     }
   }
@@ -22,6 +23,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
       switch panel {
       case .bridge, .history, .timeline, .console: true
       case .events: state.app.tracking != nil
+      case .packs: !state.declaredPacks.isEmpty
       case .state: !state.app.watches.isEmpty || !state.app.actions.isEmpty || state.hasNumericBooleans
       case .vault: !state.vault.isEmpty
       }

@@ -15,6 +15,8 @@ enum InspectorRow: Equatable, Sendable {
   case timeline(Int)
   case death(Int)
   case console(Int)
+  /// Index into `ShellState.declaredPacks`.
+  case pack(Int)
   /// Index into `TrackingState.events`.
   case event(Int)
   /// The platform's quirk with booleans is on.

@@ -8,6 +8,8 @@ enum InspectorStateText {
   static func line(_ row: InspectorRow, state: ShellState, marks: Marks) -> [TextSpan] {
     switch row {
     case .booleanQuirk: [TextSpan("\(marks.warning) \(quirk)", .inspectorWarning)]
+    case .pack(let index):
+      state.declaredPacks.indices.contains(index) ? InspectorPackText.line(state.declaredPacks[index], marks) : []
     case .event(let index):
       state.tracking.events.indices.contains(index) ? event(state.tracking.events[index], marks) : []
     case .watch(let tab, let index): watch(tab, index, state)
@@ -24,6 +26,9 @@ enum InspectorStateText {
       return [
         quirk, "as in hosts on iOS that take a script's values as numbers; app.yaml sets it with bridge.booleans",
       ]
+    case .pack(let index):
+      guard state.declaredPacks.indices.contains(index) else { return [] }
+      return InspectorPackText.detail(state.declaredPacks[index], state: state)
     case .event(let index):
       guard state.tracking.events.indices.contains(index) else { return [] }
       let event = state.tracking.events[index]

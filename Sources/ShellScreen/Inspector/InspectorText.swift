@@ -16,7 +16,8 @@ enum InspectorText {
       state.timeline.indices.contains(index) ? timeline(state.timeline[index]) : []
     case .death(let index): state.deaths.indices.contains(index) ? death(state.deaths[index], marks) : []
     case .console(let index): state.console.indices.contains(index) ? console(state.console[index]) : []
-    case .event, .booleanQuirk, .watch, .action, .sentAction: InspectorStateText.line(row, state: state, marks: marks)
+    case .pack, .event, .booleanQuirk, .watch, .action, .sentAction:
+      InspectorStateText.line(row, state: state, marks: marks)
     case .vault(let area, let index): InspectorVaultText.line(area, index, state.vault)
     }
   }

@@ -7,7 +7,7 @@ enum PageNoticeParts {
     _ content: PageContent, state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenPart] {
     let columns = max(1, min(60, layout.page.columns - 4))
-    let lines: [BoxLine]
+    var lines: [BoxLine]
     switch content {
     case .blank, .page, .native:
       return []
@@ -17,6 +17,9 @@ enum PageNoticeParts {
         .centered("Loading", .failureMuted, id: "page.title"),
         .centered(url, .failureMuted, id: "page.url"),
       ]
+      if case .fetching(let done, let total)? = state.awaitedPack?.phase {
+        lines.append(.centered("\(done) of \(total) files", .failureMuted, id: "page.progress"))
+      }
     case .gone:
       lines = gone(state: state, columns: columns, isFocused: model.focus == .page)
     case .failed(let failure):
@@ -71,6 +74,8 @@ enum PageNoticeParts {
     case .unreadable: "The page cannot be read"
     case .crashed: "The page keeps crashing"
     case .untrusted: "The server is not trusted"
+    case .tampered: "A file was changed"
+    case .outdated: "The version is not the right one"
     }
   }
 

@@ -1,0 +1,27 @@
+/// Resources that come together: a tag under a scheme of the app's own, as `odr://chess`.
+public struct PackID: Hashable, Sendable, Comparable {
+  /// In lower case.
+  public var scheme: String
+  /// In lower case.
+  public var tag: String
+
+  public init(scheme: String, tag: String) {
+    self.scheme = scheme
+    self.tag = tag
+  }
+
+  /// The pack that a URL is in; nil when its scheme or host is missing.
+  public init?(url: String) {
+    guard let scheme = WebAddress.scheme(of: url) else { return nil }
+    let tag = WebAddress.authority(of: url)
+    guard !tag.isEmpty else { return nil }
+    self.init(scheme: scheme, tag: tag)
+  }
+
+  public static func < (left: PackID, right: PackID) -> Bool {
+    (left.scheme, left.tag) < (right.scheme, right.tag)
+  }
+
+  /// The origin of its documents.
+  public var text: String { "\(scheme)://\(tag)" }
+}

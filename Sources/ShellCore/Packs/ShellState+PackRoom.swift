@@ -1,0 +1,99 @@
+import BridgeContract
+
+/// Room on the device, and what pages say about it.
+extension ShellState {
+  /// Packs beyond the limit go, those first that were not used for longest. One that a page holds or shows stays.
+  mutating func makeRoom(for id: PackID) -> [ShellEffect] {
+    guard case .resources(let resources)? = app.schemes[id.scheme], let limit = resources.limit else { return [] }
+    var effects: [ShellEffect] = []
+    var total = packs.values.filter { $0.id.scheme == id.scheme }.reduce(0) { $0 + $1.bytes }
+    let candidates = packs.values
+      .filter { $0.id.scheme == id.scheme && $0.id != id && $0.bytes > 0 && $0.holders.isEmpty && !isShown($0.id) }
+      .sorted { ($0.lastUsed, $0.id) < ($1.lastUsed, $1.id) }
+    for pack in candidates where total > limit {
+      total -= pack.bytes
+      packs[pack.id]?.phase = .absent
+      effects.append(.removePack(pack.id))
+      if let index = index(of: selectedTab) { log(.info, index, "\(pack.id.text) was removed to make room") }
+    }
+    if total > limit, let index = index(of: selectedTab) {
+      log(.warning, index, "packs of \(id.scheme) take \(total) bytes, and \(limit) are allowed: pages hold them all")
+    }
+    return effects
+  }
+
+  private func isShown(_ id: PackID) -> Bool {
+    tabs.indices.contains { pageURL($0).map { WebAddress.origin(of: $0) } == id.text }
+  }
+
+  // MARK: Interfaces
+
+  /// `request_resources`: answers when the pack is here, which from then on stays until it is released.
+  mutating func requestResources(_ call: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
+    guard let id = packID(data) else { return refusePackCall(call, "request_resources") }
+    let effects = fetchPack(id)
+    packs[id]?.holders.insert(tabs[index].id)
+    guard !isPresent(id) else { return effects + answerPackCall(call, id) }
+    packWaits[id, default: PackWaits()].calls.append(call)
+    return effects
+  }
+
+  /// `release_resources`: the pack may go when there is too little room.
+  mutating func releaseResources(_ call: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
+    guard let id = packID(data) else { return refusePackCall(call, "release_resources") }
+    packs[id]?.holders.remove(tabs[index].id)
+    return end(call, .value(json: "null")) + makeRoom(for: id)
+  }
+
+  /// `resource_state`: all packs of the app, by tag.
+  mutating func resourceState(_ call: CallID) -> [ShellEffect] {
+    end(call, .value(json: JSONValue.array(declaredPacks.map { json($0) }).text))
+  }
+
+  /// All packs that app.yaml declares, in order.
+  public var declaredPacks: [PackState] {
+    app.schemes.sorted { $0.key < $1.key }.flatMap { scheme, description -> [PackState] in
+      guard case .resources(let resources) = description else { return [] }
+      return resources.tags.sorted { $0.key < $1.key }.map { tag, resource in
+        let id = PackID(scheme: scheme, tag: tag)
+        return packs[id] ?? PackState(id: id, version: resource.version)
+      }
+    }
+  }
+
+  private func json(_ pack: PackState) -> JSONValue {
+    let (state, done, total): (String, Int, Int) =
+      switch pack.phase {
+      case .absent: ("absent", 0, 0)
+      case .fetching(let done, let total): ("fetching", done, total)
+      case .present: ("present", 0, 0)
+      case .failed: ("failed", 0, 0)
+      }
+    return .object([
+      JSONMember("tag", .string(pack.id.tag)), JSONMember("url", .string(pack.id.text + "/")),
+      JSONMember("version", .integer(Int64(pack.version))), JSONMember("state", .string(state)),
+      JSONMember("done", .integer(Int64(done))), JSONMember("total", .integer(Int64(total))),
+      JSONMember("bytes", .integer(Int64(pack.bytes))), JSONMember("held", .bool(!pack.holders.isEmpty)),
+    ])
+  }
+
+  /// `{tag}`, and `{scheme}` where an app has several such schemes.
+  private func packID(_ data: JSONValue) -> PackID? {
+    guard let tag = data["tag"]?.stringValue?.lowercased() else { return nil }
+    let scheme = data["scheme"]?.stringValue
+    return declaredPacks.map(\.id).first { $0.tag == tag && (scheme == nil || $0.scheme == scheme) }
+  }
+
+  private mutating func refusePackCall(_ call: CallID, _ name: String) -> [ShellEffect] {
+    let known = declaredPacks.map(\.id.tag).joined(separator: ", ")
+    return end(call, .failure(BridgeError(.badPayload, "\(name) takes an object with a tag; the app has: \(known)")))
+  }
+
+  mutating func answerPackCall(_ call: CallID, _ id: PackID) -> [ShellEffect] {
+    end(call, .value(json: packs[id].map { json($0).text } ?? "null"))
+  }
+
+  mutating func failPackCall(_ call: CallID, _ failure: LoadFailure) -> [ShellEffect] {
+    end(call, .failure(BridgeError(.nativeError, failure.message)))
+  }
+}
