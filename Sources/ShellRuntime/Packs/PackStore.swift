@@ -59,7 +59,7 @@ final class PackStore {
   // MARK: On disk
 
   /// Schemes and tags are letters, digits and what stands in hosts: all of that may stand in a name.
-  private static func fileName(_ id: PackID) -> String { "\(id.scheme)-\(id.tag.map { $0 == "/" ? "_" : $0 }).pack" }
+  private static func fileName(_ id: PackID) -> String { "\(id.scheme)-\(id.tag).pack" }
 
   /// A line of JSON, `[[name, bytes], ...]`, and then the files.
   private static func archive(_ files: [String: [UInt8]]) -> [UInt8] {
