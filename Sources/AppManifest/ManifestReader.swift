@@ -8,7 +8,7 @@ struct ManifestReader {
   static let keys =
     [
       "name", "platform", "tabs", "recovery", "bridge", "screens", "servers", "windows", "external", "downloads",
-      "trust", "oauth", "cookies", "state", "actions", "schemes", "scripts", "userAgent",
+      "trust", "oauth", "cookies", "keyboard", "state", "actions", "schemes", "scripts", "userAgent",
     ] + ManifestReader.reservedKeys
   static let reservedKeys = ["network"]
 
@@ -35,6 +35,7 @@ struct ManifestReader {
     if let node = root["external"] { app.external = external(node) }
     if let node = root["downloads"] { app.downloads = downloads(node) }
     if let node = root["oauth"] { app.signIn = signIn(node) }
+    if let node = root["keyboard"] { app.keyboardRows = keyboard(node) }
     if let node = root["cookies"] { app.cookies = cookies(node) }
     if let node = root["trust"] { app.trustedOrigins = origins(node, "`trust`") }
     if let node = root["state"] { app.watches = watches(node) }
