@@ -35,6 +35,19 @@ extension ManifestReader {
 
   mutating func downloads(_ node: YAMLNode) -> DownloadDecision { choice(node, "`downloads`") ?? .allow }
 
+  /// Rows of the keyboard on the screen; none of it when that is 0.
+  mutating func keyboard(_ node: YAMLNode) -> Int {
+    guard attempt({ () throws(Diagnostic) in try node.members("`keyboard`") }) != nil else { return 0 }
+    report(node.unknownKeys("`keyboard`", known: ["rows"]))
+    guard let value = node["rows"] else {
+      report(node.diagnostic("`keyboard` has no `rows`", advice: "for instance {rows: 6}"))
+      return 0
+    }
+    guard let rows = attempt({ () throws(Diagnostic) in try value.integer("`rows`") }) else { return 0 }
+    if !(0...20).contains(rows) { report(value.mismatch("`rows`", "from 0 to 20")) }
+    return rows
+  }
+
   /// One of the words of an enumeration.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(_ node: YAMLNode, _ what: String) -> Choice?
   where Choice.RawValue == String {

@@ -7,7 +7,8 @@ struct ManifestReader {
   /// Keys that app.yaml has.
   static let keys = [
     "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "servers", "windows", "external",
-    "downloads", "trust", "oauth", "cookies", "state", "actions", "schemes", "scripts", "userAgent", "tracking",
+    "downloads", "trust", "oauth", "cookies", "keyboard", "state", "actions", "schemes", "scripts", "userAgent",
+    "tracking",
   ]
 
   let origin: AppOrigin
@@ -33,6 +34,7 @@ struct ManifestReader {
     if let node = root["external"] { app.external = external(node) }
     if let node = root["downloads"] { app.downloads = downloads(node) }
     if let node = root["oauth"] { app.signIn = signIn(node) }
+    if let node = root["keyboard"] { app.keyboardRows = keyboard(node) }
     if let node = root["cookies"] { app.cookies = cookies(node) }
     if let node = root["trust"] { app.trustedOrigins = origins(node, "`trust`") }
     if let node = root["state"] { app.watches = watches(node) }

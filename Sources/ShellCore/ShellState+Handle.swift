@@ -4,6 +4,12 @@ extension ShellState {
   /// Takes one event and gives the effects it has, in order. After the host's exit nothing happens any more.
   public mutating func handle(_ event: ShellEvent) -> [ShellEffect] {
     guard !hasExited else { return [] }
+    let effects = respond(to: event)
+    guard app.keyboardRows > 0, !hasExited else { return effects }
+    return effects + fitKeyboard()
+  }
+
+  private mutating func respond(to event: ShellEvent) -> [ShellEffect] {
     switch event {
     case .timePassed(let time):
       if time.isFinite { now = max(now, time) }
@@ -40,7 +46,7 @@ extension ShellState {
       return take(report)
     case .viewportChanged(let viewport):
       self.viewport = viewport
-      return tabs.indices.flatMap { tell(.resize(viewport), viewOf: $0) }
+      return tabs.indices.flatMap { tell(.resize(pageViewport($0)), viewOf: $0) }
     }
   }
 

@@ -38,6 +38,10 @@ public enum RuntimeLimits {
   public static let cookieSeconds: Double = 400 * 86_400
   /// Bytes of the file of cookies.
   public static let cookieFileBytes = 32 << 20
+  /// Bytes of the bodies that the cache of HTTP keeps, of one of them, and their number.
+  public static let cacheBytes = 32 << 20
+  public static let cachedBodyBytes = 8 << 20
+  public static let cachedAnswers = 1_000
   /// Answers to preflights that are remembered.
   public static let preflights = 1000
   /// Seconds that an answer to a preflight is remembered at the most.

@@ -12,6 +12,10 @@ FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "site")
 STAFF = "Basic " + base64.b64encode(b"ada:lovelace").decode()
 
 
+# How often the timetable was sent, and how often its mark was enough.
+timetable = {"sent": 0, "still right": 0}
+
+
 def page(name, status="200 OK", headers=()):
     with open(os.path.join(FOLDER, name), encoding="utf-8") as file:
         return status, [HTML, *headers], file.read()
@@ -23,6 +27,16 @@ def answer(request):
         return page("index.html")
     if path in ("/stars", "/moons", "/glossary"):
         return page(path[1:] + ".html")
+    if path == "/timetable":
+        marks = [("ETag", '"thursday"'), ("Cache-Control", "max-age=60")]
+        if request.headers.get("if-none-match") == '"thursday"':
+            timetable["still right"] += 1
+            return "304 Not Modified", marks, ""
+        timetable["sent"] += 1
+        return page("timetable.html", headers=marks)
+    if path == "/asked":
+        words = ", ".join(f"{what} {count}" for what, count in timetable.items())
+        return "200 OK", [("Content-Type", "text/plain")], words
     if path == "/next":
         return "302 Found", [("Location", "/moons")], ""
     if path == "/loop":

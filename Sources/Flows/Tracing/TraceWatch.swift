@@ -36,7 +36,7 @@ public struct TraceWatch {
     case .loaderReported(.redirected(let load, let status, let url)):
       [.loadRedirected(loads[load], status: status, url: url)]
     case .loaderReported(.responded(let load, let response)):
-      [.loadResponded(loads[load], status: response.status, url: response.url, bytes: response.bytes)]
+      [.loadResponded(loads[load], status: response.lineStatus, url: response.url, bytes: response.bytes)]
     case .loaderReported(.failed(let load, let failure)): [.loadFailed(loads[load], failure)]
     case .trackingReported(let report): Self.facts(of: report)
     // Milestones of the timeline tell of it.

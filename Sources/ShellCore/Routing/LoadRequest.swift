@@ -5,6 +5,8 @@ public struct LoadRequest: Equatable, Sendable {
   public var method: String
   public var contentType: String
   public var body: [UInt8]
+  /// For documents of servers.
+  public var cachePolicy = CachePolicy.protocolRules
 
   public init(load: LoadID, url: String, method: String = "GET", contentType: String = "", body: [UInt8] = []) {
     self.load = load

@@ -1,9 +1,19 @@
 /// Head of a main document's response.
 public struct LoadResponse: Equatable, Sendable {
+  public enum Source: Equatable, Sendable {
+    case server
+    /// The cache, and nobody was asked.
+    case cache
+    /// The cache, as the server said that it is still right (304).
+    case revalidatedCache
+  }
+
   public var url: String
   public var status: Int
   public var contentType: String
   public var bytes: Int
+  /// Where it is from.
+  public var source = Source.server
   /// The Content-Disposition; empty when there is none.
   public var disposition = ""
   /// How the transfer broke off; nil when the whole body is there.
@@ -14,5 +24,13 @@ public struct LoadResponse: Equatable, Sendable {
     self.status = status
     self.contentType = contentType
     self.bytes = bytes
+  }
+
+  /// The status that came over the line.
+  public var lineStatus: Int {
+    switch source {
+    case .server, .cache: status
+    case .revalidatedCache: 304
+    }
   }
 }

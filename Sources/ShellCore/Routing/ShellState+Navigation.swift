@@ -25,11 +25,21 @@ extension ShellState {
     tabs[index].page?.interrupted = nil
     loadCounts[url, default: 0] += 1
     note(.didStartProvisional, index, url)
-    let request = LoadRequest(load: load, url: url, method: method, contentType: contentType, body: body)
+    var request = LoadRequest(load: load, url: url, method: method, contentType: contentType, body: body)
+    request.cachePolicy = cachePolicy(url, commit)
     switch choice {
     case .none, .fallback: return effects + [.startLoad(request)]
     case .pack(let id): return effects + obtain(id, for: request)
     case .refused(let failure): return effects + fail(index, failure)
+    }
+  }
+
+  private func cachePolicy(_ url: String, _ commit: ProvisionalLoad.Commit) -> CachePolicy {
+    guard let scheme = WebAddress.scheme(of: url), scheme == "http" || scheme == "https" else { return .protocolRules }
+    return switch commit {
+    case .push, .replace: .protocolRules
+    case .reload: .revalidating
+    case .traverse: .whateverIsThere
     }
   }
 
@@ -141,7 +151,12 @@ extension ShellState {
   /// The response is there: decide about it and hand it to the page.
   private mutating func open(_ load: LoadID, _ response: LoadResponse) -> [ShellEffect] {
     guard let index = index(of: load), let provisional = tabs[index].page?.provisional else { return [] }
-    note(.decidePolicyForResponse, index, "\(response.status) \(response.contentType)")
+    let origin = response.source == .cache ? " from the cache" : ""
+    note(.decidePolicyForResponse, index, "\(response.lineStatus) \(response.contentType)\(origin)")
+    // Nobody was asked.
+    if response.source == .cache, let count = loadCounts[response.url] {
+      loadCounts[response.url] = count > 1 ? count - 1 : nil
+    }
     if response.status == 404, WebAddress.scheme(of: response.url) == "app" {
       let message = "The app has no file for \(WebAddress.path(of: response.url))."
       return [.cancelLoad(load)] + fail(index, LoadFailure(kind: .notFound, url: response.url, message: message))

@@ -34,6 +34,8 @@ public struct PageViewState: Equatable, Sendable {
   public var clientRedirects: Int
   public var scroll: ScrollState
   public var focus: PageFocus
+  /// Rows that the keyboard on the screen takes from it.
+  public var keyboardRows = 0
   /// Recovery waits until the tab is shown.
   public var awaitsRecovery: Bool
   /// Watched values of the page's state that are there, in the order of app.yaml.

@@ -21,7 +21,7 @@ extension ShellHost {
   // MARK: Documents
 
   func start(_ request: LoadRequest) {
-    guard travels(request.url) else { return loader.start(request) }
+    guard travels(request.url), !loader.needsNoNetwork(request) else { return loader.start(request) }
     let key = NetworkShaper.Key.load(request.load)
     send(key, NetworkShaper.Underway(url: request.url), bytes: request.body.count) { $0.loader.start(request) }
   }

@@ -157,6 +157,13 @@ extension DocumentLoader {
     if !fetch.request.referrer.isEmpty {
       http.headers.append(StorageItem(key: "Referer", value: fetch.request.referrer))
     }
+    if isCached(fetch) {
+      switch cache.find(http, policy: .protocolRules) {
+      case .fresh(let response)?: return take(.response(response), fetch)
+      case .stale(_, let validators)?: http.headers += validators
+      case nil: break
+      }
+    }
     let streams = fetch.request.isEndless || (fetch.request.streams && streamsBodies && fetch.question == nil)
     start(fetch) { loader, number in
       loader.client.start(
@@ -164,7 +171,7 @@ extension DocumentLoader {
         onPart: { [weak loader] in loader?.takePart($0, of: number) },
         completion: { [weak loader] outcome in
           guard let loader, let fetch = loader.fetches.removeValue(forKey: number) else { return }
-          loader.take(outcome, fetch)
+          loader.take(loader.isCached(fetch) ? loader.remember(outcome, http) : outcome, fetch)
         })
     }
   }

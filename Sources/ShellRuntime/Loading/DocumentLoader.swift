@@ -44,6 +44,7 @@ final class DocumentLoader {
   var fetchNumber: UInt64 = 0
   let cookies: CookieJar
   var preflights = PreflightMemory()
+  let cache = HTTPCache()
 
   /// - Parameters:
   ///   - cookies: a jar of its own, in memory, unless given.
@@ -81,9 +82,10 @@ final class DocumentLoader {
     }
     if address.isHTTP {
       let headers = request.contentType.isEmpty ? [] : [StorageItem(key: "Content-Type", value: request.contentType)]
-      let http = HTTPRequest(
+      var http = HTTPRequest(
         url: request.url, method: request.method, headers: headers, body: request.body,
         cookies: CookieUse(isNavigation: true, isSafeMethod: request.method != "POST"), takesPart: true)
+      http.cachePolicy = request.cachePolicy
       return transfer(http, for: request.load)
     }
     if address.origin == appOrigin {
@@ -189,10 +191,13 @@ final class DocumentLoader {
     return (request, challenge, response)
   }
 
-  func respond(_ response: HTTPResponse, to request: HTTPRequest, for load: LoadID) {
+  func respond(
+    _ response: HTTPResponse, to request: HTTPRequest, for load: LoadID, from source: LoadResponse.Source = .server
+  ) {
     loads[load] = .responded(body: response.body)
     var head = LoadResponse(
       url: request.url, status: response.status, contentType: response.contentType, bytes: response.body.count)
+    head.source = source
     head.breakage = response.breakage
     head.disposition = response.header("content-disposition") ?? ""
     onLoadEvent?(.responded(load, head))
@@ -203,6 +208,11 @@ final class DocumentLoader {
     request.credential = credentials.credential(for: request.url)
     request.headers.removeAll { $0.key.lowercased() == "authorization" }
     if let token = signIn?.header(for: request.url, initiator: nil) { request.headers.append(token) }
+    switch cache.find(request, policy: request.cachePolicy) {
+    case .fresh(let response)?: return respond(response, to: request, for: load, from: .cache)
+    case .stale(_, let validators)?: request.headers += validators
+    case nil: break
+    }
     loads[load] = .transferring(nil, request)
     let transfer = client.start(request) { [weak self] in self?.take($0, for: load, request) }
     if case .transferring? = loads[load] { loads[load] = .transferring(transfer, request) }
@@ -226,6 +236,10 @@ final class DocumentLoader {
         onLoadEvent?(.redirected(load, status: response.status, url: url))
       } else {
         guard let challenge = Self.challenge(in: response, to: request) else {
+          if response.status == 304, let known = cache.renew(request, by: response) {
+            return respond(known, to: request, for: load, from: .revalidatedCache)
+          }
+          cache.take(response, to: request)
           return respond(response, to: request, for: load)
         }
         credentials.forget(for: request.url)

@@ -1,4 +1,5 @@
 import PageWire
+import ShellCore
 
 /// One request to a server.
 struct HTTPRequest: Equatable {
@@ -12,6 +13,7 @@ struct HTTPRequest: Equatable {
   var credential: HTTPCredential?
   /// An answer that breaks off is given as far as it came, as browsers show it.
   var takesPart = false
+  var cachePolicy = CachePolicy.protocolRules
   /// Milliseconds for the whole transfer; 0 for as long as it takes.
   var timeout = RuntimeLimits.transferTimeout
 
@@ -20,6 +22,7 @@ struct HTTPRequest: Equatable {
   func redirected(status: Int, to url: String) -> HTTPRequest {
     var next = self
     next.url = url
+    next.headers.removeAll { ["if-none-match", "if-modified-since"].contains($0.key.lowercased()) }
     if (status == 303 && method != "HEAD") || ((status == 301 || status == 302) && method == "POST") {
       next.method = "GET"
       next.body = []

@@ -38,7 +38,9 @@ struct ScreenComposition {
           screen, form: state.selected?.stack.current?.form ?? NativeForm(),
           focus: style == nil ? model.nativeFocus(in: screen, state: state) : nil, hasFocus: below.focus == .page,
           in: layout.page, options: options)
-      case .page: PageBanner.make(state: state, layout: layout, options: options).map { [$0] } ?? []
+      case .page:
+        KeyboardParts.make(state: state, layout: layout)
+          + (PageBanner.make(state: state, layout: layout, options: options).map { [$0] } ?? [])
       case .blank, .opening, .gone, .failed:
         PageNoticeParts.make(content, state: state, model: below, layout: layout, options: options)
       }

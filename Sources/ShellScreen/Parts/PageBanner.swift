@@ -20,6 +20,8 @@ enum PageBanner {
     part.alignment = .center
     part.words = words
     return part.placed(
-      GridRect(column: layout.page.column, row: layout.page.maxRow - 1, columns: layout.page.columns, rows: 1))
+      GridRect(
+        column: layout.page.column, row: layout.page.maxRow - 1 - min(state.keyboardRows, layout.page.rows - 1),
+        columns: layout.page.columns, rows: 1))
   }
 }

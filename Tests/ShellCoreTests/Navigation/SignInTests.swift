@@ -83,7 +83,9 @@ struct SignInTests {
         == .failed(
           LoadFailure(kind: .refused, url: "https://a.example/accounts", message: "The sign-in failed: \(reason).")))
     #expect(store.stack() == "/home [https://a.example/accounts]")
-    #expect(store.arrange([.user(.retry)]).last == .load(5, "https://a.example/accounts"))
+    var again = LoadRequest(load: LoadID(5), url: "https://a.example/accounts")
+    again.cachePolicy = .revalidating
+    #expect(store.arrange([.user(.retry)]).last == .startLoad(again))
   }
 
   @Test func aTokenThatDoesNotComeIsAFailureToo() {
