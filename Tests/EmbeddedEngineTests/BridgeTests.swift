@@ -22,6 +22,30 @@ struct BridgeTests {
     #expect(page.takeConsole() == ["debug A reply came for the unknown callback \(callback)"])
   }
 
+  @Test(
+    "Methods of native screens and of the vault are calls of their interfaces",
+    arguments: [
+      (#"present_modal({ screen: "s" })"#, #"call present_modal {"screen":"s"} #id"#),
+      (#"push_screen({ screen: "s" })"#, #"call push_screen {"screen":"s"} #id"#),
+      (#"present_screen({ elements: [] })"#, #"call present_screen {"elements":[]} #id"#),
+      (#"update_screen({ done: 0.5 })"#, #"call update_screen {"values":{"done":0.5}} #id"#),
+      (#"dismiss_modal()"#, #"call dismiss_modal {} #id"#),
+      (#"storage_get("k")"#, #"call storage_get {"key":"k"} #id"#),
+      (#"storage_set("k", [1])"#, #"call storage_set {"key":"k","value":[1]} #id"#),
+      (#"storage_remove("k")"#, #"call storage_remove {"key":"k"} #id"#),
+      (#"storage_keys()"#, #"call storage_keys {} #id"#), (#"storage_clear()"#, #"call storage_clear {} #id"#),
+      (#"keychain_get("k")"#, #"call keychain_get {"key":"k"} #id"#),
+      (#"keychain_set("k", "v")"#, #"call keychain_set {"key":"k","value":"v"} #id"#),
+      (#"keychain_remove("k")"#, #"call keychain_remove {"key":"k"} #id"#),
+      (#"permission_request("camera")"#, #"call permission_request {"name":"camera"} #id"#),
+    ])
+  func methods(script: String, event: String) {
+    let page = TestPage("<body>")
+    _ = page.takeEvents()
+    page.perform(.evaluate(EvaluationRequest(request: 90, script: "void bridge.\(script)")))
+    #expect(page.takeEvents().first == event)
+  }
+
   @Test("A failure rejects with code, message and detail")
   func failure() {
     let page = TestPage("<body>")
