@@ -46,8 +46,7 @@ bench: build
 ## lint: check the form of sources and scripts
 lint:
 	@$(SWIFT) format lint --strict -r Sources Tests Package.swift
-	@for script in scripts/* tools/reference/record Pages/*/native/*; do sh -n "$$script" || exit 1; done
-	@bash -n .ci/run
+	@scripts/lint-scripts
 
 ## format: bring the sources into that form
 format:

@@ -28,7 +28,11 @@ final class TerminalRun {
       mv ending status
 
       """, to: "start")
-    var all = ["PS1": Self.prompt, "TERM": term, "LANG": "C.UTF-8", "COLORTERM": "", "NO_COLOR": ""]
+    var all = [
+      "PS1": Self.prompt, "TERM": term, "LANG": "C.UTF-8", "COLORTERM": "", "NO_COLOR": "",
+      // What apps keep is kept for one test only.
+      "XDG_DATA_HOME": folder.path + "/data",
+    ]
     all.merge(variables) { $1 }
     let settings = all.sorted { $0.key < $1.key }.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
     tmux = Tmux(folder: folder.path)

@@ -1,4 +1,4 @@
-#!/usr/bin/python3 -SE
+#!/usr/bin/python3 -SEB
 """The site of a school: pages, files to take home, and links that lead out of it."""
 import base64
 import os

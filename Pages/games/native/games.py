@@ -1,4 +1,4 @@
-#!/usr/bin/python3 -SE
+#!/usr/bin/python3 -SEB
 """Games on the web: what is newer than the app, and what was never in it."""
 from serve import serve
 

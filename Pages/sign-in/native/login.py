@@ -1,4 +1,4 @@
-#!/usr/bin/python3 -SE
+#!/usr/bin/python3 -SEB
 """An authorization server: codes with PKCE for one app (RFC 6749, RFC 7636)."""
 import base64
 import hashlib

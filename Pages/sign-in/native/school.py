@@ -1,4 +1,4 @@
-#!/usr/bin/python3 -SE
+#!/usr/bin/python3 -SEB
 """The school's site: a timetable for those who are signed in, and a library with a card in a cookie."""
 import os
 

@@ -1,4 +1,4 @@
-#!/usr/bin/python3 -SE
+#!/usr/bin/python3 -SEB
 """The analytics company's server: takes events of pages and of the app, and tells what it has."""
 import json
 
