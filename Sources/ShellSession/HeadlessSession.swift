@@ -140,7 +140,10 @@ public final class HeadlessSession {
   public func settle(horizon: Double) -> String? {
     switch host?.settle(horizon: horizon) {
     case .settled, .exited, nil: nil
-    case .pageNotAnswering: "the page does not answer: its script does not come to an end"
+    case .pageNotAnswering(let view):
+      host?.isRunning(view) == true
+        ? "the page does not answer: its script does not come to an end"
+        : "the page does not answer: its process stands still"
     case .outOfTime: "a server or a native program does not answer"
     }
   }

@@ -70,7 +70,7 @@ struct FlowFailureTests {
     kill(process, SIGSTOP)
     defer { kill(process, SIGCONT) }
     let report = try Self.report(app, "- tapOn: Pay rent\n- assertVisible: Zebra", launch: false)
-    #expect(report.failure?.reason == "the page does not answer: its script does not come to an end")
+    #expect(report.failure?.reason == "the page does not answer: its process stands still")
     #expect(session.state.deaths.isEmpty)
   }
 

@@ -90,6 +90,12 @@ extension ShellHost {
     return description
   }
 
+  /// Whether the system runs the process of a view; false when somebody has stopped or ended it.
+  public func isRunning(_ view: ViewID) -> Bool {
+    let renderer = state.tabs.first { $0.page?.view == view }?.page?.renderer
+    return renderer.flatMap { processes[$0]?.isRunning } ?? false
+  }
+
   private var knownDescription: PageDescription? {
     guard let address = state.describedPage, let page = pages[address], let known = page.known,
       known.changes == page.changes, clock.mode == .real || page.clock >= clock.now,
