@@ -46,12 +46,19 @@ def reply(connection, status, headers, body):
     connection.sendall("\r\n".join(lines).encode() + b"\r\n\r\n" + body)
 
 
-def serve(answer):
-    """Answers requests for ever. `answer` takes a request and gives status, headers and body."""
+def serve(answer, tls=None):
+    """Answers requests for ever. `answer` takes a request and gives status, headers and body; `tls` is a context for it."""
     listener = socket.socket(fileno=3)
     while True:
         connection, _ = listener.accept()
-        with connection:
+        try:
+            if tls is not None:
+                connection = tls.wrap_socket(connection, server_side=True)
             request = read(connection)
             if request is not None:
                 reply(connection, *answer(request))
+        except OSError:
+            # Whoever asked has gone away, or does not trust us.
+            pass
+        finally:
+            connection.close()
