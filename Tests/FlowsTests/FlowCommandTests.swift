@@ -131,7 +131,7 @@ struct FlowCommandTests {
 
   @Test func randomInputFollowsTheSeed() throws {
     func texts(seed: UInt64) -> [String] {
-      var random = FlowRandom(seed: seed)
+      var random = SeededRandomness(seed: seed)
       return RandomText.Kind.allCases.map { RandomWords.text($0, length: 5, using: &random) }
     }
     #expect(texts(seed: 1) == texts(seed: 1))

@@ -1,4 +1,5 @@
 import BridgeContract
+import ShellCore
 import SourceText
 
 /// Runs flows against a driver.
@@ -28,7 +29,7 @@ public final class FlowRunner {
   /// The file of the step that runs.
   var stepPath = ""
   var copiedText = ""
-  var random = FlowRandom(seed: 1)
+  var random = SeededRandomness(seed: 1)
   /// Files that run one another, the outermost first.
   var runningFiles: [String] = []
   var records: [StepReport] = []
@@ -63,7 +64,7 @@ public final class FlowRunner {
     stepPath = flow.path
     engine?.begin()
     copiedText = ""
-    random = FlowRandom(seed: options.seed)
+    random = SeededRandomness(seed: options.seed)
     runningFiles = [flow.path]
     records = []
     depth = 0

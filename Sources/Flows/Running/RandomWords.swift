@@ -1,7 +1,9 @@
+import ShellCore
+
 /// Texts of the random input commands.
 enum RandomWords {
   /// A text of a kind; `length` counts for texts and numbers.
-  static func text(_ kind: RandomText.Kind, length: Int, using random: inout FlowRandom) -> String {
+  static func text(_ kind: RandomText.Kind, length: Int, using random: inout SeededRandomness) -> String {
     switch kind {
     case .text: characters("abcdefghijklmnopqrstuvwxyz", count: length, using: &random)
     case .number: number(count: length, using: &random)
@@ -16,18 +18,18 @@ enum RandomWords {
   }
 
   /// Digits without a zero in front, which fields for numbers would take away.
-  private static func number(count: Int, using random: inout FlowRandom) -> String {
+  private static func number(count: Int, using random: inout SeededRandomness) -> String {
     guard count > 0 else { return "" }
     return characters("123456789", count: 1, using: &random)
       + characters("0123456789", count: count - 1, using: &random)
   }
 
-  private static func characters(_ alphabet: String, count: Int, using random: inout FlowRandom) -> String {
+  private static func characters(_ alphabet: String, count: Int, using random: inout SeededRandomness) -> String {
     let letters = Array(alphabet)
     return String((0..<max(0, count)).map { _ in letters[Int.random(in: 0..<letters.count, using: &random)] })
   }
 
-  private static func pick(_ words: [String], using random: inout FlowRandom) -> String {
+  private static func pick(_ words: [String], using random: inout SeededRandomness) -> String {
     words[Int.random(in: 0..<words.count, using: &random)]
   }
 

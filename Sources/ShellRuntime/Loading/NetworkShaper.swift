@@ -41,9 +41,9 @@ final class NetworkShaper {
   private var order: UInt64 = 0
   private var isUpFreeAt: Double = 0
   private var isDownFreeAt: Double = 0
-  private var randomState: UInt64
+  private var randomness: SeededRandomness
 
-  init(seed: UInt64) { randomState = seed }
+  init(seed: UInt64) { randomness = SeededRandomness(seed: seed) }
 
   /// When something arrives next; nil when nothing is on its way.
   var nextDue: Double? { delayed.map(\.due).min()?.time }
@@ -113,12 +113,6 @@ final class NetworkShaper {
     return Double(bytes) * 8_000 / rate
   }
 
-  /// From 0 up to 1, by SplitMix64.
-  private func random() -> Double {
-    randomState &+= 0x9E37_79B9_7F4A_7C15
-    var word = randomState
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Double((word ^ (word >> 31)) >> 11) / 9_007_199_254_740_992
-  }
+  /// From 0 up to 1.
+  private func random() -> Double { Double(randomness.next() >> 11) / 9_007_199_254_740_992 }
 }

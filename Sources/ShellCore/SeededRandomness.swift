@@ -1,10 +1,10 @@
-/// What a flow leaves to chance: the same for the same seed (SplitMix64).
-struct FlowRandom: RandomNumberGenerator {
+/// Numbers that a seed gives, the same in every run (SplitMix64).
+public struct SeededRandomness: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = state
     word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
