@@ -3,8 +3,9 @@ import ShellCore
 /// Makes a renderer die at one point of a flow, and goes on with the flow as a patient user would.
 ///
 /// A step that fails because the page does not answer is tried again after the user has left the app and come back, or has
-/// tapped the retry of a crash page. An expectation that is not met is noted, and the flow goes on; a deed that cannot be
-/// done makes the user do again, once, what the death has interrupted.
+/// tapped the retry of a crash page. Whoever then still is where the death has caught him, and does not see what he expects,
+/// does once more what he did last. An expectation that is not met even so is noted, and the flow goes on; a deed that
+/// cannot be done is its end.
 public final class CrashDisturber: FlowObserver, FlowDebugger {
   /// Virtual milliseconds after the flow's end, until what is under way is over.
   static let lastWait = 5_000.0
@@ -18,8 +19,12 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
   private var journal = CrashJournal()
   private var end = CrashEnd()
   private var timeOfDeath = 0.0
-  /// The step that the death fell into.
-  private var interrupted = 0
+  /// Where the app stood when the page died.
+  private var placeOfDeath = ""
+  /// The last step that was more than a look, when the page died.
+  private var lastDeed = 0
+  private var isRepeating = false
+  private var hasRepeated = false
   /// Steps in which the app was started.
   private var launches: Set<Int> = []
   private var steps: [Int: String] = [:]
@@ -43,7 +48,7 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
   public func stepDidBegin(_ step: StepReport, number: Int) {
     journal.step = number
     steps[number] = step.description
-    end.stop = nil
+    if !step.isExpectation, !end.hasDied { lastDeed = number }
   }
 
   public func stepDidEnd(_ step: StepReport, number: Int) {
@@ -55,17 +60,29 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
   }
 
   public func stepDidFail(_ failure: FlowFailure, step: FlowStep, number: Int) -> FlowResumption {
-    end.stop = failure.place.step
-    guard end.hasDied, !driver.state.hasExited else { return .end }
+    guard end.hasDied, !driver.state.hasExited else {
+      end.stop = failure.place.step
+      return .end
+    }
     if help() { return .again }
-    if step.command.isExpectation {
-      end.unmet.append(failure.place.step)
-      end.stop = nil
+    if isRepeating, failure.place.step == end.repeated, number == journal.step {
+      // There is no second time: the app has moved on from there.
+      isRepeating = false
+      end.repeated = nil
       return .next
     }
-    guard end.repeated == nil, !launches.contains(interrupted) else { return .end }
-    end.repeated = steps[interrupted] ?? ""
-    return .from(step: interrupted)
+    if mayRepeat {
+      isRepeating = true
+      hasRepeated = true
+      end.repeated = steps[lastDeed]
+      return .from(step: lastDeed)
+    }
+    if step.command.isExpectation {
+      end.unmet.append(failure.place.step)
+      return .next
+    }
+    end.stop = failure.place.step
+    return .end
   }
 
   /// What came of the flow, compared with the undisturbed run.
@@ -98,8 +115,13 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
     guard !end.hasDied, point == scenario.point else { return false }
     end.hasDied = true
     timeOfDeath = point.time
-    interrupted = point.step
+    placeOfDeath = CrashMoment(driver.state).location
     return true
+  }
+
+  /// Once, while the user still is where it happened, and never the start of the app.
+  private var mayRepeat: Bool {
+    !hasRepeated && lastDeed > 0 && !launches.contains(lastDeed) && CrashMoment(driver.state).location == placeOfDeath
   }
 
   /// Does what can be done about a page that does not answer; false when there is nothing, or no more.

@@ -28,7 +28,7 @@ public struct CrashJournal: Sendable {
 
   /// A step has ended and the app is at rest; with a tab whose renderer may die then.
   public mutating func takeStepEnd(tab: TabID, state: ShellState) -> CrashPoint {
-    let text = tab == state.selectedTab ? "at rest after the step" : "at rest after the step, hidden \(tab)"
+    let text = tab == state.selectedTab ? "at rest" : "at rest, hidden \(tab)"
     return next(text, tab: tab, state)
   }
 

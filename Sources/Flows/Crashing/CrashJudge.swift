@@ -39,7 +39,7 @@ struct CrashJudge {
   }
 
   private func stray(_ end: CrashEnd) -> String? {
-    let expected = end.stop == nil ? [baseline.end] : allowed
+    let expected = end.stop == nil && end.unmet.isEmpty ? [baseline.end] : allowed
     guard !expected.contains(where: { $0.tab == end.moment.tab && $0.place == end.moment.place }) else { return nil }
     return "it shows \(end.moment.location), not \(expected.last?.location ?? "anything")"
   }
@@ -71,7 +71,7 @@ struct CrashJudge {
       losses.append("the stack of \(tab) is \(Self.text(stack)), not \(stacks.last.map(Self.text) ?? "empty")")
     }
     let here = allowed.filter { $0.tab == end.moment.tab && $0.place == end.moment.place }
-    if let expected = here.last, !here.contains(where: { $0.bar == end.moment.bar }) {
+    if end.stop == nil, let expected = here.last, !here.contains(where: { $0.bar == end.moment.bar }) {
       losses.append("the bar is \(end.moment.bar), not \(expected.bar)")
     }
     if end.stop == nil {

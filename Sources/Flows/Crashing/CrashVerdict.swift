@@ -17,7 +17,8 @@ public enum CrashVerdict: String, CaseIterable, Codable, Comparable, Sendable {
   /// Nobody can tell afterwards.
   case equivalent
 
-  public static func < (one: Self, other: Self) -> Bool { one.severity > other.severity }
+  /// A verdict is greater than another one when it is worse.
+  public static func < (one: Self, other: Self) -> Bool { one.severity < other.severity }
 
   /// Whether an app that cares about its users must not do this.
   public var isDefect: Bool {
