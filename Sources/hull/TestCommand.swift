@@ -196,7 +196,7 @@ struct TestCommand: ParsableCommand {
     return causes.contains(.engine) ? 3 : 2
   }
 
-  private static func tags(_ text: String?) -> Set<String> {
+  static func tags(_ text: String?) -> Set<String> {
     Set((text ?? "").split(separator: ",").map { $0.filter { $0 != " " } })
   }
 }
