@@ -217,11 +217,11 @@ pid_t hull_fork_worker(int *socket) {
 
 void hull_end_worker(int status) { _exit(status); }
 
-enum hull_wait_result hull_reap(pid_t pid, int *code) {
+static enum hull_wait_result reap(pid_t pid, int *code, int options) {
   int status = 0;
   pid_t reaped;
   do {
-    reaped = waitpid(pid, &status, WNOHANG);
+    reaped = waitpid(pid, &status, options);
   } while (reaped < 0 && errno == EINTR);
   if (reaped == 0) return HULL_WAIT_RUNNING;
   if (reaped < 0) return HULL_WAIT_UNKNOWN;
@@ -231,6 +231,17 @@ enum hull_wait_result hull_reap(pid_t pid, int *code) {
   }
   *code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
   return HULL_WAIT_EXITED;
+}
+
+enum hull_wait_result hull_reap(pid_t pid, int *code) { return reap(pid, code, WNOHANG); }
+
+enum hull_wait_result hull_reap_waiting(pid_t pid, int *code) { return reap(pid, code, 0); }
+
+void hull_crash(pid_t pid) {
+#ifdef __linux__
+  syscall(SYS_tgkill, pid, pid, SIGSEGV);
+#endif
+  kill(pid, SIGSEGV);
 }
 
 bool hull_is_running(pid_t pid) {

@@ -27,10 +27,12 @@ public final class PageHost {
   /// A bridge call was reported since the last read: its answer may come at once.
   private var expectsAnswer = false
 
-  /// - Parameter socket: the connected stream socket to the shell.
-  public init(engine: any PageEngine, socket: Int32) {
+  /// - Parameters:
+  ///   - socket: the connected stream socket to the shell.
+  ///   - branches: whether the shell may order a copy of this process while all commands are settled.
+  public init(engine: any PageEngine, socket: Int32, branches: Bool = false) {
     self.engine = engine
-    self.socket = PageSocket(descriptor: socket)
+    self.socket = PageSocket(descriptor: socket, branches: branches)
     outgoing.reserveCapacity(64 << 10)
   }
 
@@ -185,14 +187,7 @@ public final class PageHost {
         return found
       }
       queue.append(Pending(envelope: envelope, isDone: false))
-      guard envelope.view == view else { continue }
-      switch envelope.command {
-      case .closeView, .openDocument: return nil
-      case .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply, .answerDialog,
-        .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
-        .deliverService, .setDevice, .swipe:
-        continue
-      }
+      if envelope.view == view, envelope.command.endsDocument { return nil }
     }
     return nil
   }

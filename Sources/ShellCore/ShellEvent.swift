@@ -9,7 +9,8 @@ public enum ShellEvent: Equatable, Sendable {
   case user(UserAction)
   case pageReported(EventEnvelope)
   case loaderReported(LoadEvent)
-  case rendererStarted(RendererID, pid: Int32)
+  /// `pid` is nil while no process of the system has to be there for it.
+  case rendererStarted(RendererID, pid: Int32?)
   case rendererDied(RendererID, RendererDeath)
   /// It has not settled a command for long; comes again while that is so.
   case rendererStalled(RendererID)

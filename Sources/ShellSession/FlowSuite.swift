@@ -27,6 +27,8 @@ public struct FlowSuite {
     public var shard = FlowShard.whole
     /// Whether flows wait for real time.
     public var clockMode = PageClock.Mode.virtual
+    /// Whether what page processes did in one flow is told from memory in the next ones (`WarmEngine`).
+    public var remembersPages = false
     /// Milliseconds that one script of a flow may run.
     public var scriptTime = RuntimeLimits.scriptTime
     /// Where flows stop when a step fails; nil when they just end. One flow at a time then.
@@ -112,7 +114,7 @@ public struct FlowSuite {
 
   func engines() throws(SessionError) -> FlowEngines {
     FlowEngines(
-      warm: WarmEngine(path: try EngineLocator.path(of: options.engine)),
+      warm: WarmEngine(path: try EngineLocator.path(of: options.engine), remembers: options.remembersPages),
       scripts: FlowScripts(
         enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed,
         epoch: options.clockMode == .virtual ? HeadlessOptions.virtualEpoch : nil, scriptTime: options.scriptTime))

@@ -4,7 +4,8 @@ import ShellCore
 extension ShellHost {
   func start(_ renderer: RendererID) {
     do throws(SpawnFailure) {
-      let process = try spares.take()
+      let process = try spares.take(isRepeatable: clock.mode == .virtual && configuration.seed != nil)
+      process.isExact = clock.mode == .virtual
       processes[renderer] = process
       process.onEvent = { [weak self] in self?.take($0, from: renderer) }
       process.onEnd = { [weak self, weak process] cause in

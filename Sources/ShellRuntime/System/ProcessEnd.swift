@@ -6,9 +6,10 @@ enum ProcessEnd: Equatable {
   case exit(Int32)
 
   /// Reaps a child if it has ended; nil while it runs.
-  static func reap(_ pid: Int32) -> ProcessEnd? {
+  /// - Parameter waits: for one that was sent SIGKILL, which is waited for.
+  static func reap(_ pid: Int32, waits: Bool = false) -> ProcessEnd? {
     var code: Int32 = 0
-    switch hull_reap(pid, &code) {
+    switch waits ? hull_reap_waiting(pid, &code) : hull_reap(pid, &code) {
     case HULL_WAIT_SIGNALED: return .signal(code)
     case HULL_WAIT_EXITED: return .exit(code)
     case HULL_WAIT_RUNNING: return nil
