@@ -136,7 +136,7 @@ final class PageProcess {
     case .deliverService(.answer(let answer)): openQuestions.remove(answer.question)
     case .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply,
       .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
-      .deliverService, .setDevice, .swipe:
+      .deliverService, .setDevice, .swipe, .suspendDocument, .resumeDocument, .discardDocument:
       break
     }
     lastSent &+= 1
@@ -248,7 +248,8 @@ final class PageProcess {
     case .didStart, .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory,
       .didRequestTraversal, .didRequestNavigation, .didCallBridge, .didPostMessage, .didLogConsole, .didEvaluate,
       .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe,
-      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState:
+      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState,
+      .didSuspendDocument:
       break
     }
     onEvent?(envelope)

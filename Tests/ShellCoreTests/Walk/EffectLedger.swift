@@ -46,6 +46,7 @@ struct EffectLedger {
     case .openDocument(let order):
       if openLoads.remove(order.load) == nil { faults.append("load \(order.load) was opened and is not open") }
       check(order.address, stopped, &faults, before)
+    case .resumeDocument(let order): check(order.address, stopped, &faults, before)
     case .send(_, let address):
       check(address, stopped, &faults, before)
     case .stopRenderer(let renderer):
