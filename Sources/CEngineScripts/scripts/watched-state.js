@@ -21,7 +21,7 @@ function readWatched(path) {
   }
 }
 
-/// Gives a function that tells the shell of all watched values when one of them has changed, or when it has forgotten them.
+/// Gives a function that tells the shell of all watched values when one of them has changed, or when it asks.
 function watchState(names) {
   const paths = names.map((name) => {
     const dot = name.indexOf(".");

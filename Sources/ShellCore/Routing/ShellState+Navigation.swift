@@ -193,7 +193,9 @@ extension ShellState {
       restoredScrollRow: restoresScroll ? target?.scrollRow : nil,
       restoredFormState: provisional.restoration == .scrollAndForm ? target?.formState ?? "" : "",
       bridge: injection(index))
-    return effects + unblocked + left + [.setTimer(.commit(load), after: ShellLimits.commitDeadline), .openDocument(order)]
+    return effects + unblocked + left + [
+      .setTimer(.commit(load), after: ShellLimits.commitDeadline), .openDocument(order),
+    ]
   }
 
   /// What the pages of a tab find. The runtime reads the files of scripts.

@@ -114,7 +114,9 @@ struct EffectLedger {
     }
     generations[page.view] = page.generation
     if let provisional = page.provisional {
-      if !startedLoads.contains(provisional.load) { faults.append("\(tab.id): a provisional load never started") }
+      if provisional.resumed == nil, !startedLoads.contains(provisional.load) {
+        faults.append("\(tab.id): a provisional load never started")
+      }
       if openLoads.contains(provisional.load) != (provisional.generation == nil) {
         faults.append("\(tab.id): provisional load \(provisional.load) is not in flight")
       }
