@@ -8,7 +8,7 @@ struct ManifestReader {
   static let keys = [
     "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "servers", "windows", "external",
     "downloads", "trust", "oauth", "cookies", "keyboard", "state", "actions", "schemes", "scripts", "userAgent",
-    "tracking",
+    "tracking", "page_cache",
   ]
 
   let origin: AppOrigin
@@ -35,6 +35,7 @@ struct ManifestReader {
     if let node = root["oauth"] { app.signIn = signIn(node) }
     if let node = root["keyboard"] { app.keyboardRows = keyboard(node) }
     if let node = root["cookies"] { app.cookies = cookies(node) }
+    if let node = root["page_cache"] { app.pageCache = pageCache(node) }
     if let node = root["trust"] { app.trustedOrigins = origins(node, "`trust`") }
     if let node = root["state"] { app.watches = watches(node) }
     if let node = root["actions"] { app.actions = actions(node) }

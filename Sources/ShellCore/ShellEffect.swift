@@ -15,6 +15,8 @@ public enum ShellEffect: Equatable, Sendable {
   case send(PageCommand, to: PageAddress)
   /// Hands a load's body to a page: the runtime adds body, viewport, clock and storage.
   case openDocument(DocumentOrder)
+  /// A suspended document takes the view over: the runtime adds viewport, clock and storage.
+  case resumeDocument(ResumptionOrder)
   case startLoad(LoadRequest)
   case followRedirect(LoadID)
   case cancelLoad(LoadID)

@@ -8,6 +8,8 @@ public enum ShellLimits {
   public static let redirects = 20
   /// Milliseconds after a commit within which a script's navigation, without the user, counts as a redirect.
   public static let redirectWindow: Double = 5_000
+  /// Milliseconds after which a suspended document is too old to come back, as in WebKit.
+  public static let pageCacheTime: Double = 30 * 60_000
   /// Entries of a tab's back stack; the oldest go first.
   public static let stackEntries = 500
   /// Modals over one another in a tab.

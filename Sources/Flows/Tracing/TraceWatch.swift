@@ -63,7 +63,8 @@ public struct TraceWatch {
     case .fetchResource(let request, let address):
       return [.resourceRequested(Self.tab(of: address.view, state), ResourceFact(request))]
     case .exitHost: return [.hostExited]
-    case .stopScript, .send, .openDocument, .followRedirect, .answerChallenge, .keepDownload, .prepareSignIn,
+    case .stopScript, .send, .openDocument, .resumeDocument, .followRedirect, .answerChallenge, .keepDownload,
+      .prepareSignIn,
       .exchangeCode, .runNative, .setTimer, .cancelTimer, .changeStorage, .saveVault, .deliverEvaluation,
       .deliverDescription, .shapeNetwork, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack:
       return []

@@ -17,6 +17,7 @@ public struct AppDescription: Equatable, Sendable {
   /// How users sign in; nil when the app leaves that to its pages.
   public var signIn: SignInConfiguration?
   public var cookies = CookieConfiguration()
+  public var pageCache = PageCacheConfiguration.platform
   /// Rows of the keyboard that comes up for text fields; 0 for none.
   public var keyboardRows = 0
   public var windows = WindowConfiguration()

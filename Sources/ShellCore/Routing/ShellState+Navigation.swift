@@ -175,12 +175,14 @@ extension ShellState {
     let generation = newGeneration()
     tabs[index].page?.provisional?.generation = generation
     tabs[index].page?.provisional?.breakage = response.breakage
+    tabs[index].page?.provisional?.forbidsStore = response.forbidsStore
     let url = WebAddress.inheritingFragment(response.url, from: provisional.url)
     tabs[index].page?.provisional?.url = url
     // What an entry keeps belongs to its page; a redirect to another one starts afresh.
     let target = targetEntry(index, provisional.commit).flatMap { WebAddress.isSameDocument($0.url, url) ? $0 : nil }
     let restoresScroll = provisional.restoration != .nothing
     let unblocked = unblockScript(index)
+    let left = leaveDocument(index, for: provisional.commit)
     let order = DocumentOrder(
       load: load, address: PageAddress(renderer: renderer, view: page.view, generation: generation), url: url,
       contentType: response.contentType, referrer: referrer(index, provisional.commit),
@@ -191,7 +193,9 @@ extension ShellState {
       restoredScrollRow: restoresScroll ? target?.scrollRow : nil,
       restoredFormState: provisional.restoration == .scrollAndForm ? target?.formState ?? "" : "",
       bridge: injection(index))
-    return effects + unblocked + [.setTimer(.commit(load), after: ShellLimits.commitDeadline), .openDocument(order)]
+    return effects + unblocked + left + [
+      .setTimer(.commit(load), after: ShellLimits.commitDeadline), .openDocument(order),
+    ]
   }
 
   /// What the pages of a tab find. The runtime reads the files of scripts.
@@ -259,7 +263,8 @@ extension ShellState {
     guard let provisional = tabs[index].page?.provisional else { return [] }
     note(.didFailProvisional, index, failure.message)
     noteUnfinished(index)
-    let effects = endLife(index) + send(.closeView, toPageOf: index)
+    let left = leaveDocument(index, for: provisional.commit)
+    let effects = left + endLife(index) + (left.isEmpty ? send(.closeView, toPageOf: index) : [])
     tabs[index].page?.provisional = nil
     let generation = newGeneration()
     tabs[index].page?.generation = generation
@@ -268,6 +273,6 @@ extension ShellState {
     tabs[index].page?.entry = nil
     tabs[index].page?.focus = .none
     tabs[index].page?.phase = .failed(failure)
-    return effects
+    return effects + pruneDocuments(index)
   }
 }

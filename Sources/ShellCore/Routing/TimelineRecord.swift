@@ -5,6 +5,8 @@ public struct TimelineRecord: Equatable, Sendable {
     case decidePolicyForAction, didStartProvisional, didReceiveRedirect, decidePolicyForResponse, didCommit, didFinish
     case didFailProvisional, didFail, didChangeHistory, processDidTerminate, didRecover, didFindUnresponsive
     case didReceiveChallenge, didBecomeDownload, createWebView, webViewDidClose, didOpenExternally
+    /// The page cache: a document stands still, goes on, or is let go.
+    case didSuspend, didResume, didDiscard
     case didBeginSignIn, didSignIn, didFailSignIn
   }
 

@@ -15,6 +15,7 @@ extension ShellHost {
     case .reviveRenderer(let renderer): processes[renderer]?.resume()
     case .send(let command, let address): send(command, to: address)
     case .openDocument(let order): open(order)
+    case .resumeDocument(let order): resume(order)
     case .startLoad(let request): start(request)
     case .followRedirect(let load): followRedirect(load)
     case .answerChallenge(let load, let answer): answerChallenge(load, answer)

@@ -199,6 +199,8 @@ final class DocumentLoader {
       url: request.url, status: response.status, contentType: response.contentType, bytes: response.body.count)
     head.source = source
     head.breakage = response.breakage
+    head.forbidsStore =
+      WebAddress.scheme(of: request.url) == "https" && CacheControl(response.values("cache-control") ?? "").isNoStore
     head.disposition = response.header("content-disposition") ?? ""
     onLoadEvent?(.responded(load, head))
   }

@@ -83,10 +83,10 @@ enum InspectorText {
       case .didFailProvisional, .didFail, .processDidTerminate, .didFindUnresponsive, .didFailSignIn:
         .inspectorError
       case .didReceiveChallenge: .inspectorWarning
-      case .didRecover, .didFinish, .didSignIn: .inspectorSuccess
+      case .didRecover, .didFinish, .didSignIn, .didResume: .inspectorSuccess
       case .decidePolicyForAction, .didStartProvisional, .didReceiveRedirect, .decidePolicyForResponse, .didCommit,
         .didChangeHistory, .didBecomeDownload, .createWebView, .webViewDidClose, .didOpenExternally,
-        .didBeginSignIn:
+        .didBeginSignIn, .didSuspend, .didDiscard:
         nil
       }
     return [
