@@ -68,7 +68,8 @@ public final class ShellStore {
       case .startRenderer, .stopRenderer, .stopScript, .killRenderer, .reviveRenderer, .send, .openDocument, .startLoad,
         .followRedirect, .cancelLoad, .answerChallenge, .keepDownload, .prepareSignIn, .exchangeCode, .fetchResource,
         .runNative, .changeStorage, .saveVault, .deliverEvaluation, .deliverDescription, .shapeNetwork, .exitHost,
-        .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack:
+        .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack,
+        .bundle:
         continue
       }
     }

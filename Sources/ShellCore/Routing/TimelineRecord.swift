@@ -6,6 +6,8 @@ public struct TimelineRecord: Equatable, Sendable {
     case didFailProvisional, didFail, didChangeHistory, processDidTerminate, didRecover, didFindUnresponsive
     case didReceiveChallenge, didBecomeDownload, createWebView, webViewDidClose, didOpenExternally
     case didBeginSignIn, didSignIn, didFailSignIn
+    /// Of the bundle that the app's own pages are from.
+    case didOpenBundle, didCheckBundle, didStoreBundle, didRefuseBundle
   }
 
   public var time: Double
