@@ -32,7 +32,7 @@ test:
 
 ## flows: the apps' flows, with the build that the tests made
 flows:
-	@$(DEBUG)/hull test Pages/*/flows
+	@$(DEBUG)/hull test $(wildcard Pages/*/flows Pages/field-cases/*/flows)
 
 ## doctor: what is here and what is missing; installs nothing
 doctor:

@@ -66,7 +66,7 @@ let package = Package(
     room("SourceText", ["BridgeContract", yams]),
     room("AppManifest", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),
     room("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
-    room("Flows", ["SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
+    room("Flows", ["AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
 
     // Page side.
     room("EngineContract", ["PageWire", "BridgeContract", "TerminalModel", "CPageProcess"]),

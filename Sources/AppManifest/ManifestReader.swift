@@ -24,8 +24,7 @@ struct ManifestReader {
     report(root.unknownKeys("app.yaml", known: Self.keys))
     let name = text(root["name"], "`name`") ?? folderName
     var app = AppDescription(name: name, origin: origin.text, tabs: [])
-    if let node = root["platform"], let platform = platform(node) { app.platform = platform }
-    if let node = root["recovery"] { app.recovery = recovery(node) }
+    readRecovery(root, into: &app)
     if let node = root["bridge"] { app.bridge = bridge(node) }
     if let node = root["network"], !node.isNull { app.network = network(node) }
     if let node = root["screens"] { app.screens = screens(node) }
@@ -88,16 +87,6 @@ struct ManifestReader {
   }
 
   // MARK: Top level
-
-  private mutating func platform(_ node: YAMLNode) -> Platform? {
-    guard let name = text(node, "`platform`") else { return nil }
-    if let platform = Platform(rawValue: name) { return platform }
-    let known = Platform.allCases.map(\.rawValue)
-    report(
-      node.diagnostic(
-        "unknown platform \(Diagnostic.quote(name))", advice: "platforms are \(known.joined(separator: ", "))"))
-    return nil
-  }
 
   private mutating func checkReferences(tabs: [String], screens: [String]) {
     for reference in tabReferences where !tabs.contains(reference.id) {

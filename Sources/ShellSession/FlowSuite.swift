@@ -130,6 +130,8 @@ public struct FlowSuite {
 
   private func run(_ flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowRecord {
     var target = try Self.target(of: flow)
+    flow.header.settings.apply(to: &target.app)
+    // What the command line says holds for every flow, whatever its header says.
     if let platform = options.platform { target.app.platform = platform }
     if let policy = options.policy { target.app.recovery.policy = policy }
     let session = try HeadlessSession(

@@ -43,6 +43,22 @@ struct FlowParserTests {
     #expect(flow.steps.map(\.position) == [SourcePosition(line: 16, column: 3)])
   }
 
+  @Test func theHeaderSetsPlatformAndRecovery() throws {
+    let header = "appId: bank\nhull: {platform: ios-legacy, recovery: {policy: breaker, limit: 2, within: 1.5s}}"
+    let flow = try FlowParser.parse(text: "\(header)\n---\n- back\n", path: "a.yaml")
+    let recovery = RecoveryConfiguration(policy: .breaker, breakerDeaths: 2, breakerWindow: 1_500)
+    #expect(flow.header.settings == FlowSettings(platform: .iosLegacy, recovery: recovery))
+    #expect(flow.header.extensions == [])
+
+    var app = AppDescription(name: "bank", origin: "app://bank", platform: .android, tabs: [])
+    FlowSettings().apply(to: &app)
+    #expect(app == AppDescription(name: "bank", origin: "app://bank", platform: .android, tabs: []))
+    flow.header.settings.apply(to: &app)
+    #expect(
+      app
+        == AppDescription(name: "bank", origin: "app://bank", platform: .iosLegacy, tabs: [], recovery: recovery))
+  }
+
   @Test func theFileGivesTheNameThatTheHeaderDoesNot() throws {
     #expect(try FlowParser.parse(text: "appId: a\n---\n[]\n", path: "flows/sign.in.yaml").name == "sign.in")
   }

@@ -36,6 +36,29 @@ struct FlowSuiteTests {
     #expect(try statuses(folder) { $0.policy = RecoveryPolicy.none } == [.error])
   }
 
+  @Test("A flow's header comes before its app, and the command line before both")
+  func header() throws {
+    let folder = try app(flows: [
+      "a.yaml": """
+      appId: x
+      hull: {platform: android, recovery: none}
+      ---
+      - launchApp
+      - killRenderer: reported
+      - assertVisible: a living page
+      """
+    ])
+    #expect(try statuses(folder) { _ in } == [.error])
+    #expect(try statuses(folder) { $0.policy = .reload } == [.success])
+    var platforms: [Platform] = []
+    for platform in [nil, Platform.iosLegacy] {
+      var options = FlowSuite.Options()
+      options.platform = platform
+      try FlowSuite([folder.path + "/a.yaml"], options: options).run { platforms.append($0.platform) }
+    }
+    #expect(platforms == [.android, .iosLegacy])
+  }
+
   @Test("Tags choose, and a flow without them is not chosen")
   func tags() throws {
     let folder = try app(flows: [

@@ -13,6 +13,8 @@ public struct FlowHeader: Equatable, Sendable {
   public var onFlowComplete: [FlowStep]
   /// Extra properties of the JUnit report.
   public var properties: [FlowVariable]
+  /// What the flow sets of the shell (`hull`), in place of what app.yaml says.
+  public var settings = FlowSettings()
   /// Every other key: the place for vendors' extensions.
   public var extensions: [YAMLMember]
 

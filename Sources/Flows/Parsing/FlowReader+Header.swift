@@ -1,3 +1,4 @@
+import AppManifest
 import SourceText
 
 extension FlowReader {
@@ -16,6 +17,7 @@ extension FlowReader {
         case "properties": header.properties = try CommandArguments.variables(member.value, "`properties`")
         case "onFlowStart": header.onFlowStart = try steps(member.value, "`onFlowStart`")
         case "onFlowComplete": header.onFlowComplete = try steps(member.value, "`onFlowComplete`")
+        case "hull": header.settings = try settings(member.value)
         case "jsEngine":
           if try member.value.text("`jsEngine`") == "rhino" {
             throw member.value.diagnostic("the script engine rhino is no more", advice: "remove `jsEngine`")
@@ -34,5 +36,17 @@ extension FlowReader {
     }
     header.appID = header.url ?? appID ?? ""
     return header
+  }
+
+  /// Keys of Hull's own, which app.yaml has as well.
+  private mutating func settings(_ node: YAMLNode) throws(Diagnostic) -> FlowSettings {
+    _ = try node.members("`hull`")
+    diagnostics += node.unknownKeys("`hull`", known: ["platform", "recovery"])
+    var settings = FlowSettings()
+    var reader = RecoveryReader()
+    if let value = node["platform"] { settings.platform = reader.platform(value) }
+    if let value = node["recovery"] { settings.recovery = reader.recovery(value) }
+    diagnostics += reader.diagnostics
+    return settings
   }
 }

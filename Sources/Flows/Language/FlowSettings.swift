@@ -1,0 +1,20 @@
+import ShellCore
+
+/// What a flow's header sets of the shell under `hull`: the flow runs as if app.yaml said so.
+public struct FlowSettings: Equatable, Sendable {
+  /// The platform whose rules hold; nil for app.yaml's.
+  public var platform: Platform?
+  /// How pages come back after a death; nil for app.yaml's.
+  public var recovery: RecoveryConfiguration?
+
+  public init(platform: Platform? = nil, recovery: RecoveryConfiguration? = nil) {
+    self.platform = platform
+    self.recovery = recovery
+  }
+
+  /// Puts what is set in place of what the app says.
+  public func apply(to app: inout AppDescription) {
+    if let platform { app.platform = platform }
+    if let recovery { app.recovery = recovery }
+  }
+}
