@@ -40,6 +40,8 @@ public enum ShellEffect: Equatable, Sendable {
   /// Opens the store of packs; those that are in it are told.
   case openPacks
   case fetchPack(PackID)
+  /// To the store of the app's own pages.
+  case bundle(BundleOrder)
   case removePack(PackID)
   /// Opens the store of pages' events; what is in it is told.
   case openEvents

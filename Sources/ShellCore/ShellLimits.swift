@@ -38,6 +38,8 @@ public enum ShellLimits {
   public static let refusedMessages = 100
   /// Events of pages that may wait for their server.
   public static let storedEvents = 10_000
+  /// Versions of an app's pages that its server may take back.
+  public static let revokedBundles = 1_000
   /// Milliseconds for a script of the shell to give its value.
   public static let evaluationDeadline: Double = 10_000
 }

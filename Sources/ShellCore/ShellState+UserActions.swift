@@ -37,6 +37,7 @@ extension ShellState {
     case .background: return enterBackground()
     case .foreground: return enterForeground()
     case .memoryWarning: return dropSuspendedDocuments() + endUnseenRenderers()
+    case .damageBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
     case .clearKeychain: return clearVault(.keychain)
     case .setNetwork, .setAirplaneMode, .setPermissions: return changeSettings(action)
     }

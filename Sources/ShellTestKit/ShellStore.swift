@@ -69,7 +69,8 @@ public final class ShellStore {
         .resumeDocument,
         .followRedirect, .cancelLoad, .answerChallenge, .keepDownload, .prepareSignIn, .exchangeCode, .fetchResource,
         .runNative, .changeStorage, .saveVault, .deliverEvaluation, .deliverDescription, .shapeNetwork, .exitHost,
-        .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack:
+        .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack,
+        .bundle:
         continue
       }
     }

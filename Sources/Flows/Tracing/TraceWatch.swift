@@ -42,7 +42,7 @@ public struct TraceWatch {
     // Milestones of the timeline tell of it.
     case .loaderReported(.challenged): []
     case .timePassed, .pageReported, .rendererStarted, .rendererDied, .rendererStalled, .rendererAnswered,
-      .nativeAnswered, .signInPrepared, .signInEnded, .timerFired, .viewportChanged, .packReported:
+      .nativeAnswered, .signInPrepared, .signInEnded, .timerFired, .viewportChanged, .packReported, .bundleReported:
       []
     }
   }
@@ -66,7 +66,8 @@ public struct TraceWatch {
     case .stopScript, .send, .openDocument, .resumeDocument, .followRedirect, .answerChallenge, .keepDownload,
       .prepareSignIn,
       .exchangeCode, .runNative, .setTimer, .cancelTimer, .changeStorage, .saveVault, .deliverEvaluation,
-      .deliverDescription, .shapeNetwork, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack:
+      .deliverDescription, .shapeNetwork, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack,
+      .bundle:
       return []
     }
   }

@@ -28,7 +28,7 @@ extension ShellState {
     var request = LoadRequest(load: load, url: url, method: method, contentType: contentType, body: body)
     request.cachePolicy = cachePolicy(url, commit)
     switch choice {
-    case .none, .fallback: return effects + [.startLoad(request)]
+    case .none, .fallback: return effects + begin(request)
     case .pack(let id): return effects + obtain(id, for: request)
     case .refused(let failure): return effects + fail(index, failure)
     }
@@ -55,7 +55,8 @@ extension ShellState {
       tabs[index].page?.provisional = nil
       dropQuestions(about: provisional.load)
       note(.didFailProvisional, index, "\(provisional.url) was cancelled")
-      return forgetPackWait(provisional.load) ? [] : [.cancelLoad(provisional.load)]
+      let waited = forgetPackWait(provisional.load) || forgetBundleWait(provisional.load)
+      return waited ? [] : [.cancelLoad(provisional.load)]
     }
     if canAnswer(index) { return commit(index) }
     return dropHandedLoad(index)

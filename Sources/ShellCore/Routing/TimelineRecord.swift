@@ -8,6 +8,8 @@ public struct TimelineRecord: Equatable, Sendable {
     /// The page cache: a document stands still, goes on, or is let go.
     case didSuspend, didResume, didDiscard
     case didBeginSignIn, didSignIn, didFailSignIn
+    /// Of the bundle that the app's own pages are from.
+    case didOpenBundle, didCheckBundle, didStoreBundle, didRefuseBundle
   }
 
   public var time: Double

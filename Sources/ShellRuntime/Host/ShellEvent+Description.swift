@@ -19,7 +19,7 @@ extension ShellEvent {
       }
     case .timePassed, .launched, .user, .loaderReported, .rendererStarted, .rendererDied, .rendererStalled,
       .rendererAnswered, .nativeAnswered, .timerFired, .signInPrepared, .signInEnded, .viewportChanged,
-      .trackingReported, .packReported:
+      .trackingReported, .packReported, .bundleReported:
       false
     }
   }

@@ -44,6 +44,7 @@ extension ShellHost {
     case .openPacks: openPacks()
     case .fetchPack(let id): fetchPack(id)
     case .removePack(let id): removePack(id)
+    case .bundle(let order): carryOut(order)
     case .openEvents: openEvents()
     case .storeEvent(let name, let json): storeEvent(name: name, json: json)
     case .uploadEvents(let limit): uploadEvents(limit: limit)

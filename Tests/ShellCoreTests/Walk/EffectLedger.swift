@@ -60,7 +60,7 @@ struct EffectLedger {
     case .prepareSignIn, .exchangeCode, .startRenderer, .stopScript, .killRenderer, .reviveRenderer, .fetchResource,
       .changeStorage, .saveVault,
       .deliverEvaluation,
-      .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack,
+      .bundle, .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack,
       .removePack:
       break
     }
@@ -141,6 +141,7 @@ struct EffectLedger {
     case .probe(let request): state.waits.probes[request] != nil
     case .evaluation(let request): state.waits.evaluations[request] != nil
     case .description(let request): state.waits.descriptions[request] != nil
+    case .bundleCheck: state.app.bundle?.interval != nil
     case .banner: state.banner != nil
     case .script(let request): state.waits.scripts[request] != nil
     case .flushEvents: state.tracking.isFlushPlanned
