@@ -23,6 +23,11 @@ static const char app_parts[] = {
     ,
     0};
 
+static const char script_realm[] = {
+#embed "scripts/script-realm.js"
+    ,
+    0};
+
 static const char geometry[] = {
 #embed "scripts/intersection-observer.js"
     ,
@@ -537,6 +542,7 @@ static const struct {
     {"randomness", randomness},
     {"warm", warm},
     {"app-parts", app_parts},
+    {"script-realm", script_realm},
 };
 
 const char *hull_engine_section(const char *name) {

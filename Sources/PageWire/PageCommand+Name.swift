@@ -26,6 +26,7 @@ extension PageCommand {
     case .deliverService: "deliverService"
     case .setDevice: "setDevice"
     case .swipe: "swipe"
+    case .deliverScreenEvent: "deliverScreenEvent"
     }
   }
 }

@@ -46,6 +46,7 @@ extension WireCursor {
     case .probe: .probe(request: try readNumber())
     case .deliverService: .deliverService(try readServiceDelivery())
     case .setDevice: .setDevice(try readDevice())
+    case .deliverScreenEvent: .deliverScreenEvent(json: try readText())
     case .swipe: .swipe(SwipeGesture(start: try readPoint(), end: try readPoint()))
     }
   }
@@ -60,7 +61,8 @@ extension WireCursor {
       history: HistoryContext(length: try readInteger(), index: try readInteger(), stateJSON: try readText()),
       restoredScrollRow: try readOptionalInteger(), restoredFormState: try readText(),
       localStorage: try readItems(), sessionStorage: try readItems(),
-      bridge: try readBridge(), device: try readDevice())
+      bridge: try readBridge(), device: try readDevice(),
+      content: try readCase(DocumentOpening.Content.self))
   }
 
   private mutating func readBridge() throws(WireViolation) -> BridgeInjection {

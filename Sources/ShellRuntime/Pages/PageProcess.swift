@@ -136,7 +136,7 @@ final class PageProcess {
     case .deliverService(.answer(let answer)): openQuestions.remove(answer.question)
     case .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply,
       .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
-      .deliverService, .setDevice, .swipe:
+      .deliverService, .setDevice, .swipe, .deliverScreenEvent:
       break
     }
     lastSent &+= 1
