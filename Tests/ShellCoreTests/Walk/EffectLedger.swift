@@ -60,7 +60,8 @@ struct EffectLedger {
     case .prepareSignIn, .exchangeCode, .startRenderer, .stopScript, .killRenderer, .reviveRenderer, .fetchResource,
       .changeStorage, .saveVault,
       .deliverEvaluation,
-      .bundle, .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack,
+      .bundle, .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents, .openPacks,
+      .fetchPack,
       .removePack:
       break
     }
