@@ -37,6 +37,8 @@ extension ShellState {
     case .background: return enterBackground()
     case .foreground: return enterForeground()
     case .memoryWarning: return dropSuspendedDocuments() + endUnseenRenderers()
+    case .listWebsiteData: return [.listWebsiteData]
+    case .removeWebsiteData(let removal): return removeWebsiteData(removal)
     case .clearKeychain: return clearVault(.keychain)
     case .setNetwork, .setAirplaneMode, .setPermissions: return changeSettings(action)
     }

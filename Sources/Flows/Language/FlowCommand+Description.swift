@@ -59,6 +59,11 @@ extension FlowCommand {
     case .evalPage(let script): "Evaluate \(script) in the page"
     case .advance(let span): "Let \(span) pass"
     case .assertState(let expectation): expectation.description
+    case .removeWebsiteData(let removal): removal.description
+    case .assertWebsiteData(let sites):
+      "Assert that sites have left \(sites.map(\.description).joined(separator: "; "))"
+    case .assertCookies(let cookies):
+      "Assert that the cookies are \(cookies.map(\.description).joined(separator: ", "))"
     case .assertPacks(let packs): "Assert that \(packs.map(\.description).joined(separator: ", "))"
     case .assertEvents(let events): "Assert events \(events.map(\.description).joined(separator: ", "))"
     case .assertNavigationBar(let bar): "Assert that the navigation bar has \(bar.description)"

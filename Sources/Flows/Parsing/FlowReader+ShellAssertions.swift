@@ -21,7 +21,7 @@ extension FlowReader {
     case "assertState": .assertState(try state(arguments))
     case "assertPacks": .assertPacks(try packs(arguments))
     case "assertEvents": .assertEvents(try events(arguments))
-    default: nil
+    default: try websiteData(arguments)
     }
   }
 

@@ -58,7 +58,7 @@ public struct FlowTranscript {
       .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .focusPage, .blurPage, .actOnNode,
       .editPassword, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .clearKeychain,
       .tapNativeElement, .evaluate, .describePage, .background, .foreground, .memoryWarning, .setNetwork,
-      .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
+      .listWebsiteData, .removeWebsiteData, .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
       false
     }
   }
@@ -66,7 +66,8 @@ public struct FlowTranscript {
   /// Takes what a user did.
   public mutating func take(_ moment: RecordedMoment) {
     switch moment.action {
-    case .evaluate, .describePage, .editDialog, .editPassword, .scrollNative: return
+    case .removeWebsiteData(let removal): add("removeWebsiteData: \(Self.removal(removal))", moment)
+    case .evaluate, .listWebsiteData, .describePage, .editDialog, .editPassword, .scrollNative: return
     case .focusNativeElement: return endTyping()
     case .chooseNativeOption(let index, let option): chooseNative(option, of: index, moment)
     case .editNativeInput(let index, let text): return editNative(index, text, moment)

@@ -31,7 +31,7 @@ public struct DeviceSettings: Equatable, Sendable {
       .blurPage, .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput,
       .focusNativeElement, .scrollNative, .clearKeychain, .evaluate, .describePage, .runConsole, .sendAction,
       .background, .foreground,
-      .memoryWarning:
+      .memoryWarning, .listWebsiteData, .removeWebsiteData:
       break
     }
   }
