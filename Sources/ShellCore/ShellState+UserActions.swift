@@ -38,6 +38,8 @@ extension ShellState {
     case .foreground: return enterForeground()
     case .memoryWarning: return dropSuspendedDocuments() + endUnseenRenderers()
     case .damageBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
+    case .listWebsiteData: return [.listWebsiteData]
+    case .removeWebsiteData(let removal): return removeWebsiteData(removal)
     case .clearKeychain: return clearVault(.keychain)
     case .setNetwork, .setAirplaneMode, .setPermissions: return changeSettings(action)
     }

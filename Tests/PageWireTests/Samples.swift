@@ -75,6 +75,7 @@ enum Samples {
       .deliverService(
         .answer(ServiceAnswer(question: 2, content: .resource(ResourceDelivery(request: 6, status: 204, url: ""))))),
       .deliverService(.storageChanged(.set(StorageItem(key: "k", value: "")), url: "https://a/b")),
+      .deliverService(.sessionStorageCleared(url: "https://a/b")),
       .deliverService(.socket(.opened(socket: 1, subprotocol: "chat"))),
       .deliverService(.socket(.received(SocketMessage(socket: 1, isText: false, bytes: [1, 0])))),
       .deliverService(.socket(.sent(socket: 1, bytes: .max))),
