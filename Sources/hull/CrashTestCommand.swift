@@ -71,6 +71,11 @@ struct CrashTestCommand: ParsableCommand {
     help: ArgumentHelp("A variable of the flows.", valueName: "name=value"))
   var environment: [String] = []
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp("Remember page processes, and run only what they have not done before.", visibility: .hidden))
+  var rememberPages = true
+
   func validate() throws {
     if let jobs, !(1...FlowSuite.jobLimit).contains(jobs) {
       throw ValidationError("--jobs takes a number from 1 to \(FlowSuite.jobLimit)")
@@ -110,6 +115,7 @@ struct CrashTestCommand: ParsableCommand {
     var options = CrashSuite.Options()
     options.flows.engine = engine
     options.flows.seed = seed
+    options.flows.remembersPages = rememberPages
     options.flows.flow = FlowOptions(seed: seed)
     options.flows.flow.variables = try FlowEnvironment.variables(given: environment)
     options.flows.includedTags = TestCommand.tags(includeTags)
