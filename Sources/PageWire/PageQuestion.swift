@@ -25,10 +25,10 @@ extension PageCommand {
   /// Whether the document of its view ends with it: a script that stands in a question is ended at once.
   public var endsDocument: Bool {
     switch self {
-    case .openDocument, .closeView: true
+    case .openDocument, .closeView, .suspendDocument, .resumeDocument: true
     case .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply, .answerDialog,
       .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
-      .deliverService, .setDevice, .swipe:
+      .deliverService, .setDevice, .swipe, .discardDocument:
       false
     }
   }

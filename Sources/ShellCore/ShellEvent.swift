@@ -24,6 +24,8 @@ public enum ShellEvent: Equatable, Sendable {
   case timerFired(ShellTimer)
   /// The store of packs, or what brings them, has something to say.
   case packReported(PackReport)
+  /// The store of the app's own pages, or what brings newer ones, has something to say.
+  case bundleReported(BundleReport)
   /// The store of pages' events, or their server, answered.
   case trackingReported(TrackingReport)
   case viewportChanged(Viewport)

@@ -12,6 +12,8 @@ public enum RuntimeLimits {
   public static let packFiles = 1_000
   /// Bytes of one pack.
   public static let packBytes = 64 << 20
+  /// Versions that one manifest may take back.
+  public static let revokedBundles = 1_000
   /// Redirects of one resource.
   public static let redirects = 20
   /// Milliseconds to connect to a server.

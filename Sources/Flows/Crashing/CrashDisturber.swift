@@ -48,7 +48,13 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
   public func stepDidBegin(_ step: StepReport, number: Int) {
     journal.step = number
     steps[number] = step.description
-    if !step.isExpectation, !end.hasDied { lastDeed = number }
+    guard !end.hasDied else { return }
+    switch step.nature {
+    case .look: break
+    // What is typed goes to the field that was tapped before.
+    case .typing: if lastDeed == 0 { lastDeed = number }
+    case .deed: lastDeed = number
+    }
   }
 
   public func stepDidEnd(_ step: StepReport, number: Int) {
@@ -77,12 +83,10 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
       end.repeated = steps[lastDeed]
       return .from(step: lastDeed)
     }
-    if step.command.isExpectation {
-      end.unmet.append(failure.place.step)
-      return .next
-    }
-    end.stop = failure.place.step
-    return .end
+    let isLook = step.command.nature == .look
+    if isLook { end.unmet.append(failure.place.step) } else { end.stop = failure.place.step }
+    if end.hold == nil, isWaitingInVain { end.hold = failure.place.step }
+    return isLook ? .next : .end
   }
 
   /// What came of the flow, compared with the undisturbed run.
@@ -105,10 +109,16 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
     let elements = driver.screen()
     end.silence = driver.silence
     end.showsCrashPage = state.showsCrashPage
-    end.offersSomething = elements.contains { $0.isClickable && $0.isEnabled && $0.role != "tab" }
-    end.isWaiting = !state.pendingCalls.isEmpty || state.selected?.page?.isLoading == true
+    end.isBlank = state.shownEntry(of: state.selectedTab)?.page != nil && !CrashScreen(elements).hasPage
     end.moment = CrashMoment(state)
     end.screen = CrashScreen(elements)
+  }
+
+  /// It shows what it showed while a call was under way, and none is.
+  private var isWaitingInVain: Bool {
+    let state = driver.state
+    guard state.pendingCalls.isEmpty, state.selected?.page?.isLoading != true else { return false }
+    return baseline.waiting.contains(CrashScreen(driver.screen()))
   }
 
   private func isDue(_ point: CrashPoint) -> Bool {

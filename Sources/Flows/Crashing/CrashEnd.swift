@@ -6,10 +6,10 @@ struct CrashEnd {
   /// Why the shown page cannot answer; nil when it can.
   var silence: String?
   var showsCrashPage = false
-  /// Something on the screen beside the tab bar can be tapped.
-  var offersSomething = true
-  /// Calls or loads are under way.
-  var isWaiting = false
+  /// A page is shown, and there is nothing in it.
+  var isBlank = false
+  /// What was wanted of a page that still showed that it waits, with nothing under way.
+  var hold: String?
   var moment = CrashMoment(tab: "", place: "", bar: "", stacks: [:])
   var screen = CrashScreen(lines: [])
   /// Deaths of renderers in all.

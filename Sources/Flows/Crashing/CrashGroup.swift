@@ -13,7 +13,9 @@ public struct CrashGroup: Equatable, Sendable {
     var groups: [CrashGroup] = []
     var places: [String: Int] = [:]
     for (index, (scenario, result)) in zip(crash.scenarios, crash.results).enumerated() {
-      let key = ([result.verdict.rawValue, result.reason] + result.losses).joined(separator: "\u{0}")
+      // What a user did before a defect showed makes it no other defect.
+      let details = result.verdict.isDefect ? [result.reason] : result.losses
+      let key = ([result.verdict.rawValue] + details).joined(separator: "\u{0}")
       if let place = places[key] {
         groups[place].scenarios.append(scenario)
       } else {

@@ -12,9 +12,9 @@ struct CrashJudge {
       (.duplicateHistory, duplicate(end)),
     ]
     for case (let verdict, let reason?) in defects {
-      return CrashResult(verdict: verdict, reason: reason, losses: losses(end), lostCalls: end.lostCalls)
+      return CrashResult(verdict: verdict, reason: reason, losses: efforts(end), lostCalls: end.lostCalls)
     }
-    let losses = losses(end)
+    let losses = efforts(end) + differences(end)
     return CrashResult(verdict: losses.isEmpty ? .equivalent : .recovered, losses: losses, lostCalls: end.lostCalls)
   }
 
@@ -31,11 +31,8 @@ struct CrashJudge {
 
   private func hold(_ end: CrashEnd) -> String? {
     if let silence = end.silence { return silence }
-    guard let stop = end.stop, !end.isWaiting else { return nil }
-    if baseline.waiting.contains(end.screen) {
-      return "it shows what it showed while a call was under way, and nothing is: \(stop)"
-    }
-    return end.offersSomething ? nil : "nothing on the screen can be tapped: \(stop)"
+    if let hold = end.hold { return "it still waits, and nothing is under way: \(hold)" }
+    return end.isBlank && baseline.screen.hasPage ? "the page is blank" : nil
   }
 
   private func stray(_ end: CrashEnd) -> String? {
@@ -58,13 +55,18 @@ struct CrashJudge {
     return nil
   }
 
-  /// What the user has lost or had to do, in sentences.
-  private func losses(_ end: CrashEnd) -> [String] {
+  /// What the user had to do, or could not do, in sentences.
+  private func efforts(_ end: CrashEnd) -> [String] {
     var losses = end.helps.filter(\.isUsers).map(\.rawValue)
     if let repeated = end.repeated { losses.append("had to be done again: \(repeated)") }
     losses += end.unmet.map { "not met: \($0)" }
     if let stop = end.stop { losses.append("could not be done: \(stop)") }
-    guard end.silence == nil, !end.hasExited else { return losses }
+    return losses
+  }
+
+  /// What is not as it was in the undisturbed run, in sentences.
+  private func differences(_ end: CrashEnd) -> [String] {
+    var losses: [String] = []
     for (tab, stack) in end.moment.stacks.sorted(by: { $0.key < $1.key }) {
       let stacks = allowed.compactMap { $0.stacks[tab] }
       guard !stacks.contains(stack) else { continue }

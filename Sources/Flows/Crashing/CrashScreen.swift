@@ -1,16 +1,23 @@
 /// What is on the screen, as lines that can be compared: the texts of page and frame, without their places.
 public struct CrashScreen: Equatable, Codable, Sendable {
   public var lines: [String]
+  /// Some of them are the page's.
+  public var hasPage: Bool
 
-  public init(lines: [String]) { self.lines = lines }
+  public init(lines: [String], hasPage: Bool = true) {
+    self.lines = lines
+    self.hasPage = hasPage
+  }
 
   public init(_ elements: [ScreenElement]) {
     let parents = Set(elements.compactMap(\.parent))
-    lines = elements.enumerated().compactMap { index, element in
-      guard !parents.contains(index) else { return nil }
+    hasPage = false
+    lines = []
+    for (index, element) in elements.enumerated() where !parents.contains(index) {
       let text = element.text.isEmpty ? element.label : element.text
-      guard !text.isEmpty || element.isChecked else { return nil }
-      return "\(element.role) \"\(text)\"\(element.isChecked ? " checked" : "")"
+      guard !text.isEmpty || element.isChecked else { continue }
+      if case .pageNode = element.target { hasPage = true }
+      lines.append("\(element.role) \"\(text)\"\(element.isChecked ? " checked" : "")")
     }
   }
 

@@ -148,7 +148,7 @@ public final class FlowRunner {
     let start = driver.state.now
     records.append(
       StepReport(description: preview(step.description), path: step.path, position: step.position, depth: depth))
-    records[place].isExpectation = step.command.isExpectation
+    records[place].nature = step.command.nature
     observer?.stepDidBegin(records[place], number: place + 1)
     if step.isOptional { optionalDepth += 1 }
     defer { if step.isOptional { optionalDepth -= 1 } }

@@ -35,6 +35,8 @@ extension ShellState {
     let interrupted = tabs[index].page?.provisional
     tabs[index].page?.renderer = nil
     tabs[index].page?.document = nil
+    tabs[index].page?.suspended = []
+    tabs[index].page?.leaving = nil
     tabs[index].page?.entry = nil
     tabs[index].page?.focus = .none
     let generation = newGeneration()
@@ -159,6 +161,8 @@ extension ShellState {
     renderers[renderer]?.life = .dead
     tabs[index].page?.renderer = nil
     tabs[index].page?.document = nil
+    tabs[index].page?.suspended = []
+    tabs[index].page?.leaving = nil
     tabs[index].page?.entry = nil
     tabs[index].page?.phase = .gone
     let generation = newGeneration()
