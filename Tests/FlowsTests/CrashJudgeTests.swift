@@ -36,7 +36,10 @@ struct CrashJudgeTests {
   func equivalent() {
     #expect(verdict { _ in } == CrashResult(verdict: .equivalent))
     #expect(verdict { $0.lostCalls = ["pay"] } == CrashResult(verdict: .equivalent, lostCalls: ["pay"]))
-    #expect(verdict(.parked) { $0.helps = [.resumed]; $0.deaths = 0 }.verdict == .equivalent)
+    #expect(
+      verdict(.parked) {
+        $0.helps = [.resumed]; $0.deaths = 0
+      }.verdict == .equivalent)
   }
 
   @Test("What the user had to do, did not see, or has no more, is a loss")

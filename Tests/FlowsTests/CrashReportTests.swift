@@ -69,11 +69,14 @@ struct CrashReportTests {
         """)
   }
 
-  @Test("As HTML: every outcome that is not the undisturbed one, with picture and timeline, and nothing of a page as markup")
+  @Test(
+    "As HTML: every outcome that is not the undisturbed one, with picture and timeline, and nothing of a page as markup"
+  )
   func html() {
     var crash = Self.crash
     crash.name = "<script>alert(1)</script>"
-    let record = FlowRecord(report: FlowReport(flow: Flow(path: "x", header: FlowHeader(appID: "x"), steps: [])), platform: .ios, seed: 1)
+    let record = FlowRecord(
+      report: FlowReport(flow: Flow(path: "x", header: FlowHeader(appID: "x"), steps: [])), platform: .ios, seed: 1)
     let page = CrashHTML.page([crash], exhibits: [[1: CrashExhibit(picture: "<svg id=\"end\"/>", record: record)]])
     #expect(page.contains("<title>Crash test: defects in 1 of 1</title>"))
     #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
