@@ -9,6 +9,9 @@ final class PageMemory {
   private var snapshots: [PageZygote] = []
   private var bytes = 0
 
+  /// The processes that wait to be copied.
+  var waiting: [Int32] { snapshots.map(\.pid) }
+
   init(start: @escaping () throws(SpawnFailure) -> PageLink) {
     self.start = start
   }
