@@ -149,6 +149,12 @@
   async function start() {
     const saved = bank.nativeNow("load_state");
     showCurrentEntry();
+    // The bank had answered, and this page died on the way to the result.
+    const known = order && bank.payment(order.id);
+    if (known && known.state !== "sent") {
+      location.replace("result.html?id=" + order.id);
+      return;
+    }
     if (!saved || saved.payee !== payee.id) return;
     if (saved.sending) {
       showLost("");

@@ -38,6 +38,9 @@ extension ShellState {
       return takeTicket(ticket)
     case .signInEnded(let failure):
       return endSignIn(failure: failure)
+    case .websiteDataListed(let report):
+      websiteData = report
+      return []
     case .timerFired(let timer):
       return takeTimer(timer)
     case .packReported(let report):

@@ -49,6 +49,10 @@ extension ShellState {
       bar.leftIcon = bar.leftIcon ?? back ?? rootIcon
       return bar
     case .page(let page):
+      if var bar = entry.drawing.map({ entry.bar ?? $0.screen.bar }) {
+        bar.leftIcon = bar.leftIcon ?? back
+        return bar
+      }
       return entry.bar
         ?? NavigationBar(leftIcon: back ?? pageRootIcon, title: page.title.isEmpty ? app.name : page.title)
     }
@@ -59,10 +63,10 @@ extension ShellState {
     shownEntry(of: id).flatMap(nativeScreen)
   }
 
-  /// The native screen of an entry; nil for a page.
+  /// The native screen of an entry; nil for a page that draws itself.
   public func nativeScreen(of entry: HistoryEntry) -> NativeScreen? {
     switch entry.content {
-    case .page: nil
+    case .page: entry.drawing?.screen
     case .screen(let screen): app.screens[screen]
     case .contract(_, let screen): screen
     }

@@ -76,7 +76,8 @@ struct TestCommand: ParsableCommand {
   @Option(help: "Real time that one script of a flow may run.")
   var scriptTimeout = DurationArgument(milliseconds: RuntimeLimits.scriptTime)
 
-  @Flag(help: ArgumentHelp("Remember page processes, and run only what they have not done before.", visibility: .hidden))
+  @Flag(
+    help: ArgumentHelp("Remember page processes, and run only what they have not done before.", visibility: .hidden))
   var rememberPages = false
 
   func validate() throws {

@@ -22,6 +22,8 @@ extension ShellEvent {
     case .signInEnded: return "sign-in ended"
     case .timerFired(let timer): return timer.crashText
     case .packReported: return "packs reported"
+    case .bundleReported: return "bundle reported"
+    case .websiteDataListed: return nil
     case .trackingReported: return "tracking reported"
     case .viewportChanged: return "viewport changed"
     }
@@ -37,7 +39,7 @@ extension PageEvent {
     case .didRequestResource(let request): "\(caseName) \(request.url)"
     case .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
       .didPostMessage, .didOpenDialog, .didLogConsole, .didChangeStorage, .didChangeScroll, .didSaveFormState,
-      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState:
+      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState, .didSuspendDocument:
       caseName
     }
   }
@@ -68,6 +70,7 @@ extension ShellTimer {
     case .queuedAction: "timer: queued action"
     case .commit: "timer: commit"
     case .banner: "timer: banner"
+    case .bundleCheck: "timer: check of the bundle"
     }
   }
 }

@@ -13,6 +13,8 @@ extension ShellState {
     case .presentModal: return presentModal(id, data, index)
     case .pushScreen: return pushScreen(id, data, index)
     case .dismissModal: return dismissModal(id, index)
+    case .renderScreen: return renderScreen(id, data, index)
+    case .popScreen: return popScreen(id, index)
     case .presentScreen: return presentScreen(id, data, index)
     case .updateScreen: return updateScreen(id, data, index)
     case .skipHistoryEntry: return skipHistoryEntry(id, data, index)

@@ -11,7 +11,10 @@ final class CookieJar {
   /// Called when there is something to write that was not there before.
   var onDirty: (() -> Void)?
   private let file: String?
-  private let now: () -> Double
+  /// Seconds since 1970.
+  var now: () -> Double
+  /// Cookies that changed since the file was written.
+  private var unwritten: Set<UInt64> = []
   private let log: (String) -> Void
 
   /// - Parameters:
@@ -23,6 +26,21 @@ final class CookieJar {
     self.log = log
     if let folder { FileAccess.makeFolder(folder) }
     read()
+  }
+
+  /// Those that hold, in the order of their making.
+  var all: [Cookie] {
+    let time = now()
+    return cookies.filter { ($0.expiry ?? .infinity) > time }.sorted { $0.order < $1.order }
+  }
+
+  /// Whether the file has it as it is.
+  func isWritten(_ cookie: Cookie) -> Bool { file != nil && !unwritten.contains(cookie.order) }
+
+  func remove(where isMeant: (Cookie) -> Bool) {
+    let count = cookies.count
+    cookies.removeAll(where: isMeant)
+    if cookies.count != count { isChanged = true }
   }
 
   /// Whether there are changes that `flush` would write.
@@ -118,6 +136,7 @@ final class CookieJar {
     var cookie = cookie
     order += 1
     cookie.order = order
+    cookie.modified = now()
     if let index = cookies.firstIndex(where: { $0.hasIdentity(of: cookie) }) {
       guard !(isScript && cookies[index].isHTTPOnly) else { return }
       cookie.order = cookies[index].order
@@ -126,6 +145,7 @@ final class CookieJar {
       cookies.append(cookie)
     }
     isChanged = true
+    unwritten.insert(cookie.order)
     removeExpired()
     trim(cookie.domain)
   }
@@ -155,6 +175,7 @@ final class CookieJar {
   func flush() {
     guard let file, isChanged else { return }
     isChanged = false
+    unwritten = []
     let kept = cookies.filter { $0.expiry != nil }
     guard !kept.isEmpty else { return FileAccess.remove(file) }
     do throws(FileAccess.Failure) {

@@ -128,6 +128,7 @@ public final class ShellHost {
     signIn.onEnd = { [weak self] in self?.dispatch(.signInEnded(failure: $0)) }
     loader.cache.now = { [weak self] in (self?.clock.now ?? 0) / 1_000 }
     loader.bundle?.onTampered = { [weak self] in self?.dispatch(.bundleReported(.tampered(version: $0, $1))) }
+    cookies.now = { [weak self] in (epoch + (self?.clock.now ?? 0)) / 1_000 }
     cookies.onDirty = { [weak self] in self?.planCookieFlush() }
     loader.onLoadEvent = { [weak self] in self?.arrive($0) }
     loader.onResource = { [weak self] in self?.arrive($0, for: $1) }
