@@ -71,10 +71,8 @@ struct CrashTestCommand: ParsableCommand {
     help: ArgumentHelp("A variable of the flows.", valueName: "name=value"))
   var environment: [String] = []
 
-  @Flag(
-    inversion: .prefixedNo,
-    help: ArgumentHelp("Remember page processes, and run only what they have not done before.", visibility: .hidden))
-  var rememberPages = true
+  @Flag(help: ArgumentHelp("Run every page's process anew in each run; only slower.", visibility: .hidden))
+  var forgetPages = false
 
   func validate() throws {
     if let jobs, !(1...FlowSuite.jobLimit).contains(jobs) {
@@ -115,7 +113,7 @@ struct CrashTestCommand: ParsableCommand {
     var options = CrashSuite.Options()
     options.flows.engine = engine
     options.flows.seed = seed
-    options.flows.remembersPages = rememberPages
+    options.flows.remembersPages = !forgetPages
     options.flows.flow = FlowOptions(seed: seed)
     options.flows.flow.variables = try FlowEnvironment.variables(given: environment)
     options.flows.includedTags = TestCommand.tags(includeTags)

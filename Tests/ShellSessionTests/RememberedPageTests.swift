@@ -130,4 +130,19 @@ struct RememberedPageTests {
     #expect(counts.differences == 0)
     #expect(counts.madeRealByDeaths == 2)
   }
+
+  @Test("A page that comes back after each death is the same each time, whatever the shell calls its life")
+  func secondLife() throws {
+    let folder = try TemporaryFolder(prefix: "hull-memory-test")
+    defer { folder.remove() }
+    let death = "- killRenderer: reported\n- assertVisible: {id: name}\n"
+    let steps = death + death + death
+    let remembered = try run([steps], in: folder, remembers: true)
+    #expect(remembered.traces == (try run([steps], in: folder, remembers: false)).traces)
+    let counts = try #require(remembered.counts)
+    // The page with a user's letters in it, its second life, and the third one, which only its death made real.
+    #expect(counts.madeRealByCommands == 2)
+    #expect(counts.madeRealByDeaths == 1)
+    #expect(counts.remembered > 0)
+  }
 }
