@@ -82,6 +82,6 @@ struct CrashReportTests {
     #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
     #expect(!page.contains("<script>"))
     #expect(page.contains("<svg id=\"end\"/>"))
-    #expect(page.matches(of: /<details class="failure/).count == 2)
+    #expect(page.matches(of: /<details class="finding/).count == 2)
   }
 }
