@@ -10,6 +10,7 @@ extension ShellState {
   }
 
   private mutating func respond(to event: ShellEvent) -> [ShellEffect] {
+    if let effects = hold(event) { return effects }
     switch event {
     case .timePassed(let time):
       if time.isFinite { now = max(now, time) }

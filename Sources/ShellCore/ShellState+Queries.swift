@@ -11,7 +11,9 @@ extension ShellState {
   public func description(of id: TabID) -> TabDescription? { app.tabs.first { $0.id == id } }
 
   /// The dialog that the user sees now.
-  public var shownDialog: DialogState? { dialogs.first { $0.tab == selectedTab } ?? stallDialog }
+  public var shownDialog: DialogState? {
+    isBlockedByScript ? nil : dialogs.first { $0.tab == selectedTab } ?? stallDialog
+  }
 
   /// The entry that a tab shows now: that of its uppermost modal, or that of its stack.
   public func shownEntry(of id: TabID) -> HistoryEntry? {

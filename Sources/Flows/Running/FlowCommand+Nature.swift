@@ -5,7 +5,8 @@ extension FlowCommand {
     case .assertVisible, .assertNotVisible, .assertTrue, .extendedWaitUntil, .waitForAnimationToEnd, .assertScreenshot,
       .assertColorScheme, .assertState, .assertEvents, .assertPacks, .assertNavigationBar, .assertTab, .assertStack,
       .assertURL, .assertLoads, .assertCalls, .assertDialog, .assertDeaths, .assertHost, .assertTimeline,
-      .assertExternal, .assertDownloads, .assertScreen, .assertGolden, .assertBundle, .assertWebsiteData, .assertCookies:
+      .assertExternal, .assertDownloads, .assertScreen, .assertGolden, .assertBundle, .assertWebsiteData,
+      .assertCookies:
       .look
     case .inputText, .inputRandom, .eraseText, .pasteText, .pressKey: .typing
     case .launchApp, .stopApp, .killApp, .clearState, .clearKeychain, .openLink, .setPermissions, .tapOn, .copyTextFrom,

@@ -134,7 +134,9 @@ extension ShellState {
   }
 
   private func lastDeath(_ index: Int) -> JSONValue {
-    guard let death = deaths.last(where: { $0.tab == tabs[index].id && $0.verdict != .undetected }) else {
+    guard app.bridge.habits.rebirth == .told,
+      let death = deaths.last(where: { $0.tab == tabs[index].id && $0.verdict != .undetected })
+    else {
       return .null
     }
     return .object([

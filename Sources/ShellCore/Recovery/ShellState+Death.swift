@@ -43,6 +43,7 @@ extension ShellState {
     tabs[index].page?.generation = generation
     tabs[index].page?.phase = .gone
     tabs[index].deathCount += 1
+    if app.bridge.habits.rebirth == .untold { tabs[index].savedState = .null }
     let windowStart = now - app.recovery.breakerWindow
     tabs[index].recentDeaths.removeAll { $0 <= windowStart }
     tabs[index].recentDeaths.append(now)

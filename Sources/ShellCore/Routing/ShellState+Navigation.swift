@@ -5,10 +5,15 @@ extension ShellState {
   /// Starts to load a URL in a tab. What the commit does to the stack is `commit`.
   mutating func navigate(
     _ index: Int, to url: String, commit: ProvisionalLoad.Commit, restoring: ProvisionalLoad.Restoration = .nothing,
-    method: String = "GET", contentType: String = "", body: [UInt8] = []
+    method: String = "GET", contentType: String = "", body: [UInt8] = [], isDecided: Bool = false
   ) -> [ShellEffect] {
     if let effects = follow(link: url, index) { return effects }
-    note(.decidePolicyForAction, index, url)
+    if !isDecided {
+      note(.decidePolicyForAction, index, url)
+      let load = PendingNavigation(
+        tab: tabs[index].id, url: url, commit: commit, method: method, contentType: contentType, body: body)
+      if let effects = askAbout(load, index) { return effects }
+    }
     if let effects = signIn(at: url, commit: commit, index) { return effects }
     guard externalDecision(for: url) == nil else { return leaveToSystem(url, index) }
     let choice = choosePack(for: url)

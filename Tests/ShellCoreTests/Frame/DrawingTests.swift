@@ -139,6 +139,9 @@ import Testing
     #expect(event(effects) == nil)
     #expect(
       store.state.console.last?.message.text == "the script of TAB_1 is gone: it did not hear of action in home")
+    // It has a second to answer.
+    let probes = store.runningTimers.filter { if case .probe = $0 { true } else { false } }
+    store.arrange(probes.map { .timerFired($0) })
     #expect(store.state.deaths.count == 1 && store.state.deaths.last?.verdict == .recreate)
   }
 
