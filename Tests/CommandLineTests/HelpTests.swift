@@ -2,7 +2,7 @@ import Testing
 
 @Suite("What hull says of itself")
 struct HelpTests {
-  @Test("Help of each command", arguments: ["", "run", "dump", "test", "doctor", "bench"])
+  @Test("Help of each command", arguments: ["", "run", "dump", "test", "crashtest", "doctor", "bench"])
   func help(command: String) throws {
     let arguments = command.isEmpty ? ["--help"] : [command, "--help"]
     let text = try CommandRun.transcript(arguments)
@@ -23,7 +23,7 @@ struct HelpTests {
     let run = try CommandRun.hull(["doctor"])
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(
-      lines.map { String($0.prefix { $0 != " " }) } == [
+      lines.map { String($0.prefix { $0 != " " }) }.filter { !$0.isEmpty } == [
         "hull", "engine", "terminal", "libraries", "themes", "pictures",
       ])
     #expect(lines.contains { $0.contains("hull-page (page protocol ") })
