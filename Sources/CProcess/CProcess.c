@@ -217,12 +217,18 @@ pid_t hull_fork_worker(int *socket) {
 
 void hull_end_worker(int status) { _exit(status); }
 
-enum hull_wait_result hull_reap(pid_t pid, int *code) {
+enum hull_wait_result hull_reap(pid_t pid, int *code, uint64_t *peak_bytes) {
   int status = 0;
+  struct rusage usage = {0};
   pid_t reaped;
   do {
-    reaped = waitpid(pid, &status, WNOHANG);
+    reaped = wait4(pid, &status, WNOHANG, &usage);
   } while (reaped < 0 && errno == EINTR);
+#ifdef __linux__
+  *peak_bytes = (uint64_t)usage.ru_maxrss << 10;
+#else
+  *peak_bytes = (uint64_t)usage.ru_maxrss;
+#endif
   if (reaped == 0) return HULL_WAIT_RUNNING;
   if (reaped < 0) return HULL_WAIT_UNKNOWN;
   if (WIFSIGNALED(status)) {

@@ -47,6 +47,9 @@ extension ShellState {
     guard shownDialog == nil, let index = index(of: selectedTab), isPageReachable(index) else { return [] }
     let effects = send(command, toPageOf: index)
     if !effects.isEmpty, command.isUserActivation { tabs[index].page?.hadUserActivation = true }
+    if !effects.isEmpty, tabs[index].page?.focus == .textField, case .insertText = command {
+      tabs[index].page?.hasTypedText = true
+    }
     return effects
   }
 

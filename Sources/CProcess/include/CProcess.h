@@ -57,8 +57,8 @@ _Noreturn void hull_end_worker(int status);
 /* How a child ended. */
 enum hull_wait_result { HULL_WAIT_RUNNING, HULL_WAIT_EXITED, HULL_WAIT_SIGNALED, HULL_WAIT_UNKNOWN };
 
-/* Reaps a child without waiting for it; `code` is its exit status or its signal. */
-enum hull_wait_result hull_reap(pid_t pid, int *code);
+/* Reaps a child without waiting for it; `code` is its exit status or its signal, `peak_bytes` the most memory that it had. */
+enum hull_wait_result hull_reap(pid_t pid, int *code, uint64_t *peak_bytes);
 
 /* Reaps a child that was sent SIGKILL, which takes a moment at the most. */
 void hull_reap_killed(pid_t pid);

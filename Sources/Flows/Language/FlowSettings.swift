@@ -4,7 +4,7 @@ import ShellCore
 public struct FlowSettings: Equatable, Sendable {
   /// The platform whose rules hold; nil for app.yaml's.
   public var platform: Platform?
-  /// How pages come back after a death; nil for app.yaml's.
+  /// How pages of all tabs come back after a death; nil for app.yaml's.
   public var recovery: RecoveryConfiguration?
 
   public init(platform: Platform? = nil, recovery: RecoveryConfiguration? = nil) {
@@ -15,6 +15,6 @@ public struct FlowSettings: Equatable, Sendable {
   /// Puts what is set in place of what the app says.
   public func apply(to app: inout AppDescription) {
     if let platform { app.platform = platform }
-    if let recovery { app.recovery = recovery }
+    if let recovery { app.setRecovery(recovery) }
   }
 }

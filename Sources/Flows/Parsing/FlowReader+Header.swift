@@ -44,8 +44,7 @@ extension FlowReader {
     diagnostics += node.unknownKeys("`hull`", known: ["platform", "recovery"])
     var settings = FlowSettings()
     var reader = RecoveryReader()
-    if let value = node["platform"] { settings.platform = reader.platform(value) }
-    if let value = node["recovery"] { settings.recovery = reader.recovery(value) }
+    (settings.platform, settings.recovery) = reader.read(platform: node["platform"], recovery: node["recovery"])
     diagnostics += reader.diagnostics
     return settings
   }

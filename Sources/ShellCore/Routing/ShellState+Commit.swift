@@ -11,6 +11,8 @@ extension ShellState {
     let document = DocumentID(Self.next(&counters.document))
     let entry = place(provisional, index, document: document)
     tabs[index].page?.provisional = nil
+    tabs[index].page?.recoveryLoad = nil
+    tabs[index].page?.hasTypedText = false
     tabs[index].page?.generation = generation
     tabs[index].page?.phase = .shown(isFinished: false)
     tabs[index].page?.breakage = provisional.breakage
@@ -74,6 +76,7 @@ extension ShellState {
     tabs[index].stack.updateAll { entry in
       guard var page = entry.page, page.document == old.document else { return }
       page.document = document
+      page.loadedURL = url
       if entry.id == id { page.url = url }
       entry.content = .page(page)
     }

@@ -35,6 +35,8 @@ final class PageProcess {
   private(set) var lastAddressed: (view: ViewID, generation: Generation)?
   /// Nobody is told of its end in time: `DeathKind.silent`.
   var endsSilently = false
+  /// It was given a script that does not end: nothing is to be expected before that is stopped.
+  var isSpinning = false
   /// Its death was ordered and is under way.
   var isDying = false
 
@@ -42,7 +44,11 @@ final class PageProcess {
   var onEvent: ((EventEnvelope) -> Void)?
   /// Called once, when the process is gone and reaped.
   var onEnd: ((RendererDeath.Cause) -> Void)?
+  /// Known when it has ended: it had used up the memory that a page may have.
+  private(set) var ranOutOfMemory = false
 
+  /// Bytes that its pages may take; nil for as many as there are.
+  var memoryLimit: UInt64?
   private let loop: EventLoop
   private let socket: Descriptor
   private var reader = WireReader()
@@ -112,7 +118,7 @@ final class PageProcess {
   /// Whether nothing is to be expected from it: all commands are settled, or it cannot answer.
   var isSettled: Bool {
     switch phase {
-    case .running: !isDying && (lastSettled == lastSent || isStanding)
+    case .running: !isDying && (lastSettled == lastSent || isStanding || isSpinning)
     case .stopped: !isDying
     case .ended: true
     case .ending: false
@@ -131,7 +137,9 @@ final class PageProcess {
     // The time that a user took for a dialog is not the page's.
     if lastSettled == lastSent || isStanding { waitingSince = System.monotonicMilliseconds }
     switch command {
-    case .openDocument: views.insert(view)
+    case .openDocument:
+      if views.isEmpty { limitMemory() }
+      views.insert(view)
     case .answerDialog(let answer): openDialogs.remove(answer.request)
     case .deliverService(.answer(let answer)): openQuestions.remove(answer.question)
     case .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply,
@@ -165,6 +173,11 @@ final class PageProcess {
   }
 
   func resume() {
+    if isSpinning {
+      isSpinning = false
+      waitingSince = System.monotonicMilliseconds
+      return signal(.stopScript)
+    }
     guard phase == .stopped else { return }
     phase = .running
     waitingSince = System.monotonicMilliseconds
@@ -267,12 +280,15 @@ final class PageProcess {
 
   /// A socket closes a moment before its process can be reaped. A process that only closed its socket is ended.
   private func reap(until deadline: Double) {
-    guard let end = ProcessEnd.reap(pid) else {
+    var peak: UInt64 = 0
+    guard let end = ProcessEnd.reap(pid, peak: &peak) else {
       if System.monotonicMilliseconds > deadline { signal(.kill) }
       loop.setTimer(after: 1) { self.reap(until: deadline) }
       return
     }
     phase = .ended
+    // The limit is one of address space, of which not all is used.
+    if let memoryLimit { ranOutOfMemory = peak >= memoryLimit / 10 * 6 }
     let cause: RendererDeath.Cause =
       if let violation { .protocolViolation(violation) } else {
         switch end {

@@ -7,8 +7,14 @@ enum ProcessEnd: Equatable {
 
   /// Reaps a child if it has ended; nil while it runs.
   static func reap(_ pid: Int32) -> ProcessEnd? {
+    var peak: UInt64 = 0
+    return reap(pid, peak: &peak)
+  }
+
+  /// As above, with the most bytes of memory that it had.
+  static func reap(_ pid: Int32, peak: inout UInt64) -> ProcessEnd? {
     var code: Int32 = 0
-    switch hull_reap(pid, &code) {
+    switch hull_reap(pid, &code, &peak) {
     case HULL_WAIT_SIGNALED: return .signal(code)
     case HULL_WAIT_EXITED: return .exit(code)
     case HULL_WAIT_RUNNING: return nil

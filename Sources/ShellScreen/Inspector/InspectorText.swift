@@ -80,7 +80,7 @@ enum InspectorText {
   private static func timeline(_ record: TimelineRecord) -> [TextSpan] {
     let role: ThemeRole? =
       switch record.name {
-      case .didFailProvisional, .didFail, .processDidTerminate, .didFindUnresponsive, .didFailSignIn:
+      case .didUseDeadView, .didFailProvisional, .didFail, .processDidTerminate, .didFindUnresponsive, .didFailSignIn:
         .inspectorError
       case .didReceiveChallenge: .inspectorWarning
       case .didRecover, .didFinish, .didSignIn: .inspectorSuccess
