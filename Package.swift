@@ -41,6 +41,7 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    .target(name: "CSignature", linkerSettings: [.linkedLibrary("crypto", .when(platforms: [.linux]))]),
     .target(name: "CProcess"),
     .target(name: "CPageProcess"),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
@@ -81,7 +82,7 @@ let package = Package(
     // Shell side.
     room(
       "ShellRuntime",
-      ["ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CSQLite", "CProcess"]),
+      ["ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CSQLite", "CProcess", "CSignature"]),
     room("TerminalNcurses", ["TerminalModel", "CNcurses"]),
     room(
       "ShellSession",

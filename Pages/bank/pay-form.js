@@ -72,7 +72,9 @@
     if (amount === 0) return complain("The amount must be more than zero.");
     if (amount > limit.daily) return complain("The limit is " + money(limit.daily, limit.currency) + " a day.");
     complain("");
-    return { amount, currency: find("currency").value, comment: find("comment").value.trim() };
+    // The order has its number before it is sent: a page that is reborn here and sends again sends the same payment.
+    const id = bank.newPaymentID();
+    return { id, amount, currency: find("currency").value, comment: find("comment").value.trim() };
   }
 
   for (const id of ["amount", "comment", "currency", "template"]) {
@@ -95,15 +97,15 @@
   // The payment
 
   async function pay() {
-    const payment = { id: bank.newPaymentID(), payee: payee.id, ...order, state: "sent" };
+    const payment = { payee: payee.id, ...order, state: "sent" };
     find("pay").disabled = true;
     find("change").disabled = true;
     find("progress").textContent = "Sending…";
 
     // Written down before the call: whoever comes after this document knows that it must not send again.
+    if (!bank.payment(payment.id)) bank.badge(bank.unseen() + 1);
     bank.keepPayment(payment);
     localStorage.setItem("last-payee", payee.id);
-    bank.badge(bank.unseen() + 1);
     bridge.save_state({ payee: payee.id, sending: payment.id });
 
     try {
@@ -147,6 +149,12 @@
   async function start() {
     const saved = bank.nativeNow("load_state");
     showCurrentEntry();
+    // The bank had answered, and this page died on the way to the result.
+    const known = order && bank.payment(order.id);
+    if (known && known.state !== "sent") {
+      location.replace("result.html?id=" + order.id);
+      return;
+    }
     if (!saved || saved.payee !== payee.id) return;
     if (saved.sending) {
       showLost("");

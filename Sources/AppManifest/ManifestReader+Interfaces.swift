@@ -30,9 +30,12 @@ extension ManifestReader {
       return nil
     }
     guard let members = attempt({ () throws(Diagnostic) in try node.members(what) }) else { return nil }
-    report(node.unknownKeys(what, known: behaviours + ["delay", "deadline"]))
+    report(node.unknownKeys(what, known: behaviours + ["delay", "deadline", "repeatable"]))
     let delay = duration(node["delay"], "`delay`") ?? 0
     let deadline = duration(node["deadline"], "`deadline`")
+    let isRepeatable = node["repeatable"].flatMap { node in
+      attempt { () throws(Diagnostic) in try node.boolean("`repeatable`") }
+    }
     let given = members.filter { behaviours.contains($0.key) }
     guard let first = given.first else {
       report(node.file.diagnostic(at: member.keyPosition, "\(what) does nothing", advice: choice))
@@ -45,7 +48,8 @@ extension ManifestReader {
       )
     }
     guard let behaviour = behaviour(first) else { return nil }
-    return InterfaceDescription(behaviour: behaviour, delay: delay, deadline: deadline)
+    return InterfaceDescription(
+      behaviour: behaviour, delay: delay, deadline: deadline, isRepeatable: isRepeatable ?? false)
   }
 
   private mutating func behaviour(_ member: YAMLMember) -> InterfaceDescription.Behaviour? {

@@ -8,7 +8,7 @@ struct ManifestReader {
   static let keys = [
     "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "servers", "windows", "external",
     "downloads", "trust", "oauth", "cookies", "keyboard", "state", "actions", "schemes", "scripts", "userAgent",
-    "tracking", "renderers", "rendererPriority", "pageMemory",
+    "tracking", "page_cache", "bundle", "renderers", "renderer_priority", "memory_limit",
   ]
 
   let origin: AppOrigin
@@ -35,12 +35,14 @@ struct ManifestReader {
     if let node = root["oauth"] { app.signIn = signIn(node) }
     if let node = root["keyboard"] { app.keyboardRows = keyboard(node) }
     if let node = root["cookies"] { app.cookies = cookies(node) }
+    if let node = root["page_cache"] { app.pageCache = pageCache(node) }
     if let node = root["trust"] { app.trustedOrigins = origins(node, "`trust`") }
     if let node = root["state"] { app.watches = watches(node) }
     if let node = root["actions"] { app.actions = actions(node) }
     if let node = root["schemes"] { app.schemes = schemes(node) }
     if let node = root["scripts"] { app.scripts = scripts(node) }
     if let node = root["userAgent"] { app.userAgentSuffix = userAgentSuffix(node) }
+    if let node = root["bundle"] { app.bundle = bundle(node) }
     app.tabs = tabs(root)
     if let node = root["tracking"] { app.tracking = tracking(node, app.tabs) }
     checkReferences(tabs: app.tabs.map(\.id.rawValue), screens: declaredNames(root["screens"]))

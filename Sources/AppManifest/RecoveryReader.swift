@@ -34,7 +34,7 @@ public struct RecoveryReader {
   mutating func recovery(_ node: YAMLNode) -> RecoveryConfiguration {
     guard case .scalar = node.kind else { return mapping(node) }
     guard let name = text(node, "`recovery`") else { return RecoveryConfiguration() }
-    switch RecoveryChoice(name: name) {
+    switch RecoveryChoice(rawValue: name) {
     case .policy(let policy)?: return RecoveryConfiguration(policy: policy)
     case .preset(let preset)?: return RecoveryConfiguration(preset)
     case nil:

@@ -53,5 +53,7 @@ public enum BridgeContract {
     case releaseResources = "release_resources"
     /// `[{tag, url, version, state, done, total, bytes, held}]`.
     case resourceState = "resource_state"
+    /// `{version, next, state, stale, fault}` of the app's pages, or null where they come from no bundle.
+    case bundleState = "bundle_state"
   }
 }

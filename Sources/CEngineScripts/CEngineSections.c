@@ -23,6 +23,11 @@ static const char app_parts[] = {
     ,
     0};
 
+static const char page_cache[] = {
+#embed "scripts/page-cache.js"
+    ,
+    0};
+
 static const char geometry[] = {
 #embed "scripts/intersection-observer.js"
     ,
@@ -537,6 +542,7 @@ static const struct {
     {"randomness", randomness},
     {"warm", warm},
     {"app-parts", app_parts},
+    {"page-cache", page_cache},
 };
 
 const char *hull_engine_section(const char *name) {

@@ -90,6 +90,8 @@ static const struct {
      "DOMException,Destination,EventTarget,Set,SystemPromise,TypeError,URL,Uint8Array,defineProperty,device,dictionary,expose,fetch,handlerAccessors,illegalConstructor,isUserActive,pageLanguages,referrerFor,requestResource,requireArguments,resolveURL,scalarText,secret,section,viewportHeight,viewportWidth,window"},
     {"observer",
      "$activate,$foreignNames,$observers,$parent,Array,Event,Map,Set,TypeError,WeakRef,attributeName,childList,expose,fire,guarded,illegalConstructor,queueMicrotask,requireNode,secret,sharedKey,staticList"},
+    {"page-cache",
+     "Event,Math,Object,PageTransitionEvent,Uint8Array,cancelResource,clockNow,device,document,fireSteps,queueTask,readSections,replaceStored,resourceAnswer,scheduleFrame,section,timerHeap,window"},
     {"pairs",
      "Array,Object,Reflect,Symbol,TypeError,defineProperty,requireArguments"},
     {"pointer",

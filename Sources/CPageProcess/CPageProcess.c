@@ -49,6 +49,23 @@ void hull_page_end_with_parent(void) {
 #endif
 }
 
+ssize_t hull_page_receive(int descriptor, void *buffer, size_t capacity, int flags, int *passed) {
+  *passed = -1;
+  struct iovec content = {.iov_base = buffer, .iov_len = capacity};
+  union {
+    char bytes[CMSG_SPACE(sizeof(int))];
+    struct cmsghdr alignment;
+  } control_data;
+  struct msghdr message = {
+      .msg_iov = &content, .msg_iovlen = 1, .msg_control = control_data.bytes, .msg_controllen = sizeof control_data.bytes};
+  ssize_t count = recvmsg(descriptor, &message, flags);
+  if (count <= 0) return count;
+  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+  if (header != NULL && header->cmsg_type == SCM_RIGHTS && header->cmsg_len == CMSG_LEN(sizeof(int)))
+    memcpy(passed, CMSG_DATA(header), sizeof *passed);
+  return count;
+}
+
 int hull_page_next_order(int control, int milliseconds) {
   struct pollfd entry = {.fd = control, .events = POLLIN};
   int ready;
@@ -58,24 +75,12 @@ int hull_page_next_order(int control, int milliseconds) {
   if (ready == 0) return HULL_PAGE_NO_ORDER;
 
   char byte;
-  struct iovec content = {.iov_base = &byte, .iov_len = sizeof byte};
-  union {
-    char bytes[CMSG_SPACE(sizeof(int))];
-    struct cmsghdr alignment;
-  } control_data;
-  struct msghdr message = {
-      .msg_iov = &content, .msg_iovlen = 1, .msg_control = control_data.bytes, .msg_controllen = sizeof control_data.bytes};
+  int socket;
   ssize_t count;
   do {
-    count = recvmsg(control, &message, 0);
+    count = hull_page_receive(control, &byte, sizeof byte, 0, &socket);
   } while (count < 0 && errno == EINTR);
-  if (count != 1) return HULL_PAGE_NO_SHELL;
-  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
-  if (header == NULL || header->cmsg_type != SCM_RIGHTS || header->cmsg_len != CMSG_LEN(sizeof(int)))
-    return HULL_PAGE_NO_SHELL;
-  int socket;
-  memcpy(&socket, CMSG_DATA(header), sizeof socket);
-  return socket;
+  return count == 1 && socket >= 0 ? socket : HULL_PAGE_NO_SHELL;
 }
 
 int hull_page_answer_order(int control, int answer) {

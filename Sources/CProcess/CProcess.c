@@ -217,12 +217,12 @@ pid_t hull_fork_worker(int *socket) {
 
 void hull_end_worker(int status) { _exit(status); }
 
-enum hull_wait_result hull_reap(pid_t pid, int *code, uint64_t *peak_bytes) {
+static enum hull_wait_result reap(pid_t pid, int *code, uint64_t *peak_bytes, int options) {
   int status = 0;
   struct rusage usage = {0};
   pid_t reaped;
   do {
-    reaped = wait4(pid, &status, WNOHANG, &usage);
+    reaped = wait4(pid, &status, options, &usage);
   } while (reaped < 0 && errno == EINTR);
 #ifdef __linux__
   *peak_bytes = (uint64_t)usage.ru_maxrss << 10;
@@ -237,6 +237,21 @@ enum hull_wait_result hull_reap(pid_t pid, int *code, uint64_t *peak_bytes) {
   }
   *code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
   return HULL_WAIT_EXITED;
+}
+
+enum hull_wait_result hull_reap(pid_t pid, int *code, uint64_t *peak_bytes) {
+  return reap(pid, code, peak_bytes, WNOHANG);
+}
+
+enum hull_wait_result hull_reap_waiting(pid_t pid, int *code, uint64_t *peak_bytes) {
+  return reap(pid, code, peak_bytes, 0);
+}
+
+void hull_crash(pid_t pid) {
+#ifdef __linux__
+  syscall(SYS_tgkill, pid, pid, SIGSEGV);
+#endif
+  kill(pid, SIGSEGV);
 }
 
 bool hull_is_running(pid_t pid) {

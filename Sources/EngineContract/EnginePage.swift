@@ -6,8 +6,15 @@ public protocol EnginePage: AnyObject {
   func open(_ opening: DocumentOpening) -> PageStanding
 
   /// Carries a command out: its script, the microtasks and due changes, and the painting, all reported to the outlet.
-  /// `openDocument`, `closeView` and `answerDialog` are the host's own and never come here.
+  /// Orders about whole documents and `answerDialog` are the host's own and never come here.
   func perform(_ command: PageCommand) -> PageStanding
+
+  /// The document is about to be left and stands still until it is resumed, or closed. False when it cannot be kept; it is
+  /// over then.
+  func suspend() -> Bool
+
+  /// The document goes on where it was suspended.
+  func resume(_ resumption: DocumentResumption) -> PageStanding
 
   /// The document is about to be replaced: it hides, and reports what the user typed.
   func retire()

@@ -4,8 +4,9 @@ import PageWire
 /// one settlement, in the order of the commands.
 public final class PageHost {
   private struct View {
-    var generation: Generation
     var page: any EnginePage
+    var outlet: ViewOutlet
+    var generation: Generation { outlet.generation }
   }
 
   /// A command that waits for its turn.
@@ -20,6 +21,10 @@ public final class PageHost {
   private var reader = WireReader()
   private var outgoing: [UInt8] = []
   private var views: [ViewID: View] = [:]
+  /// Documents that stand still and may come back, by the life in which they were left.
+  private var suspended: [ViewID: [Generation: View]] = [:]
+  /// What a document that is left changes in its storage; the next one has not been told.
+  private var farewell = StorageFarewell()
   private var queue: [Pending] = []
   /// Commands of the queue that are done; a page may make thousands of blocking calls in one script.
   private var served = 0
@@ -27,10 +32,12 @@ public final class PageHost {
   /// A bridge call was reported since the last read: its answer may come at once.
   private var expectsAnswer = false
 
-  /// - Parameter socket: the connected stream socket to the shell.
-  public init(engine: any PageEngine, socket: Int32) {
+  /// - Parameters:
+  ///   - socket: the connected stream socket to the shell.
+  ///   - branches: whether the shell may order a copy of this process while all commands are settled.
+  public init(engine: any PageEngine, socket: Int32, branches: Bool = false) {
     self.engine = engine
-    self.socket = PageSocket(descriptor: socket)
+    self.socket = PageSocket(descriptor: socket, branches: branches)
     outgoing.reserveCapacity(64 << 10)
   }
 
@@ -55,7 +62,9 @@ public final class PageHost {
       }
     }
     for view in views.values { view.page.close() }
+    for view in suspended.values.flatMap(\.values) { view.page.close() }
     views = [:]
+    suspended = [:]
     return end ?? .disconnected
   }
 
@@ -68,6 +77,13 @@ public final class PageHost {
     case .openDocument(let opening): settle(envelope, open(opening, envelope))
     case .closeView:
       views.removeValue(forKey: envelope.view)?.page.close()
+      settle(envelope, PageStanding())
+    case .suspendDocument:
+      suspend(envelope)
+      settle(envelope, PageStanding())
+    case .resumeDocument(let resumption): settle(envelope, resume(resumption, envelope))
+    case .discardDocument(let generation):
+      suspended[envelope.view]?.removeValue(forKey: generation)?.page.close()
       settle(envelope, PageStanding())
     case .answerDialog:
       // The dialog is gone: its page was replaced while the answer was under way.
@@ -85,14 +101,42 @@ public final class PageHost {
   }
 
   private func open(_ opening: DocumentOpening, _ envelope: CommandEnvelope) -> PageStanding {
-    if let previous = views.removeValue(forKey: envelope.view) {
-      previous.page.retire()
-      previous.page.close()
-    }
+    var opening = opening
+    retire(envelope.view)
+    farewell.take(view: envelope.view, origin: opening.url, &opening.localStorage, &opening.sessionStorage)
     let outlet = ViewOutlet(host: self, view: envelope.view, generation: envelope.generation)
     let page = engine.makePage(outlet: outlet)
-    views[envelope.view] = View(generation: envelope.generation, page: page)
+    views[envelope.view] = View(page: page, outlet: outlet)
     return page.open(opening)
+  }
+
+  /// Ends the view's document.
+  private func retire(_ view: ViewID) {
+    guard let previous = views.removeValue(forKey: view) else { return }
+    farewell.begin(view)
+    previous.page.retire()
+    previous.page.close()
+  }
+
+  private func suspend(_ envelope: CommandEnvelope) {
+    guard let view = views[envelope.view], view.generation == envelope.generation else { return }
+    farewell.begin(envelope.view)
+    views[envelope.view] = nil
+    guard view.page.suspend() else { return view.page.close() }
+    suspended[envelope.view, default: [:]][view.generation] = view
+    report(.didSuspendDocument, view: envelope.view, generation: envelope.generation)
+  }
+
+  /// A document that is not there is not answered for: to the shell, that is a page which does not commit.
+  private func resume(_ resumption: DocumentResumption, _ envelope: CommandEnvelope) -> PageStanding {
+    guard let view = suspended[envelope.view]?.removeValue(forKey: resumption.generation) else { return PageStanding() }
+    var resumption = resumption
+    retire(envelope.view)
+    farewell.take(
+      view: envelope.view, origin: resumption.entry.url, &resumption.localStorage, &resumption.sessionStorage)
+    view.outlet.generation = envelope.generation
+    views[envelope.view] = view
+    return view.page.resume(resumption)
   }
 
   private func settle(_ envelope: CommandEnvelope, _ standing: PageStanding) {
@@ -124,6 +168,7 @@ public final class PageHost {
 
   func report(_ event: PageEvent, view: ViewID, generation: Generation) {
     if case .didCallBridge = event { expectsAnswer = true }
+    farewell.note(event, view: view)
     do throws(WireViolation) {
       outgoing += try WireCodec.encode(EventEnvelope(view: view, generation: generation, event: event))
     } catch {
@@ -185,14 +230,7 @@ public final class PageHost {
         return found
       }
       queue.append(Pending(envelope: envelope, isDone: false))
-      guard envelope.view == view else { continue }
-      switch envelope.command {
-      case .closeView, .openDocument: return nil
-      case .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply, .answerDialog,
-        .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
-        .deliverService, .setDevice, .swipe:
-        continue
-      }
+      if envelope.view == view, envelope.command.endsDocument { return nil }
     }
     return nil
   }

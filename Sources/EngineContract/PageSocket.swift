@@ -8,14 +8,19 @@ import PageWire
 #endif
 
 /// The inherited socket: reads that may spin before they block (see `AnswerWait`), and writes of everything at once.
+///
+/// A process that branches takes orders for copies of itself by it, too: a byte with a socket, as a zygote does. They come
+/// between messages, while this process waits for the next one, so that the copy waits for it as well.
 final class PageSocket {
   private let descriptor: Int32
   private var answerWait = AnswerWait { Int(hull_page_processor_count()) }
+  private let branches: Bool
   private let capacity = 64 << 10
   private let buffer: UnsafeMutableRawBufferPointer
 
-  init(descriptor: Int32) {
+  init(descriptor: Int32, branches: Bool = false) {
     self.descriptor = descriptor
+    self.branches = branches
     buffer = .allocate(byteCount: capacity, alignment: 16)
   }
 
@@ -26,19 +31,36 @@ final class PageSocket {
     if expectingAnswer && answerWait.shouldStayAwake() {
       let deadline = monotonicNanoseconds() + UInt64(AnswerWait.awakeMicroseconds * 1_000)
       repeat {
-        let count = recv(descriptor, buffer.baseAddress, capacity, Int32(MSG_DONTWAIT))
+        let count = receive(Int32(MSG_DONTWAIT))
         if count >= 0 { return bytes(count) }
         if errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR { return nil }
       } while monotonicNanoseconds() < deadline
       answerWait.didStayAwakeInVain()
     }
     while true {
-      let count = recv(descriptor, buffer.baseAddress, capacity, 0)
+      let count = receive(0)
       if count >= 0 { return bytes(count) }
       switch errno {
       case EINTR: continue
       case EAGAIN: waitUntil(POLLIN)
       default: return nil
+      }
+    }
+  }
+
+  /// As the system's; orders are carried out on the way.
+  private func receive(_ flags: Int32) -> Int {
+    guard branches else { return recv(descriptor, buffer.baseAddress, capacity, flags) }
+    while true {
+      var order: Int32 = -1
+      let count = hull_page_receive(descriptor, buffer.baseAddress, capacity, flags, &order)
+      guard order >= 0 else { return count }
+      // The shell orders nothing while there are commands on their way.
+      guard count == 1 else { return 0 }
+      switch ProcessCopy.make(socket: order, control: descriptor) {
+      case .original, .copy: continue
+      // The shell finds the socket of a copy that could not be set up closed.
+      case .disconnected, .failed: return 0
       }
     }
   }

@@ -4,7 +4,8 @@ import PageWire
 final class ViewOutlet: PageOutlet {
   private unowned let host: PageHost
   private let view: ViewID
-  private let generation: Generation
+  /// The life for which it speaks; a document that is resumed gets another one.
+  var generation: Generation
 
   init(host: PageHost, view: ViewID, generation: Generation) {
     self.host = host

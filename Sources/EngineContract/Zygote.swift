@@ -27,11 +27,15 @@ public final class Zygote {
 
   private let engine: any PageEngine
   private let control: Int32
+  private let branches: Bool
 
-  /// - Parameter control: the connected stream socket to the shell.
-  public init(engine: any PageEngine, control: Int32) {
+  /// - Parameters:
+  ///   - control: the connected stream socket to the shell.
+  ///   - branches: whether its page processes are to be forked in their turn: they get no threads then.
+  public init(engine: any PageEngine, control: Int32, branches: Bool = false) {
     self.engine = engine
     self.control = control
+    self.branches = branches
   }
 
   /// Serves until the shell goes; returns in each forked process, too.
@@ -57,17 +61,13 @@ public final class Zygote {
 
   /// Carries an order out; nil in this process.
   private func fork(socket: Int32) -> End? {
-    let parent = getpid()
-    // A lock that another thread holds would stay locked in the new process for ever.
-    let pid = hull_page_thread_count() == 1 ? hull_page_fork_beside() : -EAGAIN
-    if pid == 0 {
-      let failure = hull_page_enter(socket, control, parent)
-      guard failure == 0 else { return .failed(code: failure) }
-      ProcessLimits.endWithShell()
-      engine.didFork()
+    switch ProcessCopy.make(socket: socket, control: control) {
+    case .original: return nil
+    case .copy:
+      if !branches { engine.didFork() }
       return .forked
+    case .disconnected: return .disconnected
+    case .failed(let code): return .failed(code: code)
     }
-    _ = close(socket)
-    return hull_page_answer_order(control, pid) == 0 ? nil : .disconnected
   }
 }

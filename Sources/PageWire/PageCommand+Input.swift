@@ -3,7 +3,8 @@ extension PageCommand {
   public var isInput: Bool {
     switch self {
     case .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .swipe: true
-    case .openDocument, .closeView, .resize, .blur, .act, .deliverReply, .answerDialog, .deliverResource, .traverse,
+    case .openDocument, .closeView, .suspendDocument, .resumeDocument, .discardDocument, .resize, .blur, .act,
+      .deliverReply, .answerDialog, .deliverResource, .traverse,
       .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
       .deliverService, .setDevice:
       false

@@ -4,6 +4,9 @@ extension PageCommand {
     switch self {
     case .openDocument: "openDocument"
     case .closeView: "closeView"
+    case .suspendDocument: "suspendDocument"
+    case .resumeDocument: "resumeDocument"
+    case .discardDocument: "discardDocument"
     case .resize: "resize"
     case .pressKey: "pressKey"
     case .insertText: "insertText"

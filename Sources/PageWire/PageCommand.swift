@@ -5,8 +5,16 @@ import TerminalModel
 public enum PageCommand: Equatable, Sendable {
   /// Replaces the view's document (or makes the view). Its generation is that of the envelope.
   case openDocument(DocumentOpening)
-  /// The view is discarded with its document.
+  /// The view's document is discarded. Those that are suspended stay.
   case closeView
+  /// The document is about to be left and is kept as it is: it hides, hears that, and stands still from then on. Answered by
+  /// `didSuspendDocument`; a document that cannot be kept is over.
+  case suspendDocument
+  /// A suspended document takes the place of the view's document and goes on, with the envelope's generation. Answered by
+  /// `didCommitDocument` and, once it has heard that it is shown, `didFinishDocument`.
+  case resumeDocument(DocumentResumption)
+  /// The document that was suspended in that life is not needed any more.
+  case discardDocument(Generation)
   case resize(Viewport)
   /// A key for the focused element, after the document had its `keydown`. Answered by `didSettle` with `input`.
   case pressKey(KeyPress)

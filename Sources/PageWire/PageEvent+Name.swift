@@ -6,6 +6,7 @@ extension PageEvent {
     case .didSettle: "didSettle"
     case .didCommitDocument: "didCommitDocument"
     case .didFinishDocument: "didFinishDocument"
+    case .didSuspendDocument: "didSuspendDocument"
     case .didPaint: "didPaint"
     case .didChangeTitle: "didChangeTitle"
     case .didChangeHistory: "didChangeHistory"

@@ -11,6 +11,8 @@ public enum PageEvent: Equatable, Sendable {
   case didCommitDocument
   /// The load event has been dispatched.
   case didFinishDocument
+  /// The document of that generation is suspended, and can be resumed.
+  case didSuspendDocument
   /// Only what changed since the last frame of this generation.
   case didPaint(PageFrame)
   case didChangeTitle(String)

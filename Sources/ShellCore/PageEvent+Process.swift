@@ -8,7 +8,8 @@ extension PageEvent {
     case .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
       .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
       .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe,
-      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState:
+      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState,
+      .didSuspendDocument:
       false
     }
   }

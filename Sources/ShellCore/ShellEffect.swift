@@ -15,6 +15,8 @@ public enum ShellEffect: Equatable, Sendable {
   case send(PageCommand, to: PageAddress)
   /// Hands a load's body to a page: the runtime adds body, viewport, clock and storage.
   case openDocument(DocumentOrder)
+  /// A suspended document takes the view over: the runtime adds viewport, clock and storage.
+  case resumeDocument(ResumptionOrder)
   case startLoad(LoadRequest)
   case followRedirect(LoadID)
   case cancelLoad(LoadID)
@@ -38,6 +40,8 @@ public enum ShellEffect: Equatable, Sendable {
   /// Opens the store of packs; those that are in it are told.
   case openPacks
   case fetchPack(PackID)
+  /// To the store of the app's own pages.
+  case bundle(BundleOrder)
   case removePack(PackID)
   /// Opens the store of pages' events; what is in it is told.
   case openEvents

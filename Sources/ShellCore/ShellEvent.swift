@@ -9,7 +9,8 @@ public enum ShellEvent: Equatable, Sendable {
   case user(UserAction)
   case pageReported(EventEnvelope)
   case loaderReported(LoadEvent)
-  case rendererStarted(RendererID, pid: Int32)
+  /// `pid` is nil while no process of the system has to be there for it.
+  case rendererStarted(RendererID, pid: Int32?)
   case rendererDied(RendererID, RendererDeath)
   /// It has not settled a command for long; comes again while that is so.
   case rendererStalled(RendererID)
@@ -23,6 +24,8 @@ public enum ShellEvent: Equatable, Sendable {
   case timerFired(ShellTimer)
   /// The store of packs, or what brings them, has something to say.
   case packReported(PackReport)
+  /// The store of the app's own pages, or what brings newer ones, has something to say.
+  case bundleReported(BundleReport)
   /// The store of pages' events, or their server, answered.
   case trackingReported(TrackingReport)
   case viewportChanged(Viewport)

@@ -8,6 +8,8 @@ public enum ShellLimits {
   public static let redirects = 20
   /// Milliseconds after a commit within which a script's navigation, without the user, counts as a redirect.
   public static let redirectWindow: Double = 5_000
+  /// Milliseconds after which a suspended document is too old to come back, as in WebKit.
+  public static let pageCacheTime: Double = 30 * 60_000
   /// Entries of a tab's back stack; the oldest go first.
   public static let stackEntries = 500
   /// Modals over one another in a tab.
@@ -36,6 +38,8 @@ public enum ShellLimits {
   public static let refusedMessages = 100
   /// Events of pages that may wait for their server.
   public static let storedEvents = 10_000
+  /// Versions of an app's pages that its server may take back.
+  public static let revokedBundles = 1_000
   /// Milliseconds for a script of the shell to give its value.
   public static let evaluationDeadline: Double = 10_000
 }

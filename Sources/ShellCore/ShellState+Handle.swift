@@ -42,6 +42,8 @@ extension ShellState {
       return takeTimer(timer)
     case .packReported(let report):
       return take(report)
+    case .bundleReported(let report):
+      return take(report)
     case .trackingReported(let report):
       return take(report)
     case .viewportChanged(let viewport):
@@ -53,7 +55,8 @@ extension ShellState {
   private mutating func launch(url: String?) -> [ShellEffect] {
     guard let index = index(of: selectedTab), tabs[index].stack.isEmpty, tabs[index].page == nil else { return [] }
     let hasPacks = app.schemes.values.contains { if case .resources = $0 { true } else { false } }
-    let opening: [ShellEffect] = (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : [])
+    let opening: [ShellEffect] =
+      (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : []) + openBundle()
     return opening + open(index, startingWith: url)
   }
 
@@ -80,6 +83,7 @@ extension ShellState {
     case .flushEvents: flushDue()
     case .queuedAction(let action): queuedActionOverdue(action)
     case .commit(let load): commitOverdue(load)
+    case .bundleCheck: bundleCheckDue()
     case .banner: endBanner()
     }
   }

@@ -36,7 +36,8 @@ extension ShellState {
     case .swipePage(let gesture): return input(.swipe(gesture))
     case .background: return enterBackground()
     case .foreground: return enterForeground()
-    case .memoryWarning: return endUnseenRenderers()
+    case .memoryWarning: return dropSuspendedDocuments() + endUnseenRenderers()
+    case .damageBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
     case .clearKeychain: return clearVault(.keychain)
     case .setNetwork, .setAirplaneMode, .setPermissions: return changeSettings(action)
     }

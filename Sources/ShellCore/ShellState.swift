@@ -37,6 +37,8 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var tracking = TrackingState()
   /// Packs of resources that were used or found; the others are absent.
   public internal(set) var packs: [PackID: PackState] = [:]
+  /// Where the app's own pages are from.
+  public internal(set) var bundle = BundleState()
   /// How often pages posted to a message handler that app.yaml does not name, by the name.
   public internal(set) var refusedMessages: [String: Int] = [:]
   public internal(set) var hasExited = false

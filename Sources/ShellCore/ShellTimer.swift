@@ -16,6 +16,8 @@ public enum ShellTimer: Hashable, Sendable {
   case queuedAction(ActionID)
   /// A document was handed to a page that has not committed it.
   case commit(LoadID)
+  /// The server is asked whether it has newer pages.
+  case bundleCheck
   /// The remark over the page goes.
   case banner
 }

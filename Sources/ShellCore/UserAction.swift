@@ -55,6 +55,8 @@ public enum UserAction: Equatable, Sendable {
   case setAirplaneMode(Bool)
   /// The device forgets the app's secrets.
   case clearKeychain
+  /// A file of the app's stored pages is changed behind the shell's back.
+  case damageBundle(file: String)
   /// What the user allows the app's pages; the names are those of `navigator.permissions`.
   case setPermissions([DeviceState.Grant])
 }

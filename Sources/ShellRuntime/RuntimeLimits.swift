@@ -12,6 +12,8 @@ public enum RuntimeLimits {
   public static let packFiles = 1_000
   /// Bytes of one pack.
   public static let packBytes = 64 << 20
+  /// Versions that one manifest may take back.
+  public static let revokedBundles = 1_000
   /// Redirects of one resource.
   public static let redirects = 20
   /// Milliseconds to connect to a server.
@@ -70,6 +72,12 @@ public enum RuntimeLimits {
   public static let zygoteFailures = 3
   /// Page processes that may fail in a row before no more spares are started.
   public static let spareFailures = 3
+  /// Page processes that stand still to be copied, of one warm engine.
+  public static let snapshots = 16
+  /// Milliseconds of work after which a page process is worth a copy.
+  public static let snapshotWork: Double = 8
+  /// Bytes, about, of what is remembered of page processes; beyond that it begins anew.
+  public static let rememberedBytes = 512 << 20
   /// Milliseconds that a script of a flow may run, what it waits for files and servers not counted.
   public static let scriptTime: Double = 5_000
   /// Milliseconds that a server may take for a request of such a script.

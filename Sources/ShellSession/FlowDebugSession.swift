@@ -32,7 +32,7 @@ public final class FlowDebugSession: FlowDebugger {
     terminal = nil
   }
 
-  public func stepDidFail(_ failure: FlowFailure, number: Int) -> FlowResumption {
+  public func stepDidFail(_ failure: FlowFailure, step: FlowStep, number: Int) -> FlowResumption {
     guard !isOver, let host = session?.host, !host.state.hasExited, let terminal = takeTerminal() else { return .end }
     let viewport = host.state.viewport
     let front = TerminalFront(

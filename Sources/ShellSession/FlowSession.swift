@@ -83,7 +83,12 @@ public final class FlowSession: FlowDriver {
     session.host?.advanceToNextTask(within: milliseconds) ?? false
   }
 
-  public func evaluate(_ script: String) -> EvaluationResult.Outcome { session.evaluate(script) }
+  public func evaluate(_ script: String) -> EvaluationResult.Outcome {
+    let outcome = session.evaluate(script)
+    // What the script set off, a reload for instance, belongs to the step.
+    settle()
+    return outcome
+  }
 
   public func screenText() -> String { GridExport.text(session.screenGrid()) }
 

@@ -28,6 +28,8 @@ public struct FlowSuite {
     public var shard = FlowShard.whole
     /// Whether flows wait for real time.
     public var clockMode = PageClock.Mode.virtual
+    /// Whether what page processes did in one flow is told from memory in the next ones (`WarmEngine`).
+    public var remembersPages = false
     /// Milliseconds that one script of a flow may run.
     public var scriptTime = RuntimeLimits.scriptTime
     /// Where flows stop when a step fails; nil when they just end. One flow at a time then.
@@ -47,7 +49,7 @@ public struct FlowSuite {
   /// The flows' files, in the order in which they run.
   public let paths: [String]
   private let library: FlowLibrary
-  private let options: Options
+  private var options: Options
 
   /// Takes files and folders; of a folder all its `.yaml` files, sorted by name.
   public init(_ arguments: [String], options: Options) throws(SessionError) {
@@ -113,7 +115,7 @@ public struct FlowSuite {
 
   func engines() throws(SessionError) -> FlowEngines {
     FlowEngines(
-      warm: WarmEngine(path: try EngineLocator.path(of: options.engine)),
+      warm: WarmEngine(path: try EngineLocator.path(of: options.engine), remembers: options.remembersPages),
       scripts: FlowScripts(
         enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed,
         epoch: options.clockMode == .virtual ? HeadlessOptions.virtualEpoch : nil, scriptTime: options.scriptTime))
@@ -130,40 +132,43 @@ public struct FlowSuite {
   }
 
   private func run(_ flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowRecord {
+    let stage = try stage(for: flow, engines)
+    defer { stage.end() }
+    stage.runner.observer = stage.driver
+    stage.runner.debugger = options.debugSession
+    options.debugSession?.session = stage.session
+    return try stage.run(flow)
+  }
+
+  /// The app of a flow as its header and the options want it.
+  func app(of flow: Flow) throws(SessionError) -> AppDescription { try chosenTarget(of: flow).app }
+
+  /// These flows, with another kind of record.
+  func recording(_ recording: Recording) -> FlowSuite {
+    var suite = self
+    suite.options.recording = recording
+    return suite
+  }
+
+  private func chosenTarget(of flow: Flow) throws(SessionError) -> AppTarget {
     var target = try Self.target(of: flow)
     flow.header.settings.apply(to: &target.app)
     // What the command line says holds for every flow, whatever its header says.
     if let policy = options.policy { policy.apply(to: &target.app) }
     if let platform = options.platform { target.app.platform = platform }
+    return target
+  }
+
+  /// What a run of a flow needs: its app, and who drives it.
+  func stage(for flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowStage {
+    let target = try chosenTarget(of: flow)
     let session = try HeadlessSession(
       target: target,
       options: HeadlessOptions(
         engine: options.engine, clockMode: options.clockMode, seed: options.seed, warmEngine: engines.warm))
-    defer { session.end() }
-    let start = WallTime.now
-    let recorder = recorder(of: target.app)
-    let driver = FlowSession(session: session, recorder: recorder)
-    let runner = FlowRunner(driver: driver, library: library, options: options.flow, engine: engines.scripts)
-    runner.observer = driver
-    runner.debugger = options.debugSession
-    options.debugSession?.session = session
-    engines.scripts.servers = session.servers
-    engines.scripts.onConsole = { runner.log($0) }
-    var report = runner.run(flow)
-    // A flow that has ended ends its recording.
-    if driver.recording != nil {
-      do throws(DriverFailure) {
-        try driver.stopRecording()
-      } catch {
-        throw SessionError(.badInput, error.message)
-      }
-    }
-    report.realMilliseconds = start.millisecondsSince
-    report.launchMilliseconds = driver.launchMilliseconds
-    report.startedAt = start.localText
-    let platform = target.app.platform
-    return recorder?.record(report, platform: platform, seed: options.seed)
-      ?? FlowRecord(report: report, platform: platform, seed: options.seed)
+    return FlowStage(
+      session: session, recorder: recorder(of: target.app), library: library, options: options.flow,
+      scripts: engines.scripts)
   }
 
   private func recorder(of app: AppDescription) -> FlowRecorder? {

@@ -1,6 +1,8 @@
 /// What keeps a session from starting, in sentences for the user; the raw value of `status` is the process' exit status.
 public struct SessionError: Error, Equatable, Sendable {
   public enum Status: Int32, Sendable {
+    /// Something ran as it should, and is not as it was expected to be.
+    case checkFailed = 1
     /// Wrong usage, or an input file that cannot be used.
     case badInput = 2
     /// The page or its engine failed, or ran out of time.

@@ -20,9 +20,17 @@ public final class TemporaryFolder {
 
   deinit { remove() }
 
-  /// Removes its files; it holds no folders.
-  func empty() {
-    for name in FileSystem.entries(of: path) { unlink(path + "/" + name) }
+  /// Removes everything in it.
+  func empty() { Self.empty(path) }
+
+  private static func empty(_ folder: String) {
+    for name in FileSystem.entries(of: folder) {
+      let path = folder + "/" + name
+      // Links are removed and not followed.
+      guard unlink(path) != 0 else { continue }
+      empty(path)
+      rmdir(path)
+    }
   }
 
   /// Removes the folder with its files.

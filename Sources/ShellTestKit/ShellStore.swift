@@ -66,9 +66,11 @@ public final class ShellStore {
       case .cancelTimer(let timer):
         runningTimers.removeAll { $0 == timer }
       case .startRenderer, .stopRenderer, .stopScript, .killRenderer, .reviveRenderer, .send, .openDocument, .startLoad,
+        .resumeDocument,
         .followRedirect, .cancelLoad, .answerChallenge, .keepDownload, .prepareSignIn, .exchangeCode, .fetchResource,
         .runNative, .changeStorage, .saveVault, .deliverEvaluation, .deliverDescription, .shapeNetwork, .exitHost,
-        .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack:
+        .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack,
+        .bundle:
         continue
       }
     }

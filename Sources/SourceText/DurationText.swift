@@ -1,18 +1,21 @@
-/// Spans of time as people write them: `80ms`, `2s`, `1.5s`, `1m`.
+/// Spans of time as people write them: `80ms`, `2s`, `1.5s`, `1m`, `12h`, `7d`.
 public enum DurationText {
   /// What is allowed, for messages.
-  public static let allowed = "a number with ms, s or m, for instance 80ms, 1.5s or 1m"
+  public static let allowed = "a number with ms, s, m, h or d, for instance 80ms, 1.5s or 1m"
 
-  /// Milliseconds; nil when the text is no such span, negative, or longer than a day.
+  /// Milliseconds; nil when the text is no such span, negative, or longer than 400 days.
   public static func milliseconds(from text: String) -> Double? {
-    let units: [(suffix: String, factor: Double)] = [("ms", 1), ("s", 1_000), ("m", 60_000)]
+    let units: [(suffix: String, factor: Double)] = [
+      ("ms", 1), ("s", 1_000), ("m", 60_000),
+      ("h", 3_600_000), ("d", 86_400_000),
+    ]
     guard let unit = units.first(where: { text.hasSuffix($0.suffix) }) else { return nil }
     let digits = text.dropLast(unit.suffix.count)
     guard let first = digits.first, "0123456789".contains(first), digits.allSatisfy({ "0123456789.".contains($0) }),
       let value = Double(digits)
     else { return nil }
     let milliseconds = value * unit.factor
-    return milliseconds <= 86_400_000 ? milliseconds : nil
+    return milliseconds <= 400 * 86_400_000 ? milliseconds : nil
   }
 
   /// The shortest such text: `80ms`, `1.5s`.

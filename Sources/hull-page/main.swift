@@ -27,10 +27,15 @@ enum Role {
 }
 
 var role = Role.pages
+/// Whether page processes may be copied while they wait.
+var branches = false
 
 switch CommandLine.arguments.dropFirst().first {
 case nil: break
 case "--zygote": role = .zygote
+case "--branching-zygote":
+  role = .zygote
+  branches = true
 case "--script": role = .scripts
 case "--version":
   print("hull-page (page protocol \(WireVersion.current))")
@@ -65,11 +70,11 @@ if role == .scripts { leave(ScriptHost(engine: FlowScriptEngine(), socket: socke
 let engine = EmbeddedEngine(threads: role == .zygote ? .whenForked : .now)
 
 if role == .zygote {
-  switch Zygote(engine: engine, control: socketDescriptor).run() {
+  switch Zygote(engine: engine, control: socketDescriptor, branches: branches).run() {
   case .forked: break
   case .disconnected: exit(0)
   case .failed(let code): fail("a page process could not be set up: \(String(cString: strerror(code)))", status: 70)
   }
 }
 
-leave(PageHost(engine: engine, socket: socketDescriptor).run())
+leave(PageHost(engine: engine, socket: socketDescriptor, branches: branches).run())

@@ -30,6 +30,6 @@ struct AppOptions: ParsableArguments {
 
 extension Platform: ExpressibleByArgument {}
 extension RecoveryChoice: ExpressibleByArgument {
-  public init?(argument: String) { self.init(name: argument) }
+  public init?(argument: String) { self.init(rawValue: argument) }
   public static var allValueStrings: [String] { names }
 }

@@ -14,7 +14,9 @@ struct HullCommand: ParsableCommand {
       Exit status: 0 fine; 1 a check failed; 2 wrong usage or a bad input file; 3 the page or its engine failed.
       """,
     version: HullVersion.current,
-    subcommands: [RunCommand.self, DumpCommand.self, TestCommand.self, DoctorCommand.self, BenchCommand.self])
+    subcommands: [
+      RunCommand.self, DumpCommand.self, TestCommand.self, CrashTestCommand.self, DoctorCommand.self, BenchCommand.self,
+    ])
 
   /// A first word that is no command is told with the command that it may have been meant for.
   static func checkName(in arguments: some Collection<String>) throws(SessionError) {

@@ -76,6 +76,10 @@ struct TestCommand: ParsableCommand {
   @Option(help: "Real time that one script of a flow may run.")
   var scriptTimeout = DurationArgument(milliseconds: RuntimeLimits.scriptTime)
 
+  @Flag(
+    help: ArgumentHelp("Remember page processes, and run only what they have not done before.", visibility: .hidden))
+  var rememberPages = false
+
   func validate() throws {
     guard !watch || !check else { throw ValidationError("--watch runs flows, and --check does not") }
     guard !debug || !check else { throw ValidationError("--debug runs flows, and --check does not") }
@@ -183,6 +187,7 @@ struct TestCommand: ParsableCommand {
     options.flow = FlowOptions(lookupTimeout: lookupTimeout.milliseconds, seed: seed)
     options.flow.updatesGoldens = updateGoldens
     options.scriptTime = scriptTimeout.milliseconds
+    options.remembersPages = rememberPages
     return options
   }
 
@@ -192,7 +197,7 @@ struct TestCommand: ParsableCommand {
     return causes.contains(.engine) ? 3 : 2
   }
 
-  private static func tags(_ text: String?) -> Set<String> {
+  static func tags(_ text: String?) -> Set<String> {
     Set((text ?? "").split(separator: ",").map { $0.filter { $0 != " " } })
   }
 }

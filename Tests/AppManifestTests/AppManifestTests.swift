@@ -149,6 +149,31 @@ struct AppManifestTests {
     #expect(app.bridge.booleans == .numbers)
   }
 
+  @Test func aBundleIsRead() throws {
+    let digits = String(repeating: "0a", count: 32)
+    let text = """
+      tabs: [{id: A, url: /}]
+      bundle:
+        archive: bundle
+        server: http://x.test/pages/
+        use: now
+        check: 30m
+        maxAge: 7d
+        stale: warn
+        manifest: \(digits.uppercased())
+        key: \(digits)
+      """
+    var bundle = BundleDescription(archive: "bundle", server: "http://x.test/pages")
+    bundle.use = .now
+    bundle.interval = 1_800_000
+    bundle.maximumAge = 604_800_000
+    bundle.stale = .warn
+    bundle.digest = digits
+    bundle.key = [UInt8](repeating: 10, count: 32)
+    #expect(try app(text).bundle == bundle)
+    #expect(try app("tabs: [{id: A, url: /}]").bundle == nil)
+  }
+
   @Test func resourcesByTagAreRead() throws {
     let text = """
       tabs: [{id: A, url: /}]

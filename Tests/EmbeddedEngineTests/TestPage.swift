@@ -145,6 +145,7 @@ final class TestPage {
     case .didAnswerProbe(let request): "probe \(request)"
     case .didUseService(let use): "service \(use)"
     case .didChangeState(let json): "state \(json)"
+    case .didSuspendDocument: "suspended"
     }
   }
 

@@ -78,7 +78,7 @@ private final class ScriptedDebugger: FlowDebugger {
     self.help = help
   }
 
-  func stepDidFail(_ failure: FlowFailure, number: Int) -> FlowResumption {
+  func stepDidFail(_ failure: FlowFailure, step: FlowStep, number: Int) -> FlowResumption {
     heard.append("\(number) \(failure.place.text): \(failure.summary)")
     if let driver { help(driver, heard.count) }
     return answers.isEmpty ? .end : answers.removeFirst()

@@ -73,6 +73,22 @@ struct PageStateTests {
     #expect(try message("- assertPacks: {dise: absent}") == "there is no pack \"dise\": did you mean \"dice\"?")
   }
 
+  @Test func theBundleIsComparedPropertyByProperty() throws {
+    #expect(
+      try message("- assertBundle: {version: 1}")
+        == "the app's pages come from no bundle: app.yaml declares one with `bundle`")
+    var app = driver.state.app
+    app.bundle = BundleDescription(archive: "bundle")
+    driver.state = ShellState(app: app, viewport: driver.state.viewport)
+    driver.state.bundle.current = StoredBundle(version: 2, digest: "d", isBuiltIn: true)
+    driver.state.bundle.fault = "a.js was changed: SHA-256 1234"
+    #expect(try message("- assertBundle: {version: 2, next: none, state: closed, fault: a.js was changed.*}") == nil)
+    #expect(try message("- assertBundle: {version: 3}") == "the bundle's version is \"2\", not \"3\"")
+    #expect(try message("- damageBundle: a.js")?.hasPrefix("no version is stored") == true)
+    driver.state.bundle.current?.isBuiltIn = false
+    #expect(try message("- damageBundle: a.js") == nil)
+  }
+
   private func answer(_ outcome: ActionRecord.Outcome, after milliseconds: Double = 0) {
     driver.onAction = { driver, action in
       guard case .sendAction(let type, let payload, _) = action else { return }

@@ -73,6 +73,15 @@ enum Samples {
       .deliverService(.socket(.received(SocketMessage(socket: 1, isText: false, bytes: [1, 0])))),
       .deliverService(.socket(.sent(socket: 1, bytes: .max))),
       .deliverService(.socket(.closed(socket: 1, code: 4999, reason: "é", wasClean: true, failure: "f"))),
+      .suspendDocument, .discardDocument(Generation(.max)),
+      .resumeDocument(
+        DocumentResumption(
+          generation: Generation(7),
+          entry: HistoryTraversal(url: "app://bank/é", stateJSON: "[1]", length: 9, index: 2, scrollRow: nil),
+          viewport: Viewport(size: GridSize(columns: 1, rows: 2), colorScheme: .dark), visibility: .hidden,
+          milliseconds: 0.5, localStorage: [StorageItem(key: "k", value: "é")],
+          sessionStorage: [StorageItem(key: "", value: "")],
+          device: DeviceState(isOnline: false, grants: []))),
     ] + keys.map { .pressKey($0) }
 
   static let keys: [KeyPress] = [
@@ -88,7 +97,7 @@ enum Samples {
     .didStart(EngineIdentity(wireVersion: 2, name: "embedded")),
     .didSettle(Settlement(sequence: 9, input: .ignored, nextTimer: 16.5, focus: .textField)),
     .didSettle(Settlement(sequence: .max)),
-    .didCommitDocument, .didFinishDocument,
+    .didCommitDocument, .didFinishDocument, .didSuspendDocument,
     .didPaint(PageFrame(size: GridSize(columns: 0, rows: 0), rows: [])),
     .didPaint(paintedFrame),
     .didChangeTitle("Títle"),

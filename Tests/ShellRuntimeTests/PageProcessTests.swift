@@ -166,7 +166,7 @@ struct PageProcessTests {
     var pids: [Int32] = []
     for _ in 0..<50 {
       let process = try start("read line <&3")
-      pids.append(process.pid)
+      pids.append(try #require(process.pid))
       #expect(cause(of: process) { process.end() } == .signal(9))
     }
     var status: Int32 = 0

@@ -65,7 +65,7 @@ struct DeathKindTests {
 
   @Test("A page that takes memory by itself comes to the app's limit, and the record says what it was")
   func greedyPage() throws {
-    let app = try app("recovery: reload\npageMemory: 256mb")
+    let app = try app("recovery: reload\nmemory_limit: 256mb")
     app.user(.openURL("greedy.html", tab: nil))
     _ = app.value("setTimeout(eat, 10), 1")
     app.settle(horizon: 100)

@@ -41,7 +41,7 @@ struct DeathSituationTests {
   func spare() throws {
     let app = try SessionApp(Self.pages)
     let spare = try #require(app.session.host?.spares.spare)
-    kill(spare.pid, SIGKILL)
+    kill(try #require(spare.pid), SIGKILL)
     while spare.phase != .ended { app.session.host?.runOnce(timeoutMilliseconds: 10) }
     app.settle()
     let next = try #require(app.session.host?.spares.spare)

@@ -6,7 +6,8 @@ struct DurationTextTests {
   @Test(
     arguments: [
       ("80ms", 80), ("2s", 2_000), ("1.5s", 1_500), ("1m", 60_000), ("0ms", 0), ("10", nil), ("s", nil), ("-1s", nil),
-      ("1e3ms", nil), (".5s", nil), ("1..5s", nil), ("25h", nil), ("99999m", nil),
+      ("1e3ms", nil), (".5s", nil), ("1..5s", nil), ("25h", 90_000_000), ("7d", 604_800_000), ("401d", nil),
+      ("999999m", nil),
     ] as [(String, Double?)])
   func spansAreRead(text: String, milliseconds: Double?) {
     #expect(DurationText.milliseconds(from: text) == milliseconds)

@@ -25,7 +25,7 @@ def answer(request):
     path = request.path
     if path == "/":
         return page("index.html")
-    if path in ("/stars", "/moons", "/glossary"):
+    if path in ("/stars", "/moons", "/glossary", "/night", "/words"):
         return page(path[1:] + ".html")
     if path == "/timetable":
         marks = [("ETag", '"thursday"'), ("Cache-Control", "max-age=60")]

@@ -173,16 +173,20 @@ return {
     native.log(ConsoleLevel.error, "The script was stopped: it did not come to an end", "");
   },
 
-  /// The document is about to be replaced.
-  retire: inSteps(function* () {
-    if (focusedElement) commitField(focusedElement);
-    yield* fireSteps(window, new PageTransitionEvent("pagehide", { persisted: false }), document);
+  /// The document is about to be replaced. One that is kept for its user hears no `unload`.
+  leave: inSteps(function* (isKept) {
+    if (focusedElement && !isKept) commitField(focusedElement);
+    yield* fireSteps(window, new PageTransitionEvent("pagehide", { persisted: isKept }), document);
     if (pageVisible) {
       pageVisible = false;
       yield* fireSteps(document, new Event("visibilitychange", { bubbles: true }));
     }
-    yield* fireSteps(window, new Event("unload"), document);
+    if (!isKept) yield* fireSteps(window, new Event("unload"), document);
   }),
+
+  /// It stands still until `resume`.
+  suspend() { section("page-cache").suspend(); },
+  resume: inSteps(function* (...facts) { yield* section("page-cache").resume(...facts); }),
 
   /// A value of `evaluate`: JSON text now, or when its promise settles.
   evaluated(request, value) {

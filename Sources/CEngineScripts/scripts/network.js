@@ -15,7 +15,7 @@ let nextResource = 1;
 /// comes in parts. A resource that is `endless` is not waited for.
 function requestResource(destination, url, arrived, init = {}) {
   const request = nextResource++;
-  pendingResources.set(request, { arrived, part: init.part });
+  pendingResources.set(request, { arrived, part: init.part, hasAnswer: false });
   native.requestResource(...resourceArguments(request, destination, url, init));
   return request;
 }
@@ -49,6 +49,7 @@ function resourceArrived(request, ...answer) {
   if (!pending) return;
   const facts = resourceAnswer(request, ...answer);
   if (facts.complete) pendingResources.delete(request);
+  else pending.hasAnswer = true;
   queueTask(() => pending.arrived(facts));
 }
 

@@ -158,7 +158,7 @@ const { MessagePort, messageOptions, receiveForeign, sendTo } = later("messages"
 lazily("messages", "MessagePort", "MessageChannel", "BroadcastChannel");
 const { AbortController, AbortSignal, endSignal, whenAborted } = later("abort");
 lazily("abort", "AbortController", "AbortSignal");
-const { Storage, storageChanged, storageChangedElsewhere, storedPairs } = later("storage");
+const { Storage, replaceStored, storageChanged, storageChangedElsewhere, storedPairs } = later("storage");
 lazily("storage", "Storage");
 lazily(
   "navigator", "UserActivation", "Navigator", "Clipboard", "PermissionStatus", "Permissions", "Screen",

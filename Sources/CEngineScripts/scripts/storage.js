@@ -2,6 +2,7 @@
 // change, and hears of those of other pages.
 
 const $target = Symbol("target");
+const $replace = Symbol("replace");
 /// Keys and values of one area, as UTF-8, at the most: what the shell keeps.
 const storageQuota = 5 << 20;
 
@@ -66,6 +67,12 @@ class Storage {
   static [$reload](storage, pairs) {
     const self = storage[$target];
     for (let index = 0; index + 1 < pairs.length; index += 2) Storage.#put(self, pairs[index], pairs[index + 1]);
+  }
+  static [$replace](storage, pairs) {
+    const self = storage[$target];
+    self.#items.clear();
+    self.#bytes = 0;
+    Storage[$reload](storage, pairs);
   }
   static [$pairs](storage) { return [...storage[$target].#items].flat(); }
   static #put(self, key, value) {
@@ -163,9 +170,15 @@ function storageChanged(isSession, kind, key, value, url) {
   }));
 }
 
+/// The areas are what the shell has.
+function replaceStored(local, session) {
+  Storage[$replace](localStorage, local);
+  Storage[$replace](sessionStorage, session);
+}
+
 /// Keys and values of an area in one list.
 function storedPairs(isSession) {
   return Storage[$pairs](isSession ? sessionStorage : localStorage);
 }
 
-({ Storage, localStorage, sessionStorage, storageChanged, storageChangedElsewhere, storedPairs });
+({ Storage, localStorage, sessionStorage, replaceStored, storageChanged, storageChangedElsewhere, storedPairs });

@@ -21,21 +21,21 @@ function readWatched(path) {
   }
 }
 
-/// Gives a function that tells the shell of all watched values when one of them has changed.
+/// Gives a function that tells the shell of all watched values when one of them has changed, or when it asks.
 function watchState(names) {
   const paths = names.map((name) => {
     const dot = name.indexOf(".");
     return [name, dot < 0 ? [name] : [name.slice(0, dot), name.slice(dot + 1)]];
   });
   let told = "{}";
-  return () => {
+  return (isAsked = false) => {
     const members = [];
     for (const [name, path] of paths) {
       const text = readWatched(path);
       if (text !== undefined) members.push(`${stringifyJSON(name)}:${text}`);
     }
     const now = `{${members.join(",")}}`;
-    if (now === told) return;
+    if (now === told && (!isAsked || now === "{}")) return;
     told = now;
     native.stateChanged(now);
   };

@@ -120,4 +120,11 @@ expose(WebSocket);
     const socket = openSockets.get(number);
     if (socket) queueTask(() => takeSocketEvent(socket, kind, ...facts));
   },
+  /// The servers are told that the page goes away (1001); the page hears of a connection that broke.
+  closeAll(reason) {
+    for (const [number, socket] of openSockets) {
+      native.closeSocket(number, 1001, reason);
+      queueTask(() => takeSocketEvent(socket, 3, 1006, "", false, reason));
+    }
+  },
 });

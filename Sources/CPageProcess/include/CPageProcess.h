@@ -23,6 +23,9 @@ void hull_page_end_with_parent(void);
 /* Waits for the next order, at most some milliseconds (negative: for ever), and gives the socket that came with it. */
 int hull_page_next_order(int control, int milliseconds);
 
+/* Receives bytes as recv does. When the last of them is an order, `passed` is the socket that came with it; else it is -1. */
+ssize_t hull_page_receive(int descriptor, void *buffer, size_t capacity, int flags, int *passed);
+
 /* Answers an order: the new process's number, or an errno value made negative. 0 or errno. */
 int hull_page_answer_order(int control, int answer);
 

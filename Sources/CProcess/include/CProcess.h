@@ -63,6 +63,12 @@ enum hull_wait_result hull_reap(pid_t pid, int *code, uint64_t *peak_bytes);
 /* Reaps a child that was sent SIGKILL, which takes a moment at the most. */
 void hull_reap_killed(pid_t pid);
 
+/* As hull_reap, and waits for the end, for a child that was sent SIGKILL. */
+enum hull_wait_result hull_reap_waiting(pid_t pid, int *code, uint64_t *peak_bytes);
+
+/* Sends SIGSEGV twice, so that both can wait at one time: one for the process and one for its first thread. */
+void hull_crash(pid_t pid);
+
 /// Whether a child runs: it was not stopped, by whomever, and has not ended. It is not reaped.
 bool hull_is_running(pid_t pid);
 

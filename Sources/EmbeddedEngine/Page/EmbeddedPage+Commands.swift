@@ -7,7 +7,8 @@ import TerminalModel
 extension EmbeddedPage {
   func perform(_ command: PageCommand) -> PageStanding {
     switch command {
-    case .openDocument, .closeView, .answerDialog: return settle(.none)
+    case .openDocument, .closeView, .answerDialog, .suspendDocument, .resumeDocument, .discardDocument:
+      return settle(.none)
     case .resize(let viewport): resize(viewport)
     case .pressKey(let key): return settle(press(key))
     case .insertText(let text): return settle(insert(text))

@@ -66,15 +66,20 @@ final class EmbeddedPage: EnginePage {
   }
 
   func retire() {
-    let saved = ScriptText.read(script.call(.savedFormState), in: script.context)
-    if !saved.isEmpty { report(.didSaveFormState(json: saved)) }
-    leave()
+    saveFormState()
+    for page in tree.pages { page.leave(isKept: false) }
     runTasks()
   }
 
-  /// The document is told that it ends.
-  func leave() {
-    script.perform(.retire)
+  /// What the user typed outlives the document.
+  func saveFormState() {
+    let saved = ScriptText.read(script.call(.savedFormState), in: script.context)
+    if !saved.isEmpty { report(.didSaveFormState(json: saved)) }
+  }
+
+  /// The document is told that it is left.
+  func leave(isKept: Bool) {
+    script.perform(.leave, .flag(isKept))
   }
 
   func close() {

@@ -22,6 +22,12 @@ struct FramePainter {
     painted = nil
   }
 
+  /// As `invalidate`, and where it is scrolled is told again, too.
+  mutating func forget() {
+    invalidate()
+    scroll = nil
+  }
+
   /// Nil when nothing can have changed.
   /// - Parameter draw: draws what lies in the document's frames.
   mutating func paint(

@@ -86,6 +86,12 @@ final class FrameTree {
     return true
   }
 
+  /// Nothing answers what was asked for before the view stood still.
+  func suspend() {
+    waiters = [:]
+    callbacks = [:]
+  }
+
   /// The view ends.
   func close() {
     for page in frames.compactMap(\.page) { page.close() }
@@ -97,7 +103,7 @@ final class FrameTree {
 
   /// Ends a frame's document.
   func end(_ page: EmbeddedPage) {
-    page.leave()
+    page.leave(isKept: false)
     endedFunctions.append(page.script.functions)
     page.close()
   }

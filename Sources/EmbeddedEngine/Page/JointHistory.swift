@@ -54,6 +54,9 @@ struct JointHistory {
     for key in entries.keys { entries[key]?.frames[frame] = nil }
   }
 
+  /// Back at the same entry; what was ahead of it may have changed.
+  mutating func resume(length: Int) { self.length = length }
+
   /// Goes to another entry. Frames that show something else there are given, and whether the view's own document has
   /// nothing to do.
   mutating func traverse(to index: Int, length: Int) -> (moved: [UInt32: Place], isRootStill: Bool) {

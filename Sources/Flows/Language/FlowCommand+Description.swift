@@ -60,6 +60,8 @@ extension FlowCommand {
     case .advance(let span): "Let \(span) pass"
     case .assertState(let expectation): expectation.description
     case .assertPacks(let packs): "Assert that \(packs.map(\.description).joined(separator: ", "))"
+    case .assertBundle(let bundle): bundle.description
+    case .damageBundle(let file): "Change \(file) in the stored bundle"
     case .assertEvents(let events): "Assert events \(events.map(\.description).joined(separator: ", "))"
     case .assertNavigationBar(let bar): "Assert that the navigation bar has \(bar.description)"
     case .assertTab(let tab): "Assert that the tab \(tab) is selected"

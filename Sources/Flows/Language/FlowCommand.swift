@@ -73,6 +73,8 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case assertState(StateExpectation)
   case assertEvents([EventExpectation])
   case assertPacks([PackExpectation])
+  case assertBundle(BundleExpectation)
+  case damageBundle(file: String)
   case assertNavigationBar(BarExpectation)
   case assertTab(String)
   case assertStack(StackExpectation)

@@ -11,6 +11,7 @@ extension FlowReader {
     case "answerDialog": .answerDialog(try reply(arguments))
     case "sendAction": .sendAction(try action(arguments))
     case "evalPage": .evalPage(try arguments.mainText("script"))
+    case "damageBundle": .damageBundle(file: try arguments.mainText("file"))
     case "advance": .advance(try span(arguments))
     default: nil
     }

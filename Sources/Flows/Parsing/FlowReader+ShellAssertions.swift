@@ -21,6 +21,7 @@ extension FlowReader {
     case "assertDownloads": .assertDownloads(try list(arguments, "assertDownloads: [notes.txt]", "a file's name"))
     case "assertState": .assertState(try state(arguments))
     case "assertPacks": .assertPacks(try packs(arguments))
+    case "assertBundle": .assertBundle(try bundle(arguments))
     case "assertEvents": .assertEvents(try events(arguments))
     default: nil
     }

@@ -57,6 +57,7 @@ public struct FlowTranscript {
     case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .answerDialog,
       .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .focusPage, .blurPage, .actOnNode,
       .editPassword, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .clearKeychain,
+      .damageBundle,
       .tapNativeElement, .evaluate, .describePage, .background, .foreground, .memoryWarning, .setNetwork,
       .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
       false
@@ -84,6 +85,7 @@ public struct FlowTranscript {
     case .actOnNode: return
     case .tapNativeElement(let index): tapNative(index, moment)
     case .clearKeychain: add("clearKeychain", moment)
+    case .damageBundle(let file): add("damageBundle: \(YAMLText.value(file))", moment)
     case .goBack:
       // A key that the page had no use for was the frame's.
       if let last = steps.last, ["pressKey: escape", "pressKey: backspace"].contains(last) { steps.removeLast() }

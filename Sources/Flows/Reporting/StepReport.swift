@@ -12,6 +12,7 @@ public struct StepReport: Equatable, Codable, Sendable {
   public var milliseconds: Double
   /// Why it failed; nil when it did not.
   public var message: String?
+  public var nature = StepNature.deed
 
   public init(
     description: String, path: String, position: SourcePosition, depth: Int = 0, status: StepStatus = .completed,

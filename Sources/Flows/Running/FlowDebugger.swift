@@ -2,6 +2,8 @@
 public protocol FlowDebugger: AnyObject {
   /// A step failed for good: it is not optional, and no `retry` around it has attempts left.
   ///
-  /// - Parameter number: of the step, counted from 1 through steps inside of others.
-  func stepDidFail(_ failure: FlowFailure, number: Int) -> FlowResumption
+  /// - Parameters:
+  ///   - step: the one that failed.
+  ///   - number: of the step, counted from 1 through steps inside of others.
+  func stepDidFail(_ failure: FlowFailure, step: FlowStep, number: Int) -> FlowResumption
 }

@@ -70,6 +70,8 @@ extension FlowRunner {
     case .advance(let span): try pass(span)
     case .assertState(let expectation): try assertState(expectation)
     case .assertPacks(let packs): try assertPacks(packs)
+    case .assertBundle(let bundle): try assertBundle(bundle)
+    case .damageBundle(let file): try damageBundle(try expand(file))
     case .assertEvents(let events): try assertEvents(events)
     case .assertNavigationBar(let bar): try assertBar(bar)
     case .assertTab(let name): try assertTab(name)

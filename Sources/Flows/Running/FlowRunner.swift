@@ -126,7 +126,19 @@ public final class FlowRunner {
   }
 
   func run(_ steps: [FlowStep]) throws(FlowStop) {
-    for step in steps { try run(step) }
+    var numbers: [Int] = []
+    var index = 0
+    while index < steps.count {
+      numbers.append(records.count + 1)
+      do throws(FlowStop) {
+        try run(steps[index])
+        index += 1
+      } catch {
+        guard let number = error.resumption, let earlier = numbers.firstIndex(of: number) else { throw error }
+        index = earlier
+        numbers.removeSubrange(earlier...)
+      }
+    }
   }
 
   private func run(_ step: FlowStep) throws(FlowStop) {
@@ -136,6 +148,7 @@ public final class FlowRunner {
     let start = driver.state.now
     records.append(
       StepReport(description: preview(step.description), path: step.path, position: step.position, depth: depth))
+    records[place].nature = step.command.nature
     observer?.stepDidBegin(records[place], number: place + 1)
     if step.isOptional { optionalDepth += 1 }
     defer { if step.isOptional { optionalDepth -= 1 } }
@@ -169,13 +182,17 @@ public final class FlowRunner {
         guard let debugger, error.step == step, optionalDepth == 0, retriesAhead == 0 else { throw error }
         var stop = error
         stop.scene = scene
-        let resumption = debugger.stepDidFail(describe(stop), number: place + 1)
-        switch resumption {
-        case .again, .next:
+        switch debugger.stepDidFail(describe(stop), step: step, number: place + 1) {
+        case .again:
           passedOver = passedOver ?? stop
-          guard resumption == .next else { continue }
+        case .next:
+          passedOver = passedOver ?? stop
           records[place].message = stop.failure.message
           return .failed
+        case .from(let number):
+          passedOver = passedOver ?? stop
+          stop.resumption = number
+          throw stop
         case .end: throw stop
         }
       }

@@ -6,4 +6,6 @@ struct FlowStop: Error {
   var callers: [FlowStep] = []
   /// The app at that moment, before hooks and further attempts change it.
   var scene: FlowScene?
+  /// The number of the step from which the flow goes on; nil when this is its end.
+  var resumption: Int?
 }

@@ -42,7 +42,7 @@ public struct TraceWatch {
     // Milestones of the timeline tell of it.
     case .loaderReported(.challenged): []
     case .timePassed, .pageReported, .rendererStarted, .rendererDied, .rendererStalled, .rendererAnswered,
-      .nativeAnswered, .signInPrepared, .signInEnded, .timerFired, .viewportChanged, .packReported:
+      .nativeAnswered, .signInPrepared, .signInEnded, .timerFired, .viewportChanged, .packReported, .bundleReported:
       []
     }
   }
@@ -63,9 +63,11 @@ public struct TraceWatch {
     case .fetchResource(let request, let address):
       return [.resourceRequested(Self.tab(of: address.view, state), ResourceFact(request))]
     case .exitHost: return [.hostExited]
-    case .stopScript, .send, .openDocument, .followRedirect, .answerChallenge, .keepDownload, .prepareSignIn,
+    case .stopScript, .send, .openDocument, .resumeDocument, .followRedirect, .answerChallenge, .keepDownload,
+      .prepareSignIn,
       .exchangeCode, .runNative, .setTimer, .cancelTimer, .changeStorage, .saveVault, .deliverEvaluation,
-      .deliverDescription, .shapeNetwork, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack:
+      .deliverDescription, .shapeNetwork, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack,
+      .bundle:
       return []
     }
   }

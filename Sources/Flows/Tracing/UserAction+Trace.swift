@@ -12,7 +12,7 @@ extension UserAction {
       .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
       .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
-      .clearKeychain,
+      .clearKeychain, .damageBundle,
       .swipePage, .background, .foreground, .memoryWarning, .setNetwork,
       .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
       false
@@ -61,6 +61,7 @@ extension UserAction {
       Self.members("focusNativeElement", ("index", index.map { .integer(Int64($0)) }))
     case .scrollNative(let row): Self.members("scrollNative", ("row", .integer(Int64(row))))
     case .clearKeychain: Self.members("clearKeychain")
+    case .damageBundle(let file): Self.members("damageBundle", ("file", .string(file)))
     case .swipePage(let gesture):
       Self.members("swipePage", ("from", Self.place(gesture.start)), ("to", Self.place(gesture.end)))
     case .background: Self.members("background")

@@ -4,5 +4,5 @@ enum EventTag: UInt8 {
   case didSettle, didCommitDocument, didFinishDocument, didPaint, didChangeTitle, didChangeHistory, didRequestTraversal
   case didRequestNavigation, didCallBridge, didPostMessage, didOpenDialog, didLogConsole, didEvaluate
   case didRequestResource, didChangeStorage, didChangeScroll, didSaveFormState, didDescribe
-  case didHandleNavigationBarTap, didAnswerProbe, didUseService, didChangeState
+  case didHandleNavigationBarTap, didAnswerProbe, didUseService, didChangeState, didSuspendDocument
 }

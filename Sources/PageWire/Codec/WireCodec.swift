@@ -14,6 +14,13 @@ public enum WireCodec {
     return try writer.finish()
   }
 
+  /// Gives a complete frame of a command another sequence.
+  public static func number(_ frame: inout [UInt8], as sequence: UInt32) {
+    let place = WireWriter.lengthBytes + 1 + 4 + 4
+    guard frame.count >= place + 4 else { return }
+    for index in 0..<4 { frame[place + index] = UInt8(truncatingIfNeeded: sequence >> (8 * UInt32(index))) }
+  }
+
   /// A complete frame of an event.
   public static func encode(_ envelope: EventEnvelope) throws(WireViolation) -> [UInt8] {
     var writer = WireWriter()

@@ -18,6 +18,9 @@ extension WireCursor {
     switch tag {
     case .openDocument: .openDocument(try readOpening())
     case .closeView: .closeView
+    case .suspendDocument: .suspendDocument
+    case .resumeDocument: .resumeDocument(try readResumption())
+    case .discardDocument: .discardDocument(Generation(try readNumber()))
     case .resize: .resize(try readViewport())
     case .pressKey: .pressKey(try readKeyPress())
     case .insertText: .insertText(try readText())
@@ -30,11 +33,7 @@ extension WireCursor {
     case .deliverReply: .deliverReply(try readReply())
     case .answerDialog: .answerDialog(try readAnswer())
     case .deliverResource: .deliverResource(try readDelivery())
-    case .traverse:
-      .traverse(
-        HistoryTraversal(
-          url: try readText(), stateJSON: try readText(), length: try readInteger(), index: try readInteger(),
-          scrollRow: try readOptionalInteger()))
+    case .traverse: .traverse(try readTraversal())
     case .tapNavigationBarItem:
       .tapNavigationBarItem(
         NavigationBarTap(
@@ -48,6 +47,19 @@ extension WireCursor {
     case .setDevice: .setDevice(try readDevice())
     case .swipe: .swipe(SwipeGesture(start: try readPoint(), end: try readPoint()))
     }
+  }
+
+  private mutating func readTraversal() throws(WireViolation) -> HistoryTraversal {
+    HistoryTraversal(
+      url: try readText(), stateJSON: try readText(), length: try readInteger(), index: try readInteger(),
+      scrollRow: try readOptionalInteger())
+  }
+
+  private mutating func readResumption() throws(WireViolation) -> DocumentResumption {
+    DocumentResumption(
+      generation: Generation(try readNumber()), entry: try readTraversal(), viewport: try readViewport(),
+      visibility: try readCase(PageVisibility.self), milliseconds: try readDouble(), localStorage: try readItems(),
+      sessionStorage: try readItems(), device: try readDevice())
   }
 
   private mutating func readOpening() throws(WireViolation) -> DocumentOpening {

@@ -23,6 +23,7 @@ extension WireCursor {
           nextTimer: try readFlag() ? try readDouble() : nil, focus: try readCase(PageFocus.self)))
     case .didCommitDocument: .didCommitDocument
     case .didFinishDocument: .didFinishDocument
+    case .didSuspendDocument: .didSuspendDocument
     case .didPaint: .didPaint(try readFrame())
     case .didChangeTitle: .didChangeTitle(try readText())
     case .didChangeHistory:

@@ -6,6 +6,9 @@ extension PageCommand {
     switch self {
     case .openDocument: .openDocument
     case .closeView: .closeView
+    case .suspendDocument: .suspendDocument
+    case .resumeDocument: .resumeDocument
+    case .discardDocument: .discardDocument
     case .resize: .resize
     case .pressKey: .pressKey
     case .insertText: .insertText
@@ -35,8 +38,10 @@ extension PageCommand {
 extension WireWriter {
   mutating func write(_ command: PageCommand) throws(WireViolation) {
     switch command {
-    case .closeView, .blur: break
+    case .closeView, .blur, .suspendDocument: break
     case .openDocument(let opening): try write(opening)
+    case .resumeDocument(let resumption): try write(resumption)
+    case .discardDocument(let generation): write(generation.rawValue)
     case .resize(let viewport): try write(viewport)
     case .pressKey(let press): try write(press)
     case .insertText(let text): try write(text)
@@ -50,12 +55,7 @@ extension WireWriter {
     case .deliverReply(let reply): try write(reply)
     case .answerDialog(let answer): try write(answer)
     case .deliverResource(let delivery): try write(delivery)
-    case .traverse(let traversal):
-      try write(traversal.url)
-      try write(traversal.stateJSON)
-      write(traversal.length)
-      write(traversal.index)
-      write(traversal.scrollRow)
+    case .traverse(let traversal): try write(traversal)
     case .tapNavigationBarItem(let tap):
       write(tap.request)
       write(tap.item.rawValue)
@@ -72,6 +72,25 @@ extension WireWriter {
       write(gesture.start)
       write(gesture.end)
     }
+  }
+
+  private mutating func write(_ traversal: HistoryTraversal) throws(WireViolation) {
+    try write(traversal.url)
+    try write(traversal.stateJSON)
+    write(traversal.length)
+    write(traversal.index)
+    write(traversal.scrollRow)
+  }
+
+  private mutating func write(_ resumption: DocumentResumption) throws(WireViolation) {
+    write(resumption.generation.rawValue)
+    try write(resumption.entry)
+    try write(resumption.viewport)
+    write(resumption.visibility.rawValue)
+    try write(resumption.milliseconds)
+    try write(resumption.localStorage)
+    try write(resumption.sessionStorage)
+    try write(resumption.device)
   }
 
   private mutating func write(_ opening: DocumentOpening) throws(WireViolation) {

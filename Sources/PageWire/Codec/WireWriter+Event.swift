@@ -8,6 +8,7 @@ extension PageEvent {
     case .didSettle: .didSettle
     case .didCommitDocument: .didCommitDocument
     case .didFinishDocument: .didFinishDocument
+    case .didSuspendDocument: .didSuspendDocument
     case .didPaint: .didPaint
     case .didChangeTitle: .didChangeTitle
     case .didChangeHistory: .didChangeHistory
@@ -34,7 +35,7 @@ extension PageEvent {
 extension WireWriter {
   mutating func write(_ event: PageEvent) throws(WireViolation) {
     switch event {
-    case .didCommitDocument, .didFinishDocument: break
+    case .didCommitDocument, .didFinishDocument, .didSuspendDocument: break
     case .didStart(let identity):
       write(identity.wireVersion)
       try write(identity.name)

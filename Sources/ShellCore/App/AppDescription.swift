@@ -23,6 +23,7 @@ public struct AppDescription: Equatable, Sendable {
   /// How users sign in; nil when the app leaves that to its pages.
   public var signIn: SignInConfiguration?
   public var cookies = CookieConfiguration()
+  public var pageCache = PageCacheConfiguration.platform
   /// Rows of the keyboard that comes up for text fields; 0 for none.
   public var keyboardRows = 0
   public var windows = WindowConfiguration()
@@ -36,6 +37,8 @@ public struct AppDescription: Equatable, Sendable {
   /// The app's own schemes by their names, in lower case.
   public var schemes: [String: SchemeDescription] = [:]
   public var scripts: [ScriptDescription] = []
+  /// Where the app's own pages are from; nil when they are the files of its folder.
+  public var bundle: BundleDescription?
   public var tracking: TrackingConfiguration?
   /// What follows the engine's own words in the user agent; empty for nothing.
   public var userAgentSuffix = ""

@@ -29,7 +29,8 @@ public struct DeviceSettings: Equatable, Sendable {
       .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage, .focusPage,
       .blurPage, .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput,
-      .focusNativeElement, .scrollNative, .clearKeychain, .evaluate, .describePage, .runConsole, .sendAction,
+      .focusNativeElement, .scrollNative, .clearKeychain, .damageBundle, .evaluate, .describePage, .runConsole,
+      .sendAction,
       .background, .foreground,
       .memoryWarning:
       break

@@ -14,10 +14,13 @@ public struct InterfaceDescription: Equatable, Sendable {
   public var delay: Double
   /// Overrides the bridge's deadline.
   public var deadline: Double?
+  /// Running its program again for the same data does no harm: crash testing need not count.
+  public var isRepeatable: Bool
 
-  public init(behaviour: Behaviour, delay: Double = 0, deadline: Double? = nil) {
+  public init(behaviour: Behaviour, delay: Double = 0, deadline: Double? = nil, isRepeatable: Bool = false) {
     self.behaviour = behaviour
     self.delay = delay
     self.deadline = deadline
+    self.isRepeatable = isRepeatable
   }
 }

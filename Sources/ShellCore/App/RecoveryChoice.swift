@@ -1,16 +1,24 @@
 /// What a command line can say in place of app.yaml's recovery: a policy for every death, or a preset.
-public enum RecoveryChoice: Equatable, Sendable {
+public enum RecoveryChoice: RawRepresentable, Equatable, Sendable {
   case policy(RecoveryPolicy)
   case preset(RecoveryPreset)
 
   /// The choice of that name; nil when there is none.
-  public init?(name: String) {
+  public init?(rawValue name: String) {
     if let policy = RecoveryPolicy(rawValue: name) {
       self = .policy(policy)
     } else if let preset = RecoveryPreset(rawValue: name) {
       self = .preset(preset)
     } else {
       return nil
+    }
+  }
+
+  /// As it is written.
+  public var rawValue: String {
+    switch self {
+    case .policy(let policy): policy.rawValue
+    case .preset(let preset): preset.rawValue
     }
   }
 

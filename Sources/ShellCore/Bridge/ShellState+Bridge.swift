@@ -219,6 +219,7 @@ extension ShellState {
     guard let page = tabs[index].page else { return [] }
     var effects: [ShellEffect] = []
     let gone = BridgeError(.pageGone, "the page that called is gone")
+    var callbacks: [String] = []
     for record in calls where record.isPending && record.view == page.view && record.generation == page.generation {
       // Nobody is left to hear it: the answer is recorded, not sent.
       if let position = calls.firstIndex(where: { $0.id == record.id }) {
@@ -226,10 +227,12 @@ extension ShellState {
         calls[position].endedAt = now
         calls[position].hasDeadline = false
       }
+      if case .callback(let id) = record.replyPath { callbacks.append(id) }
       if record.hasDeadline { effects.append(.cancelTimer(.bridgeDeadline(record.id))) }
       // The page is on its way out and need not be told that it would be in sight again.
       tabs[index].modals.removeAll { $0.call == record.id }
     }
+    noteLostCallbacks(callbacks, index)
     // What the shell asks about a load or a file outlives the page.
     dialogs.removeAll { $0.view == page.view && $0.generation == page.generation && !$0.outlivesPage }
     effects += endEvaluations(index) { .gone($0) }

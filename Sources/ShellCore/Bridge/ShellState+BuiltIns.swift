@@ -33,6 +33,7 @@ extension ShellState {
     case .requestResources: return requestResources(id, data, index)
     case .releaseResources: return releaseResources(id, data, index)
     case .resourceState: return resourceState(id)
+    case .bundleState: return bundleState(id)
     case .lastDeath:
       return end(id, .value(json: lastDeath(index).text))
     }

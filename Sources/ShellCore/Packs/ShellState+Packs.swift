@@ -135,7 +135,7 @@ extension ShellState {
     return effects + waits.calls.flatMap { failPackCall($0, failure) }
   }
 
-  private func isAwaited(_ load: LoadID) -> Bool { tabs.contains { $0.page?.provisional?.load == load } }
+  func isAwaited(_ load: LoadID) -> Bool { tabs.contains { $0.page?.provisional?.load == load } }
 
   private func isAlive(_ address: PageAddress) -> Bool {
     index(of: address.view).flatMap { self.address($0) } == address

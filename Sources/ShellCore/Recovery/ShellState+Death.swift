@@ -97,6 +97,8 @@ extension ShellState {
   private mutating func dropDocument(_ index: Int) {
     tabs[index].page?.renderer = nil
     tabs[index].page?.document = nil
+    tabs[index].page?.suspended = []
+    tabs[index].page?.leaving = nil
     tabs[index].page?.entry = nil
     tabs[index].page?.focus = .none
     let generation = newGeneration()

@@ -16,6 +16,8 @@ public struct LoadResponse: Equatable, Sendable {
   public var source = Source.server
   /// The Content-Disposition; empty when there is none.
   public var disposition = ""
+  /// It came over https and is not to be stored.
+  public var forbidsStore = false
   /// How the transfer broke off; nil when the whole body is there.
   public var breakage: LoadFailure?
 

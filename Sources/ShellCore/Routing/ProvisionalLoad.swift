@@ -27,6 +27,10 @@ public struct ProvisionalLoad: Equatable, Sendable {
   public var redirects: Int
   /// Set once the response was handed to the page: the life that will commit.
   public var generation: Generation?
+  /// A server wants no copy of the document to be kept.
+  public var forbidsStore = false
+  /// The suspended document that is resumed; nothing is loaded then.
+  public var resumed: SuspendedDocument?
   /// How the answer broke off, when not all of it came.
   public var breakage: LoadFailure?
 

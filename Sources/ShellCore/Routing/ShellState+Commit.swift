@@ -8,7 +8,8 @@ extension ShellState {
     noteUnfinished(index)
     var effects: [ShellEffect] = [.cancelTimer(.commit(provisional.load))]
     effects += endLife(index)
-    let document = DocumentID(Self.next(&counters.document))
+    let resumed = provisional.resumed
+    let document = resumed?.document ?? DocumentID(Self.next(&counters.document))
     let entry = place(provisional, index, document: document)
     tabs[index].page?.provisional = nil
     tabs[index].page?.recoveryLoad = nil
@@ -16,6 +17,7 @@ extension ShellState {
     tabs[index].page?.generation = generation
     tabs[index].page?.phase = .shown(isFinished: false)
     tabs[index].page?.breakage = provisional.breakage
+    tabs[index].page?.forbidsStore = provisional.forbidsStore
     tabs[index].page?.document = document
     tabs[index].page?.entry = entry
     tabs[index].page?.hadUserActivation = false
@@ -23,8 +25,12 @@ extension ShellState {
     tabs[index].page?.focus = .none
     tabs[index].page?.scroll = ScrollState(row: 0, contentRows: 0)
     note(.didCommit, index, provisional.url)
+    if let resumed {
+      note(.didResume, index, provisional.url)
+      return effects + tellLostCalls(of: resumed, index)
+    }
     effects += dieOnLoad(index)
-    return effects
+    return effects + pruneDocuments(index)
   }
 
   /// A document that another one replaces before it has finished fails, after its commit (`didFail navigation`).
@@ -93,7 +99,8 @@ extension ShellState {
       return effects
     }
     guard address(index) != nil, tabs[index].page?.document == wanted.document, canAnswer(index) else {
-      return navigate(index, to: wanted.url, commit: .traverse(entry.id), restoring: .scrollAndForm)
+      return resume(index, entry, wanted, at: target)
+        ?? navigate(index, to: wanted.url, commit: .traverse(entry.id), restoring: .scrollAndForm)
     }
     let wasUnderScreen = isUnderScreen(index)
     tabs[index].stack.move(to: target)

@@ -29,7 +29,7 @@ extension ShellState {
     var request = LoadRequest(load: load, url: url, method: method, contentType: contentType, body: body)
     request.cachePolicy = cachePolicy(url, commit)
     switch choice {
-    case .none, .fallback: return effects + [.startLoad(request)]
+    case .none, .fallback: return effects + begin(request)
     case .pack(let id): return effects + obtain(id, for: request)
     case .refused(let failure): return effects + fail(index, failure)
     }
@@ -56,7 +56,8 @@ extension ShellState {
       tabs[index].page?.provisional = nil
       dropQuestions(about: provisional.load)
       note(.didFailProvisional, index, "\(provisional.url) was cancelled")
-      return forgetPackWait(provisional.load) ? [] : [.cancelLoad(provisional.load)]
+      let waited = forgetPackWait(provisional.load) || forgetBundleWait(provisional.load)
+      return waited ? [] : [.cancelLoad(provisional.load)]
     }
     if canAnswer(index) { return commit(index) }
     return dropHandedLoad(index)
@@ -201,12 +202,14 @@ extension ShellState {
     let generation = newGeneration()
     tabs[index].page?.provisional?.generation = generation
     tabs[index].page?.provisional?.breakage = response.breakage
+    tabs[index].page?.provisional?.forbidsStore = response.forbidsStore
     let url = WebAddress.inheritingFragment(response.url, from: provisional.url)
     tabs[index].page?.provisional?.url = url
     // What an entry keeps belongs to its page; a redirect to another one starts afresh.
     let target = targetEntry(index, provisional.commit).flatMap { WebAddress.isSameDocument($0.url, url) ? $0 : nil }
     let restoresScroll = provisional.restoration != .nothing
     let unblocked = unblockScript(index)
+    let left = leaveDocument(index, for: provisional.commit)
     let order = DocumentOrder(
       load: load, address: PageAddress(renderer: renderer, view: page.view, generation: generation), url: url,
       contentType: response.contentType, referrer: referrer(index, provisional.commit),
@@ -217,7 +220,9 @@ extension ShellState {
       restoredScrollRow: restoresScroll ? target?.scrollRow : nil,
       restoredFormState: provisional.restoration == .scrollAndForm ? target?.formState ?? "" : "",
       bridge: injection(index))
-    return effects + unblocked + [.setTimer(.commit(load), after: ShellLimits.commitDeadline), .openDocument(order)]
+    return effects + unblocked + left + [
+      .setTimer(.commit(load), after: ShellLimits.commitDeadline), .openDocument(order),
+    ]
   }
 
   /// What the pages of a tab find. The runtime reads the files of scripts.
@@ -285,7 +290,8 @@ extension ShellState {
     guard let provisional = tabs[index].page?.provisional else { return [] }
     note(.didFailProvisional, index, failure.message)
     noteUnfinished(index)
-    let effects = endLife(index) + send(.closeView, toPageOf: index)
+    let left = leaveDocument(index, for: provisional.commit)
+    let effects = left + endLife(index) + (left.isEmpty ? send(.closeView, toPageOf: index) : [])
     tabs[index].page?.provisional = nil
     let generation = newGeneration()
     tabs[index].page?.generation = generation
@@ -294,6 +300,6 @@ extension ShellState {
     tabs[index].page?.entry = nil
     tabs[index].page?.focus = .none
     tabs[index].page?.phase = .failed(failure)
-    return effects
+    return effects + pruneDocuments(index)
   }
 }

@@ -6,7 +6,11 @@ public struct TimelineRecord: Equatable, Sendable {
     case didFailProvisional, didFail, didChangeHistory, processDidTerminate, didRecover, didFindUnresponsive
     case didUseDeadView
     case didReceiveChallenge, didBecomeDownload, createWebView, webViewDidClose, didOpenExternally
+    /// The page cache: a document stands still, goes on, or is let go.
+    case didSuspend, didResume, didDiscard
     case didBeginSignIn, didSignIn, didFailSignIn
+    /// Of the bundle that the app's own pages are from.
+    case didOpenBundle, didCheckBundle, didStoreBundle, didRefuseBundle
   }
 
   public var time: Double

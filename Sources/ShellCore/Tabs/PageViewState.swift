@@ -34,6 +34,12 @@ public struct PageViewState: Equatable, Sendable {
   public var clientRedirects: Int
   public var scroll: ScrollState
   public var focus: PageFocus
+  /// A server wants no copy of the document to be kept (`Cache-Control: no-store` over https).
+  public var forbidsStore = false
+  /// Documents of this view that were left and stand still, the oldest first.
+  public var suspended: [SuspendedDocument] = []
+  /// The one that was asked to stand still and has not said that it does.
+  public var leaving: SuspendedDocument?
   /// Rows that the keyboard on the screen takes from it.
   public var keyboardRows = 0
   /// What is to be done about a death once the tab is shown; nil when nothing waits for that.

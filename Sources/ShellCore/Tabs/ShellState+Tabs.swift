@@ -43,7 +43,8 @@ extension ShellState {
     tabs[index].stack.push(entry)
     tabs[index].stack.trim(to: ShellLimits.stackEntries)
     let isKept = tabs[index].stack.entry(tabs[index].page?.entry) != nil
-    return settled + (isKept ? send(.setVisibility(.hidden), toPageOf: index) : closeDocument(index))
+    return settled + pruneDocuments(index)
+      + (isKept ? send(.setVisibility(.hidden), toPageOf: index) : closeDocument(index))
   }
 
   /// The open document's entry left the stack, for instance because it lay ahead: nothing leads to the document any more.

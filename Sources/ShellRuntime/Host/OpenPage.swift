@@ -7,6 +7,8 @@ struct OpenPage {
   var clock: Double
   /// When its next timer is due; nil when it has none.
   var nextTimer: Double?
+  /// Another document takes its place; it gets no more time.
+  var isLeaving = false
   /// How many commands it has had that can have changed it. A page does nothing of its own accord.
   var changes: UInt64 = 0
   /// Its semantic tree, and after how many changes that was asked for.

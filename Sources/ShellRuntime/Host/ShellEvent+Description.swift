@@ -13,12 +13,13 @@ extension ShellEvent {
       case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
         .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
         .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didPaint,
-        .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState:
+        .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState,
+        .didSuspendDocument:
         false
       }
     case .timePassed, .launched, .user, .loaderReported, .rendererStarted, .rendererDied, .rendererStalled,
       .rendererAnswered, .nativeAnswered, .timerFired, .signInPrepared, .signInEnded, .viewportChanged,
-      .trackingReported, .packReported:
+      .trackingReported, .packReported, .bundleReported:
       false
     }
   }

@@ -105,7 +105,7 @@ extension ShellHost {
   /// Whether it would come from a server.
   private func travels(_ url: String) -> Bool {
     guard let address = LoadAddress(url) else { return false }
-    return address.isHTTP || loader.isOwnOrigin(address.origin)
+    return address.isHTTP || loader.bundle == nil && loader.isOwnOrigin(address.origin)
   }
 
   func send(

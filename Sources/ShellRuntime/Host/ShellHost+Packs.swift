@@ -10,16 +10,40 @@ extension ShellHost {
 
   func fetchPack(_ id: PackID) {
     guard let tag = state.packDescription(id) else { return }
-    let download = PackDownload(id: id, tag: tag)
-    downloads[id] = download
-    fetchNext(download)
+    begin(
+      PackDownload(id: id, name: id.text, source: tag.source, version: tag.version) { [weak self] event in
+        self?.take(event, of: id)
+      })
+  }
+
+  private func take(_ event: PackDownload.Event, of id: PackID) {
+    guard let download = downloads[id] else { return }
+    switch event {
+    case .manifest, .file:
+      dispatch(.packReported(.progress(id, done: download.files.count, total: download.total)))
+    case .whole:
+      downloads[id] = nil
+      guard let packs = loader.packs, let version = download.version else { return }
+      dispatch(.packReported(.stored(packs.store(id, version: version, files: download.files))))
+    case .failed(let failure):
+      downloads[id] = nil
+      dispatch(.packReported(.failed(id, failure)))
+    }
   }
 
   func removePack(_ id: PackID) { loader.packs?.remove(id) }
 
-  private func fetchNext(_ download: PackDownload) {
+  // MARK: Downloads
+
+  /// Brings a pack or a bundle; an earlier attempt is given up.
+  func begin(_ download: PackDownload) {
+    downloads[download.id] = download
+    fetchNext(download)
+  }
+
+  func fetchNext(_ download: PackDownload) {
     guard downloads[download.id] === download else { return }
-    guard let name = download.nextName else { return store(download) }
+    guard let name = download.nextName else { return download.onEvent(.whole) }
     let url = download.url(of: name)
     packFiles += 1
     let key = NetworkShaper.Key.pack(download.id, packFiles)
@@ -32,7 +56,8 @@ extension ShellHost {
       switch loader.files?.file(at: address?.path ?? "") ?? .missing {
       case .file(_, let body): arrive(body, as: name, of: download, key)
       case .missing: fail(download, key, LoadFailure(kind: .notFound, url: url, message: "There is no \(url)."))
-      case .refused(let reason): fail(download, key, LoadFailure(kind: .refused, url: url, message: reason))
+      case .refused(let reason), .tampered(let reason):
+        fail(download, key, LoadFailure(kind: .refused, url: url, message: reason))
       }
       return
     }
@@ -54,9 +79,16 @@ extension ShellHost {
   private func arrive(_ body: [UInt8], as name: String, of download: PackDownload, _ key: NetworkShaper.Key) {
     receive(key, bytes: body.count, isEnd: true) { host in
       guard host.downloads[download.id] === download else { return }
+      let hadManifest = download.manifest != nil
       if let failure = download.take(body, as: name) { return host.fail(download, failure) }
-      let progress = PackReport.progress(download.id, done: download.files.count, total: download.total)
-      host.dispatch(.packReported(progress))
+      if hadManifest {
+        download.onEvent(.file)
+      } else if download.manifest != nil {
+        let waits = download.isHeld
+        download.onEvent(.manifest)
+        // Whoever has judged it goes on, or has done so already.
+        guard !waits else { return }
+      }
       host.fetchNext(download)
     }
   }
@@ -67,19 +99,11 @@ extension ShellHost {
 
   private func fail(_ download: PackDownload, _ failure: LoadFailure) {
     guard downloads[download.id] === download else { return }
-    downloads[download.id] = nil
-    dispatch(.packReported(.failed(download.id, failure)))
+    download.onEvent(.failed(failure))
   }
 
   /// The network went while a file was on its way.
   func packLost(_ id: PackID, _ failure: LoadFailure) {
     if let download = downloads[id] { fail(download, failure) }
-  }
-
-  private func store(_ download: PackDownload) {
-    downloads[download.id] = nil
-    guard let packs = loader.packs else { return }
-    let stored = packs.store(download.id, version: download.tag.version, files: download.files)
-    dispatch(.packReported(.stored(stored)))
   }
 }

@@ -4,7 +4,8 @@ import ShellCore
 extension ShellHost {
   func start(_ renderer: RendererID) {
     do throws(SpawnFailure) {
-      let process = try spares.take()
+      let process = try spares.take(isRepeatable: clock.mode == .virtual && configuration.seed != nil)
+      process.isExact = clock.mode == .virtual
       processes[renderer] = process
       process.memoryLimit = configuration.app.pageMemory
       process.onEvent = { [weak self] in self?.take($0, from: renderer) }
@@ -54,7 +55,7 @@ extension ShellHost {
       pages[address]?.changes += 1
     case .openDocument, .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act,
       .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .advanceClock, .setVisibility, .deliverService,
-      .setDevice, .swipe:
+      .setDevice, .swipe, .suspendDocument, .resumeDocument, .discardDocument:
       pages[address]?.changes += 1
     }
     do throws(WireViolation) {
@@ -70,7 +71,7 @@ extension ShellHost {
       _ = loader.takeBody(order.load)
       return
     }
-    close(order.address)
+    leave(order.address)
     pages[order.address] = OpenPage(url: order.url, clock: clock.now)
     let opening = DocumentOpening(
       url: order.url, referrer: order.referrer, contentType: order.contentType,
@@ -88,6 +89,17 @@ extension ShellHost {
     }
   }
 
+  func resume(_ order: ResumptionOrder) {
+    leave(order.address)
+    pages[order.address] = OpenPage(url: order.entry.url, clock: clock.now)
+    let origin = WebAddress.origin(of: order.entry.url)
+    let resumption = DocumentResumption(
+      generation: order.suspended, entry: order.entry, viewport: state.viewport, visibility: order.visibility,
+      milliseconds: clock.now, localStorage: storage.items(of: origin),
+      sessionStorage: sessions.items(of: origin, in: tab(of: order.address)), device: state.settings.pageState)
+    send(.resumeDocument(resumption), to: order.address)
+  }
+
   func deliver(_ delivery: ResourceDelivery, to address: PageAddress) {
     guard let process = processes[address.renderer], pages[address] != nil else { return }
     catchUp(address, process)
@@ -103,7 +115,8 @@ extension ShellHost {
 
   /// In virtual time a page learns of the time that has passed with the next thing that happens to it.
   private func catchUp(_ address: PageAddress, _ process: PageProcess) {
-    guard clock.mode == .virtual, !isAsleep, let page = pages[address], page.clock < clock.now else { return }
+    guard clock.mode == .virtual, !isAsleep, let page = pages[address], !page.isLeaving, page.clock < clock.now
+    else { return }
     advance(address, process)
   }
 
@@ -132,13 +145,14 @@ extension ShellHost {
     case .didUseService(let use):
       serve(use, of: address)
     case .didSettle(let settlement):
-      pages[address]?.nextTimer = settlement.nextTimer
+      if pages[address]?.isLeaving == false { pages[address]?.nextTimer = settlement.nextTimer }
       endStall(of: renderer)
       dispatch(.pageReported(envelope))
     case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
       .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
       .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe,
-      .didHandleNavigationBarTap, .didAnswerProbe, .didChangeState:
+      .didHandleNavigationBarTap, .didAnswerProbe, .didChangeState, .didSuspendDocument:
+      if case .didCommitDocument = envelope.event { forgetOthers(than: address) }
       dispatch(.pageReported(envelope))
     }
   }
@@ -156,12 +170,29 @@ extension ShellHost {
     if surfaces.count > views.count { surfaces = surfaces.filter { views.contains($0.key) } }
   }
 
-  /// Forgets earlier documents of a view.
-  private func close(_ address: PageAddress) {
+  /// Documents of a view are about to be left. They get no more time, but are served until they are gone: what they hear of
+  /// that may ask for cookies, or write something down.
+  private func leave(_ address: PageAddress) {
     for page in pages.keys where page.renderer == address.renderer && page.view == address.view {
-      sockets.closeAll { $0 == page }
-      pages[page] = nil
+      pages[page]?.isLeaving = true
+      pages[page]?.nextTimer = nil
     }
+  }
+
+  /// Forgets earlier documents of a view.
+  private func forgetOthers(than address: PageAddress) {
+    for page in pages.keys where page.renderer == address.renderer && page.view == address.view && page != address {
+      forget(page)
+    }
+  }
+
+  private func close(_ address: PageAddress) {
+    for page in pages.keys where page.renderer == address.renderer && page.view == address.view { forget(page) }
+  }
+
+  private func forget(_ page: PageAddress) {
+    sockets.closeAll { $0 == page }
+    pages[page] = nil
   }
 
   private func forget(_ renderer: RendererID) {

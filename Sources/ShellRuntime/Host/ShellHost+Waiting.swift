@@ -46,7 +46,7 @@ extension ShellHost {
     guard !isAsleep else { return result }
     for address in pages.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
       guard let process = processes[address.renderer], process.phase == .running, !process.isStanding,
-        pages[address]?.clock != target
+        pages[address]?.clock != target, pages[address]?.isLeaving == false
       else { continue }
       advance(address, process)
     }

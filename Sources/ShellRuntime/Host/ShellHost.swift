@@ -111,6 +111,11 @@ public final class ShellHost {
         folder: configuration.storageFolder.map { $0 + "/packs" }, log: configuration.log)
       loader.schemes = configuration.app.schemes
     }
+    if let bundle = configuration.app.bundle {
+      loader.bundle = BundleStore(
+        bundle, files: loader.files, folder: configuration.storageFolder.map { $0 + "/bundle" }, epoch: epoch,
+        log: configuration.log)
+    }
     loader.streamsBodies = configuration.clockMode == .real
     sockets = WebSocketClient(
       userAgent: configuration.fullUserAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
@@ -122,6 +127,7 @@ public final class ShellHost {
     loader.signIn = signIn
     signIn.onEnd = { [weak self] in self?.dispatch(.signInEnded(failure: $0)) }
     loader.cache.now = { [weak self] in (self?.clock.now ?? 0) / 1_000 }
+    loader.bundle?.onTampered = { [weak self] in self?.dispatch(.bundleReported(.tampered(version: $0, $1))) }
     cookies.onDirty = { [weak self] in self?.planCookieFlush() }
     loader.onLoadEvent = { [weak self] in self?.arrive($0) }
     loader.onResource = { [weak self] in self?.arrive($0, for: $1) }

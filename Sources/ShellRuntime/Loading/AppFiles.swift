@@ -6,6 +6,8 @@ struct AppFiles {
     case missing
     /// The path leads out of the folder, or the file cannot be had; with a sentence.
     case refused(String)
+    /// It is not the file that its manifest names; with a sentence.
+    case tampered(String)
   }
 
   private let folder: String

@@ -81,12 +81,12 @@ extension DocumentLoader {
     guard fetch.request.destination != .fetch || isOwnOrigin(fetch.pageOrigin) else {
       return deliver(failure: "pages of \(fetch.pageOrigin) may not read the app's files", of: fetch)
     }
-    switch files?.file(at: path) ?? .missing {
+    switch ownFile(at: path) {
     case .file(let contentType, let body): deliver(status: 200, contentType: contentType, body: body, of: fetch)
     case .missing:
       deliver(
         status: 404, contentType: "text/html; charset=utf-8", body: Self.missingPage(fetch.request.url), of: fetch)
-    case .refused(let reason): deliver(failure: reason, of: fetch)
+    case .refused(let reason), .tampered(let reason): deliver(failure: reason, of: fetch)
     }
   }
 

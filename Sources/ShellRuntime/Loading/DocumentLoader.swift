@@ -29,6 +29,8 @@ final class DocumentLoader {
 
   private let appOrigin: String
   let files: AppFiles?
+  /// Where the app's own pages are from; nil when they are the files of its folder.
+  var bundle: BundleStore?
   /// Packs of the app's own schemes; nil when it has none.
   var packs: PackStore?
   var schemes: [String: SchemeDescription] = [:]
@@ -149,15 +151,19 @@ final class DocumentLoader {
   }
 
   private func respondWithFile(at path: String, to request: LoadRequest) {
-    guard let files else {
-      return fail(request.load, .notFound, request.url, "The app has no folder with files.")
-    }
-    switch files.file(at: path) {
+    switch ownFile(at: path) {
     case .file(let contentType, let body): respond(to: request, status: 200, contentType: contentType, body: body)
     case .missing:
       respond(to: request, status: 404, contentType: "text/html; charset=utf-8", body: Self.missingPage(request.url))
     case .refused(let reason): fail(request.load, .refused, request.url, reason)
+    case .tampered(let reason): fail(request.load, .tampered, request.url, reason)
     }
+  }
+
+  /// A file of the app's own origin.
+  func ownFile(at path: String) -> AppFiles.Answer {
+    if let bundle { return bundle.file(at: path) }
+    return files?.file(at: path) ?? .refused("The app has no folder with files.")
   }
 
   func hasPacks(_ scheme: String) -> Bool {
@@ -199,6 +205,8 @@ final class DocumentLoader {
       url: request.url, status: response.status, contentType: response.contentType, bytes: response.body.count)
     head.source = source
     head.breakage = response.breakage
+    head.forbidsStore =
+      WebAddress.scheme(of: request.url) == "https" && CacheControl(response.values("cache-control") ?? "").isNoStore
     head.disposition = response.header("content-disposition") ?? ""
     onLoadEvent?(.responded(load, head))
   }

@@ -50,6 +50,11 @@ public final class EventLoop {
   private var expectedInRow = 0
   private static let expectedInRowLimit = 16
 
+  /// Handlers for the next round, and rounds in a row that had some.
+  private var soon: [() -> Void] = []
+  private var soonInRow = 0
+  private static let soonInRowLimit = 64
+
   public init() {
     hull_ignore_broken_pipes()
   }
@@ -115,19 +120,37 @@ public final class EventLoop {
     expected = look
   }
 
+  /// Calls a handler once, in the next round, which does not wait then.
+  func perform(soon handler: @escaping () -> Void) {
+    soon.append(handler)
+  }
+
   /// Waits for at most some milliseconds (for ever when nil), and runs the handlers of what is ready or due. True when
   /// there was anything.
   @discardableResult
   public func runOnce(timeoutMilliseconds: Int? = nil) -> Bool {
-    if takeExpected() {
+    if takeSoon() || takeExpected() {
       _ = runTimers()
       return true
     }
     if !isPolledCurrent { collect() }
-    let ready = System.poll(&polled, timeoutMilliseconds: pollTimeout(timeoutMilliseconds))
+    let ready = System.poll(&polled, timeoutMilliseconds: soon.isEmpty ? pollTimeout(timeoutMilliseconds) : 0)
     let hadEvents = ready > 0
     if hadEvents { runHandlers() }
     return runTimers() || hadEvents
+  }
+
+  /// Runs what was put off to this round. Now and then the others come first, whoever puts off again and again.
+  private func takeSoon() -> Bool {
+    guard !soon.isEmpty, soonInRow < Self.soonInRowLimit else {
+      soonInRow = 0
+      return false
+    }
+    soonInRow += 1
+    let handlers = soon
+    soon = []
+    for handler in handlers { handler() }
+    return true
   }
 
   /// Waits awake for what is expected. A page that never stops asking must leave the loop to the others, so that now and

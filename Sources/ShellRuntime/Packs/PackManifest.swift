@@ -1,6 +1,7 @@
 import BridgeContract
 
-/// `manifest.json` of a pack: `{"version": 3, "files": {"index.html": "<SHA-256>", ...}}`.
+/// `manifest.json` of a pack or a bundle: `{"version": 3, "files": {"index.html": "<SHA-256>", ...}}`. That of a bundle
+/// may take versions back: `"revoked": [1, 2]`.
 struct PackManifest: Equatable {
   struct File: Equatable {
     var name: String
@@ -9,9 +10,14 @@ struct PackManifest: Equatable {
   }
 
   static let name = "manifest.json"
+  /// The Ed25519 signature of the manifest's bytes, as 128 hexadecimal digits.
+  static let signatureName = "manifest.json.sig"
 
   var version: Int
   var files: [File]
+  var revoked: [Int] = []
+  /// SHA-256 of its bytes.
+  var digest: String
 
   /// nil when the bytes are no manifest, or name files outside of their folder.
   init?(_ bytes: [UInt8]) {
@@ -22,9 +28,22 @@ struct PackManifest: Equatable {
     self.version = Int(clamping: version)
     files = []
     for member in members {
-      guard let digest = member.value.stringValue, AppFiles.normalise(member.name) == member.name, !member.name.isEmpty
+      guard let digest = member.value.stringValue, Self.isDigest(digest),
+        AppFiles.normalise(member.name) == member.name,
+        !member.name.isEmpty
       else { return nil }
       files.append(File(name: member.name, digest: digest.lowercased()))
     }
+    if case .array(let versions)? = value["revoked"] {
+      for case .integer(let version) in versions.prefix(RuntimeLimits.revokedBundles) {
+        revoked.append(Int(clamping: version))
+      }
+    }
+    digest = SHA256.text(of: bytes)
   }
+
+  /// The digest that a file must have; nil for one that is not of the pack.
+  func digest(of name: String) -> String? { files.first { $0.name == name }?.digest }
+
+  private static func isDigest(_ text: String) -> Bool { HexText.bytes(Array(text.utf8))?.count == 32 }
 }

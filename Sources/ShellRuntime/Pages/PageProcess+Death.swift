@@ -8,10 +8,11 @@ extension PageProcess {
   /// A script that does nothing, for ever.
   private static let endlessScript = "for (;;) {}"
   /// Bytes that it may still take before its system refuses.
-  private static let exhaustionMargin: UInt64 = 64 << 20
+  private static let exhaustionMargin: UInt64 = 8 << 20
 
   /// Makes the process fail in the way asked for, with the real means of the system.
   func fail(_ kind: DeathKind, loop: EventLoop) {
+    makeReal(for: \.madeRealByDeaths)
     switch kind {
     case .hang, .parked: stop()
     case .reported, .onLoad, .shared:
@@ -35,7 +36,7 @@ extension PageProcess {
   }
 
   /// JavaScriptCore catches SIGSEGV for its own use: a first one that is no fault of WebAssembly only takes its handler
-  /// away, and the next one ends the process. So it is sent until the process is gone.
+  /// away, and the next one ends the process. So two are sent, and more while the process is not gone.
   private func crash(loop: EventLoop) {
     resume()
     crash(loop: loop, attempts: 10)
@@ -43,7 +44,7 @@ extension PageProcess {
 
   private func crash(loop: EventLoop, attempts: Int) {
     guard phase != .ended else { return }
-    signal(attempts > 0 ? .segmentationFault : .kill)
+    if attempts > 0, let pid { hull_crash(pid) } else { signal(.kill) }
     loop.setTimer(after: RuntimeLimits.endTimeout / 10) { [weak self] in
       self?.crash(loop: loop, attempts: attempts - 1)
     }
@@ -65,13 +66,13 @@ extension PageProcess {
 
   /// From now on its system refuses it more than its limit. Where that cannot be done, it has none.
   func limitMemory() {
-    guard let memoryLimit else { return }
+    guard let memoryLimit, let pid else { return }
     _ = hull_limit_memory(pid, memoryLimit)
   }
 
   private func exhaust(loop: EventLoop) {
     resume()
-    guard let address = lastAddressed, !isStanding, hull_limit_memory(pid, Self.exhaustionMargin) == 0 else {
+    guard let address = lastAddressed, let pid, !isStanding, hull_limit_memory(pid, Self.exhaustionMargin) == 0 else {
       return signal(.kill)
     }
     let script = EvaluationRequest(request: .max, script: Self.exhaustingScript)

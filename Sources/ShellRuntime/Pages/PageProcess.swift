@@ -5,7 +5,8 @@ import ShellCore
 /// One page process: its socket, what waits to be written and read, and how it ends.
 ///
 /// It never blocks the shell: commands are queued and written when the loop can, and a process that lets too much pile up
-/// is ended.
+/// is ended. One that is remembered needs no process of the system until it is asked something new, or is to die
+/// (`PageProcess+Memory.swift`).
 final class PageProcess {
   /// How the shell deals with this process now.
   enum Phase: Equatable {
@@ -17,18 +18,17 @@ final class PageProcess {
     case ended
   }
 
-  let pid: Int32
+  /// nil while no process of the system has to be there for it.
+  var pid: Int32? { link?.pid }
   private(set) var phase: Phase = .running
   /// The first message has come, with our version of the protocol.
   private(set) var hasStarted = false
   private(set) var lastSent: UInt32 = 0
   private(set) var lastSettled: UInt32 = 0
-  /// Dialogs of its pages that stand open: while there is one, no command settles.
-  private(set) var openDialogs: Set<UInt32> = []
-  /// Questions of its pages to services: while there is one, no command settles either.
-  private(set) var openQuestions: Set<UInt32> = []
+  /// Dialogs of its pages that stand open, and their questions to services: while there is one, no command settles.
+  private(set) var openQuestions: Set<PageQuestion> = []
   /// A script of its pages waits for the shell.
-  var isStanding: Bool { !openDialogs.isEmpty || !openQuestions.isEmpty }
+  var isStanding: Bool { !openQuestions.isEmpty }
   /// Real time since which a command waits to settle; moves on with each that does.
   private(set) var waitingSince: Double = 0
   /// The last page that was spoken to.
@@ -39,6 +39,9 @@ final class PageProcess {
   var isSpinning = false
   /// Its death was ordered and is under way.
   var isDying = false
+  /// A death comes at one point of what it says: nothing that follows reaches the shell, however much of it there is
+  /// already. In real time such words are read as they came; in virtual time it would be chance how many they are.
+  var isExact = false
 
   /// What a page said.
   var onEvent: ((EventEnvelope) -> Void)?
@@ -47,73 +50,84 @@ final class PageProcess {
   /// Known when it has ended: it had used up the memory that a page may have.
   private(set) var ranOutOfMemory = false
 
-  /// Bytes that its pages may take; nil for as many as there are.
-  var memoryLimit: UInt64?
-  private let loop: EventLoop
-  private let socket: Descriptor
+  /// Bytes that its pages may take beyond what it starts with; nil for as many as there are.
+  var memoryLimit: UInt64? {
+    didSet { limitMemory() }
+  }
+  /// The most bytes that it had; known when it has ended.
+  private var peakMemory: UInt64 = 0
+  let loop: EventLoop
+  var link: PageLink?
+  /// What is remembered of processes that were sent the same; nil when nothing is.
+  let recollection: PageRecollection?
+  /// The look into the memory that the loop will take.
+  var isRecallPlanned = false
+  /// The shell's numbers of its questions, by the sequences of the commands that asked them.
+  private var requests: [UInt32: UInt32] = [:]
+  /// Since when it works, and for how long it did since the last copy: milliseconds of real time.
+  var workingSince: Double?
+  var work: Double = 0
   private var reader = WireReader()
   private var outgoing = OutgoingBuffer()
+  private var isListening = false
+  private var isKilled = false
   private var views: Set<ViewID> = []
   private var violation: String?
 
-  private init(pid: Int32, socket: Descriptor, loop: EventLoop) {
-    self.pid = pid
-    self.socket = socket
+  init(_ link: PageLink, loop: EventLoop) {
+    self.link = link
     self.loop = loop
+    recollection = nil
     listen()
+  }
+
+  /// Follows what is remembered.
+  init(following recollection: PageRecollection, loop: EventLoop) {
+    self.recollection = recollection
+    self.loop = loop
+    hasStarted = true
   }
 
   /// Starts a page process from its program.
   /// - Parameter standardError: where its stderr goes; nil for nowhere.
   convenience init(path: String, standardError: Int32?, loop: EventLoop) throws(SpawnFailure) {
-    var sockets: [Int32] = [-1, -1]
-    let failure = hull_socket_pair(&sockets)
-    guard failure == 0 else { throw SpawnFailure(path: path, code: failure) }
-    let socket = Descriptor(sockets[0])
-    var pid: Int32 = 0
-    let spawnFailure = hull_spawn_page(path, nil, sockets[1], standardError ?? -1, &pid)
-    System.closeDescriptor(sockets[1])
-    guard spawnFailure == 0 else { throw SpawnFailure(path: path, code: spawnFailure) }
-    self.init(pid: pid, socket: socket, loop: loop)
-  }
-
-  /// Forks a page process from a zygote; nil when that cannot be done now.
-  convenience init?(from zygote: PageZygote, loop: EventLoop) {
-    var sockets: [Int32] = [-1, -1]
-    guard hull_socket_pair(&sockets) == 0 else { return nil }
-    let socket = Descriptor(sockets[0])
-    let answer = zygote.startPage(socket: sockets[1])
-    System.closeDescriptor(sockets[1])
-    guard case .started(let pid) = answer else { return nil }
-    self.init(pid: pid, socket: socket, loop: loop)
+    self.init(try PageLink(path: path, standardError: standardError), loop: loop)
   }
 
   /// Nobody would end a stopped one any more: it does not see its socket close.
   deinit {
-    if phase != .ended { System.sendSignal(.kill, to: pid) }
+    if phase != .ended, let pid { System.sendSignal(.kill, to: pid) }
   }
 
   /// Whether the loop reads what it says. What an unheard process says waits in its socket, its end included.
   var isHeard = true {
     didSet {
       guard isHeard != oldValue, phase == .running || phase == .stopped else { return }
-      if isHeard {
-        // The time that it was not heard for is not its own.
-        waitingSince = System.monotonicMilliseconds
-        listen()
-        flush()
-      } else {
-        loop.unwatch(socket.number)
-      }
+      listen()
+      guard isHeard else { return }
+      // The time that it was not heard for is not its own.
+      waitingSince = System.monotonicMilliseconds
+      planRecall()
+      flush()
     }
   }
 
-  private func listen() {
-    loop.watch(socket.number, for: .read) { [weak self] ready in self?.serve(ready) }
+  /// Watches its socket, or lets it be.
+  func listen() {
+    guard let link else { return }
+    let isDue = isHeard && (phase == .running || phase == .stopped && !isExact)
+    guard isDue != isListening else { return }
+    isListening = isDue
+    if isDue {
+      loop.watch(link.socket.number, for: .read) { [weak self] ready in self?.serve(ready) }
+    } else {
+      loop.unwatch(link.socket.number)
+    }
   }
 
-  /// Whether the system runs it: nobody has stopped or ended it, as far as the loop has heard of that or not.
-  var isRunning: Bool { hull_is_running(pid) }
+  /// Whether the system runs it: nobody has stopped or ended it, as far as the loop has heard of that or not. One that
+  /// needs no process runs.
+  var isRunning: Bool { pid.map { hull_is_running($0) } ?? (phase == .running) }
 
   /// Whether nothing is to be expected from it: all commands are settled, or it cannot answer.
   var isSettled: Bool {
@@ -128,47 +142,71 @@ final class PageProcess {
   /// Queues a command; `flush` writes it.
   func send(_ command: PageCommand, view: ViewID, generation: Generation) throws(WireViolation) {
     guard phase == .running || phase == .stopped else { return }
-    let frame = try WireCodec.encode(
-      CommandEnvelope(view: view, generation: generation, sequence: lastSent &+ 1, command: command))
-    guard outgoing.count + frame.count <= RuntimeLimits.outgoingBytes else {
-      end(violation: "it does not read its commands: \(outgoing.count) bytes are waiting")
-      return
+    let sequence = lastSent &+ 1
+    if let recollection {
+      try follow(command, sequence, view: view, generation: generation, in: recollection)
+    } else {
+      let frame = try WireCodec.encode(
+        CommandEnvelope(view: view, generation: generation, sequence: sequence, command: command))
+      guard queue(frame) else { return }
     }
     // The time that a user took for a dialog is not the page's.
     if lastSettled == lastSent || isStanding { waitingSince = System.monotonicMilliseconds }
-    switch command {
-    case .openDocument:
-      if views.isEmpty { limitMemory() }
-      views.insert(view)
-    case .answerDialog(let answer): openDialogs.remove(answer.request)
-    case .deliverService(.answer(let answer)): openQuestions.remove(answer.question)
-    case .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply,
-      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
-      .deliverService, .setDevice, .swipe:
-      break
-    }
-    lastSent &+= 1
+    if case .openDocument = command { views.insert(view) }
+    if let question = command.answeredQuestion { openQuestions.remove(question) }
+    lastSent = sequence
     lastAddressed = (view, generation)
+  }
+
+  private func follow(
+    _ command: PageCommand, _ sequence: UInt32, view: ViewID, generation: Generation, in recollection: PageRecollection
+  ) throws(WireViolation) {
+    // What the shell calls its questions would make each run another one.
+    var command = command
+    let request = command.renumber(sequence)
+    let remembered = try RememberedCommand(command, view: view, generation: generation)
+    if link != nil {
+      var frame = remembered.frame
+      WireCodec.number(&frame, as: sequence)
+      guard queue(frame) else { return }
+    }
+    requests[sequence] = request
+    recollection.send(remembered)
+    planRecall()
+  }
+
+  /// Puts a frame to what waits to be written. False when that is too much, which ends the process.
+  @discardableResult
+  func queue(_ frame: [UInt8]) -> Bool {
+    guard outgoing.count + frame.count <= RuntimeLimits.outgoingBytes else {
+      end(violation: "it does not read its commands: \(outgoing.count) bytes are waiting")
+      return false
+    }
+    if recollection != nil { workingSince = workingSince ?? System.monotonicMilliseconds }
     outgoing.append(frame)
+    return true
   }
 
   /// Writes what is queued, as far as the socket takes it; the loop does the rest.
   func flush() {
-    guard outgoing.count > 0, phase == .running || phase == .stopped else { return }
+    guard let link, outgoing.count > 0, phase == .running || phase == .stopped else { return }
     // A broken socket is also readable: its last events and its end are found there.
-    _ = outgoing.flush(to: socket.number)
-    guard isHeard else { return }
-    loop.change(socket.number, to: outgoing.count > 0 ? [.read, .write] : .read)
+    _ = outgoing.flush(to: link.socket.number)
+    guard isListening else { return }
+    loop.change(link.socket.number, to: outgoing.count > 0 ? [.read, .write] : .read)
   }
 
+  /// Nothing happens to one that needs no process: it has nothing to do.
   func signal(_ signal: ProcessSignal) {
-    guard phase != .ended else { return }
+    guard phase != .ended, let pid else { return }
+    if signal == .kill { isKilled = true }
     System.sendSignal(signal, to: pid)
   }
 
   func stop() {
     guard phase == .running else { return }
     phase = .stopped
+    listen()
     signal(.stop)
   }
 
@@ -181,12 +219,15 @@ final class PageProcess {
     guard phase == .stopped else { return }
     phase = .running
     waitingSince = System.monotonicMilliseconds
+    listen()
     signal(.resume)
+    if reader.pendingBytes > 0 { loop.perform { [weak self] in self?.takeEvents() } }
   }
 
   /// Stops listening and ends the process.
   func end() {
     guard phase == .running || phase == .stopped else { return }
+    guard link != nil else { return finish(.exit(0)) }
     signal(.kill)
     closeSocket()
   }
@@ -201,20 +242,23 @@ final class PageProcess {
     if ready.contains(.read) { receive() }
   }
 
-  /// Takes what its socket has, without waiting; true when there was anything.
+  /// Takes what its socket has, without waiting; true when there was anything, or when there is nothing to wait for.
   func receiveNow() -> Bool {
-    switch phase {
-    case .running, .stopped: receive()
-    case .ending, .ended: false
-    }
+    guard isHeard, phase == .running || phase == .stopped else { return false }
+    guard link == nil else { return receive() }
+    recall()
+    return true
   }
 
   @discardableResult
   private func receive() -> Bool {
-    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
+    guard let link else { return false }
+    return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
       // One portion at a time: a page that never stops talking must leave the loop to the others.
-      switch System.receive(socket.number, into: buffer) {
+      switch System.receive(link.socket.number, into: buffer) {
       case .bytes(let count):
+        // The last words of one whose death is exact are only read away.
+        guard !isDying || !isExact else { return true }
         reader.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         takeEvents()
         return true
@@ -228,13 +272,23 @@ final class PageProcess {
 
   private func takeEvents() {
     do throws(WireViolation) {
-      while phase == .running || phase == .stopped, let envelope = try reader.nextEvent() { take(envelope) }
+      while mayTell, let envelope = try reader.nextEvent() { hear(envelope) }
     } catch {
       end(violation: error.description)
     }
+    if reader.pendingBytes == 0, outgoing.count == 0 { keepCopy() }
   }
 
-  private func take(_ envelope: EventEnvelope) {
+  /// Whether what it says reaches the shell.
+  var mayTell: Bool {
+    switch phase {
+    case .running: !isDying || !isExact
+    case .stopped: !isExact
+    case .ending, .ended: false
+    }
+  }
+
+  private func hear(_ envelope: EventEnvelope) {
     if case .didStart(let identity) = envelope.event {
       guard identity.wireVersion == WireVersion.current else {
         end(
@@ -246,59 +300,61 @@ final class PageProcess {
       return
     }
     guard hasStarted else { return end(violation: "its first message is not that it has started") }
+    if recollection?.take(envelope) != false { tell(envelope) }
+  }
+
+  /// Tells the shell of an event, heard or remembered.
+  func tell(_ envelope: EventEnvelope) {
     guard views.contains(envelope.view) else {
       return end(violation: "it speaks for view \(envelope.view.rawValue), which is not its own")
     }
-    switch envelope.event {
-    case .didSettle(let settlement):
+    if let question = envelope.event.question { openQuestions.insert(question) }
+    if case .didSettle(let settlement) = envelope.event {
       guard settlement.sequence <= lastSent else {
         return end(violation: "it settles command \(settlement.sequence), which was never sent")
       }
       lastSettled = max(lastSettled, settlement.sequence)
       waitingSince = System.monotonicMilliseconds
-    case .didOpenDialog(let dialog): openDialogs.insert(dialog.request)
-    case .didUseService(.ask(let question)): openQuestions.insert(question.question)
-    case .didStart, .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory,
-      .didRequestTraversal, .didRequestNavigation, .didCallBridge, .didPostMessage, .didLogConsole, .didEvaluate,
-      .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe,
-      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState:
-      break
+    }
+    var envelope = envelope
+    if let sequence = envelope.event.answeredRequest, let request = requests.removeValue(forKey: sequence) {
+      envelope.event = envelope.event.answering(request)
     }
     onEvent?(envelope)
   }
 
   private func closeSocket() {
-    guard phase == .running || phase == .stopped else { return }
+    guard let link, phase == .running || phase == .stopped else { return }
     phase = .ending
+    listen()
     outgoing.clear()
-    openDialogs = []
     openQuestions = []
-    if isHeard { loop.unwatch(socket.number) }
-    socket.close()
-    reap(until: System.monotonicMilliseconds + RuntimeLimits.endTimeout)
+    link.socket.close()
+    reap(link.pid, until: System.monotonicMilliseconds + RuntimeLimits.endTimeout)
   }
 
-  /// A socket closes a moment before its process can be reaped. A process that only closed its socket is ended.
-  private func reap(until deadline: Double) {
-    var peak: UInt64 = 0
-    guard let end = ProcessEnd.reap(pid, peak: &peak) else {
+  /// A socket closes a moment before its process can be reaped. A process that only closed its socket is ended. One that
+  /// was killed is gone at once, and in virtual time nobody else is kept waiting.
+  private func reap(_ pid: Int32, until deadline: Double) {
+    guard let end = ProcessEnd.reap(pid, waits: isKilled && isExact, peak: &peakMemory) else {
       if System.monotonicMilliseconds > deadline { signal(.kill) }
-      loop.setTimer(after: 1) { self.reap(until: deadline) }
+      loop.setTimer(after: 1) { self.reap(pid, until: deadline) }
       return
     }
+    switch end {
+    case .signal(let number): finish(.signal(number))
+    case .exit(let status): finish(.exit(status))
+    }
+  }
+
+  /// It is gone.
+  func finish(_ cause: RendererDeath.Cause) {
     phase = .ended
     // The limit is one of address space, of which not all is used.
-    if let memoryLimit { ranOutOfMemory = peak >= memoryLimit / 10 * 6 }
-    let cause: RendererDeath.Cause =
-      if let violation { .protocolViolation(violation) } else {
-        switch end {
-        case .signal(let number): .signal(number)
-        case .exit(let status): .exit(status)
-        }
-      }
+    if let memoryLimit { ranOutOfMemory = peakMemory >= memoryLimit / 10 * 6 }
     let report = onEnd
     onEvent = nil
     onEnd = nil
-    report?(cause)
+    report?(violation.map { .protocolViolation($0) } ?? cause)
   }
 }

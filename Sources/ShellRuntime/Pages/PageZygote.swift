@@ -11,21 +11,34 @@ import CProcess
 /// Forked processes are children of the shell's own, so that their ends are seen like those of any other.
 final class PageZygote {
   let pid: Int32
+  /// Whether its page processes can be copied in their turn.
+  let branches: Bool
   private let control: Descriptor
   private(set) var isEnded = false
 
   /// Starts one; it takes orders at once and carries them out when its engine is ready.
-  /// - Parameter standardError: where its stderr, and that of its page processes, goes; nil for nowhere.
-  init(path: String, standardError: Int32?) throws(SpawnFailure) {
+  /// - Parameters:
+  ///   - standardError: where its stderr, and that of its page processes, goes; nil for nowhere.
+  ///   - branches: whether its page processes are to be copied; they stay without threads then.
+  init(path: String, standardError: Int32?, branches: Bool = false) throws(SpawnFailure) {
     var sockets: [Int32] = [-1, -1]
     let failure = hull_socket_pair(&sockets)
     guard failure == 0 else { throw SpawnFailure(path: path, code: failure) }
     var pid: Int32 = 0
-    let spawnFailure = hull_spawn_page(path, "--zygote", sockets[1], standardError ?? -1, &pid)
+    let spawnFailure = hull_spawn_page(
+      path, branches ? "--branching-zygote" : "--zygote", sockets[1], standardError ?? -1, &pid)
     System.closeDescriptor(sockets[1])
     control = Descriptor(sockets[0])
     guard spawnFailure == 0 else { throw SpawnFailure(path: path, code: spawnFailure) }
     self.pid = pid
+    self.branches = branches
+  }
+
+  /// A copy of a page process, of which there can be more.
+  init(pid: Int32, control: Descriptor) {
+    self.pid = pid
+    self.control = control
+    branches = true
   }
 
   deinit { end() }

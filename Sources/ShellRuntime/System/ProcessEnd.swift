@@ -11,10 +11,13 @@ enum ProcessEnd: Equatable {
     return reap(pid, peak: &peak)
   }
 
-  /// As above, with the most bytes of memory that it had.
-  static func reap(_ pid: Int32, peak: inout UInt64) -> ProcessEnd? {
+  /// As above, with the most memory that it had.
+  /// - Parameters:
+  ///   - waits: for one that was sent SIGKILL, which is waited for.
+  ///   - peak: the most bytes of memory that it had.
+  static func reap(_ pid: Int32, waits: Bool = false, peak: inout UInt64) -> ProcessEnd? {
     var code: Int32 = 0
-    switch hull_reap(pid, &code, &peak) {
+    switch waits ? hull_reap_waiting(pid, &code, &peak) : hull_reap(pid, &code, &peak) {
     case HULL_WAIT_SIGNALED: return .signal(code)
     case HULL_WAIT_EXITED: return .exit(code)
     case HULL_WAIT_RUNNING: return nil

@@ -22,7 +22,7 @@ enum InspectorDetail {
       guard state.console.indices.contains(index) else { return [] }
       let record = state.console[index]
       pieces = [record.message.text, record.message.source]
-    case .pack, .event, .booleanQuirk, .watch, .action, .sentAction:
+    case .bundle, .pack, .event, .booleanQuirk, .watch, .action, .sentAction:
       pieces = InspectorStateText.detail(row, state: state)
     }
     return pieces.filter { !$0.isEmpty }.flatMap { ScreenText.wrapped($0, columns: columns, limit: 20) }

@@ -21,7 +21,8 @@ enum InspectorList {
     case .timeline: merged(state)
     case .console: state.console.indices.map(InspectorRow.console)
     case .state: stateRows(state)
-    case .packs: state.declaredPacks.indices.map(InspectorRow.pack)
+    case .packs:
+      (state.app.bundle == nil ? [] : [.bundle]) + state.declaredPacks.indices.map(InspectorRow.pack)
     case .events: state.tracking.events.indices.map(InspectorRow.event)
     case .vault: VaultArea.allCases.flatMap { area in state.vault[area].indices.map { .vault(area, $0) } }
     }

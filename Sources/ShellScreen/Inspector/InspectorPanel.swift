@@ -23,7 +23,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
       switch panel {
       case .bridge, .history, .timeline, .console: true
       case .events: state.app.tracking != nil
-      case .packs: !state.declaredPacks.isEmpty
+      case .packs: !state.declaredPacks.isEmpty || state.app.bundle != nil
       case .state: !state.app.watches.isEmpty || !state.app.actions.isEmpty || state.hasNumericBooleans
       case .vault: !state.vault.isEmpty
       }

@@ -15,6 +15,8 @@ enum InspectorRow: Equatable, Sendable {
   case timeline(Int)
   case death(Int)
   case console(Int)
+  /// What the app's own pages are from.
+  case bundle
   /// Index into `ShellState.declaredPacks`.
   case pack(Int)
   /// Index into `TrackingState.events`.

@@ -8,6 +8,7 @@ enum InspectorStateText {
   static func line(_ row: InspectorRow, state: ShellState, marks: Marks) -> [TextSpan] {
     switch row {
     case .booleanQuirk: [TextSpan("\(marks.warning) \(quirk)", .inspectorWarning)]
+    case .bundle: InspectorBundleText.line(state, marks)
     case .pack(let index):
       state.declaredPacks.indices.contains(index) ? InspectorPackText.line(state.declaredPacks[index], marks) : []
     case .event(let index):
@@ -26,6 +27,7 @@ enum InspectorStateText {
       return [
         quirk, "as in hosts on iOS that take a script's values as numbers; app.yaml sets it with bridge.booleans",
       ]
+    case .bundle: return InspectorBundleText.detail(state)
     case .pack(let index):
       guard state.declaredPacks.indices.contains(index) else { return [] }
       return InspectorPackText.detail(state.declaredPacks[index], state: state)

@@ -16,7 +16,7 @@ enum InspectorText {
       state.timeline.indices.contains(index) ? timeline(state.timeline[index]) : []
     case .death(let index): state.deaths.indices.contains(index) ? death(state.deaths[index], marks) : []
     case .console(let index): state.console.indices.contains(index) ? console(state.console[index]) : []
-    case .pack, .event, .booleanQuirk, .watch, .action, .sentAction:
+    case .bundle, .pack, .event, .booleanQuirk, .watch, .action, .sentAction:
       InspectorStateText.line(row, state: state, marks: marks)
     case .vault(let area, let index): InspectorVaultText.line(area, index, state.vault)
     }
@@ -80,13 +80,14 @@ enum InspectorText {
   private static func timeline(_ record: TimelineRecord) -> [TextSpan] {
     let role: ThemeRole? =
       switch record.name {
-      case .didUseDeadView, .didFailProvisional, .didFail, .processDidTerminate, .didFindUnresponsive, .didFailSignIn:
+      case .didFailProvisional, .didFail, .processDidTerminate, .didFindUnresponsive, .didUseDeadView,
+        .didFailSignIn, .didRefuseBundle:
         .inspectorError
       case .didReceiveChallenge: .inspectorWarning
-      case .didRecover, .didFinish, .didSignIn: .inspectorSuccess
+      case .didRecover, .didFinish, .didSignIn, .didResume: .inspectorSuccess
       case .decidePolicyForAction, .didStartProvisional, .didReceiveRedirect, .decidePolicyForResponse, .didCommit,
         .didChangeHistory, .didBecomeDownload, .createWebView, .webViewDidClose, .didOpenExternally,
-        .didBeginSignIn:
+        .didBeginSignIn, .didSuspend, .didDiscard, .didOpenBundle, .didCheckBundle, .didStoreBundle:
         nil
       }
     return [

@@ -8,7 +8,7 @@ enum BankApp {
   static func description(
     _ policy: RecoveryPolicy = .recreate, deaths: Int = 3, bridge: BridgeConfiguration = bridge()
   ) -> AppDescription {
-    AppDescription(
+    var app = AppDescription(
       name: "Bank", origin: origin,
       tabs: [
         TabDescription(id: "TAB_1", title: "Home", start: .url(origin + "/home")),
@@ -17,6 +17,9 @@ enum BankApp {
       ],
       screens: ["settings": settings, "about": about], bridge: bridge,
       recovery: RecoveryConfiguration(policy: policy, breakerDeaths: deaths))
+    // What a tab keeps behind its page is told by the scenarios that are about it.
+    app.pageCache = .documents(0)
+    return app
   }
 
   static let settings = NativeScreen(

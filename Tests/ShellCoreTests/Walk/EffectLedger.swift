@@ -46,6 +46,7 @@ struct EffectLedger {
     case .openDocument(let order):
       if openLoads.remove(order.load) == nil { faults.append("load \(order.load) was opened and is not open") }
       check(order.address, stopped, &faults, before)
+    case .resumeDocument(let order): check(order.address, stopped, &faults, before)
     case .send(_, let address):
       check(address, stopped, &faults, before)
     case .stopRenderer(let renderer):
@@ -59,7 +60,7 @@ struct EffectLedger {
     case .prepareSignIn, .exchangeCode, .startRenderer, .stopScript, .killRenderer, .reviveRenderer, .fetchResource,
       .changeStorage, .saveVault,
       .deliverEvaluation,
-      .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack,
+      .bundle, .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack,
       .removePack:
       break
     }
@@ -113,7 +114,9 @@ struct EffectLedger {
     }
     generations[page.view] = page.generation
     if let provisional = page.provisional {
-      if !startedLoads.contains(provisional.load) { faults.append("\(tab.id): a provisional load never started") }
+      if provisional.resumed == nil, !startedLoads.contains(provisional.load) {
+        faults.append("\(tab.id): a provisional load never started")
+      }
       if openLoads.contains(provisional.load) != (provisional.generation == nil) {
         faults.append("\(tab.id): provisional load \(provisional.load) is not in flight")
       }
@@ -138,6 +141,7 @@ struct EffectLedger {
     case .probe(let request): state.waits.probes[request] != nil
     case .evaluation(let request): state.waits.evaluations[request] != nil
     case .description(let request): state.waits.descriptions[request] != nil
+    case .bundleCheck: state.app.bundle?.interval != nil
     case .banner: state.banner != nil
     case .script(let request): state.waits.scripts[request] != nil
     case .flushEvents: state.tracking.isFlushPlanned

@@ -20,6 +20,7 @@ struct RandomWalk {
   /// The bank with links and messages, and with values that are watched.
   private static func app(_ policy: RecoveryPolicy) -> AppDescription {
     var app = BankApp.description(policy, deaths: 4)
+    app.pageCache = .documents(2)
     app.watches = ["HOME.open"]
     app.actions = [ActionDescription(type: "go")]
     app.bridge.handlers = ["init", "pay"]
@@ -66,6 +67,11 @@ struct RandomWalk {
       guard let page = tab.page, let generation = page.provisional?.generation else { return nil }
       return EventEnvelope(view: page.view, generation: generation, event: .didCommitDocument)
     }
+    let leaving = state.tabs.compactMap { tab -> EventEnvelope? in
+      guard let page = tab.page, let generation = page.leaving?.generation else { return nil }
+      return EventEnvelope(view: page.view, generation: generation, event: .didSuspendDocument)
+    }
+    if let event = pick(leaving), Int.random(in: 0..<4, using: &generator) > 0 { return .pageReported(event) }
     return pick(handed).map { .pageReported($0) }
   }
 
@@ -94,8 +100,9 @@ struct RandomWalk {
 
   private mutating func report() -> PageEvent {
     let request = UInt32.random(in: 0...(state.counters.request + 1), using: &generator)
-    switch Int.random(in: 0..<22, using: &generator) {
-    case 0: return .didFinishDocument
+    switch Int.random(in: 0..<24, using: &generator) {
+    case 0, 22: return .didFinishDocument
+    case 23: return .didSuspendDocument
     case 1: return .didChangeTitle("Title")
     case 2: return .moves(pick([.push, .replace, .fragment]) ?? .push, path())
     case 3: return .didRequestTraversal(delta: Int.random(in: -3...2, using: &generator))

@@ -12,7 +12,7 @@ struct HTMLTable {
     [timeline, bridge, console, scripts, processes, network].map { $0(record) }.filter { !$0.rows.isEmpty }
   }
 
-  private static func timeline(_ record: FlowRecord) -> HTMLTable {
+  static func timeline(_ record: FlowRecord) -> HTMLTable {
     let rows = record.events.compactMap { event -> [String]? in
       guard case .milestone(let milestone) = event.fact else { return nil }
       return [time(event), milestone.tab.rawValue, milestone.name.rawValue, milestone.detail]

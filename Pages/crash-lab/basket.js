@@ -1,0 +1,3 @@
+"use strict";
+
+bridge.set_navigation_bar({ title: "Basket" });

@@ -1,0 +1,24 @@
+"use strict";
+
+// It draws from what it fetched when it was first shown, and takes for granted that it still has that.
+const { find, bar, saved } = lab;
+bar("Blank");
+
+const isReborn = saved() !== null;
+let prices = null;
+if (!isReborn) {
+  bridge.save_state({ hasPrices: true });
+  bridge.call_interface("get_prices", {}).then((answer) => {
+    prices = typeof answer === "string" ? JSON.parse(answer) : answer;
+    draw();
+  });
+} else {
+  draw();
+}
+
+function draw() {
+  const button = document.createElement("button");
+  button.textContent = "Tea, " + prices.tea;
+  button.addEventListener("click", () => { button.textContent = "Tea is in the basket"; });
+  find("app").append(button);
+}

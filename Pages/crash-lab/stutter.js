@@ -1,0 +1,19 @@
+"use strict";
+
+// A reborn page takes up its second step, and adds it to the history once more.
+const { find, bar, saved } = lab;
+bar("Stutter");
+
+function showSecond() {
+  find("title").textContent = "Step 2";
+  find("next").hidden = true;
+}
+
+function goOn() {
+  history.pushState({ step: 2 }, "", "stutter.html?step=2");
+  bridge.save_state({ step: 2 });
+  showSecond();
+}
+
+if (saved()) goOn();
+find("next").addEventListener("click", goOn);

@@ -1,0 +1,60 @@
+import ShellCore
+import SourceText
+
+/// The bundle that the app's own pages come from.
+extension ManifestReader {
+  mutating func bundle(_ node: YAMLNode) -> BundleDescription? {
+    guard attempt({ () throws(Diagnostic) in try node.members("`bundle`") }) != nil else { return nil }
+    report(
+      node.unknownKeys(
+        "`bundle`", known: ["archive", "server", "use", "check", "maxAge", "stale", "manifest", "key"]))
+    guard node["archive"] != nil || node["server"] != nil else {
+      report(
+        node.diagnostic(
+          "`bundle` has neither `archive` nor `server`", advice: "say where the app's pages come from"))
+      return nil
+    }
+    var bundle = BundleDescription()
+    if let archive = node["archive"] { bundle.archive = program(archive, "`archive`", example: "bundle") }
+    if let server = node["server"], var place = url(server, "`server`") {
+      while place.hasSuffix("/") { place.removeLast() }
+      bundle.server = place
+    }
+    if let use = node["use"] { bundle.use = choice(use, "`use`") ?? bundle.use }
+    if let stale = node["stale"] { bundle.stale = choice(stale, "`stale`") ?? bundle.stale }
+    bundle.interval = positiveDuration(node["check"], "`check`")
+    bundle.maximumAge = positiveDuration(node["maxAge"], "`maxAge`")
+    if let digest = node["manifest"] { bundle.digest = digits(digest, "`manifest`", "a SHA-256 digest") }
+    if let key = node["key"] { bundle.key = digits(key, "`key`", "an Ed25519 public key").map(Self.bytes) }
+    for (name, needed) in [("stale", "maxAge"), ("check", "server"), ("use", "server"), ("manifest", "archive")] {
+      if let value = node[name], node[needed] == nil {
+        report(value.diagnostic("`\(name)` means nothing without `\(needed)`"))
+      }
+    }
+    return bundle
+  }
+
+  private mutating func positiveDuration(_ node: YAMLNode?, _ what: String) -> Double? {
+    guard let node, let span = duration(node, what) else { return nil }
+    guard span >= 1 else {
+      report(node.mismatch(what, "longer than that"))
+      return nil
+    }
+    return span
+  }
+
+  /// 32 bytes as 64 hexadecimal digits, in lower case.
+  private mutating func digits(_ node: YAMLNode, _ what: String, _ kind: String) -> String? {
+    guard let text = text(node, what) else { return nil }
+    guard text.utf8.count == 64, text.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
+      report(node.diagnostic("\(what) is \(kind) of 64 hexadecimal digits"))
+      return nil
+    }
+    return text.lowercased()
+  }
+
+  private static func bytes(_ digits: String) -> [UInt8] {
+    let values = digits.compactMap(\.hexDigitValue)
+    return stride(from: 0, to: values.count - 1, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }
+  }
+}

@@ -1,0 +1,50 @@
+import EngineContract
+import PageWire
+
+/// The page cache: a document that is left, and comes back as it was.
+extension EmbeddedPage {
+  func suspend() -> Bool {
+    guard !isClosed else { return false }
+    saveFormState()
+    for page in tree.pages { page.leave(isKept: true) }
+    runTasks()
+    guard !isClosed else { return false }
+    for page in tree.pages { page.script.call(.suspend) }
+    tree.suspend()
+    return true
+  }
+
+  func resume(_ resumption: DocumentResumption) -> PageStanding {
+    report(.didCommitDocument)
+    for page in tree.pages { page.clock.advance(to: resumption.milliseconds) }
+    painter.forget()
+    opening?.device = resumption.device
+    let isMoved = takePlace(resumption.entry)
+    // Documents of frames come before the document around them, as in WebKit.
+    for page in tree.pages.reversed() where !page.isClosed { page.show(resumption) }
+    if !isClosed, resumption.viewport != viewport { resize(resumption.viewport) }
+    if !isClosed, isMoved { traverse(resumption.entry) }
+    runTasks()
+    report(.didFinishDocument)
+    return settle(.none)
+  }
+
+  /// Tells all documents where they stand now; true when the view's own left another entry than the one it comes back to.
+  private func takePlace(_ entry: HistoryTraversal) -> Bool {
+    guard entry.index == tree.history.index else { return true }
+    tree.history.resume(length: entry.length)
+    tellHistoryPlace()
+    return entry.url != url || entry.stateJSON != stateJSON
+  }
+
+  private func show(_ resumption: DocumentResumption) {
+    let isOfPage = origin == tree.root?.origin
+    func flat(_ items: [StorageItem]) -> ScriptArgument {
+      .texts(isOfPage ? items.flatMap { [$0.key, $0.value] } : [])
+    }
+    script.perform(
+      .resume, .number(resumption.milliseconds), .flag(resumption.visibility == .visible),
+      .flag(resumption.device.isOnline), .texts(OpeningSettings.grants(of: resumption.device)), .flag(isOfPage),
+      flat(resumption.localStorage), flat(resumption.sessionStorage))
+  }
+}

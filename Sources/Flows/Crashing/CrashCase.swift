@@ -1,0 +1,48 @@
+import ShellCore
+
+/// All runs of one flow under one condition.
+public struct CrashCase: Equatable, Sendable {
+  public var flow: String
+  public var name: String
+  public var seed: UInt64
+  public var condition: CrashCondition
+  public var kinds: [DeathKind]
+  /// The points that runs were made for.
+  public var points: [CrashPoint]
+  /// All steps of the flow in words, the first one at 0.
+  public var steps: [String]
+  /// By point, and for each point by kind.
+  public var results: [CrashResult]
+
+  public init(
+    flow: String, name: String, seed: UInt64, condition: CrashCondition, kinds: [DeathKind], points: [CrashPoint],
+    steps: [String], results: [CrashResult] = []
+  ) {
+    self.flow = flow
+    self.name = name
+    self.seed = seed
+    self.condition = condition
+    self.kinds = kinds
+    self.points = points
+    self.steps = steps
+    self.results = results
+  }
+
+  /// The scenarios in the order of `results`.
+  public var scenarios: [CrashScenario] {
+    points.flatMap { point in kinds.map { CrashScenario(kind: $0, point: point) } }
+  }
+
+  public var hasDefects: Bool { results.contains { $0.verdict.isDefect } }
+
+  /// How many runs came to a verdict.
+  func count(_ verdict: CrashVerdict) -> Int { results.count { $0.verdict == verdict } }
+
+  /// The command that makes one run again.
+  func replay(_ scenario: CrashScenario) -> String {
+    var command = "hull crashtest \(flow) --at \(scenario.point.number) --deaths \(scenario.kind.rawValue)"
+    command += " --platforms \(condition.platform)"
+    if !condition.policy.isEmpty { command += " --policies \(condition.policy)" }
+    return seed == 1 ? command : command + " --seed \(seed)"
+  }
+}

@@ -1,0 +1,14 @@
+/// Under which rules the runs of a crash test were made.
+public struct CrashCondition: Hashable, Codable, Sendable {
+  /// As on the command line.
+  public var platform: String
+  /// As on the command line; empty for the app's own policy.
+  public var policy: String
+
+  public init(platform: String, policy: String) {
+    self.platform = platform
+    self.policy = policy
+  }
+
+  public var text: String { "\(platform), \(policy.isEmpty ? "the app's own policy" : policy)" }
+}

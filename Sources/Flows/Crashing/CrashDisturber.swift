@@ -1,0 +1,156 @@
+import ShellCore
+
+/// Makes a renderer die at one point of a flow, and goes on with the flow as a patient user would.
+///
+/// A step that fails because the page does not answer is tried again after the user has left the app and come back, or has
+/// tapped the retry of a crash page. Whoever then still is where the death has caught him, and does not see what he expects,
+/// does once more what he did last. An expectation that is not met even so is noted, and the flow goes on; a deed that
+/// cannot be done is its end.
+public final class CrashDisturber: FlowObserver, FlowDebugger {
+  /// Virtual milliseconds after the flow's end, until what is under way is over.
+  static let lastWait = 5_000.0
+  private static let helpLimit = 4
+
+  private let driver: any FlowDriver
+  private let scenario: CrashScenario
+  private let baseline: CrashBaseline
+  /// Gives the shell an order from inside of an event, which takes it right afterwards.
+  private let order: (UserAction) -> Void
+  private var journal = CrashJournal()
+  private var end = CrashEnd()
+  private var timeOfDeath = 0.0
+  /// Where the app stood when the page died.
+  private var placeOfDeath = ""
+  /// The last step that was more than a look, when the page died.
+  private var lastDeed = 0
+  private var isRepeating = false
+  private var hasRepeated = false
+  /// Steps in which the app was started.
+  private var launches: Set<Int> = []
+  private var steps: [Int: String] = [:]
+
+  public init(
+    driver: any FlowDriver, scenario: CrashScenario, baseline: CrashBaseline, order: @escaping (UserAction) -> Void
+  ) {
+    self.driver = driver
+    self.scenario = scenario
+    self.baseline = baseline
+    self.order = order
+  }
+
+  /// Takes an event with its effects; the driver has the state after it.
+  public func take(_ event: ShellEvent, effects: [ShellEffect]) {
+    if case .launched = event { launches.insert(journal.step) }
+    guard let point = journal.take(event, effects: effects, state: driver.state), isDue(point) else { return }
+    order(scenario.action)
+  }
+
+  public func stepDidBegin(_ step: StepReport, number: Int) {
+    journal.step = number
+    steps[number] = step.description
+    guard !end.hasDied else { return }
+    switch step.nature {
+    case .look: break
+    // What is typed goes to the field that was tapped before.
+    case .typing: if lastDeed == 0 { lastDeed = number }
+    case .deed: lastDeed = number
+    }
+  }
+
+  public func stepDidEnd(_ step: StepReport, number: Int) {
+    guard !end.hasDied else { return }
+    journal.step = number
+    for tab in driver.state.tabsAtRest where isDue(journal.takeStepEnd(tab: tab, state: driver.state)) {
+      driver.perform(scenario.action)
+    }
+  }
+
+  public func stepDidFail(_ failure: FlowFailure, step: FlowStep, number: Int) -> FlowResumption {
+    guard end.hasDied, !driver.state.hasExited else {
+      end.stop = failure.place.step
+      return .end
+    }
+    if help() { return .again }
+    if isRepeating, failure.place.step == end.repeated, number == journal.step {
+      // There is no second time: the app has moved on from there.
+      isRepeating = false
+      end.repeated = nil
+      return .next
+    }
+    if mayRepeat {
+      isRepeating = true
+      hasRepeated = true
+      end.repeated = steps[lastDeed]
+      return .from(step: lastDeed)
+    }
+    let isLook = step.command.nature == .look
+    if isLook { end.unmet.append(failure.place.step) } else { end.stop = failure.place.step }
+    if end.hold == nil, isWaitingInVain { end.hold = failure.place.step }
+    return isLook ? .next : .end
+  }
+
+  /// What came of the flow, compared with the undisturbed run.
+  public func finish() -> CrashResult {
+    if !driver.state.hasExited {
+      while help() { driver.advance(milliseconds: Self.lastWait) }
+      driver.advance(milliseconds: Self.lastWait)
+      look()
+    }
+    let state = driver.state
+    end.hasExited = state.hasExited
+    end.deaths = state.tabs.reduce(0) { $0 + $1.deathCount }
+    end.executions = journal.executions
+    end.lostCalls = state.deaths.filter { $0.time >= timeOfDeath }.flatMap(\.lostCalls)
+    return CrashJudge(scenario: scenario, baseline: baseline).result(of: end)
+  }
+
+  private func look() {
+    let state = driver.state
+    let elements = driver.screen()
+    end.silence = driver.silence
+    end.showsCrashPage = state.showsCrashPage
+    end.isBlank = state.shownEntry(of: state.selectedTab)?.page != nil && !CrashScreen(elements).hasPage
+    end.moment = CrashMoment(state)
+    end.screen = CrashScreen(elements)
+  }
+
+  /// It shows what it showed while a call was under way, and none is.
+  private var isWaitingInVain: Bool {
+    let state = driver.state
+    guard state.pendingCalls.isEmpty, state.selected?.page?.isLoading != true else { return false }
+    return baseline.waiting.contains(CrashScreen(driver.screen()))
+  }
+
+  private func isDue(_ point: CrashPoint) -> Bool {
+    guard !end.hasDied, point == scenario.point else { return false }
+    end.hasDied = true
+    timeOfDeath = point.time
+    placeOfDeath = CrashMoment(driver.state).location
+    return true
+  }
+
+  /// Once, while the user still is where it happened, and never the start of the app.
+  private var mayRepeat: Bool {
+    !hasRepeated && lastDeed > 0 && !launches.contains(lastDeed) && CrashMoment(driver.state).location == placeOfDeath
+  }
+
+  /// Does what can be done about a page that does not answer; false when there is nothing, or no more.
+  private func help() -> Bool {
+    guard end.helps.count < Self.helpLimit, let help = possibleHelp else { return false }
+    end.helps.append(help)
+    switch help {
+    case .resumed: driver.perform(.reviveRenderer(tab: TabID(scenario.point.tab)))
+    case .retried: driver.perform(.retry)
+    case .leftAndReturned:
+      driver.perform(.background)
+      driver.perform(.foreground)
+    }
+    return true
+  }
+
+  private var possibleHelp: CrashHelp? {
+    if driver.state.isPageSuspended { return .resumed }
+    if driver.state.showsCrashPage { return .retried }
+    return driver.silence == nil || end.helps.contains(.leftAndReturned) ? nil : .leftAndReturned
+  }
+}

@@ -1,0 +1,17 @@
+/// What a user, or the system, does about a page that does not answer.
+public enum CrashHelp: String, Codable, Sendable {
+  /// The system lets a suspended page go on.
+  case resumed = "the page was let go on"
+  /// The user leaves the app and comes back.
+  case leftAndReturned = "nothing answered until the app was left and opened again"
+  /// The retry button of a crash page.
+  case retried = "a crash page asked for a retry"
+
+  /// Whether the user had to do something.
+  var isUsers: Bool {
+    switch self {
+    case .resumed: false
+    case .leftAndReturned, .retried: true
+    }
+  }
+}

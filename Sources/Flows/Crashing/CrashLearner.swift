@@ -1,0 +1,46 @@
+import ShellCore
+
+/// Follows an undisturbed run and learns all the points at which a renderer may die.
+public final class CrashLearner: FlowObserver {
+  private let driver: any FlowDriver
+  private var journal = CrashJournal()
+  private var baseline = CrashBaseline()
+
+  public init(driver: any FlowDriver) { self.driver = driver }
+
+  /// Takes an event with its effects; the driver has the state after it.
+  public func take(_ event: ShellEvent, effects: [ShellEffect]) {
+    guard let point = journal.take(event, effects: effects, state: driver.state) else { return }
+    keep(point, tab: TabID(point.tab))
+  }
+
+  public func stepDidBegin(_ step: StepReport, number: Int) {
+    journal.step = number
+    baseline.steps.append(step.description)
+  }
+
+  public func stepDidEnd(_ step: StepReport, number: Int) {
+    journal.step = number
+    for tab in driver.state.tabsAtRest {
+      keep(journal.takeStepEnd(tab: tab, state: driver.state), tab: tab)
+    }
+    guard !driver.state.pendingCalls.isEmpty else { return }
+    baseline.waiting.append(CrashScreen(driver.screen()))
+  }
+
+  /// All that was learned of a flow that is over.
+  public func finish() -> CrashBaseline {
+    driver.advance(milliseconds: CrashDisturber.lastWait)
+    baseline.end = CrashMoment(driver.state)
+    baseline.screen = CrashScreen(driver.screen())
+    baseline.executions = journal.executions
+    baseline.deaths = driver.state.tabs.reduce(0) { $0 + $1.deathCount }
+    return baseline
+  }
+
+  private func keep(_ point: CrashPoint, tab: TabID) {
+    let moment = CrashMoment(driver.state)
+    if baseline.moments.last?.moment != moment { baseline.moments.append((point.number, moment)) }
+    if driver.state.hasMortalPage(tab) { baseline.points.append(point) }
+  }
+}

@@ -1,0 +1,13 @@
+import ShellCore
+
+/// A tab's back stack up to its current entry, as places, oldest first; those of its modals follow.
+public struct CrashStack: Hashable, Codable, Sendable {
+  public var places: [String]
+
+  public init(_ places: [String]) { self.places = places }
+
+  init(_ tab: TabState, _ address: ShellAddress) {
+    places = FlowRunner.entries(of: tab.stack).map(address.text)
+    for modal in tab.modals { places += FlowRunner.entries(of: modal.stack).map { "modal \(address.text(of: $0))" } }
+  }
+}

@@ -1,0 +1,75 @@
+import PageWire
+import ShellCore
+
+extension ShellEvent {
+  /// What happened, in words, for a point at which a renderer may die; nil for what is no event of its own: the passing of
+  /// time, the looks of a flow, and a page's word that it is done, after which only more of the same can come.
+  var crashText: String? {
+    switch self {
+    case .timePassed: return nil
+    case .launched: return "launched"
+    case .user(let action):
+      guard !action.isLook, let name = action.traceMembers.first else { return nil }
+      return "user: \(name.value.stringValue ?? "")"
+    case .pageReported(let envelope): return envelope.event.crashText
+    case .loaderReported(let event): return event.crashText
+    case .rendererStarted: return "renderer started"
+    case .rendererDied: return "renderer died"
+    case .rendererStalled: return "renderer stalled"
+    case .rendererAnswered: return "renderer answers again"
+    case .nativeAnswered: return "native side answered"
+    case .signInPrepared: return "sign-in prepared"
+    case .signInEnded: return "sign-in ended"
+    case .timerFired(let timer): return timer.crashText
+    case .packReported: return "packs reported"
+    case .bundleReported: return "bundle reported"
+    case .trackingReported: return "tracking reported"
+    case .viewportChanged: return "viewport changed"
+    }
+  }
+}
+
+extension PageEvent {
+  fileprivate var crashText: String? {
+    switch self {
+    case .didSettle, .didDescribe, .didEvaluate, .didStart: nil
+    case .didCallBridge(let call): "\(caseName) \(call.interfaceName)"
+    case .didRequestNavigation(let request): "\(caseName) \(request.url)"
+    case .didRequestResource(let request): "\(caseName) \(request.url)"
+    case .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
+      .didPostMessage, .didOpenDialog, .didLogConsole, .didChangeStorage, .didChangeScroll, .didSaveFormState,
+      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState, .didSuspendDocument:
+      caseName
+    }
+  }
+}
+
+extension LoadEvent {
+  fileprivate var crashText: String {
+    switch self {
+    case .redirected(_, let status, let url): "load redirected \(status) \(url)"
+    case .responded(_, let response): "load responded \(response.status)"
+    case .challenged: "load challenged"
+    case .failed: "load failed"
+    }
+  }
+}
+
+extension ShellTimer {
+  fileprivate var crashText: String {
+    switch self {
+    case .bridgeDeadline: "timer: bridge deadline"
+    case .nativeDelay: "timer: native delay"
+    case .barTap: "timer: bar tap"
+    case .probe: "timer: probe"
+    case .evaluation: "timer: evaluation"
+    case .description: "timer: description"
+    case .script: "timer: script"
+    case .flushEvents: "timer: upload of events"
+    case .queuedAction: "timer: queued action"
+    case .commit: "timer: commit"
+    case .banner: "timer: banner"
+    case .bundleCheck: "timer: check of the bundle"
+    }
+  }
+}

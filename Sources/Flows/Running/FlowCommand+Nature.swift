@@ -1,0 +1,20 @@
+extension FlowCommand {
+  /// What it is to the user who would do it by hand.
+  var nature: StepNature {
+    switch self {
+    case .assertVisible, .assertNotVisible, .assertTrue, .extendedWaitUntil, .waitForAnimationToEnd, .assertScreenshot,
+      .assertColorScheme, .assertState, .assertEvents, .assertPacks, .assertNavigationBar, .assertTab, .assertStack,
+      .assertURL, .assertLoads, .assertCalls, .assertDialog, .assertDeaths, .assertHost, .assertTimeline,
+      .assertExternal, .assertDownloads, .assertScreen, .assertGolden, .assertBundle:
+      .look
+    case .inputText, .inputRandom, .eraseText, .pasteText, .pressKey: .typing
+    case .launchApp, .stopApp, .killApp, .clearState, .clearKeychain, .openLink, .setPermissions, .tapOn, .copyTextFrom,
+      .setClipboard, .hideKeyboard, .back,
+      .hardwareBack, .scroll, .scrollUntilVisible, .swipe, .takeScreenshot, .startRecording, .stopRecording, .runFlow,
+      .repeatLoop, .retry, .evalScript, .runScript, .setAirplaneMode, .toggleAirplaneMode, .setDarkMode,
+      .toggleDarkMode, .background, .foreground, .memoryWarning, .network, .selectTab, .killRenderer, .reviveRenderer,
+      .answerDialog, .sendAction, .evalPage, .advance, .damageBundle:
+      .deed
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import SourceText
+
+extension FlowRunner {
+  func assertBundle(_ expectation: BundleExpectation) throws(StepFailure) {
+    try checkBundle()
+    for (name, text) in expectation.values {
+      let wanted: String = try expand(text)
+      let pattern = name == .fault ? TextPattern(wanted) : nil
+      try expect {
+        let found = BundleExpectation.value(name, driver.state)
+        guard !(pattern?.matches(found) ?? (found == wanted)) else { return nil }
+        return "the bundle's \(name.rawValue) is \(Diagnostic.quote(found)), not \(Diagnostic.quote(wanted))"
+      }
+    }
+  }
+
+  func damageBundle(_ file: String) throws(StepFailure) {
+    try checkBundle()
+    guard let current = driver.state.bundle.current, !current.isBuiltIn else {
+      throw StepFailure(
+        kind: .input, message: "no version is stored whose files could be changed",
+        reason: "the archive that came with the app stays as it is: let the app take an update first")
+    }
+    driver.perform(.damageBundle(file: file))
+  }
+
+  private func checkBundle() throws(StepFailure) {
+    guard driver.state.app.bundle == nil else { return }
+    throw StepFailure(
+      kind: .input, message: "the app's pages come from no bundle", reason: "app.yaml declares one with `bundle`")
+  }
+}

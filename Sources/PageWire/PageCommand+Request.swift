@@ -1,0 +1,58 @@
+/// Numbers by which the shell knows the answer to a question of its own. To the page they are names and nothing more.
+extension PageCommand {
+  /// Gives the question another number.
+  /// - Returns: the one that it had; nil when the command has none.
+  public mutating func renumber(_ number: UInt32) -> UInt32? {
+    if case .evaluate(var request) = self {
+      defer { self = .evaluate(request) }
+      return exchange(&request.request, for: number)
+    }
+    if case .tapNavigationBarItem(var tap) = self {
+      defer { self = .tapNavigationBarItem(tap) }
+      return exchange(&tap.request, for: number)
+    }
+    if case .describe(let old) = self {
+      self = .describe(request: number)
+      return old
+    }
+    if case .probe(let old) = self {
+      self = .probe(request: number)
+      return old
+    }
+    return nil
+  }
+
+  private func exchange(_ value: inout UInt32, for other: UInt32) -> UInt32 {
+    let old = value
+    value = other
+    return old
+  }
+}
+
+extension PageEvent {
+  /// The number of the shell's question that it answers; nil when it answers none.
+  public var answeredRequest: UInt32? {
+    if case .didEvaluate(let result) = self { return result.request }
+    if case .didDescribe(let description) = self { return description.request }
+    if case .didHandleNavigationBarTap(let request, _) = self { return request }
+    if case .didAnswerProbe(let request) = self { return request }
+    return nil
+  }
+
+  /// The same answer to a question of another number.
+  public func answering(_ number: UInt32) -> PageEvent {
+    if case .didEvaluate(var result) = self {
+      result.request = number
+      return .didEvaluate(result)
+    }
+    if case .didDescribe(var description) = self {
+      description.request = number
+      return .didDescribe(description)
+    }
+    if case .didHandleNavigationBarTap(_, let handled) = self {
+      return .didHandleNavigationBarTap(request: number, handled: handled)
+    }
+    if case .didAnswerProbe = self { return .didAnswerProbe(request: number) }
+    return self
+  }
+}

@@ -1,0 +1,143 @@
+import BridgeContract
+import PageWire
+
+/// The app's own pages from a bundle: at once, without a network; newer versions come in the background.
+extension ShellState {
+  /// Whether a URL is one of the app's own pages, and those come from a bundle.
+  func isBundled(_ url: String) -> Bool { app.bundle != nil && WebAddress.origin(of: url) == app.origin }
+
+  /// Opens the bundle at launch.
+  mutating func openBundle() -> [ShellEffect] {
+    guard app.bundle != nil else { return [] }
+    bundle.activity = .opening
+    return [.bundle(.open)]
+  }
+
+  /// Begins a load. One of a bundled page waits until there is a version that may be used.
+  mutating func begin(_ request: LoadRequest) -> [ShellEffect] {
+    guard isBundled(request.url) else { return [.startLoad(request)] }
+    guard bundle.activity != .opening else {
+      bundle.waits.append(request)
+      return []
+    }
+    if bundle.current != nil {
+      guard isBundleStale else { return [.startLoad(request)] }
+      guard app.bundle?.stale == .refuse else {
+        sayOfBundle(.warning, staleText)
+        return [.startLoad(request)]
+      }
+    }
+    bundle.waits.append(request)
+    switch bundle.activity {
+    case .checking, .fetching: return []
+    case .closed, .opening, .idle: return checkBundle()
+    }
+  }
+
+  /// Asks the server which version it has. Without one, whatever waits is answered at once.
+  mutating func checkBundle() -> [ShellEffect] {
+    guard let description = app.bundle else { return [] }
+    guard description.server != nil else {
+      let reason = bundle.fault.map { " \($0)" } ?? ""
+      let message =
+        bundle.current == nil
+        ? "The app has no pages that may be used, and no server that would have them.\(reason)"
+        : "\(staleText). No server can be asked."
+      return failBundleWaits(
+        LoadFailure(kind: bundle.current == nil ? .tampered : .outdated, url: "", message: message))
+    }
+    bundle.activity = .checking
+    let again = description.interval.map { [ShellEffect.setTimer(.bundleCheck, after: $0)] } ?? []
+    return again + [.bundle(.check)]
+  }
+
+  /// The time has come to ask again.
+  mutating func bundleCheckDue() -> [ShellEffect] {
+    guard bundle.activity != .idle else {
+      return checkBundle()
+    }
+    return app.bundle?.interval.map { [.setTimer(.bundleCheck, after: $0)] } ?? []
+  }
+
+  // MARK: Age
+
+  /// Whether nobody has said for too long that the version in use is current. A time in the future by more than a day is
+  /// no time: somebody has set the clock back.
+  public var isBundleStale: Bool {
+    guard let limit = app.bundle?.maximumAge, bundle.current != nil else { return false }
+    guard let confirmed = bundle.record.confirmedAt else { return true }
+    let age = now - confirmed
+    return age > limit || age < -86_400_000
+  }
+
+  private var staleText: String {
+    let limit = BundleText.age(app.bundle?.maximumAge ?? 0)
+    let version = bundle.current.map { "Version \($0.version)" } ?? "The version"
+    guard let confirmed = bundle.record.confirmedAt else {
+      return "\(version) of the app's pages was never confirmed by its server, and after \(limit) it must be"
+    }
+    let age = BundleText.age(max(0, now - confirmed))
+    return "\(version) of the app's pages was confirmed by its server \(age) ago, and \(limit) are allowed"
+  }
+
+  // MARK: What waits
+
+  mutating func deliverBundleWaits() -> [ShellEffect] {
+    let waits = bundle.waits
+    bundle.waits = []
+    return waits.filter { isAwaited($0.load) }.map { ShellEffect.startLoad($0) }
+  }
+
+  mutating func failBundleWaits(_ failure: LoadFailure) -> [ShellEffect] {
+    let waits = bundle.waits
+    bundle.waits = []
+    var effects: [ShellEffect] = []
+    for request in waits {
+      guard let index = tabs.firstIndex(where: { $0.page?.provisional?.load == request.load }) else { continue }
+      var failure = failure
+      failure.url = request.url
+      if bundle.current != nil {
+        failure = LoadFailure(kind: .outdated, url: request.url, message: staleText + ". " + failure.message)
+      }
+      effects += fail(index, failure)
+    }
+    return effects
+  }
+
+  /// A load is given up. True when it waited for a bundle: the loader knows nothing of it then.
+  mutating func forgetBundleWait(_ load: LoadID) -> Bool {
+    guard bundle.waits.contains(where: { $0.load == load }) else { return false }
+    bundle.waits.removeAll { $0.load == load }
+    return true
+  }
+
+  // MARK: Saying it
+
+  mutating func sayOfBundle(_ level: ConsoleMessage.Level, _ text: String) {
+    if let index = index(of: selectedTab) { log(level, index, text) }
+  }
+
+  mutating func noteOfBundle(_ name: TimelineRecord.Name, _ detail: String) {
+    if let index = index(of: selectedTab) { note(name, index, detail) }
+  }
+
+  mutating func refuseOfBundle(_ failure: LoadFailure) {
+    bundle.fault = failure.message
+    noteOfBundle(.didRefuseBundle, failure.message)
+    sayOfBundle(.error, failure.message)
+  }
+
+  // MARK: Interface
+
+  /// `bundle_state`: `{version, next, state, stale, fault}`, or null where the pages come from no bundle.
+  mutating func bundleState(_ call: CallID) -> [ShellEffect] {
+    guard app.bundle != nil else { return end(call, .value(json: "null")) }
+    func number(_ stored: StoredBundle?) -> JSONValue { stored.map { .integer(Int64($0.version)) } ?? .null }
+    let value = JSONValue.object([
+      JSONMember("version", number(bundle.current)), JSONMember("next", number(bundle.next)),
+      JSONMember("state", .string(BundleText.activity(bundle.activity))), JSONMember("stale", .bool(isBundleStale)),
+      JSONMember("fault", bundle.fault.map { .string($0) } ?? .null),
+    ])
+    return end(call, .value(json: value.text))
+  }
+}

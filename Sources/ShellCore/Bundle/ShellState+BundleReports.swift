@@ -1,0 +1,195 @@
+/// What comes of looking for pages and of asking for newer ones: the rules by which a version is used or refused.
+extension ShellState {
+  mutating func take(_ report: BundleReport) -> [ShellEffect] {
+    switch report {
+    case .opened(let found, let record, let faults): return bundleOpened(found, record, faults)
+    case .offered(let version, let digest, let revoked): return bundleOffered(version, digest, revoked)
+    case .progress(let done, let total):
+      if case .fetching(let version, _, _) = bundle.activity {
+        bundle.activity = .fetching(version: version, done: done, total: total)
+      }
+      return []
+    case .stored(let stored): return bundleStored(stored)
+    case .failed(let failure): return bundleFailed(failure)
+    case .tampered(let version, let failure): return bundleTampered(version, failure)
+    }
+  }
+
+  private mutating func bundleOpened(
+    _ found: [StoredBundle], _ record: BundleRecord, _ faults: [LoadFailure]
+  ) -> [ShellEffect] {
+    bundle.activity = .idle
+    bundle.available = found
+    bundle.record = record
+    for fault in faults { refuseOfBundle(fault) }
+    let chosen = bestBundle
+    bundle.current = chosen
+    bundle.isUrgent = chosen == nil
+    var effects: [ShellEffect] = [.bundle(.use(chosen))]
+    // What came with the app needs no confirmation from before its installation; what is older than it goes.
+    if let chosen {
+      effects += discardBundles { $0 != chosen && !$0.isBuiltIn }
+      if chosen.version > bundle.record.highest {
+        bundle.record.highest = chosen.version
+        bundle.record.confirmedAt = chosen.isBuiltIn ? now : bundle.record.confirmedAt
+        effects.append(.bundle(.remember(bundle.record)))
+      }
+      noteOfBundle(.didOpenBundle, "version \(chosen.version)\(chosen.isBuiltIn ? ", which came with the app" : "")")
+    }
+    if bundle.current != nil, !isBundleStale || app.bundle?.stale == .warn { effects += deliverBundleWaits() }
+    guard app.bundle?.server != nil || !bundle.waits.isEmpty else { return effects }
+    return effects + checkBundle()
+  }
+
+  /// The newest that is here and was not taken back.
+  private var bestBundle: StoredBundle? {
+    bundle.available.filter { !bundle.record.revoked.contains($0.version) }
+      .max { ($0.version, $0.isBuiltIn ? 1 : 0) < ($1.version, $1.isBuiltIn ? 1 : 0) }
+  }
+
+  private mutating func discardBundles(_ isUseless: (StoredBundle) -> Bool) -> [ShellEffect] {
+    let useless = bundle.available.filter(isUseless)
+    bundle.available.removeAll { useless.contains($0) }
+    return useless.map { .bundle(.discard($0)) }
+  }
+
+  // MARK: Asking
+
+  private mutating func bundleOffered(_ version: Int, _ digest: String, _ revoked: [Int]) -> [ShellEffect] {
+    guard bundle.activity == .checking else { return [] }
+    bundle.activity = .idle
+    var effects = revoke(revoked)
+    let floor = max(bundle.record.highest, bundle.current?.version ?? 0)
+    guard version >= floor else {
+      return effects
+        + refuseOffer(
+          .outdated,
+          "The server offers version \(version) of the app's pages, and version \(floor) was here already: nothing older is taken."
+        )
+    }
+    guard !bundle.record.revoked.contains(version) else {
+      return effects
+        + refuseOffer(.outdated, "The server offers version \(version) of the app's pages, which it has taken back.")
+    }
+    if let known = bundle.available.first(where: { $0.version == version }) {
+      guard known.digest == digest else {
+        return effects
+          + refuseOffer(
+            .tampered,
+            "The server offers version \(version) of the app's pages with other content than that version has: SHA-256 of its manifest is \(digest.prefix(12))…, not \(known.digest.prefix(12))…."
+          )
+      }
+      effects += confirm()
+      noteOfBundle(.didCheckBundle, "version \(version) is current")
+      if known != bundle.current, !bundle.waits.isEmpty || bundle.isUrgent { return effects + activate(known) }
+      return effects + deliverBundleWaits()
+    }
+    bundle.activity = .fetching(version: version, done: 0, total: 0)
+    noteOfBundle(.didCheckBundle, "version \(version) is newer")
+    return effects + [.bundle(.fetch)]
+  }
+
+  /// Versions that may not be used any more, wherever they are from.
+  private mutating func revoke(_ versions: [Int]) -> [ShellEffect] {
+    let new = Set(versions.prefix(ShellLimits.revokedBundles)).subtracting(bundle.record.revoked)
+    guard !new.isEmpty, bundle.record.revoked.count + new.count <= ShellLimits.revokedBundles else { return [] }
+    bundle.record.revoked.formUnion(new)
+    var effects: [ShellEffect] = [.bundle(.remember(bundle.record))]
+    if let next = bundle.next, new.contains(next.version) { bundle.next = nil }
+    if let current = bundle.current, new.contains(current.version) {
+      let message =
+        "Version \(current.version) of the app's pages was taken back by its server, and is not used any more."
+      refuseOfBundle(LoadFailure(kind: .outdated, url: "", message: message))
+      bundle.isUrgent = true
+      bundle.current = bestBundle
+      effects.append(.bundle(.use(bundle.current)))
+    }
+    return effects + discardBundles { new.contains($0.version) && !$0.isBuiltIn }
+  }
+
+  private mutating func confirm() -> [ShellEffect] {
+    bundle.record.confirmedAt = now
+    bundle.fault = nil
+    return [.bundle(.remember(bundle.record))]
+  }
+
+  private mutating func refuseOffer(_ kind: LoadFailure.Kind, _ message: String) -> [ShellEffect] {
+    let failure = LoadFailure(kind: kind, url: "", message: message)
+    refuseOfBundle(failure)
+    return endBundleWaits(failure)
+  }
+
+  /// The server was no help. A version that may be used is used; else the pages cannot be shown.
+  private mutating func endBundleWaits(_ failure: LoadFailure) -> [ShellEffect] {
+    guard bundle.current == nil || isBundleStale else { return deliverBundleWaits() }
+    return failBundleWaits(failure)
+  }
+
+  private mutating func bundleFailed(_ failure: LoadFailure) -> [ShellEffect] {
+    switch bundle.activity {
+    case .checking, .fetching: bundle.activity = .idle
+    case .closed, .opening, .idle: return []
+    }
+    switch failure.kind {
+    case .tampered, .outdated, .unreadable: refuseOfBundle(failure)
+    case .notFound, .offline, .refused, .timedOut, .tooManyRedirects, .unsupportedScheme, .crashed, .untrusted:
+      bundle.fault = failure.message
+      noteOfBundle(.didCheckBundle, "no answer: \(failure.message)")
+    }
+    return endBundleWaits(failure)
+  }
+
+  // MARK: Using
+
+  private mutating func bundleStored(_ stored: StoredBundle) -> [ShellEffect] {
+    guard case .fetching(stored.version, _, _) = bundle.activity else { return [.bundle(.discard(stored))] }
+    bundle.activity = .idle
+    bundle.available.removeAll { $0.version == stored.version }
+    bundle.available.append(stored)
+    bundle.record.highest = max(bundle.record.highest, stored.version)
+    let effects = confirm()
+    let isNow = app.bundle?.use == .now || bundle.isUrgent || bundle.current == nil || !bundle.waits.isEmpty
+    noteOfBundle(.didStoreBundle, "version \(stored.version), used \(isNow ? "now" : "from the next launch on")")
+    guard !isNow else { return effects + activate(stored) }
+    let replaced = bundle.next
+    bundle.next = stored
+    return effects + discardBundles { $0 == replaced }
+  }
+
+  /// Pages come from another version from now on: those that are open are loaded again, so that none mixes two.
+  private mutating func activate(_ stored: StoredBundle) -> [ShellEffect] {
+    bundle.current = stored
+    bundle.next = nil
+    bundle.isUrgent = false
+    sayOfBundle(.info, "version \(stored.version) of the app's pages is used from now on")
+    var effects: [ShellEffect] = [.bundle(.use(stored))]
+    effects += discardBundles { $0 != stored && !$0.isBuiltIn }
+    let waiting = Set(bundle.waits.map(\.load))
+    effects += deliverBundleWaits()
+    for index in tabs.indices {
+      guard let page = tabs[index].page, pageURL(index).map({ isBundled($0) }) == true else { continue }
+      if let provisional = page.provisional, waiting.contains(provisional.load) { continue }
+      effects += reload(index, restoring: .scrollAndForm)
+    }
+    return effects
+  }
+
+  /// Somebody has changed what was here, or the device has lost it: that version is not used any more.
+  private mutating func bundleTampered(_ version: Int, _ failure: LoadFailure) -> [ShellEffect] {
+    refuseOfBundle(failure)
+    guard let current = bundle.current, current.version == version else { return [] }
+    bundle.available.removeAll { $0 == current }
+    bundle.isUrgent = true
+    bundle.current = bestBundle
+    if bundle.next != nil, bundle.current == bundle.next { bundle.next = nil }
+    if let fallback = bundle.current {
+      sayOfBundle(.warning, "version \(fallback.version) of the app's pages is used instead of \(version)")
+    }
+    var effects: [ShellEffect] = current.isBuiltIn ? [] : [.bundle(.discard(current))]
+    effects.append(.bundle(.use(bundle.current)))
+    switch bundle.activity {
+    case .idle: return effects + (app.bundle?.server == nil ? [] : checkBundle())
+    case .closed, .opening, .checking, .fetching: return effects
+    }
+  }
+}

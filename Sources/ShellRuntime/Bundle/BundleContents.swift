@@ -1,0 +1,139 @@
+import BridgeContract
+import ShellCore
+
+/// Where versions of an app's pages are kept: files by their digests, manifests by their versions, and a record. In a
+/// folder, or in memory where there is none.
+final class BundleContents {
+  private let folder: String?
+  private let log: (String) -> Void
+  /// What is kept, by the names that it has in the folder; all of it only where there is none.
+  private var memory: [String: [UInt8]] = [:]
+  /// SHA-256 digests of manifests by their versions, as they were when they came.
+  private var digests: [Int: String] = [:]
+  private var kept = BundleRecord()
+  private var recordEpoch: Double = 0
+
+  init(folder: String?, log: @escaping (String) -> Void) {
+    self.folder = folder
+    self.log = log
+    if let folder { FileAccess.makeFolder(folder) }
+    readRecord()
+  }
+
+  // MARK: Versions
+
+  func versions() -> [Int] { digests.keys.sorted() }
+
+  func manifest(_ version: Int) -> [UInt8]? { read(Self.manifestName(version)) }
+
+  func signature(_ version: Int) -> [UInt8]? { read(Self.manifestName(version) + ".sig") }
+
+  /// What the manifest's digest was when it came.
+  func digest(_ version: Int) -> String? { digests[version] }
+
+  func file(_ digest: String) -> [UInt8]? { read(digest) }
+
+  /// Keeps a version; false when it could not be written whole.
+  func keep(_ manifest: PackManifest, bytes: [UInt8], signature: [UInt8]?, files: [String: [UInt8]]) -> Bool {
+    for file in manifest.files {
+      guard let body = files[file.name], write(body, as: file.digest) else { return false }
+    }
+    let name = Self.manifestName(manifest.version)
+    if let signature, !write(signature, as: name + ".sig") { return false }
+    guard write(bytes, as: name) else { return false }
+    digests[manifest.version] = manifest.digest
+    return writeRecord()
+  }
+
+  func forget(_ version: Int) {
+    remove(Self.manifestName(version))
+    remove(Self.manifestName(version) + ".sig")
+    digests[version] = nil
+    _ = writeRecord()
+  }
+
+  func drop(_ files: Set<String>) {
+    for digest in files { remove(digest) }
+  }
+
+  func damage(_ digest: String) {
+    guard var bytes = read(digest) else { return }
+    if bytes.isEmpty { bytes.append(0x20) } else { bytes[bytes.count / 2] ^= 1 }
+    _ = write(bytes, as: digest)
+  }
+
+  private static func manifestName(_ version: Int) -> String { "manifest-\(version).json" }
+
+  // MARK: The record
+
+  /// Its times are of the shell that now runs.
+  func record(epoch: Double) -> BundleRecord {
+    var record = kept
+    record.confirmedAt = kept.confirmedAt.map { $0 + recordEpoch - epoch }
+    return record
+  }
+
+  func remember(_ record: BundleRecord, epoch: Double) {
+    kept = record
+    recordEpoch = epoch
+    _ = writeRecord()
+  }
+
+  private static let recordName = "record.json"
+
+  private func readRecord() {
+    guard let bytes = read(Self.recordName),
+      let value = try? JSONValue(parsing: String(decoding: bytes, as: UTF8.self))
+    else { return }
+    if case .integer(let highest)? = value["highest"] { kept.highest = Int(clamping: highest) }
+    if case .array(let revoked)? = value["revoked"] {
+      for case .integer(let version) in revoked.prefix(RuntimeLimits.revokedBundles) {
+        kept.revoked.insert(Int(clamping: version))
+      }
+    }
+    if case .integer(let time)? = value["confirmed"] { kept.confirmedAt = Double(time) }
+    if case .object(let members)? = value["versions"] {
+      for member in members {
+        if let version = Int(member.name), let digest = member.value.stringValue { digests[version] = digest }
+      }
+    }
+  }
+
+  private func writeRecord() -> Bool {
+    let confirmed = kept.confirmedAt.map { JSONValue.integer(Int64(($0 + recordEpoch).rounded())) } ?? .null
+    let value = JSONValue.object([
+      JSONMember("highest", .integer(Int64(kept.highest))),
+      JSONMember("revoked", .array(kept.revoked.sorted().map { .integer(Int64($0)) })),
+      JSONMember("confirmed", confirmed),
+      JSONMember(
+        "versions", .object(digests.sorted { $0.key < $1.key }.map { JSONMember("\($0.key)", .string($0.value)) })),
+    ])
+    return write(Array(value.text.utf8), as: Self.recordName)
+  }
+
+  // MARK: Files
+
+  private func read(_ name: String) -> [UInt8]? {
+    guard let folder else { return memory[name] }
+    return try? FileAccess.read("\(folder)/\(name)", limit: RuntimeLimits.packBytes)
+  }
+
+  private func write(_ bytes: [UInt8], as name: String) -> Bool {
+    guard let folder else {
+      memory[name] = bytes
+      return true
+    }
+    do throws(FileAccess.Failure) {
+      try FileAccess.replace("\(folder)/\(name)", with: bytes)
+      return true
+    } catch {
+      log("\(folder)/\(name) could not be written: \(error)")
+      return false
+    }
+  }
+
+  private func remove(_ name: String) {
+    memory[name] = nil
+    if let folder { FileAccess.remove("\(folder)/\(name)") }
+  }
+}

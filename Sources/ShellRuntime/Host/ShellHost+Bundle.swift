@@ -1,0 +1,62 @@
+import ShellCore
+
+/// The app's own pages from a bundle: opened at launch, and brought anew over the network of the app.
+extension ShellHost {
+  /// A bundle is the pack of the app's own origin.
+  private var bundleID: PackID {
+    PackID(url: state.app.origin + "/") ?? PackID(scheme: "app", tag: "app")
+  }
+
+  func carryOut(_ order: BundleOrder) {
+    guard let bundle = loader.bundle else { return }
+    switch order {
+    case .open: dispatch(.bundleReported(bundle.open()))
+    case .use(let stored): bundle.use(stored)
+    case .check: checkBundle()
+    case .fetch: fetchBundle(bundle)
+    case .discard(let stored): bundle.discard(stored)
+    case .remember(let record): bundle.remember(record)
+    case .damage(let file): bundle.damage(file)
+    }
+  }
+
+  private func checkBundle() {
+    guard let description = state.app.bundle, let server = description.server else { return }
+    begin(
+      PackDownload(
+        id: bundleID, name: "the app's pages", source: server, key: description.key, isHeld: true
+      ) { [weak self] in self?.take($0) })
+  }
+
+  private func fetchBundle(_ bundle: BundleStore) {
+    guard let download = downloads[bundleID], let manifest = download.manifest else { return }
+    download.isHeld = false
+    // What is here already does not travel.
+    for file in manifest.files {
+      if let body = bundle.content(file.digest) { _ = download.take(body, as: file.name) }
+    }
+    fetchNext(download)
+  }
+
+  private func take(_ event: PackDownload.Event) {
+    guard let download = downloads[bundleID] else { return }
+    switch event {
+    case .manifest:
+      guard let manifest = download.manifest else { return }
+      let offer = BundleReport.offered(
+        version: manifest.version, digest: manifest.digest, revoked: manifest.revoked)
+      dispatch(.bundleReported(offer))
+    case .file: dispatch(.bundleReported(.progress(done: download.files.count, total: download.total)))
+    case .whole:
+      downloads[bundleID] = nil
+      guard let stored = loader.bundle?.store(download) else {
+        let message = "The device has no room for version \(download.manifest?.version ?? 0) of the app's pages."
+        return dispatch(.bundleReported(.failed(LoadFailure(kind: .refused, url: download.source, message: message))))
+      }
+      dispatch(.bundleReported(.stored(stored)))
+    case .failed(let failure):
+      downloads[bundleID] = nil
+      dispatch(.bundleReported(.failed(failure)))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// What page processes said to which commands, as a tree of moments, and some processes that wait in it to be copied.
+final class PageMemory {
+  /// Before the first command.
+  private(set) var beginning = PageMoment(frame: [], rest: .settled)
+  var counts = RecallCounts()
+  /// Makes a page process that has no page yet.
+  private let start: () throws(SpawnFailure) -> PageLink
+  /// The least recently used first.
+  private var snapshots: [PageZygote] = []
+  private var bytes = 0
+
+  init(start: @escaping () throws(SpawnFailure) -> PageLink) {
+    self.start = start
+  }
+
+  /// What a new page process is followed by.
+  func recollection() -> PageRecollection { PageRecollection(memory: self) }
+
+  /// A process that is at one of those moments, and where: the last one that can be had.
+  func process(along path: [PageMoment]) throws(SpawnFailure) -> (link: PageLink, place: Int) {
+    for (place, moment) in path.enumerated().reversed() {
+      guard let snapshot = moment.snapshot else { continue }
+      if !snapshot.isEnded, let link = PageLink(from: snapshot) {
+        use(snapshot)
+        counts.copied += 1
+        return (link, place)
+      }
+      snapshot.end()
+      moment.snapshot = nil
+    }
+    return (try start(), 0)
+  }
+
+  /// Keeps a copy of a process that rests at a moment.
+  func keep(_ link: PageLink, at moment: PageMoment) {
+    guard moment.snapshot?.isEnded != false, let snapshot = link.copy() else { return }
+    moment.snapshot = snapshot
+    counts.snapshots += 1
+    snapshots.append(snapshot)
+    if snapshots.count > RuntimeLimits.snapshots { snapshots.removeFirst().end() }
+  }
+
+  private func use(_ snapshot: PageZygote) {
+    guard let index = snapshots.firstIndex(where: { $0 === snapshot }) else { return }
+    snapshots.append(snapshots.remove(at: index))
+  }
+
+  /// Counts what is remembered. When it is too much, all of it is forgotten but what is in use.
+  func grow(by count: Int) {
+    bytes += count
+    if bytes > RuntimeLimits.rememberedBytes { forget() }
+  }
+
+  /// Forgets everything, and ends the processes that wait.
+  func forget() {
+    bytes = 0
+    beginning = PageMoment(frame: [], rest: .settled)
+    for snapshot in snapshots { snapshot.end() }
+    snapshots = []
+  }
+}

@@ -1,0 +1,52 @@
+import PageWire
+import ShellCore
+
+/// A page process that is remembered: what it would say is told from memory, in the loop as if it had come from its socket.
+extension PageProcess {
+  /// Has the loop look into the memory.
+  func planRecall() {
+    guard recollection != nil, link == nil, isHeard, phase == .running, !isRecallPlanned else { return }
+    isRecallPlanned = true
+    loop.perform { [weak self] in
+      self?.isRecallPlanned = false
+      self?.recall()
+    }
+  }
+
+  /// Tells what is remembered, until nothing is to be said before the next command or only a real process knows.
+  func recall() {
+    while let recollection, link == nil, isHeard, mayTell {
+      switch recollection.next() {
+      case .event(let envelope): tell(envelope)
+      case .rest: return
+      case .unknown: makeReal(for: \.madeRealByCommands)
+      }
+    }
+  }
+
+  /// From here on there is a process of the system: in the state of the last moment that it could be copied from, with all
+  /// commands since on their way to it. What it says that the shell knows already is compared and dropped.
+  func makeReal(for reason: WritableKeyPath<RecallCounts, Int>) {
+    guard let recollection, link == nil, phase == .running else { return }
+    do throws(SpawnFailure) {
+      let (link, frames) = try recollection.makeReal(for: reason)
+      self.link = link
+      limitMemory()
+      for frame in frames { queue(frame) }
+      listen()
+      flush()
+    } catch {
+      finish(.failedToStart(error.message))
+    }
+  }
+
+  /// A process that has done much since it was copied last, and waits for nothing but a command, is copied again.
+  func keepCopy() {
+    guard let recollection, let link, mayTell, phase == .running, recollection.isSettled else { return }
+    if let since = workingSince { work += System.monotonicMilliseconds - since }
+    workingSince = nil
+    guard work >= RuntimeLimits.snapshotWork else { return }
+    work = 0
+    recollection.keep(link)
+  }
+}

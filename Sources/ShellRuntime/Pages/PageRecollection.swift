@@ -1,0 +1,152 @@
+import PageWire
+
+/// One page process in the tree of what page processes did: the way of its commands, how much of it the shell has been told,
+/// and, when there is a real process, how far that one is.
+final class PageRecollection {
+  /// What the memory says of the next event.
+  enum Answer {
+    case event(EventEnvelope)
+    /// Nothing comes before the next command.
+    case rest
+    /// Only a real process knows.
+    case unknown
+  }
+
+  private let memory: PageMemory
+  /// From the beginning to the last moment of which the shell has been told anything.
+  private var path: [PageMoment]
+  private var moment: PageMoment
+  /// Events of the last moment that the shell has been told.
+  private var told = 0
+  /// Commands behind that moment, in their order.
+  private var waiting: [RememberedCommand] = []
+  /// Where a real process is that does again what the shell has been told: a moment of the path, and events of it.
+  private var repeated: (place: Int, events: Int)?
+  /// Events of a real process that the shell was told in other words before.
+  private var surplus = 0
+  /// The process is no part of the tree any more: it differs from what is remembered.
+  private(set) var isLost = false
+
+  init(memory: PageMemory) {
+    self.memory = memory
+    moment = memory.beginning
+    path = [moment]
+  }
+
+  /// Takes a command that the shell sends.
+  func send(_ command: RememberedCommand) {
+    waiting.append(command)
+  }
+
+  /// Whether everything was said and heard, and every command is settled.
+  var isSettled: Bool {
+    guard !isLost, waiting.isEmpty, told == moment.events.count, moment.rest == .settled else { return false }
+    return repeated.map { $0.place == path.count - 1 && $0.events == told } ?? true
+  }
+
+  /// The next event from memory.
+  func next() -> Answer {
+    while true {
+      if told < moment.events.count {
+        told += 1
+        memory.counts.remembered += 1
+        return .event(moment.events[told - 1])
+      }
+      guard moment.rest != nil, !moment.isOpaque else { return .unknown }
+      guard let command = waiting.first else { return .rest }
+      guard let next = moment.next[command.frame] else { return .unknown }
+      enter(next)
+    }
+  }
+
+  // MARK: A real process
+
+  /// Makes the process real: gives one, and the frames of the commands that it has to get first.
+  func makeReal(
+    for reason: WritableKeyPath<RecallCounts, Int>
+  ) throws(SpawnFailure) -> (link: PageLink, frames: [[UInt8]]) {
+    // In the midst of a moment there is nothing to copy.
+    let isWhole = told == moment.events.count && moment.rest == .settled
+    let found = try memory.process(along: isWhole ? path : Array(path.dropLast(path.count > 1 ? 1 : 0)))
+    memory.counts[keyPath: reason] += 1
+    repeated = (found.place, path[found.place].events.count)
+    var frames = path[(found.place + 1)...].map(\.frame) + waiting.map(\.frame)
+    for index in frames.indices { WireCodec.number(&frames[index], as: UInt32(found.place + 1 + index)) }
+    return (found.link, frames)
+  }
+
+  /// Takes what the real process has said.
+  /// - Returns: whether it is news for the shell.
+  func take(_ envelope: EventEnvelope) -> Bool {
+    guard !isLost else {
+      guard surplus > 0 else { return true }
+      surplus -= 1
+      return false
+    }
+    if doesAgain(envelope) { return false }
+    while told == moment.events.count, moment.rest != nil, !moment.isOpaque {
+      guard let command = waiting.first else {
+        moment.isOpaque = true
+        break
+      }
+      enter(next(command))
+    }
+    guard !moment.isOpaque else {
+      isLost = true
+      return true
+    }
+    if told == moment.events.count {
+      moment.append(envelope, sequence: UInt32(truncatingIfNeeded: path.count - 1))
+      memory.grow(by: envelope.weight)
+    } else if moment.events[told] != envelope {
+      lose(at: path.count - 1)
+      return true
+    }
+    told += 1
+    return true
+  }
+
+  /// Keeps a copy of the real process, which rests here.
+  func keep(_ link: PageLink) {
+    memory.keep(link, at: moment)
+  }
+
+  /// Whether the real process only repeats what the shell has been told. One that does it otherwise is lost.
+  private func doesAgain(_ envelope: EventEnvelope) -> Bool {
+    guard var (place, count) = repeated else { return false }
+    while place < path.count - 1, count == path[place].events.count { (place, count) = (place + 1, 0) }
+    guard place < path.count - 1 || count < told else {
+      repeated = nil
+      return false
+    }
+    repeated = (place, count + 1)
+    if path[place].events[count] != envelope {
+      surplus = path[place...].dropLast().reduce(told - count - 1) { $0 + $1.events.count }
+      lose(at: place)
+    }
+    return true
+  }
+
+  /// Forgets what is remembered from a moment of the path on.
+  private func lose(at place: Int) {
+    isLost = true
+    memory.counts.differences += 1
+    if place > 0 { path[place - 1].next[path[place].frame] = nil } else { memory.forget() }
+  }
+
+  private func next(_ command: RememberedCommand) -> PageMoment {
+    if let known = moment.next[command.frame] { return known }
+    let rest = moment.rest.flatMap { $0.isUnmoved(by: command) ? $0 : nil }
+    let next = PageMoment(frame: command.frame, rest: rest)
+    moment.next[command.frame] = next
+    memory.grow(by: command.frame.count)
+    return next
+  }
+
+  private func enter(_ next: PageMoment) {
+    waiting.removeFirst()
+    path.append(next)
+    moment = next
+    told = 0
+  }
+}

@@ -1,0 +1,38 @@
+/// What a process of a crash test is asked for, as a number that fits into an order.
+struct CrashOrder {
+  enum Task: Equatable {
+    /// The undisturbed run.
+    case learn
+    /// A run, by its place in the case.
+    case run(Int)
+    /// The same, for its picture.
+    case exhibit(Int)
+  }
+
+  /// Cases and runs of a case that can be told apart.
+  static let caseLimit = 1 << 9
+  static let runLimit = (1 << 22) - 1
+
+  var place: Int
+  var task: Task
+
+  init(_ task: Task, of place: Int) {
+    self.task = task
+    self.place = place
+  }
+
+  init(number: UInt32) {
+    place = Int(number >> 23)
+    let run = Int(number & 0x3F_FFFF)
+    task = run == 0 ? .learn : number & 0x40_0000 == 0 ? .run(run - 1) : .exhibit(run - 1)
+  }
+
+  var number: UInt32 {
+    let upper = UInt32(place) << 23
+    return switch task {
+    case .learn: upper
+    case .run(let run): upper | UInt32(run + 1)
+    case .exhibit(let run): upper | 0x40_0000 | UInt32(run + 1)
+    }
+  }
+}

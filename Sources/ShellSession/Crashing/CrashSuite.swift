@@ -1,0 +1,130 @@
+import Flows
+import ShellCore
+import ShellRuntime
+import ShellScreen
+import SourceText
+
+/// Crash tests of flows: each run once to learn its points, then once for each point and kind of death.
+public struct CrashSuite {
+  public struct Options {
+    /// How flows run.
+    public var flows = FlowSuite.Options()
+    public var kinds = DeathKind.allCases
+    /// The numbers of the points that are tried; nil for all.
+    public var points: Set<Int>?
+    /// Platforms; empty for the one of app and flow.
+    public var platforms: [Platform] = []
+    /// Policies and presets; empty for what app and flow say.
+    public var policies: [RecoveryChoice] = []
+
+    public init() {}
+  }
+
+  /// A flow with the rules that it runs under.
+  struct Work {
+    var flow: Flow
+    var suite: FlowSuite
+    var condition: CrashCondition
+  }
+
+  let options: Options
+  let work: [Work]
+
+  /// Takes files and folders like a suite of flows.
+  public init(_ arguments: [String], options: Options) throws(SessionError) {
+    self.options = options
+    var work: [Work] = []
+    let platforms = options.platforms.isEmpty ? [nil] : options.platforms.map { Platform?.some($0) }
+    let policies = options.policies.isEmpty ? [nil] : options.policies.map { RecoveryChoice?.some($0) }
+    for flow in try FlowSuite(arguments, options: options.flows).chosen() {
+      for platform in platforms {
+        for policy in policies {
+          var settings = options.flows
+          settings.platform = platform
+          settings.policy = policy
+          let suite = try FlowSuite(arguments, options: settings)
+          let own = try suite.app(of: flow).platform
+          let condition = CrashCondition(platform: own.rawValue, policy: policy?.rawValue ?? "")
+          work.append(Work(flow: flow, suite: suite, condition: condition))
+        }
+      }
+    }
+    self.work = work
+  }
+
+  /// Everything wrong with the flows as files; empty when all of them can run.
+  public func check() -> [Diagnostic] { work.first?.suite.check() ?? [] }
+
+  /// How many cases there are: flows, each under each condition.
+  public var count: Int { work.count }
+
+  /// A case that has no runs yet.
+  func empty(_ work: Work, _ points: [CrashPoint], steps: [String]) -> CrashCase {
+    let chosen = points.filter { options.points?.contains($0.number) ?? true }
+    return CrashCase(
+      flow: work.flow.path, name: work.flow.name, seed: options.flows.seed, condition: work.condition,
+      kinds: options.kinds, points: chosen, steps: steps)
+  }
+
+  /// The run that nobody disturbs.
+  func learn(_ work: Work, _ engines: FlowEngines) throws(SessionError) -> CrashBaseline {
+    let stage = try work.suite.stage(for: work.flow, engines)
+    defer { stage.end() }
+    let learner = CrashLearner(driver: stage.driver)
+    let observer = CrashObserver { learner.take($0, effects: $1) }
+    stage.session.add(observer)
+    stage.runner.observer = learner
+    let report = try stage.run(work.flow).report
+    if let failure = report.failure {
+      throw SessionError(
+        Self.status(of: failure.cause),
+        "\(failure.place.text): \(failure.summary)\n"
+          + "the flow fails undisturbed (\(work.condition.text)): make it pass, so that runs can be compared with it")
+    }
+    return learner.finish()
+  }
+
+  private static func status(of cause: FlowFailure.Cause) -> SessionError.Status {
+    switch cause {
+    case .check: .checkFailed
+    case .input: .badInput
+    case .engine: .engineFailed
+    }
+  }
+
+  /// One disturbed run.
+  /// - Parameter look: sees the run's record and the app at the end; nil for nobody.
+  func run(
+    _ work: Work, _ scenario: CrashScenario, _ baseline: CrashBaseline, _ engines: FlowEngines,
+    look: ((FlowRecord, HeadlessSession) -> Void)? = nil
+  ) throws(SessionError) -> CrashResult {
+    let stage = try work.suite.stage(for: work.flow, engines)
+    defer { stage.end() }
+    let session = stage.session
+    let disturber = CrashDisturber(driver: stage.driver, scenario: scenario, baseline: baseline) {
+      session.dispatch(.user($0))
+    }
+    let observer = CrashObserver { disturber.take($0, effects: $1) }
+    session.add(observer)
+    stage.runner.observer = disturber
+    stage.runner.debugger = disturber
+    let record = try stage.run(work.flow)
+    let result = disturber.finish()
+    look?(record, session)
+    return result
+  }
+
+  /// What the HTML report shows of a run, which is made once more for it.
+  func exhibit(
+    _ work: Work, _ scenario: CrashScenario, _ baseline: CrashBaseline, _ engines: FlowEngines
+  ) throws(SessionError) -> CrashExhibit? {
+    var exhibit: CrashExhibit?
+    var work = work
+    work.suite = work.suite.recording(.trace)
+    let colors = PictureColors(theme: ThemeLibrary.standard(for: .dark))
+    _ = try run(work, scenario, baseline, engines) { record, session in
+      exhibit = CrashExhibit(picture: GridExport.svg(session.screenGrid(), colors: colors), record: record)
+    }
+    return exhibit
+  }
+}

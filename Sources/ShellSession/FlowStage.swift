@@ -1,0 +1,45 @@
+import Flows
+
+/// One run of a flow: the app, who drives it, and who goes through the steps.
+final class FlowStage {
+  let session: HeadlessSession
+  let driver: FlowSession
+  let runner: FlowRunner
+  private let recorder: FlowRecorder?
+  private let seed: UInt64
+
+  init(
+    session: HeadlessSession, recorder: FlowRecorder?, library: FlowLibrary, options: FlowOptions, scripts: FlowScripts
+  ) {
+    self.session = session
+    self.recorder = recorder
+    seed = options.seed
+    driver = FlowSession(session: session, recorder: recorder)
+    let runner = FlowRunner(driver: driver, library: library, options: options, engine: scripts)
+    self.runner = runner
+    scripts.servers = session.servers
+    scripts.onConsole = { [weak runner] in runner?.log($0) }
+  }
+
+  /// Runs the flow once, and ends a recording that it has left.
+  func run(_ flow: Flow) throws(SessionError) -> FlowRecord {
+    let start = WallTime.now
+    var report = runner.run(flow)
+    if driver.recording != nil {
+      do throws(DriverFailure) {
+        try driver.stopRecording()
+      } catch {
+        throw SessionError(.badInput, error.message)
+      }
+    }
+    report.realMilliseconds = start.millisecondsSince
+    report.launchMilliseconds = driver.launchMilliseconds
+    report.startedAt = start.localText
+    let platform = session.target.app.platform
+    return recorder?.record(report, platform: platform, seed: seed)
+      ?? FlowRecord(report: report, platform: platform, seed: seed)
+  }
+
+  /// Ends the app, and with it what it stored.
+  func end() { session.end() }
+}

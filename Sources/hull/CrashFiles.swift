@@ -1,0 +1,24 @@
+import Flows
+import ShellSession
+
+/// The files that a crash test leaves.
+enum CrashFiles {
+  private static let pageName = "index.html"
+
+  /// Begins all files: one that cannot be written is found out before the runs, not after.
+  static func prepare(json: String?, html: String?) throws(SessionError) {
+    if let json { try FileSystem.write([], to: json) }
+    if let html {
+      try FileSystem.makeFolder(html)
+      try FileSystem.write([], to: "\(html)/\(pageName)")
+    }
+  }
+
+  static func write(_ outcomes: [CrashSuite.Outcome], json: String?, html: String?) throws(SessionError) {
+    let cases = outcomes.map(\.case)
+    if let json { try FileSystem.write(CrashJSON.text(cases).utf8, to: json) }
+    if let html {
+      try FileSystem.write(CrashHTML.page(cases, exhibits: outcomes.map(\.exhibits)).utf8, to: "\(html)/\(pageName)")
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import ArgumentParser
+import Flows
+import Foundation
+import ShellCore
+import ShellSession
+
+/// `hull crashtest`: what becomes of an app when its renderer dies, at every point of a flow.
+struct CrashTestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "crashtest",
+    abstract: "Kill the renderer at every point of a flow, in every way, and say what breaks.",
+    discussion: """
+      The flow runs once undisturbed. Each message, load, paint, timer and step of that run is a point; then the flow runs \
+      once for each point and kind of death, goes on afterwards as a patient user would, and is compared.
+
+      Examples:
+        hull crashtest Pages/bank/flows/05-payment-succeeds.yaml
+        hull crashtest my-flow.yaml --deaths reported,silent --policies all --platforms ios,android
+        hull crashtest my-flow.yaml --at 37 --deaths reported --html report
+
+      Exit status 1 says that a run ended in a defect: host gone, crash loop, call executed twice, stuck, wrong page or \
+      duplicate history. Losses alone are told, and are no defect.
+      """)
+
+  @Argument(help: "Flow files, or folders of them.")
+  var flows: [String]
+
+  @Option(help: ArgumentHelp("The page engine: embedded, a name NAME for hull-NAME, or a path.", valueName: "name"))
+  var engine = "embedded"
+
+  @Option(
+    help: ArgumentHelp(
+      "Kinds of death, separated by commas: \(DeathKind.allCases.map(\.rawValue).joined(separator: ", ")) (default: all).",
+      valueName: "kinds"))
+  var deaths: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Platforms, separated by commas, or all: ios, ios-legacy, android (default: the app's).", valueName: "names"))
+  var platforms: String?
+
+  @Option(
+    help: ArgumentHelp("Recovery policies, separated by commas, or all (default: the app's).", valueName: "names"))
+  var policies: String?
+
+  @Option(help: ArgumentHelp("Only these points, by their numbers, for instance 3,17-20.", valueName: "points"))
+  var at: String?
+
+  @Option(help: ArgumentHelp("Write the results as JSON.", valueName: "file"))
+  var json: String?
+
+  @Option(
+    help: ArgumentHelp("Write a report of one HTML page, with a picture of every kind of outcome.", valueName: "folder")
+  )
+  var html: String?
+
+  @Option(help: "How many runs at a time (default: as many as processors).")
+  var jobs: Int?
+
+  @Option(help: "Seed of the pages' randomness.")
+  var seed: UInt64 = 1
+
+  @Option(help: ArgumentHelp("Only flows with one of these tags, separated by commas.", valueName: "tags"))
+  var includeTags: String?
+
+  @Option(help: ArgumentHelp("No flows with any of these tags.", valueName: "tags"))
+  var excludeTags: String?
+
+  @Option(
+    name: [.customShort("e"), .customLong("env")],
+    help: ArgumentHelp("A variable of the flows.", valueName: "name=value"))
+  var environment: [String] = []
+
+  @Flag(help: ArgumentHelp("Run every page's process anew in each run; only slower.", visibility: .hidden))
+  var forgetPages = false
+
+  func validate() throws {
+    if let jobs, !(1...FlowSuite.jobLimit).contains(jobs) {
+      throw ValidationError("--jobs takes a number from 1 to \(FlowSuite.jobLimit)")
+    }
+    if let at, PointList(at) == nil {
+      throw ValidationError("--at takes numbers of points and ranges of them, for instance 3,17-20, not \(at)")
+    }
+  }
+
+  func run() throws {
+    let suite = try CrashSuite(flows, options: try options())
+    let diagnostics = suite.check()
+    guard diagnostics.isEmpty else {
+      for diagnostic in diagnostics { Output.error(diagnostic.description) }
+      throw ChecksFailed(status: 2)
+    }
+    guard suite.count > 0 else { throw SessionError(.badInput, "no flow has the tags that were asked for") }
+    try CrashFiles.prepare(json: json, html: html)
+    var outcomes: [CrashSuite.Outcome] = []
+    var line = CrashProgressLine()
+    defer { line.clear() }
+    try suite.run(
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, exhibits: html != nil,
+      progress: { line.show($0) }
+    ) { outcome in
+      line.clear()
+      outcomes.append(outcome)
+      Output.report(CrashConsole.text(outcome.case, style: line.style))
+    }
+    line.clear()
+    if outcomes.count > 1 { Output.report("\n" + CrashTable.text(outcomes.map(\.case))) }
+    try CrashFiles.write(outcomes, json: json, html: html)
+    if outcomes.contains(where: \.case.hasDefects) { throw ChecksFailed(status: 1) }
+  }
+
+  private func options() throws -> CrashSuite.Options {
+    var options = CrashSuite.Options()
+    options.flows.engine = engine
+    options.flows.seed = seed
+    options.flows.remembersPages = !forgetPages
+    options.flows.flow = FlowOptions(seed: seed)
+    options.flows.flow.variables = try FlowEnvironment.variables(given: environment)
+    options.flows.includedTags = TestCommand.tags(includeTags)
+    options.flows.excludedTags = TestCommand.tags(excludeTags)
+    options.points = at.flatMap { PointList($0)?.numbers }
+    if let deaths {
+      options.kinds = try NameList.chosen(deaths, of: DeathKind.allCases, what: "kind of death", option: "--deaths")
+    }
+    if let platforms {
+      options.platforms = try NameList.chosen(platforms, of: Platform.allCases, what: "platform", option: "--platforms")
+    }
+    if let policies {
+      options.policies = try NameList.chosen(
+        policies, of: RecoveryPolicy.allCases.map { RecoveryChoice.policy($0) }, what: "policy", option: "--policies")
+    }
+    return options
+  }
+}

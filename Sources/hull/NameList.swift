@@ -1,0 +1,23 @@
+import ShellSession
+import SourceText
+
+/// Names on the command line, separated by commas; `all` stands for every one.
+enum NameList {
+  static func chosen<Value: RawRepresentable<String> & Equatable>(
+    _ text: String, of values: [Value], what: String, option: String
+  ) throws(SessionError) -> [Value] {
+    if text == "all" { return values }
+    let names = values.map(\.rawValue)
+    var chosen: [Value] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = part.filter { $0 != " " }
+      guard let value = Value(rawValue: name) else {
+        let advice =
+          NearestName.advice(for: name, among: names) ?? "choose from \((names + ["all"]).joined(separator: ", "))"
+        throw SessionError(.badInput, "\(option): there is no \(what) \(Diagnostic.quote(name)); \(advice)")
+      }
+      if !chosen.contains(value) { chosen.append(value) }
+    }
+    return chosen
+  }
+}

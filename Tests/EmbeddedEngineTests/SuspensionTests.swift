@@ -1,0 +1,172 @@
+import EngineContract
+import PageWire
+import TerminalModel
+import Testing
+
+@testable import EmbeddedEngine
+
+@Suite("A document that is left and comes back")
+struct SuspensionTests {
+  private static func resumption(
+    at milliseconds: Double = 1_000, size: GridSize = GridSize(columns: 40, rows: 10), index: Int = 0,
+    url: String = TestPage.url, state: String = "null", local: [StorageItem] = [], session: [StorageItem] = [],
+    isOnline: Bool = true
+  ) -> DocumentResumption {
+    DocumentResumption(
+      generation: Generation(1),
+      entry: HistoryTraversal(url: url, stateJSON: state, length: 2, index: index, scrollRow: 0),
+      viewport: Viewport(size: size, colorScheme: .light), milliseconds: milliseconds, localStorage: local,
+      sessionStorage: session, device: DeviceState(isOnline: isOnline, grants: []))
+  }
+
+  /// The order is that of WebKit, where this page was run: the document before its frames when it is left, and after them
+  /// when it comes back.
+  @Test("Its documents hear that they are hidden and shown again, and no script runs anew")
+  func events() {
+    let page = TestPage(
+      """
+      <script>
+      window.watch = (target, name) => {
+        for (const type of ["pagehide", "pageshow", "unload"]) {
+          target.addEventListener(type, (event) => console.log(name, type, event.persisted));
+        }
+        target.document.addEventListener("visibilitychange", () => console.log(name, target.document.visibilityState));
+      };
+      console.log("script");
+      watch(window, "page");
+      addEventListener("storage", () => console.log("storage event"));
+      </script>
+      <iframe srcdoc="<script>parent.watch(window, 'frame')</script>"></iframe><p>text
+      """)
+    #expect(page.takeTexts() == ["script", "frame pageshow false", "page pageshow false"])
+    #expect(page.page.suspend())
+    #expect(
+      page.takeTexts() == ["page pagehide true", "page hidden", "frame pagehide true", "frame hidden"])
+    _ = page.page.resume(Self.resumption())
+    #expect(
+      page.takeEvents().filter { !$0.hasPrefix("size") } == [
+        "commit", "console frame visible", "console frame pageshow true", "console page visible",
+        "console page pageshow true", "finish",
+      ])
+    #expect(page.evaluate("document.visibilityState + history.length") == "\"visible2\"")
+  }
+
+  @Test("Its timers have as long to wait as they had, however long it was away")
+  func timers() {
+    let page = TestPage(
+      """
+      <script>
+      setTimeout(() => console.log("late", performance.now()), 300);
+      setInterval(() => console.log("tick", performance.now()), 200);
+      </script>
+      """)
+    page.perform(.advanceClock(milliseconds: 100))
+    #expect(page.page.suspend())
+    let standing = page.page.resume(Self.resumption(at: 60_100))
+    #expect(standing.nextTimer == 60_200)
+    _ = page.takeTexts()
+    page.perform(.advanceClock(milliseconds: 60_400))
+    #expect(page.takeTexts() == ["tick 60200", "late 60300", "tick 60400"])
+  }
+
+  @Test("What it waited for has failed when it comes back, and its sockets are closed")
+  func requests() {
+    let page = TestPage(
+      """
+      <script>
+      fetch("/slow").then(() => console.log("came"), (error) => console.log(error.name));
+      const socket = new WebSocket("ws://bank/");
+      socket.onerror = () => console.log("socket error");
+      socket.onclose = (event) => console.log("socket closed", event.code, socket.readyState);
+      </script>
+      """)
+    _ = page.takeEvents()
+    #expect(page.page.suspend())
+    #expect(
+      page.takeEvents() == [
+        "service cancelResource(request: 1)",
+        "service closeSocket(socket: 1, code: Optional(1001), reason: \"WebSocket is closed due to suspension.\")",
+      ])
+    _ = page.page.resume(Self.resumption())
+    let texts = page.takeTexts()
+    #expect(texts.contains("TypeError"))
+    #expect(texts.filter { $0.hasPrefix("socket") } == ["socket error", "socket closed 1006 3"])
+  }
+
+  @Test("It finds storage, size and device as they are now, and its fields as they were")
+  func surroundings() {
+    let page = TestPage(
+      """
+      <input id=field value=a><script>
+      localStorage.setItem("key", "old");
+      sessionStorage.setItem("gone", "1");
+      addEventListener("resize", () => console.log("resize", innerWidth));
+      field.addEventListener("change", () => console.log("change"));
+      </script>
+      """)
+    page.tap("#field")
+    page.type("bc")
+    _ = page.takeEvents()
+    #expect(page.page.suspend())
+    _ = page.page.resume(
+      Self.resumption(
+        size: GridSize(columns: 50, rows: 10), local: [StorageItem(key: "key", value: "new")], isOnline: false))
+    #expect(page.takeTexts() == ["resize 400"])
+    #expect(
+      page.evaluate(
+        "[localStorage.getItem('key'), sessionStorage.length, navigator.onLine, field.value, document.activeElement.id].join()"
+      )
+        == "\"new,0,false,abc,field\"")
+  }
+
+  @Test("Another entry of the document than the one at which it was left is reached by popstate")
+  func otherEntry() {
+    let page = TestPage(
+      "<script>onpopstate = (event) => console.log('popstate', event.state, location.search)</script>")
+    page.run("history.pushState(1, '', '?one')")
+    _ = page.takeEvents()
+    #expect(page.page.suspend())
+    _ = page.page.resume(Self.resumption(index: 0))
+    #expect(page.takeTexts() == ["popstate null "])
+  }
+
+  @Test("Watched values are told again, as the shell has forgotten them")
+  func watches() {
+    let page = TestPage("<script>bridge.state = { HOME: { open: true } }</script>") {
+      $0.bridge = BridgeInjection(watches: ["HOME.open"])
+    }
+    #expect(page.takeEvents().contains("state {\"HOME.open\":true}"))
+    #expect(page.page.suspend())
+    _ = page.takeEvents()
+    _ = page.page.resume(Self.resumption())
+    #expect(page.takeEvents().contains("state {\"HOME.open\":true}"))
+  }
+
+  @Test("A document that is left for good hears unload, and so do its frames")
+  func retiring() {
+    let page = TestPage(
+      """
+      <script>
+      window.watch = (target, name) => {
+        for (const type of ["pagehide", "unload"]) {
+          target.addEventListener(type, (event) => console.log(name, type, event.persisted));
+        }
+      };
+      watch(window, "page");
+      </script>
+      <iframe srcdoc="<script>parent.watch(window, 'frame')</script>"></iframe>
+      """)
+    _ = page.takeTexts()
+    page.page.retire()
+    #expect(
+      page.takeTexts() == [
+        "page pagehide false", "page unload undefined", "frame pagehide false", "frame unload undefined",
+      ])
+  }
+
+  @Test("A document whose script was ended is not kept")
+  func ended() {
+    let page = TestPage("<script>onpagehide = () => { alert('stay'); }</script>")
+    #expect(!page.page.suspend())
+  }
+}

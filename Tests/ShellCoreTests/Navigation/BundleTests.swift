@@ -1,0 +1,202 @@
+import BridgeContract
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+@Suite struct BundleTests {
+  private static let day: Double = 86_400_000
+  private let old = StoredBundle(version: 1, digest: "d1", isBuiltIn: true)
+  private let new = StoredBundle(version: 2, digest: "d2", isBuiltIn: false)
+  private let first = ShellEffect.startLoad(LoadRequest(load: LoadID(1), url: "app://bank/home"))
+
+  private func app(
+    use: BundleDescription.Use = .nextLaunch, stale: BundleDescription.StalePolicy = .refuse,
+    server: String? = "http://x.test/b"
+  ) -> AppDescription {
+    var app = BankApp.description()
+    var bundle = BundleDescription(archive: "bundle", server: server)
+    bundle.use = use
+    bundle.stale = stale
+    bundle.maximumAge = 7 * Self.day
+    bundle.interval = 60_000
+    app.bundle = bundle
+    return app
+  }
+
+  private func report(_ report: BundleReport) -> ShellEvent { .bundleReported(report) }
+
+  /// Launched, with these versions on the device.
+  private func open(
+    _ app: AppDescription, _ found: [StoredBundle], _ record: BundleRecord = BundleRecord()
+  ) -> (store: ShellStore, effects: [ShellEffect]) {
+    let store = ShellStore.testing(app)
+    #expect(store.arrange([.launched(url: nil)]).contains(.bundle(.open)))
+    return (store, store.arrange([report(.opened(found, record, faults: []))]))
+  }
+
+  private func said(_ store: ShellStore) -> [String] {
+    store.state.timeline.filter {
+      [.didOpenBundle, .didCheckBundle, .didStoreBundle, .didRefuseBundle].contains($0.name)
+    }.map { "\($0.name.rawValue): \($0.detail)" }
+  }
+
+  @Test func pagesAreThereBeforeTheServerIsAsked() {
+    let (store, effects) = open(app(), [old])
+    var record = BundleRecord()
+    record.highest = 1
+    record.confirmedAt = 0
+    #expect(
+      effects == [
+        .bundle(.use(old)), .bundle(.remember(record)), first, .setTimer(.bundleCheck, after: 60_000), .bundle(.check),
+      ])
+    #expect(said(store) == ["didOpenBundle: version 1, which came with the app"])
+    #expect(store.state.bundle.activity == .checking)
+  }
+
+  @Test func aNewerVersionWaitsForTheNextLaunch() {
+    let (store, _) = open(app(), [old])
+    #expect(store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))]) == [.bundle(.fetch)])
+    store.arrange([report(.progress(done: 1, total: 3))])
+    #expect(store.state.bundle.activity == .fetching(version: 2, done: 1, total: 3))
+    var record = BundleRecord()
+    record.highest = 2
+    record.confirmedAt = 0
+    #expect(store.arrange([report(.stored(new))]) == [.bundle(.remember(record))])
+    #expect(store.state.bundle.current == old)
+    #expect(store.state.bundle.next == new)
+    let (later, effects) = open(app(), [old, new], record)
+    #expect(effects.prefix(2) == [.bundle(.use(new)), first])
+    #expect(later.state.bundle.current == new)
+  }
+
+  @Test func aNewerVersionIsUsedAtOnceWhereTheAppSaysSo() {
+    let (store, _) = open(app(use: .now), [old])
+    store.arriveAt("/home", load: 1)
+    store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))])
+    let effects = store.arrange([report(.stored(new))])
+    #expect(effects.contains(.bundle(.use(new))))
+    var again = LoadRequest(load: LoadID(2), url: "app://bank/home")
+    again.cachePolicy = .protocolRules
+    #expect(effects.contains(.startLoad(again)))
+    #expect(store.state.tabs[0].stack.entries.count == 1)
+  }
+
+  @Test func anOlderVersionIsRefusedWhateverWasForgotten() {
+    var record = BundleRecord()
+    record.highest = 3
+    record.confirmedAt = 0
+    let (store, _) = open(app(), [old], record)
+    let refusal =
+      "The server offers version 2 of the app's pages, and version 3 was here already: nothing older is taken."
+    #expect(store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))]) == [])
+    #expect(store.state.bundle.fault == refusal)
+    #expect(store.state.console.last?.message.text == refusal)
+    #expect(said(store).last == "didRefuseBundle: \(refusal)")
+  }
+
+  @Test func aVersionHasOneContentForEver() {
+    let (store, _) = open(app(), [old])
+    #expect(store.arrange([report(.offered(version: 1, digest: "other", revoked: []))]) == [])
+    #expect(
+      store.state.bundle.fault?.hasPrefix("The server offers version 1 of the app's pages with other content") == true)
+    #expect(store.state.bundle.current == old)
+  }
+
+  @Test func whatIsTakenBackIsNotUsedAndItsPagesWaitForTheNext() {
+    let (store, _) = open(app(), [old])
+    let effects = store.arrange([report(.offered(version: 2, digest: "d2", revoked: [1]))])
+    #expect(effects.contains(.bundle(.use(nil))))
+    #expect(effects.last == .bundle(.fetch))
+    #expect(store.state.bundle.current == nil)
+    #expect(
+      !store.arrange([.user(.openURL("/list", tab: nil))]).contains { if case .startLoad = $0 { true } else { false } })
+    let now = store.arrange([report(.stored(new))])
+    #expect(now.contains(.bundle(.use(new))))
+    #expect(now.contains(.startLoad(LoadRequest(load: LoadID(2), url: "app://bank/list"))))
+  }
+
+  @Test func staleForTooLongWaitsForTheServersWord() {
+    let (store, _) = open(app(), [old])
+    store.arriveAt("/home", load: 1)
+    store.arrange([report(.offered(version: 1, digest: "d1", revoked: [])), .timePassed(8 * Self.day)])
+    #expect(store.state.isBundleStale)
+    let waiting = store.arrange([.user(.openURL("/list", tab: nil))])
+    #expect(waiting.suffix(2) == [.setTimer(.bundleCheck, after: 60_000), .bundle(.check)])
+    let word = store.arrange([report(.offered(version: 1, digest: "d1", revoked: []))])
+    #expect(word.last == .startLoad(LoadRequest(load: LoadID(2), url: "app://bank/list")))
+    #expect(!store.state.isBundleStale)
+  }
+
+  @Test func staleWithoutAnAnswerIsAnErrorPageThatSaysForHowLong() {
+    let (store, _) = open(app(), [old])
+    store.arrange([report(.offered(version: 1, digest: "d1", revoked: [])), .timePassed(9 * Self.day)])
+    store.arrange([.user(.openURL("/list", tab: nil))])
+    store.arrange([report(.failed(LoadFailure(kind: .offline, url: "", message: "The device is offline.")))])
+    let message =
+      "Version 1 of the app's pages was confirmed by its server 9 days ago, and 7 days are allowed. The device is offline."
+    #expect(
+      store.state.tabs[0].page?.phase
+        == .failed(LoadFailure(kind: .outdated, url: "app://bank/list", message: message)))
+  }
+
+  @Test func staleIsShownAndSaidWhereTheAppSaysSo() {
+    let (store, _) = open(app(stale: .warn), [old])
+    store.arrange([report(.offered(version: 1, digest: "d1", revoked: [])), .timePassed(9 * Self.day)])
+    let effects = store.arrange([.user(.openURL("/list", tab: nil))])
+    #expect(effects.last == .startLoad(LoadRequest(load: LoadID(2), url: "app://bank/list")))
+    #expect(
+      store.state.console.last?.message.text
+        == "Version 1 of the app's pages was confirmed by its server 9 days ago, and 7 days are allowed")
+  }
+
+  @Test func aClockThatWasSetBackConfirmsNothing() {
+    var record = BundleRecord()
+    record.highest = 1
+    record.confirmedAt = 3 * Self.day
+    let (store, effects) = open(app(), [old], record)
+    #expect(store.state.isBundleStale)
+    #expect(!effects.contains(first))
+    #expect(effects.last == .bundle(.check))
+  }
+
+  @Test func aChangedFileEndsTheUseOfItsVersion() {
+    var record = BundleRecord()
+    record.highest = 2
+    record.confirmedAt = 0
+    let (store, _) = open(app(), [old, new], record)
+    store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))])
+    let failure = LoadFailure(kind: .tampered, url: "", message: "a.js was changed")
+    #expect(
+      store.arrange([report(.tampered(version: 2, failure))]) == [
+        .bundle(.discard(new)), .bundle(.use(old)), .setTimer(.bundleCheck, after: 60_000), .bundle(.check),
+      ])
+    #expect(store.state.bundle.fault == "a.js was changed")
+    // Found twice, done once.
+    #expect(store.arrange([report(.tampered(version: 2, failure))]) == [])
+    // The same version again is what is wanted, and is used at once.
+    #expect(store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))]) == [.bundle(.fetch)])
+    #expect(store.arrange([report(.stored(new))]).contains(.bundle(.use(new))))
+  }
+
+  @Test func withoutPagesAndWithoutAServerTheReasonIsShown() {
+    let store = ShellStore.testing(app(server: nil))
+    store.arrange([.launched(url: nil)])
+    let fault = LoadFailure(kind: .tampered, url: "", message: "The manifest was changed.")
+    store.arrange([report(.opened([], BundleRecord(), faults: [fault]))])
+    let message = "The app has no pages that may be used, and no server that would have them. The manifest was changed."
+    #expect(
+      store.state.tabs[0].page?.phase
+        == .failed(LoadFailure(kind: .tampered, url: "app://bank/home", message: message)))
+  }
+
+  @Test func aLoadThatIsGivenUpIsNotStarted() {
+    let store = ShellStore.testing(app())
+    store.arrange([.launched(url: nil)])
+    #expect(!store.arrange([.user(.openURL("/list", tab: nil))]).contains(.cancelLoad(LoadID(1))))
+    let effects = store.arrange([report(.opened([old], BundleRecord(), faults: []))])
+    #expect(effects.contains(.startLoad(LoadRequest(load: LoadID(2), url: "app://bank/list"))))
+    #expect(!effects.contains(first))
+  }
+}

@@ -1,0 +1,235 @@
+import BridgeContract
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+@Suite struct PageCacheTests {
+  private static func app(documents: Int = 2) -> AppDescription {
+    var app = BankApp.description()
+    app.pageCache = .documents(documents)
+    return app
+  }
+
+  /// The user goes to a page by hand; the one before it says that it stands still.
+  private static func go(_ path: String, load: UInt32, from generation: UInt32, _ store: ShellStore) {
+    store.arrange([
+      .user(.openURL(path, tab: nil)), .responded(load, path),
+      .page(.didSuspendDocument, generation: generation),
+    ])
+    let next = store.state.counters.generation
+    store.arrange([
+      .page(.didCommitDocument, generation: next), .page(.didFinishDocument, generation: next),
+    ])
+  }
+
+  private static func suspended(_ store: ShellStore) -> [String] {
+    store.state.tabs[0].page?.suspended.map { WebAddress.path(of: $0.url) } ?? []
+  }
+
+  @Test func aPageThatIsLeftStandsStillAndBackGoesOnWithIt() {
+    let store = ShellStore.atHome(Self.app())
+    store.arrange([.user(.openURL("/list", tab: nil))])
+    let home = SuspendedDocument(
+      document: DocumentID(1), generation: Generation(1), url: "app://bank/home", suspendedAt: 0)
+    store.send(
+      .responded(2, "/list"),
+      effects: [.tell(.suspendDocument, generation: 1)]
+        + .open(2, "/list", generation: 2, referrer: "/home", length: 2)
+    ) {
+      $0.hands(2)
+      $0.tabs[0].page?.leaving = home
+    }
+    store.send(.page(.didSuspendDocument, generation: 1)) {
+      $0.tabs[0].page?.leaving = nil
+      $0.tabs[0].page?.suspended = [home]
+      $0.notes(.didSuspend, "/home")
+    }
+    store.arrange([.page(.didCommitDocument, generation: 2), .page(.didFinishDocument, generation: 2)])
+
+    let list = SuspendedDocument(
+      document: DocumentID(2), generation: Generation(2), url: "app://bank/list", suspendedAt: 0)
+    let order = ResumptionOrder(
+      address: .page(generation: 3), suspended: Generation(1),
+      entry: HistoryTraversal(url: "app://bank/home", stateJSON: "null", length: 2, index: 0, scrollRow: 0),
+      visibility: .visible)
+    store.send(
+      .user(.goBack),
+      effects: [
+        .tell(.suspendDocument, generation: 2), .setTimer(.commit(LoadID(3)), after: 5_000), .resumeDocument(order),
+      ]
+    ) {
+      $0.notes(.decidePolicyForAction, "/home")
+      $0.notes(.didStartProvisional, "/home")
+      $0.counters.generation = 3
+      $0.counters.load = 3
+      $0.tabs[0].page?.leaving = list
+      $0.tabs[0].page?.suspended = []
+      $0.tabs[0].page?.provisional = ProvisionalLoad(
+        load: LoadID(3), url: "app://bank/home", commit: .traverse(EntryID(1)), restoration: .scrollAndForm,
+        generation: Generation(3))
+      $0.tabs[0].page?.provisional?.resumed = home
+    }
+    store.arrange([.page(.didSuspendDocument, generation: 2)])
+    store.send(
+      .page(.didCommitDocument, generation: 3), effects: [.cancelTimer(.commit(LoadID(3)))]
+    ) {
+      $0.tabs[0].stack.move(to: 0)
+      $0.commits("/home", generation: 3, document: 2, entry: 1)
+      $0.tabs[0].page?.document = DocumentID(1)
+      $0.notes(.didResume, "/home")
+    }
+    #expect(Self.suspended(store) == ["/list"])
+    #expect(store.stack() == "[/home] /list")
+    #expect(store.state.loadCounts == ["app://bank/home": 1, "app://bank/list": 1])
+    store.finish()
+  }
+
+  @Test func aCallThatWasPendingEndsAndThePageHearsOfItWhenItComesBack() {
+    let store = ShellStore.atHome(Self.app())
+    store.arrange([.page(.calls("pay", callback: "c7"), generation: 1)])
+    Self.go("/list", load: 2, from: 1, store)
+    let gone = BridgeError(.pageGone, "the page that called is gone")
+    #expect(store.state.calls.map(\.outcome) == [.failure(gone)])
+    // The native side had the message; what it answers finds nobody.
+    store.arrange([.nativeAnswered(CallID(1), .value(json: "\"paid\""))])
+    #expect(store.state.droppedReplies == 1)
+    store.arrange([.user(.goBack), .page(.didSuspendDocument, generation: 2)])
+    let effects = store.arrange([.page(.didCommitDocument, generation: 3)])
+    let left = BridgeOutcome.failure(BridgeError(.pageGone, "the page was left before the answer came"))
+    #expect(effects == [.cancelTimer(.commit(LoadID(3))), .reply(left, callback: "c7", generation: 3)])
+    store.finish()
+  }
+
+  @Test func theOldestGoesWhenThereAreTooMany() {
+    let store = ShellStore.atHome(Self.app())
+    Self.go("/list", load: 2, from: 1, store)
+    Self.go("/item", load: 3, from: 2, store)
+    store.arrange([.user(.openURL("/pay", tab: nil)), .responded(4, "/pay")])
+    let effects = store.arrange([.page(.didSuspendDocument, generation: 3)])
+    #expect(effects == [.tell(.discardDocument(Generation(1)), generation: 3)])
+    #expect(Self.suspended(store) == ["/list", "/item"])
+  }
+
+  @Test func whatNoEntryLeadsToGoes() {
+    let store = ShellStore.atHome(Self.app())
+    Self.go("/list", load: 2, from: 1, store)
+    store.arrange([
+      .user(.goBack), .page(.didSuspendDocument, generation: 2), .page(.didCommitDocument, generation: 3),
+      .page(.didFinishDocument, generation: 3),
+    ])
+    #expect(Self.suspended(store) == ["/list"])
+    store.arrange([
+      .user(.openURL("/item", tab: nil)), .responded(4, "/item"), .page(.didSuspendDocument, generation: 3),
+    ])
+    let effects = store.arrange([.page(.didCommitDocument, generation: 4)])
+    #expect(effects.contains(.tell(.discardDocument(Generation(2)), generation: 4)))
+    #expect(Self.suspended(store) == ["/home"])
+  }
+
+  @Test func aMemoryWarningTakesAllOfThem() {
+    let store = ShellStore.atHome(Self.app())
+    Self.go("/list", load: 2, from: 1, store)
+    let effects = store.arrange([.user(.memoryWarning)])
+    #expect(effects == [.tell(.discardDocument(Generation(1)), generation: 2)])
+    store.arrange([.user(.goBack)])
+    #expect(store.state.loadCounts["app://bank/home"] == 2)
+  }
+
+  @Test func aDeathTakesAllOfThemAndBackLoads() {
+    let store = ShellStore.atHome(Self.app())
+    Self.go("/list", load: 2, from: 1, store)
+    store.arrange([.died(1), .rendererStarted(RendererID(2), pid: 102)])
+    #expect(Self.suspended(store) == [])
+    store.arriveAt("/list", load: 3, view: 2)
+    #expect(store.arrange([.user(.goBack)]) == [.load(4, "/home")])
+  }
+
+  @Test func aDeathWhileAPageComesBackLoadsIt() {
+    let store = ShellStore.atHome(Self.app())
+    Self.go("/list", load: 2, from: 1, store)
+    store.arrange([.user(.goBack), .page(.didSuspendDocument, generation: 2)])
+    let effects = store.arrange([.died(1)])
+    #expect(effects.contains(.load(4, "/home")))
+    store.arrange([.rendererStarted(RendererID(2), pid: 102)])
+    store.arriveAt("/home", load: 4, view: 2)
+    #expect(store.stack() == "[/home] /list")
+    store.finish()
+  }
+
+  @Test func aPageThatIsTooOldIsLoaded() {
+    let store = ShellStore.atHome(Self.app())
+    Self.go("/list", load: 2, from: 1, store)
+    store.arrange([.timePassed(ShellLimits.pageCacheTime)])
+    let effects = store.arrange([.user(.goBack)])
+    #expect(effects == [.load(3, "/home")])
+    store.arriveAt("/home", load: 3)
+    // Another document has taken its entry over.
+    #expect(Self.suspended(store) == [])
+  }
+
+  @Test func aPageIsNotBelievedThatItStandsStill() {
+    let store = ShellStore.atHome(Self.app())
+    store.send(
+      .page(.didSuspendDocument, generation: 1), effects: [.tell(.discardDocument(Generation(1)), generation: 1)]
+    ) { $0.droppedReports = 1 }
+  }
+
+  @Test(arguments: ["reload", "replace", "unfinished", "off", "data"])
+  func whatIsNotKept(reason: String) {
+    let store = ShellStore.testing(Self.app(documents: reason == "off" ? 0 : 2))
+    store.arrange([.launched(url: nil), .rendererStarted(RendererID(1), pid: 101)])
+    if reason == "unfinished" {
+      store.arrange([.responded(1, "/home"), .page(.didCommitDocument, generation: 1)])
+    } else if reason == "data" {
+      store.arrange([.user(.openURL("data:text/html,hello", tab: nil))])
+      store.arriveAt("data:text/html,hello", load: 2)
+    } else {
+      store.arriveAt("/home", load: 1)
+    }
+    switch reason {
+    case "reload": store.arrange([.user(.reload)])
+    case "replace": store.arrange([.page(.wants(.locationReplace, "/list"), generation: 1)])
+    default: store.arrange([.user(.openURL("/list", tab: nil))])
+    }
+    let effects = store.arrange([.responded(LoadID(store.state.counters.load).rawValue, "/list")])
+    let asked = effects.contains { if case .send(.suspendDocument, _) = $0 { true } else { false } }
+    #expect(!asked)
+    #expect(store.state.tabs[0].page?.leaving == nil)
+  }
+
+  @Test func aServerMayForbidIt() {
+    let store = ShellStore.atHome(Self.app())
+    store.arrange([.user(.openURL("https://bank.example/", tab: nil))])
+    var response = LoadResponse(url: "https://bank.example/", status: 200, contentType: "text/html", bytes: 1)
+    response.forbidsStore = true
+    store.arrange([
+      .loaderReported(.responded(LoadID(2), response)), .page(.didSuspendDocument, generation: 1),
+      .page(.didCommitDocument, generation: 2), .page(.didFinishDocument, generation: 2),
+    ])
+    #expect(Self.suspended(store) == ["/home"])
+    store.arrange([.user(.openURL("/list", tab: nil))])
+    let effects = store.arrange([.responded(3, "/list")])
+    #expect(!effects.contains(.tell(.suspendDocument, generation: 2)))
+  }
+
+  @Test func anErrorPageLeavesTheOneBeforeItInTheCache() {
+    let store = ShellStore.atHome(Self.app())
+    store.arrange([.user(.openURL("/list", tab: nil))])
+    let failure = LoadFailure(kind: .offline, url: "app://bank/list", message: "offline")
+    let effects = store.arrange([.loaderReported(.failed(LoadID(2), failure))])
+    #expect(effects == [.tell(.suspendDocument, generation: 1)])
+    store.arrange([.page(.didSuspendDocument, generation: 1)])
+    store.arrange([.user(.goBack), .page(.didCommitDocument, generation: 3)])
+    #expect(store.state.tabs[0].page?.isShown == true)
+    #expect(store.stack() == "[/home] /list")
+    #expect(store.state.loadCounts["app://bank/home"] == 1)
+  }
+
+  @Test func thePlatformsDiffer() {
+    #expect(Platform.allCases.map { PageCacheConfiguration.platform.limit(on: $0) } == [2, 2, 0])
+    #expect(PageCacheConfiguration.documents(99).limit(on: .android) == PageCacheConfiguration.maximum)
+    #expect(PageCacheConfiguration.documents(-1).limit(on: .ios) == 0)
+  }
+}

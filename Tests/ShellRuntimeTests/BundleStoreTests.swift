@@ -1,0 +1,157 @@
+import ShellCore
+import Testing
+
+@testable import ShellRuntime
+
+@Suite struct BundleStoreTests {
+  private let folder = Scratch()
+  private let app = Scratch()
+
+  private func store(_ description: BundleDescription, epoch: Double = 1_000_000) -> BundleStore {
+    BundleStore(
+      description, files: AppFiles(folder: app.path), folder: folder.path, epoch: epoch, log: { _ in })
+  }
+
+  private func manifest(_ version: Int, _ files: [String: String]) -> [UInt8] {
+    let entries = files.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\"\(SHA256.text(of: Array($0.value.utf8)))\"" }
+    return Array("{\"version\":\(version),\"files\":{\(entries.joined(separator: ","))}}".utf8)
+  }
+
+  /// The archive that comes with the app.
+  private func arrange(_ version: Int, _ files: [String: String]) {
+    app.folder("bundle")
+    for (name, text) in files { app.write("bundle/\(name)", text) }
+    app.write("bundle/manifest.json", manifest(version, files))
+  }
+
+  private func bring(_ version: Int, _ files: [String: String], to store: BundleStore) -> StoredBundle? {
+    let download = PackDownload(id: PackID(scheme: "app", tag: "a"), name: "it", source: "http://x.test") { _ in }
+    #expect(download.take(manifest(version, files), as: PackManifest.name) == nil)
+    for (name, text) in files { #expect(download.take(Array(text.utf8), as: name) == nil) }
+    return store.store(download)
+  }
+
+  private func found(_ report: BundleReport) -> [StoredBundle] {
+    guard case .opened(let found, _, _) = report else { return [] }
+    return found
+  }
+
+  private func faults(_ report: BundleReport) -> [String] {
+    guard case .opened(_, _, let faults) = report else { return [] }
+    return faults.map(\.message)
+  }
+
+  @Test func pagesOfTheArchiveAreComparedAtEachRead() {
+    arrange(1, ["index.html": "<p>hi", "a b.css": "p{}"])
+    let store = store(BundleDescription(archive: "bundle"))
+    let opened = found(store.open())
+    #expect(opened.map(\.version) == [1] && opened.map(\.isBuiltIn) == [true])
+    #expect(store.file(at: "/") == .missing)
+    store.use(opened.first)
+    #expect(store.file(at: "/") == .file(contentType: "text/html", body: Array("<p>hi".utf8)))
+    #expect(store.file(at: "/a%20b.css") == .file(contentType: "text/css", body: Array("p{}".utf8)))
+    // What the manifest does not name is not there, whatever is in the folder.
+    app.write("bundle/more.html", "more")
+    #expect(store.file(at: "/more.html") == .missing)
+    #expect(store.file(at: "/manifest.json") == .missing)
+    #expect(store.file(at: "/../app.yaml") == .refused("The address leads out of the app's pages."))
+    var told: [String] = []
+    store.onTampered = { version, failure in told.append("\(version) \(failure.message)") }
+    app.write("bundle/index.html", "<p>ho")
+    let wanted = SHA256.text(of: Array("<p>hi".utf8)).prefix(12)
+    let now = SHA256.text(of: Array("<p>ho".utf8)).prefix(12)
+    let message =
+      "index.html of version 1 of the app's pages is not the file that its manifest names: its SHA-256 is \(now)…, not \(wanted)…."
+    #expect(store.file(at: "/index.html") == .tampered(message))
+    #expect(told == ["1 \(message)"])
+  }
+
+  @Test func versionsShareWhatTheyHaveInCommonAndLeaveNothing() {
+    let store = store(BundleDescription(server: "http://x.test"))
+    let two = bring(2, ["index.html": "two", "same.css": "p{}"], to: store)
+    let three = bring(3, ["index.html": "three", "same.css": "p{}"], to: store)
+    #expect(store.content(SHA256.text(of: Array("p{}".utf8))) == Array("p{}".utf8))
+    two.map { store.discard($0) }
+    store.use(three)
+    #expect(store.file(at: "/same.css") == .file(contentType: "text/css", body: Array("p{}".utf8)))
+    #expect(store.content(SHA256.text(of: Array("two".utf8))) == nil)
+    three.map { store.discard($0) }
+    #expect(store.content(SHA256.text(of: Array("p{}".utf8))) == nil)
+    #expect(found(self.store(BundleDescription(server: "http://x.test")).open()) == [])
+  }
+
+  @Test func theNextLaunchKnowsWhatWasSaidAndWhen() {
+    let first = store(BundleDescription(server: "http://x.test"), epoch: 5_000)
+    let stored = bring(2, ["index.html": "two"], to: first)
+    var record = BundleRecord()
+    record.highest = 2
+    record.revoked = [1]
+    record.confirmedAt = 700
+    first.remember(record)
+    let second = store(BundleDescription(server: "http://x.test"), epoch: 65_000)
+    record.confirmedAt = -59_300
+    #expect(second.open() == .opened([stored].compactMap(\.self), record, faults: []))
+  }
+
+  @Test func aManifestThatWasChangedOnTheDeviceIsForgotten() throws {
+    let first = store(BundleDescription(server: "http://x.test"))
+    _ = bring(2, ["index.html": "two"], to: first)
+    folder.write("manifest-2.json", manifest(2, ["index.html": "evil"]))
+    let report = store(BundleDescription(server: "http://x.test")).open()
+    #expect(found(report) == [])
+    #expect(
+      faults(report) == ["The manifest of version 2 of the app's pages was changed on the device: it is not used."])
+    #expect(faults(store(BundleDescription(server: "http://x.test")).open()) == [])
+  }
+
+  @Test func thePinnedManifestIsTheOnlyOne() {
+    arrange(1, ["index.html": "hi"])
+    var description = BundleDescription(archive: "bundle")
+    description.digest = SHA256.text(of: manifest(1, ["index.html": "hi"]))
+    #expect(found(store(description).open()).map(\.version) == [1])
+    description.digest = SHA256.text(of: [1])
+    let report = store(description).open()
+    #expect(found(report) == [])
+    #expect(
+      faults(report).first?.hasPrefix("The manifest of the archive that came with the app is not the one") == true)
+  }
+
+  @Test func damageIsFound() {
+    let store = store(BundleDescription(server: "http://x.test"))
+    store.use(bring(2, ["index.html": "two", "empty.txt": ""], to: store))
+    for name in ["index.html", "empty.txt"] {
+      store.damage(name)
+      guard case .tampered = store.file(at: "/\(name)") else {
+        Issue.record("\(name) was changed, and nobody found it")
+        continue
+      }
+    }
+  }
+
+  /// RFC 8032, section 7.1, test 2.
+  @Test func signaturesAreThoseOfTheStandard() throws {
+    let key = try #require(
+      HexText.bytes(Array("3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c".utf8)))
+    let signature = try #require(
+      HexText.bytes(
+        Array(
+          "92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00"
+            .utf8)))
+    #expect(Ed25519.verifies(signature, of: [0x72], by: key))
+    #expect(!Ed25519.verifies(signature, of: [0x73], by: key))
+    #expect(!Ed25519.verifies(signature, of: [0x72], by: Array(key.dropLast()) + [0]))
+    #expect(!Ed25519.verifies(Array(signature.dropLast()), of: [0x72], by: key))
+    #expect(!Ed25519.verifies(signature, of: [0x72], by: []))
+  }
+
+  @Test func aDownloadWhoseManifestIsNotSignedEndsBeforeItsFiles() {
+    let key = [UInt8](repeating: 1, count: 32)
+    let download = PackDownload(
+      id: PackID(scheme: "app", tag: "a"), name: "it", source: "http://x.test", key: key
+    ) { _ in }
+    #expect(download.take(manifest(1, ["a": "b"]), as: PackManifest.name) == nil)
+    #expect(download.nextName == PackManifest.signatureName && download.manifest == nil)
+    #expect(download.take(Array("00".utf8), as: PackManifest.signatureName)?.kind == .tampered)
+    #expect(download.manifest == nil)
+  }
+}
