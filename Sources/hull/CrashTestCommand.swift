@@ -127,7 +127,7 @@ struct CrashTestCommand: ParsableCommand {
     }
     if let policies {
       options.policies = try NameList.chosen(
-        policies, of: RecoveryPolicy.allCases, what: "policy", option: "--policies")
+        policies, of: RecoveryPolicy.allCases.map { RecoveryChoice.policy($0) }, what: "policy", option: "--policies")
     }
     return options
   }

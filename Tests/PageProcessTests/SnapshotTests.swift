@@ -13,16 +13,23 @@ import Testing
 
 @Suite("Page processes that wait to be copied")
 struct SnapshotTests {
-  /// Works longer than a process does that is not worth a copy; what it counts to depends on all that it did before.
+  /// What it counts to depends on all that it did before.
   private static let page = """
     <!doctype html><title>0</title><button>more</button>
     <script>
     let sum = 0;
-    function work(rounds) { for (let round = 0; round < rounds * 1e6; round++) sum = (sum * 31 + round) % 65521 }
-    document.querySelector("button").onclick = () => { work(6); document.title = sum };
-    work(20);
+    function work(rounds) { for (let round = 0; round < rounds * 1e5; round++) sum = (sum * 31 + round) % 65521 }
+    document.querySelector("button").onclick = () => { work(1); document.title = sum };
+    work(2);
     </script>
     """
+
+  /// One that copies a process each time that it rests.
+  private static func engine() throws -> WarmEngine {
+    let engine = WarmEngine(path: TestApp.enginePath, remembers: true)
+    try #require(engine.spares.memory).snapshotWork = 0
+    return engine
+  }
 
   private func run(_ engine: WarmEngine, taps: Int, last: String = "document.title") throws -> [String] {
     let app = try TestApp(page: Self.page, warmEngine: engine)
@@ -40,7 +47,7 @@ struct SnapshotTests {
 
   @Test("A copy is in the state of the process that it was made of, and goes on from there by itself")
   func copies() throws {
-    let engine = WarmEngine(path: TestApp.enginePath, remembers: true)
+    let engine = try Self.engine()
     defer { engine.shutDown() }
     let plain = WarmEngine(path: TestApp.enginePath)
     defer { plain.shutDown() }
@@ -58,9 +65,9 @@ struct SnapshotTests {
 
   @Test("There are so many and no more; all are gone when the engine is shut down")
   func limit() throws {
-    let engine = WarmEngine(path: TestApp.enginePath, remembers: true)
+    let engine = try Self.engine()
     let memory = try #require(engine.spares.memory)
-    for round in 0..<RuntimeLimits.snapshots + 4 { _ = try run(engine, taps: 1, last: "work(20 + \(round))") }
+    for round in 0..<RuntimeLimits.snapshots + 4 { _ = try run(engine, taps: 1, last: "work(2 + \(round))") }
     #expect(memory.counts.snapshots > RuntimeLimits.snapshots)
     let waiting = memory.waiting
     #expect(waiting.count == RuntimeLimits.snapshots)
@@ -71,7 +78,7 @@ struct SnapshotTests {
 
   @Test("A copy that somebody killed is done without")
   func killedCopy() throws {
-    let engine = WarmEngine(path: TestApp.enginePath, remembers: true)
+    let engine = try Self.engine()
     defer { engine.shutDown() }
     let first = try run(engine, taps: 2)
     for pid in try #require(engine.spares.memory).waiting { kill(pid, SIGKILL) }

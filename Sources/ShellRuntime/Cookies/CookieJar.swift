@@ -3,6 +3,8 @@ import BridgeContract
 /// The cookies of all servers and of the app (RFC 6265bis, section 5), shared by loads, requests of pages and scripts;
 /// those with an expiry are kept in a folder when there is one.
 final class CookieJar {
+  /// Whether it is kept even when the machine stops.
+  var isDurable = true
   private var cookies: [Cookie] = []
   private var order: UInt64 = 0
   private var isChanged = false {
@@ -179,7 +181,7 @@ final class CookieJar {
     let kept = cookies.filter { $0.expiry != nil }
     guard !kept.isEmpty else { return FileAccess.remove(file) }
     do throws(FileAccess.Failure) {
-      try FileAccess.replace(file, with: Array(kept.map { $0.line + "\n" }.joined().utf8))
+      try FileAccess.replace(file, with: Array(kept.map { $0.line + "\n" }.joined().utf8), isDurable: isDurable)
     } catch {
       log("cookies could not be written: \(error)")
     }

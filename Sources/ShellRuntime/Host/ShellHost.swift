@@ -122,6 +122,10 @@ public final class ShellHost {
     programs = NativePrograms(files: loader.files, loop: loop, log: configuration.log)
     storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
     spares = warm.spares
+    // A run in virtual time is over, and what it stored is gone, before a machine could lose it.
+    storage.isDurable = configuration.clockMode == .real
+    cookies.isDurable = storage.isDurable
+    vault.isDurable = storage.isDurable
     signIn = SignInClient(
       configuration.app.signIn, appOrigin: configuration.app.origin, cookies: cookies, seed: configuration.seed)
     loader.signIn = signIn

@@ -3,6 +3,8 @@ final class PageMemory {
   /// Before the first command.
   private(set) var beginning = PageMoment(frame: [], rest: .settled)
   var counts = RecallCounts()
+  /// Milliseconds of work after which a process is copied.
+  var snapshotWork = RuntimeLimits.snapshotWork
   /// Makes a page process that has no page yet.
   private let start: () throws(SpawnFailure) -> PageLink
   /// The least recently used first.

@@ -31,6 +31,7 @@ extension PageProcess {
     do throws(SpawnFailure) {
       let (link, frames) = try recollection.makeReal(for: reason)
       self.link = link
+      limitMemory()
       for frame in frames { queue(frame) }
       listen()
       flush()
@@ -44,8 +45,6 @@ extension PageProcess {
     guard let recollection, let link, mayTell, phase == .running, recollection.isSettled else { return }
     if let since = workingSince { work += System.monotonicMilliseconds - since }
     workingSince = nil
-    guard work >= RuntimeLimits.snapshotWork else { return }
-    work = 0
-    recollection.keep(link)
+    if recollection.keep(link, work: work) { work = 0 }
   }
 }

@@ -4,6 +4,8 @@ import ShellCore
 
 /// localStorage of every origin, in the order in which keys were first set; kept in a folder when there is one.
 final class LocalStorageStore {
+  /// Whether it is kept even when the machine stops.
+  var isDurable = true
   private struct Area {
     var content = StorageArea()
     var isDirty = false
@@ -74,7 +76,7 @@ final class LocalStorageStore {
         text += "\n"
       }
       do throws(FileAccess.Failure) {
-        try FileAccess.replace(path, with: Array(text.utf8))
+        try FileAccess.replace(path, with: Array(text.utf8), isDurable: isDurable)
       } catch {
         log("localStorage of \(origin) could not be written: \(error)")
       }

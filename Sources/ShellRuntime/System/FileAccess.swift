@@ -48,7 +48,8 @@ public enum FileAccess {
   }
 
   /// Puts a file in place of another at once: whoever reads sees the old or the new one, never a part.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+  /// - Parameter isDurable: whether that holds even when the machine stops; it takes milliseconds of a disk's time.
+  static func replace(_ path: String, with bytes: [UInt8], isDurable: Bool = true) throws(Failure) {
     let temporary = path + ".new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .unreadable(System.errorText(errno)) }
@@ -64,7 +65,7 @@ public enum FileAccess {
         offset += count
       }
     }
-    if failure == 0, fsync(descriptor) != 0 { failure = errno }
+    if failure == 0, isDurable, fsync(descriptor) != 0 { failure = errno }
     close(descriptor)
     if failure == 0, rename(temporary, path) != 0 { failure = errno }
     guard failure == 0 else {

@@ -14,8 +14,8 @@ public struct CrashSuite {
     public var points: Set<Int>?
     /// Platforms; empty for the one of app and flow.
     public var platforms: [Platform] = []
-    /// Policies; empty for the one of app and flow.
-    public var policies: [RecoveryPolicy] = []
+    /// Policies and presets; empty for what app and flow say.
+    public var policies: [RecoveryChoice] = []
 
     public init() {}
   }
@@ -35,7 +35,7 @@ public struct CrashSuite {
     self.options = options
     var work: [Work] = []
     let platforms = options.platforms.isEmpty ? [nil] : options.platforms.map { Platform?.some($0) }
-    let policies = options.policies.isEmpty ? [nil] : options.policies.map { RecoveryPolicy?.some($0) }
+    let policies = options.policies.isEmpty ? [nil] : options.policies.map { RecoveryChoice?.some($0) }
     for flow in try FlowSuite(arguments, options: options.flows).chosen() {
       for platform in platforms {
         for policy in policies {
