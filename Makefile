@@ -16,7 +16,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 PRODUCTS := hull hull-page hull-picture
 PACKAGE := hull-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 
-.PHONY: run test flows doctor bench lint format rebaseline reference setup build release clean install help
+.PHONY: run test flows field-cases doctor bench lint format rebaseline reference setup build release clean install help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -32,7 +32,12 @@ test:
 
 ## flows: the apps' flows, with the build that the tests made
 flows:
-	@$(DEBUG)/hull test $(wildcard Pages/*/flows Pages/field-cases/*/flows)
+	@$(DEBUG)/hull test $(wildcard Pages/*/flows)
+	@scripts/field-cases --check
+
+## field-cases: run the flows of the field cases and write their table, docs/field-cases.md
+field-cases:
+	@scripts/field-cases
 
 ## doctor: what is here and what is missing; installs nothing
 doctor:

@@ -9,7 +9,8 @@ extension ManifestReader {
     report(
       node.unknownKeys(
         "`bridge`",
-        known: ["namespace", "origins", "deadline", "payload_limit", "interfaces", "handlers", "booleans"]))
+        known: ["namespace", "origins", "deadline", "payload_limit", "interfaces", "handlers"]
+          + BridgeSettingsReader.keys))
     if let name = node["namespace"], let namespace = namespace(name) { bridge.namespace = namespace }
     if let origins = node["origins"] { bridge.origins = self.origins(origins, "`origins`") }
     if let node = node["deadline"], let deadline = duration(node, "`deadline`") {
@@ -18,13 +19,9 @@ extension ManifestReader {
     if let limit = node["payload_limit"], let bytes = size(limit) { bridge.payloadLimit = bytes }
     if let interfaces = node["interfaces"] { bridge.interfaces = self.interfaces(interfaces) }
     if let handlers = node["handlers"] { bridge.handlers = self.handlers(handlers) }
-    if let form = node["booleans"], let name = text(form, "`booleans`") {
-      if let known = BooleanForm(rawValue: name) {
-        bridge.booleans = known
-      } else {
-        report(form.mismatch("`booleans`", "booleans or numbers"))
-      }
-    }
+    var reader = BridgeSettingsReader()
+    reader.settings(node).apply(to: &bridge)
+    report(reader.diagnostics)
     return bridge
   }
 

@@ -24,7 +24,7 @@ extension ManifestReader {
   /// A tab whose id could be read is given even when the rest is wrong, so that references to it still resolve.
   private mutating func tab(_ node: YAMLNode) -> TabDescription? {
     guard attempt({ () throws(Diagnostic) in try node.members("a tab") }) != nil else { return nil }
-    report(node.unknownKeys("a tab", known: ["id", "title", "icon", "url", "screen", "recovery"]))
+    report(node.unknownKeys("a tab", known: ["id", "title", "icon", "url", "screen", "script", "recovery"]))
     if node["id"] == nil { report(node.diagnostic("a tab has no `id`", advice: "for instance `id: TAB_1`")) }
     let title = text(node["title"], "`title`")
     let icon = text(node["icon"], "`icon`") ?? ""
@@ -38,6 +38,12 @@ extension ManifestReader {
   }
 
   private mutating func start(_ node: YAMLNode) -> TabDescription.Start? {
+    if let script = node["script"] {
+      for other in [node["url"], node["screen"]].compactMap(\.self) {
+        report(other.diagnostic("a tab with a `script` has nothing else to show", advice: "keep one of them"))
+      }
+      return url(script, "`script`").map { .script($0) }
+    }
     switch (node["url"], node["screen"]) {
     case (let url?, nil): return self.url(url, "`url`").map { .url($0) }
     case (nil, let screen?):
@@ -48,7 +54,7 @@ extension ManifestReader {
       report(screen.diagnostic("a tab has both `url` and `screen`", advice: "keep one of them"))
       return nil
     case (nil, nil):
-      report(node.diagnostic("a tab has neither `url` nor `screen`", advice: "say what it shows first"))
+      report(node.diagnostic("a tab has neither `url` nor `screen` nor `script`", advice: "say what it shows first"))
       return nil
     }
   }

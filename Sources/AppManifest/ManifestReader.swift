@@ -8,7 +8,7 @@ struct ManifestReader {
   static let keys = [
     "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "servers", "windows", "external",
     "downloads", "trust", "oauth", "cookies", "keyboard", "state", "actions", "schemes", "scripts", "userAgent",
-    "tracking", "page_cache", "bundle", "renderers", "renderer_priority", "memory_limit",
+    "tracking", "page_cache", "bundle", "navigation", "renderers", "renderer_priority", "memory_limit",
   ]
 
   let origin: AppOrigin
@@ -42,6 +42,7 @@ struct ManifestReader {
     if let node = root["schemes"] { app.schemes = schemes(node) }
     if let node = root["scripts"] { app.scripts = scripts(node) }
     if let node = root["userAgent"] { app.userAgentSuffix = userAgentSuffix(node) }
+    if let node = root["navigation"] { app.navigation = navigation(node, app.bridge) }
     if let node = root["bundle"] { app.bundle = bundle(node) }
     app.tabs = tabs(root)
     if let node = root["tracking"] { app.tracking = tracking(node, app.tabs) }

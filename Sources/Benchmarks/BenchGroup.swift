@@ -10,6 +10,8 @@ public enum BenchGroup: String, CaseIterable, Sendable {
   /// DOM-heavy work.
   case dom
   case flows
+  /// The same flow again and again, its page processes remembered or not.
+  case runs
   /// Memory of many tabs.
   case tabs
 }

@@ -42,6 +42,7 @@ public struct BenchSuite {
       case .pages: try measurePages(&report)
       case .dom: try measureDOM(&report)
       case .flows: try measureFlows(&report)
+      case .runs: try measureRuns(&report)
       case .tabs: try measureTabs(&report)
       }
     }
@@ -173,6 +174,17 @@ public struct BenchSuite {
     if FileSystem.kind(of: launchApp + "/flows") == .folder {
       report.add("flow_steps_with_loads_per_s", try FlowBench.samples(flows: launchApp + "/flows", count: 3))
     }
+  }
+
+  private func measureRuns(_ report: inout BenchReport) throws(SessionError) {
+    guard let launchApp, FileSystem.kind(of: launchApp + "/flows") == .folder else { return }
+    progress("runs of one flow")
+    var options = FlowSuite.Options()
+    options.includedTags = ["smoke"]
+    let flows = try FlowSuite([launchApp + "/flows"], options: options).chosen()
+    guard let longest = flows.max(by: { $0.steps.count < $1.steps.count }) else { return }
+    report.add("flow_runs_per_s", try RecallBench.samples(flow: longest.path, remembers: false, count: 15))
+    report.add("flow_runs_remembered_per_s", try RecallBench.samples(flow: longest.path, remembers: true, count: 100))
   }
 
   private func measureTabs(_ report: inout BenchReport) throws(SessionError) {

@@ -19,10 +19,14 @@ public enum BridgeContract {
     case skipHistoryEntry = "skip_history_entry"
     /// `{screen}`: a native screen of app.yaml over the caller's tab, as a modal.
     case presentModal = "present_modal"
-    /// `{screen}`: a native screen of app.yaml onto the caller's stack.
+    /// `{screen}`: a native screen of app.yaml onto the caller's stack; or a contract, from a tab's script.
     case pushScreen = "push_screen"
     /// Takes the uppermost modal of the caller's tab away; gives whether there was one.
     case dismissModal = "dismiss_modal"
+    /// A contract of a screen, from a tab's script: what the tab shows, or another screen of its stack by its id.
+    case renderScreen = "render_screen"
+    /// From a tab's script: back to the screen before; gives whether there was one.
+    case popScreen = "pop_screen"
     /// A contract of a screen, or `{screen}`: over everything, until the user closes it; gives `{action, cancelled, values}`.
     case presentScreen = "present_screen"
     /// `{values}`: new values for elements of the screen that the caller has presented.

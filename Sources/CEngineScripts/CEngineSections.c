@@ -28,6 +28,11 @@ static const char page_cache[] = {
     ,
     0};
 
+static const char script_realm[] = {
+#embed "scripts/script-realm.js"
+    ,
+    0};
+
 static const char geometry[] = {
 #embed "scripts/intersection-observer.js"
     ,
@@ -543,6 +548,7 @@ static const struct {
     {"warm", warm},
     {"app-parts", app_parts},
     {"page-cache", page_cache},
+    {"script-realm", script_realm},
 };
 
 const char *hull_engine_section(const char *name) {

@@ -104,6 +104,8 @@ static const struct {
      "$listeners,$type,Blob,ConsoleLevel,DOMException,DOMParser,Destination,Event,EventTarget,Math,Number,Set,TypeError,URL,URLSearchParams,Uint8Array,XMLSerializer,byteText,cancelResource,clearTimeout,clockNow,constants,decodeUTF8Text,document,expose,fetch,finish,fire,fireSteps,handlerAccessors,illegalConstructor,isText,joinBytes,mediaText,open,packageText,pageLanguages,parseJSON,parseMediaType,progressEvent,queueTask,referrerFor,requestResource,requestResourceNow,requireArguments,resolveURL,scalarText,secret,section,setTimer,toWellFormed,wrappedInteger"},
     {"resource-facts",
      "$record,Array,Map,ProgressEvent,URL,binaryText,decodeBase64,parseURL,percentDecode,serializeOrigin,serializeURL"},
+    {"script-realm",
+     "AbortController,AbortSignal,Array,ArrayBuffer,Blob,Boolean,BridgeError,ConsoleLevel,CustomEvent,DOMException,Error,Event,EventTarget,FormData,Function,Map,Math,Number,Object,Proxy,RangeError,Reflect,RegExp,Set,String,Symbol,TextDecoder,TextEncoder,TypeError,URL,URLSearchParams,Uint8Array,WeakMap,WeakRef,WeakSet,atob,btoa,clearInterval,clearTimeout,fetch,guarded,parseJSON,queueMicrotask,queueTask,reportError,setInterval,setTimeout,structuredClone,window"},
     {"search-params",
      "$pairs,$reload,$update,expose,formSet,pairIterable,pairsOf,percentDecode,percentEncodeCharacter,requireArguments,scalarText"},
     {"select",

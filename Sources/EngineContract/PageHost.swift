@@ -6,6 +6,8 @@ public final class PageHost {
   private struct View {
     var page: any EnginePage
     var outlet: ViewOutlet
+    /// After its last command.
+    var standing = PageStanding()
     var generation: Generation { outlet.generation }
   }
 
@@ -58,7 +60,7 @@ public final class PageHost {
           queue = []
           served = 0
         }
-        if next.isDone { settle(next.envelope, PageStanding()) } else { serve(next.envelope) }
+        if next.isDone { settle(answer: next.envelope) } else { serve(next.envelope) }
       }
     }
     for view in views.values { view.page.close() }
@@ -87,10 +89,10 @@ public final class PageHost {
       settle(envelope, PageStanding())
     case .answerDialog:
       // The dialog is gone: its page was replaced while the answer was under way.
-      settle(envelope, PageStanding())
+      settle(answer: envelope)
     case .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply, .deliverResource,
       .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
-      .deliverService, .setDevice, .swipe:
+      .deliverService, .setDevice, .swipe, .deliverScreenEvent:
       // What was meant for an earlier life is dropped.
       guard let view = views[envelope.view], view.generation == envelope.generation else {
         settle(envelope, PageStanding())
@@ -139,7 +141,15 @@ public final class PageHost {
     return view.page.resume(resumption)
   }
 
+  /// An answer changes nothing by itself: its page stands as the command has left it that asked.
+  private func settle(answer envelope: CommandEnvelope) {
+    let view = views[envelope.view].flatMap { $0.generation == envelope.generation ? $0 : nil }
+    let standing = view?.standing ?? PageStanding()
+    settle(envelope, PageStanding(nextTimer: standing.nextTimer, focus: standing.focus))
+  }
+
   private func settle(_ envelope: CommandEnvelope, _ standing: PageStanding) {
+    if views[envelope.view]?.generation == envelope.generation { views[envelope.view]?.standing = standing }
     let settlement = Settlement(
       sequence: envelope.sequence, input: standing.input, nextTimer: standing.nextTimer, focus: standing.focus)
     report(.didSettle(settlement), view: envelope.view, generation: envelope.generation)

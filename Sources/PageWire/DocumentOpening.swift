@@ -1,5 +1,13 @@
 /// Everything a page needs to open a document: it has no files and no network.
 public struct DocumentOpening: Equatable, Sendable {
+  /// What the body is.
+  public enum Content: UInt8, CaseIterable, Sendable {
+    /// A document of HTML, XML or text.
+    case document
+    /// A script that runs in a realm without a document; its screens are drawn by the shell.
+    case script
+  }
+
   public var url: String
   public var referrer: String
   /// For instance `text/html; charset=utf-8`.
@@ -21,6 +29,7 @@ public struct DocumentOpening: Equatable, Sendable {
   public var sessionStorage: [StorageItem]
   public var bridge: BridgeInjection
   public var device: DeviceState
+  public var content: Content
 
   public init(
     url: String, referrer: String = "", contentType: String = "text/html; charset=utf-8", body: [UInt8],
@@ -28,7 +37,8 @@ public struct DocumentOpening: Equatable, Sendable {
     userAgent: String = "Hull", history: HistoryContext = HistoryContext(length: 1, stateJSON: "null"),
     restoredScrollRow: Int? = nil, restoredFormState: String = "", localStorage: [StorageItem] = [],
     sessionStorage: [StorageItem] = [],
-    bridge: BridgeInjection = BridgeInjection(), device: DeviceState = DeviceState()
+    bridge: BridgeInjection = BridgeInjection(), device: DeviceState = DeviceState(),
+    content: Content = .document
   ) {
     self.url = url
     self.referrer = referrer
@@ -46,5 +56,6 @@ public struct DocumentOpening: Equatable, Sendable {
     self.sessionStorage = sessionStorage
     self.bridge = bridge
     self.device = device
+    self.content = content
   }
 }

@@ -6,7 +6,7 @@ extension PageCommand {
     case .openDocument, .closeView, .suspendDocument, .resumeDocument, .discardDocument, .resize, .blur, .act,
       .deliverReply, .answerDialog, .deliverResource, .traverse,
       .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
-      .deliverService, .setDevice:
+      .deliverService, .setDevice, .deliverScreenEvent:
       false
     }
   }

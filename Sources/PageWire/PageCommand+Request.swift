@@ -1,4 +1,5 @@
-/// Numbers by which the shell knows the answer to a question of its own. To the page they are names and nothing more.
+/// Numbers by which the shell knows the answer to a question of its own, and lives. To the page they are names and nothing
+/// more.
 extension PageCommand {
   /// Gives the question another number.
   /// - Returns: the one that it had; nil when the command has none.
@@ -20,6 +21,15 @@ extension PageCommand {
       return old
     }
     return nil
+  }
+
+  /// Gives the lives that it speaks of, beside its envelope's, other names.
+  public mutating func rename(_ name: (Generation) -> Generation) {
+    if case .discardDocument(let generation) = self { self = .discardDocument(name(generation)) }
+    if case .resumeDocument(var resumption) = self {
+      resumption.generation = name(resumption.generation)
+      self = .resumeDocument(resumption)
+    }
   }
 
   private func exchange(_ value: inout UInt32, for other: UInt32) -> UInt32 {

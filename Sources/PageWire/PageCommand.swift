@@ -58,4 +58,6 @@ public enum PageCommand: Equatable, Sendable {
   case swipe(SwipeGesture)
   /// Parts of resources, cookies, other pages' storage and sockets.
   case deliverService(ServiceDelivery)
+  /// The user did something to a screen that the shell has drawn for this script. An object of JSON.
+  case deliverScreenEvent(json: String)
 }

@@ -5,4 +5,6 @@ public enum ServiceDelivery: Equatable, Sendable {
   /// Another page of the origin changed localStorage.
   case storageChanged(StorageChange, url: String)
   case socket(SocketEvent)
+  /// The user removed what the origin had in the tab's sessionStorage.
+  case sessionStorageCleared(url: String)
 }

@@ -35,6 +35,9 @@ public enum ShellEffect: Equatable, Sendable {
   case changeStorage(origin: String, StorageChange, by: PageAddress)
   /// An area of the vault has changed and is to be kept.
   case saveVault(VaultArea)
+  /// Removes what sites have left; `websiteDataListed` tells what is there afterwards.
+  case removeWebsiteData(WebsiteDataRemoval)
+  case listWebsiteData
   case deliverEvaluation(EvaluationResult)
   case deliverDescription(PageDescription)
   /// Opens the store of packs; those that are in it are told.

@@ -21,6 +21,7 @@ public enum ShellEvent: Equatable, Sendable {
   case signInPrepared(SignInTicket)
   /// A token was got, or why there is none.
   case signInEnded(failure: String?)
+  case websiteDataListed(WebsiteDataReport)
   case timerFired(ShellTimer)
   /// The store of packs, or what brings them, has something to say.
   case packReported(PackReport)

@@ -10,6 +10,7 @@ extension ShellState {
   }
 
   private mutating func respond(to event: ShellEvent) -> [ShellEffect] {
+    if let effects = hold(event) { return effects }
     switch event {
     case .timePassed(let time):
       if time.isFinite { now = max(now, time) }
@@ -38,6 +39,9 @@ extension ShellState {
       return takeTicket(ticket)
     case .signInEnded(let failure):
       return endSignIn(failure: failure)
+    case .websiteDataListed(let report):
+      websiteData = report
+      return []
     case .timerFired(let timer):
       return takeTimer(timer)
     case .packReported(let report):

@@ -11,7 +11,9 @@ extension ShellState {
   public func description(of id: TabID) -> TabDescription? { app.tabs.first { $0.id == id } }
 
   /// The dialog that the user sees now.
-  public var shownDialog: DialogState? { dialogs.first { $0.tab == selectedTab } ?? stallDialog }
+  public var shownDialog: DialogState? {
+    isBlockedByScript ? nil : dialogs.first { $0.tab == selectedTab } ?? stallDialog
+  }
 
   /// The entry that a tab shows now: that of its uppermost modal, or that of its stack.
   public func shownEntry(of id: TabID) -> HistoryEntry? {
@@ -49,6 +51,10 @@ extension ShellState {
       bar.leftIcon = bar.leftIcon ?? back ?? rootIcon
       return bar
     case .page(let page):
+      if var bar = entry.drawing.map({ entry.bar ?? $0.screen.bar }) {
+        bar.leftIcon = bar.leftIcon ?? back
+        return bar
+      }
       return entry.bar
         ?? NavigationBar(leftIcon: back ?? pageRootIcon, title: page.title.isEmpty ? app.name : page.title)
     }
@@ -59,10 +65,10 @@ extension ShellState {
     shownEntry(of: id).flatMap(nativeScreen)
   }
 
-  /// The native screen of an entry; nil for a page.
+  /// The native screen of an entry; nil for a page that draws itself.
   public func nativeScreen(of entry: HistoryEntry) -> NativeScreen? {
     switch entry.content {
-    case .page: nil
+    case .page: entry.drawing?.screen
     case .screen(let screen): app.screens[screen]
     case .contract(_, let screen): screen
     }

@@ -38,6 +38,8 @@ extension ShellState {
     case .foreground: return enterForeground()
     case .memoryWarning: return dropSuspendedDocuments() + endUnseenRenderers()
     case .damageBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
+    case .listWebsiteData: return [.listWebsiteData]
+    case .removeWebsiteData(let removal): return removeWebsiteData(removal)
     case .clearKeychain: return clearVault(.keychain)
     case .setNetwork, .setAirplaneMode, .setPermissions: return changeSettings(action)
     }
@@ -45,7 +47,9 @@ extension ShellState {
 
   /// Input for the page shown. A dialog, a modal or a native screen takes it away from the page.
   private mutating func input(_ command: PageCommand) -> [ShellEffect] {
-    guard shownDialog == nil, let index = index(of: selectedTab), isPageReachable(index) else { return [] }
+    guard shownDialog == nil, let index = index(of: selectedTab), isPageReachable(index),
+      tabs[index].stack.current?.drawing == nil
+    else { return [] }
     let effects = send(command, toPageOf: index)
     if !effects.isEmpty, command.isUserActivation { tabs[index].page?.hadUserActivation = true }
     if !effects.isEmpty, tabs[index].page?.focus == .textField, case .insertText = command {

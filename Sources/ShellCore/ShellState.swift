@@ -47,6 +47,8 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var settings: DeviceSettings
   /// What the app keeps with the shell.
   public internal(set) var vault: VaultState
+  /// What sites have left with the app, when it was looked at last.
+  public internal(set) var websiteData = WebsiteDataReport()
   var counters = ShellCounters()
   var waits = ShellWaits()
   var packWaits: [PackID: PackWaits] = [:]

@@ -51,6 +51,9 @@ public enum UserAction: Equatable, Sendable {
   case foreground
   /// The system is short of memory: it ends what nobody sees.
   case memoryWarning
+  /// What sites have left is looked at, or removed.
+  case listWebsiteData
+  case removeWebsiteData(WebsiteDataRemoval)
   case setNetwork(NetworkCondition)
   case setAirplaneMode(Bool)
   /// The device forgets the app's secrets.

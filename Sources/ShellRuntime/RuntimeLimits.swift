@@ -74,8 +74,8 @@ public enum RuntimeLimits {
   public static let spareFailures = 3
   /// Page processes that stand still to be copied, of one warm engine.
   public static let snapshots = 16
-  /// Milliseconds of work after which a page process is worth a copy.
-  public static let snapshotWork: Double = 8
+  /// Milliseconds of work after which a page process is worth a copy, which costs a few.
+  public static let snapshotWork: Double = 24
   /// Bytes, about, of what is remembered of page processes; beyond that it begins anew.
   public static let rememberedBytes = 512 << 20
   /// Milliseconds that a script of a flow may run, what it waits for files and servers not counted.

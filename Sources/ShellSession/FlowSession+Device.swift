@@ -48,7 +48,9 @@ extension FlowSession {
 
   /// What a CSS selector matches in the shown page.
   public func elements(matching css: String) throws(DriverFailure) -> [ScreenElement] {
-    guard state.shownDialog == nil, !state.isInBackground, state.shownEntry(of: state.selectedTab)?.page != nil else {
+    guard state.shownDialog == nil, !state.isInBackground, let entry = state.shownEntry(of: state.selectedTab),
+      entry.page != nil, entry.drawing == nil
+    else {
       return []
     }
     guard case .value(let json) = session.evaluate("\(Self.query)(\(JSONValue.string(css).text))"),

@@ -49,6 +49,7 @@ public struct FlowSuite {
   /// The flows' files, in the order in which they run.
   public let paths: [String]
   private let library: FlowLibrary
+  private let shelf = AppShelf()
   private var options: Options
 
   /// Takes files and folders; of a folder all its `.yaml` files, sorted by name.
@@ -151,7 +152,7 @@ public struct FlowSuite {
   }
 
   private func chosenTarget(of flow: Flow) throws(SessionError) -> AppTarget {
-    var target = try Self.target(of: flow)
+    var target = try shelf.target(of: flow.path) { () throws(SessionError) in try Self.target(of: flow) }
     flow.header.settings.apply(to: &target.app)
     // What the command line says holds for every flow, whatever its header says.
     if let policy = options.policy { policy.apply(to: &target.app) }

@@ -50,7 +50,9 @@ final class FlowTranscriber {
   /// Hears when something happens by itself.
   func take(_ event: ShellEvent) {
     switch event {
-    case .user, .timePassed, .viewportChanged, .trackingReported, .packReported, .bundleReported: break
+    case .user, .timePassed, .viewportChanged, .trackingReported, .packReported, .bundleReported,
+      .websiteDataListed:
+      break
     case .launched, .pageReported, .loaderReported, .rendererStarted, .rendererDied, .rendererStalled,
       .rendererAnswered, .nativeAnswered, .signInPrepared, .signInEnded, .timerFired:
       lastNews = host.state.now

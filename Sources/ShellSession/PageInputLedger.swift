@@ -20,7 +20,7 @@ struct PageInputLedger {
       waiting = []
     case .timePassed, .launched, .user, .loaderReported, .rendererStarted, .rendererStalled, .rendererAnswered,
       .nativeAnswered, .signInPrepared, .signInEnded, .timerFired,
-      .viewportChanged, .trackingReported, .packReported, .bundleReported:
+      .viewportChanged, .trackingReported, .packReported, .bundleReported, .websiteDataListed:
       break
     }
     for effect in effects {

@@ -154,6 +154,8 @@ final class TerminalFront {
   /// The page follows the frame's layout, which the terminal's size and the inspector decide.
   private func fitPage() {
     let layout = ScreenLayout.make(size: terminal.size, state: host.state, model: model, options: options)
+    // Nothing tells of cookies and answers that come and go; who looks at the inspector sees what is there now.
+    if !layout.inspector.isEmpty { host.refreshWebsiteData() }
     guard layout.page.size != host.state.viewport.size || theme.variant.colorScheme != host.state.viewport.colorScheme
     else { return }
     host.dispatch(.viewportChanged(Viewport(size: layout.page.size, colorScheme: theme.variant.colorScheme)))

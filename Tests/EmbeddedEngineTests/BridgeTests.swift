@@ -46,6 +46,20 @@ struct BridgeTests {
     #expect(page.takeEvents().first == event)
   }
 
+  @Test("What no message could carry is refused in the page, asynchronous or not")
+  func oversize() {
+    let page = TestPage("<body>")
+    _ = page.takeEvents()
+    let script =
+      "const text = 'x'.repeat(12 * 2 ** 20); bridge.call_interface('pay', text).catch((e) => console.log(e.code)); "
+      + "try { bridge.call_interface_sync('pay', text) } catch (e) { console.log(e.code) }"
+    page.perform(.evaluate(EvaluationRequest(request: 90, script: script)))
+    let lines = page.takeEvents()
+    #expect(lines.filter { $0 == "console PAYLOAD_TOO_LARGE" }.count == 2)
+    #expect(lines.filter { $0.contains("are more than the bridge can carry") }.count == 2)
+    #expect(!lines.contains { $0.hasPrefix("call ") || $0.hasPrefix("dialog") })
+  }
+
   @Test("A failure rejects with code, message and detail")
   func failure() {
     let page = TestPage("<body>")

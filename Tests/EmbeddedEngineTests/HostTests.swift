@@ -86,6 +86,23 @@ struct HostTests {
       ])
   }
 
+  @Test("The settlement of an answer says how the page stands: its next timer, its focus")
+  func answerStanding() throws {
+    let page = """
+      <input id="field"><script>
+      field.onfocus = () => { field.value = prompt('Who?'); setTimeout(() => {}, 40) }
+      </script>
+      """
+    let (_, events) = try Self.run([
+      (1, Self.opening(page)), (1, .focus(.first)),
+      (1, .answerDialog(DialogAnswer(request: 1, result: .accepted(text: "Ann")))),
+    ])
+    let settlements = events.compactMap { if case .didSettle(let settlement) = $0.event { settlement } else { nil } }
+    #expect(settlements.map(\.nextTimer) == [nil, 40, 40])
+    #expect(settlements.map(\.focus) == [.none, .textField, .textField])
+    #expect(settlements.map(\.input) == [.none, .consumed, .none])
+  }
+
   @Test("What is meant for an earlier life is dropped; the old document says goodbye in its own")
   func generations() throws {
     let (_, events) = try Self.run([

@@ -29,6 +29,11 @@ enum Samples {
           url: "", body: [], viewport: Viewport(size: GridSize(columns: 0, rows: 4096), colorScheme: .light),
           clock: PageClock(mode: .virtual, milliseconds: 0, epoch: 0),
           bridge: BridgeInjection(namespace: "", handlers: []))),
+      .openDocument(
+        DocumentOpening(
+          url: "app://loan/logic.js", body: [0x31],
+          viewport: Viewport(size: GridSize(columns: 1, rows: 1), colorScheme: .dark),
+          clock: PageClock(mode: .virtual, milliseconds: 0, epoch: 0), content: .script)),
       .closeView,
       .resize(Viewport(size: GridSize(columns: 4096, rows: 1), colorScheme: .light)),
       .insertText("x\u{0}😀"),
@@ -57,6 +62,7 @@ enum Samples {
       .describe(request: 7),
       .advanceClock(milliseconds: 1_000.25),
       .setVisibility(.hidden),
+      .deliverScreenEvent(json: #"{"type":"action","screen":"é"}"#), .deliverScreenEvent(json: ""),
       .setDevice(DeviceState(isOnline: false, grants: [DeviceState.Grant(name: "camera", permission: .prompt)])),
       .swipe(SwipeGesture(start: GridPoint(column: -1, row: 2), end: GridPoint(column: 3, row: 4))),
       .probe(request: 8),
@@ -69,6 +75,7 @@ enum Samples {
       .deliverService(
         .answer(ServiceAnswer(question: 2, content: .resource(ResourceDelivery(request: 6, status: 204, url: ""))))),
       .deliverService(.storageChanged(.set(StorageItem(key: "k", value: "")), url: "https://a/b")),
+      .deliverService(.sessionStorageCleared(url: "https://a/b")),
       .deliverService(.socket(.opened(socket: 1, subprotocol: "chat"))),
       .deliverService(.socket(.received(SocketMessage(socket: 1, isText: false, bytes: [1, 0])))),
       .deliverService(.socket(.sent(socket: 1, bytes: .max))),

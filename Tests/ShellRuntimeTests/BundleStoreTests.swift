@@ -49,7 +49,7 @@ import Testing
     #expect(store.file(at: "/") == .missing)
     store.use(opened.first)
     #expect(store.file(at: "/") == .file(contentType: "text/html", body: Array("<p>hi".utf8)))
-    #expect(store.file(at: "/a%20b.css") == .file(contentType: "text/css", body: Array("p{}".utf8)))
+    #expect(store.file(at: "/a%20b.css") == .file(contentType: "text/css; charset=utf-8", body: Array("p{}".utf8)))
     // What the manifest does not name is not there, whatever is in the folder.
     app.write("bundle/more.html", "more")
     #expect(store.file(at: "/more.html") == .missing)
@@ -73,7 +73,7 @@ import Testing
     #expect(store.content(SHA256.text(of: Array("p{}".utf8))) == Array("p{}".utf8))
     two.map { store.discard($0) }
     store.use(three)
-    #expect(store.file(at: "/same.css") == .file(contentType: "text/css", body: Array("p{}".utf8)))
+    #expect(store.file(at: "/same.css") == .file(contentType: "text/css; charset=utf-8", body: Array("p{}".utf8)))
     #expect(store.content(SHA256.text(of: Array("two".utf8))) == nil)
     three.map { store.discard($0) }
     #expect(store.content(SHA256.text(of: Array("p{}".utf8))) == nil)

@@ -54,6 +54,48 @@ struct CacheTests {
     #expect(try #require(load(server.url("/"), loader)) == (.server, "two"))
   }
 
+  @Test(
+    "Without max-age the time until Expires counts, from the Date of the answer; a date that is none has passed",
+    arguments: [
+      (["Date: Sun, 06 Nov 1994 08:00:00 GMT", "Expires: Sun, 06 Nov 1994 08:01:00 GMT"], true),
+      (["Date: Sun, 06 Nov 1994 08:00:00 GMT", "Expires: Sun, 06 Nov 1994 08:00:20 GMT"], false),
+      (["Date: Sun, 06 Nov 1994 08:00:00 GMT", "Expires: Sun, 06 Nov 1994 08:01:00 GMT", "Age: 40"], false),
+      (["Expires: 0", "ETag: \"1\""], false),
+      (["Date: Sun, 06 Nov 1994 08:00:00 GMT", "Expires: Sun, 06 Nov 1994 07:00:00 GMT"], false),
+      (
+        ["Date: Sun, 06 Nov 1994 08:00:00 GMT", "Expires: Sun, 06 Nov 1994 07:00:00 GMT", "Cache-Control: max-age=60"],
+        true
+      ),
+      (["Expires: Sun, 06 Nov 2094 08:00:00 GMT"], true),
+    ])
+  func expires(headers: [String], isFresh: Bool) throws {
+    let server = TestServer(loop: loop)
+    let loader = loader()
+    server.answers["/"] = TestServer.response("200 OK", ["Content-Type: text/html"] + headers, body: "one")
+    #expect(try #require(load(server.url("/"), loader)).source == .server)
+    clock.values = [30]
+    #expect(try #require(load(server.url("/"), loader)).source == (isFresh ? .cache : .server))
+  }
+
+  @Test("What is kept is told by origin, and goes by origin and age")
+  func websiteData() throws {
+    let server = TestServer(loop: loop)
+    let loader = loader()
+    server.answers["/"] = Self.answer("one", "Cache-Control: max-age=600")
+    _ = load(server.url("/"), loader)
+    let origin = WebAddress.origin(of: server.url("/"))
+    #expect(
+      loader.cache.data() == [
+        WebsiteDataRecord(origin: origin, type: .memoryCache, items: 1, bytes: 3, modifiedAt: 0)
+      ])
+    clock.values = [60]
+    loader.cache.remove(WebsiteDataRemoval(since: 30_000))
+    loader.cache.remove(WebsiteDataRemoval(origin: "http://other.test"))
+    #expect(loader.cache.data().count == 1)
+    loader.cache.remove(WebsiteDataRemoval(since: 90_000, origin: origin))
+    #expect(loader.cache.data() == [])
+  }
+
   @Test("A reload asks, and history does not")
   func policies() throws {
     let server = TestServer(loop: loop)

@@ -129,6 +129,7 @@ struct NativeProgramTests {
     call(1, programs)
     wait(programs)
     #expect(failure(1)?.message == "pay wrote a line of more than 1048576 bytes")
+    #expect(failure(1)?.code == "PAYLOAD_TOO_LARGE")
   }
 
   @Test("A program that is missing, not executable or outside fails at once")

@@ -59,6 +59,58 @@ struct PageProcessTests {
     #expect(process.endsSilently == (kind == .silent))
   }
 
+  private static let opening = DocumentOpening(
+    url: "app://x/", body: [], viewport: Viewport(size: .init(columns: 8, rows: 2), colorScheme: .dark),
+    clock: PageClock(mode: .virtual, milliseconds: 0, epoch: 0))
+
+  /// A process that says four things at once, to a shell in virtual time.
+  private func talkative() throws -> PageProcess {
+    let process = try start(
+      started(
+        then: [
+          .didCommitDocument, .didChangeTitle("a"), .didChangeTitle("b"), .didSettle(Settlement(sequence: 1)),
+        ]) + "; read line <&3")
+    process.isExact = true
+    try process.send(.openDocument(Self.opening), view: ViewID(1), generation: Generation(1))
+    return process
+  }
+
+  @Test(
+    "In virtual time nothing is heard behind the event in which a death was ordered",
+    arguments: [DeathKind.reported, .silent, .crash, .oom, .onLoad, .shared])
+  func exactDeath(kind: DeathKind) throws {
+    let process = try talkative()
+    var events: [PageEvent] = []
+    let cause = cause(of: process) {
+      process.onEvent = {
+        events.append($0.event)
+        if $0.event == .didChangeTitle("a") { process.fail(kind, loop: loop) }
+      }
+    }
+    #expect(events == [.didCommitDocument, .didChangeTitle("a")])
+    guard case .signal? = cause else {
+      Issue.record("ended by \(String(describing: cause))")
+      return
+    }
+  }
+
+  @Test("What a process had said when it was suspended is heard when it goes on", arguments: [DeathKind.hang, .parked])
+  func exactSuspension(kind: DeathKind) throws {
+    let process = try talkative()
+    var events: [PageEvent] = []
+    process.onEvent = {
+      events.append($0.event)
+      if $0.event == .didChangeTitle("a") { process.fail(kind, loop: loop) }
+    }
+    while process.phase == .running { loop.runOnce(timeoutMilliseconds: 5_000) }
+    #expect(events == [.didCommitDocument, .didChangeTitle("a")])
+    #expect(!loop.runOnce(timeoutMilliseconds: 0))
+    process.resume()
+    while !process.isSettled { loop.runOnce(timeoutMilliseconds: 5_000) }
+    #expect(events.count == 4)
+    #expect(cause(of: process) { process.end() } == .signal(9))
+  }
+
   @Test("A process that survives a crash signal is ended all the same")
   func toughProcess() throws {
     let process = try start("trap '' SEGV; printf x >&3; while :; do read line <&3; done")

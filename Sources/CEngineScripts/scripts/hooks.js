@@ -25,6 +25,8 @@ return {
     storedItems = { local: settings.storage, session: settings.session };
     if (frameNumber !== 0) shareStorage();
     installBridge(settings);
+    if (settings.script !== undefined) return openScript(settings.script, settings.url);
+    sealWindow();
     startScripts = settings.startScripts;
     endScripts = settings.endScripts;
     if (settings.isBlank) {
@@ -123,6 +125,7 @@ return {
   swipe: inSteps(swipe),
   traverse: inSteps(traverse),
   deliverReply,
+  screenEvent,
   tapNavigationBar: inSteps(tapNavigationBar),
   savedFormState: () => (readSections.has("forms") || readSections.has("select") ? savedFormState() : ""),
 

@@ -168,6 +168,7 @@ const {
 } = later("writing");
 const { inspect, firstOf } = later("inspect");
 const { randomUUID } = later("randomness");
+const { openScript, screenEvent } = later("script-realm");
 const { watchState, takeActions, runUserScripts, refuseOthers } = later("app-parts");
 lazily("randomness", "Crypto");
 lazily("crypto", "CryptoKey", "SubtleCrypto");

@@ -154,10 +154,11 @@ function storageChangedHere(isSession, kind, key, value) {
   for (const other of friendlyRealms()) other.storageChanged(isSession, kind, key, value, pageURL.href);
 }
 
-/// Another page of the origin changed localStorage.
+/// Another page of the origin changed localStorage; kind 3: the user emptied the tab's sessionStorage.
 function storageChangedElsewhere(kind, key, value, url) {
-  storageChanged(false, kind, key, value, url);
-  for (const other of friendlyRealms()) other.storageChanged(false, kind, key, value, url);
+  const change = kind === 3 ? [true, 2, key, value, url] : [false, kind, key, value, url];
+  storageChanged(...change);
+  for (const other of friendlyRealms()) other.storageChanged(...change);
 }
 
 /// Another document changed a storage of the origin (12.2.1, broadcast).

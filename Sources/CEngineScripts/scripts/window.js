@@ -71,9 +71,7 @@ const replaceableMembers = {
 };
 
 function defineWindowMembers() {
-  for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(unforgeableMembers))) {
-    defineProperty(window, name, { ...descriptor, configurable: false });
-  }
+  Object.defineProperties(window, Object.getOwnPropertyDescriptors(unforgeableMembers));
   Object.defineProperties(window, Object.getOwnPropertyDescriptors(readableMembers));
   for (const [name, { get }] of Object.entries(Object.getOwnPropertyDescriptors(replaceableMembers))) {
     const { set } = Object.getOwnPropertyDescriptor({
@@ -85,6 +83,11 @@ function defineWindowMembers() {
   }
 }
 defineWindowMembers();
+
+/// The realm is a document's, and not one of a script without any.
+function sealWindow() {
+  for (const name in unforgeableMembers) defineProperty(window, name, { configurable: false });
+}
 
 /// Asks the shell for another view; there is no handle to it. A name of a frame leads there.
 function open(url = "", target = "_blank", features = "") {

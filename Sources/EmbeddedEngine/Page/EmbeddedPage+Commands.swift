@@ -35,6 +35,7 @@ extension EmbeddedPage {
     case .swipe(let gesture): return settle(swipe(gesture))
     case .probe(let request): report(.didAnswerProbe(request: request))
     case .deliverService(let delivery): deliver(delivery)
+    case .deliverScreenEvent(let json): script.call(.screenEvent, .text(json))
     }
     return settle(.none)
   }

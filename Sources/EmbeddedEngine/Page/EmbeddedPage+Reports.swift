@@ -1,3 +1,4 @@
+import BridgeContract
 import CJavaScriptCore
 import PageWire
 
@@ -10,14 +11,28 @@ extension EmbeddedPage {
   }
 
   func callBridge(_ call: NativeCall) -> JSValueRef? {
-    reported(
+    if let error = oversize(call, 1) {
+      _ = self.script.call(.deliverReply, .text(call.text(2)), .flag(false), .text(error.json.text))
+      return nil
+    }
+    return reported(
       .didCallBridge(
         BridgeCall(interfaceName: call.text(0), data: call.text(1), callbackID: call.text(2), origin: origin)))
+  }
+
+  /// Why a text is not even read: it would not fit into a message to the shell, however its characters are written.
+  private func oversize(_ call: NativeCall, _ index: Int) -> BridgeError? {
+    let units = call.length(index)
+    guard units > WireLimits.textBytes / 3 else { return nil }
+    let message = "\(units) characters are more than the bridge can carry"
+    report(.didLogConsole(ConsoleMessage(level: .error, text: message, source: url)))
+    return BridgeError(.payloadTooLarge, message)
   }
 
   /// Null when dismissed, the text when accepted, and the error in an array when a synchronous call failed.
   func openDialog(_ call: NativeCall) -> JSValueRef? {
     let kind = DialogRequest.Kind(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .alert
+    if let error = oversize(call, 1) { return ScriptValues.array([error.json.text], in: call.context) }
     switch ask(kind, message: call.text(1), defaultText: call.text(2)) {
     case nil, .dismissed: return JSValueMakeNull(call.context)
     case .accepted(let text): return ScriptText.value(text, in: call.context)

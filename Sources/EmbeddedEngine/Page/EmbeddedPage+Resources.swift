@@ -31,6 +31,8 @@ extension EmbeddedPage {
         .resourcePart,
         [.integer(part.request), .bytes(part.bytes), .flag(part.isLast), .text(part.failure)])
     case .storageChanged(let change, let url): tell(change, url: url)
+    case .sessionStorageCleared(let url):
+      script.call(.storageChanged, .number(3), .text(""), .text(""), .text(url))
     case .socket(let event): tell(event)
     // The host gives answers to those who wait; one that nobody waits for came too late.
     case .answer: break

@@ -46,6 +46,10 @@ enum OpeningSettings {
     set("endScripts", scripts(bridge.scripts, .documentEnd, in: context))
     let text = DocumentText(opening.body, contentType: opening.contentType)
     set("charset", .text(text.encoding.name))
+    guard opening.content == .document else {
+      set("script", .text(String(decoding: text.utf8, as: UTF8.self)))
+      return settings
+    }
     let type = DocumentType(contentType: opening.contentType)
     set("contentType", .text(type.essence))
     if type.isXML {

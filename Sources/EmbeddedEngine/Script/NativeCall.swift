@@ -34,6 +34,12 @@ struct NativeCall {
   }
 
   func text(_ index: Int) -> String { ScriptText.read(value(index), in: context) }
+  /// UTF-16 units of a text, which is not read for that.
+  func length(_ index: Int) -> Int {
+    guard let value = value(index), let string = JSValueToStringCopy(context, value, nil) else { return 0 }
+    defer { JSStringRelease(string) }
+    return JSStringGetLength(string)
+  }
   func texts(_ index: Int) -> [String] { ScriptValues.texts(value(index), in: context) }
   func body(_ index: Int) -> [UInt8] { ScriptValues.body(value(index), in: context) }
 

@@ -6,5 +6,6 @@ enum PlatformHook: String, CaseIterable {
     insertText
   case tap, wheel, swipe, setDevice, traverse, deliverReply, tapNavigationBar, savedFormState, scrollToRow, focusEdge,
     blur, act, resize
-  case setVisibility, leave, suspend, resume, evaluated, errorText, scriptStopped, warm, sectionNames
+  case setVisibility, leave, suspend, resume, screenEvent, retire, evaluated, errorText, scriptStopped, warm,
+    sectionNames
 }

@@ -16,12 +16,18 @@ public enum CrashHTML {
   }
 
   private static func write(_ crash: CrashCase, _ exhibits: [Int: CrashExhibit], to page: inout HTMLWriter) {
+    let groups = CrashGroup.all(of: crash)
     page.element("section") { section in
       section.element("h2", text: "\(crash.name): \(crash.condition.text)")
       section.element("p", ["class": "soft"], text: "\(crash.flow), seed \(crash.seed). \(CrashConsole.summary(crash))")
-      for group in CrashGroup.all(of: crash) where group.result.verdict != .equivalent {
-        write(group, of: crash, exhibits[group.first], to: &section)
+      for (title, verdicts) in [
+        ("Defects", groups.filter(\.result.verdict.isDefect)),
+        ("Losses", groups.filter { $0.result.verdict == .recovered }),
+      ] where !verdicts.isEmpty {
+        section.element("h3", text: title)
+        for group in verdicts { write(group, of: crash, exhibits[group.first], to: &section) }
       }
+      section.element("h3", text: "All points")
       matrix(crash, to: &section)
     }
     page.lineBreak()
@@ -32,21 +38,25 @@ public enum CrashHTML {
   ) {
     guard let first = group.scenarios.first else { return }
     let result = group.result
-    section.element("details", ["class": result.verdict.isDefect ? "failure" : "failure earlier"]) { box in
+    let details =
+      result.losses + (result.lostCalls.isEmpty ? [] : ["calls cut off: \(result.lostCalls.joined(separator: ", "))"])
+    section.element("details", ["class": result.verdict.isDefect ? "finding defect" : "finding"]) { box in
       box.element("summary") { line in
-        line.element("strong", text: result.verdict.rawValue)
-        line.text(result.reason.isEmpty ? "" : ": \(result.reason)")
-        line.text(" (\(group.scenarios.count) of \(crash.results.count) runs)")
+        if result.verdict.isDefect {
+          line.element("strong", text: "\(result.verdict.rawValue): ")
+          line.text(result.reason)
+        } else {
+          line.text(result.losses.first ?? "")
+          if result.losses.count > 1 { line.text(", and \(result.losses.count - 1) more") }
+        }
+        let kinds = group.kinds.map(\.rawValue).joined(separator: ", ")
+        line.element(
+          "span", ["class": "soft"], text: " \(kinds); \(group.scenarios.count) of \(crash.results.count) runs")
       }
       box.element("ul") { list in
-        for loss in result.losses { list.element("li", text: loss) }
-        if !result.lostCalls.isEmpty {
-          list.element("li", text: "calls cut off: \(result.lostCalls.joined(separator: ", "))")
-        }
+        for detail in details { list.element("li", text: detail) }
       }
-      let kinds = group.kinds.map(\.rawValue).joined(separator: ", ")
-      box.element(
-        "p", text: "\(kinds). First at point \(first.point.number) of step \(first.point.step): \(first.point.text)")
+      box.element("p", text: "First at point \(first.point.number) of step \(first.point.step): \(first.point.text)")
       box.element("pre", text: crash.replay(first))
       if let exhibit { write(exhibit, to: &box) }
     }
@@ -68,16 +78,33 @@ public enum CrashHTML {
 
   private static func matrix(_ crash: CrashCase, to section: inout HTMLWriter) {
     section.element("div", ["class": "scroll"]) { scroll in
-      scroll.element("table") { table in
-        row(["Step", "Point"] + crash.kinds.map(\.rawValue), "th", to: &table)
+      scroll.element("table", ["class": "matrix"]) { table in
+        row([""] + crash.kinds.map(\.rawValue), "th", to: &table)
         for line in CrashRow.all(of: crash) {
-          let step = line.step.map { "\($0.number) \($0.text)" } ?? ""
-          row([step, line.text] + line.verdicts.map { String($0.mark) }, "td", to: &table)
+          if let step = line.step {
+            table.element("tr") {
+              $0.element(
+                "td", ["class": "step", "colspan": "\(crash.kinds.count + 1)"], text: "\(step.number) \(step.text)")
+            }
+          }
+          table.element("tr") { row in
+            row.element("td", text: line.text)
+            for verdict in line.verdicts {
+              row.element(
+                "td", ["class": "mark \(name(of: verdict))", "title": verdict.rawValue], text: String(verdict.mark))
+            }
+          }
+          table.lineBreak()
         }
       }
     }
     let marks = CrashVerdict.allCases.reversed().map { "\($0.mark) \($0.rawValue)" }
     section.element("p", ["class": "soft"], text: marks.joined(separator: ", "))
+  }
+
+  private static func name(of verdict: CrashVerdict) -> String {
+    if verdict.isDefect { return "defect" }
+    return verdict == .recovered ? "recovered" : "equivalent"
   }
 
   private static func row(_ cells: [String], _ element: String, to table: inout HTMLWriter) {

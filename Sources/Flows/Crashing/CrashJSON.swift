@@ -2,6 +2,7 @@ import BridgeContract
 
 /// A crash test as one JSON document. Nothing in it depends on the machine or on how many runs there were at a time.
 public enum CrashJSON {
+  /// The document of these cases, in their order.
   public static func text(_ cases: [CrashCase]) -> String {
     JSONValue.object([JSONMember("crashtest", .array(cases.map(value)))]).text + "\n"
   }

@@ -3,11 +3,13 @@ public enum CrashTable {
   /// The worst verdict of each kind, and how many runs of that kind came back as if nothing had happened.
   public static func text(_ cases: [CrashCase]) -> String {
     guard let kinds = cases.first?.kinds else { return "" }
+    let hasFlows = Set(cases.map(\.flow)).count > 1
     let rows = cases.map { crash in
-      [crash.condition.platform, crash.condition.policy.isEmpty ? "app's own" : crash.condition.policy]
+      (hasFlows ? [crash.flow.split(separator: "/").last.map(String.init) ?? crash.flow] : [])
+        + [crash.condition.platform, crash.condition.policy.isEmpty ? "app's own" : crash.condition.policy]
         + kinds.indices.map { cell(crash, kind: $0) }
     }
-    let table = [["platform", "policy"] + kinds.map(\.rawValue)] + rows
+    let table = [(hasFlows ? ["flow"] : []) + ["platform", "policy"] + kinds.map(\.rawValue)] + rows
     let widths = table[0].indices.map { column in table.map { $0[column].count }.max() ?? 0 }
     let lines = table.map { row in
       let cells = zip(row, widths).map { CrashConsole.padded($0, columns: $1) }

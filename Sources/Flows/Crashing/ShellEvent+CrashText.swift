@@ -23,6 +23,7 @@ extension ShellEvent {
     case .timerFired(let timer): return timer.crashText
     case .packReported: return "packs reported"
     case .bundleReported: return "bundle reported"
+    case .websiteDataListed: return nil
     case .trackingReported: return "tracking reported"
     case .viewportChanged: return "viewport changed"
     }

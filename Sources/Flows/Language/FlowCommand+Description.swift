@@ -59,6 +59,11 @@ extension FlowCommand {
     case .evalPage(let script): "Evaluate \(script) in the page"
     case .advance(let span): "Let \(span) pass"
     case .assertState(let expectation): expectation.description
+    case .removeWebsiteData(let removal): removal.description
+    case .assertWebsiteData(let sites):
+      "Assert that sites have left \(sites.map(\.description).joined(separator: "; "))"
+    case .assertCookies(let cookies):
+      "Assert that the cookies are \(cookies.map(\.description).joined(separator: ", "))"
     case .assertPacks(let packs): "Assert that \(packs.map(\.description).joined(separator: ", "))"
     case .assertBundle(let bundle): bundle.description
     case .damageBundle(let file): "Change \(file) in the stored bundle"

@@ -7,6 +7,11 @@ public struct FlowSettings: Equatable, Sendable {
   /// How pages of all tabs come back after a death; nil for app.yaml's.
   public var recovery: RecoveryConfiguration?
 
+  /// Ways of the bridge, those that are named.
+  public var bridge: BridgeSettings?
+  /// What holds when the app does not decide about a load in time; nil for app.yaml's.
+  public var late: NavigationConfiguration.Verdict?
+
   public init(platform: Platform? = nil, recovery: RecoveryConfiguration? = nil) {
     self.platform = platform
     self.recovery = recovery
@@ -16,5 +21,7 @@ public struct FlowSettings: Equatable, Sendable {
   public func apply(to app: inout AppDescription) {
     if let platform { app.platform = platform }
     if let recovery { app.setRecovery(recovery) }
+    bridge?.apply(to: &app.bridge)
+    if let late { app.navigation?.late = late }
   }
 }

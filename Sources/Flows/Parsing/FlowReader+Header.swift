@@ -1,4 +1,5 @@
 import AppManifest
+import ShellCore
 import SourceText
 
 extension FlowReader {
@@ -41,11 +42,24 @@ extension FlowReader {
   /// Keys of Hull's own, which app.yaml has as well.
   private mutating func settings(_ node: YAMLNode) throws(Diagnostic) -> FlowSettings {
     _ = try node.members("`hull`")
-    diagnostics += node.unknownKeys("`hull`", known: ["platform", "recovery"])
+    diagnostics += node.unknownKeys("`hull`", known: ["platform", "recovery", "bridge", "late"])
     var settings = FlowSettings()
     var reader = RecoveryReader()
     (settings.platform, settings.recovery) = reader.read(platform: node["platform"], recovery: node["recovery"])
     diagnostics += reader.diagnostics
+    if let value = node["bridge"] {
+      _ = try value.members("`bridge`")
+      diagnostics += value.unknownKeys("`bridge`", known: BridgeSettingsReader.keys)
+      var reader = BridgeSettingsReader()
+      settings.bridge = reader.settings(value)
+      diagnostics += reader.diagnostics
+    }
+    if let value = node["late"] {
+      guard let late = NavigationConfiguration.Verdict(rawValue: try value.text("`late`")) else {
+        throw value.mismatch("`late`", "deny or allow")
+      }
+      settings.late = late
+    }
     return settings
   }
 }

@@ -23,7 +23,7 @@ extension FlowReader {
     case "assertPacks": .assertPacks(try packs(arguments))
     case "assertBundle": .assertBundle(try bundle(arguments))
     case "assertEvents": .assertEvents(try events(arguments))
-    default: nil
+    default: try websiteData(arguments)
     }
   }
 

@@ -13,7 +13,7 @@ enum FlowVocabulary {
       "assertUrl", "assertLoads", "assertCalls", "assertDialog", "assertDeaths", "assertView", "assertHost",
       "assertTimeline",
       "assertScreen", "assertGolden", "assertExternal", "assertDownloads", "assertState", "assertEvents",
-      "assertPacks", "assertBundle", "damageBundle",
+      "assertPacks", "assertBundle", "damageBundle", "removeWebsiteData", "assertWebsiteData", "assertCookies",
     ] + RandomText.Kind.allCases.map(\.rawValue)
 
   /// Commands that other tools have, and why there is nothing here that they could do.

@@ -43,6 +43,13 @@ extension FlowTranscript {
     return "{\(members.joined(separator: ", "))}"
   }
 
+  static func removal(_ removal: WebsiteDataRemoval) -> String {
+    var members = ["types: [\(removal.types.map(\.rawValue).joined(separator: ", "))]"]
+    if let since = removal.since { members.append("since: \(DurationText.text(milliseconds: since))") }
+    if let origin = removal.origin { members.append("origin: \(YAMLText.value(origin))") }
+    return "{\(members.joined(separator: ", "))}"
+  }
+
   static func network(_ condition: NetworkCondition) -> String {
     if let profile = NetworkCondition.profiles.first(where: { $0.condition == condition }) { return profile.name }
     var members = ["latency: \(DurationText.text(milliseconds: condition.latency))"]

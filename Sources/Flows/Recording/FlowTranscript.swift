@@ -59,7 +59,7 @@ public struct FlowTranscript {
       .editPassword, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .clearKeychain,
       .damageBundle,
       .tapNativeElement, .evaluate, .describePage, .background, .foreground, .memoryWarning, .setNetwork,
-      .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
+      .listWebsiteData, .removeWebsiteData, .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
       false
     }
   }
@@ -67,7 +67,8 @@ public struct FlowTranscript {
   /// Takes what a user did.
   public mutating func take(_ moment: RecordedMoment) {
     switch moment.action {
-    case .evaluate, .describePage, .editDialog, .editPassword, .scrollNative: return
+    case .removeWebsiteData(let removal): add("removeWebsiteData: \(Self.removal(removal))", moment)
+    case .evaluate, .listWebsiteData, .describePage, .editDialog, .editPassword, .scrollNative: return
     case .focusNativeElement: return endTyping()
     case .chooseNativeOption(let index, let option): chooseNative(option, of: index, moment)
     case .editNativeInput(let index, let text): return editNative(index, text, moment)

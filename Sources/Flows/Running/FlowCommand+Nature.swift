@@ -5,7 +5,8 @@ extension FlowCommand {
     case .assertVisible, .assertNotVisible, .assertTrue, .extendedWaitUntil, .waitForAnimationToEnd, .assertScreenshot,
       .assertColorScheme, .assertState, .assertEvents, .assertPacks, .assertNavigationBar, .assertTab, .assertStack,
       .assertURL, .assertLoads, .assertCalls, .assertDialog, .assertDeaths, .assertHost, .assertTimeline,
-      .assertExternal, .assertDownloads, .assertScreen, .assertGolden, .assertBundle:
+      .assertExternal, .assertDownloads, .assertScreen, .assertGolden, .assertBundle, .assertWebsiteData,
+      .assertCookies:
       .look
     case .inputText, .inputRandom, .eraseText, .pasteText, .pressKey: .typing
     case .launchApp, .stopApp, .killApp, .clearState, .clearKeychain, .openLink, .setPermissions, .tapOn, .copyTextFrom,
@@ -13,7 +14,7 @@ extension FlowCommand {
       .hardwareBack, .scroll, .scrollUntilVisible, .swipe, .takeScreenshot, .startRecording, .stopRecording, .runFlow,
       .repeatLoop, .retry, .evalScript, .runScript, .setAirplaneMode, .toggleAirplaneMode, .setDarkMode,
       .toggleDarkMode, .background, .foreground, .memoryWarning, .network, .selectTab, .killRenderer, .reviveRenderer,
-      .answerDialog, .sendAction, .evalPage, .advance, .damageBundle:
+      .answerDialog, .sendAction, .evalPage, .advance, .damageBundle, .removeWebsiteData:
       .deed
     }
   }

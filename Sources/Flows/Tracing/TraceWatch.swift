@@ -42,7 +42,8 @@ public struct TraceWatch {
     // Milestones of the timeline tell of it.
     case .loaderReported(.challenged): []
     case .timePassed, .pageReported, .rendererStarted, .rendererDied, .rendererStalled, .rendererAnswered,
-      .nativeAnswered, .signInPrepared, .signInEnded, .timerFired, .viewportChanged, .packReported, .bundleReported:
+      .nativeAnswered, .signInPrepared, .signInEnded, .timerFired, .viewportChanged, .packReported, .bundleReported,
+      .websiteDataListed:
       []
     }
   }
@@ -63,7 +64,8 @@ public struct TraceWatch {
     case .fetchResource(let request, let address):
       return [.resourceRequested(Self.tab(of: address.view, state), ResourceFact(request))]
     case .exitHost: return [.hostExited]
-    case .stopScript, .send, .openDocument, .resumeDocument, .followRedirect, .answerChallenge, .keepDownload,
+    case .stopScript, .send, .openDocument, .resumeDocument, .listWebsiteData, .removeWebsiteData, .followRedirect,
+      .answerChallenge, .keepDownload,
       .prepareSignIn,
       .exchangeCode, .runNative, .setTimer, .cancelTimer, .changeStorage, .saveVault, .deliverEvaluation,
       .deliverDescription, .shapeNetwork, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack,

@@ -7,14 +7,14 @@ extension UserAction {
   /// Whether it only looks: lookups of elements and scripts of flows are no deeds of a user.
   var isLook: Bool {
     switch self {
-    case .describePage, .evaluate: true
+    case .describePage, .evaluate, .listWebsiteData: true
     case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .editPassword,
       .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
       .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
       .clearKeychain, .damageBundle,
       .swipePage, .background, .foreground, .memoryWarning, .setNetwork,
-      .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
+      .removeWebsiteData, .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
       false
     }
   }
@@ -66,6 +66,11 @@ extension UserAction {
       Self.members("swipePage", ("from", Self.place(gesture.start)), ("to", Self.place(gesture.end)))
     case .background: Self.members("background")
     case .foreground: Self.members("foreground")
+    case .listWebsiteData: Self.members("listWebsiteData")
+    case .removeWebsiteData(let removal):
+      Self.members(
+        "removeWebsiteData", ("types", .array(removal.types.map { .string($0.rawValue) })),
+        ("since", removal.since.map { .number($0) }), ("origin", removal.origin.map { TraceText.text($0) }))
     case .memoryWarning: Self.members("memoryWarning")
     case .setNetwork(let condition): Self.members("setNetwork", ("condition", .string(condition.description)))
     case .setAirplaneMode(let isOn): Self.members("setAirplaneMode", ("on", .bool(isOn)))

@@ -3,5 +3,5 @@ enum CommandTag: UInt8 {
   case openDocument = 1
   case closeView, resize, pressKey, insertText, tap, wheel, scroll, focus, blur, act, deliverReply, answerDialog
   case deliverResource, traverse, tapNavigationBarItem, evaluate, describe, advanceClock, setVisibility, probe
-  case deliverService, setDevice, swipe, suspendDocument, resumeDocument, discardDocument
+  case deliverService, setDevice, swipe, suspendDocument, resumeDocument, discardDocument, deliverScreenEvent
 }

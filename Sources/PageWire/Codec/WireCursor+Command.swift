@@ -45,6 +45,7 @@ extension WireCursor {
     case .probe: .probe(request: try readNumber())
     case .deliverService: .deliverService(try readServiceDelivery())
     case .setDevice: .setDevice(try readDevice())
+    case .deliverScreenEvent: .deliverScreenEvent(json: try readText())
     case .swipe: .swipe(SwipeGesture(start: try readPoint(), end: try readPoint()))
     }
   }
@@ -72,7 +73,8 @@ extension WireCursor {
       history: HistoryContext(length: try readInteger(), index: try readInteger(), stateJSON: try readText()),
       restoredScrollRow: try readOptionalInteger(), restoredFormState: try readText(),
       localStorage: try readItems(), sessionStorage: try readItems(),
-      bridge: try readBridge(), device: try readDevice())
+      bridge: try readBridge(), device: try readDevice(),
+      content: try readCase(DocumentOpening.Content.self))
   }
 
   private mutating func readBridge() throws(WireViolation) -> BridgeInjection {

@@ -26,6 +26,7 @@ extension WireCursor {
     case 1: return .answer(try readServiceAnswer())
     case 2: return .storageChanged(try readStorageChange(), url: try readText())
     case 3: return .socket(try readSocketEvent())
+    case 4: return .sessionStorageCleared(url: try readText())
     default: throw .unknownValue(kind)
     }
   }

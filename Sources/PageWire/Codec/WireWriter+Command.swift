@@ -31,6 +31,7 @@ extension PageCommand {
     case .deliverService: .deliverService
     case .setDevice: .setDevice
     case .swipe: .swipe
+    case .deliverScreenEvent: .deliverScreenEvent
     }
   }
 }
@@ -68,6 +69,7 @@ extension WireWriter {
     case .setVisibility(let visibility): write(visibility.rawValue)
     case .deliverService(let delivery): try write(delivery)
     case .setDevice(let device): try write(device)
+    case .deliverScreenEvent(let json): try write(json)
     case .swipe(let gesture):
       write(gesture.start)
       write(gesture.end)
@@ -115,6 +117,7 @@ extension WireWriter {
     try write(opening.sessionStorage)
     try write(opening.bridge)
     try write(opening.device)
+    write(opening.content.rawValue)
   }
 
   private mutating func write(_ bridge: BridgeInjection) throws(WireViolation) {

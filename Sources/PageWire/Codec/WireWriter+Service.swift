@@ -49,6 +49,9 @@ extension WireWriter {
     case .socket(let event):
       write(UInt8(3))
       try write(event)
+    case .sessionStorageCleared(let url):
+      write(UInt8(4))
+      try write(url)
     }
   }
 

@@ -18,6 +18,8 @@ public struct AppDescription: Equatable, Sendable {
   public var rendererPriority = RendererPriorityPolicy()
   /// The network between the app and its servers at the first launch.
   public var network = NetworkCondition()
+  /// Who decides about loads; nil when all are allowed.
+  public var navigation: NavigationConfiguration?
   /// Servers that the app brings with it.
   public var servers: [ServerDescription] = []
   /// How users sign in; nil when the app leaves that to its pages.

@@ -11,6 +11,7 @@ public struct BridgeConfiguration: Equatable, Sendable {
   /// Names in `window.webkit.messageHandlers` beside `bridgeMessageHandler`.
   public var handlers: [String] = []
   public var booleans = BooleanForm.booleans
+  public var habits = BridgeHabits()
 
   public init(
     namespace: String = "bridge", origins: [String] = [], deadline: Double = 10_000, payloadLimit: Int = 1 << 20,

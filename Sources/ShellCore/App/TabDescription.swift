@@ -4,6 +4,8 @@ public struct TabDescription: Equatable, Sendable {
     /// Absolute URL.
     case url(String)
     case screen(ScreenID)
+    /// Absolute URL of a script without a page, which hands over the tab's screens.
+    case script(String)
   }
 
   public var id: TabID

@@ -6,13 +6,26 @@ extension ShellState {
   mutating func take(_ call: BridgeCall, _ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     let bytes = call.data.utf8.count
+    let isIgnored = !call.isMainFrame && app.bridge.habits.frames == .ignore
     let id = begin(
       call.interfaceName, data: bytes <= app.bridge.payloadLimit ? call.data : "",
-      path: call.callbackID.isEmpty ? .none : .callback(id: call.callbackID), index, page)
+      path: isIgnored || call.callbackID.isEmpty ? .none : .callback(id: call.callbackID), index, page)
     if !call.isMainFrame {
-      return end(id, .failure(BridgeError(.frameRefused, "only the main frame may call the bridge")))
+      switch app.bridge.habits.frames {
+      case .refuse: return end(id, .failure(Self.frameRefused(call)))
+      case .ignore:
+        log(.warning, index, "a frame of \(call.origin) called \(call.interfaceName), and gets no answer")
+        return end(id, .failure(Self.frameRefused(call)))
+      case .inherit: return admit(id, origin: WebAddress.origin(of: pageURL(index) ?? ""), bytes: bytes, index)
+      }
     }
     return admit(id, origin: call.origin, bytes: bytes, index)
+  }
+
+  private static func frameRefused(_ call: BridgeCall) -> BridgeError {
+    BridgeError(
+      .frameRefused, "only the main frame may call the bridge, and this is a frame of \(call.origin)",
+      detail: .object([JSONMember("origin", .string(call.origin))]))
   }
 
   /// A synchronous call: the page's script stands still in `prompt` until the answer.
@@ -116,19 +129,24 @@ extension ShellState {
       let message = "there is no interface \(record.interfaceName); the app has: \(known)"
       return end(id, .failure(BridgeError(.unknownInterface, message)))
     }
+    return ask(id, interface, deadline: interface.deadline ?? app.bridge.deadline)
+  }
+
+  /// The native side of a call gets to work, at once or after its delay.
+  mutating func ask(_ id: CallID, _ interface: InterfaceDescription, deadline: Double) -> [ShellEffect] {
     guard interface.delay > 0 else {
       switch interface.behaviour {
       case .reply, .error: return reachNative(id)
-      case .run: return setDeadline(id, interface) + reachNative(id)
+      case .run: return setDeadline(id, deadline) + reachNative(id)
       }
     }
     update(id) { $0.awaitsNative = true }
-    return setDeadline(id, interface) + [.setTimer(.nativeDelay(id), after: interface.delay)]
+    return setDeadline(id, deadline) + [.setTimer(.nativeDelay(id), after: interface.delay)]
   }
 
-  private mutating func setDeadline(_ id: CallID, _ interface: InterfaceDescription) -> [ShellEffect] {
+  private mutating func setDeadline(_ id: CallID, _ deadline: Double) -> [ShellEffect] {
     update(id) { $0.hasDeadline = true }
-    return [.setTimer(.bridgeDeadline(id), after: interface.deadline ?? app.bridge.deadline)]
+    return [.setTimer(.bridgeDeadline(id), after: deadline)]
   }
 
   private mutating func update(_ id: CallID, _ change: (inout CallRecord) -> Void) {
@@ -168,6 +186,7 @@ extension ShellState {
   mutating func answer(_ id: CallID, _ outcome: BridgeOutcome) -> [ShellEffect] {
     guard let record = record(id), record.isPending else {
       droppedReplies += 1
+      noteLateDecision(id, outcome)
       return []
     }
     let bytes: Int =
@@ -196,12 +215,18 @@ extension ShellState {
     calls[position].hasDeadline = false
     var effects: [ShellEffect] = record.hasDeadline ? [.cancelTimer(.bridgeDeadline(id))] : []
     effects += removeModal(of: id)
-    if let ended = self.record(id) { effects += takeLinkAnswer(ended) }
+    if let ended = self.record(id) { effects += takeLinkAnswer(ended) + takeDecision(ended) }
     guard let index = index(of: record.view), let address = address(index), address.generation == record.generation
     else { return effects }
     switch record.replyPath {
     case .none: return effects
     case .callback(let callback):
+      // The channel of a document that has not finished is still that of the one before it.
+      if app.bridge.habits.replies == .loaded, tabs[index].page?.phase == .shown(isFinished: false) {
+        droppedReplies += 1
+        log(.warning, index, "the answer to \(record.interfaceName) went to the page before, which is gone")
+        return effects
+      }
       return effects + [.send(.deliverReply(BridgeReply(callbackID: callback, outcome: outcome)), to: address)]
     case .prompt(let request):
       let result: DialogAnswer.Result =

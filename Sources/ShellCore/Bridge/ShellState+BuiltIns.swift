@@ -13,6 +13,8 @@ extension ShellState {
     case .presentModal: return presentModal(id, data, index)
     case .pushScreen: return pushScreen(id, data, index)
     case .dismissModal: return dismissModal(id, index)
+    case .renderScreen: return renderScreen(id, data, index)
+    case .popScreen: return popScreen(id, index)
     case .presentScreen: return presentScreen(id, data, index)
     case .updateScreen: return updateScreen(id, data, index)
     case .skipHistoryEntry: return skipHistoryEntry(id, data, index)
@@ -132,7 +134,9 @@ extension ShellState {
   }
 
   private func lastDeath(_ index: Int) -> JSONValue {
-    guard let death = deaths.last(where: { $0.tab == tabs[index].id && $0.verdict != .undetected }) else {
+    guard app.bridge.habits.rebirth == .told,
+      let death = deaths.last(where: { $0.tab == tabs[index].id && $0.verdict != .undetected })
+    else {
       return .null
     }
     return .object([

@@ -16,9 +16,12 @@ extension ShellState {
   /// Begins a load. One of a bundled page waits until there is a version that may be used.
   mutating func begin(_ request: LoadRequest) -> [ShellEffect] {
     guard isBundled(request.url) else { return [.startLoad(request)] }
-    guard bundle.activity != .opening else {
+    switch bundle.activity {
+    case .closed, .opening:
+      // However the app came up, its first page opens the bundle.
       bundle.waits.append(request)
-      return []
+      return bundle.activity == .closed ? openBundle() : []
+    case .idle, .checking, .fetching: break
     }
     if bundle.current != nil {
       guard isBundleStale else { return [.startLoad(request)] }

@@ -17,7 +17,7 @@ extension ShellState {
         $0.values[toggle.id] = .bool(!$0.isOn(toggle))
         $0.focus = nil
       }
-      return []
+      return tellChange(of: toggle.id, index)
     case .picker:
       updateForm(index) {
         $0.openPicker = $0.openPicker == element ? nil : element
@@ -36,7 +36,7 @@ extension ShellState {
       $0.values[picker.id] = .string(picker.options[option].value)
       $0.openPicker = nil
     }
-    return []
+    return tellChange(of: picker.id, index)
   }
 
   /// An input has another text: as much of it as it takes.
@@ -46,7 +46,7 @@ extension ShellState {
       $0.values[input.id] = .string(String(text.prefix(input.maximumLength)))
       $0.focus = element
     }
-    return []
+    return tellChange(of: input.id, index)
   }
 
   /// The keys go to an input, or to none.
@@ -93,7 +93,7 @@ extension ShellState {
     switch action {
     case .back: return tabs[index].modals.isEmpty ? goBack(index) : goBackInModal(index)
     case .dismiss: return tabs[index].modals.isEmpty ? goBack(index) : dismiss(index)
-    case .answer(let name): return answerScreen(name, index)
+    case .answer(let name): return tellAction(name, index) ?? answerScreen(name, index)
     case .selectTab(let id): return select(id)
     case .open(let url, let tab): return carryOut(.openURL(url, tab: tab ?? tabs[index].id))
     case .push(let screen):

@@ -36,6 +36,7 @@ extension ShellState {
       guard let call = modal.call.flatMap(record) else { return false }
       return call.view == tabs[index].page?.view && call.generation == tabs[index].page?.generation
     }
+    if own == nil, let effects = updateDrawing(id, values, index) { return effects }
     guard let own, let entry = tabs[index].modals[own].stack.entries.first, let screen = nativeScreen(of: entry) else {
       return end(id, .failure(BridgeError(.unknownScreen, "this page has presented no screen")))
     }

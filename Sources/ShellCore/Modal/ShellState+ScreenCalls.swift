@@ -12,6 +12,7 @@ extension ShellState {
 
   /// `push_screen`: the screen comes onto the caller's own stack, and its page waits below it.
   mutating func pushScreen(_ id: CallID, _ data: JSONValue, _ index: Int) -> [ShellEffect] {
+    if data["elements"] != nil { return pushDrawing(id, data, index) }
     guard let name = data["screen"]?.stringValue else { return end(id, needsScreen("push_screen")) }
     guard app.screens[ScreenID(name)] != nil else { return end(id, unknownScreen(name)) }
     // First the answer: what is pushed may be all that is left of the page's place in the stack.

@@ -56,12 +56,15 @@ extension ShellState {
 
   /// Memory is short.
   mutating func dropSuspendedDocuments() -> [ShellEffect] {
-    tabs.indices.flatMap { index in
-      let gone = tabs[index].page?.suspended ?? []
-      tabs[index].page?.suspended = []
-      for document in gone { note(.didDiscard, index, document.url) }
-      return discard(gone.map(\.generation), index)
-    }
+    tabs.indices.flatMap { index in dropSuspended(index) { _ in true } }
+  }
+
+  mutating func dropSuspended(_ index: Int, where isMeant: (SuspendedDocument) -> Bool) -> [ShellEffect] {
+    let gone = (tabs[index].page?.suspended ?? []).filter(isMeant)
+    guard !gone.isEmpty else { return [] }
+    tabs[index].page?.suspended.removeAll { gone.contains($0) }
+    for document in gone { note(.didDiscard, index, document.url) }
+    return discard(gone.map(\.generation), index)
   }
 
   private func discard(_ generations: [Generation], _ index: Int) -> [ShellEffect] {

@@ -72,6 +72,7 @@ extension ShellState {
     let recovery = recovery(of: index)
     if isNew {
       tabs[index].deathCount += 1
+      if app.bridge.habits.rebirth == .untold { tabs[index].savedState = .null }
       let windowStart = now - (recovery.breaker?.window ?? 0)
       tabs[index].recentDeaths.removeAll { $0 <= windowStart }
       tabs[index].recentDeaths.append(now)

@@ -12,6 +12,7 @@ public struct DocumentOrder: Equatable, Sendable {
   public var restoredScrollRow: Int?
   public var restoredFormState: String
   public var bridge: BridgeInjection
+  public var content = DocumentOpening.Content.document
 
   public init(
     load: LoadID, address: PageAddress, url: String, contentType: String, referrer: String, visibility: PageVisibility,

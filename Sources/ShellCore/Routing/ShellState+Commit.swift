@@ -112,6 +112,7 @@ extension ShellState {
         url: wanted.url, stateJSON: wanted.stateJSON, length: stack.entries.count, index: target,
         scrollRow: wanted.scrollRow)
       effects += send(.traverse(traversal), toPageOf: index)
+      if entry.drawing != nil { effects += tellShown(index) }
     }
     return effects
   }

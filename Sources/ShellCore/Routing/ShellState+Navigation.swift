@@ -5,10 +5,15 @@ extension ShellState {
   /// Starts to load a URL in a tab. What the commit does to the stack is `commit`.
   mutating func navigate(
     _ index: Int, to url: String, commit: ProvisionalLoad.Commit, restoring: ProvisionalLoad.Restoration = .nothing,
-    method: String = "GET", contentType: String = "", body: [UInt8] = []
+    method: String = "GET", contentType: String = "", body: [UInt8] = [], isDecided: Bool = false
   ) -> [ShellEffect] {
     if let effects = follow(link: url, index) { return effects }
-    note(.decidePolicyForAction, index, url)
+    if !isDecided {
+      note(.decidePolicyForAction, index, url)
+      let load = PendingNavigation(
+        tab: tabs[index].id, url: url, commit: commit, method: method, contentType: contentType, body: body)
+      if let effects = askAbout(load, index) { return effects }
+    }
     if let effects = signIn(at: url, commit: commit, index) { return effects }
     guard externalDecision(for: url) == nil else { return leaveToSystem(url, index) }
     let choice = choosePack(for: url)
@@ -188,7 +193,12 @@ extension ShellState {
       let message = "The app has no file for \(WebAddress.path(of: response.url))."
       return [.cancelLoad(load)] + fail(index, LoadFailure(kind: .notFound, url: response.url, message: message))
     }
-    guard Self.isDocument(response.contentType), !FileName.isAttachment(response.disposition) else {
+    let isScript = isScript(response.url, index)
+    if isScript, !(200..<300).contains(response.status) {
+      let message = "The tab's script is not there: the server answered \(response.status)."
+      return [.cancelLoad(load)] + fail(index, LoadFailure(kind: .notFound, url: response.url, message: message))
+    }
+    guard isScript || Self.isDocument(response.contentType), !FileName.isAttachment(response.disposition) else {
       // Where no page is shown yet, the user is told what came instead of one.
       guard tabs[index].stack.isEmpty else { return becomeDownload(load, response, index) }
       let provisional = tabs[index].page?.provisional
@@ -210,7 +220,7 @@ extension ShellState {
     let restoresScroll = provisional.restoration != .nothing
     let unblocked = unblockScript(index)
     let left = leaveDocument(index, for: provisional.commit)
-    let order = DocumentOrder(
+    var order = DocumentOrder(
       load: load, address: PageAddress(renderer: renderer, view: page.view, generation: generation), url: url,
       contentType: response.contentType, referrer: referrer(index, provisional.commit),
       visibility: willBeVisible(index, provisional.commit) ? .visible : .hidden,
@@ -220,6 +230,7 @@ extension ShellState {
       restoredScrollRow: restoresScroll ? target?.scrollRow : nil,
       restoredFormState: provisional.restoration == .scrollAndForm ? target?.formState ?? "" : "",
       bridge: injection(index))
+    if isScript { order.content = .script }
     return effects + unblocked + left + [
       .setTimer(.commit(load), after: ShellLimits.commitDeadline), .openDocument(order),
     ]

@@ -30,6 +30,12 @@ public enum WebAddress {
     return authority
   }
 
+  /// The host in lower case, without a port; the text itself when it is no URL.
+  public static func host(of url: String) -> String {
+    let authority = writtenAuthority(of: url) == nil ? url.lowercased() : authority(of: url)
+    return authority.hasPrefix("[") ? authority : String(authority.prefix { $0 != ":" })
+  }
+
   /// Path, query and fragment: what follows the origin; `/` at least.
   public static func path(of url: String) -> String {
     guard let authority = writtenAuthority(of: url) else { return url }

@@ -13,6 +13,8 @@ public struct HistoryEntry: Equatable, Sendable {
   public var bar: NavigationBar?
   /// What the user has done to the native screen.
   public internal(set) var form = NativeForm()
+  /// What the script of the tab has drawn here; nil for a page that draws itself.
+  public internal(set) var drawing: DrawnScreen?
   /// Going back passes over it.
   public var isSkipped: Bool
 

@@ -31,6 +31,7 @@ extension ShellState {
     guard let description = description(of: tabs[index].id) else { return [] }
     switch description.start {
     case .url(let url): return navigate(index, to: url, commit: .push)
+    case .script(let url): return navigate(index, to: url, commit: .push)
     case .screen(let screen): return push(screen, index)
     }
   }

@@ -3,7 +3,8 @@ import ShellCore
 
 /// Answers of servers that may be used again (RFC 9111), in memory, until the app ends. It is one user's own.
 ///
-/// Freshness is what `max-age` says; without it an answer is asked about each time, by its ETag or its date.
+/// Freshness is what `max-age` says, or else `Expires`; without both an answer is asked about each time, by its ETag or its
+/// date.
 final class HTTPCache {
   /// What is known of a URL.
   enum Finding {
@@ -58,14 +59,13 @@ final class HTTPCache {
     remove(key)
     let control = CacheControl(response.values("cache-control") ?? "")
     let hasValidator = response.header("etag") != nil || response.header("last-modified") != nil
-    guard !control.isNoStore, control.maxAge != nil || hasValidator,
+    let lifetime = Self.lifetime(response, control)
+    guard !control.isNoStore, lifetime != nil || hasValidator,
       let variants = Self.variants(of: response, request), response.body.count <= RuntimeLimits.cachedBodyBytes
     else { return }
-    let age = response.header("age").flatMap { Double($0) } ?? 0
     order += 1
     entries[key] = Entry(
-      response: response, storedAt: now(), lifetime: control.isNoCache ? 0 : (control.maxAge ?? 0) - max(0, age),
-      variants: variants, order: order)
+      response: response, storedAt: now(), lifetime: lifetime ?? 0, variants: variants, order: order)
     bytes += response.body.count
     trim()
   }
@@ -82,9 +82,21 @@ final class HTTPCache {
     }
     let control = CacheControl(entry.response.values("cache-control") ?? "")
     entry.storedAt = now()
-    entry.lifetime = control.isNoCache ? 0 : control.maxAge ?? 0
+    entry.lifetime = Self.lifetime(entry.response, control) ?? 0
     entries[key] = entry
     return entry.response
+  }
+
+  /// Seconds for which an answer is fresh (RFC 9111, section 4.2.1); nil when nothing says so. A date that is none has
+  /// passed already.
+  private static func lifetime(_ response: HTTPResponse, _ control: CacheControl) -> Double? {
+    if control.isNoCache { return 0 }
+    let age = max(0, response.header("age").flatMap { Double($0) } ?? 0)
+    if let maxAge = control.maxAge { return maxAge - age }
+    guard let expires = response.header("expires") else { return nil }
+    guard let end = CookieDate.parse(expires) else { return 0 }
+    let start = response.header("date").flatMap { CookieDate.parse($0) } ?? System.wallMilliseconds / 1_000
+    return min(max(0, end - start), 1e9) - age
   }
 
   private static func key(_ url: String) -> String { WebAddress.withoutFragment(url) }
@@ -100,7 +112,12 @@ final class HTTPCache {
     request.headers.filter { $0.key.lowercased() == name }.map(\.value).joined(separator: ", ")
   }
 
-  private func remove(_ key: String) {
+  /// What is kept: each answer's URL, size, and when it came, in seconds.
+  var contents: [(url: String, bytes: Int, storedAt: Double)] {
+    entries.map { ($0.key, $0.value.response.body.count, $0.value.storedAt) }
+  }
+
+  func remove(_ key: String) {
     guard let entry = entries.removeValue(forKey: key) else { return }
     bytes -= entry.response.body.count
   }

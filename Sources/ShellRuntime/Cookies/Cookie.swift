@@ -18,6 +18,8 @@ struct Cookie: Equatable {
   var isHTTPOnly: Bool
   /// What the server said; nil when it said nothing.
   var sameSite: SameSite?
+  /// When it was set last, in seconds since 1970; 0 for one of an earlier launch.
+  var modified: Double = 0
   /// Order of making, which a change of the value keeps.
   var order: UInt64
 

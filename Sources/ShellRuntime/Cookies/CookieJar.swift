@@ -3,6 +3,8 @@ import BridgeContract
 /// The cookies of all servers and of the app (RFC 6265bis, section 5), shared by loads, requests of pages and scripts;
 /// those with an expiry are kept in a folder when there is one.
 final class CookieJar {
+  /// Whether it is kept even when the machine stops.
+  var isDurable = true
   private var cookies: [Cookie] = []
   private var order: UInt64 = 0
   private var isChanged = false {
@@ -11,7 +13,10 @@ final class CookieJar {
   /// Called when there is something to write that was not there before.
   var onDirty: (() -> Void)?
   private let file: String?
-  private let now: () -> Double
+  /// Seconds since 1970.
+  var now: () -> Double
+  /// Cookies that changed since the file was written.
+  private var unwritten: Set<UInt64> = []
   private let log: (String) -> Void
 
   /// - Parameters:
@@ -23,6 +28,21 @@ final class CookieJar {
     self.log = log
     if let folder { FileAccess.makeFolder(folder) }
     read()
+  }
+
+  /// Those that hold, in the order of their making.
+  var all: [Cookie] {
+    let time = now()
+    return cookies.filter { ($0.expiry ?? .infinity) > time }.sorted { $0.order < $1.order }
+  }
+
+  /// Whether the file has it as it is.
+  func isWritten(_ cookie: Cookie) -> Bool { file != nil && !unwritten.contains(cookie.order) }
+
+  func remove(where isMeant: (Cookie) -> Bool) {
+    let count = cookies.count
+    cookies.removeAll(where: isMeant)
+    if cookies.count != count { isChanged = true }
   }
 
   /// Whether there are changes that `flush` would write.
@@ -118,6 +138,7 @@ final class CookieJar {
     var cookie = cookie
     order += 1
     cookie.order = order
+    cookie.modified = now()
     if let index = cookies.firstIndex(where: { $0.hasIdentity(of: cookie) }) {
       guard !(isScript && cookies[index].isHTTPOnly) else { return }
       cookie.order = cookies[index].order
@@ -126,6 +147,7 @@ final class CookieJar {
       cookies.append(cookie)
     }
     isChanged = true
+    unwritten.insert(cookie.order)
     removeExpired()
     trim(cookie.domain)
   }
@@ -155,10 +177,11 @@ final class CookieJar {
   func flush() {
     guard let file, isChanged else { return }
     isChanged = false
+    unwritten = []
     let kept = cookies.filter { $0.expiry != nil }
     guard !kept.isEmpty else { return FileAccess.remove(file) }
     do throws(FileAccess.Failure) {
-      try FileAccess.replace(file, with: Array(kept.map { $0.line + "\n" }.joined().utf8))
+      try FileAccess.replace(file, with: Array(kept.map { $0.line + "\n" }.joined().utf8), isDurable: isDurable)
     } catch {
       log("cookies could not be written: \(error)")
     }

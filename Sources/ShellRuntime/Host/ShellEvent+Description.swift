@@ -6,7 +6,7 @@ extension ShellEvent {
   /// only what the page waits for and where letters go.
   var isOfDescription: Bool {
     switch self {
-    case .user(.describePage): true
+    case .user(.describePage), .user(.listWebsiteData), .websiteDataListed: true
     case .pageReported(let envelope):
       switch envelope.event {
       case .didDescribe, .didSettle: true

@@ -35,6 +35,8 @@ extension ShellHost {
     case .saveVault(let area):
       vault.change(area)
       planFlush()
+    case .removeWebsiteData(let removal): removeWebsiteData(removal)
+    case .listWebsiteData: listWebsiteData()
     case .deliverEvaluation(let result):
       if result.request == awaitedRequest { evaluation = result }
       onEvaluation?(result)

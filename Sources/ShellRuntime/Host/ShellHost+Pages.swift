@@ -55,7 +55,8 @@ extension ShellHost {
       pages[address]?.changes += 1
     case .openDocument, .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act,
       .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .advanceClock, .setVisibility, .deliverService,
-      .setDevice, .swipe, .suspendDocument, .resumeDocument, .discardDocument:
+      .setDevice, .swipe, .suspendDocument, .resumeDocument, .discardDocument,
+      .deliverScreenEvent:
       pages[address]?.changes += 1
     }
     do throws(WireViolation) {
@@ -80,7 +81,8 @@ extension ShellHost {
       userAgent: configuration.fullUserAgent, history: order.history, restoredScrollRow: order.restoredScrollRow,
       restoredFormState: order.restoredFormState, localStorage: storage.items(of: WebAddress.origin(of: order.url)),
       sessionStorage: sessions.items(of: WebAddress.origin(of: order.url), in: tab(of: order.address)),
-      bridge: withScripts(order.bridge), device: state.settings.pageState)
+      bridge: withScripts(order.bridge), device: state.settings.pageState,
+      content: order.content)
     do throws(WireViolation) {
       try process.send(.openDocument(opening), view: order.address.view, generation: order.address.generation)
       watchStalls()

@@ -12,7 +12,7 @@ extension ShellHost {
       cookies.take(script: text, of: origin + path)
     case .changeSessionStorage(let change):
       guard !origin.isEmpty else { return }
-      if !sessions.apply(change, origin: origin, tab: tab(of: address)) {
+      if !sessions.apply(change, origin: origin, tab: tab(of: address), now: clock.now) {
         configuration.log("sessionStorage of \(origin) is full: a change was refused")
       }
     case .ask(let question):
@@ -38,7 +38,7 @@ extension ShellHost {
 
   /// Carries a change of localStorage out, and tells the origin's other pages.
   func apply(_ change: StorageChange, of origin: String, by address: PageAddress) {
-    guard storage.apply(change, origin: origin) else {
+    guard storage.apply(change, origin: origin, now: clock.now) else {
       configuration.log("localStorage of \(origin) is full: a change was refused")
       return
     }

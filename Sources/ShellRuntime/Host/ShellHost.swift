@@ -122,12 +122,17 @@ public final class ShellHost {
     programs = NativePrograms(files: loader.files, loop: loop, log: configuration.log)
     storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
     spares = warm.spares
+    // A run in virtual time is over, and what it stored is gone, before a machine could lose it.
+    storage.isDurable = configuration.clockMode == .real
+    cookies.isDurable = storage.isDurable
+    vault.isDurable = storage.isDurable
     signIn = SignInClient(
       configuration.app.signIn, appOrigin: configuration.app.origin, cookies: cookies, seed: configuration.seed)
     loader.signIn = signIn
     signIn.onEnd = { [weak self] in self?.dispatch(.signInEnded(failure: $0)) }
     loader.cache.now = { [weak self] in (self?.clock.now ?? 0) / 1_000 }
     loader.bundle?.onTampered = { [weak self] in self?.dispatch(.bundleReported(.tampered(version: $0, $1))) }
+    cookies.now = { [weak self] in (epoch + (self?.clock.now ?? 0)) / 1_000 }
     cookies.onDirty = { [weak self] in self?.planCookieFlush() }
     loader.onLoadEvent = { [weak self] in self?.arrive($0) }
     loader.onResource = { [weak self] in self?.arrive($0, for: $1) }

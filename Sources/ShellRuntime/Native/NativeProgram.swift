@@ -128,7 +128,7 @@ final class NativeProgram {
       switch next {
       case .line(let line): take(line)
       case .tooLong:
-        fail("\(name) wrote a line of more than \(RuntimeLimits.nativeLineBytes) bytes")
+        fail(.payloadTooLarge, "\(name) wrote a line of more than \(RuntimeLimits.nativeLineBytes) bytes")
         return
       }
     }
@@ -176,11 +176,11 @@ final class NativeProgram {
   }
 
   /// Ends a program that cannot be understood any more; all its calls fail.
-  private func fail(_ message: String) {
+  private func fail(_ code: BridgeErrorCode, _ message: String) {
     log(message)
     close(killing: true)
     reap { _ in }
-    failAll(.native(name, message))
+    failAll(BridgeError(code, message, detail: .object([JSONMember("program", .string(name))])))
   }
 
   /// Its stdout is closed: it has ended, or is as good as that.

@@ -3,11 +3,16 @@ final class PageMemory {
   /// Before the first command.
   private(set) var beginning = PageMoment(frame: [], rest: .settled)
   var counts = RecallCounts()
+  /// Milliseconds of work after which a process is copied.
+  var snapshotWork = RuntimeLimits.snapshotWork
   /// Makes a page process that has no page yet.
   private let start: () throws(SpawnFailure) -> PageLink
   /// The least recently used first.
   private var snapshots: [PageZygote] = []
   private var bytes = 0
+
+  /// The processes that wait to be copied.
+  var waiting: [Int32] { snapshots.map(\.pid) }
 
   init(start: @escaping () throws(SpawnFailure) -> PageLink) {
     self.start = start

@@ -45,8 +45,6 @@ extension PageProcess {
     guard let recollection, let link, mayTell, phase == .running, recollection.isSettled else { return }
     if let since = workingSince { work += System.monotonicMilliseconds - since }
     workingSince = nil
-    guard work >= RuntimeLimits.snapshotWork else { return }
-    work = 0
-    recollection.keep(link)
+    if recollection.keep(link, work: work) { work = 0 }
   }
 }

@@ -62,8 +62,8 @@ final class PageProcess {
   let recollection: PageRecollection?
   /// The look into the memory that the loop will take.
   var isRecallPlanned = false
-  /// The shell's numbers of its questions, by the sequences of the commands that asked them.
-  private var requests: [UInt32: UInt32] = [:]
+  /// Names of the shell's in the memory.
+  private var aliases = PageAliases()
   /// Since when it works, and for how long it did since the last copy: milliseconds of real time.
   var workingSince: Double?
   var work: Double = 0
@@ -142,36 +142,29 @@ final class PageProcess {
   /// Queues a command; `flush` writes it.
   func send(_ command: PageCommand, view: ViewID, generation: Generation) throws(WireViolation) {
     guard phase == .running || phase == .stopped else { return }
-    let sequence = lastSent &+ 1
+    let envelope = CommandEnvelope(
+      view: view, generation: generation, sequence: lastSent &+ 1, command: command)
     if let recollection {
-      try follow(command, sequence, view: view, generation: generation, in: recollection)
+      try follow(envelope, in: recollection)
     } else {
-      let frame = try WireCodec.encode(
-        CommandEnvelope(view: view, generation: generation, sequence: sequence, command: command))
-      guard queue(frame) else { return }
+      guard queue(try WireCodec.encode(envelope)) else { return }
     }
     // The time that a user took for a dialog is not the page's.
     if lastSettled == lastSent || isStanding { waitingSince = System.monotonicMilliseconds }
     if case .openDocument = command { views.insert(view) }
     if let question = command.answeredQuestion { openQuestions.remove(question) }
-    lastSent = sequence
+    lastSent &+= 1
     lastAddressed = (view, generation)
   }
 
-  private func follow(
-    _ command: PageCommand, _ sequence: UInt32, view: ViewID, generation: Generation, in recollection: PageRecollection
-  ) throws(WireViolation) {
-    // What the shell calls its questions would make each run another one.
-    var command = command
-    let request = command.renumber(sequence)
-    let remembered = try RememberedCommand(command, view: view, generation: generation)
+  private func follow(_ envelope: CommandEnvelope, in recollection: PageRecollection) throws(WireViolation) {
+    let command = try RememberedCommand(aliases.translate(envelope))
     if link != nil {
-      var frame = remembered.frame
-      WireCodec.number(&frame, as: sequence)
+      var frame = command.frame
+      WireCodec.number(&frame, as: envelope.sequence)
       guard queue(frame) else { return }
     }
-    requests[sequence] = request
-    recollection.send(remembered)
+    recollection.send(command)
     planRecall()
   }
 
@@ -304,7 +297,8 @@ final class PageProcess {
   }
 
   /// Tells the shell of an event, heard or remembered.
-  func tell(_ envelope: EventEnvelope) {
+  func tell(_ told: EventEnvelope) {
+    let envelope = recollection == nil ? told : aliases.translate(told)
     guard views.contains(envelope.view) else {
       return end(violation: "it speaks for view \(envelope.view.rawValue), which is not its own")
     }
@@ -315,10 +309,6 @@ final class PageProcess {
       }
       lastSettled = max(lastSettled, settlement.sequence)
       waitingSince = System.monotonicMilliseconds
-    }
-    var envelope = envelope
-    if let sequence = envelope.event.answeredRequest, let request = requests.removeValue(forKey: sequence) {
-      envelope.event = envelope.event.answering(request)
     }
     onEvent?(envelope)
   }

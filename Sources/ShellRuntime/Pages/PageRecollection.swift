@@ -106,9 +106,12 @@ final class PageRecollection {
     return true
   }
 
-  /// Keeps a copy of the real process, which rests here.
-  func keep(_ link: PageLink) {
+  /// Keeps a copy of the real process, which rests here, when it has worked for long enough since the last one.
+  /// - Returns: whether it has.
+  func keep(_ link: PageLink, work: Double) -> Bool {
+    guard work >= memory.snapshotWork else { return false }
     memory.keep(link, at: moment)
+    return true
   }
 
   /// Whether the real process only repeats what the shell has been told. One that does it otherwise is lost.

@@ -9,11 +9,13 @@ struct RememberedCommand {
   let answer: PageQuestion?
   let endsDocument: Bool
 
-  init(_ command: PageCommand, view: ViewID, generation: Generation) throws(WireViolation) {
-    frame = try WireCodec.encode(CommandEnvelope(view: view, generation: generation, sequence: 0, command: command))
-    self.view = view
-    self.generation = generation
-    answer = command.answeredQuestion
-    endsDocument = command.endsDocument
+  init(_ envelope: CommandEnvelope) throws(WireViolation) {
+    var envelope = envelope
+    envelope.sequence = 0
+    frame = try WireCodec.encode(envelope)
+    view = envelope.view
+    generation = envelope.generation
+    answer = envelope.command.answeredQuestion
+    endsDocument = envelope.command.endsDocument
   }
 }

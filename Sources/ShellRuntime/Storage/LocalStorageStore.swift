@@ -1,11 +1,16 @@
 import BridgeContract
 import PageWire
+import ShellCore
 
 /// localStorage of every origin, in the order in which keys were first set; kept in a folder when there is one.
 final class LocalStorageStore {
+  /// Whether it is kept even when the machine stops.
+  var isDurable = true
   private struct Area {
     var content = StorageArea()
     var isDirty = false
+    /// In the shell's milliseconds.
+    var modifiedAt: Double = 0
   }
 
   private let folder: String?
@@ -29,12 +34,30 @@ final class LocalStorageStore {
 
   /// Carries out a change that a page has made. False when the origin's quota does not allow it: nothing is changed.
   @discardableResult
-  func apply(_ change: StorageChange, origin: String) -> Bool {
+  func apply(_ change: StorageChange, origin: String, now: Double = 0) -> Bool {
     var area = area(of: origin)
     guard area.content.apply(change) else { return false }
     area.isDirty = true
+    area.modifiedAt = now
     areas[origin] = area
     return true
+  }
+
+  /// What every origin has, those included that no page has asked for since the launch.
+  func data() -> [WebsiteDataRecord] {
+    for name in folder.map({ FileAccess.names(in: $0) }) ?? [] where name.hasSuffix(".jsonl") {
+      if let origin = StorageFileName.origin(of: String(name.dropLast(6))) { areas[origin] = area(of: origin) }
+    }
+    return areas.filter { !$0.value.content.items.isEmpty }.map { origin, area in
+      WebsiteDataRecord(
+        origin: origin, type: .localStorage, items: area.content.items.count, bytes: area.content.bytes,
+        modifiedAt: area.modifiedAt)
+    }
+  }
+
+  /// The origins that a removal means.
+  func origins(_ removal: WebsiteDataRemoval, now: Double) -> [String] {
+    data().filter { removal.includes(origin: $0.origin, age: now - $0.modifiedAt) }.map(\.origin).sorted()
   }
 
   /// Writes what has changed since the last time.
@@ -53,7 +76,7 @@ final class LocalStorageStore {
         text += "\n"
       }
       do throws(FileAccess.Failure) {
-        try FileAccess.replace(path, with: Array(text.utf8))
+        try FileAccess.replace(path, with: Array(text.utf8), isDurable: isDurable)
       } catch {
         log("localStorage of \(origin) could not be written: \(error)")
       }

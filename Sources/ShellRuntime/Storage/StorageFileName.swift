@@ -12,4 +12,22 @@ enum StorageFileName {
     }
     return name
   }
+
+  /// The origin of a file's name; nil when it is none.
+  static func origin(of name: String) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Substring(name)
+    while let first = rest.first {
+      rest.removeFirst()
+      guard first == "_" else {
+        bytes += Array(String(first).utf8)
+        continue
+      }
+      guard let byte = UInt8(rest.prefix(2), radix: 16), rest.count >= 2 else { return nil }
+      bytes.append(byte)
+      rest.removeFirst(2)
+    }
+    let origin = String(decoding: bytes, as: UTF8.self)
+    return origin.contains("://") ? origin : nil
+  }
 }

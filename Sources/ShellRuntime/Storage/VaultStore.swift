@@ -4,6 +4,8 @@ import ShellCore
 /// The files of an app's vault: a line of JSON for each key. A file is put in place of the last one at once, so that a
 /// crash while it is written loses what is new and never what was there.
 final class VaultStore {
+  /// Whether it is kept even when the machine stops.
+  var isDurable = true
   private let paths: [VaultArea: String]
   private let log: (String) -> Void
   private var dirty: Set<VaultArea> = []
@@ -51,7 +53,7 @@ final class VaultStore {
       var text = ""
       for item in vault[area] { text += JSONValue.array([.string(item.key), item.value]).text + "\n" }
       do throws(FileAccess.Failure) {
-        try FileAccess.replace(path, with: Array(text.utf8))
+        try FileAccess.replace(path, with: Array(text.utf8), isDurable: isDurable)
       } catch {
         log("the app's \(area.rawValue) could not be written: \(error)")
       }

@@ -48,7 +48,8 @@ public enum FileAccess {
   }
 
   /// Puts a file in place of another at once: whoever reads sees the old or the new one, never a part.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+  /// - Parameter isDurable: whether that holds even when the machine stops; it takes milliseconds of a disk's time.
+  static func replace(_ path: String, with bytes: [UInt8], isDurable: Bool = true) throws(Failure) {
     let temporary = path + ".new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .unreadable(System.errorText(errno)) }
@@ -64,7 +65,7 @@ public enum FileAccess {
         offset += count
       }
     }
-    if failure == 0, fsync(descriptor) != 0 { failure = errno }
+    if failure == 0, isDurable, fsync(descriptor) != 0 { failure = errno }
     close(descriptor)
     if failure == 0, rename(temporary, path) != 0 { failure = errno }
     guard failure == 0 else {
@@ -76,6 +77,22 @@ public enum FileAccess {
   /// Whether it is there, and this process may run it.
   public static func isExecutable(_ path: String) -> Bool {
     access(path, X_OK) == 0
+  }
+
+  /// The names in a folder, sorted; none when it is not there.
+  static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
   }
 
   static func remove(_ path: String) {

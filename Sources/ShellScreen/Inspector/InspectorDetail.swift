@@ -17,6 +17,8 @@ enum InspectorDetail {
       let record = state.timeline[index]
       pieces = ["\(record.name.rawValue) in \(record.tab)", record.detail]
     case .death(let index): pieces = state.deaths.indices.contains(index) ? death(state.deaths[index]) : []
+    case .websiteData(let index): pieces = InspectorDataText.detail(record: index, state)
+    case .cookie(let index): pieces = InspectorDataText.detail(cookie: index, state)
     case .vault(let area, let index): pieces = InspectorVaultText.detail(area, index, state.vault)
     case .console(let index):
       guard state.console.indices.contains(index) else { return [] }

@@ -24,6 +24,9 @@ enum InspectorList {
     case .packs:
       (state.app.bundle == nil ? [] : [.bundle]) + state.declaredPacks.indices.map(InspectorRow.pack)
     case .events: state.tracking.events.indices.map(InspectorRow.event)
+    case .data:
+      state.websiteData.records.indices.map(InspectorRow.websiteData)
+        + state.websiteData.cookies.indices.map(InspectorRow.cookie)
     case .vault: VaultArea.allCases.flatMap { area in state.vault[area].indices.map { .vault(area, $0) } }
     }
   }

@@ -2,7 +2,7 @@ import ShellCore
 
 /// The inspector's lists, in the order of their tabs.
 public enum InspectorPanel: Int, CaseIterable, Sendable {
-  case bridge, history, timeline, console, state, events, packs, vault
+  case bridge, history, timeline, console, state, events, packs, vault, data
 
   var title: String {
     switch self {
@@ -14,6 +14,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
     case .events: "Events"
     case .packs: "Packs"
     case .vault: "Vault"
+    case .data: "Data"
     }
   }
 
@@ -26,6 +27,7 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
       case .packs: !state.declaredPacks.isEmpty || state.app.bundle != nil
       case .state: !state.app.watches.isEmpty || !state.app.actions.isEmpty || state.hasNumericBooleans
       case .vault: !state.vault.isEmpty
+      case .data: !state.websiteData.isEmpty
       }
     }
   }

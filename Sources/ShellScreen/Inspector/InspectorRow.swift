@@ -29,6 +29,9 @@ enum InspectorRow: Equatable, Sendable {
   case action(Int)
   /// Index into `ShellState.actions`.
   case sentAction(Int)
+  /// Indexes into `WebsiteDataReport.records` and `cookies`.
+  case websiteData(Int)
+  case cookie(Int)
   /// Index into an area of the vault.
   case vault(VaultArea, Int)
 }

@@ -16,7 +16,7 @@ enum InspectorStateText {
     case .watch(let tab, let index): watch(tab, index, state)
     case .action(let index): action(index, state, marks)
     case .sentAction(let index): state.actions.indices.contains(index) ? sent(state.actions[index], marks) : []
-    case .call, .tab, .entry, .modal, .modalEntry, .timeline, .death, .console, .vault: []
+    case .call, .tab, .entry, .modal, .modalEntry, .timeline, .death, .console, .vault, .websiteData, .cookie: []
     }
   }
 
@@ -51,7 +51,7 @@ enum InspectorStateText {
       guard state.actions.indices.contains(index) else { return [] }
       let record = state.actions[index]
       return ["action \(record.type) to \(record.tab)", "message: \(record.message.text)", outcome(record).text]
-    case .call, .tab, .entry, .modal, .modalEntry, .timeline, .death, .console, .vault: return []
+    case .call, .tab, .entry, .modal, .modalEntry, .timeline, .death, .console, .vault, .websiteData, .cookie: return []
     }
   }
 

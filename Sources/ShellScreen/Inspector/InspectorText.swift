@@ -18,6 +18,8 @@ enum InspectorText {
     case .console(let index): state.console.indices.contains(index) ? console(state.console[index]) : []
     case .bundle, .pack, .event, .booleanQuirk, .watch, .action, .sentAction:
       InspectorStateText.line(row, state: state, marks: marks)
+    case .websiteData(let index): InspectorDataText.line(record: index, state)
+    case .cookie(let index): InspectorDataText.line(cookie: index, state)
     case .vault(let area, let index): InspectorVaultText.line(area, index, state.vault)
     }
   }

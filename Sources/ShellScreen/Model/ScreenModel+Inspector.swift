@@ -66,8 +66,14 @@ extension ScreenModel {
     inspector.position = position
   }
 
-  /// Sends the selected action to the shown page.
+  /// Sends the selected action to the shown page, or removes what a site has left.
   private mutating func sendRow(_ rows: [InspectorRow], state: ShellState) -> [ScreenCommand] {
+    if let selected = inspector.position.selected, rows.indices.contains(selected),
+      let removal = InspectorDataText.removal(rows[selected], state)
+    {
+      notify("Removed")
+      return [.user(.removeWebsiteData(removal))]
+    }
     guard let selected = inspector.position.selected, rows.indices.contains(selected),
       case .action(let index) = rows[selected], state.app.actions.indices.contains(index)
     else { return [] }

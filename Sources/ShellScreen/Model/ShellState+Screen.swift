@@ -32,7 +32,11 @@ extension ShellState {
 
   /// What the page area shows, whatever lies over it.
   var contentBelowModals: PageContent {
-    if let entry = selected?.stack.current, let screen = nativeScreen(of: entry) { return .native(screen) }
+    if let entry = selected?.stack.current, let screen = nativeScreen(of: entry) {
+      // What a script has drawn is the shell's, and stays while the script is gone; but not where it cannot come back.
+      if entry.drawing != nil, case .failed(let failure)? = selectedPage?.phase { return .failed(failure) }
+      return .native(screen)
+    }
     guard let page = selectedPage else { return .blank }
     switch page.phase {
     case .empty: return .opening(url: page.provisional?.url)

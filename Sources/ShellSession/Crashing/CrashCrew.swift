@@ -27,10 +27,10 @@ final class CrashCrew {
       for (place, order) in orders.enumerated() { try take(place, here.answer(order)) }
       return
     }
-    var waiting = orders.indices.makeIterator()
+    var shares = CrashShares(orders: orders.count, workers: workers.count)
     var places: [UInt32: Int] = [:]
     func begin(_ worker: WorkerProcess) {
-      guard let next = waiting.next() else { return }
+      guard let index = workers.firstIndex(where: { $0 === worker }), let next = shares.next(for: index) else { return }
       let number = orders[next].number
       places[number] = next
       worker.begin(number)

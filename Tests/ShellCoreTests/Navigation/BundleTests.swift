@@ -191,6 +191,12 @@ import Testing
         == .failed(LoadFailure(kind: .tampered, url: "app://bank/home", message: message)))
   }
 
+  @Test func aPageOpensTheBundleHoweverTheAppCameUp() {
+    let store = ShellStore.testing(app())
+    #expect(store.arrange([.user(.openURL("/home", tab: nil))]).last == .bundle(.open))
+    #expect(store.arrange([report(.opened([old], BundleRecord(), faults: []))]).contains(first))
+  }
+
   @Test func aLoadThatIsGivenUpIsNotStarted() {
     let store = ShellStore.testing(app())
     store.arrange([.launched(url: nil)])

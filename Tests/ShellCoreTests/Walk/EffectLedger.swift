@@ -57,10 +57,12 @@ struct EffectLedger {
       timers[timer] = nil
     case .runNative(let call):
       if !nativeRuns.insert(call.call).inserted { faults.append("native side of \(call.call) ran twice") }
-    case .prepareSignIn, .exchangeCode, .startRenderer, .stopScript, .killRenderer, .reviveRenderer, .fetchResource,
+    case .prepareSignIn, .removeWebsiteData, .listWebsiteData, .exchangeCode, .startRenderer, .stopScript,
+      .killRenderer, .reviveRenderer, .fetchResource,
       .changeStorage, .saveVault,
       .deliverEvaluation,
-      .bundle, .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack,
+      .bundle, .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents, .openPacks,
+      .fetchPack,
       .removePack:
       break
     }

@@ -69,6 +69,16 @@ enum ReportStyle {
     th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-top: 1px solid var(--line); }
     th { color: var(--soft); font-weight: 500; white-space: nowrap; } td.when { white-space: nowrap; }
     td { min-width: 4rem; }
+    details.finding { border-left: 4px solid var(--odd); background: var(--panel); border-radius: .375rem;
+      padding: .5rem 1rem; margin: .5rem 0; }
+    details.finding.defect { border-color: var(--bad); background: var(--bad-paper); }
+    details.finding > summary { font-size: 1rem; font-weight: 400; margin: 0; cursor: pointer; }
+    details.finding figure { margin: 1rem 0; }
+    table.matrix { width: auto; } table.matrix td, table.matrix th { padding: .125rem .75rem .125rem 0; }
+    table.matrix td.step { font-weight: 600; padding-top: .5rem; }
+    table.matrix td.mark { font-family: ui-monospace, monospace; text-align: center; font-weight: 700; }
+    td.mark.recovered { color: var(--odd); } td.mark.equivalent { color: var(--soft); font-weight: 400; }
+    td.mark.defect { color: var(--bad); background: var(--bad-paper); }
     @media (max-width: 48rem) {
       body { padding: .75rem; }
       .pictures { grid-template-columns: 1fr; }

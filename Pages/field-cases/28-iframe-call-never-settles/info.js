@@ -1,0 +1,6 @@
+/// Shows what the app says about itself, wherever this page is.
+const place = document.getElementById("info");
+place.textContent = "asking the app";
+bridge.call_interface("get_info").then(
+  ({ version }) => { place.textContent = `App ${version}`; },
+  ({ code, message }) => { place.textContent = `${code}: ${message}`; });

@@ -1,0 +1,79 @@
+import ShellCore
+import SourceText
+
+extension FlowRunner {
+  func remove(_ step: WebsiteDataRemovalStep) throws(StepFailure) {
+    var removal = WebsiteDataRemoval(types: step.types)
+    if let origin = step.origin { removal.origin = try fill(origin) }
+    if let since = step.since {
+      let text = try fill(since)
+      guard let milliseconds = DurationText.milliseconds(from: text) else {
+        throw StepFailure(
+          kind: .input, message: "`since` must be a duration, found \(Diagnostic.quote(text))",
+          reason: "write \(DurationText.allowed)")
+      }
+      removal.since = milliseconds
+    }
+    driver.perform(.removeWebsiteData(removal))
+  }
+
+  func assertWebsiteData(_ expectations: [WebsiteDataExpectation]) throws(StepFailure) {
+    for expectation in expectations {
+      try expect {
+        self.driver.perform(.listWebsiteData)
+        let records = self.driver.state.websiteData.records.filter { record in
+          expectation.origin.map { $0 == record.origin } ?? true
+        }
+        return Self.difference(expectation, records)
+      }
+    }
+  }
+
+  private static func difference(_ expectation: WebsiteDataExpectation, _ records: [WebsiteDataRecord]) -> String? {
+    let site = expectation.origin ?? "a site"
+    for record in records {
+      guard let wanted = expectation.types[record.type] else {
+        return "\(record.origin) has \(record.type.rawValue): \(record.items)"
+      }
+      if let count = wanted, count != record.items {
+        return "\(site) has \(record.type.rawValue): \(record.items), not \(count)"
+      }
+    }
+    let missing = WebsiteDataType.allCases.first { type in
+      guard let wanted = expectation.types[type] else { return false }
+      return wanted != 0 && !records.contains { $0.type == type }
+    }
+    return missing.map { "\(site) has no \($0.rawValue)" }
+  }
+
+  func assertCookies(_ expectations: [CookieExpectation]) throws(StepFailure) {
+    for expectation in expectations {
+      try expect {
+        self.driver.perform(.listWebsiteData)
+        return Self.difference(expectation, self.driver.state.websiteData.cookies)
+      }
+    }
+  }
+
+  private static func difference(_ wanted: CookieExpectation, _ cookies: [CookieRecord]) -> String? {
+    let named = cookies.filter { $0.name == wanted.name && (wanted.domain == nil || $0.domain == wanted.domain) }
+    guard wanted.isThere else {
+      return named.first.map { "there is a cookie \($0.name) of \($0.domain)" }
+    }
+    guard let cookie = named.first else {
+      let others = Set(cookies.map { "\($0.name) of \($0.domain)" }).sorted().joined(separator: ", ")
+      let domain = wanted.domain.map { " of \($0)" } ?? ""
+      return "there is no cookie \(wanted.name)\(domain); there are: \(others.isEmpty ? "none" : others)"
+    }
+    func differs<Value: Equatable>(_ name: String, _ value: Value?, _ found: Value) -> String? {
+      guard let value, value != found else { return nil }
+      return "\(name) of \(cookie.name) is \(found), not \(value)"
+    }
+    return differs("the value", wanted.value, cookie.value) ?? differs("the path", wanted.path, cookie.path)
+      ?? differs("secure", wanted.isSecure, cookie.isSecure) ?? differs(
+        "httpOnly", wanted.isHTTPOnly, cookie.isHTTPOnly)
+      ?? differs("sameSite", wanted.sameSite, cookie.sameSite.isEmpty ? "unset" : cookie.sameSite)
+      ?? differs("session", wanted.isOfSession, cookie.lifetime == nil)
+      ?? differs("written", wanted.isWritten, cookie.isWritten)
+  }
+}

@@ -1,0 +1,43 @@
+import BridgeContract
+
+extension HistoryEntry {
+  /// Shows a screen here. One of the same name takes its place element by element: what the user has entered stays, unless
+  /// the new screen declares another value than the old one did.
+  mutating func draw(_ drawn: DrawnScreen) {
+    let old = drawing?.id == drawn.id ? drawing?.screen : nil
+    drawing = drawn
+    if var page {
+      page.title = drawn.screen.bar.title
+      content = .page(page)
+    }
+    guard let old else {
+      form = NativeForm()
+      return
+    }
+    form.values = form.values.filter { name, value in
+      guard drawn.screen.fault(updating: JSONMember(name, value)) == nil else { return false }
+      return old.declaredValue(of: name) == drawn.screen.declaredValue(of: name)
+    }
+    form.focus = form.focus.flatMap { old.name(at: $0) }.flatMap { drawn.screen.place(of: $0) }
+    form.openPicker = form.openPicker.flatMap { old.name(at: $0) }.flatMap { drawn.screen.place(of: $0) }
+  }
+}
+
+extension NativeScreen {
+  fileprivate func name(at index: Int) -> String? {
+    elements.indices.contains(index) ? elements[index].valueID : nil
+  }
+
+  fileprivate func place(of name: String) -> Int? { elements.firstIndex { $0.valueID == name } }
+
+  /// What an element says that its value is; null for one that says nothing.
+  fileprivate func declaredValue(of name: String) -> JSONValue {
+    switch elements.first(where: { $0.valueID == name }) {
+    case .input(let input)?: .string(input.value)
+    case .toggle(let toggle)?: .bool(toggle.isOn)
+    case .picker(let picker)?: picker.value.map { .string($0) } ?? .null
+    case .progress(let progress)?: progress.share.map { .number($0) } ?? .null
+    case .heading?, .text?, .row?, .button?, .separator?, .image?, nil: .null
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import PageWire
+import ShellCore
+
+/// What sites leave with the app: cookies, answers, storage. Documents that stand still are the state's.
+extension ShellHost {
+  /// Looks at all of it, and tells the state when it is not as it was.
+  public func refreshWebsiteData() {
+    let report = websiteData
+    if report != state.websiteData { dispatch(.websiteDataListed(report)) }
+  }
+
+  func listWebsiteData() { dispatch(.websiteDataListed(websiteData)) }
+
+  private var websiteData: WebsiteDataReport {
+    var report = WebsiteDataReport()
+    report.cookies = cookies.records()
+    let all = cookies.data(since: epoch) + loader.cache.data() + storage.data() + sessions.data() + state.suspendedData
+    report.records = all.sorted {
+      ($0.origin, Self.order(of: $0.type)) < ($1.origin, Self.order(of: $1.type))
+    }
+    return report
+  }
+
+  private static func order(of type: WebsiteDataType) -> Int { WebsiteDataType.allCases.firstIndex(of: type) ?? 0 }
+
+  func removeWebsiteData(_ removal: WebsiteDataRemoval) {
+    for type in removal.types {
+      switch type {
+      case .cookies: cookies.remove(removal, now: clock.now, epoch: epoch)
+      case .memoryCache: loader.cache.remove(removal)
+      case .localStorage:
+        for origin in storage.origins(removal, now: clock.now) { empty(origin) }
+        planFlush()
+      case .sessionStorage:
+        for (tab, origin) in sessions.areas(removal, now: clock.now) { empty(origin, of: tab) }
+      case .pageCache: break
+      }
+    }
+    listWebsiteData()
+  }
+
+  /// Pages that are open see at once that nothing is there any more.
+  private func empty(_ origin: String) {
+    storage.apply(.clear, origin: origin, now: clock.now)
+    for page in openPages(of: origin) { deliver(.storageChanged(.clear, url: page.url), to: page.address) }
+  }
+
+  private func empty(_ origin: String, of tab: TabID) {
+    _ = sessions.apply(.clear, origin: origin, tab: tab, now: clock.now)
+    for page in openPages(of: origin) where self.tab(of: page.address) == tab {
+      deliver(.sessionStorageCleared(url: page.url), to: page.address)
+    }
+  }
+
+  private func openPages(of origin: String) -> [(address: PageAddress, url: String)] {
+    pages.filter { WebAddress.origin(of: $0.value.url) == origin }
+      .sorted { ($0.key.view, $0.key.generation) < ($1.key.view, $1.key.generation) }
+      .map { ($0.key, $0.value.url) }
+  }
+}

@@ -1,0 +1,14 @@
+/// The apps of a suite's flows, each read once: a flow may run thousands of times.
+final class AppShelf {
+  private var targets: [String: AppTarget] = [:]
+
+  /// The app of the flow at a path.
+  func target(
+    of path: String, read: () throws(SessionError) -> AppTarget
+  ) throws(SessionError) -> AppTarget {
+    if let known = targets[path] { return known }
+    let target = try read()
+    targets[path] = target
+    return target
+  }
+}

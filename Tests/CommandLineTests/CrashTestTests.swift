@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@Suite("hull crashtest: a renderer that dies at every point of a flow")
+struct CrashTestTests {
+  /// What crash testing says of a page of the laboratory: its flow and the file that has the finding.
+  static let lab: [String] = {
+    let folder = CommandRun.project.appending(path: "Pages/crash-lab/flows")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.map { ($0 as NSString).deletingPathExtension }.sorted()
+  }()
+
+  private func crashtest(_ arguments: [String]) throws -> CommandRun {
+    try CommandRun.hull(["crashtest"] + arguments, in: CommandRun.project, limit: 300)
+  }
+
+  @Test("Each page of the laboratory has its finding, and no other", arguments: lab)
+  func finding(_ name: String) throws {
+    let run = try crashtest(["Pages/crash-lab/flows/\(name).yaml", "--deaths", "reported,silent", "--jobs", "1"])
+    #expect(run.error == "")
+    let file = CommandRun.project.appending(path: "Pages/crash-lab/findings/\(name).txt")
+    if ProcessInfo.processInfo.environment["HULL_REBASELINE"] != nil {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try run.output.write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("recorded \(name)")
+    }
+    #expect(run.output == (try String(contentsOf: file, encoding: .utf8)))
+    #expect(run.status == (run.output.contains("Defects:") ? 1 : 0))
+  }
+
+  @Test("The bank's payment survives a death at each of its points, and the report does not depend on --jobs")
+  func bank() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let flow = "Pages/bank/flows/05-payment-succeeds.yaml"
+    let alone = try crashtest([flow, "--deaths", "reported", "--jobs", "1", "--json", folder.path + "/one.json"])
+    let together = try crashtest([flow, "--deaths", "reported", "--jobs", "3", "--json", folder.path + "/three.json"])
+    #expect(alone.status == 0, "\(alone.output)")
+    #expect(together.output == alone.output)
+    let report = try folder.text(of: "one.json")
+    #expect(try folder.text(of: "three.json") == report)
+    let value = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
+    let crash = try #require((value["crashtest"] as? [[String: Any]])?.first)
+    let points = try #require(crash["points"] as? [[String: Any]])
+    let runs = try #require(crash["runs"] as? [[String: Any]])
+    #expect(points.count > 100)
+    #expect(runs.count == points.count)
+    #expect(runs.allSatisfy { $0["defect"] as? Bool == false })
+    #expect(Set(runs.compactMap { $0["verdict"] as? String }) == ["equivalent", "recovered with loss"])
+  }
+
+  @Test("A finding's own command makes it again")
+  func replay() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let flow = "Pages/crash-lab/flows/07-eager.yaml"
+    _ = try crashtest([flow, "--deaths", "crash", "--json", folder.path + "/all.json"])
+    let value = try JSONSerialization.jsonObject(with: Data(try folder.text(of: "all.json").utf8)) as? [String: Any]
+    let groups = try #require((value?["crashtest"] as? [[String: Any]])?.first?["groups"] as? [[String: Any]])
+    let group = try #require(groups.first)
+    #expect(group["verdict"] as? String == "call executed twice")
+    let replay = try #require(group["replay"] as? String)
+    let words = replay.split(separator: " ").map(String.init)
+    #expect(words.prefix(3) == ["hull", "crashtest", flow])
+    let again = try crashtest(Array(words.dropFirst(2)))
+    #expect(again.status == 1)
+    #expect(again.output.hasSuffix("\n1 run: 1 call executed twice; defects found\n"), "\(again.output)")
+  }
+
+  @Test("Under all policies: a table of what the user sees")
+  func policies() throws {
+    let run = try crashtest([
+      "Pages/crash-lab/flows/01-careful.yaml", "--deaths", "reported", "--at", "8,14,27", "--platforms", "ios",
+      "--policies", "none,reload,recreate,start-page,host-exit",
+    ])
+    #expect(run.status == 1)
+    let table = run.output.split(separator: "\n", omittingEmptySubsequences: false).suffix(7).joined(separator: "\n")
+    Golden.expect(table, "crash-policies")
+  }
+
+  @Test("A flow that fails undisturbed is told, and nothing is compared with it")
+  func failing() throws {
+    let run = try CommandRun.hull(["crashtest", "apps/plain/flows/failing.yaml"])
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(
+      run.error == """
+        hull: apps/plain/flows/failing.yaml:6:3: Assert that "good evening" is visible: "good evening" was not found
+        the flow fails undisturbed (ios, the app's own policy): make it pass, so that runs can be compared with it
+
+        """)
+  }
+}

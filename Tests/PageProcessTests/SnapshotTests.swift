@@ -1,0 +1,88 @@
+import PageWire
+import ShellCore
+import TerminalModel
+import Testing
+
+@testable import ShellRuntime
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite("Page processes that wait to be copied")
+struct SnapshotTests {
+  /// What it counts to depends on all that it did before.
+  private static let page = """
+    <!doctype html><title>0</title><button>more</button>
+    <script>
+    let sum = 0;
+    function work(rounds) { for (let round = 0; round < rounds * 1e5; round++) sum = (sum * 31 + round) % 65521 }
+    document.querySelector("button").onclick = () => { work(1); document.title = sum };
+    work(2);
+    </script>
+    """
+
+  /// One that copies a process each time that it rests.
+  private static func engine() throws -> WarmEngine {
+    let engine = WarmEngine(path: TestApp.enginePath, remembers: true)
+    try #require(engine.spares.memory).snapshotWork = 0
+    return engine
+  }
+
+  private func run(_ engine: WarmEngine, taps: Int, last: String = "document.title") throws -> [String] {
+    let app = try TestApp(page: Self.page, warmEngine: engine)
+    defer { app.host.shutDown() }
+    #expect(app.host.settle() == .settled)
+    var titles: [String] = []
+    for _ in 0..<taps {
+      app.host.dispatch(.user(.tapPage(GridPoint(column: 2, row: 0))))
+      #expect(app.host.settle() == .settled)
+      titles.append(app.title ?? "")
+    }
+    guard case .value(let value)? = app.host.evaluate(last)?.outcome else { return titles }
+    return titles + [value]
+  }
+
+  @Test("A copy is in the state of the process that it was made of, and goes on from there by itself")
+  func copies() throws {
+    let engine = try Self.engine()
+    defer { engine.shutDown() }
+    let plain = WarmEngine(path: TestApp.enginePath)
+    defer { plain.shutDown() }
+    let first = try run(engine, taps: 4)
+    #expect(first == (try run(plain, taps: 4)))
+    #expect(try #require(engine.recallCounts).snapshots > 0)
+    for script in ["sum", "work(1), sum", "work(2), sum"] {
+      #expect(try run(engine, taps: 4, last: script) == (try run(plain, taps: 4, last: script)))
+    }
+    let counts = try #require(engine.recallCounts)
+    #expect(counts.copied >= 3)
+    #expect(counts.differences == 0)
+    #expect(counts.madeReal == 4)
+  }
+
+  @Test("There are so many and no more; all are gone when the engine is shut down")
+  func limit() throws {
+    let engine = try Self.engine()
+    let memory = try #require(engine.spares.memory)
+    for round in 0..<RuntimeLimits.snapshots + 4 { _ = try run(engine, taps: 1, last: "work(2 + \(round))") }
+    #expect(memory.counts.snapshots > RuntimeLimits.snapshots)
+    let waiting = memory.waiting
+    #expect(waiting.count == RuntimeLimits.snapshots)
+    for pid in waiting { #expect(kill(pid, 0) == 0) }
+    engine.shutDown()
+    for pid in waiting { #expect(waitpid(pid, nil, WNOHANG) == -1) }
+  }
+
+  @Test("A copy that somebody killed is done without")
+  func killedCopy() throws {
+    let engine = try Self.engine()
+    defer { engine.shutDown() }
+    let first = try run(engine, taps: 2)
+    for pid in try #require(engine.spares.memory).waiting { kill(pid, SIGKILL) }
+    #expect(try run(engine, taps: 2, last: "document.title + ''") == first)
+    #expect(try #require(engine.recallCounts).differences == 0)
+  }
+}

@@ -1,0 +1,96 @@
+import BridgeContract
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+@Suite struct DecisionTests {
+  private func app(
+    _ reply: JSONValue = .bool(false), delay: Double = 400, late: NavigationConfiguration.Verdict = .deny
+  )
+    -> AppDescription
+  {
+    var app = BankApp.description()
+    app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .reply(reply), delay: delay)
+    var navigation = NavigationConfiguration(interface: "may_load", deadline: 250)
+    navigation.late = late
+    navigation.prefixes = ["app://bank/pay"]
+    app.navigation = navigation
+    return app
+  }
+
+  private let pay = ShellEvent.user(.openURL("/pay", tab: nil))
+  private let load = ShellEffect.startLoad(LoadRequest(load: LoadID(2), url: "app://bank/pay"))
+  private let call = CallID(1)
+
+  private func console(_ store: ShellStore) -> [String] { store.state.console.map(\.message.text) }
+
+  @Test func aLoadWaitsForItsDecision() {
+    let store = ShellStore.atHome(app(.bool(true)))
+    #expect(
+      store.arrange([pay]) == [.setTimer(.bridgeDeadline(call), after: 250), .setTimer(.nativeDelay(call), after: 400)])
+    #expect(store.state.calls.last?.data == #"{"url":"app://bank/pay","tab":"TAB_1"}"#)
+    #expect(store.arrange([.timePassed(200), .timerFired(.nativeDelay(call))]).contains(load))
+    #expect(store.state.loadCounts["app://bank/pay"] == 1)
+  }
+
+  @Test func whatIsDeniedLeavesEverythingAsItWas() {
+    let store = ShellStore.atHome(app())
+    store.arrange([pay])
+    let effects = store.arrange([.timePassed(100), .timerFired(.nativeDelay(call))])
+    #expect(effects == [.cancelTimer(.bridgeDeadline(call))])
+    #expect(store.stack() == "[/home]")
+    #expect(console(store) == ["app://bank/pay is not loaded: the app does not allow it"])
+  }
+
+  @Test func withoutADecisionInTimeTheSettingHoldsAndALateOneIsLogged() {
+    for late in NavigationConfiguration.Verdict.allCases {
+      let store = ShellStore.atHome(app(late: late))
+      store.arrange([pay])
+      let effects = store.arrange([.timePassed(250), .timerFired(.bridgeDeadline(call))])
+      #expect(effects.contains(load) == (late == .allow))
+      let after = store.arrange([.timePassed(400), .timerFired(.nativeDelay(call))])
+      #expect(after == [])
+      #expect(console(store).last == "may_load said deny about app://bank/pay after 400 ms, which was too late")
+      #expect(store.state.droppedReplies == 1)
+    }
+  }
+
+  @Test func anErrorIsNoDecision() {
+    var app = app()
+    app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .error(BridgeError(.nativeError, "broken")))
+    let store = ShellStore.atHome(app)
+    #expect(store.arrange([pay]) == [])
+    #expect(console(store).first == "may_load did not decide about app://bank/pay: deny")
+  }
+
+  @Test func aLaterLoadTakesThePlaceOfTheOneThatWaits() {
+    let store = ShellStore.atHome(app(.bool(true)))
+    store.arrange([pay, .user(.openURL("/pay?again", tab: nil))])
+    #expect(store.arrange([.timerFired(.nativeDelay(call))]) == [.cancelTimer(.bridgeDeadline(call))])
+    let effects = store.arrange([.timerFired(.nativeDelay(CallID(2)))])
+    #expect(effects.contains(.startLoad(LoadRequest(load: LoadID(2), url: "app://bank/pay?again"))))
+  }
+
+  @Test func othersBackAndReloadAskNobody() {
+    let store = ShellStore.atHome(app(.bool(true), delay: 0))
+    store.arrange([.user(.openURL("/list", tab: nil))])
+    #expect(store.state.calls.isEmpty)
+    store.arrange([pay])
+    #expect(store.state.calls.count == 1)
+    store.arriveAt("/pay", load: 3)
+    store.arrange([.user(.reload), .user(.goBack)])
+    #expect(store.state.calls.count == 1)
+  }
+
+  @Test func theFirstPageOfATabThatIsDeniedIsAnErrorPage() {
+    let store = ShellStore.testing(app())
+    store.arrange([.launched(url: "/pay"), .timerFired(.bridgeDeadline(call))])
+    #expect(
+      store.state.tabs[0].page?.phase
+        == .failed(
+          LoadFailure(kind: .refused, url: "app://bank/pay", message: "The app does not allow app://bank/pay.")))
+    #expect(store.stack() == "[/pay]")
+  }
+}

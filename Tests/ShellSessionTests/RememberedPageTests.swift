@@ -1,0 +1,148 @@
+import Flows
+import ShellCore
+import ShellRuntime
+import Testing
+
+@testable import ShellSession
+
+@Suite("Page processes that are remembered")
+struct RememberedPageTests {
+  private static let bank = FlowSuiteTests.project + "/Pages/bank/flows/"
+
+  /// What a flow leaves, each time that it runs with the same engines.
+  private func traces(of flow: String, runs: Int, remembers: Bool) throws -> (traces: [String], counts: RecallCounts?) {
+    var options = FlowSuite.Options()
+    options.recording = .trace
+    options.remembersPages = remembers
+    let suite = try FlowSuite([flow], options: options)
+    let engines = try suite.engines()
+    defer { engines.shutDown() }
+    var traces: [String] = []
+    for _ in 0..<runs { traces.append(try suite.attempt(suite.chosen()[0], engines).trace) }
+    return (traces, engines.warm.recallCounts)
+  }
+
+  static let flows: [String] = {
+    FileSystem.entries(of: bank).filter { $0.hasSuffix(".yaml") }
+  }()
+
+  @Test("Every flow of the bank leaves the same trace with them as without, each time", arguments: flows)
+  func sameTrace(name: String) throws {
+    let plain = try traces(of: Self.bank + name, runs: 1, remembers: false).traces
+    let remembered = try traces(of: Self.bank + name, runs: 3, remembers: true)
+    #expect(remembered.traces == plain + plain + plain)
+    #expect(try #require(remembered.counts).differences == 0)
+  }
+
+  @Test("A flow that ran before starts no page process, and all that its pages say is told from memory")
+  func noProcess() throws {
+    let flow = Self.bank + "05-payment-succeeds.yaml"
+    let first = try #require(try traces(of: flow, runs: 1, remembers: true).counts)
+    #expect(first.madeReal > 0)
+    #expect(first.remembered == 0)
+    let second = try #require(try traces(of: flow, runs: 3, remembers: true).counts)
+    #expect(second.madeReal == first.madeReal)
+    #expect(second.remembered > 0)
+  }
+
+  static let app = [
+    "index.html": """
+    <title>One</title><p id="text">none</p><input id="name"><button id="ask">Ask</button><a href="next.html">Next</a>
+    <script>
+    const text = document.getElementById("text"), name = document.getElementById("name");
+    text.textContent = localStorage.getItem("answer") ?? "none";
+    name.oninput = () => { document.cookie = "name=" + name.value; console.log("typed " + document.cookie) };
+    document.getElementById("ask").onclick = () => {
+      const answer = prompt("Who?");
+      localStorage.setItem("answer", answer);
+      text.textContent = "for " + answer + Math.random();
+      const request = new XMLHttpRequest();
+      request.open("GET", "next.html", false);
+      request.send();
+      setTimeout(() => { text.textContent += " of " + request.responseText.length }, 50);
+    };
+    </script>
+    """,
+    "next.html": "<title>Next</title><p>the next page</p>",
+  ]
+  static let manifest = """
+    name: Memory
+    tabs: [{id: TAB_1, title: One, url: index.html}]
+    recovery: {policy: recreate, limit: 10, within: 60s}
+    """
+  static let opening = "appId: memory\n---\n- launchApp: {clearState: true}\n- tapOn: {id: name}\n- inputText: Ann\n"
+
+  /// Flows of the app above, one after the other; each with what follows the opening.
+  private func run(
+    _ flows: [String], in folder: TemporaryFolder, remembers: Bool
+  ) throws -> (traces: [String], counts: RecallCounts?) {
+    for (name, text) in Self.app { try FileSystem.write(text.utf8, to: folder.path + "/" + name) }
+    try FileSystem.write(Self.manifest.utf8, to: folder.path + "/app.yaml")
+    var options = FlowSuite.Options()
+    options.recording = .trace
+    options.remembersPages = remembers
+    var traces: [String] = []
+    var engines: FlowEngines?
+    defer { engines?.shutDown() }
+    for steps in flows {
+      try FileSystem.write((Self.opening + steps).utf8, to: folder.path + "/flow.yaml")
+      let suite = try FlowSuite([folder.path + "/flow.yaml"], options: options)
+      // Without memory each run has processes of its own.
+      if !remembers { engines?.shutDown() }
+      let ready = try remembers ? engines ?? suite.engines() : suite.engines()
+      engines = ready
+      let record = try suite.attempt(suite.chosen()[0], ready)
+      #expect(record.report.failure == nil)
+      traces.append(record.trace)
+    }
+    return (traces, engines?.warm.recallCounts)
+  }
+
+  @Test("A flow that goes another way than those before: in a dialog, in a synchronous request, after a step")
+  func divergence() throws {
+    let ways = [
+      "- tapOn: {id: ask}\n- answerDialog: {text: Bob}\n- assertVisible: for Bob.* of 39\n",
+      // Stands in the same dialog, and answers it otherwise.
+      "- tapOn: {id: ask}\n- answerDialog: {text: Eve}\n- assertVisible: for Eve.* of 39\n",
+      "- tapOn: {id: ask}\n- killRenderer: reported\n- assertVisible: none\n- tapOn: Next\n- assertVisible: the next page\n",
+      "- inputText: a\n- assertVisible: {id: name, text: Anna}\n- tapOn: Next\n- assertVisible: the next page\n",
+      "- tapOn: {id: ask}\n- answerDialog: {text: Bob}\n- assertVisible: for Bob.* of 39\n- tapOn: Next\n- back\n",
+    ]
+    let flows = ways + ways.reversed()
+    let folder = try TemporaryFolder(prefix: "hull-memory-test")
+    defer { folder.remove() }
+    let remembered = try run(flows, in: folder, remembers: true)
+    #expect(remembered.traces == (try run(flows, in: folder, remembers: false)).traces)
+    let counts = try #require(remembered.counts)
+    #expect(counts.differences == 0)
+    // The second time each way is known; the death is a real one again.
+    #expect(counts.madeRealByDeaths == 2)
+  }
+
+  @Test("Each kind of death is the end of a real process, with the same trace", arguments: DeathKind.allCases)
+  func deaths(kind: DeathKind) throws {
+    let steps = "- killRenderer: \(kind.rawValue)\n- background\n- foreground\n- advance: 5s\n"
+    let folder = try TemporaryFolder(prefix: "hull-memory-test")
+    defer { folder.remove() }
+    let remembered = try run([steps, steps, steps], in: folder, remembers: true)
+    #expect(remembered.traces == (try run([steps, steps, steps], in: folder, remembers: false)).traces)
+    let counts = try #require(remembered.counts)
+    #expect(counts.differences == 0)
+    #expect(counts.madeRealByDeaths == 2)
+  }
+
+  @Test("A page that comes back after each death is the same each time, whatever the shell calls its life")
+  func secondLife() throws {
+    let folder = try TemporaryFolder(prefix: "hull-memory-test")
+    defer { folder.remove() }
+    let death = "- killRenderer: reported\n- assertVisible: {id: name}\n"
+    let steps = death + death + death
+    let remembered = try run([steps], in: folder, remembers: true)
+    #expect(remembered.traces == (try run([steps], in: folder, remembers: false)).traces)
+    let counts = try #require(remembered.counts)
+    // The page with a user's letters in it, its second life, and the third one, which only its death made real.
+    #expect(counts.madeRealByCommands == 2)
+    #expect(counts.madeRealByDeaths == 1)
+    #expect(counts.remembered > 0)
+  }
+}
