@@ -4,7 +4,7 @@ extension FlowCommand {
     switch self {
     case .assertVisible, .assertNotVisible, .assertTrue, .extendedWaitUntil, .waitForAnimationToEnd, .assertScreenshot,
       .assertColorScheme, .assertState, .assertEvents, .assertPacks, .assertNavigationBar, .assertTab, .assertStack,
-      .assertURL, .assertLoads, .assertCalls, .assertDialog, .assertDeaths, .assertHost, .assertTimeline,
+      .assertURL, .assertLoads, .assertCalls, .assertDialog, .assertDeaths, .assertView, .assertHost, .assertTimeline,
       .assertExternal, .assertDownloads, .assertScreen, .assertGolden, .assertBundle, .assertWebsiteData,
       .assertCookies:
       .look
