@@ -53,7 +53,9 @@ struct CastRecorderTests {
   @Test(
     "A flow is recorded in virtual time: a frame for each moment at which something changed, a marker for each step")
   func flow() throws {
-    let (_, path) = try record()
+    let (app, path) = try record()
+    // Its folder goes with it.
+    defer { withExtendedLifetime(app) {} }
     let lines = try FileSystem.text(of: path).split(separator: "\n").map { try JSONValue(parsing: String($0)) }
     let story = lines.dropFirst().map { "\(time($0)) \(kind($0) == "m" ? text($0) : kind($0))" }
     #expect(
