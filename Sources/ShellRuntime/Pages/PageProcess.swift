@@ -207,7 +207,7 @@ final class PageProcess {
     if isSpinning {
       isSpinning = false
       waitingSince = System.monotonicMilliseconds
-      return signal(.stopScript)
+      return stopSpinning(lastSent)
     }
     guard phase == .stopped else { return }
     phase = .running
@@ -215,6 +215,13 @@ final class PageProcess {
     listen()
     signal(.resume)
     if reader.pendingBytes > 0 { loop.perform { [weak self] in self?.takeEvents() } }
+  }
+
+  /// A script that has not begun yet sees no signal: it is sent until the script's command is settled.
+  private func stopSpinning(_ command: UInt32) {
+    guard phase == .running, lastSettled < command else { return }
+    signal(.stopScript)
+    loop.setTimer(after: RuntimeLimits.stopRepetition) { [weak self] in self?.stopSpinning(command) }
   }
 
   /// Stops listening and ends the process.
