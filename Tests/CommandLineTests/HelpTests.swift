@@ -2,7 +2,7 @@ import Testing
 
 @Suite("What hull says of itself")
 struct HelpTests {
-  @Test("Help of each command", arguments: ["", "run", "dump", "test", "doctor", "bench"])
+  @Test("Help of each command", arguments: ["", "run", "dump", "test", "crashtest", "doctor", "bench"])
   func help(command: String) throws {
     let arguments = command.isEmpty ? ["--help"] : [command, "--help"]
     let text = try CommandRun.transcript(arguments)
@@ -23,8 +23,8 @@ struct HelpTests {
     let run = try CommandRun.hull(["doctor"])
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(
-      lines.map { String($0.prefix { $0 != " " }) } == [
-        "hull", "engine", "terminal", "libraries", "themes", "pictures",
+      lines.map { String($0.prefix { $0 != " " }) }.filter { !$0.isEmpty } == [
+        "hull", "engine", "terminal", "libraries", "themes", "policies", "presets", "pictures",
       ])
     #expect(lines.contains { $0.contains("hull-page (page protocol ") })
     #expect(lines.contains("terminal    no terminal on standard input; TERM=xterm-256color, locale C.UTF-8"))

@@ -10,6 +10,7 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
   /// Virtual milliseconds after the flow's end, until what is under way is over.
   static let lastWait = 5_000.0
   private static let helpLimit = 4
+  private static let retryLimit = 2
 
   private let driver: any FlowDriver
   private let scenario: CrashScenario
@@ -150,7 +151,7 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
 
   private var possibleHelp: CrashHelp? {
     if driver.state.isPageSuspended { return .resumed }
-    if driver.state.showsCrashPage { return .retried }
+    if driver.state.showsCrashPage { return end.helps.count { $0 == .retried } < Self.retryLimit ? .retried : nil }
     return driver.silence == nil || end.helps.contains(.leftAndReturned) ? nil : .leftAndReturned
   }
 }

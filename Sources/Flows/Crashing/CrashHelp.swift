@@ -6,12 +6,4 @@ public enum CrashHelp: String, Codable, Sendable {
   case leftAndReturned = "nothing answered until the app was left and opened again"
   /// The retry button of a crash page.
   case retried = "a crash page asked for a retry"
-
-  /// Whether the user had to do something.
-  var isUsers: Bool {
-    switch self {
-    case .resumed: false
-    case .leftAndReturned, .retried: true
-    }
-  }
 }

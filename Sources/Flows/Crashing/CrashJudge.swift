@@ -57,7 +57,7 @@ struct CrashJudge {
 
   /// What the user had to do, or could not do, in sentences.
   private func efforts(_ end: CrashEnd) -> [String] {
-    var losses = end.helps.filter(\.isUsers).map(\.rawValue)
+    var losses = [CrashHelp.leftAndReturned, .retried].filter { end.helps.contains($0) }.map(\.rawValue)
     if let repeated = end.repeated { losses.append("had to be done again: \(repeated)") }
     losses += end.unmet.map { "not met: \($0)" }
     if let stop = end.stop { losses.append("could not be done: \(stop)") }
