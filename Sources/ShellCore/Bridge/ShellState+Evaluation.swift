@@ -8,7 +8,7 @@ extension ShellState {
     guard let address = address(index) else { return [.deliverEvaluation(.gone(request.request))] + probe(index) }
     waits.evaluations[request.request] = address
     return [
-      .setTimer(.evaluation(request: request.request), after: ShellLimits.probeDeadline),
+      .setTimer(.evaluation(request: request.request), after: ShellLimits.evaluationPatience),
       .send(.evaluate(request), to: address),
     ]
   }
@@ -32,7 +32,7 @@ extension ShellState {
       return [.setTimer(.evaluation(request: request), after: ShellLimits.evaluationDeadline)]
     }
     if waits.lateEvaluations.insert(request).inserted {
-      let rest = ShellLimits.evaluationDeadline - ShellLimits.probeDeadline
+      let rest = ShellLimits.evaluationDeadline - ShellLimits.evaluationPatience
       let question = index(of: address.view).map { probe($0) } ?? []
       return [.setTimer(.evaluation(request: request), after: rest)] + question
     }

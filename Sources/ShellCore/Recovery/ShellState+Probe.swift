@@ -84,6 +84,8 @@ extension ShellState {
 
   mutating func findUnresponsive(_ index: Int) -> [ShellEffect] {
     guard let renderer = tabs[index].page?.renderer, let state = renderers[renderer] else { return [] }
+    // The user is asked whether to wait for its script: his word counts.
+    guard state.stall == nil else { return [] }
     let kind = state.requestedDeath?.rawValue
     switch state.life {
     case .goneSilently:
