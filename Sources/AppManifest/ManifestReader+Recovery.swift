@@ -2,11 +2,52 @@ import ShellCore
 import SourceText
 
 extension ManifestReader {
-  /// `platform` and `recovery`, where they are given.
+  /// `platform`, `recovery`, `renderers`, `renderer_priority` and `memory_limit`, where they are given.
   mutating func readRecovery(_ root: YAMLNode, into app: inout AppDescription) {
     var reader = RecoveryReader()
-    if let node = root["platform"], let platform = reader.platform(node) { app.platform = platform }
-    if let node = root["recovery"] { app.recovery = reader.recovery(node) }
+    let (platform, recovery) = reader.read(platform: root["platform"], recovery: root["recovery"])
+    if let platform { app.platform = platform }
+    if let recovery { app.recovery = recovery }
+    if let node = root["renderers"] {
+      app.renderers = reader.named(
+        node, "`renderers`", "way of renderers", RendererSharing.allCases, list: "ways are")
+    }
+    if let node = root["renderer_priority"] { app.rendererPriority = priority(node, &reader) }
     report(reader.diagnostics)
+    if let node = root["memory_limit"], let text = text(node, "`memory_limit`") {
+      if let bytes = SizeText.bytes(from: text, maximum: 1 << 40), bytes >= 16 << 20 {
+        app.pageMemory = UInt64(bytes)
+      } else {
+        report(node.mismatch("`memory_limit`", "a size from 16mb on", advice: "write for instance 512mb or 2gb"))
+      }
+    }
+  }
+
+  /// A priority's name, or `{requested, waived_when_hidden}`.
+  private mutating func priority(_ node: YAMLNode, _ reader: inout RecoveryReader) -> RendererPriorityPolicy {
+    var policy = RendererPriorityPolicy()
+    var name: YAMLNode? = node
+    if case .mapping = node.kind {
+      report(node.unknownKeys("`renderer_priority`", known: ["requested", "waived_when_hidden"]))
+      name = node["requested"]
+      if let value = node["waived_when_hidden"] {
+        policy.isWaivedWhenHidden =
+          attempt { () throws(Diagnostic) in try value.boolean("`waived_when_hidden`") } ?? false
+      }
+    }
+    if let name {
+      let requested = reader.named(
+        name, "`renderer_priority`", "priority of renderers", RendererPriority.allCases, list: "priorities are")
+      if let requested { policy.requested = requested }
+    }
+    return policy
+  }
+
+  /// `recovery` of a tab.
+  mutating func tabRecovery(_ node: YAMLNode) -> RecoveryConfiguration {
+    var reader = RecoveryReader()
+    let recovery = reader.recovery(node)
+    report(reader.diagnostics)
+    return recovery
   }
 }

@@ -24,14 +24,17 @@ extension ManifestReader {
   /// A tab whose id could be read is given even when the rest is wrong, so that references to it still resolve.
   private mutating func tab(_ node: YAMLNode) -> TabDescription? {
     guard attempt({ () throws(Diagnostic) in try node.members("a tab") }) != nil else { return nil }
-    report(node.unknownKeys("a tab", known: ["id", "title", "icon", "url", "screen", "script"]))
+    report(node.unknownKeys("a tab", known: ["id", "title", "icon", "url", "screen", "script", "recovery"]))
     if node["id"] == nil { report(node.diagnostic("a tab has no `id`", advice: "for instance `id: TAB_1`")) }
     let title = text(node["title"], "`title`")
     let icon = text(node["icon"], "`icon`") ?? ""
     let start = start(node)
+    let recovery = node["recovery"].map { tabRecovery($0) }
     guard let id = text(node["id"], "`id`") else { return nil }
-    return TabDescription(
+    var tab = TabDescription(
       id: TabID(id), title: title ?? id, icon: icon, start: start ?? .url(origin.text + "/"))
+    tab.recovery = recovery
+    return tab
   }
 
   private mutating func start(_ node: YAMLNode) -> TabDescription.Start? {

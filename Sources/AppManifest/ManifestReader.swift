@@ -8,7 +8,7 @@ struct ManifestReader {
   static let keys = [
     "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "servers", "windows", "external",
     "downloads", "trust", "oauth", "cookies", "keyboard", "state", "actions", "schemes", "scripts", "userAgent",
-    "tracking", "page_cache", "bundle", "navigation",
+    "tracking", "page_cache", "bundle", "navigation", "renderers", "renderer_priority", "memory_limit",
   ]
 
   let origin: AppOrigin

@@ -4,74 +4,76 @@ import SourceText
 /// Reads `platform` and `recovery`, which app.yaml and the headers of flows write alike, and collects what is wrong.
 public struct RecoveryReader {
   /// In the order in which they were found.
-  public private(set) var diagnostics: [Diagnostic] = []
+  public internal(set) var diagnostics: [Diagnostic] = []
 
   public init() {}
 
-  /// The value of `platform`; nil after its failure was noted.
-  public mutating func platform(_ node: YAMLNode) -> Platform? {
-    guard let name = text(node, "`platform`") else { return nil }
-    if let platform = Platform(rawValue: name) { return platform }
-    let known = Platform.allCases.map(\.rawValue)
-    report(
-      node.diagnostic(
-        "unknown platform \(Diagnostic.quote(name))",
-        advice: NearestName.advice(for: name, among: known) ?? "platforms are \(known.joined(separator: ", "))"))
-    return nil
+  /// The values of `platform` and `recovery`; nil where they are not given. A preset of one platform brings that along, and is
+  /// refused beside the other one.
+  public mutating func read(
+    platform platformNode: YAMLNode?, recovery recoveryNode: YAMLNode?
+  ) -> (platform: Platform?, recovery: RecoveryConfiguration?) {
+    let platform = platformNode.flatMap { self.platform($0) }
+    let recovery = recoveryNode.map { self.recovery($0) }
+    guard let preset = recovery?.preset, let wanted = preset.platform else { return (platform, recovery) }
+    guard let platform else { return (wanted, recovery) }
+    if (platform == .android) != (wanted == .android), let recoveryNode {
+      report(
+        (recoveryNode["preset"] ?? recoveryNode).diagnostic(
+          "the preset \(preset.rawValue) is of the platform \(wanted.rawValue), found `platform: \(platform.rawValue)`",
+          advice: "write `platform: \(wanted.rawValue)`, or leave it out"))
+    }
+    return (platform, recovery)
   }
 
-  /// The value of `recovery`: a policy's name, or `{policy, limit, within}`.
-  public mutating func recovery(_ node: YAMLNode) -> RecoveryConfiguration {
-    var recovery = RecoveryConfiguration()
-    if case .scalar = node.kind {
-      if let policy = policy(node, "`recovery`") { recovery.policy = policy }
-      return recovery
-    }
-    guard attempt({ () throws(Diagnostic) in try node.members("`recovery`") }) != nil else { return recovery }
-    diagnostics += node.unknownKeys("`recovery`", known: ["policy", "limit", "within"])
-    if let name = node["policy"] {
-      if let policy = policy(name, "`policy`") { recovery.policy = policy }
-    } else {
-      report(node.diagnostic("`recovery` has no `policy`", advice: Self.knownPolicies))
-    }
-    if let limit = node["limit"] {
-      let deaths = attempt { () throws(Diagnostic) in try limit.integer("`limit`") }
-      if let deaths, deaths < 1 {
-        report(limit.mismatch("`limit`", "at least 1"))
-      } else if let deaths {
-        recovery.breakerDeaths = deaths
-      }
-    }
-    if let within = node["within"], let window = attempt({ () throws(Diagnostic) in try within.duration("`within`") }) {
-      if window > 0 {
-        recovery.breakerWindow = window
-      } else {
-        report(within.mismatch("`within`", "more than nothing"))
-      }
-    }
-    return recovery
+  private mutating func platform(_ node: YAMLNode) -> Platform? {
+    named(node, "`platform`", "platform", Platform.allCases, list: "platforms are")
   }
 
-  private static var knownPolicies: String {
+  /// The value of `recovery`: the name of a policy or of a preset, or a mapping.
+  mutating func recovery(_ node: YAMLNode) -> RecoveryConfiguration {
+    guard case .scalar = node.kind else { return mapping(node) }
+    guard let name = text(node, "`recovery`") else { return RecoveryConfiguration() }
+    switch RecoveryChoice(rawValue: name) {
+    case .policy(let policy)?: return RecoveryConfiguration(policy: policy)
+    case .preset(let preset)?: return RecoveryConfiguration(preset)
+    case nil:
+      report(
+        node.diagnostic(
+          "unknown recovery policy \(Diagnostic.quote(name))",
+          advice: NearestName.advice(for: name, among: RecoveryChoice.names) ?? Self.knownPolicies))
+      return RecoveryConfiguration()
+    }
+  }
+
+  static var knownPolicies: String {
     "policies are \(RecoveryPolicy.allCases.map(\.rawValue).joined(separator: ", "))"
   }
 
-  private mutating func policy(_ node: YAMLNode, _ what: String) -> RecoveryPolicy? {
+  mutating func policy(_ node: YAMLNode, _ what: String) -> RecoveryPolicy? {
     // A policy is called `none`, which is a text in YAML; `~` and nothing are not that.
-    guard let name = text(node, what) else { return nil }
-    if let policy = RecoveryPolicy(rawValue: name) { return policy }
-    report(
-      node.diagnostic(
-        "unknown recovery policy \(Diagnostic.quote(name))",
-        advice: NearestName.advice(for: name, among: RecoveryPolicy.allCases.map(\.rawValue)) ?? Self.knownPolicies))
-    return nil
+    named(node, what, "recovery policy", RecoveryPolicy.allCases, list: "policies are")
   }
 
   // MARK: Collecting
 
-  private mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  /// A value that is one of a few names.
+  mutating func named<Value: RawRepresentable>(
+    _ node: YAMLNode, _ what: String, _ thing: String, _ values: [Value], list: String
+  ) -> Value? where Value.RawValue == String {
+    guard let name = text(node, what) else { return nil }
+    if let value = Value(rawValue: name) { return value }
+    let known = values.map(\.rawValue)
+    report(
+      node.diagnostic(
+        "unknown \(thing) \(Diagnostic.quote(name))",
+        advice: NearestName.advice(for: name, among: known) ?? "\(list) \(known.joined(separator: ", "))"))
+    return nil
+  }
 
-  private mutating func attempt<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  mutating func attempt<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
     do {
       return try body()
     } catch {
@@ -80,7 +82,7 @@ public struct RecoveryReader {
     }
   }
 
-  private mutating func text(_ node: YAMLNode, _ what: String) -> String? {
+  mutating func text(_ node: YAMLNode, _ what: String) -> String? {
     guard let text = attempt({ () throws(Diagnostic) in try node.text(what) }) else { return nil }
     guard !text.isEmpty else {
       report(node.diagnostic("\(what) is empty"))

@@ -1,13 +1,15 @@
-/// Sizes as people write them: `512b`, `64kb`, `1mb`, or a plain number of bytes.
+/// Sizes as people write them: `512b`, `64kb`, `1mb`, `1gb`, or a plain number of bytes.
 enum SizeText {
   static let allowed = "a number of bytes, or a number with b, kb or mb, for instance 64kb"
   /// Nothing larger fits into one message to a page.
   static let maximum = 32 << 20
 
   /// Bytes; a kilobyte has 1024. nil when the text is no such size, zero or larger than the maximum.
-  static func bytes(from text: String) -> Int? {
+  static func bytes(from text: String, maximum: Int = maximum) -> Int? {
     let lowered = text.lowercased()
-    let units: [(suffix: String, factor: Int)] = [("kb", 1 << 10), ("mb", 1 << 20), ("b", 1), ("", 1)]
+    let units: [(suffix: String, factor: Int)] = [
+      ("kb", 1 << 10), ("mb", 1 << 20), ("gb", 1 << 30), ("b", 1), ("", 1),
+    ]
     guard let unit = units.first(where: { lowered.hasSuffix($0.suffix) }),
       let value = digits(lowered.dropLast(unit.suffix.count)), value > 0, value <= maximum / unit.factor
     else { return nil }

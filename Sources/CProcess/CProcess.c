@@ -217,12 +217,18 @@ pid_t hull_fork_worker(int *socket) {
 
 void hull_end_worker(int status) { _exit(status); }
 
-static enum hull_wait_result reap(pid_t pid, int *code, int options) {
+static enum hull_wait_result reap(pid_t pid, int *code, uint64_t *peak_bytes, int options) {
   int status = 0;
+  struct rusage usage = {0};
   pid_t reaped;
   do {
-    reaped = waitpid(pid, &status, options);
+    reaped = wait4(pid, &status, options, &usage);
   } while (reaped < 0 && errno == EINTR);
+#ifdef __linux__
+  *peak_bytes = (uint64_t)usage.ru_maxrss << 10;
+#else
+  *peak_bytes = (uint64_t)usage.ru_maxrss;
+#endif
   if (reaped == 0) return HULL_WAIT_RUNNING;
   if (reaped < 0) return HULL_WAIT_UNKNOWN;
   if (WIFSIGNALED(status)) {
@@ -233,9 +239,13 @@ static enum hull_wait_result reap(pid_t pid, int *code, int options) {
   return HULL_WAIT_EXITED;
 }
 
-enum hull_wait_result hull_reap(pid_t pid, int *code) { return reap(pid, code, WNOHANG); }
+enum hull_wait_result hull_reap(pid_t pid, int *code, uint64_t *peak_bytes) {
+  return reap(pid, code, peak_bytes, WNOHANG);
+}
 
-enum hull_wait_result hull_reap_waiting(pid_t pid, int *code) { return reap(pid, code, 0); }
+enum hull_wait_result hull_reap_waiting(pid_t pid, int *code, uint64_t *peak_bytes) {
+  return reap(pid, code, peak_bytes, 0);
+}
 
 void hull_crash(pid_t pid) {
 #ifdef __linux__

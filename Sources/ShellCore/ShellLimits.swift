@@ -42,4 +42,7 @@ public enum ShellLimits {
   public static let revokedBundles = 1_000
   /// Milliseconds for a script of the shell to give its value.
   public static let evaluationDeadline: Double = 10_000
+  /// Milliseconds after which a page that has not answered a script is asked whether it lives. A user is asked about a page
+  /// that is busy before that.
+  public static let evaluationPatience: Double = 4_000
 }

@@ -11,14 +11,13 @@ extension ShellState {
     return (wasVisible ? tell(.setVisibility(.hidden), viewOf: index) : []) + upload()
   }
 
-  /// The user comes back. A page that died meanwhile is looked after now, any other is probed, as in a tab that is shown.
+  /// The user comes back. A page that died meanwhile is looked after now, any other is probed, as in a tab that is shown;
+  /// some apps do so for all of their views.
   mutating func enterForeground() -> [ShellEffect] {
     guard isInBackground, let index = index(of: selectedTab) else { return [] }
     isInBackground = false
-    guard isPageVisible(index) else { return [] }
-    let effects = tell(.setVisibility(.visible), viewOf: index)
-    if tabs[index].page?.awaitsRecovery == true { return effects + recoverShown(index) }
-    return effects + probe(index)
+    let effects = isPageVisible(index) ? tell(.setVisibility(.visible), viewOf: index) : []
+    return effects + lookAfterViews()
   }
 
   /// Ends the renderers of which the user sees no page, as systems that are short of memory do.

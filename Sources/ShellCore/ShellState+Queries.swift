@@ -94,5 +94,12 @@ extension ShellState {
     tabs.contains { $0.page?.view == view && $0.page?.generation == generation }
   }
 
+  /// What a tab's view says its URL is: that of the open document, and nothing once its renderer is gone, although the
+  /// history still has its entry (as with `WKWebView.url`).
+  public func viewURL(of id: TabID) -> String {
+    guard let index = index(of: id), let page = tabs[index].page, page.isShown else { return "" }
+    return pageURL(index) ?? ""
+  }
+
   public var pendingCalls: [CallRecord] { calls.filter(\.isPending) }
 }

@@ -52,6 +52,9 @@ extension ShellState {
     else { return [] }
     let effects = send(command, toPageOf: index)
     if !effects.isEmpty, command.isUserActivation { tabs[index].page?.hadUserActivation = true }
+    if !effects.isEmpty, tabs[index].page?.focus == .textField, case .insertText = command {
+      tabs[index].page?.hasTypedText = true
+    }
     return effects
   }
 

@@ -8,6 +8,8 @@ struct ShellWaits: Equatable, Sendable {
   var probes: [UInt32: TabID] = [:]
   /// Evaluations by request: where they run.
   var evaluations: [UInt32: PageAddress] = [:]
+  /// Those that have waited long enough for their page to be asked whether it lives.
+  var lateEvaluations: Set<UInt32> = []
   var descriptions: [UInt32: PageAddress] = [:]
   /// Scripts of the shell by request.
   var scripts: [UInt32: ShellScript] = [:]

@@ -62,6 +62,8 @@ public enum RuntimeLimits {
   public static let stallTime: Double = 3_000
   /// Milliseconds that a child may take to end on its own after it closed its socket or got a deadly signal.
   public static let endTimeout: Double = 200
+  /// Milliseconds between two orders to end the same script.
+  public static let stopRepetition: Double = 300
   /// Milliseconds that a page may take to run out of memory before it is ended otherwise.
   public static let exhaustionTimeout: Double = 5_000
   /// Milliseconds after a failed request in which a server of the app's own may be found to have ended.

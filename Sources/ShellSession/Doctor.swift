@@ -1,3 +1,4 @@
+import ShellCore
 import ShellRuntime
 import ShellScreen
 import TerminalNcurses
@@ -36,6 +37,10 @@ public enum Doctor {
     lines.append("libraries   \(TerminalLibrary.version); \(HTTPLibrary.version)")
     lines.append(
       "themes      " + ThemeLibrary.builtIn.map { "\($0.name) (\($0.variant.rawValue))" }.joined(separator: ", "))
+    lines.append("policies    " + RecoveryPolicy.allCases.map(\.rawValue).joined(separator: ", "))
+    lines += RecoveryPreset.allCases.enumerated().map { position, preset in
+      "\(position == 0 ? "presets     " : "            ")\(preset.rawValue): \(preset.summary)"
+    }
     let picture =
       PictureProgram.isAvailable ? "yes" : "no: hull-picture is not beside hull, so there is no --format png"
     lines.append("pictures    \(picture)")

@@ -26,6 +26,8 @@ public final class FlowSession: FlowDriver {
 
   public var state: ShellState { session.state }
 
+  public var isRunning: Bool { session.host != nil }
+
   public func launch(_ launch: AppLaunch, grants: [DeviceState.Grant]) {
     seen = nil
     if launch.clearsState { session.clearStorage() }
@@ -101,7 +103,7 @@ public final class FlowSession: FlowDriver {
     case .hung: return "renderer hung"
     case .suspended: return "renderer suspended"
     // Stopped, and the shell has not noticed: it has asked for nothing yet.
-    case .starting, .alive: return renderer.requestedDeath == .hang ? "renderer hung" : unrest
+    case .starting, .alive: return renderer.isStopped ? "renderer hung" : unrest
     case .goneSilently, .dead: return unrest
     }
   }

@@ -15,7 +15,8 @@ public struct FlowSuite {
   public struct Options {
     public var engine = "embedded"
     public var platform: Platform?
-    public var policy: RecoveryPolicy?
+    /// A policy for every death, or a preset; in place of what apps and flows say.
+    public var policy: RecoveryChoice?
     public var seed: UInt64 = 1
     public var includedTags: Set<String> = []
     public var excludedTags: Set<String> = []
@@ -154,8 +155,8 @@ public struct FlowSuite {
     var target = try shelf.target(of: flow.path) { () throws(SessionError) in try Self.target(of: flow) }
     flow.header.settings.apply(to: &target.app)
     // What the command line says holds for every flow, whatever its header says.
+    if let policy = options.policy { policy.apply(to: &target.app) }
     if let platform = options.platform { target.app.platform = platform }
-    if let policy = options.policy { target.app.recovery.policy = policy }
     return target
   }
 

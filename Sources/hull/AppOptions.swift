@@ -14,18 +14,22 @@ struct AppOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What happens after a renderer's death: none, reload, deferred, recreate, breaker, start-page, host-exit (default: app.yaml's).",
+      "What happens after a renderer's death: none, reload, deferred, recreate, breaker, start-page, host-exit, or a preset, which `hull doctor` lists (default: app.yaml's).",
       valueName: "name"))
-  var policy: RecoveryPolicy?
+  var policy: RecoveryChoice?
 
   /// The target with these options in force.
   func target(_ text: String) throws(SessionError) -> AppTarget {
     var target = try AppTarget.resolve(text)
+    // A preset brings the platform of its shell along.
+    if let policy { policy.apply(to: &target.app) }
     if let platform { target.app.platform = platform }
-    if let policy { target.app.recovery.policy = policy }
     return target
   }
 }
 
 extension Platform: ExpressibleByArgument {}
-extension RecoveryPolicy: ExpressibleByArgument {}
+extension RecoveryChoice: ExpressibleByArgument {
+  public init?(argument: String) { self.init(rawValue: argument) }
+  public static var allValueStrings: [String] { names }
+}

@@ -40,7 +40,8 @@ struct CrashTestCommand: ParsableCommand {
   var platforms: String?
 
   @Option(
-    help: ArgumentHelp("Recovery policies, separated by commas, or all (default: the app's).", valueName: "names"))
+    help: ArgumentHelp(
+      "Recovery policies and presets, separated by commas, or all (default: the app's).", valueName: "names"))
   var policies: String?
 
   @Option(help: ArgumentHelp("Only these points, by their numbers, for instance 3,17-20.", valueName: "points"))
@@ -127,7 +128,8 @@ struct CrashTestCommand: ParsableCommand {
     }
     if let policies {
       options.policies = try NameList.chosen(
-        policies, of: RecoveryPolicy.allCases, what: "policy", option: "--policies")
+        policies, of: RecoveryChoice.names.compactMap { RecoveryChoice(rawValue: $0) }, what: "policy",
+        option: "--policies")
     }
     return options
   }

@@ -57,14 +57,14 @@ _Noreturn void hull_end_worker(int status);
 /* How a child ended. */
 enum hull_wait_result { HULL_WAIT_RUNNING, HULL_WAIT_EXITED, HULL_WAIT_SIGNALED, HULL_WAIT_UNKNOWN };
 
-/* Reaps a child without waiting for it; `code` is its exit status or its signal. */
-enum hull_wait_result hull_reap(pid_t pid, int *code);
+/* Reaps a child without waiting for it; `code` is its exit status or its signal, `peak_bytes` the most memory that it had. */
+enum hull_wait_result hull_reap(pid_t pid, int *code, uint64_t *peak_bytes);
 
 /* Reaps a child that was sent SIGKILL, which takes a moment at the most. */
 void hull_reap_killed(pid_t pid);
 
 /* As hull_reap, and waits for the end, for a child that was sent SIGKILL. */
-enum hull_wait_result hull_reap_waiting(pid_t pid, int *code);
+enum hull_wait_result hull_reap_waiting(pid_t pid, int *code, uint64_t *peak_bytes);
 
 /* Sends SIGSEGV twice, so that both can wait at one time: one for the process and one for its first thread. */
 void hull_crash(pid_t pid);

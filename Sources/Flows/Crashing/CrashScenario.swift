@@ -17,7 +17,7 @@ public struct CrashScenario: Equatable, Sendable {
   public var action: UserAction {
     switch kind {
     case .onLoad: .killRenderer(kind, tab: TabID(point.tab), times: Self.deathsOnLoad)
-    case .reported, .silent, .crash, .oom, .hang, .parked, .shared:
+    case .reported, .silent, .stuck, .crash, .abort, .oom, .hang, .endless, .parked, .shared:
       .killRenderer(kind, tab: TabID(point.tab), times: 1)
     }
   }
@@ -27,7 +27,7 @@ public struct CrashScenario: Equatable, Sendable {
     switch kind {
     case .onLoad: Self.deathsOnLoad
     case .parked: 0
-    case .reported, .silent, .crash, .oom, .hang, .shared: 1
+    case .reported, .silent, .stuck, .crash, .abort, .oom, .hang, .endless, .shared: 1
     }
   }
 }

@@ -76,6 +76,7 @@ extension FlowCommand {
     case .assertCalls(let calls): "Assert calls of \(calls.map(\.description).joined(separator: ", "))"
     case .assertDialog(let dialog): dialog.description
     case .assertDeaths(let deaths): deaths.description
+    case .assertView(let view): view.description
     case .assertHost(let host): "Assert that the host is \(host.rawValue)"
     case .assertTimeline(let timeline): timeline.description
     case .assertExternal(let urls):

@@ -86,6 +86,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case assertCalls([CallExpectation])
   case assertDialog(DialogExpectation)
   case assertDeaths(DeathExpectation)
+  case assertView(ViewExpectation)
   case assertHost(HostExpectation)
   case assertTimeline(TimelineExpectation)
   /// Addresses handed to other apps since the launch.

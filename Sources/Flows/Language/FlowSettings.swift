@@ -4,7 +4,7 @@ import ShellCore
 public struct FlowSettings: Equatable, Sendable {
   /// The platform whose rules hold; nil for app.yaml's.
   public var platform: Platform?
-  /// How pages come back after a death; nil for app.yaml's.
+  /// How pages of all tabs come back after a death; nil for app.yaml's.
   public var recovery: RecoveryConfiguration?
 
   /// Ways of the bridge, those that are named.
@@ -20,7 +20,7 @@ public struct FlowSettings: Equatable, Sendable {
   /// Puts what is set in place of what the app says.
   public func apply(to app: inout AppDescription) {
     if let platform { app.platform = platform }
-    if let recovery { app.recovery = recovery }
+    if let recovery { app.setRecovery(recovery) }
     bridge?.apply(to: &app.bridge)
     if let late { app.navigation?.late = late }
   }

@@ -45,8 +45,7 @@ extension FlowReader {
     diagnostics += node.unknownKeys("`hull`", known: ["platform", "recovery", "bridge", "late"])
     var settings = FlowSettings()
     var reader = RecoveryReader()
-    if let value = node["platform"] { settings.platform = reader.platform(value) }
-    if let value = node["recovery"] { settings.recovery = reader.recovery(value) }
+    (settings.platform, settings.recovery) = reader.read(platform: node["platform"], recovery: node["recovery"])
     diagnostics += reader.diagnostics
     if let value = node["bridge"] {
       _ = try value.members("`bridge`")

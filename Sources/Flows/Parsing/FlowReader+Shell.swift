@@ -20,15 +20,41 @@ extension FlowReader {
   private func kill(_ arguments: CommandArguments) throws(Diagnostic) -> RendererKill {
     let node = try arguments.required("killRenderer: reported")
     guard arguments.hasMapping else { return RendererKill(kind: try deathKind(node)) }
-    try arguments.check(["kind", "tab", "after", "times"])
+    try arguments.check(["kind", "tab", "after", "times", "signal", "reload"])
     guard let kind = arguments["kind"] else { throw node.diagnostic("`killRenderer` has no `kind`") }
     var kill = RendererKill(kind: try deathKind(kind), tab: try arguments.text("tab"))
+    kill.kind = try refined(kill.kind, arguments)
     if let after = arguments["after"] { kill.after = try after.duration("`after`") }
     if let times = arguments["times"] {
       kill.times = try times.integer("`times`")
       guard kill.times >= 1 else { throw times.mismatch("`times`", "at least 1") }
     }
     return kill
+  }
+
+  /// `signal` says by which signal a renderer crashes, `reload` whether the view comes back by one.
+  private func refined(_ kind: DeathKind, _ arguments: CommandArguments) throws(Diagnostic) -> DeathKind {
+    var kind = kind
+    if let node = arguments["signal"] {
+      let name = try node.text("`signal`")
+      guard kind == .crash || kind == .abort else {
+        throw node.diagnostic("`signal` belongs to `kind: crash`, found `kind: \(kind.rawValue)`")
+      }
+      switch name {
+      case "SIGSEGV": kind = .crash
+      case "SIGABRT": kind = .abort
+      default: throw node.mismatch("`signal`", "SIGSEGV or SIGABRT")
+      }
+    }
+    if let node = arguments["reload"] {
+      let word = try node.text("`reload`")
+      guard word == "refused" else { throw node.mismatch("`reload`", "refused") }
+      guard kind == .silent || kind == .stuck else {
+        throw node.diagnostic("`reload` belongs to `kind: silent`, found `kind: \(kind.rawValue)`")
+      }
+      kind = .stuck
+    }
+    return kind
   }
 
   private func deathKind(_ node: YAMLNode) throws(Diagnostic) -> DeathKind {

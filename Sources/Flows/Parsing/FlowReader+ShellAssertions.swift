@@ -13,6 +13,7 @@ extension FlowReader {
     case "assertCalls": .assertCalls(try calls(arguments))
     case "assertDialog": .assertDialog(try dialog(arguments))
     case "assertDeaths": .assertDeaths(try deaths(arguments))
+    case "assertView": .assertView(try view(arguments))
     case "assertHost": .assertHost(try host(arguments))
     case "assertScreen": .assertScreen(try screen(arguments))
     case "assertTimeline": .assertTimeline(try timeline(arguments))
@@ -117,9 +118,56 @@ extension FlowReader {
   private func deaths(_ arguments: CommandArguments) throws(Diagnostic) -> DeathExpectation {
     let node = try arguments.required("assertDeaths: 1")
     guard arguments.hasMapping else { return DeathExpectation(times: try count(node, "`assertDeaths`")) }
-    try arguments.check(["tab", "times"])
+    try arguments.check(["tab", "times", "last"])
     guard let times = arguments["times"] else { throw arguments.diagnostic("`assertDeaths` has no `times`") }
-    return DeathExpectation(tab: try arguments.text("tab"), times: try count(times, "`times`"))
+    var expectation = DeathExpectation(tab: try arguments.text("tab"), times: try count(times, "`times`"))
+    if let node = arguments["last"] { expectation.last = try lastDeath(node) }
+    return expectation
+  }
+
+  private func lastDeath(_ node: YAMLNode) throws(Diagnostic) -> DeathExpectation.Last {
+    let known = ["tab", "kind", "verdict", "rule", "lost", "didCrash", "priority"]
+    try CommandArguments.check(try node.members("`last`"), known: known, name: "last", file: node.file)
+    var last = DeathExpectation.Last()
+    if let value = node["tab"] { last.tab = try value.text("`tab`") }
+    if let value = node["kind"] { last.kind = try value.text("`kind`") }
+    if let value = node["rule"] { last.rule = try value.text("`rule`") }
+    if let value = node["lost"] { last.lost = try texts(value, "`lost`", "what is lost") }
+    if let value = node["didCrash"] { last.didCrash = try value.boolean("`didCrash`") }
+    if let value = node["verdict"] {
+      last.verdict = try named(value, "a verdict", RecoveryVerdict.allCases, "verdicts are")
+    }
+    if let value = node["priority"] {
+      last.priority = try named(value, "a priority of renderers", RendererPriority.allCases, "priorities are")
+    }
+    guard last != DeathExpectation.Last() else { throw node.diagnostic("`last` compares nothing") }
+    return last
+  }
+
+  /// A value that is one of a few names.
+  private func named<Value: RawRepresentable>(
+    _ node: YAMLNode, _ thing: String, _ values: [Value], _ list: String
+  ) throws(Diagnostic) -> Value where Value.RawValue == String {
+    let name = try node.text(thing)
+    if let value = Value(rawValue: name) { return value }
+    let known = values.map(\.rawValue)
+    throw node.diagnostic(
+      "\(Diagnostic.quote(name)) is not \(thing)",
+      advice: NearestName.advice(for: name, among: known) ?? "\(list) \(known.joined(separator: ", "))")
+  }
+
+  private func view(_ arguments: CommandArguments) throws(Diagnostic) -> ViewExpectation {
+    let node = try arguments.required("assertView: {renderer: alive}")
+    try arguments.check(["tab", "renderer", "url", "usable", "blank"])
+    var view = ViewExpectation(
+      tab: try arguments.text("tab"), isUsable: try arguments.boolean("usable"),
+      isBlank: try arguments.boolean("blank"))
+    if let value = arguments["url"] { view.url = try value.text("`url`") }
+    if let value = arguments["renderer"] {
+      view.renderer = try named(value, "a state of renderers", ViewExpectation.Renderer.allCases, "states are")
+    }
+    guard view != ViewExpectation(tab: view.tab) else { throw node.diagnostic("`assertView` compares nothing") }
+    return view
   }
 
   private func host(_ arguments: CommandArguments) throws(Diagnostic) -> HostExpectation {

@@ -10,7 +10,8 @@ enum FlowVocabulary {
       "evalScript", "runScript", "action", "setAirplaneMode", "toggleAirplaneMode", "setDarkMode", "toggleDarkMode",
       "selectTab", "killRenderer", "reviveRenderer", "background", "foreground", "memoryWarning", "network",
       "answerDialog", "sendAction", "evalPage", "advance", "assertNavigationBar", "assertTab", "assertStack",
-      "assertUrl", "assertLoads", "assertCalls", "assertDialog", "assertDeaths", "assertHost", "assertTimeline",
+      "assertUrl", "assertLoads", "assertCalls", "assertDialog", "assertDeaths", "assertView", "assertHost",
+      "assertTimeline",
       "assertScreen", "assertGolden", "assertExternal", "assertDownloads", "assertState", "assertEvents",
       "assertPacks", "assertBundle", "damageBundle", "removeWebsiteData", "assertWebsiteData", "assertCookies",
     ] + RandomText.Kind.allCases.map(\.rawValue)

@@ -5,7 +5,7 @@ extension FlowCommand {
     case .assertVisible, .assertNotVisible, .assertTrue, .extendedWaitUntil, .waitForAnimationToEnd, .assertScreenshot,
       .assertColorScheme, .assertState, .assertEvents, .assertPacks, .assertNavigationBar, .assertTab, .assertStack,
       .assertURL, .assertLoads, .assertCalls, .assertDialog, .assertDeaths, .assertHost, .assertTimeline,
-      .assertExternal, .assertDownloads, .assertScreen, .assertGolden, .assertBundle, .assertWebsiteData,
+      .assertExternal, .assertDownloads, .assertScreen, .assertGolden, .assertBundle, .assertView, .assertWebsiteData,
       .assertCookies:
       .look
     case .inputText, .inputRandom, .eraseText, .pasteText, .pressKey: .typing

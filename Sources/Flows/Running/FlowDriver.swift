@@ -7,6 +7,9 @@ import TerminalModel
 public protocol FlowDriver: AnyObject {
   var state: ShellState { get }
 
+  /// Whether the app runs: it was launched, and nobody has ended it since.
+  var isRunning: Bool { get }
+
   /// Starts the app; a running one has been stopped before, unless the launch keeps it.
   ///
   /// - Parameter grants: what the user allows its pages.

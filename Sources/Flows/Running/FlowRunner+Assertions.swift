@@ -129,7 +129,9 @@ extension FlowRunner {
     let id = expectation.tab == nil ? nil : try tab(expectation.tab).id
     try expect {
       let found = driver.state.deaths.filter { id == nil || $0.tab == id }
-      guard found.count != expectation.times else { return nil }
+      guard found.count != expectation.times else {
+        return expectation.last.flatMap { found.last?.differences(from: $0) }
+      }
       let kinds = found.map { "\($0.tab) \($0.kind)" }
       return "\(found.count) renderers died, not \(expectation.times)\(kinds.isEmpty ? "" : ": \(Self.list(kinds))")"
     }
@@ -137,7 +139,7 @@ extension FlowRunner {
 
   func assertHost(_ expectation: HostExpectation) throws(StepFailure) {
     try expect {
-      let found: HostExpectation = driver.state.hasExited ? .exited : .alive
+      let found: HostExpectation = driver.state.hasExited || !driver.isRunning ? .exited : .alive
       return found == expectation ? nil : "the host is \(found.rawValue), not \(expectation.rawValue)"
     }
   }

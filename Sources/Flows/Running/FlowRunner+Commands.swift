@@ -84,6 +84,7 @@ extension FlowRunner {
     case .assertCalls(let calls): try assertCalls(calls)
     case .assertDialog(let dialog): try assertDialog(dialog)
     case .assertDeaths(let deaths): try assertDeaths(deaths)
+    case .assertView(let view): try assertView(view)
     case .assertHost(let host): try assertHost(host)
     case .assertTimeline(let timeline): try assertTimeline(timeline)
     case .assertExternal(let urls): try assertExternal(urls)

@@ -53,7 +53,7 @@ extension FlowRunner {
     if let cause = death.cause { text += ", \(cause.text)" }
     if !death.url.isEmpty { text += ", at \(address.text(ofURL: death.url))" }
     if !death.lostCalls.isEmpty { text += ", lost \(death.lostCalls.joined(separator: ", "))" }
-    return "\(text): \(death.verdict.rawValue)"
+    return "\(text): \(death.verdictText)"
   }
 
   private static func text(of call: CallRecord, now: Double) -> String {

@@ -43,7 +43,11 @@ extension TraceText {
         "died", death.tab,
         [
           ("type", .string(death.kind)), ("cause", death.cause.map { text($0.text) }), ("url", text(death.url)),
-          ("lostCalls", .array(death.lostCalls.map { text($0) })), ("verdict", .string(death.verdict.rawValue)),
+          ("lostCalls", .array(death.lostCalls.map { text($0) })),
+          ("lost", .array(death.losses.map { .string($0.text) })),
+          ("verdict", .string(death.verdict.rawValue)), ("rule", text(death.rule.text)),
+          ("didCrash", death.detail.map { .bool($0.didCrash) }),
+          ("priority", death.detail.map { .string($0.priorityAtExit.rawValue) }),
         ])
     case .hostExited: return process("exited", nil)
     case .stepBegan, .stepEnded, .appLaunched, .userDid, .callBegan, .callEnded, .tabSelected, .historyChanged,

@@ -10,6 +10,12 @@ public struct AppDescription: Equatable, Sendable {
   public var screens: [ScreenID: NativeScreen]
   public var bridge: BridgeConfiguration
   public var recovery: RecoveryConfiguration
+  /// Whether all views share one renderer; nil as the platform has it.
+  public var renderers: RendererSharing?
+  /// Bytes that a page process may take beyond what it starts with; one that takes more ends.
+  public var pageMemory: UInt64 = 2 << 30
+  /// What the app asks of Android for its renderers.
+  public var rendererPriority = RendererPriorityPolicy()
   /// The network between the app and its servers at the first launch.
   public var network = NetworkCondition()
   /// Who decides about loads; nil when all are allowed.
@@ -38,6 +44,21 @@ public struct AppDescription: Equatable, Sendable {
   public var tracking: TrackingConfiguration?
   /// What follows the engine's own words in the user agent; empty for nothing.
   public var userAgentSuffix = ""
+
+  /// Android has one renderer for all views of an app, iOS one for each.
+  public var sharesRenderers: Bool {
+    switch renderers {
+    case .shared: true
+    case .own: false
+    case nil: platform == .android
+    }
+  }
+
+  /// Puts a recovery in place of the app's and of all that tabs have of their own.
+  public mutating func setRecovery(_ recovery: RecoveryConfiguration) {
+    self.recovery = recovery
+    for index in tabs.indices { tabs[index].recovery = nil }
+  }
 
   /// What servers and pages are told after the engine's own words, with what pages of an analytics SDK look for.
   public var userAgentWords: String {

@@ -13,6 +13,8 @@ public struct TabDescription: Equatable, Sendable {
   /// An icon name (`ic_home`); empty for none.
   public var icon: String
   public var start: Start
+  /// How this tab's pages come back after a death; nil for the app's way.
+  public var recovery: RecoveryConfiguration?
 
   public init(id: TabID, title: String, icon: String = "", start: Start) {
     self.id = id

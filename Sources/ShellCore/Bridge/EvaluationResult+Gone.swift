@@ -5,4 +5,9 @@ extension EvaluationResult {
   static func gone(_ request: UInt32) -> EvaluationResult {
     EvaluationResult(request: request, outcome: .exception(text: "PAGE_GONE: there is no page to run the script in"))
   }
+
+  /// There is one, and it does not answer.
+  static func notResponding(_ request: UInt32) -> EvaluationResult {
+    EvaluationResult(request: request, outcome: .exception(text: "DEADLINE: the page is not responding"))
+  }
 }

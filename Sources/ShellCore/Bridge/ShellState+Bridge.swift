@@ -260,10 +260,7 @@ extension ShellState {
     noteLostCallbacks(callbacks, index)
     // What the shell asks about a load or a file outlives the page.
     dialogs.removeAll { $0.view == page.view && $0.generation == page.generation && !$0.outlivesPage }
-    for (request, address) in waits.evaluations.sorted(by: { $0.key < $1.key }) where address.view == page.view {
-      waits.evaluations[request] = nil
-      effects += [.cancelTimer(.evaluation(request: request)), .deliverEvaluation(.gone(request))]
-    }
+    effects += endEvaluations(index) { .gone($0) }
     for (request, address) in waits.descriptions.sorted(by: { $0.key < $1.key }) where address.view == page.view {
       waits.descriptions[request] = nil
       effects += [

@@ -1,20 +1,21 @@
 import PageWire
 
 extension ShellState {
-  /// Runs script of the shell in a page. It always ends: by a value, by the page's exception, at the deadline, or because
-  /// the page is gone.
+  /// Runs script of the shell in a page. It always ends: by a value, by the page's exception, at the deadline, because the
+  /// page is gone, or because it does not respond. A page that has not answered after a while is asked whether it lives.
   mutating func evaluate(_ request: EvaluationRequest, in id: TabID?) -> [ShellEffect] {
     guard let index = index(ofTarget: id) else { return [.deliverEvaluation(.gone(request.request))] }
     guard let address = address(index) else { return [.deliverEvaluation(.gone(request.request))] + probe(index) }
     waits.evaluations[request.request] = address
     return [
-      .setTimer(.evaluation(request: request.request), after: ShellLimits.evaluationDeadline),
+      .setTimer(.evaluation(request: request.request), after: ShellLimits.evaluationPatience),
       .send(.evaluate(request), to: address),
     ]
   }
 
   mutating func takeEvaluation(_ result: EvaluationResult) -> [ShellEffect] {
     if let effects = takeScriptResult(result) { return effects }
+    waits.lateEvaluations.remove(result.request)
     guard waits.evaluations.removeValue(forKey: result.request) != nil else {
       droppedReplies += 1
       return []
@@ -30,13 +31,31 @@ extension ShellState {
     if let index = index(of: address.view), let page = tabs[index].page, isScriptBlocked(page) {
       return [.setTimer(.evaluation(request: request), after: ShellLimits.evaluationDeadline)]
     }
+    if waits.lateEvaluations.insert(request).inserted {
+      let rest = ShellLimits.evaluationDeadline - ShellLimits.evaluationPatience
+      let question = index(of: address.view).map { probe($0) } ?? []
+      return [.setTimer(.evaluation(request: request), after: rest)] + question
+    }
     waits.evaluations[request] = nil
+    waits.lateEvaluations.remove(request)
     let seconds = WholeNumber.text(ShellLimits.evaluationDeadline / 1000)
     let result = EvaluationResult(
       request: request, outcome: .exception(text: "DEADLINE: the page did not answer within \(seconds) s"))
     // The script may only await what never comes: whether the page still lives, a probe finds out.
     let question = index(of: address.view).map { probe($0) } ?? []
     return [.deliverEvaluation(result)] + question
+  }
+
+  /// The page of a tab was found not to respond: its evaluations need not wait any longer.
+  mutating func endEvaluations(_ index: Int, _ end: (UInt32) -> EvaluationResult) -> [ShellEffect] {
+    guard let view = tabs[index].page?.view else { return [] }
+    var effects: [ShellEffect] = []
+    for (request, address) in waits.evaluations.sorted(by: { $0.key < $1.key }) where address.view == view {
+      waits.evaluations[request] = nil
+      waits.lateEvaluations.remove(request)
+      effects += [.cancelTimer(.evaluation(request: request)), .deliverEvaluation(end(request))]
+    }
+    return effects
   }
 
   /// The page that a description is of now; nil when there is none to see.

@@ -33,7 +33,7 @@ extension ShellState {
   mutating func barTapUnanswered(_ request: UInt32) -> [ShellEffect] {
     guard let wait = waits.barTaps[request], let index = index(of: wait.tab) else { return [] }
     // The page may have asked the user in a dialog before it decides: then it is the user who takes time.
-    if let page = tabs[index].page, isScriptBlocked(page) {
+    if let renderer = tabs[index].page?.renderer, isBlocked(renderer) {
       return [.setTimer(.barTap(request: request), after: ShellLimits.probeDeadline)]
     }
     waits.barTaps[request] = nil

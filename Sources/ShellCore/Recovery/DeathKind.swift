@@ -1,19 +1,25 @@
-/// Ways in which a renderer can be made to fail.
+/// Ways in which a renderer can be made to fail. All are real: signals to, and scripts in, the real process.
 public enum DeathKind: String, CaseIterable, Sendable {
   /// SIGKILL, and the shell is told.
   case reported
   /// SIGKILL, and nobody is told: only a probe finds it.
   case silent
+  /// As `silent`, and the view does not come back by a reload: what is loaded in it reaches no process.
+  case stuck
   /// SIGSEGV.
   case crash
-  /// Out of memory.
+  /// SIGABRT.
+  case abort
+  /// The page allocates until its limit.
   case oom
   /// SIGSTOP: alive, never answers.
   case hang
+  /// A script that does not end: alive and busy, never answers.
+  case endless
   /// As hang, but the shell knows that it suspended the page.
   case parked
   /// Each load dies after its commit.
   case onLoad
-  /// One renderer for several views.
+  /// The renderer that several views share; where each view has its own, all of them at once.
   case shared
 }

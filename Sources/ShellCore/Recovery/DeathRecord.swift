@@ -2,17 +2,24 @@
 public struct DeathRecord: Equatable, Sendable {
   public var time: Double
   public var tab: TabID
-  /// `DeathKind` name where the shell caused it, else `reported`.
+  /// `DeathKind` name where the shell caused it, else `reported`, or `oom` when it had come to its limit.
   public var kind: String
   public var cause: RendererDeath.Cause?
   public var url: String
   /// Interface names of the calls that were pending.
   public var lostCalls: [String]
   public var verdict: RecoveryVerdict
+  /// By which rule the verdict came.
+  public var rule: RecoveryRule
+  /// What did not survive, beside the calls.
+  public var losses: [RecoveryLoss]
+  /// What Android tells a handler; nil on other platforms.
+  public var detail: RenderProcessGoneDetail?
 
   public init(
     time: Double, tab: TabID, kind: String, cause: RendererDeath.Cause?, url: String, lostCalls: [String],
-    verdict: RecoveryVerdict
+    verdict: RecoveryVerdict, rule: RecoveryRule = .notFound, losses: [RecoveryLoss] = [],
+    detail: RenderProcessGoneDetail? = nil
   ) {
     self.time = time
     self.tab = tab
@@ -21,5 +28,18 @@ public struct DeathRecord: Equatable, Sendable {
     self.url = url
     self.lostCalls = lostCalls
     self.verdict = verdict
+    self.rule = rule
+    self.losses = losses
+    self.detail = detail
+  }
+
+  /// The verdict with the rule behind it: `reload, by policy reload for reported deaths`.
+  public var verdictText: String {
+    rule == .notFound ? verdict.rawValue : "\(verdict.rawValue), by \(rule.text)"
+  }
+
+  /// Everything that is lost, in words.
+  public var lostTexts: [String] {
+    (lostCalls.isEmpty ? [] : ["pending calls: \(lostCalls.joined(separator: ", "))"]) + losses.map(\.text)
   }
 }

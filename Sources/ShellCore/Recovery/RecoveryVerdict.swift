@@ -1,6 +1,11 @@
-/// What the recovery policy decided about one death.
-public enum RecoveryVerdict: String, Sendable {
-  case leaveBlank, reload, reloadWhenShown, recreate, crashPage, startPage, hostExit
+/// What was decided about one death.
+public enum RecoveryVerdict: String, CaseIterable, Sendable {
+  case leaveBlank, reload, reloadWhenShown, recreate, recreateWhenShown, crashPage, startPage, startPageWhenShown
+  case hostExit
+  /// A navigation to what the view was made with.
+  case loadSource, loadSourceWhenShown
+  /// A load in a view object that is dead with its renderer: nothing comes of it.
+  case useDeadView
   /// The shell has not been told; nothing can be decided before a probe.
   case undetected
 }

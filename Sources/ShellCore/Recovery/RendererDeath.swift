@@ -12,9 +12,12 @@ public struct RendererDeath: Equatable, Sendable {
   public var cause: Cause
   /// false: the process is gone but the shell acts as if nobody had told it (`DeathKind.silent`).
   public var isReported: Bool
+  /// It had come to the limit of its memory.
+  public var isOutOfMemory: Bool
 
-  public init(cause: Cause, isReported: Bool = true) {
+  public init(cause: Cause, isReported: Bool = true, isOutOfMemory: Bool = false) {
     self.cause = cause
+    self.isOutOfMemory = isOutOfMemory
     self.isReported = isReported
   }
 }

@@ -29,6 +29,14 @@ public struct RendererState: Equatable, Sendable {
   /// Its script has run for long; what is done about it.
   public var stall: Stall?
 
+  /// Somebody had it stopped or kept busy for ever, noticed or not.
+  public var isStopped: Bool {
+    switch requestedDeath {
+    case .hang, .endless: true
+    case .reported, .silent, .stuck, .crash, .abort, .oom, .parked, .onLoad, .shared, nil: false
+    }
+  }
+
   public init(id: RendererID, pid: Int32? = nil, life: Life = .starting, requestedDeath: DeathKind? = nil) {
     self.id = id
     self.pid = pid

@@ -17,17 +17,33 @@ extension ShellState {
       waits.deathsOnLoad[tabs[index].id] = times > 1 ? times - 1 : nil
     case .parked:
       renderers[renderer]?.life = .suspended
-    case .reported, .silent, .crash, .oom, .hang, .shared:
+    case .shared where !app.sharesRenderers:
+      return killAll()
+    case .reported, .silent, .stuck, .crash, .abort, .oom, .hang, .endless, .shared:
       break
     }
     return [.killRenderer(renderer, kind)]
   }
 
+  /// Where no view shares its renderer with another, what would end them all at once ends each.
+  private mutating func killAll() -> [ShellEffect] {
+    var effects: [ShellEffect] = []
+    for renderer in tabs.compactMap(\.page?.renderer) {
+      switch renderers[renderer]?.life {
+      case .starting, .alive, .hung, .suspended: break
+      case .goneSilently, .dead, nil: continue
+      }
+      renderers[renderer]?.requestedDeath = .shared
+      effects.append(.killRenderer(renderer, .shared))
+    }
+    return effects
+  }
+
   mutating func reviveRenderer(of id: TabID?) -> [ShellEffect] {
     guard let index = index(ofTarget: id), let renderer = tabs[index].page?.renderer else { return [] }
     switch renderers[renderer]?.requestedDeath {
-    case .hang, .parked: break
-    case .reported, .silent, .crash, .oom, .onLoad, .shared, nil: return []
+    case .hang, .parked, .endless: break
+    case .reported, .silent, .stuck, .crash, .abort, .oom, .onLoad, .shared, nil: return []
     }
     renderers[renderer]?.requestedDeath = nil
     renderers[renderer]?.life = .alive

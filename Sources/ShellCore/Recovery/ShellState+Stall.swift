@@ -23,7 +23,8 @@ extension ShellState {
     case .starting, .alive, .hung: break
     case .suspended, .goneSilently, .dead: return []
     }
-    guard let index = tabs.firstIndex(where: { $0.page?.renderer == renderer }) else { return [] }
+    let views = tabs.indices.filter { tabs[$0].page?.renderer == renderer }
+    guard let index = views.first(where: { tabs[$0].id == selectedTab }) ?? views.first else { return [] }
     switch state.stall {
     case nil:
       note(.didFindUnresponsive, index, "the page does not answer: its script has not come to an end")
@@ -32,7 +33,7 @@ extension ShellState {
     case .asked: return []
     case .stopOrdered:
       note(.didFindUnresponsive, index, "the script does not stop")
-      return [.stopRenderer(renderer)] + lose(renderer, kind: DeathKind.hang.rawValue, cause: nil)
+      return [.stopRenderer(renderer)] + lose(renderer, .hung, kind: DeathKind.hang.rawValue, cause: nil)
     }
   }
 

@@ -12,6 +12,8 @@ extension ShellState {
     let document = resumed?.document ?? DocumentID(Self.next(&counters.document))
     let entry = place(provisional, index, document: document)
     tabs[index].page?.provisional = nil
+    tabs[index].page?.recoveryLoad = nil
+    tabs[index].page?.hasTypedText = false
     tabs[index].page?.generation = generation
     tabs[index].page?.phase = .shown(isFinished: false)
     tabs[index].page?.breakage = provisional.breakage
@@ -80,6 +82,7 @@ extension ShellState {
     tabs[index].stack.updateAll { entry in
       guard var page = entry.page, page.document == old.document else { return }
       page.document = document
+      page.loadedURL = url
       if entry.id == id { page.url = url }
       entry.content = .page(page)
     }

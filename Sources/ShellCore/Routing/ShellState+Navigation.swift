@@ -22,11 +22,12 @@ extension ShellState {
       return navigate(
         index, to: other, commit: commit, restoring: restoring, method: method, contentType: contentType, body: body)
     }
+    if tabs[index].page?.isDead == true { return useDeadView(index, url) }
     var effects = settleProvisional(index)
     effects += ensureRenderer(index)
     let load = LoadID(Self.next(&counters.load))
     tabs[index].page?.provisional = ProvisionalLoad(load: load, url: url, commit: commit, restoration: restoring)
-    tabs[index].page?.awaitsRecovery = false
+    tabs[index].page?.awaitedRecovery = nil
     tabs[index].page?.interrupted = nil
     loadCounts[url, default: 0] += 1
     note(.didStartProvisional, index, url)
@@ -81,11 +82,15 @@ extension ShellState {
       $0.page?.provisional?.load == load && $0.page?.provisional?.generation != nil
     }
     guard let index = waiting else { return [] }
+    // Another view of the same renderer stands in a dialog: then it is the user who takes time.
+    if let renderer = tabs[index].page?.renderer, isBlocked(renderer, exceptFor: index) {
+      return [.setTimer(.commit(load), after: ShellLimits.commitDeadline)]
+    }
     return findUnresponsive(index)
   }
 
-  /// Makes the view and a living renderer for it. One that hangs or is gone without notice is given up: a load into a dead
-  /// view gets a new process, as on the phone.
+  /// Makes the view and a living renderer for it: the one that all views share, or one of its own. One that hangs or is gone
+  /// without notice is given up: a load into a dead view gets a new process, as on the phone.
   mutating func ensureRenderer(_ index: Int) -> [ShellEffect] {
     if tabs[index].page == nil { tabs[index].page = PageViewState(view: ViewID(Self.next(&counters.view))) }
     var effects: [ShellEffect] = []
@@ -99,10 +104,31 @@ extension ShellState {
       }
     }
     renderers = renderers.filter { $0.value.life != .dead }
+    if let shared = sharedRenderer {
+      tabs[index].page?.renderer = shared
+      return effects
+    }
     let renderer = RendererID(Self.next(&counters.renderer))
     renderers[renderer] = RendererState(id: renderer)
     tabs[index].page?.renderer = renderer
+    guard tabs[index].page?.isStuck == false else {
+      // Nobody starts it, and nobody says so.
+      renderers[renderer]?.life = .goneSilently
+      renderers[renderer]?.requestedDeath = .stuck
+      return effects
+    }
     return effects + [.startRenderer(renderer)]
+  }
+
+  /// The living renderer that other views have, where views share one; nil when there is none.
+  private var sharedRenderer: RendererID? {
+    guard app.sharesRenderers else { return nil }
+    return tabs.lazy.compactMap(\.page?.renderer).first {
+      switch renderers[$0]?.life {
+      case .starting, .alive: true
+      case .hung, .suspended, .goneSilently, .dead, nil: false
+      }
+    }
   }
 
   mutating func take(_ report: LoadEvent) -> [ShellEffect] {

@@ -29,6 +29,7 @@ extension ShellState {
     case .didFinishDocument:
       guard tabs[index].page?.phase == .shown(isFinished: false) else { return [] }
       tabs[index].page?.phase = .shown(isFinished: true)
+      tabs[index].page?.relaunches.takeFinish(at: now)
       if let breakage = tabs[index].page?.breakage {
         note(.didFail, index, breakage.message)
       } else {
@@ -115,7 +116,7 @@ extension ShellState {
       // the page stays where it is.
       let next = PageEntry(
         url: change.url, stateJSON: change.stateJSON, document: page.document, title: page.title,
-        scrollRow: page.scrollRow)
+        scrollRow: page.scrollRow, loadedURL: page.loadedURL)
       let entry = newEntry(.page(next), bar: current.bar)
       tabs[index].stack.insert(entry, after: position)
       tabs[index].stack.trim(to: ShellLimits.stackEntries)

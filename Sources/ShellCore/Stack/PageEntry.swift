@@ -1,6 +1,8 @@
 /// What a history entry keeps of a page.
 public struct PageEntry: Equatable, Sendable {
   public var url: String
+  /// The URL by which the document was loaded; scripts may have led the entry elsewhere since.
+  public var loadedURL: String
   public var stateJSON: String
   public var document: DocumentID
   public var title: String
@@ -10,9 +12,10 @@ public struct PageEntry: Equatable, Sendable {
 
   public init(
     url: String, stateJSON: String = "null", document: DocumentID, title: String = "", scrollRow: Int = 0,
-    formState: String = ""
+    formState: String = "", loadedURL: String? = nil
   ) {
     self.url = url
+    self.loadedURL = loadedURL ?? url
     self.stateJSON = stateJSON
     self.document = document
     self.title = title

@@ -42,8 +42,18 @@ public struct PageViewState: Equatable, Sendable {
   public var leaving: SuspendedDocument?
   /// Rows that the keyboard on the screen takes from it.
   public var keyboardRows = 0
-  /// Recovery waits until the tab is shown.
-  public var awaitsRecovery: Bool
+  /// What is to be done about a death once the tab is shown; nil when nothing waits for that.
+  public var awaitedRecovery: RecoveryVerdict?
+  /// The view object died with its renderer, as on Android: whoever loads something in it gets nothing.
+  public var isDead = false
+  /// The view has lost its connection to processes: a load in it reaches none.
+  public internal(set) var isStuck = false
+  /// The reload that is to bring the page back after a death, until something is committed.
+  public internal(set) var recoveryLoad: LoadID?
+  /// The user has typed text into the open document.
+  public internal(set) var hasTypedText = false
+  /// WebKit's own count of this view's deaths.
+  var relaunches = RelaunchCounter()
   /// Watched values of the page's state that are there, in the order of app.yaml.
   public var watched: [JSONMember] = []
   /// The load that a death cut short and to which the awaited recovery leads; nil for the current entry.
@@ -58,7 +68,6 @@ public struct PageViewState: Equatable, Sendable {
     clientRedirects = 0
     scroll = ScrollState(row: 0, contentRows: 0)
     focus = .none
-    awaitsRecovery = false
   }
 
   public var isLoading: Bool { provisional != nil || phase == .shown(isFinished: false) }

@@ -21,7 +21,7 @@ extension ShellState {
     case .forNavigation: return effects
     case .forItself: break
     }
-    if tabs[new].page?.awaitsRecovery == true { return effects + recoverShown(new) }
+    if tabs[new].page?.awaitedRecovery != nil { return effects + recoverShown(new) }
     if tabs[new].stack.isEmpty, tabs[new].page?.provisional == nil { return effects + openStart(new) }
     return effects + probe(new)
   }

@@ -62,10 +62,7 @@ extension ShellState {
     }
     var effects = settleProvisional(index)
     note(.webViewDidClose, index, pageURL(index) ?? "")
-    if let renderer = tabs[index].page?.renderer {
-      effects += forget(renderer, index)
-      renderers[renderer] = nil
-    }
+    effects += leaveRenderer(index)
     let id = tabs[index].id
     if selectedTab == id {
       let next = self.index(of: opener) == nil ? app.tabs.first?.id ?? opener : opener

@@ -7,11 +7,16 @@ extension ShellHost {
       let process = try spares.take(isRepeatable: clock.mode == .virtual && configuration.seed != nil)
       process.isExact = clock.mode == .virtual
       processes[renderer] = process
+      process.memoryLimit = configuration.app.pageMemory
       process.onEvent = { [weak self] in self?.take($0, from: renderer) }
       process.onEnd = { [weak self, weak process] cause in
         self?.forget(renderer)
         self?.dispatch(
-          .rendererDied(renderer, RendererDeath(cause: cause, isReported: process?.endsSilently != true)))
+          .rendererDied(
+            renderer,
+            RendererDeath(
+              cause: cause, isReported: process?.endsSilently != true,
+              isOutOfMemory: process?.ranOutOfMemory == true)))
       }
       dispatch(.rendererStarted(renderer, pid: process.pid))
     } catch {
@@ -63,7 +68,10 @@ extension ShellHost {
   }
 
   func open(_ order: DocumentOrder) {
-    guard let process = processes[order.address.renderer] else { return }
+    guard let process = processes[order.address.renderer] else {
+      _ = loader.takeBody(order.load)
+      return
+    }
     leave(order.address)
     pages[order.address] = OpenPage(url: order.url, clock: clock.now)
     let opening = DocumentOpening(

@@ -5,6 +5,8 @@ import ShellCore
 extension PageProcess {
   /// A script that takes memory in small pieces, so that the engine cannot answer with an exception.
   private static let exhaustingScript = "(() => { let chain = null; for (;;) chain = { chain } })()"
+  /// A script that does nothing, for ever.
+  private static let endlessScript = "for (;;) {}"
   /// Bytes that it may still take before its system refuses.
   private static let exhaustionMargin: UInt64 = 8 << 20
 
@@ -16,9 +18,14 @@ extension PageProcess {
     case .reported, .onLoad, .shared:
       isDying = true
       signal(.kill)
-    case .silent:
+    case .silent, .stuck:
       endsSilently = true
       end()
+    case .abort:
+      isDying = true
+      resume()
+      signal(.abort)
+    case .endless: spin()
     case .crash:
       isDying = true
       crash(loop: loop)
@@ -41,6 +48,26 @@ extension PageProcess {
     loop.setTimer(after: RuntimeLimits.endTimeout / 10) { [weak self] in
       self?.crash(loop: loop, attempts: attempts - 1)
     }
+  }
+
+  /// The page gets a script that never ends. What it had to do before comes first; then it is as busy as a page can be.
+  private func spin() {
+    guard phase == .running, !isStanding, let address = lastAddressed else { return stop() }
+    isSpinning = true
+    do throws(WireViolation) {
+      try send(
+        .evaluate(EvaluationRequest(request: .max, script: Self.endlessScript)), view: address.view,
+        generation: address.generation)
+      flush()
+    } catch {
+      stop()
+    }
+  }
+
+  /// From now on its system refuses it more than its limit. Where that cannot be done, it has none.
+  func limitMemory() {
+    guard let memoryLimit, let pid else { return }
+    _ = hull_limit_memory(pid, memoryLimit)
   }
 
   private func exhaust(loop: EventLoop) {

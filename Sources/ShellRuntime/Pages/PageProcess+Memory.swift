@@ -31,6 +31,7 @@ extension PageProcess {
     do throws(SpawnFailure) {
       let (link, frames) = try recollection.makeReal(for: reason)
       self.link = link
+      limitMemory()
       for frame in frames { queue(frame) }
       listen()
       flush()

@@ -35,6 +35,8 @@ final class PageProcess {
   private(set) var lastAddressed: (view: ViewID, generation: Generation)?
   /// Nobody is told of its end in time: `DeathKind.silent`.
   var endsSilently = false
+  /// It was given a script that does not end: nothing is to be expected before that is stopped.
+  var isSpinning = false
   /// Its death was ordered and is under way.
   var isDying = false
   /// A death comes at one point of what it says: nothing that follows reaches the shell, however much of it there is
@@ -45,7 +47,15 @@ final class PageProcess {
   var onEvent: ((EventEnvelope) -> Void)?
   /// Called once, when the process is gone and reaped.
   var onEnd: ((RendererDeath.Cause) -> Void)?
+  /// Known when it has ended: it had used up the memory that a page may have.
+  private(set) var ranOutOfMemory = false
 
+  /// Bytes that its pages may take beyond what it starts with; nil for as many as there are.
+  var memoryLimit: UInt64? {
+    didSet { limitMemory() }
+  }
+  /// The most bytes that it had; known when it has ended.
+  private var peakMemory: UInt64 = 0
   let loop: EventLoop
   var link: PageLink?
   /// What is remembered of processes that were sent the same; nil when nothing is.
@@ -122,7 +132,7 @@ final class PageProcess {
   /// Whether nothing is to be expected from it: all commands are settled, or it cannot answer.
   var isSettled: Bool {
     switch phase {
-    case .running: !isDying && (lastSettled == lastSent || isStanding)
+    case .running: !isDying && (lastSettled == lastSent || isStanding || isSpinning)
     case .stopped: !isDying
     case .ended: true
     case .ending: false
@@ -194,12 +204,24 @@ final class PageProcess {
   }
 
   func resume() {
+    if isSpinning {
+      isSpinning = false
+      waitingSince = System.monotonicMilliseconds
+      return stopSpinning(lastSent)
+    }
     guard phase == .stopped else { return }
     phase = .running
     waitingSince = System.monotonicMilliseconds
     listen()
     signal(.resume)
     if reader.pendingBytes > 0 { loop.perform { [weak self] in self?.takeEvents() } }
+  }
+
+  /// A script that has not begun yet sees no signal: it is sent until the script's command is settled.
+  private func stopSpinning(_ command: UInt32) {
+    guard phase == .running, lastSettled < command else { return }
+    signal(.stopScript)
+    loop.setTimer(after: RuntimeLimits.stopRepetition) { [weak self] in self?.stopSpinning(command) }
   }
 
   /// Stops listening and ends the process.
@@ -311,7 +333,7 @@ final class PageProcess {
   /// A socket closes a moment before its process can be reaped. A process that only closed its socket is ended. One that
   /// was killed is gone at once, and in virtual time nobody else is kept waiting.
   private func reap(_ pid: Int32, until deadline: Double) {
-    guard let end = ProcessEnd.reap(pid, waits: isKilled && isExact) else {
+    guard let end = ProcessEnd.reap(pid, waits: isKilled && isExact, peak: &peakMemory) else {
       if System.monotonicMilliseconds > deadline { signal(.kill) }
       loop.setTimer(after: 1) { self.reap(pid, until: deadline) }
       return
@@ -325,6 +347,8 @@ final class PageProcess {
   /// It is gone.
   func finish(_ cause: RendererDeath.Cause) {
     phase = .ended
+    // The limit is one of address space, of which not all is used.
+    if let memoryLimit { ranOutOfMemory = peakMemory >= memoryLimit / 10 * 6 }
     let report = onEnd
     onEvent = nil
     onEnd = nil

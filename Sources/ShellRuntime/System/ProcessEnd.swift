@@ -6,10 +6,18 @@ enum ProcessEnd: Equatable {
   case exit(Int32)
 
   /// Reaps a child if it has ended; nil while it runs.
-  /// - Parameter waits: for one that was sent SIGKILL, which is waited for.
-  static func reap(_ pid: Int32, waits: Bool = false) -> ProcessEnd? {
+  static func reap(_ pid: Int32) -> ProcessEnd? {
+    var peak: UInt64 = 0
+    return reap(pid, peak: &peak)
+  }
+
+  /// As above, with the most memory that it had.
+  /// - Parameters:
+  ///   - waits: for one that was sent SIGKILL, which is waited for.
+  ///   - peak: the most bytes of memory that it had.
+  static func reap(_ pid: Int32, waits: Bool = false, peak: inout UInt64) -> ProcessEnd? {
     var code: Int32 = 0
-    switch waits ? hull_reap_waiting(pid, &code) : hull_reap(pid, &code) {
+    switch waits ? hull_reap_waiting(pid, &code, &peak) : hull_reap(pid, &code, &peak) {
     case HULL_WAIT_SIGNALED: return .signal(code)
     case HULL_WAIT_EXITED: return .exit(code)
     case HULL_WAIT_RUNNING: return nil

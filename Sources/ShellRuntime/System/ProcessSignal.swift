@@ -6,7 +6,7 @@
 
 /// Signals that the shell sends or listens to.
 public enum ProcessSignal: Hashable, Sendable {
-  case kill, stop, resume
+  case kill, stop, resume, abort
   /// Ends the script that runs in a page process.
   case stopScript
   case terminate, hangUp, interrupt, terminalStop, windowChange, childEnded
@@ -17,6 +17,7 @@ public enum ProcessSignal: Hashable, Sendable {
     case .kill: SIGKILL
     case .stop: SIGSTOP
     case .resume: SIGCONT
+    case .abort: SIGABRT
     case .stopScript: SIGURG
     case .terminate: SIGTERM
     case .hangUp: SIGHUP

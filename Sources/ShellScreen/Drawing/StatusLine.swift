@@ -15,7 +15,7 @@ struct StatusLine: Equatable, Sendable {
     var best = StatusLine(left: [TextSpan(" \(name)", .statusName)], center: [], right: clock)
     for detail in 0...3 {
       var line = best
-      let policy = detail > 1 ? " \(marks.bullet) \(state.app.recovery.policy.rawValue)" : ""
+      let policy = detail > 1 ? " \(marks.bullet) \(state.app.recovery.name)" : ""
       line.left = [TextSpan(" \(name)", .statusName)]
       if detail > 0 { line.left.append(TextSpan("  \(state.app.platform.rawValue)\(policy)")) }
       if state.hasNumericBooleans { line.left.append(TextSpan("  0/1 booleans", .statusWarning)) }

@@ -94,8 +94,8 @@ enum InspectorDetail {
   private static func death(_ death: DeathRecord) -> [String] {
     [
       "\(death.tab): \(DeathText.cause(death))", death.url,
-      death.lostCalls.isEmpty ? "no calls lost" : "lost calls: \(death.lostCalls.joined(separator: ", "))",
-      "verdict: \(death.verdict.rawValue)",
-    ]
+      death.lostTexts.isEmpty ? "nothing lost" : "lost: \(death.lostTexts.joined(separator: "; "))",
+      "verdict: \(death.verdictText)",
+    ] + (death.detail.map { ["renderer: \($0.text)"] } ?? [])
   }
 }

@@ -82,8 +82,8 @@ enum InspectorText {
   private static func timeline(_ record: TimelineRecord) -> [TextSpan] {
     let role: ThemeRole? =
       switch record.name {
-      case .didFailProvisional, .didFail, .processDidTerminate, .didFindUnresponsive, .didFailSignIn,
-        .didRefuseBundle:
+      case .didFailProvisional, .didFail, .processDidTerminate, .didFindUnresponsive, .didUseDeadView,
+        .didFailSignIn, .didRefuseBundle:
         .inspectorError
       case .didReceiveChallenge: .inspectorWarning
       case .didRecover, .didFinish, .didSignIn, .didResume: .inspectorSuccess

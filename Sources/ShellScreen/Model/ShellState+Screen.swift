@@ -78,7 +78,7 @@ extension ShellState {
     guard let renderer = selectedRenderer else { return false }
     switch renderer.life {
     case .hung, .suspended: return true
-    case .starting, .alive: return renderer.requestedDeath == .hang || renderer.requestedDeath == .parked
+    case .starting, .alive: return renderer.isStopped || renderer.requestedDeath == .parked
     case .goneSilently, .dead: return false
     }
   }

@@ -14,8 +14,8 @@ public struct CrashSuite {
     public var points: Set<Int>?
     /// Platforms; empty for the one of app and flow.
     public var platforms: [Platform] = []
-    /// Policies; empty for the one of app and flow.
-    public var policies: [RecoveryPolicy] = []
+    /// Policies and presets; empty for what app and flow say.
+    public var policies: [RecoveryChoice] = []
 
     public init() {}
   }
@@ -35,12 +35,13 @@ public struct CrashSuite {
     self.options = options
     var work: [Work] = []
     let platforms = options.platforms.isEmpty ? [nil] : options.platforms.map { Platform?.some($0) }
-    let policies = options.policies.isEmpty ? [nil] : options.policies.map { RecoveryPolicy?.some($0) }
+    let policies = options.policies.isEmpty ? [nil] : options.policies.map { RecoveryChoice?.some($0) }
     for flow in try FlowSuite(arguments, options: options.flows).chosen() {
       for platform in platforms {
-        for policy in policies {
+        for policy in policies where Self.belongs(policy, to: platform, of: platforms) {
           var settings = options.flows
           settings.platform = platform
+          if case .preset(let preset)? = policy, preset.platform != nil { settings.platform = nil }
           settings.policy = policy
           let suite = try FlowSuite(arguments, options: settings)
           let own = try suite.app(of: flow).platform
@@ -50,6 +51,12 @@ public struct CrashSuite {
       }
     }
     self.work = work
+  }
+
+  /// Whether a preset is one of a platform: each runs once, under its own.
+  private static func belongs(_ policy: RecoveryChoice?, to platform: Platform?, of all: [Platform?]) -> Bool {
+    guard case .preset(let preset)? = policy, let own = preset.platform, let platform else { return true }
+    return platform == own || (platform == all.first && !all.contains(own))
   }
 
   /// Everything wrong with the flows as files; empty when all of them can run.

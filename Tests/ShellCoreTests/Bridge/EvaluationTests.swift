@@ -11,7 +11,7 @@ import Testing
     let store = ShellStore.atHome()
     store.send(
       .user(.evaluate(question, tab: nil)),
-      effects: [.setTimer(.evaluation(request: 5), after: 10_000), .tell(.evaluate(question), generation: 1)]
+      effects: [.setTimer(.evaluation(request: 5), after: 1_000), .tell(.evaluate(question), generation: 1)]
     ) { $0.waits.evaluations[5] = .page(generation: 1) }
     let result = EvaluationResult(request: 5, outcome: .value(json: "2"))
     store.send(
@@ -25,18 +25,44 @@ import Testing
   @Test func aScriptThatNeverEndsIsNoReasonToEndThePage() {
     let store = ShellStore.atHome()
     store.arrange([.user(.evaluate(question, tab: nil))])
+    store.send(
+      .timerFired(.evaluation(request: 5)),
+      effects: [
+        .setTimer(.evaluation(request: 5), after: 9_000), .setTimer(.probe(request: 1), after: 1_000),
+        .tell(.probe(request: 1), generation: 1),
+      ]
+    ) {
+      $0.waits.lateEvaluations = [5]
+      $0.counters.request = 1
+      $0.waits.probes[1] = "TAB_1"
+    }
+    store.arrange([.page(.didAnswerProbe(request: 1), generation: 1)])
     let late = EvaluationResult(
       request: 5, outcome: .exception(text: "DEADLINE: the page did not answer within 10 s"))
     store.send(
       .timerFired(.evaluation(request: 5)),
       effects: [
-        .deliverEvaluation(late), .setTimer(.probe(request: 1), after: 1_000), .tell(.probe(request: 1), generation: 1),
+        .deliverEvaluation(late), .setTimer(.probe(request: 2), after: 1_000), .tell(.probe(request: 2), generation: 1),
       ]
     ) {
       $0.waits.evaluations = [:]
-      $0.counters.request = 1
-      $0.waits.probes[1] = "TAB_1"
+      $0.waits.lateEvaluations = []
+      $0.counters.request = 2
+      $0.waits.probes[2] = "TAB_1"
     }
+  }
+
+  @Test(
+    "A page that hangs is not responding, which is not the same as gone", arguments: [RecoveryPolicy.none, .reload])
+  func notResponding(policy: RecoveryPolicy) {
+    let store = ShellStore.atHome(BankApp.description(policy))
+    store.arrange([.user(.evaluate(question, tab: nil)), .timerFired(.evaluation(request: 5))])
+    let effects = store.arrange([.timerFired(.probe(request: 1))])
+    let result = EvaluationResult(request: 5, outcome: .exception(text: "DEADLINE: the page is not responding"))
+    #expect(effects.starts(with: [.cancelTimer(.evaluation(request: 5)), .deliverEvaluation(result)]))
+    #expect(store.state.waits.evaluations.isEmpty && store.state.waits.lateEvaluations.isEmpty)
+    #expect(store.state.deaths.map(\.verdict) == (policy == .none ? [] : [.reload]))
+    store.finish()
   }
 
   @Test func aScriptThatAsksTheUserIsWaitedFor() {

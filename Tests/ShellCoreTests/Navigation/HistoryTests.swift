@@ -10,7 +10,7 @@ import Testing
     store.send(.page(.moves(.push, "/home?tab=2", state: "{\"n\":2}"), generation: 1)) {
       $0.notes(.didChangeHistory, "/home?tab=2")
       $0.counters.entry = 2
-      $0.tabs[0].stack.push(.page(2, "/home?tab=2", document: 1, state: "{\"n\":2}"))
+      $0.tabs[0].stack.push(.page(2, "/home?tab=2", document: 1, state: "{\"n\":2}", loaded: "/home"))
       $0.tabs[0].page?.entry = EntryID(2)
     }
     let back = HistoryTraversal(url: "app://bank/home", stateJSON: "null", length: 2, index: 0, scrollRow: 0)
@@ -33,7 +33,8 @@ import Testing
     let store = ShellStore.atHome()
     store.send(.page(.moves(.replace, "/start", state: "1"), generation: 1)) {
       $0.notes(.didChangeHistory, "/start")
-      $0.tabs[0].stack = BackStack(entries: [.page(1, "/start", document: 1, state: "1")], index: 0)
+      $0.tabs[0].stack = BackStack(
+        entries: [.page(1, "/start", document: 1, state: "1", loaded: "/home")], index: 0)
     }
     store.arrange([.page(.moves(.fragment, "/start#top"), generation: 1)])
     #expect(store.stack() == "/start [/start#top]")

@@ -159,7 +159,9 @@ import Testing
     ) { $0.hands(2) }
     store.send(.page(.didCommitDocument, generation: 2), effects: [.cancelTimer(.commit(LoadID(2)))]) {
       $0.tabs[0].stack = BackStack(
-        entries: [.page(1, "/home", document: 2), .page(2, "/home?2", document: 2)], index: 1)
+        entries: [
+          .page(1, "/home", document: 2, loaded: "/home?2"), .page(2, "/home?2", document: 2),
+        ], index: 1)
       $0.commits("/home?2", generation: 2, document: 2, entry: 2)
     }
   }

@@ -74,8 +74,11 @@ extension ShellState {
   /// A known death: the life ends, is counted, and is listed with its verdict.
   mutating func dies(
     _ kind: String = "reported", generation: UInt32, verdict: RecoveryVerdict, url: String = "/home",
-    cause: RendererDeath.Cause? = .signal(9), lost: [String] = [], tab index: Int = 0
+    cause: RendererDeath.Cause? = .signal(9), lost: [String] = [], losses: [RecoveryLoss] = [.scriptState],
+    rule: RecoveryRule? = nil, tab index: Int = 0
   ) {
+    let policy = app.recovery.reported ?? .none
+    let rule = rule ?? .policy(policy, .reported)
     if let renderer = tabs[index].page?.renderer { renderers[renderer]?.life = .dead }
     counters.generation = generation
     tabs[index].page?.renderer = nil
@@ -83,6 +86,7 @@ extension ShellState {
     tabs[index].page?.entry = nil
     tabs[index].page?.generation = Generation(generation)
     tabs[index].page?.phase = .gone
+    _ = tabs[index].page?.relaunches.takeDeath(at: now)
     tabs[index].deathCount += 1
     tabs[index].recentDeaths.append(now)
     timeline.append(
@@ -91,7 +95,15 @@ extension ShellState {
     deaths.append(
       DeathRecord(
         time: now, tab: tabs[index].id, kind: kind, cause: cause, url: url.isEmpty ? "" : BankApp.absolute(url),
-        lostCalls: lost, verdict: verdict))
+        lostCalls: lost, verdict: verdict, rule: rule, losses: losses))
+    if policy == .none { warns("a handler is set and does nothing: no recovery (\(rule.text))", tab: index) }
+  }
+
+  /// The shell says something in the console.
+  mutating func warns(_ text: String, level: ConsoleMessage.Level = .warning, tab index: Int = 0) {
+    console.append(
+      ConsoleRecord(
+        time: now, tab: tabs[index].id, message: ConsoleMessage(level: level, text: text, source: "shell")))
   }
 
   /// The view object is replaced.
@@ -135,11 +147,11 @@ extension BankApp {
 extension HistoryEntry {
   static func page(
     _ id: UInt32, _ address: String, document: UInt32, bar: NavigationBar? = nil, state: String = "null",
-    title: String = "", scroll: Int = 0
+    title: String = "", scroll: Int = 0, loaded: String? = nil
   ) -> HistoryEntry {
     let page = PageEntry(
       url: BankApp.absolute(address), stateJSON: state, document: DocumentID(document), title: title,
-      scrollRow: scroll)
+      scrollRow: scroll, loadedURL: loaded.map { BankApp.absolute($0) })
     return HistoryEntry(id: EntryID(id), content: .page(page), bar: bar)
   }
 

@@ -59,7 +59,7 @@ struct HTMLTable {
       case .rendererRevived(let tab): return [time(event), tab?.rawValue ?? "", "revived", ""]
       case .rendererDied(let death):
         let cause = death.cause.map { "\($0.text); " } ?? ""
-        return [time(event), death.tab.rawValue, "died", "\(cause)\(death.verdict.rawValue)"]
+        return [time(event), death.tab.rawValue, "died", "\(cause)\(death.verdictText)"]
       case .hostExited: return [time(event), "", "the app exited", ""]
       default: return nil
       }

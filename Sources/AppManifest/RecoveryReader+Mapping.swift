@@ -1,0 +1,133 @@
+import ShellCore
+import SourceText
+
+/// The long form of `recovery`.
+extension RecoveryReader {
+  private static let policyKeys = ["policy", "reported", "silent", "hung", "hidden", "background"]
+  private static let keys =
+    policyKeys + ["preset", "handler", "breaker", "limit", "within", "probe", "place", "loading", "fallback"]
+
+  mutating func mapping(_ node: YAMLNode) -> RecoveryConfiguration {
+    guard attempt({ () throws(Diagnostic) in try node.members("`recovery`") }) != nil else {
+      return RecoveryConfiguration()
+    }
+    diagnostics += node.unknownKeys("`recovery`", known: Self.keys)
+    if !(Self.policyKeys + ["preset", "handler"]).contains(where: { node[$0] != nil }) {
+      report(node.diagnostic("`recovery` has no `policy`", advice: Self.knownPolicies))
+    }
+    var recovery = beginning(node)
+    if let value = node["reported"], let policy = policy(value, "`reported`") { recovery.reported = policy }
+    if let value = node["silent"], let policy = policy(value, "`silent`") {
+      recovery.silent = policy
+      recovery.hung = policy
+      // Who has an answer to silence asks.
+      if recovery.probe == .none { recovery.probe = .answer() }
+    }
+    if let value = node["hung"], let policy = policy(value, "`hung`") { recovery.hung = policy }
+    if let value = node["hidden"] { recovery.hidden = policy(value, "`hidden`") }
+    if let value = node["background"] { recovery.background = policy(value, "`background`") }
+    readBreaker(node, into: &recovery)
+    if let value = node["probe"], let probe = probe(value) { recovery.probe = probe }
+    if let value = node["place"] {
+      let place = named(value, "`place`", "place", RecoveryPlace.allCases, list: "places are")
+      if let place { recovery.place = place }
+    }
+    if let value = node["loading"] {
+      recovery.leavesLoadsToPlatform = choice(value, "`loading`", "platform", else: "policy") ?? false
+    }
+    if let value = node["fallback"] {
+      recovery.fallsBackToRecreate = choice(value, "`fallback`", "recreate", else: "none") ?? true
+    }
+    return recovery
+  }
+
+  /// What the other keys refine: a preset, no handler, or one policy for everything.
+  private mutating func beginning(_ node: YAMLNode) -> RecoveryConfiguration {
+    if let value = node["preset"] {
+      if let other = node["policy"] ?? node["handler"] {
+        report(other.diagnostic("`recovery` has both `preset` and a rule of its own", advice: "keep one of them"))
+      }
+      let preset = named(value, "`preset`", "preset", RecoveryPreset.allCases, list: "presets are")
+      return preset.map { RecoveryConfiguration($0) } ?? RecoveryConfiguration()
+    }
+    if let value = node["handler"], choice(value, "`handler`", "none", else: "set") == true {
+      if let other = node["policy"] ?? node["reported"] {
+        report(other.diagnostic("without a handler no policy is asked", advice: "remove it, or `handler: none`"))
+      }
+      return RecoveryConfiguration(reported: nil, breaker: nil, probe: .none)
+    }
+    let policy = node["policy"].flatMap { self.policy($0, "`policy`") }
+    return RecoveryConfiguration(policy: policy ?? .recreate)
+  }
+
+  /// Whether a value is the first of two words; nil after the failure was noted.
+  private mutating func choice(_ node: YAMLNode, _ what: String, _ word: String, else other: String) -> Bool? {
+    guard let name = text(node, what) else { return nil }
+    if name == word || name == other { return name == word }
+    report(node.mismatch(what, "\(word) or \(other)"))
+    return nil
+  }
+
+  /// `breaker: {deaths, within}`, `breaker: none`, and `limit` with `within` beside a policy.
+  private mutating func readBreaker(_ node: YAMLNode, into recovery: inout RecoveryConfiguration) {
+    var form = node
+    var key = "limit"
+    if let value = node["breaker"] {
+      if case .scalar("none", _) = value.kind {
+        recovery.breaker = nil
+        return
+      }
+      guard attempt({ () throws(Diagnostic) in try value.members("`breaker`") }) != nil else { return }
+      diagnostics += value.unknownKeys("`breaker`", known: ["deaths", "within"])
+      (form, key) = (value, "deaths")
+      recovery.breaker = recovery.breaker ?? RecoveryBreaker()
+    }
+    guard form[key] != nil || form["within"] != nil else { return }
+    var breaker = recovery.breaker ?? RecoveryBreaker()
+    if let limit = form[key] {
+      let deaths = attempt { () throws(Diagnostic) in try limit.integer("`\(key)`") }
+      if let deaths, deaths < 1 {
+        report(limit.mismatch("`\(key)`", "at least 1"))
+      } else if let deaths {
+        breaker.deaths = deaths
+      }
+    }
+    if let within = form["within"], let window = span(within, "`within`") { breaker.window = window }
+    recovery.breaker = breaker
+  }
+
+  /// `none`, `url`, or `{deadline, views}`.
+  private mutating func probe(_ node: YAMLNode) -> RecoveryProbe? {
+    if case .scalar(let word, _) = node.kind {
+      switch word {
+      case "none": return RecoveryProbe.none
+      case "url": return .url
+      default:
+        report(node.mismatch("`probe`", "none, url or a mapping"))
+        return nil
+      }
+    }
+    guard attempt({ () throws(Diagnostic) in try node.members("`probe`") }) != nil else { return nil }
+    diagnostics += node.unknownKeys("`probe`", known: ["deadline", "views"])
+    var deadline: Double? = ShellLimits.probeDeadline
+    if let value = node["deadline"] {
+      if case .scalar("none", _) = value.kind {
+        deadline = nil
+      } else {
+        deadline = span(value, "`deadline`") ?? deadline
+      }
+    }
+    let everyView = node["views"].flatMap { choice($0, "`views`", "all", else: "shown") }
+    return .answer(deadline: deadline, everyView: everyView ?? false)
+  }
+
+  /// A duration above zero, in milliseconds.
+  private mutating func span(_ node: YAMLNode, _ what: String) -> Double? {
+    guard let span = attempt({ () throws(Diagnostic) in try node.duration(what) }) else { return nil }
+    guard span > 0 else {
+      report(node.mismatch(what, "more than nothing"))
+      return nil
+    }
+    return span
+  }
+}

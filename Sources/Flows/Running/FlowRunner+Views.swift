@@ -1,0 +1,54 @@
+import ShellCore
+import SourceText
+
+extension FlowRunner {
+  func assertView(_ expectation: ViewExpectation) throws(StepFailure) {
+    let id = try tab(expectation.tab).id
+    let wantedURL: String? = try expectation.url.map { url throws(StepFailure) in try expand(url) }
+    try expect {
+      let state = driver.state
+      let view = state.tab(id)?.page
+      var differences: [String] = []
+      if let wanted = expectation.renderer {
+        let found = Self.life(of: view, state)
+        if found != wanted { differences.append("the renderer is \(found.rawValue), not \(wanted.rawValue)") }
+      }
+      if let wantedURL {
+        let address = ShellAddress(app: state.app)
+        let found = state.viewURL(of: id)
+        if found != wantedURL, found.isEmpty || address.text(ofURL: found) != wantedURL {
+          differences.append(
+            "the view's URL is \(Diagnostic.quote(found.isEmpty ? "" : address.text(ofURL: found))), not \(Diagnostic.quote(wantedURL))"
+          )
+        }
+      }
+      if let wanted = expectation.isUsable, (view?.isDead == true) == wanted {
+        differences.append(wanted ? "the view is dead and of no use" : "the view can be used")
+      }
+      if let wanted = expectation.isBlank, Self.isBlank(view) != wanted {
+        differences.append(wanted ? "the view shows something" : "the view is blank")
+      }
+      return differences.isEmpty ? nil : differences.joined(separator: ", ")
+    }
+  }
+
+  private static func isBlank(_ view: PageViewState?) -> Bool {
+    switch view?.phase {
+    case .empty, .gone, nil: true
+    case .shown, .failed: false
+    }
+  }
+
+  private static func life(of view: PageViewState?, _ state: ShellState) -> ViewExpectation.Renderer {
+    guard let view else { return .none }
+    guard let renderer = view.renderer.flatMap({ state.renderers[$0] }) else {
+      return view.phase == .gone ? .dead : .none
+    }
+    switch renderer.life {
+    case .starting, .alive: return renderer.isStopped ? .hung : .alive
+    case .hung: return .hung
+    case .suspended: return .suspended
+    case .goneSilently, .dead: return .dead
+    }
+  }
+}

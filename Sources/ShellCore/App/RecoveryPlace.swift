@@ -1,0 +1,10 @@
+/// What a recovery that loads in place asks for. The raw values are the names in app.yaml.
+public enum RecoveryPlace: String, CaseIterable, Sendable {
+  /// The current history entry, where scripts have led it.
+  case entry
+  /// The URL by which the entry's document was loaded once: what scripts have made of it since is lost.
+  case initialURL = "initial-url"
+  /// The tab's start, as a navigation of its own: the view's URL reads empty after a death, and a reload becomes the load
+  /// of what the view was made with. It adds an entry.
+  case source
+}

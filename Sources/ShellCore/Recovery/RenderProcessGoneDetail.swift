@@ -1,0 +1,14 @@
+/// What Android tells a handler of a renderer's death (`android.webkit.RenderProcessGoneDetail`).
+public struct RenderProcessGoneDetail: Equatable, Sendable {
+  /// It crashed; false when the system ended it.
+  public var didCrash: Bool
+  public var priorityAtExit: RendererPriority
+
+  public init(didCrash: Bool, priorityAtExit: RendererPriority) {
+    self.didCrash = didCrash
+    self.priorityAtExit = priorityAtExit
+  }
+
+  /// `crashed, priority important`.
+  public var text: String { "\(didCrash ? "crashed" : "ended by the system"), priority \(priorityAtExit.rawValue)" }
+}

@@ -1,0 +1,38 @@
+/// What a death takes with it, for those who look at it.
+extension ShellState {
+  /// To be asked before the life ends.
+  func losses(_ index: Int, _ verdict: RecoveryVerdict) -> [RecoveryLoss] {
+    guard let page = tabs[index].page else { return [] }
+    var losses: [RecoveryLoss] = []
+    if page.document != nil { losses.append(.scriptState) }
+    if page.hasTypedText { losses.append(.formText) }
+    if dialogs.contains(where: { $0.view == page.view && !$0.outlivesPage }) { losses.append(.dialog) }
+    switch verdict {
+    case .reload, .reloadWhenShown:
+      if page.scroll.row > 0 { losses.append(.scroll) }
+      if recovery(of: index).place == .initialURL, let entry = current(index), entry.url != entry.loadedURL {
+        losses.append(.scriptedURL)
+      }
+    case .loadSource, .loadSourceWhenShown:
+      if page.scroll.row > 0 { losses.append(.scroll) }
+    case .startPage, .startPageWhenShown:
+      if page.scroll.row > 0 { losses.append(.scroll) }
+      if tabs[index].stack.entries.count > 1 { losses.append(.history) }
+    case .leaveBlank, .recreate, .recreateWhenShown, .crashPage, .hostExit, .useDeadView, .undetected: break
+    }
+    return losses
+  }
+
+  private func current(_ index: Int) -> PageEntry? {
+    pagePosition(index).flatMap { tabs[index].stack.entries[$0].page }
+  }
+
+  /// What Android tells handlers about a renderer; nil on other platforms.
+  func goneDetail(of renderer: RendererID, _ cause: RendererDeath.Cause?) -> RenderProcessGoneDetail? {
+    guard app.platform == .android else { return nil }
+    let isSeen = tabs.indices.contains { tabs[$0].page?.renderer == renderer && isPageVisible($0) }
+    let policy = app.rendererPriority
+    let priority = policy.isWaivedWhenHidden && !isSeen ? RendererPriority.waived : policy.requested
+    return RenderProcessGoneDetail(didCrash: cause?.isCrash ?? false, priorityAtExit: priority)
+  }
+}

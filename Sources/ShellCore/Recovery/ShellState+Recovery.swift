@@ -1,0 +1,163 @@
+import PageWire
+
+/// What the verdicts mean.
+extension ShellState {
+  mutating func recover(
+    _ index: Int, _ verdict: RecoveryVerdict, _ interrupted: ProvisionalLoad?
+  ) -> [ShellEffect] {
+    switch verdict {
+    case .leaveBlank, .undetected:
+      return []
+    case .reload:
+      return load(index, interrupted, restoring: .nothing)
+    case .loadSource:
+      note(.didRecover, index, "the source of the view")
+      return loadSource(index)
+    case .useDeadView:
+      return useDeadView(index, interrupted?.url ?? pageURL(index) ?? "")
+    case .reloadWhenShown, .recreateWhenShown, .startPageWhenShown, .loadSourceWhenShown:
+      tabs[index].page?.awaitedRecovery = verdict
+      tabs[index].page?.interrupted = interrupted
+      return []
+    case .recreate:
+      renewView(index)
+      return load(index, interrupted, restoring: .scroll)
+    case .crashPage:
+      // As with a failed load, the entry is there already: a retry adds nothing.
+      if let interrupted { _ = place(interrupted, index, document: DocumentID(Self.next(&counters.document))) }
+      let failure = crashed(index, interrupted?.url ?? pageURL(index) ?? "")
+      if tabs[index].page?.isDead == true { renewView(index) }
+      tabs[index].page?.phase = .failed(failure)
+      return []
+    case .startPage:
+      if tabs[index].page?.isDead == true { renewView(index) }
+      tabs[index].stack = BackStack()
+      note(.didRecover, index, "start page")
+      return openStart(index)
+    case .hostExit:
+      hasExited = true
+      return [.exitHost]
+    }
+  }
+
+  /// What a verdict means while another load is on its way: that load is the recovery.
+  mutating func outlive(_ index: Int, _ verdict: RecoveryVerdict) -> [ShellEffect] {
+    let isDead = tabs[index].page?.isDead == true
+    switch verdict {
+    case .hostExit:
+      hasExited = true
+      return [.exitHost]
+    case .recreate:
+      renewView(index)
+      return []
+    case .crashPage, .startPage, .recreateWhenShown, .startPageWhenShown:
+      if isDead { renewView(index) }
+      return []
+    case .leaveBlank, .undetected, .reload, .reloadWhenShown, .loadSource, .loadSourceWhenShown, .useDeadView:
+      // The load was asked of a view object that is of no use any more.
+      return isDead ? useDeadView(index, tabs[index].page?.provisional?.url ?? "") : []
+    }
+  }
+
+  /// The old view object is of no use any more: a new one takes its tab over.
+  mutating func renewView(_ index: Int) {
+    guard let old = tabs[index].page else { return }
+    var page = PageViewState(view: ViewID(Self.next(&counters.view)))
+    page.generation = old.generation
+    page.phase = .gone
+    page.provisional = old.provisional
+    page.clientRedirects = old.clientRedirects
+    tabs[index].page = page
+  }
+
+  /// An app that goes on with a view whose renderer is gone: Android throws nothing and paints nothing.
+  mutating func useDeadView(_ index: Int, _ url: String) -> [ShellEffect] {
+    let settled = settleProvisional(index)
+    tabs[index].page?.awaitedRecovery = nil
+    note(.didUseDeadView, index, url)
+    log(.error, index, "dead view used: the renderer of this view is gone, \(url) is not loaded; make a new view")
+    return settled
+  }
+
+  private func crashed(_ index: Int, _ url: String) -> LoadFailure {
+    let seconds = WholeNumber.text((recovery(of: index).breaker?.window ?? 0) / 1000)
+    return LoadFailure(
+      kind: .crashed, url: url,
+      message: "This page died \(tabs[index].recentDeaths.count) times within \(seconds) s and is not loaded again.")
+  }
+
+  /// Loads what was shown, or what was about to be. A native screen over the page needs nothing: back will load.
+  private mutating func load(
+    _ index: Int, _ interrupted: ProvisionalLoad?, restoring: ProvisionalLoad.Restoration
+  ) -> [ShellEffect] {
+    if interrupted == nil, isUnderScreen(index) { return [] }
+    let url = interrupted?.url ?? recoveryURL(index)
+    note(.didRecover, index, url)
+    let effects =
+      if let interrupted {
+        navigate(index, to: url, commit: interrupted.commit, restoring: interrupted.restoration)
+      } else if tabs[index].stack.isEmpty {
+        openStart(index)
+      } else {
+        navigate(index, to: url, commit: .reload, restoring: restoring)
+      }
+    let load = tabs[index].page?.provisional?.load
+    tabs[index].page?.recoveryLoad = load
+    return effects
+  }
+
+  /// What the entry is loaded by again.
+  private func recoveryURL(_ index: Int) -> String {
+    switch recovery(of: index).place {
+    case .entry, .source: pageURL(index) ?? ""
+    case .initialURL: pagePosition(index).flatMap { tabs[index].stack.entries[$0].page?.loadedURL } ?? ""
+    }
+  }
+
+  /// What the view was made with is loaded anew, on top of what was there.
+  private mutating func loadSource(_ index: Int) -> [ShellEffect] {
+    guard let description = description(of: tabs[index].id), case .url(let url) = description.start else {
+      return load(index, nil, restoring: .nothing)
+    }
+    let effects = navigate(index, to: url, commit: .push)
+    let load = tabs[index].page?.provisional?.load
+    tabs[index].page?.recoveryLoad = load
+    return effects
+  }
+
+  /// A page that died unseen is shown: now it comes back.
+  mutating func recoverShown(_ index: Int) -> [ShellEffect] {
+    guard let page = tabs[index].page, let awaited = page.awaitedRecovery else { return [] }
+    tabs[index].page?.awaitedRecovery = nil
+    tabs[index].page?.interrupted = nil
+    let verdict: RecoveryVerdict =
+      switch awaited {
+      case .reloadWhenShown: page.isDead ? .useDeadView : .reload
+      case .recreateWhenShown: .recreate
+      case .startPageWhenShown: .startPage
+      case .loadSourceWhenShown: page.isDead ? .useDeadView : .loadSource
+      case .leaveBlank, .reload, .recreate, .crashPage, .startPage, .hostExit, .loadSource, .useDeadView, .undetected:
+        awaited
+      }
+    return recover(index, verdict, page.interrupted)
+  }
+
+  /// The app is in front again: its views are looked after, the shown one or all of them.
+  mutating func lookAfterViews() -> [ShellEffect] {
+    var effects: [ShellEffect] = []
+    for id in tabs.map(\.id) where !hasExited {
+      guard let index = index(of: id) else { continue }
+      let isShown = isPageVisible(index)
+      guard isShown || looksAfterEveryView(index) else { continue }
+      effects += tabs[index].page?.awaitedRecovery == nil ? probe(index, .foreground) : recoverShown(index)
+    }
+    return effects
+  }
+
+  private func looksAfterEveryView(_ index: Int) -> Bool {
+    switch recovery(of: index).probe {
+    case .answer(_, let everyView): everyView
+    case .none, .url: false
+    }
+  }
+}
