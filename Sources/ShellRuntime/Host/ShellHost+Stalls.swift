@@ -3,10 +3,10 @@ import ShellCore
 /// Pages that a user waits for. In virtual time nobody does, and whoever drives the host has its own patience.
 extension ShellHost {
   /// Looks after a while whether commands were settled. An idle shell is not woken.
-  func watchStalls() {
+  func watchStalls(after time: Double = RuntimeLimits.stallTime) {
     guard clock.mode == .real, !isStallWatchPlanned else { return }
     isStallWatchPlanned = true
-    loop.setTimer(after: RuntimeLimits.stallTime) { [weak self] in
+    loop.setTimer(after: time) { [weak self] in
       self?.isStallWatchPlanned = false
       self?.tellStalls()
     }
@@ -15,12 +15,19 @@ extension ShellHost {
   private func tellStalls() {
     let now = System.monotonicMilliseconds
     let busy = processes.filter { !$0.value.isSettled && !$0.value.isDying && $0.value.phase == .running }
-    for (renderer, process) in busy.sorted(by: { $0.key.rawValue < $1.key.rawValue })
-    where now - process.waitingSince >= RuntimeLimits.stallTime {
-      stalled.insert(renderer)
-      dispatch(.rendererStalled(renderer))
+    var nextLook = RuntimeLimits.stallTime
+    for (renderer, process) in busy.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let rest = RuntimeLimits.stallTime - (now - process.waitingSince)
+      if rest > 0 {
+        // It has become busy since the look was planned: its time is up between two looks, and the user is asked then, before
+        // a probe draws its own conclusion.
+        nextLook = min(nextLook, rest)
+      } else {
+        stalled.insert(renderer)
+        dispatch(.rendererStalled(renderer))
+      }
     }
-    if !busy.isEmpty { watchStalls() }
+    if !busy.isEmpty { watchStalls(after: nextLook) }
   }
 
   /// A renderer settled a command: when it was the last, it answers again.

@@ -18,6 +18,7 @@ extension PageProcess {
     case .reported, .onLoad, .shared:
       isDying = true
       signal(.kill)
+      hearEnd()
     case .silent, .stuck:
       endsSilently = true
       end()

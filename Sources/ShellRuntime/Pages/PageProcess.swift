@@ -217,6 +217,13 @@ final class PageProcess {
     if reader.pendingBytes > 0 { loop.perform { [weak self] in self?.takeEvents() } }
   }
 
+  /// One that was stopped is not listened to; when it was killed, its end is to be heard, and nothing before that.
+  func hearEnd() {
+    guard phase == .stopped else { return }
+    phase = .running
+    listen()
+  }
+
   /// A script that has not begun yet sees no signal: it is sent until the script's command is settled.
   private func stopSpinning(_ command: UInt32) {
     guard phase == .running, lastSettled < command else { return }
