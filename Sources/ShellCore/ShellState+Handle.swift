@@ -61,7 +61,7 @@ extension ShellState {
     let hasPacks = app.schemes.values.contains { if case .resources = $0 { true } else { false } }
     let opening: [ShellEffect] =
       (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : []) + openBundle()
-    return opening + open(index, startingWith: url)
+    return opening + (restore(opening: url) ?? open(index, startingWith: url))
   }
 
   private mutating func open(_ index: Int, startingWith url: String?) -> [ShellEffect] {

@@ -42,11 +42,16 @@ extension FlowReader {
   /// Keys of Hull's own, which app.yaml has as well.
   private mutating func settings(_ node: YAMLNode) throws(Diagnostic) -> FlowSettings {
     _ = try node.members("`hull`")
-    diagnostics += node.unknownKeys("`hull`", known: ["platform", "recovery", "bridge", "late"])
+    diagnostics += node.unknownKeys("`hull`", known: ["platform", "recovery", "restore", "bridge", "late"])
     var settings = FlowSettings()
     var reader = RecoveryReader()
     (settings.platform, settings.recovery) = reader.read(platform: node["platform"], recovery: node["recovery"])
     diagnostics += reader.diagnostics
+    if let value = node["restore"] {
+      var reader = RestorationReader()
+      settings.restoration = reader.restoration(value)
+      diagnostics += reader.diagnostics
+    }
     if let value = node["bridge"] {
       _ = try value.members("`bridge`")
       diagnostics += value.unknownKeys("`bridge`", known: BridgeSettingsReader.keys)
