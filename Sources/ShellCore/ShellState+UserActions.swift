@@ -37,6 +37,7 @@ extension ShellState {
     case .background: return enterBackground()
     case .foreground: return enterForeground()
     case .memoryWarning: return dropSuspendedDocuments() + endUnseenRenderers()
+    case .updateWebView: return updateWebView()
     case .damageBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
     case .listWebsiteData: return [.listWebsiteData]
     case .removeWebsiteData(let removal): return removeWebsiteData(removal)
