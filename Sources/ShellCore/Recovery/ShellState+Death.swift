@@ -28,7 +28,7 @@ extension ShellState {
     _ renderer: RendererID, _ discovery: RecoverySituation.Discovery, kind: String, cause: RendererDeath.Cause?
   ) -> [ShellEffect] {
     let detail = goneDetail(of: renderer, cause)
-    let wasNeverThere = renderers[renderer]?.life == .goneSilently && renderers[renderer]?.pid == nil
+    let wasNeverThere = renderers[renderer]?.wasNeverStarted == true
     renderers[renderer]?.life = .dead
     var effects: [ShellEffect] = []
     let views = tabs.filter { $0.page?.renderer == renderer }.map(\.id)

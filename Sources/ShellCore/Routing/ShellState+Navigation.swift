@@ -115,6 +115,7 @@ extension ShellState {
       // Nobody starts it, and nobody says so.
       renderers[renderer]?.life = .goneSilently
       renderers[renderer]?.requestedDeath = .stuck
+      renderers[renderer]?.wasNeverStarted = true
       return effects
     }
     return effects + [.startRenderer(renderer)]

@@ -55,20 +55,28 @@ extension PageProcess {
   private func spin() {
     guard phase == .running, !isStanding, let address = lastAddressed else { return stop() }
     isSpinning = true
+    let command = PageCommand.evaluate(EvaluationRequest(request: .max, script: Self.endlessScript))
     do throws(WireViolation) {
-      try send(
-        .evaluate(EvaluationRequest(request: .max, script: Self.endlessScript)), view: address.view,
-        generation: address.generation)
+      if recollection == nil {
+        try send(command, view: address.view, generation: address.generation)
+      } else {
+        // Not a thing to remember. Such a process hears no order to stop its script: it is left when it has to go on.
+        queue(
+          try WireCodec.encode(
+            CommandEnvelope(
+              view: address.view, generation: address.generation, sequence: lastSent &+ 1, command: command)))
+      }
       flush()
     } catch {
       stop()
     }
   }
 
-  /// From now on its system refuses it more than its limit. Where that cannot be done, it has none.
+  /// From now on it ends when it has more than its limit. Where that cannot be done, it has none.
   func limitMemory() {
     guard let memoryLimit, let pid else { return }
-    _ = hull_limit_memory(pid, memoryLimit)
+    var ceiling: UInt64 = 0
+    if hull_limit_resident_memory(pid, memoryLimit, &ceiling) == 0 { memoryCeiling = ceiling }
   }
 
   private func exhaust(loop: EventLoop) {
