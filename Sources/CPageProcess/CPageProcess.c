@@ -186,19 +186,24 @@ void hull_page_enforce_memory_limit(void) {
   if (peak > limit.rlim_cur) kill(getpid(), SIGKILL);
 }
 
-static void look_at_memory(int number) {
+static pid_t shell;
+
+static void look_at_work(int number) {
   (void)number;
   int code = errno;
+  /* Its parent is another one: the shell is gone, and nobody will ever end it. */
+  if (getppid() != shell) kill(getpid(), SIGKILL);
   hull_page_enforce_memory_limit();
   errno = code;
 }
 
-void hull_page_watch_memory(void) {
+void hull_page_watch_work(void) {
   static pid_t watched;
   pid_t own = getpid();
   if (watched == own) return;
   watched = own;
-  struct sigaction action = {.sa_handler = look_at_memory, .sa_flags = SA_RESTART};
+  shell = getppid();
+  struct sigaction action = {.sa_handler = look_at_work, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
   sigaction(SIGPROF, &action, NULL);
   /* Of processor time: what a page can take in that time is little beside any limit. */

@@ -47,9 +47,10 @@ void hull_page_limit_descriptors(int count);
 /* Ends this process, as a system does that is out of memory, when it has, or has had, more than RLIMIT_RSS says: the system keeps
    that number and does nothing. */
 void hull_page_enforce_memory_limit(void);
-/* From now on that is looked at again and again while this process uses its processor (SIGPROF); an idle one is not woken. A
-   forked process has to call this anew; to call it again costs next to nothing. */
-void hull_page_watch_memory(void);
+/* From now on that is looked at again and again while this process uses its processor (SIGPROF), and whether its shell is still
+   there: a page that is busy for ever reads no socket. An idle process is not woken. A forked one has to call this anew; to call
+   it again costs next to nothing. */
+void hull_page_watch_work(void);
 
 /* The shell orders by SIGURG that the script that runs must end: a busy page reads no socket. */
 void hull_page_take_stop_orders(void);

@@ -12,7 +12,12 @@ extension PageProcess {
 
   /// Makes the process fail in the way asked for, with the real means of the system.
   func fail(_ kind: DeathKind, loop: EventLoop) {
-    makeReal(for: \.madeRealByDeaths)
+    switch kind {
+    // What stands still or is busy would not come to it.
+    case .crash, .abort, .oom: resume()
+    case .reported, .silent, .stuck, .hang, .endless, .parked, .onLoad, .shared: break
+    }
+    makeReal(for: \.madeRealByDeaths, as: purpose(of: kind))
     switch kind {
     case .hang, .parked: stop()
     case .reported, .onLoad, .shared:
@@ -24,25 +29,27 @@ extension PageProcess {
       end()
     case .abort:
       isDying = true
-      resume()
       signal(.abort)
     case .endless: spin()
     case .crash:
       isDying = true
-      crash(loop: loop)
+      crash(loop: loop, attempts: 10)
     case .oom:
       isDying = true
       exhaust(loop: loop)
     }
   }
 
-  /// JavaScriptCore catches SIGSEGV for its own use: a first one that is no fault of WebAssembly only takes its handler
-  /// away, and the next one ends the process. So two are sent, and more while the process is not gone.
-  private func crash(loop: EventLoop) {
-    resume()
-    crash(loop: loop, attempts: 10)
+  /// Some kinds are a script in the page.
+  private func purpose(of kind: DeathKind) -> Purpose {
+    switch kind {
+    case .oom, .endless: .itself
+    case .reported, .silent, .stuck, .crash, .abort, .hang, .parked, .onLoad, .shared: .standIn
+    }
   }
 
+  /// JavaScriptCore catches SIGSEGV for its own use: a first one that is no fault of WebAssembly only takes its handler
+  /// away, and the next one ends the process. So two are sent, and more while the process is not gone.
   private func crash(loop: EventLoop, attempts: Int) {
     guard phase != .ended else { return }
     if attempts > 0, let pid { hull_crash(pid) } else { signal(.kill) }
@@ -80,7 +87,6 @@ extension PageProcess {
   }
 
   private func exhaust(loop: EventLoop) {
-    resume()
     guard let address = lastAddressed, let pid, !isStanding, hull_limit_memory(pid, Self.exhaustionMargin) == 0 else {
       return signal(.kill)
     }

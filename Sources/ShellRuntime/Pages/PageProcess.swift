@@ -66,6 +66,8 @@ final class PageProcess {
   var isRecallPlanned = false
   /// Names of the shell's in the memory.
   private var aliases = PageAliases()
+  /// Its process is an earlier state of it, which stands still or dies in its place.
+  var isStandIn = false
   /// Since when it works, and for how long it did since the last copy: milliseconds of real time.
   var workingSince: Double?
   var work: Double = 0
@@ -161,7 +163,7 @@ final class PageProcess {
 
   private func follow(_ envelope: CommandEnvelope, in recollection: PageRecollection) throws(WireViolation) {
     let command = try RememberedCommand(aliases.translate(envelope))
-    if link != nil {
+    if link != nil, !isStandIn {
       var frame = command.frame
       WireCodec.number(&frame, as: envelope.sequence)
       guard queue(frame) else { return }
@@ -214,6 +216,7 @@ final class PageProcess {
     guard phase == .stopped else { return }
     phase = .running
     waitingSince = System.monotonicMilliseconds
+    if isStandIn, leaveProcess() { return planRecall() }
     listen()
     signal(.resume)
     if reader.pendingBytes > 0 { loop.perform { [weak self] in self?.takeEvents() } }
@@ -245,6 +248,7 @@ final class PageProcess {
     outgoing.clear()
     reader = WireReader()
     self.link = nil
+    isStandIn = false
     return true
   }
 
