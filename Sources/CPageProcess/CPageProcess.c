@@ -14,6 +14,7 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #ifdef __linux__
@@ -171,6 +172,45 @@ static void lower(int resource, rlim_t value) {
 void hull_page_limit_core_dumps(void) { lower(RLIMIT_CORE, 0); }
 
 void hull_page_limit_descriptors(int count) { lower(RLIMIT_NOFILE, (rlim_t)count); }
+
+void hull_page_enforce_memory_limit(void) {
+  struct rlimit limit;
+  struct rusage usage;
+  if (getrlimit(RLIMIT_RSS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return;
+  if (getrusage(RUSAGE_SELF, &usage) != 0) return;
+#ifdef __APPLE__
+  rlim_t peak = (rlim_t)usage.ru_maxrss;
+#else
+  rlim_t peak = (rlim_t)usage.ru_maxrss * 1024;
+#endif
+  if (peak > limit.rlim_cur) kill(getpid(), SIGKILL);
+}
+
+static pid_t shell;
+
+static void look_at_work(int number) {
+  (void)number;
+  int code = errno;
+  /* Its parent is another one: the shell is gone, and nobody will ever end it. */
+  if (getppid() != shell) kill(getpid(), SIGKILL);
+  hull_page_enforce_memory_limit();
+  errno = code;
+}
+
+void hull_page_watch_work(void) {
+  static pid_t watched;
+  pid_t own = getpid();
+  if (watched == own) return;
+  watched = own;
+  shell = getppid();
+  struct sigaction action = {.sa_handler = look_at_work, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGPROF, &action, NULL);
+  /* Of processor time: what a page can take in that time is little beside any limit. */
+  struct timeval interval = {.tv_sec = 0, .tv_usec = 20000};
+  struct itimerval timer = {.it_interval = interval, .it_value = interval};
+  setitimer(ITIMER_PROF, &timer, NULL);
+}
 
 static volatile sig_atomic_t stop_ordered;
 

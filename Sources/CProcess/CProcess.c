@@ -295,22 +295,55 @@ int hull_watch_signal(int signal_number, int descriptor) {
 
 void hull_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
 
-int hull_limit_memory(pid_t pid, uint64_t more_bytes) {
 #ifdef __linux__
+/* Bytes of address space and of memory that a process has, from proc(5)'s statm. */
+static int measure_memory(pid_t pid, rlim_t *space, rlim_t *resident) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/statm", (int)pid);
   FILE *file = fopen(path, "re");
   if (file == NULL) return errno;
-  unsigned long long pages = 0;
-  int fields = fscanf(file, "%llu", &pages);
+  unsigned long long space_pages = 0, resident_pages = 0;
+  int fields = fscanf(file, "%llu %llu", &space_pages, &resident_pages);
   fclose(file);
-  if (fields != 1) return EIO;
-  rlim_t bytes = (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + (rlim_t)more_bytes;
+  if (fields != 2) return EIO;
+  *space = (rlim_t)space_pages * (rlim_t)sysconf(_SC_PAGESIZE);
+  *resident = (rlim_t)resident_pages * (rlim_t)sysconf(_SC_PAGESIZE);
+  return 0;
+}
+#endif
+
+int hull_limit_memory(pid_t pid, uint64_t more_bytes) {
+#ifdef __linux__
+  rlim_t space, resident;
+  int failure = measure_memory(pid, &space, &resident);
+  if (failure != 0) return failure;
+  rlim_t bytes = space + (rlim_t)more_bytes;
   struct rlimit limit = {.rlim_cur = bytes, .rlim_max = bytes};
   return prlimit(pid, RLIMIT_AS, &limit, NULL) != 0 ? errno : 0;
 #else
   (void)pid;
   (void)more_bytes;
+  return ENOSYS;
+#endif
+}
+
+int hull_limit_resident_memory(pid_t pid, uint64_t more_bytes, uint64_t *bytes) {
+#ifdef __linux__
+  struct rlimit limit;
+  if (prlimit(pid, RLIMIT_RSS, NULL, &limit) != 0) return errno;
+  if (limit.rlim_cur == RLIM_INFINITY) {
+    rlim_t space, resident;
+    int failure = measure_memory(pid, &space, &resident);
+    if (failure != 0) return failure;
+    limit.rlim_cur = limit.rlim_max = resident + (rlim_t)more_bytes;
+    if (prlimit(pid, RLIMIT_RSS, &limit, NULL) != 0) return errno;
+  }
+  *bytes = limit.rlim_cur;
+  return 0;
+#else
+  (void)pid;
+  (void)more_bytes;
+  (void)bytes;
   return ENOSYS;
 #endif
 }

@@ -75,6 +75,7 @@ public final class PageHost {
   private func serve(_ envelope: CommandEnvelope) {
     // An order that came too late was for a script that has ended.
     _ = StopOrder.take()
+    WorkWatch.begin()
     switch envelope.command {
     case .openDocument(let opening): settle(envelope, open(opening, envelope))
     case .closeView:
@@ -149,6 +150,7 @@ public final class PageHost {
   }
 
   private func settle(_ envelope: CommandEnvelope, _ standing: PageStanding) {
+    WorkWatch.enforceMemoryLimit()
     if views[envelope.view]?.generation == envelope.generation { views[envelope.view]?.standing = standing }
     let settlement = Settlement(
       sequence: envelope.sequence, input: standing.input, nextTimer: standing.nextTimer, focus: standing.focus)

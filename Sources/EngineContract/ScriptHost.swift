@@ -15,6 +15,7 @@ public final class ScriptHost: ScriptOutlet {
 
   /// Serves until the shell goes or breaks the protocol.
   public func run() -> HostEnd {
+    WorkWatch.begin()
     report(.didStart(EngineIdentity(wireVersion: WireVersion.current, name: engine.name)))
     while let command = nextCommand() {
       switch command {

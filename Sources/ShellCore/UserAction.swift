@@ -51,6 +51,8 @@ public enum UserAction: Equatable, Sendable {
   case foreground
   /// The system is short of memory: it ends what nobody sees.
   case memoryWarning
+  /// The system replaces the package of its web views (Android).
+  case updateWebView
   /// What sites have left is looked at, or removed.
   case listWebsiteData
   case removeWebsiteData(WebsiteDataRemoval)

@@ -188,6 +188,10 @@ struct FlowParserTests {
       - answerDialog: {accept: true, text: "42"}
       - answerDialog: false
       - evalPage: document.title
+      - evalPage: {script: "1", error: "PAGE_GONE.*"}
+      - updateWebView
+      - assertConsole: "dead .*"
+      - assertConsole: {text: dead, level: error, tab: TAB_2, times: 0}
       - advance: 31s
       - assertNavigationBar: {title: Pay, leftIcon: ic_back, rightIcon: none}
       - assertTab: TAB_2
@@ -208,7 +212,9 @@ struct FlowParserTests {
         .selectTab("TAB_2"), .killRenderer(RendererKill(kind: .reported)),
         .killRenderer(RendererKill(kind: .onLoad, tab: "TAB_2", after: 50, times: 3)),
         .answerDialog(DialogReply(accepts: true, text: "42")), .answerDialog(DialogReply(accepts: false)),
-        .evalPage("document.title"), .advance("31s"),
+        .evalPage(PageScript("document.title")), .evalPage(PageScript("1", error: "PAGE_GONE.*")), .updateWebView,
+        .assertConsole(ConsoleExpectation(text: "dead .*")),
+        .assertConsole(ConsoleExpectation(text: "dead", level: .error, tab: "TAB_2", times: 0)), .advance("31s"),
         .assertNavigationBar(BarExpectation(title: "Pay", leftIcon: "ic_back", rightIcon: "none")),
         .assertTab("TAB_2"), .assertStack(StackExpectation(urls: ["/home", "/list"])),
         .assertStack(StackExpectation(tab: "TAB_2", urls: ["screen:about"])), .assertURL("/item/7"),

@@ -225,6 +225,14 @@ struct FlowRunnerTests {
       try run("- evalPage: x\n- assertTrue: ${output.result.title == 'Pay' && output.result.n[0] == 1}").hasPassed)
     driver.evaluation = .exception(text: "ReferenceError: x")
     #expect(try run("- evalPage: x").failure?.message == "the page's script failed: ReferenceError: x")
+    #expect(try run("- evalPage: {script: x, error: '.*Error: [a-z]'}").hasPassed)
+    #expect(
+      try run("- evalPage: {script: x, error: Reference}").failure?.message
+        == "the page's script failed with \"ReferenceError: x\", not with \"Reference\"")
+    driver.evaluation = .value(json: "1")
+    #expect(
+      try run("- evalPage: {script: x, error: .*}").failure?.message
+        == "the page's script gave 1 and did not fail with \".*\"")
     #expect(
       try run("- assertTrue: ${output.n == 1}").failure?.message == "${output.n == 1} is not true, it is \"false\"")
     #expect(

@@ -134,13 +134,14 @@ struct FlowTranscriptTests {
     take(.foreground)
     take(.setNetwork(NetworkCondition(latency: 300, down: 1_000_000)))
     take(.setAirplaneMode(true))
+    take(.updateWebView)
     #expect(
       steps == [
         "- selectTab: TAB_2", "- tapOn: {bar: left}", "- tapOn: {bar: right}", "- evalPage: history.forward()",
         "- evalPage: location.reload()", "- openLink: \"/cards?x=1#y\"",
         "- killRenderer: {kind: onLoad, tab: TAB_2, times: 3}", "- killRenderer: silent", "- reviveRenderer",
         "- background", "- foreground", "- network: {latency: 300ms, down: 1000000bit}",
-        "- setAirplaneMode: enabled",
+        "- setAirplaneMode: enabled", "- updateWebView",
       ])
   }
 

@@ -98,6 +98,29 @@ struct ShellAssertionTests {
     #expect(try message("assertHost: exited") == "the host is alive, not exited")
   }
 
+  @Test func theConsoleHasLines() throws {
+    #expect(
+      try message("assertConsole: x") == "\"x\" is in the console 0 times, not at least once; it is empty")
+    driver.state.console = [
+      (TabID("TAB_1"), ConsoleMessage.Level.warning, "slow"), ("TAB_2", .error, "slow"), ("TAB_1", .log, "x 7"),
+    ].map { ConsoleRecord(time: 0, tab: $0, message: ConsoleMessage(level: $1, text: $2)) }
+    #expect(try message("assertConsole: x [0-9]") == nil)
+    #expect(try message("assertConsole: {text: slow, times: 2}") == nil)
+    #expect(try message("assertConsole: {text: slow, tab: TAB_2, times: 1}") == nil)
+    #expect(try message("assertConsole: {text: slow, level: warning, times: 1}") == nil)
+    #expect(try message("assertConsole: {text: slow, level: debug, times: 0}") == nil)
+    #expect(
+      try message("assertConsole: {text: slo, times: 1}")
+        == "\"slo\" is in the console 0 times, not 1 times; it ends with \"slow\", \"slow\", \"x 7\"")
+  }
+
+  @Test func onlyAndroidReplacesItsWebView() throws {
+    #expect(try message("updateWebView") == "ios has no WebView package: its web views come with the system")
+    driver.state.app.platform = .android
+    #expect(try message("updateWebView") == nil)
+    #expect(driver.log == ["\(UserAction.updateWebView)"])
+  }
+
   @Test func theTimelineIsAnOrderAtItsEnd() throws {
     let names: [TimelineRecord.Name] = [
       .decidePolicyForAction, .didStartProvisional, .didCommit, .didFinish, .decidePolicyForAction,

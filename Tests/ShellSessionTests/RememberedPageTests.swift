@@ -98,6 +98,18 @@ struct RememberedPageTests {
     return (traces, engines?.warm.recallCounts)
   }
 
+  /// Traces are long: what differs first says more than all of both.
+  private func expectSame(_ remembered: [String], _ plain: [String], at location: SourceLocation = #_sourceLocation) {
+    #expect(remembered.count == plain.count, sourceLocation: location)
+    for (mine, others) in zip(remembered, plain) where mine != others {
+      let lines = zip(mine.split(separator: "\n"), others.split(separator: "\n"))
+      let difference = lines.first { $0 != $1 }
+      Issue.record(
+        "remembered: \(difference?.0 ?? "\(mine.count) bytes"), plain: \(difference?.1 ?? "\(others.count) bytes")",
+        sourceLocation: location)
+    }
+  }
+
   @Test("A flow that goes another way than those before: in a dialog, in a synchronous request, after a step")
   func divergence() throws {
     let ways = [
@@ -125,10 +137,30 @@ struct RememberedPageTests {
     let folder = try TemporaryFolder(prefix: "hull-memory-test")
     defer { folder.remove() }
     let remembered = try run([steps, steps, steps], in: folder, remembers: true)
-    #expect(remembered.traces == (try run([steps, steps, steps], in: folder, remembers: false)).traces)
+    expectSame(remembered.traces, try run([steps, steps, steps], in: folder, remembers: false).traces)
     let counts = try #require(remembered.counts)
     #expect(counts.differences == 0)
     #expect(counts.madeRealByDeaths == 2)
+  }
+
+  @Test(
+    "A page that stood still or was busy for ever goes on where it was", arguments: [DeathKind.hang, .endless, .parked])
+  func revived(kind: DeathKind) throws {
+    let steps = """
+      - inputText: a
+      - killRenderer: \(kind.rawValue)
+      - reviveRenderer
+      - inputText: b
+      - assertVisible: {id: name, text: Annab}
+      - tapOn: Next
+      - assertVisible: the next page
+
+      """
+    let folder = try TemporaryFolder(prefix: "hull-memory-test")
+    defer { folder.remove() }
+    let remembered = try run([steps, steps, steps], in: folder, remembers: true)
+    expectSame(remembered.traces, try run([steps, steps, steps], in: folder, remembers: false).traces)
+    #expect(try #require(remembered.counts).differences == 0)
   }
 
   @Test("A page that comes back after each death is the same each time, whatever the shell calls its life")

@@ -44,6 +44,14 @@ int hull_page_thread_count(void);
 void hull_page_limit_core_dumps(void);
 void hull_page_limit_descriptors(int count);
 
+/* Ends this process, as a system does that is out of memory, when it has, or has had, more than RLIMIT_RSS says: the system keeps
+   that number and does nothing. */
+void hull_page_enforce_memory_limit(void);
+/* From now on that is looked at again and again while this process uses its processor (SIGPROF), and whether its shell is still
+   there: a page that is busy for ever reads no socket. An idle process is not woken. A forked one has to call this anew; to call
+   it again costs next to nothing. */
+void hull_page_watch_work(void);
+
 /* The shell orders by SIGURG that the script that runs must end: a busy page reads no socket. */
 void hull_page_take_stop_orders(void);
 /* Whether such an order has come since it was asked last. */

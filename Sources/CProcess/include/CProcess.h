@@ -81,6 +81,11 @@ void hull_ignore_broken_pipes(void);
 /* Limits a running process's address space to what it has plus some bytes. ENOSYS where the system cannot. */
 int hull_limit_memory(pid_t pid, uint64_t more_bytes);
 
+/* Limits what a running process may have in memory (RLIMIT_RSS) to what it has plus some bytes, once: a limit that it has already,
+   for instance from the process that it was forked from, stays. The system only keeps the number; who runs in the process
+   holds to it. Gives the limit in bytes. ENOSYS where the system cannot. */
+int hull_limit_resident_memory(pid_t pid, uint64_t more_bytes, uint64_t *limit);
+
 /* Binds a process to one processor, for measurements. ENOSYS where the system cannot. */
 int hull_pin_to_processor(pid_t pid, int processor);
 

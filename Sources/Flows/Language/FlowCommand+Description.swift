@@ -43,6 +43,7 @@ extension FlowCommand {
     case .background: "Put the app into the background"
     case .foreground: "Bring the app to the foreground"
     case .memoryWarning: "Warn of low memory"
+    case .updateWebView: "Update the system's web view"
     case .network(let setting): setting.description
     case .sendAction(let action): action.description
     case .assertScreen(let expectation): expectation.description
@@ -56,7 +57,7 @@ extension FlowCommand {
     case .killRenderer(let kill): kill.description
     case .reviveRenderer(let tab): "Revive the renderer\(tab.map { " of \($0)" } ?? "")"
     case .answerDialog(let reply): reply.description
-    case .evalPage(let script): "Evaluate \(script) in the page"
+    case .evalPage(let script): script.description
     case .advance(let span): "Let \(span) pass"
     case .assertState(let expectation): expectation.description
     case .removeWebsiteData(let removal): removal.description
@@ -79,6 +80,7 @@ extension FlowCommand {
     case .assertView(let view): view.description
     case .assertHost(let host): "Assert that the host is \(host.rawValue)"
     case .assertTimeline(let timeline): timeline.description
+    case .assertConsole(let expectation): expectation.description
     case .assertExternal(let urls):
       urls.isEmpty
         ? "Assert that nothing was opened externally" : "Assert opened externally: \(urls.joined(separator: ", "))"

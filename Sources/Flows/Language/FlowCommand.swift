@@ -59,6 +59,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case background
   case foreground
   case memoryWarning
+  case updateWebView
   case network(NetworkSetting)
 
   // The shell's own.
@@ -67,7 +68,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case reviveRenderer(tab: String?)
   case answerDialog(DialogReply)
   case sendAction(PageAction)
-  case evalPage(String)
+  case evalPage(PageScript)
   /// A duration.
   case advance(String)
   case assertState(StateExpectation)
@@ -89,6 +90,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case assertView(ViewExpectation)
   case assertHost(HostExpectation)
   case assertTimeline(TimelineExpectation)
+  case assertConsole(ConsoleExpectation)
   /// Addresses handed to other apps since the launch.
   case assertExternal([String])
   /// Names of files downloaded since the launch.

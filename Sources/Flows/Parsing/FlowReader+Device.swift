@@ -16,6 +16,7 @@ extension FlowReader {
     case "background": try bare(arguments, .background)
     case "foreground": try bare(arguments, .foreground)
     case "memoryWarning": try bare(arguments, .memoryWarning)
+    case "updateWebView": try bare(arguments, .updateWebView)
     case "network": .network(try network(arguments))
     default: nil
     }

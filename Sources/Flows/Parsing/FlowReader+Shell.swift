@@ -10,7 +10,7 @@ extension FlowReader {
     case "reviveRenderer": .reviveRenderer(tab: try revivedTab(arguments))
     case "answerDialog": .answerDialog(try reply(arguments))
     case "sendAction": .sendAction(try action(arguments))
-    case "evalPage": .evalPage(try arguments.mainText("script"))
+    case "evalPage": .evalPage(try pageScript(arguments))
     case "damageBundle": .damageBundle(file: try arguments.mainText("file"))
     case "advance": .advance(try span(arguments))
     default: nil
@@ -89,6 +89,11 @@ extension FlowReader {
       throw node.diagnostic("`answerDialog` has no `accept`")
     }
     return reply
+  }
+
+  private func pageScript(_ arguments: CommandArguments) throws(Diagnostic) -> PageScript {
+    let source = try arguments.mainText("script", also: ["error"])
+    return PageScript(source, error: arguments.hasMapping ? try arguments.text("error") : nil)
   }
 
   private func span(_ arguments: CommandArguments) throws(Diagnostic) -> String {

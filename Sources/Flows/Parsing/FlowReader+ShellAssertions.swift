@@ -17,6 +17,7 @@ extension FlowReader {
     case "assertHost": .assertHost(try host(arguments))
     case "assertScreen": .assertScreen(try screen(arguments))
     case "assertTimeline": .assertTimeline(try timeline(arguments))
+    case "assertConsole": .assertConsole(try console(arguments))
     case "assertExternal": .assertExternal(try list(arguments, "assertExternal: [\"tel:112\"]", "a URL"))
     case "assertDownloads": .assertDownloads(try list(arguments, "assertDownloads: [notes.txt]", "a file's name"))
     case "assertState": .assertState(try state(arguments))
@@ -201,6 +202,17 @@ extension FlowReader {
     }
     guard !names.isEmpty else { throw list.diagnostic("`assertTimeline` is empty") }
     return TimelineExpectation(tab: tab, names: names)
+  }
+
+  private func console(_ arguments: CommandArguments) throws(Diagnostic) -> ConsoleExpectation {
+    let text = try arguments.mainText("text", also: ["level", "tab", "times"])
+    guard arguments.hasMapping else { return ConsoleExpectation(text: text) }
+    var expectation = ConsoleExpectation(text: text, tab: try arguments.text("tab"))
+    if let times = arguments["times"] { expectation.times = try count(times, "`times`") }
+    if let level = arguments["level"] {
+      expectation.level = try named(level, "a level of the console", ConsoleExpectation.Level.allCases, "levels are")
+    }
+    return expectation
   }
 
   private func screen(_ arguments: CommandArguments) throws(Diagnostic) -> ScreenExpectation {

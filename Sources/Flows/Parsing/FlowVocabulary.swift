@@ -8,10 +8,11 @@ enum FlowVocabulary {
       "assertNotVisible", "assertTrue", "assertScreenshot", "assertDarkMode", "assertLightMode", "extendedWaitUntil",
       "waitForAnimationToEnd", "takeScreenshot", "startRecording", "stopRecording", "runFlow", "repeat", "retry",
       "evalScript", "runScript", "action", "setAirplaneMode", "toggleAirplaneMode", "setDarkMode", "toggleDarkMode",
-      "selectTab", "killRenderer", "reviveRenderer", "background", "foreground", "memoryWarning", "network",
+      "selectTab", "killRenderer", "reviveRenderer", "background", "foreground", "memoryWarning", "updateWebView",
+      "network",
       "answerDialog", "sendAction", "evalPage", "advance", "assertNavigationBar", "assertTab", "assertStack",
       "assertUrl", "assertLoads", "assertCalls", "assertDialog", "assertDeaths", "assertView", "assertHost",
-      "assertTimeline",
+      "assertTimeline", "assertConsole",
       "assertScreen", "assertGolden", "assertExternal", "assertDownloads", "assertState", "assertEvents",
       "assertPacks", "assertBundle", "damageBundle", "removeWebsiteData", "assertWebsiteData", "assertCookies",
     ] + RandomText.Kind.allCases.map(\.rawValue)
@@ -31,5 +32,6 @@ enum FlowVocabulary {
       "back",
       "hardwareBack", "scroll", "waitForAnimationToEnd", "stopRecording", "toggleAirplaneMode", "toggleDarkMode",
       "assertDarkMode", "assertLightMode", "reviveRenderer", "background", "foreground", "memoryWarning",
+      "updateWebView",
     ] + RandomText.Kind.allCases.map(\.rawValue))
 }

@@ -58,7 +58,8 @@ public struct FlowTranscript {
       .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .focusPage, .blurPage, .actOnNode,
       .editPassword, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .clearKeychain,
       .damageBundle,
-      .tapNativeElement, .evaluate, .describePage, .background, .foreground, .memoryWarning, .setNetwork,
+      .tapNativeElement, .evaluate, .describePage, .background, .foreground, .memoryWarning, .updateWebView,
+      .setNetwork,
       .listWebsiteData, .removeWebsiteData, .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
       false
     }
@@ -106,6 +107,7 @@ public struct FlowTranscript {
     case .background: add("background", moment)
     case .foreground: add("foreground", moment)
     case .memoryWarning: add("memoryWarning", moment)
+    case .updateWebView: add("updateWebView", moment)
     case .setNetwork(let condition): add("network: \(Self.network(condition))", moment)
     case .setAirplaneMode(let isOn): add("setAirplaneMode: \(isOn ? "enabled" : "disabled")", moment)
     case .setPermissions: return

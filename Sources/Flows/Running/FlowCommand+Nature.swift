@@ -5,6 +5,7 @@ extension FlowCommand {
     case .assertVisible, .assertNotVisible, .assertTrue, .extendedWaitUntil, .waitForAnimationToEnd, .assertScreenshot,
       .assertColorScheme, .assertState, .assertEvents, .assertPacks, .assertNavigationBar, .assertTab, .assertStack,
       .assertURL, .assertLoads, .assertCalls, .assertDialog, .assertDeaths, .assertHost, .assertTimeline,
+      .assertConsole,
       .assertExternal, .assertDownloads, .assertScreen, .assertGolden, .assertBundle, .assertView, .assertWebsiteData,
       .assertCookies:
       .look
@@ -13,7 +14,8 @@ extension FlowCommand {
       .setClipboard, .hideKeyboard, .back,
       .hardwareBack, .scroll, .scrollUntilVisible, .swipe, .takeScreenshot, .startRecording, .stopRecording, .runFlow,
       .repeatLoop, .retry, .evalScript, .runScript, .setAirplaneMode, .toggleAirplaneMode, .setDarkMode,
-      .toggleDarkMode, .background, .foreground, .memoryWarning, .network, .selectTab, .killRenderer, .reviveRenderer,
+      .toggleDarkMode, .background, .foreground, .memoryWarning, .updateWebView, .network, .selectTab, .killRenderer,
+      .reviveRenderer,
       .answerDialog, .sendAction, .evalPage, .advance, .damageBundle, .removeWebsiteData:
       .deed
     }

@@ -56,6 +56,7 @@ extension FlowRunner {
     case .background: driver.perform(.background)
     case .foreground: driver.perform(.foreground)
     case .memoryWarning: driver.perform(.memoryWarning)
+    case .updateWebView: try updateWebView()
     case .network(let setting): try setNetwork(setting)
     case .sendAction(let action): try send(action)
     case .assertScreen(let expectation): try assertScreen(expectation)
@@ -87,6 +88,7 @@ extension FlowRunner {
     case .assertView(let view): try assertView(view)
     case .assertHost(let host): try assertHost(host)
     case .assertTimeline(let timeline): try assertTimeline(timeline)
+    case .assertConsole(let expectation): try assertConsole(expectation)
     case .assertExternal(let urls): try assertExternal(urls)
     case .assertDownloads(let names): try assertDownloads(names)
     case .runFlow, .repeatLoop, .retry, .runScript: break
@@ -133,6 +135,14 @@ extension FlowRunner {
     driver.perform(.goBack)
   }
 
+  private func updateWebView() throws(StepFailure) {
+    guard driver.state.app.platform == .android else {
+      let name = driver.state.app.platform.rawValue
+      throw .command("\(name) has no WebView package", reason: "its web views come with the system")
+    }
+    driver.perform(.updateWebView)
+  }
+
   private func answer(_ reply: DialogReply) throws(StepFailure) {
     let text: String? = try expand(reply.text)
     try expect { driver.state.shownDialog == nil ? "no dialog is open" : nil }
@@ -140,16 +150,6 @@ extension FlowRunner {
     if let user: String = try expand(reply.user) { driver.perform(.editDialog(text: user)) }
     if let password: String = try expand(reply.password) { driver.perform(.editPassword(text: password)) }
     driver.perform(.answerDialog(accepted: reply.accepts))
-  }
-
-  private func evaluateInPage(_ script: String) throws(StepFailure) {
-    switch driver.evaluate(try expand(script)) {
-    case .value(let json):
-      guard let value = try? JSONValue(parsing: json) else { throw .command("the page gave no JSON") }
-      output = NativeEvaluation.setting(["result"], of: output, to: value)
-    case .exception(let text):
-      throw .command("the page's script failed: \(text)", reason: driver.silence)
-    }
   }
 
   private func pass(_ span: String) throws(StepFailure) {

@@ -13,7 +13,7 @@ extension UserAction {
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
       .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
       .clearKeychain, .damageBundle,
-      .swipePage, .background, .foreground, .memoryWarning, .setNetwork,
+      .swipePage, .background, .foreground, .memoryWarning, .updateWebView, .setNetwork,
       .removeWebsiteData, .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
       false
     }
@@ -72,6 +72,7 @@ extension UserAction {
         "removeWebsiteData", ("types", .array(removal.types.map { .string($0.rawValue) })),
         ("since", removal.since.map { .number($0) }), ("origin", removal.origin.map { TraceText.text($0) }))
     case .memoryWarning: Self.members("memoryWarning")
+    case .updateWebView: Self.members("updateWebView")
     case .setNetwork(let condition): Self.members("setNetwork", ("condition", .string(condition.description)))
     case .setAirplaneMode(let isOn): Self.members("setAirplaneMode", ("on", .bool(isOn)))
     case .setPermissions(let grants):

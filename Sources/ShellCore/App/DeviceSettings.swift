@@ -32,7 +32,7 @@ public struct DeviceSettings: Equatable, Sendable {
       .focusNativeElement, .scrollNative, .clearKeychain, .damageBundle, .evaluate, .describePage, .runConsole,
       .sendAction,
       .background, .foreground,
-      .memoryWarning, .listWebsiteData, .removeWebsiteData:
+      .memoryWarning, .updateWebView, .listWebsiteData, .removeWebsiteData:
       break
     }
   }

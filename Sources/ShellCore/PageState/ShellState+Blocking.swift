@@ -24,6 +24,6 @@ extension ShellState {
     if case .describePage = action { return true }
     if case .evaluate = action { return true }
     if case .setNetwork = action { return true }
-    return action == .background || action == .foreground || action == .memoryWarning
+    return [.background, .foreground, .memoryWarning, .updateWebView].contains(action)
   }
 }

@@ -44,7 +44,7 @@ extension RecoveryConfiguration {
   private func inPlace(_ situation: RecoverySituation, isDeferred: Bool, _ rule: RecoveryRule) -> RecoveryDecision {
     if situation.platform == .android, !isDeferred { return RecoveryDecision(.useDeadView, .androidDeadView) }
     switch place {
-    case .entry, .initialURL: return RecoveryDecision(isDeferred ? .reloadWhenShown : .reload, rule)
+    case .entry, .initialURL, .viewURL: return RecoveryDecision(isDeferred ? .reloadWhenShown : .reload, rule)
     case .source: return RecoveryDecision(isDeferred ? .loadSourceWhenShown : .loadSource, rule)
     }
   }

@@ -12,6 +12,8 @@ public enum RecoveryLoss: Equatable, Sendable {
   case history
   /// Where scripts had led the entry since its document was loaded.
   case scriptedURL
+  /// Where the view was: it was asked for its URL and had none.
+  case url
 
   /// In words.
   public var text: String {
@@ -22,6 +24,7 @@ public enum RecoveryLoss: Equatable, Sendable {
     case .scroll: "scroll position"
     case .history: "back stack"
     case .scriptedURL: "URL set by scripts"
+    case .url: "URL of the page"
     }
   }
 }

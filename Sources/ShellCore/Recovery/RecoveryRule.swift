@@ -15,6 +15,8 @@ public enum RecoveryRule: Equatable, Sendable {
   case webKitGivesUp
   /// Android without a handler: the system ends the app.
   case androidWithoutHandler
+  /// Android: the package that web views are made of was replaced, which ends every app that uses it.
+  case androidWebViewUpdate
   /// Android: a view is dead with its renderer, and the app used it again.
   case androidDeadView
 
@@ -30,6 +32,7 @@ public enum RecoveryRule: Equatable, Sendable {
     case .webKitReload: "WebKit, without a handler: one reload, when visible"
     case .webKitGivesUp: "WebKit, without a handler: no second reload within 30 s"
     case .androidWithoutHandler: "Android, without a handler: the app ends with its renderer"
+    case .androidWebViewUpdate: "Android: the WebView package was updated, and no handler is asked"
     case .androidDeadView: "Android: a view whose renderer is gone cannot be used again"
     }
   }

@@ -26,6 +26,8 @@ public struct RendererState: Equatable, Sendable {
   public var life: Life
   /// The kind of death that the user asked for, if any.
   public var requestedDeath: DeathKind?
+  /// Its view takes no load any more: no process was ever started for it.
+  public var wasNeverStarted = false
   /// Its script has run for long; what is done about it.
   public var stall: Stall?
 

@@ -28,7 +28,7 @@ extension ShellState {
     _ renderer: RendererID, _ discovery: RecoverySituation.Discovery, kind: String, cause: RendererDeath.Cause?
   ) -> [ShellEffect] {
     let detail = goneDetail(of: renderer, cause)
-    let wasNeverThere = renderers[renderer]?.life == .goneSilently && renderers[renderer]?.pid == nil
+    let wasNeverThere = renderers[renderer]?.wasNeverStarted == true
     renderers[renderer]?.life = .dead
     var effects: [ShellEffect] = []
     let views = tabs.filter { $0.page?.renderer == renderer }.map(\.id)
@@ -114,11 +114,13 @@ extension ShellState {
       log(.warning, index, "a handler is set and does nothing: no recovery (\(decision.rule.text))")
     case .androidWithoutHandler:
       log(.error, index, "\(tabs[index].id) has no handler for the end of its renderer: the app ends")
-    case .notFound, .policy, .preset, .breaker, .reloadFailed, .webKitReload, .webKitGivesUp, .androidDeadView: break
+    case .notFound, .policy, .preset, .breaker, .reloadFailed, .webKitReload, .webKitGivesUp, .androidDeadView,
+      .androidWebViewUpdate:
+      break
     }
   }
 
-  private mutating func record(_ death: DeathRecord, isNew: Bool = true) {
+  mutating func record(_ death: DeathRecord, isNew: Bool = true) {
     // A silent death that is found now is the same death: its record gets the verdict.
     let found = deaths.lastIndex { $0.tab == death.tab && (!isNew || $0.verdict == .undetected) }
     guard let found else { return Self.append(death, to: &deaths) }

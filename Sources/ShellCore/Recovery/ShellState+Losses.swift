@@ -13,6 +13,7 @@ extension ShellState {
       if recovery(of: index).place == .initialURL, let entry = current(index), entry.url != entry.loadedURL {
         losses.append(.scriptedURL)
       }
+      if recovery(of: index).place == .viewURL { losses.append(.url) }
     case .loadSource, .loadSourceWhenShown:
       if page.scroll.row > 0 { losses.append(.scroll) }
     case .startPage, .startPageWhenShown:

@@ -110,6 +110,7 @@ extension ShellState {
   private func recoveryURL(_ index: Int) -> String {
     switch recovery(of: index).place {
     case .entry, .source: pageURL(index) ?? ""
+    case .viewURL: viewURL(of: tabs[index].id).isEmpty ? WebAddress.blank : viewURL(of: tabs[index].id)
     case .initialURL: pagePosition(index).flatMap { tabs[index].stack.entries[$0].page?.loadedURL } ?? ""
     }
   }

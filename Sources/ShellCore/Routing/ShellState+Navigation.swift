@@ -51,7 +51,9 @@ extension ShellState {
 
   private static let loadableSchemes: Set<String> = ["http", "https", "app", "data"]
 
-  static func isLoadable(_ url: String) -> Bool { loadableSchemes.contains(WebAddress.scheme(of: url) ?? "") }
+  static func isLoadable(_ url: String) -> Bool {
+    loadableSchemes.contains(WebAddress.scheme(of: url) ?? "") || WebAddress.isBlank(url)
+  }
 
   /// Makes room for another navigation. A load on its way is cancelled. One that was handed to a page that lives can no
   /// longer be: that page gives up its old document whatever the shell thinks, so the load counts as committed.
@@ -115,6 +117,7 @@ extension ShellState {
       // Nobody starts it, and nobody says so.
       renderers[renderer]?.life = .goneSilently
       renderers[renderer]?.requestedDeath = .stuck
+      renderers[renderer]?.wasNeverStarted = true
       return effects
     }
     return effects + [.startRenderer(renderer)]

@@ -56,6 +56,13 @@ public enum WebAddress {
     String(url.prefix { $0 != "#" })
   }
 
+  /// The empty document that every view can show (HTML Standard, 7.3.1); a fragment or a query changes nothing.
+  public static let blank = "about:blank"
+
+  static func isBlank(_ url: String) -> Bool {
+    url.prefix { $0 != "?" && $0 != "#" }.lowercased() == blank
+  }
+
   /// The fragment with its `#`; empty when there is none.
   static func fragment(of url: String) -> Substring { url.drop { $0 != "#" } }
 

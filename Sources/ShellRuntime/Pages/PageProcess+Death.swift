@@ -12,7 +12,12 @@ extension PageProcess {
 
   /// Makes the process fail in the way asked for, with the real means of the system.
   func fail(_ kind: DeathKind, loop: EventLoop) {
-    makeReal(for: \.madeRealByDeaths)
+    switch kind {
+    // What stands still or is busy would not come to it.
+    case .crash, .abort, .oom: resume()
+    case .reported, .silent, .stuck, .hang, .endless, .parked, .onLoad, .shared: break
+    }
+    makeReal(for: \.madeRealByDeaths, as: purpose(of: kind))
     switch kind {
     case .hang, .parked: stop()
     case .reported, .onLoad, .shared:
@@ -24,25 +29,27 @@ extension PageProcess {
       end()
     case .abort:
       isDying = true
-      resume()
       signal(.abort)
     case .endless: spin()
     case .crash:
       isDying = true
-      crash(loop: loop)
+      crash(loop: loop, attempts: 10)
     case .oom:
       isDying = true
       exhaust(loop: loop)
     }
   }
 
-  /// JavaScriptCore catches SIGSEGV for its own use: a first one that is no fault of WebAssembly only takes its handler
-  /// away, and the next one ends the process. So two are sent, and more while the process is not gone.
-  private func crash(loop: EventLoop) {
-    resume()
-    crash(loop: loop, attempts: 10)
+  /// Some kinds are a script in the page.
+  private func purpose(of kind: DeathKind) -> Purpose {
+    switch kind {
+    case .oom, .endless: .itself
+    case .reported, .silent, .stuck, .crash, .abort, .hang, .parked, .onLoad, .shared: .standIn
+    }
   }
 
+  /// JavaScriptCore catches SIGSEGV for its own use: a first one that is no fault of WebAssembly only takes its handler
+  /// away, and the next one ends the process. So two are sent, and more while the process is not gone.
   private func crash(loop: EventLoop, attempts: Int) {
     guard phase != .ended else { return }
     if attempts > 0, let pid { hull_crash(pid) } else { signal(.kill) }
@@ -55,24 +62,31 @@ extension PageProcess {
   private func spin() {
     guard phase == .running, !isStanding, let address = lastAddressed else { return stop() }
     isSpinning = true
+    let command = PageCommand.evaluate(EvaluationRequest(request: .max, script: Self.endlessScript))
     do throws(WireViolation) {
-      try send(
-        .evaluate(EvaluationRequest(request: .max, script: Self.endlessScript)), view: address.view,
-        generation: address.generation)
+      if recollection == nil {
+        try send(command, view: address.view, generation: address.generation)
+      } else {
+        // Not a thing to remember. Such a process hears no order to stop its script: it is left when it has to go on.
+        queue(
+          try WireCodec.encode(
+            CommandEnvelope(
+              view: address.view, generation: address.generation, sequence: lastSent &+ 1, command: command)))
+      }
       flush()
     } catch {
       stop()
     }
   }
 
-  /// From now on its system refuses it more than its limit. Where that cannot be done, it has none.
+  /// From now on it ends when it has more than its limit. Where that cannot be done, it has none.
   func limitMemory() {
     guard let memoryLimit, let pid else { return }
-    _ = hull_limit_memory(pid, memoryLimit)
+    var ceiling: UInt64 = 0
+    if hull_limit_resident_memory(pid, memoryLimit, &ceiling) == 0 { memoryCeiling = ceiling }
   }
 
   private func exhaust(loop: EventLoop) {
-    resume()
     guard let address = lastAddressed, let pid, !isStanding, hull_limit_memory(pid, Self.exhaustionMargin) == 0 else {
       return signal(.kill)
     }

@@ -24,15 +24,27 @@ extension PageProcess {
     }
   }
 
+  /// What a process is made real for.
+  enum Purpose {
+    /// To go on from where it is.
+    case itself
+    /// To stand still or to die: nobody will hear of what it had still to do.
+    case standIn
+  }
+
   /// From here on there is a process of the system: in the state of the last moment that it could be copied from, with all
-  /// commands since on their way to it. What it says that the shell knows already is compared and dropped.
-  func makeReal(for reason: WritableKeyPath<RecallCounts, Int>) {
+  /// commands since on their way to it, unless it only stands in. What it says that the shell knows already is compared and
+  /// dropped.
+  func makeReal(for reason: WritableKeyPath<RecallCounts, Int>, as purpose: Purpose = .itself) {
     guard let recollection, link == nil, phase == .running else { return }
     do throws(SpawnFailure) {
       let (link, frames) = try recollection.makeReal(for: reason)
       self.link = link
       limitMemory()
-      for frame in frames { queue(frame) }
+      switch purpose {
+      case .itself: for frame in frames { queue(frame) }
+      case .standIn: isStandIn = true
+      }
       listen()
       flush()
     } catch {

@@ -54,6 +54,8 @@ final class PageProcess {
   var memoryLimit: UInt64? {
     didSet { limitMemory() }
   }
+  /// Bytes that it may have in all; nil where its system sets no limits.
+  var memoryCeiling: UInt64?
   /// The most bytes that it had; known when it has ended.
   private var peakMemory: UInt64 = 0
   let loop: EventLoop
@@ -64,6 +66,8 @@ final class PageProcess {
   var isRecallPlanned = false
   /// Names of the shell's in the memory.
   private var aliases = PageAliases()
+  /// Its process is an earlier state of it, which stands still or dies in its place.
+  var isStandIn = false
   /// Since when it works, and for how long it did since the last copy: milliseconds of real time.
   var workingSince: Double?
   var work: Double = 0
@@ -159,7 +163,7 @@ final class PageProcess {
 
   private func follow(_ envelope: CommandEnvelope, in recollection: PageRecollection) throws(WireViolation) {
     let command = try RememberedCommand(aliases.translate(envelope))
-    if link != nil {
+    if link != nil, !isStandIn {
       var frame = command.frame
       WireCodec.number(&frame, as: envelope.sequence)
       guard queue(frame) else { return }
@@ -207,11 +211,12 @@ final class PageProcess {
     if isSpinning {
       isSpinning = false
       waitingSince = System.monotonicMilliseconds
-      return stopSpinning(lastSent)
+      return leaveProcess() ? planRecall() : stopSpinning(lastSent)
     }
     guard phase == .stopped else { return }
     phase = .running
     waitingSince = System.monotonicMilliseconds
+    if isStandIn, leaveProcess() { return planRecall() }
     listen()
     signal(.resume)
     if reader.pendingBytes > 0 { loop.perform { [weak self] in self?.takeEvents() } }
@@ -229,6 +234,22 @@ final class PageProcess {
     guard phase == .running, lastSettled < command else { return }
     signal(.stopScript)
     loop.setTimer(after: RuntimeLimits.stopRepetition) { [weak self] in self?.stopSpinning(command) }
+  }
+
+  /// Ends the process behind one that is remembered: another does again what it did, when one is needed.
+  /// - Returns: whether it is remembered.
+  private func leaveProcess() -> Bool {
+    guard let recollection, let link, recollection.leaveProcess() else { return false }
+    if isListening { loop.unwatch(link.socket.number) }
+    isListening = false
+    link.socket.close()
+    System.sendSignal(.kill, to: link.pid)
+    hull_reap_killed(link.pid)
+    outgoing.clear()
+    reader = WireReader()
+    self.link = nil
+    isStandIn = false
+    return true
   }
 
   /// Stops listening and ends the process.
@@ -354,8 +375,7 @@ final class PageProcess {
   /// It is gone.
   func finish(_ cause: RendererDeath.Cause) {
     phase = .ended
-    // The limit is one of address space, of which not all is used.
-    if let memoryLimit { ranOutOfMemory = peakMemory >= memoryLimit / 10 * 6 }
+    if let memoryCeiling { ranOutOfMemory = peakMemory > memoryCeiling }
     let report = onEnd
     onEvent = nil
     onEnd = nil

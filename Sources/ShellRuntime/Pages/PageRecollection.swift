@@ -75,6 +75,14 @@ final class PageRecollection {
     return (found.link, frames)
   }
 
+  /// The real process is given up.
+  /// - Returns: whether what it did is remembered, so that it is not missed.
+  func leaveProcess() -> Bool {
+    guard !isLost else { return false }
+    repeated = nil
+    return true
+  }
+
   /// Takes what the real process has said.
   /// - Returns: whether it is news for the shell.
   func take(_ envelope: EventEnvelope) -> Bool {

@@ -79,7 +79,11 @@ final class ScriptProcess {
   }
 
   /// Bounds the memory that it may take from now on. A system that cannot do so is left as it is.
-  func limitMemory(to bytes: UInt64) { _ = hull_limit_memory(pid, bytes) }
+  func limitMemory(to bytes: UInt64) {
+    var ceiling: UInt64 = 0
+    _ = hull_limit_resident_memory(pid, bytes, &ceiling)
+    _ = hull_limit_memory(pid, bytes)
+  }
 
   /// How it ended by itself: its socket is closed. One that only closed its socket is ended.
   func reap() -> ProcessEnd? {

@@ -11,7 +11,7 @@ import Testing
     let store = ShellStore.atHome()
     store.send(
       .user(.evaluate(question, tab: nil)),
-      effects: [.setTimer(.evaluation(request: 5), after: 1_000), .tell(.evaluate(question), generation: 1)]
+      effects: [.setTimer(.evaluation(request: 5), after: 4_000), .tell(.evaluate(question), generation: 1)]
     ) { $0.waits.evaluations[5] = .page(generation: 1) }
     let result = EvaluationResult(request: 5, outcome: .value(json: "2"))
     store.send(
@@ -28,7 +28,7 @@ import Testing
     store.send(
       .timerFired(.evaluation(request: 5)),
       effects: [
-        .setTimer(.evaluation(request: 5), after: 9_000), .setTimer(.probe(request: 1), after: 1_000),
+        .setTimer(.evaluation(request: 5), after: 6_000), .setTimer(.probe(request: 1), after: 1_000),
         .tell(.probe(request: 1), generation: 1),
       ]
     ) {

@@ -24,6 +24,17 @@ struct ExternalTests {
     store.finish()
   }
 
+  @Test func theEmptyDocumentIsForTheViewItself() {
+    for url in ["about:blank", "ABOUT:BLANK#x"] {
+      let store = ShellStore.atHome()
+      #expect(store.arrange([.user(.insertText("x")), .page(.wants(.link, url), generation: 1)]).last == .load(2, url))
+      #expect(store.state.externals == [])
+    }
+    let store = ShellStore.atHome()
+    store.arrange([.page(.wants(.link, "about:config"), generation: 1)])
+    #expect(store.state.externals.map(\.url) == ["about:config"])
+  }
+
   @Test func aCallIsAskedAboutOnceAndMadeWhenTheUserAgrees() {
     let store = ShellStore.atHome()
     store.arrange([.page(.wants(.link, "tel:112"), generation: 1)])

@@ -145,6 +145,42 @@ import Testing
       ])
   }
 
+  @Test("A new WebView package ends the app with all of its views, whatever handlers they have")
+  func webViewUpdate() {
+    let store = ShellStore.atHome(app(.android, RecoveryConfiguration(policy: .recreate)))
+    store.arrange([
+      .user(.selectTab("TAB_2")), .responded(2, "/pay"), .page(.didCommitDocument, view: 2, generation: 2),
+      .page(.calls("slow"), view: 2, generation: 2),
+    ])
+    #expect(store.arrange([.user(.updateWebView)]).last == .exitHost)
+    #expect(store.state.hasExited)
+    #expect(store.state.deaths.map(\.tab) == ["TAB_1", "TAB_2"])
+    #expect(store.state.deaths.map(\.verdict) == [.hostExit, .hostExit])
+    #expect(store.state.deaths.map(\.rule) == [.androidWebViewUpdate, .androidWebViewUpdate])
+    #expect(store.state.deaths.map(\.kind) == ["webview-update", "webview-update"])
+    #expect(store.state.deaths.map(\.lostCalls) == [[], ["slow"]])
+    // No handler was called.
+    #expect(!store.state.timeline.contains { $0.name == .processDidTerminate })
+    #expect(
+      store.state.console.map(\.message.text) == [
+        "the WebView package was updated: the system ends the app and asks no handler"
+      ])
+  }
+
+  @Test("Elsewhere web views come with the system, and an app that has made none is left alone")
+  func noWebViewUpdate() {
+    for platform in [Platform.ios, .iosLegacy] {
+      let store = ShellStore.atHome(app(platform, RecoveryConfiguration(policy: .recreate)))
+      store.send(.user(.updateWebView))
+    }
+    var native = app(.android, RecoveryConfiguration(policy: .recreate))
+    native.tabs[0].start = .screen("about")
+    let store = ShellStore.testing(native)
+    store.arrange([.launched(url: nil)])
+    #expect(store.arrange([.user(.updateWebView)]) == [])
+    #expect(!store.state.hasExited)
+  }
+
   @Test("A renderer that nobody sees may be waived")
   func priority() {
     var app = app(.android, RecoveryConfiguration(policy: RecoveryPolicy.none))

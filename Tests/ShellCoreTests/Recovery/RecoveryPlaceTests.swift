@@ -29,6 +29,17 @@ import Testing
     }
   }
 
+  @Test("A view that is asked for its URL has none, and an empty page takes the entry's place")
+  func viewURL() {
+    let store = ShellStore.atList(app(RecoveryConfiguration(reported: .reload, place: .viewURL)))
+    #expect(store.arrange([.died(1)]) == [.startRenderer(RendererID(2)), .load(3, "about:blank")])
+    #expect(store.state.deaths.map(\.losses) == [[.scriptState, .url]])
+    store.arriveAt("about:blank", load: 3)
+    #expect(store.state.selected?.stack.entries.map(\.page?.url) == ["app://bank/home", "about:blank"])
+    // Whoever reloads that reloads nothing.
+    #expect(store.arrange([.user(.reload)]) == [.load(4, "about:blank")])
+  }
+
   @Test("A load of the source is a navigation: another page, and an entry more")
   func source() {
     let store = ShellStore.atList(app(RecoveryConfiguration(.reactNativeWebviewReload)))

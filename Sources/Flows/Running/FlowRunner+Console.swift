@@ -1,0 +1,49 @@
+import BridgeContract
+import ShellCore
+import SourceText
+
+/// Scripts of a flow in the page, and what the console says.
+extension FlowRunner {
+  /// Keeps the value in `output.result`, or compares the error that is expected.
+  func evaluateInPage(_ script: PageScript) throws(StepFailure) {
+    let wanted: String? = try expand(script.error)
+    switch (driver.evaluate(try expand(script.source)), wanted) {
+    case (.value(let json), nil):
+      guard let value = try? JSONValue(parsing: json) else { throw .command("the page gave no JSON") }
+      output = NativeEvaluation.setting(["result"], of: output, to: value)
+    case (.value(let json), let wanted?):
+      throw StepFailure(
+        kind: .expectation, message: "the page's script gave \(json) and did not fail with \(Diagnostic.quote(wanted))",
+        reason: nil)
+    case (.exception(let text), nil):
+      throw .command("the page's script failed: \(text)", reason: driver.silence)
+    case (.exception(let text), let wanted?):
+      guard !TextPattern(wanted).matches(text) else { return }
+      throw StepFailure(
+        kind: .expectation,
+        message: "the page's script failed with \(Diagnostic.quote(text)), not with \(Diagnostic.quote(wanted))",
+        reason: driver.silence)
+    }
+  }
+
+  func assertConsole(_ expectation: ConsoleExpectation) throws(StepFailure) {
+    let id = expectation.tab == nil ? nil : try tab(expectation.tab).id
+    let pattern = TextPattern(try expand(expectation.text))
+    try expect {
+      let lines = driver.state.console.filter { record in
+        (id == nil || record.tab == id)
+          && (expectation.level == nil || expectation.level == .init(record.message.level))
+      }
+      let found = lines.count { pattern.matches($0.message.text) }
+      if let times = expectation.times {
+        guard found != times else { return nil }
+      } else if found > 0 {
+        return nil
+      }
+      let wanted = expectation.times.map { "\($0) times" } ?? "at least once"
+      let others = lines.suffix(5).map { Diagnostic.quote($0.message.text) }.joined(separator: ", ")
+      return "\(Diagnostic.quote(pattern.source)) is in the console \(found) times, not \(wanted); "
+        + (lines.isEmpty ? "it is empty" : "it ends with \(others)")
+    }
+  }
+}
