@@ -16,7 +16,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 PRODUCTS := hull hull-page hull-picture
 PACKAGE := hull-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 
-.PHONY: run test flows field-cases doctor bench lint format rebaseline reference setup build release clean install help
+.PHONY: run test flows field-cases doctor bench soak lint format rebaseline reference setup build release clean install help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -47,6 +47,10 @@ doctor:
 ## bench: measure start, round trips, recovery, memory (ARGS="--json")
 bench: build
 	@$(RELEASE)/hull bench $(ARGS)
+
+## soak: kill the bank's processes at random for ten minutes, and look for what is left of it (SOAK_SECONDS=60)
+soak: build
+	@scripts/soak
 
 ## lint: check the form of sources and scripts
 lint:
