@@ -20,6 +20,15 @@ enum BenchApp {
     </script>
     """
 
+  /// A page with room to scroll, for what is to survive deaths.
+  static let longPageURL = "app://bench/long.html"
+  private static let longPage = """
+    <!doctype html>
+    <title>Long</title>
+    <h1>Long</h1>
+    <div style="height: 1600px"></div>
+    """
+
   /// An app of so many tabs, all showing the page.
   static func target(folder: String, tabs: Int, policy: RecoveryPolicy = .recreate) -> AppTarget {
     let descriptions = (1...tabs).map { number in
@@ -27,6 +36,7 @@ enum BenchApp {
     }
     var app = AppDescription(name: "bench", origin: "app://bench", tabs: descriptions)
     app.bridge.interfaces["echo"] = InterfaceDescription(behaviour: .reply(.object([JSONMember("ok", .bool(true))])))
+    app.bridge.interfaces["later"] = InterfaceDescription(behaviour: .reply(.null), delay: 2_000)
     app.recovery = RecoveryConfiguration(policy: policy, breakerDeaths: .max)
     return AppTarget(app: app, folder: folder)
   }
@@ -34,6 +44,7 @@ enum BenchApp {
   /// Writes the page and the description that `hull run` reads.
   static func write(to folder: String) throws(SessionError) {
     try FileSystem.write(page.utf8, to: folder + "/index.html")
+    try FileSystem.write(longPage.utf8, to: folder + "/long.html")
     let manifest = "name: bench\ntabs:\n  - {id: TAB_1, title: Bench, url: index.html}\n"
     try FileSystem.write(manifest.utf8, to: folder + "/app.yaml")
   }

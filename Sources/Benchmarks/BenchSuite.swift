@@ -56,7 +56,7 @@ public struct BenchSuite {
       let start = BenchClock.now
       guard
         let program = TerminalProgram(
-          arguments: [EngineLocator.ownPath, "run", launchApp ?? folder.path], columns: 80, rows: 24)
+          arguments: [EngineLocator.ownPath, "run", "--private", launchApp ?? folder.path], columns: 80, rows: 24)
       else {
         throw SessionError(.engineFailed, "no pseudoterminal could be opened")
       }
@@ -96,9 +96,9 @@ public struct BenchSuite {
   }
 
   private func measureRecovery(_ report: inout BenchReport) throws(SessionError) {
-    progress("recovery")
+    progress("1000 deaths and recoveries")
     let warm = try session()
-    report.add("recovery_ms", try RecoveryBench.samples(warm, count: 30, waitsForSpare: true))
+    report.add("recovery_ms", try RecoveryBench.samples(warm, count: 1_000, waitsForSpare: true))
     warm.end()
     let cold = try session(keepsSpare: false)
     report.add("recovery_cold_ms", try RecoveryBench.samples(cold, count: 30, waitsForSpare: false))
@@ -107,7 +107,9 @@ public struct BenchSuite {
 
   private func measureKeys(_ report: inout BenchReport) throws(SessionError) {
     progress("keys")
-    guard let program = TerminalProgram(arguments: [EngineLocator.ownPath, "run", folder.path], columns: 80, rows: 24)
+    guard
+      let program = TerminalProgram(
+        arguments: [EngineLocator.ownPath, "run", "--private", folder.path], columns: 80, rows: 24)
     else {
       throw SessionError(.engineFailed, "no pseudoterminal could be opened")
     }
