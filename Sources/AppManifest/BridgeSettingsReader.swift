@@ -12,28 +12,13 @@ public struct BridgeSettingsReader {
   /// The settings in the value of `bridge`; its other keys are for others.
   public mutating func settings(_ node: YAMLNode) -> BridgeSettings {
     var settings = BridgeSettings()
-    settings.frames = choice(node["frames"], "`frames`")
-    settings.replies = choice(node["replies"], "`replies`")
-    settings.rebirth = choice(node["rebirth"], "`rebirth`")
-    settings.scripts = choice(node["scripts"], "`scripts`")
-    settings.booleans = choice(node["booleans"], "`booleans`")
+    var choices = ChoiceReader()
+    settings.frames = choices.choice(node["frames"], "`frames`")
+    settings.replies = choices.choice(node["replies"], "`replies`")
+    settings.rebirth = choices.choice(node["rebirth"], "`rebirth`")
+    settings.scripts = choices.choice(node["scripts"], "`scripts`")
+    settings.booleans = choices.choice(node["booleans"], "`booleans`")
+    diagnostics += choices.diagnostics
     return settings
-  }
-
-  private mutating func choice<Choice: RawRepresentable & CaseIterable>(_ node: YAMLNode?, _ what: String) -> Choice?
-  where Choice.RawValue == String {
-    guard let node else { return nil }
-    do {
-      let word = try node.text(what)
-      if let choice = Choice(rawValue: word) { return choice }
-      let known = Choice.allCases.map(\.rawValue)
-      diagnostics.append(
-        node.diagnostic(
-          "\(what) cannot be \(Diagnostic.quote(word))",
-          advice: NearestName.advice(for: word, among: known) ?? "it is one of \(known.joined(separator: ", "))"))
-    } catch {
-      diagnostics.append(error)
-    }
-    return nil
   }
 }

@@ -2,10 +2,28 @@ import ShellCore
 import SourceText
 
 extension ManifestReader {
+  private static let questionKeys = ["ask", "deadline", "late", "for"]
+
+  /// How the app's views are led.
+  mutating func navigation(_ node: YAMLNode, _ bridge: BridgeConfiguration) -> NavigationConfiguration {
+    var navigation = NavigationConfiguration()
+    guard let members = attempt({ () throws(Diagnostic) in try node.members("`navigation`") }) else {
+      return navigation
+    }
+    report(
+      node.unknownKeys("`navigation`", known: Self.questionKeys + ["links"] + NavigationSettingsReader.keys))
+    if members.isEmpty || members.contains(where: { Self.questionKeys.contains($0.key) }) {
+      navigation.question = question(node, bridge)
+    }
+    if let links = node["links"] { navigation.links = routes(links) }
+    var reader = NavigationSettingsReader()
+    reader.settings(node).apply(to: &navigation)
+    report(reader.diagnostics)
+    return navigation
+  }
+
   /// Who decides about loads: an interface of the bridge.
-  mutating func navigation(_ node: YAMLNode, _ bridge: BridgeConfiguration) -> NavigationConfiguration? {
-    guard attempt({ () throws(Diagnostic) in try node.members("`navigation`") }) != nil else { return nil }
-    report(node.unknownKeys("`navigation`", known: ["ask", "deadline", "late", "for"]))
+  private mutating func question(_ node: YAMLNode, _ bridge: BridgeConfiguration) -> NavigationQuestion? {
     guard let ask = node["ask"] else {
       report(node.diagnostic("`navigation` asks nobody", advice: "name an interface of the bridge: {ask: may_load}"))
       return nil
@@ -19,18 +37,49 @@ extension ManifestReader {
           advice: NearestName.advice(for: name, among: known) ?? "declare it under `bridge.interfaces`"))
       return nil
     }
-    var navigation = NavigationConfiguration(interface: name)
+    var question = NavigationQuestion(interface: name)
     if let span = node["deadline"], let deadline = duration(span, "`deadline`") {
       if deadline > 0 {
-        navigation.deadline = deadline
+        question.deadline = deadline
       } else {
         report(span.mismatch("`deadline`", "more than nothing"))
       }
     }
     if let urls = node["for"], let elements = attempt({ () throws(Diagnostic) in try urls.elements("`for`") }) {
-      navigation.prefixes = elements.compactMap { url($0, "a URL of `for`") }
+      question.prefixes = elements.compactMap { url($0, "a URL of `for`") }
     }
-    if let late = node["late"] { navigation.late = choice(late, "`late`") ?? navigation.late }
-    return navigation
+    if let late = node["late"] { question.late = choice(late, "`late`") ?? question.late }
+    return question
+  }
+
+  /// Tabs of links from outside.
+  private mutating func routes(_ node: YAMLNode) -> [LinkRoute] {
+    guard let elements = attempt({ () throws(Diagnostic) in try node.elements("`links`") }) else { return [] }
+    return elements.compactMap { element in
+      guard attempt({ () throws(Diagnostic) in try element.members("a link") }) != nil else { return nil }
+      report(element.unknownKeys("a link", known: ["match", "tab"]))
+      for key in ["match", "tab"] where element[key] == nil {
+        report(element.diagnostic("a link has no `\(key)`", advice: "for instance {match: \"/orders/*\", tab: ORDERS}"))
+      }
+      guard let match = pattern(element["match"]), let tab = element["tab"], let id = text(tab, "`tab`") else {
+        return nil
+      }
+      tabReferences.append((id, tab))
+      return LinkRoute(pattern: match, tab: TabID(id))
+    }
+  }
+
+  /// A pattern of paths.
+  mutating func pattern(_ node: YAMLNode?) -> PathPattern? {
+    guard let node, let match = text(node, "`match`") else { return nil }
+    guard match.hasPrefix("/") || match.hasPrefix("*") else {
+      report(node.mismatch("`match`", "a path from its / on, in which * stands for anything"))
+      return nil
+    }
+    guard match.utf8.count <= 1_000 else {
+      report(node.diagnostic("`match` is too long", advice: "at most 1000 bytes"))
+      return nil
+    }
+    return PathPattern(match)
   }
 }

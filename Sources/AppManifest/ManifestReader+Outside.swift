@@ -4,11 +4,9 @@ import SourceText
 /// What leaves the app's page views, or comes in as a file.
 extension ManifestReader {
   mutating func windows(_ node: YAMLNode) -> WindowConfiguration {
-    var windows = WindowConfiguration()
-    guard attempt({ () throws(Diagnostic) in try node.members("`windows`") }) != nil else { return windows }
-    report(node.unknownKeys("`windows`", known: ["same_origin", "other_origin"]))
-    if let same = node["same_origin"] { windows.sameOrigin = choice(same, "`same_origin`") ?? windows.sameOrigin }
-    if let other = node["other_origin"] { windows.otherOrigin = choice(other, "`other_origin`") ?? windows.otherOrigin }
+    var reader = WindowReader()
+    let windows = reader.windows(node)
+    report(reader.diagnostics)
     return windows
   }
 

@@ -24,7 +24,8 @@ extension ManifestReader {
   /// A tab whose id could be read is given even when the rest is wrong, so that references to it still resolve.
   private mutating func tab(_ node: YAMLNode) -> TabDescription? {
     guard attempt({ () throws(Diagnostic) in try node.members("a tab") }) != nil else { return nil }
-    report(node.unknownKeys("a tab", known: ["id", "title", "icon", "url", "screen", "script", "recovery"]))
+    report(
+      node.unknownKeys("a tab", known: ["id", "title", "icon", "url", "screen", "script", "recovery", "on_select"]))
     if node["id"] == nil { report(node.diagnostic("a tab has no `id`", advice: "for instance `id: TAB_1`")) }
     let title = text(node["title"], "`title`")
     let icon = text(node["icon"], "`icon`") ?? ""
@@ -34,6 +35,7 @@ extension ManifestReader {
     var tab = TabDescription(
       id: TabID(id), title: title ?? id, icon: icon, start: start ?? .url(origin.text + "/"))
     tab.recovery = recovery
+    if let word = node["on_select"] { tab.selection = choice(word, "`on_select`") }
     return tab
   }
 

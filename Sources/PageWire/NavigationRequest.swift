@@ -15,12 +15,14 @@ public struct NavigationRequest: Equatable, Sendable {
   public var target: String
   /// False for the wish of a frame's document, which is to leave the page itself where it is.
   public var isMainFrame: Bool
+  /// The origin of the frame's document, `null` for one that has none; empty for the page itself.
+  public var frameOrigin: String
   /// The name that a link with `download` gives to the file, maybe empty; nil for what is to be shown.
   public var download: String?
 
   public init(
     cause: Cause, url: String, method: String = "GET", contentType: String = "", body: [UInt8] = [],
-    target: String = "", isMainFrame: Bool = true, download: String? = nil
+    target: String = "", isMainFrame: Bool = true, frameOrigin: String = "", download: String? = nil
   ) {
     self.cause = cause
     self.url = url
@@ -29,6 +31,7 @@ public struct NavigationRequest: Equatable, Sendable {
     self.body = body
     self.target = target
     self.isMainFrame = isMainFrame
+    self.frameOrigin = frameOrigin
     self.download = download
   }
 }

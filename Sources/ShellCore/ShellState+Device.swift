@@ -14,10 +14,15 @@ extension ShellState {
   /// The user comes back. A page that died meanwhile is looked after now, any other is probed, as in a tab that is shown;
   /// some apps do so for all of their views.
   mutating func enterForeground() -> [ShellEffect] {
+    guard isInBackground else { return [] }
+    return comeToFront() + lookAfterViews()
+  }
+
+  /// The app is on the screen again; its views are not looked after yet.
+  mutating func comeToFront() -> [ShellEffect] {
     guard isInBackground, let index = index(of: selectedTab) else { return [] }
     isInBackground = false
-    let effects = isPageVisible(index) ? tell(.setVisibility(.visible), viewOf: index) : []
-    return effects + lookAfterViews()
+    return isPageVisible(index) ? tell(.setVisibility(.visible), viewOf: index) : []
   }
 
   /// Ends the renderers of which the user sees no page, as systems that are short of memory do.

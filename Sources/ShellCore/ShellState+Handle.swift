@@ -4,9 +4,12 @@ extension ShellState {
   /// Takes one event and gives the effects it has, in order. After the host's exit nothing happens any more.
   public mutating func handle(_ event: ShellEvent) -> [ShellEffect] {
     guard !hasExited else { return [] }
-    let effects = respond(to: event)
-    guard app.keyboardRows > 0, !hasExited else { return effects }
-    return effects + fitKeyboard()
+    let shown = shownPlace
+    var effects = respond(to: event)
+    guard !hasExited else { return effects }
+    forgetBar(of: shown)
+    if !waits.firstLoads.isEmpty { effects += goOnWithFirstLoads() }
+    return app.keyboardRows > 0 ? effects + fitKeyboard() : effects
   }
 
   private mutating func respond(to event: ShellEvent) -> [ShellEffect] {
@@ -61,18 +64,7 @@ extension ShellState {
     let hasPacks = app.schemes.values.contains { if case .resources = $0 { true } else { false } }
     let opening: [ShellEffect] =
       (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : []) + openBundle()
-    return opening + open(index, startingWith: url)
-  }
-
-  private mutating func open(_ index: Int, startingWith url: String?) -> [ShellEffect] {
-    if let url {
-      // A deep link: the app starts as always, and then does what the link says.
-      if let link = AppLink(url), app.schemes[link.scheme] != nil {
-        return openStart(index) + (follow(link: url, index) ?? [])
-      }
-      return navigate(index, to: WebAddress.typed(url, origin: app.origin), commit: .push)
-    }
-    return openStart(index)
+    return opening + (url.map { launch(with: $0) } ?? openStart(index)) + planFirstLoads()
   }
 
   private mutating func takeTimer(_ timer: ShellTimer) -> [ShellEffect] {

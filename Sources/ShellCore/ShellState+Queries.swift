@@ -7,6 +7,17 @@ extension ShellState {
   /// The tab of that name; nil when there is none.
   public func tab(_ id: TabID) -> TabState? { tabs.first { $0.id == id } }
 
+  /// What stands on a tab.
+  public func title(of id: TabID) -> String {
+    let title = description(of: id)?.title ?? id.rawValue
+    switch app.navigation.habits.tabTitles {
+    case .app: return title
+    case .page:
+      let page = tab(id)?.stack.current?.page?.title ?? ""
+      return page.isEmpty ? title : page
+    }
+  }
+
   /// The description of a tab in the app.
   public func description(of id: TabID) -> TabDescription? { app.tabs.first { $0.id == id } }
 
@@ -32,6 +43,10 @@ extension ShellState {
   public func barBelowModals(of id: TabID) -> NavigationBar {
     guard let tab = tab(id) else { return NavigationBar(title: app.name) }
     // Back at the root of a window that a page has opened closes it.
+    if let heard = heardNavigation(tab), tab.stack.current?.bar == nil {
+      let icon = heard.canGoBack || tab.opener != nil ? NavigationBar.backIcon : nil
+      return NavigationBar(leftIcon: icon, title: heard.title.isEmpty ? app.name : heard.title)
+    }
     return bar(of: tab.stack, rootIcon: nil, pageRootIcon: tab.opener == nil ? nil : NavigationBar.backIcon)
   }
 

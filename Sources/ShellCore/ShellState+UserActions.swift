@@ -64,6 +64,8 @@ extension ShellState {
     guard let index = index(of: selectedTab) else { return [] }
     if !tabs[index].modals.isEmpty { return goBackInModal(index) }
     tabs[index].page?.clientRedirects = 0
+    // An app that knows of no way back does not go it.
+    if let heard = heardNavigation(tabs[index]), !heard.canGoBack, tabs[index].opener == nil { return [] }
     return goBack(index)
   }
 
@@ -101,13 +103,19 @@ extension ShellState {
   }
 
   private mutating func open(_ url: String, in id: TabID?) -> [ShellEffect] {
+    let address = WebAddress.typed(url, origin: app.origin)
+    let id = id ?? linkedTab(address)
     guard let index = index(ofTarget: id) else { return [] }
     tabs[index].page?.clientRedirects = 0
-    let address = WebAddress.typed(url, origin: app.origin)
     if let effects = follow(link: address, index) { return effects }
-    let selection = id.map { select($0, loads(address) ? .forNavigation : .forItself) } ?? []
-    let uncovering = loads(address) ? dismissAll(index) : []
-    return selection + uncovering + navigate(index, to: address, commit: .push)
+    if isTooEarly(address, index) { return [] }
+    let wasInBackground = isInBackground
+    var effects = comeToFront()
+    effects += id.map { select($0, loads(address) ? .forNavigation : .forItself) } ?? []
+    if loads(address) { effects += dismissAll(index) }
+    effects += navigate(index, to: address, commit: .push)
+    // What died meanwhile is looked after when the link has its place: its page need not come back first.
+    return wasInBackground ? effects + lookAfterViews() : effects
   }
 
   private mutating func retry() -> [ShellEffect] {

@@ -17,6 +17,8 @@ struct ShellWaits: Equatable, Sendable {
   var linkAnswers: [CallID: String] = [:]
   /// Loads of a tab that must still die after their commit.
   var deathsOnLoad: [TabID: Int] = [:]
+  /// Tabs that load before they are selected, one after the other; those whose turn has not come.
+  var firstLoads: [TabID] = []
   /// Loads that the app has not decided about, by the calls that ask it.
   var navigations: [CallID: PendingNavigation] = [:]
   /// URLs about which it said nothing in time, by the calls that had asked it.

@@ -118,7 +118,11 @@ struct FrameTests {
       guard case .didRequestNavigation(let request) = event else { return nil }
       return request
     }
-    #expect(asked == [NavigationRequest(cause: .locationAssign, url: "sensors://trace?id=1", isMainFrame: false)])
+    #expect(
+      asked == [
+        NavigationRequest(
+          cause: .locationAssign, url: "sensors://trace?id=1", isMainFrame: false, frameOrigin: "app://bank")
+      ])
     page.perform(.evaluate(EvaluationRequest(request: 1, script: "document.getElementById('a').click()")))
     page.perform(.evaluate(EvaluationRequest(request: 2, script: "document.getElementById('f').submit()")))
     page.perform(.evaluate(EvaluationRequest(request: 3, script: "kid.location.hash = 'part'; kid.location.href")))

@@ -114,6 +114,7 @@ final class FrameOutlet: PageOutlet {
     guard isOwn, schemes.contains(scheme) else {
       var outside = request
       outside.isMainFrame = false
+      outside.frameOrigin = frame.page?.origin ?? ""
       root.report(.didRequestNavigation(outside))
       return
     }

@@ -10,7 +10,12 @@ public struct FlowSettings: Equatable, Sendable {
   /// Ways of the bridge, those that are named.
   public var bridge: BridgeSettings?
   /// What holds when the app does not decide about a load in time; nil for app.yaml's.
-  public var late: NavigationConfiguration.Verdict?
+  public var late: NavigationQuestion.Verdict?
+
+  /// Ways of loads, history and tabs, those that are named.
+  public var navigation: NavigationSettings?
+  /// What becomes of new views; nil for app.yaml's.
+  public var windows: WindowConfiguration?
 
   public init(platform: Platform? = nil, recovery: RecoveryConfiguration? = nil) {
     self.platform = platform
@@ -22,6 +27,8 @@ public struct FlowSettings: Equatable, Sendable {
     if let platform { app.platform = platform }
     if let recovery { app.setRecovery(recovery) }
     bridge?.apply(to: &app.bridge)
-    if let late { app.navigation?.late = late }
+    if let late { app.navigation.question?.late = late }
+    if let navigation { app.set(navigation) }
+    if let windows { app.windows = windows }
   }
 }

@@ -42,7 +42,8 @@ extension FlowReader {
   /// Keys of Hull's own, which app.yaml has as well.
   private mutating func settings(_ node: YAMLNode) throws(Diagnostic) -> FlowSettings {
     _ = try node.members("`hull`")
-    diagnostics += node.unknownKeys("`hull`", known: ["platform", "recovery", "bridge", "late"])
+    diagnostics += node.unknownKeys(
+      "`hull`", known: ["platform", "recovery", "bridge", "late", "navigation", "windows"])
     var settings = FlowSettings()
     var reader = RecoveryReader()
     (settings.platform, settings.recovery) = reader.read(platform: node["platform"], recovery: node["recovery"])
@@ -54,8 +55,20 @@ extension FlowReader {
       settings.bridge = reader.settings(value)
       diagnostics += reader.diagnostics
     }
+    if let value = node["navigation"] {
+      _ = try value.members("`navigation`")
+      diagnostics += value.unknownKeys("`navigation`", known: NavigationSettingsReader.keys)
+      var reader = NavigationSettingsReader()
+      settings.navigation = reader.settings(value)
+      diagnostics += reader.diagnostics
+    }
+    if let value = node["windows"] {
+      var reader = WindowReader()
+      settings.windows = reader.windows(value)
+      diagnostics += reader.diagnostics
+    }
     if let value = node["late"] {
-      guard let late = NavigationConfiguration.Verdict(rawValue: try value.text("`late`")) else {
+      guard let late = NavigationQuestion.Verdict(rawValue: try value.text("`late`")) else {
         throw value.mismatch("`late`", "deny or allow")
       }
       settings.late = late

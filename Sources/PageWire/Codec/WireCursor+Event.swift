@@ -66,7 +66,7 @@ extension WireCursor {
     NavigationRequest(
       cause: try readCase(NavigationRequest.Cause.self), url: try readText(), method: try readText(),
       contentType: try readText(), body: try readBody(), target: try readText(), isMainFrame: try readFlag(),
-      download: try readFlag() ? try readText() : nil)
+      frameOrigin: try readText(), download: try readFlag() ? try readText() : nil)
   }
 
   private mutating func readEvaluation() throws(WireViolation) -> EvaluationResult {

@@ -84,6 +84,7 @@ extension WireWriter {
     try write(request.body)
     try write(request.target)
     write(request.isMainFrame)
+    try write(request.frameOrigin)
     write(request.download != nil)
     if let name = request.download { try write(name) }
   }

@@ -18,8 +18,8 @@ public struct AppDescription: Equatable, Sendable {
   public var rendererPriority = RendererPriorityPolicy()
   /// The network between the app and its servers at the first launch.
   public var network = NetworkCondition()
-  /// Who decides about loads; nil when all are allowed.
-  public var navigation: NavigationConfiguration?
+  /// How the app's views are led.
+  public var navigation = NavigationConfiguration()
   /// Servers that the app brings with it.
   public var servers: [ServerDescription] = []
   /// How users sign in; nil when the app leaves that to its pages.
@@ -58,6 +58,13 @@ public struct AppDescription: Equatable, Sendable {
   public mutating func setRecovery(_ recovery: RecoveryConfiguration) {
     self.recovery = recovery
     for index in tabs.indices { tabs[index].recovery = nil }
+  }
+
+  /// Puts ways of loads, history and tabs in place of the app's, and of those that tabs have of their own.
+  public mutating func set(_ settings: NavigationSettings) {
+    settings.apply(to: &navigation)
+    guard settings.selection != nil else { return }
+    for index in tabs.indices { tabs[index].selection = nil }
   }
 
   /// What servers and pages are told after the engine's own words, with what pages of an analytics SDK look for.

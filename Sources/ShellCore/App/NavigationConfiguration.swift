@@ -1,20 +1,10 @@
-/// Whether the app is asked before a page loads, and what holds when it does not say in time.
+/// How an app's views are led: who decides about loads, which tab a link belongs to, and the shell's ways.
 public struct NavigationConfiguration: Equatable, Sendable {
-  public enum Verdict: String, CaseIterable, Sendable {
-    case deny, allow
-  }
+  /// Whether the app is asked before a page loads; nil when all loads are allowed.
+  public var question: NavigationQuestion?
+  /// Tabs of links from outside, the first that matches.
+  public var links: [LinkRoute] = []
+  public var habits = NavigationHabits()
 
-  /// The interface of the bridge that is asked, with `{url, tab}`; it answers true or false.
-  public var interface: String
-  /// Milliseconds that it has.
-  public var deadline: Double
-  /// What holds without its answer.
-  public var late = Verdict.deny
-  /// What the URLs begin with that are asked about; none for all.
-  public var prefixes: [String] = []
-
-  public init(interface: String, deadline: Double = 1_000) {
-    self.interface = interface
-    self.deadline = deadline
-  }
+  public init() {}
 }

@@ -15,6 +15,8 @@ public struct TabDescription: Equatable, Sendable {
   public var start: Start
   /// How this tab's pages come back after a death; nil for the app's way.
   public var recovery: RecoveryConfiguration?
+  /// What selecting it does to the page that it shows; nil for the app's way.
+  public var selection: NavigationHabits.Selection?
 
   public init(id: TabID, title: String, icon: String = "", start: Start) {
     self.id = id

@@ -63,6 +63,10 @@ extension ShellState {
     let title = texts["title"] ?? entry?.bar?.title ?? entry?.page?.title ?? app.name
     let bar = NavigationBar(
       leftIcon: Self.icon(texts["leftIcon"]), rightIcon: Self.icon(texts["rightIcon"]), title: title)
+    guard hasBar(index) else {
+      log(.warning, index, "set_navigation_bar has no effect: this page is not shown")
+      return end(id, .value(json: "null"))
+    }
     if let entry { tabs[index].stack.update(entry.id) { $0.bar = bar } }
     return end(id, .value(json: "null"))
   }

@@ -32,7 +32,7 @@ extension ShellState {
   }
 
   /// Whether a tab's page has loaded and nothing else is about to take its place.
-  private func isReady(_ index: Int) -> Bool {
+  func isReady(_ index: Int) -> Bool {
     guard let page = tabs[index].page, page.provisional == nil, page.phase == .shown(isFinished: true) else {
       return false
     }

@@ -25,6 +25,7 @@ extension ShellState {
     tabs[index].page?.focus = .none
     tabs[index].page?.scroll = ScrollState(row: 0, contentRows: 0)
     note(.didCommit, index, provisional.url)
+    hearNavigation(index)
     if let resumed {
       note(.didResume, index, provisional.url)
       return effects + tellLostCalls(of: resumed, index)

@@ -4,10 +4,10 @@ import BridgeContract
 extension ShellState {
   /// Asks the app about a load; nil when nobody has to be asked. What was shown before is not decided about again.
   mutating func askAbout(_ load: PendingNavigation, _ index: Int) -> [ShellEffect]? {
-    guard let navigation = app.navigation, let interface = app.bridge.interfaces[navigation.interface] else {
+    guard let question = app.navigation.question, let interface = app.bridge.interfaces[question.interface] else {
       return nil
     }
-    guard navigation.prefixes.isEmpty || navigation.prefixes.contains(where: load.url.hasPrefix) else { return nil }
+    guard question.prefixes.isEmpty || question.prefixes.contains(where: load.url.hasPrefix) else { return nil }
     switch load.commit {
     case .push, .replace: break
     case .reload, .traverse: return nil
@@ -17,9 +17,9 @@ extension ShellState {
     let data = JSONValue.object([
       JSONMember("url", .string(load.url)), JSONMember("tab", .string(load.tab.rawValue)),
     ])
-    let id = begin(call: navigation.interface, data: data.text, index)
+    let id = begin(call: question.interface, data: data.text, index)
     waits.navigations[id] = load
-    return ask(id, interface, deadline: navigation.deadline)
+    return ask(id, interface, deadline: question.deadline)
   }
 
   /// The call to the app has ended: by its answer, or because there was none in time.
@@ -28,7 +28,7 @@ extension ShellState {
       return []
     }
     guard case .value(let json)? = record.outcome, let verdict = Self.verdict(json) else {
-      let verdict = app.navigation?.late ?? .deny
+      let verdict = app.navigation.question?.late ?? .deny
       note(.decidePolicyForAction, index, "\(load.url): no decision, so \(verdict.rawValue)")
       log(.warning, index, "\(record.interfaceName) did not decide about \(load.url): \(verdict.rawValue)")
       // Of one that never answers nothing piles up.
@@ -40,7 +40,7 @@ extension ShellState {
   }
 
   private mutating func carryOut(
-    _ verdict: NavigationConfiguration.Verdict, _ load: PendingNavigation, _ index: Int
+    _ verdict: NavigationQuestion.Verdict, _ load: PendingNavigation, _ index: Int
   ) -> [ShellEffect] {
     switch verdict {
     case .allow:
@@ -75,11 +75,11 @@ extension ShellState {
   }
 
   /// What a decision is written as: true and false, or `allow` and `deny`.
-  private static func verdict(_ json: String) -> NavigationConfiguration.Verdict? {
+  private static func verdict(_ json: String) -> NavigationQuestion.Verdict? {
     switch try? JSONValue(parsing: json) {
     case .bool(true)?: .allow
     case .bool(false)?: .deny
-    case .string(let word)?: NavigationConfiguration.Verdict(rawValue: word)
+    case .string(let word)?: NavigationQuestion.Verdict(rawValue: word)
     case .null?, .integer?, .number?, .array?, .object?, nil: nil
     }
   }

@@ -30,6 +30,7 @@ extension ShellState {
       guard tabs[index].page?.phase == .shown(isFinished: false) else { return [] }
       tabs[index].page?.phase = .shown(isFinished: true)
       tabs[index].page?.relaunches.takeFinish(at: now)
+      hearNavigation(index)
       if let breakage = tabs[index].page?.breakage {
         note(.didFail, index, breakage.message)
       } else {
@@ -165,7 +166,8 @@ extension ShellState {
     case .reload: commit = .reload
     case .windowOpen, .windowClose: commit = isElsewhere && !isUnderScreen(index) ? .push : .replace
     case .link, .form, .locationAssign:
-      commit = isUsers && isElsewhere && !isUnderScreen(index) ? .push : .replace
+      let isEntry = isUsers || app.navigation.habits.redirects == .keep
+      commit = isEntry && isElsewhere && !isUnderScreen(index) ? .push : .replace
     }
     if isLoop {
       tabs[index].page?.clientRedirects = 0

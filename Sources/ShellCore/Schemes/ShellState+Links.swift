@@ -34,6 +34,7 @@ extension ShellState {
     case .record: return end(id, .value(json: "null"))
     case .perform(let action): return end(id, .value(json: "null")) + perform(action, index)
     case .send(let type, let payload):
+      if isTooEarly(link.url, index) { return end(id, .value(json: "null")) }
       return end(id, .value(json: "null"))
         + sendAction(type, link.payload(over: payload, of: app.actions.first { $0.type == type }), to: tabs[index].id)
     case .run(let program, let answerType):

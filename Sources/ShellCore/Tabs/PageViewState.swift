@@ -50,6 +50,8 @@ public struct PageViewState: Equatable, Sendable {
   public internal(set) var isStuck = false
   /// The reload that is to bring the page back after a death, until something is committed.
   public internal(set) var recoveryLoad: LoadID?
+  /// What an app that sees loads alone knows of the page: as of the last commit or end of a load.
+  public internal(set) var heard = NavigationNotice()
   /// The user has typed text into the open document.
   public internal(set) var hasTypedText = false
   /// WebKit's own count of this view's deaths.

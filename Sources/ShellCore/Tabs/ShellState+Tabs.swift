@@ -23,7 +23,17 @@ extension ShellState {
     }
     if tabs[new].page?.awaitedRecovery != nil { return effects + recoverShown(new) }
     if tabs[new].stack.isEmpty, tabs[new].page?.provisional == nil { return effects + openStart(new) }
+    if reloadsWhenSelected(new) { return effects + reload(new, restoring: .scroll) }
     return effects + probe(new)
+  }
+
+  /// Whether a tab that is selected loads its page again.
+  private func reloadsWhenSelected(_ index: Int) -> Bool {
+    guard !isUnderScreen(index), tabs[index].page?.provisional == nil else { return false }
+    switch description(of: tabs[index].id)?.selection ?? app.navigation.habits.selection {
+    case .keep: return false
+    case .reload: return true
+    }
   }
 
   /// Opens what app.yaml gives as the tab's start.

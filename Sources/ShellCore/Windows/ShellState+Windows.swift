@@ -10,9 +10,7 @@ extension ShellState {
 
   /// What becomes of the wish; nil when the page's own view is to go there.
   mutating func openWindow(_ request: NavigationRequest, _ index: Int) -> [ShellEffect]? {
-    let page = pageURL(index) ?? ""
-    let isOwn = WebAddress.origin(of: request.url) == WebAddress.origin(of: page)
-    let decision = isOwn ? app.windows.sameOrigin : app.windows.otherOrigin
+    let decision = isOwn(request, index) ? app.windows.sameOrigin : app.windows.otherOrigin
     // A scheme that no view loads is for the system, whatever view it was meant for.
     guard Self.isLoadable(request.url), externalDecision(for: request.url) == nil else { return nil }
     if request.cause == .windowOpen, tabs[index].page?.hadUserActivation == false {
@@ -32,7 +30,18 @@ extension ShellState {
       note(.createWebView, index, "deny \(request.url)")
       log(.warning, index, "the app opens no new view for \(request.url)")
       return []
+    case .ignore:
+      note(.createWebView, index, "ignore \(request.url)")
+      return []
     }
+  }
+
+  /// Whether the asking document has the page's origin, and what it asks for as well. A frame from elsewhere does not get what
+  /// the page around it would.
+  private func isOwn(_ request: NavigationRequest, _ index: Int) -> Bool {
+    let origin = WebAddress.origin(of: pageURL(index) ?? "")
+    guard !origin.isEmpty, WebAddress.origin(of: request.url) == origin else { return false }
+    return request.isMainFrame || request.frameOrigin == origin
   }
 
   private mutating func openTab(_ request: NavigationRequest, _ index: Int) -> [ShellEffect] {

@@ -8,4 +8,6 @@ public enum WindowDecision: String, CaseIterable, Sendable {
   case external
   /// Nothing, and the console says so.
   case deny
+  /// Nothing, and nobody says so, as in web views whose app does not answer `createWebViewWith`.
+  case ignore
 }

@@ -21,7 +21,7 @@ enum TabParts {
   ) -> ScreenPart {
     let isSelected = tab.id == state.selectedTab
     let description = state.description(of: tab.id)
-    let title = ScreenText.visible(description?.title ?? tab.id.rawValue)
+    let title = ScreenText.visible(state.title(of: tab.id))
     let ellipsis = Marks.of(options.iconSet).ellipsis
     let number = ScreenText.fitted(ScreenText.visible(tab.badge), columns: 5, ellipsis: ellipsis)
     let badge = number.isEmpty ? "" : " (\(number))"

@@ -7,16 +7,16 @@ import Testing
 
 @Suite struct DecisionTests {
   private func app(
-    _ reply: JSONValue = .bool(false), delay: Double = 400, late: NavigationConfiguration.Verdict = .deny
+    _ reply: JSONValue = .bool(false), delay: Double = 400, late: NavigationQuestion.Verdict = .deny
   )
     -> AppDescription
   {
     var app = BankApp.description()
     app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .reply(reply), delay: delay)
-    var navigation = NavigationConfiguration(interface: "may_load", deadline: 250)
+    var navigation = NavigationQuestion(interface: "may_load", deadline: 250)
     navigation.late = late
     navigation.prefixes = ["app://bank/pay"]
-    app.navigation = navigation
+    app.navigation.question = navigation
     return app
   }
 
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func withoutADecisionInTimeTheSettingHoldsAndALateOneIsLogged() {
-    for late in NavigationConfiguration.Verdict.allCases {
+    for late in NavigationQuestion.Verdict.allCases {
       let store = ShellStore.atHome(app(late: late))
       store.arrange([pay])
       let effects = store.arrange([.timePassed(250), .timerFired(.bridgeDeadline(call))])

@@ -42,6 +42,28 @@ struct WindowTests {
     #expect(store.state.timeline.last?.detail == "deny app://bank/item")
   }
 
+  @Test func aShellThatDoesNotAnswerSaysNothing() {
+    let store = store(.ignore, .ignore)
+    #expect(store.arrange([Self.blank("app://bank/item"), Self.blank("https://other.example/")]) == [])
+    #expect(store.stack() == "[/home]")
+    #expect(store.state.console.isEmpty)
+    #expect(
+      store.state.timeline.suffix(2).map(\.detail) == ["ignore app://bank/item", "ignore https://other.example/"])
+  }
+
+  /// The page's origin is not the frame's: what counts is both, and where it leads.
+  @Test(arguments: [
+    ("app://bank", "app://bank/item", "same"), ("https://ads.example", "app://bank/item", "external"),
+    ("https://ads.example", "https://ads.example/shop", "external"), ("null", "app://bank/item", "external"),
+    ("", "app://bank/item", "external"), ("app://bank", "https://ads.example/shop", "external"),
+  ])
+  func aFrameAsksWithItsOwnOrigin(origin: String, url: String, outcome: String) {
+    let store = store(.same)
+    let wish = NavigationRequest(cause: .link, url: url, target: "_blank", isMainFrame: false, frameOrigin: origin)
+    store.arrange([.page(.didRequestNavigation(wish), generation: 1)])
+    #expect(store.state.timeline.last { $0.name == .createWebView }?.detail == "\(outcome) \(url)")
+  }
+
   @Test func aTabOfItsOwnIsClosedByItsPageAndTheOpenerIsShownAgain() {
     let store = store(.tab)
     #expect(

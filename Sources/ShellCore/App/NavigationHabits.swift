@@ -1,0 +1,67 @@
+/// What shells do differently with loads, history, tabs and bars. The first of each is right, or what most apps want; the others are
+/// habits of known shells, for tests of what users suffer from them.
+public struct NavigationHabits: Equatable, Sendable {
+  /// Navigations of scripts that no touch of the user began.
+  public enum Redirects: String, CaseIterable, Sendable {
+    /// They take the place of the entry that asked for them.
+    case collapse
+    /// Each is an entry, and back falls into it.
+    case keep
+  }
+
+  /// Changes of a page's history without a load: fragments, `pushState`, `replaceState`, and titles that come with them.
+  public enum InPage: String, CaseIterable, Sendable {
+    case seen
+    /// Title and way back are those of the last load's end.
+    case unseen
+  }
+
+  /// What the selection of a tab does to the page that it shows.
+  public enum Selection: String, CaseIterable, Sendable {
+    case keep, reload
+  }
+
+  /// What a bar that a page has asked for belongs to.
+  public enum Bars: String, CaseIterable, Sendable {
+    /// To the entry at which the page stands.
+    case entry
+    /// To what is shown: a page that is not shown sets none, and one that is left has to ask again.
+    case shown
+  }
+
+  /// What stands in the tab bar.
+  public enum TabTitles: String, CaseIterable, Sendable {
+    /// The titles of app.yaml.
+    case app
+    /// The title of the page that the tab shows, once there is one.
+    case page
+  }
+
+  /// When tabs that the user has not selected yet begin to load.
+  public enum FirstLoads: String, CaseIterable, Sendable {
+    /// When they are selected.
+    case lazy
+    /// From the launch on, one after the other.
+    case serial
+    /// At the launch, all at once.
+    case parallel
+  }
+
+  /// What becomes of links that come before the page that is to take them has loaded.
+  public enum EarlyLinks: String, CaseIterable, Sendable {
+    /// They wait for it.
+    case keep
+    /// They are lost.
+    case drop
+  }
+
+  public var redirects = Redirects.collapse
+  public var inPage = InPage.seen
+  public var selection = Selection.keep
+  public var bars = Bars.entry
+  public var tabTitles = TabTitles.app
+  public var firstLoads = FirstLoads.lazy
+  public var earlyLinks = EarlyLinks.keep
+
+  public init() {}
+}

@@ -1,0 +1,22 @@
+/// What app.yaml and the headers of flows can set of a shell's ways; nil leaves what is there.
+public struct NavigationSettings: Equatable, Sendable {
+  public var redirects: NavigationHabits.Redirects?
+  public var inPage: NavigationHabits.InPage?
+  public var selection: NavigationHabits.Selection?
+  public var bars: NavigationHabits.Bars?
+  public var tabTitles: NavigationHabits.TabTitles?
+  public var firstLoads: NavigationHabits.FirstLoads?
+  public var earlyLinks: NavigationHabits.EarlyLinks?
+
+  public init() {}
+
+  public func apply(to navigation: inout NavigationConfiguration) {
+    if let redirects { navigation.habits.redirects = redirects }
+    if let inPage { navigation.habits.inPage = inPage }
+    if let selection { navigation.habits.selection = selection }
+    if let bars { navigation.habits.bars = bars }
+    if let tabTitles { navigation.habits.tabTitles = tabTitles }
+    if let firstLoads { navigation.habits.firstLoads = firstLoads }
+    if let earlyLinks { navigation.habits.earlyLinks = earlyLinks }
+  }
+}

@@ -1,0 +1,146 @@
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+/// Habits of known shells, off by default; each with what is right beside it.
+@Suite struct NavigationHabitTests {
+  private func app(_ change: (inout NavigationHabits) -> Void) -> AppDescription {
+    var app = BankApp.description()
+    change(&app.navigation.habits)
+    return app
+  }
+
+  // MARK: Redirects
+
+  @Test(arguments: NavigationHabits.Redirects.allCases)
+  func aScriptsRedirectIsAnEntryOrTakesItsPlace(redirects: NavigationHabits.Redirects) {
+    let store = ShellStore.atList(app { $0.redirects = redirects })
+    store.arrange([.page(.wants(.locationAssign, "/item"), generation: 2)])
+    store.arriveAt("/item", load: 3)
+    #expect(store.stack() == (redirects == .keep ? "/home /list [/item]" : "/home [/item]"))
+  }
+
+  @Test func aLoopOfKeptRedirectsEndsAsWell() {
+    let store = ShellStore.atHome(app { $0.redirects = .keep })
+    for step in 2...21 {
+      store.arrange([.page(.wants(.locationAssign, "/\(step)"), generation: UInt32(step - 1))])
+      store.arriveAt("/\(step)", load: UInt32(step))
+    }
+    store.arrange([.page(.wants(.locationAssign, "/22"), generation: 21)])
+    #expect(store.state.selected?.page?.phase == .failed(.tooManyRedirects(at: "app://bank/22")))
+  }
+
+  // MARK: In the page
+
+  @Test func aShellThatSeesLoadsAloneKeepsTheirTitleAndKnowsNoWayBack() {
+    let store = ShellStore.atHome(app { $0.inPage = .unseen })
+    store.arrange([
+      .page(.moves(.push, "/home?mail=1"), generation: 1), .page(.didChangeTitle("Mail 1"), generation: 1),
+    ])
+    #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(title: "Bank"))
+    #expect(store.arrange([.user(.goBack)]) == [])
+    #expect(store.stack() == "/home [/home?mail=1]")
+    // With the next load all that happened is heard.
+    store.arrange([.user(.insertText("x")), .page(.wants(.link, "/list"), generation: 1)])
+    store.arriveAt("/list", load: 2)
+    #expect(store.state.navigationBar(of: "TAB_1").leftIcon == NavigationBar.backIcon)
+    #expect(store.arrange([.user(.goBack)]) != [])
+  }
+
+  @Test func aBarOfThePagesOwnIsSeenByEveryShell() {
+    let store = ShellStore.atHome(app { $0.inPage = .unseen })
+    store.arrange([.page(.calls("set_navigation_bar", #"{"title":"Own","rightIcon":"ic_add"}"#), generation: 1)])
+    #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(rightIcon: "ic_add", title: "Own"))
+  }
+
+  // MARK: Tabs
+
+  @Test(arguments: NavigationHabits.Selection.allCases)
+  func aSelectedTabKeepsItsPageOrLoadsItAgain(selection: NavigationHabits.Selection) {
+    let store = ShellStore.atPay(app { $0.selection = selection })
+    let effects = store.arrange([.user(.selectTab("TAB_1"))])
+    #expect(effects.contains(.load(3, "/home")) == (selection == .reload))
+    #expect(store.stack() == "[/home]")
+    #expect(store.state.loadCounts["app://bank/home"] == (selection == .reload ? 2 : 1))
+  }
+
+  @Test func aTabsOwnWordCountsMoreThanTheApps() {
+    var app = app { $0.selection = .reload }
+    app.tabs[0].selection = .keep
+    let store = ShellStore.atPay(app)
+    store.arrange([.user(.selectTab("TAB_1"))])
+    #expect(store.state.loadCounts["app://bank/home"] == 1)
+    store.arrange([.user(.selectTab("TAB_2"))])
+    #expect(store.state.loadCounts["app://bank/pay"] == 2)
+    var settings = NavigationSettings()
+    settings.selection = .keep
+    app.set(settings)
+    #expect(app.tabs[0].selection == nil)
+    #expect(app.navigation.habits.selection == .keep)
+  }
+
+  @Test func aTabBarThatTakesThePagesTitle() {
+    let store = ShellStore.atHome(app { $0.tabTitles = .page })
+    #expect(store.state.title(of: "TAB_1") == "Home")
+    store.arrange([.page(.didChangeTitle("128 selected"), generation: 1)])
+    #expect(store.state.title(of: "TAB_1") == "128 selected")
+    #expect(store.state.title(of: "TAB_3") == "More")
+    let right = ShellStore.atHome()
+    right.arrange([.page(.didChangeTitle("128 selected"), generation: 1)])
+    #expect(right.state.title(of: "TAB_1") == "Home")
+  }
+
+  @Test func allTabsOfPagesLoadAtTheLaunch() {
+    let store = ShellStore.testing(app { $0.firstLoads = .parallel })
+    let effects = store.arrange([.launched(url: nil)])
+    #expect(
+      effects == [
+        .startRenderer(RendererID(1)), .load(1, "/home"), .startRenderer(RendererID(2)), .load(2, "/pay"),
+      ])
+    #expect(store.state.selectedTab == "TAB_1")
+    #expect(store.stack("TAB_3") == "")
+  }
+
+  @Test func theNextTabLoadsWhenTheOneBeforeHasFinishedOrFailed() {
+    let store = ShellStore.testing(app { $0.firstLoads = .serial })
+    #expect(store.arrange([.launched(url: nil)]) == [.startRenderer(RendererID(1)), .load(1, "/home")])
+    store.arrange([.rendererStarted(RendererID(1), pid: 101), .responded(1, "/home")])
+    #expect(store.arrange([.page(.didCommitDocument, generation: 1)]).contains(.load(2, "/pay")) == false)
+    #expect(store.arrange([.page(.didFinishDocument, generation: 1)]).contains(.load(2, "/pay")))
+    let failing = ShellStore.testing(app { $0.firstLoads = .serial })
+    failing.arrange([.launched(url: nil)])
+    let failure = LoadFailure(kind: .offline, url: "app://bank/home", message: "no")
+    #expect(failing.arrange([.loaderReported(.failed(LoadID(1), failure))]).contains(.load(2, "/pay")))
+  }
+
+  @Test func aTabThatTheUserSelectsFirstLoadsOnce() {
+    let store = ShellStore.testing(app { $0.firstLoads = .serial })
+    store.arrange([.launched(url: nil), .user(.selectTab("TAB_2"))])
+    store.arriveAt("/pay", load: 2, view: 2)
+    store.arriveAt("/home", load: 1)
+    #expect(store.state.loadCounts == ["app://bank/home": 1, "app://bank/pay": 1])
+  }
+
+  // MARK: Bars
+
+  @Test(arguments: NavigationHabits.Bars.allCases)
+  func aBarIsTheEntrysOrIsLostWithWhatWasShown(bars: NavigationHabits.Bars) {
+    let store = ShellStore.atHome(app { $0.bars = bars })
+    let wanted = NavigationBar(rightIcon: "ic_add", title: "Home")
+    let kept = bars == .entry ? wanted : NavigationBar(title: "Bank")
+    store.arrange([.page(.calls("set_navigation_bar", #"{"title":"Home","rightIcon":"ic_add"}"#), generation: 1)])
+    #expect(store.state.navigationBar(of: "TAB_1") == wanted)
+    store.arrange([.page(.calls("push_screen", #"{"screen":"about"}"#), generation: 1), .user(.goBack)])
+    #expect(store.state.navigationBar(of: "TAB_1") == kept)
+    // While another tab is shown.
+    store.arrange([
+      .user(.selectTab("TAB_3")),
+      .page(.calls("set_navigation_bar", #"{"title":"Home","rightIcon":"ic_add"}"#, callback: "c2"), generation: 1),
+      .user(.selectTab("TAB_1")),
+    ])
+    #expect(store.state.navigationBar(of: "TAB_1") == kept)
+    #expect(store.state.calls.allSatisfy { $0.outcome == .value(json: "null") })
+  }
+}
