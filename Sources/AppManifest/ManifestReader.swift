@@ -9,6 +9,7 @@ struct ManifestReader {
     "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "servers", "windows", "external",
     "downloads", "trust", "oauth", "cookies", "keyboard", "state", "actions", "schemes", "scripts", "userAgent",
     "tracking", "page_cache", "bundle", "navigation", "renderers", "renderer_priority", "memory_limit",
+    "restore",
   ]
 
   let origin: AppOrigin
@@ -35,6 +36,11 @@ struct ManifestReader {
     if let node = root["oauth"] { app.signIn = signIn(node) }
     if let node = root["keyboard"] { app.keyboardRows = keyboard(node) }
     if let node = root["cookies"] { app.cookies = cookies(node) }
+    if let node = root["restore"] {
+      var reader = RestorationReader()
+      app.restoration = reader.restoration(node)
+      report(reader.diagnostics)
+    }
     if let node = root["page_cache"] { app.pageCache = pageCache(node) }
     if let node = root["trust"] { app.trustedOrigins = origins(node, "`trust`") }
     if let node = root["state"] { app.watches = watches(node) }

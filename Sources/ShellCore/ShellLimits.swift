@@ -12,6 +12,10 @@ public enum ShellLimits {
   public static let pageCacheTime: Double = 30 * 60_000
   /// Entries of a tab's back stack; the oldest go first.
   public static let stackEntries = 500
+  /// Bytes of what is kept for a launch after the system has ended the app.
+  public static let instanceStateBytes = 4 << 20
+  /// Launches that may begin with it without one that shows its page.
+  public static let restorationAttempts = 3
   /// Modals over one another in a tab.
   public static let modals = 8
   /// Milliseconds for a page to answer a probe or a tap on the bar.

@@ -64,7 +64,8 @@ extension ShellState {
     let hasPacks = app.schemes.values.contains { if case .resources = $0 { true } else { false } }
     let opening: [ShellEffect] =
       (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : []) + openBundle()
-    return opening + (url.map { launch(with: $0) } ?? openStart(index)) + planFirstLoads()
+    let start = restore(opening: url) ?? url.map { launch(with: $0) } ?? openStart(index)
+    return opening + start + planFirstLoads()
   }
 
   private mutating func takeTimer(_ timer: ShellTimer) -> [ShellEffect] {

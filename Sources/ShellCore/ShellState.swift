@@ -52,11 +52,14 @@ public struct ShellState: Equatable, Sendable {
   var counters = ShellCounters()
   var waits = ShellWaits()
   var packWaits: [PackID: PackWaits] = [:]
+  /// What the launch goes on from; nothing afterwards.
+  var restoration: InstanceRestoration
 
   public init(
     app: AppDescription, viewport: Viewport, settings: DeviceSettings = DeviceSettings(),
-    vault: VaultState = VaultState()
+    vault: VaultState = VaultState(), restoration: InstanceRestoration = .nothing
   ) {
+    self.restoration = restoration
     self.app = app
     self.settings = settings
     self.vault = vault

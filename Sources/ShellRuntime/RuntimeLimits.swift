@@ -36,6 +36,8 @@ public enum RuntimeLimits {
   public static let cookiesPerDomain = 180
   /// Cookies of all domains.
   public static let cookies = 3000
+  /// Milliseconds of real time from a change of what is kept for the next launch until it is written, at the least.
+  public static let instanceFlush: Double = 100
   /// Seconds that a cookie may live: 400 days.
   public static let cookieSeconds: Double = 400 * 86_400
   /// Bytes of the file of cookies.

@@ -49,7 +49,7 @@ public final class FlowSession: FlowDriver {
 
   public func stop() { session.stop() }
 
-  public func kill() { session.stop(isKilled: true) }
+  public func kill() { session.stop(.killed) }
 
   public func clearState() { session.clearStorage() }
 

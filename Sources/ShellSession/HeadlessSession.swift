@@ -102,11 +102,10 @@ public final class HeadlessSession {
   }
 
   /// Ends the app's processes; what it stored stays.
-  /// - Parameter isKilled: the system ends it, and what it had not written yet is lost.
-  public func stop(isKilled: Bool = false) {
+  public func stop(_ ending: HostEnding = .closed) {
     guard let host else { return }
     lastState = host.state
-    host.shutDown(isKilled: isKilled)
+    host.shutDown(ending)
     self.host = nil
   }
 

@@ -69,7 +69,7 @@ public final class InteractiveSession {
     }
     let end = front.run { host.dispatch(.launched(url: startURL)) }
     terminal.restore()
-    defer { host.shutDown() }
+    defer { host.shutDown(end.ending) }
     try transcriber?.finish()
     try recorder?.finish()
     switch end {

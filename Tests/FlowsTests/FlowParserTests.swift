@@ -59,6 +59,16 @@ struct FlowParserTests {
         == AppDescription(name: "bank", origin: "app://bank", platform: .iosLegacy, tabs: [], recovery: recovery))
   }
 
+  @Test func theHeaderSetsWhatIsThereAgain() throws {
+    let flow = try FlowParser.parse(text: "appId: bank\nhull: {restore: {flush: 2s}}\n---\n- back\n", path: "a.yaml")
+    var app = AppDescription(name: "bank", origin: "app://bank", tabs: [])
+    app.restoration = RestorationConfiguration(.none)
+    FlowSettings().apply(to: &app)
+    #expect(app.restoration == RestorationConfiguration(.none))
+    flow.header.settings.apply(to: &app)
+    #expect(app.restoration == RestorationConfiguration(.stacks, flush: 2_000))
+  }
+
   @Test func theFileGivesTheNameThatTheHeaderDoesNot() throws {
     #expect(try FlowParser.parse(text: "appId: a\n---\n[]\n", path: "flows/sign.in.yaml").name == "sign.in")
   }

@@ -6,6 +6,8 @@ public struct FlowSettings: Equatable, Sendable {
   public var platform: Platform?
   /// How pages of all tabs come back after a death; nil for app.yaml's.
   public var recovery: RecoveryConfiguration?
+  /// What is there again after the system has ended the app; nil for app.yaml's.
+  public var restoration: RestorationConfiguration?
 
   /// Ways of the bridge, those that are named.
   public var bridge: BridgeSettings?
@@ -26,6 +28,7 @@ public struct FlowSettings: Equatable, Sendable {
   public func apply(to app: inout AppDescription) {
     if let platform { app.platform = platform }
     if let recovery { app.setRecovery(recovery) }
+    if let restoration { app.restoration = restoration }
     bridge?.apply(to: &app.bridge)
     if let late { app.navigation.question?.late = late }
     if let navigation { app.set(navigation) }

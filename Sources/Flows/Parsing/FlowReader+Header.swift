@@ -43,11 +43,16 @@ extension FlowReader {
   private mutating func settings(_ node: YAMLNode) throws(Diagnostic) -> FlowSettings {
     _ = try node.members("`hull`")
     diagnostics += node.unknownKeys(
-      "`hull`", known: ["platform", "recovery", "bridge", "late", "navigation", "windows"])
+      "`hull`", known: ["platform", "recovery", "restore", "bridge", "late", "navigation", "windows"])
     var settings = FlowSettings()
     var reader = RecoveryReader()
     (settings.platform, settings.recovery) = reader.read(platform: node["platform"], recovery: node["recovery"])
     diagnostics += reader.diagnostics
+    if let value = node["restore"] {
+      var reader = RestorationReader()
+      settings.restoration = reader.restoration(value)
+      diagnostics += reader.diagnostics
+    }
     if let value = node["bridge"] {
       _ = try value.members("`bridge`")
       diagnostics += value.unknownKeys("`bridge`", known: BridgeSettingsReader.keys)

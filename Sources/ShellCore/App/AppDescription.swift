@@ -25,6 +25,8 @@ public struct AppDescription: Equatable, Sendable {
   /// How users sign in; nil when the app leaves that to its pages.
   public var signIn: SignInConfiguration?
   public var cookies = CookieConfiguration()
+  /// What is there again after the system has ended the app.
+  public var restoration = RestorationConfiguration()
   public var pageCache = PageCacheConfiguration.platform
   /// Rows of the keyboard that comes up for text fields; 0 for none.
   public var keyboardRows = 0

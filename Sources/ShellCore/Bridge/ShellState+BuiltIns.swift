@@ -138,14 +138,19 @@ extension ShellState {
   }
 
   private func lastDeath(_ index: Int) -> JSONValue {
-    guard app.bridge.habits.rebirth == .told,
-      let death = deaths.last(where: { $0.tab == tabs[index].id && $0.verdict != .undetected })
-    else {
+    guard app.bridge.habits.rebirth == .told else { return .null }
+    let (kind, lostCalls): (String, [String])
+    if let death = deaths.last(where: { $0.tab == tabs[index].id && $0.verdict != .undetected }) {
+      (kind, lostCalls) = (death.kind, death.lostCalls)
+    } else if let calls = tabs[index].callsLostWithHost {
+      // The shell itself was ended, and with it the page's last life.
+      (kind, lostCalls) = ("host", calls)
+    } else {
       return .null
     }
     return .object([
-      JSONMember("kind", .string(death.kind)), JSONMember("count", .integer(Int64(tabs[index].deathCount))),
-      JSONMember("lost_calls", .array(death.lostCalls.map { .string($0) })),
+      JSONMember("kind", .string(kind)), JSONMember("count", .integer(Int64(tabs[index].deathCount))),
+      JSONMember("lost_calls", .array(lostCalls.map { .string($0) })),
     ])
   }
 

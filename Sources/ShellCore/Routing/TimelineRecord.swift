@@ -4,6 +4,8 @@ public struct TimelineRecord: Equatable, Sendable {
   public enum Name: String, CaseIterable, Sendable {
     case decidePolicyForAction, didStartProvisional, didReceiveRedirect, decidePolicyForResponse, didCommit, didFinish
     case didFailProvisional, didFail, didChangeHistory, processDidTerminate, didRecover, didFindUnresponsive
+    /// A tab goes on where the system had ended the app.
+    case didRestoreState
     case didUseDeadView
     case didReceiveChallenge, didBecomeDownload, createWebView, webViewDidClose, didOpenExternally
     /// The page cache: a document stands still, goes on, or is let go.

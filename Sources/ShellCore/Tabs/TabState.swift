@@ -16,6 +16,9 @@ public struct TabState: Equatable, Sendable {
   public var savedState: JSONValue
   /// Deaths of this tab's renderers since launch.
   public var deathCount: Int
+  /// Interface names of the calls that were pending when the shell itself was ended, and this tab is from before; nil for
+  /// a tab of this run.
+  public internal(set) var callsLostWithHost: [String]?
   /// When this tab's renderers died, for the breaker; emptied by a retry.
   public var recentDeaths: [Double]
 

@@ -70,6 +70,13 @@ public final class ShellHost {
   var isStorageFlushPlanned = false
   /// When changed cookies are written; nil when none have changed.
   var cookieFlushDue: Double?
+  /// nil when nothing is kept for a launch after the system has ended the app.
+  let instances: InstanceStateStore?
+  var instanceFlushDue: Double?
+  /// Before that there is nothing that could be kept.
+  var hasLaunched = false
+  /// Launches in a row, this one included, that began with a saved state and have not shown its page yet.
+  var restorationAttempts = 0
 
   private var queue: [ShellEvent] = []
   private var isDispatching = false
@@ -87,8 +94,11 @@ public final class ShellHost {
     vault = VaultStore(
       folder: configuration.storageFolder, keychainFolder: configuration.keychainFolder,
       origin: configuration.app.origin, log: configuration.log)
+    instances = Self.instanceStore(configuration)
+    let restoration = instances?.read(for: configuration.app) ?? .nothing
     state = ShellState(
-      app: configuration.app, viewport: configuration.viewport, settings: configuration.settings, vault: vault.read())
+      app: configuration.app, viewport: configuration.viewport, settings: configuration.settings, vault: vault.read(),
+      restoration: restoration)
     let warm =
       configuration.warmEngine
       ?? WarmEngine(path: configuration.enginePath, standardError: configuration.pageStandardError)
@@ -143,6 +153,7 @@ public final class ShellHost {
     network.condition = state.settings.condition
     sockets.isOffline = network.condition.isOffline
     if configuration.keepsSpare { spares.warmUp() }
+    beginRestoration(restoration)
   }
 
   /// The shell's time, in milliseconds since launch.
@@ -172,9 +183,9 @@ public final class ShellHost {
   }
 
   /// Ends all processes and waits until they are gone; the host is of no use any more.
-  /// - Parameter isKilled: the system ends the app, which has no time to write its cookies down.
-  public func shutDown(isKilled: Bool = false) {
+  public func shutDown(_ ending: HostEnding = .closed) {
     cookies.onDirty = nil
+    endInstanceState(ending)
     onChange = nil
     loader.onLoadEvent = nil
     signIn.onEnd = nil
@@ -192,7 +203,10 @@ public final class ShellHost {
     servers.unwatch()
     if configuration.servers == nil { servers.end() }
     storage.flush()
-    if !isKilled { cookies.flush() }
+    switch ending {
+    case .closed, .terminated: cookies.flush()
+    case .killed: break
+    }
     flushVault()
     for renderer in Array(processes.keys) { stop(renderer) }
     if configuration.warmEngine == nil, let spare = spares.discard() { leave(spare) }
@@ -213,6 +227,7 @@ public final class ShellHost {
     let effects = state.handle(event)
     onEffects?(event, effects)
     for effect in effects { perform(effect) }
+    planInstanceFlush(after: event)
   }
 
   /// Writes what a whole burst of effects has for each page, at once.

@@ -86,7 +86,7 @@ enum InspectorText {
         .didFailSignIn, .didRefuseBundle:
         .inspectorError
       case .didReceiveChallenge: .inspectorWarning
-      case .didRecover, .didFinish, .didSignIn, .didResume: .inspectorSuccess
+      case .didRecover, .didRestoreState, .didFinish, .didSignIn, .didResume: .inspectorSuccess
       case .decidePolicyForAction, .didStartProvisional, .didReceiveRedirect, .decidePolicyForResponse, .didCommit,
         .didChangeHistory, .didBecomeDownload, .createWebView, .webViewDidClose, .didOpenExternally,
         .didBeginSignIn, .didSuspend, .didDiscard, .didOpenBundle, .didCheckBundle, .didStoreBundle:

@@ -7,9 +7,11 @@ import Testing
 
 extension ShellStore {
   /// A store whose mismatches are issues of the running test, at the statement that they contradict.
-  static func testing(_ app: AppDescription = BankApp.description()) -> ShellStore {
+  static func testing(
+    _ app: AppDescription = BankApp.description(), restoration: InstanceRestoration = .nothing
+  ) -> ShellStore {
     let viewport = Viewport(size: GridSize(columns: 80, rows: 20), colorScheme: .dark)
-    return ShellStore(ShellState(app: app, viewport: viewport)) { text, place in
+    return ShellStore(ShellState(app: app, viewport: viewport, restoration: restoration)) { text, place in
       let location = SourceLocation(
         fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
       Issue.record(Comment(rawValue: text), sourceLocation: location)

@@ -1,0 +1,40 @@
+extension SavedInstanceState {
+  /// The text, with at most so many bytes. What is too much goes in this order: what was typed into pages that are behind,
+  /// then the entries farthest from the current one. nil when even the current entries are too much.
+  public func text(fitting limit: Int) -> String? {
+    var state = self
+    var text = state.text
+    if text.utf8.count > limit {
+      state.dropFormStates()
+      text = state.text
+    }
+    var distance = (state.tabs.map(\.stack.entries.count).max() ?? 0) / 2
+    while text.utf8.count > limit {
+      guard distance >= 0 else { return nil }
+      for index in state.tabs.indices { state.tabs[index].stack.keep(within: distance) }
+      text = state.text
+      distance = distance > 0 ? distance / 2 : -1
+    }
+    return text
+  }
+
+  private mutating func dropFormStates() {
+    for index in tabs.indices {
+      tabs[index].stack.updateAll { entry in
+        guard var page = entry.page else { return }
+        page.formState = ""
+        entry.content = .page(page)
+      }
+    }
+  }
+}
+
+extension BackStack {
+  /// Drops the entries that are farther than so many from the current one.
+  fileprivate mutating func keep(within distance: Int) {
+    guard !entries.isEmpty else { return }
+    let first = max(0, index - distance)
+    let last = min(entries.count - 1, index + distance)
+    self = BackStack(entries: Array(entries[first...last]), index: index - first)
+  }
+}

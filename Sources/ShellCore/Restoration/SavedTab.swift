@@ -1,0 +1,44 @@
+import BridgeContract
+
+/// A tab in a saved instance state.
+public struct SavedTab: Equatable, Sendable {
+  /// A tab that a page had opened, which app.yaml does not know.
+  public struct Window: Equatable, Sendable {
+    public var title: String
+    public var url: String
+    public var opener: TabID
+
+    public init(title: String, url: String, opener: TabID) {
+      self.title = title
+      self.url = url
+      self.opener = opener
+    }
+  }
+
+  public var id: TabID
+  public var window: Window?
+  public var stack: BackStack
+  /// Those for which no page waits.
+  public var modals: [ModalState]
+  public var badge: String
+  /// What the page gave to `save_state`.
+  public var savedState: JSONValue
+  /// Deaths of this tab's renderers.
+  public var deathCount: Int
+  /// Interface names of the calls that were pending.
+  public var lostCalls: [String]
+
+  public init(
+    id: TabID, window: Window? = nil, stack: BackStack = BackStack(), modals: [ModalState] = [], badge: String = "",
+    savedState: JSONValue = .null, deathCount: Int = 0, lostCalls: [String] = []
+  ) {
+    self.id = id
+    self.window = window
+    self.stack = stack
+    self.modals = modals
+    self.badge = badge
+    self.savedState = savedState
+    self.deathCount = deathCount
+    self.lostCalls = lostCalls
+  }
+}

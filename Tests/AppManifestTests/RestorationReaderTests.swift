@@ -1,0 +1,46 @@
+import ShellCore
+import SourceText
+import Testing
+
+@testable import AppManifest
+
+/// `restore` of app.yaml, and of the headers of flows.
+struct RestorationReaderTests {
+  private func app(_ line: String) throws -> AppDescription {
+    try AppManifestParser.parse(
+      text: "name: Bank\ntabs:\n  - {id: TAB_1, title: Home, url: index.html}\n\(line)\n", path: "app.yaml",
+      folderName: "bank")
+  }
+
+  private func faults(_ line: String) -> [String] {
+    do throws(DiagnosticList) {
+      _ = try AppManifestParser.parse(
+        text: "name: Bank\ntabs:\n  - {id: TAB_1, title: Home, url: index.html}\n\(line)\n", path: "app.yaml",
+        folderName: "bank")
+      return []
+    } catch {
+      // Below the first line stands the place in the file.
+      return error.diagnostics.map { String($0.description.prefix { $0 != "\n" }) }
+    }
+  }
+
+  @Test func whatIsKeptAndWhenItIsWritten() throws {
+    #expect(try app("").restoration == RestorationConfiguration(.stacks, flush: 0))
+    #expect(try app("restore: stacks").restoration == RestorationConfiguration(.stacks, flush: 0))
+    #expect(try app("restore: none").restoration == RestorationConfiguration(.none, flush: 0))
+    #expect(try app("restore: {flush: 1.5s}").restoration == RestorationConfiguration(.stacks, flush: 1_500))
+    #expect(try app("restore: {content: none}").restoration == RestorationConfiguration(.none, flush: 0))
+  }
+
+  @Test func mistakesAreToldWithTheirPlace() {
+    #expect(
+      faults("restore: stack")
+        == ["app.yaml:4:10: `restore` cannot be \"stack\"; did you mean \"stacks\"?"])
+    #expect(
+      faults("restore: {content: all}")
+        == ["app.yaml:4:20: `content` cannot be \"all\"; it is one of stacks, none"])
+    #expect(faults("restore: {delay: 1s}").count == 1)
+    #expect(faults("restore: {flush: soon}").count == 1)
+    #expect(faults("restore: [stacks]").count == 1)
+  }
+}
