@@ -16,7 +16,11 @@ extension RecoveryReader {
       report(node.diagnostic("`recovery` has no `policy`", advice: Self.knownPolicies))
     }
     var recovery = beginning(node)
-    if let value = node["reported"], let policy = policy(value, "`reported`") { recovery.reported = policy }
+    if let value = node["reported"], let policy = policy(value, "`reported`") {
+      recovery.reported = policy
+      // Where nothing else is said of them, deaths that nobody reports are no others.
+      if node["policy"] == nil, node["preset"] == nil { (recovery.silent, recovery.hung) = (policy, policy) }
+    }
     if let value = node["silent"], let policy = policy(value, "`silent`") {
       recovery.silent = policy
       recovery.hung = policy
@@ -96,14 +100,15 @@ extension RecoveryReader {
     recovery.breaker = breaker
   }
 
-  /// `none`, `url`, or `{deadline, views}`.
+  /// `none`, `url`, `title`, or `{deadline, views}`.
   private mutating func probe(_ node: YAMLNode) -> RecoveryProbe? {
     if case .scalar(let word, _) = node.kind {
       switch word {
       case "none": return RecoveryProbe.none
       case "url": return .url
+      case "title": return .title
       default:
-        report(node.mismatch("`probe`", "none, url or a mapping"))
+        report(node.mismatch("`probe`", "none, url, title or a mapping"))
         return nil
       }
     }

@@ -237,6 +237,24 @@ struct AppManifestTests {
           recovery: RecoveryConfiguration(policy: .none)))
   }
 
+  @Test("What is said of one kind of death holds for those of which nothing is said")
+  func recoveries() throws {
+    for (text, recovery) in [
+      ("{reported: reload}", RecoveryConfiguration(reported: .reload)),
+      ("{reported: reload, silent: recreate}", RecoveryConfiguration(reported: .reload, silent: .recreate)),
+      ("{reported: reload, hung: recreate}", RecoveryConfiguration(reported: .reload, hung: .recreate)),
+      ("{silent: start-page}", RecoveryConfiguration(reported: .recreate, silent: .startPage)),
+      (
+        "{policy: recreate, reported: reload}",
+        RecoveryConfiguration(reported: .reload, silent: .recreate, hung: .recreate)
+      ),
+      ("{policy: reload, probe: title}", RecoveryConfiguration(reported: .reload, probe: .title)),
+      ("{policy: reload, place: view-url}", RecoveryConfiguration(reported: .reload, place: .viewURL)),
+    ] {
+      #expect(try app("tabs: [{id: A, url: /}]\nrecovery: \(text)\n").recovery == recovery, "\(text)")
+    }
+  }
+
   @Test(
     arguments: [
       ("a/../b/./c.html", "app://x/b/c.html"), ("../../up", "app://x/up"), ("dir/", "app://x/dir/"),

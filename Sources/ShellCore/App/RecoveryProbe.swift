@@ -8,4 +8,7 @@ public enum RecoveryProbe: Equatable, Sendable {
   case answer(deadline: Double? = ShellLimits.probeDeadline, everyView: Bool = false)
   /// It asks nothing of the page: at the foreground it looks whether the view still has a URL. Only deaths are found.
   case url
+  /// It asks nothing of the page: at the foreground it looks whether the view has a title, and loads the page again when it has
+  /// none. Deaths are found, and healthy pages without a title are taken for dead.
+  case title
 }

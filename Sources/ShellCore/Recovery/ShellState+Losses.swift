@@ -16,10 +16,10 @@ extension ShellState {
       if recovery(of: index).place == .viewURL { losses.append(.url) }
     case .loadSource, .loadSourceWhenShown:
       if page.scroll.row > 0 { losses.append(.scroll) }
-    case .startPage, .startPageWhenShown:
+    case .startPage, .startPageWhenShown, .hostExit:
       if page.scroll.row > 0 { losses.append(.scroll) }
       if tabs[index].stack.entries.count > 1 { losses.append(.history) }
-    case .leaveBlank, .recreate, .recreateWhenShown, .crashPage, .hostExit, .useDeadView, .undetected: break
+    case .leaveBlank, .recreate, .recreateWhenShown, .crashPage, .useDeadView, .undetected: break
     }
     return losses
   }

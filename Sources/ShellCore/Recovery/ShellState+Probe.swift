@@ -22,6 +22,9 @@ extension ShellState {
     switch recovery(of: index).probe {
     case .none: return []
     case .url: return isGone && moment == .foreground ? findUnresponsive(index) : []
+    case .title:
+      guard moment == .foreground else { return [] }
+      return isGone ? findUnresponsive(index) : reloadUntitled(index)
     // Only a question that fails at once tells something.
     case .answer(nil, _): return isGone ? findUnresponsive(index) : []
     case .answer(let limit?, _): deadline = limit
@@ -32,6 +35,15 @@ extension ShellState {
     return [
       .setTimer(.probe(request: request), after: deadline), .send(.probe(request: request), to: address),
     ]
+  }
+
+  /// What an app does that takes an empty title for the proof of a death: a page that lives is loaded again.
+  private mutating func reloadUntitled(_ index: Int) -> [ShellEffect] {
+    guard canAnswer(index), let entry = pagePosition(index).map({ tabs[index].stack.entries[$0] }),
+      entry.page?.title.isEmpty == true
+    else { return [] }
+    log(.warning, index, "the view has no title and is taken for dead: a page that lives is loaded again")
+    return reload(index, restoring: .nothing)
   }
 
   private func mayProbe(_ page: PageViewState) -> Bool {
@@ -78,7 +90,7 @@ extension ShellState {
     switch recovery(of: index).probe {
     case .answer(_?, _): return findUnresponsive(index)
     // The app does not draw conclusions from silence.
-    case .none, .url, .answer(nil, _): return []
+    case .none, .url, .title, .answer(nil, _): return []
     }
   }
 

@@ -158,7 +158,7 @@ extension ShellState {
   private func looksAfterEveryView(_ index: Int) -> Bool {
     switch recovery(of: index).probe {
     case .answer(_, let everyView): everyView
-    case .none, .url: false
+    case .none, .url, .title: false
     }
   }
 }

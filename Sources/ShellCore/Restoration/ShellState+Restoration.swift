@@ -16,14 +16,15 @@ extension ShellState {
     case .state(let state): saved = state
     }
     for tab in saved.tabs { restore(tab) }
-    if index(of: saved.selectedTab) != nil { selectedTab = saved.selectedTab }
     let address = url.map { WebAddress.typed($0, origin: app.origin) }
-    if let tab = address.flatMap({ linkedTab($0) }), index(of: tab) != nil { selectedTab = tab }
-    guard let index = index(of: selectedTab) else { return nil }
-    guard let address, address != pageURL(index) else { return show(index) }
-    if let link = AppLink(address), app.schemes[link.scheme] != nil {
-      return show(index) + (follow(link: address, index) ?? [])
+    let linked = address.flatMap { linkedTab($0) }.flatMap { index(of: $0) }
+    guard let index = linked ?? index(of: saved.selectedTab) ?? index(of: selectedTab) else { return nil }
+    selectedTab = tabs[index].id
+    guard let url, let address else { return show(index) }
+    if let link = AppLink(url), app.schemes[link.scheme] != nil {
+      return show(index) + (follow(link: url, index) ?? [])
     }
+    guard address != pageURL(index) else { return show(index) }
     return dismissAll(index) + navigate(index, to: address, commit: .push)
   }
 

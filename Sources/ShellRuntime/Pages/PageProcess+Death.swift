@@ -2,6 +2,12 @@ import CProcess
 import PageWire
 import ShellCore
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 extension PageProcess {
   /// A script that takes memory in small pieces, so that the engine cannot answer with an exception.
   private static let exhaustingScript = "(() => { let chain = null; for (;;) chain = { chain } })()"
@@ -37,6 +43,22 @@ extension PageProcess {
     case .oom:
       isDying = true
       exhaust(loop: loop)
+    }
+    if isExact, isDying { awaitEnd(of: kind) }
+  }
+
+  /// In virtual time a death comes before everything that is still on its way from elsewhere: how long a system takes to end a
+  /// process is not part of the story.
+  private func awaitEnd(of kind: DeathKind) {
+    let start = System.monotonicMilliseconds
+    while let socket = openSocket {
+      var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
+      guard System.poll(&polled, timeoutMilliseconds: Int32(RuntimeLimits.endTimeout / 10)) == 0 else {
+        receiveLastWords()
+        continue
+      }
+      if System.monotonicMilliseconds - start > RuntimeLimits.exhaustionTimeout { signal(.kill) }
+      if kind == .crash, let pid { hull_crash(pid) }
     }
   }
 

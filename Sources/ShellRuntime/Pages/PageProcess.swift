@@ -278,6 +278,12 @@ final class PageProcess {
     return true
   }
 
+  /// The socket of a process that has not closed it.
+  var openSocket: Descriptor? { phase == .running || phase == .stopped ? link?.socket : nil }
+
+  /// Reads away what one says that is to die.
+  func receiveLastWords() { receive() }
+
   @discardableResult
   private func receive() -> Bool {
     guard let link else { return false }
@@ -355,6 +361,8 @@ final class PageProcess {
     outgoing.clear()
     openQuestions = []
     link.socket.close()
+    // Its end has begun, and with it the way in which it ends; one that only closed its socket is ended here.
+    if isDying, isExact { signal(.kill) }
     reap(link.pid, until: System.monotonicMilliseconds + RuntimeLimits.endTimeout)
   }
 

@@ -28,6 +28,35 @@ import Testing
     store.finish()
   }
 
+  @Test("Who looks at the title finds a death, and takes a healthy page without a title for dead")
+  func titles() {
+    var app = BankApp.description()
+    app.recovery = RecoveryConfiguration(reported: .reload, probe: .title)
+    var store = ShellStore.atHome(app)
+    store.arrange([
+      .user(.background), .user(.killRenderer(.silent, tab: nil, times: 1)), .died(1, isReported: false),
+    ])
+    #expect(store.arrange([.user(.foreground)]).contains(.load(2, "/home")))
+    #expect(store.state.deaths.map(\.verdict) == [.reload])
+
+    store = ShellStore.atHome(app)
+    store.arrange([.user(.background)])
+    #expect(store.arrange([.user(.foreground)]).contains(.load(2, "/home")))
+    #expect(store.state.deaths == [])
+    #expect(
+      store.state.console.map(\.message.text) == [
+        "the view has no title and is taken for dead: a page that lives is loaded again"
+      ])
+
+    store = ShellStore.atHome(app)
+    store.arrange([.page(.didChangeTitle("Home"), generation: 1), .user(.background)])
+    #expect(
+      store.arrange([.user(.foreground)]) == [.tell(.setVisibility(.visible), generation: 1)])
+    // Only the foreground is a moment for that.
+    store.arrange([.page(.didChangeTitle(""), generation: 1), .user(.selectTab("TAB_2")), .user(.selectTab("TAB_1"))])
+    #expect(store.stack() == "[/home]" && store.state.loadCounts["app://bank/home"] == 1)
+  }
+
   @Test func aHangIsEndedByAPolicyThatRecovers() {
     let store = ShellStore.atPay()
     store.arrange([.user(.selectTab("TAB_1"))])
