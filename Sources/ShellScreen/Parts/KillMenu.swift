@@ -21,7 +21,7 @@ enum KillMenu {
     entry("p", .parked, "parked: suspended by the shell"),
     entry("l", .onLoad, "on load: now and twice more"),
     entry("m", .shared, "shared: the renderer of several views"),
-    Entry(key: "v", title: "revive: ends hang and parked", action: .reviveRenderer(tab: nil)),
+    Entry(key: "v", title: "revive: hang, endless, parked", action: .reviveRenderer(tab: nil)),
   ]
 
   private static func entry(_ key: Character, _ kind: DeathKind, _ title: String) -> Entry {
