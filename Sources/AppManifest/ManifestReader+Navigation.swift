@@ -11,11 +11,12 @@ extension ManifestReader {
       return navigation
     }
     report(
-      node.unknownKeys("`navigation`", known: Self.questionKeys + ["links"] + NavigationSettingsReader.keys))
+      node.unknownKeys("`navigation`", known: Self.questionKeys + ["links", "rules"] + NavigationSettingsReader.keys))
     if members.isEmpty || members.contains(where: { Self.questionKeys.contains($0.key) }) {
       navigation.question = question(node, bridge)
     }
     if let links = node["links"] { navigation.links = routes(links) }
+    if let rules = node["rules"] { navigation.rules = self.rules(rules) }
     var reader = NavigationSettingsReader()
     reader.settings(node).apply(to: &navigation)
     report(reader.diagnostics)
@@ -66,6 +67,27 @@ extension ManifestReader {
       }
       tabReferences.append((id, tab))
       return LinkRoute(pattern: match, tab: TabID(id))
+    }
+  }
+
+  /// How visits are presented.
+  private mutating func rules(_ node: YAMLNode) -> [PathRule] {
+    guard let elements = attempt({ () throws(Diagnostic) in try node.elements("`rules`") }) else { return [] }
+    return elements.compactMap { element in
+      guard attempt({ () throws(Diagnostic) in try element.members("a rule") }) != nil else { return nil }
+      report(element.unknownKeys("a rule", known: ["match", "presentation", "context"]))
+      let advice = "for instance {match: \"*/new\", context: modal}"
+      if element["match"] == nil { report(element.diagnostic("a rule has no `match`", advice: advice)) }
+      if element["presentation"] == nil, element["context"] == nil {
+        report(element.diagnostic("a rule has neither `presentation` nor `context`", advice: advice))
+      }
+      guard let match = pattern(element["match"]) else { return nil }
+      var choices = ChoiceReader()
+      let rule = PathRule(
+        pattern: match, presentation: choices.choice(element["presentation"], "`presentation`"),
+        context: choices.choice(element["context"], "`context`"))
+      report(choices.diagnostics)
+      return rule
     }
   }
 

@@ -4,7 +4,8 @@ import SourceText
 /// Reads a shell's ways of loads, history and tabs, which app.yaml and the headers of flows write alike, and collects what is wrong.
 public struct NavigationSettingsReader {
   public static let keys = [
-    "redirects", "in_page", "on_select", "bars", "tab_titles", "first_loads", "early_links",
+    "redirects", "in_page", "on_select", "bars", "tab_titles", "first_loads", "early_links", "overlay", "path_rules",
+    "form_redirect",
   ]
 
   public private(set) var diagnostics: [Diagnostic] = []
@@ -22,6 +23,9 @@ public struct NavigationSettingsReader {
     settings.tabTitles = choices.choice(node["tab_titles"], "`tab_titles`")
     settings.firstLoads = choices.choice(node["first_loads"], "`first_loads`")
     settings.earlyLinks = choices.choice(node["early_links"], "`early_links`")
+    settings.overlay = choices.choice(node["overlay"], "`overlay`")
+    settings.pathRules = choices.choice(node["path_rules"], "`path_rules`")
+    settings.formRedirect = choices.choice(node["form_redirect"], "`form_redirect`")
     diagnostics += choices.diagnostics
     return settings
   }

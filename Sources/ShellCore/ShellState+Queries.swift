@@ -55,7 +55,8 @@ extension ShellState {
   ///   - pageRootIcon: the same for a page.
   private func bar(of stack: BackStack, rootIcon: String?, pageRootIcon: String?) -> NavigationBar {
     guard let entry = stack.current else { return NavigationBar(title: app.name) }
-    let back = stack.backIndex == nil ? nil : NavigationBar.backIcon
+    let isModalRoot = stack.modalRoot == stack.index
+    let back = stack.backIndex == nil ? nil : isModalRoot ? NavigationBar.closeIcon : NavigationBar.backIcon
     switch entry.content {
     case .screen(let screen):
       var bar = app.screens[screen]?.bar ?? NavigationBar(title: app.name)

@@ -48,7 +48,7 @@ extension ShellState {
 
   /// Input for the page shown. A dialog, a modal or a native screen takes it away from the page.
   private mutating func input(_ command: PageCommand) -> [ShellEffect] {
-    guard shownDialog == nil, let index = index(of: selectedTab), isPageReachable(index),
+    guard shownDialog == nil, let index = index(of: selectedTab), isPageReachable(index), !isCovered(selectedTab),
       tabs[index].stack.current?.drawing == nil
     else { return [] }
     let effects = send(command, toPageOf: index)
@@ -113,7 +113,7 @@ extension ShellState {
     var effects = comeToFront()
     effects += id.map { select($0, loads(address) ? .forNavigation : .forItself) } ?? []
     if loads(address) { effects += dismissAll(index) }
-    effects += navigate(index, to: address, commit: .push)
+    effects += navigate(index, to: address, commit: .push, arranging: arrangementOutside(index))
     // What died meanwhile is looked after when the link has its place: its page need not come back first.
     return wasInBackground ? effects + lookAfterViews() : effects
   }

@@ -41,9 +41,11 @@ extension FlowReader {
   private func stack(_ arguments: CommandArguments) throws(Diagnostic) -> StackExpectation {
     let node = try arguments.required("assertStack: [/home, /list]")
     guard arguments.hasMapping else { return StackExpectation(urls: try texts(node, "`assertStack`", "a URL")) }
-    try arguments.check(["tab", "urls"])
-    guard let urls = arguments["urls"] else { throw arguments.diagnostic("`assertStack` has no `urls`") }
-    return StackExpectation(tab: try arguments.text("tab"), urls: try texts(urls, "`urls`", "a URL"))
+    try arguments.check(["tab", "urls", "modal"])
+    let modal = try arguments["modal"].map { node throws(Diagnostic) in try texts(node, "`modal`", "a URL") }
+    guard arguments["urls"] != nil || modal != nil else { throw arguments.diagnostic("`assertStack` has no `urls`") }
+    let urls = try arguments["urls"].map { node throws(Diagnostic) in try texts(node, "`urls`", "a URL") }
+    return StackExpectation(tab: try arguments.text("tab"), urls: urls, modal: modal)
   }
 
   /// A list of texts, maybe an empty one.

@@ -15,8 +15,11 @@ extension FlowTranscript {
     }
     steps.append("assertNavigationBar: {title: \(YAMLText.value(state.navigationBar(of: tab.id).title))}")
     let address = ShellAddress(app: state.app)
-    let entries = FlowRunner.entries(of: tab.stack).map { YAMLText.value(address.text(of: $0)) }
-    steps.append("assertStack: [\(entries.joined(separator: ", "))]")
+    func list(_ entries: [HistoryEntry]) -> String {
+      "[\(entries.map { YAMLText.value(address.text(of: $0)) }.joined(separator: ", "))]"
+    }
+    let (own, modal) = (list(tab.stack.ownEntries), tab.stack.modalEntries)
+    steps.append("assertStack: \(modal.isEmpty ? own : "{urls: \(own), modal: \(list(modal))}")")
   }
 
   // MARK: Arguments

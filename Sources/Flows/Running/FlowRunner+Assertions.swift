@@ -32,19 +32,28 @@ extension FlowRunner {
 
   func assertStack(_ expectation: StackExpectation) throws(StepFailure) {
     let id = try tab(expectation.tab).id
-    var wanted: [String] = []
-    for url in expectation.urls { wanted.append(try expand(url)) }
+    let wanted = try expectation.urls.map { urls throws(StepFailure) in try expand(urls) }
+    let wantedInModal = try expectation.modal.map { urls throws(StepFailure) in try expand(urls) }
     try expect {
-      let address = ShellAddress(app: driver.state.app)
-      let entries = driver.state.tab(id).map { Self.entries(of: $0.stack) } ?? []
-      let isEqual =
-        entries.count == wanted.count && zip(entries, wanted).allSatisfy { address.matches($0, wanted: $1) }
-      if isEqual { return nil }
-      return "the stack is \(Self.list(entries.map(address.text))), not \(Self.list(wanted))"
+      let stack = driver.state.tab(id)?.stack ?? BackStack()
+      return wanted.flatMap { fault("the stack", stack.ownEntries, $0) }
+        ?? wantedInModal.flatMap { fault("the modal's stack", stack.modalEntries, $0) }
     }
   }
 
-  /// The entries up to the current one.
+  private func expand(_ texts: [String]) throws(StepFailure) -> [String] {
+    var expanded: [String] = []
+    for text in texts { expanded.append(try expand(text)) }
+    return expanded
+  }
+
+  private func fault(_ what: String, _ entries: [HistoryEntry], _ wanted: [String]) -> String? {
+    let address = ShellAddress(app: driver.state.app)
+    let isEqual = entries.count == wanted.count && zip(entries, wanted).allSatisfy { address.matches($0, wanted: $1) }
+    return isEqual ? nil : "\(what) is \(Self.list(entries.map(address.text))), not \(Self.list(wanted))"
+  }
+
+  /// The entries up to the current one, with those of a modal of pages.
   static func entries(of stack: BackStack) -> [HistoryEntry] {
     stack.isEmpty ? [] : Array(stack.entries[...stack.index])
   }

@@ -79,7 +79,7 @@ extension FlowRunner {
     let wanted: String? = try expand(expectation.native)
     try expect {
       let state = driver.state
-      if let fault = Self.modalFault(expectation.modal, isShown: state.modal(of: state.selectedTab) != nil) {
+      if let fault = Self.modalFault(expectation.modal, isShown: state.showsModal(state.selectedTab)) {
         return fault
       }
       guard let wanted else { return nil }

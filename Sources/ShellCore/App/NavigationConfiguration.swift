@@ -4,6 +4,10 @@ public struct NavigationConfiguration: Equatable, Sendable {
   public var question: NavigationQuestion?
   /// Tabs of links from outside, the first that matches.
   public var links: [LinkRoute] = []
+  /// How visits of pages are presented, by their URLs; of the rules that match, the last counts. Without any rule they are entries as in
+  /// a web view.
+  public var rules: [PathRule] = []
+  public var formRedirect = FormRedirect.push
   public var habits = NavigationHabits()
 
   public init() {}

@@ -55,6 +55,23 @@ public struct NavigationHabits: Equatable, Sendable {
     case drop
   }
 
+  /// Whether the rules of presentations hold.
+  public enum PathRules: String, CaseIterable, Sendable {
+    case obey
+    /// Every visit is an entry.
+    case ignore
+  }
+
+  /// A sign over the page while it loads, which holds back the user's taps.
+  public enum Overlay: String, CaseIterable, Sendable {
+    /// There is none: the line in the bar tells of loads.
+    case none
+    /// While a load is on its way, whichever it is.
+    case load
+    /// From the start of a load to the end of the same: one that gives way to another has no end.
+    case callbacks
+  }
+
   public var redirects = Redirects.collapse
   public var inPage = InPage.seen
   public var selection = Selection.keep
@@ -62,6 +79,8 @@ public struct NavigationHabits: Equatable, Sendable {
   public var tabTitles = TabTitles.app
   public var firstLoads = FirstLoads.lazy
   public var earlyLinks = EarlyLinks.keep
+  public var overlay = Overlay.none
+  public var pathRules = PathRules.obey
 
   public init() {}
 }

@@ -7,6 +7,9 @@ public struct NavigationSettings: Equatable, Sendable {
   public var tabTitles: NavigationHabits.TabTitles?
   public var firstLoads: NavigationHabits.FirstLoads?
   public var earlyLinks: NavigationHabits.EarlyLinks?
+  public var overlay: NavigationHabits.Overlay?
+  public var pathRules: NavigationHabits.PathRules?
+  public var formRedirect: FormRedirect?
 
   public init() {}
 
@@ -17,6 +20,9 @@ public struct NavigationSettings: Equatable, Sendable {
     if let bars { navigation.habits.bars = bars }
     if let tabTitles { navigation.habits.tabTitles = tabTitles }
     if let firstLoads { navigation.habits.firstLoads = firstLoads }
+    if let overlay { navigation.habits.overlay = overlay }
+    if let pathRules { navigation.habits.pathRules = pathRules }
+    if let formRedirect { navigation.formRedirect = formRedirect }
     if let earlyLinks { navigation.habits.earlyLinks = earlyLinks }
   }
 }

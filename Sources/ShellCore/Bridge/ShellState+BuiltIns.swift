@@ -104,7 +104,9 @@ extension ShellState {
     let selection = select(TabID(name), .forNavigation)
     tabs[target].page?.clientRedirects = 0
     return answer + selection
-      + navigate(target, to: url, commit: isThere ? .reload : .push, restoring: isThere ? .scroll : .nothing)
+      + navigate(
+        target, to: url, commit: isThere ? .reload : .push, restoring: isThere ? .scroll : .nothing,
+        arranging: isThere ? .plain : arrangementOutside(target))
   }
 
   /// Whether a tab shows a URL or is about to.

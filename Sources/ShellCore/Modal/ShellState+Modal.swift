@@ -5,6 +5,9 @@ extension ShellState {
   /// The modal that lies over everything else of a tab; nil when there is none.
   public func modal(of id: TabID) -> ModalState? { tab(id)?.modals.last }
 
+  /// Whether a tab shows a modal, of native screens or of pages.
+  public func showsModal(_ id: TabID) -> Bool { modal(of: id) != nil || isInPageModal(id) }
+
   /// Presents a native screen over a tab's page, or over the modals that are there already.
   mutating func present(_ screen: ScreenID, _ index: Int, style: ModalState.Style = .sheet) -> [ShellEffect] {
     guard app.screens[screen] != nil, tabs[index].modals.count < ShellLimits.modals else { return [] }

@@ -42,7 +42,10 @@ extension ShellState {
   }
 
   private mutating func barDefault(_ icon: String, _ index: Int) -> [ShellEffect] {
-    guard icon == NavigationBar.backIcon else { return [] }
-    return goBack(index)
+    switch icon {
+    case NavigationBar.backIcon: return goBack(index)
+    case NavigationBar.closeIcon: return dismissPages(index)
+    default: return []
+    }
   }
 }

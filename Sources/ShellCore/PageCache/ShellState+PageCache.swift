@@ -17,7 +17,8 @@ extension ShellState {
   }
 
   private func mayKeep(_ page: PageViewState, _ index: Int, _ commit: ProvisionalLoad.Commit) -> Bool {
-    guard pageCacheLimit > 0, page.phase == .shown(isFinished: true), page.breakage == nil, !page.forbidsStore,
+    guard pageCacheLimit > 0 || document(belowModalOf: index) == page.document, page.phase == .shown(isFinished: true),
+      page.breakage == nil, !page.forbidsStore,
       canAnswer(index), !isScriptBlocked(page)
     else { return false }
     switch commit {
@@ -46,12 +47,22 @@ extension ShellState {
   mutating func pruneDocuments(_ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page, !page.suspended.isEmpty else { return [] }
     let wanted = Set(tabs[index].stack.entries.compactMap(\.page?.document))
-    let kept = page.suspended.filter { wanted.contains($0.document) }.suffix(pageCacheLimit)
-    guard kept.count < page.suspended.count else { return [] }
-    let gone = page.suspended.filter { !kept.contains($0) }
-    tabs[index].page?.suspended = Array(kept)
+    let below = document(belowModalOf: index)
+    let kept = page.suspended.filter { wanted.contains($0.document) && $0.document != below }.suffix(pageCacheLimit)
+    let gone = page.suspended.filter { !kept.contains($0) && $0.document != below }
+    guard !gone.isEmpty else { return [] }
+    tabs[index].page?.suspended.removeAll { gone.contains($0) }
     for document in gone { note(.didDiscard, index, document.url) }
     return discard(gone.map(\.generation), index)
+  }
+
+  /// The document of the page below a modal of pages, shown or about to be. It is kept whatever the limit is: dismissing shows the page
+  /// as it was, as where a modal has a view of its own.
+  private func document(belowModalOf index: Int) -> DocumentID? {
+    let stack = tabs[index].stack
+    let isAboutToCome = stack.modalRoot == nil && tabs[index].page?.provisional?.arrangement == .modal
+    guard isAboutToCome || stack.modalRoot != nil, let base = stack.basePosition else { return nil }
+    return stack.entries[base].page?.document
   }
 
   /// Memory is short.
@@ -89,6 +100,7 @@ extension ShellState {
       load: load, url: wanted.url, commit: .traverse(entry.id), restoration: .scrollAndForm, generation: generation)
     provisional.resumed = suspended
     tabs[index].page?.provisional = provisional
+    coverPage(index, for: load)
     tabs[index].page?.suspended.removeAll { $0.document == suspended.document }
     let order = ResumptionOrder(
       address: PageAddress(renderer: renderer, view: page.view, generation: generation),

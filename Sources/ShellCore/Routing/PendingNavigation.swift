@@ -6,4 +6,6 @@ struct PendingNavigation: Equatable, Sendable {
   var method: String
   var contentType: String
   var body: [UInt8]
+  var arrangement = StackArrangement.plain
+  var isRuled = false
 }

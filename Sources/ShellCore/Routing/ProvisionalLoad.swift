@@ -31,6 +31,12 @@ public struct ProvisionalLoad: Equatable, Sendable {
   public var forbidsStore = false
   /// The suspended document that is resumed; nothing is loaded then.
   public var resumed: SuspendedDocument?
+  /// What its commit does to the stack besides.
+  public internal(set) var arrangement = StackArrangement.plain
+  /// A rule has given it its place; where redirects lead gives it another one.
+  public internal(set) var isRuled = false
+  /// It sends a form.
+  public internal(set) var isSubmission = false
   /// How the answer broke off, when not all of it came.
   public var breakage: LoadFailure?
 

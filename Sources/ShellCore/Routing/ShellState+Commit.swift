@@ -12,6 +12,7 @@ extension ShellState {
     let document = resumed?.document ?? DocumentID(Self.next(&counters.document))
     let entry = place(provisional, index, document: document)
     tabs[index].page?.provisional = nil
+    rememberLoad(provisional.load, index)
     tabs[index].page?.recoveryLoad = nil
     tabs[index].page?.hasTypedText = false
     tabs[index].page?.generation = generation
@@ -48,23 +49,41 @@ extension ShellState {
       break
     case .replace:
       guard let position = pagePosition(index) else { break }
-      let entry = newEntry(.page(PageEntry(url: provisional.url, document: document)))
+      var entry = newEntry(.page(PageEntry(url: provisional.url, document: document)))
+      entry.isModal = tabs[index].stack.entries[position].isModal
       tabs[index].stack.replace(at: position, with: entry)
       return entry.id
     case .traverse(let id):
       guard let position = stack.entries.firstIndex(where: { $0.id == id }) else { break }
-      tabs[index].stack.move(to: position)
+      tabs[index].stack.step(to: position)
       renew(id, index, url: provisional.url, document: document)
+      arriveAnew(id, provisional, index)
       return id
     case .reload:
       guard let position = pagePosition(index) else { break }
       renew(stack.entries[position].id, index, url: provisional.url, document: document)
       return stack.entries[position].id
     }
-    let entry = newEntry(.page(PageEntry(url: provisional.url, document: document)))
-    tabs[index].stack.push(entry)
+    var entry = newEntry(.page(PageEntry(url: provisional.url, document: document)))
+    entry.isModal =
+      provisional.arrangement == .modal
+      || provisional.arrangement == .plain && stack.current?.isModal == true
+    tabs[index].stack.push(entry, provisional.arrangement)
     tabs[index].stack.trim(to: ShellLimits.stackEntries)
     return entry.id
+  }
+
+  /// An entry was gone to in the way of native stacks: nothing is ahead of it, and what was loaded anew begins at its top.
+  private mutating func arriveAnew(_ id: EntryID, _ provisional: ProvisionalLoad, _ index: Int) {
+    guard provisional.arrangement == .droppingAhead else { return }
+    tabs[index].stack.dropAhead()
+    guard provisional.restoration == .nothing else { return }
+    tabs[index].stack.update(id) { entry in
+      guard var page = entry.page else { return }
+      page.scrollRow = 0
+      page.formState = ""
+      entry.content = .page(page)
+    }
   }
 
   /// An entry has a new document. Neighbours that shared the old one share the new one: going to them stays a popstate, as
@@ -96,7 +115,7 @@ extension ShellState {
     let entry = stack.entries[target]
     guard let wanted = entry.page else {
       let effects = send(.setVisibility(.hidden), toPageOf: index)
-      tabs[index].stack.move(to: target)
+      tabs[index].stack.step(to: target)
       return effects
     }
     guard address(index) != nil, tabs[index].page?.document == wanted.document, canAnswer(index) else {
@@ -104,7 +123,7 @@ extension ShellState {
         ?? navigate(index, to: wanted.url, commit: .traverse(entry.id), restoring: .scrollAndForm)
     }
     let wasUnderScreen = isUnderScreen(index)
-    tabs[index].stack.move(to: target)
+    tabs[index].stack.step(to: target)
     var effects = wasUnderScreen && isPageVisible(index) ? send(.setVisibility(.visible), toPageOf: index) : []
     if tabs[index].page?.entry != entry.id {
       tabs[index].page?.entry = entry.id

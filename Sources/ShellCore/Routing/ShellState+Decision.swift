@@ -46,7 +46,7 @@ extension ShellState {
     case .allow:
       return navigate(
         index, to: load.url, commit: load.commit, method: load.method, contentType: load.contentType, body: load.body,
-        isDecided: true)
+        isDecided: true, arranging: load.arrangement, isRuled: load.isRuled)
     case .deny:
       log(.info, index, "\(load.url) is not loaded: the app does not allow it")
       guard tabs[index].stack.isEmpty else { return [] }

@@ -5,13 +5,16 @@ extension ShellState {
   /// Starts to load a URL in a tab. What the commit does to the stack is `commit`.
   mutating func navigate(
     _ index: Int, to url: String, commit: ProvisionalLoad.Commit, restoring: ProvisionalLoad.Restoration = .nothing,
-    method: String = "GET", contentType: String = "", body: [UInt8] = [], isDecided: Bool = false
+    method: String = "GET", contentType: String = "", body: [UInt8] = [], isDecided: Bool = false,
+    arranging arrangement: StackArrangement = .plain,
+    isRuled: Bool = false
   ) -> [ShellEffect] {
     if let effects = follow(link: url, index) { return effects }
     if !isDecided {
       note(.decidePolicyForAction, index, url)
       let load = PendingNavigation(
-        tab: tabs[index].id, url: url, commit: commit, method: method, contentType: contentType, body: body)
+        tab: tabs[index].id, url: url, commit: commit, method: method, contentType: contentType, body: body,
+        arrangement: arrangement, isRuled: isRuled)
       if let effects = askAbout(load, index) { return effects }
     }
     if let effects = signIn(at: url, commit: commit, index) { return effects }
@@ -20,19 +23,24 @@ extension ShellState {
     if case .fallback(let other, let reason) = choice {
       log(.info, index, "\(reason): \(other) instead")
       return navigate(
-        index, to: other, commit: commit, restoring: restoring, method: method, contentType: contentType, body: body)
+        index, to: other, commit: commit, restoring: restoring, method: method, contentType: contentType, body: body,
+        arranging: arrangement, isRuled: isRuled)
     }
     if tabs[index].page?.isDead == true { return useDeadView(index, url) }
     var effects = settleProvisional(index)
     effects += ensureRenderer(index)
     let load = LoadID(Self.next(&counters.load))
     tabs[index].page?.provisional = ProvisionalLoad(load: load, url: url, commit: commit, restoration: restoring)
+    tabs[index].page?.provisional?.arrangement = arrangement
+    tabs[index].page?.provisional?.isSubmission = method != "GET"
+    tabs[index].page?.provisional?.isRuled = isRuled
     tabs[index].page?.awaitedRecovery = nil
     tabs[index].page?.interrupted = nil
     loadCounts[url, default: 0] += 1
     note(.didStartProvisional, index, url)
+    coverPage(index, for: load)
     var request = LoadRequest(load: load, url: url, method: method, contentType: contentType, body: body)
-    request.cachePolicy = cachePolicy(url, commit)
+    request.cachePolicy = cachePolicy(url, commit, restoring)
     switch choice {
     case .none, .fallback: return effects + begin(request)
     case .pack(let id): return effects + obtain(id, for: request)
@@ -40,12 +48,14 @@ extension ShellState {
     }
   }
 
-  private func cachePolicy(_ url: String, _ commit: ProvisionalLoad.Commit) -> CachePolicy {
+  private func cachePolicy(
+    _ url: String, _ commit: ProvisionalLoad.Commit, _ restoring: ProvisionalLoad.Restoration
+  ) -> CachePolicy {
     guard let scheme = WebAddress.scheme(of: url), scheme == "http" || scheme == "https" else { return .protocolRules }
     return switch commit {
     case .push, .replace: .protocolRules
     case .reload: .revalidating
-    case .traverse: .whateverIsThere
+    case .traverse: restoring == .nothing ? .revalidating : .whateverIsThere
     }
   }
 
@@ -159,6 +169,7 @@ extension ShellState {
       return [.cancelLoad(load)] + fail(index, .tooManyRedirects(at: url))
     }
     if let effects = signIn(at: url, wanted: provisional.firstURL, commit: provisional.commit, index) { return effects }
+    if let effects = obeyRedirect(to: url, index) { return effects }
     if let refused = refuseRedirect(from: provisional, to: url, index) { return refused }
     provisional.url = WebAddress.inheritingFragment(url, from: provisional.url)
     tabs[index].page?.provisional = provisional
@@ -185,13 +196,15 @@ extension ShellState {
 
   /// The response is there: decide about it and hand it to the page.
   private mutating func open(_ load: LoadID, _ response: LoadResponse) -> [ShellEffect] {
-    guard let index = index(of: load), let provisional = tabs[index].page?.provisional else { return [] }
+    guard let index = index(of: load) else { return [] }
     let origin = response.source == .cache ? " from the cache" : ""
     note(.decidePolicyForResponse, index, "\(response.lineStatus) \(response.contentType)\(origin)")
     // Nobody was asked.
     if response.source == .cache, let count = loadCounts[response.url] {
       loadCounts[response.url] = count > 1 ? count - 1 : nil
     }
+    if let effects = arrangeRedirect(response.url, status: response.status, index) { return effects }
+    guard let provisional = tabs[index].page?.provisional else { return [] }
     if response.status == 404, WebAddress.scheme(of: response.url) == "app" {
       let message = "The app has no file for \(WebAddress.path(of: response.url))."
       return [.cancelLoad(load)] + fail(index, LoadFailure(kind: .notFound, url: response.url, message: message))
@@ -276,7 +289,7 @@ extension ShellState {
   private func historyLength(_ index: Int, _ commit: ProvisionalLoad.Commit) -> Int {
     let stack = tabs[index].stack
     switch commit {
-    case .push: return stack.isEmpty ? 1 : stack.index + 2
+    case .push: return historyIndex(index, commit) + 1
     case .replace, .reload, .traverse: return max(1, stack.entries.count)
     }
   }
@@ -285,7 +298,13 @@ extension ShellState {
   private func historyIndex(_ index: Int, _ commit: ProvisionalLoad.Commit) -> Int {
     let stack = tabs[index].stack
     switch commit {
-    case .push: return stack.isEmpty ? 0 : stack.index + 1
+    case .push:
+      switch tabs[index].page?.provisional?.arrangement ?? .plain {
+      case .plain, .modal, .droppingAhead: return stack.isEmpty ? 0 : stack.index + 1
+      case .dismissing: return stack.ownEntries.count
+      case .replacingBelowModal: return max(0, stack.ownEntries.count - 1)
+      case .alone: return 0
+      }
     case .replace, .reload: return pagePosition(index) ?? max(0, stack.index)
     case .traverse(let id): return stack.entries.firstIndex { $0.id == id } ?? max(0, stack.index)
     }
@@ -303,6 +322,7 @@ extension ShellState {
   mutating func fail(_ index: Int, _ failure: LoadFailure) -> [ShellEffect] {
     guard let provisional = tabs[index].page?.provisional else { return [] }
     note(.didFailProvisional, index, failure.message)
+    uncoverPage(index, after: provisional.load)
     noteUnfinished(index)
     let left = leaveDocument(index, for: provisional.commit)
     let effects = left + endLife(index) + (left.isEmpty ? send(.closeView, toPageOf: index) : [])

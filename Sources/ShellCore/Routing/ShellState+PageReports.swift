@@ -31,6 +31,7 @@ extension ShellState {
       tabs[index].page?.phase = .shown(isFinished: true)
       tabs[index].page?.relaunches.takeFinish(at: now)
       hearNavigation(index)
+      uncoverPage(index, after: tabs[index].page?.committedLoad)
       if let breakage = tabs[index].page?.breakage {
         note(.didFail, index, breakage.message)
       } else {
@@ -118,7 +119,8 @@ extension ShellState {
       let next = PageEntry(
         url: change.url, stateJSON: change.stateJSON, document: page.document, title: page.title,
         scrollRow: page.scrollRow, loadedURL: page.loadedURL)
-      let entry = newEntry(.page(next), bar: current.bar)
+      var entry = newEntry(.page(next), bar: current.bar)
+      entry.isModal = current.isModal
       tabs[index].stack.insert(entry, after: position)
       tabs[index].stack.trim(to: ShellLimits.stackEntries)
       tabs[index].page?.entry = entry.id
@@ -159,6 +161,7 @@ extension ShellState {
     let isRedirect = !isUsers && now - page.committedAt < ShellLimits.redirectWindow
     tabs[index].page?.clientRedirects = isRedirect ? page.clientRedirects + 1 : 0
     let isLoop = isRedirect && page.clientRedirects >= ShellLimits.redirects
+    if let effects = present(request, isUsers: isUsers, index) { return effects }
     let isElsewhere = request.url != pageURL(index) || request.method != "GET"
     let commit: ProvisionalLoad.Commit
     switch request.cause {

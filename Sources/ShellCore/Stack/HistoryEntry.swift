@@ -17,6 +17,8 @@ public struct HistoryEntry: Equatable, Sendable {
   public internal(set) var drawing: DrawnScreen?
   /// Going back passes over it.
   public var isSkipped: Bool
+  /// It is one of a modal over the tab's own entries.
+  public internal(set) var isModal = false
 
   public init(id: EntryID, content: Content, bar: NavigationBar? = nil, isSkipped: Bool = false) {
     self.id = id

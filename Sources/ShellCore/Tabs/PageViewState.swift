@@ -50,6 +50,10 @@ public struct PageViewState: Equatable, Sendable {
   public internal(set) var isStuck = false
   /// The reload that is to bring the page back after a death, until something is committed.
   public internal(set) var recoveryLoad: LoadID?
+  /// The load that the open document came by; nil where no overlay follows loads.
+  var committedLoad: LoadID?
+  /// The load that has laid a sign over the page, in shells that take it away with the end of the same.
+  var overlay: LoadID?
   /// What an app that sees loads alone knows of the page: as of the last commit or end of a load.
   public internal(set) var heard = NavigationNotice()
   /// The user has typed text into the open document.

@@ -50,7 +50,8 @@ extension ShellState {
   /// would come to lie over the screen, and is given up.
   mutating func push(_ screen: ScreenID, _ index: Int) -> [ShellEffect] {
     let settled = settleProvisional(index)
-    let entry = newEntry(.screen(screen))
+    var entry = newEntry(.screen(screen))
+    entry.isModal = tabs[index].stack.current?.isModal == true
     tabs[index].stack.push(entry)
     tabs[index].stack.trim(to: ShellLimits.stackEntries)
     let isKept = tabs[index].stack.entry(tabs[index].page?.entry) != nil

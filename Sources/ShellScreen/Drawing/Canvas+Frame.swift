@@ -54,6 +54,7 @@ extension Canvas {
         if hasFocus, page.focus != .none, let ring = surface.focusRing { markRing(ring, page.focus, in: area) }
       }
     }
+    if screen.isCovered { dim(area) }
     for part in screen.page { draw(part) }
   }
 

@@ -12,6 +12,8 @@ struct ScreenComposition {
   let modal: ModalParts?
   /// What stands in the page area, unless a page's own cells do.
   let page: [ScreenPart]
+  /// A sign lies over the page.
+  let isCovered: Bool
   let dialog: ScreenBox?
   let overlay: ScreenBox?
   let inspector: InspectorView?
@@ -19,6 +21,7 @@ struct ScreenComposition {
   init(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) {
     self.layout = layout
     content = state.contentBelowModals
+    isCovered = state.isCovered(state.selectedTab)
     guard !layout.tooSmall else {
       (bar, tabs, modal, page, dialog, overlay, inspector) = ([], [], nil, [], nil, nil, nil)
       return
@@ -39,7 +42,8 @@ struct ScreenComposition {
           focus: style == nil ? model.nativeFocus(in: screen, state: state) : nil, hasFocus: below.focus == .page,
           in: layout.page, options: options)
       case .page:
-        KeyboardParts.make(state: state, layout: layout)
+        LoadOverlay.make(state: state, layout: layout, options: options)
+          + KeyboardParts.make(state: state, layout: layout)
           + (PageBanner.make(state: state, layout: layout, options: options).map { [$0] } ?? [])
       case .blank, .opening, .gone, .failed:
         PageNoticeParts.make(content, state: state, model: below, layout: layout, options: options)

@@ -63,7 +63,7 @@ enum InspectorText {
     let entry = stack.entries[index]
     let isCurrent = index == stack.index
     let place = isCurrent ? " \(marks.pointer) " : "   "
-    let skipped = entry.isSkipped ? " skipped" : ""
+    let skipped = (entry.isSkipped ? " skipped" : "") + (entry.isModal ? " modal" : "")
     switch entry.content {
     case .page(let page):
       let bar = entry.bar == nil ? "bar: shell" : "bar: page"

@@ -143,4 +143,34 @@ import Testing
     #expect(store.state.navigationBar(of: "TAB_1") == kept)
     #expect(store.state.calls.allSatisfy { $0.outcome == .value(json: "null") })
   }
+
+  // MARK: The sign over a page that loads
+
+  @Test func aSignThatFollowsLoadsGoesWithTheLastAndHoldsBackTheUser() {
+    let store = ShellStore.atList(app { $0.overlay = .load })
+    #expect(!store.state.isCovered("TAB_1"))
+    store.arrange([.user(.goBack)])
+    #expect(store.state.isCovered("TAB_1"))
+    #expect(store.arrange([.user(.insertText("x"))]) == [])
+    // Begun anew: another load, and the same sign.
+    store.arrange([.user(.goBack)])
+    store.arriveAt("/home", load: 4)
+    #expect(!store.state.isCovered("TAB_1"))
+    #expect(store.arrange([.user(.insertText("x"))]) != [])
+  }
+
+  @Test func aSignThatWaitsForTheEndOfItsOwnLoadStaysWhenThatGaveWay() {
+    let store = ShellStore.atList(app { $0.overlay = .callbacks })
+    #expect(!store.state.isCovered("TAB_1"))
+    store.arrange([.user(.goBack), .user(.goBack)])
+    store.arriveAt("/home", load: 4)
+    #expect(store.state.isCovered("TAB_1"))
+    // One that fails has an end.
+    let failing = ShellStore.atHome(app { $0.overlay = .callbacks })
+    let failure = LoadFailure(kind: .offline, url: "app://bank/list", message: "no")
+    failing.arrange([.user(.openURL("/list", tab: nil))])
+    #expect(failing.state.isCovered("TAB_1"))
+    failing.arrange([.loaderReported(.failed(LoadID(2), failure))])
+    #expect(!failing.state.isCovered("TAB_1"))
+  }
 }

@@ -1,0 +1,119 @@
+import PageWire
+
+/// Visits that the app's rules are about: the table of `PresentationPlan`, carried out.
+extension ShellState {
+  /// What the rules say of a URL: of presentation and context each, the last that matches, and `default` where none does. nil for an app
+  /// without rules.
+  func rule(for url: String) -> (presentation: Presentation, context: PresentationContext)? {
+    guard !app.navigation.rules.isEmpty, app.navigation.habits.pathRules == .obey else { return nil }
+    let matching = app.navigation.rules.filter { $0.pattern.matches(url) }
+    return (
+      matching.last { $0.presentation != nil }?.presentation ?? .default,
+      matching.last { $0.context != nil }?.context ?? .default
+    )
+  }
+
+  /// What a rule makes of a page's wish; nil when there are none, or when it is no visit: what replaces, reloads or sends a form
+  /// does as ever.
+  mutating func present(_ request: NavigationRequest, isUsers: Bool, _ index: Int) -> [ShellEffect]? {
+    switch request.cause {
+    case .link, .locationAssign, .form: break
+    case .locationReplace, .reload, .metaRefresh, .windowOpen, .windowClose: return nil
+    }
+    guard isUsers, request.method == "GET", !isUnderScreen(index), let rule = rule(for: request.url) else { return nil }
+    return carryOut(plan(rule, to: request.url, index), to: request.url, index)
+  }
+
+  func plan(
+    _ rule: (presentation: Presentation, context: PresentationContext), to url: String, _ index: Int
+  ) -> PresentationPlan {
+    let stack = tabs[index].stack
+    let isInModal = stack.modalRoot != nil
+    let dismisses = isInModal && rule.context == .default
+    let shown = dismisses ? stack.basePosition : stack.isEmpty ? nil : stack.index
+    return PresentationPlan(
+      rule.presentation, rule.context, isInModal: isInModal, to: destination(of: url, from: shown, index))
+  }
+
+  /// Where a URL leads, seen from a position of the stack. A modal and what is below it are two stacks.
+  private func destination(of url: String, from position: Int?, _ index: Int) -> PresentationPlan.Destination {
+    let entries = tabs[index].stack.entries
+    guard let position, entries.indices.contains(position) else { return .elsewhere }
+    if entries[position].page?.url == url { return .shown }
+    return isPrevious(url, to: position, index) ? .previous : .elsewhere
+  }
+
+  private func isPrevious(_ url: String, to position: Int, _ index: Int) -> Bool {
+    let entries = tabs[index].stack.entries
+    guard let before = entries[..<position].lastIndex(where: { !$0.isSkipped }) else { return false }
+    return entries[before].isModal == entries[position].isModal && entries[before].page?.url == url
+  }
+
+  /// Whether a URL is that of the page before the one that is shown, on the same stack.
+  func isPrevious(_ url: String, _ index: Int) -> Bool {
+    !tabs[index].stack.isEmpty && isPrevious(url, to: tabs[index].stack.index, index)
+  }
+
+  mutating func carryOut(_ plan: PresentationPlan, to url: String, _ index: Int) -> [ShellEffect] {
+    let stack = tabs[index].stack
+    let shown = plan.dismisses ? stack.basePosition : stack.isEmpty ? nil : stack.index
+    switch plan.move {
+    case .nothing: return []
+    case .pop: return pop(index)
+    case .push:
+      return navigate(
+        index, to: url, commit: .push, arranging: plan.isModal ? .modal : plan.dismisses ? .dismissing : .plain,
+        isRuled: true)
+    case .replace:
+      guard plan.dismisses else { return navigate(index, to: url, commit: .replace, isRuled: true) }
+      return navigate(index, to: url, commit: .push, arranging: .replacingBelowModal, isRuled: true)
+    case .visitPrevious:
+      let before = shown.flatMap { shown in stack.entries[..<shown].lastIndex { !$0.isSkipped } }
+      return visit(before, as: url, index)
+    case .refresh:
+      guard let before = stack.backIndex else { return reload(index, restoring: .nothing) }
+      return visit(before, as: nil, index)
+    case .clearAll: return visit(stack.entries.indices.first, as: nil, index)
+    case .replaceRoot: return navigate(index, to: url, commit: .push, arranging: .alone, isRuled: true)
+    }
+  }
+
+  /// Back, and what is ahead then goes: a native stack has no way forward.
+  mutating func pop(_ index: Int) -> [ShellEffect] {
+    guard let target = tabs[index].stack.backIndex else { return [] }
+    guard tabs[index].stack.entries[target].page != nil else {
+      let effects = traverse(index, to: target)
+      tabs[index].stack.dropAhead()
+      return effects + pruneDocuments(index)
+    }
+    let effects = settleProvisional(index) + traverse(index, to: target)
+    if tabs[index].page?.provisional == nil {
+      tabs[index].stack.dropAhead()
+      return effects + pruneDocuments(index)
+    }
+    tabs[index].page?.provisional?.arrangement = .droppingAhead
+    return effects
+  }
+
+  /// Goes to an entry and loads it anew, under the URL that it has, or another one.
+  private mutating func visit(_ target: Int?, as url: String?, _ index: Int) -> [ShellEffect] {
+    guard let target, tabs[index].stack.entries.indices.contains(target) else { return [] }
+    let entry = tabs[index].stack.entries[target]
+    guard let page = entry.page else { return traverse(index, to: target) }
+    return navigate(index, to: url ?? page.url, commit: .traverse(entry.id), arranging: .droppingAhead)
+  }
+
+  /// Takes the modal of pages away that a tab shows: back to the page below it.
+  mutating func dismissPages(_ index: Int) -> [ShellEffect] {
+    guard let base = tabs[index].stack.basePosition, tabs[index].stack.modalRoot != nil else { return [] }
+    return settleProvisional(index) + traverse(index, to: base)
+  }
+
+  /// What somebody else than the page opens gives no modal of pages its company: that goes.
+  func arrangementOutside(_ index: Int) -> StackArrangement {
+    tabs[index].stack.modalRoot == nil ? .plain : .dismissing
+  }
+
+  /// Whether a tab shows a page in a modal.
+  public func isInPageModal(_ id: TabID) -> Bool { tab(id)?.stack.modalRoot != nil }
+}

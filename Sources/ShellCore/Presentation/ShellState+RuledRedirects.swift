@@ -1,0 +1,71 @@
+import PageWire
+
+/// Redirects with which servers answer forms, and visits that rules present: where they lead decides. The answer of the redirect is
+/// used as it is: what it says once, as the note that all went well, is seen.
+extension ShellState {
+  /// A redirect that a rule takes for an order to the shell: nothing is loaded for it. nil for all others.
+  mutating func obeyRedirect(to url: String, _ index: Int) -> [ShellEffect]? {
+    guard let provisional = tabs[index].page?.provisional, provisional.isSubmission || provisional.isRuled,
+      let rule = rule(for: url)
+    else { return nil }
+    switch rule.presentation {
+    case .pop, .refresh, .clearAll, .none:
+      let settled = settleProvisional(index)
+      return settled + carryOut(plan(rule, to: url, index), to: url, index)
+    case .default, .push, .replace, .replaceRoot: return nil
+    }
+  }
+
+  /// The page to which redirects have led is there: how its commit changes the stack. Gives effects when it is to be loaded once more
+  /// instead.
+  mutating func arrangeRedirect(_ url: String, status: Int, _ index: Int) -> [ShellEffect]? {
+    guard let provisional = tabs[index].page?.provisional else { return nil }
+    if provisional.isRuled, provisional.redirects > 0, let rule = rule(for: url) {
+      arrange(plan(rule, to: url, index), index)
+      return nil
+    }
+    guard provisional.isSubmission, provisional.commit == .push else { return nil }
+    guard provisional.redirects > 0 else {
+      // What was wrong with the form comes back as the form.
+      if app.navigation.formRedirect == .replace, status >= 400 { tabs[index].page?.provisional?.commit = .replace }
+      return nil
+    }
+    let ruled = rule(for: url)
+    if ruled == nil, app.navigation.formRedirect == .visit {
+      return settleProvisional(index) + navigate(index, to: url, commit: .push)
+    }
+    guard ruled != nil || app.navigation.formRedirect == .replace else { return nil }
+    var plan = plan(ruled ?? (.default, tabs[index].stack.modalRoot == nil ? .default : .modal), to: url, index)
+    // The form itself makes way.
+    if app.navigation.formRedirect == .replace, plan == PresentationPlan(.push, isModal: plan.isModal),
+      plan.isModal == (tabs[index].stack.modalRoot != nil), ruled?.presentation != .push
+    {
+      plan.move = .replace
+    }
+    if plan == PresentationPlan(.replace, isModal: plan.isModal), isPrevious(url, index) { plan.move = .visitPrevious }
+    arrange(plan, index)
+    return nil
+  }
+
+  /// Gives a load that is under way the place that a plan says.
+  private mutating func arrange(_ plan: PresentationPlan, _ index: Int) {
+    let stack = tabs[index].stack
+    var commit = ProvisionalLoad.Commit.push
+    var arrangement = StackArrangement.plain
+    switch plan.move {
+    case .nothing, .pop, .refresh, .clearAll: break
+    case .push: arrangement = plan.isModal ? .modal : plan.dismisses ? .dismissing : .plain
+    case .replace:
+      if plan.dismisses { arrangement = .replacingBelowModal } else { commit = .replace }
+    case .replaceRoot: arrangement = .alone
+    case .visitPrevious:
+      let shown = plan.dismisses ? stack.basePosition : stack.index
+      let before = shown.flatMap { shown in stack.entries[..<shown].lastIndex { !$0.isSkipped } }
+      guard let before else { break }
+      commit = .traverse(stack.entries[before].id)
+      arrangement = .droppingAhead
+    }
+    tabs[index].page?.provisional?.commit = commit
+    tabs[index].page?.provisional?.arrangement = arrangement
+  }
+}

@@ -1,0 +1,226 @@
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+/// Visits by rules, and redirects of forms.
+@Suite struct PathRuleTests {
+  private func rule(_ pattern: String, _ presentation: Presentation? = nil, _ context: PresentationContext? = nil)
+    -> PathRule
+  {
+    PathRule(pattern: PathPattern(pattern), presentation: presentation, context: context)
+  }
+
+  private func expect(
+    _ story: PresentationStory, _ stack: String, modal: String = "", loads: String,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let outcome = story.outcome
+    #expect(outcome.stack == stack, sourceLocation: location)
+    #expect(outcome.modal == modal, sourceLocation: location)
+    #expect(outcome.loads == loads, sourceLocation: location)
+  }
+
+  // MARK: Where a visit leads
+
+  @Test func aVisitOfThePageShownTakesItsPlace() {
+    var story = PresentationStory()
+    story.visit("/list")
+    story.mark()
+    story.visit("/list")
+    expect(story, "/home /list", loads: "/list")
+  }
+
+  @Test func aVisitOfThePageBeforeLeadsBackAndLoadsItAnew() {
+    var story = PresentationStory()
+    story.visit("/list", "/other")
+    story.mark()
+    story.visit("/list")
+    expect(story, "/home /list", loads: "/list")
+    #expect(story.store.state.tab("TAB_1")?.stack.forwardIndex == nil)
+  }
+
+  @Test func aModalAndWhatIsBelowItAreTwoStacks() {
+    var story = PresentationStory(rules: [rule("/list", nil, .modal)])
+    story.visit("/m1")
+    story.mark()
+    // Below the modal lies `/home`; a visit of it is one of the stack below, which shows it.
+    story.visit("/home")
+    expect(story, "/home", loads: "/home")
+    story.visit("/m1", "/list", "/m1")
+    expect(story, "/home", modal: "/m1", loads: "/home, /list, /m1 2 times")
+  }
+
+  @Test func theLastRuleThatMatchesCountsForEachOfBoth() {
+    let story = PresentationStory(rules: [
+      rule("/a*", .replace, .modal), rule("/a/b*", .push), rule("/a/b/c", nil, .default),
+    ])
+    #expect(story.store.state.rule(for: "app://bank/a")?.presentation == .replace)
+    #expect(story.store.state.rule(for: "app://bank/a")?.context == .modal)
+    #expect(story.store.state.rule(for: "app://bank/a/b")?.presentation == .push)
+    #expect(story.store.state.rule(for: "app://bank/a/b")?.context == .modal)
+    #expect(story.store.state.rule(for: "app://bank/a/b/c")?.context == .default)
+    #expect(story.store.state.rule(for: "app://bank/other")?.presentation == .default)
+    #expect(ShellStore.testing().state.rule(for: "app://bank/a") == nil)
+  }
+
+  @Test(arguments: [NavigationRequest.Cause.locationReplace, .metaRefresh, .reload])
+  func whatIsNoVisitKeepsToItsEntry(cause: NavigationRequest.Cause) {
+    let story = PresentationStory(rules: [rule("/item", .replaceRoot)])
+    story.visit("/list")
+    story.visit("/item", by: cause)
+    #expect(story.outcome.stack == "/home /item")
+  }
+
+  // MARK: Modals
+
+  @Test func thePageBelowAModalComesBackAsItWasOnEveryPlatform() {
+    for platform in Platform.allCases {
+      var story = PresentationStory(platform: platform)
+      story.visit("/list", "/m1")
+      #expect(story.store.state.navigationBar(of: "TAB_1").leftIcon == NavigationBar.closeIcon)
+      story.visit("/m2")
+      #expect(story.store.state.navigationBar(of: "TAB_1").leftIcon == NavigationBar.backIcon)
+      #expect(story.store.state.showsModal("TAB_1"))
+      let document = story.store.state.tab("TAB_1")?.stack.entries[1].page?.document
+      story.mark()
+      story.back()
+      story.back()
+      #expect(story.outcome.stack == "/home /list")
+      #expect(story.outcome.loads == (platform == .android ? "/m1" : ""))
+      #expect(story.store.state.tab("TAB_1")?.page?.document == document)
+      #expect(story.store.state.tab("TAB_1")?.stack.forwardIndex == nil)
+      #expect(!story.store.state.showsModal("TAB_1"))
+    }
+  }
+
+  @Test func theCloseIconDismissesTheWholeModal() {
+    var story = PresentationStory()
+    story.visit("/m1")
+    story.mark()
+    ObedientPage.play(.user(.tapBarItem(.left)), in: story.store)
+    let request = story.store.state.waits.barTaps.keys.first ?? 0
+    let generation = story.store.state.tab("TAB_1")?.page?.generation.rawValue ?? 0
+    ObedientPage.play(
+      .page(.didHandleNavigationBarTap(request: request, handled: false), generation: generation), in: story.store)
+    expect(story, "/home", loads: "")
+  }
+
+  @Test func stepsWithinAPageOfAModalBelongToIt() {
+    let story = PresentationStory()
+    story.visit("/m1")
+    let generation = story.store.state.tab("TAB_1")?.page?.generation.rawValue ?? 0
+    story.store.arrange([.page(.moves(.push, "/m1?step=2"), generation: generation)])
+    #expect(story.outcome.modal == "/m1 /m1?step=2")
+  }
+
+  @Test func aLinkFromOutsideDismissesTheModal() {
+    let story = PresentationStory()
+    story.visit("/list", "/m1")
+    ObedientPage.play(.user(.openURL("/news", tab: nil)), in: story.store)
+    #expect(story.outcome.stack == "/home /list /news")
+    #expect(story.outcome.modal == "")
+  }
+
+  @Test func aPageThatFailsInAModalIsOneOfIt() {
+    let story = PresentationStory()
+    story.visit("/list")
+    story.store.arrange([.user(.insertText("x"))])
+    let generation = story.store.state.tab("TAB_1")?.page?.generation.rawValue ?? 0
+    let load = story.store.state.counters.load + 1
+    let failure = LoadFailure(kind: .offline, url: "app://bank/m1", message: "no")
+    story.store.arrange([
+      .page(.wants(.link, "/m1"), generation: generation), .loaderReported(.failed(LoadID(load), failure)),
+    ])
+    #expect(story.outcome.stack == "/home /list")
+    #expect(story.outcome.modal == "/m1")
+    story.back()
+    #expect(story.outcome.modal == "")
+  }
+
+  // MARK: Forms
+
+  @Test(arguments: [
+    (FormRedirect.push, "/home /form /item", "/item, /send"), (.replace, "/home /item", "/item, /send"),
+    (.visit, "/home /form /item", "/item 2 times, /send"),
+  ])
+  func whatAFormsRedirectDoes(redirect: FormRedirect, stack: String, loads: String) {
+    var story = PresentationStory(formRedirect: redirect, hasRules: false)
+    story.visit("/form")
+    story.mark()
+    story.submit(redirectingTo: "/item")
+    expect(story, stack, loads: loads)
+  }
+
+  @Test func aFormsRedirectToThePageBeforeLeadsBackToItAnew() {
+    var story = PresentationStory(formRedirect: .replace)
+    story.visit("/list", "/form")
+    story.mark()
+    story.submit(redirectingTo: "/list")
+    expect(story, "/home /list", loads: "/list, /send")
+  }
+
+  @Test func aFormInAModalLeadsOutOfIt() {
+    for redirect in [FormRedirect.push, .replace] {
+      var story = PresentationStory(formRedirect: redirect)
+      story.visit("/list", "/m1")
+      story.mark()
+      story.submit(redirectingTo: "/item")
+      expect(story, "/home /list /item", loads: "/item, /send")
+      story.visit("/m1")
+      story.submit(redirectingTo: "/item")
+      #expect(story.outcome.stack == "/home /list /item")
+      #expect(story.outcome.modal == "")
+    }
+  }
+
+  @Test func anOrderOfTheServerIsObeyedAndNotLoaded() {
+    var story = PresentationStory(rules: [
+      rule("/recede", .pop), rule("/refresh", .refresh), rule("/busy", Presentation.none),
+    ])
+    story.visit("/list", "/m1")
+    story.mark()
+    story.submit(redirectingTo: "/busy")
+    expect(story, "/home /list", modal: "/m1", loads: "/send")
+    story.submit(redirectingTo: "/recede")
+    expect(story, "/home /list", loads: "/send 2 times")
+    story.visit("/form")
+    story.submit(redirectingTo: "/refresh")
+    expect(story, "/home /list", loads: "/form, /list, /send 3 times")
+  }
+
+  @Test func whatIsWrongWithAFormComesBackInItsPlace() {
+    let story = PresentationStory(formRedirect: .replace)
+    story.visit("/form")
+    story.store.arrange([.user(.insertText("x"))])
+    let generation = story.store.state.tab("TAB_1")?.page?.generation.rawValue ?? 0
+    story.store.arrange([.page(.wants(.form, "/send", method: "POST"), generation: generation)])
+    ObedientPage.play(.responded(story.store.state.counters.load, "/send", status: 422), in: story.store)
+    #expect(story.outcome.stack == "/home /send")
+  }
+
+  @Test func theRuleOfWhereALinkIsRedirectedCounts() {
+    let story = PresentationStory()
+    story.visit("/list", "/m1")
+    story.store.arrange([.user(.insertText("x"))])
+    let generation = story.store.state.tab("TAB_1")?.page?.generation.rawValue ?? 0
+    story.store.arrange([.page(.wants(.link, "/m2"), generation: generation)])
+    let load = story.store.state.counters.load
+    story.store.arrange([.redirected(load, "app://bank/item")])
+    ObedientPage.play(.responded(load, "/item"), in: story.store)
+    #expect(story.outcome.stack == "/home /list /item")
+    #expect(story.outcome.modal == "")
+  }
+
+  @Test func rulesThatAreIgnoredLeaveAWebView() {
+    var app = BankApp.description()
+    app.navigation.rules = [rule("/item", .replaceRoot), rule("/m*", nil, .modal)]
+    app.navigation.habits.pathRules = .ignore
+    let store = ShellStore.atList(app)
+    store.arrange([.user(.insertText("x")), .page(.wants(.link, "/item"), generation: 2)])
+    store.arriveAt("/item", load: 3)
+    #expect(store.stack() == "/home /list [/item]")
+    #expect(store.state.rule(for: "app://bank/m1") == nil)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import ShellCore
+
+/// The table of docs/presentations.md is what happens. With HULL_REBASELINE=1 it is written anew, and the run fails so that somebody
+/// reads it.
+@Suite struct PresentationTableTests {
+  private struct Beginning {
+    var name: String
+    var visits: [String]
+    var previous: String
+  }
+
+  private static let beginnings = [
+    Beginning(name: "at the root", visits: [], previous: ""),
+    Beginning(name: "one deep", visits: ["/list"], previous: "/home"),
+    Beginning(name: "a modal with one page", visits: ["/list", "/m1"], previous: ""),
+    Beginning(name: "a modal with two pages", visits: ["/list", "/m1", "/m2"], previous: "/m1"),
+  ]
+
+  private static func row(
+    _ beginning: Beginning, _ presentation: Presentation, _ context: PresentationContext, to path: String
+  ) -> String {
+    // The rule comes last, and says where the page belongs whatever its name is; visits before it are over by then.
+    var story = PresentationStory(rules: [
+      PathRule(pattern: PathPattern("/item"), presentation: presentation, context: context)
+    ])
+    for visit in beginning.visits { story.visit(visit) }
+    story.mark()
+    story.visit(path)
+    let outcome = story.outcome
+    return
+      "| \([presentation.rawValue, context.rawValue, path, outcome.stack, outcome.modal, outcome.loads].joined(separator: " | ")) |"
+  }
+
+  private static func table() -> String {
+    var lines: [String] = []
+    for beginning in beginnings {
+      let begun = PresentationStory()
+      for visit in beginning.visits { begun.visit(visit) }
+      let at = begun.outcome
+      lines += [
+        "### Begun \(beginning.name)", "",
+        "The stack is `\(at.stack)`" + (at.modal.isEmpty ? "." : ", the modal's `\(at.modal)`."), "",
+        "| presentation | context | to | stack afterwards | modal afterwards | loaded |", "|---|---|---|---|---|---|",
+      ]
+      for presentation in Presentation.allCases {
+        for context in PresentationContext.allCases {
+          lines.append(row(beginning, presentation, context, to: "/item"))
+        }
+      }
+      lines.append("")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static let mark = "<!-- what follows is written by PresentationTableTests -->\n\n"
+
+  @Test func theTableOfTheDocumentsIsWhatHappens() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../docs/presentations.md").standardized
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let parts = text.components(separatedBy: Self.mark)
+    let table = Self.table()
+    if ProcessInfo.processInfo.environment["HULL_REBASELINE"] != nil {
+      try (parts[0] + Self.mark + table).write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("presentations.md was written anew")
+      return
+    }
+    #expect(parts.count == 2)
+    #expect(parts.last == table)
+  }
+
+  @Test(arguments: Platform.allCases)
+  func theTableIsTheSameOnEveryPlatform(platform: Platform) {
+    for presentation in Presentation.allCases {
+      var outcomes: [String] = []
+      for other in [Platform.ios, platform] {
+        var story = PresentationStory(
+          rules: [PathRule(pattern: PathPattern("/item"), presentation: presentation)], platform: other)
+        story.visit("/list", "/m1", "/m2")
+        story.mark()
+        story.visit("/item")
+        // Android keeps no documents but the one below a modal: only what lies further back is loaded when it is gone to.
+        outcomes.append("\(story.outcome.stack), \(story.outcome.modal)")
+      }
+      #expect(outcomes[0] == outcomes[1])
+    }
+  }
+}
