@@ -61,6 +61,7 @@ extension HistoryEntry {
     }
     if let bar { members.append(JSONMember("bar", bar.json)) }
     if isSkipped { members.append(JSONMember("skipped", .bool(true))) }
+    if isModal { members.append(JSONMember("modal", .bool(true))) }
     if let drawing { members.append(JSONMember("drawing", drawing.screen.contract(id: drawing.id))) }
     if !form.values.isEmpty {
       let values = form.values.sorted { $0.key < $1.key }.map { JSONMember($0.key, $0.value) }

@@ -13,6 +13,7 @@ extension SavedInstanceStateReader {
     }
     if let bar = value["bar"] { entry.bar = try self.bar(bar, place) }
     entry.isSkipped = value["skipped"] == .bool(true)
+    entry.isModal = value["modal"] == .bool(true)
     if let drawing = value["drawing"] {
       var reader = ContractReader()
       let read = reader.screen(drawing)

@@ -64,6 +64,8 @@ extension ShellState {
     var entries: [HistoryEntry] = []
     for var entry in stack.entries {
       entry.id = EntryID(Self.next(&counters.entry))
+      // What lay below a modal may have been too much to keep; the first page left is the tab's own then.
+      if entries.isEmpty { entry.isModal = false }
       if var page = entry.page {
         let document = documents[page.document] ?? DocumentID(Self.next(&counters.document))
         documents[page.document] = document

@@ -36,6 +36,8 @@ import Testing
         scrollRow: 40, formState: ##"{"#name":"Анна"}"##, loadedURL: "app://bank/list"),
       bar: NavigationBar(rightIcon: "ic_info", title: ""))
     skipped.isSkipped = true
+    var modalPage = page(1, PageEntry(url: "https://shop.test/pay", document: DocumentID(2)))
+    modalPage.isModal = true
     var script = page(2, PageEntry(url: "app://bank/logic.js#plan", document: DocumentID(8)))
     script.drawing = DrawnScreen(id: "plan", screen: drawn)
     script.form.values = ["sum": .string("99"), "early": .bool(false)]
@@ -60,7 +62,8 @@ import Testing
         SavedTab(
           id: "WINDOW_2",
           window: SavedTab.Window(title: "shop.test", url: "https://shop.test/", opener: "TAB_1"),
-          stack: BackStack(entries: [page(0, PageEntry(url: "https://shop.test/", document: DocumentID(1)))], index: 0)),
+          stack: BackStack(
+            entries: [page(0, PageEntry(url: "https://shop.test/", document: DocumentID(1))), modalPage], index: 1)),
       ], attempts: 2)
   }
 
@@ -162,7 +165,7 @@ import Testing
     // The first two were of one document, and are of one again.
     #expect(tab.stack.entries[0].page?.document == tab.stack.entries[1].page?.document)
     #expect(tab.stack.entries[0].page?.document != tab.stack.entries[2].page?.document)
-    #expect(Set(store.state.tabs.flatMap { $0.stack.entries.map(\.id) }).count == 4)
+    #expect(Set(store.state.tabs.flatMap { $0.stack.entries.map(\.id) }).count == 5)
     #expect(store.state.tabs.map(\.id) == ["TAB_1", "TAB_2", "TAB_3", "WINDOW_2"])
     #expect(store.state.tabs[3].opener == "TAB_1")
     #expect((tab.badge, tab.deathCount, tab.callsLostWithHost) == ("3", 3, ["pay", "pay"]))
@@ -173,7 +176,8 @@ import Testing
     store.arrange([.user(.selectTab("TAB_2"))])
     #expect(store.state.loadCounts["app://bank/pay"] == 1)
     store.arrange([.user(.selectTab("WINDOW_2"))])
-    #expect(store.state.loadCounts["https://shop.test/"] == 1)
+    #expect(store.state.loadCounts["https://shop.test/pay"] == 1)
+    #expect(store.state.tabs[3].stack.entries.map(\.isModal) == [false, true])
     #expect(store.state.timeline.count { $0.name == .didRestoreState } == 2)
   }
 
