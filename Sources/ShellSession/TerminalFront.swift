@@ -17,7 +17,9 @@ final class TerminalFront {
 
   let host: ShellHost
   let terminal: NcursesTerminal
-  let theme: Theme
+  let wardrobe: Wardrobe
+  /// What is worn now.
+  var theme: Theme
   var options: ScreenOptions
   var model = ScreenModel()
   /// Called before the app gets what the user did.
@@ -39,10 +41,11 @@ final class TerminalFront {
     .windowChange, .terminate, .interrupt, .hangUp, .terminalStop, .resume,
   ]
 
-  init(host: ShellHost, terminal: NcursesTerminal, theme: Theme, options: ScreenOptions) {
+  init(host: ShellHost, terminal: NcursesTerminal, wardrobe: Wardrobe, options: ScreenOptions) {
     self.host = host
     self.terminal = terminal
-    self.theme = theme
+    self.wardrobe = wardrobe
+    theme = wardrobe.theme(on: terminal.prefersDark == false ? .light : .dark)
     self.options = options
   }
 

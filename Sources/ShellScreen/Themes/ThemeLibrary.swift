@@ -2,13 +2,19 @@ import CThemes
 
 /// The themes that are in the binary.
 public enum ThemeLibrary {
-  /// In the order of their files. A file that does not parse is missing here; the tests hold that none is.
+  /// Their names, in the order of their files, which are called after them.
+  public static let names: [String] = files.map { String($0.path.dropFirst("themes/".count).dropLast(".yaml".count)) }
+
+  /// All of them. A file that does not parse is missing here; the tests hold that none is.
   public static let builtIn: [Theme] = files.compactMap { file in
     try? ThemeParser.parse(text: file.text, path: file.path)
   }
 
   /// The theme of that name; nil when the binary has none.
-  public static func named(_ name: String) -> Theme? { builtIn.first { $0.name == name } }
+  public static func named(_ name: String) -> Theme? {
+    guard let index = names.firstIndex(of: name) else { return nil }
+    return try? ThemeParser.parse(text: files[index].text, path: files[index].path)
+  }
 
   /// The theme for a screen of which nothing but its brightness is known.
   public static func standard(for variant: ThemeVariant) -> Theme {
