@@ -28,7 +28,7 @@ public final class InteractiveSession {
     let data = given.isPrivate ? nil : UserData.folders(for: target.app.origin)
     var configuration = HostConfiguration(
       app: target.app, appFolder: target.folder, enginePath: try EngineLocator.path(of: given.engine),
-      viewport: Viewport(size: size, colorScheme: wardrobe.theme(on: .dark).variant.colorScheme),
+      viewport: Viewport(size: size, colorScheme: (wardrobe.dark.variant ?? .dark).colorScheme),
       storageFolder: data?.storageFolder, log: { log.write($0) })
     configuration.keychainFolder = data?.keychainFolder
     configuration.settings.network = target.app.network

@@ -45,6 +45,8 @@ extension Motion: ExpressibleByArgument {}
 extension TerminalOptions.ColorChoice: ExpressibleByArgument {
   public static var allValueStrings: [String] { named.map(\.name) }
 
+  public var defaultValueDescription: String { name }
+
   public init?(argument: String) {
     guard let choice = Self.named.first(where: { $0.name == argument }) else { return nil }
     self = choice.value

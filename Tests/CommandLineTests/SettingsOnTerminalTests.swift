@@ -15,7 +15,7 @@ extension TerminalTests {
       // The frame has what an inspector of 50 columns and the rule between them leave.
       let rule = screen.split(separator: "\n").map(Array.init)[2].firstIndex(of: "|")
       #expect(rule == 69)
-      #expect(!screen.contains("─"))
+      #expect(screen.split(separator: "\n")[2].contains("─") == false)
       #expect(try run.terminalState("mouse_any_flag", "alternate_on") == "mouse_any_flag=0 alternate_on=1")
       // The paper of the light theme.
       #expect(try run.styledScreen().contains("48;2;251;251;250"))
