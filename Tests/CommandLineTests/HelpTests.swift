@@ -2,7 +2,8 @@ import Testing
 
 @Suite("What hull says of itself")
 struct HelpTests {
-  @Test("Help of each command", arguments: ["", "run", "dump", "test", "crashtest", "doctor", "bench"])
+  @Test(
+    "Help of each command", arguments: ["", "run", "dump", "test", "crashtest", "new", "themes", "doctor", "bench"])
   func help(command: String) throws {
     let arguments = command.isEmpty ? ["--help"] : [command, "--help"]
     let text = try CommandRun.transcript(arguments)
