@@ -21,7 +21,8 @@ public struct ScreenModel: Equatable, Sendable {
   var consoleLines: [String] = []
   var consolePlace: Int?
 
-  public init() {}
+  /// - Parameter panel: what the inspector shows first.
+  public init(panel: InspectorPanel = .bridge) { inspector.panel = panel }
 
   /// Takes what the terminal reports. Anything the user does goes back as commands, in order.
   public mutating func handle(
