@@ -26,7 +26,7 @@ import Testing
     Case(name: "form", state: SampleApp.form),
     Case(name: "help", state: SampleApp.homeShown, keys: ["?"]),
     Case(name: "kill-menu", state: SampleApp.homeShown, keys: ["K"]),
-    Case(name: "address", state: SampleApp.homeShown, keys: ["g", "/", "p", "a", "y"]),
+    Case(name: "address", state: SampleApp.homeShown, keys: ["o", "/", "p", "a", "y"]),
     Case(name: "quit", state: SampleApp.busy, keys: ["q"]),
     Case(name: "bridge", state: SampleApp.busy, keys: ["I", "k", "k"]),
     Case(name: "history", state: SampleApp.busy, keys: ["I", "2"]),

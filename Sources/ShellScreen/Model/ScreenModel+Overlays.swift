@@ -53,7 +53,9 @@ extension ScreenModel {
     case .home: scrollHelp(to: 0, layout: layout, options: options)
     case .end: scrollHelp(to: Int.max, layout: layout, options: options)
     default:
-      if key.code == .enter || [.help, .quit].contains(options.keyMap.globalAction(key)) { overlay = nil }
+      if key.code == .enter || [.help, .quit].contains(options.keyMap.global(KeySequence(key))?.action) {
+        overlay = nil
+      }
     }
     return []
   }
@@ -74,7 +76,7 @@ extension ScreenModel {
     case .down: overlay = .killMenu(selected: (selected + 1) % KillMenu.entries.count)
     case .enter: return chooseDeath(selected)
     default:
-      if options.keyMap.globalAction(key) == .killMenu { overlay = nil }
+      if options.keyMap.global(KeySequence(key))?.action == .killMenu { overlay = nil }
       guard key.modifiers.isEmpty, case .character(let letter) = key.code,
         let index = KillMenu.entries.firstIndex(where: { $0.key == letter })
       else { return [] }

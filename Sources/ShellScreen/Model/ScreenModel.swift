@@ -17,6 +17,8 @@ public struct ScreenModel: Equatable, Sendable {
   var nativeFocus: NativeFocus?
   /// The modal that the focus knows of, by its first entry: another one takes the focus into it.
   var modal: EntryID?
+  /// Keys that begin a sequence which has not ended yet.
+  var pendingKeys: KeySequence?
   /// Scripts that were typed into the console, oldest first, and which of them is in its line; nil for a new one.
   var consoleLines: [String] = []
   var consolePlace: Int?
@@ -34,7 +36,10 @@ public struct ScreenModel: Equatable, Sendable {
       notice = nil
       return handleKey(key, state: state, layout: layout, options: options)
     case .pointer(let pointer):
-      if pointer.action == .press { notice = nil }
+      if pointer.action == .press {
+        notice = nil
+        pendingKeys = nil
+      }
       return handlePointer(pointer, state: state, layout: layout, options: options)
     case .paste(let text):
       return handlePaste(text, state: state)

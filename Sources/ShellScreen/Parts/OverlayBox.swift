@@ -29,9 +29,8 @@ enum OverlayBox {
       if !lines.isEmpty { lines.append(.blank) }
       lines.append(.text(section.title, .dialogTitle))
       for binding in options.keyMap.bindings where binding.section == section {
-        let keys =
-          binding.keysText.isEmpty ? binding.keys.map(\.name).joined(separator: ", ") : binding.keysText
-        let shown = ScreenText.fitted(keys, columns: keyColumns - 2, ellipsis: Marks.of(options.iconSet).ellipsis)
+        let shown = ScreenText.fitted(
+          binding.keyNames, columns: keyColumns - 2, ellipsis: Marks.of(options.iconSet).ellipsis)
         let padding = String(repeating: " ", count: max(1, keyColumns - CharacterWidth.columns(of: shown)))
         lines.append(
           .part(ScreenPart(spans: [TextSpan(shown, .dialogKey), TextSpan(padding + binding.title)], .dialog)))
