@@ -9,6 +9,8 @@ public struct InteractiveOptions {
   public var url: String?
   public var showsInspector: Bool
   public var color: TerminalOptions.ColorChoice
+  /// Takes the mouse; a terminal then selects text only with Shift held.
+  public var mouse = true
   public var castPath: String?
   public var tracePath: String?
   public var logPath: String?

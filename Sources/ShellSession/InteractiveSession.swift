@@ -41,7 +41,7 @@ public final class InteractiveSession {
       transcriber = try given.flowPath.map { path throws(SessionError) in
         try FlowTranscriber(path: path, target: target, openedURL: given.url, host: host)
       }
-      terminal = try NcursesTerminal.open(color: given.color)
+      terminal = try NcursesTerminal.open(color: given.color, mouse: given.mouse)
     } catch {
       host.shutDown()
       throw error

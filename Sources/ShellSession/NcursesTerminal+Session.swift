@@ -9,10 +9,10 @@ extension NcursesTerminal {
   ]
 
   /// Takes this process's terminal.
-  static func open(color: TerminalOptions.ColorChoice) throws(SessionError) -> NcursesTerminal {
+  static func open(color: TerminalOptions.ColorChoice, mouse: Bool = true) throws(SessionError) -> NcursesTerminal {
     do {
       return try NcursesTerminal(
-        options: TerminalOptions(color: color), environment: ProcessEnvironment.variables(variables))
+        options: TerminalOptions(color: color, mouse: mouse), environment: ProcessEnvironment.variables(variables))
     } catch {
       throw SessionError(.badInput, error.description)
     }

@@ -75,7 +75,7 @@ import Testing
         "config.yaml:4:12: `kill-menu` and `reload` (line 3, column 10) have the same key \"x\"; give one of them another",
         "config.yaml:5:13: terminals send the same for \"Ctrl+I\" and Tab; write `Tab`, or use another key",
         "config.yaml:6:7: `quit` must be a key, a list of keys or <disabled>, found a mapping",
-        "config.yaml:8:19: `move-first` and `help` (line 7, column 7) cannot be told apart: \"g g\" and \"g\" begin alike; "
+        "config.yaml:8:20: `move-first` and `help` (line 7, column 7) cannot be told apart: \"g g\" and \"g\" begin alike; "
           + "give one of them another",
         "config.yaml:10:10: terminals send no \"Ctrl+Shift+L\" of its own; leave Shift out",
         "config.yaml:10:24: a key is missing; write `Space` for the space bar",
@@ -94,13 +94,13 @@ import Testing
         "config.yaml:2:9: `reload` and `help` (line 1, column 7) cannot be told apart: \"z z\" and \"z\" begin alike; "
           + "give one of them another"
       ])
-    let (_, last) = try read("reload: f")
+    let (_, last) = try read("reload: v")
     #expect(
       last == [
-        "config.yaml:1:9: \"f\" is the only key of `jump`, which would have none left; give `jump` another key, or "
+        "config.yaml:1:9: \"v\" is the only key of `select-text`, which would have none left; give `select-text` another key, or "
           + "`<disabled>`"
       ])
-    let (_, given) = try read("reload: f\njump: <disabled>")
+    let (_, given) = try read("reload: v\nselect-text: <disabled>")
     #expect(given == [])
     let (_, wrong) = try read("- reload")
     #expect(wrong == ["config.yaml:1:1: `keys` must be a mapping, found a list"])

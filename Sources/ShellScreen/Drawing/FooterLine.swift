@@ -84,6 +84,14 @@ enum FooterLine {
   private static func hints(_ overlay: ScreenOverlay) -> [Hint] {
     switch overlay {
     case .help: [Hint(key: "Up, Down", word: "scroll"), Hint(key: "Esc", word: "close")]
+    case .selection:
+      [
+        Hint(key: "v", word: "begin"), Hint(key: "V", word: "lines"), Hint(key: "y", word: "copy"),
+        Hint(key: "Esc", word: "leave"), Hint(key: "w b e 0 $", word: "move"),
+      ]
+    case .jump: [Hint(key: "letters", word: "tap what has them"), Hint(key: "Esc", word: "close")]
+    case .palette:
+      [Hint(key: "Enter", word: "do"), Hint(key: "Up, Down", word: "choose"), Hint(key: "Esc", word: "close")]
     case .killMenu: [Hint(key: "Enter", word: "choose"), Hint(key: "Esc", word: "close")]
     case .address: [Hint(key: "Enter", word: "open"), Hint(key: "Esc", word: "close")]
     case .actionMenu: [Hint(key: "Enter", word: "send"), Hint(key: "Esc", word: "close")]

@@ -42,7 +42,8 @@ public struct ScreenLayout: Equatable, Sendable {
     guard size.columns >= minimumSize.columns, size.rows >= minimumSize.rows else { return small(size) }
     let isWide = size.columns >= wideColumns
     let isShown = model.inspector.isShown ?? (isWide && options.showsInspector)
-    let columns = isWide && isShown ? frameColumns(of: size.columns) : size.columns
+    let wanted = model.frameColumns ?? frameColumns(of: size.columns)
+    let columns = isWide && isShown ? fitting(frameColumns: wanted, in: size.columns) : size.columns
     let barRows = size.rows >= 12 ? 2 : 1
     let tabRows = state.tabs.count < 2 ? 0 : size.rows >= 12 ? 2 : 1
     let pageRows = size.rows - 2 - barRows - tabRows
@@ -70,6 +71,14 @@ public struct ScreenLayout: Equatable, Sendable {
 
   /// A phone's column of 60 to 80 cells; what is left is the inspector's.
   private static func frameColumns(of columns: Int) -> Int { min(80, max(60, columns - 49)) }
+
+  /// The frame and the inspector keep what they need.
+  static func fitting(frameColumns wanted: Int, in columns: Int) -> Int {
+    min(max(narrowestFrame, wanted), columns - 1 - narrowestInspector)
+  }
+
+  private static let narrowestFrame = 40
+  private static let narrowestInspector = 30
 
   private static let empty = GridRect(column: 0, row: 0, columns: 0, rows: 0)
 

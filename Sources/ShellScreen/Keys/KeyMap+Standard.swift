@@ -31,7 +31,7 @@ extension KeyMap {
     KeyBinding(.quit, [letter("q"), letter("c", .control)], .anywhere, "Quit", hint: "quit"),
     KeyBinding(.suspend, [letter("z", .control)], .anywhere, "Suspend"),
     KeyBinding(.redraw, [letter("l", .control)], .anywhere, "Draw the screen again"),
-    KeyBinding(.toggleMouse, [KeyPress(.function(11))], .anywhere, "Give the mouse to the terminal, or take it back"),
+    KeyBinding(.toggleMouse, [KeyPress(.function(11))], .anywhere, "Switch the mouse off, or on again"),
   ]
 
   private static let navigationBindings: [KeyBinding] = [
@@ -43,7 +43,9 @@ extension KeyMap {
     KeyBinding(
       .openAddress, [letter("o"), KeyPress(.function(4)), letter("o", .control)], .navigation, "Open a URL",
       hint: "open URL"),
-    KeyBinding(.jump, [letter("f")], .navigation, "Show labels, and tap what has the one you type", hint: "jump"),
+    KeyBinding(
+      .jump, [letter("f"), letter("f", .alt)], .navigation, "Show labels, and tap what has the one you type",
+      hint: "jump"),
     KeyBinding(.selectText, [letter("v")], .navigation, "Select text of the screen, to copy it", hint: "select"),
     KeyBinding(.focusNext, [KeyPress(.tab)], .navigation, "Focus what comes next: page, tabs, bar", hint: "focus"),
     KeyBinding(.focusPrevious, [KeyPress(.tab, .shift)], .navigation, "Focus what came before"),

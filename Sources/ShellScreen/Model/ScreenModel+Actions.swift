@@ -7,7 +7,7 @@ extension ScreenModel {
 
   /// Carries out a global action, or says why it cannot be.
   mutating func perform(
-    _ meaning: KeyMeaning, state: ShellState, layout: ScreenLayout
+    _ meaning: KeyMeaning, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     if let reason = Self.disabledReason(meaning.action, state: state, layout: layout) {
       notify(Self.refusal(meaning.action, reason), kind: .warning)
@@ -22,7 +22,7 @@ extension ScreenModel {
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
     case .help:
-      if case .help? = overlay { overlay = nil } else { overlay = .help(scroll: 0) }
+      if case .help? = overlay { overlay = nil } else { overlay = .help(HelpState()) }
       return []
     case .showHalt:
       showHalt()
@@ -59,8 +59,18 @@ extension ScreenModel {
       return []
     case .focusNext: return moveFocus(forward: true, state: state)
     case .focusPrevious: return moveFocus(forward: false, state: state)
-    case .widenInspector, .narrowInspector: return []
-    case .palette, .jump, .selectText, .toggleMouse: return []
+    case .widenInspector:
+      moveDivider(to: layout.frame.columns - Self.dividerStep, layout)
+      return []
+    case .narrowInspector:
+      moveDivider(to: layout.frame.columns + Self.dividerStep, layout)
+      return []
+    case .palette:
+      overlay = .palette(PaletteState())
+      return []
+    case .jump: return startJump(state: state, layout: layout, options: options)
+    case .selectText: return [.selectText(at: nil)]
+    case .toggleMouse: return [.toggleMouse]
     case .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .moveFirst, .moveLast, .halfPageUp,
       .halfPageDown, .leave,
       .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow:

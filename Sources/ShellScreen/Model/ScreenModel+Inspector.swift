@@ -9,7 +9,7 @@ extension ScreenModel {
     guard let meaning = options.keyMap.inInspector(sequence) else {
       if sequence.last.code == .tab { return enterPage(from: .first, state: state) }
       guard let global = options.keyMap.global(sequence) else { return [] }
-      return perform(global, state: state, layout: layout)
+      return perform(global, state: state, layout: layout, options: options)
     }
     return performInInspector(meaning, state: state, layout: layout)
   }

@@ -9,11 +9,13 @@ extension ScreenModel {
   ) -> [ScreenCommand] {
     let keys = options.keyMap
     let alone = KeySequence(key)
-    if let meaning = keys.unconditional(alone) { return perform(meaning, state: state, layout: layout) }
+    if let meaning = keys.unconditional(alone), !isPaletteKey(meaning) {
+      return perform(meaning, state: state, layout: layout, options: options)
+    }
     if overlay != nil { return handleOverlayKey(key, state: state, layout: layout, options: options) }
     guard let sequence = continued(by: key, keys, state) else { return [] }
     if !sequence.isForTyping, let meaning = keys.global(sequence) {
-      return perform(meaning, state: state, layout: layout)
+      return perform(meaning, state: state, layout: layout, options: options)
     }
     if focus == .inspector { return handleInspectorKey(sequence, state: state, layout: layout, options: options) }
     if let shown = state.shownDialog, focus == .page || !isTabBarAction(sequence, keys) {
@@ -24,6 +26,12 @@ extension ScreenModel {
     case .tabBar, .barItem: return handleFrameKey(sequence, state: state, layout: layout, options: options)
     case .inspector: return []
     }
+  }
+
+  /// Whether the key that opens the palette was pressed in it, where it chooses.
+  private func isPaletteKey(_ meaning: KeyMeaning) -> Bool {
+    guard case .palette? = overlay else { return false }
+    return meaning.action == .palette
   }
 
   /// Whether a key works in the tab bar while a dialog is open: the dialog belongs to its tab, not to the others.
@@ -43,7 +51,9 @@ extension ScreenModel {
       // The page moves its own focus first, and says when it has come to its end: see `pageIgnored`.
       let isFocusKey = key.code == .tab
       if isFocusKey, state.canReachPage { return [.user(.pressKey(key))] }
-      if let meaning = options.keyMap.global(sequence) { return perform(meaning, state: state, layout: layout) }
+      if let meaning = options.keyMap.global(sequence) {
+        return perform(meaning, state: state, layout: layout, options: options)
+      }
       guard state.canReachPage else { return [] }
       return options.keyMap.moving(sequence).flatMap { Self.move($0, sequence, in: layout.page) }
         ?? [.user(.pressKey(key))]
@@ -55,7 +65,7 @@ extension ScreenModel {
       break
     }
     guard let meaning = options.keyMap.global(sequence) else { return [] }
-    return perform(meaning, state: state, layout: layout)
+    return perform(meaning, state: state, layout: layout, options: options)
   }
 
   /// The focus is in one of the bars.
@@ -72,7 +82,7 @@ extension ScreenModel {
     default: break
     }
     guard let meaning = options.keyMap.global(sequence) else { return [] }
-    return perform(meaning, state: state, layout: layout)
+    return perform(meaning, state: state, layout: layout, options: options)
   }
 
   private mutating func activateFocused(state: ShellState) -> [ScreenCommand] {

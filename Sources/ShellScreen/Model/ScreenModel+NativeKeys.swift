@@ -19,7 +19,7 @@ extension ScreenModel {
     if state.focusedInput != nil, let commands = handleInputKey(key, state: state) { return commands }
     guard let action = options.keyMap.moving(sequence) else {
       guard let global = options.keyMap.global(sequence) else { return [] }
-      return perform(global, state: state, layout: layout)
+      return perform(global, state: state, layout: layout, options: options)
     }
     switch action {
     case .activate: return activateNative(screen, state: state)

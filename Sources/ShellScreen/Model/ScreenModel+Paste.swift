@@ -12,7 +12,16 @@ extension ScreenModel {
       editor.insert(text)
       overlay = .console(editor)
       return []
-    case .help, .killMenu, .actionMenu, .quitConfirmation, .halt: return []
+    case .help(var help):
+      help.filter.insert(text)
+      overlay = .help(HelpState(filter: help.filter))
+      return []
+    case .palette(var palette):
+      palette.query.insert(text)
+      palette.selected = 0
+      overlay = .palette(palette)
+      return []
+    case .jump, .selection, .killMenu, .actionMenu, .quitConfirmation, .halt: return []
     case nil: break
     }
     if focus == .inspector {
@@ -25,6 +34,7 @@ extension ScreenModel {
       notify("Nothing here takes text: focus a field first", kind: .warning)
       return []
     }
-    return [.user(.insertText(text))]
+    // Lines and tabs are text; other control characters are shown as what they are.
+    return [.user(.insertText(DisplayText.visible(text, layout: .kept)))]
   }
 }

@@ -19,6 +19,14 @@ public struct ScreenModel: Equatable, Sendable {
   var modal: EntryID?
   /// Keys that begin a sequence which has not ended yet.
   var pendingKeys: KeySequence?
+  /// What was chosen in the command palette, the latest last.
+  var recentCommands: [String] = []
+  /// How often labels were shown.
+  var jumps: UInt32 = 0
+  /// Columns of the frame beside the inspector, where the user has moved the divider.
+  var frameColumns: Int?
+  /// The button of the mouse that is held down, and where it was pressed.
+  var press: PressState?
   /// Scripts that were typed into the console, oldest first, and which of them is in its line; nil for a new one.
   var consoleLines: [String] = []
   var consolePlace: Int?
@@ -55,6 +63,7 @@ public struct ScreenModel: Equatable, Sendable {
 
   /// Brings the focus back to what exists: the state may have changed since the last event.
   mutating func settle(state: ShellState, layout: ScreenLayout) {
+    if case .selection(let selection)? = overlay, selection.grid.size != layout.size { overlay = nil }
     switch focus {
     case .inspector:
       if layout.inspector.isEmpty { focus = .page }
