@@ -59,6 +59,7 @@ extension TerminalFront {
   private func wear(_ theme: Theme) {
     guard theme != self.theme else { return }
     self.theme = theme
+    options.theme = theme.name
     draw()
   }
 }

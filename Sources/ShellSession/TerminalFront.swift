@@ -51,13 +51,21 @@ final class TerminalFront {
     theme = wardrobe.theme(on: terminal.prefersDark == false ? .light : .dark)
     self.options = options
     reducer = ColorReducer(depth: terminal.colorDepth.colorDepth)
+    self.options.theme = theme.name
   }
 
   /// Runs until the user or a signal ends it. `start` is called once everything is listened to.
   func run(start: () -> Void = {}) -> End {
-    let (onChange, onEffects) = (host.onChange, host.onEffects)
+    let (onChange, onEffects, onDescription) = (host.onChange, host.onEffects, host.onDescription)
     watch(onChange, onEffects)
-    defer { leave(onChange, onEffects) }
+    host.onDescription = { [weak self] in
+      onDescription?($0)
+      self?.model.take($0)
+    }
+    defer {
+      leave(onChange, onEffects)
+      host.onDescription = onDescription
+    }
     fitPage()
     start()
     while true {
@@ -144,9 +152,23 @@ final class TerminalFront {
         needsFrame = true
       case .copy(let text):
         if !terminal.copyToClipboard(text) { model.notify("Too long for the terminal's clipboard", kind: .warning) }
+      case .useTheme(let name): useTheme(name)
+      case .selectText(let point): selectText(at: point)
+      case .toggleMouse: toggleMouse()
       case .resumeFlow(let choice): end = .resume(choice)
       }
     }
+  }
+
+  private func selectText(at point: GridPoint?) {
+    let screen = shown?.grid.size == terminal.size ? shown : nil
+    model.beginSelection(on: (screen ?? rendered).grid, at: point, state: host.state, options: options)
+  }
+
+  private func toggleMouse() {
+    terminal.setMouse(!terminal.usesMouse)
+    model.notify(
+      terminal.usesMouse ? "The mouse taps here again" : "The mouse is the terminal's: it selects as it does elsewhere")
   }
 
   private func resize() {
@@ -177,14 +199,18 @@ final class TerminalFront {
   private func showIfNeeded() {
     guard needsFrame, host.now - lastFrame >= Self.frameInterval else { return }
     fitPage()
-    let screen = ScreenRenderer.render(
-      state: host.state, page: surface, model: model, theme: theme, size: terminal.size, options: options)
+    let screen = rendered
     needsFrame = false
     guard screen != shown else { return }
     terminal.show(fitted(screen.grid), cursor: screen.cursor)
     shown = screen
     lastFrame = host.now
     onFrame?(screen)
+  }
+
+  private var rendered: RenderedScreen {
+    ScreenRenderer.render(
+      state: host.state, page: surface, model: model, theme: theme, size: terminal.size, options: options)
   }
 
   /// Where colours are few they are chosen by look and contrast, and where there are none a strong paper becomes a

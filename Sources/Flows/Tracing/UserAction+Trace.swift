@@ -8,7 +8,8 @@ extension UserAction {
   var isLook: Bool {
     switch self {
     case .describePage, .evaluate, .listWebsiteData: true
-    case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .editPassword,
+    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
+      .editPassword,
       .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
       .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
@@ -27,6 +28,8 @@ extension UserAction {
     case .tapBarItem(.right): Self.members("tapBarItem", ("item", .string("right")))
     case .goBack: Self.members("goBack")
     case .goForward: Self.members("goForward")
+    case .traverse(let steps): Self.members("traverse", ("steps", .integer(Int64(steps))))
+    case .setRecovery(let choice): Self.members("setRecovery", ("policy", .string(choice.rawValue)))
     case .reload: Self.members("reload")
     case .openURL(let url, let tab):
       Self.members("openURL", ("url", .string(url)), ("tab", tab.map { .string($0.rawValue) }))
