@@ -75,6 +75,30 @@ struct FlowSuiteTests {
   }
 
   /// An app's folder with its flows beside app.yaml, which is no flow.
+  @Test("An app's folder stands for its flows; what is no flow in a folder is passed over")
+  func folders() throws {
+    let folder = try app(flows: [:])
+    try FileSystem.makeFolder(folder.path + "/flows")
+    for name in ["b.yml", "a.yaml", "config.yaml", "notes.txt"] {
+      try FileSystem.write("\u{FEFF}appId: x\r\n---\r\n- launchApp\r\n".utf8, to: folder.path + "/flows/" + name)
+    }
+    let wanted = ["a.yaml", "b.yml"].map { folder.path + "/flows/" + $0 }
+    for argument in [folder.path, folder.path + "//", folder.path + "/flows"] {
+      let suite = try FlowSuite([argument], options: FlowSuite.Options())
+      #expect(suite.paths == wanted)
+      #expect(suite.check().isEmpty)
+    }
+  }
+
+  @Test("A file that is no text is told so")
+  func noText() throws {
+    let folder = try app(flows: [:])
+    let path = folder.path + "/latin.yaml"
+    try FileSystem.write([0x61, 0xE9], to: path)
+    let faults = try FlowSuite([path], options: FlowSuite.Options()).check()
+    #expect(faults.map(\.description) == ["\(path):1:1: the file is not UTF-8 text"])
+  }
+
   private func app(flows: [String: String]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder(prefix: "hull-suite-test")
     try FileSystem.write(SessionApp.twoTabs.utf8, to: folder.path + "/app.yaml")
