@@ -90,6 +90,27 @@ struct FlowSuiteTests {
     }
   }
 
+  @Test("The app goes on while a script waits by the clock")
+  func waitingScripts() throws {
+    let folder = try app(flows: [
+      "wait.yaml": """
+      appId: x
+      ---
+      - launchApp
+      - evalPage: "setTimeout(() => document.body.append('At last'), 5000), 1"
+      - runScript: wait.js
+      - assertVisible: ".*At last"
+      """
+    ])
+    try FileSystem.write("const end = Date.now() + 4500; while (Date.now() < end) {}".utf8, to: folder.path + "/wait.js")
+    var options = FlowSuite.Options()
+    options.flow = FlowOptions(lookupTimeout: 1_000)
+    var report: FlowReport?
+    try FlowSuite([folder.path + "/wait.yaml"], options: options).run { report = $0.report }
+    #expect(report?.failure == nil)
+    #expect(report?.steps.map(\.milliseconds) == [0, 0, 4_500, 500])
+  }
+
   @Test("A file that is no text is told so")
   func noText() throws {
     let folder = try app(flows: [:])

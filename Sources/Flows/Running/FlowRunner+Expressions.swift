@@ -119,6 +119,7 @@ extension FlowRunner {
     output = result.output
     isOutputPlain = result.isOutputPlain
     hasGlobals = result.hasGlobals
+    if result.milliseconds > 0 { driver.advance(milliseconds: result.milliseconds) }
     return result.text
   }
 
