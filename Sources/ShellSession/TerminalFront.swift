@@ -17,7 +17,9 @@ final class TerminalFront {
 
   let host: ShellHost
   let terminal: NcursesTerminal
-  var theme: Theme
+  var wardrobe: Wardrobe
+  /// What is worn now.
+  var theme: Theme { didSet { options.theme = theme.name } }
   var options: ScreenOptions
   var model = ScreenModel()
   /// Called before the app gets what the user did.
@@ -26,25 +28,34 @@ final class TerminalFront {
   var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
   /// Called with each frame that was drawn.
   var onFrame: ((RenderedScreen) -> Void)?
+  /// Tells of changes of the theme files.
+  var themeSignal: FileSignal?
   private var inputs = PageInputLedger()
+  private var reducer: ColorReducer
   private var needsFrame = true
   private var shown: RenderedScreen?
   private var lastFrame = -Double.infinity
   private var end: End?
   private var minuteTimer: EventLoop.TimerID?
+  private var pressTimer: EventLoop.TimerID?
+  private var watchedPress: PressState?
 
+  /// Milliseconds after which a press is a long one, as on phones.
+  private static let longPress = 500.0
   /// Milliseconds between two frames at the least: a page that paints without end does not flood the terminal.
   private static let frameInterval: Double = 8
   private static let signals: [ProcessSignal] = [
     .windowChange, .terminate, .interrupt, .hangUp, .terminalStop, .resume,
   ]
 
-  init(host: ShellHost, terminal: NcursesTerminal, theme: Theme, options: ScreenOptions) {
+  init(host: ShellHost, terminal: NcursesTerminal, wardrobe: Wardrobe, options: ScreenOptions) {
     self.host = host
     self.terminal = terminal
-    self.theme = theme
+    self.wardrobe = wardrobe
+    theme = wardrobe.theme(on: terminal.prefersDark == false ? .light : .dark)
     self.options = options
     self.options.theme = theme.name
+    reducer = ColorReducer(depth: terminal.colorDepth.colorDepth)
   }
 
   /// Runs until the user or a signal ends it. `start` is called once everything is listened to.
@@ -88,10 +99,12 @@ final class TerminalFront {
     host.loop.onSignal(.terminalStop) { [weak self] in self?.suspend() }
     host.loop.onSignal(.resume) { [weak self] in self?.needsFrame = true }
     if options.clock != nil { setClockTimer() }
+    watchThemes()
   }
 
   private func leave(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
-    if let minuteTimer { host.loop.cancelTimer(minuteTimer) }
+    stopWatchingThemes()
+    for timer in [minuteTimer, pressTimer].compactMap({ $0 }) { host.loop.cancelTimer(timer) }
     Self.signals.forEach { host.loop.restoreDefault(of: $0) }
     host.loop.unwatch(terminal.inputDescriptor)
     host.onChange = onChange
@@ -120,10 +133,15 @@ final class TerminalFront {
       case .resized: resize()
       case .key, .pointer, .paste, .focusGained, .focusLost:
         carryOut(model.handle(event, state: host.state, size: terminal.size, options: options))
+        watchPress()
       }
       needsFrame = true
     }
+    followTerminal()
   }
+
+  /// Something that is shown has changed.
+  func draw() { needsFrame = true }
 
   private func carryOut(_ commands: [ScreenCommand]) {
     for command in commands {
@@ -139,11 +157,27 @@ final class TerminalFront {
         needsFrame = true
       case .copy(let text):
         if !terminal.copyToClipboard(text) { model.notify("Too long for the terminal's clipboard", kind: .warning) }
-      case .useTheme(let name): use(name)
+      case .useTheme(let name): useTheme(name)
       case .selectText(let point): selectText(at: point)
       case .toggleMouse: toggleMouse()
       case .resumeFlow(let choice): end = .resume(choice)
       }
+    }
+  }
+
+  /// A press on the page that is held is a long one.
+  private func watchPress() {
+    guard model.press != watchedPress else { return }
+    watchedPress = model.press
+    if let pressTimer { host.loop.cancelTimer(pressTimer) }
+    pressTimer = nil
+    guard case .page? = model.press else { return }
+    pressTimer = host.loop.setTimer(after: Self.longPress) { [weak self] in
+      guard let self else { return }
+      pressTimer = nil
+      carryOut(model.pressedLong(state: host.state, size: terminal.size, options: options))
+      watchedPress = model.press
+      needsFrame = true
     }
   }
 
@@ -156,13 +190,6 @@ final class TerminalFront {
     terminal.setMouse(!terminal.usesMouse)
     model.notify(
       terminal.usesMouse ? "The mouse taps here again" : "The mouse is the terminal's: it selects as it does elsewhere")
-  }
-
-  private func use(_ name: String) {
-    guard let chosen = ThemeLibrary.named(name) else { return }
-    theme = chosen
-    options.theme = name
-    needsFrame = true
   }
 
   private func resize() {
@@ -185,9 +212,9 @@ final class TerminalFront {
     let layout = ScreenLayout.make(size: terminal.size, state: host.state, model: model, options: options)
     // Nothing tells of cookies and answers that come and go; who looks at the inspector sees what is there now.
     if !layout.inspector.isEmpty { host.refreshWebsiteData() }
-    guard layout.page.size != host.state.viewport.size || theme.variant.colorScheme != host.state.viewport.colorScheme
+    guard layout.page.size != host.state.viewport.size || colorScheme != host.state.viewport.colorScheme
     else { return }
-    host.dispatch(.viewportChanged(Viewport(size: layout.page.size, colorScheme: theme.variant.colorScheme)))
+    host.dispatch(.viewportChanged(Viewport(size: layout.page.size, colorScheme: colorScheme)))
   }
 
   private func showIfNeeded() {
@@ -209,13 +236,7 @@ final class TerminalFront {
 
   /// Where colours are few they are chosen by look and contrast, and where there are none a strong paper becomes a
   /// reversal; the terminal by itself would take the numbers that lie nearest.
-  private func fitted(_ grid: Grid) -> Grid {
-    switch terminal.colorDepth {
-    case .none: grid.reduced(to: .none)
-    case .ansi16: grid.reduced(to: .ansi16)
-    case .palette256, .trueColor: grid
-    }
-  }
+  private func fitted(_ grid: Grid) -> Grid { grid.reduced(by: &reducer) }
 
   private var surface: PageSurface? {
     guard let view = host.state.selected?.page?.view, let page = host.surface(of: view) else { return nil }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ShellSession
-import TerminalNcurses
 
 #if canImport(Glibc)
   import Glibc
@@ -31,14 +30,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("What the first tab opens instead of its own page.", valueName: "url"))
   var url: String?
 
-  @Option(help: "The theme: a built-in name or a file (default: by the terminal's background).")
-  var theme: String?
-
-  @Option(help: "The terminal's colours.")
-  var color = TerminalOptions.ColorChoice.auto
-
-  @Flag(name: .customLong("no-inspector"), help: "No inspector beside the frame on wide terminals.")
-  var hidesInspector = false
+  @OptionGroup var settings: SettingsOptions
 
   @Option(help: ArgumentHelp("Record the session as asciicast v2.", valueName: "file.cast"))
   var record: String?
@@ -64,8 +56,8 @@ struct RunCommand: ParsableCommand {
       return try runPlain(remark: plain ? nil : "TERM is dumb, so this is the plain mode of hull run --plain")
     }
     let options = InteractiveOptions(
-      engine: app.engine, theme: theme, url: url, showsInspector: !hidesInspector, color: color, castPath: record,
-      tracePath: trace, logPath: log, flowPath: recordFlow, isPrivate: isPrivate)
+      engine: app.engine, settings: try settings.settings(), url: url, castPath: record, tracePath: trace, logPath: log,
+      flowPath: recordFlow, isPrivate: isPrivate)
     let session = try InteractiveSession(target: app.target(target), options: options)
     let status = try session.run()
     if status != 0 { throw ChecksFailed(status: status) }
@@ -76,22 +68,5 @@ struct RunCommand: ParsableCommand {
       engine: app.engine, url: url, tracePath: trace, logPath: log, isPrivate: isPrivate, remark: remark)
     let status = try PlainSession(target: app.target(target), options: options) { Output.line($0) }.run()
     if status != 0 { throw ChecksFailed(status: status) }
-  }
-}
-
-extension TerminalOptions.ColorChoice: ExpressibleByArgument {
-  public static var allValueStrings: [String] { ["auto", "never", "16", "256", "truecolor"] }
-
-  public var defaultValueDescription: String { "auto" }
-
-  public init?(argument: String) {
-    switch argument {
-    case "auto": self = .auto
-    case "never": self = .never
-    case "16": self = .ansi16
-    case "256": self = .palette256
-    case "truecolor": self = .trueColor
-    default: return nil
-    }
   }
 }

@@ -21,7 +21,7 @@ struct CommandRun {
 
   /// Runs `hull` without a terminal. A run that does not end within the limit is ended, and the test fails.
   static func hull(
-    _ arguments: [String], in folder: URL = fixtures, input: String? = nil, term: String = "xterm-256color",
+    _ arguments: [String], in folder: URL = fixtures, variables: [String: String] = [:], input: String? = nil,
     limit seconds: Double = 30
   ) throws -> CommandRun {
     let work = FileManager.default.temporaryDirectory.appending(path: "hull-command-\(UUID().uuidString)")
@@ -37,8 +37,8 @@ struct CommandRun {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = [
-      "PATH": "/usr/bin:/bin", "TERM": term, "LC_ALL": "C.UTF-8", "HOME": work.path, "TMPDIR": work.path,
-    ]
+      "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": work.path, "TMPDIR": work.path,
+    ].merging(variables) { $1 }
     if let input {
       let pipe = Pipe()
       // Short enough for the pipe to take it whole.

@@ -42,7 +42,7 @@ public struct ScreenLayout: Equatable, Sendable {
     guard size.columns >= minimumSize.columns, size.rows >= minimumSize.rows else { return small(size) }
     let isWide = size.columns >= wideColumns
     let isShown = model.inspector.isShown ?? (isWide && options.showsInspector)
-    let wanted = model.frameColumns ?? frameColumns(of: size.columns)
+    let wanted = model.frameColumns ?? frameColumns(of: size.columns, inspector: options.inspectorColumns)
     let columns = isWide && isShown ? fitting(frameColumns: wanted, in: size.columns) : size.columns
     let barRows = size.rows >= 12 ? 2 : 1
     let tabRows = state.tabs.count < 2 ? 0 : size.rows >= 12 ? 2 : 1
@@ -69,16 +69,22 @@ public struct ScreenLayout: Equatable, Sendable {
       divider: divider, modal: modal, tooSmall: false)
   }
 
-  /// A phone's column of 60 to 80 cells; what is left is the inspector's.
-  private static func frameColumns(of columns: Int) -> Int { min(80, max(60, columns - 49)) }
+  /// Columns of the frame beside an inspector, at the least, whatever was wished for that.
+  public static let minimumFrameColumns = 40
+
+  /// What the inspector leaves when it was given a width; else a phone's column of 60 to 80 cells, and what is left is
+  /// the inspector's.
+  private static func frameColumns(of columns: Int, inspector: Int?) -> Int {
+    guard let inspector else { return min(80, max(60, columns - 49)) }
+    return max(minimumFrameColumns, columns - inspector - 1)
+  }
 
   /// The frame and the inspector keep what they need.
   static func fitting(frameColumns wanted: Int, in columns: Int) -> Int {
-    min(max(narrowestFrame, wanted), columns - 1 - narrowestInspector)
+    min(max(minimumFrameColumns, wanted), columns - 1 - minimumInspectorColumns)
   }
 
-  private static let narrowestFrame = 40
-  private static let narrowestInspector = 30
+  private static let minimumInspectorColumns = 20
 
   private static let empty = GridRect(column: 0, row: 0, columns: 0, rows: 0)
 
