@@ -38,6 +38,7 @@ extension ShellState {
     case .runConsole(let line): return runConsole(line)
     case .sendAction(let type, let payload, let tab): return sendAction(type, payload, to: tab)
     case .swipePage(let gesture): return input(.swipe(gesture))
+    case .longPressPage(let point): return input(.longPress(point))
     case .background: return enterBackground()
     case .foreground: return enterForeground()
     case .memoryWarning: return dropSuspendedDocuments() + endUnseenRenderers()

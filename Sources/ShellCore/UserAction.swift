@@ -31,6 +31,7 @@ public enum UserAction: Equatable, Sendable {
   case wheelPage(at: GridPoint, rows: Int)
   case scrollPage(toRow: Int)
   case swipePage(SwipeGesture)
+  case longPressPage(GridPoint)
   case focusPage(FocusEntry)
   case blurPage
   case actOnNode(NodeAction)

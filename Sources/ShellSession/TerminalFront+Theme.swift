@@ -59,7 +59,6 @@ extension TerminalFront {
   private func wear(_ theme: Theme) {
     guard theme != self.theme else { return }
     self.theme = theme
-    options.theme = theme.name
     draw()
   }
 }

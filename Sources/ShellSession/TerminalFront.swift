@@ -19,7 +19,7 @@ final class TerminalFront {
   let terminal: NcursesTerminal
   var wardrobe: Wardrobe
   /// What is worn now.
-  var theme: Theme
+  var theme: Theme { didSet { options.theme = theme.name } }
   var options: ScreenOptions
   var model = ScreenModel()
   /// Called before the app gets what the user did.
@@ -37,7 +37,11 @@ final class TerminalFront {
   private var lastFrame = -Double.infinity
   private var end: End?
   private var minuteTimer: EventLoop.TimerID?
+  private var pressTimer: EventLoop.TimerID?
+  private var watchedPress: PressState?
 
+  /// Milliseconds after which a press is a long one, as on phones.
+  private static let longPress = 500.0
   /// Milliseconds between two frames at the least: a page that paints without end does not flood the terminal.
   private static let frameInterval: Double = 8
   private static let signals: [ProcessSignal] = [
@@ -50,8 +54,8 @@ final class TerminalFront {
     self.wardrobe = wardrobe
     theme = wardrobe.theme(on: terminal.prefersDark == false ? .light : .dark)
     self.options = options
-    reducer = ColorReducer(depth: terminal.colorDepth.colorDepth)
     self.options.theme = theme.name
+    reducer = ColorReducer(depth: terminal.colorDepth.colorDepth)
   }
 
   /// Runs until the user or a signal ends it. `start` is called once everything is listened to.
@@ -100,7 +104,7 @@ final class TerminalFront {
 
   private func leave(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
     stopWatchingThemes()
-    if let minuteTimer { host.loop.cancelTimer(minuteTimer) }
+    for timer in [minuteTimer, pressTimer].compactMap({ $0 }) { host.loop.cancelTimer(timer) }
     Self.signals.forEach { host.loop.restoreDefault(of: $0) }
     host.loop.unwatch(terminal.inputDescriptor)
     host.onChange = onChange
@@ -129,6 +133,7 @@ final class TerminalFront {
       case .resized: resize()
       case .key, .pointer, .paste, .focusGained, .focusLost:
         carryOut(model.handle(event, state: host.state, size: terminal.size, options: options))
+        watchPress()
       }
       needsFrame = true
     }
@@ -157,6 +162,22 @@ final class TerminalFront {
       case .toggleMouse: toggleMouse()
       case .resumeFlow(let choice): end = .resume(choice)
       }
+    }
+  }
+
+  /// A press on the page that is held is a long one.
+  private func watchPress() {
+    guard model.press != watchedPress else { return }
+    watchedPress = model.press
+    if let pressTimer { host.loop.cancelTimer(pressTimer) }
+    pressTimer = nil
+    guard case .page? = model.press else { return }
+    pressTimer = host.loop.setTimer(after: Self.longPress) { [weak self] in
+      guard let self else { return }
+      pressTimer = nil
+      carryOut(model.pressedLong(state: host.state, size: terminal.size, options: options))
+      watchedPress = model.press
+      needsFrame = true
     }
   }
 

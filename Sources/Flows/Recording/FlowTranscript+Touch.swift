@@ -48,6 +48,10 @@ extension FlowTranscript {
     lastActionTime = moment.state.now
   }
 
+  mutating func longPress(_ point: GridPoint, _ moment: RecordedMoment) {
+    add("longPressOn: {point: \(Self.place(of: point, moment))}", moment)
+  }
+
   mutating func reload(_ moment: RecordedMoment) {
     switch moment.state.selected?.page?.phase {
     case .gone: add("tapOn: {id: reload}", moment)

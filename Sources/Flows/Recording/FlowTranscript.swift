@@ -56,7 +56,7 @@ public struct FlowTranscript {
     case .pressKey, .insertText: state.shownDialog == nil
     case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
       .answerDialog,
-      .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .focusPage, .blurPage,
+      .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .longPressPage, .focusPage, .blurPage,
       .editPassword, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .clearKeychain,
       .damageBundle,
       .tapNativeElement, .evaluate, .describePage, .background, .foreground, .memoryWarning, .updateWebView,
@@ -108,6 +108,7 @@ public struct FlowTranscript {
     case .reviveRenderer(let tab):
       add("reviveRenderer" + (tab.map { ": {tab: \(YAMLText.value($0.rawValue))}" } ?? ""), moment)
     case .swipePage(let gesture): swipe(gesture, moment)
+    case .longPressPage(let point): longPress(point, moment)
     case .background: add("background", moment)
     case .foreground: add("foreground", moment)
     case .memoryWarning: add("memoryWarning", moment)

@@ -14,7 +14,7 @@ extension UserAction {
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
       .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
       .clearKeychain, .damageBundle,
-      .swipePage, .background, .foreground, .memoryWarning, .updateWebView, .setNetwork,
+      .swipePage, .longPressPage, .background, .foreground, .memoryWarning, .updateWebView, .setNetwork,
       .removeWebsiteData, .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
       false
     }
@@ -67,6 +67,7 @@ extension UserAction {
     case .damageBundle(let file): Self.members("damageBundle", ("file", .string(file)))
     case .swipePage(let gesture):
       Self.members("swipePage", ("from", Self.place(gesture.start)), ("to", Self.place(gesture.end)))
+    case .longPressPage(let point): Self.members("longPressPage", ("at", Self.place(point)))
     case .background: Self.members("background")
     case .foreground: Self.members("foreground")
     case .listWebsiteData: Self.members("listWebsiteData")

@@ -60,7 +60,7 @@ extension ShellHost {
       pages[address]?.changes += 1
     case .openDocument, .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act,
       .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .advanceClock, .setVisibility, .deliverService,
-      .setDevice, .swipe, .suspendDocument, .resumeDocument, .discardDocument,
+      .setDevice, .swipe, .longPress, .suspendDocument, .resumeDocument, .discardDocument,
       .deliverScreenEvent:
       pages[address]?.changes += 1
     }

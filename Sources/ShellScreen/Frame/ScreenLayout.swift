@@ -81,10 +81,10 @@ public struct ScreenLayout: Equatable, Sendable {
 
   /// The frame and the inspector keep what they need.
   static func fitting(frameColumns wanted: Int, in columns: Int) -> Int {
-    min(max(minimumFrameColumns, wanted), columns - 1 - narrowestInspector)
+    min(max(minimumFrameColumns, wanted), columns - 1 - minimumInspectorColumns)
   }
 
-  private static let narrowestInspector = 30
+  private static let minimumInspectorColumns = 20
 
   private static let empty = GridRect(column: 0, row: 0, columns: 0, rows: 0)
 

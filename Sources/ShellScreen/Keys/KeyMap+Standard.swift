@@ -5,10 +5,10 @@ extension KeyMap {
     anywhereBindings + navigationBindings + rendererBindings + inspectorBindings + movingBindings)
 
   /// The same, while a flow has stopped.
-  public static let debugging = standard.debugging
+  public static let debugging = KeyMap(flowBindings + standard.bindings)
 
-  /// This map with the keys of a flow that has stopped, which come before others.
-  public var debugging: KeyMap { KeyMap(Self.flowBindings + bindings) }
+  /// This map without the keys of a flow that has stopped.
+  public var withoutFlow: KeyMap { KeyMap(bindings.filter { $0.section != .flow }) }
 
   static let flowBindings: [KeyBinding] = [
     KeyBinding(

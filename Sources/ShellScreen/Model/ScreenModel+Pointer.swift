@@ -15,6 +15,9 @@ extension ScreenModel {
     case .press: break
     }
     press = nil
+    guard event.button != .right else {
+      return longPress(at: event.point, state: state, layout: layout, options: options)
+    }
     guard event.button == .left else { return [] }
     // Shift is the terminal's own; with these keys the text is ours.
     if !event.modifiers.isDisjoint(with: [.alt, .control]) { return [.selectText(at: event.point)] }
@@ -41,13 +44,44 @@ extension ScreenModel {
 
   private mutating func drag(to point: GridPoint, _ layout: ScreenLayout) -> [ScreenCommand] {
     if press == .divider { moveDivider(to: point.column, layout) }
+    // A finger that moves does not press long.
+    if case .page(let start)? = press, start != point { press = .swipe(start) }
     return []
+  }
+
+  /// The finger has stayed where it is for so long that this is no tap any more.
+  public mutating func pressedLong(
+    state: ShellState, size: GridSize, options: ScreenOptions
+  ) -> [ScreenCommand] {
+    guard case .page(let point)? = press else { return [] }
+    press = nil
+    let layout = ScreenLayout.make(size: size, state: state, model: self, options: options)
+    return longPress(at: point, state: state, layout: layout, options: options)
+  }
+
+  /// A long press in the page is the page's; on the way back it shows where that leads.
+  private mutating func longPress(
+    at point: GridPoint, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+  ) -> [ScreenCommand] {
+    guard overlay == nil else { return [] }
+    let screen = ScreenComposition(state: state, model: self, layout: layout, options: options)
+    if screen.target(at: point) == .barItem(.left), state.canGoBack {
+      overlay = .palette(PaletteState(query: LineEditor("back to ")))
+      return []
+    }
+    guard screen.isPageReachable, layout.page.contains(point), !screen.covers(point) else { return [] }
+    focus = .page
+    return [.user(.longPressPage(Self.inside(layout.page, point)))]
   }
 
   /// A tap where the button was pressed, a swipe to elsewhere.
   private mutating func release(at point: GridPoint, _ layout: ScreenLayout) -> [ScreenCommand] {
     defer { press = nil }
-    guard case .page(let start)? = press else { return [] }
+    let start: GridPoint
+    switch press {
+    case .page(let place), .swipe(let place): start = place
+    case .divider, nil: return []
+    }
     if start == point { return [.user(.tapPage(Self.inside(layout.page, start)))] }
     let end = GridPoint(
       column: min(max(layout.page.column, point.column), layout.page.maxColumn - 1),

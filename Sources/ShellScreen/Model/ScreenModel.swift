@@ -26,7 +26,7 @@ public struct ScreenModel: Equatable, Sendable {
   /// Columns of the frame beside the inspector, where the user has moved the divider.
   var frameColumns: Int?
   /// The button of the mouse that is held down, and where it was pressed.
-  var press: PressState?
+  public internal(set) var press: PressState?
   /// Scripts that were typed into the console, oldest first, and which of them is in its line; nil for a new one.
   var consoleLines: [String] = []
   var consolePlace: Int?
