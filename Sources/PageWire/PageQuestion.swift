@@ -28,7 +28,7 @@ extension PageCommand {
     case .openDocument, .closeView, .suspendDocument, .resumeDocument: true
     case .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply, .answerDialog,
       .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
-      .deliverService, .setDevice, .swipe, .discardDocument, .deliverScreenEvent:
+      .deliverService, .setDevice, .swipe, .longPress, .discardDocument, .deliverScreenEvent:
       false
     }
   }

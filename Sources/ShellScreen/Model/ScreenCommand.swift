@@ -1,4 +1,5 @@
 import ShellCore
+import TerminalModel
 
 /// What an input event means, for the session to carry out.
 public enum ScreenCommand: Equatable, Sendable {
@@ -10,6 +11,12 @@ public enum ScreenCommand: Equatable, Sendable {
   case redraw
   /// Puts a text on the clipboard.
   case copy(String)
+  /// Begins to select text on what the terminal shows: `beginSelection`, at the place of the mouse if it was that.
+  case selectText(at: GridPoint?)
+  /// Takes the mouse from the terminal, or leaves it to it again.
+  case toggleMouse
+  /// Draws with the theme of that name from now on.
+  case useTheme(String)
   /// The flow that has stopped goes on or ends.
   case resumeFlow(HaltChoice)
 }

@@ -3,26 +3,33 @@ import TerminalModel
 
 extension ScreenModel {
   mutating func handleInspectorKey(
-    _ key: KeyPress, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+    _ sequence: KeySequence, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
-    if inspector.isFiltering { return handleFilterKey(key) }
-    guard let action = options.keyMap.inspectorAction(key) else {
-      if key.code == .tab { return enterPage(from: .first, state: state) }
-      guard let global = options.keyMap.globalAction(key) else { return [] }
-      return perform(global, key: key, state: state, layout: layout)
+    if inspector.isFiltering { return handleFilterKey(sequence.last) }
+    guard let meaning = options.keyMap.inInspector(sequence) else {
+      if sequence.last.code == .tab { return enterPage(from: .first, state: state) }
+      guard let global = options.keyMap.global(sequence) else { return [] }
+      return perform(global, state: state, layout: layout, options: options)
     }
+    return performInInspector(meaning, state: state, layout: layout)
+  }
+
+  /// An action of the section `insideInspector`, by key or by its name.
+  mutating func performInInspector(_ meaning: KeyMeaning, state: ShellState, layout: ScreenLayout) -> [ScreenCommand] {
     let rows = InspectorList.rows(inspector.panel, state: state, filter: inspector.filter.text)
     let visible = max(1, layout.inspector.rows - 2)
-    switch action {
+    switch meaning.action {
     case .nextPanel: inspector.panel = inspector.panel.next(in: state)
     case .previousPanel: inspector.panel = inspector.panel.previous(in: state)
     case .selectPanel:
       let panels = InspectorPanel.shown(in: state)
-      if let digit = key.digit, panels.indices.contains(digit - 1) { inspector.panel = panels[digit - 1] }
+      if panels.indices.contains(meaning.place) { inspector.panel = panels[meaning.place] }
     case .moveUp: selectRow((inspector.position.selected ?? rows.count) - 1, rows.count, visible)
     case .moveDown: selectRow((inspector.position.selected ?? rows.count - 2) + 1, rows.count, visible)
     case .pageUp: scrollInspector(-visible, rows.count, visible)
     case .pageDown: scrollInspector(visible, rows.count, visible)
+    case .halfPageUp: scrollInspector(-max(1, visible / 2), rows.count, visible)
+    case .halfPageDown: scrollInspector(max(1, visible / 2), rows.count, visible)
     case .moveFirst: selectRow(0, rows.count, visible)
     case .moveLast: inspector.position = InspectorPosition()
     case .filter: inspector.isFiltering = true
