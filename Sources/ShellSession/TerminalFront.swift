@@ -26,12 +26,17 @@ final class TerminalFront {
   var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
   /// Called with each frame that was drawn.
   var onFrame: ((RenderedScreen) -> Void)?
+  lazy var clipboard = Clipboard()
+  /// What the inspector was told last, and when its processes were looked at.
+  var look = InspectorLook()
   private var inputs = PageInputLedger()
-  private var needsFrame = true
+  var needsFrame = true
   private var shown: RenderedScreen?
   private var lastFrame = -Double.infinity
   private var end: End?
   private var minuteTimer: EventLoop.TimerID?
+  /// Wakes for a question to a page that waits for its time.
+  var questionTimer: EventLoop.TimerID?
 
   /// Milliseconds between two frames at the least: a page that paints without end does not flood the terminal.
   private static let frameInterval: Double = 8
@@ -51,6 +56,7 @@ final class TerminalFront {
     let (onChange, onEffects) = (host.onChange, host.onEffects)
     watch(onChange, onEffects)
     defer { leave(onChange, onEffects) }
+    host.keepNetworkLog()
     fitPage()
     start()
     while true {
@@ -72,6 +78,10 @@ final class TerminalFront {
       onEffects?(event, effects)
       self?.observe(event, effects)
     }
+    host.onInspection = { [weak self] in
+      self?.model.take($0)
+      self?.needsFrame = true
+    }
     host.loop.watch(terminal.inputDescriptor, for: .read) { [weak self] _ in self?.readTerminal() }
     host.loop.onSignal(.windowChange) { [weak self] in self?.resize() }
     host.loop.onSignal(.terminate) { [weak self] in self?.end = .exit(143) }
@@ -84,6 +94,8 @@ final class TerminalFront {
 
   private func leave(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
     if let minuteTimer { host.loop.cancelTimer(minuteTimer) }
+    if let questionTimer { host.loop.cancelTimer(questionTimer) }
+    host.onInspection = nil
     Self.signals.forEach { host.loop.restoreDefault(of: $0) }
     host.loop.unwatch(terminal.inputDescriptor)
     host.onChange = onChange
@@ -101,6 +113,7 @@ final class TerminalFront {
 
   private func observe(_ event: ShellEvent, _ effects: [ShellEffect]) {
     onEffects?(event, effects)
+    if changesPage(event) { model.pageChanged() }
     for key in inputs.take(event, effects) {
       carryOut(model.pageIgnored(key: key, state: host.state))
     }
@@ -117,7 +130,7 @@ final class TerminalFront {
     }
   }
 
-  private func carryOut(_ commands: [ScreenCommand]) {
+  func carryOut(_ commands: [ScreenCommand]) {
     for command in commands {
       switch command {
       case .user(let action):
@@ -129,8 +142,8 @@ final class TerminalFront {
         terminal.redraw()
         shown = nil
         needsFrame = true
-      case .copy(let text):
-        if !terminal.copyToClipboard(text) { model.notify("Too long for the terminal's clipboard", kind: .warning) }
+      case .copy(let text): copy(text)
+      case .save(let text): save(text)
       case .resumeFlow(let choice): end = .resume(choice)
       }
     }
@@ -156,6 +169,8 @@ final class TerminalFront {
     let layout = ScreenLayout.make(size: terminal.size, state: host.state, model: model, options: options)
     // Nothing tells of cookies and answers that come and go; who looks at the inspector sees what is there now.
     if !layout.inspector.isEmpty { host.refreshWebsiteData() }
+    askPages(layout)
+    lookAround(layout)
     guard layout.page.size != host.state.viewport.size || theme.variant.colorScheme != host.state.viewport.colorScheme
     else { return }
     host.dispatch(.viewportChanged(Viewport(size: layout.page.size, colorScheme: theme.variant.colorScheme)))

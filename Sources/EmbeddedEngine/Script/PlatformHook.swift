@@ -6,6 +6,7 @@ enum PlatformHook: String, CaseIterable {
     insertText
   case tap, wheel, swipe, setDevice, traverse, deliverReply, tapNavigationBar, savedFormState, scrollToRow, focusEdge,
     blur, act, resize
-  case setVisibility, leave, suspend, resume, screenEvent, retire, evaluated, errorText, scriptStopped, warm,
+  case setVisibility, leave, suspend, resume, screenEvent, retire, evaluated, completions, errorText, scriptStopped,
+    warm,
     sectionNames
 }

@@ -58,7 +58,7 @@ struct ScreenComposition {
   func target(at point: GridPoint) -> ScreenTarget? {
     if let overlay { return overlay.rect.contains(point) ? overlay.target(at: point) : .closeOverlay }
     if let inspector, layout.inspector.contains(point) {
-      return Self.target(in: inspector.tabs + inspector.rows, point)
+      return Self.target(in: inspector.parts, point)
     }
     if let dialog { return dialog.target(at: point) ?? Self.target(in: tabs, point) }
     if let modal { return Self.target(in: tabs + modal.bar + modal.content, point) }

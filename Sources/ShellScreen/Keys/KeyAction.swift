@@ -9,5 +9,6 @@ public enum KeyAction: String, CaseIterable, Sendable {
   case focusNext, focusPrevious, activate, moveUp, moveDown, moveLeft, moveRight, pageUp, pageDown, moveFirst, moveLast
   case leave
   case selectPanel, nextPanel, previousPanel, filter, copyRow, sendRow
+  case unfold, fold, copyAll, saveText, saveLines, repeatRow, removeRow, editRow, pickElement
   case actionMenu, console
 }

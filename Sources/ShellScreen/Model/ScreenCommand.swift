@@ -10,6 +10,8 @@ public enum ScreenCommand: Equatable, Sendable {
   case redraw
   /// Puts a text on the clipboard.
   case copy(String)
+  /// Puts a text into a new file, and says which.
+  case save(SavedText)
   /// The flow that has stopped goes on or ends.
   case resumeFlow(HaltChoice)
 }

@@ -100,15 +100,16 @@ extension ScreenModel {
       editor.insert(text)
       overlay = .address(editor)
       return []
-    case .console(var editor):
-      editor.insert(text)
-      overlay = .console(editor)
-      return []
     case .help, .killMenu, .actionMenu, .quitConfirmation, .halt: return []
     case nil: break
     }
     if focus == .inspector {
-      if inspector.isFiltering { inspector.filter.insert(text) }
+      if inspector.prompt.isActive { inspector.prompt.editor.insert(text) }
+      if inspector.isFiltering {
+        var filter = inspector.filter
+        filter.insert(text)
+        inspector.filter = filter
+      }
       return []
     }
     if let shown = state.shownDialog { return editDialog(shown) { $0.insert(text) } }

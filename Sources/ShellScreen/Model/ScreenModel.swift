@@ -17,9 +17,6 @@ public struct ScreenModel: Equatable, Sendable {
   var nativeFocus: NativeFocus?
   /// The modal that the focus knows of, by its first entry: another one takes the focus into it.
   var modal: EntryID?
-  /// Scripts that were typed into the console, oldest first, and which of them is in its line; nil for a new one.
-  var consoleLines: [String] = []
-  var consolePlace: Int?
 
   public init() {}
 
@@ -42,6 +39,9 @@ public struct ScreenModel: Equatable, Sendable {
       return []
     }
   }
+
+  /// Takes what the runtime was asked for.
+  public mutating func take(_ facts: InspectorFacts) { inspector.facts = facts }
 
   /// Shows a remark until the next key.
   public mutating func notify(_ text: String, kind: ScreenNotice.Kind = .info) {
