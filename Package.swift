@@ -55,6 +55,7 @@ let package = Package(
         .linkedLibrary("png", .when(platforms: [.linux])), .linkedLibrary("jpeg", .when(platforms: [.linux])),
       ]),
     .target(name: "CThemes"),
+    .target(name: "CAppTemplate", exclude: ["app"]),
 
     // Pure rooms.
     room("TerminalModel"),
@@ -88,7 +89,7 @@ let package = Package(
       "ShellSession",
       [
         "ShellRuntime", "ShellScreen", "TerminalNcurses", "Flows", "AppManifest", "SourceText", "ShellCore", "PageWire",
-        "BridgeContract", "TerminalModel",
+        "BridgeContract", "TerminalModel", "CAppTemplate",
       ]),
     room(
       "Benchmarks",

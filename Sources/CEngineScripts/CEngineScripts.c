@@ -19,6 +19,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/section-names.js"
     ,
+#embed "scripts/section-variables.js"
+    ,
 #embed "scripts/tasks.js"
     ,
 #embed "scripts/conversions.js"

@@ -18,7 +18,9 @@ public enum Doctor {
   }
 
   /// Looks at the engine, the terminal, the themes and the picture program.
-  public static func examine(version: String) -> Report {
+  ///
+  /// - Parameter settings: those in force; nil when they cannot be read.
+  public static func examine(version: String, settings: Settings?) -> Report {
     var lines = ["hull        \(version)"]
     var isHealthy = true
     do {
@@ -35,8 +37,7 @@ public enum Doctor {
     }
     lines += terminal
     lines.append("libraries   \(TerminalLibrary.version); \(HTTPLibrary.version)")
-    lines.append(
-      "themes      " + ThemeLibrary.builtIn.map { "\($0.name) (\($0.variant.rawValue))" }.joined(separator: ", "))
+    lines.append("themes      " + ThemeShelf.names.joined(separator: ", "))
     lines.append("policies    " + RecoveryPolicy.allCases.map(\.rawValue).joined(separator: ", "))
     lines += RecoveryPreset.allCases.enumerated().map { position, preset in
       "\(position == 0 ? "presets     " : "            ")\(preset.rawValue): \(preset.summary)"
@@ -44,7 +45,14 @@ public enum Doctor {
     let picture =
       PictureProgram.isAvailable ? "yes" : "no: hull-picture is not beside hull, so there is no --format png"
     lines.append("pictures    \(picture)")
+    lines += settingsLines(settings)
     return Report(lines: lines, isHealthy: isHealthy)
+  }
+
+  private static func settingsLines(_ settings: Settings?) -> [String] {
+    guard let settings else { return ["settings    not in order, see below"] }
+    let place = SettingsFile.standard.map { " at \($0)" } ?? ""
+    return ["settings    \(settings.file ?? "no file\(place)")"] + settings.report.map { "  " + $0 }
   }
 
   private static var terminal: [String] {

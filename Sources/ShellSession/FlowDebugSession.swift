@@ -13,17 +13,21 @@ import TerminalNcurses
 /// Flows that stop on the terminal where a step fails: the app lies there as the flow left it, and time goes on as a user
 /// expects it.
 public final class FlowDebugSession: FlowDebugger {
+  private let settings: Settings
+  private let wardrobe: Wardrobe
   /// The app of the flow that runs.
   weak var session: HeadlessSession?
   private var terminal: NcursesTerminal?
   /// The user wants to be asked no more.
   private var isOver = false
 
-  /// Fails where there is no terminal to stop on.
+  /// Fails where there is no terminal to stop on, and when the user's settings are wrong.
   public init() throws(SessionError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw SessionError(.badInput, "--debug stops in the terminal, and this is none; run it without --debug")
     }
+    settings = try Settings.load()
+    wardrobe = try Wardrobe(settings.theme.value)
   }
 
   /// Gives the terminal back for good.
@@ -36,9 +40,9 @@ public final class FlowDebugSession: FlowDebugger {
     guard !isOver, let host = session?.host, !host.state.hasExited, let terminal = takeTerminal() else { return .end }
     let viewport = host.state.viewport
     let front = TerminalFront(
-      host: host, terminal: terminal,
-      theme: ThemeLibrary.standard(for: terminal.prefersDark == false ? .light : .dark),
-      options: ScreenOptions(iconSet: terminal.usesUnicode ? .unicode : .ascii, clock: .now, keyMap: .debugging))
+      host: host, terminal: terminal, wardrobe: wardrobe,
+      options: ScreenOptions(settings, usesUnicode: terminal.usesUnicode, keyMap: .debugging))
+    front.clipboard = Clipboard(settings.clipboard.value)
     front.options.halt = HaltCard(
       title: "Step \(number) failed", step: failure.place.text, message: failure.summary,
       excerpt: failure.excerpt.isEmpty ? [] : failure.excerpt.split(separator: "\n").map(String.init))
@@ -64,7 +68,7 @@ public final class FlowDebugSession: FlowDebugger {
     if let terminal {
       terminal.resume()
     } else {
-      terminal = try? NcursesTerminal.open(color: .auto)
+      terminal = try? NcursesTerminal.open(settings)
     }
     return terminal
   }

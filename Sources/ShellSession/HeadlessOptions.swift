@@ -8,6 +8,8 @@ public struct HeadlessOptions {
   public var size: GridSize
   /// A theme's name or file; nil for the standard dark one.
   public var theme: String?
+  /// The inspector beside the frame, where the screen is wide enough for both.
+  public var showsInspector: Bool
   public var clockMode: PageClock.Mode
   /// Seed of the pages' randomness.
   public var seed: UInt64
@@ -19,12 +21,14 @@ public struct HeadlessOptions {
 
   public init(
     engine: String = "embedded", size: GridSize = GridSize(columns: 80, rows: 24), theme: String? = nil,
-    clockMode: PageClock.Mode = .virtual, seed: UInt64 = 1, keepsSpare: Bool = true, warmEngine: WarmEngine? = nil,
+    showsInspector: Bool = false, clockMode: PageClock.Mode = .virtual, seed: UInt64 = 1, keepsSpare: Bool = true,
+    warmEngine: WarmEngine? = nil,
     patience: Double? = nil
   ) {
     self.engine = engine
     self.size = size
     self.theme = theme
+    self.showsInspector = showsInspector
     self.clockMode = clockMode
     self.seed = seed
     self.keepsSpare = keepsSpare

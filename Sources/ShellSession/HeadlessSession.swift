@@ -21,7 +21,7 @@ public final class HeadlessSession {
   private let keychain: TemporaryFolder
   /// The app's own; a launch finds them as the one before has left them.
   let servers: AppServers
-  private let screenOptions = ScreenOptions(showsInspector: false, showsProcessNumbers: false)
+  private let screenOptions: ScreenOptions
   private let model = ScreenModel()
   private var lastState: ShellState
   private var observers: [any SessionObserver] = []
@@ -33,9 +33,10 @@ public final class HeadlessSession {
     self.target = target
     self.options = options
     size = options.size
+    screenOptions = ScreenOptions(showsInspector: options.showsInspector, showsProcessNumbers: false)
     let chosen = try options.theme.map { name throws(SessionError) in try ThemeChoice.named(name) }
     theme = chosen ?? ThemeLibrary.standard(for: .dark)
-    colorScheme = theme.variant.colorScheme
+    colorScheme = (theme.variant ?? .dark).colorScheme
     settings.network = target.app.network
     enginePath = try EngineLocator.path(of: options.engine)
     storage = try TemporaryFolder(prefix: "hull-storage")
@@ -43,7 +44,7 @@ public final class HeadlessSession {
     servers = AppServers(target.app.servers, folder: target.folder)
     servers.start()
     lastState = ShellState(
-      app: target.app, viewport: Viewport(size: options.size, colorScheme: theme.variant.colorScheme))
+      app: target.app, viewport: Viewport(size: options.size, colorScheme: colorScheme))
   }
 
   /// Of the running app, or of the last one.
@@ -186,6 +187,14 @@ public final class HeadlessSession {
 
   /// Remembers what is set on the device: it holds for the next launch as well.
   func keep(_ action: UserAction) { settings.take(action) }
+
+  /// The same app in another theme.
+  public func wear(_ theme: Theme) {
+    self.theme = theme
+    dispatch(
+      .viewportChanged(
+        Viewport(size: state.viewport.size, colorScheme: (theme.variant ?? .dark).colorScheme)))
+  }
 
   /// Dark or light: pages are told, and the frame follows unless it has a theme of its own.
   public func setColorScheme(_ scheme: ColorScheme) {

@@ -1,14 +1,9 @@
-import TerminalNcurses
-
 /// How `hull run` runs.
 public struct InteractiveOptions {
   public var engine: String
-  /// A theme's name or file; nil follows the terminal's background.
-  public var theme: String?
+  public var settings: Settings
   /// What the first tab opens instead of its own start.
   public var url: String?
-  public var showsInspector: Bool
-  public var color: TerminalOptions.ColorChoice
   public var castPath: String?
   public var tracePath: String?
   public var logPath: String?
@@ -18,15 +13,12 @@ public struct InteractiveOptions {
   public var isPrivate: Bool
 
   public init(
-    engine: String = "embedded", theme: String? = nil, url: String? = nil, showsInspector: Bool = true,
-    color: TerminalOptions.ColorChoice = .auto, castPath: String? = nil, tracePath: String? = nil,
-    logPath: String? = nil, flowPath: String? = nil, isPrivate: Bool = false
+    engine: String = "embedded", settings: Settings = Settings(), url: String? = nil, castPath: String? = nil,
+    tracePath: String? = nil, logPath: String? = nil, flowPath: String? = nil, isPrivate: Bool = false
   ) {
     self.engine = engine
-    self.theme = theme
+    self.settings = settings
     self.url = url
-    self.showsInspector = showsInspector
-    self.color = color
     self.castPath = castPath
     self.tracePath = tracePath
     self.logPath = logPath

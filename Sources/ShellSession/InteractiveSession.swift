@@ -18,16 +18,17 @@ public final class InteractiveSession {
   /// Takes the terminal; while that is asked what it can do, the engine starts.
   public init(target: AppTarget, options given: InteractiveOptions) throws(SessionError) {
     let log = try LogFile(path: given.logPath)
-    let chosen = try given.theme.map { name throws(SessionError) in try ThemeChoice.named(name) }
+    let settings = given.settings
+    // Both, so that a fault of either is told before the screen is entered.
+    let wardrobe = try Wardrobe(settings.theme.value)
     startURL = given.url
     trace = try given.tracePath.map { path throws(SessionError) in try TraceWriter(path: path) }
-    let scheme = (chosen?.variant ?? .dark).colorScheme
     // What the terminal shows is known when it is asked: see `TerminalFront`.
     let size = GridSize(columns: 80, rows: 24)
     let data = given.isPrivate ? nil : UserData.folders(for: target.app.origin)
     var configuration = HostConfiguration(
       app: target.app, appFolder: target.folder, enginePath: try EngineLocator.path(of: given.engine),
-      viewport: Viewport(size: size, colorScheme: scheme),
+      viewport: Viewport(size: size, colorScheme: (wardrobe.dark.variant ?? .dark).colorScheme),
       storageFolder: data?.storageFolder, log: { log.write($0) })
     configuration.keychainFolder = data?.keychainFolder
     configuration.settings.network = target.app.network
@@ -41,17 +42,17 @@ public final class InteractiveSession {
       transcriber = try given.flowPath.map { path throws(SessionError) in
         try FlowTranscriber(path: path, target: target, openedURL: given.url, host: host)
       }
-      terminal = try NcursesTerminal.open(color: given.color)
+      terminal = try NcursesTerminal.open(settings)
     } catch {
       host.shutDown()
       throw error
     }
-    let theme = chosen ?? ThemeLibrary.standard(for: terminal.prefersDark == false ? .light : .dark)
-    let options = ScreenOptions(
-      iconSet: terminal.usesUnicode ? .unicode : .ascii, showsInspector: given.showsInspector, clock: .now)
+    let options = ScreenOptions(settings, usesUnicode: terminal.usesUnicode)
     let shownSize = terminal.size
     recorder = given.castPath.map { CastRecorder(path: $0, size: shownSize, title: target.app.name) }
-    front = TerminalFront(host: host, terminal: terminal, theme: theme, options: options)
+    front = TerminalFront(host: host, terminal: terminal, wardrobe: wardrobe, options: options)
+    front.clipboard = Clipboard(settings.clipboard.value)
+    front.model = ScreenModel(panel: settings.inspectorPanel.value)
     try? terminal.redirectStandardError(to: given.logPath)
   }
 

@@ -9,10 +9,11 @@ extension NcursesTerminal {
   ]
 
   /// Takes this process's terminal.
-  static func open(color: TerminalOptions.ColorChoice) throws(SessionError) -> NcursesTerminal {
+  static func open(_ settings: Settings) throws(SessionError) -> NcursesTerminal {
     do {
       return try NcursesTerminal(
-        options: TerminalOptions(color: color), environment: ProcessEnvironment.variables(variables))
+        options: TerminalOptions(color: settings.color.value, mouse: settings.mouse.value),
+        environment: ProcessEnvironment.variables(variables))
     } catch {
       throw SessionError(.badInput, error.description)
     }

@@ -22,5 +22,8 @@ public struct SessionError: Error, Equatable, Sendable {
     self.messages = messages
   }
 
+  /// The first line, for places that have one.
+  var headline: String { message.split(separator: "\n").first.map(String.init) ?? "" }
+
   public var message: String { messages.joined(separator: "\n") }
 }

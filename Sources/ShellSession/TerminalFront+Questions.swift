@@ -10,7 +10,7 @@ extension TerminalFront {
     }
     questionTimer = host.loop.setTimer(after: delay) { [weak self] in
       self?.questionTimer = nil
-      self?.needsFrame = true
+      self?.draw()
     }
   }
 

@@ -17,7 +17,9 @@ final class TerminalFront {
 
   let host: ShellHost
   let terminal: NcursesTerminal
-  let theme: Theme
+  var wardrobe: Wardrobe
+  /// What is worn now.
+  var theme: Theme
   var options: ScreenOptions
   var model = ScreenModel()
   /// Called before the app gets what the user did.
@@ -26,11 +28,14 @@ final class TerminalFront {
   var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
   /// Called with each frame that was drawn.
   var onFrame: ((RenderedScreen) -> Void)?
-  lazy var clipboard = Clipboard()
+  /// Tells of changes of the theme files.
+  var themeSignal: FileSignal?
+  var clipboard = Clipboard()
   /// What the inspector was told last, and when its processes were looked at.
   var look = InspectorLook()
   private var inputs = PageInputLedger()
-  var needsFrame = true
+  private var reducer: ColorReducer
+  private var needsFrame = true
   private var shown: RenderedScreen?
   private var lastFrame = -Double.infinity
   private var end: End?
@@ -44,11 +49,13 @@ final class TerminalFront {
     .windowChange, .terminate, .interrupt, .hangUp, .terminalStop, .resume,
   ]
 
-  init(host: ShellHost, terminal: NcursesTerminal, theme: Theme, options: ScreenOptions) {
+  init(host: ShellHost, terminal: NcursesTerminal, wardrobe: Wardrobe, options: ScreenOptions) {
     self.host = host
     self.terminal = terminal
-    self.theme = theme
+    self.wardrobe = wardrobe
+    theme = wardrobe.theme(on: terminal.prefersDark == false ? .light : .dark)
     self.options = options
+    reducer = ColorReducer(depth: terminal.colorDepth.colorDepth)
   }
 
   /// Runs until the user or a signal ends it. `start` is called once everything is listened to.
@@ -90,9 +97,11 @@ final class TerminalFront {
     host.loop.onSignal(.terminalStop) { [weak self] in self?.suspend() }
     host.loop.onSignal(.resume) { [weak self] in self?.needsFrame = true }
     if options.clock != nil { setClockTimer() }
+    watchThemes()
   }
 
   private func leave(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
+    stopWatchingThemes()
     if let minuteTimer { host.loop.cancelTimer(minuteTimer) }
     if let questionTimer { host.loop.cancelTimer(questionTimer) }
     host.onInspection = nil
@@ -128,7 +137,11 @@ final class TerminalFront {
       }
       needsFrame = true
     }
+    followTerminal()
   }
+
+  /// Something that is shown has changed.
+  func draw() { needsFrame = true }
 
   func carryOut(_ commands: [ScreenCommand]) {
     for command in commands {
@@ -171,9 +184,9 @@ final class TerminalFront {
     if !layout.inspector.isEmpty { host.refreshWebsiteData() }
     askPages(layout)
     lookAround(layout)
-    guard layout.page.size != host.state.viewport.size || theme.variant.colorScheme != host.state.viewport.colorScheme
+    guard layout.page.size != host.state.viewport.size || colorScheme != host.state.viewport.colorScheme
     else { return }
-    host.dispatch(.viewportChanged(Viewport(size: layout.page.size, colorScheme: theme.variant.colorScheme)))
+    host.dispatch(.viewportChanged(Viewport(size: layout.page.size, colorScheme: colorScheme)))
   }
 
   private func showIfNeeded() {
@@ -191,13 +204,7 @@ final class TerminalFront {
 
   /// Where colours are few they are chosen by look and contrast, and where there are none a strong paper becomes a
   /// reversal; the terminal by itself would take the numbers that lie nearest.
-  private func fitted(_ grid: Grid) -> Grid {
-    switch terminal.colorDepth {
-    case .none: grid.reduced(to: .none)
-    case .ansi16: grid.reduced(to: .ansi16)
-    case .palette256, .trueColor: grid
-    }
-  }
+  private func fitted(_ grid: Grid) -> Grid { grid.reduced(by: &reducer) }
 
   private var surface: PageSurface? {
     guard let view = host.state.selected?.page?.view, let page = host.surface(of: view) else { return nil }

@@ -1,19 +1,43 @@
 import ShellScreen
+import SourceText
 
 /// Finds the theme that a user named.
 public enum ThemeChoice {
-  /// A built-in name, or the path of a theme file.
+  /// A theme of the user's folder, a built-in one, or the path of a theme file.
   public static func named(_ name: String) throws(SessionError) -> Theme {
-    if let theme = ThemeLibrary.named(name) { return theme }
-    guard name.contains("/") || name.hasSuffix(".yaml") else {
-      let known = ThemeLibrary.builtIn.map(\.name).joined(separator: ", ")
-      throw SessionError(.badInput, "there is no theme \(name); built in are \(known), or give the path of a file")
+    let own = ThemeShelf.ownFile(name)
+    if own == nil, let theme = ThemeLibrary.named(name) { return theme }
+    guard let path = own ?? (ThemeShelf.isPath(name) ? name : nil) else {
+      throw SessionError(
+        .badInput,
+        "there is no theme \(Diagnostic.quote(name)); \(ThemeShelf.advice(for: name, among: ThemeShelf.names))")
     }
-    let text = try FileSystem.text(of: name)
+    return try file(path)
+  }
+
+  /// The theme that a file describes.
+  public static func file(_ path: String) throws(SessionError) -> Theme {
+    let text = try FileSystem.text(of: path)
     do {
-      return try ThemeParser.parse(text: text, path: name)
+      return try ThemeParser.parse(text: text, path: path, library: inherited)
     } catch {
-      throw SessionError(.badInput, error.description)
+      throw SessionError(.badInput, error.diagnostics.map(\.description))
     }
+  }
+
+  /// What a theme file builds on: a file beside it, or a theme by name. A theme of the user's that has the name of a
+  /// built-in one builds on that.
+  private static func inherited(_ name: String, heir: ThemeFile) -> ThemeFile? {
+    if ThemeShelf.isPath(name) {
+      return file(at: name.hasPrefix("/") ? name : FileSystem.parent(of: heir.path) + "/" + name)
+    }
+    if let own = ThemeShelf.ownFile(name), FileSystem.absolute(own) != FileSystem.absolute(heir.path) {
+      return file(at: own)
+    }
+    return ThemeLibrary.file(name)
+  }
+
+  private static func file(at path: String) -> ThemeFile? {
+    (try? FileSystem.text(of: path)).map { ThemeFile(path: path, text: $0) }
   }
 }

@@ -13,6 +13,14 @@ extension KeyDecoder {
 
   private static func reply(_ sequence: ControlSequence) -> TerminalReply? {
     if sequence.final == UInt8(ascii: "c") { return .deviceAttributes }
+    // 997: 1 dark, 2 light.
+    if sequence.final == UInt8(ascii: "n"), sequence.parameter(0, or: 0) == 997 {
+      switch sequence.parameter(1, or: 0) {
+      case 1: return .colorScheme(isDark: true)
+      case 2: return .colorScheme(isDark: false)
+      default: return nil
+      }
+    }
     guard sequence.final == UInt8(ascii: "y"), sequence.intermediates == [UInt8(ascii: "$")] else { return nil }
     // DECRPM: 1 set, 2 reset; 0 is unknown, 3 and 4 cannot be changed.
     let state = sequence.parameter(1, or: 0)

@@ -61,6 +61,7 @@ extension NcursesTerminal {
     case .reply(.deviceAttributes): hasAnswered = true
     case .reply(.mode(let mode, let isChangeable)):
       if mode == TerminalSequences.synchronizedOutput { synchronizesOutput = isChangeable }
+    case .reply(.colorScheme(let isDark)): prefersDark = isDark
     case .reply(.background(let red, let green, let blue)):
       prefersDark = BackgroundColor.isDark(red: red, green: green, blue: blue)
     }

@@ -4,6 +4,8 @@ enum TerminalReply: Hashable, Sendable {
   case deviceAttributes
   /// DECRPM: the state of a private mode; true when the terminal knows it and it can be changed.
   case mode(Int, changeable: Bool)
+  /// The terminal's user has changed it to dark or light, or it was asked (mode 2031, DSR 996).
+  case colorScheme(isDark: Bool)
   /// OSC 11: the background, each part from 0 to 1.
   case background(red: Double, green: Double, blue: Double)
 }

@@ -41,8 +41,11 @@ struct DumpCommand: ParsableCommand {
   @Option(help: "text, ansi, json, svg or png.")
   var format = PictureFormat.text
 
-  @Option(help: "The theme: a built-in name or a file.")
+  @Option(help: "The theme: a name, of which `hull themes` has a list, or a file.")
   var theme: String?
+
+  @Flag(help: "The inspector beside the frame; it needs 100 columns.")
+  var inspector = false
 
   @Flag(help: "The page's console on standard error.")
   var console = false
@@ -51,7 +54,7 @@ struct DumpCommand: ParsableCommand {
     let session = try HeadlessSession(
       target: app.target(target),
       options: HeadlessOptions(
-        engine: app.engine, size: size.size, theme: theme, patience: timeout.milliseconds))
+        engine: app.engine, size: size.size, theme: theme, showsInspector: inspector, patience: timeout.milliseconds))
     defer { session.end() }
     let dump = PageDump(session: session, timeout: timeout.milliseconds)
     defer { if console { dump.consoleLines.forEach { Output.line($0, to: .standardError) } } }

@@ -15,7 +15,8 @@ struct HullCommand: ParsableCommand {
       """,
     version: HullVersion.current,
     subcommands: [
-      RunCommand.self, DumpCommand.self, TestCommand.self, CrashTestCommand.self, DoctorCommand.self, BenchCommand.self,
+      RunCommand.self, DumpCommand.self, TestCommand.self, CrashTestCommand.self, NewCommand.self, ThemesCommand.self,
+      DoctorCommand.self, BenchCommand.self,
     ])
 
   /// A first word that is no command is told with the command that it may have been meant for.

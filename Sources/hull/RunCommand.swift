@@ -1,6 +1,5 @@
 import ArgumentParser
 import ShellSession
-import TerminalNcurses
 
 #if canImport(Glibc)
   import Glibc
@@ -30,14 +29,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("What the first tab opens instead of its own page.", valueName: "url"))
   var url: String?
 
-  @Option(help: "The theme: a built-in name or a file (default: by the terminal's background).")
-  var theme: String?
-
-  @Option(help: "The terminal's colours.")
-  var color = TerminalOptions.ColorChoice.auto
-
-  @Flag(name: .customLong("no-inspector"), help: "No inspector beside the frame on wide terminals.")
-  var hidesInspector = false
+  @OptionGroup var settings: SettingsOptions
 
   @Option(help: ArgumentHelp("Record the session as asciicast v2.", valueName: "file.cast"))
   var record: String?
@@ -56,27 +48,10 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let options = InteractiveOptions(
-      engine: app.engine, theme: theme, url: url, showsInspector: !hidesInspector, color: color, castPath: record,
-      tracePath: trace, logPath: log, flowPath: recordFlow, isPrivate: isPrivate)
+      engine: app.engine, settings: try settings.settings(), url: url, castPath: record, tracePath: trace, logPath: log,
+      flowPath: recordFlow, isPrivate: isPrivate)
     let session = try InteractiveSession(target: app.target(target), options: options)
     let status = try session.run()
     if status != 0 { throw ChecksFailed(status: status) }
-  }
-}
-
-extension TerminalOptions.ColorChoice: ExpressibleByArgument {
-  public static var allValueStrings: [String] { ["auto", "never", "16", "256", "truecolor"] }
-
-  public var defaultValueDescription: String { "auto" }
-
-  public init?(argument: String) {
-    switch argument {
-    case "auto": self = .auto
-    case "never": self = .never
-    case "16": self = .ansi16
-    case "256": self = .palette256
-    case "truecolor": self = .trueColor
-    default: return nil
-    }
   }
 }

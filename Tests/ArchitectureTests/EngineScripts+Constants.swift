@@ -1,41 +1,70 @@
 import Foundation
 
-/// What is handed in to sections: constants of the scripts that are always there.
+/// What is handed in to sections: names of the scripts that are always there.
 extension EngineScripts {
   static let constantsFile = "SectionConstants.h"
+  static let variablesFile = "scripts/section-variables.js"
+  /// The functions of the host, which the scripts that are always there get as a parameter.
+  private static let host = "native"
 
-  /// The table as the sources have it.
-  static func recordedConstants() throws -> String {
-    try String(contentsOf: room.appending(path: constantsFile), encoding: .utf8)
+  /// A table as the sources have it.
+  static func recorded(_ file: String) throws -> String {
+    try String(contentsOf: room.appending(path: file), encoding: .utf8)
   }
 
-  static func record(constants: String) throws {
-    try constants.write(to: room.appending(path: constantsFile), atomically: true, encoding: .utf8)
+  static func record(_ table: String, as file: String) throws {
+    try table.write(to: room.appending(path: file), atomically: true, encoding: .utf8)
   }
 
-  /// The table as it must be. A name more than a section needs does no harm, one that changes would: what is assigned
-  /// anywhere is left out.
-  func constantsTable() -> String {
+  /// Both tables as they must be. A name more than a section needs does no harm, one that changes among the constants
+  /// would: what is assigned anywhere is none of them.
+  func handedIn() -> (constants: String, variables: String) {
     let words = texts.mapValues { Self.words(of: $0) }
     let assigned = words.values.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
-    let constants = always.reduce(into: Set<String>()) { $0.formUnion(constantNames(of: $1)) }.subtracting(assigned)
+    let constants = all(always, constantNames).subtracting(assigned).union([Self.host])
+    let rest = all(always, names).subtracting(constants)
+    var variables: Set<String> = []
     let rows = sections.keys.sorted().map { section in
       let files = sections[section] ?? []
-      let own = files.reduce(into: Set<String>()) { $0.formUnion(names(of: $1)) }
-      let used = files.reduce(into: Set<String>()) { $0.formUnion(words[$1]?.all ?? []) }
-      let list = used.intersection(constants).subtracting(own).sorted().joined(separator: ",")
-      return "    {\"\(section)\",\n     \"\(list)\"},\n"
+      let used = all(files) { words[$0]?.all ?? [] }.subtracting(all(files, names))
+      variables.formUnion(used.intersection(rest))
+      return "    {\"\(section)\",\n     \"\(used.intersection(constants).sorted().joined(separator: ","))\"},\n"
     }
-    return """
-      /* For each section the constants of the scripts that are always there which it uses. Written by EngineScriptTests:
-         HULL_REBASELINE=1 swift test --filter EngineScriptTests */
-      static const struct {
-        const char *section;
-        const char *names;
-      } sectionConstants[] = {
-      \(rows.joined())};
+    let fixed = all(always, constantNames)
+    let members = variables.sorted().map { name in
+      let setter = fixed.contains(name) ? "" : "  set \(name)(value) { \(name) = value },\n"
+      return "  get \(name)() { return \(name) },\n\(setter)"
+    }
+    return (constantsTable(rows), Self.variablesScript(members))
+  }
 
-      """
+  private func all(_ files: [String], _ names: (String) -> Set<String>) -> Set<String> {
+    files.reduce(into: []) { $0.formUnion(names($1)) }
+  }
+
+  private static func variablesScript(_ members: [String]) -> String {
+    """
+    // What sections use of the platform's that changes, or that is named like something that does. Written by
+    // EngineScriptTests: HULL_REBASELINE=1 swift test --filter EngineScriptTests
+
+    const sectionVariables = {
+      __proto__: null,
+    \(members.joined())};
+
+    """
+  }
+
+  private func constantsTable(_ rows: [String]) -> String {
+    """
+    /* For each section the constants of the scripts that are always there which it uses. Written by EngineScriptTests:
+       HULL_REBASELINE=1 swift test --filter EngineScriptTests */
+    static const struct {
+      const char *section;
+      const char *names;
+    } sectionConstants[] = {
+    \(rows.joined())};
+
+    """
   }
 
   /// Names of a file that never mean another value.
@@ -64,7 +93,7 @@ extension EngineScripts {
       let start = index
       while index < bytes.count, isWordPart(bytes[index]) { index += 1 }
       let word = String(decoding: bytes[start..<index], as: UTF8.self)
-      if start == 0 || bytes[start - 1] != UInt8(ascii: ".") && bytes[start - 1] != UInt8(ascii: "#") {
+      if !isMember(bytes[..<start]) {
         all.insert(word)
         let isDeclared = ["const", "let", "var"].contains(previous)
         if !isDeclared, isAssignment(bytes[index...].prefix(6)) { assigned.insert(word) }
@@ -72,6 +101,12 @@ extension EngineScripts {
       previous = word
     }
     return (all, assigned)
+  }
+
+  /// Whether a dot stands before a word, or the sign of a private member; three dots spread a name.
+  private static func isMember(_ before: ArraySlice<UInt8>) -> Bool {
+    let end = String(decoding: before.suffix(3), as: UTF8.self)
+    return end.hasSuffix("#") || end.hasSuffix(".") && end != "..."
   }
 
   private static func isWordPart(_ byte: UInt8) -> Bool {

@@ -56,7 +56,7 @@ struct RehearsalTests {
     let engine = EmbeddedEngine()
     _ = engine.rehearse(outlet: outlet)
     let titles = outlet.events.compactMap { if case .didChangeTitle(let title) = $0 { title } else { nil } }
-    #expect(titles == ["ready"])
+    #expect(titles == ["Rehearsal", "ready", "answered", "0"])
     #expect(outlet.events.contains { if case .didChangeHistory = $0 { true } else { false } })
     #expect(outlet.events.contains { if case .didCallBridge = $0 { true } else { false } })
     #expect(!outlet.events.contains { if case .didLogConsole = $0 { true } else { false } })

@@ -40,6 +40,20 @@ import Testing
         == "! Not copied: this terminal has no OSC 52, and wl-copy, xclip or pbcopy are not there; save it instead")
   }
 
+  @Test func settingsSayWhatIsAllowed() {
+    func words(_ choice: ClipboardChoice) -> String {
+      ClipboardOutcome(choice: choice, terminal: .notTaken, program: nil, bytes: 1).notice.text
+    }
+    #expect(words(.off) == "Not copied: the setting clipboard is off; save it instead")
+    #expect(
+      words(.osc52)
+        == "Not copied: this terminal has no OSC 52, and the setting clipboard allows nothing else; save it instead")
+    #expect(
+      words(.command)
+        == "Not copied: wl-copy, xclip or pbcopy are not there, and the setting clipboard allows nothing else; save it instead"
+    )
+  }
+
   @Test func aFileIsNeverReplaced() throws {
     let folder = try TemporaryFolder(prefix: "hull-new-file")
     func write(_ text: String) throws -> String {

@@ -88,7 +88,7 @@ import Testing
     try run.perform("show")
     let output = try run.perform("redraw")
     #expect(output.contains("everything"))
-    #expect(output.hasSuffix("\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"))
+    #expect(output.hasSuffix("\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"))
   }
 
   @Test func clipboardIsWrittenInBase64() throws {

@@ -3,13 +3,13 @@ import Testing
 
 /// The screen is entered and left as a guest: whatever the way out, the terminal is as it was.
 @Suite struct LifecycleTests {
-  static let leaving = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?1004l\u{1B}[?2004l"
+  static let leaving = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l"
 
   @Test func startAndStopLeaveTheLineAsItWas() throws {
     let run = try ProbeRun()
     let start = try run.started()
     #expect(start.contains("\u{1B}[?1049h"))
-    #expect(start.hasSuffix("\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"))
+    #expect(start.hasSuffix("\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"))
     #expect(try !run.hasLineSettingsOfStart())
 
     run.send("quit")

@@ -2,7 +2,10 @@
 // are forked from one process would all go on from the same state.
 
 let isRandomnessSeeded = false;
-let randomA = 0, randomB = 0, randomC = 0, randomCounter = 1;
+let randomA = 0;
+let randomB = 0;
+let randomC = 0;
+let randomCounter = 1;
 
 /// Numbers from a seed; from the system when it is negative.
 function seedRandomness(seed) {

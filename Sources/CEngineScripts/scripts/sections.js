@@ -14,30 +14,29 @@ function section(name) {
 }
 
 function startSection(name) {
-  const given = readSection(sectionSource(name)) ?? noMembers;
+  const given = readSection(name) ?? noMembers;
   readSections.set(name, given);
   sectionReaders.get(name)?.(given);
   return given;
 }
 
-/// A section as one call. Evaluated text searches for the names around it at each use; so what is constant is handed
-/// in, and found as fast as anywhere else.
-function sectionSource(name) {
-  const text = native.section(name);
-  const constants = native.sectionConstants(name);
-  const end = text.lastIndexOf("\n(");
-  const body = end < 0 ? text : `${text.slice(0, end)}\nreturn ${text.slice(end + 1)}`;
-  return `(function(${constants}){${body}\n})(${constants})`;
+/// A section is a script of its own, which JavaScriptCore compiles once for all documents of a process: what is
+/// evaluated among the platform's names would be compiled for each. It gets these names from here: what is constant as
+/// arguments, found as fast as anywhere else; what changes as members of an object, by which it sees and sets the
+/// platform's own.
+function readSection(name) {
+  const body = native.section(name)(sectionVariables);
+  return apply(body, undefined, valuesOf(native.sectionConstants(name)));
 }
 
 /// Only a call by this very name is evaluated among the platform's names, and a page may have given it to something
 /// else.
-function readSection(source) {
+function valuesOf(names) {
   const found = getOwnPropertyDescriptor(window, "eval");
-  if (found !== undefined && found.value === systemEval) return eval(source);
+  if (found !== undefined && found.value === systemEval) return eval(`[${names}]`);
   defineProperty(window, "eval", { value: systemEval, writable: true, configurable: true });
   try {
-    return eval(source);
+    return eval(`[${names}]`);
   } finally {
     if (found === undefined) delete window.eval;
     else defineProperty(window, "eval", found);

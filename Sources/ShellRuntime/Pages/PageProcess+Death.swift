@@ -39,7 +39,7 @@ extension PageProcess {
     case .endless: spin()
     case .crash:
       isDying = true
-      crash(loop: loop, attempts: 10)
+      if isExact, let pid { hull_crash(pid) } else { crash(loop: loop, attempts: 10) }
     case .oom:
       isDying = true
       exhaust(loop: loop)
@@ -51,9 +51,11 @@ extension PageProcess {
   /// process is not part of the story.
   private func awaitEnd(of kind: DeathKind) {
     let start = System.monotonicMilliseconds
+    // The first fault only takes the engine's handler away: nearly always a second one is needed, and soon.
+    let patience: Int32 = kind == .crash ? 1 : Int32(RuntimeLimits.endTimeout / 10)
     while let socket = openSocket {
       var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
-      guard System.poll(&polled, timeoutMilliseconds: Int32(RuntimeLimits.endTimeout / 10)) == 0 else {
+      guard System.poll(&polled, timeoutMilliseconds: patience) == 0 else {
         receiveLastWords()
         continue
       }
@@ -119,6 +121,6 @@ extension PageProcess {
     } catch {
       return signal(.kill)
     }
-    loop.setTimer(after: RuntimeLimits.exhaustionTimeout) { [weak self] in self?.signal(.kill) }
+    if !isExact { loop.setTimer(after: RuntimeLimits.exhaustionTimeout) { [weak self] in self?.signal(.kill) } }
   }
 }

@@ -1,16 +1,23 @@
 import TerminalModel
 
 /// Replaces colours by the nearest that a terminal has, and remembers what it found.
-struct ColorReducer {
-  let depth: ColorDepth
+public struct ColorReducer {
+  public let depth: ColorDepth
   private var found: [CellStyle: CellStyle] = [:]
+  /// Most cells look as the one before.
+  private var last: (given: CellStyle, result: CellStyle)?
 
-  init(depth: ColorDepth) { self.depth = depth }
+  /// Styles that are remembered; pages can have as many as cells, and others the next time.
+  private static let limit = 8_192
+
+  public init(depth: ColorDepth) { self.depth = depth }
 
   mutating func reduce(_ style: CellStyle) -> CellStyle {
-    if let known = found[style] { return known }
-    let result = compute(style)
+    if let last, last.given == style { return last.result }
+    let result = found[style] ?? compute(style)
+    if found.count >= Self.limit { found.removeAll() }
     found[style] = result
+    last = (style, result)
     return result
   }
 
@@ -34,7 +41,21 @@ struct ColorReducer {
       let isLight = TerminalPalette.colors[Int(paper)].luminance > 0.18
       result.foreground = range.contains(0) ? .palette(isLight ? 0 : 15) : .palette(isLight ? 16 : 231)
     }
+    if !range.contains(0) { keepReadable(style, &result, range) }
     return result
+  }
+
+  /// Rounding both colours can take a text's contrast away: then the nearest ink that has it is taken. Not for sixteen
+  /// colours, which are what the terminal's user has made of them.
+  private func keepReadable(_ style: CellStyle, _ result: inout CellStyle, _ range: Range<Int>) {
+    guard let ink = style.foreground.rgbColor, let paper = style.background.rgbColor,
+      let newInk = result.foreground.rgbColor, let newPaper = result.background.rgbColor,
+      ink.contrast(with: paper) >= CellColor.readableContrast,
+      newInk.contrast(with: newPaper) < CellColor.readableContrast,
+      let readable = nearest(
+        ink, range.filter { TerminalPalette.colors[$0].contrast(with: newPaper) >= CellColor.readableContrast })
+    else { return }
+    result.foreground = .palette(readable)
   }
 
   private func nearest(_ color: CellColor, _ range: Range<Int>) -> CellColor {
@@ -44,16 +65,21 @@ struct ColorReducer {
     case .palette(let index) where index < 16 || range.contains(Int(index)): return color
     case .palette, .rgb: break
     }
-    guard let rgb = color.rgbColor else { return .standard }
-    let wanted = PerceivedColor(rgb)
-    var best = range.lowerBound
+    guard let rgb = color.rgbColor, let index = nearest(rgb, range) else { return .standard }
+    return .palette(index)
+  }
+
+  /// Of some numbers of the palette the one whose colour is most alike; nil of none.
+  private func nearest(_ color: RGBColor, _ candidates: some Sequence<Int>) -> UInt8? {
+    let wanted = PerceivedColor(color)
+    var best: Int?
     var bestDistance = Double.infinity
-    for candidate in range {
+    for candidate in candidates {
       let known = Self.palette[candidate]
-      let distance = range.count == 16 ? wanted.distanceByHue(to: known) : wanted.distance(to: known)
-      if distance < bestDistance { (best, bestDistance) = (candidate, distance) }
+      let distance = candidate < 16 ? wanted.distanceByHue(to: known) : wanted.distance(to: known)
+      if best == nil || distance < bestDistance { (best, bestDistance) = (candidate, distance) }
     }
-    return .palette(UInt8(best))
+    return best.map { UInt8($0) }
   }
 
   /// Attributes alone. A strong paper, such as a focused button's or a notice's, becomes a reversal; colours that only

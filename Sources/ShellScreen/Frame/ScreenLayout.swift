@@ -42,7 +42,7 @@ public struct ScreenLayout: Equatable, Sendable {
     guard size.columns >= minimumSize.columns, size.rows >= minimumSize.rows else { return small(size) }
     let isWide = size.columns >= wideColumns
     let isShown = model.inspector.isShown ?? (isWide && options.showsInspector)
-    let columns = isWide && isShown ? frameColumns(of: size.columns) : size.columns
+    let columns = isWide && isShown ? frameColumns(of: size.columns, inspector: options.inspectorColumns) : size.columns
     let barRows = size.rows >= 12 ? 2 : 1
     let tabRows = state.tabs.count < 2 ? 0 : size.rows >= 12 ? 2 : 1
     let pageRows = size.rows - 2 - barRows - tabRows
@@ -68,8 +68,15 @@ public struct ScreenLayout: Equatable, Sendable {
       divider: divider, modal: modal, tooSmall: false)
   }
 
-  /// A phone's column of 60 to 80 cells; what is left is the inspector's.
-  private static func frameColumns(of columns: Int) -> Int { min(80, max(60, columns - 49)) }
+  /// Columns of the frame beside an inspector, at the least, whatever was wished for that.
+  public static let minimumFrameColumns = 40
+
+  /// What the inspector leaves when it was given a width; else a phone's column of 60 to 80 cells, and what is left is
+  /// the inspector's.
+  private static func frameColumns(of columns: Int, inspector: Int?) -> Int {
+    guard let inspector else { return min(80, max(60, columns - 49)) }
+    return max(minimumFrameColumns, columns - inspector - 1)
+  }
 
   private static let empty = GridRect(column: 0, row: 0, columns: 0, rows: 0)
 

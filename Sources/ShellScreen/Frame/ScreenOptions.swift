@@ -3,6 +3,9 @@ public struct ScreenOptions: Equatable, Sendable {
   public var iconSet: IconSet
   /// Shows the inspector beside the frame where the terminal is wide enough. The user's own choice, by key, comes first.
   public var showsInspector: Bool
+  /// Columns of the inspector beside the frame; nil gives it what a phone's width leaves.
+  public var inspectorColumns: Int?
+  public var motion: Motion
   /// The time in the status line; nil shows none, as in runs that must repeat byte for byte.
   public var clock: ClockTime?
   /// Shows the number that the system gave to a page's process; not in runs that must repeat byte for byte.
@@ -12,11 +15,13 @@ public struct ScreenOptions: Equatable, Sendable {
   public var halt: HaltCard?
 
   public init(
-    iconSet: IconSet = .unicode, showsInspector: Bool = true, clock: ClockTime? = nil, showsProcessNumbers: Bool = true,
-    keyMap: KeyMap = .standard
+    iconSet: IconSet = .unicode, showsInspector: Bool = true, inspectorColumns: Int? = nil, motion: Motion = .none,
+    clock: ClockTime? = nil, showsProcessNumbers: Bool = true, keyMap: KeyMap = .standard
   ) {
     self.iconSet = iconSet
     self.showsInspector = showsInspector
+    self.inspectorColumns = inspectorColumns
+    self.motion = motion
     self.clock = clock
     self.showsProcessNumbers = showsProcessNumbers
     self.keyMap = keyMap

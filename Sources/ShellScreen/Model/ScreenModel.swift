@@ -18,7 +18,8 @@ public struct ScreenModel: Equatable, Sendable {
   /// The modal that the focus knows of, by its first entry: another one takes the focus into it.
   var modal: EntryID?
 
-  public init() {}
+  /// - Parameter panel: what the inspector shows first.
+  public init(panel: InspectorPanel = .bridge) { inspector.panel = panel }
 
   /// Takes what the terminal reports. Anything the user does goes back as commands, in order.
   public mutating func handle(

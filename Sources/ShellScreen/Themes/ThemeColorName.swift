@@ -1,14 +1,17 @@
 import TerminalModel
 
-/// A colour as a theme names it: a place of the palette, a colour of the terminal, or a value of its own.
+/// A colour as a theme names it: a place of the palette, a colour of the theme's own, one of the terminal, or a value.
 enum ThemeColorName: Equatable, Sendable {
   case base(BaseColor)
+  case own(String)
   case fixed(CellColor)
 
-  /// `base0D`, `default`, `red`, `brightBlue`, `#7fb2f5`; nil for anything else.
-  init?(_ text: String) {
+  /// `base0D`, `default`, `red`, `brightBlue`, `#7fb2f5`, or a name of the theme's own; nil for anything else.
+  init?(_ text: String, ownNames: some Collection<String> = []) {
     if let base = BaseColor(rawValue: text) {
       self = .base(base)
+    } else if ownNames.contains(text) {
+      self = .own(text)
     } else if text == "default" {
       self = .fixed(.standard)
     } else if let index = Self.terminalColors.firstIndex(of: text) {

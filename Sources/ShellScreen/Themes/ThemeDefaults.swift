@@ -2,24 +2,28 @@ import TerminalModel
 
 /// The roles of a theme that says nothing about them, in terms of its palette: any base16 scheme makes a whole theme.
 enum ThemeDefaults {
-  /// A role's style: its own from the theme, else the parent's own, and so on; where the theme is silent along the whole
-  /// chain, the same walk through the defaults.
+  /// A role's style: what the theme says about it, else its default, else the same for its parent, and so on. Ink that
+  /// the theme does not give to the very role is made readable on its paper: schemes for editors have soft ones.
   static func resolve(
     _ role: ThemeRole, own: [ThemeRole: ThemeStyle], color: (ThemeColorName) -> CellColor
   ) -> CellStyle {
     var style = ThemeStyle()
     var link: ThemeRole? = role
     while let current = link {
-      let given = own[current]
       let standard = standard(current)
-      style.foreground = style.foreground ?? given?.foreground ?? standard.foreground.map { color(.base($0)) }
-      style.background = style.background ?? given?.background ?? standard.background.map { color(.base($0)) }
-      style.attributes = style.attributes ?? given?.attributes ?? standard.attributes
+      let fallback = ThemeStyle(
+        foreground: standard.foreground.map { .base($0) }, background: standard.background.map { .base($0) },
+        attributes: standard.attributes)
+      style = style.over(own[current]).over(fallback)
       link = current.parent
     }
-    return CellStyle(
-      foreground: style.foreground ?? .standard, background: style.background ?? .standard,
+    var result = CellStyle(
+      foreground: style.foreground.map(color) ?? .standard, background: style.background.map(color) ?? .standard,
       attributes: style.attributes ?? [])
+    if role.isText, own[role]?.foreground == nil {
+      result.foreground = result.foreground.readable(on: result.background)
+    }
+    return result
   }
 
   private typealias Entry = (foreground: BaseColor?, background: BaseColor?, attributes: CellAttributes?)

@@ -4,29 +4,44 @@ import TerminalModel
 /// One pass over a theme file; collects what is wrong instead of stopping at the first thing.
 struct ThemeReader {
   let root: YAMLNode
+  /// What the file builds on.
+  let inherited: ThemeSheet?
   var problems: [Diagnostic] = []
 
-  private static let modernKeys = ["system", "name", "slug", "author", "description", "variant", "palette", "roles"]
-  private static let flatKeys = ["scheme", "author", "variant", "roles"] + BaseColor.allCases.map(\.rawValue)
-  /// The eight further places of base24 schemes; read over, since no role uses them.
-  private static let base24 = (0x10...0x17).map { "base" + String($0, radix: 16, uppercase: true) }
+  private static let modernKeys = [
+    "system", "name", "slug", "author", "description", "variant", "inherits", "palette", "roles",
+  ]
+  private static let flatKeys =
+    ["scheme", "slug", "author", "description", "variant", "roles"] + BaseColor.allCases.map(\.rawValue)
 
-  init(root: YAMLNode) { self.root = root }
+  init(root: YAMLNode, inherited: ThemeSheet? = nil) {
+    self.root = root
+    self.inherited = inherited
+  }
 
-  mutating func theme() throws(DiagnosticList) -> Theme {
+  mutating func sheet() throws(DiagnosticList) -> ThemeSheet {
     guard case .mapping = root.kind else {
       throw DiagnosticList([root.mismatch("a theme", "a mapping", advice: "start with `palette:`")])
     }
     let isFlat = root["palette"] == nil && (root["scheme"] != nil || root["base00"] != nil)
-    problems += root.unknownKeys("the theme", known: isFlat ? Self.flatKeys + Self.base24 : Self.modernKeys)
+    problems += root.unknownKeys(
+      "the theme", known: isFlat ? Self.flatKeys + ThemePaletteReader.base24 : Self.modernKeys)
     readSystem()
-    let name = text(isFlat ? "scheme" : "name") ?? "unnamed"
-    let palette = readPalette(isFlat ? root : root["palette"])
-    let variant = readVariant(palette)
-    let roles = ThemeRoleReader.read(root["roles"], palette: palette)
+    var sheet = ThemeSheet()
+    sheet.name = text(isFlat ? "scheme" : "name") ?? "unnamed"
+    sheet.files = [root.file.path]
+    let palette = ThemePaletteReader.read(
+      isFlat ? root : root["palette"], of: root, isFlat: isFlat, inherited: inherited?.palette)
+    problems += palette.problems
+    sheet.palette = palette.palette
+    sheet.variant = readVariant(palette.palette)
+    let names = palette.palette.over(inherited?.palette ?? ThemePalette()).own.keys
+    let roles = ThemeRoleReader.read(root["roles"], ownNames: Array(names))
     problems += roles.problems
+    (sheet.styles, sheet.pageColors) = (roles.styles, roles.pageColors)
+    (sheet.inkPlaces, sheet.pageInkPlaces) = (roles.inkPlaces, roles.pageInkPlaces)
     guard problems.isEmpty else { throw DiagnosticList(problems) }
-    return Theme(name: name, variant: variant, palette: palette, styles: roles.styles, pageColors: roles.pageColors)
+    return inherited.map { sheet.over($0) } ?? sheet
   }
 
   private mutating func text(_ key: String) -> String? {
@@ -50,50 +65,17 @@ struct ThemeReader {
     }
   }
 
-  /// The variant as written, or, as in flat files, told by the paper's luminance.
-  private mutating func readVariant(_ palette: [BaseColor: CellColor]) -> ThemeVariant {
+  /// The variant as written; else the inherited one, or, as in files that know none, told by the paper's luminance.
+  private mutating func readVariant(_ palette: ThemePalette) -> DeclaredVariant? {
     if let node = root["variant"] {
-      if case .scalar(let word, _) = node.kind, let variant = ThemeVariant(rawValue: word) { return variant }
-      problems.append(node.mismatch("`variant`", "light or dark"))
-      return .dark
+      var choices = ChoiceReader()
+      let variant: DeclaredVariant? = choices.choice(node, "`variant`")
+      problems += choices.diagnostics
+      return variant
     }
-    guard case .rgb(let red, let green, let blue)? = palette[.base00] else { return .dark }
-    return RGBColor(red: red, green: green, blue: blue).luminance > 0.4 ? .light : .dark
-  }
-
-  private mutating func readPalette(_ node: YAMLNode?) -> [BaseColor: CellColor] {
-    guard let node else {
-      problems.append(root.diagnostic("the theme has no `palette`", advice: "add `palette:` with base00 to base0F"))
-      return [:]
+    guard case .rgb(let red, let green, let blue)? = palette.bases[.base00] else {
+      return inherited == nil ? .dark : nil
     }
-    guard case .mapping = node.kind else {
-      problems.append(node.mismatch("`palette`", "a mapping of base00 to base0F"))
-      return [:]
-    }
-    if root["palette"] != nil {
-      problems += node.unknownKeys("`palette`", known: BaseColor.allCases.map(\.rawValue) + Self.base24)
-    }
-    var palette: [BaseColor: CellColor] = [:]
-    var missing: [String] = []
-    for base in BaseColor.allCases {
-      guard let value = node[base.rawValue] else {
-        missing.append(base.rawValue)
-        continue
-      }
-      palette[base] = readColor(value, base)
-    }
-    if !missing.isEmpty {
-      problems.append(node.diagnostic("the palette has no \(missing.joined(separator: ", "))"))
-    }
-    return palette
-  }
-
-  private mutating func readColor(_ node: YAMLNode, _ base: BaseColor) -> CellColor? {
-    if case .scalar(let word, _) = node.kind, case .fixed(let color)? = ThemeColorName(word) { return color }
-    problems.append(
-      node.mismatch(
-        "`\(base.rawValue)`", "a colour", advice: "write six hexadecimal digits in quotation marks, such as \"#7fb2f5\""
-      ))
-    return nil
+    return RGBColor(red: red, green: green, blue: blue).luminance > 0.18 ? .light : .dark
   }
 }

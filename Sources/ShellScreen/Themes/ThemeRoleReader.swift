@@ -3,13 +3,16 @@ import TerminalModel
 
 /// Reads the `roles:` mapping of a theme file.
 struct ThemeRoleReader {
-  let palette: [BaseColor: CellColor]
-  var styles: [ThemeRole: ThemeStyle] = [:]
-  var pageColors: [PageColorRole: CellColor] = [:]
-  var problems: [Diagnostic] = []
+  /// Colours that the theme has names of its own for.
+  let ownNames: [String]
+  private(set) var styles: [ThemeRole: ThemeStyle] = [:]
+  private(set) var pageColors: [PageColorRole: ThemeColorName] = [:]
+  private(set) var inkPlaces: [ThemeRole: ThemePlace] = [:]
+  private(set) var pageInkPlaces: [PageColorRole: ThemePlace] = [:]
+  private(set) var problems: [Diagnostic] = []
 
-  static func read(_ node: YAMLNode?, palette: [BaseColor: CellColor]) -> ThemeRoleReader {
-    var reader = ThemeRoleReader(palette: palette)
+  static func read(_ node: YAMLNode?, ownNames: [String]) -> ThemeRoleReader {
+    var reader = ThemeRoleReader(ownNames: ownNames)
     guard let node, !node.isNull else { return reader }
     guard case .mapping(let members) = node.kind else {
       reader.problems.append(node.mismatch("`roles`", "a mapping"))
@@ -19,13 +22,13 @@ struct ThemeRoleReader {
     return reader
   }
 
-  private init(palette: [BaseColor: CellColor]) { self.palette = palette }
+  private init(ownNames: [String]) { self.ownNames = ownNames }
 
   private enum Property: String, CaseIterable {
     case foreground, background, attributes
   }
 
-  private static let attributes: [(String, CellAttributes)] = [
+  private static let attributes: [(name: String, value: CellAttributes)] = [
     ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline), ("reverse", .reverse),
     ("strikethrough", .strikethrough),
   ]
@@ -37,52 +40,72 @@ struct ThemeRoleReader {
     ThemeRole.allCases.flatMap { role in Property.allCases.map { "\(role.rawValue).\($0.rawValue)" } }
     + pageRoles.keys.sorted()
 
+  /// `tabBar.item.foreground: base0D`, `tabBar.item: {foreground: base0D}`, or `page.link: base0D`.
   private mutating func read(_ member: YAMLMember) {
     if let pageRole = Self.pageRoles[member.key] {
-      if let color = color(member.value, member.key) { pageColors[pageRole] = color }
-      return
-    }
-    guard let dot = member.key.lastIndex(of: "."),
+      pageColors[pageRole] = color(member.value, member.key)
+      pageInkPlaces[pageRole] = place(member)
+    } else if let role = ThemeRole(rawValue: member.key) {
+      readStyle(of: role, member)
+    } else if let dot = member.key.lastIndex(of: "."),
       let role = ThemeRole(rawValue: String(member.key[..<dot])),
       let property = Property(rawValue: String(member.key[member.key.index(after: dot)...]))
-    else {
+    {
+      read(property, of: role, member)
+    } else {
       problems.append(
         member.value.file.diagnostic(
-          at: member.keyPosition, "unknown role \(Diagnostic.quote(member.key))", advice: advice(for: member.key)))
+          at: member.keyPosition, "unknown role \(Diagnostic.quote(member.key))",
+          advice: NearestName.advice(for: member.key, among: Self.knownNames)
+            ?? "a role is written such as tabBar.item.foreground"))
+    }
+  }
+
+  private mutating func readStyle(of role: ThemeRole, _ member: YAMLMember) {
+    guard case .mapping(let members) = member.value.kind else {
+      let example = "\(role.rawValue).foreground, \(role.rawValue).background or \(role.rawValue).attributes"
+      problems.append(
+        member.value.mismatch("`\(role.rawValue)`", "a mapping", advice: "name a property of it: \(example)"))
       return
     }
+    problems += member.value.unknownKeys("`\(role.rawValue)`", known: Property.allCases.map(\.rawValue))
+    for member in members {
+      if let property = Property(rawValue: member.key) { read(property, of: role, member) }
+    }
+  }
+
+  private mutating func read(_ property: Property, of role: ThemeRole, _ member: YAMLMember) {
+    let name = "\(role.rawValue).\(property.rawValue)"
     var style = styles[role] ?? ThemeStyle()
     switch property {
-    case .foreground: style.foreground = color(member.value, member.key)
-    case .background: style.background = color(member.value, member.key)
-    case .attributes: style.attributes = attributes(member.value, member.key)
+    case .foreground:
+      style.foreground = color(member.value, name)
+      inkPlaces[role] = place(member)
+    case .background: style.background = color(member.value, name)
+    case .attributes: style.attributes = attributes(member.value, name)
     }
     styles[role] = style
   }
 
-  private func advice(for name: String) -> String {
-    if ThemeRole(rawValue: name) != nil {
-      return "name a property of it: \(name).foreground, \(name).background or \(name).attributes"
-    }
-    return NearestName.advice(for: name, among: Self.knownNames) ?? "a role is written such as tabBar.item.foreground"
+  private func place(_ member: YAMLMember) -> ThemePlace {
+    ThemePlace(file: member.value.file, position: member.value.position)
   }
 
-  private mutating func color(_ node: YAMLNode, _ name: String) -> CellColor? {
-    guard case .scalar(let word, _) = node.kind, !node.isNull, let color = ThemeColorName(word) else {
-      var known = BaseColor.allCases.map(\.rawValue) + ThemeColorName.terminalColors + ["default"]
-      if case .scalar(let word, _) = node.kind, word.hasPrefix("base") { known = BaseColor.allCases.map(\.rawValue) }
-      problems.append(node.mismatch("`\(name)`", "a colour", advice: colorAdvice(node, known)))
+  private mutating func color(_ node: YAMLNode, _ name: String) -> ThemeColorName? {
+    guard case .scalar(let word, _) = node.kind, !node.isNull,
+      let color = ThemeColorName(word, ownNames: ownNames)
+    else {
+      problems.append(node.mismatch("`\(name)`", "a colour", advice: colorAdvice(node)))
       return nil
     }
-    switch color {
-    case .base(let base): return palette[base]
-    case .fixed(let color): return color
-    }
+    return color
   }
 
-  private func colorAdvice(_ node: YAMLNode, _ known: [String]) -> String {
+  private func colorAdvice(_ node: YAMLNode) -> String {
     let standard = "write base00 to base0F, \"#rrggbb\", default, or a colour of the terminal"
     guard case .scalar(let word, _) = node.kind else { return standard }
+    let bases = BaseColor.allCases.map(\.rawValue)
+    let known = word.hasPrefix("base") ? bases : bases + ownNames.sorted() + ThemeColorName.terminalColors + ["default"]
     return NearestName.advice(for: word, among: known) ?? standard
   }
 
@@ -92,20 +115,13 @@ struct ThemeRoleReader {
       return nil
     }
     var result: CellAttributes = []
+    var choices = ChoiceReader()
     for element in elements {
-      guard case .scalar(let word, _) = element.kind,
-        let attribute = Self.attributes.first(where: { $0.0 == word })?.1
-      else {
-        let known = Self.attributes.map(\.0)
-        var advice = "known are \(known.joined(separator: ", "))"
-        if case .scalar(let word, _) = element.kind, let near = NearestName.advice(for: word, among: known) {
-          advice = near
-        }
-        problems.append(element.mismatch("an attribute in `\(name)`", "a known one", advice: advice))
-        continue
+      if let attribute = choices.choice(element, "an attribute in `\(name)`", among: Self.attributes) {
+        result.insert(attribute)
       }
-      result.insert(attribute)
     }
+    problems += choices.diagnostics
     return result
   }
 }

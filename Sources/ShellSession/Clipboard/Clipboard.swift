@@ -8,9 +8,11 @@ import TerminalNcurses
 
 /// Puts texts onto the user's clipboard: by the terminal, and by a program where one is there.
 struct Clipboard {
+  private let choice: ClipboardChoice
   private let programs: [ClipboardProgram]
 
-  init() {
+  init(_ choice: ClipboardChoice = .auto) {
+    self.choice = choice
     let path = ProcessEnvironment.variable("PATH") ?? "/usr/bin:/bin"
     let folders = path.split(separator: ":")
     #if os(macOS)
@@ -25,10 +27,18 @@ struct Clipboard {
 
   /// The first program that takes it; a terminal is asked as well, since nobody knows which of them the user looks at.
   func copy(_ text: String, by terminal: NcursesTerminal) -> ClipboardOutcome {
-    let taker = programs.first { run($0, with: text) }
-    // tmux has told its terminal itself.
-    let result: ClipboardResult = taker == .tmux ? .notTaken : terminal.copyToClipboard(text)
-    return ClipboardOutcome(terminal: result, program: taker?.name, bytes: text.utf8.count)
+    var outcome = ClipboardOutcome(choice: choice, terminal: .notTaken, program: nil, bytes: text.utf8.count)
+    switch choice {
+    case .off: break
+    case .osc52: outcome.terminal = terminal.copyToClipboard(text)
+    case .command: outcome.program = programs.first { run($0, with: text) }?.name
+    case .auto:
+      let taker = programs.first { run($0, with: text) }
+      outcome.program = taker?.name
+      // tmux has told its terminal itself.
+      if taker != .tmux { outcome.terminal = terminal.copyToClipboard(text) }
+    }
+    return outcome
   }
 
   /// Seconds for a program to take a text: one without a display to talk to can wait for ever.

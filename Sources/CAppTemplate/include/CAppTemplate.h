@@ -1,0 +1,18 @@
+#ifndef HULL_CAPPTEMPLATE_H
+#define HULL_CAPPTEMPLATE_H
+
+#include <stddef.h>
+
+/// A file of the app that `hull new` writes, inside the binary.
+typedef struct hull_app_template_file {
+  const char *path;
+  const unsigned char *bytes;
+  size_t length;
+} hull_app_template_file;
+
+size_t hull_app_template_count(void);
+
+/// The index must be below the count.
+hull_app_template_file hull_app_template_at(size_t index);
+
+#endif

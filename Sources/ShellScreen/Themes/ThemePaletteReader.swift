@@ -1,0 +1,65 @@
+import SourceText
+import TerminalModel
+
+/// Reads the colours of a theme file: the places of base16 and base24, and names of the theme's own.
+struct ThemePaletteReader {
+  private(set) var palette = ThemePalette()
+  private(set) var problems: [Diagnostic] = []
+
+  /// The eight further places of base24 schemes; read over, since no role uses them.
+  static let base24 = (0x10...0x17).map { "base" + String($0, radix: 16, uppercase: true) }
+
+  /// - Parameters:
+  ///   - node: the palette; nil when the file has none.
+  ///   - isFlat: the palette is the file itself, as in older schemes.
+  ///   - inherited: what fills the palette's gaps; nil when it must be whole.
+  static func read(_ node: YAMLNode?, of root: YAMLNode, isFlat: Bool, inherited: ThemePalette?) -> ThemePaletteReader {
+    var reader = ThemePaletteReader()
+    guard let node, !node.isNull else {
+      if inherited == nil {
+        reader.problems.append(
+          root.diagnostic("the theme has no `palette`", advice: "add `palette:` with base00 to base0F"))
+      }
+      return reader
+    }
+    guard case .mapping(let members) = node.kind else {
+      reader.problems.append(node.mismatch("`palette`", "a mapping of base00 to base0F"))
+      return reader
+    }
+    for member in members { reader.read(member, isFlat: isFlat) }
+    let missing = BaseColor.allCases.map(\.rawValue).filter { node[$0] == nil }
+    if inherited == nil, !missing.isEmpty {
+      reader.problems.append(node.diagnostic("the palette has no \(missing.joined(separator: ", "))"))
+    }
+    return reader
+  }
+
+  private mutating func read(_ member: YAMLMember, isFlat: Bool) {
+    if let base = BaseColor(rawValue: member.key) {
+      palette.bases[base] = color(member)
+    } else if !isFlat, !Self.base24.contains(member.key) {
+      readOwn(member)
+    }
+  }
+
+  private mutating func readOwn(_ member: YAMLMember) {
+    guard !member.key.hasPrefix("base"), ThemeColorName(member.key) == nil else {
+      problems.append(
+        member.value.file.diagnostic(
+          at: member.keyPosition, "unknown key \(Diagnostic.quote(member.key)) in `palette`",
+          advice: NearestName.advice(for: member.key, among: BaseColor.allCases.map(\.rawValue))
+            ?? "a colour of your own needs a name that no other colour has"))
+      return
+    }
+    palette.own[member.key] = color(member)
+  }
+
+  private mutating func color(_ member: YAMLMember) -> CellColor? {
+    if case .scalar(let word, _) = member.value.kind, case .fixed(let color)? = ThemeColorName(word) { return color }
+    problems.append(
+      member.value.mismatch(
+        "`\(member.key)`", "a colour",
+        advice: "write six hexadecimal digits in quotation marks, such as \"#7fb2f5\""))
+    return nil
+  }
+}

@@ -1,0 +1,55 @@
+import CAppTemplate
+import SourceText
+
+/// The app that `hull new` begins with: it runs, and it has a flow that passes.
+public enum AppTemplate {
+  /// Stands in the files for the app's name.
+  private static let placeholder = "__NAME__"
+
+  /// Longest name, in characters: it is a folder's, and a bar's title.
+  static let nameLimit = 60
+
+  /// Writes the app into a new folder, or an empty one, and gives the paths of its files. A folder that has something in
+  /// it is left as it is.
+  ///
+  /// - Parameter path: the folder; its last part is the app's name.
+  public static func write(to path: String) throws(SessionError) -> [String] {
+    let name = try checkedName(path)
+    switch FileSystem.kind(of: path) {
+    case .missing: break
+    case .folder:
+      guard FileSystem.entries(of: path).isEmpty else {
+        throw SessionError(.badInput, "\(path): there is something in this folder already; choose another name")
+      }
+    case .file, .other:
+      throw SessionError(.badInput, "\(path): there is a file of this name already; choose another one")
+    }
+    var written: [String] = []
+    for file in files {
+      let target = path + "/" + file.path
+      try FileSystem.makeFolder(FileSystem.parent(of: target))
+      try FileSystem.write(file.text.replacing(placeholder, with: name).utf8, to: target)
+      written.append(target)
+    }
+    return written
+  }
+
+  /// What can be a folder's name, a host's, and plain text in YAML and HTML.
+  private static func checkedName(_ path: String) throws(SessionError) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" || $0 == "_" }
+    guard isPlain, let first = name.first, first.isLetter, name.count <= nameLimit else {
+      throw SessionError(
+        .badInput,
+        "\(Diagnostic.quote(name)) cannot be the name of an app; it begins with a letter, and the rest are letters, digits, - and _, at most \(nameLimit) in all"
+      )
+    }
+    return name
+  }
+
+  private static let files: [(path: String, text: String)] = (0..<hull_app_template_count()).map { index in
+    let file = hull_app_template_at(index)
+    let bytes = UnsafeBufferPointer(start: file.bytes, count: file.length)
+    return (String(cString: file.path), String(decoding: bytes, as: UTF8.self))
+  }
+}

@@ -1,0 +1,18 @@
+/// Where a setting in force comes from. A flag comes before the environment, that before the file.
+public enum SettingSource: Equatable, Sendable {
+  /// The option of the command line, such as `--theme`.
+  case flag(String)
+  /// The variable, such as `HULL_THEME`.
+  case environment(String)
+  case file(path: String, line: Int)
+  case standard
+
+  /// For a report: `--theme`, `HULL_THEME`, `config.yaml:3`, `default`.
+  public var text: String {
+    switch self {
+    case .flag(let name), .environment(let name): name
+    case .file(let path, let line): "\(path):\(line)"
+    case .standard: "default"
+    }
+  }
+}

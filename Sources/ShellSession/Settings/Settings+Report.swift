@@ -1,0 +1,32 @@
+extension Settings {
+  /// A line for each setting: its name, its value, and where that comes from.
+  public var report: [String] {
+    let rows = SettingName.allCases.map { name -> (name: String, value: String, source: String) in
+      let (value, source) = entry(name)
+      return (name.rawValue, value, source.text)
+    }
+    let names = rows.map(\.name.count).max() ?? 0
+    let values = min(40, rows.map(\.value.count).max() ?? 0)
+    return rows.map { row in
+      Self.padded(row.name, names) + "  " + Self.padded(row.value, values) + "  " + row.source
+    }
+  }
+
+  private func entry(_ name: SettingName) -> (value: String, source: SettingSource) {
+    switch name {
+    case .theme: (theme.value.text, theme.source)
+    case .color: (color.value.name, color.source)
+    case .icons: (icons.value.text, icons.source)
+    case .motion: (motion.value.rawValue, motion.source)
+    case .mouse: ("\(mouse.value)", mouse.source)
+    case .inspectorShown: ("\(inspectorShown.value)", inspectorShown.source)
+    case .inspectorPanel: (inspectorPanel.value.name, inspectorPanel.source)
+    case .inspectorWidth: (inspectorWidth.value.map { "\($0)" } ?? "auto", inspectorWidth.source)
+    case .clipboard: (clipboard.value.rawValue, clipboard.source)
+    }
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

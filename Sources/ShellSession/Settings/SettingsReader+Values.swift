@@ -1,0 +1,52 @@
+import ShellScreen
+import SourceText
+
+extension SettingsReader {
+  /// A theme's name for all terminals, or `{light: NAME, dark: NAME}`.
+  mutating func theme(_ node: YAMLNode) -> ThemeSelection? {
+    guard case .mapping = node.kind else { return themeName(node, "`theme`").map { ThemeSelection($0) } }
+    guard isMapping(node, "`theme`", keys: ThemeVariant.allCases.map(\.rawValue)) else { return nil }
+    var selection = ThemeSelection()
+    if let light = node["light"], let name = themeName(light, "`theme.light`") { selection.light = name }
+    if let dark = node["dark"], let name = themeName(dark, "`theme.dark`") { selection.dark = name }
+    return selection
+  }
+
+  /// A known name, or a path, which counts from the folder of the settings.
+  private mutating func themeName(_ node: YAMLNode, _ what: String) -> String? {
+    guard let name = attempt({ () throws(Diagnostic) in try node.text(what) }) else { return nil }
+    if themeNames.contains(name) { return name }
+    if ThemeShelf.isPath(name) { return name.hasPrefix("/") ? name : "\(folder)/\(name)" }
+    diagnostics.append(
+      node.diagnostic(
+        "there is no theme \(Diagnostic.quote(name))", advice: ThemeShelf.advice(for: name, among: themeNames)))
+    return nil
+  }
+
+  mutating func width(_ node: YAMLNode, _ what: String) -> Int? {
+    guard let width = attempt({ () throws(Diagnostic) in try node.integer(what) }) else { return nil }
+    let columns = Self.inspectorColumns
+    guard columns.contains(width) else {
+      diagnostics.append(node.mismatch(what, "from \(columns.lowerBound) to \(columns.upperBound)"))
+      return nil
+    }
+    return width
+  }
+
+  /// Notes it when the node is no mapping, and each key that is not known.
+  mutating func isMapping(_ node: YAMLNode, _ what: String, keys: [String]) -> Bool {
+    guard attempt({ () throws(Diagnostic) in try node.members(what) }) != nil else { return false }
+    diagnostics += node.unknownKeys(what, known: keys)
+    return true
+  }
+
+  /// The result, or nil after the failure was noted.
+  mutating func attempt<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
+    do {
+      return try body()
+    } catch {
+      diagnostics.append(error)
+      return nil
+    }
+  }
+}

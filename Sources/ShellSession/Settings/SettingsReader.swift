@@ -1,0 +1,58 @@
+import ShellScreen
+import SourceText
+import TerminalNcurses
+
+/// Reads settings and collects what is wrong with them: those of the file, and single ones that were written elsewhere.
+struct SettingsReader {
+  /// Names that `theme` may have.
+  let themeNames: [String]
+  /// What paths of theme files are relative to.
+  let folder: String
+  /// Where a value comes from.
+  let source: (YAMLNode) -> SettingSource
+  var layer = SettingsLayer()
+  var diagnostics: [Diagnostic] = []
+
+  /// Columns that the inspector may have.
+  static let inspectorColumns = 20...400
+
+  init(themeNames: [String], folder: String, source: @escaping (YAMLNode) -> SettingSource) {
+    self.themeNames = themeNames
+    self.folder = folder
+    self.source = source
+  }
+
+  /// The whole file. A file that says nothing is one, too.
+  mutating func read(_ root: YAMLNode) {
+    guard !root.isNull, isMapping(root, "the settings", keys: SettingName.topKeys) else { return }
+    for top in SettingName.topKeys {
+      let keys = SettingName.keys(below: top)
+      guard !keys.isEmpty, let node = root[top], !node.isNull else { continue }
+      _ = isMapping(node, "`\(top)`", keys: keys)
+    }
+    for name in SettingName.allCases {
+      let node = name.path.reduce(root as YAMLNode?) { $0?[$1] }
+      if let node, !node.isNull { read(name, node) }
+    }
+  }
+
+  /// One setting.
+  mutating func read(_ name: SettingName, _ node: YAMLNode) {
+    let what = "`\(name.rawValue)`"
+    let source = source(node)
+    func setting<Value>(_ value: Value?) -> Setting<Value>? { value.map { Setting($0, source) } }
+    var choices = ChoiceReader()
+    switch name {
+    case .theme: layer.theme = setting(theme(node))
+    case .color: layer.color = setting(choices.choice(node, what, among: TerminalOptions.ColorChoice.named))
+    case .icons: layer.icons = setting(choices.choice(node, what, among: IconChoice.named))
+    case .motion: layer.motion = setting(choices.choice(node, what))
+    case .mouse: layer.mouse = setting(attempt { () throws(Diagnostic) in try node.boolean(what) })
+    case .inspectorShown: layer.inspectorShown = setting(attempt { () throws(Diagnostic) in try node.boolean(what) })
+    case .inspectorPanel: layer.inspectorPanel = setting(choices.choice(node, what, among: InspectorPanel.named))
+    case .inspectorWidth: layer.inspectorWidth = setting(width(node, what).map(Optional.some))
+    case .clipboard: layer.clipboard = setting(choices.choice(node, what))
+    }
+    diagnostics += choices.diagnostics
+  }
+}

@@ -1,0 +1,35 @@
+import ShellScreen
+import TerminalModel
+
+/// A real app in a real frame, in one theme after the other.
+public final class ThemePreview {
+  private let session: HeadlessSession
+  /// Where the app is that is shown when nobody names one.
+  private let folder: TemporaryFolder?
+
+  /// - Parameter app: the app's folder; nil for the one that `hull new` makes.
+  public init(app: String?, size: GridSize) throws(SessionError) {
+    var target: AppTarget
+    if let app {
+      folder = nil
+      target = try AppTarget.resolve(app)
+    } else {
+      let folder = try TemporaryFolder(prefix: "hull-preview")
+      self.folder = folder
+      _ = try AppTemplate.write(to: folder.path + "/Preview")
+      target = try AppTarget.resolve(folder.path + "/Preview")
+    }
+    session = try HeadlessSession(
+      target: target, options: HeadlessOptions(size: size, showsInspector: true, keepsSpare: false))
+    try PageDump(session: session, timeout: 10_000).load(until: nil)
+  }
+
+  deinit { session.end() }
+
+  /// The screen in that theme; the page is told whether it is light or dark.
+  public func screen(_ theme: Theme) throws(SessionError) -> Grid {
+    session.wear(theme)
+    if let reason = session.settle(horizon: PageDump.idleHorizon) { throw SessionError(.engineFailed, reason) }
+    return session.screenGrid()
+  }
+}

@@ -1,0 +1,28 @@
+import ShellScreen
+
+/// The themes of a run: one for light and one for dark terminals.
+struct Wardrobe {
+  let selection: ThemeSelection
+  let light: Theme
+  let dark: Theme
+
+  init(_ selection: ThemeSelection) throws(SessionError) {
+    self.selection = selection
+    dark = try ThemeChoice.named(selection.dark)
+    light = selection.light == selection.dark ? dark : try ThemeChoice.named(selection.light)
+  }
+
+  /// The theme for a terminal of that brightness.
+  func theme(on variant: ThemeVariant) -> Theme {
+    switch variant {
+    case .light: light
+    case .dark: dark
+    }
+  }
+
+  /// The files that the user can change while they are worn, links followed as well, since those are written elsewhere.
+  var files: [String] {
+    let paths = Set(light.files + dark.files).filter { !ThemeLibrary.isBuiltIn($0) }
+    return Set(paths.flatMap { [$0, FileSystem.absolute($0)] }).sorted()
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import ShellScreen
+import ShellSession
+import TerminalModel
+import TerminalNcurses
+
+/// `hull themes`: which there are, what they look like, and whether files are themes.
+struct ThemesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "themes",
+    abstract: "List themes, show an app in them, and check theme files.",
+    discussion: """
+      Names are those of the list; files are base16 and base24 schemes, or themes of Hull (docs/themes.md). Themes in \
+      $XDG_CONFIG_HOME/hull/themes have names, too.
+
+      Examples:
+        hull themes
+        hull themes nord gruvbox-light
+        hull themes --all --app Pages/bank --size 120x30
+        hull themes --check mine.yaml
+      """)
+
+  @Argument(help: "Themes to show: names, or theme files.")
+  var themes: [String] = []
+
+  @Flag(help: "Show every theme.")
+  var all = false
+
+  @Flag(help: "Say what is wrong with the themes, and what is hard to read; without names, of every one.")
+  var check = false
+
+  @Option(help: ArgumentHelp("The app to show (default: a small one).", valueName: "folder"))
+  var app: String?
+
+  @Option(help: ArgumentHelp("Columns and rows of what is shown; 100 columns have the inspector.", valueName: "80x24"))
+  var size = GridSizeArgument(GridSize(columns: 80, rows: 24))
+
+  @Option(help: "The terminal's colours.")
+  var color = TerminalOptions.ColorChoice.auto
+
+  func validate() throws {
+    if all, !themes.isEmpty { throw ValidationError("--all shows every theme; name none") }
+  }
+
+  func run() throws {
+    if check { return try runCheck() }
+    let depth = OutputColors.depth(
+      color, environment: ProcessEnvironment.variables(["TERM", "COLORTERM", "NO_COLOR"])
+    ).colorDepth
+    guard all || !themes.isEmpty else { return Output.report(ThemeListing.text(depth: depth)) }
+    // A mistake in the last name is told before the first theme is shown.
+    let chosen = try (all ? ThemeShelf.names : themes).map { name in (name, try ThemeChoice.named(name)) }
+    let preview = try ThemePreview(app: app, size: size.size)
+    for (name, theme) in chosen {
+      Output.line(name)
+      let grid = try preview.screen(theme)
+      Output.bytes(Array((depth == .none ? GridExport.text(grid) : GridExport.ansi(grid, depth: depth)).utf8))
+    }
+  }
+
+  private func runCheck() throws {
+    let result = ThemeCheck(themes.isEmpty ? ThemeShelf.names : themes)
+    result.lines.forEach { Output.line($0) }
+    result.warnings.forEach { Output.line($0) }
+    if !result.faults.isEmpty { throw SessionError(.badInput, result.faults) }
+    if !result.warnings.isEmpty { throw ChecksFailed() }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@Suite("Settings: what is in force, and from where")
+struct SettingsTests {
+  /// The rows that `hull doctor` has below its line about settings: name, value and place.
+  private static func rows(_ run: CommandRun) -> [[String]] {
+    run.output.split(separator: "\n").drop { !$0.hasPrefix("settings ") }.dropFirst()
+      .map { $0.components(separatedBy: "  ").filter { !$0.isEmpty }.map { $0.trimmingCharacters(in: .whitespaces) } }
+  }
+
+  @Test("Each fault of a file has its line, its column and the nearest known word")
+  func faults() throws {
+    let run = try CommandRun.transcript(["run", "apps/plain", "--config", "settings/faulty.yaml"])
+    Golden.expect(run, "settings/faulty")
+  }
+
+  @Test("A flag comes before the environment, that before the file, that before what holds anyway")
+  func precedence() throws {
+    let run = try CommandRun.hull(
+      ["doctor", "--config", "settings/mine.yaml", "--theme", "terminal"],
+      variables: ["HULL_THEME": "dark", "HULL_MOTION": "none", "NO_COLOR": "1", "HULL_INSPECTOR_SHOWN": "false"])
+    #expect(
+      Self.rows(run) == [
+        ["theme", "terminal", "--theme"], ["color", "never", "NO_COLOR"], ["icons", "auto", "default"],
+        ["motion", "none", "HULL_MOTION"], ["mouse", "false", "settings/mine.yaml:4"],
+        ["inspector.shown", "false", "HULL_INSPECTOR_SHOWN"],
+        ["inspector.panel", "console", "settings/mine.yaml:6"], ["inspector.width", "60", "settings/mine.yaml:6"],
+        ["clipboard", "auto", "default"],
+      ])
+    #expect(run.status == 0)
+    #expect(run.error == "")
+  }
+
+  @Test("Nearer variables come before those that all programs hear, and empty ones are none")
+  func variables() throws {
+    let run = try CommandRun.hull(
+      ["doctor"], variables: ["NO_COLOR": "1", "HULL_COLOR": "16", "HULL_ICONS": "", "HULL_CONFIG": ""])
+    #expect(Self.rows(run)[1...2] == [["color", "16", "HULL_COLOR"], ["icons", "auto", "default"]])
+  }
+
+  @Test("The user's file is found by XDG_CONFIG_HOME, else in ~/.config, after HULL_CONFIG and --config")
+  func places() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    func put(_ theme: String, _ path: String) throws {
+      let parent = URL(fileURLWithPath: folder.path + "/" + path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      try folder.write("theme: \(theme)\n", to: path)
+    }
+    func theme(_ variables: [String: String], _ arguments: [String] = []) throws -> [String] {
+      let home = ["HOME": folder.path + "/home"]
+      return try Self.rows(CommandRun.hull(["doctor"] + arguments, variables: home.merging(variables) { $1 }))[0]
+    }
+    try put("light", "home/.config/hull/config.yaml")
+    try put("terminal", "xdg/hull/config.yaml")
+    try put("dark", "named.yaml")
+    let home = folder.path + "/home/.config/hull/config.yaml"
+    #expect(try theme([:]) == ["theme", "light", home + ":1"])
+    // A relative folder is no folder (XDG Base Directory Specification).
+    #expect(try theme(["XDG_CONFIG_HOME": "xdg"]) == ["theme", "light", home + ":1"])
+    let xdg = ["XDG_CONFIG_HOME": folder.path + "/xdg"]
+    #expect(try theme(xdg) == ["theme", "terminal", folder.path + "/xdg/hull/config.yaml:1"])
+    let named = folder.path + "/named.yaml"
+    #expect(try theme(xdg.merging(["HULL_CONFIG": named]) { $1 }) == ["theme", "dark", named + ":1"])
+    #expect(try theme(["HULL_CONFIG": named], ["--config", home]) == ["theme", "light", home + ":1"])
+  }
+
+  @Test("A file that was asked for must be there, and be one")
+  func missingFile() throws {
+    let flag = try CommandRun.hull(["run", "apps/plain", "--config", "settings/none.yaml"])
+    #expect(flag.error == "hull: --config: settings/none.yaml: there is no such file\n")
+    #expect(flag.status == 2)
+    let variable = try CommandRun.hull(["run", "apps/plain"], variables: ["HULL_CONFIG": "settings"])
+    #expect(variable.error == "hull: HULL_CONFIG: settings: is a folder, not a file of settings\n")
+    #expect(variable.status == 2)
+  }
+
+  @Test("Faults of flags and variables are told with their names, all at once")
+  func faultyTexts() throws {
+    let run = try CommandRun.hull(
+      ["run", "apps/plain", "--icons", "asci", "--theme", "drak"], variables: ["HULL_INSPECTOR_WIDTH": "wide"])
+    #expect(
+      run.error == """
+        hull: HULL_INSPECTOR_WIDTH: `inspector.width` must be a whole number, found "wide"
+        hull: --theme: there is no theme "drak"; did you mean "dark"?
+        hull: --icons: `icons` cannot be "asci"; did you mean "ascii"?
+
+        """)
+    #expect(run.status == 2)
+  }
+
+  @Test("doctor tells of the machine although the settings are not in order")
+  func doctorWithFaults() throws {
+    let run = try CommandRun.hull(["doctor", "--config", "settings/faulty.yaml"])
+    #expect(run.output.contains("\nsettings    not in order, see below\n"))
+    #expect(run.error.contains("settings/faulty.yaml:3:1: unknown key \"colour\" in the settings"))
+    #expect(run.status == 2)
+  }
+
+  @Test("The default file says what holds without it")
+  func defaultFile() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let text = try CommandRun.hull(["doctor", "--default-config"]).output
+    try folder.write(text, to: "config.yaml")
+    let with = try Self.rows(CommandRun.hull(["doctor", "--config", folder.path + "/config.yaml"]))
+    let without = try Self.rows(CommandRun.hull(["doctor"]))
+    #expect(with.map { $0.prefix(2) } == without.map { $0.prefix(2) })
+    // Only the width has no value that would mean its default.
+    #expect(with.filter { $0[2] == "default" }.map { $0[0] } == ["inspector.width"])
+    #expect(try CommandRun.hull(["doctor", "--config", "/dev/null"]).status == 0)
+  }
+}

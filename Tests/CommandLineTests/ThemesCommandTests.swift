@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@Suite("hull themes: which there are, what they look like, and what is wrong with them")
+struct ThemesCommandTests {
+  /// A home with two themes of the user's own, one of which has a mistake.
+  private static func home() throws -> WorkFolder {
+    let folder = try WorkFolder()
+    let themes = folder.path + "/hull/themes"
+    try FileManager.default.createDirectory(atPath: themes, withIntermediateDirectories: true)
+    try folder.write(
+      "name: mine\ninherits: nord\nroles:\n  footer.foreground: \"#586478\"\n", to: "hull/themes/mine.yaml")
+    try folder.write("name: dark\ninherits: dark\npalette: {base0D: \"#ff8800\"}\n", to: "hull/themes/dark.yaml")
+    try folder.write("name: bad\ninherits: drak\n", to: "hull/themes/bad.yaml")
+    return folder
+  }
+
+  private static func hull(_ arguments: [String], _ folder: WorkFolder) throws -> CommandRun {
+    try CommandRun.hull(arguments, in: URL(fileURLWithPath: folder.path), variables: ["XDG_CONFIG_HOME": folder.path])
+  }
+
+  @Test("The list has the program's themes and the user's")
+  func list() throws {
+    let folder = try Self.home()
+    defer { folder.remove() }
+    let run = try Self.hull(["themes"], folder)
+    Golden.expect(run.output.replacing(folder.path, with: "HOME"), "themes/list")
+    #expect(run.status == 0)
+    #expect(run.error == "")
+    let colored = try Self.hull(["themes", "--color", "truecolor"], folder).output
+    // The bar of nord with its title.
+    #expect(colored.contains("\u{1B}[0;1;38;2;236;239;244;48;2;59;66;82m Title "))
+    #expect(try Self.hull(["themes", "--color", "16"], folder).output.contains("38;2;") == false)
+  }
+
+  @Test("The real frame is shown in the theme, the page's media query included")
+  func preview() throws {
+    let folder = try Self.home()
+    defer { folder.remove() }
+    let plain = try Self.hull(["themes", "nord", "--size", "100x20"], folder)
+    Golden.expect(plain.output, "themes/preview")
+    let both = try Self.hull(["themes", "dark", "solarized-light", "--color", "truecolor"], folder)
+    #expect(both.status == 0)
+    let screens = both.output.components(separatedBy: "solarized-light\n")
+    #expect(screens.count == 2)
+    // The user's own `dark` builds on the built-in one.
+    #expect(screens[0].contains("38;2;255;136;0"))
+    #expect(screens[0].contains("48;2;22;24;29"))
+    #expect(screens[1].contains("48;2;253;246;227"))
+    // The grey that the page has for each.
+    #expect(screens[0].contains("38;2;160;160;160"))
+    #expect(screens[1].contains("38;2;106;106;106"))
+  }
+
+  @Test("Faults have their place; what is hard to read fails the check")
+  func check() throws {
+    let folder = try Self.home()
+    defer { folder.remove() }
+    let mine = try Self.hull(["themes", "--check", "mine", "nord"], folder)
+    #expect(
+      mine.output.split(separator: "\n").prefix(2) == [
+        "nord: fine",
+        "\(folder.path)/hull/themes/mine.yaml:4:22: footer has a contrast of 2.0:1 on its background; text needs 4.5:1; leave the colour out to have one that can be read",
+      ])
+    #expect(mine.status == 1)
+    let bad = try Self.hull(["themes", "--check", "hull/themes/bad.yaml", "nord"], folder)
+    #expect(bad.output == "nord: fine\n")
+    #expect(
+      bad.error.hasPrefix(
+        "hull: hull/themes/bad.yaml:2:11: there is no theme \"drak\" to inherit; did you mean \"dark\"?\n"))
+    #expect(bad.status == 2)
+    let none = try Self.hull(["themes", "nrod"], folder)
+    #expect(none.error == "hull: there is no theme \"nrod\"; did you mean \"nord\"?\n")
+    #expect(none.status == 2)
+    let builtIn = try CommandRun.hull(["themes", "--check"])
+    #expect(builtIn.status == 0)
+    #expect(builtIn.output.split(separator: "\n").count >= 16)
+  }
+}

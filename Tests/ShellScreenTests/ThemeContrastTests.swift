@@ -1,0 +1,112 @@
+import ShellScreen
+import TerminalModel
+import Testing
+
+@Suite("Every theme can be read") struct ThemeContrastTests {
+  /// A style on a screen, and a place that shows it.
+  struct Sighting: Hashable {
+    var style: CellStyle
+    var screen: String
+    var row: Int
+  }
+
+  /// Names of the themes whose colours are known; `terminal` leaves them to the terminal.
+  static let names = ThemeLibrary.names.filter { $0 != "terminal" }
+
+  /// The styles of all words on the screens of the golden tests, one place for each. What is dimmed is out of use.
+  static func words(_ theme: Theme) -> [Sighting] {
+    var seen: Set<CellStyle> = []
+    var found: [Sighting] = []
+    for screen in GoldenScreenTests.cases {
+      var fixture = ScreenFixture(screen.state(), 120, 40)
+      for key in screen.keys { fixture.type(key) }
+      let grid = fixture.render(theme: theme).grid
+      for row in 0..<grid.size.rows {
+        for column in 0..<grid.size.columns {
+          let cell = grid[column, row]
+          guard cell.glyph.isLetter || cell.glyph.isNumber, !cell.style.attributes.contains(.dim),
+            seen.insert(cell.style).inserted
+          else { continue }
+          found.append(Sighting(style: cell.style, screen: screen.name, row: row))
+        }
+      }
+    }
+    return found
+  }
+
+  static func contrast(_ style: CellStyle, _ theme: Theme) -> Double {
+    let (ink, paper) = PictureColors(theme: theme).resolved(style)
+    return ink.contrast(with: paper)
+  }
+
+  @Test(arguments: names) func allThatIsDrawnIsReadable(_ name: String) throws {
+    let theme = try #require(ThemeLibrary.named(name))
+    let least = name.hasPrefix("high-contrast") ? 7 : 4.5
+    var reducer = ColorReducer(depth: .palette256)
+    for word in Self.words(theme) {
+      let place = "\(word.screen), row \(word.row): \(word.style)"
+      #expect(Self.contrast(word.style, theme) >= least, "\(place)")
+      var cell = Grid(size: GridSize(columns: 1, rows: 1), fill: Cell(glyph: "x", style: word.style))
+      cell = cell.reduced(by: &reducer)
+      #expect(Self.contrast(cell[0, 0].style, theme) >= 4.5, "with 256 colours: \(place)")
+    }
+  }
+
+  @Test(arguments: names) func rolesAreReadableOnTheirOwnPaper(_ name: String) throws {
+    let theme = try #require(ThemeLibrary.named(name))
+    for role in ThemeRole.allCases where role.isText {
+      #expect(Self.contrast(theme.style(for: role), theme) >= 4.5, "\(role.rawValue)")
+    }
+  }
+
+  @Test(arguments: names) func pagesAreReadableInEveryPairOfRoles(_ name: String) throws {
+    let theme = try #require(ThemeLibrary.named(name))
+    let inks: [PageColorRole] = [
+      .text, .muted, .link, .accentText, .controlText, .fieldText, .placeholder, .error, .success, .warning,
+    ]
+    let papers: [PageColorRole] = [.background, .accent, .control, .field, .selection]
+    for ink in inks {
+      for paper in papers {
+        // Sixteen colours leave no room: there the pairs that belong together must do.
+        guard name != "ansi" || Self.belongs(ink, paper) else { continue }
+        let style = theme.resolved(CellStyle(foreground: .role(ink), background: .role(paper)))
+        #expect(Self.contrast(style, theme) >= 4.5, "\(ink) on \(paper)")
+      }
+    }
+  }
+
+  static func belongs(_ ink: PageColorRole, _ paper: PageColorRole) -> Bool {
+    switch ink {
+    case .text: paper == .background || paper == .selection
+    case .muted, .link, .error, .success, .warning: paper == .background
+    case .accentText: paper == .accent
+    case .controlText: paper == .control
+    case .fieldText, .placeholder: paper == .field
+    case .background, .accent, .control, .field, .border, .selection, .focus: false
+    }
+  }
+
+  @Test func noThemeOfOursHasAnInkThatIsHardToRead() {
+    #expect(ThemeLibrary.builtIn.flatMap(\.warnings).map(\.headline) == [])
+  }
+
+  @Test func inkOfASchemeIsMovedNoFurtherThanItTakes() throws {
+    let theme = try ThemeParser.parse(text: SampleScheme.modern(base04: "#555555"), path: "x.yaml")
+    let muted = theme.style(for: .inspectorMuted)
+    #expect((4.5..<4.8).contains(Self.contrast(muted, theme)))
+    // What the file itself gives to a role stays, and is told.
+    let text = SampleScheme.modern(base04: "#555555") + "roles:\n  inspector.muted.foreground: base04\n"
+    let bold = try ThemeParser.parse(text: text, path: "x.yaml")
+    #expect(bold.style(for: .inspectorMuted).foreground == .rgb(red: 0x55, green: 0x55, blue: 0x55))
+    #expect(
+      bold.warnings.map(\.headline) == [
+        "x.yaml:22:31: inspector.muted has a contrast of 2.8:1 on its background; text needs 4.5:1; leave the colour out to have one that can be read"
+      ])
+  }
+
+  @Test func paperOfTheUserIsNeverJudged() throws {
+    let theme = try #require(ThemeLibrary.named("terminal"))
+    #expect(theme.style(for: .inspectorSuccess).foreground == .palette(2))
+    #expect(theme.style(for: .screen).background == .standard)
+  }
+}
