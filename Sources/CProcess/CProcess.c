@@ -289,6 +289,11 @@ int hull_watch_signal(int signal_number, int descriptor) {
   /* Stored plus one, so that the zeroed table means "nobody". */
   if (descriptor >= 0) atomic_store(&signal_descriptors[signal_number], descriptor + 1);
   int failure = sigaction(signal_number, &action, NULL) != 0 ? errno : 0;
+  /* Whoever started this process may have done so from a thread that takes no signals. */
+  sigset_t wanted;
+  sigemptyset(&wanted);
+  sigaddset(&wanted, signal_number);
+  pthread_sigmask(SIG_UNBLOCK, &wanted, NULL);
   if (descriptor < 0) atomic_store(&signal_descriptors[signal_number], 0);
   return failure;
 }

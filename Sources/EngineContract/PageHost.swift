@@ -93,7 +93,7 @@ public final class PageHost {
       settle(answer: envelope)
     case .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply, .deliverResource,
       .traverse, .tapNavigationBarItem, .evaluate, .describe, .inspect, .advanceClock, .setVisibility, .probe,
-      .deliverService, .setDevice, .swipe, .deliverScreenEvent:
+      .deliverService, .setDevice, .swipe, .longPress, .deliverScreenEvent:
       // What was meant for an earlier life is dropped.
       guard let view = views[envelope.view], view.generation == envelope.generation else {
         settle(envelope, PageStanding())

@@ -30,6 +30,7 @@ extension PageCommand {
     case .deliverService: "deliverService"
     case .setDevice: "setDevice"
     case .swipe: "swipe"
+    case .longPress: "longPress"
     case .deliverScreenEvent: "deliverScreenEvent"
     }
   }

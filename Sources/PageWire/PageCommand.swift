@@ -58,6 +58,8 @@ public enum PageCommand: Equatable, Sendable {
   /// A finger moves over the page, which scrolls what lies under it unless it prevents that. Answered by `didSettle`
   /// with `input`.
   case swipe(SwipeGesture)
+  /// A finger that stays where it is put down, until a menu would come. Answered by a settlement with `input`.
+  case longPress(GridPoint)
   /// Parts of resources, cookies, other pages' storage and sockets.
   case deliverService(ServiceDelivery)
   /// The user did something to a screen that the shell has drawn for this script. An object of JSON.

@@ -29,7 +29,7 @@ extension PageCommand {
     case .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply, .answerDialog,
       .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .inspect, .advanceClock, .setVisibility,
       .probe,
-      .deliverService, .setDevice, .swipe, .discardDocument, .deliverScreenEvent:
+      .deliverService, .setDevice, .swipe, .longPress, .discardDocument, .deliverScreenEvent:
       false
     }
   }

@@ -8,7 +8,7 @@ extension PageCommand {
     case .pressKey, .insertText, .tap, .act, .tapNavigationBarItem: true
     case .openDocument, .closeView, .resize, .wheel, .scroll, .focus, .blur, .deliverReply, .answerDialog,
       .deliverResource, .traverse, .evaluate, .describe, .inspect, .advanceClock, .setVisibility, .probe,
-      .deliverService, .setDevice, .swipe, .suspendDocument, .resumeDocument, .discardDocument,
+      .deliverService, .setDevice, .swipe, .longPress, .suspendDocument, .resumeDocument, .discardDocument,
       .deliverScreenEvent:
       false
     }

@@ -8,6 +8,7 @@ extension ShellState {
     case .tapBarItem(let item): return tapBar(item)
     case .goBack: return goBack()
     case .goForward: return goForward()
+    case .traverse(let steps): return goInStack(by: steps)
     case .reload: return reloadShown()
     case .openURL(let url, let tab): return open(url, in: tab)
     case .retry: return retry()
@@ -16,6 +17,9 @@ extension ShellState {
     case .answerDialog(let accepted): return answerDialog(accepted: accepted)
     case .killRenderer(let kind, let tab, let times): return killRenderer(kind, of: tab, times: times)
     case .reviveRenderer(let tab): return reviveRenderer(of: tab)
+    case .setRecovery(let choice):
+      choice.apply(to: &app)
+      return []
     case .pressKey(let key): return typeNative(key) ?? input(.pressKey(key))
     case .insertText(let text): return typeNative(text) ?? input(.insertText(text))
     case .tapPage(let point): return input(.tap(point))
@@ -36,6 +40,7 @@ extension ShellState {
     case .resendCall(let call): return resend(call)
     case .sendAction(let type, let payload, let tab): return sendAction(type, payload, to: tab)
     case .swipePage(let gesture): return input(.swipe(gesture))
+    case .longPressPage(let point): return input(.longPress(point))
     case .background: return enterBackground()
     case .foreground: return enterForeground()
     case .memoryWarning: return dropSuspendedDocuments() + endUnseenRenderers()
@@ -91,6 +96,18 @@ extension ShellState {
     guard tabs[index].stack.forwardIndex != nil else { return [] }
     let settled = settleProvisional(index)
     guard let target = tabs[index].stack.forwardIndex else { return settled }
+    return settled + traverse(index, to: target)
+  }
+
+  /// Several steps at once, as by a long press on the way back.
+  private mutating func goInStack(by steps: Int) -> [ShellEffect] {
+    guard steps != 0, shownDialog == nil, let index = index(of: selectedTab), tabs[index].modals.isEmpty else {
+      return []
+    }
+    tabs[index].page?.clientRedirects = 0
+    let (target, overflow) = tabs[index].stack.index.addingReportingOverflow(steps)
+    guard !overflow, tabs[index].stack.entries.indices.contains(target) else { return [] }
+    let settled = settleProvisional(index)
     return settled + traverse(index, to: target)
   }
 

@@ -9,6 +9,8 @@ public enum UserAction: Equatable, Sendable {
   /// The platform's own back.
   case goBack
   case goForward
+  /// To an entry of the shown tab's stack, so many steps ahead or, when negative, behind.
+  case traverse(by: Int)
   case reload
   /// Loads a URL in a tab (the selected one when nil), as typed by the user. Relative to the app's origin.
   case openURL(String, tab: TabID?)
@@ -21,12 +23,15 @@ public enum UserAction: Equatable, Sendable {
   /// Of the tab's renderer (the selected one when nil). `times`: for `onLoad`, how many loads die.
   case killRenderer(DeathKind, tab: TabID?, times: Int)
   case reviveRenderer(tab: TabID?)
+  /// What follows from deaths is another thing from now on.
+  case setRecovery(RecoveryChoice)
   case pressKey(KeyPress)
   case insertText(String)
   case tapPage(GridPoint)
   case wheelPage(at: GridPoint, rows: Int)
   case scrollPage(toRow: Int)
   case swipePage(SwipeGesture)
+  case longPressPage(GridPoint)
   case focusPage(FocusEntry)
   case blurPage
   case actOnNode(NodeAction)

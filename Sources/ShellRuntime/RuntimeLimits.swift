@@ -90,6 +90,8 @@ public enum RuntimeLimits {
   public static let scriptMemory: UInt64 = 1 << 30
   /// Bytes of a file that such a script sends in a form.
   public static let scriptUploadBytes = 16 << 20
+  /// Answers that a document may get at one moment of virtual time; beyond them each takes a millisecond.
+  public static let answersAtOnce = 500
   /// Lines that one script may write to its console.
   public static let scriptConsoleLines = 1_000
 }

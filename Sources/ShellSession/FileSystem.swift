@@ -26,9 +26,11 @@ public enum FileSystem {
     }
   }
 
-  /// The text of a UTF-8 file.
+  /// The text of a UTF-8 file, without the byte order mark that some editors put before it.
   public static func text(of path: String) throws(SessionError) -> String {
-    guard let text = String(validating: try bytes(of: path), as: UTF8.self) else {
+    let bytes = try bytes(of: path)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard let text = String(validating: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0), as: UTF8.self) else {
       throw SessionError(.badInput, "\(path): is not UTF-8 text")
     }
     return text

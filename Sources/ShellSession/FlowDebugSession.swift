@@ -41,7 +41,7 @@ public final class FlowDebugSession: FlowDebugger {
     let viewport = host.state.viewport
     let front = TerminalFront(
       host: host, terminal: terminal, wardrobe: wardrobe,
-      options: ScreenOptions(settings, usesUnicode: terminal.usesUnicode, keyMap: .debugging))
+      options: ScreenOptions(settings, usesUnicode: terminal.usesUnicode, isDebugging: true))
     front.clipboard = Clipboard(settings.clipboard.value)
     front.options.halt = HaltCard(
       title: "Step \(number) failed", step: failure.place.text, message: failure.summary,

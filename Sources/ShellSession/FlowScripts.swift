@@ -81,7 +81,7 @@ public final class FlowScripts: FlowExpressions {
     case .value(let text):
       return ExpressionResult(
         text: text, output: known?.json ?? .object([]), isOutputPlain: outcome.isOutputPlain,
-        hasGlobals: outcome.hasGlobals)
+        hasGlobals: outcome.hasGlobals, milliseconds: outcome.milliseconds)
     case .failure(let text): throw .failed(text)
     }
   }

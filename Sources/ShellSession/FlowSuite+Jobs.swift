@@ -18,12 +18,15 @@ extension FlowSuite {
   ///   - jobs: how many at a time; this process must have one thread when there is more than one.
   ///   - outcome: what is wanted of a flow; called where the flow ran.
   ///   - willRun: told of each flow before it runs.
+  ///   - interruption: ends the run between two answers of flows, whatever they are at; what has ended by then is reported.
+  ///     Flows run in processes of their own for that, even one at a time.
   public func run(
-    jobs: Int, outcome: (FlowRecord) -> FlowOutcome, willRun: (Flow) -> Void, _ report: (FlowOutcome) -> Void
+    jobs: Int, outcome: (FlowRecord) -> FlowOutcome, willRun: (Flow) -> Void, interruption: Interruption? = nil,
+    _ report: (FlowOutcome) -> Void
   ) throws(SessionError) {
     let flows = try chosen()
     let count = min(jobs, flows.count, Self.jobLimit)
-    let workers = count > 1 ? startWorkers(count, flows: flows, outcome: outcome) : []
+    let workers = count > 1 || interruption != nil ? startWorkers(count, flows: flows, outcome: outcome) : []
     guard !workers.isEmpty else {
       return try run(willRun: willRun) { report(outcome($0)) }
     }
@@ -37,7 +40,7 @@ extension FlowSuite {
     }
     for worker in workers { begin(worker) }
     while told < flows.count {
-      guard let (worker, order, result) = WorkerProcess.next(of: workers) else { break }
+      guard let (worker, order, result) = WorkerProcess.next(of: workers, unless: interruption) else { break }
       switch result {
       case .answer(let bytes):
         answers[Int(order)] = try? JSONDecoder().decode(WorkerAnswer.self, from: Data(bytes))
@@ -52,6 +55,15 @@ extension FlowSuite {
         told += 1
         report(try answer.outcome)
       }
+    }
+    if let signal = interruption?.signal {
+      for place in answers.keys.sorted() {
+        guard case .outcome(let outcome)? = answers[place] else { continue }
+        told += 1
+        report(outcome)
+      }
+      throw SessionError(
+        signal == .terminate ? .terminated : .interrupted, "interrupted: \(told) of \(flows.count) flows ran")
     }
     guard told == flows.count else {
       throw SessionError(.engineFailed, "\(flows.count - told) flows were not run: the processes for them ended")

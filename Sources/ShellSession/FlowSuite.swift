@@ -52,28 +52,46 @@ public struct FlowSuite {
   private let shelf = AppShelf()
   private var options: Options
 
-  /// Takes files and folders; of a folder all its `.yaml` files, sorted by name.
+  /// Takes files and folders; of a folder all its `.yaml` files, sorted by name, and of an app's folder those of its `flows`.
   public init(_ arguments: [String], options: Options) throws(SessionError) {
     var paths: [String] = []
     for argument in arguments {
       switch FileSystem.kind(of: argument) {
       case .file: paths.append(argument)
-      case .folder:
-        // A config of the folder's own says how others run it; it is no flow.
-        let names = FileSystem.entries(of: argument).filter {
-          ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && $0 != "config.yaml" && $0 != "config.yml"
-        }
-        guard !names.isEmpty else { throw SessionError(.badInput, "\(argument): the folder has no flows (.yaml)") }
-        let folder = argument.hasSuffix("/") ? String(argument.dropLast()) : argument
-        paths += names.map { folder + "/" + $0 }
+      case .folder: paths += try Self.flows(of: argument)
       case .other, .missing:
         throw SessionError(.badInput, "\(argument): there is no such flow or folder of flows")
       }
     }
     self.paths = paths
     self.options = options
-    library = FlowLibrary { try? FileSystem.text(of: $0) }
+    library = FlowLibrary(
+      read: { try? FileSystem.text(of: $0) },
+      fault: { path in
+        do throws(SessionError) {
+          _ = try FileSystem.text(of: path)
+          return nil
+        } catch {
+          return error.message.replacing("\(path): ", with: "the file ", maxReplacements: 1)
+        }
+      })
   }
+
+  private static func flows(of argument: String) throws(SessionError) -> [String] {
+    var folder = argument
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    if FileSystem.kind(of: folder + "/app.yaml") == .file, FileSystem.kind(of: folder + "/flows") == .folder {
+      folder += "/flows"
+    }
+    let names = FileSystem.entries(of: folder).filter {
+      ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && !others.contains($0)
+    }
+    guard !names.isEmpty else { throw SessionError(.badInput, "\(argument): the folder has no flows (.yaml)") }
+    return folder == "." ? names : names.map { folder + "/" + $0 }
+  }
+
+  /// Files of such a folder that are no flows: what an app is, and how others run the folder.
+  private static let others: Set<String> = ["app.yaml", "config.yaml", "config.yml"]
 
   /// Everything wrong with the flows as files; empty when all of them can run.
   public func check() -> [Diagnostic] {

@@ -7,6 +7,10 @@ public struct SessionError: Error, Equatable, Sendable {
     case badInput = 2
     /// The page or its engine failed, or ran out of time.
     case engineFailed = 3
+    /// SIGINT came: 128 and its number, as shells count.
+    case interrupted = 130
+    /// SIGTERM came.
+    case terminated = 143
   }
 
   public var status: Status

@@ -19,7 +19,7 @@ final class TerminalFront {
   let terminal: NcursesTerminal
   var wardrobe: Wardrobe
   /// What is worn now.
-  var theme: Theme
+  var theme: Theme { didSet { options.theme = theme.name } }
   var options: ScreenOptions
   var model = ScreenModel()
   /// Called before the app gets what the user did.
@@ -42,7 +42,11 @@ final class TerminalFront {
   private var minuteTimer: EventLoop.TimerID?
   /// Wakes for a question to a page that waits for its time.
   var questionTimer: EventLoop.TimerID?
+  private var pressTimer: EventLoop.TimerID?
+  private var watchedPress: PressState?
 
+  /// Milliseconds after which a press is a long one, as on phones.
+  private static let longPress = 500.0
   /// Milliseconds between two frames at the least: a page that paints without end does not flood the terminal.
   private static let frameInterval: Double = 8
   private static let signals: [ProcessSignal] = [
@@ -55,14 +59,22 @@ final class TerminalFront {
     self.wardrobe = wardrobe
     theme = wardrobe.theme(on: terminal.prefersDark == false ? .light : .dark)
     self.options = options
+    self.options.theme = theme.name
     reducer = ColorReducer(depth: terminal.colorDepth.colorDepth)
   }
 
   /// Runs until the user or a signal ends it. `start` is called once everything is listened to.
   func run(start: () -> Void = {}) -> End {
-    let (onChange, onEffects) = (host.onChange, host.onEffects)
+    let (onChange, onEffects, onDescription) = (host.onChange, host.onEffects, host.onDescription)
     watch(onChange, onEffects)
-    defer { leave(onChange, onEffects) }
+    host.onDescription = { [weak self] in
+      onDescription?($0)
+      self?.model.take($0)
+    }
+    defer {
+      leave(onChange, onEffects)
+      host.onDescription = onDescription
+    }
     host.keepNetworkLog()
     fitPage()
     start()
@@ -102,8 +114,7 @@ final class TerminalFront {
 
   private func leave(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
     stopWatchingThemes()
-    if let minuteTimer { host.loop.cancelTimer(minuteTimer) }
-    if let questionTimer { host.loop.cancelTimer(questionTimer) }
+    for timer in [minuteTimer, pressTimer, questionTimer].compactMap({ $0 }) { host.loop.cancelTimer(timer) }
     host.onInspection = nil
     Self.signals.forEach { host.loop.restoreDefault(of: $0) }
     host.loop.unwatch(terminal.inputDescriptor)
@@ -134,6 +145,7 @@ final class TerminalFront {
       case .resized: resize()
       case .key, .pointer, .paste, .focusGained, .focusLost:
         carryOut(model.handle(event, state: host.state, size: terminal.size, options: options))
+        watchPress()
       }
       needsFrame = true
     }
@@ -157,9 +169,39 @@ final class TerminalFront {
         needsFrame = true
       case .copy(let text): copy(text)
       case .save(let text): save(text)
+      case .useTheme(let name): useTheme(name)
+      case .selectText(let point): selectText(at: point)
+      case .toggleMouse: toggleMouse()
       case .resumeFlow(let choice): end = .resume(choice)
       }
     }
+  }
+
+  /// A press on the page that is held is a long one.
+  private func watchPress() {
+    guard model.press != watchedPress else { return }
+    watchedPress = model.press
+    if let pressTimer { host.loop.cancelTimer(pressTimer) }
+    pressTimer = nil
+    guard case .page? = model.press else { return }
+    pressTimer = host.loop.setTimer(after: Self.longPress) { [weak self] in
+      guard let self else { return }
+      pressTimer = nil
+      carryOut(model.pressedLong(state: host.state, size: terminal.size, options: options))
+      watchedPress = model.press
+      needsFrame = true
+    }
+  }
+
+  private func selectText(at point: GridPoint?) {
+    let screen = shown?.grid.size == terminal.size ? shown : nil
+    model.beginSelection(on: (screen ?? rendered).grid, at: point, state: host.state, options: options)
+  }
+
+  private func toggleMouse() {
+    terminal.setMouse(!terminal.usesMouse)
+    model.notify(
+      terminal.usesMouse ? "The mouse taps here again" : "The mouse is the terminal's: it selects as it does elsewhere")
   }
 
   private func resize() {
@@ -192,14 +234,18 @@ final class TerminalFront {
   private func showIfNeeded() {
     guard needsFrame, host.now - lastFrame >= Self.frameInterval else { return }
     fitPage()
-    let screen = ScreenRenderer.render(
-      state: host.state, page: surface, model: model, theme: theme, size: terminal.size, options: options)
+    let screen = rendered
     needsFrame = false
     guard screen != shown else { return }
     terminal.show(fitted(screen.grid), cursor: screen.cursor)
     shown = screen
     lastFrame = host.now
     onFrame?(screen)
+  }
+
+  private var rendered: RenderedScreen {
+    ScreenRenderer.render(
+      state: host.state, page: surface, model: model, theme: theme, size: terminal.size, options: options)
   }
 
   /// Where colours are few they are chosen by look and contrast, and where there are none a strong paper becomes a

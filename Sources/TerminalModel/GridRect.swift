@@ -21,6 +21,11 @@ public struct GridRect: Hashable, Sendable {
     point.column >= column && point.column < maxColumn && point.row >= row && point.row < maxRow
   }
 
+  /// Whether a rectangle with cells lies wholly inside.
+  public func contains(_ other: GridRect) -> Bool {
+    !other.isEmpty && intersection(other) == other
+  }
+
   /// The part that both rectangles share; empty when they do not meet.
   public func intersection(_ other: GridRect) -> GridRect {
     let left = max(column, other.column)

@@ -25,7 +25,7 @@ extension NcursesTerminal {
     state = .up
     hull_nc_reenter()
     armGuard()
-    write(TerminalSequences.enter(mouse: options.mouse))
+    write(TerminalSequences.enter(mouse: usesMouse))
     resized()
   }
 
@@ -83,7 +83,7 @@ extension NcursesTerminal {
   }
 
   private func leaveScreen(_ leave: () -> Void) {
-    write(TerminalSequences.leave(mouse: options.mouse))
+    write(TerminalSequences.leave(mouse: usesMouse))
     leave()
     hull_guard_put_back()
     hull_guard_disarm()

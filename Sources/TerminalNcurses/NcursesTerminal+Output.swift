@@ -27,7 +27,7 @@ extension NcursesTerminal {
       hull_nc_flush()
     }
     // What another program has switched off comes back as well.
-    write(TerminalSequences.enter(mouse: options.mouse))
+    write(TerminalSequences.enter(mouse: usesMouse))
   }
 
   /// Reads the terminal's size again after SIGWINCH. The next `show` draws everything.
@@ -51,6 +51,14 @@ extension NcursesTerminal {
     write(sequence)
     if environment.isTmux { write(TerminalSequences.throughTmux(sequence)) }
     return .written
+  }
+
+  /// Takes the mouse, or leaves it to the terminal, which then selects text as it does elsewhere.
+  public func setMouse(_ isOn: Bool) {
+    guard isOn != usesMouse else { return }
+    usesMouse = isOn
+    guard state == .up else { return }
+    write(isOn ? TerminalSequences.mouseOn : TerminalSequences.mouseOff)
   }
 
   /// A terminal with synchronized output shows what is written in between at once.

@@ -25,6 +25,9 @@ public final class NcursesTerminal {
   /// The other end is gone: the window was closed or the connection lost. No more events will come.
   public internal(set) var isHungUp = false
 
+  /// Whether mouse events come here, and not to the terminal itself.
+  public internal(set) var usesMouse: Bool
+
   /// Readable when there are events.
   public var inputDescriptor: Int32 { STDIN_FILENO }
 
@@ -52,6 +55,7 @@ public final class NcursesTerminal {
     let opened = try Self.open(options, environment)
     self.options = options
     self.environment = environment
+    usesMouse = options.mouse
     colorDepth = opened.depth
     drawsStrikethrough = opened.drawsStrikethrough
     usesUnicode = opened.isUTF8 && !environment.isConsole
@@ -63,7 +67,7 @@ public final class NcursesTerminal {
       numbers: ColorNumbers(depth: opened.depth, available: colorCount), capacity: Int(hull_nc_pair_count()))
     hull_nc_resize(Int32(size.rows), Int32(size.columns))
     armGuard()
-    write(TerminalSequences.enter(mouse: options.mouse))
+    write(TerminalSequences.enter(mouse: usesMouse))
     askAboutTerminal()
   }
 

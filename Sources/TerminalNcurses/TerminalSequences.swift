@@ -1,13 +1,17 @@
 /// Control sequences that are written beside ncurses, because terminfo has no portable names for them.
 enum TerminalSequences {
-  /// DECSET 2004 (bracketed paste), 1004 (focus), 2031 (tell of light and dark), and the mouse: 1000 (buttons), 1002 (drags), 1006 (SGR reports).
+  /// DECSET 2004 (bracketed paste), 1004 (focus), 2031 (tell of light and dark), and the mouse.
   static func enter(mouse: Bool) -> String {
-    "\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h" + (mouse ? "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" : "")
+    "\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h" + (mouse ? mouseOn : "")
   }
+
+  /// DECSET 1000 (buttons), 1002 (drags), 1006 (SGR reports).
+  static let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
+  static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
 
   /// The reverse of `enter`, in reverse order.
   static func leave(mouse: Bool) -> String {
-    (mouse ? "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l" : "") + "\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l"
+    (mouse ? mouseOff : "") + "\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l"
   }
 
   static let synchronizedOutput = 2026

@@ -116,7 +116,8 @@ struct CrashTestCommand: ParsableCommand {
     options.flows.seed = seed
     options.flows.remembersPages = !forgetPages
     options.flows.flow = FlowOptions(seed: seed)
-    options.flows.flow.variables = try FlowEnvironment.variables(given: environment)
+    options.flows.flow.variables =
+      try FlowEnvironment.variables(given: environment) + options.flows.shard.variables
     options.flows.includedTags = TestCommand.tags(includeTags)
     options.flows.excludedTags = TestCommand.tags(excludeTags)
     options.points = at.flatMap { PointList($0)?.numbers }

@@ -19,6 +19,7 @@ struct RunCommand: ParsableCommand {
         hull run Pages/bank
         hull run Pages/bank --policy reload --theme light
         hull run Pages/bank --url http://localhost:5173/
+        echo 'tab 2' | hull run Pages/bank --plain
       """)
 
   @Argument(help: "An app folder, a URL, or an .html file.")
@@ -46,12 +47,26 @@ struct RunCommand: ParsableCommand {
   @Flag(name: .customLong("private"), help: "Keep nothing of what the app stores beyond this run.")
   var isPrivate = false
 
+  @Flag(help: "Lines of words in place of a screen, and commands by lines: for screen readers, logs and pipes.")
+  var plain = false
+
   func run() throws {
+    let isDumb = ProcessEnvironment.variable("TERM") == "dumb"
+    guard !plain, !isDumb else {
+      return try runPlain(remark: plain ? nil : "TERM is dumb, so this is the plain mode of hull run --plain")
+    }
     let options = InteractiveOptions(
       engine: app.engine, settings: try settings.settings(), url: url, castPath: record, tracePath: trace, logPath: log,
       flowPath: recordFlow, isPrivate: isPrivate)
     let session = try InteractiveSession(target: app.target(target), options: options)
     let status = try session.run()
+    if status != 0 { throw ChecksFailed(status: status) }
+  }
+
+  private func runPlain(remark: String?) throws {
+    let options = PlainOptions(
+      engine: app.engine, url: url, tracePath: trace, logPath: log, isPrivate: isPrivate, remark: remark)
+    let status = try PlainSession(target: app.target(target), options: options) { Output.line($0) }.run()
     if status != 0 { throw ChecksFailed(status: status) }
   }
 }

@@ -105,7 +105,7 @@ struct TestCommand: ParsableCommand {
     while true {
       do {
         try runOnce()
-      } catch let error as SessionError {
+      } catch let error as SessionError where error.status != .interrupted && error.status != .terminated {
         error.messages.forEach { Output.error($0) }
       } catch is ChecksFailed {
         // All that failed has been told.
@@ -151,23 +151,28 @@ struct TestCommand: ParsableCommand {
     defer { progress.clear() }
     var reports: [FlowReport] = []
     var failure: SessionError?
-    try suite.run(
-      jobs: debug ? 1 : jobs ?? FlowSuite.defaultJobs(for: flows.count), outcome: files.outcome,
-      willRun: { progress.begin($0) }
-    ) { outcome in
-      reports.append(outcome.report)
-      progress.end(outcome.report, details: verbose ? ConsoleReporter.steps(outcome.report) : nil)
-      do throws(SessionError) {
-        try files.take(outcome)
-      } catch {
-        failure = failure ?? error
+    do throws(SessionError) {
+      try suite.run(
+        jobs: debug ? 1 : jobs ?? FlowSuite.defaultJobs(for: flows.count), outcome: files.outcome,
+        willRun: { progress.begin($0) }, interruption: files.areWanted && !debug ? Interruption() : nil
+      ) { outcome in
+        reports.append(outcome.report)
+        progress.end(outcome.report, details: verbose ? ConsoleReporter.steps(outcome.report) : nil)
+        do throws(SessionError) {
+          try files.take(outcome)
+        } catch {
+          failure = failure ?? error
+        }
       }
+    } catch {
+      failure = error
     }
     progress.clear()
-    if let failure { throw failure }
     let spent = (clock.now - start) / .milliseconds(1)
     let device = "\((app.platform ?? .ios).rawValue), \(app.engine)"
+    // Whatever has ended the run: what ran until then is reported.
     try files.finish(RunDescription(device: device, seed: seed, realMilliseconds: spent))
+    if let failure { throw failure }
     Output.report(ConsoleReporter.summary(reports, style: progress.style))
     let causes = Set(reports.compactMap { $0.failure?.cause })
     guard causes.isEmpty else { throw ChecksFailed(status: Self.status(of: causes)) }

@@ -21,7 +21,8 @@ struct CommandRun {
 
   /// Runs `hull` without a terminal. A run that does not end within the limit is ended, and the test fails.
   static func hull(
-    _ arguments: [String], in folder: URL = fixtures, variables: [String: String] = [:], limit seconds: Double = 30
+    _ arguments: [String], in folder: URL = fixtures, variables: [String: String] = [:], input: String? = nil,
+    limit seconds: Double = 30
   ) throws -> CommandRun {
     let work = FileManager.default.temporaryDirectory.appending(path: "hull-command-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
@@ -38,7 +39,15 @@ struct CommandRun {
     process.environment = [
       "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": work.path, "TMPDIR": work.path,
     ].merging(variables) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    if let input {
+      let pipe = Pipe()
+      // Short enough for the pipe to take it whole.
+      try pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+      try pipe.fileHandleForWriting.close()
+      process.standardInput = pipe
+    } else {
+      process.standardInput = FileHandle.nullDevice
+    }
     process.standardOutput = streams[0]
     process.standardError = streams[1]
     let ended = DispatchSemaphore(value: 0)

@@ -49,6 +49,25 @@ struct CrashTestTests {
     #expect(Set(runs.compactMap { $0["verdict"] as? String }) == ["equivalent", "recovered with loss"])
   }
 
+  @Test("Its flows have the variables that flows always have")
+  func variables() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    try folder.write("name: X\ntabs: [{id: TAB_1, title: X, url: index.html}]\nrecovery: reload\n", to: "app.yaml")
+    try folder.write("<p>Here", to: "index.html")
+    try folder.write(
+      """
+      appId: x
+      ---
+      - launchApp
+      - assertTrue: ${MAESTRO_SHARD_ID == 1 && MAESTRO_SHARD_INDEX == 0 && MAESTRO_FILENAME == 'flow'}
+      - assertVisible: Here
+      """, to: "flow.yaml")
+    let run = try crashtest([folder.path + "/flow.yaml", "--deaths", "reported", "--jobs", "1"])
+    #expect(run.error == "")
+    #expect(run.status == 0, "\(run.output)")
+  }
+
   @Test("A finding's own command makes it again")
   func replay() throws {
     let folder = try WorkFolder()

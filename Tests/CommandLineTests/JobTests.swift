@@ -54,6 +54,37 @@ struct JobTests {
     #expect(try folder.text(of: "four.jsonl") == trace)
   }
 
+  @Test(
+    "Who is interrupted reports what ran, whoever was at what", arguments: [(SIGINT, 130, 1), (SIGTERM, 143, 2)])
+  func interruption(signal: Int32, status: Int32, jobs: Int) throws {
+    let folder = try app()
+    defer { folder.remove() }
+    try folder.write("appId: x\n---\n- launchApp\n- evalPage: 'for (;;);'\n", to: "flows/2.yaml")
+    let process = Process()
+    let output = Pipe()
+    let errors = Pipe()
+    process.executableURL = Products.hull
+    process.arguments = ["test", "flows", "--jobs", "\(jobs)", "--junit", "out.xml", "--html", "out"]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    // The first flow is told as soon as it has ended; the second one has no end then.
+    let first = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(first == "ok      1 (flows/1.yaml, 500ms)\n")
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == status)
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(said.hasPrefix("hull: interrupted: ") && said.hasSuffix(" of 6 flows ran\n"))
+    let junit = try folder.text(of: "out.xml")
+    #expect(junit.contains("<testcase id=\"1\" name=\"1\" classname=\"1\" file=\"flows/1.yaml\""))
+    #expect(!junit.contains("flows/2.yaml"))
+    #expect(junit.hasSuffix("</testsuites>"))
+    #expect(try folder.text(of: "out/index.html").contains("flows/1.yaml"))
+  }
+
   @Test("Shards have all flows among them, each once, and know which part they are")
   func shards() throws {
     let folder = try app()

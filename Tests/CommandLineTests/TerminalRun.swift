@@ -75,6 +75,12 @@ final class TerminalRun {
       .trimmingCharacters(in: .newlines)
   }
 
+  /// Lets programs set the terminal's clipboard, as most terminals do.
+  func acceptClipboard() throws { _ = try tmux.ask("set-option", "-s", "set-clipboard", "on") }
+
+  /// What a program has put on the clipboard.
+  func clipboard() throws -> String { try tmux.ask("show-buffer") }
+
   /// Presses keys by tmux' names, one after the other.
   func press(_ keys: String...) { tmux.press(keys) }
 

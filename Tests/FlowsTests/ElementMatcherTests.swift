@@ -4,6 +4,14 @@ import Testing
 @testable import Flows
 
 struct ElementMatcherTests {
+  @Test func lineBreaksOfTextsAndPatternsAreSpacesToo() {
+    #expect(TextPattern("one\ntwo").matches("one two"))
+    #expect(TextPattern("One\n.*").matches("one two"))
+    #expect(TextPattern("one two").matches("one\ntwo"))
+    #expect(TextPattern("one\ntwo").matches("ONE\nTWO"))
+    #expect(!TextPattern("one\ntwo").matches("onetwo"))
+  }
+
   @Test(
     arguments: [
       ("Pay", "Pay", true), ("pay", "PAY", true), ("Pay", "Pay rent", false), ("Pay.*", "Pay rent", true),

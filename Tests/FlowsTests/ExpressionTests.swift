@@ -27,6 +27,13 @@ struct ExpressionTests {
     ("maestro.platform == 'ios'", "true"), ("maestro.copiedText", "copied"), ("output.result", "[object Object]"),
     ("output.result.list", "a,b"), ("output.money", "12.5"), ("USER.length", "4"), ("true != false", "true"),
     ("1 <= 1", "true"),
+    ("1000000000000000000000", "1e+21"), ("123456789012345680000", "123456789012345680000"), ("1 / 1000", "0.001"),
+    ("0.000001", "0.000001"), ("1 / 10000000", "1e-7"), ("-1.5 / 10000000", "-1.5e-7"),
+    ("0.1 + 0.2", "0.30000000000000004"),
+    ("1 / 0", "Infinity"), ("-0", "0"), ("100", "100"), ("'1e300' * 10", "1e+301"), ("12345.678", "12345.678"),
+    ("' 12 ' * 1", "12"), ("'inf' * 1", "NaN"), ("'nan' * 1", "NaN"), ("'0x10' * 1", "16"), ("'0b11' * 1", "3"),
+    ("'0x1p3' * 1", "NaN"), ("'1_000' * 1", "NaN"), ("'.5' * 1", "0.5"), ("'5.' * 1", "5"), ("'' * 1", "0"),
+    ("'-Infinity' * 1", "-Infinity"), ("'+3e2' * 1", "300"), ("'-' * 1", "NaN"),
     ("output.result.n >= 4", "false"), ("1 == 1;", "true"), ("10 - 2 - 3", "5"), ("false || null", "null"),
   ])
   func smallExpressionsNeedNoEngine(script: String, text: String) throws {
@@ -54,7 +61,10 @@ struct ExpressionTests {
 
   @Test(arguments: [
     "f(1)", "USER.toUpperCase()", "new Date()", "a = 1", "x => x", "[1, 2]", "`a`", "a?.b", "a++", "var a = 1; a",
-    "JSON.stringify(output)", "/x/.test('x')", "output = 1", "1 2", "a &&& b", String(repeating: "(", count: 500),
+    "JSON.stringify(output)", "/x/.test('x')", "output = 1", "1 2", "a &&& b", "output.toString",
+    "output.result.list.map",
+    "output.money.toFixed", "output.result.list.x = 1", "output.money.x = 1", "output.result.n.x = 1",
+    "output.__proto__ = 1", String(repeating: "(", count: 500),
   ])
   func everythingElseIsLeftToAnEngine(script: String) throws {
     let scope = try scope

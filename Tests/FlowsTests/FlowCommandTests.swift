@@ -91,6 +91,14 @@ struct FlowCommandTests {
     #expect(driver.log == ["\(UserAction.actOnNode(.tap(node: 0)))"])
     #expect(try run("- assertNotVisible: {css: button.other}").failure == nil)
     #expect(try run("- assertVisible: {css: button.pay, text: Home}").failure != nil)
+    for command in [
+      "assertNotVisible: {css: \"p[\"}", "runFlow: {when: {visible: {css: \"p[\"}}, commands: [back]}",
+      "repeat: {while: {notVisible: {css: \"p[\"}}, commands: [back]}", "scrollUntilVisible: {element: {css: \"p[\"}}",
+    ] {
+      let failure = try run("- \(command)").failure
+      #expect(failure?.message == "\"p[\" is no CSS selector")
+      #expect(failure?.cause == .input)
+    }
     let failure = try run("- tapOn: {css: \"p[\"}").failure
     #expect(failure?.message == "\"p[\" is no CSS selector" && failure?.cause == .input)
   }

@@ -173,7 +173,7 @@ struct FlowRunnerTests {
     let report = try run("- runFlow: b.yaml", files: files)
     #expect(report.failure?.message == "flows/a.yaml runs itself")
     #expect(report.failure?.place.path == "flows/b.yaml")
-    #expect(try run("- runFlow: none.yaml").failure?.message.hasPrefix("flows/none.yaml:1:1:") == true)
+    #expect(try run("- runFlow: none.yaml").failure?.message == "there is no file \"flows/none.yaml\"")
   }
 
   @Test func conditionsDecide() throws {
@@ -248,6 +248,66 @@ struct FlowRunnerTests {
     #expect(try run("- tapOn: Cards\n- tapOn: Plain\n- tapOn: {point: '0%,0%'}\n- doubleTapOn: Cards").hasPassed)
     #expect(driver.log == Array(repeating: "\(UserAction.tapNativeElement(4))", count: 4))
     #expect(driver.state.now == 100)
+  }
+
+  @Test func aTapOnAPlaceIsAFingers() throws {
+    driver.elements = [
+      ScreenElement(
+        text: "Bar", bounds: GridRect(column: 0, row: 0, columns: 80, rows: 3), target: .action(.goBack)),
+      ScreenElement(text: "Title", bounds: GridRect(column: 0, row: 3, columns: 80, rows: 1)),
+      ScreenElement(
+        text: "Map", id: "map", bounds: GridRect(column: 10, row: 5, columns: 40, rows: 10), target: .pageNode(7)),
+    ]
+    driver.pageArea = GridRect(column: 0, row: 4, columns: 80, rows: 16)
+    let flow = """
+      - tapOn: {point: "1,1"}
+      - tapOn: {point: "5,3"}
+      - tapOn: {point: "50%,50%"}
+      - tapOn: {point: "79,19"}
+      - tapOn: {point: "79,23"}
+      - tapOn: {id: map, point: "25%,0%"}
+      """
+    #expect(try run(flow).hasPassed)
+    let cells = [(40, 8), (79, 15), (20, 1)].map { "\(UserAction.tapPage(GridPoint(column: $0.0, row: $0.1)))" }
+    #expect(driver.log == ["\(UserAction.goBack)"] + cells)
+    #expect(try run("- tapOn: {point: '80,3'}").failure?.message == "the point 80,3 lies outside")
+    driver.silence = "renderer gone"
+    #expect(try run("- tapOn: {point: '50%,50%'}").failure?.summary == "the page cannot be tapped: renderer gone")
+    driver.state.hasExited = true
+    #expect(try run("- tapOn: {point: '1,1'}").failure?.summary == "nothing can be tapped: the app has exited")
+  }
+
+  @Test func aLongStackIsToldInShort() throws {
+    let pages = (1...30).map { PageEntry(url: "app://bank/\($0)", document: DocumentID(1)) }
+    let entries = pages.enumerated().map { HistoryEntry(id: EntryID(UInt32($0.offset)), content: .page($0.element)) }
+    driver.state.tabs[0].stack = BackStack(entries: entries, index: 29)
+    let stack = try run("- assertVisible: Nothing").failure?.scene.stack
+    #expect(stack == ["(10 more)"] + (11...30).map { "/\($0)" })
+  }
+
+  @Test func turnsHaveBounds() throws {
+    for times in ["-1", "-1e300", "0", "0.9"] {
+      let report = try run("- repeat: {times: '\(times)', commands: [back]}")
+      #expect(report.steps.map(\.status) == [.skipped])
+    }
+    #expect(try run("- retry: {maxRetries: '-1e300', commands: [assertTrue: 'false']}").failure != nil)
+  }
+
+  @Test func whatIsWrongWithAFlowsFilesIsWrongInput() throws {
+    let files = [
+      "flows/loop.yaml": "appId: bank\n---\n- runFlow: ${output.name}\n", "flows/bad.yaml": "appId: bank\n---\n- bak\n",
+    ]
+    for (name, summary) in [
+      ("none.yaml", "there is no file \"flows/none.yaml\": paths are relative to the flow's own file"),
+      ("bad.yaml", "flows/bad.yaml:3:3: Invalid Command: \"bak\"; did you mean \"back\"?"),
+      ("loop.yaml", "flows/loop.yaml runs itself: flows/a.yaml runs flows/loop.yaml runs flows/loop.yaml"),
+    ] {
+      let failure = try run(
+        "- evalScript: ${output.name = '\(name)'}\n- runFlow: ${output.name}", files: files
+      ).failure
+      #expect(failure?.summary == summary)
+      #expect(failure?.cause == .input)
+    }
   }
 
   @Test func scrollingEndsWhereThePageEnds() throws {

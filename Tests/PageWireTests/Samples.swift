@@ -69,6 +69,7 @@ enum Samples {
       .setVisibility(.hidden),
       .deliverScreenEvent(json: #"{"type":"action","screen":"é"}"#), .deliverScreenEvent(json: ""),
       .setDevice(DeviceState(isOnline: false, grants: [DeviceState.Grant(name: "camera", permission: .prompt)])),
+      .longPress(GridPoint(column: -3, row: 70_000)),
       .swipe(SwipeGesture(start: GridPoint(column: -1, row: 2), end: GridPoint(column: 3, row: 4))),
       .probe(request: 8),
       .deliverResource(

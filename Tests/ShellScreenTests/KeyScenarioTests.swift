@@ -1,9 +1,9 @@
 import PageWire
-import ShellScreen
 import TerminalModel
 import Testing
 
 @testable import ShellCore
+@testable import ShellScreen
 
 @Suite("Keys") struct KeyScenarioTests {
   @Test func keysOfTheFrameBecomeActions() {
@@ -90,14 +90,16 @@ import Testing
   @Test func whatIsImpossibleSaysWhy() {
     var screen = ScreenFixture(SampleApp.homeShown())
     #expect(screen.press(.function(10)) == [])
-    #expect(screen.model.notice == ScreenNotice("The page process is not stopped", kind: .warning))
+    #expect(
+      screen.model.notice
+        == ScreenNotice("Let a stopped process go on: the page process is not stopped", kind: .warning))
     #expect(screen.press(.right, .alt) == [])
-    #expect(screen.model.notice?.text == "There is nothing to go forward to")
+    #expect(screen.model.notice?.text == "Go forward: nothing lies ahead in the stack")
     #expect(screen.type("9") == [])
     #expect(screen.model.notice?.text == "There are 3 tabs")
     screen.state.tabs[0].stack.move(to: 0)
     #expect(screen.press(.escape) == [])
-    #expect(screen.model.notice?.text == "There is nothing to go back to")
+    #expect(screen.model.notice?.text == "Go back: the stack has one entry")
     screen.state.app.platform = .android
     #expect(screen.press(.escape) == [.user(.goBack)])
     #expect(screen.model.notice == nil)
@@ -110,7 +112,7 @@ import Testing
     var gone = ScreenFixture(SampleApp.gone())
     #expect(gone.press(.enter) == [.user(.reload)])
     #expect(gone.press(.function(7)) == [])
-    #expect(gone.model.notice?.text == "This tab has no page process")
+    #expect(gone.model.notice?.text == "Kill it, and the shell is told: this tab has no page process")
   }
 
   @Test func quittingAsksWhileCallsArePending() {
@@ -124,16 +126,83 @@ import Testing
   }
 
   @Test func noTwoBindingsOfOnePlaceShareAKey() {
-    let groups: [[KeySection]] = [
-      [.anywhere, .navigation, .tabs, .renderer, .inspector], [.moving], [.insideInspector],
-    ]
-    for group in groups {
-      let keys = KeyMap.standard.bindings.filter { group.contains($0.section) }.flatMap(\.keys)
-      #expect(Set(keys).count == keys.count)
+    let bindings = KeyMap.debugging.bindings.filter { $0.section != .flow }
+    for binding in bindings {
+      for other in bindings
+      where binding.name != other.name && binding.section.scope.sharesKeys(with: other.section.scope) {
+        for keys in binding.keys {
+          #expect(!other.keys.contains(keys), "\(keys.name): \(binding.name), \(other.name)")
+          #expect(!other.keys.contains { keys.isBeginning(of: $0) }, "\(keys.name): \(binding.name), \(other.name)")
+        }
+      }
     }
-    for key in KeyMap.standard.bindings.flatMap(\.keys) where key.modifiers.contains(.control) {
+    for key in KeyMap.debugging.bindings.flatMap(\.keys).flatMap(\.keys) where key.modifiers.contains(.control) {
       for same: Character in ["i", "j", "m", "h", "["] { #expect(key.code != .character(same)) }
     }
     #expect(Set(KeyMap.standard.bindings.map(\.title)).allSatisfy { !$0.isEmpty })
+  }
+
+  @Test func namesOfActionsAreStableAndTheirOwn() {
+    let names = KeyMap.debugging.bindings.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*|inspector\.[a-z]+(-[a-z]+)*/) != nil })
+    for name in ["go-back", "kill-silent", "open-address", "inspector.move-up", "move-up", "show-halt"] {
+      #expect(names.contains(name))
+    }
+  }
+
+  @Test func keysAreWrittenAsTheyAreRead() throws {
+    for keys in KeyMap.debugging.bindings.flatMap(\.keys) { #expect(try KeyName.sequence(keys.name) == keys) }
+    #expect(try KeyName.key("ctrl-r") == KeyPress(.character("r"), .control))
+    #expect(try KeyName.key("<c-r>") == KeyPress(.character("r"), .control))
+    #expect(try KeyName.key("Alt+Shift+x") == KeyPress(.character("X"), .alt))
+    #expect(try KeyName.key("+") == KeyPress(.character("+")))
+    #expect(try KeyName.key("Alt++") == KeyPress(.character("+"), .alt))
+    #expect(try KeyName.key("Я") == KeyPress(.character("Я")))
+    #expect(try KeyName.key("pageup") == KeyPress(.pageUp))
+  }
+
+  @Test func viKeysMoveWherePagesMove() {
+    var screen = ScreenFixture(SampleApp.homeShown())
+    let moves: [(Character, KeyCode)] = [("j", .down), ("k", .up), ("h", .left), ("l", .right), ("G", .end)]
+    for (letter, code) in moves { #expect(screen.type(letter) == [.user(.pressKey(KeyPress(code)))]) }
+    #expect(screen.type("g") == [])
+    #expect(screen.text.split(separator: "\n").last?.contains("g g move to the first  Esc not at all") == true)
+    #expect(screen.type("g") == [.user(.pressKey(KeyPress(.home)))])
+    let middle = GridPoint(column: 40, row: 9)
+    #expect(screen.press(.character("d"), .control) == [.user(.wheelPage(at: middle, rows: 9))])
+    #expect(screen.press(.character("u"), .control) == [.user(.wheelPage(at: middle, rows: -9))])
+  }
+
+  @Test func aSequenceThatLeadsNowhereIsForgotten() {
+    var screen = ScreenFixture(SampleApp.homeShown())
+    screen.type("g")
+    #expect(screen.type("2") == [.user(.selectTab("TAB_2"))])
+    screen.type("g")
+    #expect(screen.press(.escape) == [])
+    #expect(screen.press(.escape) == [.user(.goBack)])
+    screen.type("g")
+    #expect(screen.press(.function(5)) == [.user(.reload)])
+    #expect(screen.type("g") == [])
+    screen.state.tabs[0].page?.focus = .textField
+    #expect(screen.type("g") == [.user(.pressKey(KeyPress(.character("g"))))])
+  }
+
+  @Test func viKeysMoveInBarsAndInTheInspector() {
+    var screen = ScreenFixture(SampleApp.busy())
+    _ = screen.model.pageIgnored(key: KeyPress(.tab), state: screen.state)
+    screen.type("l")
+    #expect(screen.node("tab.TAB_2")?.isFocused == true)
+    screen.type("g")
+    screen.type("g")
+    #expect(screen.node("tab.TAB_1")?.isFocused == true)
+    screen.type("G")
+    #expect(screen.node("tab.TAB_3")?.isFocused == true)
+    screen.type("I")
+    screen.type("g")
+    screen.type("g")
+    #expect(screen.model.inspector.position.selected == 0)
+    screen.type("G")
+    #expect(screen.model.inspector.position.selected == nil)
   }
 }

@@ -50,9 +50,17 @@ struct ScreenFixture {
 
   @discardableResult
   mutating func tap(_ column: Int, _ row: Int) -> [ScreenCommand] {
+    [.press, .release].flatMap { pointer($0, column, row) }
+  }
+
+  @discardableResult
+  mutating func pointer(
+    _ action: PointerEvent.Action, _ column: Int, _ row: Int, _ modifiers: KeyModifiers = []
+  ) -> [ScreenCommand] {
     let point = GridPoint(column: column, row: row)
     return model.handle(
-      .pointer(PointerEvent(action: .press, point: point)), state: state, size: size, options: options)
+      .pointer(PointerEvent(action: action, point: point, modifiers: modifiers)), state: state, size: size,
+      options: options)
   }
 
   @discardableResult

@@ -22,7 +22,7 @@ import Testing
     #expect(screen.press(.escape) == [])
     var plain = ScreenFixture(SampleApp.homeShown())
     #expect(plain.type("a") == [])
-    #expect(plain.model.notice?.text == "The app declares no actions")
+    #expect(plain.model.notice?.text == "Send an action to the page: the app declares no actions")
   }
 
   @Test func theConsoleRunsLinesAndBringsThemBack() {
@@ -42,7 +42,7 @@ import Testing
     #expect(screen.press(.escape) == [])
     var native = ScreenFixture(SampleApp.nativeScreen())
     #expect(native.type("e") == [])
-    #expect(native.model.notice?.text == "A native screen runs no scripts")
+    #expect(native.model.notice?.text == "Run a script in the page: a native screen runs no scripts")
   }
 
   @Test func theStateListSendsTheSelectedAction() {

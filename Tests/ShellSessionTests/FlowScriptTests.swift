@@ -54,6 +54,15 @@ struct FlowScriptTests {
     #expect(try value(source, scope).text == text)
   }
 
+  @Test("A script that waits by looking at the clock gets its time, and says how much that was")
+  func waiting() throws {
+    let busy = "const end = Date.now() + 5000; let last = 0; while ((last = Date.now()) < end); last - end"
+    let result = try value(busy, ExpressionScope(time: 1_500))
+    #expect(result.text == "0")
+    #expect(result.milliseconds == 5_000)
+    #expect(try value("new Date(5).getTime() + new Date().getTime()", ExpressionScope(time: 0)).milliseconds == 0)
+  }
+
   @Test("Declarations do not leak, what is in output stays, and a new flow has nothing of it")
   func lifetimes() throws {
     #expect(

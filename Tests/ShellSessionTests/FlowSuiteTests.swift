@@ -75,6 +75,51 @@ struct FlowSuiteTests {
   }
 
   /// An app's folder with its flows beside app.yaml, which is no flow.
+  @Test("An app's folder stands for its flows; what is no flow in a folder is passed over")
+  func folders() throws {
+    let folder = try app(flows: [:])
+    try FileSystem.makeFolder(folder.path + "/flows")
+    for name in ["b.yml", "a.yaml", "config.yaml", "notes.txt"] {
+      try FileSystem.write("\u{FEFF}appId: x\r\n---\r\n- launchApp\r\n".utf8, to: folder.path + "/flows/" + name)
+    }
+    let wanted = ["a.yaml", "b.yml"].map { folder.path + "/flows/" + $0 }
+    for argument in [folder.path, folder.path + "//", folder.path + "/flows"] {
+      let suite = try FlowSuite([argument], options: FlowSuite.Options())
+      #expect(suite.paths == wanted)
+      #expect(suite.check().isEmpty)
+    }
+  }
+
+  @Test("The app goes on while a script waits by the clock")
+  func waitingScripts() throws {
+    let folder = try app(flows: [
+      "wait.yaml": """
+      appId: x
+      ---
+      - launchApp
+      - evalPage: "setTimeout(() => document.body.append('At last'), 5000), 1"
+      - runScript: wait.js
+      - assertVisible: ".*At last"
+      """
+    ])
+    try FileSystem.write("const end = Date.now() + 4500; while (Date.now() < end) {}".utf8, to: folder.path + "/wait.js")
+    var options = FlowSuite.Options()
+    options.flow = FlowOptions(lookupTimeout: 1_000)
+    var report: FlowReport?
+    try FlowSuite([folder.path + "/wait.yaml"], options: options).run { report = $0.report }
+    #expect(report?.failure == nil)
+    #expect(report?.steps.map(\.milliseconds) == [0, 0, 4_500, 500])
+  }
+
+  @Test("A file that is no text is told so")
+  func noText() throws {
+    let folder = try app(flows: [:])
+    let path = folder.path + "/latin.yaml"
+    try FileSystem.write([0x61, 0xE9], to: path)
+    let faults = try FlowSuite([path], options: FlowSuite.Options()).check()
+    #expect(faults.map(\.description) == ["\(path):1:1: the file is not UTF-8 text"])
+  }
+
   private func app(flows: [String: String]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder(prefix: "hull-suite-test")
     try FileSystem.write(SessionApp.twoTabs.utf8, to: folder.path + "/app.yaml")

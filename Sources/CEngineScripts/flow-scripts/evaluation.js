@@ -49,6 +49,7 @@ return {
     setVariables(flat);
     maestro.copiedText = copiedText;
     time = Number.isNaN(now) ? undefined : now;
+    looks = 0;
     try {
       if (json !== undefined) adopt(output, SystemJSON.parse(json));
       const value = isFile ? runFile(path, text) : runExpression(path, text);
@@ -59,7 +60,7 @@ return {
     }
   },
 
-  /// `[is a value, text, JSON of output, output is plain, there are globals]`
+  /// `[is a value, text, JSON of output, output is plain, there are globals, milliseconds that it waited]`
   finish() {
     if (outcome?.[0] !== false && rejection) fail(rejection.value);
     outcome ??= [false, "the script awaits what never comes: scripts of flows have no timers"];
@@ -70,7 +71,7 @@ return {
       fail(error);
       said = ["{}", false];
     }
-    return [...outcome, ...said, hasGlobals()];
+    return [...outcome, ...said, hasGlobals(), spentTime()];
   },
 
   reportRejection(promise, reason) { rejection ??= { value: reason }; },

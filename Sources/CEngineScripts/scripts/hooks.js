@@ -123,6 +123,7 @@ return {
   tap: inSteps(tap),
   wheel: inSteps(wheel),
   swipe: inSteps(swipe),
+  longPress: inSteps(longPress),
   traverse: inSteps(traverse),
   deliverReply,
   screenEvent,

@@ -147,4 +147,27 @@ function* swipe(column, row, toColumn, toRow) {
   return Input.consumed;
 }
 
-({ swipe, tap, tapElement, wheel });
+/// A finger that stays down. The page is asked for its own menu; where it has none the system's takes the touch away, as
+/// the selection of text does (Pointer Events 3, sections 10.4 and 11). There is no click.
+function* longPress(column, row) {
+  if (shownMessage) dismissMessage();
+  flushJournal();
+  const id = native.hitTest(column, row, scrollRow);
+  const element = (id > 0 ? nodeOf(id) : null) ?? document.body;
+  if (!element) return Input.ignored;
+  noteUserActivation();
+  const place = { clientX: (column + 0.5) * cellWidth, clientY: (row + 0.5) * cellHeight };
+  const at = { screenX: place.clientX, screenY: place.clientY, ...place };
+  const pointer = (type, values) => new PointerEvent(type, {
+    bubbles: true, cancelable: true, composed: true, view: window, button: 0, ...at, ...touchPointer, ...values });
+  setSharedState(State.active, element);
+  yield* fireSteps(element, pointer("pointerdown", { buttons: 1, pressure: 0.5 }));
+  yield* fireSteps(element, touchEvent("touchstart", element, place, true));
+  const isFree = yield* fireSteps(element, pointer("contextmenu", {}));
+  setSharedState(State.active, null);
+  yield* fireSteps(element, pointer(isFree ? "pointercancel" : "pointerup", { cancelable: !isFree }));
+  yield* fireSteps(element, touchEvent(isFree ? "touchcancel" : "touchend", element, place, false));
+  return Input.consumed;
+}
+
+({ longPress, swipe, tap, tapElement, wheel });

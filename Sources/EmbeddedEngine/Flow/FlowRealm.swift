@@ -76,7 +76,8 @@ final class FlowRealm {
     let text = ScriptText.read(fact(1), in: context)
     return ScriptOutcome(
       result: flag(0) ? .value(text) : .failure(text), output: ScriptText.read(fact(2), in: context),
-      isOutputPlain: flag(3), hasGlobals: flag(4))
+      isOutputPlain: flag(3), hasGlobals: flag(4),
+      milliseconds: fact(5).map { JSValueToNumber(context, $0, nil) } ?? 0)
   }
 
   @discardableResult

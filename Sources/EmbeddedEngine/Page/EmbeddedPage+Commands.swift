@@ -34,6 +34,7 @@ extension EmbeddedPage {
       for page in tree.pages { page.script.perform(.setVisibility, .flag(visibility == .visible)) }
     case .setDevice(let device): take(device)
     case .swipe(let gesture): return settle(swipe(gesture))
+    case .longPress(let point): return settle(longPress(point))
     case .probe(let request): report(.didAnswerProbe(request: request))
     case .deliverService(let delivery): deliver(delivery)
     case .deliverScreenEvent(let json): script.call(.screenEvent, .text(json))

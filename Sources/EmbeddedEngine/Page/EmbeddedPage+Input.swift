@@ -30,6 +30,15 @@ extension EmbeddedPage {
     return input(script.perform(.tap, .integer(point.column), .integer(point.row)))
   }
 
+  func longPress(_ point: GridPoint) -> Settlement.Input {
+    if let (page, _, inner) = frame(at: point) {
+      let result = page.longPress(inner)
+      page.script.call(.settle)
+      return result
+    }
+    return input(script.perform(.longPress, .integer(point.column), .integer(point.row)))
+  }
+
   func wheel(_ point: GridPoint, _ rows: Int) -> Settlement.Input {
     if let (page, _, inner) = frame(at: point) {
       let result = page.wheel(inner, rows)

@@ -4,7 +4,8 @@ enum PlatformHook: String, CaseIterable {
   case open, step, proceed, settle, runDueTimer, setClock, reportException, reportRejection, resourceArrived,
     resourcePart, storageChanged, socketEvent, pressKey,
     insertText
-  case tap, wheel, swipe, setDevice, traverse, deliverReply, tapNavigationBar, savedFormState, scrollToRow, focusEdge,
+  case tap, wheel, swipe, longPress, setDevice, traverse, deliverReply, tapNavigationBar, savedFormState, scrollToRow,
+    focusEdge,
     blur, act, resize
   case setVisibility, leave, suspend, resume, screenEvent, retire, evaluated, completions, errorText, scriptStopped,
     warm,

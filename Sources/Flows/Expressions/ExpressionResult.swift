@@ -10,11 +10,16 @@ public struct ExpressionResult: Equatable, Sendable {
   public var isOutputPlain: Bool
   /// Scripts of this flow have made globals that only the engine knows.
   public var hasGlobals: Bool
+  /// How long it waited, in milliseconds of the flow's time.
+  public var milliseconds: Double
 
-  public init(text: String, output: JSONValue, isOutputPlain: Bool = true, hasGlobals: Bool = false) {
+  public init(
+    text: String, output: JSONValue, isOutputPlain: Bool = true, hasGlobals: Bool = false, milliseconds: Double = 0
+  ) {
     self.text = text
     self.output = output
     self.isOutputPlain = isOutputPlain
     self.hasGlobals = hasGlobals
+    self.milliseconds = milliseconds
   }
 }

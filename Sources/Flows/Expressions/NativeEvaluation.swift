@@ -20,7 +20,7 @@ struct NativeEvaluation {
       let value = try value(of: source)
       guard case .json(let json) = value else { throw .needsEngine("it stores undefined") }
       guard scope.isOutputPlain else { throw .needsEngine("output holds more than JSON") }
-      scope.output = Self.setting(path.dropFirst(), of: scope.output, to: json)
+      scope.output = try Self.setting(path.dropFirst(), of: scope.output, to: json)
       return value
     }
   }
@@ -48,17 +48,27 @@ struct NativeEvaluation {
     case .undefined, .json(.null):
       throw .failed("there is no \(key.text) in \(object.text)")
     case .json(.object(let members)):
-      return members.last { $0.name == key.text }.map { .json($0.value) } ?? .undefined
+      if let member = members.last(where: { $0.name == key.text }) { return .json(member.value) }
+      guard !Self.inherited.contains(key.text) else { throw .needsEngine("it uses \(key.text) of every object") }
+      return .undefined
     case .json(.array(let values)):
       if key.text == "length" { return .number(Double(values.count)) }
-      guard let index = Int(key.text), values.indices.contains(index) else { return .undefined }
-      return .json(values[index])
+      guard let index = Int(key.text), String(index) == key.text else {
+        throw .needsEngine("it uses \(key.text) of a list")
+      }
+      return values.indices.contains(index) ? .json(values[index]) : .undefined
     case .json(.string(let text)):
       if key.text == "length" { return .number(Double(text.utf16.count)) }
       throw .needsEngine("it uses \(key.text) of a text")
-    case .json(.bool), .json(.integer), .json(.number): return .undefined
+    case .json(.bool), .json(.integer), .json(.number): throw .needsEngine("it uses \(key.text) of \(object.text)")
     }
   }
+
+  /// What every object has.
+  private static let inherited: Set<String> = [
+    "constructor", "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "valueOf",
+    "__proto__", "__defineGetter__", "__defineSetter__", "__lookupGetter__", "__lookupSetter__",
+  ]
 
   private mutating func binary(
     _ operation: NativeExpression.Operator, _ left: NativeExpression, _ right: NativeExpression
@@ -103,17 +113,26 @@ struct NativeEvaluation {
     return .number(left.number + right.number)
   }
 
-  /// The value with a member set, objects made on the way.
-  static func setting(_ path: ArraySlice<String>, of value: JSONValue, to new: JSONValue) -> JSONValue {
+  /// The value with a member set, objects made on the way. What a list or a text does with a member, its engine knows.
+  private static func setting(
+    _ path: ArraySlice<String>, of value: JSONValue, to new: JSONValue
+  ) throws(ExpressionError) -> JSONValue {
     guard let name = path.first else { return new }
+    guard case .object(let members) = value, !inherited.contains(name) else {
+      throw .needsEngine("it sets \(name) of what is no plain object")
+    }
+    let old = members.last { $0.name == name }?.value ?? .object([])
+    return setting(name, of: value, to: try setting(path.dropFirst(), of: old, to: new))
+  }
+
+  /// An object with a member set; what is no object becomes one.
+  static func setting(_ name: String, of value: JSONValue, to new: JSONValue) -> JSONValue {
     var members: [JSONMember] = []
     if case .object(let present) = value { members = present }
-    let old = members.last { $0.name == name }?.value ?? .object([])
-    let changed = setting(path.dropFirst(), of: old, to: new)
     if let place = members.lastIndex(where: { $0.name == name }) {
-      members[place].value = changed
+      members[place].value = new
     } else {
-      members.append(JSONMember(name, changed))
+      members.append(JSONMember(name, new))
     }
     return .object(members)
   }

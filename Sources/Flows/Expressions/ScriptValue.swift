@@ -18,19 +18,11 @@ enum ScriptValue: Equatable {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
     case .integer(let value): String(value)
-    case .number(let value): text(of: value)
+    case .number(let value): ScriptNumber.text(of: value)
     case .string(let text): text
     case .array(let values): values.map { $0 == .null ? "" : text(of: $0) }.joined(separator: ",")
     case .object: "[object Object]"
     }
-  }
-
-  /// Whole numbers have no fraction in JavaScript.
-  private static func text(of number: Double) -> String {
-    if number.isNaN { return "NaN" }
-    if number.isInfinite { return number < 0 ? "-Infinity" : "Infinity" }
-    if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
-    return "\(number)"
   }
 
   var isTrue: Bool {
@@ -52,7 +44,7 @@ enum ScriptValue: Equatable {
     case .json(.bool(let value)): value ? 1 : 0
     case .json(.integer(let value)): Double(value)
     case .json(.number(let value)): value
-    case .json(.string(let text)): text.allSatisfy(\.isWhitespace) ? 0 : Double(text) ?? .nan
+    case .json(.string(let text)): ScriptNumber.value(of: text)
     }
   }
 

@@ -37,7 +37,9 @@ extension FlowReader {
     _ = try arguments.boolean("waitUntilVisible")
     _ = try arguments.numberText("waitToSettleTimeoutMs")
     let count = try arguments["repeat"]?.integer("`repeat`") ?? 1
-    guard count >= 1 else { throw (arguments["repeat"] ?? node).mismatch("`repeat`", "at least 1") }
+    guard 1...FlowLimits.taps ~= count else {
+      throw (arguments["repeat"] ?? node).mismatch("`repeat`", "from 1 to \(FlowLimits.taps)")
+    }
     let delay = try arguments["delay"]?.number("`delay`") ?? 100
     guard delay >= 0 else { throw (arguments["delay"] ?? node).mismatch("`delay`", "at least 0") }
     return TapGesture(kind: kind, target: try target(arguments, selector: selector), count: count, delay: delay)

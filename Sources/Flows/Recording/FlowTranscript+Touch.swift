@@ -13,6 +13,15 @@ extension FlowTranscript {
     tapOn(selector, naming.elements[index], moment)
   }
 
+  /// A node that was found by its label. One that has gone meanwhile cannot be told.
+  mutating func tap(_ node: UInt32, _ moment: RecordedMoment) {
+    let naming = ElementNaming(elements: moment.screen ?? [])
+    guard let index = naming.elements.firstIndex(where: { $0.target == .pageNode(node) }),
+      let selector = naming.selector(of: index)
+    else { return }
+    tapOn(selector, naming.elements[index], moment)
+  }
+
   /// A place of the page in hundredths of the screen that flows see, whatever size the user's has.
   private static func place(of point: GridPoint, _ moment: RecordedMoment) -> String {
     let (area, size) = (moment.pageArea, moment.state.viewport.size)
@@ -37,6 +46,10 @@ extension FlowTranscript {
     tabKeys = 0
     lastTapped = selector
     lastActionTime = moment.state.now
+  }
+
+  mutating func longPress(_ point: GridPoint, _ moment: RecordedMoment) {
+    add("longPressOn: {point: \(Self.place(of: point, moment))}", moment)
   }
 
   mutating func reload(_ moment: RecordedMoment) {

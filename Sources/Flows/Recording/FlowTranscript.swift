@@ -52,10 +52,11 @@ public struct FlowTranscript {
   /// Whether the screen must be known for an action.
   public static func needsScreen(_ action: UserAction, _ state: ShellState) -> Bool {
     switch action {
-    case .tapPage: true
+    case .tapPage, .actOnNode: true
     case .pressKey, .insertText: state.shownDialog == nil
-    case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .answerDialog,
-      .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .focusPage, .blurPage, .actOnNode,
+    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
+      .answerDialog,
+      .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .longPressPage, .focusPage, .blurPage,
       .editPassword, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .clearKeychain,
       .damageBundle,
       .tapNativeElement, .evaluate, .describePage, .inspectPage, .background, .foreground, .memoryWarning,
@@ -86,6 +87,7 @@ public struct FlowTranscript {
     case .insertText(let text): return type(text, moment)
     case .blurPage: return endTyping()
     case .tapPage(let point): tap(point, moment)
+    case .actOnNode(.tap(let node)): tap(node, moment)
     case .actOnNode: return
     case .tapNativeElement(let index): tapNative(index, moment)
     case .clearKeychain: add("clearKeychain", moment)
@@ -98,6 +100,8 @@ public struct FlowTranscript {
     case .tapBarItem(.left): add("tapOn: {bar: left}", moment)
     case .tapBarItem(.right): add("tapOn: {bar: right}", moment)
     case .goForward: add("evalPage: history.forward()", moment)
+    case .traverse(let steps): add("evalPage: history.go(\(steps))", moment)
+    case .setRecovery(let choice): add("# From here on the policy is \(choice.rawValue)", moment)
     case .reload: reload(moment)
     case .retry: add("tapOn: {id: retry}", moment)
     case .openURL(let url, _): add("openLink: \(YAMLText.value(url))", moment)
@@ -106,6 +110,7 @@ public struct FlowTranscript {
     case .reviveRenderer(let tab):
       add("reviveRenderer" + (tab.map { ": {tab: \(YAMLText.value($0.rawValue))}" } ?? ""), moment)
     case .swipePage(let gesture): swipe(gesture, moment)
+    case .longPressPage(let point): longPress(point, moment)
     case .background: add("background", moment)
     case .foreground: add("foreground", moment)
     case .memoryWarning: add("memoryWarning", moment)

@@ -3,10 +3,16 @@ import SourceText
 /// Flows by their files, parsed once. Reading is the caller's: the room does no input or output.
 public final class FlowLibrary {
   private let read: (String) -> String?
+  private let fault: (String) -> String?
   private var flows: [String: Flow] = [:]
 
-  /// - Parameter read: the text of a file by its path; nil when there is none.
-  public init(read: @escaping (String) -> String?) { self.read = read }
+  /// - Parameters:
+  ///   - read: the text of a file by its path; nil when there is none.
+  ///   - fault: why a file has none, for people; nil when nobody knows.
+  public init(read: @escaping (String) -> String?, fault: @escaping (String) -> String? = { _ in nil }) {
+    self.read = read
+    self.fault = fault
+  }
 
   /// The text of a file that a flow names, a script for instance; nil when there is none.
   public func text(of path: String) -> String? { read(path) }
@@ -16,7 +22,9 @@ public final class FlowLibrary {
     if let flow = flows[path] { return flow }
     guard let text = read(path) else {
       throw DiagnosticList([
-        Diagnostic(path: path, position: .start, message: "the file cannot be read", advice: "check its name")
+        Diagnostic(
+          path: path, position: .start, message: fault(path) ?? "the file cannot be read",
+          advice: fault(path) == nil ? "check its name" : nil)
       ])
     }
     let flow = try FlowParser.parse(text: text, path: path)

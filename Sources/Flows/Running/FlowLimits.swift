@@ -2,6 +2,8 @@
 public enum FlowLimits {
   /// Turns of one `repeat`.
   public static let turns = 10_000
+  /// Taps of one step.
+  static let taps = 10_000
   /// Times that one lookup looks at the screen.
   public static let looks = 10_000
   /// Characters of a text by which a recorded flow calls an element.
@@ -10,6 +12,8 @@ public enum FlowLimits {
   public static let comparedElements = 2_000
   /// Of each kind of records, how many a failure tells.
   public static let toldRecords = 5
+  /// Entries of a back stack that a failure tells.
+  static let toldEntries = 20
   /// Characters of one value in a failure.
   public static let toldCharacters = 200
   /// Flows that run one another.

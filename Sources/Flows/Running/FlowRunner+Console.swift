@@ -10,13 +10,15 @@ extension FlowRunner {
     switch (driver.evaluate(try expand(script.source)), wanted) {
     case (.value(let json), nil):
       guard let value = try? JSONValue(parsing: json) else { throw .command("the page gave no JSON") }
-      output = NativeEvaluation.setting(["result"], of: output, to: value)
+      output = NativeEvaluation.setting("result", of: output, to: value)
     case (.value(let json), let wanted?):
       throw StepFailure(
         kind: .expectation, message: "the page's script gave \(json) and did not fail with \(Diagnostic.quote(wanted))",
         reason: nil)
     case (.exception(let text), nil):
-      throw .command("the page's script failed: \(text)", reason: driver.silence)
+      let silence = driver.silence
+      let isSaid = silence?.hasPrefix(text) == true
+      throw .command("the page's script failed" + (isSaid ? "" : ": \(text)"), reason: silence)
     case (.exception(let text), let wanted?):
       guard !TextPattern(wanted).matches(text) else { return }
       throw StepFailure(

@@ -15,7 +15,7 @@ extension FlowRunner {
     let times = try at(step) { () throws(StepFailure) -> Int? in
       guard let times = loop.times else { return nil }
       let number = try self.number(times, "`times`")
-      return number >= Double(FlowLimits.turns) ? FlowLimits.turns : Int(number)
+      return Int(min(max(number, 0), Double(FlowLimits.turns)))
     }
     var turns = 0
     while true {
@@ -76,15 +76,21 @@ extension FlowRunner {
   private func load(_ name: String, from includer: String) throws(StepFailure) -> Flow {
     let path = FlowLibrary.resolve(try expand(name), from: includer)
     guard !runningFiles.contains(path) else {
-      throw .command("\(path) runs itself", reason: (runningFiles + [path]).joined(separator: " runs "))
+      throw StepFailure(
+        kind: .input, message: "\(path) runs itself", reason: (runningFiles + [path]).joined(separator: " runs "))
     }
     guard runningFiles.count < FlowLimits.depth else {
-      throw .command("flows run one another more than \(FlowLimits.depth) deep")
+      throw StepFailure(kind: .input, message: "flows run one another more than \(FlowLimits.depth) deep")
+    }
+    guard library.text(of: path) != nil else {
+      throw StepFailure(
+        kind: .input, message: "there is no file \(Diagnostic.quote(path))",
+        reason: "paths are relative to the flow's own file")
     }
     do throws(DiagnosticList) {
       return try library.flow(at: path)
     } catch {
-      throw .command(error.diagnostics.first?.headline ?? "\(path) cannot be read")
+      throw StepFailure(kind: .input, message: error.diagnostics.first?.headline ?? "\(path) cannot be read")
     }
   }
 
@@ -100,10 +106,12 @@ extension FlowRunner {
     }
     if let visible = condition.visible {
       let matcher = ElementMatcher(try expand(visible))
+      try checkStyles(matcher)
       guard poll(within: options.conditionTimeout, { look(matcher) }) != nil else { return false }
     }
     if let hidden = condition.notVisible {
       let matcher = ElementMatcher(try expand(hidden))
+      try checkStyles(matcher)
       guard poll(within: options.conditionTimeout, { look(matcher) == nil ? true : nil }) != nil else { return false }
     }
     return true

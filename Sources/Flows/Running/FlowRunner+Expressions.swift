@@ -119,6 +119,7 @@ extension FlowRunner {
     output = result.output
     isOutputPlain = result.isOutputPlain
     hasGlobals = result.hasGlobals
+    if result.milliseconds > 0 { driver.advance(milliseconds: result.milliseconds) }
     return result.text
   }
 
@@ -147,10 +148,17 @@ extension FlowRunner {
       switch part {
       case .text(let plain): plain
       case .expression(let script):
-        (try? NativeExpressionParser.isRead(script) ? native.evaluate(script, scope: scope).text : nil)
-          ?? "${\(script)}"
+        shown(script) ?? "${\(script)}"
       }
     }.joined()
+  }
+
+  /// nil for what has an effect, fails, or is a variable that nobody has set.
+  private func shown(_ script: String) -> String? {
+    guard NativeExpressionParser.isRead(script), let text = try? native.evaluate(script, scope: scope).text else {
+      return nil
+    }
+    return text == "undefined" && Self.environmentName(script) != nil ? nil : text
   }
 
   /// A selector with its texts filled in.

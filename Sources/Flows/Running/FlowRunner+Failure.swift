@@ -39,13 +39,19 @@ extension FlowRunner {
     let faults = state.console.filter { $0.message.level == .warning || $0.message.level == .error }
     return FlowScene(
       tab: state.selectedTab.rawValue,
-      stack: state.selected.map { Self.entries(of: $0.stack).map(address.text) } ?? [],
+      stack: Self.told(state.selected.map { Self.entries(of: $0.stack).map(address.text) } ?? []),
       bar: "\(bar.leftIcon ?? BarExpectation.noIcon) | \(bar.title) | \(bar.rightIcon ?? BarExpectation.noIcon)",
       dialog: state.shownDialog.map { "\($0.request.kind) \(Diagnostic.quote($0.request.message))" },
       deaths: state.deaths.suffix(FlowLimits.toldRecords).map { Self.text(of: $0, address) },
       calls: state.calls.suffix(FlowLimits.toldRecords).map { Self.text(of: $0, now: state.now) },
       console: faults.suffix(FlowLimits.toldRecords).map { Self.text(of: $0) },
       screen: Self.withoutLastBreak(driver.screenText()))
+  }
+
+  /// The last entries of a stack; how many come before them is said.
+  private static func told(_ entries: [String]) -> [String] {
+    let rest = entries.count - FlowLimits.toldEntries
+    return rest > 1 ? ["(\(rest) more)"] + entries.suffix(FlowLimits.toldEntries) : entries
   }
 
   private static func text(of death: DeathRecord, _ address: ShellAddress) -> String {

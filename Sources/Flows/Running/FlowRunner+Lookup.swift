@@ -39,10 +39,17 @@ extension FlowRunner {
       reason: obstacle ?? diagnosis.reason)
   }
 
+  /// Why nothing of the app is on the screen; nil when it is.
+  var absence: String? {
+    if driver.state.hasExited { return "the app has exited" }
+    if !driver.isRunning { return "the app does not run: `launchApp` starts it" }
+    if driver.state.isInBackground { return "the app is in the background: `foreground` brings it back" }
+    return nil
+  }
+
   /// What can keep anything from being found.
   var obstacle: String? {
-    if driver.state.hasExited { return "the app has exited" }
-    if driver.state.isInBackground { return "the app is in the background: `foreground` brings it back" }
+    if let absence { return absence }
     if let silence = driver.silence { return silence }
     if let dialog = driver.state.shownDialog {
       return "the page is covered by a dialog: \(Diagnostic.quote(dialog.request.message))"

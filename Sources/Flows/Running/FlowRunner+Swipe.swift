@@ -35,7 +35,7 @@ extension FlowRunner {
     }
   }
 
-  private var screenArea: GridRect {
+  var screenArea: GridRect {
     driver.screenGrid().bounds
   }
 
@@ -60,7 +60,8 @@ extension FlowRunner {
     }
   }
 
-  private func cell(_ text: String, in area: GridRect) throws(StepFailure) -> GridPoint {
+  /// The cell at a place of an area.
+  func cell(_ text: String, in area: GridRect) throws(StepFailure) -> GridPoint {
     guard let point = ScreenPoint(text) else { throw .command("\(Diagnostic.quote(text)) is no place on the screen") }
     guard let cell = point.cell(in: area) else { throw .command("the point \(text) lies outside") }
     return cell

@@ -18,7 +18,7 @@ extension FlowRunner {
     switch gesture.target {
     case .bar(let item): try tap(item)
     case .element(let selector): try tap(try find(selector))
-    case .point(let point, let selector): try tap(try element(at: point, inside: selector))
+    case .point(let point, let selector): try tap(at: point, inside: selector)
     }
     for _ in 1..<max(1, taps) {
       driver.advance(milliseconds: delay)
@@ -33,7 +33,7 @@ extension FlowRunner {
     case .element(let selector):
       guard let found = look(ElementMatcher(try expand(selector))) else { return false }
       try tap(found)
-    case .point(let point, let selector): try tap(try element(at: point, inside: selector))
+    case .point(let point, let selector): try tap(at: point, inside: selector)
     }
     return true
   }
@@ -63,30 +63,6 @@ extension FlowRunner {
       }
     }
     driver.perform(.tapBarItem(item))
-  }
-
-  /// The innermost element at a place.
-  private func element(at text: String, inside selector: ElementSelector?) throws(StepFailure) -> FoundElement {
-    let text: String = try expand(text)
-    guard let point = ScreenPoint(text) else { throw .command("\(Diagnostic.quote(text)) is no place on the screen") }
-    var area: GridRect?
-    var elements: [ScreenElement] = []
-    if let selector {
-      let found = try find(selector)
-      area = found.element.bounds
-      elements = found.elements
-    } else {
-      elements = driver.screen()
-      let shown = elements.filter(\.isOnScreen)
-      area = GridRect(
-        column: 0, row: 0, columns: shown.map(\.bounds.maxColumn).max() ?? 0,
-        rows: shown.map(\.bounds.maxRow).max() ?? 0)
-    }
-    guard let area, let cell = point.cell(in: area) else { throw .command("the point \(text) lies outside") }
-    guard let index = elements.lastIndex(where: { $0.isOnScreen && $0.bounds.contains(cell) }) else {
-      throw StepFailure(kind: .expectation, message: "there is nothing at the point \(text)", reason: obstacle)
-    }
-    return FoundElement(elements: elements, index: index)
   }
 
   // MARK: Typing
@@ -157,6 +133,7 @@ extension FlowRunner {
   func scroll(_ search: ScrollSearch) throws(StepFailure) {
     let selector = try expand(search.element)
     let matcher = ElementMatcher(selector)
+    try checkStyles(matcher)
     let deadline = driver.state.now + (try number(search.timeout, "`timeout`"))
     let wanted = try number(search.visibility, "`visibilityPercentage`")
     for _ in 0..<FlowLimits.looks {

@@ -9,8 +9,12 @@ public struct TextPattern {
   /// Of a pattern that stands for itself, in ASCII: its small letters, which need no regular expression.
   private let plain: [UInt8]?
 
+  /// The pattern with its line breaks as spaces: a page that breaks its lines where it likes tells them as spaces.
+  private let flat: String?
+
   public init(_ source: String) {
     self.source = source
+    flat = source.utf8.contains(0x0A) ? Self.withoutBreaks(source) : nil
     let isPlain = source.utf8.allSatisfy { $0 < 0x80 && !Self.special.contains($0) }
     plain = isPlain ? source.utf8.map(Self.lowercase) : nil
     expression =
@@ -24,11 +28,15 @@ public struct TextPattern {
 
   private static func lowercase(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
 
-  /// Whether the whole text matches, as it is or with its line breaks as spaces.
+  /// Whether the whole text matches, as it is or with its line breaks, and those of the pattern, as spaces.
   public func matches(_ text: String) -> Bool {
-    if matchesExactly(text) { return true }
+    if matchesExactly(text) || flat.map({ TextPattern($0).matches(text) }) == true { return true }
     guard text.utf8.contains(0x0A) else { return false }
-    return matchesExactly(text.replacingOccurrences(of: "\r\n", with: " ").replacingOccurrences(of: "\n", with: " "))
+    return matchesExactly(Self.withoutBreaks(text))
+  }
+
+  private static func withoutBreaks(_ text: String) -> String {
+    text.replacingOccurrences(of: "\r\n", with: " ").replacingOccurrences(of: "\n", with: " ")
   }
 
   private func matchesExactly(_ text: String) -> Bool {

@@ -8,12 +8,13 @@ extension UserAction {
   var isLook: Bool {
     switch self {
     case .describePage, .inspectPage, .evaluate, .listWebsiteData: true
-    case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .editPassword,
+    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
+      .editPassword,
       .answerDialog,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
       .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
       .clearKeychain, .damageBundle,
-      .swipePage, .background, .foreground, .memoryWarning, .updateWebView, .setNetwork,
+      .swipePage, .longPressPage, .background, .foreground, .memoryWarning, .updateWebView, .setNetwork,
       .removeWebsiteData, .setAirplaneMode, .setPermissions, .runConsole, .resendCall,
       .sendAction:
       false
@@ -28,6 +29,8 @@ extension UserAction {
     case .tapBarItem(.right): Self.members("tapBarItem", ("item", .string("right")))
     case .goBack: Self.members("goBack")
     case .goForward: Self.members("goForward")
+    case .traverse(let steps): Self.members("traverse", ("steps", .integer(Int64(steps))))
+    case .setRecovery(let choice): Self.members("setRecovery", ("policy", .string(choice.rawValue)))
     case .reload: Self.members("reload")
     case .openURL(let url, let tab):
       Self.members("openURL", ("url", .string(url)), ("tab", tab.map { .string($0.rawValue) }))
@@ -65,6 +68,7 @@ extension UserAction {
     case .damageBundle(let file): Self.members("damageBundle", ("file", .string(file)))
     case .swipePage(let gesture):
       Self.members("swipePage", ("from", Self.place(gesture.start)), ("to", Self.place(gesture.end)))
+    case .longPressPage(let point): Self.members("longPressPage", ("at", Self.place(point)))
     case .background: Self.members("background")
     case .foreground: Self.members("foreground")
     case .listWebsiteData: Self.members("listWebsiteData")

@@ -48,6 +48,7 @@ extension WireCursor {
     case .deliverService: .deliverService(try readServiceDelivery())
     case .setDevice: .setDevice(try readDevice())
     case .deliverScreenEvent: .deliverScreenEvent(json: try readText())
+    case .longPress: .longPress(try readPoint())
     case .swipe: .swipe(SwipeGesture(start: try readPoint(), end: try readPoint()))
     }
   }

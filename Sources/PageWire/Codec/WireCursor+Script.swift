@@ -59,7 +59,7 @@ extension WireCursor {
       event = .didEvaluate(
         ScriptOutcome(
           result: isValue ? .value(text) : .failure(text), output: try readText(limit: WireLimits.scriptOutputBytes),
-          isOutputPlain: try readFlag(), hasGlobals: try readFlag()))
+          isOutputPlain: try readFlag(), hasGlobals: try readFlag(), milliseconds: try readDouble()))
     }
     try expectEnd()
     return event

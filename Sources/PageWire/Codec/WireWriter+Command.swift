@@ -32,6 +32,7 @@ extension PageCommand {
     case .deliverService: .deliverService
     case .setDevice: .setDevice
     case .swipe: .swipe
+    case .longPress: .longPress
     case .deliverScreenEvent: .deliverScreenEvent
     }
   }
@@ -73,6 +74,7 @@ extension WireWriter {
     case .deliverService(let delivery): try write(delivery)
     case .setDevice(let device): try write(device)
     case .deliverScreenEvent(let json): try write(json)
+    case .longPress(let point): write(point)
     case .swipe(let gesture):
       write(gesture.start)
       write(gesture.end)

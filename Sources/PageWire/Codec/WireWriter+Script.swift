@@ -76,6 +76,7 @@ extension WireWriter {
       try write(outcome.output, limit: WireLimits.scriptOutputBytes)
       write(outcome.isOutputPlain)
       write(outcome.hasGlobals)
+      try write(outcome.milliseconds)
     }
   }
 

@@ -14,11 +14,17 @@ public struct ScriptOutcome: Equatable, Sendable {
   public var isOutputPlain: Bool
   /// Scripts of this flow have made globals of their own.
   public var hasGlobals: Bool
+  /// How far it let the flow's clock go on, by looking at it until it had: scripts have no other way to wait.
+  public var milliseconds: Double
 
-  public init(result: Result, output: String = "{}", isOutputPlain: Bool = true, hasGlobals: Bool = false) {
+  public init(
+    result: Result, output: String = "{}", isOutputPlain: Bool = true, hasGlobals: Bool = false,
+    milliseconds: Double = 0
+  ) {
     self.result = result
     self.output = output
     self.isOutputPlain = isOutputPlain
     self.hasGlobals = hasGlobals
+    self.milliseconds = milliseconds
   }
 }

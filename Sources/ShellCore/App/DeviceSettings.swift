@@ -25,9 +25,11 @@ public struct DeviceSettings: Equatable, Sendable {
     case .setPermissions(let grants): self.grants = grants
     case .setNetwork(let condition): network = condition
     case .setAirplaneMode(let isOn): isAirplaneMode = isOn
-    case .selectTab, .tapBarItem, .goBack, .goForward, .reload, .openURL, .retry, .editDialog, .editPassword,
+    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
+      .editPassword,
       .answerDialog,
-      .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage, .focusPage,
+      .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage,
+      .longPressPage, .focusPage,
       .blurPage, .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput,
       .focusNativeElement, .scrollNative, .clearKeychain, .damageBundle, .evaluate, .describePage, .inspectPage,
       .runConsole, .resendCall,

@@ -13,4 +13,12 @@ struct OpenPage {
   var changes: UInt64 = 0
   /// Its semantic tree, and after how many changes that was asked for.
   var known: (description: PageDescription, changes: UInt64)?
+  var pace: AnswerPace
+
+  /// A document that begins now.
+  init(url: String, clock: Double) {
+    self.url = url
+    self.clock = clock
+    pace = AnswerPace(now: clock)
+  }
 }

@@ -42,6 +42,11 @@ extension ShellHost {
   }
 
   func send(_ command: PageCommand, to address: PageAddress) {
+    guard command.isAnswer else { return give(command, to: address) }
+    answer(address) { $0.give(command, to: address) }
+  }
+
+  private func give(_ command: PageCommand, to address: PageAddress) {
     guard let process = processes[address.renderer] else { return }
     if case .closeView = command {
       close(address)
@@ -55,7 +60,7 @@ extension ShellHost {
       pages[address]?.changes += 1
     case .openDocument, .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act,
       .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .advanceClock, .setVisibility, .deliverService,
-      .setDevice, .swipe, .suspendDocument, .resumeDocument, .discardDocument,
+      .setDevice, .swipe, .longPress, .suspendDocument, .resumeDocument, .discardDocument,
       .deliverScreenEvent:
       pages[address]?.changes += 1
     }
@@ -103,6 +108,10 @@ extension ShellHost {
   }
 
   func deliver(_ delivery: ResourceDelivery, to address: PageAddress) {
+    answer(address) { $0.give(delivery, to: address) }
+  }
+
+  private func give(_ delivery: ResourceDelivery, to address: PageAddress) {
     guard let process = processes[address.renderer], pages[address] != nil else { return }
     catchUp(address, process)
     pages[address]?.changes += 1
@@ -110,7 +119,7 @@ extension ShellHost {
       try process.send(.deliverResource(delivery), view: address.view, generation: address.generation)
     } catch {
       let failure = ResourceDelivery(request: delivery.request, status: 0, url: "", failure: error.description)
-      send(.deliverResource(failure), to: address)
+      give(.deliverResource(failure), to: address)
     }
     process.flush()
   }
@@ -195,6 +204,7 @@ extension ShellHost {
   private func forget(_ page: PageAddress) {
     networkLog?.endAll(of: page, now: clock.now)
     sockets.closeAll { $0 == page }
+    heldAnswers.removeAll { $0.address == page }
     pages[page] = nil
   }
 
@@ -203,6 +213,7 @@ extension ShellHost {
     stalled.remove(renderer)
     for page in pages.keys where page.renderer == renderer { networkLog?.endAll(of: page, now: clock.now) }
     pages = pages.filter { $0.key.renderer != renderer }
+    heldAnswers.removeAll { $0.address.renderer == renderer }
     network.drop(requestsOf: renderer)
     loader.cancelFetches(of: renderer)
     sockets.closeAll { $0.renderer == renderer }

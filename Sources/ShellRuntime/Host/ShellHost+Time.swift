@@ -4,8 +4,8 @@ import ShellCore
 extension ShellHost {
   /// When the next timer of the shell or of a page that can run is due; nil when there is none.
   var nextDue: Double? {
-    let shell = [shellTimers.values.min()?.time, network.nextDue, cookieFlushDue, instanceFlushDue].compactMap { $0 }
-      .min()
+    let shell = [shellTimers.values.min()?.time, network.nextDue, cookieFlushDue, instanceFlushDue, heldAnswerDue]
+      .compactMap { $0 }.min()
     let page = pages.filter { canAdvance($0.key) }.compactMap(\.value.nextTimer).min()
     guard let shell else { return page }
     return page.map { min($0, shell) } ?? shell
@@ -22,6 +22,7 @@ extension ShellHost {
     if let cookieFlushDue, cookieFlushDue <= now { flushCookies() }
     if let instanceFlushDue, instanceFlushDue <= now { flushInstanceState() }
     for arrival in network.takeDue(at: now) { arrival() }
+    deliverHeldAnswers()
     let waiting = pages.filter { ($0.value.nextTimer ?? .infinity) <= now && canAdvance($0.key) }
     for address in waiting.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
       if let process = processes[address.renderer] { advance(address, process) }

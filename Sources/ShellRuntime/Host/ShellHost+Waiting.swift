@@ -133,6 +133,9 @@ extension ShellHost {
   /// Milliseconds between two looks at pages that do not answer.
   private static let busyWait = 50
 
+  /// Nothing is on its way between shell, pages, servers and programs; timers may be due later.
+  public var isAtRest: Bool { !isBusy }
+
   private var isBusy: Bool {
     if loader.isBusy || isUploading || transfersOfPacks > 0 || processes.values.contains(where: { !$0.isSettled }) {
       return true

@@ -56,6 +56,8 @@ public final class ShellHost {
   var pages: [PageAddress: OpenPage] = [:]
   var surfaces: [ViewID: [Generation: PageSurface]] = [:]
   var shellTimers: [ShellTimer: DueTime] = [:]
+  /// Answers to pages that ask without end.
+  var heldAnswers: [HeldAnswer] = []
   var timerOrder: UInt64 = 0
   /// The question that `evaluate` or `describe` waits for, numbered far from those of the state and of the host's users.
   var awaitedRequest: UInt32 = 0x4000_0000

@@ -60,11 +60,15 @@ public final class WorkerProcess {
     case ended
   }
 
-  /// Waits until one of the workers that have an order is done with it.
-  public static func next(of workers: [WorkerProcess]) -> (worker: WorkerProcess, order: UInt32, outcome: Outcome)? {
+  /// Waits until one of the workers that have an order is done with it; nil when none has one, or it was interrupted.
+  public static func next(
+    of workers: [WorkerProcess], unless interruption: Interruption? = nil
+  ) -> (worker: WorkerProcess, order: UInt32, outcome: Outcome)? {
     let busy = workers.filter { $0.order != nil }
     while !busy.isEmpty {
-      var events = busy.map { pollfd(fd: $0.socket.number, events: Int16(POLLIN), revents: 0) }
+      if interruption?.hasCome() == true { return nil }
+      let sockets = busy.map(\.socket.number) + [interruption?.descriptor].compactMap(\.self)
+      var events = sockets.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       guard poll(&events, nfds_t(events.count), -1) >= 0 || errno == EINTR else { return nil }
       for (worker, event) in zip(busy, events) where event.revents != 0 {
         guard let outcome = worker.receive(), let order = worker.order else { continue }

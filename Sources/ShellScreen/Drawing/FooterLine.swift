@@ -10,11 +10,14 @@ enum FooterLine {
     var columns: Int { CharacterWidth.columns(of: key) + 1 + CharacterWidth.columns(of: word) }
   }
 
-  /// The hints that fit side by side, two columns apart, in their order. Help and leaving stay longest: from them the
-  /// rest can be found.
+  /// The hints that fit side by side, two columns apart, in their order. Those from which the rest can be found stay
+  /// longest, help and leaving first.
   static func fitting(_ hints: [Hint], columns: Int, keyMap: KeyMap) -> [Hint] {
-    let essential = Set([KeyAction.help, .quit].compactMap { keyMap.binding($0)?.hint })
-    let ranked = hints.filter { essential.contains($0.word) } + hints.filter { !essential.contains($0.word) }
+    let essential = [KeyAction.help, .quit, .palette, .killMenu, .toggleInspector].compactMap {
+      keyMap.binding($0)?.hint
+    }
+    let ranked =
+      essential.flatMap { word in hints.filter { $0.word == word } } + hints.filter { !essential.contains($0.word) }
     var room = columns
     var kept: [Hint] = []
     for hint in ranked where hint.columns <= room {
@@ -27,6 +30,7 @@ enum FooterLine {
   static func make(state: ShellState, model: ScreenModel, options: ScreenOptions) -> [Hint] {
     let keys = options.keyMap
     if let overlay = model.overlay { return hints(overlay) }
+    if let begun = model.pendingKeys { return continuations(of: begun, model, keys) }
     if model.focus == .inspector { return hints(inspector: model.inspector, keys) }
     if let dialog = state.shownDialog { return hints(dialog, keys) }
     switch model.focus {
@@ -38,18 +42,27 @@ enum FooterLine {
     switch state.pageContent {
     case .native where state.focusedInput != nil:
       return [Hint(key: "Tab", word: "next"), Hint(key: "Esc", word: "leave field")] + chords([.help, .quit], keys)
-    case .native: return bound([.focusNext, .activate, .goBack], keys) + common(keys)
+    case .native: return bound([.focusNext, .activate, .goBack, .jump], keys) + common(keys)
     case .gone, .failed: return bound([.activate, .goBack, .reload], keys) + common(keys)
     case .blank, .opening: return bound([.focusNext, .goBack, .reload], keys) + common(keys)
     case .page:
       return state.isTypingInPage
         ? [Hint(key: "Esc", word: "leave field")]
           + chords([.showHalt, .help, .reload, .killMenu, .toggleInspector, .quit], keys)
-        : bound([.focusNext, .goBack, .reload, .openAddress, .killMenu], keys) + common(keys)
+        : bound([.focusNext, .goBack, .jump, .reload, .openAddress, .killMenu], keys) + common(keys)
     }
   }
 
-  private static func common(_ keys: KeyMap) -> [Hint] { bound([.showHalt, .toggleInspector, .help, .quit], keys) }
+  /// What the next key may be, after one that begins a sequence.
+  private static func continuations(of keys: KeySequence, _ model: ScreenModel, _ map: KeyMap) -> [Hint] {
+    map.continuations(of: keys, in: model.scopes).map { binding, rest in
+      Hint(key: "\(keys.name) \(rest.map(\.name).joined(separator: " "))", word: binding.title.lowercased())
+    } + [Hint(key: "Esc", word: "not at all")]
+  }
+
+  private static func common(_ keys: KeyMap) -> [Hint] {
+    bound([.showHalt, .toggleInspector, .palette, .help, .quit], keys)
+  }
 
   private static func bound(_ actions: [KeyAction], _ keys: KeyMap) -> [Hint] {
     actions.compactMap { action in
@@ -71,6 +84,14 @@ enum FooterLine {
   private static func hints(_ overlay: ScreenOverlay) -> [Hint] {
     switch overlay {
     case .help: [Hint(key: "Up, Down", word: "scroll"), Hint(key: "Esc", word: "close")]
+    case .selection:
+      [
+        Hint(key: "v", word: "begin"), Hint(key: "V", word: "lines"), Hint(key: "y", word: "copy"),
+        Hint(key: "Esc", word: "leave"), Hint(key: "w b e 0 $", word: "move"),
+      ]
+    case .jump: [Hint(key: "letters", word: "tap what has them"), Hint(key: "Esc", word: "close")]
+    case .palette:
+      [Hint(key: "Enter", word: "do"), Hint(key: "Up, Down", word: "choose"), Hint(key: "Esc", word: "close")]
     case .killMenu: [Hint(key: "Enter", word: "choose"), Hint(key: "Esc", word: "close")]
     case .address: [Hint(key: "Enter", word: "open"), Hint(key: "Esc", word: "close")]
     case .actionMenu: [Hint(key: "Enter", word: "send"), Hint(key: "Esc", word: "close")]
@@ -92,8 +113,21 @@ enum FooterLine {
       return [Hint(key: "Click", word: "select the element"), Hint(key: "Esc", word: "leave")]
     }
     if inspector.isFiltering { return [Hint(key: "Enter", word: "keep filter"), Hint(key: "Esc", word: "no filter")] }
-    return bound([.nextPanel, .moveUp, .filter, .sendRow, .copyRow, .saveText, .moveLast, .leave], keys)
+    let own = hints(of: inspector.panel)
+    return bound([.nextPanel] + own + [.moveUp, .filter, .sendRow, .copyRow, .saveText, .moveLast, .leave], keys)
       + bound([.help], keys)
+  }
+
+  /// What only one panel can do.
+  private static func hints(of panel: InspectorPanel) -> [KeyAction] {
+    switch panel {
+    case .bridge: [.repeatRow, .editRow]
+    case .console: [.console]
+    case .elements: [.unfold, .pickElement]
+    case .storage: [.removeRow]
+    case .processes: [.killMenu, .repeatRow]
+    case .history, .timeline, .network, .state, .events, .packs, .vault: []
+    }
   }
 
   private static func hints(_ dialog: DialogState, _ keys: KeyMap) -> [Hint] {

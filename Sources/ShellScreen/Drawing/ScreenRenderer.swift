@@ -31,6 +31,11 @@ public enum ScreenRenderer {
       canvas.draw(dialog)
     }
     if let overlay = screen.overlay { canvas.draw(overlay) }
+    if case .jump(let jump)? = model.overlay {
+      canvas.draw(
+        model.jumpTargets(jump, state: state, layout: layout, options: options), typed: jump.typed)
+    }
+    if case .selection(let selection)? = model.overlay { canvas.draw(selection) }
     let hints = FooterLine.fitting(
       FooterLine.make(state: state, model: model, options: options), columns: layout.footer.columns - 2,
       keyMap: options.keyMap)
@@ -40,6 +45,7 @@ public enum ScreenRenderer {
 
   /// The one place where typing goes; nil when nothing is being typed.
   private static func cursor(_ screen: ScreenComposition, surface: PageSurface?, model: ScreenModel) -> GridPoint? {
+    if case .selection(let selection)? = model.overlay { return selection.head }
     if let overlay = screen.overlay { return caret(in: overlay.parts) }
     if model.focus == .inspector { return screen.inspector.flatMap { caret(in: $0.fields) } }
     if let dialog = screen.dialog { return caret(in: dialog.parts) }

@@ -53,6 +53,31 @@ struct ScreenComposition {
     inspector = InspectorView.make(state: state, model: model, layout: layout, options: options)
   }
 
+  /// Parts that a tap can reach while no overlay is open.
+  var reachableParts: [ScreenPart] {
+    let frame: [ScreenPart]
+    if let dialog {
+      frame = dialog.parts + tabs.filter { !dialog.rect.contains($0.rect) }
+    } else if let modal {
+      frame = tabs + modal.bar + modal.content
+    } else {
+      frame = bar + tabs + page
+    }
+    guard let inspector else { return frame }
+    return frame.filter { !layout.inspector.contains($0.rect) } + inspector.parts
+  }
+
+  /// Whether taps reach the page's own content.
+  var isPageReachable: Bool {
+    guard case .page = content else { return false }
+    return dialog == nil && modal == nil && !isCovered
+  }
+
+  /// Whether something of the frame lies over a point of the page.
+  func covers(_ point: GridPoint) -> Bool {
+    inspector != nil && layout.inspector.contains(point) || page.contains { $0.rect.contains(point) }
+  }
+
   /// What lies under a point, from the top down. Boxes hold back what they cover: below a dialog or a modal only the tabs
   /// of other views can be tapped, below an overlay nothing.
   func target(at point: GridPoint) -> ScreenTarget? {

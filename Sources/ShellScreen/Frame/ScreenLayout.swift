@@ -42,7 +42,8 @@ public struct ScreenLayout: Equatable, Sendable {
     guard size.columns >= minimumSize.columns, size.rows >= minimumSize.rows else { return small(size) }
     let isWide = size.columns >= wideColumns
     let isShown = model.inspector.isShown ?? (isWide && options.showsInspector)
-    let columns = isWide && isShown ? frameColumns(of: size.columns, inspector: options.inspectorColumns) : size.columns
+    let wanted = model.frameColumns ?? frameColumns(of: size.columns, inspector: options.inspectorColumns)
+    let columns = isWide && isShown ? fitting(frameColumns: wanted, in: size.columns) : size.columns
     let barRows = size.rows >= 12 ? 2 : 1
     let tabRows = state.tabs.count < 2 ? 0 : size.rows >= 12 ? 2 : 1
     let pageRows = size.rows - 2 - barRows - tabRows
@@ -75,8 +76,15 @@ public struct ScreenLayout: Equatable, Sendable {
   /// the inspector's.
   private static func frameColumns(of columns: Int, inspector: Int?) -> Int {
     guard let inspector else { return min(80, max(60, columns - 49)) }
-    return max(minimumFrameColumns, columns - inspector - 1)
+    return columns - inspector - 1
   }
+
+  /// The frame and the inspector keep what they need.
+  static func fitting(frameColumns wanted: Int, in columns: Int) -> Int {
+    min(max(minimumFrameColumns, wanted), columns - 1 - minimumInspectorColumns)
+  }
+
+  private static let minimumInspectorColumns = 20
 
   private static let empty = GridRect(column: 0, row: 0, columns: 0, rows: 0)
 

@@ -11,6 +11,9 @@ public struct ScreenOptions: Equatable, Sendable {
   /// Shows the number that the system gave to a page's process; not in runs that must repeat byte for byte.
   public var showsProcessNumbers: Bool
   public var keyMap: KeyMap
+  /// Themes by name that can be chosen, and the one in use.
+  public var themes: [String] = ThemeLibrary.builtIn.map(\.name)
+  public var theme: String?
   /// Where a flow has stopped; nil when none has.
   public var halt: HaltCard?
 

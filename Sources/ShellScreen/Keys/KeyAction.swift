@@ -1,14 +1,25 @@
-/// What a key can mean to the frame. The raw value is its name in a key map.
+/// What a key can mean to the frame.
 public enum KeyAction: String, CaseIterable, Sendable {
-  case quit, suspend, redraw, help
+  case quit, suspend, redraw, help, palette
   case showHalt
   case goBack, goForward, reload, openAddress
+  case jump, selectText
   case selectTab, nextTab, previousTab
   case killMenu, killReported, killSilent, hang, revive
-  case toggleInspector, focusInspector
+  case toggleInspector, focusInspector, widenInspector, narrowInspector
+  case toggleMouse
   case focusNext, focusPrevious, activate, moveUp, moveDown, moveLeft, moveRight, pageUp, pageDown, moveFirst, moveLast
+  case halfPageUp, halfPageDown
   case leave
   case selectPanel, nextPanel, previousPanel, filter, copyRow, sendRow
   case unfold, fold, copyAll, saveText, saveLines, repeatRow, removeRow, editRow, pickElement
   case actionMenu, console
+
+  /// Its name in settings: the case's in small letters with dashes, `go-back`.
+  public var name: String {
+    rawValue.reduce(into: "") { name, letter in
+      if letter.isUppercase { name += "-" }
+      name += letter.lowercased()
+    }
+  }
 }

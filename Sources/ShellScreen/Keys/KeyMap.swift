@@ -3,34 +3,49 @@ import TerminalModel
 /// The keys of the frame. No binding uses a chord that terminals cannot tell from another key (Ctrl+I, J, M, H, [).
 public struct KeyMap: Equatable, Sendable {
   public let bindings: [KeyBinding]
-  private let global: [KeyPress: KeyAction]
-  private let moving: [KeyPress: KeyAction]
-  private let inspector: [KeyPress: KeyAction]
-  private let always: [KeyPress: KeyAction]
+  private let tables: [KeySection.Scope: [KeySequence: KeyMeaning]]
+  private let always: [KeySequence: KeyMeaning]
 
   /// Where two bindings of one part of the screen share a key, the first one has it.
   public init(_ bindings: [KeyBinding]) {
     self.bindings = bindings
-    func table(_ isIncluded: (KeySection) -> Bool) -> [KeyPress: KeyAction] {
-      let pairs = bindings.filter { isIncluded($0.section) }.flatMap { binding in
-        binding.keys.map { ($0, binding.action) }
+    var tables: [KeySection.Scope: [KeySequence: KeyMeaning]] = [:]
+    for binding in bindings {
+      for (place, keys) in binding.keys.enumerated() where tables[binding.section.scope]?[keys] == nil {
+        tables[binding.section.scope, default: [:]][keys] = KeyMeaning(
+          action: binding.action, place: place, isChord: !keys.isForTyping)
       }
-      return Dictionary(pairs) { first, _ in first }
     }
-    global = table(\.isGlobal)
-    moving = table { $0 == .moving }
-    inspector = table { $0 == .insideInspector }
-    always = table { $0 == .anywhere }.filter { !$0.key.isForTyping }
+    self.tables = tables
+    let everywhere = Set(bindings.filter { $0.section == .anywhere }.flatMap(\.keys).filter { !$0.isForTyping })
+    always = (tables[.global] ?? [:]).filter { everywhere.contains($0.key) }
   }
 
   public func binding(_ action: KeyAction) -> KeyBinding? { bindings.first { $0.action == action } }
 
-  func globalAction(_ key: KeyPress) -> KeyAction? { global[key] }
+  /// The binding of that name in settings.
+  func binding(named name: String) -> KeyBinding? { bindings.first { $0.name == name } }
 
-  func movingAction(_ key: KeyPress) -> KeyAction? { moving[key] }
+  func global(_ keys: KeySequence) -> KeyMeaning? { tables[.global]?[keys] }
 
-  func inspectorAction(_ key: KeyPress) -> KeyAction? { inspector[key] }
+  func moving(_ keys: KeySequence) -> KeyAction? { tables[.moving]?[keys]?.action }
+
+  func inInspector(_ keys: KeySequence) -> KeyMeaning? { tables[.insideInspector]?[keys] }
 
   /// Actions that nothing on the screen may hold back.
-  func unconditionalAction(_ key: KeyPress) -> KeyAction? { always[key] }
+  func unconditional(_ keys: KeySequence) -> KeyMeaning? { always[keys] }
+
+  /// Bindings of some parts of the screen, with the sequences of theirs that go on behind these keys.
+  func continuations(of keys: KeySequence, in scopes: Set<KeySection.Scope>) -> [(
+    binding: KeyBinding, rest: [KeyPress]
+  )] {
+    bindings.filter { scopes.contains($0.section.scope) }.flatMap { binding in
+      binding.keys.filter { keys.isBeginning(of: $0) }.map { (binding, Array($0.keys.dropFirst(keys.keys.count))) }
+    }
+  }
+
+  /// Whether the keys mean something in one of these parts.
+  func knows(_ keys: KeySequence, in scopes: Set<KeySection.Scope>) -> Bool {
+    scopes.contains { tables[$0]?[keys] != nil }
+  }
 }

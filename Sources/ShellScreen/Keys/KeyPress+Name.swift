@@ -14,7 +14,8 @@ extension KeyPress {
   private var keyName: String {
     switch code {
     case .character(" "): "Space"
-    case .character(let letter): modifiers.isEmpty ? String(letter) : letter.uppercased()
+    // With Ctrl terminals know no capitals; with Alt they are other keys.
+    case .character(let letter): modifiers.contains(.control) ? letter.uppercased() : String(letter)
     case .enter: "Enter"
     case .tab: "Tab"
     case .escape: "Esc"
@@ -42,13 +43,5 @@ extension KeyPress {
       .pageUp, .pageDown:
       return true
     }
-  }
-
-  /// The digit on the key, 1 to 9.
-  var digit: Int? {
-    guard case .character(let letter) = code, let value = letter.wholeNumberValue, (1...9).contains(value) else {
-      return nil
-    }
-    return value
   }
 }

@@ -8,7 +8,7 @@ public enum KeySection: String, CaseIterable, Sendable {
   case tabs
   case renderer
   case inspector
-  /// In the bars, in native screens, on error pages.
+  /// In pages, in the bars, in native screens, on error pages.
   case moving
   /// With the focus in the inspector.
   case insideInspector
@@ -21,16 +21,37 @@ public enum KeySection: String, CaseIterable, Sendable {
     case .tabs: "Tabs"
     case .renderer: "Page process"
     case .inspector: "Inspector"
-    case .moving: "In bars and native screens"
+    case .moving: "Moving, where nothing is typed"
     case .insideInspector: "In the inspector"
     }
   }
 
   /// Whether the keys work wherever the focus is.
-  var isGlobal: Bool {
+  var isGlobal: Bool { scope == .global }
+
+  /// What stands before the names of its actions in settings.
+  var prefix: String {
     switch self {
-    case .anywhere, .flow, .navigation, .tabs, .renderer, .inspector: true
-    case .moving, .insideInspector: false
+    case .anywhere, .flow, .navigation, .tabs, .renderer, .inspector, .moving: ""
+    case .insideInspector: "inspector."
+    }
+  }
+
+  /// Where its keys are looked for.
+  var scope: Scope {
+    switch self {
+    case .anywhere, .flow, .navigation, .tabs, .renderer, .inspector: .global
+    case .moving: .moving
+    case .insideInspector: .insideInspector
+    }
+  }
+
+  enum Scope: Hashable, Sendable {
+    case global, moving, insideInspector
+
+    /// Whether a key can mean one thing only in both. Inside of the inspector keys have meanings of their own.
+    func sharesKeys(with other: Scope) -> Bool {
+      self == other || self != .insideInspector && other != .insideInspector
     }
   }
 }

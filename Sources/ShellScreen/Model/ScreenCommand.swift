@@ -1,4 +1,5 @@
 import ShellCore
+import TerminalModel
 
 /// What an input event means, for the session to carry out.
 public enum ScreenCommand: Equatable, Sendable {
@@ -12,6 +13,12 @@ public enum ScreenCommand: Equatable, Sendable {
   case copy(String)
   /// Puts a text into a new file, and says which.
   case save(SavedText)
+  /// Begins to select text on what the terminal shows: `beginSelection`, at the place of the mouse if it was that.
+  case selectText(at: GridPoint?)
+  /// Takes the mouse from the terminal, or leaves it to it again.
+  case toggleMouse
+  /// Draws with the theme of that name from now on.
+  case useTheme(String)
   /// The flow that has stopped goes on or ends.
   case resumeFlow(HaltChoice)
 }

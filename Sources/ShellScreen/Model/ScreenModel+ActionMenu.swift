@@ -17,7 +17,7 @@ extension ScreenModel {
     case .enter: return chooseAction(selected, state: state)
     case .character(let letter) where key.modifiers.isEmpty:
       if let index = actions.firstIndex(where: { $0.key == letter }) { return chooseAction(index, state: state) }
-      if options.keyMap.globalAction(key) == .actionMenu { overlay = nil }
+      if options.keyMap.global(KeySequence(key))?.action == .actionMenu { overlay = nil }
     default: break
     }
     return []

@@ -2,24 +2,27 @@ import ShellCore
 import TerminalModel
 
 extension ScreenModel {
+  /// Tabs that have keys of their own; where a user gives more keys, the next one is the first tab's again.
+  private static let tabKeys = 9
+
   /// Carries out a global action, or says why it cannot be.
   mutating func perform(
-    _ action: KeyAction, key: KeyPress, state: ShellState, layout: ScreenLayout
+    _ meaning: KeyMeaning, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
-    if let reason = Self.disabledReason(action, state: state, layout: layout) {
-      notify(reason, kind: .warning)
+    if let reason = Self.disabledReason(meaning.action, state: state, layout: layout) {
+      notify(Self.refusal(meaning.action, reason), kind: .warning)
       return []
     }
-    switch action {
+    switch meaning.action {
     case .quit:
       // The chord always quits; the letter asks while something would be lost.
-      if !key.isForTyping || state.pendingCalls.isEmpty { return [.quit] }
+      if meaning.isChord || state.pendingCalls.isEmpty { return [.quit] }
       overlay = .quitConfirmation
       return []
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
     case .help:
-      if case .help? = overlay { overlay = nil } else { overlay = .help(scroll: 0) }
+      if case .help? = overlay { overlay = nil } else { overlay = .help(HelpState()) }
       return []
     case .showHalt:
       showHalt()
@@ -30,7 +33,7 @@ extension ScreenModel {
     case .openAddress:
       overlay = .address(LineEditor())
       return []
-    case .selectTab: return select(state, key.digit.map { $0 - 1 })
+    case .selectTab: return select(state, meaning.place % Self.tabKeys)
     case .nextTab: return select(state, state.tabIndex.map { ($0 + 1) % state.tabs.count })
     case .previousTab: return select(state, state.tabIndex.map { ($0 + state.tabs.count - 1) % state.tabs.count })
     case .killMenu:
@@ -56,42 +59,30 @@ extension ScreenModel {
       return []
     case .focusNext: return moveFocus(forward: true, state: state)
     case .focusPrevious: return moveFocus(forward: false, state: state)
-    case .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .moveFirst, .moveLast, .leave,
+    case .widenInspector:
+      moveDivider(to: layout.frame.columns - Self.dividerStep, layout)
+      return []
+    case .narrowInspector:
+      moveDivider(to: layout.frame.columns + Self.dividerStep, layout)
+      return []
+    case .palette:
+      overlay = .palette(PaletteState())
+      return []
+    case .jump: return startJump(state: state, layout: layout, options: options)
+    case .selectText: return [.selectText(at: nil)]
+    case .toggleMouse: return [.toggleMouse]
+    case .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .moveFirst, .moveLast, .halfPageUp,
+      .halfPageDown, .leave,
       .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .unfold, .fold, .copyAll, .saveText,
       .saveLines, .repeatRow, .removeRow, .editRow, .pickElement:
       return []
     }
   }
 
-  /// Why an action is not possible now, as the notice says it; nil when it is.
-  static func disabledReason(_ action: KeyAction, state: ShellState, layout: ScreenLayout) -> String? {
-    switch action {
-    case .goBack:
-      // On Android back at the root leaves the app, so it always means something.
-      state.canGoBack || state.app.platform == .android ? nil : "There is nothing to go back to"
-    case .goForward: state.canGoForward ? nil : "There is nothing to go forward to"
-    case .reload: state.selectedNativeScreen == nil ? nil : "A native screen has nothing to load"
-    case .killMenu: state.selectedRenderer == nil ? "This tab has no page process" : nil
-    case .actionMenu: state.app.actions.isEmpty ? "The app declares no actions" : nil
-    case .console: state.selectedNativeScreen == nil ? nil : "A native screen runs no scripts"
-    case .killReported, .killSilent, .hang: noVictim(state)
-    case .revive: state.isRendererStopped ? nil : "The page process is not stopped"
-    case .toggleInspector, .focusInspector: layout.tooSmall ? "The terminal is too small" : nil
-    case .quit, .suspend, .redraw, .help, .showHalt, .openAddress, .selectTab, .nextTab, .previousTab, .focusNext,
-      .focusPrevious,
-      .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .moveFirst, .moveLast, .leave,
-      .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .unfold, .fold, .copyAll, .saveText,
-      .saveLines, .repeatRow, .removeRow, .editRow, .pickElement:
-      nil
-    }
-  }
-
-  private static func noVictim(_ state: ShellState) -> String? {
-    switch state.selectedRenderer?.life {
-    case nil, .dead: "This tab has no page process"
-    case .goneSilently: "The page process is gone already"
-    case .starting, .alive, .hung, .suspended: nil
-    }
+  /// `Go back: the stack has one entry`.
+  static func refusal(_ action: KeyAction, _ reason: String) -> String {
+    guard let binding = KeyMap.standard.binding(action) else { return reason }
+    return "\(binding.title): \(reason)"
   }
 
   private mutating func select(_ state: ShellState, _ index: Int?) -> [ScreenCommand] {

@@ -4,37 +4,38 @@ import TerminalModel
 /// Keys and taps in the inspector: one way to select, scroll, filter, unfold, copy and save for all panels.
 extension ScreenModel {
   mutating func handleInspectorKey(
-    _ key: KeyPress, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+    _ sequence: KeySequence, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
-    if inspector.isFiltering { return handleFilterKey(key) }
-    if inspector.prompt.isActive { return handlePromptKey(key) }
-    guard let action = options.keyMap.inspectorAction(key) else {
-      if key.code == .tab { return enterPage(from: .first, state: state) }
-      guard let global = options.keyMap.globalAction(key) else { return [] }
-      if global == .killMenu, let commands = killSelected(InspectorList(state, inspector, layout, options)) {
+    if inspector.isFiltering { return handleFilterKey(sequence.last) }
+    if inspector.prompt.isActive { return handlePromptKey(sequence.last) }
+    guard let meaning = options.keyMap.inInspector(sequence) else {
+      if sequence.last.code == .tab { return enterPage(from: .first, state: state) }
+      guard let global = options.keyMap.global(sequence) else { return [] }
+      if global.action == .killMenu, let commands = killSelected(InspectorList(state, inspector, layout, options)) {
         return commands
       }
-      return perform(global, key: key, state: state, layout: layout)
+      return perform(global, state: state, layout: layout, options: options)
     }
-    let place = key.digit.map { $0 - 1 } ?? (key.code == .character("0") ? 9 : nil)
-    return performInInspector(action, place: place, state: state, layout: layout, options: options)
+    return performInInspector(meaning, state: state, layout: layout, options: options)
   }
 
-  /// - Parameter place: which of the panels is meant, for `selectPanel`.
+  /// An action of the section `insideInspector`, by key or by its name.
   mutating func performInInspector(
-    _ action: KeyAction, place: Int?, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+    _ meaning: KeyMeaning, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     let list = InspectorList(state, inspector, layout, options)
-    switch action {
+    switch meaning.action {
     case .nextPanel: inspector.show(inspector.panel.next(in: state))
     case .previousPanel: inspector.show(inspector.panel.previous(in: state))
     case .selectPanel:
       let panels = InspectorPanel.shown(in: state)
-      if let place, panels.indices.contains(place) { inspector.show(panels[place]) }
+      if panels.indices.contains(meaning.place) { inspector.show(panels[meaning.place]) }
     case .moveUp: moveRow(-1, list)
     case .moveDown: moveRow(1, list)
     case .pageUp: scrollInspector(-list.visible, list)
     case .pageDown: scrollInspector(list.visible, list)
+    case .halfPageUp: scrollInspector(-max(1, list.visible / 2), list)
+    case .halfPageDown: scrollInspector(max(1, list.visible / 2), list)
     case .moveFirst: moveToFirst(list)
     case .moveLast: moveToLast(list)
     case .unfold: unfold(list, state: state)

@@ -8,59 +8,72 @@ extension ScreenModel {
     _ key: KeyPress, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     let keys = options.keyMap
-    if let action = keys.unconditionalAction(key) { return perform(action, key: key, state: state, layout: layout) }
-    if overlay != nil { return handleOverlayKey(key, state: state, layout: layout, options: options) }
-    if !key.isForTyping, let action = keys.globalAction(key) {
-      return perform(action, key: key, state: state, layout: layout)
+    let alone = KeySequence(key)
+    if let meaning = keys.unconditional(alone), !isPaletteKey(meaning) {
+      return perform(meaning, state: state, layout: layout, options: options)
     }
-    if focus == .inspector { return handleInspectorKey(key, state: state, layout: layout, options: options) }
-    if let shown = state.shownDialog, focus == .page || !isTabBarAction(key, keys) {
+    if overlay != nil { return handleOverlayKey(key, state: state, layout: layout, options: options) }
+    guard let sequence = continued(by: key, keys, state) else { return [] }
+    if !sequence.isForTyping, let meaning = keys.global(sequence) {
+      return perform(meaning, state: state, layout: layout, options: options)
+    }
+    if focus == .inspector { return handleInspectorKey(sequence, state: state, layout: layout, options: options) }
+    if let shown = state.shownDialog, focus == .page || !isTabBarAction(sequence, keys) {
       return handleDialogKey(key, shown, state: state)
     }
     switch focus {
-    case .page: return handlePageKey(key, state: state, layout: layout, options: options)
-    case .tabBar, .barItem: return handleFrameKey(key, state: state, layout: layout, options: options)
+    case .page: return handlePageKey(sequence, state: state, layout: layout, options: options)
+    case .tabBar, .barItem: return handleFrameKey(sequence, state: state, layout: layout, options: options)
     case .inspector: return []
     }
   }
 
+  /// Whether the key that opens the palette was pressed in it, where it chooses.
+  private func isPaletteKey(_ meaning: KeyMeaning) -> Bool {
+    guard case .palette? = overlay else { return false }
+    return meaning.action == .palette
+  }
+
   /// Whether a key works in the tab bar while a dialog is open: the dialog belongs to its tab, not to the others.
-  private func isTabBarAction(_ key: KeyPress, _ keys: KeyMap) -> Bool {
-    focus == .tabBar && (keys.movingAction(key) != nil || keys.globalAction(key) != nil)
+  private func isTabBarAction(_ sequence: KeySequence, _ keys: KeyMap) -> Bool {
+    focus == .tabBar && (keys.moving(sequence) != nil || keys.global(sequence) != nil)
   }
 
   private mutating func handlePageKey(
-    _ key: KeyPress, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+    _ sequence: KeySequence, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
+    let key = sequence.last
     switch state.pageContent {
     case .native(let screen):
-      return handleNativeKey(key, screen, state: state, layout: layout, options: options)
+      return handleNativeKey(sequence, screen, state: state, layout: layout, options: options)
     case .page(let page):
       if page.focus == .textField { return [.user(.pressKey(key))] }
       // The page moves its own focus first, and says when it has come to its end: see `pageIgnored`.
       let isFocusKey = key.code == .tab
       if isFocusKey, state.canReachPage { return [.user(.pressKey(key))] }
-      if let action = options.keyMap.globalAction(key) {
-        return perform(action, key: key, state: state, layout: layout)
+      if let meaning = options.keyMap.global(sequence) {
+        return perform(meaning, state: state, layout: layout, options: options)
       }
-      return state.canReachPage ? [.user(.pressKey(key))] : []
+      guard state.canReachPage else { return [] }
+      return options.keyMap.moving(sequence).flatMap { Self.move($0, sequence, in: layout.page) }
+        ?? [.user(.pressKey(key))]
     case .failed:
-      if options.keyMap.movingAction(key) == .activate { return [.user(.retry)] }
+      if options.keyMap.moving(sequence) == .activate { return [.user(.retry)] }
     case .gone:
-      if options.keyMap.movingAction(key) == .activate { return [.user(.reload)] }
+      if options.keyMap.moving(sequence) == .activate { return [.user(.reload)] }
     case .blank, .opening:
       break
     }
-    guard let action = options.keyMap.globalAction(key) else { return [] }
-    return perform(action, key: key, state: state, layout: layout)
+    guard let meaning = options.keyMap.global(sequence) else { return [] }
+    return perform(meaning, state: state, layout: layout, options: options)
   }
 
   /// The focus is in one of the bars.
   private mutating func handleFrameKey(
-    _ key: KeyPress, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+    _ sequence: KeySequence, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
-    if key.code == .escape { return enterPage(from: nil, state: state) }
-    switch options.keyMap.movingAction(key) {
+    if sequence.last.code == .escape { return enterPage(from: nil, state: state) }
+    switch options.keyMap.moving(sequence) {
     case .activate: return activateFocused(state: state)
     case .moveLeft: return moveInBar(-1, state: state)
     case .moveRight: return moveInBar(1, state: state)
@@ -68,8 +81,8 @@ extension ScreenModel {
     case .moveLast: return moveInBar(state.tabs.count, state: state)
     default: break
     }
-    guard let action = options.keyMap.globalAction(key) else { return [] }
-    return perform(action, key: key, state: state, layout: layout)
+    guard let meaning = options.keyMap.global(sequence) else { return [] }
+    return perform(meaning, state: state, layout: layout, options: options)
   }
 
   private mutating func activateFocused(state: ShellState) -> [ScreenCommand] {
@@ -92,32 +105,5 @@ extension ScreenModel {
     case .page, .inspector: break
     }
     return []
-  }
-
-  mutating func handlePaste(_ text: String, state: ShellState) -> [ScreenCommand] {
-    switch overlay {
-    case .address(var editor):
-      editor.insert(text)
-      overlay = .address(editor)
-      return []
-    case .help, .killMenu, .actionMenu, .quitConfirmation, .halt: return []
-    case nil: break
-    }
-    if focus == .inspector {
-      if inspector.prompt.isActive { inspector.prompt.editor.insert(text) }
-      if inspector.isFiltering {
-        var filter = inspector.filter
-        filter.insert(text)
-        inspector.filter = filter
-      }
-      return []
-    }
-    if let shown = state.shownDialog { return editDialog(shown) { $0.insert(text) } }
-    if focus == .page, state.focusedInput != nil { return editNative(state: state) { $0.insert(text) } }
-    guard focus == .page, state.isTypingInPage else {
-      notify("Nothing here takes text: focus a field first", kind: .warning)
-      return []
-    }
-    return [.user(.insertText(text))]
   }
 }

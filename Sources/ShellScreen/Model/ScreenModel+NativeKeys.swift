@@ -5,8 +5,9 @@ import TerminalModel
 extension ScreenModel {
   /// Keys in a native screen: arrows stay inside of it, Tab leaves it after its last element. In an input letters are text.
   mutating func handleNativeKey(
-    _ key: KeyPress, _ screen: NativeScreen, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+    _ sequence: KeySequence, _ screen: NativeScreen, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
+    let key = sequence.last
     let rows = layout.nativeArea.rows
     let lines = nativeLines(screen, state: state, layout: layout, options: options)
     if key.code == .tab {
@@ -16,9 +17,9 @@ extension ScreenModel {
       return left + moveFocus(forward: step > 0, state: state)
     }
     if state.focusedInput != nil, let commands = handleInputKey(key, state: state) { return commands }
-    guard let action = options.keyMap.movingAction(key) else {
-      guard let global = options.keyMap.globalAction(key) else { return [] }
-      return perform(global, key: key, state: state, layout: layout)
+    guard let action = options.keyMap.moving(sequence) else {
+      guard let global = options.keyMap.global(sequence) else { return [] }
+      return perform(global, state: state, layout: layout, options: options)
     }
     switch action {
     case .activate: return activateNative(screen, state: state)
@@ -28,6 +29,8 @@ extension ScreenModel {
       return moveNative(by: 1, screen, lines, state: state, rows: rows) ?? scrollNative(1, lines, state, rows)
     case .pageUp: return scrollNative(-rows, lines, state, rows)
     case .pageDown: return scrollNative(rows, lines, state, rows)
+    case .halfPageUp: return scrollNative(-max(1, rows / 2), lines, state, rows)
+    case .halfPageDown: return scrollNative(max(1, rows / 2), lines, state, rows)
     case .moveFirst: return scrollNative(-lines.count, lines, state, rows)
     case .moveLast: return scrollNative(lines.count, lines, state, rows)
     default: return []

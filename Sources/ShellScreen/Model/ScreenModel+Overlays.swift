@@ -7,13 +7,19 @@ extension ScreenModel {
     _ key: KeyPress, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     guard let open = overlay else { return [] }
+    if case .help(let help) = open {
+      return handleHelpKey(key, help, state: state, layout: layout, options: options)
+    }
     if key.code == .escape {
       overlay = nil
       return []
     }
     switch open {
-    case .help(let scroll):
-      return handleHelpKey(key, scroll: scroll, layout: layout, options: options)
+    case .help: return []
+    case .selection(let selection): return handleSelectionKey(key, selection, options: options)
+    case .jump(let jump): return handleJumpKey(key, jump, state: state, layout: layout, options: options)
+    case .palette(let palette):
+      return handlePaletteKey(key, palette, state: state, layout: layout, options: options)
     case .killMenu(let selected, let tab):
       return handleKillKey(key, selected: selected, tab: tab, state: state, options: options)
     case .address(var editor):
@@ -39,31 +45,6 @@ extension ScreenModel {
     return url.isEmpty ? [] : [.user(.openURL(url, tab: nil))]
   }
 
-  private mutating func handleHelpKey(
-    _ key: KeyPress, scroll: Int, layout: ScreenLayout, options: ScreenOptions
-  ) -> [ScreenCommand] {
-    let page = max(1, layout.size.rows - 6)
-    switch key.code {
-    case .up, .character("k"): scrollHelp(to: scroll - 1, layout: layout, options: options)
-    case .down, .character("j"): scrollHelp(to: scroll + 1, layout: layout, options: options)
-    case .pageUp: scrollHelp(to: scroll - page, layout: layout, options: options)
-    case .pageDown, .character(" "): scrollHelp(to: scroll + page, layout: layout, options: options)
-    case .home: scrollHelp(to: 0, layout: layout, options: options)
-    case .end: scrollHelp(to: Int.max, layout: layout, options: options)
-    default:
-      if key.code == .enter || [.help, .quit].contains(options.keyMap.globalAction(key)) { overlay = nil }
-    }
-    return []
-  }
-
-  /// Scrolls the help, no further than its last line.
-  mutating func scrollHelp(to line: Int, layout: ScreenLayout, options: ScreenOptions) {
-    let room = min(72, BoxContent.innerColumns(of: layout.size.columns))
-    let count = OverlayBox.helpLines(room: room, options: options).count
-    // The status and the footer line, the frame and the button take five rows.
-    overlay = .help(scroll: min(max(0, line), max(0, count - max(1, layout.size.rows - 5))))
-  }
-
   private mutating func handleKillKey(
     _ key: KeyPress, selected: Int, tab: TabID?, state: ShellState, options: ScreenOptions
   ) -> [ScreenCommand] {
@@ -73,7 +54,7 @@ extension ScreenModel {
     case .down: overlay = .killMenu(selected: (selected + 1) % count, tab: tab)
     case .enter: return chooseDeath(selected)
     default:
-      if options.keyMap.globalAction(key) == .killMenu { overlay = nil }
+      if options.keyMap.global(KeySequence(key))?.action == .killMenu { overlay = nil }
       guard key.modifiers.isEmpty, case .character(let letter) = key.code,
         let index = KillMenu.entries.firstIndex(where: { $0.key == letter })
       else { return [] }

@@ -1,3 +1,4 @@
+import PageWire
 import ShellCore
 import TerminalModel
 
@@ -6,12 +7,26 @@ extension ScreenModel {
     _ event: PointerEvent, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     guard !layout.tooSmall else { return [] }
+    if case .selection(let selection)? = overlay { return handleSelectionPointer(event, selection) }
     switch event.action {
-    case .release, .drag: return []
+    case .drag: return drag(to: event.point, layout)
+    case .release: return release(at: event.point, layout)
     case .wheel(let rows): return handleWheel(rows, at: event.point, state: state, layout: layout, options: options)
     case .press: break
     }
+    press = nil
+    guard event.button != .right else {
+      return longPress(at: event.point, state: state, layout: layout, options: options)
+    }
     guard event.button == .left else { return [] }
+    // Shift is the terminal's own; with these keys the text is ours.
+    if !event.modifiers.isDisjoint(with: [.alt, .control]) { return [.selectText(at: event.point)] }
+    if overlay == nil, layout.divider.contains(event.point) {
+      press = .divider
+      return []
+    }
+    // A tap needs no label.
+    if case .jump? = overlay { overlay = nil }
     let screen = ScreenComposition(state: state, model: self, layout: layout, options: options)
     if let place = pickedPlace(at: event.point, screen, layout) { return pickElement(at: place) }
     if let target = screen.target(at: event.point) {
@@ -24,10 +39,60 @@ extension ScreenModel {
     }
     if !layout.inspector.isEmpty, layout.inspector.contains(event.point) { return [] }
     focus = .page
-    return [.user(.tapPage(Self.inside(layout.page, event.point)))]
+    press = .page(event.point)
+    return []
   }
 
-  private mutating func tap(
+  private mutating func drag(to point: GridPoint, _ layout: ScreenLayout) -> [ScreenCommand] {
+    if press == .divider { moveDivider(to: point.column, layout) }
+    // A finger that moves does not press long.
+    if case .page(let start)? = press, start != point { press = .swipe(start) }
+    return []
+  }
+
+  /// The finger has stayed where it is for so long that this is no tap any more.
+  public mutating func pressedLong(
+    state: ShellState, size: GridSize, options: ScreenOptions
+  ) -> [ScreenCommand] {
+    guard case .page(let point)? = press else { return [] }
+    press = nil
+    let layout = ScreenLayout.make(size: size, state: state, model: self, options: options)
+    return longPress(at: point, state: state, layout: layout, options: options)
+  }
+
+  /// A long press in the page is the page's; on the way back it shows where that leads.
+  private mutating func longPress(
+    at point: GridPoint, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+  ) -> [ScreenCommand] {
+    guard overlay == nil else { return [] }
+    let screen = ScreenComposition(state: state, model: self, layout: layout, options: options)
+    if screen.target(at: point) == .barItem(.left), state.canGoBack {
+      overlay = .palette(PaletteState(query: LineEditor("back to ")))
+      return []
+    }
+    guard screen.isPageReachable, layout.page.contains(point), !screen.covers(point) else { return [] }
+    focus = .page
+    return [.user(.longPressPage(Self.inside(layout.page, point)))]
+  }
+
+  /// A tap where the button was pressed, a swipe to elsewhere.
+  private mutating func release(at point: GridPoint, _ layout: ScreenLayout) -> [ScreenCommand] {
+    defer { press = nil }
+    let start: GridPoint
+    switch press {
+    case .page(let place), .swipe(let place): start = place
+    case .divider, nil: return []
+    }
+    if start == point { return [.user(.tapPage(Self.inside(layout.page, start)))] }
+    let end = GridPoint(
+      column: min(max(layout.page.column, point.column), layout.page.maxColumn - 1),
+      row: min(max(layout.page.row, point.row), layout.page.maxRow - 1))
+    return [
+      .user(.swipePage(SwipeGesture(start: Self.inside(layout.page, start), end: Self.inside(layout.page, end))))
+    ]
+  }
+
+  mutating func tap(
     _ target: ScreenTarget, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     switch target {
@@ -65,6 +130,8 @@ extension ScreenModel {
       return []
     case .killEntry(let index): return chooseDeath(index)
     case .actionEntry(let index): return chooseAction(index, state: state)
+    case .paletteEntry(let index):
+      return choosePaletteEntry(index, state: state, layout: layout, options: options)
     case .quitConfirmed: return [.quit]
     case .haltChoice(let choice): return choose(choice)
     case .closeOverlay:
@@ -95,7 +162,7 @@ extension ScreenModel {
     _ rows: Int, at point: GridPoint, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     if let open = overlay {
-      if case .help(let scroll) = open { scrollHelp(to: scroll + rows, layout: layout, options: options) }
+      scroll(open, by: rows, state: state, layout: layout, options: options)
       return []
     }
     if layout.inspector.contains(point) {
@@ -109,6 +176,20 @@ extension ScreenModel {
       let lines = nativeLines(screen, state: state, layout: layout, options: options)
       return scrollNative(rows, lines, state, layout.nativeArea.rows)
     case .blank, .opening, .gone, .failed: return []
+    }
+  }
+
+  private mutating func scroll(
+    _ open: ScreenOverlay, by rows: Int, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+  ) {
+    switch open {
+    case .help(let help):
+      scrollHelp(help, to: help.scroll + rows, state: state, layout: layout, options: options)
+    case .palette(var palette):
+      let count = paletteList(palette, state: state, layout: layout, options: options).rows.count
+      palette.selected = max(0, min(count - 1, palette.selected + rows.signum()))
+      overlay = .palette(palette)
+    case .killMenu, .address, .actionMenu, .quitConfirmation, .halt, .jump, .selection: break
     }
   }
 

@@ -17,6 +17,16 @@ public struct ScreenModel: Equatable, Sendable {
   var nativeFocus: NativeFocus?
   /// The modal that the focus knows of, by its first entry: another one takes the focus into it.
   var modal: EntryID?
+  /// Keys that begin a sequence which has not ended yet.
+  var pendingKeys: KeySequence?
+  /// What was chosen in the command palette, the latest last.
+  var recentCommands: [String] = []
+  /// How often labels were shown.
+  var jumps: UInt32 = 0
+  /// Columns of the frame beside the inspector, where the user has moved the divider.
+  var frameColumns: Int?
+  /// The button of the mouse that is held down, and where it was pressed.
+  public internal(set) var press: PressState?
 
   /// - Parameter panel: what the inspector shows first.
   public init(panel: InspectorPanel = .bridge) { inspector.panel = panel }
@@ -32,7 +42,10 @@ public struct ScreenModel: Equatable, Sendable {
       notice = nil
       return handleKey(key, state: state, layout: layout, options: options)
     case .pointer(let pointer):
-      if pointer.action == .press { notice = nil }
+      if pointer.action == .press {
+        notice = nil
+        pendingKeys = nil
+      }
       return handlePointer(pointer, state: state, layout: layout, options: options)
     case .paste(let text):
       return handlePaste(text, state: state)
@@ -51,6 +64,7 @@ public struct ScreenModel: Equatable, Sendable {
 
   /// Brings the focus back to what exists: the state may have changed since the last event.
   mutating func settle(state: ShellState, layout: ScreenLayout) {
+    if case .selection(let selection)? = overlay, selection.grid.size != layout.size { overlay = nil }
     switch focus {
     case .inspector:
       if layout.inspector.isEmpty { focus = .page }

@@ -2,8 +2,12 @@ import ShellCore
 
 /// What lies over the frame and takes all keys.
 enum ScreenOverlay: Equatable, Sendable {
-  /// The list of keys; `scroll` is its first line shown.
-  case help(scroll: Int)
+  case help(HelpState)
+  case palette(PaletteState)
+  /// Labels over everything that can be tapped.
+  case jump(JumpState)
+  /// Text is being selected, on the screen as it was.
+  case selection(TextSelection)
   /// Of the selected tab's process, or of another tab's.
   case killMenu(selected: Int, tab: TabID?)
   case address(LineEditor)

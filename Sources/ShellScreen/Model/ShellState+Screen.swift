@@ -47,7 +47,7 @@ extension ShellState {
   }
 
   /// Whether back means something: in a modal it always does.
-  var canGoBack: Bool { modal(of: selectedTab) != nil || selected?.stack.backIndex != nil }
+  public var canGoBack: Bool { modal(of: selectedTab) != nil || selected?.stack.backIndex != nil }
 
   var canGoForward: Bool { modal(of: selectedTab) == nil && selected?.stack.forwardIndex != nil }
 

@@ -24,7 +24,8 @@ extension Canvas {
     for span in spans {
       guard column < end else { return }
       // Reversed, spans of several colours would be patches of them: what has the focus has one look.
-      let style = theme.style(for: part.isFocused ? part.role : span.role ?? part.role, on: part.role)
+      var style = theme.style(for: part.isFocused ? part.role : span.role ?? part.role, on: part.role)
+      if span.isMarked { style.attributes.formUnion([.underline, .bold]) }
       let whole = ScreenText.visible(span.text)
       let text = ScreenText.fitted(whole, columns: end - column, ellipsis: marks.ellipsis)
       column = write(text, column: column, row: part.rect.row, columns: end - column, style: style)

@@ -8,7 +8,11 @@ enum OverlayBox {
     let area = GridRect(column: 0, row: 1, columns: layout.size.columns, rows: layout.size.rows - 2)
     let room = BoxContent.innerColumns(of: area.columns)
     switch overlay {
-    case .help(let scroll): return help(scroll: scroll, room: room, options: options).placed(in: area)
+    case .help(let help):
+      return HelpBox(help: help, state: state, model: model, layout: layout, options: options).content.placed(in: area)
+    case .jump, .selection: return nil
+    case .palette(let palette):
+      return PaletteBox.make(palette, state: state, model: model, layout: layout, options: options, in: area)
     case .killMenu(let selected, let tab):
       return killMenu(selected: selected, tab: tab, state: state, room: room, options).placed(in: area)
     case .address(let editor): return address(editor, room: room).placed(in: area)
@@ -18,39 +22,6 @@ enum OverlayBox {
     case .halt(let selected):
       return options.halt.map { halt($0, selected: selected, room: room, options).placed(in: area) }
     }
-  }
-
-  /// Lines of the help's body; the model scrolls within them.
-  static func helpLines(room: Int, options: ScreenOptions) -> [BoxLine] {
-    let keyColumns = min(24, max(8, room / 3))
-    var lines: [BoxLine] = []
-    for section in KeySection.allCases where options.keyMap.bindings.contains(where: { $0.section == section }) {
-      if !lines.isEmpty { lines.append(.blank) }
-      lines.append(.text(section.title, .dialogTitle))
-      for binding in options.keyMap.bindings where binding.section == section {
-        let keys =
-          binding.keysText.isEmpty ? binding.keys.map(\.name).joined(separator: ", ") : binding.keysText
-        let shown = ScreenText.fitted(keys, columns: keyColumns - 2, ellipsis: Marks.of(options.iconSet).ellipsis)
-        let padding = String(repeating: " ", count: max(1, keyColumns - CharacterWidth.columns(of: shown)))
-        lines.append(
-          .part(ScreenPart(spans: [TextSpan(shown, .dialogKey), TextSpan(padding + binding.title)], .dialog)))
-      }
-    }
-    lines.append(.blank)
-    lines.append(.text("Mouse", .dialogTitle))
-    lines += BoxLine.wrapped(
-      "Tap and scroll with the mouse everywhere. Hold Shift to select text as the terminal does.", columns: room,
-      .dialog)
-    return lines
-  }
-
-  private static func help(scroll: Int, room: Int, options: ScreenOptions) -> BoxContent {
-    let columns = min(72, room)
-    var close = ScreenPart("[ Close ]", .button, id: "overlay.close", target: .closeOverlay)
-    close.words = "Close"
-    return BoxContent(
-      title: "Keys", body: helpLines(room: columns, options: options), footer: [.row([close])], scroll: scroll,
-      columns: columns)
   }
 
   private static func killMenu(

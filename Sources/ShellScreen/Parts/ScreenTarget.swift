@@ -22,6 +22,8 @@ enum ScreenTarget: Equatable, Sendable {
   case prompt
   case killEntry(Int)
   case actionEntry(Int)
+  /// An entry of the command palette, counted in what the query leaves.
+  case paletteEntry(Int)
   case quitConfirmed
   case haltChoice(HaltChoice)
   case closeOverlay

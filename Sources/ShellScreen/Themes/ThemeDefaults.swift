@@ -70,6 +70,7 @@ enum ThemeDefaults {
     case .dialogKey: (.base0D, nil, .bold)
     case .field: (.base06, .base00, .underline)
     case .selection: (.base06, .base02, .bold)
+    case .jumpLabel: (.base00, .base0A, .bold)
     case .inspector: (.base05, .base00, [])
     case .inspectorTab: (.base04, nil, nil)
     case .inspectorTabSelected: (.base06, nil, .bold)

@@ -43,6 +43,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
   case dialogKey = "dialog.key"
   case field
   case selection
+  case jumpLabel = "jump.label"
   case inspector
   case inspectorTab = "inspector.tab"
   case inspectorTabSelected = "inspector.tabSelected"
@@ -71,6 +72,7 @@ public enum ThemeRole: String, CaseIterable, Sendable {
       .footerKey, .page, .notice, .native, .nativeHeading, .nativeValue, .nativeButton, .nativeField, .nativeFault,
       .failure, .failureTitle,
       .failureMuted, .button, .buttonFocused, .dialog, .dialogTitle, .dialogMuted, .dialogKey, .field, .selection,
+      .jumpLabel,
       .inspector, .inspectorTab, .inspectorTabSelected, .inspectorMuted, .inspectorName, .inspectorSuccess,
       .inspectorWarning, .inspectorError:
       true

@@ -22,6 +22,9 @@ public final class RunReports {
     picture = PictureColors(theme: ThemeLibrary.standard(for: .dark))
   }
 
+  /// Whether any are wanted.
+  public var areWanted: Bool { junit != nil || json != nil || html != nil }
+
   /// Begins all files: a report that cannot be written is found out before the flows have run, not after.
   public func prepare() throws(SessionError) {
     for path in [junit, json].compactMap(\.self) { try FileSystem.write([], to: path) }
@@ -53,15 +56,21 @@ public final class RunReports {
     try FileSystem.write(page.utf8, to: "\(html)/\(HTMLReport.flowFolder)/\(name)")
   }
 
-  /// Writes what is about all flows.
+  /// Writes what is about all flows. A file that cannot be written keeps none of the others from it.
   public func finish(_ run: RunDescription) throws(SessionError) {
     let sorted = reports.sorted { $0.path < $1.path }
-    if let json {
-      try FileSystem.write(traces.sorted { $0.path < $1.path }.map(\.text).joined().utf8, to: json)
+    var failure: SessionError?
+    func write(to path: String?, _ text: () -> String) {
+      guard let path else { return }
+      do throws(SessionError) {
+        try FileSystem.write(text().utf8, to: path)
+      } catch {
+        failure = failure ?? error
+      }
     }
-    if let junit { try FileSystem.write(JUnitReport.xml(sorted, device: run.device).utf8, to: junit) }
-    if let html {
-      try FileSystem.write(HTMLReport.index(sorted, run: run).utf8, to: html + "/" + HTMLReport.indexName)
-    }
+    write(to: json) { traces.sorted { $0.path < $1.path }.map(\.text).joined() }
+    write(to: junit) { JUnitReport.xml(sorted, device: run.device) }
+    write(to: html.map { $0 + "/" + HTMLReport.indexName }) { HTMLReport.index(sorted, run: run) }
+    if let failure { throw failure }
   }
 }

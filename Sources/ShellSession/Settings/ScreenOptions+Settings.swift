@@ -1,10 +1,12 @@
 import ShellScreen
 
 extension ScreenOptions {
-  /// The screen of a user with these settings, with a clock.
-  init(_ settings: Settings, usesUnicode: Bool, keyMap: KeyMap = .standard) {
+  /// The screen of a user with these settings, with a clock; `isDebugging` while a flow has stopped.
+  init(_ settings: Settings, usesUnicode: Bool, isDebugging: Bool = false) {
     self.init(
       iconSet: settings.icons.value.iconSet(usesUnicode: usesUnicode), showsInspector: settings.inspectorShown.value,
-      inspectorColumns: settings.inspectorWidth.value, motion: settings.motion.value, clock: .now, keyMap: keyMap)
+      inspectorColumns: settings.inspectorWidth.value, motion: settings.motion.value, clock: .now,
+      keyMap: isDebugging ? settings.keys.value : settings.keys.value.withoutFlow)
+    themes = ThemeShelf.names
   }
 }

@@ -5,6 +5,7 @@ public enum SettingName: String, CaseIterable, Sendable {
   case inspectorPanel = "inspector.panel"
   case inspectorWidth = "inspector.width"
   case clipboard
+  case keys
 
   /// The keys that lead to the value in the file.
   var path: [String] { rawValue.split(separator: ".").map(String.init) }

@@ -1,3 +1,5 @@
+import ShellScreen
+
 extension Settings {
   /// A line for each setting: its name, its value, and where that comes from.
   public var report: [String] {
@@ -23,7 +25,14 @@ extension Settings {
     case .inspectorPanel: (inspectorPanel.value.name, inspectorPanel.source)
     case .inspectorWidth: (inspectorWidth.value.map { "\($0)" } ?? "auto", inspectorWidth.source)
     case .clipboard: (clipboard.value.rawValue, clipboard.source)
+    case .keys: (changedKeys, keys.source)
     }
+  }
+
+  /// The actions that have other keys than usual.
+  private var changedKeys: String {
+    let changed = zip(keys.value.bindings, KeyMap.debugging.bindings).filter { $0.keys != $1.keys }
+    return changed.isEmpty ? "standard" : changed.map(\.0.name).joined(separator: ", ")
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

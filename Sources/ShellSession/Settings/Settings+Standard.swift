@@ -35,5 +35,11 @@ extension Settings {
     # How copied text leaves: auto, osc52 (by the terminal), command (wl-copy, xclip, xsel or pbcopy) or off.
     clipboard: auto
 
+    # Keys by the names of actions, which docs/keys.md lists: a key, a list of keys, or <disabled>.
+    # keys:
+    #   reload: Ctrl+R
+    #   go-back: [Esc, Backspace, b]
+    #   kill-silent: <disabled>
+
     """
 }

@@ -15,6 +15,8 @@ public struct Settings: Equatable, Sendable {
   /// Columns of the inspector beside the frame; nil gives it what a phone's width leaves.
   public var inspectorWidth = Setting<Int?>(nil)
   public var clipboard = Setting(ClipboardChoice.auto)
+  /// Keys of every action, those of a flow that has stopped included.
+  public var keys = Setting(KeyMap.debugging)
   /// The file that was read; nil when there is none.
   public internal(set) var file: String?
 
@@ -35,5 +37,6 @@ public struct Settings: Equatable, Sendable {
     first({ $0.inspectorPanel }, &inspectorPanel)
     first({ $0.inspectorWidth }, &inspectorWidth)
     first({ $0.clipboard }, &clipboard)
+    first({ $0.keys }, &keys)
   }
 }

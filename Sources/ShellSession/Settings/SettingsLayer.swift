@@ -12,4 +12,5 @@ struct SettingsLayer: Equatable {
   var inspectorPanel: Setting<InspectorPanel>?
   var inspectorWidth: Setting<Int?>?
   var clipboard: Setting<ClipboardChoice>?
+  var keys: Setting<KeyMap>?
 }

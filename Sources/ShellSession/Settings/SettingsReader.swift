@@ -52,6 +52,10 @@ struct SettingsReader {
     case .inspectorPanel: layer.inspectorPanel = setting(choices.choice(node, what, among: InspectorPanel.named))
     case .inspectorWidth: layer.inspectorWidth = setting(width(node, what).map(Optional.some))
     case .clipboard: layer.clipboard = setting(choices.choice(node, what))
+    case .keys:
+      let (map, problems) = KeyMap.debugging.reading(node)
+      layer.keys = setting(map)
+      diagnostics += problems
     }
     diagnostics += choices.diagnostics
   }

@@ -1,0 +1,115 @@
+import ShellCore
+import SourceText
+import TerminalModel
+
+/// What is typed in the plain mode, a line for each.
+public enum PlainCommand: Equatable, Sendable {
+  case tap(Int)
+  case focus(Int)
+  case type(String)
+  case key(FlowKey.Meaning)
+  case back, forward, reload
+  /// By its number or its title.
+  case tab(String)
+  case open(String)
+  case answer(Bool)
+  case scroll(rows: Int)
+  case kill(DeathKind)
+  case revive
+  case policy(RecoveryChoice)
+  case wait(milliseconds: Double)
+  case look, more, stack, help, quit
+
+  /// Why a line is no command.
+  public struct Failure: Error, Equatable, Sendable {
+    public var message: String
+
+    public init(message: String) { self.message = message }
+  }
+
+  /// Nil for an empty line.
+  public static func read(_ line: String) throws(Failure) -> PlainCommand? {
+    let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+    guard let first = words.first else { return nil }
+    let rest = words.count > 1 ? String(words[1]) : ""
+    if let number = Int(first) { return .tap(number) }
+    let name = first.lowercased()
+    if let bare = bare[name] {
+      guard rest.isEmpty else { throw Failure(message: "\(name) takes nothing behind it") }
+      return bare
+    }
+    switch name {
+    case "tap": return .tap(try number(rest, name))
+    case "focus": return .focus(try number(rest, name))
+    case "type":
+      guard !rest.isEmpty else { throw Failure(message: "type needs the text behind it") }
+      return .type(rest)
+    case "key":
+      guard let key = FlowKey.known[rest.lowercased()] else {
+        throw Failure(message: unknown("key", rest, FlowKey.known.keys.sorted()))
+      }
+      return .key(key)
+    case "tab": return .tab(try text(rest, name, "a number or a title"))
+    case "open": return .open(try text(rest, name, "an address"))
+    case "scroll":
+      guard let rows = ["": 10, "down": 10, "up": -10][rest] else { throw Failure(message: "scroll goes up or down") }
+      return .scroll(rows: rows)
+    case "kill":
+      let kinds = DeathKind.allCases.map(\.rawValue)
+      guard let kind = DeathKind(rawValue: rest.isEmpty ? "reported" : rest) else {
+        throw Failure(message: unknown("kind of death", rest, kinds))
+      }
+      return .kill(kind)
+    case "policy":
+      guard let choice = RecoveryChoice(rawValue: rest) else {
+        throw Failure(message: unknown("policy", rest, RecoveryChoice.names))
+      }
+      return .policy(choice)
+    case "wait":
+      guard let time = DurationText.milliseconds(from: rest), time <= longestWait else {
+        throw Failure(message: "wait needs a duration of at most a minute, such as 500ms or 2s")
+      }
+      return .wait(milliseconds: time)
+    default: throw Failure(message: unknown("command", name, names))
+    }
+  }
+
+  private static let longestWait = 60_000.0
+
+  private static let bare: [String: PlainCommand] = [
+    "back": .back, "forward": .forward, "reload": .reload, "accept": .answer(true), "ok": .answer(true),
+    "dismiss": .answer(false), "cancel": .answer(false), "revive": .revive, "look": .look, "more": .more,
+    "stack": .stack, "help": .help, "quit": .quit, "exit": .quit,
+  ]
+
+  private static let names =
+    bare.keys.sorted() + ["tap", "focus", "type", "key", "tab", "open", "scroll", "kill", "policy", "wait"]
+
+  private static func number(_ text: String, _ command: String) throws(Failure) -> Int {
+    guard let number = Int(text) else { throw Failure(message: "\(command) needs the number of a thing") }
+    return number
+  }
+
+  private static func text(_ text: String, _ command: String, _ what: String) throws(Failure) -> String {
+    guard !text.isEmpty else { throw Failure(message: "\(command) needs \(what) behind it") }
+    return text
+  }
+
+  private static func unknown(_ what: String, _ name: String, _ known: [String]) -> String {
+    let advice = NearestName.advice(for: name, among: known) ?? "known are \(known.joined(separator: ", "))"
+    return "there is no \(what) \(Diagnostic.quote(name)); \(advice)"
+  }
+
+  /// What `help` says.
+  public static let helpLines = [
+    "Help: a number alone taps the thing that has it",
+    "Help: focus NUMBER, type TEXT, key NAME write into fields",
+    "Help: back, forward, reload, tab NUMBER or TITLE, open ADDRESS, stack lead through the app",
+    "Help: accept and dismiss answer a dialog",
+    "Help: scroll down, scroll up move the page",
+    "Help: look reads the screen again, more goes on reading",
+    "Help: kill KIND ends the page process, revive lets a stopped one go on, policy NAME changes what follows",
+    "Help: kinds are \(DeathKind.allCases.map(\.rawValue).joined(separator: ", "))",
+    "Help: wait DURATION, help, quit",
+  ]
+}

@@ -1,0 +1,80 @@
+import BridgeContract
+import PageWire
+
+/// The answer of a load is decided about and handed to the page.
+extension ShellState {
+  /// The response is there: decide about it and hand it to the page.
+  mutating func open(_ load: LoadID, _ response: LoadResponse) -> [ShellEffect] {
+    guard let index = index(ofUnanswered: load) else { return [] }
+    let origin = response.source == .cache ? " from the cache" : ""
+    note(.decidePolicyForResponse, index, "\(response.lineStatus) \(response.contentType)\(origin)")
+    // Nobody was asked.
+    if response.source == .cache, let count = loadCounts[response.url] {
+      loadCounts[response.url] = count > 1 ? count - 1 : nil
+    }
+    if let effects = arrangeRedirect(response.url, status: response.status, index) { return effects }
+    guard let provisional = tabs[index].page?.provisional else { return [] }
+    if response.status == 404, WebAddress.scheme(of: response.url) == "app" {
+      let message = "The app has no file for \(WebAddress.path(of: response.url))."
+      return [.cancelLoad(load)] + fail(index, LoadFailure(kind: .notFound, url: response.url, message: message))
+    }
+    let isScript = isScript(response.url, index)
+    if isScript, !(200..<300).contains(response.status) {
+      let message = "The tab's script is not there: the server answered \(response.status)."
+      return [.cancelLoad(load)] + fail(index, LoadFailure(kind: .notFound, url: response.url, message: message))
+    }
+    guard isScript || Self.isDocument(response.contentType), !FileName.isAttachment(response.disposition) else {
+      // Where no page is shown yet, the user is told what came instead of one.
+      guard tabs[index].stack.isEmpty else { return becomeDownload(load, response, index) }
+      let provisional = tabs[index].page?.provisional
+      let effects = becomeDownload(load, response, index)
+      tabs[index].page?.provisional = provisional
+      let message = "The server sent a file, \(downloads.last?.name ?? ""), which a page view does not show."
+      return effects + fail(index, LoadFailure(kind: .unreadable, url: response.url, message: message))
+    }
+    let effects = ensureRenderer(index)
+    guard let page = tabs[index].page, let renderer = page.renderer else { return effects }
+    let generation = newGeneration()
+    tabs[index].page?.provisional?.generation = generation
+    tabs[index].page?.provisional?.breakage = response.breakage
+    tabs[index].page?.provisional?.forbidsStore = response.forbidsStore
+    let url = WebAddress.inheritingFragment(response.url, from: provisional.url)
+    tabs[index].page?.provisional?.url = url
+    // What an entry keeps belongs to its page; a redirect to another one starts afresh.
+    let target = targetEntry(index, provisional.commit).flatMap { WebAddress.isSameDocument($0.url, url) ? $0 : nil }
+    let restoresScroll = provisional.restoration != .nothing
+    let unblocked = unblockScript(index)
+    let left = leaveDocument(index, for: provisional.commit)
+    var order = DocumentOrder(
+      load: load, address: PageAddress(renderer: renderer, view: page.view, generation: generation), url: url,
+      contentType: response.contentType, referrer: referrer(index, provisional.commit),
+      visibility: willBeVisible(index, provisional.commit) ? .visible : .hidden,
+      history: HistoryContext(
+        length: historyLength(index, provisional.commit), index: historyIndex(index, provisional.commit),
+        stateJSON: target?.stateJSON ?? "null"),
+      restoredScrollRow: restoresScroll ? target?.scrollRow : nil,
+      restoredFormState: provisional.restoration == .scrollAndForm ? target?.formState ?? "" : "",
+      bridge: injection(index))
+    if isScript { order.content = .script }
+    return effects + unblocked + left + [
+      .setTimer(.commit(load), after: ShellLimits.commitDeadline), .openDocument(order),
+    ]
+  }
+
+  /// What the pages of a tab find. The runtime reads the files of scripts.
+  private func injection(_ index: Int) -> BridgeInjection {
+    var bridge = BridgeInjection(
+      namespace: app.bridge.namespace, handlers: [BridgeContract.messageHandler] + app.bridge.handlers,
+      watches: app.watches, takesActions: !app.actions.isEmpty)
+    bridge.schemes = app.schemes.filter { if case .resources = $0.value { true } else { false } }.keys.sorted()
+    addTracking(to: &bridge, index)
+    return bridge
+  }
+
+  /// What a page view can show; anything else would be a download.
+  private static func isDocument(_ contentType: String) -> Bool {
+    let type = contentType.prefix { $0 != ";" }.lowercased()
+    return type.isEmpty || type.hasPrefix("text/") || type.hasSuffix("+xml") || type == "application/xml"
+      || type == "application/json"
+  }
+}

@@ -1,0 +1,52 @@
+import PageWire
+
+/// Where a document will stand once it commits, and what it is told of that.
+extension ShellState {
+  func targetEntry(_ index: Int, _ commit: ProvisionalLoad.Commit) -> PageEntry? {
+    switch commit {
+    case .push, .replace: nil
+    case .reload: pagePosition(index).flatMap { tabs[index].stack.entries[$0].page }
+    case .traverse(let id): tabs[index].stack.entries.first { $0.id == id }?.page
+    }
+  }
+
+  /// A page that loads below a native screen stays there.
+  func willBeVisible(_ index: Int, _ commit: ProvisionalLoad.Commit) -> Bool {
+    guard tabs[index].id == selectedTab, !isInBackground else { return false }
+    switch commit {
+    case .push, .traverse: return true
+    case .replace, .reload: return !isUnderScreen(index)
+    }
+  }
+
+  func historyLength(_ index: Int, _ commit: ProvisionalLoad.Commit) -> Int {
+    let stack = tabs[index].stack
+    switch commit {
+    case .push: return historyIndex(index, commit) + 1
+    case .replace, .reload, .traverse: return max(1, stack.entries.count)
+    }
+  }
+
+  /// Where the document's entry will be once it commits.
+  func historyIndex(_ index: Int, _ commit: ProvisionalLoad.Commit) -> Int {
+    let stack = tabs[index].stack
+    switch commit {
+    case .push:
+      switch tabs[index].page?.provisional?.arrangement ?? .plain {
+      case .plain, .modal, .droppingAhead: return stack.isEmpty ? 0 : stack.index + 1
+      case .dismissing: return stack.ownEntries.count
+      case .replacingBelowModal: return max(0, stack.ownEntries.count - 1)
+      case .alone: return 0
+      }
+    case .replace, .reload: return pagePosition(index) ?? max(0, stack.index)
+    case .traverse(let id): return stack.entries.firstIndex { $0.id == id } ?? max(0, stack.index)
+    }
+  }
+
+  func referrer(_ index: Int, _ commit: ProvisionalLoad.Commit) -> String {
+    switch commit {
+    case .push, .replace: pageURL(index).map { WebAddress.withoutFragment($0) } ?? ""
+    case .reload, .traverse: ""
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import PageWire
+import ShellCore
+
+/// Answers to pages, at a pace at which virtual time goes on.
+extension ShellHost {
+  /// When the next answer that is held back is due.
+  var heldAnswerDue: Double? { heldAnswers.map(\.due).min()?.time }
+
+  /// Gives a page an answer: at once, or later when it has had too many at this moment.
+  func answer(_ address: PageAddress, _ deliver: @escaping (ShellHost) -> Void) {
+    let wait = clock.mode == .virtual ? pages[address]?.pace.wait(at: clock.now) ?? 0 : 0
+    guard wait > 0 else { return deliver(self) }
+    timerOrder += 1
+    heldAnswers.append(
+      HeldAnswer(due: DueTime(time: clock.now + wait, order: timerOrder), address: address, deliver: deliver))
+  }
+
+  /// Gives the answers whose time has come; those for documents that are gone are dropped.
+  func deliverHeldAnswers() {
+    let due = heldAnswers.filter { $0.due.time <= clock.now }.sorted { $0.due < $1.due }
+    guard !due.isEmpty else { return }
+    heldAnswers.removeAll { $0.due.time <= clock.now }
+    for answer in due where pages[answer.address] != nil { answer.deliver(self) }
+  }
+}
+
+extension PageCommand {
+  /// Whether it answers what a page's script has asked the shell.
+  var isAnswer: Bool {
+    switch self {
+    case .deliverReply, .deliverResource, .deliverService(.answer): true
+    case .openDocument, .closeView, .suspendDocument, .resumeDocument, .discardDocument, .resize, .pressKey,
+      .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .answerDialog, .traverse, .tapNavigationBarItem,
+      .evaluate, .describe, .inspect, .advanceClock, .setVisibility, .probe, .setDevice, .swipe, .longPress, .deliverService,
+      .deliverScreenEvent:
+      false
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import PageWire
+import ShellCore
+import TerminalModel
+
+/// Everything on the screen that a tap does something to, each with its label. The same screen has the same labels.
+enum JumpTargets {
+  static func make(_ jump: JumpState, on screen: ScreenComposition) -> [JumpTarget] {
+    var seen: Set<GridPoint> = []
+    var targets: [JumpTarget] = []
+    for target in parts(screen) + nodes(jump, on: screen) where seen.insert(target.point).inserted {
+      // A field and its label, or the lines of one row: one of them is enough.
+      if let last = targets.last, last.thing == target.thing { continue }
+      targets.append(target)
+    }
+    let area = screen.layout.inspector
+    let isBeside = !screen.layout.divider.isEmpty
+    // The app's own things have the short labels.
+    targets.sort { left, right in
+      let (leftLast, rightLast) = (isBeside && area.contains(left.point), isBeside && area.contains(right.point))
+      if leftLast != rightLast { return rightLast }
+      return (left.point.row, left.point.column) < (right.point.row, right.point.column)
+    }
+    let labels = JumpLabels.make(targets.count)
+    return zip(targets, labels).map { target, label in
+      var labelled = target
+      labelled.label = label
+      return labelled
+    }
+  }
+
+  private static func parts(_ screen: ScreenComposition) -> [JumpTarget] {
+    screen.reachableParts.compactMap { part in
+      guard let target = part.target, part.isEnabled, !part.rect.isEmpty else { return nil }
+      return JumpTarget(thing: .part(target), point: place(part, target))
+    }
+  }
+
+  /// Before the text where that leaves it whole, else over its beginning.
+  private static func place(_ part: ScreenPart, _ target: ScreenTarget) -> GridPoint {
+    var column = part.rect.column
+    switch target {
+    case .native, .nativeOption: column = max(0, column - 1)
+    default:
+      if part.alignment == .center { column += max(0, (part.rect.columns - part.columns) / 2 - 1) }
+    }
+    return GridPoint(column: column, row: part.rect.row)
+  }
+
+  private static func nodes(_ jump: JumpState, on screen: ScreenComposition) -> [JumpTarget] {
+    guard screen.isPageReachable, let nodes = jump.nodes else { return [] }
+    let page = screen.layout.page
+    return nodes.compactMap { node in
+      guard node.state.isSuperset(of: [.clickable, .enabled, .onScreen]), !["label", "option"].contains(node.name)
+      else {
+        return nil
+      }
+      let shifted = GridRect(
+        column: page.column + node.bounds.column, row: page.row + node.bounds.row, columns: node.bounds.columns,
+        rows: node.bounds.rows
+      ).intersection(page)
+      guard !shifted.isEmpty else { return nil }
+      let point = GridPoint(column: shifted.column, row: shifted.row)
+      // What lies over the page can be tapped there, the page cannot.
+      guard !screen.covers(point) else { return nil }
+      return JumpTarget(thing: .node(node.node), point: point)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ShellCore
+import TerminalModel
+
+extension ScreenModel {
+  mutating func handlePaste(_ text: String, state: ShellState) -> [ScreenCommand] {
+    switch overlay {
+    case .address(var editor):
+      editor.insert(text)
+      overlay = .address(editor)
+      return []
+    case .help(var help):
+      help.filter.insert(text)
+      overlay = .help(HelpState(filter: help.filter))
+      return []
+    case .palette(var palette):
+      palette.query.insert(text)
+      palette.selected = 0
+      overlay = .palette(palette)
+      return []
+    case .jump, .selection, .killMenu, .actionMenu, .quitConfirmation, .halt: return []
+    case nil: break
+    }
+    if focus == .inspector {
+      if inspector.prompt.isActive { inspector.prompt.editor.insert(text) }
+      if inspector.isFiltering {
+        var filter = inspector.filter
+        filter.insert(text)
+        inspector.filter = filter
+      }
+      return []
+    }
+    if let shown = state.shownDialog { return editDialog(shown) { $0.insert(text) } }
+    if focus == .page, state.focusedInput != nil { return editNative(state: state) { $0.insert(text) } }
+    guard focus == .page, state.isTypingInPage else {
+      notify("Nothing here takes text: focus a field first", kind: .warning)
+      return []
+    }
+    // Lines and tabs are text; other control characters are shown as what they are.
+    return [.user(.insertText(DisplayText.visible(text, layout: .kept)))]
+  }
+}

@@ -1,0 +1,80 @@
+import ShellCore
+import TerminalModel
+
+/// Whether actions are possible now, and why not.
+extension ScreenModel {
+  /// Why a key would do nothing now, as the help says it; nil when it would do something.
+  func reason(against binding: KeyBinding, state: ShellState, layout: ScreenLayout) -> String? {
+    switch binding.section.scope {
+    case .global: return Self.disabledReason(binding.action, state: state, layout: layout)
+    case .moving: return focus == .inspector ? "the focus is in the inspector" : nil
+    case .insideInspector:
+      guard focus == .inspector else { return "the focus is not in the inspector" }
+      return inspectorReason(against: binding.action)
+    }
+  }
+
+  private var selected: String? { inspector.position.selected == nil ? "no row is selected" : nil }
+
+  private func inspectorReason(against action: KeyAction) -> String? {
+    switch action {
+    case .copyRow, .sendRow: inspector.position.selected == nil ? "no row is selected" : nil
+    case .editRow: inspector.panel == .bridge ? selected : "only calls of the bridge are edited"
+    case .removeRow: inspector.panel == .storage ? selected : "only what sites have stored is removed"
+    case .repeatRow where inspector.panel == .bridge: selected
+    case .unfold, .fold:
+      inspector.panel.isTree || inspector.detailTop == nil ? nil : "details have nothing to unfold"
+    default: nil
+    }
+  }
+
+  /// Why an action is not possible now, to be said behind its title; nil when it is.
+  static func disabledReason(_ action: KeyAction, state: ShellState, layout: ScreenLayout) -> String? {
+    switch action {
+    case .goBack:
+      // On Android back at the root leaves the app, so it always means something.
+      state.canGoBack || state.app.platform == .android ? nil : "the stack has one entry"
+    case .goForward: state.canGoForward ? nil : noWayForward(state)
+    case .reload: state.selectedNativeScreen == nil ? nil : "a native screen has nothing to load"
+    case .selectTab: state.tabs.count > 1 ? nil : "the app has one screen and no tabs"
+    case .nextTab, .previousTab: state.tabs.count > 1 ? nil : "there is no other tab"
+    case .killMenu: state.selectedRenderer == nil ? noProcess : nil
+    case .actionMenu: state.app.actions.isEmpty ? "the app declares no actions" : nil
+    case .console: state.selectedNativeScreen == nil ? nil : "a native screen runs no scripts"
+    case .killReported, .killSilent, .hang: noVictim(state)
+    case .revive: state.isRendererStopped ? nil : noStop(state)
+    case .toggleInspector, .focusInspector: layout.tooSmall ? "the terminal is too small" : nil
+    case .widenInspector, .narrowInspector:
+      layout.divider.isEmpty ? "the inspector does not stand beside the frame" : nil
+    case .quit, .suspend, .redraw, .help, .palette, .showHalt, .openAddress, .jump, .selectText, .toggleMouse,
+      .focusNext,
+      .focusPrevious, .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .halfPageUp,
+      .halfPageDown,
+      .moveFirst, .moveLast, .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow,
+      .unfold, .fold, .copyAll, .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement:
+      nil
+    }
+  }
+
+  private static let noProcess = "this tab has no page process"
+
+  private static func noWayForward(_ state: ShellState) -> String {
+    state.modal(of: state.selectedTab) == nil ? "nothing lies ahead in the stack" : "a modal has no way forward"
+  }
+
+  private static func noVictim(_ state: ShellState) -> String? {
+    switch state.selectedRenderer?.life {
+    case nil, .dead: noProcess
+    case .goneSilently: "the page process is gone already"
+    case .starting, .alive, .hung, .suspended: nil
+    }
+  }
+
+  private static func noStop(_ state: ShellState) -> String {
+    switch state.selectedRenderer?.life {
+    case nil, .dead: noProcess
+    case .goneSilently: "the page process is gone, not stopped"
+    case .starting, .alive, .hung, .suspended: "the page process is not stopped"
+    }
+  }
+}

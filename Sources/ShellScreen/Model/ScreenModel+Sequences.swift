@@ -1,0 +1,71 @@
+import ShellCore
+import TerminalModel
+
+/// Several keys in a row that mean one thing, and keys that move in pages.
+extension ScreenModel {
+  /// The sequence that a key completes or begins anew; nil while it may go on. A beginning that leads nowhere is
+  /// forgotten, and the key counts for itself; Escape only forgets it.
+  mutating func continued(by key: KeyPress, _ keys: KeyMap, _ state: ShellState) -> KeySequence? {
+    let alone = KeySequence(key)
+    guard !isTyping(state) else {
+      pendingKeys = nil
+      return alone
+    }
+    let scopes = scopes
+    var sequence = alone
+    if let begun = pendingKeys {
+      pendingKeys = nil
+      sequence = begun.appending(key)
+      if !keys.knows(sequence, in: scopes), keys.continuations(of: sequence, in: scopes).isEmpty {
+        if key.code == .escape { return nil }
+        sequence = alone
+      }
+    }
+    guard keys.continuations(of: sequence, in: scopes).isEmpty else {
+      pendingKeys = sequence
+      return nil
+    }
+    return sequence
+  }
+
+  /// Where keys are looked for.
+  var scopes: Set<KeySection.Scope> {
+    switch focus {
+    case .inspector: [.global, .insideInspector]
+    case .page, .tabBar, .barItem: [.global, .moving]
+    }
+  }
+
+  /// Whether letters are text for some field.
+  func isTyping(_ state: ShellState) -> Bool {
+    if focus == .inspector { return inspector.isTyping }
+    if state.shownDialog != nil, focus == .page { return dialog?.stop == .field || dialog?.stop == .password }
+    return focus == .page && (state.isTypingInPage || state.focusedInput != nil)
+  }
+
+  /// A key that moves, in a page: as the key that moves there everywhere, whichever the user has chosen. nil for
+  /// what a page has no key for.
+  static func move(_ action: KeyAction, _ sequence: KeySequence, in page: GridRect) -> [ScreenCommand]? {
+    let standard: KeyCode
+    switch action {
+    case .activate:
+      // Pages tell Enter and the space bar apart.
+      if let key = sequence.single, [.enter, .character(" ")].contains(key.code) { return [.user(.pressKey(key))] }
+      standard = .enter
+    case .moveUp: standard = .up
+    case .moveDown: standard = .down
+    case .moveLeft: standard = .left
+    case .moveRight: standard = .right
+    case .pageUp: standard = .pageUp
+    case .pageDown: standard = .pageDown
+    case .moveFirst: standard = .home
+    case .moveLast: standard = .end
+    case .halfPageUp, .halfPageDown:
+      let rows = max(1, page.rows / 2)
+      let middle = GridPoint(column: page.columns / 2, row: page.rows / 2)
+      return [.user(.wheelPage(at: middle, rows: action == .halfPageUp ? -rows : rows))]
+    default: return nil
+    }
+    return [.user(.pressKey(KeyPress(standard)))]
+  }
+}

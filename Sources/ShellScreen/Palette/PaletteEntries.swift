@@ -1,0 +1,136 @@
+import PageWire
+import ShellCore
+
+/// Everything that can be done by its name.
+struct PaletteEntries {
+  let state: ShellState
+  let model: ScreenModel
+  let layout: ScreenLayout
+  let options: ScreenOptions
+
+  var all: [PaletteEntry] {
+    actions + tabs + stack + appActions + deaths + panels + policies + themes
+  }
+
+  /// What keys do, but for those that have one key for each of several things: these things are entries of their own.
+  private var actions: [PaletteEntry] {
+    options.keyMap.bindings.compactMap { binding in
+      switch binding.action {
+      case .selectTab, .selectPanel, .palette, .killReported, .killSilent, .hang, .revive: return nil
+      default: break
+      }
+      let choice: PaletteChoice
+      switch binding.section.scope {
+      case .global, .insideInspector: choice = .key(KeyMeaning(action: binding.action), binding.section.scope)
+      case .moving:
+        guard let keys = binding.keys.first else { return nil }
+        choice = .press(keys)
+      }
+      let place = binding.section.scope == .insideInspector ? "Inspector: " : ""
+      return PaletteEntry(
+        id: "action:\(binding.name)", title: place + binding.title,
+        alias: binding.name.replacingDashes, keys: binding.keyNames,
+        reason: model.reason(against: binding, state: state, layout: layout), choice: choice)
+    }
+  }
+
+  private var tabs: [PaletteEntry] {
+    guard state.tabs.count > 1 else { return [] }
+    let keys = options.keyMap.binding(.selectTab)?.keys ?? []
+    return state.tabs.enumerated().map { index, tab in
+      PaletteEntry(
+        id: "tab:\(tab.id.rawValue)", title: "Tab: \(ScreenText.visible(state.title(of: tab.id)))",
+        keys: keys.indices.contains(index) ? keys[index].name : "",
+        reason: tab.id == state.selectedTab ? "it is shown" : nil, choice: .command(.user(.selectTab(tab.id))))
+    }
+  }
+
+  /// The entries of the shown tab's stack, the latest first.
+  private var stack: [PaletteEntry] {
+    guard let stack = state.selected?.stack else { return [] }
+    let isCovered = state.modal(of: state.selectedTab) != nil
+    return stack.entries.enumerated().reversed().map { index, entry in
+      let (name, steps) = (name(of: entry), index - stack.index)
+      return PaletteEntry(
+        id: "entry:\(name)", title: "\(steps > 0 ? "Forward to" : "Back to"): \(name)",
+        reason: steps == 0 ? "it is shown" : isCovered ? "a modal lies over it" : nil,
+        choice: .command(.user(.traverse(by: steps))))
+    }
+  }
+
+  private func name(of entry: HistoryEntry) -> String {
+    switch entry.content {
+    case .page(let page):
+      let title = ScreenText.visible(page.title)
+      return title.isEmpty ? ScreenText.visible(page.url) : "\(title), \(ScreenText.visible(page.url))"
+    case .screen(let screen), .contract(let screen, _): return screen.rawValue
+    }
+  }
+
+  private var appActions: [PaletteEntry] {
+    state.app.actions.map { action in
+      PaletteEntry(
+        id: "send:\(action.type)", title: "Send: \(ScreenText.visible(action.type))",
+        choice: .command(.user(.sendAction(type: action.type, payload: nil, tab: nil))))
+    }
+  }
+
+  private var deaths: [PaletteEntry] {
+    KillMenu.entries.map { entry in
+      let action: KeyAction = entry.kind == nil ? .revive : .killReported
+      return PaletteEntry(
+        id: "death:\(entry.key)", title: "Kill: \(entry.title)", keys: keys(of: entry),
+        reason: ScreenModel.disabledReason(action, state: state, layout: layout),
+        choice: .command(.user(entry.action(in: nil))))
+    }
+  }
+
+  /// The keys of an action, or the way through the menu.
+  private func keys(of entry: KillMenu.Entry) -> String {
+    let own: KeyAction? =
+      switch entry.kind {
+      case .reported: .killReported
+      case .silent: .killSilent
+      case .hang: .hang
+      case nil: .revive
+      case .stuck, .crash, .abort, .oom, .endless, .parked, .onLoad, .shared: nil
+      }
+    if let names = own.flatMap({ options.keyMap.binding($0)?.keyNames }), !names.isEmpty { return names }
+    guard let menu = options.keyMap.binding(.killMenu)?.keys.first else { return "" }
+    return "\(menu.name) \(entry.key)"
+  }
+
+  private var panels: [PaletteEntry] {
+    let keys = options.keyMap.binding(.selectPanel)?.keys ?? []
+    return InspectorPanel.shown(in: state).enumerated().map { index, panel in
+      PaletteEntry(
+        id: "panel:\(panel.rawValue)", title: "Inspector: \(panel.title)",
+        keys: keys.indices.contains(index) && model.focus == .inspector ? keys[index].name : "",
+        reason: layout.tooSmall ? "the terminal is too small" : nil, choice: .panel(panel))
+    }
+  }
+
+  private var policies: [PaletteEntry] {
+    let choices =
+      RecoveryPolicy.allCases.map(RecoveryChoice.policy) + RecoveryPreset.allCases.map(RecoveryChoice.preset)
+    return choices.map { choice in
+      PaletteEntry(
+        id: "policy:\(choice.rawValue)", title: "Policy: \(choice.rawValue)",
+        reason: state.app.recovery.name == choice.rawValue ? "it is in force" : nil,
+        choice: .command(.user(.setRecovery(choice))))
+    }
+  }
+
+  private var themes: [PaletteEntry] {
+    options.themes.map { name in
+      PaletteEntry(
+        id: "theme:\(name)", title: "Theme: \(ScreenText.visible(name))",
+        reason: name == options.theme ? "it is in use" : nil, choice: .command(.useTheme(name)))
+    }
+  }
+}
+
+extension String {
+  /// `go-back` as words.
+  fileprivate var replacingDashes: String { String(map { $0 == "-" || $0 == "." ? " " : $0 }) }
+}

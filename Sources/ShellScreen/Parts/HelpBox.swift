@@ -1,0 +1,103 @@
+import ShellCore
+import TerminalModel
+
+/// All keys that work where the focus is, and why one does nothing now.
+struct HelpBox {
+  var help: HelpState
+  let state: ShellState
+  let model: ScreenModel
+  let layout: ScreenLayout
+  let options: ScreenOptions
+
+  private static let widest = 72
+  /// The lines below the list: what was typed, and the button.
+  private static let footerRows = 2
+
+  var content: BoxContent {
+    var close = ScreenPart("[ Close ]", .button, id: "overlay.close", target: .closeOverlay)
+    close.words = "Close"
+    return BoxContent(
+      title: "Keys", body: body, footer: [field, .row([close])], scroll: help.scroll, columns: columns)
+  }
+
+  /// The scroll at which the last line is in sight. The status and the footer line and the frame take four rows.
+  var lastScroll: Int { max(0, lines.count - max(1, layout.size.rows - 4 - Self.footerRows)) }
+
+  private var columns: Int { min(Self.widest, BoxContent.innerColumns(of: layout.size.columns)) }
+
+  private var ellipsis: String { Marks.of(options.iconSet).ellipsis }
+
+  private var field: BoxLine {
+    guard !help.filter.text.isEmpty else { return .text("Type to find a key or what it does", .dialogMuted) }
+    let window = help.filter.window(columns: columns - 2)
+    var part = ScreenPart(spans: [TextSpan("/ ", .dialogKey), TextSpan(window.text)], .field, id: "help.field")
+    part.caret = window.caret + 2
+    part.words = help.filter.text
+    return .part(part)
+  }
+
+  /// A search leaves the box as large as it is.
+  private var body: [BoxLine] {
+    var found = lines
+    guard !help.filter.text.isEmpty else { return found }
+    var whole = self
+    whole.help.filter = LineEditor()
+    let count = whole.lines.count
+    while found.count < count { found.append(.blank) }
+    return found
+  }
+
+  var lines: [BoxLine] {
+    var lines: [BoxLine] = []
+    for section in sections {
+      let bindings = options.keyMap.bindings.filter { $0.section == section && isWanted($0) }
+      guard !bindings.isEmpty else { continue }
+      if !lines.isEmpty { lines.append(.blank) }
+      lines.append(.text(section.title, .dialogTitle))
+      lines += bindings.flatMap(line)
+    }
+    if !help.filter.text.isEmpty {
+      return lines.isEmpty ? [.text("No key and no action has these words", .dialogMuted)] : lines
+    }
+    lines += [.blank, .text("Mouse", .dialogTitle)]
+    return lines
+      + BoxLine.wrapped(
+        "Tap, press long, and scroll everywhere; drag the rule between frame and inspector. Drag with Alt to select text "
+          + "here, with Shift to select as the terminal does.", columns: columns, .dialog)
+  }
+
+  /// What belongs to the place of the focus comes first. What works elsewhere only is found, but not listed.
+  private var sections: [KeySection] {
+    let isInInspector = model.focus == .inspector
+    let (here, elsewhere): (KeySection, KeySection) =
+      isInInspector ? (.insideInspector, .moving) : (.moving, .insideInspector)
+    let others = KeySection.allCases.filter { $0 != here && $0 != elsewhere }
+    let all = isInInspector ? [here] + others : others + [here]
+    return help.filter.text.isEmpty ? all : all + [elsewhere]
+  }
+
+  private func isWanted(_ binding: KeyBinding) -> Bool {
+    let words = help.filter.text.lowercased().split(separator: " ")
+    let text = "\(binding.title) \(binding.name) \(binding.keyNames)".lowercased()
+    return words.allSatisfy { text.contains($0) }
+  }
+
+  /// Keys and title; the reason behind it, or below it where there is no room.
+  private func line(_ binding: KeyBinding) -> [BoxLine] {
+    let keyColumns = min(26, max(8, columns / 3 + 2))
+    let names = binding.keys.isEmpty ? "no key" : binding.keyNames
+    let keys = ScreenText.fitted(names, columns: keyColumns - 2, ellipsis: ellipsis)
+    let padding = String(repeating: " ", count: max(1, keyColumns - CharacterWidth.columns(of: keys)))
+    let reason = model.reason(against: binding, state: state, layout: layout).map { "(\($0))" }
+    let look: ThemeRole? = reason == nil ? nil : .dialogMuted
+    let spans = [TextSpan(keys, look ?? .dialogKey), TextSpan(padding + binding.title, look)]
+    guard let reason else { return [.part(ScreenPart(spans: spans, .dialog))] }
+    let room = columns - keyColumns
+    if CharacterWidth.columns(of: binding.title) + 1 + CharacterWidth.columns(of: reason) <= room {
+      return [.part(ScreenPart(spans: spans + [TextSpan(" " + reason, look)], .dialog))]
+    }
+    let indent = String(repeating: " ", count: keyColumns)
+    return [.part(ScreenPart(spans: spans, .dialog))]
+      + ScreenText.wrapped(reason, columns: room, limit: 3).map { .text(indent + $0, .dialogMuted) }
+  }
+}

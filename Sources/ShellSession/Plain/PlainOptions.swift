@@ -1,0 +1,23 @@
+/// How `hull run --plain` runs.
+public struct PlainOptions {
+  public var engine: String
+  public var url: String?
+  public var tracePath: String?
+  public var logPath: String?
+  /// Keeps nothing of what the app stores beyond this run.
+  public var isPrivate: Bool
+  /// Said first: why it is the plain mode that runs.
+  public var remark: String?
+
+  public init(
+    engine: String = "embedded", url: String? = nil, tracePath: String? = nil, logPath: String? = nil,
+    isPrivate: Bool = false, remark: String? = nil
+  ) {
+    self.engine = engine
+    self.url = url
+    self.tracePath = tracePath
+    self.logPath = logPath
+    self.isPrivate = isPrivate
+    self.remark = remark
+  }
+}

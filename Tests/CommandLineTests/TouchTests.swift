@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+extension TerminalTests {
+  /// Keys and mouse beyond tabs and links, in a real terminal.
+  struct TouchTests {
+    @Test func labelsTapWhatHasThem() async throws {
+      let run = try await TerminalRun(["run", Products.bank])
+      try await run.wait(forText: "Hello, Анна", "● alive")
+      run.press("f")
+      let labels = try await run.wait(forText: "letters tap what has them", "s Pay rent ]")
+      #expect(labels.contains("gisa *4821"), "labels lie over what they lead to")
+      run.press("g")
+      try await run.wait(forText: "‹", "Freeze")
+      run.press("f", "Escape", "Escape")
+      try await run.wait(forText: "Hello, Анна", "f jump")
+    }
+
+    @Test func thePaletteDoesWhatIsTyped() async throws {
+      let run = try await TerminalRun(["run", Products.bank])
+      try await run.wait(forText: "Hello, Анна", "● alive")
+      run.press("C-p")
+      run.type("tab hist")
+      try await run.wait(forText: "Tab: History")
+      run.press("Enter")
+      try await run.wait(forText: "9 operations")
+      run.type(":policy none")
+      run.press("Enter")
+      try await run.wait(forText: "• none")
+      run.type(":theme light")
+      run.press("Enter", "?")
+      run.type("policy")
+      try await run.wait(forText: "No key and no action has these words")
+      run.press("Escape", "Escape")
+      try await run.wait(forText: "9 operations", "f jump")
+    }
+
+    @Test func selectedTextReachesTheClipboard() async throws {
+      let run = try await TerminalRun(["run", Products.bank], variables: ["HULL_CLIPBOARD": "osc52"])
+      try await run.wait(forText: "Hello, Анна", "● alive")
+      try run.acceptClipboard()
+      run.press("v")
+      try await run.wait(forText: "v begin")
+      run.press("j", "j", "0", "w", "v", "e", "e", "y")
+      let text = try await run.wait("the remark") { $0.contains("Copied") }
+      #expect(!text.contains("v begin"))
+      #expect(try run.clipboard() == "Hello, Анна")
+    }
+
+    @Test func theMouseCanBeLeftToTheTerminal() async throws {
+      let run = try await TerminalRun(["run", Products.bank])
+      try await run.wait(forText: "Hello, Анна", "● alive")
+      #expect(try run.terminalState("mouse_any_flag", "mouse_sgr_flag") == "mouse_any_flag=1 mouse_sgr_flag=1")
+      run.press("F11")
+      try await run.wait(forText: "The mouse is the terminal's")
+      #expect(try run.terminalState("mouse_any_flag", "mouse_sgr_flag") == "mouse_any_flag=0 mouse_sgr_flag=0")
+      run.press("F11")
+      try await run.wait(forText: "The mouse taps here again")
+      try run.click("History  ")
+      try await run.wait(forText: "9 operations")
+      run.press("q")
+      #expect(try await run.end().status == 0)
+      try await run.expectTerminalRestored()
+    }
+
+    @Test func viKeysMoveInPages() async throws {
+      let run = try await TerminalRun(["run", Products.bank], columns: 60, rows: 14)
+      try await run.wait(forText: "Hello, Анна", "● alive")
+      run.press("G")
+      try await run.wait("the end of the page") { !$0.contains("Hello, Анна") && $0.contains("+3,000.00") }
+      run.press("g")
+      try await run.wait(forText: "g g move to the first")
+      run.press("g")
+      try await run.wait(forText: "Hello, Анна")
+      run.press("C-d")
+      try await run.wait("half a page down") { !$0.contains("Hello, Анна") }
+    }
+
+    @Test func theDividerIsDragged() async throws {
+      let run = try await TerminalRun(["run", Products.bank], columns: 120, rows: 30)
+      try await run.wait(forText: "Hello, Анна", "1 Bridge")
+      let column = try #require(
+        try run.screen().split(separator: "\n")[5].enumerated().first { $0.element == "│" && $0.offset > 40 }?.offset)
+      run.type("\u{1B}[<0;\(column + 1);10M\u{1B}[<32;51;10M\u{1B}[<0;51;10m")
+      try await run.wait("a narrower frame") { screen in
+        screen.split(separator: "\n").dropFirst(8).prefix(3).allSatisfy { $0.count > 50 && Array($0)[50] == "│" }
+      }
+    }
+
+    @Test func aHeldPressIsALongOne() async throws {
+      let run = try await TerminalRun(["run", Products.bank])
+      try await run.wait(forText: "Visa *4821", "● alive")
+      try run.click("Visa *4821")
+      try await run.wait(forText: "‹", "Freeze")
+      // The second button is a long press at once: on the way back it shows where that leads.
+      run.type("\u{1B}[<2;2;2M\u{1B}[<2;2;2m")
+      try await run.wait(forText: "Commands", "Back to: ")
+      run.press("Enter")
+      try await run.wait(forText: "Hello, Анна", "f jump")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import ShellCore
+import TerminalModel
+import Testing
+
+@testable import Flows
+
+@Suite("Screens in words") struct PlainReportTests {
+  private func screen(_ elements: [ScreenElement], after earlier: PlainScreen? = nil) -> PlainScreen {
+    PlainScreen(PlainReportTests.state, elements: elements, after: earlier)
+  }
+
+  private static let state = ScriptedDriver().state
+
+  private func element(
+    _ role: String, _ text: String, id: String = "", label: String = "", isClickable: Bool = false,
+    isChecked: Bool = false, isFocused: Bool = false, parent: Int? = nil, target: ElementTarget = .none, row: Int = 0
+  ) -> ScreenElement {
+    ScreenElement(
+      parent: parent, role: role, text: text, label: label, id: id,
+      bounds: GridRect(column: 0, row: row, columns: 10, rows: 1), isChecked: isChecked, isFocused: isFocused,
+      isClickable: isClickable, target: target)
+  }
+
+  @Test func thingsAreNamedByWhatTheyAre() {
+    let first = screen([
+      element("bar", "", id: "bar.left", label: "ic_back", isClickable: true, target: .action(.tapBarItem(.left))),
+      element("bar", "Pay", id: "bar.title"), element("h1", "Whom"),
+      element("a", "Payees new", isClickable: true, target: .pageNode(4)),
+      element("span", "new", parent: 3),
+      element("label", "Amount"),
+      element("input", "45", label: "Amount", isClickable: true, isFocused: true, target: .pageNode(6)),
+      element(
+        "switch", "Quiet", id: "quiet", isClickable: true, isChecked: true, target: .action(.tapNativeElement(2))),
+      element("div", ""),
+      element("tab", "Home", id: "tab.T1", isClickable: true, target: .action(.selectTab("T1")), row: 5),
+      element("tab", "3", id: "tab.T1.badge", isClickable: true, target: .action(.selectTab("T1")), row: 5),
+    ])
+    #expect(
+      Array(PlainReport.lines(from: nil, to: first).dropFirst()) == [
+        "Bar button 1: back", "Title: Pay", "Heading: Whom", "Link 2: Payees new",
+        "Field 3: Amount, contains 45, focused",
+        "Switch 4: Quiet, on", "Tab 5: Home, 3",
+      ])
+  }
+
+  @Test func onlyChangesAreToldAndNumbersStay() {
+    let first = screen([
+      element("h1", "Cart"), element("button", "Pay", isClickable: true, target: .pageNode(1)),
+      element("p", "2 items"), element("button", "Empty", isClickable: true, target: .pageNode(2)),
+    ])
+    let second = screen(
+      [
+        element("h1", "Cart"), element("button", "Add", isClickable: true, target: .pageNode(3)),
+        element("p", "3 items"),
+        element("button", "Empty", isClickable: true, isFocused: true, target: .pageNode(2)),
+      ], after: first)
+    #expect(
+      PlainReport.lines(from: first, to: second) == [
+        "Gone: Button 1: Pay", "Gone: Text: 2 items", "New: Button 3: Add", "New: Text: 3 items",
+        "Focus: Button 2: Empty, focused",
+      ])
+    #expect(second.item(numbered: 2)?.target == .pageNode(2))
+    #expect(second.item(numbered: 1) == nil)
+    #expect(PlainReport.lines(from: second, to: second) == [])
+  }
+
+  @Test func aLongScreenIsToldInPieces() {
+    let long = screen((0..<450).map { element("p", "line \($0)") })
+    let lines = PlainReport.lines(from: nil, to: long)
+    #expect(lines.count == 202)
+    #expect(lines.last == "More: 250 further lines, type more")
+    #expect(PlainReport.whole(long, from: 400) == (400..<450).map { "Text: line \($0)" })
+    let other = screen((0..<450).map { element("p", "other \($0)") }, after: long)
+    #expect(PlainReport.lines(from: long, to: other).first?.hasPrefix("Screen: ") == true)
+  }
+
+  @Test func commandsAreRead() throws {
+    #expect(try PlainCommand.read("  ") == nil)
+    #expect(try PlainCommand.read("12") == .tap(12))
+    #expect(try PlainCommand.read("type a b ") == .type("a b "))
+    #expect(try PlainCommand.read("TAB 2") == .tab("2"))
+    #expect(try PlainCommand.read("key page up") == .key(.key(.pageUp)))
+    #expect(try PlainCommand.read("kill") == .kill(.reported))
+    #expect(try PlainCommand.read("kill oom") == .kill(.oom))
+    #expect(try PlainCommand.read("policy reload") == .policy(.policy(.reload)))
+    #expect(try PlainCommand.read("wait 1.5s") == .wait(milliseconds: 1_500))
+    #expect(try PlainCommand.read("scroll up") == .scroll(rows: -10))
+    let wrong = [
+      ("bakc", "there is no command \"bakc\"; did you mean \"back\"?"), ("back 2", "back takes nothing behind it"),
+      ("tap x", "tap needs the number of a thing"), ("type", "type needs the text behind it"),
+      ("scroll left", "scroll goes up or down"),
+      ("kill reportet", "there is no kind of death \"reportet\"; did you mean \"reported\"?"),
+      ("wait 2h", "wait needs a duration of at most a minute, such as 500ms or 2s"),
+    ]
+    for (line, message) in wrong {
+      #expect(throws: PlainCommand.Failure(message: message)) { try PlainCommand.read(line) }
+    }
+  }
+}

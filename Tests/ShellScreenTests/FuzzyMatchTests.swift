@@ -1,0 +1,57 @@
+import Testing
+
+@testable import ShellScreen
+
+@Suite("Fuzzy search") struct FuzzyMatchTests {
+  /// The matched letters in brackets.
+  private func marked(_ pattern: String, _ text: String) -> String? {
+    guard let match = FuzzyMatch.of(pattern, in: text) else { return nil }
+    return text.enumerated().map { match.places.contains($0.offset) ? "[\($0.element)]" : String($0.element) }.joined()
+  }
+
+  @Test(arguments: [
+    ("gb", "Go back", "[G]o [b]ack"),
+    ("back", "Go back", "Go [b][a][c][k]"),
+    ("ba", "tabs: back", "tabs: [b][a]ck"),
+    ("ur", "Open a URL", "Open a [U][R]L"),
+    ("kr", "kill-reported", "[k]ill-[r]eported"),
+    ("oa", "openAddress", "[o]pen[A]ddress"),
+    ("pol rec", "Policy: recreate", "[P][o][l]icy: [r][e][c]reate"),
+    ("rec pol", "Policy: recreate", "[P][o][l]icy: [r][e][c]reate"),
+    ("зе", "Кофейня «Зерно»", "Кофейня «[З][е]рно»"),
+    ("日語", "日本語", "[日]本[語]"),
+    ("", "anything", "anything"),
+    ("aaa", "a-a-a", "[a]-[a]-[a]"),
+  ])
+  func lettersAreFoundWhereTheyMeanMost(_ pattern: String, _ text: String, _ wanted: String) {
+    #expect(marked(pattern, text) == wanted)
+  }
+
+  @Test(arguments: [
+    ("bg", "Go back"), ("backk", "Go back"), ("x", ""), ("go x", "Go back"), ("longer than it", "short"),
+  ])
+  func whatIsNotThereIsNotFound(_ pattern: String, _ text: String) {
+    #expect(FuzzyMatch.of(pattern, in: text) == nil)
+  }
+
+  /// Each list is in the order in which it must come.
+  @Test(arguments: [
+    ("re", ["Reload", "Go forward: reload", "fire"]),
+    ("tab", ["Tab: Pay", "Select the next tab", "Stable"]),
+    ("gf", ["Go forward", "Go to the first", "grief"]),
+    ("kill", ["Kill: oom", "Skill", "kind: all"]),
+    ("nt", ["Next tab", "Select the next tab", "content"]),
+    ("log", ["log", "logarithm of everything there is", "lots of gaps"]),
+  ])
+  func wordStartsAndRunsCountMost(_ pattern: String, _ texts: [String]) {
+    let scores = texts.compactMap { FuzzyMatch.of(pattern, in: $0)?.score }
+    #expect(scores.count == texts.count)
+    #expect(scores == scores.sorted(by: >), "\(scores)")
+    #expect(Set(scores).count == scores.count, "\(scores)")
+  }
+
+  @Test func longInputEnds() {
+    let text = String(repeating: "a", count: 2_000)
+    #expect(FuzzyMatch.of(String(repeating: "a", count: 200), in: text)?.places == Array(0..<200))
+  }
+}

@@ -1,0 +1,54 @@
+import PageWire
+import TerminalModel
+import Testing
+
+@testable import ShellCore
+@testable import ShellScreen
+
+@Suite("Help") struct HelpTests {
+  @Test func lettersFindKeys() {
+    var screen = ScreenFixture(SampleApp.homeShown())
+    screen.type("?")
+    for letter in "kill" { screen.type(letter) }
+    #expect(screen.text.contains("F7"))
+    #expect(screen.text.contains("/ kill"))
+    #expect(!screen.text.contains("Load the page again"))
+    #expect(screen.render().cursor != nil)
+    for _ in 0..<4 { screen.press(.backspace) }
+    for letter in "f5" { screen.type(letter) }
+    #expect(screen.text.contains("Load the page again"))
+    for letter in " nothing" { screen.type(letter) }
+    #expect(screen.text.contains("No key and no action has these words"))
+    screen.press(.escape)
+    #expect(screen.text.contains("Type to find a key"))
+    screen.press(.escape)
+    #expect(screen.model.overlay == nil)
+  }
+
+  @Test func itTellsWhatDoesNothingNowAndWhy() {
+    var screen = ScreenFixture(SampleApp.homeShown(), 80, 60)
+    screen.type("?")
+    #expect(screen.text.contains("Go forward (nothing lies ahead in the stack)"))
+    for letter in "go on" { screen.type(letter) }
+    #expect(screen.text.contains("(the page process is not stopped)"))
+  }
+
+  @Test func theKeysOfThePlaceAreListedAndOthersAreFound() {
+    var screen = ScreenFixture(SampleApp.busy(), 120, 60)
+    screen.type("?")
+    #expect(!screen.text.contains("Filter the rows"))
+    for letter in "filter" { screen.type(letter) }
+    #expect(screen.text.contains("(the focus is not in the inspector)"))
+    screen.press(.function(1))
+    screen.type("I")
+    screen.type("?")
+    #expect(screen.text.split(separator: "\n")[2].contains("In the inspector"))
+  }
+
+  @Test func whatHasNoKeySaysSo() {
+    var screen = ScreenFixture(SampleApp.homeShown())
+    screen.options.keyMap = KeyMap([KeyBinding(.reload, [], .navigation, "Load the page again")])
+    screen.model.overlay = .help(HelpState())
+    #expect(screen.text.contains("no key"))
+  }
+}

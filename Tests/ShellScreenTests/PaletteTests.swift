@@ -1,0 +1,121 @@
+import PageWire
+import TerminalModel
+import Testing
+
+@testable import ShellCore
+@testable import ShellScreen
+
+@Suite("Command palette") struct PaletteTests {
+  private func open(_ state: ShellState, _ words: String = "", _ columns: Int = 80, _ rows: Int = 24) -> ScreenFixture {
+    var screen = ScreenFixture(state, columns, rows)
+    screen.type(":")
+    for letter in words { screen.type(letter) }
+    return screen
+  }
+
+  private func titles(_ screen: ScreenFixture) -> [String] {
+    guard case .palette(let palette)? = screen.model.overlay else { return [] }
+    return screen.model.paletteList(palette, state: screen.state, layout: screen.layout, options: screen.options)
+      .rows.map(\.entry.title)
+  }
+
+  @Test func everythingThatCanBeDoneIsThere() {
+    let all = titles(open(SampleApp.watching()))
+    #expect(Set(all).count == all.count)
+    for title in [
+      "Go back", "Tab: About", "Kill: out of memory", "Inspector: Timeline", "Policy: breaker", "Theme: light",
+    ] {
+      #expect(all.contains(title), "\(title)")
+    }
+    #expect(all.contains { $0.hasPrefix("Send: ") })
+    let bound = KeyMap.standard.bindings.map(\.title)
+    let special = [
+      "Find and do anything by its name", "Select a tab by its number", "Show a panel by its number",
+      "Kill it, and the shell is told", "Kill it, and nobody is told", "Stop it: alive, but it never answers",
+      "Let a stopped process go on",
+    ]
+    let missing = bound.filter { title in !special.contains(title) && !all.contains { $0.hasSuffix(title) } }
+    #expect(missing == [])
+  }
+
+  @Test func lettersFindAndEnterDoes() {
+    var tab = open(SampleApp.homeShown(), "tababo")
+    #expect(tab.press(.enter) == [.user(.selectTab("TAB_3"))])
+    #expect(tab.model.overlay == nil)
+    var death = open(SampleApp.homeShown(), "kill silent")
+    #expect(death.press(.enter) == [.user(.killRenderer(.silent, tab: nil, times: 1))])
+    var policy = open(SampleApp.homeShown(), "poli breaker")
+    #expect(policy.press(.enter) == [.user(.setRecovery(.policy(.breaker)))])
+    var theme = open(SampleApp.homeShown(), "theme light")
+    #expect(theme.press(.enter) == [.useTheme("light")])
+    var address = open(SampleApp.homeShown(), "open url")
+    #expect(address.press(.enter) == [])
+    #expect(address.model.overlay == .address(LineEditor()))
+    var panel = open(SampleApp.homeShown(), "insp timeline")
+    panel.press(.enter)
+    #expect(panel.model.focus == .inspector)
+    #expect(panel.model.inspector.panel == .timeline)
+    var down = open(SampleApp.homeShown(), "scroll down by half")
+    let scroll = down.press(.enter)
+    #expect(scroll == [.user(.wheelPage(at: GridPoint(column: 40, row: 9), rows: 9))])
+  }
+
+  @Test func entriesOfTheStackAreReachedInOneStep() {
+    var screen = open(SampleApp.homeShown(), "back to")
+    let command = screen.press(.enter)
+    #expect(command == [.user(.traverse(by: -1))])
+  }
+
+  @Test func whatIsImpossibleStaysAndSaysWhy() {
+    var screen = open(SampleApp.homeShown(), "go forward")
+    #expect(screen.text.contains("Go forward (nothing lies ahead in the stack)"))
+    #expect(screen.text.contains("Not now: nothing lies ahead in the stack"))
+    #expect(screen.press(.enter) == [])
+    #expect(screen.model.notice?.text == "Go forward: nothing lies ahead in the stack")
+    #expect(screen.model.overlay != nil)
+    screen.press(.escape)
+    #expect(screen.model.overlay == nil)
+  }
+
+  @Test func whatWasChosenComesFirst() {
+    var screen = open(SampleApp.homeShown(), "theme light")
+    screen.press(.enter)
+    screen.type(":")
+    for letter in "reload" { screen.type(letter) }
+    #expect(screen.press(.enter) == [.user(.reload)])
+    screen.type(":")
+    #expect(titles(screen).prefix(2) == ["Load the page again", "Theme: light"])
+    screen.press(.down)
+    #expect(screen.press(.enter) == [.useTheme("light")])
+  }
+
+  @Test func mouseWheelAndPasteWork() throws {
+    var screen = open(SampleApp.homeShown())
+    screen.wheel(3, 40, 10)
+    screen.wheel(3, 40, 10)
+    guard case .palette(let moved)? = screen.model.overlay else {
+      Issue.record("closed")
+      return
+    }
+    #expect(moved.selected == 2)
+    _ = screen.model.handle(.paste("tab: pay\n"), state: screen.state, size: screen.size, options: screen.options)
+    let lines = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("Tab: Pay") && !$0.contains("Commands") })
+    #expect(screen.tap(20, row) == [.user(.selectTab("TAB_2"))])
+  }
+
+  @Test func itOpensWhereLettersAreTyped() {
+    var screen = ScreenFixture(SampleApp.homeShown())
+    screen.state.tabs[0].page?.focus = .textField
+    #expect(screen.press(.character("p"), .control) == [])
+    #expect(!titles(screen).isEmpty)
+    screen.press(.character("n"), .control)
+    screen.press(.character("n"), .control)
+    screen.press(.character("p"), .control)
+    guard case .palette(let palette)? = screen.model.overlay else {
+      Issue.record("closed")
+      return
+    }
+    #expect(palette.selected == 1)
+  }
+}
