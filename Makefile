@@ -10,13 +10,14 @@ SWIFT_FLAGS ?= --explicit-target-dependency-import-check error
 
 DEBUG := .build/debug
 RELEASE := .build/release
+FROM ?= $(RELEASE)
 # Progress lines are for eyes.
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 PRODUCTS := hull hull-page hull-picture
 PACKAGE := hull-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 
-.PHONY: run test flows field-cases doctor bench soak lint format rebaseline reference setup build release clean install help
+.PHONY: run test flows field-cases doctor bench soak lint format rebaseline reference setup build release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -95,10 +96,16 @@ release: build
 	@tar -C dist -czf dist/$(PACKAGE).tar.gz $(PACKAGE)
 	@echo dist/$(PACKAGE).tar.gz
 
-## install: put the programs into PREFIX/bin (/usr/local)
-install: build
-	@install -d $(DESTDIR)$(PREFIX)/bin
-	@install -m 755 $(PRODUCTS:%=$(RELEASE)/%) $(DESTDIR)$(PREFIX)/bin/
+## install: put programs, manual page and completions below PREFIX (/usr/local)
+install: build install-files
+
+## uninstall: take them away again
+uninstall:
+	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' scripts/install --remove
+
+# What `install` does with a build that is there: FROM says where.
+install-files:
+	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' scripts/install $(FROM)
 
 ## clean: remove what the build made
 clean:

@@ -15,7 +15,7 @@ struct AppOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What happens after a renderer's death: none, reload, deferred, recreate, breaker, start-page, host-exit, or a preset, which `hull doctor` lists (default: app.yaml's).",
-      valueName: "name"))
+      valueName: "name"), completion: .list(RecoveryChoice.names))
   var policy: RecoveryChoice?
 
   /// The target with these options in force.

@@ -22,7 +22,7 @@ struct CrashTestCommand: ParsableCommand {
       duplicate history. Losses alone are told, and are no defect.
       """)
 
-  @Argument(help: "Flow files, or folders of them.")
+  @Argument(help: "Flow files, or folders of them.", completion: CompletionWords.flows)
   var flows: [String]
 
   @Option(help: ArgumentHelp("The page engine: embedded, a name NAME for hull-NAME, or a path.", valueName: "name"))
@@ -31,28 +31,31 @@ struct CrashTestCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Kinds of death, separated by commas: \(DeathKind.allCases.map(\.rawValue).joined(separator: ", ")) (default: all).",
-      valueName: "kinds"))
+      valueName: "kinds"), completion: .list(DeathKind.allCases.map(\.rawValue) + ["all"]))
   var deaths: String?
 
   @Option(
     help: ArgumentHelp(
-      "Platforms, separated by commas, or all: ios, ios-legacy, android (default: the app's).", valueName: "names"))
+      "Platforms, separated by commas, or all: ios, ios-legacy, android (default: the app's).", valueName: "names"),
+    completion: .list(Platform.allCases.map(\.rawValue) + ["all"]))
   var platforms: String?
 
   @Option(
     help: ArgumentHelp(
-      "Recovery policies and presets, separated by commas, or all (default: the app's).", valueName: "names"))
+      "Recovery policies and presets, separated by commas, or all (default: the app's).", valueName: "names"),
+    completion: .list(RecoveryChoice.names + ["all"]))
   var policies: String?
 
   @Option(help: ArgumentHelp("Only these points, by their numbers, for instance 3,17-20.", valueName: "points"))
   var at: String?
 
-  @Option(help: ArgumentHelp("Write the results as JSON.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the results as JSON.", valueName: "file"), completion: .file())
   var json: String?
 
   @Option(
-    help: ArgumentHelp("Write a report of one HTML page, with a picture of every kind of outcome.", valueName: "folder")
-  )
+    help: ArgumentHelp(
+      "Write a report of one HTML page, with a picture of every kind of outcome.", valueName: "folder"),
+    completion: .directory)
   var html: String?
 
   @Option(help: "How many runs at a time (default: as many as processors).")

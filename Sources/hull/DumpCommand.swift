@@ -15,7 +15,7 @@ struct DumpCommand: ParsableCommand {
         hull dump http://localhost:5173/ --until 'window.ready' --timeout 30s
       """)
 
-  @Argument(help: "An app folder, a URL, or an .html file.")
+  @Argument(help: "An app folder, a URL, or an .html file.", completion: CompletionWords.targets)
   var target: String
 
   @OptionGroup var app: AppOptions
@@ -41,7 +41,7 @@ struct DumpCommand: ParsableCommand {
   @Option(help: "text, ansi, json, svg or png.")
   var format = PictureFormat.text
 
-  @Option(help: "The theme: a name, of which `hull themes` has a list, or a file.")
+  @Option(help: "The theme: a name, of which `hull themes` has a list, or a file.", completion: CompletionWords.themes)
   var theme: String?
 
   @Flag(help: "The inspector beside the frame; it needs 100 columns.")

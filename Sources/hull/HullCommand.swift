@@ -16,13 +16,16 @@ struct HullCommand: ParsableCommand {
     version: HullVersion.current,
     subcommands: [
       RunCommand.self, DumpCommand.self, TestCommand.self, CrashTestCommand.self, NewCommand.self, ThemesCommand.self,
-      DoctorCommand.self, BenchCommand.self,
+      DoctorCommand.self, BenchCommand.self, ManualCommand.self,
     ])
 
   /// A first word that is no command is told with the command that it may have been meant for.
   static func checkName(in arguments: some Collection<String>) throws(SessionError) {
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard let name = arguments.first, !name.hasPrefix("-"), !names.contains(name) else { return }
+    let commands = configuration.subcommands.map { $0.configuration }
+    // Hidden ones are known, and not recommended.
+    let known = commands.compactMap { $0.commandName } + ["help"]
+    guard let name = arguments.first, !name.hasPrefix("-"), !known.contains(name) else { return }
+    let names = commands.filter { $0.shouldDisplay }.compactMap { $0.commandName } + ["help"]
     let advice = NearestName.advice(for: name, among: names) ?? "the commands are \(names.joined(separator: ", "))"
     throw SessionError(.badInput, "there is no command \(Diagnostic.quote(name)); \(advice)")
   }

@@ -22,7 +22,7 @@ struct RunCommand: ParsableCommand {
         echo 'tab 2' | hull run Pages/bank --plain
       """)
 
-  @Argument(help: "An app folder, a URL, or an .html file.")
+  @Argument(help: "An app folder, a URL, or an .html file.", completion: CompletionWords.targets)
   var target: String
 
   @OptionGroup var app: AppOptions
@@ -32,16 +32,17 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var settings: SettingsOptions
 
-  @Option(help: ArgumentHelp("Record the session as asciicast v2.", valueName: "file.cast"))
+  @Option(help: ArgumentHelp("Record the session as asciicast v2.", valueName: "file.cast"), completion: .file())
   var record: String?
 
-  @Option(help: ArgumentHelp("Write what is done as a flow for hull test.", valueName: "file.yaml"))
+  @Option(
+    help: ArgumentHelp("Write what is done as a flow for hull test.", valueName: "file.yaml"), completion: .file())
   var recordFlow: String?
 
-  @Option(help: ArgumentHelp("Write what happens as JSON lines.", valueName: "file.jsonl"))
+  @Option(help: ArgumentHelp("Write what happens as JSON lines.", valueName: "file.jsonl"), completion: .file())
   var trace: String?
 
-  @Option(help: ArgumentHelp("Write a log.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a log.", valueName: "file"), completion: .file())
   var log: String?
 
   @Flag(name: .customLong("private"), help: "Keep nothing of what the app stores beyond this run.")

@@ -5,17 +5,22 @@ import TerminalNcurses
 
 /// What the command line can say about settings; the rest is the environment's and the file's.
 struct SettingsOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The file of settings (default: $XDG_CONFIG_HOME/hull/config.yaml).", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The file of settings (default: $XDG_CONFIG_HOME/hull/config.yaml).", valueName: "file"),
+    completion: .file(extensions: ["yaml"]))
   var config: String?
 
   @Option(
-    help: "The theme: a name, of which `hull themes` has a list, or a file (default: by the terminal's background).")
+    help: "The theme: a name, of which `hull themes` has a list, or a file (default: by the terminal's background).",
+    completion: CompletionWords.themes)
   var theme: String?
 
   @Option(help: "The terminal's colours.")
   var color: TerminalOptions.ColorChoice?
 
-  @Option(help: "The signs of the frame: auto, ascii or unicode.")
+  @Option(
+    help: "The signs of the frame: auto, ascii or unicode.",
+    completion: .list(IconChoice.named.map(\.name)))
   var icons: String?
 
   @Option(help: "What moves when the frame changes: full, reduced or none.")

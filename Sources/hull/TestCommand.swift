@@ -15,7 +15,7 @@ struct TestCommand: ParsableCommand {
         hull test --check my-flow.yaml
       """)
 
-  @Argument(help: "Flow files, or folders of them.")
+  @Argument(help: "Flow files, or folders of them.", completion: CompletionWords.flows)
   var flows: [String]
 
   @OptionGroup var app: AppOptions
@@ -26,13 +26,13 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Print every step.")
   var verbose = false
 
-  @Option(help: ArgumentHelp("Write a JUnit report.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a JUnit report.", valueName: "file"), completion: .file())
   var junit: String?
 
-  @Option(help: ArgumentHelp("Write what happened, one JSON object a line.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write what happened, one JSON object a line.", valueName: "file"), completion: .file())
   var json: String?
 
-  @Option(help: ArgumentHelp("Write a report of HTML pages.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Write a report of HTML pages.", valueName: "folder"), completion: .directory)
   var html: String?
 
   @Option(help: "How often a flow that fails is run again; one that passes then is reported as flaky.")

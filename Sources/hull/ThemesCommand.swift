@@ -20,7 +20,7 @@ struct ThemesCommand: ParsableCommand {
         hull themes --check mine.yaml
       """)
 
-  @Argument(help: "Themes to show: names, or theme files.")
+  @Argument(help: "Themes to show: names, or theme files.", completion: CompletionWords.themes)
   var themes: [String] = []
 
   @Flag(help: "Show every theme.")
@@ -29,7 +29,9 @@ struct ThemesCommand: ParsableCommand {
   @Flag(help: "Say what is wrong with the themes, and what is hard to read; without names, of every one.")
   var check = false
 
-  @Option(help: ArgumentHelp("The app to show (default: a small one).", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The app to show (default: a small one).", valueName: "folder"), completion: CompletionWords.apps
+  )
   var app: String?
 
   @Option(help: ArgumentHelp("Columns and rows of what is shown; 100 columns have the inspector.", valueName: "80x24"))

@@ -25,6 +25,9 @@ enum ChildProcess {
     return Outcome(status: status >> 8, output: try text(output), errors: try text(errors))
   }
 
+  /// Whether there is a program of that name here.
+  static func isInstalled(_ program: String) -> Bool { system("command -v \(quoted(program)) >/dev/null") == 0 }
+
   /// A word as `sh` takes it.
   static func quoted(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }
 

@@ -6,7 +6,8 @@ public enum IconChoice: Equatable, Sendable {
   case automatic
   case set(IconSet)
 
-  static var named: [(name: String, value: IconChoice)] {
+  /// Every choice by its name in settings.
+  public static var named: [(name: String, value: IconChoice)] {
     [("auto", .automatic)] + IconSet.allCases.map { ($0.rawValue, .set($0)) }
   }
 

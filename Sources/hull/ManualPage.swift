@@ -1,0 +1,118 @@
+import BridgeContract
+import ShellSession
+
+/// The manual page in the macros of man(7), from the parser's description of the commands.
+struct ManualPage {
+  private(set) var text = ""
+  private let root: JSONValue
+
+  init(_ root: JSONValue, version: String, date: String) {
+    self.root = root
+    text = ".TH HULL 1 \"\(date)\" \"hull \(version)\" \"User Commands\"\n"
+    section("NAME")
+    line("hull \\- \(RoffText.escaped(Self.sentence(root["abstract"]?.stringValue ?? "")))")
+    writeSynopsis()
+    section("DESCRIPTION")
+    paragraphs(root["discussion"]?.stringValue ?? "")
+    section("COMMANDS")
+    for command in commands { write(command) }
+    writeEnvironment()
+    writeFiles()
+    writeExitStatus()
+    section("SEE ALSO")
+    line("The folder docs of the project: app\\-yaml.md, flows.md, settings.md, themes.md and others.")
+  }
+
+  /// The commands that users see, in the order of the help.
+  private var commands: [JSONValue] {
+    (root["subcommands"]?.elements ?? []).filter {
+      $0["shouldDisplay"] == .bool(true) && $0.word("commandName") != "help"
+    }
+  }
+
+  private mutating func writeSynopsis() {
+    section("SYNOPSIS")
+    for (index, command) in commands.enumerated() {
+      if index > 0 { line(".br") }
+      line(".B hull \(RoffText.escaped(command.word("commandName")))")
+      line("[\\fIoption\\fR ...]" + command.positionals.map { " " + RoffText.italic($0.usage) }.joined())
+    }
+  }
+
+  private mutating func write(_ command: JSONValue) {
+    line(".SS hull \(RoffText.escaped(command.word("commandName")))")
+    paragraphs(command.word("abstract"))
+    for argument in command.positionals + command.options {
+      line(".TP")
+      line(argument.isPositional ? RoffText.italic(argument.word("valueName")) : argument.heading)
+      line(RoffText.escaped(argument.explanation))
+    }
+    paragraphs(command.word("discussion"))
+  }
+
+  private mutating func writeEnvironment() {
+    section("ENVIRONMENT")
+    entry("HULL_CONFIG", "The file of settings, where \\-\\-config names none.")
+    for name in SettingName.allCases {
+      entry(name.variable, "The setting \\fB\(RoffText.escaped(name.rawValue))\\fR of the file.")
+    }
+    entry("NO_COLOR", "Not empty: no colours, unless \\-\\-color or HULL_COLOR say otherwise.")
+  }
+
+  private mutating func writeFiles() {
+    section("FILES")
+    entry("$XDG_CONFIG_HOME/hull/config.yaml", "The user's settings; ~/.config where the variable is not set.")
+    entry("$XDG_CONFIG_HOME/hull/themes", "Themes of the user's own.")
+    entry("$XDG_DATA_HOME/hull", "What apps have stored; ~/.local/share where the variable is not set.")
+  }
+
+  private mutating func writeExitStatus() {
+    section("EXIT STATUS")
+    let statuses = [
+      ("0", "All is fine."), ("1", "A check failed."), ("2", "Wrong usage, or a bad input file."),
+      ("3", "The page or its engine failed, or ran out of time."),
+      ("130, 143", "Ended by SIGINT or SIGTERM, with the terminal restored."),
+    ]
+    for (status, meaning) in statuses { entry(status, meaning) }
+  }
+
+  private mutating func entry(_ name: String, _ meaning: String) {
+    line(".TP")
+    line(".B \(RoffText.escaped(name))")
+    line(meaning)
+  }
+
+  private mutating func section(_ name: String) { line(".SH \(name)") }
+
+  /// Paragraphs as they are; lines that are indented, such as examples, keep their form.
+  private mutating func paragraphs(_ words: String) {
+    var isVerbatim = false
+    // What follows a heading is a paragraph by itself.
+    var isFirst = !isBelowHeading
+    for part in words.split(separator: "\n", omittingEmptySubsequences: false) {
+      let indented = part.hasPrefix("  ")
+      if indented != isVerbatim {
+        if indented { line(".PP") }
+        line(indented ? ".nf\n.RS 4" : ".RE\n.fi")
+        isVerbatim = indented
+      }
+      guard !part.isEmpty else {
+        isFirst = true
+        continue
+      }
+      if isFirst, !isVerbatim { line(".PP") }
+      isFirst = false
+      line(RoffText.escaped(String(indented ? part.dropFirst(2) : part)))
+    }
+    if isVerbatim { line(".RE\n.fi") }
+  }
+
+  private var isBelowHeading: Bool {
+    text.dropLast().split(separator: "\n").last.map { $0.hasPrefix(".SH") || $0.hasPrefix(".SS") } ?? true
+  }
+
+  private mutating func line(_ words: String) { text += words + "\n" }
+
+  /// Without its full stop, as one-line descriptions are written.
+  private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
+}

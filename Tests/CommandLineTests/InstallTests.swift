@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@Suite("make install: what it puts where, and that it works from there")
+struct InstallTests {
+  private static let files = [
+    "bin/hull", "bin/hull-page", "bin/hull-picture", "share/bash-completion/completions/hull",
+    "share/fish/vendor_completions.d/hull.fish", "share/man/man1/hull.1", "share/zsh/site-functions/_hull",
+  ]
+
+  /// Installs the programs of this build below a folder.
+  private static func installed(in folder: WorkFolder) throws -> String {
+    let made = try make("install-files", folder)
+    try #require(made.status == 0, "\(made.output)\(made.errors)")
+    return folder.path + "/opt/hull"
+  }
+
+  private static func make(_ goal: String, _ folder: WorkFolder) throws -> ChildProcess.Outcome {
+    let build = Products.hull.deletingLastPathComponent().path
+    return try ChildProcess.run(
+      [
+        "make", "--no-print-directory", "-C", Products.package.path, goal, "FROM=\(build)", "DESTDIR=\(folder.path)",
+        "PREFIX=/opt/hull",
+      ],
+      in: folder.path)
+  }
+
+  /// Runs a program with that folder as the working one.
+  private static func run(_ words: [String], in folder: String) throws -> ChildProcess.Outcome {
+    let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+    return try ChildProcess.run(["sh", "-c", "cd \"$1\" && shift && exec \"$@\"", "sh", folder] + words, in: parent)
+  }
+
+  private static func found(below root: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return names.filter {
+      (try? FileManager.default.attributesOfItem(atPath: root + "/" + $0)[.type]) as? FileAttributeType == .typeRegular
+    }
+    .sorted()
+  }
+
+  @Test("Programs, manual and completions are there, an app runs, and uninstall takes all of it away")
+  func installs() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let root = try Self.installed(in: folder)
+    #expect(Self.found(below: root) == Self.files)
+    let empty = folder.path + "/empty"
+    try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: false)
+    let hull = root + "/bin/hull"
+    #expect(try Self.run([hull, "new", "shop"], in: empty).status == 0)
+    let test = try Self.run([hull, "test", "shop/flows"], in: empty)
+    #expect(test.status == 0, "\(test.output)\(test.errors)")
+    let doctor = try Self.run([hull, "doctor"], in: empty).output
+    #expect(doctor.contains("(\(root)/bin/hull-page)"))
+    #expect(doctor.contains("pictures    yes"))
+    // Themes are in the program.
+    #expect(try Self.run([hull, "dump", "shop", "--theme", "nord"], in: empty).status == 0)
+    #expect(try Self.make("uninstall", folder).status == 0)
+    #expect(Self.found(below: root) == [])
+  }
+
+  @Test("The manual page has every command, and no formatter complains about it")
+  func manual() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let page = try Self.installed(in: folder) + "/share/man/man1/hull.1"
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    for command in ["run", "dump", "test", "crashtest", "new", "themes", "doctor", "bench"] {
+      #expect(text.contains("\n.SS hull \(command)\n"))
+    }
+    #expect(!text.contains(".SS hull manual"))
+    for formatter in [
+      ["groff", "-man", "-ww", "-z", "-Tutf8", "-K", "utf8", page], ["mandoc", "-Tlint", "-W", "warning", page],
+    ] {
+      guard ChildProcess.isInstalled(formatter[0]) else { continue }
+      let run = try ChildProcess.run(formatter, in: folder.path)
+      #expect(run.output == "", "\(formatter[0])")
+      #expect(run.errors == "", "\(formatter[0])")
+    }
+    Golden.expect(text.replacing(/"hull [^"]*"/, with: "\"hull VERSION\""), "manual/hull")
+  }
+
+  @Test("The shells complete commands, options, their values, apps and themes")
+  func completions() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let root = try Self.installed(in: folder)
+    let work = folder.path + "/work"
+    for app in ["Pages/bank", "Pages/books", "tool"] {
+      try FileManager.default.createDirectory(atPath: "\(work)/\(app)", withIntermediateDirectories: true)
+      try Data().write(to: URL(fileURLWithPath: "\(work)/\(app)/app.yaml"))
+    }
+    try Data().write(to: URL(fileURLWithPath: "\(work)/page.html"))
+    func words(_ typed: [String]) throws -> [String] {
+      let list = typed.map(ChildProcess.quoted).joined(separator: " ")
+      let script = """
+        PATH='\(root)/bin':$PATH
+        . '\(root)/share/bash-completion/completions/hull'
+        COMP_WORDS=(\(list)); COMP_CWORD=\(typed.count - 1); COMP_LINE='\(typed.joined(separator: " "))'
+        COMP_POINT=${#COMP_LINE}; COMP_TYPE=9; COMP_KEY=9
+        _hull hull '\(typed.last ?? "")' '\(typed.dropLast().last ?? "")'
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      let run = try Self.run(["bash", "--norc", "-c", script], in: work)
+      return run.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.sorted()
+    }
+    #expect(try words(["hull", "cr"]) == ["crashtest"])
+    #expect(try words(["hull", "run", "P"]) == ["Pages/bank", "Pages/books"])
+    #expect(try words(["hull", "dump", ""]).contains("page.html"))
+    #expect(try words(["hull", "run", "--theme", "gruv"]) == ["gruvbox-dark", "gruvbox-light"])
+    #expect(
+      try words(["hull", "run", "--policy", "re"]).starts(with: ["react-native-webview", "react-native-webview-reload"])
+    )
+    #expect(try words(["hull", "run", "--platform", "ios"]) == ["ios", "ios-legacy"])
+    for (shell, script) in [("zsh", "zsh/site-functions/_hull"), ("fish", "fish/vendor_completions.d/hull.fish")] {
+      guard ChildProcess.isInstalled(shell) else { continue }
+      let check = try ChildProcess.run([shell, "-n", "\(root)/share/\(script)"], in: work)
+      #expect(check.status == 0 && check.errors == "", "\(shell): \(check.errors)")
+    }
+  }
+}
