@@ -1,7 +1,7 @@
 import ShellCore
 
 /// The bundle of the app's own pages in words.
-enum InspectorBundleText {
+enum BundleRowText {
   static func line(_ state: ShellState, _ marks: Marks) -> [TextSpan] {
     let bundle = state.bundle
     let version = bundle.current.map { "version \($0.version)" } ?? "no version that may be used"
@@ -16,18 +16,19 @@ enum InspectorBundleText {
     return spans
   }
 
-  static func detail(_ state: ShellState) -> [String] {
+  static func fields(_ state: ShellState) -> [InspectorField] {
     let bundle = state.bundle
     let revoked = bundle.record.revoked.sorted().map(String.init).joined(separator: ", ")
-    return [
-      bundle.current.map {
-        "pages of \(state.app.origin): version \($0.version), \($0.isBuiltIn ? "which came with the app" : "downloaded")"
-      } ?? "pages of \(state.app.origin): none that may be used",
-      bundle.current.map { "SHA-256 of its manifest: \($0.digest)" } ?? "",
-      state.app.bundle?.server.map { "newer ones are at \($0)" } ?? "no server has newer ones",
-      "highest version that was here: \(bundle.record.highest)", revoked.isEmpty ? "" : "taken back: \(revoked)",
-      bundle.fault ?? "",
-    ]
+    let version =
+      bundle.current.map { "version \($0.version), \($0.isBuiltIn ? "which came with the app" : "downloaded")" }
+      ?? "none that may be used"
+    return [InspectorField("pagesOf", state.app.origin, .inspectorName), InspectorField("bundle", version)]
+      + (bundle.current.map { [InspectorField("sha256OfManifest", "\($0.digest)")] } ?? [])
+      + [
+        InspectorField("server", state.app.bundle?.server.map { "\($0)" } ?? "no server has newer ones"),
+        InspectorField("highestVersionSeen", "\(bundle.record.highest)"),
+      ] + (revoked.isEmpty ? [] : [InspectorField("takenBack", revoked)])
+      + (bundle.fault.map { [InspectorField("fault", "\($0)", .inspectorError)] } ?? [])
   }
 
   private static func activity(_ bundle: BundleState, _ marks: Marks) -> String {
