@@ -70,6 +70,8 @@ static const struct {
      "$initialize,$state,Array,Element,Event,EventTarget,Math,Object,Symbol,TypeError,constants,defineProperty,dictionary,expose,illegalConstructor,initializeEvent,isEventTarget,noMembers,noPath,requireArguments,secret,toDouble,toEventTarget,toInterface,toLong,toShort,toText,toUnsignedLong,toUnsignedShort,toWindow,window"},
     {"inspect",
      "$parent,$type,Array,ArrayBuffer,Boolean,DOMException,Error,Event,Function,Map,Math,Number,Object,Reflect,RegExp,Set,String,SystemDate,SystemPromise,WeakMap,WeakRef,WeakSet,Window,close,document,getOwnPropertyDescriptor,inspectLimits,open,platformSource,stringifyJSON,window"},
+    {"inspection",
+     "$parent,Array,ArrayBuffer,Error,Map,Math,Object,Reflect,Set,String,document,firstOf,getOwnPropertyDescriptor,inspect,inspectLimits,platformPrototypes,stringifyJSON,systemEval,window"},
     {"internals",
      "$definition,$element,$flagMessage,$flags,$formValue,$id,$isFormAssociated,$isListed,$name,$namespace,$restorable,$shadow,$shadowState,$upgrading,DOMException,File,FormData,Op,Set,State,Symbol,TypeError,checkControl,controlChanged,defineProperty,definitionsByName,expose,flushJournal,formOwner,htmlNamespace,illegalConstructor,illegalInvocation,isDisabled,isShadowInclusiveAncestor,journalCapacity,labelsOf,note,noteNumber,noteText,reportInvalid,requireArguments,scalarText,secret,section,setState,sharedKey,validationMessage,validityOf,willValidate"},
     {"into-view",

@@ -41,7 +41,7 @@ extension TerminalTests {
       try run.acceptClipboard()
       run.press("v")
       try await run.wait(forText: "v begin")
-      run.press("j", "j", "0", "w", "v", "e", "e", "y")
+      run.press("j", "0", "w", "v", "e", "e", "y")
       let text = try await run.wait("the remark") { $0.contains("Copied") }
       #expect(!text.contains("v begin"))
       #expect(try run.clipboard() == "Hello, Анна")

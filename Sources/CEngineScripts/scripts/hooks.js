@@ -193,12 +193,15 @@ return {
   resume: inSteps(function* (...facts) { yield* section("page-cache").resume(...facts); }),
 
   /// A value of `evaluate`: JSON text now, or when its promise settles.
-  evaluated(request, value) {
+  evaluated(request, value, isTyped) {
     if (value !== null && typeof value === "object" && typeof value.then === "function") {
       SystemPromise.resolve(value).then(
-        (result) => giveEvaluation(request, result), (error) => native.evaluationFailed(request, errorText(error)));
-    } else giveEvaluation(request, value);
+        (result) => giveEvaluation(request, result, isTyped),
+        (error) => native.evaluationFailed(request, errorText(error)));
+    } else giveEvaluation(request, value, isTyped);
   },
+  /// What could stand at the end of a script: see completion.js.
+  completions(text) { return completions(text); },
   errorText,
   /// Makes ready what nearly every page comes to use.
   warm() { section("warm").warm(); },
@@ -206,9 +209,9 @@ return {
   sectionNames: () => [...readSections.keys()].join(" "),
 };
 
-function giveEvaluation(request, value) {
+function giveEvaluation(request, value, isTyped) {
   try {
-    native.evaluationGave(request, jsonOf(value));
+    native.evaluationGave(request, isTyped ? stringifyJSON(promptAnswer(value)) : jsonOf(value));
   } catch (error) {
     native.evaluationFailed(request, errorText(error));
   }

@@ -167,6 +167,7 @@ const {
   openDocument, writeDocument, closeDocument, endOfWriter, isOpenAlready, closeOwn,
 } = later("writing");
 const { inspect, firstOf } = later("inspect");
+const { completions, unfoldable, promptAnswer } = later("inspection");
 const { randomUUID } = later("randomness");
 const { openScript, screenEvent } = later("script-realm");
 const { watchState, takeActions, runUserScripts, refuseOthers } = later("app-parts");

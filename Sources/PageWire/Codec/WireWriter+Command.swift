@@ -25,6 +25,7 @@ extension PageCommand {
     case .tapNavigationBarItem: .tapNavigationBarItem
     case .evaluate: .evaluate
     case .describe: .describe
+    case .inspect: .inspect
     case .advanceClock: .advanceClock
     case .setVisibility: .setVisibility
     case .probe: .probe
@@ -65,7 +66,9 @@ extension WireWriter {
     case .evaluate(let evaluation):
       write(evaluation.request)
       try write(evaluation.script)
+      write(evaluation.isTyped)
     case .describe(let request), .probe(let request): write(request)
+    case .inspect(let inspection): try write(inspection)
     case .advanceClock(let milliseconds): try write(milliseconds)
     case .setVisibility(let visibility): write(visibility.rawValue)
     case .deliverService(let delivery): try write(delivery)
