@@ -123,7 +123,7 @@ lazily("form-data", "FormData");
 const {
   commitField, dropFocus, fixFocus, flushAutofocus, focusElement, focusKind, isFocusable, isRendered, moveFocus,
 } = later("focus");
-const { swipe, tap, tapElement, wheel } = later("pointer");
+const { hold, release, swipe, tap, tapElement, wheel } = later("pointer");
 const { isPrintable, pressKey, userChange } = later("keyboard");
 
 const {
