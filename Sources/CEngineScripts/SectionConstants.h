@@ -97,7 +97,7 @@ static const struct {
     {"pairs",
      "Array,Object,Reflect,Symbol,TypeError,defineProperty,requireArguments"},
     {"pointer",
-     "$host,$listeners,$parent,HTMLSelectElement,Input,MouseEvent,PointerEvent,State,Symbol,Touch,TouchEvent,WheelEvent,cellHeight,cellWidth,dismissLightly,dismissMessage,displaySize,document,fire,fireSteps,flushJournal,focusElement,isDisabled,isFocusable,isHeard,isListedControl,native,nodeOf,noteUserActivation,openList,scrollByTouch,scrollByWheel,setSharedState,tapInList,topLayer,window"},
+     "$host,$listeners,$parent,HTMLSelectElement,Input,MouseEvent,PointerEvent,State,Symbol,Touch,TouchEvent,WheelEvent,cellHeight,cellWidth,dismissLightly,dismissMessage,displaySize,document,fire,fireSteps,flushJournal,focusElement,isDisabled,isFocusable,isHeard,isListedControl,native,nodeOf,noteUserActivation,openList,scrollByTouch,scrollByWheel,setSharedState,setTimer,tapInList,topLayer,window"},
     {"randomness",
      "Array,ArrayBuffer,DOMException,Symbol,TypeError,Uint8Array,expose,illegalConstructor,native,randomWord,requireArguments,secret,section"},
     {"ranges",

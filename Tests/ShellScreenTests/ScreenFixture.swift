@@ -15,6 +15,8 @@ struct ScreenFixture {
     self.state = state
     size = GridSize(columns: columns, rows: rows)
     options = ScreenOptions(iconSet: icons, clock: ClockTime(hours: 9, minutes: 41))
+    // What the palette offers must not change with the themes that there are.
+    options.themes = ["dark", "light"]
   }
 
   var layout: ScreenLayout { ScreenLayout.make(size: size, state: state, model: model, options: options) }

@@ -136,6 +136,7 @@ return {
 
   act: inSteps(function* (kind, id) {
     const element = nodeOf(id);
+    if (kind === 4) return yield* release();
     if (!element?.isConnected) return Input.ignored;
     if (kind === 2) {
       focusElement(element);
@@ -144,7 +145,8 @@ return {
     scrollElementIntoView(element, false);
     if (kind === 1) return Input.consumed;
     const box = element.getBoundingClientRect();
-    return yield* tapElement(element, { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 });
+    const middle = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+    return yield* (kind === 3 ? hold : tapElement)(element, middle);
   }),
 
   resize: inSteps(function* (columns, rows, dark) {

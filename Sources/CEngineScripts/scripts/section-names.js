@@ -123,7 +123,7 @@ lazily("form-data", "FormData");
 const {
   commitField, dropFocus, fixFocus, flushAutofocus, focusElement, focusKind, isFocusable, isRendered, moveFocus,
 } = later("focus");
-const { longPress, swipe, tap, tapElement, wheel } = later("pointer");
+const { hold, longPress, release, swipe, tap, tapElement, wheel } = later("pointer");
 const { isPrintable, pressKey, userChange } = later("keyboard");
 
 const {

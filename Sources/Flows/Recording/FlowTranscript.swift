@@ -36,8 +36,7 @@ public struct FlowTranscript {
   public init(appID: String, name: String, openedURL: String? = nil) {
     self.appID = appID
     self.name = name
-    steps = ["launchApp"]
-    if let openedURL { steps.append("openLink: \(YAMLText.value(openedURL))") }
+    steps = [openedURL.map { "launchApp: {url: \(YAMLText.value($0))}" } ?? "launchApp"]
   }
 
   /// The whole flow; what is being typed is part of it.

@@ -55,6 +55,8 @@ extension UserAction {
     case .blurPage: Self.members("blurPage")
     case .actOnNode(.tap(let node)): Self.members("tapNode", ("node", .integer(Int64(node))))
     case .actOnNode(.scrollIntoView(let node)): Self.members("scrollIntoView", ("node", .integer(Int64(node))))
+    case .actOnNode(.press(let node)): Self.members("pressNode", ("node", .integer(Int64(node))))
+    case .actOnNode(.lift(let node)): Self.members("liftNode", ("node", .integer(Int64(node))))
     case .actOnNode(.focus(let node)): Self.members("focusNode", ("node", .integer(Int64(node))))
     case .tapNativeElement(let index): Self.members("tapNativeElement", ("index", .integer(Int64(index))))
     case .chooseNativeOption(let index, let option):

@@ -138,6 +138,8 @@ extension WireCursor {
     case 0: return .tap(node: node)
     case 1: return .scrollIntoView(node: node)
     case 2: return .focus(node: node)
+    case 3: return .press(node: node)
+    case 4: return .lift(node: node)
     default: throw .unknownValue(kind)
     }
   }

@@ -183,6 +183,12 @@ extension WireWriter {
     case .focus(let node):
       write(UInt8(2))
       write(node)
+    case .press(let node):
+      write(UInt8(3))
+      write(node)
+    case .lift(let node):
+      write(UInt8(4))
+      write(node)
     }
   }
 
