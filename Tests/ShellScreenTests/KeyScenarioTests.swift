@@ -201,7 +201,7 @@ import Testing
     screen.type("I")
     screen.type("g")
     screen.type("g")
-    #expect(screen.model.inspector.position.selected == 0)
+    #expect(screen.model.inspector.position.selected == .call(CallID(1)))
     screen.type("G")
     #expect(screen.model.inspector.position.selected == nil)
   }
