@@ -240,6 +240,13 @@ static const char storage[] = {
     ,
     0};
 
+static const char inspection[] = {
+#embed "scripts/unfolding.js"
+    ,
+#embed "scripts/completion.js"
+    ,
+    0};
+
 static const char inspect[] = {
 #embed "scripts/inspect.js"
     ,
@@ -506,6 +513,7 @@ static const struct {
     {"form-data", form_data},
     {"storage", storage},
     {"inspect", inspect},
+    {"inspection", inspection},
     {"inner-text", inner_text},
     {"navigator", navigator},
     {"writing", writing},

@@ -92,7 +92,7 @@ public final class PageHost {
       // The dialog is gone: its page was replaced while the answer was under way.
       settle(answer: envelope)
     case .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply, .deliverResource,
-      .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
+      .traverse, .tapNavigationBarItem, .evaluate, .describe, .inspect, .advanceClock, .setVisibility, .probe,
       .deliverService, .setDevice, .swipe, .longPress, .deliverScreenEvent:
       // What was meant for an earlier life is dropped.
       guard let view = views[envelope.view], view.generation == envelope.generation else {

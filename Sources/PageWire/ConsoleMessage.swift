@@ -9,9 +9,14 @@ public struct ConsoleMessage: Equatable, Sendable {
   /// `file.js:3:7` where known, else empty.
   public var source: String
 
-  public init(level: Level, text: String, source: String = "") {
+  /// What the values in it are made of, as JSON, for somebody who unfolds them: a list of `[text, members, omitted]` with members as
+  /// `[name, value]`, where a value without members is its text. Empty when there is nothing to unfold.
+  public var values: String
+
+  public init(level: Level, text: String, source: String = "", values: String = "") {
     self.level = level
     self.text = text
     self.source = source
+    self.values = values
   }
 }

@@ -3,8 +3,12 @@ public struct EvaluationRequest: Equatable, Sendable {
   public var request: UInt32
   public var script: String
 
-  public init(request: UInt32, script: String) {
+  /// It was typed into the console: what it gives is told as JSON of `[text, values]`, as in `ConsoleMessage`.
+  public var isTyped: Bool
+
+  public init(request: UInt32, script: String, isTyped: Bool = false) {
     self.request = request
     self.script = script
+    self.isTyped = isTyped
   }
 }

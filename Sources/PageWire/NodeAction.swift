@@ -5,4 +5,8 @@ public enum NodeAction: Equatable, Sendable {
   case scrollIntoView(node: UInt32)
   /// Focuses it.
   case focus(node: UInt32)
+  /// Scrolls it into view and puts a finger on it, which stays there.
+  case press(node: UInt32)
+  /// Takes that finger away: a long press, after which there is no click.
+  case lift(node: UInt32)
 }

@@ -5,7 +5,7 @@ extension PageCommand {
     case .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .swipe, .longPress: true
     case .openDocument, .closeView, .suspendDocument, .resumeDocument, .discardDocument, .resize, .blur, .act,
       .deliverReply, .answerDialog, .deliverResource, .traverse,
-      .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
+      .tapNavigationBarItem, .evaluate, .describe, .inspect, .advanceClock, .setVisibility, .probe,
       .deliverService, .setDevice, .deliverScreenEvent:
       false
     }

@@ -23,6 +23,7 @@ extension PageCommand {
     case .tapNavigationBarItem: "tapNavigationBarItem"
     case .evaluate: "evaluate"
     case .describe: "describe"
+    case .inspect: "inspect"
     case .advanceClock: "advanceClock"
     case .setVisibility: "setVisibility"
     case .probe: "probe"

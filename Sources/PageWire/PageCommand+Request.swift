@@ -16,6 +16,10 @@ extension PageCommand {
       self = .describe(request: number)
       return old
     }
+    if case .inspect(var inspection) = self {
+      defer { self = .inspect(inspection) }
+      return exchange(&inspection.request, for: number)
+    }
     if case .probe(let old) = self {
       self = .probe(request: number)
       return old
@@ -44,6 +48,7 @@ extension PageEvent {
   public var answeredRequest: UInt32? {
     if case .didEvaluate(let result) = self { return result.request }
     if case .didDescribe(let description) = self { return description.request }
+    if case .didInspect(let inspection) = self { return inspection.request }
     if case .didHandleNavigationBarTap(let request, _) = self { return request }
     if case .didAnswerProbe(let request) = self { return request }
     return nil
@@ -58,6 +63,10 @@ extension PageEvent {
     if case .didDescribe(var description) = self {
       description.request = number
       return .didDescribe(description)
+    }
+    if case .didInspect(var inspection) = self {
+      inspection.request = number
+      return .didInspect(inspection)
     }
     if case .didHandleNavigationBarTap(_, let handled) = self {
       return .didHandleNavigationBarTap(request: number, handled: handled)

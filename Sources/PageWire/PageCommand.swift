@@ -46,6 +46,8 @@ public enum PageCommand: Equatable, Sendable {
   case evaluate(EvaluationRequest)
   /// Asks for the semantic tree of the page. Answered by `didDescribe`.
   case describe(request: UInt32)
+  /// Asks for what the inspector shows. Answered by `didInspect`.
+  case inspect(InspectionRequest)
   /// Moves the page's clock to this time and runs the timers that are due, in order.
   case advanceClock(milliseconds: Double)
   case setVisibility(PageVisibility)

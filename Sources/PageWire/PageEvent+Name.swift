@@ -22,6 +22,7 @@ extension PageEvent {
     case .didChangeScroll: "didChangeScroll"
     case .didSaveFormState: "didSaveFormState"
     case .didDescribe: "didDescribe"
+    case .didInspect: "didInspect"
     case .didHandleNavigationBarTap: "didHandleNavigationBarTap"
     case .didAnswerProbe: "didAnswerProbe"
     case .didUseService: "didUseService"

@@ -37,6 +37,7 @@ public enum PageEvent: Equatable, Sendable {
   /// What the user typed, as JSON, sent before the document is replaced, so that its history entry can restore it.
   case didSaveFormState(json: String)
   case didDescribe(PageDescription)
+  case didInspect(Inspection)
   case didHandleNavigationBarTap(request: UInt32, handled: Bool)
   case didAnswerProbe(request: UInt32)
   /// Cookies, storage of the tab and sockets; answered by `deliverService`.

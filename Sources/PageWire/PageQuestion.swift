@@ -27,7 +27,8 @@ extension PageCommand {
     switch self {
     case .openDocument, .closeView, .suspendDocument, .resumeDocument: true
     case .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply, .answerDialog,
-      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
+      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .inspect, .advanceClock, .setVisibility,
+      .probe,
       .deliverService, .setDevice, .swipe, .longPress, .discardDocument, .deliverScreenEvent:
       false
     }

@@ -7,7 +7,7 @@ extension PageCommand {
     switch self {
     case .pressKey, .insertText, .tap, .act, .tapNavigationBarItem: true
     case .openDocument, .closeView, .resize, .wheel, .scroll, .focus, .blur, .deliverReply, .answerDialog,
-      .deliverResource, .traverse, .evaluate, .describe, .advanceClock, .setVisibility, .probe,
+      .deliverResource, .traverse, .evaluate, .describe, .inspect, .advanceClock, .setVisibility, .probe,
       .deliverService, .setDevice, .swipe, .longPress, .suspendDocument, .resumeDocument, .discardDocument,
       .deliverScreenEvent:
       false

@@ -7,7 +7,7 @@ extension PageEvent {
     case .didStart, .didSettle: true
     case .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
       .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
-      .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe,
+      .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe, .didInspect,
       .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState,
       .didSuspendDocument:
       false

@@ -40,6 +40,7 @@ public enum ShellEffect: Equatable, Sendable {
   case listWebsiteData
   case deliverEvaluation(EvaluationResult)
   case deliverDescription(PageDescription)
+  case deliverInspection(Inspection)
   /// Opens the store of packs; those that are in it are told.
   case openPacks
   case fetchPack(PackID)

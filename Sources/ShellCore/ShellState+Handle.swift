@@ -76,6 +76,7 @@ extension ShellState {
     case .probe(let request): probeUnanswered(request)
     case .evaluation(let request): evaluationUnanswered(request)
     case .description(let request): descriptionUnanswered(request)
+    case .inspection(let request): inspectionUnanswered(request)
     case .script(let request): scriptUnanswered(request)
     case .flushEvents: flushDue()
     case .queuedAction(let action): queuedActionOverdue(action)

@@ -8,6 +8,7 @@ public enum ShellTimer: Hashable, Sendable {
   case probe(request: UInt32)
   case evaluation(request: UInt32)
   case description(request: UInt32)
+  case inspection(request: UInt32)
   /// A script of the shell itself.
   case script(request: UInt32)
   /// The stored events are uploaded.

@@ -11,6 +11,7 @@ struct ShellWaits: Equatable, Sendable {
   /// Those that have waited long enough for their page to be asked whether it lives.
   var lateEvaluations: Set<UInt32> = []
   var descriptions: [UInt32: PageAddress] = [:]
+  var inspections: [UInt32: PageAddress] = [:]
   /// Scripts of the shell by request.
   var scripts: [UInt32: ShellScript] = [:]
   /// Calls by links whose answers go to the page as actions of these types.

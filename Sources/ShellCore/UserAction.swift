@@ -48,9 +48,13 @@ public enum UserAction: Equatable, Sendable {
   case evaluate(EvaluationRequest, tab: TabID?)
   /// A line of the console, for the shown page.
   case runConsole(String)
+  /// A bridge call of the ledger is sent once more, with its data, for the page that its tab shows now.
+  case resendCall(CallID)
   /// Tells a tab's page (the selected one's when nil) by `window.NAMESPACE.action({type, payload})`.
   case sendAction(type: String, payload: JSONValue?, tab: TabID?)
   case describePage(request: UInt32)
+  /// The inspector asks the page shown; answered by `ShellEffect.deliverInspection`.
+  case inspectPage(InspectionRequest)
   /// The user leaves the app, or comes back to it.
   case background
   case foreground

@@ -42,6 +42,7 @@ public final class FlowDebugSession: FlowDebugger {
     let front = TerminalFront(
       host: host, terminal: terminal, wardrobe: wardrobe,
       options: ScreenOptions(settings, usesUnicode: terminal.usesUnicode, isDebugging: true))
+    front.clipboard = Clipboard(settings.clipboard.value)
     front.options.halt = HaltCard(
       title: "Step \(number) failed", step: failure.place.text, message: failure.summary,
       excerpt: failure.excerpt.isEmpty ? [] : failure.excerpt.split(separator: "\n").map(String.init))

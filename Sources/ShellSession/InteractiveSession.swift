@@ -51,6 +51,7 @@ public final class InteractiveSession {
     let shownSize = terminal.size
     recorder = given.castPath.map { CastRecorder(path: $0, size: shownSize, title: target.app.name) }
     front = TerminalFront(host: host, terminal: terminal, wardrobe: wardrobe, options: options)
+    front.clipboard = Clipboard(settings.clipboard.value)
     front.model = ScreenModel(panel: settings.inspectorPanel.value)
     try? terminal.redirectStandardError(to: given.logPath)
   }

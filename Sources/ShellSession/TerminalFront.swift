@@ -30,6 +30,9 @@ final class TerminalFront {
   var onFrame: ((RenderedScreen) -> Void)?
   /// Tells of changes of the theme files.
   var themeSignal: FileSignal?
+  var clipboard = Clipboard()
+  /// What the inspector was told last, and when its processes were looked at.
+  var look = InspectorLook()
   private var inputs = PageInputLedger()
   private var reducer: ColorReducer
   private var needsFrame = true
@@ -37,6 +40,8 @@ final class TerminalFront {
   private var lastFrame = -Double.infinity
   private var end: End?
   private var minuteTimer: EventLoop.TimerID?
+  /// Wakes for a question to a page that waits for its time.
+  var questionTimer: EventLoop.TimerID?
   private var pressTimer: EventLoop.TimerID?
   private var watchedPress: PressState?
 
@@ -70,6 +75,7 @@ final class TerminalFront {
       leave(onChange, onEffects)
       host.onDescription = onDescription
     }
+    host.keepNetworkLog()
     fitPage()
     start()
     while true {
@@ -91,6 +97,10 @@ final class TerminalFront {
       onEffects?(event, effects)
       self?.observe(event, effects)
     }
+    host.onInspection = { [weak self] in
+      self?.model.take($0)
+      self?.needsFrame = true
+    }
     host.loop.watch(terminal.inputDescriptor, for: .read) { [weak self] _ in self?.readTerminal() }
     host.loop.onSignal(.windowChange) { [weak self] in self?.resize() }
     host.loop.onSignal(.terminate) { [weak self] in self?.end = .exit(143) }
@@ -104,7 +114,8 @@ final class TerminalFront {
 
   private func leave(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
     stopWatchingThemes()
-    for timer in [minuteTimer, pressTimer].compactMap({ $0 }) { host.loop.cancelTimer(timer) }
+    for timer in [minuteTimer, pressTimer, questionTimer].compactMap({ $0 }) { host.loop.cancelTimer(timer) }
+    host.onInspection = nil
     Self.signals.forEach { host.loop.restoreDefault(of: $0) }
     host.loop.unwatch(terminal.inputDescriptor)
     host.onChange = onChange
@@ -122,6 +133,7 @@ final class TerminalFront {
 
   private func observe(_ event: ShellEvent, _ effects: [ShellEffect]) {
     onEffects?(event, effects)
+    if changesPage(event) { model.pageChanged() }
     for key in inputs.take(event, effects) {
       carryOut(model.pageIgnored(key: key, state: host.state))
     }
@@ -143,7 +155,7 @@ final class TerminalFront {
   /// Something that is shown has changed.
   func draw() { needsFrame = true }
 
-  private func carryOut(_ commands: [ScreenCommand]) {
+  func carryOut(_ commands: [ScreenCommand]) {
     for command in commands {
       switch command {
       case .user(let action):
@@ -155,8 +167,8 @@ final class TerminalFront {
         terminal.redraw()
         shown = nil
         needsFrame = true
-      case .copy(let text):
-        if !terminal.copyToClipboard(text) { model.notify("Too long for the terminal's clipboard", kind: .warning) }
+      case .copy(let text): copy(text)
+      case .save(let text): save(text)
       case .useTheme(let name): useTheme(name)
       case .selectText(let point): selectText(at: point)
       case .toggleMouse: toggleMouse()
@@ -212,6 +224,8 @@ final class TerminalFront {
     let layout = ScreenLayout.make(size: terminal.size, state: host.state, model: model, options: options)
     // Nothing tells of cookies and answers that come and go; who looks at the inspector sees what is there now.
     if !layout.inspector.isEmpty { host.refreshWebsiteData() }
+    askPages(layout)
+    lookAround(layout)
     guard layout.page.size != host.state.viewport.size || colorScheme != host.state.viewport.colorScheme
     else { return }
     host.dispatch(.viewportChanged(Viewport(size: layout.page.size, colorScheme: colorScheme)))

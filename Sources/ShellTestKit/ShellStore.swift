@@ -68,7 +68,8 @@ public final class ShellStore {
       case .startRenderer, .stopRenderer, .stopScript, .killRenderer, .reviveRenderer, .send, .openDocument, .startLoad,
         .resumeDocument, .removeWebsiteData, .listWebsiteData,
         .followRedirect, .cancelLoad, .answerChallenge, .keepDownload, .prepareSignIn, .exchangeCode, .fetchResource,
-        .runNative, .changeStorage, .saveVault, .deliverEvaluation, .deliverDescription, .shapeNetwork, .exitHost,
+        .runNative, .changeStorage, .saveVault, .deliverEvaluation, .deliverDescription, .deliverInspection,
+        .shapeNetwork, .exitHost,
         .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack,
         .bundle:
         continue

@@ -41,15 +41,16 @@ extension NcursesTerminal {
     return size
   }
 
-  /// Puts a text into the clipboard of the terminal's user by OSC 52. False when it is too long or cannot get through.
-  /// Whether the terminal does it is its user's decision, and never told.
-  @discardableResult
-  public func copyToClipboard(_ text: String) -> Bool {
-    guard state == .up, !environment.isScreen else { return false }
+  /// Puts a text into the clipboard of the terminal's user by OSC 52. Whether the terminal does it is its user's decision,
+  /// and never told. tmux gets it twice: for itself (`set-clipboard on`), and to hand on (`allow-passthrough on`).
+  public func copyToClipboard(_ text: String) -> ClipboardResult {
+    guard state == .up, environment.takesClipboard else { return .notTaken }
     let encoded = Base64.encoded(text.utf8)
-    guard encoded.utf8.count <= TerminalSequences.clipboardLimit else { return false }
-    write(TerminalSequences.clipboard(encoded))
-    return true
+    guard encoded.utf8.count <= ClipboardResult.limit else { return .tooLong }
+    let sequence = TerminalSequences.clipboard(encoded)
+    write(sequence)
+    if environment.isTmux { write(TerminalSequences.throughTmux(sequence)) }
+    return .written
   }
 
   /// Takes the mouse, or leaves it to the terminal, which then selects text as it does elsewhere.

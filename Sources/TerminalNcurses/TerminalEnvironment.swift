@@ -23,6 +23,9 @@ struct TerminalEnvironment: Sendable {
   /// GNU screen takes OSC 52 for its own window title handling.
   var isScreen: Bool { self["STY"] != nil && !isTmux }
 
+  /// Whether OSC 52 may mean something: the Linux console, screen and terminals without any control sequences have no use for it.
+  var takesClipboard: Bool { !isScreen && !isConsole && terminalType != "dumb" }
+
   /// The Linux console has a font of at most 512 glyphs.
   var isConsole: Bool { terminalType == "linux" }
 

@@ -22,7 +22,7 @@ extension TerminalError: CustomStringConvertible {
     switch self {
     case .notATerminal(let stream):
       let name = stream == .input ? "Standard input" : "Standard output"
-      return "\(name) is not a terminal. Run hull in a terminal, or use `hull dump` to print a screen without one."
+      return "\(name) is not a terminal. Run hull in a terminal, or use `hull run --plain` or `hull dump` without one."
     case .typeNotSet:
       return
         "The variable TERM is not set, so the kind of this terminal is unknown. Set it, for instance to xterm-256color."
@@ -33,7 +33,7 @@ extension TerminalError: CustomStringConvertible {
       return "The terminfo database was not found. Install it (ncurses-base), or set TERMINFO to its folder."
     case .cannotPositionCursor(let name):
       return "A terminal of type \(Self.quoted(name)) cannot place its cursor, so no screen can be drawn on it. "
-        + "`hull dump` prints a screen as plain text."
+        + "`hull run --plain` needs no screen."
     case .cannotStart(let reason):
       return "The terminal could not be set up: \(reason)."
     case .cannotOpenLog(let path, let reason):

@@ -26,6 +26,9 @@ enum TerminalSequences {
   /// OSC 52: sets the clipboard to a text given in base64.
   static func clipboard(_ base64: String) -> String { "\u{1B}]52;c;\(base64)\u{1B}\\" }
 
-  /// Terminals cut longer OSC 52 texts, or drop them.
-  static let clipboardLimit = 74_994
+  /// A sequence for the terminal that tmux itself is on; within it each escape is doubled.
+  static func throughTmux(_ sequence: String) -> String {
+    let doubled = sequence.map { $0 == "\u{1B}" ? "\u{1B}\u{1B}" : String($0) }.joined()
+    return "\u{1B}Ptmux;\(doubled)\u{1B}\\"
+  }
 }

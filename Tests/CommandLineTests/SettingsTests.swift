@@ -26,7 +26,7 @@ struct SettingsTests {
         ["motion", "none", "HULL_MOTION"], ["mouse", "false", "settings/mine.yaml:4"],
         ["inspector.shown", "false", "HULL_INSPECTOR_SHOWN"],
         ["inspector.panel", "console", "settings/mine.yaml:6"], ["inspector.width", "60", "settings/mine.yaml:6"],
-        ["clipboard", "auto", "default"],
+        ["clipboard", "auto", "default"], ["keys", "standard", "default"],
       ])
     #expect(run.status == 0)
     #expect(run.error == "")
@@ -107,8 +107,8 @@ struct SettingsTests {
     let with = try Self.rows(CommandRun.hull(["doctor", "--config", folder.path + "/config.yaml"]))
     let without = try Self.rows(CommandRun.hull(["doctor"]))
     #expect(with.map { $0.prefix(2) } == without.map { $0.prefix(2) })
-    // Only the width has no value that would mean its default.
-    #expect(with.filter { $0[2] == "default" }.map { $0[0] } == ["inspector.width"])
+    // The width has no value that would mean its default, and keys are as they are.
+    #expect(with.filter { $0[2] == "default" }.map { $0[0] } == ["inspector.width", "keys"])
     #expect(try CommandRun.hull(["doctor", "--config", "/dev/null"]).status == 0)
   }
 }

@@ -101,6 +101,12 @@ final class TerminalRun {
     click(column: lines[row][..<start].count + 1, row: row)
   }
 
+  /// What was copied: tmux keeps it.
+  func clipboard() throws -> String { try tmux.ask("show-buffer") }
+
+  /// A file that `hull` has written into the folder in which it was started.
+  func file(_ name: String) throws -> String { try folder.text(of: name) }
+
   func resize(columns: Int, rows: Int) throws {
     _ = try tmux.ask("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }

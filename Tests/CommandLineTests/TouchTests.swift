@@ -41,7 +41,7 @@ extension TerminalTests {
       try run.acceptClipboard()
       run.press("v")
       try await run.wait(forText: "v begin")
-      run.press("j", "j", "0", "w", "v", "e", "e", "y")
+      run.press("j", "0", "w", "v", "e", "e", "y")
       let text = try await run.wait("the remark") { $0.contains("Copied") }
       #expect(!text.contains("v begin"))
       #expect(try run.clipboard() == "Hello, Анна")
@@ -78,13 +78,16 @@ extension TerminalTests {
 
     @Test func theDividerIsDragged() async throws {
       let run = try await TerminalRun(["run", Products.bank], columns: 120, rows: 30)
-      try await run.wait(forText: "Hello, Анна", "1 Bridge")
-      let column = try #require(
-        try run.screen().split(separator: "\n")[5].enumerated().first { $0.element == "│" && $0.offset > 40 }?.offset)
-      run.type("\u{1B}[<0;\(column + 1);10M\u{1B}[<32;51;10M\u{1B}[<0;51;10m")
-      try await run.wait("a narrower frame") { screen in
-        screen.split(separator: "\n").dropFirst(8).prefix(3).allSatisfy { $0.count > 50 && Array($0)[50] == "│" }
+      let wide = try await run.wait(forText: "Hello, Анна", "1 Bridge")
+      // A row of the page that is blank but for the rule.
+      func rule(_ screen: String) -> Int? {
+        let rows: [Substring] = screen.split(separator: "\n", omittingEmptySubsequences: false)
+        return rows.count > 24
+          ? rows[24].firstIndex(of: "│").map { rows[24].distance(from: rows[24].startIndex, to: $0) } : nil
       }
+      let column = try #require(rule(wide))
+      run.type("\u{1B}[<0;\(column + 1);10M\u{1B}[<32;51;10M\u{1B}[<0;51;10m")
+      try await run.wait("a narrower frame") { rule($0) == 50 }
     }
 
     @Test func aHeldPressIsALongOne() async throws {

@@ -70,6 +70,56 @@ struct EventTests {
         == #"["pointerenter","touchstart","pointerup","b",true,"mousemove",1,"attribute"]"#)
   }
 
+  @Test("Two taps soon after one another are a double click, and two at one moment or far apart are not")
+  func doubleClicks() {
+    let page = TestPage(
+      """
+      <body><p><button id=b onclick="log.push(event.type + event.detail)" ondblclick="log.push(event.type + event.detail)">
+      Tap</button><script>var log = []</script>
+      """)
+    func taps(at times: Double...) -> String {
+      for time in times {
+        page.perform(.advanceClock(milliseconds: time))
+        page.tap("#b")
+      }
+      return page.evaluate("log.splice(0)")
+    }
+    #expect(taps(at: 1_000, 1_100) == #"["click1","click2","dblclick2"]"#)
+    #expect(taps(at: 1_200, 2_000, 2_000) == #"["click1","click1","click1"]"#)
+  }
+
+  @Test("A long press is a finger that stays: no click, and on Android the event of a menu")
+  func longPresses() {
+    for (agent, menu) in [("iPhone", ""), ("Android", #""contextmenu","#)] {
+      let page = TestPage(
+        """
+        <body><p><button id=b>Tap</button><script>
+          var log = [];
+          for (const type of ['touchstart', 'touchend', 'pointerdown', 'pointerup', 'click', 'contextmenu', 'mousedown'])
+            b.addEventListener(type, (event) => { log.push(event.type) });
+          let timer;
+          b.addEventListener('pointerdown', () => { timer = setTimeout(() => log.push('held'), 700) });
+          b.addEventListener('pointerup', () => clearTimeout(timer));
+        </script>
+        """
+      ) { $0.userAgent = agent }
+      page.perform(.describe(request: 1))
+      var node: UInt32 = 0
+      for case .didDescribe(let description) in page.outlet.events {
+        node = description.nodes.first { $0.id == "b" }?.node ?? 0
+      }
+      page.perform(.act(.press(node: node)))
+      page.perform(.advanceClock(milliseconds: 3_000))
+      page.perform(.act(.lift(node: node)))
+      #expect(
+        page.evaluate("log.splice(0)") == #"["pointerdown","touchstart",\#(menu)"held","pointerup","touchend"]"#)
+      #expect(page.perform(.act(.lift(node: node))).input == .ignored)
+      page.perform(.act(.press(node: node)))
+      page.perform(.act(.lift(node: node)))
+      #expect(page.evaluate("log") == #"["pointerdown","touchstart","pointerup","touchend"]"#)
+    }
+  }
+
   @Test("What a frame's script listens for on its page's nodes is heard")
   func frameHears() {
     let page = TestPage(

@@ -65,7 +65,7 @@ struct HostTests {
       case .didAnswerProbe(let request): return "\(life) probe \(request)"
       case .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
         .didRequestNavigation, .didCallBridge, .didPostMessage, .didEvaluate, .didRequestResource, .didChangeStorage,
-        .didChangeScroll, .didSaveFormState, .didDescribe, .didHandleNavigationBarTap, .didUseService,
+        .didChangeScroll, .didSaveFormState, .didDescribe, .didInspect, .didHandleNavigationBarTap, .didUseService,
         .didChangeState, .didSuspendDocument:
         return nil
       }

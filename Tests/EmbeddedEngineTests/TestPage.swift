@@ -141,6 +141,7 @@ final class TestPage {
     case .didChangeStorage(let change): "storage \(change)"
     case .didSaveFormState(let json): "form \(json)"
     case .didDescribe(let description): "describe \(description.request)"
+    case .didInspect(let inspection): "inspect \(inspection.request)"
     case .didHandleNavigationBarTap(let request, let isHandled): "tap \(request) \(isHandled ? "handled" : "free")"
     case .didAnswerProbe(let request): "probe \(request)"
     case .didUseService(let use): "service \(use)"

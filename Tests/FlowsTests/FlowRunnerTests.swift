@@ -277,6 +277,54 @@ struct FlowRunnerTests {
     #expect(try run("- tapOn: {point: '1,1'}").failure?.summary == "nothing can be tapped: the app has exited")
   }
 
+  @Test func aLongPressIsAFingerThatStays() throws {
+    driver.elements = [
+      ScreenElement(
+        text: "About", bounds: GridRect(column: 0, row: 0, columns: 80, rows: 1), target: .action(.tapNativeElement(4))),
+      ScreenElement(
+        text: "Photo", bounds: GridRect(column: 0, row: 2, columns: 20, rows: 4), isClickable: true,
+        target: .pageNode(7)),
+    ]
+    let press = [NodeAction.press(node: 7), .lift(node: 7)].map { "\(UserAction.actOnNode($0))" }
+    #expect(try run("- longPressOn: Photo\n- longPressOn: {point: '5,3'}\n- longPressOn: About").hasPassed)
+    #expect(driver.log == press + press + ["\(UserAction.tapNativeElement(4))"])
+    #expect(driver.state.now == 9_000)
+  }
+
+  @Test func numbersNamesAndTruthMayBeExpressions() throws {
+    driver.show("Pay", "Pay")
+    driver.elements[1].isEnabled = false
+    let report = try run(
+      """
+      - repeat:
+          times: 2
+          commands:
+            - killRenderer: {kind: "${output.turn ? 'silent' : 'crash'}", times: "${COUNT}"}
+      - killRenderer: ${KIND}
+      - tapOn: {text: "${NAME}", repeat: "${COUNT}", delay: "${COUNT * 5}", enabled: "${COUNT == 2}"}
+      - runFlow:
+          when: {visible: {text: Pay, enabled: "${1 == 1}"}}
+          commands: [setClipboard: '\\${later}']
+      - assertTrue: ${maestro.copiedText == '$' + '{later}'}
+      - assertDeaths: ${DEATHS}
+      """,
+      options: FlowOptions(variables: [
+        FlowVariable("COUNT", "2"), FlowVariable("KIND", "hang"), FlowVariable("NAME", "Pay"),
+        FlowVariable("DEATHS", "1"),
+      ]))
+    #expect(report.failure?.message == "0 renderers died, not 1")
+    let crash = "\(UserAction.killRenderer(.crash, tab: nil, times: 1))"
+    let tap = "\(UserAction.actOnNode(.tap(node: 0)))"
+    #expect(
+      driver.log == [crash, crash, crash, crash, "\(UserAction.killRenderer(.hang, tab: nil, times: 1))", tap, tap])
+    #expect(report.steps.map(\.description).contains("killRenderer: hang"))
+    let wrong = try run("- killRenderer: ${KIND}", options: FlowOptions(variables: [FlowVariable("KIND", "hangs")]))
+      .failure
+    #expect(wrong?.summary == "unknown kind of death \"hangs\": did you mean \"hang\"?")
+    #expect(wrong?.cause == .input)
+    #expect(try run("- killRenderer: ${KIND}").failure?.message == "the environment variable KIND is not set")
+  }
+
   @Test func aLongStackIsToldInShort() throws {
     let pages = (1...30).map { PageEntry(url: "app://bank/\($0)", document: DocumentID(1)) }
     let entries = pages.enumerated().map { HistoryEntry(id: EntryID(UInt32($0.offset)), content: .page($0.element)) }

@@ -48,6 +48,13 @@ struct FlowTranscriptTests {
     return lines.dropFirst(4).filter { !$0.hasPrefix("- assertNavigationBar") && !$0.hasPrefix("- assertStack") }
   }
 
+  @Test func theLaunchIsTheUsers() {
+    let opened = FlowTranscript(appID: "bank", name: "opened", openedURL: "/cards?a={1}, ${x}")
+    let steps = opened.text(endingIn: driver.state).split(separator: "\n").dropFirst(3)
+    #expect(
+      steps == ["- launchApp: {url: \"/cards?a={1}, \\\\${x}\"}"])
+  }
+
   @Test mutating func aTapIsOnWhatIsThere() {
     driver.elements = [
       element("a", id: "rent", row: 3), element("span", "Pay rent", row: 3, parent: 0), element("a", row: 4),

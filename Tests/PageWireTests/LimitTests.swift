@@ -49,6 +49,32 @@ struct LimitTests {
     }
   }
 
+  @Test("The inspector is told no more than its limits")
+  func inspection() throws {
+    func refused(_ content: Inspection.Content) -> Bool {
+      do {
+        let frame = try encode(.didInspect(Inspection(request: 1, content: content)))
+        var reader = WireReader()
+        frame.withUnsafeBytes { reader.append($0) }
+        _ = try reader.nextEvent()
+        return false
+      } catch {
+        return true
+      }
+    }
+    let long = String(repeating: "x", count: InspectionLimits.textBytes + 1)
+    let node = OutlineNode(node: 1, depth: 0, kind: .text, text: "")
+    #expect(!refused(.outline(Array(repeating: node, count: InspectionLimits.nodes), omitted: 0)))
+    #expect(refused(.outline(Array(repeating: node, count: InspectionLimits.nodes + 1), omitted: 0)))
+    #expect(refused(.outline([OutlineNode(node: 1, depth: 0, kind: .text, text: long)], omitted: 0)))
+    #expect(refused(.outline([OutlineNode(node: 1, depth: 201, kind: .text, text: "")], omitted: 0)))
+    #expect(refused(.completions(CompletionList(replaced: 0, names: Array(repeating: "a", count: 301)))))
+    #expect(refused(.completions(CompletionList(replaced: 0, names: [long]))))
+    let items = Array(repeating: StorageItem(key: "a", value: "b"), count: InspectionLimits.styles + 1)
+    #expect(
+      refused(.element(InspectedElement(node: 1, ancestors: [], box: nil, rules: [], styles: items))))
+  }
+
   @Test("A count that the bytes cannot carry is refused before memory is taken for it")
   func lyingCount() throws {
     var frame = try encode(.didDescribe(PageDescription(request: 1, nodes: [])))

@@ -42,7 +42,7 @@ enum Samples {
       .scroll(toRow: 9),
       .focus(.first), .focus(.last),
       .blur,
-      .act(.tap(node: 1)), .act(.scrollIntoView(node: 2)), .act(.focus(node: .max)),
+      .act(.tap(node: 1)), .act(.scrollIntoView(node: 2)), .act(.focus(node: .max)), .act(.press(node: 3)), .act(.lift(node: 3)),
       .deliverReply(BridgeReply(callbackID: "cb_1", outcome: .value(json: #"{"ok":true}"#))),
       .deliverReply(
         BridgeReply(
@@ -60,6 +60,11 @@ enum Samples {
       .tapNavigationBarItem(NavigationBarTap(request: 5, item: .right, icon: "ic_more")),
       .evaluate(EvaluationRequest(request: 6, script: "1 + 1")),
       .describe(request: 7),
+      .inspect(InspectionRequest(request: .max, subject: .outline(unfolded: [0, .max], opensTop: true))),
+      .inspect(InspectionRequest(request: 1, subject: .element(.max))),
+      .inspect(InspectionRequest(request: 2, subject: .elementAt(GridPoint(column: -1, row: 4_000)))),
+      .inspect(InspectionRequest(request: 3, subject: .completions("däs.\n"))),
+      .evaluate(EvaluationRequest(request: 7, script: "x", isTyped: true)),
       .advanceClock(milliseconds: 1_000.25),
       .setVisibility(.hidden),
       .deliverScreenEvent(json: #"{"type":"action","screen":"é"}"#), .deliverScreenEvent(json: ""),
@@ -147,6 +152,39 @@ enum Samples {
             node: 2, parent: 0, name: "input", text: "v", label: "l", placeholder: "p", id: "i",
             bounds: GridRect(column: 1, row: 1, columns: 3, rows: 1), state: [.enabled, .focused, .onScreen]),
         ])),
+    .didInspect(
+      Inspection(
+        request: 9,
+        content: .outline(
+          [
+            OutlineNode(node: 1, depth: 0, kind: .element, text: "html", children: 2, isUnfolded: true),
+            OutlineNode(
+              node: .max, depth: 200, kind: .shadowRoot, text: "é", attributes: [StorageItem(key: "a", value: "")],
+              content: "c", isRendered: false),
+          ], omitted: .max))),
+    .didInspect(
+      Inspection(
+        request: 10,
+        content: .element(
+          InspectedElement(
+            node: 3, ancestors: [1, 2],
+            box: InspectedElement.Box(
+              area: GridRect(column: -1, row: -2, columns: 3, rows: 4),
+              margin: InspectedElement.Edges(top: 0.5, right: -8, bottom: 1e9, left: 0),
+              border: InspectedElement.Edges(top: 1, right: 2, bottom: 3, left: 4),
+              padding: InspectedElement.Edges(top: 5, right: 6, bottom: 7, left: 8)),
+            rules: [
+              InspectedElement.Rule(
+                origin: .userAgent, selector: "p > é",
+                declarations: [StorageItem(key: "color", value: "red !important")])
+            ], styles: [StorageItem(key: "display", value: "block")])))),
+    .didInspect(
+      Inspection(
+        request: 11,
+        content: .element(InspectedElement(node: 0, ancestors: [], box: nil, rules: [], styles: [])))),
+    .didInspect(Inspection(request: 12, content: .completions(CompletionList(replaced: 2, names: ["ab", "ä"])))),
+    .didInspect(Inspection(request: 13, content: .nothing)),
+    .didLogConsole(ConsoleMessage(level: .log, text: "o", values: #"[["{}",[],0]]"#)),
     .didChangeState(json: #"{"P.k":[1,"é"]}"#),
     .didHandleNavigationBarTap(request: 4, handled: true),
     .didAnswerProbe(request: 5),

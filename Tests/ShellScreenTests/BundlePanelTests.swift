@@ -14,20 +14,19 @@ import Testing
     state.bundle.record.revoked = [1]
     state.bundle.activity = .idle
     var shown = ScreenFixture(state, 120, 40)
-    shown.type("I")
-    shown.type("5")
+    shown.open(.packs)
     #expect(shown.model.inspector.panel == .packs)
     #expect(shown.text.contains("version 2"))
     #expect(shown.text.contains("version 3 comes next"))
     #expect(
-      InspectorBundleText.detail(state) == [
-        "pages of \(state.app.origin): version 2, downloaded", "SHA-256 of its manifest: d2",
-        "newer ones are at http://x.test/pages", "highest version that was here: 3", "taken back: 1", "",
+      BundleRowText.fields(state).flatMap(\.lines) == [
+        "pagesOf: app://bank", "bundle: version 2, downloaded", "sha256OfManifest: d2", "server: http://x.test/pages",
+        "highestVersionSeen: 3", "takenBack: 1",
       ])
     state.bundle.current = nil
     state.bundle.activity = .fetching(version: 3, done: 1, total: 4)
     state.bundle.fault = "index.html was changed"
-    let line = InspectorBundleText.line(state, .of(.ascii)).map(\.text).joined()
+    let line = BundleRowText.line(state, .of(.ascii)).map(\.text).joined()
     #expect(line.contains("no version that may be used"))
     #expect(line.contains("1 of 4 files of version 3"))
     #expect(line.contains("index.html was changed"))

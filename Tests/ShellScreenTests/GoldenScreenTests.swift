@@ -36,7 +36,7 @@ import Testing
     Case(name: "history", state: SampleApp.busy, keys: ["I", "2"]),
     Case(name: "timeline", state: SampleApp.busy, keys: ["I", "3"]),
     Case(name: "console", state: SampleApp.busy, keys: ["I", "4"]),
-    Case(name: "state", state: SampleApp.watching, keys: ["I", "5"]),
+    Case(name: "state", state: SampleApp.watching, keys: ["I", "9"]),
     Case(name: "action-menu", state: SampleApp.watching, keys: ["a"]),
     Case(name: "script", state: SampleApp.watching, keys: ["e", "1", "+", "1"]),
   ]

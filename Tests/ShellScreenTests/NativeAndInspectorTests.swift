@@ -85,11 +85,25 @@ import Testing
     #expect(
       screen.type("y") == [
         .copy(
-          "pay in TAB_1, life 3, call 3\ndata: {\"amount\":25}\nerror: DEADLINE: The native side did not answer")
+          """
+          interface: pay
+          data: {"amount":25}
+          state: error
+          code: DEADLINE
+          message: The native side did not answer
+          tookMs: 10000
+          startedMs: 11500
+          kind: sync
+          tab: TAB_1
+          life: 3
+          call: 3
+          """)
       ])
     screen.type("/")
     screen.press(.escape)
     #expect(screen.text.contains("contacts"))
+    screen.press(.escape)
+    #expect(screen.model.focus == .inspector)
     screen.press(.escape)
     #expect(screen.model.focus == .page)
   }

@@ -16,12 +16,12 @@ import Testing
     screen.pointer(.drag, 3, 11)
     #expect(screen.layout.divider.column == 40)
     screen.pointer(.drag, 119, 11)
-    #expect(screen.layout.divider.column == 89)
+    #expect(screen.layout.divider.column == 99)
     screen.pointer(.release, 70, 11)
     screen.pointer(.drag, 50, 11)
-    #expect(screen.layout.divider.column == 89, "released")
+    #expect(screen.layout.divider.column == 99, "released")
     screen.size = GridSize(columns: 100, rows: 30)
-    #expect(screen.layout.divider.column == 69)
+    #expect(screen.layout.divider.column == 79)
   }
 
   @Test func keysMoveTheDivider() {
@@ -58,5 +58,33 @@ import Testing
     screen.press(.character("p"), .control)
     _ = screen.model.handle(.paste("a\u{1B}b"), state: screen.state, size: screen.size, options: screen.options)
     #expect(screen.text.contains("a␛b"))
+  }
+
+  @Test func aHeldPressIsALongOne() {
+    var screen = ScreenFixture(SampleApp.homeShown())
+    func hold(_ screen: inout ScreenFixture) -> [ScreenCommand] {
+      screen.model.pressedLong(state: screen.state, size: screen.size, options: screen.options)
+    }
+    screen.pointer(.press, 10, 8)
+    #expect(hold(&screen) == [.user(.longPressPage(GridPoint(column: 10, row: 5)))])
+    #expect(screen.pointer(.release, 10, 8) == [], "no tap after it")
+    screen.pointer(.press, 10, 8)
+    screen.pointer(.drag, 11, 8)
+    #expect(hold(&screen) == [], "a finger that moves does not press long")
+    #expect(screen.pointer(.release, 10, 8) == [.user(.tapPage(GridPoint(column: 10, row: 5)))])
+    #expect(hold(&screen) == [])
+  }
+
+  @Test func theSecondButtonPressesLong() throws {
+    var screen = ScreenFixture(SampleApp.homeShown())
+    func press(_ column: Int, _ row: Int) -> [ScreenCommand] {
+      let event = PointerEvent(action: .press, button: .right, point: GridPoint(column: column, row: row))
+      return screen.model.handle(.pointer(event), state: screen.state, size: screen.size, options: screen.options)
+    }
+    #expect(press(10, 8) == [.user(.longPressPage(GridPoint(column: 10, row: 5)))])
+    let back = try #require(screen.node("bar.left"))
+    #expect(press(back.bounds.column, back.bounds.row) == [])
+    #expect(screen.text.contains("Back to: "), "on the way back it shows where that leads")
+    #expect(screen.press(.enter) == [.user(.traverse(by: -1))])
   }
 }

@@ -1,8 +1,8 @@
 import PageWire
-import ShellScreen
 import TerminalModel
 
 @testable import ShellCore
+@testable import ShellScreen
 
 /// A screen with everything that drawing it needs, and the steps of a scenario on it.
 struct ScreenFixture {
@@ -15,6 +15,8 @@ struct ScreenFixture {
     self.state = state
     size = GridSize(columns: columns, rows: rows)
     options = ScreenOptions(iconSet: icons, clock: ClockTime(hours: 9, minutes: 41))
+    // What the palette offers must not change with the themes that there are.
+    options.themes = ["dark", "light"]
   }
 
   var layout: ScreenLayout { ScreenLayout.make(size: size, state: state, model: model, options: options) }
@@ -38,6 +40,15 @@ struct ScreenFixture {
 
   @discardableResult
   mutating func type(_ letter: Character) -> [ScreenCommand] { press(.character(letter)) }
+
+  /// Focuses the inspector and shows a panel by its number.
+  mutating func open(_ panel: InspectorPanel) {
+    type("I")
+    guard let place = InspectorPanel.shown(in: state).firstIndex(of: panel) else { return }
+    if place < 10 { return _ = type(Character("\((place + 1) % 10)")) }
+    type("0")
+    for _ in 10...place { type("]") }
+  }
 
   @discardableResult
   mutating func tap(_ column: Int, _ row: Int) -> [ScreenCommand] {

@@ -1,10 +1,10 @@
 import BridgeContract
 import PageWire
-import ShellScreen
 import TerminalModel
 import Testing
 
 @testable import ShellCore
+@testable import ShellScreen
 
 @Suite("The page's state, actions and the console") struct StateScenarioTests {
   @Test func theMenuSendsActionsByKeyArrowsAndMouse() {
@@ -36,7 +36,7 @@ import Testing
     screen.press(.up)
     screen.press(.up)
     screen.press(.up)
-    #expect(screen.text.contains("│ 1+1 "))
+    #expect(screen.text.contains("› 1+1"))
     screen.press(.down)
     #expect(screen.press(.enter) == [.user(.runConsole("bridge.state"))])
     #expect(screen.press(.escape) == [])
@@ -47,8 +47,7 @@ import Testing
 
   @Test func theStateListSendsTheSelectedAction() {
     var screen = ScreenFixture(SampleApp.watching(), 120, 40)
-    screen.type("I")
-    screen.type("5")
+    screen.open(.state)
     screen.type("/")
     for letter in "select" { screen.type(letter) }
     screen.press(.enter)
@@ -58,12 +57,11 @@ import Testing
 
   @Test func anAppWithoutItHasNoSuchList() {
     var screen = ScreenFixture(SampleApp.homeShown(), 120, 40)
-    screen.type("I")
-    screen.type("5")
+    screen.open(.state)
     #expect(screen.model.inspector.panel == .bridge)
     screen.press(.left)
-    #expect(screen.model.inspector.panel == .console)
-    screen.press(.right)
+    #expect(screen.model.inspector.panel == InspectorPanel.shown(in: screen.state).last)
+    screen.type("]")
     #expect(screen.model.inspector.panel == .bridge)
   }
 }

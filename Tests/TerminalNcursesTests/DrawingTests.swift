@@ -95,9 +95,26 @@ import Testing
     let run = try ProbeRun()
     try run.started()
     run.send("copy hällo")
-    #expect(try run.report() == "copied true")
+    #expect(try run.report() == "copied written")
     #expect(try run.outputToMark() == "\u{1B}]52;c;aMOkbGxv\u{1B}\\")
     #expect(try run.report() == "done")
-    #expect(try run.ask("copy-long") == "copied false")
+    #expect(try run.ask("copy-long") == "copied tooLong")
+  }
+
+  @Test func clipboardGoesThroughTmuxAndNotToScreen() throws {
+    let tmux = try ProbeRun(environment: ["TERM": "screen-256color", "TMUX": "/tmp/tmux,1,0"])
+    try tmux.started()
+    tmux.send("copy hi")
+    #expect(try tmux.report() == "copied written")
+    #expect(
+      try tmux.outputToMark()
+        == "\u{1B}]52;c;aGk=\u{1B}\\" + "\u{1B}Ptmux;\u{1B}\u{1B}]52;c;aGk=\u{1B}\u{1B}\\\u{1B}\\")
+    for environment in [["TERM": "screen", "STY": "1.pts"], ["TERM": "linux"]] {
+      let run = try ProbeRun(environment: environment)
+      try run.started()
+      run.send("copy hi")
+      #expect(try run.report() == "copied notTaken")
+      #expect(try run.outputToMark() == "")
+    }
   }
 }

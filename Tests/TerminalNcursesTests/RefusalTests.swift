@@ -7,7 +7,7 @@ import Testing
     #expect(status == 69 << 8)
     #expect(
       output
-        == "Standard input is not a terminal. Run hull in a terminal, or use `hull dump` to print a screen without one.\r\n"
+        == "Standard input is not a terminal. Run hull in a terminal, or use `hull run --plain` or `hull dump` without one.\r\n"
     )
   }
 
@@ -35,6 +35,6 @@ import Testing
     #expect(status == 69 << 8)
     #expect(
       output == "A terminal of type 'dumb' cannot place its cursor, so no screen can be drawn on it. "
-        + "`hull dump` prints a screen as plain text.\r\n")
+        + "`hull run --plain` needs no screen.\r\n")
   }
 }

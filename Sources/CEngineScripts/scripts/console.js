@@ -52,6 +52,10 @@ function shortPlace(place) {
   return `${file}:${place.line}${place.column > 0 ? `:${place.column}` : ""}`;
 }
 
+function isUnfoldable(value) {
+  return typeof value === "object" && value !== null;
+}
+
 /// Groups that stand deeper than this are not moved further.
 const deepestGroup = 40;
 let consoleGroups = 0;
@@ -64,7 +68,9 @@ function logConsole(level, values) {
   const text = formatConsole(values);
   const indent = "  ".repeat(Math.min(consoleGroups, deepestGroup));
   const shown = indent === "" ? text : text.replace(/^/gm, indent);
-  native.log(ConsoleLevel[level], shown, shortPlace(callerPlace(new Error().stack)));
+  const place = shortPlace(callerPlace(new Error().stack));
+  if (values.some(isUnfoldable)) native.log(ConsoleLevel[level], shown, place, unfoldable(values));
+  else native.log(ConsoleLevel[level], shown, place);
 }
 
 /// Rows of an array, a map or an object, as name and value.

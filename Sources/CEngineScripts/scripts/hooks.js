@@ -136,6 +136,7 @@ return {
 
   act: inSteps(function* (kind, id) {
     const element = nodeOf(id);
+    if (kind === 4) return yield* release();
     if (!element?.isConnected) return Input.ignored;
     if (kind === 2) {
       focusElement(element);
@@ -144,7 +145,8 @@ return {
     scrollElementIntoView(element, false);
     if (kind === 1) return Input.consumed;
     const box = element.getBoundingClientRect();
-    return yield* tapElement(element, { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 });
+    const middle = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+    return yield* (kind === 3 ? hold : tapElement)(element, middle);
   }),
 
   resize: inSteps(function* (columns, rows, dark) {
@@ -193,12 +195,15 @@ return {
   resume: inSteps(function* (...facts) { yield* section("page-cache").resume(...facts); }),
 
   /// A value of `evaluate`: JSON text now, or when its promise settles.
-  evaluated(request, value) {
+  evaluated(request, value, isTyped) {
     if (value !== null && typeof value === "object" && typeof value.then === "function") {
       SystemPromise.resolve(value).then(
-        (result) => giveEvaluation(request, result), (error) => native.evaluationFailed(request, errorText(error)));
-    } else giveEvaluation(request, value);
+        (result) => giveEvaluation(request, result, isTyped),
+        (error) => native.evaluationFailed(request, errorText(error)));
+    } else giveEvaluation(request, value, isTyped);
   },
+  /// What could stand at the end of a script: see completion.js.
+  completions(text) { return completions(text); },
   errorText,
   /// Makes ready what nearly every page comes to use.
   warm() { section("warm").warm(); },
@@ -206,9 +211,9 @@ return {
   sectionNames: () => [...readSections.keys()].join(" "),
 };
 
-function giveEvaluation(request, value) {
+function giveEvaluation(request, value, isTyped) {
   try {
-    native.evaluationGave(request, jsonOf(value));
+    native.evaluationGave(request, isTyped ? stringifyJSON(promptAnswer(value)) : jsonOf(value));
   } catch (error) {
     native.evaluationFailed(request, errorText(error));
   }

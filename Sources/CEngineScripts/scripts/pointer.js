@@ -51,42 +51,101 @@ function* crossBorders(type, element, make, outwards) {
   }
 }
 
-function* tapElement(element, place) {
-  noteUserActivation();
-  if (isDisabled(element) && isListedControl(element)) return Input.consumed;
+/// The finger on the page: what it lies on, where, and what the page said to that; null when there is none.
+let finger = null;
+
+/// The click before, which with another one on the same element soon after it is a double click (UI Events, dblclick).
+let lastClick = { element: null, time: 0 };
+const doubleClickTime = 500;
+/// Milliseconds after which a press is a long one.
+const longPressTime = 500;
+
+/// The events of a pointer at a place, by their types.
+function eventMakers(place) {
   const at = { screenX: place.clientX, screenY: place.clientY, ...place };
   const init = { bubbles: true, cancelable: true, composed: true, view: window, button: 0, ...at };
   const pointer = { ...init, ...touchPointer };
   const still = { bubbles: false, cancelable: false };
-  const pointerOf = (values) => (type) => new PointerEvent(type, { ...pointer, ...values });
-  const mouseOf = (values) => (type) => new MouseEvent(type, { ...init, ...values });
+  return {
+    at, still,
+    pointerOf: (values) => (type) => new PointerEvent(type, { ...pointer, ...values }),
+    mouseOf: (values) => (type) => new MouseEvent(type, { ...init, ...values }),
+  };
+}
 
+/// An event that nobody can hear is not made.
+const fireHeard = (element, type, make) => (isHeard(type) ? fireSteps(element, make(type)) : unheard);
+
+/// A finger comes down on an element. False when that takes no part.
+function* pressElement(element, place) {
+  noteUserActivation();
+  finger = null;
+  if (isDisabled(element) && isListedControl(element)) return false;
+  const { still, pointerOf } = eventMakers(place);
   if (topLayer.length > 0) dismissLightly(element);
   setSharedState(State.active, element);
-  // An event that nobody can hear is not made.
-  const fireHeard = (type, make) => (isHeard(type) ? fireSteps(element, make(type)) : unheard);
-  yield* fireHeard("pointerover", pointerOf({}));
+  yield* fireHeard(element, "pointerover", pointerOf({}));
   yield* crossBorders("pointerenter", element, pointerOf(still), false);
-  const wantsMouse = yield* fireHeard("pointerdown", pointerOf({ buttons: 1, pressure: 0.5 }));
-  const isStartFree = yield* fireHeard("touchstart", (type) => touchEvent(type, element, place, true));
-  yield* fireHeard("pointerup", pointerOf({}));
-  yield* fireHeard("pointerout", pointerOf({ cancelable: false }));
+  const wantsMouse = yield* fireHeard(element, "pointerdown", pointerOf({ buttons: 1, pressure: 0.5 }));
+  const isFree = yield* fireHeard(element, "touchstart", (type) => touchEvent(type, element, place, true));
+  finger = { element, place, wantsMouse, isFree };
+  return true;
+}
+
+/// The finger is lifted. True when a click may follow: a page that handles the touch itself gets none (Touch Events 8).
+function* liftFinger() {
+  const { element, place, isFree } = finger;
+  const { still, pointerOf } = eventMakers(place);
+  finger = null;
+  yield* fireHeard(element, "pointerup", pointerOf({}));
+  yield* fireHeard(element, "pointerout", pointerOf({ cancelable: false }));
   yield* crossBorders("pointerleave", element, pointerOf(still), true);
-  const isEndFree = yield* fireHeard("touchend", (type) => touchEvent(type, element, place, false));
-  // A page that handles the touch itself gets no click (Touch Events 8).
-  if (!isStartFree || !isEndFree) {
+  const isEndFree = yield* fireHeard(element, "touchend", (type) => touchEvent(type, element, place, false));
+  return isFree && isEndFree;
+}
+
+/// A finger comes down and stays. Where the platform has a menu for that, the page hears of it in time.
+function* hold(element, place) {
+  if (!(yield* pressElement(element, place)) || !/Android/.test(userAgent)) return Input.consumed;
+  const held = finger;
+  setTimer(() => {
+    if (finger !== held || !element.isConnected) return;
+    const { at } = eventMakers(place);
+    fire(element, new PointerEvent("contextmenu", clickInit({ ...at, detail: 0 })));
+  }, longPressTime, [], false);
+  return Input.consumed;
+}
+
+/// The end of a long press, after which phones have no click.
+function* release() {
+  if (!finger) return Input.ignored;
+  yield* liftFinger();
+  setSharedState(State.active, null);
+  return Input.consumed;
+}
+
+function* tapElement(element, place) {
+  if (!(yield* pressElement(element, place))) return Input.consumed;
+  const { wantsMouse } = finger;
+  if (!(yield* liftFinger())) {
     setSharedState(State.active, null);
     return Input.consumed;
   }
+  const { at, still, mouseOf } = eventMakers(place);
+  // Two taps at one moment are two steps of a flow, and no finger's double tap.
+  const pause = clock.now - lastClick.time;
+  const isSecond = lastClick.element === element && pause > 0 && pause <= doubleClickTime;
+  const count = isSecond ? 2 : 1;
+  lastClick = { element: isSecond ? null : element, time: clock.now };
 
   let moves = true;
   // The pointer of a phone stays where it tapped last.
   setSharedState(State.hover, element);
   if (wantsMouse) {
-    yield* fireHeard("mouseover", mouseOf({}));
+    yield* fireHeard(element, "mouseover", mouseOf({}));
     yield* crossBorders("mouseenter", element, mouseOf(still), false);
-    yield* fireHeard("mousemove", mouseOf({}));
-    moves = yield* fireHeard("mousedown", mouseOf({ buttons: 1, detail: 1 }));
+    yield* fireHeard(element, "mousemove", mouseOf({}));
+    moves = yield* fireHeard(element, "mousedown", mouseOf({ buttons: 1, detail: count }));
   }
   if (moves) {
     let focusable = element;
@@ -94,9 +153,11 @@ function* tapElement(element, place) {
     focusElement(focusable?.nodeType === 1 ? focusable : null, { byPointer: true });
   }
   setSharedState(State.active, null);
-  if (wantsMouse) yield* fireHeard("mouseup", mouseOf({ detail: 1 }));
+  if (wantsMouse) yield* fireHeard(element, "mouseup", mouseOf({ detail: count }));
   // What a browser does at the press, with a list that unfolds, is done here at the end of the tap.
-  const isFree = element.isConnected && (yield* fireSteps(element, new PointerEvent("click", clickInit(at))));
+  const click = new PointerEvent("click", clickInit({ ...at, detail: count }));
+  const isFree = element.isConnected && (yield* fireSteps(element, click));
+  if (isSecond && element.isConnected) yield* fireHeard(element, "dblclick", mouseOf({ detail: count }));
   if (isFree && moves && element instanceof HTMLSelectElement && displaySize(element) === 1) openList(element);
   return Input.consumed;
 }
@@ -170,4 +231,4 @@ function* longPress(column, row) {
   return Input.consumed;
 }
 
-({ longPress, swipe, tap, tapElement, wheel });
+({ hold, longPress, release, swipe, tap, tapElement, wheel });

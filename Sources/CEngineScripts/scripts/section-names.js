@@ -123,7 +123,7 @@ lazily("form-data", "FormData");
 const {
   commitField, dropFocus, fixFocus, flushAutofocus, focusElement, focusKind, isFocusable, isRendered, moveFocus,
 } = later("focus");
-const { longPress, swipe, tap, tapElement, wheel } = later("pointer");
+const { hold, longPress, release, swipe, tap, tapElement, wheel } = later("pointer");
 const { isPrintable, pressKey, userChange } = later("keyboard");
 
 const {
@@ -167,6 +167,7 @@ const {
   openDocument, writeDocument, closeDocument, endOfWriter, isOpenAlready, closeOwn,
 } = later("writing");
 const { inspect, firstOf } = later("inspect");
+const { completions, unfoldable, promptAnswer } = later("inspection");
 const { randomUUID } = later("randomness");
 const { openScript, screenEvent } = later("script-realm");
 const { watchState, takeActions, runUserScripts, refuseOthers } = later("app-parts");

@@ -4,6 +4,11 @@ import PageWire
 enum ConsoleText {
   private static let mark = "…"
 
+  /// Values for unfolding are JSON, of which a part would be nothing.
+  static func values(_ json: String) -> String {
+    json.utf8.count <= InspectionLimits.consoleValueBytes ? json : ""
+  }
+
   /// The text, cut at a scalar's end when it is too long.
   static func cut(_ text: String) -> String {
     guard text.utf8.count > WireLimits.consoleBytes else { return text }

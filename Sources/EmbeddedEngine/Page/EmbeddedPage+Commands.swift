@@ -28,6 +28,7 @@ extension EmbeddedPage {
     case .tapNavigationBarItem(let tap): handle(tap)
     case .evaluate(let request): evaluate(request)
     case .describe(let request): describe(request)
+    case .inspect(let request): inspect(request)
     case .advanceClock(let milliseconds): advanceClock(to: milliseconds)
     case .setVisibility(let visibility):
       for page in tree.pages { page.script.perform(.setVisibility, .flag(visibility == .visible)) }
@@ -84,8 +85,10 @@ extension EmbeddedPage {
   }
 
   private func evaluate(_ request: EvaluationRequest) {
-    switch script.value(of: request.script) {
-    case .value(let value): script.call(.evaluated, .integer(request.request), .value(value))
+    let source = request.isTyped ? TypedScript.readable(request.script, in: script.context) : request.script
+    switch script.value(of: source) {
+    case .value(let value):
+      script.call(.evaluated, .integer(request.request), .value(value), .flag(request.isTyped))
     case .exception(let exception):
       let text = ScriptText.read(script.call(.errorText, .value(exception)), in: script.context)
       report(.didEvaluate(EvaluationResult(request: request.request, outcome: .exception(text: text))))

@@ -70,6 +70,8 @@ extension EmbeddedPage {
       case .tap(let node): (0, node)
       case .scrollIntoView(let node): (1, node)
       case .focus(let node): (2, node)
+      case .press(let node): (3, node)
+      case .lift(let node): (4, node)
       }
     guard let frame = tree.frame(node >> Self.frameShift), let inner = frame.page else {
       return input(script.perform(.act, .number(Double(kind)), .integer(node)))

@@ -7,7 +7,9 @@ extension EmbeddedPage {
   func log(_ call: NativeCall) -> JSValueRef? {
     let level = ConsoleMessage.Level(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .log
     let text = ConsoleText.cut(call.text(1))
-    return reported(.didLogConsole(ConsoleMessage(level: level, text: text, source: ConsoleText.cut(call.text(2)))))
+    let values = call.length(3) == 0 ? "" : ConsoleText.values(call.text(3))
+    return reported(
+      .didLogConsole(ConsoleMessage(level: level, text: text, source: ConsoleText.cut(call.text(2)), values: values)))
   }
 
   func callBridge(_ call: NativeCall) -> JSValueRef? {

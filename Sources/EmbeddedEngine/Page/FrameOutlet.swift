@@ -30,7 +30,8 @@ final class FrameOutlet: PageOutlet {
     case .didUseService(let use): serve(use, root)
     // Frames are painted with their page; their history, title and fields are not the shell's.
     case .didPaint, .didChangeScroll, .didChangeTitle, .didChangeHistory, .didSaveFormState, .didCommitDocument,
-      .didStart, .didSettle, .didOpenDialog, .didEvaluate, .didDescribe, .didHandleNavigationBarTap, .didAnswerProbe,
+      .didStart, .didSettle, .didOpenDialog, .didEvaluate, .didDescribe, .didInspect, .didHandleNavigationBarTap,
+      .didAnswerProbe,
       .didChangeState, .didSuspendDocument:
       break
     }

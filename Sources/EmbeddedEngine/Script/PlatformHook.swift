@@ -7,6 +7,7 @@ enum PlatformHook: String, CaseIterable {
   case tap, wheel, swipe, longPress, setDevice, traverse, deliverReply, tapNavigationBar, savedFormState, scrollToRow,
     focusEdge,
     blur, act, resize
-  case setVisibility, leave, suspend, resume, screenEvent, retire, evaluated, errorText, scriptStopped, warm,
+  case setVisibility, leave, suspend, resume, screenEvent, retire, evaluated, completions, errorText, scriptStopped,
+    warm,
     sectionNames
 }

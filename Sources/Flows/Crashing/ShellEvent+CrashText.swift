@@ -33,7 +33,7 @@ extension ShellEvent {
 extension PageEvent {
   fileprivate var crashText: String? {
     switch self {
-    case .didSettle, .didDescribe, .didEvaluate, .didStart: nil
+    case .didSettle, .didDescribe, .didInspect, .didEvaluate, .didStart: nil
     case .didCallBridge(let call): "\(caseName) \(call.interfaceName)"
     case .didRequestNavigation(let request): "\(caseName) \(request.url)"
     case .didRequestResource(let request): "\(caseName) \(request.url)"
@@ -65,6 +65,7 @@ extension ShellTimer {
     case .probe: "timer: probe"
     case .evaluation: "timer: evaluation"
     case .description: "timer: description"
+    case .inspection: "timer: inspection"
     case .script: "timer: script"
     case .flushEvents: "timer: upload of events"
     case .queuedAction: "timer: queued action"

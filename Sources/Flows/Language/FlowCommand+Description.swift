@@ -77,6 +77,7 @@ extension FlowCommand {
     case .assertCalls(let calls): "Assert calls of \(calls.map(\.description).joined(separator: ", "))"
     case .assertDialog(let dialog): dialog.description
     case .assertDeaths(let deaths): deaths.description
+    case .deferred(let command): command.description
     case .assertView(let view): view.description
     case .assertHost(let host): "Assert that the host is \(host.rawValue)"
     case .assertTimeline(let timeline): timeline.description

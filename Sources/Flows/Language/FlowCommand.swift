@@ -98,4 +98,5 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case assertScreen(ScreenExpectation)
   /// The file of the accepted screen, relative to the flow's.
   case assertGolden(String)
+  case deferred(DeferredCommand)
 }

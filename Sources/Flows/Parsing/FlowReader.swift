@@ -45,7 +45,7 @@ struct FlowReader {
   }
 
   private mutating func step(_ arguments: CommandArguments) throws(Diagnostic) -> FlowStep {
-    let command = try command(arguments)
+    let command = try commandOrDeferred(arguments)
     return FlowStep(
       command: command, path: arguments.file.path, position: arguments.position,
       isOptional: try arguments.boolean("optional") ?? false, label: try arguments.text("label"))

@@ -46,6 +46,16 @@ extension FlowTranscript {
     return "{\(members.joined(separator: ", "))}"
   }
 
+  /// Flows remove what sites have left by kind; one key or cookie is removed as a page would.
+  static func step(removing removal: WebsiteDataRemoval) -> String {
+    guard let name = removal.name else { return "removeWebsiteData: \(Self.removal(removal))" }
+    let script =
+      removal.types.contains(.cookies)
+      ? "void (document.cookie = \(JSONValue.string("\(name)=; max-age=0").text))"
+      : "localStorage.removeItem(\(JSONValue.string(name).text))"
+    return "evalPage: \(YAMLText.value(script))"
+  }
+
   static func removal(_ removal: WebsiteDataRemoval) -> String {
     var members = ["types: [\(removal.types.map(\.rawValue).joined(separator: ", "))]"]
     if let since = removal.since { members.append("since: \(DurationText.text(milliseconds: since))") }

@@ -36,8 +36,7 @@ public struct FlowTranscript {
   public init(appID: String, name: String, openedURL: String? = nil) {
     self.appID = appID
     self.name = name
-    steps = ["launchApp"]
-    if let openedURL { steps.append("openLink: \(YAMLText.value(openedURL))") }
+    steps = [openedURL.map { "launchApp: {url: \(YAMLText.value($0))}" } ?? "launchApp"]
   }
 
   /// The whole flow; what is being typed is part of it.
@@ -59,9 +58,11 @@ public struct FlowTranscript {
       .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .longPressPage, .focusPage, .blurPage,
       .editPassword, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .clearKeychain,
       .damageBundle,
-      .tapNativeElement, .evaluate, .describePage, .background, .foreground, .memoryWarning, .updateWebView,
+      .tapNativeElement, .evaluate, .describePage, .inspectPage, .background, .foreground, .memoryWarning,
+      .updateWebView,
       .setNetwork,
-      .listWebsiteData, .removeWebsiteData, .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
+      .listWebsiteData, .removeWebsiteData, .setAirplaneMode, .setPermissions, .runConsole, .resendCall,
+      .sendAction:
       false
     }
   }
@@ -69,8 +70,8 @@ public struct FlowTranscript {
   /// Takes what a user did.
   public mutating func take(_ moment: RecordedMoment) {
     switch moment.action {
-    case .removeWebsiteData(let removal): add("removeWebsiteData: \(Self.removal(removal))", moment)
-    case .evaluate, .listWebsiteData, .describePage, .editDialog, .editPassword, .scrollNative: return
+    case .removeWebsiteData(let removal): add(Self.step(removing: removal), moment)
+    case .evaluate, .listWebsiteData, .describePage, .inspectPage, .editDialog, .editPassword, .scrollNative: return
     case .focusNativeElement: return endTyping()
     case .chooseNativeOption(let index, let option): chooseNative(option, of: index, moment)
     case .editNativeInput(let index, let text): return editNative(index, text, moment)
@@ -117,6 +118,7 @@ public struct FlowTranscript {
     case .setAirplaneMode(let isOn): add("setAirplaneMode: \(isOn ? "enabled" : "disabled")", moment)
     case .setPermissions: return
     case .runConsole(let line): add("evalPage: \(YAMLText.value(line))", moment)
+    case .resendCall(let call): resend(call, moment)
     case .sendAction(let type, let payload, _): add("sendAction: \(Self.action(type, payload))", moment)
     }
   }

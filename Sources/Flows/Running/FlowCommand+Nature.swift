@@ -2,6 +2,7 @@ extension FlowCommand {
   /// What it is to the user who would do it by hand.
   var nature: StepNature {
     switch self {
+    case .deferred(let command): command.name.hasPrefix("assert") ? .look : .deed
     case .assertVisible, .assertNotVisible, .assertTrue, .extendedWaitUntil, .waitForAnimationToEnd, .assertScreenshot,
       .assertColorScheme, .assertState, .assertEvents, .assertPacks, .assertNavigationBar, .assertTab, .assertStack,
       .assertURL, .assertLoads, .assertCalls, .assertDialog, .assertDeaths, .assertHost, .assertTimeline,

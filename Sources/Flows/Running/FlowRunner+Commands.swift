@@ -91,7 +91,7 @@ extension FlowRunner {
     case .assertConsole(let expectation): try assertConsole(expectation)
     case .assertExternal(let urls): try assertExternal(urls)
     case .assertDownloads(let names): try assertDownloads(names)
-    case .runFlow, .repeatLoop, .retry, .runScript: break
+    case .runFlow, .repeatLoop, .retry, .runScript, .deferred: break
     }
   }
 

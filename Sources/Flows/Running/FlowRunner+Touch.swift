@@ -13,7 +13,9 @@ extension FlowRunner {
     case .doubleTap:
       taps *= 2
       delay = 100
-    case .longPress: driver.advance(milliseconds: 3_000)
+    case .longPress:
+      for _ in 0..<taps { try longPress(gesture.target) }
+      return
     }
     switch gesture.target {
     case .bar(let item): try tap(item)
@@ -38,14 +40,18 @@ extension FlowRunner {
     return true
   }
 
-  private func tap(_ found: FoundElement) throws(StepFailure) {
+  /// A dialog keeps taps from the page.
+  func checkCover() throws(StepFailure) {
+    guard let dialog = driver.state.shownDialog else { return }
+    throw StepFailure(
+      kind: .expectation, message: "the page cannot be tapped",
+      reason: "it is covered by a dialog: \(Diagnostic.quote(dialog.request.message))")
+  }
+
+  func tap(_ found: FoundElement) throws(StepFailure) {
     switch found.target {
     case .pageNode(let node):
-      if let dialog = driver.state.shownDialog {
-        throw StepFailure(
-          kind: .expectation, message: "the page cannot be tapped",
-          reason: "it is covered by a dialog: \(Diagnostic.quote(dialog.request.message))")
-      }
+      try checkCover()
       driver.perform(.actOnNode(.tap(node: node)))
     case .action(let action): driver.perform(action)
     // A text of the frame that leads nowhere: on a phone such a tap does nothing either.
@@ -54,7 +60,7 @@ extension FlowRunner {
   }
 
   /// Waits for the bar to have the item: a page may still be putting it there.
-  private func tap(_ item: NavigationBarTap.Item) throws(StepFailure) {
+  func tap(_ item: NavigationBarTap.Item) throws(StepFailure) {
     try expect {
       let bar = driver.state.navigationBar(of: driver.state.selectedTab)
       switch item {

@@ -205,6 +205,7 @@ public final class FlowRunner {
     case .repeatLoop(let loop): return try run(loop, of: step)
     case .retry(let block): return try run(block, of: step)
     case .runScript(let script): return try run(script, of: step)
+    case .deferred(let command): return try perform(try resolved(step, command))
     default:
       try at(step) { () throws(StepFailure) in try execute(step.command) }
       return .completed

@@ -68,7 +68,8 @@ public struct TraceWatch {
       .answerChallenge, .keepDownload,
       .prepareSignIn,
       .exchangeCode, .runNative, .setTimer, .cancelTimer, .changeStorage, .saveVault, .deliverEvaluation,
-      .deliverDescription, .shapeNetwork, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack,
+      .deliverDescription, .deliverInspection, .shapeNetwork, .openEvents, .storeEvent, .uploadEvents, .openPacks,
+      .fetchPack, .removePack,
       .bundle:
       return []
     }

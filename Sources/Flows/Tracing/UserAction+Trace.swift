@@ -7,7 +7,7 @@ extension UserAction {
   /// Whether it only looks: lookups of elements and scripts of flows are no deeds of a user.
   var isLook: Bool {
     switch self {
-    case .describePage, .evaluate, .listWebsiteData: true
+    case .describePage, .inspectPage, .evaluate, .listWebsiteData: true
     case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
       .editPassword,
       .answerDialog,
@@ -15,7 +15,8 @@ extension UserAction {
       .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
       .clearKeychain, .damageBundle,
       .swipePage, .longPressPage, .background, .foreground, .memoryWarning, .updateWebView, .setNetwork,
-      .removeWebsiteData, .setAirplaneMode, .setPermissions, .runConsole, .sendAction:
+      .removeWebsiteData, .setAirplaneMode, .setPermissions, .runConsole, .resendCall,
+      .sendAction:
       false
     }
   }
@@ -54,6 +55,8 @@ extension UserAction {
     case .blurPage: Self.members("blurPage")
     case .actOnNode(.tap(let node)): Self.members("tapNode", ("node", .integer(Int64(node))))
     case .actOnNode(.scrollIntoView(let node)): Self.members("scrollIntoView", ("node", .integer(Int64(node))))
+    case .actOnNode(.press(let node)): Self.members("pressNode", ("node", .integer(Int64(node))))
+    case .actOnNode(.lift(let node)): Self.members("liftNode", ("node", .integer(Int64(node))))
     case .actOnNode(.focus(let node)): Self.members("focusNode", ("node", .integer(Int64(node))))
     case .tapNativeElement(let index): Self.members("tapNativeElement", ("index", .integer(Int64(index))))
     case .chooseNativeOption(let index, let option):
@@ -74,7 +77,8 @@ extension UserAction {
     case .removeWebsiteData(let removal):
       Self.members(
         "removeWebsiteData", ("types", .array(removal.types.map { .string($0.rawValue) })),
-        ("since", removal.since.map { .number($0) }), ("origin", removal.origin.map { TraceText.text($0) }))
+        ("since", removal.since.map { .number($0) }), ("origin", removal.origin.map { TraceText.text($0) }),
+        ("name", removal.name.map { TraceText.text($0) }))
     case .memoryWarning: Self.members("memoryWarning")
     case .updateWebView: Self.members("updateWebView")
     case .setNetwork(let condition): Self.members("setNetwork", ("condition", .string(condition.description)))
@@ -84,12 +88,14 @@ extension UserAction {
         "setPermissions",
         ("grants", .object(grants.map { JSONMember($0.name, .string("\($0.permission)")) })))
     case .runConsole(let line): Self.members("runConsole", ("script", TraceText.text(line)))
+    case .resendCall(let call): Self.members("resendCall", ("call", .integer(Int64(call.rawValue))))
     case .sendAction(let type, let payload, let tab):
       Self.members(
         "sendAction", ("type", TraceText.text(type)), ("payload", payload),
         ("tab", tab.map { .string($0.rawValue) }))
     case .evaluate: Self.members("evaluate")
     case .describePage: Self.members("describePage")
+    case .inspectPage: Self.members("inspectPage")
     }
   }
 

@@ -5,4 +5,5 @@ enum EventTag: UInt8 {
   case didRequestNavigation, didCallBridge, didPostMessage, didOpenDialog, didLogConsole, didEvaluate
   case didRequestResource, didChangeStorage, didChangeScroll, didSaveFormState, didDescribe
   case didHandleNavigationBarTap, didAnswerProbe, didUseService, didChangeState, didSuspendDocument
+  case didInspect
 }

@@ -38,8 +38,10 @@ extension WireCursor {
       .tapNavigationBarItem(
         NavigationBarTap(
           request: try readNumber(), item: try readCase(NavigationBarTap.Item.self), icon: try readText()))
-    case .evaluate: .evaluate(EvaluationRequest(request: try readNumber(), script: try readText()))
+    case .evaluate:
+      .evaluate(EvaluationRequest(request: try readNumber(), script: try readText(), isTyped: try readFlag()))
     case .describe: .describe(request: try readNumber())
+    case .inspect: .inspect(try readInspectionRequest())
     case .advanceClock: .advanceClock(milliseconds: try readDouble())
     case .setVisibility: .setVisibility(try readCase(PageVisibility.self))
     case .probe: .probe(request: try readNumber())
@@ -136,6 +138,8 @@ extension WireCursor {
     case 0: return .tap(node: node)
     case 1: return .scrollIntoView(node: node)
     case 2: return .focus(node: node)
+    case 3: return .press(node: node)
+    case 4: return .lift(node: node)
     default: throw .unknownValue(kind)
     }
   }

@@ -46,7 +46,8 @@ extension WireCursor {
       .didLogConsole(
         ConsoleMessage(
           level: try readCase(ConsoleMessage.Level.self), text: try readText(limit: WireLimits.consoleBytes),
-          source: try readText(limit: WireLimits.consoleBytes)))
+          source: try readText(limit: WireLimits.consoleBytes),
+          values: try readText(limit: InspectionLimits.consoleValueBytes)))
     case .didEvaluate: .didEvaluate(try readEvaluation())
     case .didRequestResource: .didRequestResource(try readResourceRequest())
     case .didChangeStorage: .didChangeStorage(try readStorageChange())
@@ -54,6 +55,7 @@ extension WireCursor {
       .didChangeScroll(ScrollState(row: try readInteger(), contentRows: try readInteger()))
     case .didSaveFormState: .didSaveFormState(json: try readText())
     case .didDescribe: .didDescribe(try readDescription())
+    case .didInspect: .didInspect(try readInspection())
     case .didHandleNavigationBarTap:
       .didHandleNavigationBarTap(request: try readNumber(), handled: try readFlag())
     case .didAnswerProbe: .didAnswerProbe(request: try readNumber())

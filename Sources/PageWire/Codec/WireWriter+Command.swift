@@ -25,6 +25,7 @@ extension PageCommand {
     case .tapNavigationBarItem: .tapNavigationBarItem
     case .evaluate: .evaluate
     case .describe: .describe
+    case .inspect: .inspect
     case .advanceClock: .advanceClock
     case .setVisibility: .setVisibility
     case .probe: .probe
@@ -65,7 +66,9 @@ extension WireWriter {
     case .evaluate(let evaluation):
       write(evaluation.request)
       try write(evaluation.script)
+      write(evaluation.isTyped)
     case .describe(let request), .probe(let request): write(request)
+    case .inspect(let inspection): try write(inspection)
     case .advanceClock(let milliseconds): try write(milliseconds)
     case .setVisibility(let visibility): write(visibility.rawValue)
     case .deliverService(let delivery): try write(delivery)
@@ -179,6 +182,12 @@ extension WireWriter {
       write(node)
     case .focus(let node):
       write(UInt8(2))
+      write(node)
+    case .press(let node):
+      write(UInt8(3))
+      write(node)
+    case .lift(let node):
+      write(UInt8(4))
       write(node)
     }
   }

@@ -24,6 +24,7 @@ extension PageEvent {
     case .didChangeScroll: .didChangeScroll
     case .didSaveFormState: .didSaveFormState
     case .didDescribe: .didDescribe
+    case .didInspect: .didInspect
     case .didHandleNavigationBarTap: .didHandleNavigationBarTap
     case .didAnswerProbe: .didAnswerProbe
     case .didUseService: .didUseService
@@ -61,6 +62,7 @@ extension WireWriter {
       write(message.level.rawValue)
       try write(message.text, limit: WireLimits.consoleBytes)
       try write(message.source, limit: WireLimits.consoleBytes)
+      try write(message.values, limit: InspectionLimits.consoleValueBytes)
     case .didEvaluate(let result): try write(result)
     case .didRequestResource(let request): try write(request)
     case .didChangeStorage(let change): try write(change)
@@ -68,6 +70,7 @@ extension WireWriter {
       write(scroll.row)
       write(scroll.contentRows)
     case .didDescribe(let description): try write(description)
+    case .didInspect(let inspection): try write(inspection)
     case .didHandleNavigationBarTap(let request, let handled):
       write(request)
       write(handled)

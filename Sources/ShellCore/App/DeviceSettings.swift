@@ -31,7 +31,8 @@ public struct DeviceSettings: Equatable, Sendable {
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage,
       .longPressPage, .focusPage,
       .blurPage, .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput,
-      .focusNativeElement, .scrollNative, .clearKeychain, .damageBundle, .evaluate, .describePage, .runConsole,
+      .focusNativeElement, .scrollNative, .clearKeychain, .damageBundle, .evaluate, .describePage, .inspectPage,
+      .runConsole, .resendCall,
       .sendAction,
       .background, .foreground,
       .memoryWarning, .updateWebView, .listWebsiteData, .removeWebsiteData:

@@ -29,6 +29,8 @@ public struct CallRecord: Equatable, Sendable {
   public var awaitsNative: Bool
   /// A deadline is running.
   public var hasDeadline: Bool
+  /// The call that the user had sent once more by this one; nil for a page's own.
+  public var resentFrom: CallID?
 
   public init(
     id: CallID, tab: TabID, view: ViewID, generation: Generation, interfaceName: String, data: String,

@@ -101,7 +101,7 @@ extension ShellState {
   }
 
   /// Checks of every call, then its native side.
-  private mutating func admit(_ id: CallID, origin: String, bytes: Int, _ index: Int) -> [ShellEffect] {
+  mutating func admit(_ id: CallID, origin: String, bytes: Int, _ index: Int) -> [ShellEffect] {
     guard let record = record(id) else { return [] }
     guard origin == app.origin || app.bridge.origins.contains(origin) else {
       let message = "\(origin.isEmpty ? "this origin" : origin) may not call the bridge"
@@ -268,6 +268,7 @@ extension ShellState {
         .deliverDescription(PageDescription(request: request, nodes: [])),
       ]
     }
+    effects += endInspections(index)
     tabs[index].page?.watched = []
     return effects + endScripts(index) + dropWaits(of: tabs[index].id)
   }

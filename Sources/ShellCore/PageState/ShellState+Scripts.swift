@@ -15,7 +15,8 @@ extension ShellState {
     waits.scripts[request] = ShellScript(purpose: purpose, address: address, tab: tabs[index].id)
     return [
       .setTimer(.script(request: request), after: ShellLimits.evaluationDeadline),
-      .send(.evaluate(EvaluationRequest(request: request, script: script)), to: address),
+      .send(
+        .evaluate(EvaluationRequest(request: request, script: script, isTyped: purpose == .console)), to: address),
     ]
   }
 
@@ -26,9 +27,20 @@ extension ShellState {
     return run(line, for: .console, index)
   }
 
-  private mutating func logConsole(_ level: ConsoleMessage.Level, _ index: Int, _ text: String) {
+  /// What was typed gave `[text, values]`.
+  private mutating func logTyped(_ json: String, _ index: Int) {
+    guard case .array(let parts)? = try? JSONValue(parsing: json), parts.count == 2, let text = parts[0].stringValue,
+      let values = parts[1].stringValue
+    else { return logConsole(.log, index, "< \(json)") }
+    logConsole(.log, index, "< \(text)", values: values.utf8.count <= InspectionLimits.consoleValueBytes ? values : "")
+  }
+
+  private mutating func logConsole(
+    _ level: ConsoleMessage.Level, _ index: Int, _ text: String, values: String = ""
+  ) {
     let message = ConsoleMessage(
-      level: level, text: String(decoding: text.utf8.prefix(WireLimits.consoleBytes), as: UTF8.self), source: "console")
+      level: level, text: String(decoding: text.utf8.prefix(WireLimits.consoleBytes), as: UTF8.self), source: "console",
+      values: values)
     Self.append(ConsoleRecord(time: now, tab: tabs[index].id, message: message), to: &console)
   }
 
@@ -43,7 +55,7 @@ extension ShellState {
     switch (purpose, outcome) {
     case (.action(let id), _): takeActionAnswer(id, outcome, index)
     case (.tracking(let id), _): takeTrackingAnswer(id, outcome, index)
-    case (.console, .value(let json)): logConsole(.log, index, "< \(arriving(json))")
+    case (.console, .value(let json)): logTyped(json, index)
     case (.console, .exception(let text)): logConsole(.error, index, "< \(text)")
     }
   }

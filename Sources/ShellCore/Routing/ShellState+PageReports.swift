@@ -74,6 +74,8 @@ extension ShellState {
       return []
     case .didDescribe(let description):
       return takeDescription(description)
+    case .didInspect(let inspection):
+      return takeInspection(inspection)
     case .didHandleNavigationBarTap(let request, let handled):
       return takeBarTap(request, handled: handled)
     case .didAnswerProbe(let request):

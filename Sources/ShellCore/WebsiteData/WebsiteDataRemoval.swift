@@ -5,11 +5,17 @@ public struct WebsiteDataRemoval: Equatable, Sendable {
   public var since: Double?
   /// Only what this origin, or this domain of cookies, has left; nil for all of them.
   public var origin: String?
+  /// Only the cookie, or the key of localStorage, of this name; nil for all of them.
+  public var name: String?
 
-  public init(types: [WebsiteDataType] = WebsiteDataType.allCases, since: Double? = nil, origin: String? = nil) {
+  public init(
+    types: [WebsiteDataType] = WebsiteDataType.allCases, since: Double? = nil, origin: String? = nil,
+    name: String? = nil
+  ) {
     self.types = types
     self.since = since
     self.origin = origin
+    self.name = name
   }
 
   /// Whether something of an origin is meant.

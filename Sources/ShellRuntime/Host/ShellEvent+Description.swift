@@ -6,10 +6,10 @@ extension ShellEvent {
   /// only what the page waits for and where letters go.
   var isOfDescription: Bool {
     switch self {
-    case .user(.describePage), .user(.listWebsiteData), .websiteDataListed: true
+    case .user(.describePage), .user(.inspectPage), .user(.listWebsiteData), .websiteDataListed: true
     case .pageReported(let envelope):
       switch envelope.event {
-      case .didDescribe, .didSettle: true
+      case .didDescribe, .didInspect, .didSettle: true
       case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
         .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
         .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didPaint,

@@ -23,6 +23,7 @@ extension ShellHost {
     case .exchangeCode(let code): exchange(code)
     case .keepDownload(let load, let name): keepDownload(load, name: name)
     case .cancelLoad(let load):
+      networkLog?.end(.load(load), .cancelled, now: clock.now)
       network.drop(.load(load))
       loader.cancel(load)
     case .fetchResource(let request, let address): fetch(request, for: address)
@@ -43,6 +44,7 @@ extension ShellHost {
     case .deliverDescription(let description):
       if description.request == awaitedRequest { self.description = description }
       onDescription?(description)
+    case .deliverInspection(let inspection): onInspection?(inspection)
     case .openPacks: openPacks()
     case .fetchPack(let id): fetchPack(id)
     case .removePack(let id): removePack(id)

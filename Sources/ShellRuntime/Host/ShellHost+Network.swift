@@ -21,6 +21,7 @@ extension ShellHost {
   // MARK: Documents
 
   func start(_ request: LoadRequest) {
+    noteStart(request)
     guard travels(request.url), !loader.needsNoNetwork(request) else { return loader.start(request) }
     let key = NetworkShaper.Key.load(request.load)
     send(key, NetworkShaper.Underway(url: request.url), bytes: request.body.count) { $0.loader.start(request) }
@@ -59,12 +60,16 @@ extension ShellHost {
       load = id
       isEnd = false
     }
-    receive(.load(load), bytes: bytes, isEnd: isEnd) { $0.dispatch(.loaderReported(event)) }
+    receive(.load(load), bytes: bytes, isEnd: isEnd) {
+      $0.note(event)
+      $0.dispatch(.loaderReported(event))
+    }
   }
 
   // MARK: Resources
 
   func fetch(_ request: ResourceRequest, for address: PageAddress, question: UInt32? = nil) {
+    noteStart(request, for: address)
     let origin = LoadAddress.origin(of: pages[address]?.url ?? "")
     func start(_ host: ShellHost) {
       host.loader.fetch(request, for: address, pageOrigin: origin, question: question)
@@ -79,11 +84,15 @@ extension ShellHost {
   func arrive(_ delivery: ResourceDelivery, for address: PageAddress) {
     receive(
       .resource(address, request: delivery.request), bytes: delivery.body.count, isEnd: delivery.isComplete
-    ) { $0.deliver(delivery, to: address) }
+    ) {
+      $0.note(delivery, for: address)
+      $0.deliver(delivery, to: address)
+    }
   }
 
   func arrive(_ part: ResourcePart, for address: PageAddress) {
     receive(.resource(address, request: part.request), bytes: part.bytes.count, isEnd: part.isLast) {
+      $0.note(part, for: address)
       $0.deliver(.resourcePart(part), to: address)
     }
   }
@@ -91,11 +100,13 @@ extension ShellHost {
   func arrive(_ answer: ServiceAnswer, for address: PageAddress) {
     guard case .resource(let delivery) = answer.content else { return deliver(.answer(answer), to: address) }
     receive(.resource(address, request: delivery.request), bytes: delivery.body.count, isEnd: true) {
+      $0.note(delivery, for: address)
       $0.deliver(.answer(answer), to: address)
     }
   }
 
   func cancelResource(_ request: UInt32, of address: PageAddress) {
+    networkLog?.end(.resource(address, request: request), .cancelled, now: clock.now)
     network.drop(.resource(address, request: request))
     loader.cancelFetch(request, of: address)
   }
@@ -134,6 +145,7 @@ extension ShellHost {
     switch key {
     case .load(let load):
       loader.cancel(load)
+      networkLog?.end(.load(load), .failed(message), now: clock.now)
       dispatch(.loaderReported(.failed(load, LoadFailure(kind: kind, url: request.url, message: message))))
     case .pack(let id, _): packLost(id, LoadFailure(kind: kind, url: request.url, message: message))
     case .events:
@@ -142,6 +154,7 @@ extension ShellHost {
     case .resource(let address, let number):
       loader.cancelFetch(number, of: address)
       let delivery = ResourceDelivery(request: number, status: 0, url: request.url, failure: message)
+      note(delivery, for: address)
       if let question = request.question {
         deliver(.answer(ServiceAnswer(question: question, content: .resource(delivery))), to: address)
       } else {

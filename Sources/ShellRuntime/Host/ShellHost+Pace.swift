@@ -31,7 +31,8 @@ extension PageCommand {
     case .deliverReply, .deliverResource, .deliverService(.answer): true
     case .openDocument, .closeView, .suspendDocument, .resumeDocument, .discardDocument, .resize, .pressKey,
       .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .answerDialog, .traverse, .tapNavigationBarItem,
-      .evaluate, .describe, .advanceClock, .setVisibility, .probe, .setDevice, .swipe, .longPress, .deliverService,
+      .evaluate, .describe, .inspect, .advanceClock, .setVisibility, .probe, .setDevice, .swipe, .longPress,
+      .deliverService,
       .deliverScreenEvent:
       false
     }

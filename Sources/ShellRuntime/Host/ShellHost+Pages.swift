@@ -54,7 +54,7 @@ extension ShellHost {
       catchUp(address, process)
     }
     switch command {
-    case .describe, .probe: break
+    case .describe, .inspect, .probe: break
     case .answerDialog, .deliverReply, .deliverService(.answer):
       answered = process
       pages[address]?.changes += 1
@@ -161,7 +161,7 @@ extension ShellHost {
       dispatch(.pageReported(envelope))
     case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
       .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
-      .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe,
+      .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe, .didInspect,
       .didHandleNavigationBarTap, .didAnswerProbe, .didChangeState, .didSuspendDocument:
       if case .didCommitDocument = envelope.event { forgetOthers(than: address) }
       dispatch(.pageReported(envelope))
@@ -202,6 +202,7 @@ extension ShellHost {
   }
 
   private func forget(_ page: PageAddress) {
+    networkLog?.endAll(of: page, now: clock.now)
     sockets.closeAll { $0 == page }
     heldAnswers.removeAll { $0.address == page }
     pages[page] = nil
@@ -210,6 +211,7 @@ extension ShellHost {
   private func forget(_ renderer: RendererID) {
     processes[renderer] = nil
     stalled.remove(renderer)
+    for page in pages.keys where page.renderer == renderer { networkLog?.endAll(of: page, now: clock.now) }
     pages = pages.filter { $0.key.renderer != renderer }
     heldAnswers.removeAll { $0.address.renderer == renderer }
     network.drop(requestsOf: renderer)

@@ -23,8 +23,14 @@ extension ShellHost {
       case .resource(let request):
         fetch(request, for: address, question: question.question)
       }
-    case .openSocket(let opening): sockets.open(opening, for: address, origin: LoadAddress.origin(of: page.url))
-    case .sendToSocket(let message): sockets.send(message, of: address)
+    case .openSocket(let opening):
+      networkLog?.begin(
+        .socket(address, socket: opening.socket), tab: tab(of: address), kind: .socket, method: "GET", url: opening.url,
+        now: clock.now)
+      sockets.open(opening, for: address, origin: LoadAddress.origin(of: page.url))
+    case .sendToSocket(let message):
+      networkLog?.exchange(.socket(address, socket: message.socket), sent: message.bytes.count)
+      sockets.send(message, of: address)
     case .closeSocket(let socket, let code, let reason):
       sockets.close(socket, of: address, code: code, reason: reason)
     }

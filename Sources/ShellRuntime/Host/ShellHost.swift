@@ -17,6 +17,8 @@ public final class ShellHost {
   /// What a script gave.
   public var onEvaluation: ((EvaluationResult) -> Void)?
   public var onDescription: ((PageDescription) -> Void)?
+  /// What a page told the inspector, or that it told nothing.
+  public var onInspection: ((Inspection) -> Void)?
   /// The app is over.
   public var onExit: (() -> Void)?
 
@@ -79,6 +81,9 @@ public final class ShellHost {
   var hasLaunched = false
   /// Launches in a row, this one included, that began with a saved state and have not shown its page yet.
   var restorationAttempts = 0
+
+  /// What was asked of the network; nil while nobody may look.
+  var networkLog: NetworkLog?
 
   private var queue: [ShellEvent] = []
   private var isDispatching = false
@@ -150,7 +155,10 @@ public final class ShellHost {
     loader.onResource = { [weak self] in self?.arrive($0, for: $1) }
     loader.onPart = { [weak self] in self?.arrive($0, for: $1) }
     loader.onAnswer = { [weak self] in self?.arrive($0, for: $1) }
-    sockets.onEvent = { [weak self] in self?.deliver(.socket($0), to: $1) }
+    sockets.onEvent = { [weak self] in
+      self?.note($0, of: $1)
+      self?.deliver(.socket($0), to: $1)
+    }
     programs.onAnswer = { [weak self] in self?.dispatch(.nativeAnswered($0, $1)) }
     network.condition = state.settings.condition
     sockets.isOffline = network.condition.isOffline

@@ -26,6 +26,7 @@ extension CookieJar {
   func remove(_ removal: WebsiteDataRemoval, now: Double, epoch: Double) {
     remove { cookie in
       let modifiedAt = max(0, cookie.modified * 1_000 - epoch)
+      if let name = removal.name, cookie.name != name { return false }
       return removal.includes(origin: cookie.domain, age: now - modifiedAt)
     }
   }

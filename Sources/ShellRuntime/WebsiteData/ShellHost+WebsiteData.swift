@@ -29,7 +29,7 @@ extension ShellHost {
       case .cookies: cookies.remove(removal, now: clock.now, epoch: epoch)
       case .memoryCache: loader.cache.remove(removal)
       case .localStorage:
-        for origin in storage.origins(removal, now: clock.now) { empty(origin) }
+        for origin in storage.origins(removal, now: clock.now) { empty(origin, of: removal.name) }
         planFlush()
       case .sessionStorage:
         for (tab, origin) in sessions.areas(removal, now: clock.now) { empty(origin, of: tab) }
@@ -40,9 +40,10 @@ extension ShellHost {
   }
 
   /// Pages that are open see at once that nothing is there any more.
-  private func empty(_ origin: String) {
-    storage.apply(.clear, origin: origin, now: clock.now)
-    for page in openPages(of: origin) { deliver(.storageChanged(.clear, url: page.url), to: page.address) }
+  private func empty(_ origin: String, of key: String?) {
+    let change = key.map { StorageChange.remove(key: $0) } ?? .clear
+    storage.apply(change, origin: origin, now: clock.now)
+    for page in openPages(of: origin) { deliver(.storageChanged(change, url: page.url), to: page.address) }
   }
 
   private func empty(_ origin: String, of tab: TabID) {

@@ -95,16 +95,39 @@ enum FooterLine {
     case .killMenu: [Hint(key: "Enter", word: "choose"), Hint(key: "Esc", word: "close")]
     case .address: [Hint(key: "Enter", word: "open"), Hint(key: "Esc", word: "close")]
     case .actionMenu: [Hint(key: "Enter", word: "send"), Hint(key: "Esc", word: "close")]
-    case .console:
-      [Hint(key: "Enter", word: "run"), Hint(key: "Up", word: "last line"), Hint(key: "Esc", word: "close")]
     case .quitConfirmation: [Hint(key: "y", word: "quit"), Hint(key: "n", word: "stay")]
     case .halt: [Hint(key: "Enter", word: "choose"), Hint(key: "Esc", word: "look around")]
     }
   }
 
   private static func hints(inspector: InspectorModel, _ keys: KeyMap) -> [Hint] {
+    if inspector.prompt.isActive {
+      let isNamed = inspector.prompt.completion != nil
+      return [
+        Hint(key: "Enter", word: isNamed ? "take" : "run"), Hint(key: "Tab", word: isNamed ? "take" : "complete"),
+        Hint(key: "Alt+Enter", word: "new line"), Hint(key: "Up", word: isNamed ? "select" : "earlier"),
+        Hint(key: "Esc", word: "close"),
+      ]
+    }
+    if inspector.elements.isPicking {
+      return [Hint(key: "Click", word: "select the element"), Hint(key: "Esc", word: "leave")]
+    }
     if inspector.isFiltering { return [Hint(key: "Enter", word: "keep filter"), Hint(key: "Esc", word: "no filter")] }
-    return bound([.nextPanel, .moveUp, .moveLast, .filter, .copyRow, .leave], keys) + bound([.help], keys)
+    let own = hints(of: inspector.panel)
+    return bound([.nextPanel] + own + [.moveUp, .filter, .sendRow, .copyRow, .saveText, .moveLast, .leave], keys)
+      + bound([.help], keys)
+  }
+
+  /// What only one panel can do.
+  private static func hints(of panel: InspectorPanel) -> [KeyAction] {
+    switch panel {
+    case .bridge: [.repeatRow, .editRow]
+    case .console: [.console]
+    case .elements: [.unfold, .pickElement]
+    case .storage: [.removeRow]
+    case .processes: [.killMenu, .repeatRow]
+    case .history, .timeline, .network, .state, .events, .packs, .vault: []
+    }
   }
 
   private static func hints(_ dialog: DialogState, _ keys: KeyMap) -> [Hint] {

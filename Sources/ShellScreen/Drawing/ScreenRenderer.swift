@@ -17,6 +17,9 @@ public enum ScreenRenderer {
     canvas.drawStatus(StatusLine.make(state: state, layout: layout, options: options), in: layout.status)
     canvas.drawBar(screen.bar, in: layout.bar, progress: LoadProgress.share(state))
     canvas.drawPageArea(screen, surface: page, hasFocus: model.focus == .page && screen.modal == nil)
+    if case .page = screen.content, screen.modal == nil, let box = model.highlightedBox(layout) {
+      canvas.markElement(box, in: layout.page)
+    }
     canvas.drawTabBar(screen)
     if let modal = screen.modal { canvas.draw(modal, over: layout) }
     if let inspector = screen.inspector {
@@ -44,7 +47,7 @@ public enum ScreenRenderer {
   private static func cursor(_ screen: ScreenComposition, surface: PageSurface?, model: ScreenModel) -> GridPoint? {
     if case .selection(let selection)? = model.overlay { return selection.head }
     if let overlay = screen.overlay { return caret(in: overlay.parts) }
-    if model.focus == .inspector { return screen.inspector?.filter.flatMap { caret(in: [$0]) } }
+    if model.focus == .inspector { return screen.inspector.flatMap { caret(in: $0.fields) } }
     if let dialog = screen.dialog { return caret(in: dialog.parts) }
     let native = screen.modal?.content ?? screen.page
     if model.focus == .page, let place = caret(in: native) { return place }

@@ -64,7 +64,7 @@ struct ScreenComposition {
       frame = bar + tabs + page
     }
     guard let inspector else { return frame }
-    return frame.filter { !layout.inspector.contains($0.rect) } + inspector.tabs + inspector.rows
+    return frame.filter { !layout.inspector.contains($0.rect) } + inspector.parts
   }
 
   /// Whether taps reach the page's own content.
@@ -83,7 +83,7 @@ struct ScreenComposition {
   func target(at point: GridPoint) -> ScreenTarget? {
     if let overlay { return overlay.rect.contains(point) ? overlay.target(at: point) : .closeOverlay }
     if let inspector, layout.inspector.contains(point) {
-      return Self.target(in: inspector.tabs + inspector.rows, point)
+      return Self.target(in: inspector.parts, point)
     }
     if let dialog { return dialog.target(at: point) ?? Self.target(in: tabs, point) }
     if let modal { return Self.target(in: tabs + modal.bar + modal.content, point) }

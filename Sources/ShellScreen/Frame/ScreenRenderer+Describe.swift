@@ -63,7 +63,8 @@ extension ScreenRenderer {
     case .reload: .reload
     case .dialogCancel: .answerDialog(accepted: false)
     case .dialogAccept: .answerDialog(accepted: true)
-    case .dialogField, .dialogPassword, .panel, .inspectorRow, .killEntry, .actionEntry, .paletteEntry, .quitConfirmed,
+    case .dialogField, .dialogPassword, .panel, .inspectorRow, .prompt, .killEntry, .actionEntry, .paletteEntry,
+      .quitConfirmed,
       .haltChoice,
       .closeOverlay:
       nil

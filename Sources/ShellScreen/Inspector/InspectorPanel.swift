@@ -2,7 +2,7 @@ import ShellCore
 
 /// The inspector's lists, in the order of their tabs.
 public enum InspectorPanel: Int, CaseIterable, Sendable {
-  case bridge, history, timeline, console, state, events, packs, vault, data
+  case bridge, history, timeline, console, elements, network, storage, processes, state, events, packs, vault
 
   var title: String {
     switch self {
@@ -10,11 +10,42 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
     case .history: "History"
     case .timeline: "Timeline"
     case .console: "Console"
+    case .elements: "Elements"
+    case .network: "Network"
+    case .storage: "Storage"
+    case .processes: "Process"
     case .state: "State"
     case .events: "Events"
     case .packs: "Packs"
     case .vault: "Vault"
-    case .data: "Data"
+    }
+  }
+
+  /// The name in files that are saved.
+  var fileName: String { title.lowercased() }
+
+  var contents: any PanelContents.Type {
+    switch self {
+    case .bridge: BridgePanel.self
+    case .history: HistoryPanel.self
+    case .timeline: TimelinePanel.self
+    case .console: ConsolePanel.self
+    case .elements: ElementsPanel.self
+    case .network: NetworkPanel.self
+    case .storage: StoragePanel.self
+    case .processes: ProcessesPanel.self
+    case .state: StatePanel.self
+    case .events: EventsPanel.self
+    case .packs: PacksPanel.self
+    case .vault: VaultPanel.self
+    }
+  }
+
+  /// Whether rows have rows in them, which are folded and unfolded.
+  var isTree: Bool {
+    switch self {
+    case .console, .elements: true
+    case .bridge, .history, .timeline, .state, .events, .packs, .vault, .network, .storage, .processes: false
     }
   }
 
@@ -22,12 +53,11 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
   static func shown(in state: ShellState) -> [InspectorPanel] {
     allCases.filter { panel in
       switch panel {
-      case .bridge, .history, .timeline, .console: true
+      case .bridge, .history, .timeline, .console, .elements, .network, .storage, .processes: true
       case .events: state.app.tracking != nil
       case .packs: !state.declaredPacks.isEmpty || state.app.bundle != nil
       case .state: !state.app.watches.isEmpty || !state.app.actions.isEmpty || state.hasNumericBooleans
       case .vault: !state.vault.isEmpty
-      case .data: !state.websiteData.isEmpty
       }
     }
   }

@@ -1,109 +1,123 @@
 import ShellCore
 import TerminalModel
 
-/// The inspector placed: tabs of its panels, the list, the unfolded row, the filter.
+/// The inspector placed: names of its panels, the list, the details of the selected row, the filter.
 struct InspectorView: Equatable, Sendable {
-  var tabs: [ScreenPart] = []
-  /// Where the heavy part of the rule below the tabs is.
-  var marker = GridRect(column: 0, row: 0, columns: 0, rows: 0)
+  var tabs = InspectorTabs()
   var rule = GridRect(column: 0, row: 0, columns: 0, rows: 0)
   var rows: [ScreenPart] = []
   /// The list's area.
   var list = GridRect(column: 0, row: 0, columns: 0, rows: 0)
   var detailRule = GridRect(column: 0, row: 0, columns: 0, rows: 0)
+  /// How much of the details is in sight, on their rule.
+  var detailLabel: ScreenPart?
   var detail: [ScreenPart] = []
   var filter: ScreenPart?
-  /// Rows that the filter leaves, and the first one shown.
-  var count = 0
-  var top = 0
+  var prompt = PromptView()
+
+  /// What lies in it with a target, for the pointer.
+  var parts: [ScreenPart] { tabs.parts + rows + prompt.lines }
+
+  /// Those that can have the caret.
+  var fields: [ScreenPart] { prompt.lines + (filter.map { [$0] } ?? []) }
 
   static func make(
     state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions
   ) -> InspectorView? {
     let area = layout.inspector
     guard area.columns >= 8, area.rows >= 2 else { return nil }
-    let marks = Marks.of(options.iconSet)
+    let context = InspectorContext(state, model.inspector, options)
+    let hasFocus = model.focus == .inspector
     var view = InspectorView()
-    view.placeTabs(model.inspector.panel, area, hasFocus: model.focus == .inspector, state)
-    var bottom = area.maxRow
+    view.tabs = InspectorTabs.make(model.inspector.panel, in: area, hasFocus: hasFocus, state, context.marks)
+    view.rule = GridRect(column: area.column, row: area.row + view.tabs.rows, columns: area.columns, rows: 1)
+    let contents = model.inspector.panel.contents
+    let rows = contents.shownRows(context)
+    var room = GridRect(
+      column: area.column, row: view.rule.maxRow, columns: area.columns, rows: area.maxRow - view.rule.maxRow)
     if model.inspector.isFiltering || !model.inspector.filter.text.isEmpty {
-      bottom -= 1
-      view.placeFilter(model.inspector, GridRect(column: area.column, row: bottom, columns: area.columns, rows: 1))
+      room.rows = max(0, room.rows - 1)
+      let line = GridRect(column: area.column, row: room.maxRow, columns: area.columns, rows: 1)
+      view.placeFilter(context, shown: rows.count, in: line)
     }
-    let rows = InspectorList.rows(model.inspector.panel, state: state, filter: model.inspector.filter.text)
-    view.count = rows.count
-    let position = model.inspector.position
-    let selected = position.selected.flatMap { rows.indices.contains($0) ? $0 : nil }
-    let listTop = view.rule.maxRow
+    if model.inspector.panel == .console, model.inspector.detailTop == nil {
+      view.prompt = PromptView.make(model.inspector.prompt, in: room, context.marks)
+      room.rows = max(0, room.rows - PromptView.rows(model.inspector.prompt, in: room))
+    }
+    let selected = model.inspector.position.selectedIndex(in: rows)
     if let selected {
-      let lines = InspectorDetail.lines(rows[selected], state: state, columns: area.columns - 2)
-      let detailRows = max(0, min(lines.count, (bottom - listTop) / 2 - 1))
-      if detailRows > 0 {
-        view.placeDetail(
-          lines, GridRect(column: area.column, row: bottom - detailRows, columns: area.columns, rows: detailRows))
-        bottom -= detailRows + 1
+      let lines = InspectorDetail.lines(contents.fields(rows[selected], context), columns: room.columns - 2)
+      if let top = model.inspector.detailTop {
+        view.placeWholeDetail(lines, from: top, in: room)
+        return view
       }
+      room = view.placeDetail(lines, in: room, options)
     }
-    view.list = GridRect(column: area.column, row: listTop, columns: area.columns, rows: bottom - listTop)
-    view.top = firstRow(position, count: rows.count, visible: view.list.rows)
-    view.placeRows(rows, selected: selected, hasFocus: model.focus == .inspector, state: state, marks)
+    view.list = room
+    view.placeRows(rows, selected: selected, hasFocus: hasFocus, context)
     return view
   }
 
   /// The first row in sight: the end is followed unless somebody scrolled, and the selected row is never out of sight.
-  static func firstRow(_ position: InspectorPosition, count: Int, visible: Int) -> Int {
+  static func firstRow(_ top: Int?, selected: Int?, count: Int, visible: Int) -> Int {
     let last = max(0, count - max(1, visible))
-    var top = min(max(0, position.top ?? last), last)
-    guard let selected = position.selected, selected < count else { return top }
+    var top = min(max(0, top ?? last), last)
+    guard let selected, selected < count else { return top }
     if selected < top { top = selected }
     if selected >= top + visible { top = selected - max(1, visible) + 1 }
     return top
   }
 
-  private mutating func placeTabs(_ panel: InspectorPanel, _ area: GridRect, hasFocus: Bool, _ state: ShellState) {
-    let panels = InspectorPanel.shown(in: state)
-    let titles = panels.enumerated().map { "\($0.offset + 1) \($0.element.title)" }
-    let wanted = titles.reduce(titles.count - 1) { $0 + $1.count }
-    let isShort = wanted > area.columns
-    var column = area.column
-    for (place, candidate) in panels.enumerated() {
-      // Where not all titles fit, only the panel in sight has its name.
-      let title = isShort && candidate != panel ? "\(place + 1)" : titles[place]
-      var part = ScreenPart(
-        title, candidate == panel ? .inspectorTabSelected : .inspectorTab, target: .panel(candidate))
-      part.isSelected = candidate == panel
-      part.isFocused = hasFocus && candidate == panel
-      let rect = GridRect(column: column, row: area.row, columns: title.count, rows: 1).intersection(area)
-      tabs.append(part.placed(rect))
-      if candidate == panel {
-        marker = GridRect(column: rect.column, row: area.row + 1, columns: rect.columns, rows: 1)
-      }
-      column += title.count + 1
-    }
-    rule = GridRect(column: area.column, row: area.row + 1, columns: area.columns, rows: 1)
-  }
-
-  private mutating func placeFilter(_ inspector: InspectorModel, _ rect: GridRect) {
-    let window = inspector.filter.window(columns: rect.columns - 1)
+  private mutating func placeFilter(_ context: InspectorContext, shown: Int, in rect: GridRect) {
+    let inspector = context.inspector
+    let count = "\(shown) of \(inspector.panel.contents.rows(context).count)"
+    let window = inspector.filter.window(columns: max(1, rect.columns - count.count - 2))
     var part = ScreenPart(spans: [TextSpan("/", .inspectorMuted), TextSpan(window.text)], .inspector)
+    part.trailing = [TextSpan(count, .inspectorMuted)]
     part.caret = inspector.isFiltering ? window.caret + 1 : nil
     filter = part.placed(rect)
   }
 
-  private mutating func placeDetail(_ lines: [String], _ rect: GridRect) {
-    detailRule = GridRect(column: rect.column, row: rect.row - 1, columns: rect.columns, rows: 1)
-    detail = lines.prefix(rect.rows).enumerated().map { offset, line in
-      ScreenPart(line, .inspector).placed(
-        GridRect(column: rect.column + 1, row: rect.row + offset, columns: rect.columns - 1, rows: 1))
+  /// The details below the list, in the lower half at most; gives what is left to the list.
+  private mutating func placeDetail(
+    _ lines: [[TextSpan]], in room: GridRect, _ options: ScreenOptions
+  ) -> GridRect {
+    let shown = max(0, min(lines.count, room.rows / 2 - 1))
+    guard shown > 0 else { return room }
+    let rule = GridRect(column: room.column, row: room.maxRow - shown - 1, columns: room.columns, rows: 1)
+    detailRule = rule
+    if shown < lines.count {
+      let key = options.keyMap.binding(.sendRow)?.keys.first?.name ?? ""
+      let text = " \(shown) of \(lines.count) lines, \(key) shows all "
+      let rect = GridRect(column: rule.maxColumn - text.count - 1, row: rule.row, columns: text.count, rows: 1)
+      detailLabel = ScreenPart(text, .inspectorMuted).placed(rect.intersection(rule))
+    }
+    placeLines(lines.prefix(shown), from: rule.maxRow, in: room)
+    return GridRect(column: room.column, row: room.row, columns: room.columns, rows: room.rows - shown - 1)
+  }
+
+  private mutating func placeWholeDetail(_ lines: [[TextSpan]], from top: Int, in room: GridRect) {
+    let first = Self.firstRow(top, selected: nil, count: lines.count, visible: room.rows)
+    placeLines(lines.dropFirst(first).prefix(room.rows), from: room.row, in: room)
+  }
+
+  private mutating func placeLines(_ lines: ArraySlice<[TextSpan]>, from row: Int, in room: GridRect) {
+    detail = lines.enumerated().map { offset, line in
+      ScreenPart(spans: line, .inspector).placed(
+        GridRect(column: room.column + 1, row: row + offset, columns: room.columns - 1, rows: 1))
     }
   }
 
   private mutating func placeRows(
-    _ all: [InspectorRow], selected: Int?, hasFocus: Bool, state: ShellState, _ marks: Marks
+    _ all: InspectorRows, selected: Int?, hasFocus: Bool, _ context: InspectorContext
   ) {
-    rows = all.indices.dropFirst(top).prefix(list.rows).enumerated().map { offset, index in
+    let contents = context.inspector.panel.contents
+    let top = Self.firstRow(
+      context.inspector.position.top, selected: selected, count: all.count, visible: list.rows)
+    rows = (0..<max(0, min(list.rows, all.count - top))).map { offset in
+      let index = top + offset
       let isSelected = index == selected
-      var spans = InspectorText.line(all[index], state: state, marks: marks)
+      var spans = contents.line(all[index], context)
       // One look for the whole selected row: coloured words need not be readable on every background.
       if isSelected { spans = spans.map { TextSpan($0.text) } }
       var part = ScreenPart(spans: spans, isSelected ? .selection : .inspector, target: .inspectorRow(index))
@@ -111,9 +125,9 @@ struct InspectorView: Equatable, Sendable {
       part.isFocused = isSelected && hasFocus
       return part.placed(GridRect(column: list.column, row: list.row + offset, columns: list.columns, rows: 1))
     }
-    if all.isEmpty, list.rows > 0 {
-      let line = GridRect(column: list.column + 1, row: list.row, columns: list.columns - 1, rows: 1)
-      rows = [ScreenPart("Nothing yet", .inspectorMuted).placed(line)]
-    }
+    guard all.isEmpty, list.rows > 0 else { return }
+    let line = GridRect(column: list.column + 1, row: list.row, columns: list.columns - 1, rows: 1)
+    let text = context.inspector.filter.text.isEmpty ? contents.emptyText(context) : "No row matches"
+    rows = [ScreenPart(text, .inspectorMuted).placed(line)]
   }
 }

@@ -12,6 +12,7 @@ public enum KeyAction: String, CaseIterable, Sendable {
   case halfPageUp, halfPageDown
   case leave
   case selectPanel, nextPanel, previousPanel, filter, copyRow, sendRow
+  case unfold, fold, copyAll, saveText, saveLines, repeatRow, removeRow, editRow, pickElement
   case actionMenu, console
 
   /// Its name in settings: the case's in small letters with dashes, `go-back`.

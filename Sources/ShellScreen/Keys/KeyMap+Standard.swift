@@ -76,12 +76,11 @@ extension KeyMap {
     KeyBinding(.widenInspector, [letter("<")], .inspector, "Give the inspector more room"),
     KeyBinding(.narrowInspector, [letter(">")], .inspector, "Give the frame more room"),
     KeyBinding(
-      .nextPanel, [letter("]"), KeyPress(.right), letter("l")], .insideInspector, "Show the next panel",
-      hint: "panels"),
+      .nextPanel, [letter("]")], .insideInspector, "Show the next panel", hint: "panels"),
+    KeyBinding(.previousPanel, [letter("[")], .insideInspector, "Show the previous panel"),
     KeyBinding(
-      .previousPanel, [letter("["), KeyPress(.left), letter("h")], .insideInspector, "Show the previous panel"),
-    KeyBinding(
-      .selectPanel, digits.map { letter($0) }, .insideInspector, "Show a panel by its number", keysText: "1..9"),
+      .selectPanel, (digits + ["0"]).map { letter($0) }, .insideInspector, "Show a panel by its number",
+      keysText: "1..9, 0"),
     KeyBinding(.moveUp, [KeyPress(.up), letter("k")], .insideInspector, "Select the row above", hint: "select"),
     KeyBinding(.moveDown, [KeyPress(.down), letter("j")], .insideInspector, "Select the row below"),
     KeyBinding(.pageUp, [KeyPress(.pageUp)], .insideInspector, "Scroll up"),
@@ -93,8 +92,23 @@ extension KeyMap {
     KeyBinding(
       .moveLast, [KeyPress(.end), letter("G")], .insideInspector, "Follow the end again", hint: "follow"),
     KeyBinding(.filter, [letter("/")], .insideInspector, "Filter the rows", hint: "filter"),
-    KeyBinding(.sendRow, [KeyPress(.enter)], .insideInspector, "Send the selected action"),
+    KeyBinding(
+      .sendRow, [KeyPress(.enter)], .insideInspector, "Open the row, or send its action",
+      hint: "open"),
+    KeyBinding(
+      .unfold, [KeyPress(.right), letter("l"), letter(" ")], .insideInspector, "Unfold, or show the next panel",
+      hint: "unfold"),
+    KeyBinding(.fold, [KeyPress(.left), letter("h")], .insideInspector, "Fold, or show the previous panel"),
     KeyBinding(.copyRow, [letter("y")], .insideInspector, "Copy the selected row", hint: "copy"),
+    KeyBinding(.copyAll, [letter("Y")], .insideInspector, "Copy all rows that the filter leaves"),
+    KeyBinding(.saveText, [letter("s")], .insideInspector, "Save the rows as text", hint: "save"),
+    KeyBinding(.saveLines, [letter("S")], .insideInspector, "Save the rows as JSON lines"),
+    KeyBinding(.repeatRow, [letter("r")], .insideInspector, "Call again; elsewhere read the panel anew", hint: "again"),
+    KeyBinding(.editRow, [letter("E")], .insideInspector, "Edit the call and send it from the console", hint: "edit"),
+    KeyBinding(
+      .removeRow, [letter("x"), KeyPress(.delete)], .insideInspector, "Remove what a site has stored", hint: "remove"),
+    KeyBinding(
+      .pickElement, [letter("p")], .insideInspector, "Select an element by a click into the page", hint: "pick"),
     KeyBinding(.leave, [KeyPress(.escape)], .insideInspector, "Back to the page", hint: "leave"),
   ]
 

@@ -11,6 +11,8 @@ public enum ScreenCommand: Equatable, Sendable {
   case redraw
   /// Puts a text on the clipboard.
   case copy(String)
+  /// Puts a text into a new file, and says which.
+  case save(SavedText)
   /// Begins to select text on what the terminal shows: `beginSelection`, at the place of the mouse if it was that.
   case selectText(at: GridPoint?)
   /// Takes the mouse from the terminal, or leaves it to it again.

@@ -37,13 +37,13 @@ extension ScreenModel {
     case .nextTab: return select(state, state.tabIndex.map { ($0 + 1) % state.tabs.count })
     case .previousTab: return select(state, state.tabIndex.map { ($0 + state.tabs.count - 1) % state.tabs.count })
     case .killMenu:
-      overlay = .killMenu(selected: 0)
+      overlay = .killMenu(selected: 0, tab: nil)
       return []
     case .actionMenu:
       overlay = .actionMenu(selected: 0)
       return []
     case .console:
-      overlay = .console(LineEditor())
+      openPrompt()
       return []
     case .killReported: return [.user(.killRenderer(.reported, tab: nil, times: 1))]
     case .killSilent: return [.user(.killRenderer(.silent, tab: nil, times: 1))]
@@ -73,7 +73,8 @@ extension ScreenModel {
     case .toggleMouse: return [.toggleMouse]
     case .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .moveFirst, .moveLast, .halfPageUp,
       .halfPageDown, .leave,
-      .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow:
+      .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .unfold, .fold, .copyAll, .saveText,
+      .saveLines, .repeatRow, .removeRow, .editRow, .pickElement:
       return []
     }
   }

@@ -1,60 +1,76 @@
+import PageWire
 import ShellCore
 import TerminalModel
 
-/// The menu of the app's actions, and the line for scripts.
+/// The prompt below the inspector's console.
 extension ScreenModel {
-  /// Lines of the console that the arrow keys bring back.
-  private static let rememberedLines = 100
+  /// Shows the console with its prompt, ready to type.
+  mutating func openPrompt() {
+    if focus != .inspector {
+      inspector.beforePrompt = InspectorModel.BeforePrompt(isShown: inspector.isShown, panel: inspector.panel)
+    }
+    inspector.isShown = true
+    inspector.show(.console)
+    inspector.position = InspectorPosition()
+    inspector.prompt.isActive = true
+    focus = .inspector
+  }
 
-  mutating func handleActionKey(
-    _ key: KeyPress, selected: Int, state: ShellState, options: ScreenOptions
-  ) -> [ScreenCommand] {
-    let actions = state.app.actions
-    guard !actions.isEmpty else {
-      overlay = nil
+  mutating func handlePromptKey(_ key: KeyPress) -> [ScreenCommand] {
+    if inspector.prompt.completion != nil, handleCompletionKey(key) { return [] }
+    switch key.code {
+    case .enter where key.modifiers.isEmpty && !ScriptBalance.isOpen(inspector.prompt.editor.text):
+      guard let script = inspector.prompt.takeScript() else { return [] }
+      inspector.position = InspectorPosition()
+      return [.user(.runConsole(script))]
+    case .enter: inspector.prompt.editor.breakLine()
+    case .tab where key.modifiers.isEmpty: return askForCompletions()
+    case .escape: closePrompt()
+    case .pageUp, .pageDown: break
+    default:
+      if inspector.prompt.editor.handle(key) {
+        inspector.prompt.completion = nil
+      } else if key.code == .up {
+        inspector.prompt.recall(-1)
+      } else if key.code == .down {
+        inspector.prompt.recall(1)
+      }
+    }
+    return []
+  }
+
+  /// The list of names takes what moves in it; anything else closes it and goes on.
+  private mutating func handleCompletionKey(_ key: KeyPress) -> Bool {
+    switch (key.code, key.modifiers) {
+    case (.up, []), (.tab, .shift): inspector.prompt.selectCompletion(-1)
+    case (.down, []): inspector.prompt.selectCompletion(1)
+    case (.tab, []), (.enter, []), (.right, []): inspector.prompt.accept()
+    case (.escape, []): inspector.prompt.completion = nil
+    default:
+      inspector.prompt.completion = nil
+      return false
+    }
+    return true
+  }
+
+  private mutating func askForCompletions() -> [ScreenCommand] {
+    let head = inspector.prompt.editor.head
+    guard head.utf8.count <= InspectionLimits.completedBytes else { return [] }
+    if head.allSatisfy({ $0 == " " || $0.isNewline }) {
+      inspector.prompt.editor.insert("  ")
       return []
     }
-    switch key.code {
-    case .up: overlay = .actionMenu(selected: (selected + actions.count - 1) % actions.count)
-    case .down: overlay = .actionMenu(selected: (selected + 1) % actions.count)
-    case .enter: return chooseAction(selected, state: state)
-    case .character(let letter) where key.modifiers.isEmpty:
-      if let index = actions.firstIndex(where: { $0.key == letter }) { return chooseAction(index, state: state) }
-      if options.keyMap.global(KeySequence(key))?.action == .actionMenu { overlay = nil }
-    default: break
-    }
-    return []
+    let request = nextRequest()
+    inspector.prompt.asked = (request, head)
+    return [ask(request, .completions(head))]
   }
 
-  mutating func chooseAction(_ index: Int, state: ShellState) -> [ScreenCommand] {
-    guard state.app.actions.indices.contains(index) else { return [] }
-    overlay = nil
-    return [.user(.sendAction(type: state.app.actions[index].type, payload: nil, tab: nil))]
-  }
-
-  /// The line stays open: one looks at what a script gave and types the next.
-  mutating func handleConsoleKey(_ key: KeyPress, _ editor: LineEditor) -> [ScreenCommand] {
-    var editor = editor
-    switch key.code {
-    case .enter:
-      let line = editor.text.trimmingSpaces
-      guard !line.isEmpty else { return [] }
-      if consoleLines.last != line { consoleLines.append(line) }
-      if consoleLines.count > Self.rememberedLines { consoleLines.removeFirst() }
-      consolePlace = nil
-      overlay = .console(LineEditor())
-      return [.user(.runConsole(line))]
-    case .up, .down:
-      guard !consoleLines.isEmpty else { return [] }
-      let place = (consolePlace ?? consoleLines.count) + (key.code == .up ? -1 : 1)
-      consolePlace = min(max(0, place), consoleLines.count)
-      let line = consolePlace.flatMap { consoleLines.indices.contains($0) ? consoleLines[$0] : nil }
-      editor = LineEditor()
-      if let line { editor.insert(line) }
-      overlay = .console(editor)
-    default:
-      if editor.handle(key) { overlay = .console(editor) }
-    }
-    return []
+  private mutating func closePrompt() {
+    inspector.prompt.isActive = false
+    guard let before = inspector.beforePrompt else { return }
+    inspector.beforePrompt = nil
+    inspector.isShown = before.isShown
+    inspector.show(before.panel)
+    focus = .page
   }
 }

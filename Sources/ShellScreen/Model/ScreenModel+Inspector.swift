@@ -1,42 +1,58 @@
 import ShellCore
 import TerminalModel
 
+/// Keys and taps in the inspector: one way to select, scroll, filter, unfold, copy and save for all panels.
 extension ScreenModel {
   mutating func handleInspectorKey(
     _ sequence: KeySequence, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     if inspector.isFiltering { return handleFilterKey(sequence.last) }
+    if inspector.prompt.isActive { return handlePromptKey(sequence.last) }
     guard let meaning = options.keyMap.inInspector(sequence) else {
       if sequence.last.code == .tab { return enterPage(from: .first, state: state) }
       guard let global = options.keyMap.global(sequence) else { return [] }
+      if global.action == .killMenu, let commands = killSelected(InspectorList(state, inspector, layout, options)) {
+        return commands
+      }
       return perform(global, state: state, layout: layout, options: options)
     }
-    return performInInspector(meaning, state: state, layout: layout)
+    return performInInspector(meaning, state: state, layout: layout, options: options)
   }
 
   /// An action of the section `insideInspector`, by key or by its name.
-  mutating func performInInspector(_ meaning: KeyMeaning, state: ShellState, layout: ScreenLayout) -> [ScreenCommand] {
-    let rows = InspectorList.rows(inspector.panel, state: state, filter: inspector.filter.text)
-    let visible = max(1, layout.inspector.rows - 2)
+  mutating func performInInspector(
+    _ meaning: KeyMeaning, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+  ) -> [ScreenCommand] {
+    let list = InspectorList(state, inspector, layout, options)
     switch meaning.action {
-    case .nextPanel: inspector.panel = inspector.panel.next(in: state)
-    case .previousPanel: inspector.panel = inspector.panel.previous(in: state)
+    case .nextPanel: inspector.show(inspector.panel.next(in: state))
+    case .previousPanel: inspector.show(inspector.panel.previous(in: state))
     case .selectPanel:
       let panels = InspectorPanel.shown(in: state)
-      if panels.indices.contains(meaning.place) { inspector.panel = panels[meaning.place] }
-    case .moveUp: selectRow((inspector.position.selected ?? rows.count) - 1, rows.count, visible)
-    case .moveDown: selectRow((inspector.position.selected ?? rows.count - 2) + 1, rows.count, visible)
-    case .pageUp: scrollInspector(-visible, rows.count, visible)
-    case .pageDown: scrollInspector(visible, rows.count, visible)
-    case .halfPageUp: scrollInspector(-max(1, visible / 2), rows.count, visible)
-    case .halfPageDown: scrollInspector(max(1, visible / 2), rows.count, visible)
-    case .moveFirst: selectRow(0, rows.count, visible)
-    case .moveLast: inspector.position = InspectorPosition()
-    case .filter: inspector.isFiltering = true
-    case .copyRow: return copyRow(rows, state: state)
-    case .sendRow: return sendRow(rows, state: state)
-    case .leave:
-      if inspector.position.selected != nil { inspector.position.selected = nil } else { focus = .page }
+      if panels.indices.contains(meaning.place) { inspector.show(panels[meaning.place]) }
+    case .moveUp: moveRow(-1, list)
+    case .moveDown: moveRow(1, list)
+    case .pageUp: scrollInspector(-list.visible, list)
+    case .pageDown: scrollInspector(list.visible, list)
+    case .halfPageUp: scrollInspector(-max(1, list.visible / 2), list)
+    case .halfPageDown: scrollInspector(max(1, list.visible / 2), list)
+    case .moveFirst: moveToFirst(list)
+    case .moveLast: moveToLast(list)
+    case .unfold: unfold(list, state: state)
+    case .fold: fold(list, state: state)
+    case .filter:
+      inspector.detailTop = nil
+      inspector.isFiltering = true
+    case .copyRow: return copyRow(list)
+    case .copyAll: return copyAll(list)
+    case .saveText: return save(list, asLines: false)
+    case .saveLines: return save(list, asLines: true)
+    case .sendRow: return openRow(list, state: state)
+    case .removeRow: return removeRow(list)
+    case .pickElement: startPicking()
+    case .editRow: editCall(list, state: state)
+    case .repeatRow: return repeatRow(list, state: state)
+    case .leave: leaveInspector()
     default: break
     }
     return []
@@ -48,53 +64,27 @@ extension ScreenModel {
     case .escape:
       inspector.isFiltering = false
       inspector.filter = LineEditor()
-    default: _ = inspector.filter.handle(key)
+    default:
+      var filter = inspector.filter
+      _ = filter.handle(key)
+      inspector.filter = filter
     }
-    inspector.position = InspectorPosition()
+    inspector.position.top = nil
     return []
   }
 
-  mutating func selectRow(_ row: Int, _ count: Int, _ visible: Int) {
-    guard count > 0 else { return }
-    let target = min(max(0, row), count - 1)
-    var position = inspector.position
-    position.top = InspectorView.firstRow(position, count: count, visible: visible)
-    position.selected = target
-    inspector.position = position
-  }
-
-  /// Scrolls the list by rows; at its end it follows what comes.
-  mutating func scrollInspector(_ step: Int, _ count: Int, _ visible: Int) {
-    var position = inspector.position
-    position.selected = nil
-    let last = max(0, count - visible)
-    let top = min(max(0, InspectorView.firstRow(position, count: count, visible: visible) + step), last)
-    position.top = top == last ? nil : top
-    inspector.position = position
-  }
-
-  /// Sends the selected action to the shown page, or removes what a site has left.
-  private mutating func sendRow(_ rows: [InspectorRow], state: ShellState) -> [ScreenCommand] {
-    if let selected = inspector.position.selected, rows.indices.contains(selected),
-      let removal = InspectorDataText.removal(rows[selected], state)
-    {
-      notify("Removed")
-      return [.user(.removeWebsiteData(removal))]
+  /// One thing after the other: the details, the selection, the filter, and then the inspector.
+  private mutating func leaveInspector() {
+    if inspector.elements.isPicking {
+      inspector.elements.isPicking = false
+    } else if inspector.detailTop != nil {
+      inspector.detailTop = nil
+    } else if inspector.position.selected != nil {
+      inspector.position.selected = nil
+    } else if !inspector.filter.text.isEmpty {
+      inspector.filter = LineEditor()
+    } else {
+      focus = .page
     }
-    guard let selected = inspector.position.selected, rows.indices.contains(selected),
-      case .action(let index) = rows[selected], state.app.actions.indices.contains(index)
-    else { return [] }
-    return [.user(.sendAction(type: state.app.actions[index].type, payload: nil, tab: nil))]
-  }
-
-  /// The selected row whole, one piece a line.
-  private mutating func copyRow(_ rows: [InspectorRow], state: ShellState) -> [ScreenCommand] {
-    guard let selected = inspector.position.selected, rows.indices.contains(selected) else {
-      notify("Select a row first", kind: .warning)
-      return []
-    }
-    notify("Copied")
-    let lines = InspectorDetail.lines(rows[selected], state: state, columns: 10_000)
-    return [.copy(lines.joined(separator: "\n"))]
   }
 }

@@ -20,16 +20,14 @@ extension ScreenModel {
     case .jump(let jump): return handleJumpKey(key, jump, state: state, layout: layout, options: options)
     case .palette(let palette):
       return handlePaletteKey(key, palette, state: state, layout: layout, options: options)
-    case .killMenu(let selected):
-      return handleKillKey(key, selected: selected, state: state, options: options)
+    case .killMenu(let selected, let tab):
+      return handleKillKey(key, selected: selected, tab: tab, state: state, options: options)
     case .address(var editor):
       if key.code == .enter { return openAddress(editor.text) }
       if editor.handle(key) { overlay = .address(editor) }
       return []
     case .actionMenu(let selected):
       return handleActionKey(key, selected: selected, state: state, options: options)
-    case .console(let editor):
-      return handleConsoleKey(key, editor)
     case .halt(let selected): return handleHaltKey(key, selected: selected)
     case .quitConfirmation:
       switch key.code {
@@ -48,11 +46,12 @@ extension ScreenModel {
   }
 
   private mutating func handleKillKey(
-    _ key: KeyPress, selected: Int, state: ShellState, options: ScreenOptions
+    _ key: KeyPress, selected: Int, tab: TabID?, state: ShellState, options: ScreenOptions
   ) -> [ScreenCommand] {
+    let count = KillMenu.entries.count
     switch key.code {
-    case .up: overlay = .killMenu(selected: (selected + KillMenu.entries.count - 1) % KillMenu.entries.count)
-    case .down: overlay = .killMenu(selected: (selected + 1) % KillMenu.entries.count)
+    case .up: overlay = .killMenu(selected: (selected + count - 1) % count, tab: tab)
+    case .down: overlay = .killMenu(selected: (selected + 1) % count, tab: tab)
     case .enter: return chooseDeath(selected)
     default:
       if options.keyMap.global(KeySequence(key))?.action == .killMenu { overlay = nil }
@@ -66,7 +65,9 @@ extension ScreenModel {
 
   mutating func chooseDeath(_ index: Int) -> [ScreenCommand] {
     guard KillMenu.entries.indices.contains(index) else { return [] }
+    var target: TabID?
+    if case .killMenu(_, let tab)? = overlay { target = tab }
     overlay = nil
-    return [.user(KillMenu.entries[index].action)]
+    return [.user(KillMenu.entries[index].action(in: target))]
   }
 }

@@ -61,7 +61,8 @@ extension ScreenModel {
       inspector.panel = panel
       focus = .inspector
       return []
-    case .key(let meaning, .insideInspector): return performInInspector(meaning, state: state, layout: layout)
+    case .key(let meaning, .insideInspector):
+      return performInInspector(meaning, state: state, layout: layout, options: options)
     case .key(let meaning, .global), .key(let meaning, .moving):
       return perform(meaning, state: state, layout: layout, options: options)
     case .press(let keys):

@@ -8,10 +8,6 @@ extension ScreenModel {
       editor.insert(text)
       overlay = .address(editor)
       return []
-    case .console(var editor):
-      editor.insert(text)
-      overlay = .console(editor)
-      return []
     case .help(var help):
       help.filter.insert(text)
       overlay = .help(HelpState(filter: help.filter))
@@ -25,7 +21,12 @@ extension ScreenModel {
     case nil: break
     }
     if focus == .inspector {
-      if inspector.isFiltering { inspector.filter.insert(text) }
+      if inspector.prompt.isActive { inspector.prompt.editor.insert(text) }
+      if inspector.isFiltering {
+        var filter = inspector.filter
+        filter.insert(text)
+        inspector.filter = filter
+      }
       return []
     }
     if let shown = state.shownDialog { return editDialog(shown) { $0.insert(text) } }

@@ -28,6 +28,7 @@ extension ScreenModel {
     // A tap needs no label.
     if case .jump? = overlay { overlay = nil }
     let screen = ScreenComposition(state: state, model: self, layout: layout, options: options)
+    if let place = pickedPlace(at: event.point, screen, layout) { return pickElement(at: place) }
     if let target = screen.target(at: event.point) {
       return tap(target, state: state, layout: layout, options: options)
     }
@@ -119,16 +120,13 @@ extension ScreenModel {
     case .dialogAccept: return [.user(.answerDialog(accepted: true))]
     case .panel(let panel):
       focus = .inspector
-      inspector.panel = panel
+      inspector.show(panel)
       return []
     case .inspectorRow(let row):
-      focus = .inspector
-      let rows = InspectorList.rows(inspector.panel, state: state, filter: inspector.filter.text)
-      if inspector.position.selected == row {
-        inspector.position.selected = nil
-      } else {
-        selectRow(row, rows.count, max(1, layout.inspector.rows - 2))
-      }
+      tapRow(row, InspectorList(state, inspector, layout, options))
+      return []
+    case .prompt:
+      openPrompt()
       return []
     case .killEntry(let index): return chooseDeath(index)
     case .actionEntry(let index): return chooseAction(index, state: state)
@@ -140,6 +138,16 @@ extension ScreenModel {
       overlay = nil
       return []
     }
+  }
+
+  /// Where in the page an element is picked; nil when none is, or the tap is not in the page.
+  private func pickedPlace(
+    at point: GridPoint, _ screen: ScreenComposition, _ layout: ScreenLayout
+  ) -> GridPoint? {
+    guard inspector.elements.isPicking, overlay == nil, case .page = screen.content, layout.page.contains(point),
+      !layout.inspector.contains(point)
+    else { return nil }
+    return Self.inside(layout.page, point)
   }
 
   /// The focus goes where the pointer is.
@@ -158,8 +166,7 @@ extension ScreenModel {
       return []
     }
     if layout.inspector.contains(point) {
-      let count = InspectorList.rows(inspector.panel, state: state, filter: inspector.filter.text).count
-      scrollInspector(rows, count, max(1, layout.inspector.rows - 2))
+      scrollInspector(rows, InspectorList(state, inspector, layout, options))
       return []
     }
     guard state.shownDialog == nil, (layout.modal?.box ?? layout.page).contains(point) else { return [] }
@@ -182,7 +189,7 @@ extension ScreenModel {
       let count = paletteList(palette, state: state, layout: layout, options: options).rows.count
       palette.selected = max(0, min(count - 1, palette.selected + rows.signum()))
       overlay = .palette(palette)
-    case .killMenu, .address, .actionMenu, .console, .quitConfirmation, .halt, .jump, .selection: break
+    case .killMenu, .address, .actionMenu, .quitConfirmation, .halt, .jump, .selection: break
     }
   }
 

@@ -14,9 +14,16 @@ extension ScreenModel {
     }
   }
 
+  private var selected: String? { inspector.position.selected == nil ? "no row is selected" : nil }
+
   private func inspectorReason(against action: KeyAction) -> String? {
     switch action {
     case .copyRow, .sendRow: inspector.position.selected == nil ? "no row is selected" : nil
+    case .editRow: inspector.panel == .bridge ? selected : "only calls of the bridge are edited"
+    case .removeRow: inspector.panel == .storage ? selected : "only what sites have stored is removed"
+    case .repeatRow where inspector.panel == .bridge: selected
+    case .unfold, .fold:
+      inspector.panel.isTree || inspector.detailTop == nil ? nil : "details have nothing to unfold"
     default: nil
     }
   }
@@ -43,7 +50,8 @@ extension ScreenModel {
       .focusNext,
       .focusPrevious, .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .halfPageUp,
       .halfPageDown,
-      .moveFirst, .moveLast, .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow:
+      .moveFirst, .moveLast, .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow,
+      .unfold, .fold, .copyAll, .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement:
       nil
     }
   }

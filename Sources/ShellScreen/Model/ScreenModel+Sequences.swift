@@ -69,8 +69,3 @@ extension ScreenModel {
     return [.user(.pressKey(KeyPress(standard)))]
   }
 }
-
-extension InspectorModel {
-  /// Whether letters are text for one of its fields.
-  var isTyping: Bool { isFiltering }
-}

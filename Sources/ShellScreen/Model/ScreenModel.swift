@@ -27,9 +27,6 @@ public struct ScreenModel: Equatable, Sendable {
   var frameColumns: Int?
   /// The button of the mouse that is held down, and where it was pressed.
   public internal(set) var press: PressState?
-  /// Scripts that were typed into the console, oldest first, and which of them is in its line; nil for a new one.
-  var consoleLines: [String] = []
-  var consolePlace: Int?
 
   /// - Parameter panel: what the inspector shows first.
   public init(panel: InspectorPanel = .bridge) { inspector.panel = panel }
@@ -56,6 +53,9 @@ public struct ScreenModel: Equatable, Sendable {
       return []
     }
   }
+
+  /// Takes what the runtime was asked for.
+  public mutating func take(_ facts: InspectorFacts) { inspector.facts = facts }
 
   /// Shows a remark until the next key.
   public mutating func notify(_ text: String, kind: ScreenNotice.Kind = .info) {

@@ -1,3 +1,5 @@
+import ShellCore
+
 /// What lies over the frame and takes all keys.
 enum ScreenOverlay: Equatable, Sendable {
   case help(HelpState)
@@ -6,12 +8,11 @@ enum ScreenOverlay: Equatable, Sendable {
   case jump(JumpState)
   /// Text is being selected, on the screen as it was.
   case selection(TextSelection)
-  case killMenu(selected: Int)
+  /// Of the selected tab's process, or of another tab's.
+  case killMenu(selected: Int, tab: TabID?)
   case address(LineEditor)
   /// The app's actions.
   case actionMenu(selected: Int)
-  /// A script for the page, as in a browser's console.
-  case console(LineEditor)
   case quitConfirmation
   /// Where and why a flow has stopped, and how it can go on.
   case halt(selected: HaltChoice)

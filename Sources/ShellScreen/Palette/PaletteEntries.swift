@@ -77,23 +77,23 @@ struct PaletteEntries {
 
   private var deaths: [PaletteEntry] {
     KillMenu.entries.map { entry in
-      let action: KeyAction = entry.action == .reviveRenderer(tab: nil) ? .revive : .killReported
+      let action: KeyAction = entry.kind == nil ? .revive : .killReported
       return PaletteEntry(
         id: "death:\(entry.key)", title: "Kill: \(entry.title)", keys: keys(of: entry),
         reason: ScreenModel.disabledReason(action, state: state, layout: layout),
-        choice: .command(.user(entry.action)))
+        choice: .command(.user(entry.action(in: nil))))
     }
   }
 
   /// The keys of an action, or the way through the menu.
   private func keys(of entry: KillMenu.Entry) -> String {
     let own: KeyAction? =
-      switch entry.action {
-      case .killRenderer(.reported, _, _): .killReported
-      case .killRenderer(.silent, _, _): .killSilent
-      case .killRenderer(.hang, _, _): .hang
-      case .reviveRenderer: .revive
-      default: nil
+      switch entry.kind {
+      case .reported: .killReported
+      case .silent: .killSilent
+      case .hang: .hang
+      case nil: .revive
+      case .stuck, .crash, .abort, .oom, .endless, .parked, .onLoad, .shared: nil
       }
     if let names = own.flatMap({ options.keyMap.binding($0)?.keyNames }), !names.isEmpty { return names }
     guard let menu = options.keyMap.binding(.killMenu)?.keys.first else { return "" }

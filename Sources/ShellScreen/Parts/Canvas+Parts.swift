@@ -26,8 +26,11 @@ extension Canvas {
       // Reversed, spans of several colours would be patches of them: what has the focus has one look.
       var style = theme.style(for: part.isFocused ? part.role : span.role ?? part.role, on: part.role)
       if span.isMarked { style.attributes.formUnion([.underline, .bold]) }
-      let text = ScreenText.fitted(ScreenText.visible(span.text), columns: end - column, ellipsis: marks.ellipsis)
+      let whole = ScreenText.visible(span.text)
+      let text = ScreenText.fitted(whole, columns: end - column, ellipsis: marks.ellipsis)
       column = write(text, column: column, row: part.rect.row, columns: end - column, style: style)
+      // Behind what was cut nothing has a place.
+      if text.count < whole.count { return }
     }
   }
 }

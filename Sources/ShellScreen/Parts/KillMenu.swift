@@ -5,7 +5,14 @@ enum KillMenu {
   struct Entry: Equatable, Sendable {
     var key: Character
     var title: String
-    var action: UserAction
+    /// The way to die; nil lets a stopped process go on.
+    var kind: DeathKind?
+
+    /// - Parameter tab: whose process; that of the selected tab when nil.
+    func action(in tab: TabID?) -> UserAction {
+      guard let kind else { return .reviveRenderer(tab: tab) }
+      return .killRenderer(kind, tab: tab, times: kind == .onLoad ? 3 : 1)
+    }
   }
 
   /// Of the selected tab's renderer.
@@ -21,10 +28,10 @@ enum KillMenu {
     entry("p", .parked, "parked: suspended by the shell"),
     entry("l", .onLoad, "on load: now and twice more"),
     entry("m", .shared, "shared: the renderer of several views"),
-    Entry(key: "v", title: "revive: hang, endless, parked", action: .reviveRenderer(tab: nil)),
+    Entry(key: "v", title: "revive: hang, endless, parked", kind: nil),
   ]
 
   private static func entry(_ key: Character, _ kind: DeathKind, _ title: String) -> Entry {
-    Entry(key: key, title: title, action: .killRenderer(kind, tab: nil, times: kind == .onLoad ? 3 : 1))
+    Entry(key: key, title: title, kind: kind)
   }
 }

@@ -13,19 +13,20 @@ enum OverlayBox {
     case .jump, .selection: return nil
     case .palette(let palette):
       return PaletteBox.make(palette, state: state, model: model, layout: layout, options: options, in: area)
-    case .killMenu(let selected):
-      return killMenu(selected: selected, state: state, room: room, options).placed(in: area)
+    case .killMenu(let selected, let tab):
+      return killMenu(selected: selected, tab: tab, state: state, room: room, options).placed(in: area)
     case .address(let editor): return address(editor, room: room).placed(in: area)
     case .actionMenu(let selected):
       return ActionMenu.box(selected: selected, state: state, room: room, options).placed(in: area)
-    case .console(let editor): return ConsoleBox.make(editor, state: state, room: room, options).placed(in: area)
     case .quitConfirmation: return quit(state: state, room: room).placed(in: area)
     case .halt(let selected):
       return options.halt.map { halt($0, selected: selected, room: room, options).placed(in: area) }
     }
   }
 
-  private static func killMenu(selected: Int, state: ShellState, room: Int, _ options: ScreenOptions) -> BoxContent {
+  private static func killMenu(
+    selected: Int, tab: TabID?, state: ShellState, room: Int, _ options: ScreenOptions
+  ) -> BoxContent {
     let pointer = Marks.of(options.iconSet).pointer
     let body: [BoxLine] = KillMenu.entries.enumerated().map { index, entry in
       let isSelected = index == selected
@@ -37,10 +38,12 @@ enum OverlayBox {
       part.isSelected = isSelected
       return .part(part)
     }
-    let number = options.showsProcessNumbers ? state.selectedRenderer?.pid : nil
+    let renderer = (tab.flatMap { state.tab($0) } ?? state.selected)?.page?.renderer
+    let number = options.showsProcessNumbers ? renderer.flatMap { state.renderers[$0]?.pid } : nil
     let pid = number.map { " \($0)" } ?? ""
     return BoxContent(
-      title: "Page process\(pid)", body: body, footer: [.text("Esc closes", .dialogMuted)], columns: min(44, room))
+      title: "Page process\(pid)" + (tab.map { " of \($0)" } ?? ""), body: body,
+      footer: [.text("Esc closes", .dialogMuted)], columns: min(44, room))
   }
 
   private static func address(_ editor: LineEditor, room: Int) -> BoxContent {

@@ -18,6 +18,8 @@ enum ScreenTarget: Equatable, Sendable {
   case panel(InspectorPanel)
   /// A row of the inspector's list, counted in what the filter leaves.
   case inspectorRow(Int)
+  /// The prompt below the inspector's console.
+  case prompt
   case killEntry(Int)
   case actionEntry(Int)
   /// An entry of the command palette, counted in what the query leaves.

@@ -41,6 +41,9 @@ enum ScreenText {
   static func fitted(_ text: String, columns: Int, ellipsis: String = "…") -> String {
     guard columns > 0 else { return "" }
     if CharacterWidth.columns(of: text) <= columns { return text }
+    // Spaces at the end are no loss.
+    let words = text.trimmingTrailingSpaces
+    if CharacterWidth.columns(of: words) <= columns { return words }
     let mark = CharacterWidth.columns(of: ellipsis)
     guard columns > mark else { return prefix(text, columns: columns) }
     var head = prefix(text, columns: columns - mark)

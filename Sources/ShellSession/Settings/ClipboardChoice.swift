@@ -1,11 +1,11 @@
 /// How a copied text reaches the user's clipboard.
 public enum ClipboardChoice: String, CaseIterable, Sendable {
-  /// By the terminal (OSC 52); by a program of the system where a text is too long for that or the terminal is known to
-  /// refuse it.
+  /// By a program of the session where one is there (tmux, wl-copy, xclip, xsel or pbcopy), and by the terminal (OSC 52):
+  /// nobody knows which of them the user pastes from.
   case auto
   /// By the terminal alone.
   case osc52
-  /// By a program of the system alone: wl-copy, xclip, xsel or pbcopy.
+  /// By a program of the session alone.
   case command
   /// Not at all.
   case off

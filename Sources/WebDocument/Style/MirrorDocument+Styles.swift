@@ -71,7 +71,7 @@ extension MirrorDocument {
   }
 
   /// The page's sheets in tree order, with the roots of their trees.
-  private func sheetSources() -> [(root: Int, sheet: SheetSource)] {
+  func sheetSources() -> [(root: Int, sheet: SheetSource)] {
     styleState.sheetSlots = styleState.sheetSlots.filter { store[$0].tag == .style || store[$0].tag == .link }
     let placed = styleState.sheetSlots.compactMap { slot -> (root: Int, slot: Int)? in
       let root = store.treeRoot(of: slot)

@@ -61,7 +61,8 @@ struct EffectLedger {
       .killRenderer, .reviveRenderer, .fetchResource,
       .changeStorage, .saveVault,
       .deliverEvaluation,
-      .bundle, .deliverDescription, .shapeNetwork, .exitHost, .openEvents, .storeEvent, .uploadEvents, .openPacks,
+      .bundle, .deliverDescription, .deliverInspection, .shapeNetwork, .exitHost, .openEvents, .storeEvent,
+      .uploadEvents, .openPacks,
       .fetchPack,
       .removePack:
       break
@@ -143,6 +144,7 @@ struct EffectLedger {
     case .probe(let request): state.waits.probes[request] != nil
     case .evaluation(let request): state.waits.evaluations[request] != nil
     case .description(let request): state.waits.descriptions[request] != nil
+    case .inspection(let request): state.waits.inspections[request] != nil
     case .bundleCheck: state.app.bundle?.interval != nil
     case .banner: state.banner != nil
     case .script(let request): state.waits.scripts[request] != nil

@@ -1,0 +1,111 @@
+// What could stand at the end of a script that is being typed. The page must not notice that somebody types: only
+// values are read, and those getters that the platform itself has on its prototypes.
+
+/// Names that are offered; the shell cuts a list that is longer.
+const completionLimit = 300;
+
+/// `[characters to replace, ...names]`; nothing when nothing could stand there.
+function completions(text) {
+  const match = /(?:^|[^\w$.\])"'`])((?:[A-Za-z_$][\w$]*(?:\[\d{1,9}\])?\.)*)([A-Za-z_$][\w$]*)?$/.exec(text);
+  if (match === null) return [];
+  const [, path, typed = ""] = match;
+  if (path === "" && typed === "") return [];
+  const owner = path === "" ? { value: window } : followPath(path);
+  if (owner === null) return [];
+  const known = path === "" ? [...namesOf(window), ...declaredNames(typed), ...scriptWords] : namesOf(owner.value);
+  const fitting = known.filter((name) => name.startsWith(typed) && name !== typed);
+  const all = [...new Set(fitting)].sort(inOrder);
+  return all.length === 0 ? [] : [typed.length, ...all.slice(0, completionLimit)];
+}
+
+const scriptWords = [
+  "async", "await", "break", "case", "catch", "class", "const", "continue", "delete", "else", "export", "false",
+  "finally", "for", "function", "import", "instanceof", "let", "new", "null", "return", "super", "switch", "this",
+  "throw", "true", "try", "typeof", "undefined", "void", "while", "yield",
+];
+
+/// Of scripts in the document, what is looked through for names: scripts, and characters of each.
+const searchedScripts = { count: 30, characters: 100000 };
+
+/// What the document's own scripts declare and nothing lists: names of `let` and `const` are no properties, and
+/// JavaScriptCore does not enumerate global variables of an object with a class of its own.
+function declaredNames(typed) {
+  const names = new Set();
+  const scripts = [...document.scripts].slice(0, searchedScripts.count);
+  for (const { textContent } of scripts) {
+    const text = textContent.slice(0, searchedScripts.characters);
+    for (const [, name] of text.matchAll(/\b(?:var|let|const|function|class)\s+([A-Za-z_$][\w$]*)/g)) {
+      if (name.startsWith(typed)) names.add(name);
+      if (names.size >= completionLimit) break;
+    }
+  }
+  return [...names].filter((name) => readGlobal(name) !== null);
+}
+
+/// A global variable, or a binding of the scripts' own scope, as `{value}`; null when there is none.
+function readGlobal(name) {
+  if (name in window) return readQuietly(window, name);
+  try {
+    return { value: (0, systemEval)(name) };
+  } catch {
+    return null;
+  }
+}
+
+/// Names that a program would not use stand behind the others.
+function inOrder(first, second) {
+  const rank = (name) => (name[0] === "_" || name[0] === "$" ? 1 : 0);
+  return rank(first) - rank(second) || (first < second ? -1 : 1);
+}
+
+/// The value at `document.body.children[0].`; null when it cannot be known without running a script of the page.
+function followPath(path) {
+  let value;
+  let isFirst = true;
+  for (const step of path.slice(0, -1).split(".")) {
+    const [, name, index] = /^([\w$]+)(?:\[(\d+)\])?$/.exec(step) ?? [];
+    for (const key of index === undefined ? [name] : [name, index]) {
+      const found = isFirst ? readGlobal(key) : readQuietly(value, key);
+      isFirst = false;
+      if (found === null || found.value === null || found.value === undefined) return null;
+      ({ value } = found);
+    }
+  }
+  return { value };
+}
+
+/// A property's value as `{value}`; null when reading it would run something of the page's.
+function readQuietly(value, key) {
+  if (typeof value === "function" || (typeof value === "object" && value !== null)) {
+    for (let owner = value; owner !== null; owner = Object.getPrototypeOf(owner)) {
+      const descriptor = getOwnPropertyDescriptor(owner, key);
+      if (descriptor === undefined) continue;
+      if (!descriptor.get) return { value: descriptor.value };
+      if (owner !== window && !platformPrototypes.has(owner)) return null;
+      try {
+        return { value: Reflect.apply(descriptor.get, value, []) };
+      } catch {
+        return null;
+      }
+    }
+    return null;
+  }
+  return readQuietly(Object(value), key);
+}
+
+function namesOf(value) {
+  const names = [];
+  const isName = /^[A-Za-z_$][\w$]*$/;
+  let rounds = 0;
+  for (let owner = Object(value); owner !== null && rounds < 20; owner = Object.getPrototypeOf(owner), rounds++) {
+    for (const name of Object.getOwnPropertyNames(owner)) if (isName.test(name)) names.push(name);
+  }
+  return names;
+}
+
+/// What the console's own prompt gets for a value: its words, and what can be unfolded in it.
+function promptAnswer(value) {
+  return [inspect(value, typeof value === "string" ? 1 : 0), unfoldable([value])];
+}
+
+({ completions, unfoldable, promptAnswer });

@@ -1,0 +1,67 @@
+import CJavaScriptCore
+import PageWire
+import TerminalModel
+import WebDocument
+
+/// What the shell's inspector asks. The tree, its styles and its boxes are known to this side, so that no script runs for
+/// them; what completes a script is found by the platform's own. Everything is cut to its limit.
+extension EmbeddedPage {
+  func inspect(_ inspection: InspectionRequest) {
+    settleScripts()
+    let content: Inspection.Content =
+      switch inspection.subject {
+      case .outline(let unfolded, let opensTop): outline(unfolded, opensTop: opensTop)
+      case .element(let node): element(NodeID(node))
+      case .elementAt(let point): element(at: point)
+      case .completions(let text): completions(text)
+      }
+    report(.didInspect(Inspection(request: inspection.request, content: content)))
+  }
+
+  private func outline(_ unfolded: [UInt32], opensTop: Bool) -> Inspection.Content {
+    let found = mirror.outline(
+      unfolded: Set(unfolded.map { NodeID($0) }), opensTop: opensTop,
+      limit: InspectionLimits.nodes, depthLimit: InspectionLimits.depth)
+    return .outline(found.nodes.map(OutlineNode.init), omitted: UInt32(clamping: found.omitted))
+  }
+
+  private func element(at point: GridPoint) -> Inspection.Content {
+    let row = Int(script.status(.scrollRow))
+    let place = GridPoint(column: point.column, row: point.row + row)
+    guard let node = mirror.hitTest(place, scrollRow: row) else { return .nothing }
+    return element(node)
+  }
+
+  private func element(_ node: NodeID) -> Inspection.Content {
+    guard mirror.isElement(node) else { return .nothing }
+    let area = mirror.viewportArea(of: node, scrollRow: Int(script.status(.scrollRow)))
+    return .element(
+      InspectedElement(
+        node: node.rawValue,
+        ancestors: mirror.outlineAncestors(of: node).suffix(InspectionLimits.depth).map(\.rawValue),
+        box: area.map {
+          InspectedElement.Box(
+            area: $0, margin: edges(node, "margin-", ""), border: edges(node, "border-", "-width"),
+            padding: edges(node, "padding-", ""))
+        },
+        rules: mirror.matchedRules(of: node).prefix(InspectionLimits.rules).map(InspectedElement.Rule.init),
+        styles: mirror.changedStyles(of: node).prefix(InspectionLimits.styles).map(StorageItem.init(inspected:))))
+  }
+
+  private func edges(_ node: NodeID, _ prefix: String, _ suffix: String) -> InspectedElement.Edges {
+    func width(_ side: String) -> Double {
+      let value = mirror.computedValue(of: prefix + side + suffix, node: node)
+      return Double(value.prefix { $0 != "p" }) ?? 0
+    }
+    return InspectedElement.Edges(
+      top: width("top"), right: width("right"), bottom: width("bottom"), left: width("left"))
+  }
+
+  private func completions(_ text: String) -> Inspection.Content {
+    let found = ScriptValues.texts(script.call(.completions, .text(text)), in: script.context)
+    guard let replaced = found.first.flatMap({ UInt32($0) }), found.count > 1 else { return .nothing }
+    let names = found.dropFirst().filter { $0.utf8.count <= InspectionLimits.textBytes }
+    return .completions(
+      CompletionList(replaced: replaced, names: Array(names.prefix(InspectionLimits.completions))))
+  }
+}

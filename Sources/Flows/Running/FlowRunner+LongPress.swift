@@ -1,0 +1,57 @@
+import PageWire
+import ShellCore
+import TerminalModel
+
+/// A finger that comes down and stays.
+extension FlowRunner {
+  /// Milliseconds of a long press.
+  private static let pressTime: Double = 3_000
+
+  /// What the frame has takes it as a tap; a page hears the finger come, time pass, and the finger go.
+  func longPress(_ target: TapTarget) throws(StepFailure) {
+    switch target {
+    case .bar(let item):
+      driver.advance(milliseconds: Self.pressTime)
+      try tap(item)
+    case .element(let selector):
+      let found = try find(selector)
+      guard let node = pageNode(of: found) else {
+        driver.advance(milliseconds: Self.pressTime)
+        return try tap(found)
+      }
+      try checkCover()
+      press(node)
+    case .point(let text, let selector):
+      let cell = try cell(at: text, inside: selector)
+      guard Self.part(of: driver.screen(), at: cell) == nil, let node = pageNode(at: cell) else {
+        driver.advance(milliseconds: Self.pressTime)
+        return try tap(at: text, inside: selector)
+      }
+      press(node)
+    }
+  }
+
+  private func press(_ node: UInt32) {
+    driver.perform(.actOnNode(.press(node: node)))
+    driver.advance(milliseconds: Self.pressTime)
+    driver.perform(.actOnNode(.lift(node: node)))
+  }
+
+  /// The node of the page that a tap on an element means; nil for parts of the frame.
+  private func pageNode(of found: FoundElement) -> UInt32? {
+    switch found.target {
+    case .pageNode(let node): node
+    case .action(.tapPage(let point)):
+      pageNode(at: GridPoint(column: point.column + driver.pageArea.column, row: point.row + driver.pageArea.row))
+    case .action, .none: nil
+    }
+  }
+
+  /// The innermost node of the page at a cell of the screen.
+  private func pageNode(at cell: GridPoint) -> UInt32? {
+    for element in driver.screen().reversed() where element.isOnScreen && element.bounds.contains(cell) {
+      if case .pageNode(let node) = element.target { return node }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,61 @@
+import PageWire
+
+/// A request of the app or of a page as the inspector lists it.
+public struct NetworkRecord: Equatable, Sendable {
+  public enum Kind: String, Sendable {
+    case document, frame, script, style, image, fetch, socket
+  }
+
+  public enum Outcome: Equatable, Sendable {
+    case pending
+    /// A socket that is open.
+    case open
+    /// The answer is there, whatever its status says.
+    case answered
+    case failed(String)
+    /// Nobody waits for it any more.
+    case cancelled
+  }
+
+  /// Where an answer is from.
+  public enum Source: String, Sendable {
+    case server, cache, revalidated
+    /// The app's own files, which stand for what a server would give.
+    case app
+  }
+
+  /// Its number, in the order in which requests began.
+  public var id: UInt32
+  public var tab: TabID
+  public var kind: Kind
+  public var method: String
+  public var url: String
+  /// Where redirects led, in order.
+  public var redirects: [String] = []
+  /// In the shell's milliseconds.
+  public var startedAt: Double
+  public var endedAt: Double?
+  public var outcome = Outcome.pending
+  /// 0 before there is one.
+  public var status = 0
+  public var contentType = ""
+  public var source: Source?
+  public var requestHeaders: [StorageItem] = []
+  public var responseHeaders: [StorageItem] = []
+  public var sentBytes = 0
+  public var receivedBytes = 0
+  /// The beginnings of what was sent and of the answer, where they are text.
+  public var sentText = ""
+  public var receivedText = ""
+  /// Messages on a socket, both ways.
+  public var messages = 0
+
+  public init(id: UInt32, tab: TabID, kind: Kind, method: String, url: String, startedAt: Double) {
+    self.id = id
+    self.tab = tab
+    self.kind = kind
+    self.method = method
+    self.url = url
+    self.startedAt = startedAt
+  }
+}

@@ -1,0 +1,36 @@
+import PageWire
+
+/// Questions of the inspector to the page shown. Each is answered: by the page, or by its silence.
+extension ShellState {
+  mutating func inspect(_ inspection: InspectionRequest) -> [ShellEffect] {
+    guard let index = index(of: selectedTab), let page = tabs[index].page, !isScriptBlocked(page),
+      let address = address(index)
+    else { return [.deliverInspection(Inspection(request: inspection.request, content: .silence))] }
+    waits.inspections[inspection.request] = address
+    return [
+      .setTimer(.inspection(request: inspection.request), after: ShellLimits.probeDeadline),
+      .send(.inspect(inspection), to: address),
+    ]
+  }
+
+  mutating func takeInspection(_ inspection: Inspection) -> [ShellEffect] {
+    guard waits.inspections.removeValue(forKey: inspection.request) != nil else { return [] }
+    return [.cancelTimer(.inspection(request: inspection.request)), .deliverInspection(inspection)]
+  }
+
+  mutating func inspectionUnanswered(_ request: UInt32) -> [ShellEffect] {
+    guard waits.inspections.removeValue(forKey: request) != nil else { return [] }
+    return [.deliverInspection(Inspection(request: request, content: .silence))]
+  }
+
+  /// The page of a tab is gone.
+  mutating func endInspections(_ index: Int) -> [ShellEffect] {
+    guard let view = tabs[index].page?.view else { return [] }
+    var effects: [ShellEffect] = []
+    for (request, address) in waits.inspections.sorted(by: { $0.key < $1.key }) where address.view == view {
+      effects.append(.cancelTimer(.inspection(request: request)))
+      effects += inspectionUnanswered(request)
+    }
+    return effects
+  }
+}

@@ -1,0 +1,130 @@
+import PageWire
+import ShellCore
+
+/// What was asked of the network, for the inspector. Kept only where somebody may look.
+struct NetworkLog {
+  enum Key: Hashable {
+    case load(LoadID)
+    case resource(PageAddress, request: UInt32)
+    case socket(PageAddress, socket: UInt32)
+  }
+
+  /// Bytes of a body's beginning that are kept.
+  private static let previewBytes = 4 << 10
+
+  private(set) var records: [NetworkRecord] = []
+  /// Numbers of the records that are not over.
+  private var open: [Key: UInt32] = [:]
+  private var lastID: UInt32 = 0
+
+  mutating func begin(
+    _ key: Key, tab: TabID, kind: NetworkRecord.Kind, method: String, url: String, headers: [StorageItem] = [],
+    body: [UInt8] = [], now: Double
+  ) {
+    lastID &+= 1
+    var record = NetworkRecord(id: lastID, tab: tab, kind: kind, method: method, url: url, startedAt: now)
+    record.requestHeaders = headers
+    record.sentBytes = body.count
+    record.sentText = Self.preview(body)
+    records.append(record)
+    open[key] = lastID
+    guard records.count >= ShellLimits.records + ShellLimits.recordSlack else { return }
+    records.removeFirst(records.count - ShellLimits.records)
+  }
+
+  mutating func redirect(_ key: Key, to url: String) { update(key) { $0.redirects.append(url) } }
+
+  mutating func answer(_ key: Key, _ response: LoadResponse, now: Double) {
+    end(key, .answered, now: now) { record in
+      record.status = response.lineStatus
+      record.contentType = response.contentType
+      record.receivedBytes = response.bytes
+      record.source =
+        switch response.source {
+        case .server: .server
+        case .cache: .cache
+        case .revalidatedCache: .revalidated
+        }
+    }
+  }
+
+  mutating func answer(_ key: Key, _ delivery: ResourceDelivery, now: Double) {
+    update(key) { record in
+      record.status = delivery.status
+      record.responseHeaders = delivery.headers
+      record.contentType = delivery.headers.first { $0.key.lowercased() == "content-type" }?.value ?? ""
+      record.receivedBytes += delivery.body.count
+      if Self.isText(record.contentType) { record.receivedText = Self.preview(delivery.body) }
+      if delivery.isRedirected { record.redirects.append(delivery.url) }
+    }
+    if !delivery.failure.isEmpty {
+      end(key, .failed(delivery.failure), now: now)
+    } else if delivery.isComplete {
+      end(key, .answered, now: now)
+    }
+  }
+
+  mutating func receive(_ key: Key, _ part: ResourcePart, now: Double) {
+    update(key) { record in
+      record.receivedBytes += part.bytes.count
+      let room = Self.previewBytes - record.receivedText.utf8.count
+      if room > 0, Self.isText(record.contentType) { record.receivedText += Self.preview(part.bytes, room) }
+    }
+    if part.isLast { end(key, part.failure.isEmpty ? .answered : .failed(part.failure), now: now) }
+  }
+
+  /// A message on a socket.
+  mutating func exchange(_ key: Key, sent: Int = 0, received: Int = 0) {
+    update(key) { record in
+      record.messages += 1
+      record.sentBytes += sent
+      record.receivedBytes += received
+    }
+  }
+
+  mutating func openSocket(_ key: Key) {
+    update(key) { record in
+      record.outcome = .open
+      record.status = 101
+    }
+  }
+
+  mutating func end(
+    _ key: Key, _ outcome: NetworkRecord.Outcome, now: Double, _ change: (inout NetworkRecord) -> Void = { _ in }
+  ) {
+    update(key) { record in
+      record.outcome = outcome
+      record.endedAt = now
+      change(&record)
+    }
+    open[key] = nil
+  }
+
+  /// What a page that is gone had asked for is nobody's any more, but for what outlives it.
+  mutating func endAll(of address: PageAddress, now: Double) {
+    for key in open.keys {
+      switch key {
+      case .resource(address, _), .socket(address, _): end(key, .cancelled, now: now)
+      case .load, .resource, .socket: continue
+      }
+    }
+  }
+
+  private mutating func update(_ key: Key, _ change: (inout NetworkRecord) -> Void) {
+    guard let id = open[key], let place = records.lastIndex(where: { $0.id == id }) else { return }
+    change(&records[place])
+  }
+
+  private static func isText(_ contentType: String) -> Bool {
+    ["text/", "json", "xml", "javascript", "urlencoded"].contains { contentType.lowercased().firstRange(of: $0) != nil }
+  }
+
+  /// The beginning of a body, when it is text.
+  private static func preview(_ body: [UInt8], _ limit: Int = previewBytes) -> String {
+    guard !body.isEmpty else { return "" }
+    var end = min(limit, body.count)
+    // A character that is cut in two is left out.
+    while end > 0, end < body.count, body[end] & 0xC0 == 0x80 { end -= 1 }
+    return String(validating: body[..<end], as: UTF8.self) ?? ""
+  }
+}

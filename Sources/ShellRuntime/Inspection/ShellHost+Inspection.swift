@@ -1,0 +1,47 @@
+import PageWire
+import ShellCore
+
+/// What the inspector asks the runtime while somebody looks.
+extension ShellHost {
+  /// From now on requests are written down for the inspector.
+  public func keepNetworkLog() {
+    if networkLog == nil { networkLog = NetworkLog() }
+  }
+
+  /// Requests since they are written down, oldest first.
+  public var networkRecords: [NetworkRecord] { networkLog?.records ?? [] }
+
+  /// localStorage and sessionStorage, by origin and then in the order of their keys.
+  public var storedItems: [StoredItemRecord] {
+    let local = storage.data().map(\.origin).sorted().flatMap { origin in
+      storage.items(of: origin).map {
+        StoredItemRecord(type: .localStorage, origin: origin, key: $0.key, value: $0.value)
+      }
+    }
+    let session = sessions.areas(WebsiteDataRemoval(), now: clock.now).flatMap { tab, origin in
+      sessions.items(of: origin, in: tab).map {
+        StoredItemRecord(type: .sessionStorage, origin: origin, tab: tab, key: $0.key, value: $0.value)
+      }
+    }
+    return local + session
+  }
+
+  /// Looks at the app's processes: the shell, those of pages, and those that wait for one.
+  public func sampleProcesses(after earlier: [ProcessSample]) -> [ProcessSample] {
+    let now = System.monotonicMilliseconds
+    var samples = [ProcessUse.sample(.shell, ProcessUse.ownNumber, at: now)]
+    for (renderer, process) in processes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      if let pid = process.pid { samples.append(ProcessUse.sample(.renderer(renderer), pid, at: now)) }
+    }
+    if let pid = spares.spare?.pid { samples.append(ProcessUse.sample(.spare, pid, at: now)) }
+    if let pid = spares.zygote?.pid { samples.append(ProcessUse.sample(.zygote, pid, at: now)) }
+    return samples.compactMap { $0 }.map { sample in
+      guard let before = earlier.first(where: { $0.role == sample.role && $0.pid == sample.pid }),
+        let spent = sample.cpuTime, let spentBefore = before.cpuTime, sample.time > before.time
+      else { return sample }
+      var sample = sample
+      sample.cpuShare = max(0, spent - spentBefore) / (sample.time - before.time)
+      return sample
+    }
+  }
+}

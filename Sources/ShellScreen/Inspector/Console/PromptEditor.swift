@@ -1,0 +1,82 @@
+import TerminalModel
+
+/// A script being typed, of one or more lines.
+struct PromptEditor: Equatable, Sendable {
+  private(set) var lines: [LineEditor] = [LineEditor()]
+  private(set) var row = 0
+
+  /// Lines that a script at the prompt may have.
+  static let limit = 1_000
+
+  init(_ text: String = "") {
+    insert(text)
+  }
+
+  var text: String { lines.map(\.text).joined(separator: "\n") }
+
+  var isEmpty: Bool { lines.count == 1 && lines[0].text.isEmpty }
+
+  /// What stands before the caret.
+  var head: String {
+    (lines[..<row].map(\.text) + [String(lines[row].text.prefix(lines[row].caret))]).joined(separator: "\n")
+  }
+
+  /// Typed or pasted text; its line breaks are kept.
+  mutating func insert(_ text: String) {
+    for (place, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      if place > 0 { breakLine() }
+      lines[row].insert(String(line))
+    }
+  }
+
+  mutating func breakLine() {
+    guard lines.count < Self.limit else { return }
+    let line = lines[row]
+    lines[row] = LineEditor(String(line.text.prefix(line.caret)))
+    row += 1
+    lines.insert(LineEditor(String(line.text.dropFirst(line.caret)), caret: 0), at: row)
+  }
+
+  /// Takes a key that edits or moves; false leaves it to others, as the arrows at the first and the last line.
+  mutating func handle(_ key: KeyPress) -> Bool {
+    switch key.code {
+    case .up where key.modifiers.isEmpty && row > 0: return move(to: row - 1)
+    case .down where key.modifiers.isEmpty && row + 1 < lines.count: return move(to: row + 1)
+    case .left where key.modifiers.isEmpty && lines[row].caret == 0 && row > 0:
+      row -= 1
+      lines[row] = LineEditor(lines[row].text)
+      return true
+    case .right where key.modifiers.isEmpty && lines[row].caret == lines[row].text.count && row + 1 < lines.count:
+      row += 1
+      lines[row] = LineEditor(lines[row].text, caret: 0)
+      return true
+    case .backspace where lines[row].caret == 0 && row > 0:
+      join(row - 1)
+      return true
+    case .delete where lines[row].caret == lines[row].text.count && row + 1 < lines.count:
+      join(row)
+      return true
+    default: return lines[row].handle(key)
+    }
+  }
+
+  /// Takes characters before the caret away and puts a text there.
+  mutating func replace(last count: Int, with text: String) {
+    for _ in 0..<min(count, lines[row].caret) { _ = lines[row].handle(KeyPress(.backspace)) }
+    lines[row].insert(text)
+  }
+
+  private mutating func move(to target: Int) -> Bool {
+    let caret = lines[row].caret
+    row = target
+    lines[row] = LineEditor(lines[row].text, caret: caret)
+    return true
+  }
+
+  private mutating func join(_ first: Int) {
+    let (left, right) = (lines[first].text, lines[first + 1].text)
+    lines[first] = LineEditor(left + right, caret: left.count)
+    lines.remove(at: first + 1)
+    row = first
+  }
+}

@@ -1,0 +1,66 @@
+import BridgeContract
+
+/// A value of the console with what is in it, as the page told it. Nothing of it is believed but that it is text.
+struct UnfoldedValue: Equatable, Sendable {
+  struct Member: Equatable, Sendable {
+    var name: String
+    var value: UnfoldedValue
+  }
+
+  var text: String
+  var members: [Member] = []
+  /// Members that were not told.
+  var omitted = 0
+
+  /// Levels that are taken apart; the page tells fewer.
+  private static let depth = 16
+
+  /// The values of a message that can be unfolded; none when the text is not what it should be.
+  static func list(json: String) -> [UnfoldedValue] {
+    guard !json.isEmpty, case .array(let items)? = try? JSONValue(parsing: json) else { return [] }
+    return items.compactMap { UnfoldedValue($0, depth: depth) }
+  }
+
+  /// Of several values each is a member; of one its own are.
+  static func root(json: String) -> UnfoldedValue? {
+    let values = list(json: json)
+    guard let first = values.first else { return nil }
+    if values.count == 1 { return first }
+    return UnfoldedValue(
+      text: "", members: values.enumerated().map { Member(name: "\($0.offset + 1)", value: $0.element) })
+  }
+
+  private init(text: String, members: [Member]) {
+    self.text = text
+    self.members = members
+  }
+
+  private init?(_ json: JSONValue, depth: Int) {
+    if let text = json.stringValue {
+      self.text = text
+      return
+    }
+    guard depth > 0, case .array(let parts) = json, parts.count == 3, let text = parts[0].stringValue,
+      case .array(let members) = parts[1], case .integer(let omitted) = parts[2]
+    else { return nil }
+    self.text = text
+    self.omitted = Int(clamping: max(0, omitted))
+    for member in members {
+      guard case .array(let pair) = member, pair.count == 2, let name = pair[0].stringValue,
+        let value = UnfoldedValue(pair[1], depth: depth - 1)
+      else { return nil }
+      self.members.append(Member(name: name, value: value))
+    }
+  }
+
+  /// The member at a path of indexes; nil when there is none.
+  func at(_ path: ArraySlice<Int>) -> Member? {
+    guard let first = path.first, members.indices.contains(first) else { return nil }
+    return path.count == 1 ? members[first] : members[first].value.at(path.dropFirst())
+  }
+
+  /// As JSON: an object of its members, or its text.
+  var json: JSONValue {
+    members.isEmpty ? .string(text) : .object(members.map { JSONMember($0.name, $0.value.json) })
+  }
+}

@@ -1,0 +1,77 @@
+import BridgeContract
+import PageWire
+import ShellCore
+
+/// The page's tree, with the styles and the box of the selected element.
+enum ElementsPanel: PanelContents {
+  static func rows(_ context: InspectorContext) -> InspectorRows {
+    let elements = context.inspector.elements
+    let nodes = elements.nodes
+    var rows = InspectorRows(elements.isSilent && !nodes.isEmpty ? [.silentPage] : [])
+    rows.append(nodes.count) { .node(nodes[$0].node) }
+    return rows + InspectorRows(elements.omitted > 0 ? [.omittedNodes] : [])
+  }
+
+  static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
+    switch row {
+    case .silentPage:
+      return [TextSpan("\(context.marks.warning) \(silence); the tree is an earlier one", .inspectorWarning)]
+    case .omittedNodes:
+      return [TextSpan("\(context.inspector.elements.omitted) more nodes are not listed: fold some", .inspectorMuted)]
+    default: break
+    }
+    guard let node = node(row, context) else { return [] }
+    let mark = isUnfolded(row, context).map { $0 ? context.marks.unfold : context.marks.pointer } ?? " "
+    return [TextSpan(String(repeating: "  ", count: Int(node.depth)) + mark + " ", .inspectorMuted)] + words(node)
+  }
+
+  static let silence = "The page does not answer"
+
+  private static func words(_ node: OutlineNode) -> [TextSpan] {
+    switch node.kind {
+    case .text: return [TextSpan("\"\(node.text)\"")]
+    case .comment: return [TextSpan(node.text.isEmpty ? "<!-- -->" : "<!-- \(node.text) -->", .inspectorMuted)]
+    case .shadowRoot: return [TextSpan("#shadow-root", .inspectorWarning)]
+    case .element: break
+    }
+    let role: ThemeRole = node.isRendered ? .inspectorName : .inspectorMuted
+    var spans = [TextSpan("<\(node.text)", role)]
+    for attribute in node.attributes {
+      spans.append(TextSpan(" \(attribute.key)", .inspectorMuted))
+      if !attribute.value.isEmpty { spans.append(TextSpan("=\"\(attribute.value)\"")) }
+    }
+    spans.append(TextSpan(">", role))
+    if !node.content.isEmpty { spans += [TextSpan(node.content), TextSpan("</\(node.text)>", role)] }
+    return spans
+  }
+
+  static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
+    guard let node = node(row, context) else { return [] }
+    let html = words(node).map(\.text).joined()
+    guard node.kind == .element else { return [InspectorField("node", html)] }
+    guard let element = context.inspector.elements.element, element.node == node.node else {
+      return [InspectorField("node", html, .inspectorName)]
+        + (context.inspector.elements.isSilent ? [InspectorField("state", silence, .inspectorWarning)] : [])
+    }
+    return [InspectorField("node", html, .inspectorName)] + ElementText.fields(element)
+  }
+
+  static func isUnfolded(_ row: InspectorRow, _ context: InspectorContext) -> Bool? {
+    guard let node = node(row, context), node.children > 0 else { return nil }
+    return context.inspector.unfolded.contains(row)
+  }
+
+  static func depth(_ row: InspectorRow, _ context: InspectorContext) -> Int {
+    node(row, context).map { Int($0.depth) } ?? 0
+  }
+
+  static func emptyText(_ context: InspectorContext) -> String {
+    if context.state.selectedPage == nil { return "This tab has no page" }
+    return context.inspector.elements.isSilent ? silence : "Asking the page"
+  }
+
+  private static func node(_ row: InspectorRow, _ context: InspectorContext) -> OutlineNode? {
+    guard case .node(let id) = row else { return nil }
+    return context.inspector.elements.node(id)
+  }
+}

@@ -1,0 +1,48 @@
+import ShellCore
+
+/// The bundle of the app's own pages in words.
+enum BundleRowText {
+  static func line(_ state: ShellState, _ marks: Marks) -> [TextSpan] {
+    let bundle = state.bundle
+    let version = bundle.current.map { "version \($0.version)" } ?? "no version that may be used"
+    var spans = [
+      TextSpan("\(state.app.origin) ", .inspectorName),
+      TextSpan("\(version) ", bundle.current == nil ? .inspectorError : .inspectorMuted),
+      TextSpan(activity(bundle, marks), activityRole(bundle)),
+    ]
+    if let next = bundle.next { spans.append(TextSpan(" version \(next.version) comes next", .inspectorSuccess)) }
+    if state.isBundleStale { spans.append(TextSpan(" \(marks.warning) stale", .inspectorWarning)) }
+    if let fault = bundle.fault { spans.append(TextSpan(" \(marks.failed) \(fault)", .inspectorError)) }
+    return spans
+  }
+
+  static func fields(_ state: ShellState) -> [InspectorField] {
+    let bundle = state.bundle
+    let revoked = bundle.record.revoked.sorted().map(String.init).joined(separator: ", ")
+    let version =
+      bundle.current.map { "version \($0.version), \($0.isBuiltIn ? "which came with the app" : "downloaded")" }
+      ?? "none that may be used"
+    return [InspectorField("pagesOf", state.app.origin, .inspectorName), InspectorField("bundle", version)]
+      + (bundle.current.map { [InspectorField("sha256OfManifest", "\($0.digest)")] } ?? [])
+      + [
+        InspectorField("server", state.app.bundle?.server.map { "\($0)" } ?? "no server has newer ones"),
+        InspectorField("highestVersionSeen", "\(bundle.record.highest)"),
+      ] + (revoked.isEmpty ? [] : [InspectorField("takenBack", revoked)])
+      + (bundle.fault.map { [InspectorField("fault", "\($0)", .inspectorError)] } ?? [])
+  }
+
+  private static func activity(_ bundle: BundleState, _ marks: Marks) -> String {
+    switch bundle.activity {
+    case .closed, .opening, .checking: "\(marks.pending) \(BundleText.activity(bundle.activity))"
+    case .idle: bundle.current == nil ? "" : "\(marks.done) here"
+    case .fetching(let version, let done, let total): "\(marks.pending) \(done) of \(total) files of version \(version)"
+    }
+  }
+
+  private static func activityRole(_ bundle: BundleState) -> ThemeRole {
+    switch bundle.activity {
+    case .closed, .opening, .checking, .fetching: .inspectorWarning
+    case .idle: .inspectorSuccess
+    }
+  }
+}

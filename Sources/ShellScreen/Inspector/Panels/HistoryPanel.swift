@@ -1,0 +1,88 @@
+import BridgeContract
+import ShellCore
+
+/// The back stacks of all tabs, pages and native screens in one, and what lies over them.
+enum HistoryPanel: PanelContents {
+  static func rows(_ context: InspectorContext) -> InspectorRows {
+    InspectorRows(
+      context.state.tabs.flatMap { tab in
+        [.tab(tab.id)] + tab.stack.entries.indices.map { .entry(tab.id, $0) } + modals(tab)
+      })
+  }
+
+  private static func modals(_ tab: TabState) -> [InspectorRow] {
+    tab.modals.enumerated().flatMap { number, modal in
+      [.modal(tab.id, number)] + modal.stack.entries.indices.map { .modalEntry(tab.id, modal: number, $0) }
+    }
+  }
+
+  static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
+    if case .tab(let id) = row { return TabRowText.line(id, context) }
+    if case .modal(let id, let index) = row { return modalLine(id, index, context) }
+    guard let (entry, isCurrent) = entry(row, context) else { return [] }
+    let place = isCurrent ? " \(context.marks.pointer) " : "   "
+    let skipped = (entry.isSkipped ? " skipped" : "") + (entry.isModal ? " modal" : "")
+    switch entry.content {
+    case .page(let page):
+      let bar = entry.bar == nil ? "bar: shell" : "bar: page"
+      return [
+        TextSpan(place, .inspectorSuccess), TextSpan(page.url, isCurrent ? .inspectorName : nil),
+        TextSpan("  \(bar)\(skipped)", .inspectorMuted),
+      ]
+    case .screen(let screen), .contract(let screen, _):
+      return [
+        TextSpan(place, .inspectorSuccess), TextSpan("native \(screen)", isCurrent ? .inspectorName : nil),
+        TextSpan("  bar: shell\(skipped)", .inspectorMuted),
+      ]
+    }
+  }
+
+  private static func modalLine(_ id: TabID, _ index: Int, _ context: InspectorContext) -> [TextSpan] {
+    guard let modals = context.state.tab(id)?.modals, modals.indices.contains(index) else { return [] }
+    let owner = index == modals.count - 1 ? "the bar is the shell's" : "covered"
+    return [
+      TextSpan("   over it: ", .inspectorMuted), TextSpan(modals[index].style.title, .inspectorTabSelected),
+      TextSpan("  \(owner)", .inspectorMuted),
+    ]
+  }
+
+  static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
+    switch row {
+    case .tab(let id): return TabRowText.fields(id, context)
+    case .modal(let id, let index): return modalFields(id, index, context)
+    default:
+      guard let (entry, isCurrent) = entry(row, context) else { return [] }
+      return HistoryEntryText.fields(entry, isCurrent: isCurrent, context)
+    }
+  }
+
+  private static func modalFields(_ id: TabID, _ index: Int, _ context: InspectorContext) -> [InspectorField] {
+    guard let modals = context.state.tab(id)?.modals, modals.indices.contains(index) else { return [] }
+    let below = context.state.barBelowModals(of: id)
+    return [
+      InspectorField("modal", modals[index].style.title, .inspectorName), InspectorField("tab", id.rawValue),
+      InspectorField("screens", modals[index].stack.entries.count), InspectorField("bar", "the shell's"),
+      InspectorField("barBelow", HistoryEntryText.bar(below)),
+    ]
+  }
+
+  static func depth(_ row: InspectorRow, _ context: InspectorContext) -> Int {
+    switch row {
+    case .tab: 0
+    case .modalEntry: 2
+    default: 1
+    }
+  }
+
+  private static func entry(_ row: InspectorRow, _ context: InspectorContext) -> (HistoryEntry, isCurrent: Bool)? {
+    let stack: BackStack?
+    let index: Int
+    switch row {
+    case .entry(let id, let place): (stack, index) = (context.state.tab(id)?.stack, place)
+    case .modalEntry(let id, let modal, let place): (stack, index) = (context.state.modalStack(id, modal), place)
+    default: return nil
+    }
+    guard let stack, stack.entries.indices.contains(index) else { return nil }
+    return (stack.entries[index], index == stack.index)
+  }
+}

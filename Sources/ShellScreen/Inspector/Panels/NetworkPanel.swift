@@ -1,0 +1,96 @@
+import BridgeContract
+import PageWire
+import ShellCore
+
+/// What the app and its pages asked of the network.
+enum NetworkPanel: PanelContents {
+  static func rows(_ context: InspectorContext) -> InspectorRows {
+    let records = context.inspector.facts.network
+    return InspectorRows(records.count) { .exchange(records[$0].id) }
+  }
+
+  static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
+    guard let record = record(row, context) else { return [] }
+    return [
+      TextSpan(Milliseconds.clock(record.startedAt) + " ", .inspectorMuted), outcome(record, context.marks),
+      TextSpan(" \(record.method) "), TextSpan(shortURL(record, context), .inspectorName),
+      TextSpan(" \(record.kind.rawValue)", .inspectorMuted),
+      TextSpan(
+        record.source == .cache ? " cache" : record.source == .revalidated ? " revalidated" : "", .inspectorWarning),
+      TextSpan(record.receivedBytes > 0 ? " " + ByteText.of(record.receivedBytes) : "", .inspectorMuted),
+      TextSpan(" " + Milliseconds.duration((record.endedAt ?? context.state.now) - record.startedAt), .inspectorMuted),
+    ]
+  }
+
+  private static func outcome(_ record: NetworkRecord, _ marks: Marks) -> TextSpan {
+    switch record.outcome {
+    case .pending: TextSpan("\(marks.pending) pending", .inspectorWarning)
+    case .open: TextSpan("\(marks.alive) open", .inspectorSuccess)
+    case .cancelled: TextSpan("\(marks.failed) cancelled", .inspectorMuted)
+    case .failed: TextSpan("\(marks.failed) failed", .inspectorError)
+    case .answered where record.status >= 400: TextSpan("\(marks.failed) \(record.status)", .inspectorError)
+    case .answered: TextSpan("\(marks.done) \(record.status == 0 ? "opaque" : "\(record.status)")", .inspectorSuccess)
+    }
+  }
+
+  /// Of the app's own files the path is enough.
+  private static func shortURL(_ record: NetworkRecord, _ context: InspectorContext) -> String {
+    let origin = context.state.app.origin
+    return record.url.hasPrefix(origin + "/") ? String(record.url.dropFirst(origin.count)) : record.url
+  }
+
+  static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
+    guard let record = record(row, context) else { return [] }
+    var fields = [
+      InspectorField("url", record.url, .inspectorName), InspectorField("method", record.method),
+      InspectorField("kind", record.kind.rawValue), InspectorField("tab", record.tab.rawValue),
+    ]
+    if !record.redirects.isEmpty {
+      fields.append(InspectorField("redirects", .array(record.redirects.map(JSONValue.string))))
+    }
+    switch record.outcome {
+    case .pending: fields.append(InspectorField("state", "pending", .inspectorWarning))
+    case .open: fields.append(InspectorField("state", "open", .inspectorSuccess))
+    case .cancelled: fields.append(InspectorField("state", "cancelled"))
+    case .failed(let reason):
+      fields += [InspectorField("state", "failed", .inspectorError), InspectorField("reason", reason)]
+    case .answered: fields.append(InspectorField("state", "answered", .inspectorSuccess))
+    }
+    fields += [
+      InspectorField("status", record.status), InspectorField("contentType", record.contentType),
+      InspectorField("source", record.source?.rawValue ?? ""),
+      InspectorField("startedMs", milliseconds: record.startedAt),
+      InspectorField("tookMs", milliseconds: (record.endedAt ?? context.state.now) - record.startedAt),
+      InspectorField("sentBytes", record.sentBytes), InspectorField("receivedBytes", record.receivedBytes),
+    ]
+    if record.kind == .socket { fields.append(InspectorField("messages", record.messages)) }
+    fields += headers("requestHeaders", record.requestHeaders) + headers("responseHeaders", record.responseHeaders)
+    if !record.sentText.isEmpty { fields.append(InspectorField("sent", json: record.sentText)) }
+    if !record.receivedText.isEmpty { fields.append(InspectorField("received", json: record.receivedText)) }
+    return fields.filter { $0.value != .string("") }
+  }
+
+  private static func headers(_ name: String, _ headers: [StorageItem]) -> [InspectorField] {
+    headers.isEmpty
+      ? [] : [InspectorField(name, .object(headers.map { JSONMember($0.key, .string($0.value)) }))]
+  }
+
+  static func searched(_ row: InspectorRow, _ context: InspectorContext) -> [String] {
+    guard let record = record(row, context) else { return [] }
+    return [
+      line(row, context).map(\.text).joined(), record.url, record.contentType, record.tab.rawValue, record.receivedText,
+    ]
+  }
+
+  static func emptyText(_ context: InspectorContext) -> String { "Nothing was asked of the network yet" }
+
+  /// Requests have growing numbers.
+  private static func record(_ row: InspectorRow, _ context: InspectorContext) -> NetworkRecord? {
+    guard case .exchange(let id) = row, let first = context.inspector.facts.network.first, id >= first.id else {
+      return nil
+    }
+    let place = Int(id - first.id)
+    let records = context.inspector.facts.network
+    return records.indices.contains(place) && records[place].id == id ? records[place] : records.first { $0.id == id }
+  }
+}

@@ -1,0 +1,47 @@
+import ShellCore
+
+/// Where the app's own pages are from, and its packs of resources.
+enum PacksPanel: PanelContents {
+  static func rows(_ context: InspectorContext) -> InspectorRows {
+    InspectorRows(context.state.app.bundle == nil ? [] : [.bundle])
+      + InspectorRows(context.state.declaredPacks.count) { .pack($0) }
+  }
+
+  static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
+    if case .bundle = row { return BundleRowText.line(context.state, context.marks) }
+    guard let pack = pack(row, context) else { return [] }
+    let (text, role) = phase(pack, context.marks)
+    return [
+      TextSpan("\(pack.id.text) ", .inspectorName), TextSpan("version \(pack.version) ", .inspectorMuted),
+      TextSpan(text, role), TextSpan(pack.holders.isEmpty ? "" : " held", .inspectorMuted),
+    ]
+  }
+
+  static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
+    if case .bundle = row { return BundleRowText.fields(context.state) }
+    guard let pack = pack(row, context) else { return [] }
+    let tag = context.state.packDescription(pack.id)
+    let holders = pack.holders.map(\.rawValue).sorted().joined(separator: ", ")
+    let (text, role) = phase(pack, .of(.ascii))
+    return [
+      InspectorField("pack", pack.id.text, .inspectorName), InspectorField("version", "\(pack.version)"),
+      InspectorField("phase", text, role),
+    ] + (tag.map { [InspectorField("source", "\($0.source)")] } ?? [])
+      + (tag?.fallback.map { [InspectorField("newerVersionAt", "\($0)")] } ?? [])
+      + [InspectorField("heldBy", holders.isEmpty ? "released" : holders)]
+  }
+
+  private static func pack(_ row: InspectorRow, _ context: InspectorContext) -> PackState? {
+    guard case .pack(let index) = row, context.state.declaredPacks.indices.contains(index) else { return nil }
+    return context.state.declaredPacks[index]
+  }
+
+  private static func phase(_ pack: PackState, _ marks: Marks) -> (text: String, role: ThemeRole?) {
+    switch pack.phase {
+    case .absent: ("not here", .inspectorMuted)
+    case .fetching(let done, let total): ("\(marks.pending) \(done) of \(total) files", .inspectorWarning)
+    case .present(let bytes): ("\(marks.done) here, \(bytes) bytes", .inspectorSuccess)
+    case .failed(let reason): ("\(marks.failed) \(reason)", .inspectorError)
+    }
+  }
+}

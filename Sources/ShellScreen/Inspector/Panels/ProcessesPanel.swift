@@ -1,0 +1,139 @@
+import BridgeContract
+import ShellCore
+
+/// The shell, the processes of pages, and those that wait for one.
+enum ProcessesPanel: PanelContents {
+  static func rows(_ context: InspectorContext) -> InspectorRows {
+    let renderers = context.state.renderers.keys.sorted { $0.rawValue < $1.rawValue }.map {
+      InspectorRow.process(.renderer($0))
+    }
+    let others: [ProcessSample.Role] = [.shell, .spare, .zygote]
+    let known = others.filter { role in context.inspector.facts.processes.contains { $0.role == role } }
+    return InspectorRows(renderers + known.map(InspectorRow.process))
+  }
+
+  static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
+    guard case .process(let role) = row else { return [] }
+    let sample = sample(role, context)
+    let (sign, state, look) = standing(role, context)
+    var spans = [
+      TextSpan("\(sign) ", look), TextSpan(padded(title(role, context), 13), .inspectorName),
+      TextSpan(padded(number(role, sample, context), 7), .inspectorMuted), TextSpan(padded(state, 10), look),
+    ]
+    if let sample {
+      spans += [
+        TextSpan(padded((sample.proportionalBytes ?? sample.residentBytes).map(ByteText.of) ?? "?", 8)),
+        TextSpan(sample.cpuShare.map(share) ?? ""),
+      ]
+    }
+    return spans
+  }
+
+  /// The pages in a process say more than its number.
+  private static func title(_ role: ProcessSample.Role, _ context: InspectorContext) -> String {
+    let pages = tabs(role, context)
+    return pages.isEmpty ? name(role) : pages.map { "\($0.tab) life \($0.life)" }.joined(separator: ", ")
+  }
+
+  static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
+    guard case .process(let role) = row else { return [] }
+    let (_, state, look) = standing(role, context)
+    var fields = [InspectorField("process", name(role), .inspectorName), InspectorField("state", state, look)]
+    let sample = sample(role, context)
+    if let pid = Int(number(role, sample, context)) { fields.append(InspectorField("pid", pid)) }
+    if case .renderer(let id) = role {
+      let views = tabs(role, context)
+      var pages = InspectorField(
+        "pages",
+        .array(
+          views.map {
+            .object([
+              JSONMember("tab", .string($0.tab.rawValue)), JSONMember("life", .integer(Int64($0.life))),
+              JSONMember("url", .string($0.url)),
+            ])
+          }))
+      pages.shown = views.map { "\($0.tab) life \($0.life) \($0.url)" }
+      fields.append(pages)
+      if let kind = context.state.renderers[id]?.requestedDeath {
+        fields.append(InspectorField("orderedDeath", kind.rawValue, .inspectorWarning))
+      }
+    }
+    guard let sample else { return fields }
+    if let bytes = sample.proportionalBytes {
+      fields += [InspectorField("proportionalBytes", bytes), InspectorField("proportional", ByteText.of(bytes))]
+    }
+    if let bytes = sample.residentBytes {
+      fields += [InspectorField("residentBytes", bytes), InspectorField("resident", ByteText.of(bytes))]
+    }
+    if let time = sample.cpuTime { fields.append(InspectorField("cpuMs", milliseconds: time)) }
+    if let share = sample.cpuShare { fields.append(InspectorField("cpu", Self.share(share))) }
+    fields.append(InspectorField("hint", "K chooses how it dies, r looks again"))
+    return fields
+  }
+
+  static func emptyText(_ context: InspectorContext) -> String { "No process runs" }
+
+  /// A tab whose page is in that process, the shown one first; what the kill menu is about.
+  static func tab(_ row: InspectorRow, _ context: InspectorContext) -> TabID? {
+    guard case .process(let role) = row else { return nil }
+    let tabs = tabs(role, context).map(\.tab)
+    return tabs.first { $0 == context.state.selectedTab } ?? tabs.first
+  }
+
+  private static func sample(_ role: ProcessSample.Role, _ context: InspectorContext) -> ProcessSample? {
+    context.inspector.facts.processes.first { $0.role == role }
+  }
+
+  private static func name(_ role: ProcessSample.Role) -> String {
+    switch role {
+    case .shell: "shell"
+    case .renderer(let id): "renderer \(id.rawValue)"
+    case .spare: "spare"
+    case .zygote: "zygote"
+    }
+  }
+
+  private static func number(
+    _ role: ProcessSample.Role, _ sample: ProcessSample?, _ context: InspectorContext
+  ) -> String {
+    guard context.showsProcessNumbers else { return "" }
+    if case .renderer(let id) = role { return context.state.renderers[id]?.pid.map { "\($0)" } ?? "" }
+    return sample.map { "\($0.pid)" } ?? ""
+  }
+
+  private static func tabs(
+    _ role: ProcessSample.Role, _ context: InspectorContext
+  ) -> [(tab: TabID, life: UInt32, url: String)] {
+    guard case .renderer(let id) = role else { return [] }
+    return context.state.tabs.filter { $0.page?.renderer == id }.map { tab in
+      (tab.id, tab.page?.generation.rawValue ?? 0, tab.stack.current?.page?.url ?? "")
+    }
+  }
+
+  private static func standing(
+    _ role: ProcessSample.Role, _ context: InspectorContext
+  ) -> (sign: String, text: String, look: ThemeRole) {
+    let marks = context.marks
+    switch role {
+    case .shell: return (marks.alive, "this one", .inspectorSuccess)
+    case .spare: return (marks.alive, "waits", .inspectorMuted)
+    case .zygote: return (marks.alive, "forks", .inspectorMuted)
+    case .renderer(let id):
+      switch context.state.renderers[id]?.life {
+      case .starting: return (marks.starting, "starting", .inspectorWarning)
+      case .alive: return (marks.alive, "alive", .inspectorSuccess)
+      case .hung: return (marks.warning, "hung", .inspectorWarning)
+      case .suspended: return (marks.warning, "suspended", .inspectorWarning)
+      // The shell does not know yet; who looks at its processes does.
+      case .goneSilently: return (marks.dead, "gone", .inspectorError)
+      case .dead, nil: return (marks.dead, "dead", .inspectorError)
+      }
+    }
+  }
+
+  private static func share(_ share: Double) -> String { "\(Int((min(99, max(0, share)) * 100).rounded()))%" }
+
+  private static func padded(_ text: String, _ columns: Int) -> String {
+    text + String(repeating: " ", count: max(1, columns - text.count))
+  }
+}

@@ -1,0 +1,108 @@
+import BridgeContract
+import ShellCore
+
+/// What pages keep for the shell, what they can be told, and what they were told.
+enum StatePanel: PanelContents {
+  static let quirk = "booleans of pages arrive as 0 and 1"
+
+  static func rows(_ context: InspectorContext) -> InspectorRows {
+    let state = context.state
+    let pages = state.tabs.filter { $0.page != nil }.flatMap { tab in
+      [.tab(tab.id)] + state.app.watches.indices.map { InspectorRow.watch(tab.id, $0) }
+    }
+    return InspectorRows(
+      (state.hasNumericBooleans ? [.booleanQuirk] : []) + (state.app.watches.isEmpty ? [] : pages)
+        + state.app.actions.indices.map(InspectorRow.action))
+      + InspectorRows(state.actions.count) { .sentAction($0) }
+  }
+
+  static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
+    switch row {
+    case .booleanQuirk: return [TextSpan("\(context.marks.warning) \(quirk)", .inspectorWarning)]
+    case .tab(let id): return TabRowText.line(id, context)
+    case .watch(let tab, let index): return watch(tab, index, context)
+    case .action(let index):
+      guard let action = action(index, context) else { return [] }
+      return [
+        TextSpan("\(context.marks.pointer) ", .inspectorSuccess), TextSpan(action.type, .inspectorName),
+        TextSpan(" \(action.payload?.text ?? "")", .inspectorMuted),
+      ]
+    case .sentAction(let index):
+      guard context.state.actions.indices.contains(index) else { return [] }
+      let record = context.state.actions[index]
+      let (text, role) = outcome(record)
+      return [
+        TextSpan(Milliseconds.clock(record.time) + " ", .inspectorMuted), TextSpan("\(record.tab) ", .inspectorMuted),
+        TextSpan(record.type, .inspectorName), TextSpan(" \(record.payload?.text ?? "") ", .inspectorMuted),
+        TextSpan(text, role),
+      ]
+    default: return []
+    }
+  }
+
+  static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
+    switch row {
+    case .booleanQuirk:
+      return [
+        InspectorField("quirk", quirk, .inspectorWarning),
+        InspectorField("why", "as in hosts on iOS that take a script's values as numbers; app.yaml: bridge.booleans"),
+      ]
+    case .tab(let id): return TabRowText.fields(id, context)
+    case .watch(let tab, let index):
+      guard let name = name(index, context) else { return [] }
+      let path = "window.\(context.state.app.bridge.namespace).state.\(name)"
+      return [
+        InspectorField("name", path, .inspectorName), InspectorField("tab", tab.rawValue),
+        value(name, tab, context).map { InspectorField("value", $0) } ?? InspectorField("value", "not there"),
+      ]
+    case .action(let index):
+      guard let action = action(index, context) else { return [] }
+      return [
+        InspectorField("action", action.type, .inspectorName), InspectorField("payload", action.payload ?? .null),
+        InspectorField("hint", "Enter sends it to the shown page"),
+      ]
+    case .sentAction(let index):
+      guard context.state.actions.indices.contains(index) else { return [] }
+      let record = context.state.actions[index]
+      let (text, role) = outcome(record)
+      return [
+        InspectorField("action", record.type, .inspectorName), InspectorField("tab", record.tab.rawValue),
+        InspectorField("timeMs", milliseconds: record.time), InspectorField("message", record.message),
+        InspectorField("outcome", text, role),
+      ]
+    default: return []
+    }
+  }
+
+  static func action(_ index: Int, _ context: InspectorContext) -> ActionDescription? {
+    context.state.app.actions.indices.contains(index) ? context.state.app.actions[index] : nil
+  }
+
+  private static func name(_ index: Int, _ context: InspectorContext) -> String? {
+    context.state.app.watches.indices.contains(index) ? context.state.app.watches[index] : nil
+  }
+
+  private static func value(_ name: String, _ tab: TabID, _ context: InspectorContext) -> JSONValue? {
+    context.state.tab(tab)?.page?.watched.last { $0.name == name }?.value
+  }
+
+  private static func watch(_ tab: TabID, _ index: Int, _ context: InspectorContext) -> [TextSpan] {
+    guard let name = name(index, context) else { return [] }
+    return [
+      TextSpan("   \(name) ", .inspectorName),
+      value(name, tab, context).map { TextSpan(String($0.text.prefix(400))) } ?? TextSpan("not there", .inspectorMuted),
+    ]
+  }
+
+  private static func outcome(_ record: ActionRecord) -> (text: String, role: ThemeRole) {
+    switch record.outcome {
+    case .queued: ("waits for the page", .inspectorWarning)
+    case .sent: ("sent", .inspectorWarning)
+    case .taken: ("taken", .inspectorSuccess)
+    case .ignored: ("nobody took it", .inspectorWarning)
+    case .noFunction: ("the page has no function for it", .inspectorError)
+    case .failed(let exception): ("failed: \(exception)", .inspectorError)
+    case .lost(let reason): ("lost: \(reason)", .inspectorError)
+    }
+  }
+}

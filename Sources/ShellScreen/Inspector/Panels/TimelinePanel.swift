@@ -1,0 +1,77 @@
+import BridgeContract
+import ShellCore
+
+/// Navigation callbacks, decisions and deaths of all tabs in the order of their times.
+enum TimelinePanel: PanelContents {
+  /// A death comes before the callbacks of the same moment, which it caused.
+  static func rows(_ context: InspectorContext) -> InspectorRows {
+    let (timeline, deaths) = (context.state.timeline, context.state.deaths)
+    var rows = InspectorRows()
+    var next = 0
+    for (index, death) in deaths.enumerated() {
+      let start = next
+      next = firstRecord(notBefore: death.time, in: timeline, from: start)
+      rows.append(next - start) { .timeline(start + $0) }
+      rows.append(1) { _ in .death(index) }
+    }
+    let start = next
+    rows.append(timeline.count - start) { .timeline(start + $0) }
+    return rows
+  }
+
+  private static func firstRecord(notBefore time: Double, in timeline: [TimelineRecord], from start: Int) -> Int {
+    var (low, high) = (start, timeline.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if timeline[middle].time < time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
+    switch row {
+    case .timeline(let index):
+      guard context.state.timeline.indices.contains(index) else { return [] }
+      let record = context.state.timeline[index]
+      return head(record.time, record.tab) + [
+        TextSpan(record.name.rawValue, TimelineText.role(record.name)),
+        TextSpan(" " + record.detail, .inspectorMuted),
+      ]
+    case .death(let index):
+      guard context.state.deaths.indices.contains(index) else { return [] }
+      return death(context.state.deaths[index], context.marks)
+    default: return []
+    }
+  }
+
+  private static func head(_ time: Double, _ tab: TabID) -> [TextSpan] {
+    [TextSpan(Milliseconds.clock(time) + " ", .inspectorMuted), TextSpan("\(tab) ", .inspectorMuted)]
+  }
+
+  private static func death(_ death: DeathRecord, _ marks: Marks) -> [TextSpan] {
+    let lost = death.lostCalls.isEmpty ? "" : ", lost: " + death.lostCalls.joined(separator: ", ")
+    return head(death.time, death.tab) + [
+      TextSpan("\(marks.dead) \(DeathText.cause(death))", .inspectorError),
+      TextSpan(" \(marks.chevron) \(death.verdictText)\(lost)", .inspectorWarning),
+    ]
+  }
+
+  static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
+    switch row {
+    case .timeline(let index):
+      guard context.state.timeline.indices.contains(index) else { return [] }
+      let record = context.state.timeline[index]
+      return [
+        InspectorField("callback", record.name.rawValue, TimelineText.role(record.name) ?? .inspectorName),
+        InspectorField("meaning", TimelineText.meaning(record.name)), InspectorField("tab", record.tab.rawValue),
+        InspectorField("timeMs", milliseconds: record.time), InspectorField("detail", record.detail),
+      ]
+    case .death(let index):
+      guard context.state.deaths.indices.contains(index) else { return [] }
+      return TimelineText.fields(context.state.deaths[index])
+    default: return []
+    }
+  }
+
+  static func emptyText(_ context: InspectorContext) -> String { "Nothing was opened yet" }
+}

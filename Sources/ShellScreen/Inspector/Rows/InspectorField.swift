@@ -1,0 +1,48 @@
+import BridgeContract
+
+/// A piece of what is known about a row: a line of its details, a line of a copy, a member of its JSON.
+struct InspectorField: Equatable, Sendable {
+  var name: String
+  var value: JSONValue
+  var role: ThemeRole?
+  /// How people read it, where that is not how JSON writes it.
+  var shown: [String]?
+
+  init(_ name: String, _ value: JSONValue, _ role: ThemeRole? = nil) {
+    self.name = name
+    self.value = value
+    self.role = role
+  }
+
+  init(_ name: String, _ text: String, _ role: ThemeRole? = nil) { self.init(name, .string(text), role) }
+
+  init(_ name: String, _ number: Int, _ role: ThemeRole? = nil) { self.init(name, .integer(Int64(number)), role) }
+
+  /// Milliseconds, whole.
+  init(_ name: String, milliseconds: Double) {
+    self.init(name, .integer(Int64(max(-1e15, min(1e15, milliseconds.isFinite ? milliseconds.rounded() : 0)))))
+  }
+
+  /// Text that should be JSON: taken apart when it is, and not longer than anybody reads.
+  init(_ name: String, json text: String, _ role: ThemeRole? = nil) {
+    let parsed = text.utf8.count <= Self.parsedBytes ? try? JSONValue(parsing: text) : nil
+    self.init(name, parsed ?? .string(text), role)
+  }
+
+  /// Bytes of a text that is still taken apart for each look at it.
+  static let parsedBytes = 64 << 10
+
+  /// The lines of a copy: `name: value`, values of several lines below their name.
+  var lines: [String] {
+    if let shown { return ["\(name):"] + shown.map { "  " + $0 } }
+    switch value {
+    case .string(let text):
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+      return lines.count < 2 ? ["\(name): \(text)"] : ["\(name):"] + lines.map { "  " + $0 }
+    case .null, .bool, .integer, .number: return ["\(name): \(value.text)"]
+    case .array, .object:
+      let lines = JSONLines.of(value)
+      return lines.count < 2 ? ["\(name): \(lines.first ?? "")"] : ["\(name):"] + lines.map { "  " + $0 }
+    }
+  }
+}

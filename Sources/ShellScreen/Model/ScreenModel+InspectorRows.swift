@@ -1,0 +1,95 @@
+import ShellCore
+import TerminalModel
+
+/// The selection and the place of a list.
+extension ScreenModel {
+  mutating func moveRow(_ step: Int, _ list: InspectorList) {
+    if let top = inspector.detailTop { return scrollDetail(to: top + step, list) }
+    // The first step from the end of a list that is followed selects its last row.
+    let start = list.selected ?? (step < 0 ? list.rows.count : list.rows.count - 2)
+    selectRow(start + step, list)
+  }
+
+  mutating func selectRow(_ row: Int, _ list: InspectorList) {
+    guard !list.rows.isEmpty else { return }
+    let target = min(max(0, row), list.rows.count - 1)
+    var position = inspector.position
+    position.top = list.first
+    position.selected = list.rows[target]
+    position.place = target
+    inspector.position = position
+  }
+
+  /// Scrolls by rows; at its end a list follows what comes.
+  mutating func scrollInspector(_ step: Int, _ list: InspectorList) {
+    if let top = inspector.detailTop { return scrollDetail(to: top + step, list) }
+    var position = inspector.position
+    position.selected = nil
+    let last = max(0, list.rows.count - list.visible)
+    let top = min(max(0, list.first + step), last)
+    position.top = top == last ? nil : top
+    inspector.position = position
+  }
+
+  mutating func moveToFirst(_ list: InspectorList) {
+    if inspector.detailTop != nil { scrollDetail(to: 0, list) } else { selectRow(0, list) }
+  }
+
+  mutating func moveToLast(_ list: InspectorList) {
+    if inspector.detailTop != nil {
+      scrollDetail(to: Int.max / 2, list)
+    } else {
+      inspector.position = InspectorPosition()
+    }
+  }
+
+  private mutating func scrollDetail(to line: Int, _ list: InspectorList) {
+    inspector.detailTop = min(max(0, line), max(0, list.detailLines - list.visible))
+  }
+
+  /// Selects what lies under the pointer. A second tap unfolds or folds it; where there is nothing in it, it takes the
+  /// selection away.
+  mutating func tapRow(_ row: Int, _ list: InspectorList) {
+    focus = .inspector
+    if list.selected == row, let selected = list.selectedRow, list.contents.isUnfolded(selected, list.context) != nil {
+      toggle(selected)
+    } else if list.selected == row {
+      inspector.position.selected = nil
+    } else {
+      selectRow(row, list)
+    }
+  }
+
+  /// Right: what is in the selected row; in a list without anything to unfold the next panel.
+  mutating func unfold(_ list: InspectorList, state: ShellState) {
+    guard let row = list.selectedRow, let isUnfolded = list.contents.isUnfolded(row, list.context) else {
+      if inspector.detailTop == nil, !list.isTree { inspector.show(inspector.panel.next(in: state)) }
+      return
+    }
+    if isUnfolded { moveRow(1, list) } else { toggle(row) }
+  }
+
+  /// Left: folds the selected row, or goes to the one that it is in; in a list without a tree the previous panel.
+  mutating func fold(_ list: InspectorList, state: ShellState) {
+    guard list.isTree else {
+      if inspector.detailTop == nil { inspector.show(inspector.panel.previous(in: state)) }
+      return
+    }
+    guard let index = list.selected, let row = list.selectedRow else { return }
+    if list.contents.isUnfolded(row, list.context) == true { return toggle(row) }
+    let depth = list.contents.depth(row, list.context)
+    let parent = list.rows[..<index].lastIndex { list.contents.depth($0, list.context) < depth }
+    if let parent { selectRow(parent, list) }
+  }
+
+  mutating func toggle(_ row: InspectorRow) {
+    if inspector.unfolded.remove(row) == nil {
+      if inspector.unfolded.count >= InspectorModel.unfoldedRows { inspector.unfolded = [] }
+      inspector.unfolded.insert(row)
+    }
+    if case .node = row {
+      inspector.elements.isStale = true
+      inspector.elements.askedAt = -Double.infinity
+    }
+  }
+}

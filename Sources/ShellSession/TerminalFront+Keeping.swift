@@ -1,0 +1,18 @@
+import ShellScreen
+
+/// What leaves the screen: onto the clipboard, and into files.
+extension TerminalFront {
+  func copy(_ text: String) {
+    let notice = clipboard.copy(text, by: terminal).notice
+    model.notify(notice.text, kind: notice.kind)
+  }
+
+  func save(_ saved: SavedText) {
+    do throws(SessionError) {
+      let path = try NewFile.write(saved.text, name: saved.name, fileExtension: saved.fileExtension)
+      model.notify("Saved \(saved.words) to \(path)")
+    } catch {
+      model.notify("Not saved: \(error.message)", kind: .warning)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ShellCore
+import ShellScreen
+
+/// What the inspector asks pages while somebody looks.
+extension TerminalFront {
+  func askPages(_ layout: ScreenLayout) {
+    carryOut(model.dueQuestions(state: host.state, layout: layout))
+    guard questionTimer == nil, !layout.inspector.isEmpty, let delay = model.questionDelay(state: host.state) else {
+      return
+    }
+    questionTimer = host.loop.setTimer(after: delay) { [weak self] in
+      self?.questionTimer = nil
+      self?.draw()
+    }
+  }
+
+  /// Whether the tree of the page shown may be another one after an event.
+  func changesPage(_ event: ShellEvent) -> Bool {
+    guard case .pageReported(let envelope) = event, envelope.view == host.state.selected?.page?.view else {
+      return false
+    }
+    switch envelope.event {
+    case .didPaint, .didCommitDocument, .didFinishDocument, .didChangeHistory, .didChangeTitle, .didChangeScroll:
+      return true
+    case .didStart, .didSettle, .didSuspendDocument, .didRequestTraversal, .didRequestNavigation, .didCallBridge,
+      .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate, .didRequestResource, .didChangeStorage,
+      .didSaveFormState, .didDescribe, .didInspect, .didHandleNavigationBarTap, .didAnswerProbe, .didUseService,
+      .didChangeState:
+      return false
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+@Suite("Questions of the inspector") struct InspectionTests {
+  private let question = InspectionRequest(request: 5, subject: .element(7))
+
+  @Test func areAnsweredByThePage() {
+    let store = ShellStore.atHome()
+    store.send(
+      .user(.inspectPage(question)),
+      effects: [.setTimer(.inspection(request: 5), after: 1_000), .tell(.inspect(question), generation: 1)]
+    ) { $0.waits.inspections[5] = .page(generation: 1) }
+    let answer = Inspection(request: 5, content: .nothing)
+    store.send(
+      .page(.didInspect(answer), generation: 1),
+      effects: [.cancelTimer(.inspection(request: 5)), .deliverInspection(answer)]
+    ) { $0.waits.inspections = [:] }
+    // Nobody asked, or asked that often.
+    store.send(.page(.didInspect(answer), generation: 1))
+    store.finish()
+  }
+
+  @Test func endInSilenceWhenThePageSaysNothingOrIsGone() {
+    let silence = ShellEffect.deliverInspection(Inspection(request: 5, content: .silence))
+    let hung = ShellStore.atHome()
+    hung.arrange([.user(.inspectPage(question))])
+    hung.send(.timerFired(.inspection(request: 5)), effects: [silence]) { $0.waits.inspections = [:] }
+    let dying = ShellStore.atHome()
+    dying.arrange([.user(.inspectPage(question))])
+    let effects = dying.arrange([.rendererDied(RendererID(1), RendererDeath(cause: .signal(9)))])
+    #expect(effects.contains(silence))
+    #expect(dying.state.waits.inspections == [:])
+    let empty = ShellStore.testing(BankApp.description())
+    #expect(empty.arrange([.user(.inspectPage(question))]) == [silence])
+  }
+
+  @Test func areNotPutToAPageWhoseScriptWaitsForItsUser() {
+    let store = ShellStore.atHome()
+    store.arrange([
+      .page(
+        .didOpenDialog(DialogRequest(request: 1, kind: .alert, message: "Hi", defaultText: "", origin: "app://bank")),
+        generation: 1)
+    ])
+    #expect(
+      store.arrange([.user(.inspectPage(question))])
+        == [.deliverInspection(Inspection(request: 5, content: .silence))])
+  }
+}

@@ -1,0 +1,158 @@
+import PageWire
+import TerminalModel
+import Testing
+
+@testable import ShellCore
+@testable import ShellScreen
+
+@Suite("The page's tree") struct ElementsPanelTests {
+  static let nodes = [
+    OutlineNode(node: 1, depth: 0, kind: .element, text: "html", children: 2, isUnfolded: true),
+    OutlineNode(node: 2, depth: 1, kind: .element, text: "head", children: 3, isRendered: false),
+    OutlineNode(
+      node: 3, depth: 1, kind: .element, text: "body", attributes: [StorageItem(key: "class", value: "bank dark")],
+      children: 3, isUnfolded: true),
+    OutlineNode(
+      node: 4, depth: 2, kind: .element, text: "h1", attributes: [StorageItem(key: "id", value: "name")],
+      content: "Current account"),
+    OutlineNode(
+      node: 5, depth: 2, kind: .element, text: "section", attributes: [StorageItem(key: "hidden", value: "")],
+      children: 2, isRendered: false),
+    OutlineNode(node: 6, depth: 2, kind: .comment, text: "operations"),
+  ]
+
+  static let element = InspectedElement(
+    node: 4, ancestors: [1, 3],
+    box: InspectedElement.Box(
+      area: GridRect(column: 1, row: 0, columns: 20, rows: 3),
+      margin: InspectedElement.Edges(top: 16, right: 0, bottom: 16, left: 0),
+      border: InspectedElement.Edges(top: 0, right: 0, bottom: 0, left: 0),
+      padding: InspectedElement.Edges(top: 8, right: 8, bottom: 8, left: 8)),
+    rules: [
+      InspectedElement.Rule(
+        origin: .inline, selector: "element.style", declarations: [StorageItem(key: "color", value: "red")]),
+      InspectedElement.Rule(
+        origin: .author, selector: "#name",
+        declarations: [
+          StorageItem(key: "color", value: "blue !important"), StorageItem(key: "margin-top", value: "16px"),
+        ]
+      ),
+      InspectedElement.Rule(
+        origin: .userAgent, selector: "h1", declarations: [StorageItem(key: "margin-top", value: "8px")]),
+    ],
+    styles: [StorageItem(key: "color", value: "rgb(0, 0, 255)"), StorageItem(key: "display", value: "block")])
+
+  /// With its tree told, and the heading selected.
+  static func screen(_ columns: Int, _ rows: Int) -> ScreenFixture {
+    var screen = ScreenFixture(SampleApp.homeShown(), columns, rows)
+    screen.open(.elements)
+    _ = screen.ask()
+    screen.model.take(Inspection(request: 1, content: .outline(nodes, omitted: 0)))
+    screen.press(.home)
+    for _ in 0..<3 { screen.press(.down) }
+    _ = screen.ask()
+    screen.model.take(Inspection(request: 2, content: .element(element)))
+    return screen
+  }
+
+  @Test func asksOnceAndAgainWhenThePageHasChanged() {
+    var screen = ScreenFixture(SampleApp.homeShown(), 120, 40)
+    #expect(screen.ask() == [])
+    screen.open(.elements)
+    #expect(screen.ask() == [.outline(unfolded: [], opensTop: true)])
+    #expect(screen.ask() == [])
+    #expect(screen.text.contains("Asking the page"))
+    screen.model.take(Inspection(request: 1, content: .outline(Self.nodes, omitted: 7)))
+    #expect(screen.ask() == [])
+    #expect(screen.text.contains("▸ <head>"))
+    #expect(screen.text.contains("7 more nodes are not listed"))
+    screen.model.pageChanged()
+    // Not more often than people can see.
+    #expect(screen.ask() == [])
+    #expect(screen.model.questionDelay(state: screen.state) == 250)
+    screen.state.now += 250
+    #expect(screen.ask() == [.outline(unfolded: [1, 3], opensTop: false)])
+    #expect(screen.model.questionDelay(state: screen.state) == nil)
+  }
+
+  @Test func selectionAsksForTheElementAndShowsItsBox() {
+    var screen = Self.screen(120, 40)
+    #expect(screen.model.inspector.position.selected == .node(4))
+    let text = screen.text
+    for line in [
+      #"<h1 id="name">Current account</h1>"#, "box: 20 x 3 cells (160 x 48 px) at 1, 0",
+      "margin: top 16, right 0, bottom 16, left 0 px", "border: 0 px", "padding: 8 px",
+    ] { #expect(text.contains(line), "\(line)") }
+    screen.press(.enter)
+    for line in [
+      "color: red (overridden)", "color: blue !important", "margin-top: 8px (overridden)", "(user agent) h1 {",
+      "display: block",
+    ] { #expect(screen.text.contains(line), "\(line)") }
+    let page = screen.layout.page
+    func isReversed(_ column: Int, _ row: Int) -> Bool {
+      screen.render().grid[page.column + column, page.row + row].style.attributes.contains(.reverse)
+    }
+    #expect(isReversed(1, 0) && isReversed(20, 2) && isReversed(1, 1))
+    #expect(!isReversed(2, 1) && !isReversed(21, 0))
+    screen.press(.escape)
+    screen.press(.up)
+    #expect(!isReversed(1, 0))
+  }
+
+  @Test func foldingAsksForTheNewTree() {
+    var screen = Self.screen(120, 40)
+    screen.press(.left)
+    #expect(screen.model.inspector.position.selected == .node(3))
+    #expect(screen.ask() == [.element(3)])
+    screen.model.take(Inspection(request: 3, content: .nothing))
+    screen.press(.left)
+    #expect(screen.ask() == [.outline(unfolded: [1], opensTop: false), .element(3)])
+  }
+
+  @Test func aSilentPageIsSaidToBe() {
+    var screen = ScreenFixture(SampleApp.homeShown(), 80, 24)
+    screen.open(.elements)
+    _ = screen.ask()
+    screen.model.take(Inspection(request: 1, content: .silence))
+    #expect(screen.text.contains("The page does not answer"))
+    screen = Self.screen(80, 24)
+    screen.type("r")
+    screen.state.now += 300
+    _ = screen.ask()
+    screen.model.take(Inspection(request: 3, content: .silence))
+    #expect(screen.text.contains("▲ The page does not answer; the tree is an earlier one"))
+    // Another life of the page is another tree.
+    screen.state.tabs[0].page?.generation = Generation(4)
+    screen.state.now += 300
+    #expect(screen.ask() == [.outline(unfolded: [], opensTop: true)])
+  }
+
+  @Test func anElementIsPickedInThePage() {
+    var screen = Self.screen(120, 40)
+    screen.type("p")
+    let page = screen.layout.page
+    let picked = InspectionRequest(request: 3, subject: .elementAt(GridPoint(column: 5, row: 1)))
+    #expect(screen.tap(page.column + 5, page.row + 1) == [.user(.inspectPage(picked))])
+    var element = Self.element
+    element.node = 9
+    element.ancestors = [1, 3, 5]
+    screen.model.take(Inspection(request: 3, content: .element(element)))
+    #expect(screen.model.inspector.position.selected == .node(9))
+    #expect(screen.ask() == [.outline(unfolded: [1, 3, 5], opensTop: false), .element(9)])
+    // The next tap is the page's again.
+    #expect(screen.tap(page.column + 5, page.row + 1) == [.user(.tapPage(GridPoint(column: 5, row: 1)))])
+  }
+
+  @Test(arguments: GoldenScreenTests.sizes) func looksAsRecorded(columns: Int, rows: Int) {
+    Golden.expect(Self.screen(columns, rows).text, "Screens/elements-\(columns)x\(rows).txt")
+  }
+}
+
+extension ScreenFixture {
+  /// What is due to be asked.
+  mutating func ask() -> [InspectionRequest.Subject] {
+    model.dueQuestions(state: state, layout: layout).compactMap {
+      if case .user(.inspectPage(let inspection)) = $0 { inspection.subject } else { nil }
+    }
+  }
+}

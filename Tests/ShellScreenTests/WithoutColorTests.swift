@@ -1,0 +1,92 @@
+import PageWire
+import TerminalModel
+import Testing
+
+@testable import ShellCore
+@testable import ShellScreen
+
+/// Every state that the frame shows must be seen without any colour: by signs, words, or by bold, underlined and reversed cells.
+@Suite("State without colour") struct WithoutColorTests {
+  /// Glyphs and attributes of each cell, as a terminal without colours shows them.
+  private func seen(_ screen: ScreenFixture) -> [String] {
+    let grid = screen.render().grid.reduced(to: .none)
+    return grid.cells.map { "\($0.glyph)\($0.style.attributes.rawValue)" }
+  }
+
+  /// Cells in which two screens differ for somebody who sees no colour; the last line, with its keys, does not count.
+  private func differences(_ one: ScreenFixture, _ other: ScreenFixture) -> Int {
+    let columns = one.size.columns
+    return zip(seen(one), seen(other)).dropLast(columns).filter { $0 != $1 }.count
+  }
+
+  @Test func theFocusIsSeen() {
+    for state in [SampleApp.failed(), SampleApp.gone()] {
+      let focused = ScreenFixture(state)
+      var left = focused
+      left.press(.tab)
+      #expect(left.model.focus == .tabBar)
+      #expect(differences(focused, left) > 8, "the button and the tab")
+    }
+    var native = ScreenFixture(SampleApp.nativeScreen())
+    let first = native
+    native.press(.down)
+    #expect(differences(first, native) > 4)
+    let dialog = ScreenFixture(SampleApp.dialog(.confirm))
+    var other = dialog
+    other.press(.left)
+    #expect(differences(dialog, other) >= 2)
+  }
+
+  @Test func theSelectionIsSeen() {
+    let home = ScreenFixture(SampleApp.homeShown())
+    var tab = home
+    tab.state.selectedTab = "TAB_2"
+    #expect(differences(home, tab) > 8)
+    var rows = ScreenFixture(SampleApp.busy(), 120, 40)
+    rows.type("I")
+    rows.type("k")
+    var above = rows
+    above.type("k")
+    #expect(differences(rows, above) > 20)
+    // Without the focus, too.
+    var (here, there) = (rows, above)
+    here.press(.tab)
+    there.press(.tab)
+    #expect(differences(here, there) > 20)
+    var menu = home
+    menu.type("K")
+    var next = menu
+    next.press(.down)
+    #expect(differences(menu, next) >= 2)
+  }
+
+  @Test func whatIsImpossibleAndWhatWasFoundIsSeen() {
+    var found = ScreenFixture(SampleApp.homeShown())
+    found.type(":")
+    for letter in "go f" { found.type(letter) }
+    let underlined = found.render().grid.reduced(to: .none).cells.filter { $0.style.attributes.contains(.underline) }
+    #expect(Set(underlined.map(\.glyph)).isSuperset(of: ["G", "o", "f"]))
+    #expect(found.text.contains("(nothing lies ahead in the stack)"))
+  }
+
+  @Test func labelsAndSelectedTextAreSeen() {
+    let plain = ScreenFixture(SampleApp.homeShown())
+    var labels = plain
+    labels.type("f")
+    let grid = labels.render().grid.reduced(to: .none)
+    let bar = grid[0, 1]
+    #expect(bar.style.attributes.contains(.reverse) || bar.glyph != plain.render().grid[0, 1].glyph)
+    var selecting = plain
+    selecting.model.beginSelection(on: plain.render().grid, at: nil, state: plain.state, options: plain.options)
+    for letter in "jwve" { selecting.type(letter) }
+    #expect(differences(plain, selecting) >= 7)
+  }
+
+  @Test func theLifeOfThePageIsSeen() {
+    let lives = [SampleApp.homeShown(), SampleApp.hung(), SampleApp.gone(), SampleApp.loading(), SampleApp.failed()]
+    let screens = lives.map { ScreenFixture($0) }
+    for (index, one) in screens.enumerated() {
+      for other in screens[..<index] { #expect(differences(one, other) > 4) }
+    }
+  }
+}
