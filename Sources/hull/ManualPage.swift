@@ -54,7 +54,8 @@ struct ManualPage {
     section("ENVIRONMENT")
     entry("HULL_CONFIG", "The file of settings, where \\-\\-config names none.")
     for name in SettingName.allCases {
-      entry(name.variable, "The setting \\fB\(RoffText.escaped(name.rawValue))\\fR of the file.")
+      guard let variable = name.variable else { continue }
+      entry(variable, "The setting \\fB\(RoffText.escaped(name.rawValue))\\fR of the file.")
     }
     entry("NO_COLOR", "Not empty: no colours, unless \\-\\-color or HULL_COLOR say otherwise.")
   }

@@ -10,8 +10,10 @@ public enum SettingName: String, CaseIterable, Sendable {
   /// The keys that lead to the value in the file.
   var path: [String] { rawValue.split(separator: ".").map(String.init) }
 
-  /// The variable of the environment that sets it: `HULL_INSPECTOR_WIDTH`.
-  public var variable: String { "HULL_" + path.joined(separator: "_").uppercased() }
+  /// The variable of the environment that sets it: `HULL_INSPECTOR_WIDTH`; nil for what is more than a word.
+  public var variable: String? {
+    self == .keys ? nil : "HULL_" + path.joined(separator: "_").uppercased()
+  }
 
   /// Keys that the file has at its top.
   static var topKeys: [String] { distinct(allCases.map { $0.path[0] }) }

@@ -23,8 +23,10 @@ extension Settings {
       texts.append(SettingText(name: .color, text: "never", source: .environment("NO_COLOR")))
     }
     for name in SettingName.allCases {
-      guard let value = ProcessEnvironment.variable(name.variable), !value.isEmpty else { continue }
-      texts.append(SettingText(name: name, text: value, source: .environment(name.variable)))
+      guard let variable = name.variable, let value = ProcessEnvironment.variable(variable), !value.isEmpty else {
+        continue
+      }
+      texts.append(SettingText(name: name, text: value, source: .environment(variable)))
     }
     return texts
   }
