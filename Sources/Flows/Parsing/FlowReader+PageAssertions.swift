@@ -27,6 +27,7 @@ extension FlowReader {
     for member in try node.members("`assertEvents`") where !CommandArguments.common.contains(member.key) {
       events.append(try event(member))
     }
+    guard !events.isEmpty else { throw arguments.diagnostic("`assertEvents` compares nothing") }
     return events
   }
 
@@ -41,6 +42,7 @@ extension FlowReader {
       }
       packs.append(PackExpectation(tag: member.key, presence: presence))
     }
+    guard !packs.isEmpty else { throw arguments.diagnostic("`assertPacks` compares nothing") }
     return packs
   }
 

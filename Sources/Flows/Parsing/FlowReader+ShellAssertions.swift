@@ -73,6 +73,7 @@ extension FlowReader {
     for member in try node.members("`assertLoads`") where !CommandArguments.common.contains(member.key) {
       loads.append(LoadExpectation(url: member.key, times: try count(member.value, "the number of loads")))
     }
+    guard !loads.isEmpty else { throw arguments.diagnostic("`assertLoads` compares nothing") }
     return loads
   }
 
@@ -82,6 +83,7 @@ extension FlowReader {
     for member in try node.members("`assertCalls`") where !CommandArguments.common.contains(member.key) {
       calls.append(try call(member))
     }
+    guard !calls.isEmpty else { throw arguments.diagnostic("`assertCalls` compares nothing") }
     return calls
   }
 
