@@ -78,7 +78,7 @@ extension TerminalTests {
       try run.resize(columns: 10, rows: 3)
       try await run.wait(forText: "Too small", "(20 x 8)")
       try run.resize(columns: 120, rows: 40)
-      try await run.wait(forText: "Hello, Анна", "1 Bridge", "set_navigation_bar", "q quit")
+      try await run.wait(forText: "Hello, Анна", "▸ Bridge", "set_navigation_bar", "q quit")
       run.press("q")
       #expect(try await run.end().status == 0)
     }

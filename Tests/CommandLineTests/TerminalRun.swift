@@ -78,7 +78,7 @@ final class TerminalRun {
   /// Lets programs set the terminal's clipboard, as most terminals do.
   func acceptClipboard() throws { _ = try tmux.ask("set-option", "-s", "set-clipboard", "on") }
 
-  /// What a program has put on the clipboard.
+  /// What a program has put on the clipboard: tmux keeps it.
   func clipboard() throws -> String { try tmux.ask("show-buffer") }
 
   /// Presses keys by tmux' names, one after the other.
@@ -100,9 +100,6 @@ final class TerminalRun {
     // Only for rows without wide characters before the text.
     click(column: lines[row][..<start].count + 1, row: row)
   }
-
-  /// What was copied: tmux keeps it.
-  func clipboard() throws -> String { try tmux.ask("show-buffer") }
 
   /// A file that `hull` has written into the folder in which it was started.
   func file(_ name: String) throws -> String { try folder.text(of: name) }

@@ -78,7 +78,7 @@ extension TerminalTests {
 
     @Test func theDividerIsDragged() async throws {
       let run = try await TerminalRun(["run", Products.bank], columns: 120, rows: 30)
-      let wide = try await run.wait(forText: "Hello, Анна", "1 Bridge")
+      let wide = try await run.wait(forText: "Hello, Анна", "▸ Bridge")
       // A row of the page that is blank but for the rule.
       func rule(_ screen: String) -> Int? {
         let rows: [Substring] = screen.split(separator: "\n", omittingEmptySubsequences: false)

@@ -74,7 +74,7 @@ import Testing
       Issue.record("nothing was copied")
       return
     }
-    #expect(text.hasPrefix("1 Bridge"))
+    #expect(text.hasPrefix("▸ Bridge"))
     #expect(!text.contains("│"))
   }
 

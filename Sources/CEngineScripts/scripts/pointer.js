@@ -208,8 +208,8 @@ function* swipe(column, row, toColumn, toRow) {
   return Input.consumed;
 }
 
-/// A finger that stays down. The page is asked for its own menu; where it has none the system's takes the touch away, as
-/// the selection of text does (Pointer Events 3, sections 10.4 and 11). There is no click.
+/// A finger that stays down. The page is asked for its own menu; where it has none the system's takes the touch away,
+/// as the selection of text does (Pointer Events 3, sections 10.4 and 11). There is no click.
 function* longPress(column, row) {
   if (shownMessage) dismissMessage();
   flushJournal();

@@ -6,6 +6,8 @@ public enum PlainNews {
   /// Console lines that are told of one burst.
   private static let mostConsoleLines = 20
 
+  /// Deaths, lives, console and what is outside of the app, as far as they are new.
+  /// - Parameter old: the state at the last look; nil for the first one.
   public static func lines(from old: ShellState?, to new: ShellState) -> [String] {
     let deaths = new.deaths.dropFirst(old?.deaths.count ?? 0).flatMap(death)
     return deaths + life(old, new, hasDied: !deaths.isEmpty) + console(old, new) + outside(old, new)

@@ -5,6 +5,8 @@ public enum PlainReport {
   /// Lines of a screen that are told at once.
   public static let page = 200
 
+  /// What has changed, or the whole screen when it is another one or most of it has changed.
+  /// - Parameter old: the screen at the last look; nil for the first one.
   public static func lines(from old: PlainScreen?, to new: PlainScreen) -> [String] {
     guard let old, old.place == new.place else { return whole(new) }
     let changes = changes(old.items, new.items)
