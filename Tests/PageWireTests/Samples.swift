@@ -42,7 +42,8 @@ enum Samples {
       .scroll(toRow: 9),
       .focus(.first), .focus(.last),
       .blur,
-      .act(.tap(node: 1)), .act(.scrollIntoView(node: 2)), .act(.focus(node: .max)), .act(.press(node: 3)), .act(.lift(node: 3)),
+      .act(.tap(node: 1)), .act(.scrollIntoView(node: 2)), .act(.focus(node: .max)), .act(.press(node: 3)),
+      .act(.lift(node: 3)),
       .deliverReply(BridgeReply(callbackID: "cb_1", outcome: .value(json: #"{"ok":true}"#))),
       .deliverReply(
         BridgeReply(

@@ -32,7 +32,9 @@ enum ScriptSamples {
           ScriptHTTPRequest.FormField(name: "a", content: .text("1")),
           ScriptHTTPRequest.FormField(name: "f", content: .file(path: "data.csv", mediaType: "text/csv")),
         ]))),
-    .didEvaluate(ScriptOutcome(result: .value("2"), output: #"{"n":1}"#, isOutputPlain: false, hasGlobals: true, milliseconds: 12.5)),
+    .didEvaluate(
+      ScriptOutcome(
+        result: .value("2"), output: #"{"n":1}"#, isOutputPlain: false, hasGlobals: true, milliseconds: 12.5)),
     .didEvaluate(ScriptOutcome(result: .failure("lib/a.js:1:1: Error: no"))),
   ]
 

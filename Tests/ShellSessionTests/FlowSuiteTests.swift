@@ -102,7 +102,8 @@ struct FlowSuiteTests {
       - assertVisible: ".*At last"
       """
     ])
-    try FileSystem.write("const end = Date.now() + 4500; while (Date.now() < end) {}".utf8, to: folder.path + "/wait.js")
+    try FileSystem.write(
+      "const end = Date.now() + 4500; while (Date.now() < end) {}".utf8, to: folder.path + "/wait.js")
     var options = FlowSuite.Options()
     options.flow = FlowOptions(lookupTimeout: 1_000)
     var report: FlowReport?
