@@ -15,6 +15,8 @@ extension TerminalTests {
       // The page's scripts fill it from the top: what is below moves until the last of it is there.
       try await run.wait(forText: "Ольга Смирнова", "Comment", "Up to 150,000.00")
       try run.click("optional")
+      // Letters are keys of the frame until the page has said that a field has the focus.
+      try await run.wait(forText: "leave field")
       run.type("Ноябрь & ok")
       try await run.wait(forText: "Ноябрь & ok")
       try run.click("Continue")

@@ -115,6 +115,8 @@ import Testing
     #expect(!wide.layout.inspector.isEmpty)
     wide.type("i")
     #expect(wide.layout.page.columns == 120)
+    wide.type("i")
+    #expect(wide.model.focus == .page)
     var narrow = ScreenFixture(SampleApp.busy(), 80, 24)
     let page = narrow.layout.page
     #expect(narrow.layout.inspector.isEmpty)
@@ -122,5 +124,12 @@ import Testing
     #expect(narrow.layout.inspector == page)
     #expect(narrow.layout.page == page)
     #expect(narrow.tap(4, page.row + 10) == [])
+    // Keys are for what can be seen, and Escape brings the page back.
+    #expect(narrow.model.focus == .inspector)
+    narrow.type("2")
+    #expect(narrow.model.inspector.panel == .history)
+    narrow.press(.escape)
+    #expect(narrow.model.focus == .page)
+    #expect(narrow.layout.inspector.isEmpty)
   }
 }

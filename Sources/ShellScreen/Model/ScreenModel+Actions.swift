@@ -50,8 +50,11 @@ extension ScreenModel {
     case .hang: return [.user(.killRenderer(.hang, tab: nil, times: 1))]
     case .revive: return [.user(.reviveRenderer(tab: nil))]
     case .toggleInspector:
-      inspector.isShown = layout.inspector.isEmpty
-      if layout.inspector.isEmpty == false, focus == .inspector { focus = .page }
+      let isToShow = layout.inspector.isEmpty
+      inspector.isShown = isToShow
+      if !isToShow, focus == .inspector { focus = .page }
+      // Where it takes the page's place, keys are for what can be seen.
+      if isToShow, layout.page.columns < ScreenLayout.wideColumns { focus = .inspector }
       return []
     case .focusInspector:
       inspector.isShown = true

@@ -52,7 +52,7 @@ extension ScreenModel {
     case .pickElement: startPicking()
     case .editRow: editCall(list, state: state)
     case .repeatRow: return repeatRow(list, state: state)
-    case .leave: leaveInspector()
+    case .leave: leaveInspector(layout)
     default: break
     }
     return []
@@ -73,8 +73,9 @@ extension ScreenModel {
     return []
   }
 
-  /// One thing after the other: the details, the selection, the filter, and then the inspector.
-  private mutating func leaveInspector() {
+  /// One thing after the other: the details, the selection, the filter, and then the inspector, which goes where it covers
+  /// the page.
+  private mutating func leaveInspector(_ layout: ScreenLayout) {
     if inspector.elements.isPicking {
       inspector.elements.isPicking = false
     } else if inspector.detailTop != nil {
@@ -85,6 +86,7 @@ extension ScreenModel {
       inspector.filter = LineEditor()
     } else {
       focus = .page
+      if layout.page.columns < ScreenLayout.wideColumns { inspector.isShown = false }
     }
   }
 }
