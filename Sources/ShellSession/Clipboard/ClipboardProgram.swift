@@ -7,7 +7,7 @@ struct ClipboardProgram: Equatable, Sendable {
   /// tmux keeps the text, and hands it to the terminal that it is on.
   static let tmux = ClipboardProgram(name: "tmux", arguments: ["load-buffer", "-w", "-"])
 
-  /// Those of this session, the most fitting first.
+  /// Those of the desktop that the user sits at, the most fitting first.
   ///
   /// - Parameter isThere: whether a program of that name can be found.
   static func all(
