@@ -17,7 +17,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 PRODUCTS := hull hull-page hull-picture
 PACKAGE := hull-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 
-.PHONY: run test flows field-cases doctor bench soak lint format rebaseline reference setup build release clean install install-files uninstall help
+.PHONY: run test flows field-cases readme-animation doctor bench soak lint format rebaseline reference setup build release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -35,10 +35,15 @@ test:
 flows:
 	@$(DEBUG)/hull test $(wildcard Pages/*/flows)
 	@scripts/field-cases --check
+	@scripts/readme-animation --check
 
 ## field-cases: run the flows of the field cases and write their table, docs/field-cases.md
 field-cases:
 	@scripts/field-cases
+
+## readme-animation: make the moving picture of the readme anew
+readme-animation:
+	@scripts/readme-animation
 
 ## doctor: what is here and what is missing; installs nothing
 doctor:
@@ -113,4 +118,4 @@ clean:
 
 ## help: this list
 help:
-	@sed -n 's/^## //p' $(MAKEFILE_LIST) | awk -F ': ' '{ printf "  make %-11s %s\n", $$1, $$2 }'
+	@sed -n 's/^## //p' $(MAKEFILE_LIST) | awk -F ': ' '{ printf "  make %-16s %s\n", $$1, $$2 }'

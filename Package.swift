@@ -2,6 +2,8 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+/// For rooms in which the tests spend their time: they lay out and paint thousands of pages.
+let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// A room of the house: a Swift target with our settings.
 func room(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
@@ -58,11 +60,11 @@ let package = Package(
     .target(name: "CAppTemplate", exclude: ["app"]),
 
     // Pure rooms.
-    room("TerminalModel"),
+    .target(name: "TerminalModel", swiftSettings: optimized),
     room("BridgeContract"),
     room("PageWire", ["BridgeContract", "TerminalModel"]),
     room("ShellCore", ["PageWire", "BridgeContract", "TerminalModel"]),
-    room("WebDocument", ["TerminalModel", "CGumbo"]),
+    .target(name: "WebDocument", dependencies: ["TerminalModel", "CGumbo"], swiftSettings: optimized),
     room("ModuleSource"),
     room("SourceText", ["BridgeContract", yams]),
     room("AppManifest", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),
@@ -153,7 +155,9 @@ let package = Package(
       name: "hull-terminal-probe", dependencies: ["TerminalNcurses", "TerminalModel"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
     tests("TerminalNcursesTests", ["TerminalNcurses", "TerminalModel", "CPseudoTerminal", "hull-terminal-probe"]),
-    tests("CommandLineTests", ["hull", "hull-page", "hull-picture"], exclude: ["Fixtures"]),
+    tests(
+      "CommandLineTests", ["TerminalModel", "CPseudoTerminal", "hull", "hull-page", "hull-picture"],
+      exclude: ["Fixtures"]),
     tests("ArchitectureTests", []),
   ],
   swiftLanguageModes: [.v6]

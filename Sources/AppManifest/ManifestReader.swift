@@ -9,7 +9,7 @@ struct ManifestReader {
     "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "servers", "windows", "external",
     "downloads", "trust", "oauth", "cookies", "keyboard", "state", "actions", "schemes", "scripts", "userAgent",
     "tracking", "page_cache", "bundle", "navigation", "renderers", "renderer_priority", "memory_limit",
-    "restore",
+    "restore", "status_bar",
   ]
 
   let origin: AppOrigin
@@ -28,6 +28,7 @@ struct ManifestReader {
     readRecovery(root, into: &app)
     if let node = root["bridge"] { app.bridge = bridge(node) }
     if let node = root["network"], !node.isNull { app.network = network(node) }
+    if let node = root["status_bar"] { app.statusBar = statusBar(node) }
     if let node = root["screens"] { app.screens = screens(node) }
     if let node = root["servers"] { app.servers = servers(node) }
     if let node = root["windows"] { app.windows = windows(node) }

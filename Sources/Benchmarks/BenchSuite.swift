@@ -119,16 +119,17 @@ public struct BenchSuite {
     }
     // Into the field, then letter by letter: each goes through the page and back.
     _ = program.press("\t", quietMilliseconds: 50)
-    var times: [Double] = []
-    var bytes: [Double] = []
-    for _ in 0..<60 {
-      guard let answer = program.press("7", quietMilliseconds: 30) else { continue }
-      times.append(answer.microseconds)
-      bytes.append(Double(answer.bytes))
-      _ = program.press("\u{7F}", quietMilliseconds: 30)
-    }
-    report.add("key_to_frame_us", times)
-    report.add("frame_bytes", bytes)
+    let field = KeyBench.samples(program, key: "7", undo: "\u{7F}", count: 60)
+    report.add("key_to_frame_us", field.times)
+    report.add("frame_bytes", field.bytes)
+    // Out of the field: from here on keys are the shell's own, here letters into the filter of the help.
+    _ = program.press("\u{1B}", quietMilliseconds: 200)
+    let idle = program.idle(milliseconds: 3_000)
+    report.add("idle_bytes", [Double(idle.bytes)])
+    if let wakeUps = idle.wakeUps { report.add("idle_wakeups", [Double(wakeUps)]) }
+    _ = program.press("?", quietMilliseconds: 200)
+    report.add("shell_key_to_frame_us", KeyBench.samples(program, key: "j", undo: "\u{7F}", count: 60).times)
+    report.add("vim_key_us", KeyBench.editorSamples(file: folder.path + "/index.html", text: "Interactive"))
     if let resident = program.residentMegabytes { report.add("shell_rss_mb", [resident]) }
   }
 

@@ -58,6 +58,23 @@ final class TerminalProgram {
     return count > 0 ? ((last - start) * 1_000, count) : nil
   }
 
+  /// What is written while nobody does anything for some milliseconds, and how often the program was woken meanwhile; nil
+  /// where the system does not tell.
+  func idle(milliseconds: Double) -> (bytes: Int, wakeUps: Int?) {
+    let before = wakeUps
+    var bytes = 0
+    let end = BenchClock.now + milliseconds
+    while BenchClock.now < end { bytes += read(waiting: Int32(max(1, end - BenchClock.now))).count }
+    guard let before, let after = wakeUps else { return (bytes, nil) }
+    return (bytes, after - before)
+  }
+
+  /// How often the process has waited for something (Linux: proc(5)).
+  private var wakeUps: Int? {
+    let count = hull_bench_kilobytes("/proc/\(pid)/status", "voluntary_ctxt_switches:")
+    return count < 0 ? nil : Int(count)
+  }
+
   var residentMegabytes: Double? { ProcessMemory.resident(pid: pid) }
 
   func end() {

@@ -172,6 +172,12 @@ void hull_nc_distrust(void) {
   touchwin(stdscr);
 }
 
+void hull_nc_reclaim(void) {
+  if (screen == NULL) return;
+  reset_prog_mode();
+  hull_nc_distrust();
+}
+
 void hull_nc_resize(int height, int width) {
   if (screen == NULL) return;
   // resize_term instead of resizeterm: the latter queues a KEY_RESIZE that nobody here reads.

@@ -4,15 +4,24 @@
 #include "TerminalGuard.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
+#if __has_include(<execinfo.h>)
+#include <execinfo.h>
+#endif
 
 // Swift's traps are SIGILL or SIGTRAP, depending on the architecture.
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE, SIGTRAP};
 enum { crash_count = sizeof crashes / sizeof crashes[0] };
+
+// What ends a process from outside. While there is a loop it listens to these; this is for the time before and after it.
+static const int ends[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+enum { end_count = sizeof ends / sizeof ends[0] };
 
 static bool installed = false;
 
@@ -21,6 +30,9 @@ static uint8_t leave_bytes[1024];
 static size_t leave_count = 0;
 static char text_before[128], text_after[1024];
 static int terminal_descriptor = -1, message_descriptor = 2;
+
+static char report_path[1024], report_head[1024];
+static int said_descriptor = -1;
 
 static struct termios line_settings;
 static int line_descriptor = -1;
@@ -59,13 +71,60 @@ static void leave(void) {
   hull_guard_put_back();
 }
 
-static void on_crash(int number) {
-  if (armed) {
-    leave();
-    write_text(message_descriptor, text_before);
-    write_number(message_descriptor, number);
-    write_text(message_descriptor, text_after);
+/// Opens the report, with the folders that it lies in; -1 when that is not possible.
+static int open_report(void) {
+  if (report_path[0] == 0) return -1;
+  for (char *next = report_path + 1; *next != 0; next++) {
+    if (*next != '/') continue;
+    *next = 0;
+    mkdir(report_path, 0700);
+    *next = '/';
   }
+  return open(report_path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+}
+
+static void copy_said(int report) {
+  char bytes[4096];
+  for (;;) {
+    ssize_t count = said_descriptor < 0 ? 0 : read(said_descriptor, bytes, sizeof bytes);
+    if (count <= 0) return;
+    write_all(report, bytes, (size_t)count);
+  }
+}
+
+static void write_stack(int report) {
+#if __has_include(<execinfo.h>)
+  void *frames[64];
+  backtrace_symbols_fd(frames, backtrace(frames, sizeof frames / sizeof frames[0]), report);
+#else
+  write_text(report, "this system gives none\n");
+#endif
+}
+
+static void tell_crash(int number) {
+  const int report = open_report();
+  if (report >= 0) {
+    write_text(report, report_head);
+    write_text(report, "signal ");
+    write_number(report, number);
+    write_text(report, "\n\nstandard error:\n");
+    copy_said(report);
+  }
+  write_text(message_descriptor, text_before);
+  write_number(message_descriptor, number);
+  write_text(message_descriptor, text_after);
+  if (report >= 0) {
+    write_text(message_descriptor, ", a report is in ");
+    write_text(message_descriptor, report_path);
+  }
+  write_text(message_descriptor, "\n");
+  if (report < 0) return;
+  // Last, since a damaged stack may end the process here; everything else is said by then.
+  write_text(report, "\nstack:\n");
+  write_stack(report);
+}
+
+static void end_by(int number) {
   // The default action ends the process by this signal. A handler that was here before is passed by: Swift's backtracer
   // would stop and ask a question on the terminal that was just given back.
   struct sigaction next;
@@ -77,6 +136,19 @@ static void on_crash(int number) {
   sigaddset(&set, number);
   sigprocmask(SIG_UNBLOCK, &set, NULL);
   raise(number);
+}
+
+static void on_crash(int number) {
+  if (armed) {
+    leave();
+    tell_crash(number);
+  }
+  end_by(number);
+}
+
+static void on_end(int number) {
+  if (armed) leave();
+  end_by(number);
 }
 
 static void on_exit_of_process(void) {
@@ -98,6 +170,20 @@ static void install(void) {
   action.sa_flags = SA_ONSTACK;
   sigfillset(&action.sa_mask);
   for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &action, NULL);
+  action.sa_handler = on_end;
+  for (int i = 0; i < end_count; i++) {
+    struct sigaction before;
+    if (sigaction(ends[i], NULL, &before) != 0) continue;
+    // What somebody listens to, or what this process was told to pass over (nohup), stays so. Swift's backtracer listens to
+    // SIGQUIT and would print.
+    const bool is_free = before.sa_handler == SIG_DFL || (ends[i] == SIGQUIT && before.sa_handler != SIG_IGN);
+    if (is_free) sigaction(ends[i], &action, NULL);
+  }
+#if __has_include(<execinfo.h>)
+  // The first call loads a library, which a handler must not do.
+  void *frame;
+  (void)backtrace(&frame, 1);
+#endif
   atexit(on_exit_of_process);
 }
 
@@ -123,6 +209,14 @@ static void copy_text(char *target, size_t size, const char *source) {
   if (count >= size) count = size - 1;
   memcpy(target, source, count);
   target[count] = 0;
+}
+
+void hull_guard_report(const char *path, const char *head, int said) {
+  copy_text(report_path, sizeof report_path, path);
+  // A path that was cut would be another one.
+  if (strlen(path) >= sizeof report_path) report_path[0] = 0;
+  copy_text(report_head, sizeof report_head, head);
+  said_descriptor = said;
 }
 
 void hull_guard_arm(

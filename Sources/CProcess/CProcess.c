@@ -269,6 +269,8 @@ void hull_reap_killed(pid_t pid) {
 #define WATCHED_SIGNALS 65
 
 static _Atomic int signal_descriptors[WATCHED_SIGNALS];
+/* What was in force before a signal was watched; the zeroed table means SIG_DFL. */
+static struct sigaction unwatched_actions[WATCHED_SIGNALS];
 
 static void tell_signal(int signal_number) {
   int saved = errno;
@@ -285,9 +287,17 @@ int hull_watch_signal(int signal_number, int descriptor) {
   struct sigaction action = {0};
   sigemptyset(&action.sa_mask);
   action.sa_flags = SA_RESTART;
-  action.sa_handler = descriptor >= 0 ? tell_signal : SIG_DFL;
-  /* Stored plus one, so that the zeroed table means "nobody". */
-  if (descriptor >= 0) atomic_store(&signal_descriptors[signal_number], descriptor + 1);
+  action.sa_handler = tell_signal;
+  int was_watched = atomic_load(&signal_descriptors[signal_number]) != 0;
+  if (descriptor >= 0) {
+    if (!was_watched) sigaction(signal_number, NULL, &unwatched_actions[signal_number]);
+    /* Stored plus one, so that the zeroed table means "nobody". */
+    atomic_store(&signal_descriptors[signal_number], descriptor + 1);
+  } else if (was_watched) {
+    action = unwatched_actions[signal_number];
+  } else {
+    return 0;
+  }
   int failure = sigaction(signal_number, &action, NULL) != 0 ? errno : 0;
   /* Whoever started this process may have done so from a thread that takes no signals. */
   sigset_t wanted;

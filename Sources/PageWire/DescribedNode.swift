@@ -20,6 +20,8 @@ public struct DescribedNode: Equatable, Sendable {
   public var parent: UInt32?
   /// The element's name in lower case.
   public var name: String
+  /// The role of WAI-ARIA, written or implied, or `password`, `file`, `color`; empty for what is only text.
+  public var role: String
   /// Own rendered text; for fields the value. Whitespace collapsed.
   public var text: String
   /// aria-label, alt, title, or the text of the field's label.
@@ -32,12 +34,13 @@ public struct DescribedNode: Equatable, Sendable {
   public var state: State
 
   public init(
-    node: UInt32, parent: UInt32?, name: String, text: String = "", label: String = "", placeholder: String = "",
-    id: String = "", bounds: GridRect, state: State
+    node: UInt32, parent: UInt32?, name: String, role: String = "", text: String = "", label: String = "",
+    placeholder: String = "", id: String = "", bounds: GridRect, state: State
   ) {
     self.node = node
     self.parent = parent
     self.name = name
+    self.role = role
     self.text = text
     self.label = label
     self.placeholder = placeholder

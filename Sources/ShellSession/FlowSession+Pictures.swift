@@ -23,7 +23,8 @@ extension FlowSession {
   /// Folders of the path are made as far as they are missing.
   public func startRecording(path: String) throws(DriverFailure) {
     guard recording == nil else { throw DriverFailure("a recording is running already: stop it first") }
-    let path = path.hasSuffix(".cast") ? path : path + ".cast"
+    let isNamed = path.hasSuffix(".cast") || path.hasSuffix(".svg")
+    let path = isNamed ? path : path + ".cast"
     do {
       try FileSystem.makeFolder(FileSystem.parent(of: path))
       // Found out now, not when everything has been recorded.
@@ -31,7 +32,8 @@ extension FlowSession {
     } catch {
       throw DriverFailure(error.message)
     }
-    recording = SessionRecording(session, path: path, title: session.target.app.name)
+    recording = SessionRecording(
+      session, path: path, format: RecordingFormat(path: path), title: session.target.app.name)
   }
 
   /// Writes what was recorded, with a marker for each step.

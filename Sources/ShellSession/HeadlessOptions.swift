@@ -14,6 +14,8 @@ public struct HeadlessOptions {
   /// Seed of the pages' randomness.
   public var seed: UInt64
   public var keepsSpare: Bool
+  /// The time of virtual runs in the status line: nothing that is compared should have it.
+  public var showsClock = false
   /// A warm page process shared with other sessions; nil for one of its own.
   public var warmEngine: WarmEngine?
   /// Milliseconds of real time for everything from a launch on; nil when only each answer has its limit.

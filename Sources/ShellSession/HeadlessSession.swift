@@ -155,9 +155,18 @@ public final class HeadlessSession {
 
   /// The frame as it would be drawn, colours resolved.
   public func screenGrid() -> Grid {
-    ScreenRenderer.render(
+    var screenOptions = screenOptions
+    if options.showsClock { screenOptions.clock = virtualTime }
+    return ScreenRenderer.render(
       state: state, page: surface, model: model, theme: theme, size: size, options: screenOptions
     ).grid
+  }
+
+  /// What pages are told as UTC.
+  private var virtualTime: ClockTime? {
+    guard options.clockMode == .virtual else { return nil }
+    let minutes = Int((HeadlessOptions.virtualEpoch + state.now) / 60_000) % (24 * 60)
+    return ClockTime(hours: minutes / 60, minutes: minutes % 60)
   }
 
   /// The page area alone, colours resolved.

@@ -4,7 +4,8 @@ public struct InteractiveOptions {
   public var settings: Settings
   /// What the first tab opens instead of its own start.
   public var url: String?
-  public var castPath: String?
+  public var recordingPath: String?
+  public var recordingFormat: RecordingFormat
   public var tracePath: String?
   public var logPath: String?
   /// Where a flow is written that does what the user does.
@@ -13,13 +14,15 @@ public struct InteractiveOptions {
   public var isPrivate: Bool
 
   public init(
-    engine: String = "embedded", settings: Settings = Settings(), url: String? = nil, castPath: String? = nil,
-    tracePath: String? = nil, logPath: String? = nil, flowPath: String? = nil, isPrivate: Bool = false
+    engine: String = "embedded", settings: Settings = Settings(), url: String? = nil, recordingPath: String? = nil,
+    recordingFormat: RecordingFormat = .asciicastV2, tracePath: String? = nil, logPath: String? = nil,
+    flowPath: String? = nil, isPrivate: Bool = false
   ) {
     self.engine = engine
     self.settings = settings
     self.url = url
-    self.castPath = castPath
+    self.recordingPath = recordingPath
+    self.recordingFormat = recordingFormat
     self.tracePath = tracePath
     self.logPath = logPath
     self.flowPath = flowPath

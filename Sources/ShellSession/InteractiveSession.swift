@@ -11,7 +11,7 @@ public final class InteractiveSession {
   private let terminal: NcursesTerminal
   private let front: TerminalFront
   private let trace: TraceWriter?
-  private let recorder: CastRecorder?
+  private let recorder: (any ScreenRecorder)?
   private let transcriber: FlowTranscriber?
   private let startURL: String?
 
@@ -19,9 +19,10 @@ public final class InteractiveSession {
   public init(target: AppTarget, options given: InteractiveOptions) throws(SessionError) {
     let log = try LogFile(path: given.logPath)
     let settings = given.settings
-    // Both, so that a fault of either is told before the screen is entered.
+    // All that can fail comes first, so that a fault is told before the screen is entered.
     let wardrobe = try Wardrobe(settings.theme.value)
     startURL = given.url
+    if let path = given.recordingPath { try FileSystem.write([], to: path) }
     trace = try given.tracePath.map { path throws(SessionError) in try TraceWriter(path: path) }
     // What the terminal shows is known when it is asked: see `TerminalFront`.
     let size = GridSize(columns: 80, rows: 24)
@@ -49,8 +50,11 @@ public final class InteractiveSession {
     }
     let options = ScreenOptions(settings, usesUnicode: terminal.usesUnicode)
     let shownSize = terminal.size
-    recorder = given.castPath.map { CastRecorder(path: $0, size: shownSize, title: target.app.name) }
     front = TerminalFront(host: host, terminal: terminal, wardrobe: wardrobe, options: options)
+    let theme = front.theme
+    recorder = given.recordingPath.map {
+      given.recordingFormat.recorder(path: $0, size: shownSize, title: target.app.name, theme: theme)
+    }
     front.clipboard = Clipboard(settings.clipboard.value)
     front.model = ScreenModel(panel: settings.inspectorPanel.value)
     try? terminal.redirectStandardError(to: given.logPath)

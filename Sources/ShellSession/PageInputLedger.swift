@@ -7,6 +7,9 @@ struct PageInputLedger {
   /// The keys among the inputs on their way; nil for other inputs.
   private var waiting: [KeyPress?] = []
 
+  /// Whether the page has not answered everything yet.
+  var owesAnswer: Bool { !waiting.isEmpty }
+
   /// Takes what happened; gives the keys that the page had no use for.
   mutating func take(_ event: ShellEvent, _ effects: [ShellEffect]) -> [KeyPress] {
     var ignored: [KeyPress] = []

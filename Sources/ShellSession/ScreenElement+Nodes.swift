@@ -20,6 +20,7 @@ extension ScreenElement {
       isSelected: node.state.contains(.selected), isFocused: node.state.contains(.focused),
       isClickable: node.state.contains(.clickable), isOnScreen: node.state.contains(.onScreen),
       target: .pageNode(node.node))
+    accessibleRole = node.role
   }
 
   /// A part of the native frame.

@@ -33,24 +33,26 @@ final class TerminalFront {
   var clipboard = Clipboard()
   /// What the inspector was told last, and when its processes were looked at.
   var look = InspectorLook()
-  private var inputs = PageInputLedger()
+  var motion = FrameMotion()
+  var inputs = PageInputLedger()
+  var typedAhead = TypedAhead()
+  var patienceTimer: EventLoop.TimerID?
   private var reducer: ColorReducer
   private var needsFrame = true
-  private var shown: RenderedScreen?
+  /// What the terminal shows; nil when that is not known.
+  var shown: RenderedScreen?
   private var lastFrame = -Double.infinity
   private var end: End?
   private var minuteTimer: EventLoop.TimerID?
   /// Wakes for a question to a page that waits for its time.
   var questionTimer: EventLoop.TimerID?
-  private var pressTimer: EventLoop.TimerID?
-  private var watchedPress: PressState?
+  var pressTimer: EventLoop.TimerID?
+  var watchedPress: PressState?
 
-  /// Milliseconds after which a press is a long one, as on phones.
-  private static let longPress = 500.0
   /// Milliseconds between two frames at the least: a page that paints without end does not flood the terminal.
   private static let frameInterval: Double = 8
   private static let signals: [ProcessSignal] = [
-    .windowChange, .terminate, .interrupt, .hangUp, .terminalStop, .resume,
+    .windowChange, .terminate, .interrupt, .quit, .hangUp, .terminalStop, .resume,
   ]
 
   init(host: ShellHost, terminal: NcursesTerminal, wardrobe: Wardrobe, options: ScreenOptions) {
@@ -82,6 +84,7 @@ final class TerminalFront {
       showIfNeeded()
       host.runOnce(timeoutMilliseconds: timeout())
       if terminal.pendingInputDeadlineMilliseconds != nil { readTerminal() }
+      releaseTypedAhead()
       if let end { return end }
       if terminal.isHungUp { return .exit(129) }
       if host.state.hasExited { return .exit(0) }
@@ -105,6 +108,7 @@ final class TerminalFront {
     host.loop.onSignal(.windowChange) { [weak self] in self?.resize() }
     host.loop.onSignal(.terminate) { [weak self] in self?.end = .exit(143) }
     host.loop.onSignal(.interrupt) { [weak self] in self?.end = .exit(130) }
+    host.loop.onSignal(.quit) { [weak self] in self?.end = .exit(131) }
     host.loop.onSignal(.hangUp) { [weak self] in self?.end = .exit(129) }
     host.loop.onSignal(.terminalStop) { [weak self] in self?.suspend() }
     host.loop.onSignal(.resume) { [weak self] in self?.needsFrame = true }
@@ -114,7 +118,8 @@ final class TerminalFront {
 
   private func leave(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
     stopWatchingThemes()
-    for timer in [minuteTimer, pressTimer, questionTimer].compactMap({ $0 }) { host.loop.cancelTimer(timer) }
+    let timers = [minuteTimer, pressTimer, questionTimer, patienceTimer]
+    for timer in timers.compactMap({ $0 }) { host.loop.cancelTimer(timer) }
     host.onInspection = nil
     Self.signals.forEach { host.loop.restoreDefault(of: $0) }
     host.loop.unwatch(terminal.inputDescriptor)
@@ -137,19 +142,6 @@ final class TerminalFront {
     for key in inputs.take(event, effects) {
       carryOut(model.pageIgnored(key: key, state: host.state))
     }
-  }
-
-  private func readTerminal() {
-    for event in terminal.readEvents() {
-      switch event {
-      case .resized: resize()
-      case .key, .pointer, .paste, .focusGained, .focusLost:
-        carryOut(model.handle(event, state: host.state, size: terminal.size, options: options))
-        watchPress()
-      }
-      needsFrame = true
-    }
-    followTerminal()
   }
 
   /// Something that is shown has changed.
@@ -177,22 +169,6 @@ final class TerminalFront {
     }
   }
 
-  /// A press on the page that is held is a long one.
-  private func watchPress() {
-    guard model.press != watchedPress else { return }
-    watchedPress = model.press
-    if let pressTimer { host.loop.cancelTimer(pressTimer) }
-    pressTimer = nil
-    guard case .page? = model.press else { return }
-    pressTimer = host.loop.setTimer(after: Self.longPress) { [weak self] in
-      guard let self else { return }
-      pressTimer = nil
-      carryOut(model.pressedLong(state: host.state, size: terminal.size, options: options))
-      watchedPress = model.press
-      needsFrame = true
-    }
-  }
-
   private func selectText(at point: GridPoint?) {
     let screen = shown?.grid.size == terminal.size ? shown : nil
     model.beginSelection(on: (screen ?? rendered).grid, at: point, state: host.state, options: options)
@@ -204,7 +180,7 @@ final class TerminalFront {
       terminal.usesMouse ? "The mouse taps here again" : "The mouse is the terminal's: it selects as it does elsewhere")
   }
 
-  private func resize() {
+  func resize() {
     terminal.resized()
     shown = nil
     needsFrame = true
@@ -219,9 +195,13 @@ final class TerminalFront {
     needsFrame = true
   }
 
+  var layout: ScreenLayout {
+    ScreenLayout.make(size: terminal.size, state: host.state, model: model, options: options)
+  }
+
   /// The page follows the frame's layout, which the terminal's size and the inspector decide.
   private func fitPage() {
-    let layout = ScreenLayout.make(size: terminal.size, state: host.state, model: model, options: options)
+    let layout = layout
     // Nothing tells of cookies and answers that come and go; who looks at the inspector sees what is there now.
     if !layout.inspector.isEmpty { host.refreshWebsiteData() }
     askPages(layout)
@@ -232,10 +212,14 @@ final class TerminalFront {
   }
 
   private func showIfNeeded() {
+    turnSign()
+    if motion.current != nil, host.now - lastFrame >= ScreenMotion.interval { needsFrame = true }
     guard needsFrame, host.now - lastFrame >= Self.frameInterval else { return }
     fitPage()
-    let screen = rendered
+    let screen = moved(rendered)
     needsFrame = false
+    // Two steps of a motion may look alike; the next one is due all the same.
+    if motion.current != nil { lastFrame = host.now }
     guard screen != shown else { return }
     terminal.show(fitted(screen.grid), cursor: screen.cursor)
     shown = screen
@@ -261,6 +245,9 @@ final class TerminalFront {
   private func timeout() -> Int? {
     var candidates: [Int] = []
     if needsFrame { candidates.append(max(0, Int((lastFrame + Self.frameInterval - host.now).rounded(.up)))) }
+    if let due = motion.due(at: host.now, lastFrame: lastFrame) {
+      candidates.append(max(0, Int((due - host.now).rounded(.up))))
+    }
     if let input = terminal.pendingInputDeadlineMilliseconds { candidates.append(input) }
     return candidates.min()
   }

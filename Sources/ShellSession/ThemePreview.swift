@@ -4,6 +4,8 @@ import TerminalModel
 /// A real app in a real frame, in one theme after the other.
 public final class ThemePreview {
   private let session: HeadlessSession
+  /// What has loaded the app.
+  private let dump: PageDump
   /// Where the app is that is shown when nobody names one.
   private let folder: TemporaryFolder?
 
@@ -21,7 +23,8 @@ public final class ThemePreview {
     }
     session = try HeadlessSession(
       target: target, options: HeadlessOptions(size: size, showsInspector: true, keepsSpare: false))
-    try PageDump(session: session, timeout: 10_000).load(until: nil)
+    dump = PageDump(session: session, timeout: 10_000)
+    try dump.load(until: nil)
   }
 
   deinit { session.end() }
@@ -30,6 +33,6 @@ public final class ThemePreview {
   public func screen(_ theme: Theme) throws(SessionError) -> Grid {
     session.wear(theme)
     if let reason = session.settle(horizon: PageDump.idleHorizon) { throw SessionError(.engineFailed, reason) }
-    return session.screenGrid()
+    return try dump.screen()
   }
 }

@@ -4,6 +4,9 @@ struct ColorCapabilities: Sendable {
   var foreground: [UInt8]
   var background: [UInt8]
 
+  static let ansi16 = ColorCapabilities(
+    count: 16, foreground: setter(3, 9, 38, "5;%p1%d"), background: setter(4, 10, 48, "5;%p1%d"))
+
   static let palette256 = ColorCapabilities(
     count: 256, foreground: setter(3, 9, 38, "5;%p1%d"), background: setter(4, 10, 48, "5;%p1%d"))
 

@@ -35,6 +35,26 @@ extension CompiledDescription {
       + Array(all[(start + blinking.count)...])
   }
 
+  /// The switch to the alternate character set or back, as descriptions of the ECMA-48 family have it in `sgr`.
+  private static let lineDrawing = Array("%?%p9%t\u{1B}(0%e\u{1B}(B%;".utf8)
+  private static let plainSet = Array("\u{1B}(B".utf8)
+
+  /// Whether attributes and character set are changed together.
+  var switchesLineDrawing: Bool {
+    guard let index = Self.index(of: "sgr", hull_nc_string_name) else { return false }
+    return strings[index]?.starts(with: Self.lineDrawing) == true
+  }
+
+  /// Lets changes of attributes leave the character set alone.
+  mutating func omitLineDrawing() {
+    guard switchesLineDrawing else { return }
+    for (name, prefix) in [("sgr", Self.lineDrawing), ("sgr0", Self.plainSet)] {
+      guard let index = Self.index(of: name, hull_nc_string_name), let all = strings[index], all.starts(with: prefix)
+      else { continue }
+      strings[index] = Array(all.dropFirst(prefix.count))
+    }
+  }
+
   private static func index(of name: String, _ names: (Int32) -> UnsafePointer<CChar>?) -> Int? {
     var index: Int32 = 0
     while let next = names(index) {

@@ -65,10 +65,10 @@ extension KeyDecoder {
     }
     switch code {
     case 9: return .key(.tab, held)
-    case 13, 57414: return .key(.enter, held)
+    case 13: return .key(.enter, held)
     case 27: return .key(.escape, held)
     case 8, 127: return .key(.backspace, held)
-    case 0xE000...0xF8FF: return nil
+    case 0xE000...0xF8FF: return keypadKey(code).map { .key($0, held) }
     default:
       guard let scalar = Unicode.Scalar(UInt32(clamping: code)), code >= 0x20 else { return nil }
       return .key(.character(Character(scalar)), held).shiftedAsTyped

@@ -25,7 +25,7 @@ extension NcursesTerminal {
     state = .up
     hull_nc_reenter()
     armGuard()
-    write(TerminalSequences.enter(mouse: usesMouse))
+    write(TerminalSequences.enter(mouse: usesMouse, keys: environment.keyReports))
     resized()
   }
 
@@ -61,9 +61,10 @@ extension NcursesTerminal {
   func armGuard() {
     var consequence = "the terminal was put back"
     if let path = redirection?.path { consequence += ", details are in \(path)" }
+    if let report { hull_guard_report(report.path, report.head, redirection?.said ?? -1) }
     hull_guard_arm(
       leaveBytes, leaveBytes.count, STDOUT_FILENO, redirection?.messageDescriptor ?? STDERR_FILENO,
-      "hull: crashed (signal ", "); \(consequence)\n")
+      "hull: crashed (signal ", "); \(consequence)")
   }
 
   /// Writes to the terminal beside ncurses, which has always flushed when this runs.
@@ -83,7 +84,7 @@ extension NcursesTerminal {
   }
 
   private func leaveScreen(_ leave: () -> Void) {
-    write(TerminalSequences.leave(mouse: usesMouse))
+    write(TerminalSequences.leave(mouse: usesMouse, keys: environment.keyReports))
     leave()
     hull_guard_put_back()
     hull_guard_disarm()

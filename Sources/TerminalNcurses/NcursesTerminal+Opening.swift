@@ -34,7 +34,9 @@ extension NcursesTerminal {
 
     let depth = environment.colorDepth(options.color, describedColors: description.colors)
     let leaveBytes =
-      Array((TerminalSequences.endFrame + TerminalSequences.leave(mouse: options.mouse)).utf8) + description.leave
+      Array(
+        (TerminalSequences.endFrame + TerminalSequences.leave(mouse: true, keys: environment.keyReports)).utf8)
+      + description.leave
     let entry = description.adapted(to: depth)
     let describedColors = description.colors
     let strikethrough = description.strikethrough

@@ -11,23 +11,19 @@ extension NcursesTerminal {
       pairs.removeAll()
       shown = nil
     }
-    frame {
-      draw(grid)
-      placeCursor(cursor)
-      hull_nc_flush()
-    }
+    frame(changedCells: draw(grid)) { placeCursor(cursor) }
     shown = ShownFrame(grid: grid, cursor: cursor)
   }
 
-  /// Writes everything again, for a screen that something else has written to.
+  /// Takes the screen anew and writes everything again, for a terminal that something else has written to: line settings,
+  /// the alternate screen, the cursor and all modes may be what another program has left.
   public func redraw() {
     guard state == .up else { return }
     frame {
-      hull_nc_distrust()
-      hull_nc_flush()
+      hull_nc_reclaim()
+      write(TerminalDescription.reclaim(showsCursor: shown?.cursor != nil))
     }
-    // What another program has switched off comes back as well.
-    write(TerminalSequences.enter(mouse: usesMouse))
+    write(TerminalSequences.renew(mouse: usesMouse, keys: environment.keyReports))
   }
 
   /// Reads the terminal's size again after SIGWINCH. The next `show` draws everything.
@@ -61,25 +57,33 @@ extension NcursesTerminal {
     write(isOn ? TerminalSequences.mouseOn : TerminalSequences.mouseOff)
   }
 
-  /// A terminal with synchronized output shows what is written in between at once.
-  private func frame(_ draw: () -> Void) {
-    if synchronizesOutput { write(TerminalSequences.beginFrame) }
+  /// A terminal with synchronized output shows what is written in between at once. Few cells arrive in one piece anyway.
+  private func frame(changedCells: Int = .max, _ draw: () -> Void) {
+    let isMarked = synchronizesOutput && changedCells > Self.unmarkedCells
+    if isMarked { write(TerminalSequences.beginFrame) }
     draw()
-    if synchronizesOutput { write(TerminalSequences.endFrame) }
+    hull_nc_flush()
+    if isMarked { write(TerminalSequences.endFrame) }
   }
 
-  private func draw(_ grid: Grid) {
+  /// Cells up to which a frame needs no marks around it.
+  private static let unmarkedCells = 16
+
+  /// Puts the cells that differ, and gives their number.
+  private func draw(_ grid: Grid) -> Int {
+    // A row that was cut differently before may have a wide pair at its end, so that only equal extents compare.
+    let old = shown.flatMap { $0.grid.size == grid.size ? $0.grid : nil }
+    var count = 0
     for row in 0..<size.rows {
-      let old = shown?.grid.row(row)
-      // A row that was cut differently before may have a wide pair at its end, so that only equal extents compare.
-      if let old, shown?.grid.size == grid.size, old == grid.row(row) { continue }
-      let comparable = shown?.grid.size == grid.size
+      if let old, old.row(row) == grid.row(row) { continue }
       for column in 0..<size.columns {
         let cell = grid[column, row]
-        if comparable, shown?.grid[column, row] == cell { continue }
+        if let old, old[column, row] == cell { continue }
         put(cell, column: column, row: row)
+        count += 1
       }
     }
+    return count
   }
 
   private func put(_ cell: Cell, column: Int, row: Int) {

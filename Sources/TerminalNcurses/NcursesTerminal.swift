@@ -36,6 +36,7 @@ public final class NcursesTerminal {
   }
 
   let options: TerminalOptions
+  let report: CrashReport?
   let environment: TerminalEnvironment
   let drawsStrikethrough: Bool
   let leaveBytes: [UInt8]
@@ -49,11 +50,15 @@ public final class NcursesTerminal {
   var shown: ShownFrame?
   var redirection: StandardErrorRedirection?
 
-  /// Enters the screen. `environment` is that of the process; it decides about type, colours and character set.
-  public init(options: TerminalOptions = TerminalOptions(), environment: [String: String]) throws(TerminalError) {
+  /// Enters the screen. `environment` is that of the process; it decides about type, colours and character set
+  /// (`TerminalVariables`). Without a `report` a crash says its signal and no more.
+  public init(
+    options: TerminalOptions = TerminalOptions(), environment: [String: String], report: CrashReport? = nil
+  ) throws(TerminalError) {
     let environment = TerminalEnvironment(environment)
     let opened = try Self.open(options, environment)
     self.options = options
+    self.report = report
     self.environment = environment
     usesMouse = options.mouse
     colorDepth = opened.depth
@@ -67,7 +72,7 @@ public final class NcursesTerminal {
       numbers: ColorNumbers(depth: opened.depth, available: colorCount), capacity: Int(hull_nc_pair_count()))
     hull_nc_resize(Int32(size.rows), Int32(size.columns))
     armGuard()
-    write(TerminalSequences.enter(mouse: usesMouse))
+    write(TerminalSequences.enter(mouse: usesMouse, keys: environment.keyReports))
     askAboutTerminal()
   }
 

@@ -13,6 +13,7 @@ public enum OutputColors {
     let environment = TerminalEnvironment(environment)
     switch choice {
     case .never, .ansi16, .palette256, .trueColor: return environment.colorDepth(choice, describedColors: 0)
+    case .auto where environment.forcedColors != nil: return environment.colorDepth(.auto, describedColors: 0)
     case .auto:
       guard isatty(STDOUT_FILENO) == 1, let type = environment.terminalType, hull_nc_load(type, STDOUT_FILENO) == 1
       else {

@@ -8,16 +8,20 @@
 struct StandardErrorRedirection {
   private let original: Int32
   private let log: Int32
-  /// Where it goes; nil for nowhere.
+  /// The file that it goes to; nil for none.
   let path: String?
+  /// Where what was written can be read when it goes to no file: a pipe, which keeps the first 64 KB and lets nobody wait.
+  let said: Int32?
 
   /// The real standard error, for a last message.
   var messageDescriptor: Int32 { original }
 
   /// Opens the file, to append to it; readable by its owner alone, since page text may get there.
   init(path: String?) throws(TerminalError) {
+    let pipe = path == nil ? Self.openPipe() : nil
+    said = pipe?.read
     let name = path ?? "/dev/null"
-    let opened = open(name, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    let opened = pipe?.write ?? open(name, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard opened >= 0 else { throw .cannotOpenLog(path: name, reason: Self.lastReason()) }
     let kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 10)
     guard kept >= 0 else {
@@ -38,7 +42,18 @@ struct StandardErrorRedirection {
   func finish() {
     end()
     close(log)
+    if let said { close(said) }
     close(original)
+  }
+
+  private static func openPipe() -> (read: Int32, write: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    return (ends[0], ends[1])
   }
 
   private static func lastReason() -> String { String(cString: strerror(errno)) }

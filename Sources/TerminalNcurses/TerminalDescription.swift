@@ -5,7 +5,8 @@ import CNcurses
 /// Terminals whose entries know 256 colours often show all, and say so by COLORTERM only. ncurses does direct colours when
 /// the description has them, so it gets a copy in which the two colour capabilities take palette entries and, from
 /// `ColorNumbers.direct` up, 24-bit colours. The copy also gives strikethrough, which ncurses has no attribute for, the
-/// place of blinking, which Hull never does.
+/// place of blinking, which Hull never does. And it leaves out the switch of character sets that many descriptions have in
+/// every change of attributes: lines are drawn by their Unicode characters or in ASCII, and never by another set.
 struct TerminalDescription {
   let type: String
 
@@ -23,11 +24,18 @@ struct TerminalDescription {
     ["sgr0", "op", "cnorm", "rmkx", "rmcup"].flatMap { Self.withoutDelays(Self.string($0) ?? []) }
   }
 
+  /// What enters the screen again and undoes what another program may have left: character set, style, cursor.
+  static func reclaim(showsCursor: Bool) -> String {
+    let bytes = ["smcup", "rmacs", "sgr0", showsCursor ? "cnorm" : "civis"].flatMap { withoutDelays(string($0) ?? []) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// A copy for that depth; nil when the description needs no change.
   func adapted(to depth: TerminalColorDepth) -> CompiledDescription? {
     let colorChange = colorChange(to: depth)
-    guard colorChange != nil || strikethrough != nil else { return nil }
+    guard colorChange != nil || strikethrough != nil || copied().switchesLineDrawing else { return nil }
     var copy = copied()
+    copy.omitLineDrawing()
     if let colorChange {
       copy.set("colors", number: colorChange.count)
       copy.set("pairs", number: 0x10000)
@@ -45,7 +53,7 @@ struct TerminalDescription {
   private func colorChange(to depth: TerminalColorDepth) -> ColorCapabilities? {
     switch depth {
     case .none: return nil
-    case .ansi16: return nil
+    case .ansi16: return colors >= 8 ? nil : .ansi16
     case .palette256: return colors >= 256 ? nil : .palette256
     case .trueColor: return .direct
     }

@@ -2,6 +2,11 @@ import TerminalModel
 
 /// What the process environment says about the terminal. An empty variable counts as absent.
 struct TerminalEnvironment: Sendable {
+  static let names = [
+    "TERM", "COLORTERM", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "COLORFGBG", "LC_ALL", "LC_CTYPE", "LANG", "TMUX",
+    "STY", "TERM_PROGRAM", "COLUMNS", "LINES",
+  ]
+
   private let variables: [String: String]
 
   init(_ variables: [String: String]) {
@@ -29,6 +34,8 @@ struct TerminalEnvironment: Sendable {
   /// The Linux console has a font of at most 512 glyphs.
   var isConsole: Bool { terminalType == "linux" }
 
+  var keyReports: KeyReports { isConsole ? .plain : isTmux ? .throughTmux : .disambiguated }
+
   /// Apple's Terminal prints the last letter of a mode request that it does not know.
   var printsModeRequests: Bool { self["TERM_PROGRAM"] == "Apple_Terminal" }
 
@@ -40,11 +47,21 @@ struct TerminalEnvironment: Sendable {
     case .palette256: return .palette256
     case .trueColor: return .trueColor
     case .auto:
-      if self["NO_COLOR"] != nil || describedColors < 8 { return .none }
-      if let value = self["COLORTERM"], value == "truecolor" || value == "24bit" { return .trueColor }
-      if describedColors > 256 { return .trueColor }
-      return describedColors >= 256 ? .palette256 : .ansi16
+      if let forced = forcedColors { return forced.depth(atLeast: describedDepth(max(8, describedColors))) }
+      return self["NO_COLOR"] != nil || describedColors < 8 ? .none : describedDepth(describedColors)
     }
+  }
+
+  /// What `FORCE_COLOR` says, and else `CLICOLOR_FORCE`; nil when neither says anything.
+  var forcedColors: ForcedColors? {
+    if let value = self["FORCE_COLOR"] { return ForcedColors(value) }
+    return self["CLICOLOR_FORCE"].flatMap { $0 == "0" ? nil : .asDescribed }
+  }
+
+  private func describedDepth(_ colors: Int) -> TerminalColorDepth {
+    if let value = self["COLORTERM"], value == "truecolor" || value == "24bit" { return .trueColor }
+    if colors > 256 { return .trueColor }
+    return colors >= 256 ? .palette256 : .ansi16
   }
 
   /// The size that `COLUMNS` and `LINES` state.

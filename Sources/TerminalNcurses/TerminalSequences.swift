@@ -1,8 +1,17 @@
 /// Control sequences that are written beside ncurses, because terminfo has no portable names for them.
 enum TerminalSequences {
-  /// DECSET 2004 (bracketed paste), 1004 (focus), 2031 (tell of light and dark), and the mouse.
-  static func enter(mouse: Bool) -> String {
-    "\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h" + (mouse ? mouseOn : "")
+  /// DECSET 2004 (bracketed paste), 1004 (focus), 2031 (tell of light and dark), the mouse, and keys that can be told apart.
+  static func enter(mouse: Bool, keys: KeyReports) -> String {
+    modes(mouse: mouse) + keys.begin
+  }
+
+  /// The same for a screen that is entered already: whatever another program has switched off comes back.
+  static func renew(mouse: Bool, keys: KeyReports) -> String {
+    modes(mouse: mouse) + keys.renew
+  }
+
+  private static func modes(mouse: Bool) -> String {
+    explicitOrder + "\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h" + (mouse ? mouseOn : "")
   }
 
   /// DECSET 1000 (buttons), 1002 (drags), 1006 (SGR reports).
@@ -10,9 +19,14 @@ enum TerminalSequences {
   static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
 
   /// The reverse of `enter`, in reverse order.
-  static func leave(mouse: Bool) -> String {
-    (mouse ? mouseOff : "") + "\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l"
+  static func leave(mouse: Bool, keys: KeyReports) -> String {
+    keys.end + (mouse ? mouseOff : "") + "\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l" + implicitOrder
   }
+
+  /// BDSM (ECMA-48, section 7.2.3): pages have put text that runs from right to left into the order in which it is seen, and a
+  /// terminal that does that too would turn it round again.
+  static let explicitOrder = "\u{1B}[8l"
+  static let implicitOrder = "\u{1B}[8h"
 
   static let synchronizedOutput = 2026
   static let beginFrame = "\u{1B}[?2026h"

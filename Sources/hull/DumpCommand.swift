@@ -38,7 +38,10 @@ struct DumpCommand: ParsableCommand {
       "Print the JSON of this script's value instead of the screen; promises are awaited.", valueName: "js"))
   var eval: String?
 
-  @Option(help: "text, ansi, json, svg or png.")
+  @Option(
+    help: """
+      The form of the screen: text, ansi (for cat), html (a page of its own), json (cells and styles), svg or png (pictures).
+      """)
   var format = PictureFormat.text
 
   @Option(help: "The theme: a name, of which `hull themes` has a list, or a file.", completion: CompletionWords.themes)
@@ -51,10 +54,10 @@ struct DumpCommand: ParsableCommand {
   var console = false
 
   func run() throws {
-    let session = try HeadlessSession(
-      target: app.target(target),
-      options: HeadlessOptions(
-        engine: app.engine, size: size.size, theme: theme, showsInspector: inspector, patience: timeout.milliseconds))
+    var options = HeadlessOptions(
+      engine: app.engine, size: size.size, theme: theme, showsInspector: inspector, patience: timeout.milliseconds)
+    options.showsClock = true
+    let session = try HeadlessSession(target: app.target(target), options: options)
     defer { session.end() }
     let dump = PageDump(session: session, timeout: timeout.milliseconds)
     defer { if console { dump.consoleLines.forEach { Output.line($0, to: .standardError) } } }

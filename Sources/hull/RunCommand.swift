@@ -32,8 +32,13 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var settings: SettingsOptions
 
-  @Option(help: ArgumentHelp("Record the session as asciicast v2.", valueName: "file.cast"), completion: .file())
+  @Option(
+    help: ArgumentHelp("Record the session: asciicast v2, or a moving picture (.svg).", valueName: "file.cast"),
+    completion: .file())
   var record: String?
+
+  @Option(help: "The form of the recording, whatever its ending.")
+  var recordFormat: RecordingFormat?
 
   @Option(
     help: ArgumentHelp("Write what is done as a flow for hull test.", valueName: "file.yaml"), completion: .file())
@@ -57,7 +62,8 @@ struct RunCommand: ParsableCommand {
       return try runPlain(remark: plain ? nil : "TERM is dumb, so this is the plain mode of hull run --plain")
     }
     let options = InteractiveOptions(
-      engine: app.engine, settings: try settings.settings(), url: url, castPath: record, tracePath: trace, logPath: log,
+      engine: app.engine, settings: try settings.settings(), url: url, recordingPath: record,
+      recordingFormat: recordFormat ?? RecordingFormat(path: record ?? ""), tracePath: trace, logPath: log,
       flowPath: recordFlow, isPrivate: isPrivate)
     let session = try InteractiveSession(target: app.target(target), options: options)
     let status = try session.run()
@@ -71,3 +77,5 @@ struct RunCommand: ParsableCommand {
     if status != 0 { throw ChecksFailed(status: status) }
   }
 }
+
+extension RecordingFormat: ExpressibleByArgument {}

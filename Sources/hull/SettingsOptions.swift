@@ -19,7 +19,7 @@ struct SettingsOptions: ParsableArguments {
   var color: TerminalOptions.ColorChoice?
 
   @Option(
-    help: "The signs of the frame: auto, ascii or unicode.",
+    help: "The signs of the frame: auto, ascii, unicode or nerd.",
     completion: .list(IconChoice.named.map(\.name)))
   var icons: String?
 

@@ -47,7 +47,7 @@ struct ThemesCommand: ParsableCommand {
   func run() throws {
     if check { return try runCheck() }
     let depth = OutputColors.depth(
-      color, environment: ProcessEnvironment.variables(["TERM", "COLORTERM", "NO_COLOR"])
+      color, environment: ProcessEnvironment.variables(TerminalVariables.names)
     ).colorDepth
     guard all || !themes.isEmpty else { return Output.report(ThemeListing.text(depth: depth)) }
     // A mistake in the last name is told before the first theme is shown.

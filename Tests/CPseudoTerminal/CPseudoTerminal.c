@@ -4,6 +4,7 @@
 #include "CPseudoTerminal.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,7 +37,14 @@ int hull_pty_start(
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_init(&actions);
   posix_spawnattr_init(&attributes);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID);
+  // Whoever runs the tests may pass over signals, as shells have it of jobs in the background, or hold them back, as threads
+  // of tests do.
+  sigset_t all, none;
+  sigfillset(&all);
+  sigemptyset(&none);
+  posix_spawnattr_setsigdefault(&attributes, &all);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
   posix_spawn_file_actions_addopen(&actions, 0, input, O_RDWR, 0);
   posix_spawn_file_actions_addopen(&actions, 1, output, O_RDWR, 0);
   posix_spawn_file_actions_adddup2(&actions, 1, 2);

@@ -26,7 +26,7 @@ extension TerminalTests {
       #expect(screen.ranges(of: "pay async").count == 1, "the payment was sent again")
       #expect(!screen.contains("pending"))
       // The same stack and bar: back leads over the form to the payees.
-      #expect(screen.contains(/‹ +Payment +ℹ/))
+      #expect(screen.contains(/‹ Back +Payment +ℹ/))
       run.press("Escape")
       try await run.wait(forText: "[ Continue ]")
       run.press("Escape")

@@ -39,6 +39,18 @@ struct SettingsTests {
     #expect(Self.rows(run)[1...2] == [["color", "16", "HULL_COLOR"], ["icons", "auto", "default"]])
   }
 
+  @Test("Over a network nothing travels over the screen, unless somebody wants it to")
+  func motionOverANetwork() throws {
+    func motion(_ variables: [String: String], _ flags: [String] = []) throws -> [String] {
+      let all = variables.merging(["SSH_CONNECTION": "10.0.0.2 50000 10.0.0.1 22"]) { $1 }
+      return try Self.rows(CommandRun.hull(["doctor"] + flags, variables: all))[3]
+    }
+    #expect(try motion([:]) == ["motion", "reduced", "SSH_CONNECTION"])
+    #expect(try motion(["HULL_MOTION": "none"]) == ["motion", "none", "HULL_MOTION"])
+    #expect(try motion([:], ["--motion", "full"]) == ["motion", "full", "--motion"])
+    #expect(try motion([:], ["--icons", "nerd"]) == ["motion", "reduced", "SSH_CONNECTION"])
+  }
+
   @Test("The user's file is found by XDG_CONFIG_HOME, else in ~/.config, after HULL_CONFIG and --config")
   func places() throws {
     let folder = try WorkFolder()

@@ -30,6 +30,8 @@ final class TerminalRun {
       """, to: "start")
     var all = [
       "PS1": Self.prompt, "TERM": term, "LANG": "C.UTF-8", "COLORTERM": "", "NO_COLOR": "",
+      // What is looked at is where things are, not how they came there: taps at places on the screen count on that.
+      "HULL_MOTION": "none",
       // What apps keep is kept for one test only.
       "XDG_DATA_HOME": folder.path + "/data",
     ]
@@ -88,17 +90,26 @@ final class TerminalRun {
   func type(_ text: String) { tmux.type(text) }
 
   /// Presses and releases the first button of the mouse at a cell, counted from 0, in the form of mode 1006.
-  func click(column: Int, row: Int) {
-    tmux.type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+  /// What is to be typed comes in the same breath.
+  func click(column: Int, row: Int, thenType text: String = "") {
+    tmux.type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m" + text)
   }
 
   /// Clicks the first place where a text is shown.
-  func click(_ text: String, _ location: SourceLocation = #_sourceLocation) throws {
+  func click(_ text: String, thenType typed: String = "", _ location: SourceLocation = #_sourceLocation) throws {
     let lines = try screen().split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(lines.firstIndex { $0.contains(text) }, "no \(text) to click", sourceLocation: location)
     let start = try #require(lines[row].range(of: text)?.lowerBound, sourceLocation: location)
     // Only for rows without wide characters before the text.
-    click(column: lines[row][..<start].count + 1, row: row)
+    click(column: lines[row][..<start].count + 1, row: row, thenType: typed)
+  }
+
+  /// Writes to the terminal as another program of its user would, past `hull`.
+  func writeFromOutside(_ text: String) throws {
+    let path = try tmux.ask("display-message", "-p", "#{pane_tty}").trimmingCharacters(in: .newlines)
+    let line = try #require(FileHandle(forWritingAtPath: path))
+    try line.write(contentsOf: Data(text.utf8))
+    try line.close()
   }
 
   /// A file that `hull` has written into the folder in which it was started.

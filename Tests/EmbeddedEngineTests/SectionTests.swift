@@ -80,6 +80,6 @@ struct SectionTests {
   @Test("The pages of the bank read few sections", arguments: BankPage.all)
   func bank(_ bank: BankPage) throws {
     let page = try bank.open()
-    #expect(page.sectionsRead == bank.sections)
+    #expect(page.sectionsRead == bank.sections, "\(page.outlet.events)")
   }
 }

@@ -43,6 +43,30 @@ import Testing
       ])
   }
 
+  @Test func thingsOfAPageAreNamedByTheirRole() {
+    func control(_ name: String, _ role: String, _ text: String, label: String, isChecked: Bool = false)
+      -> ScreenElement
+    {
+      var result = element(
+        name, text, label: label, isClickable: true, isChecked: isChecked, target: .pageNode(UInt32(label.count)))
+      result.accessibleRole = role
+      return result
+    }
+    let first = screen([
+      control("input", "password", "••••", label: "PIN"),
+      control("input", "checkbox", "", label: "Remember me", isChecked: true),
+      control("input", "radio", "", label: "By post"), control("div", "switch", "Night", label: ""),
+      control("input", "slider", "30", label: "Volume"), control("select", "combobox", "RUB", label: "Currency"),
+      control("input", "button", "Send", label: ""), control("input", "file", "Choose file", label: "Scan"),
+    ])
+    #expect(
+      Array(PlainReport.lines(from: nil, to: first).dropFirst()) == [
+        "Password field 1: PIN, contains ••••", "Checkbox 2: Remember me, checked",
+        "Radio button 3: By post, not checked", "Switch 4: Night, off", "Slider 5: Volume, 30",
+        "Choice 6: Currency, RUB", "Button 7: Send", "File chooser 8: Scan, Choose file",
+      ])
+  }
+
   @Test func onlyChangesAreToldAndNumbersStay() {
     let first = screen([
       element("h1", "Cart"), element("button", "Pay", isClickable: true, target: .pageNode(1)),

@@ -150,7 +150,7 @@ enum Samples {
           DescribedNode(
             node: 1, parent: nil, name: "body", bounds: GridRect(column: 0, row: -4, columns: 80, rows: 200), state: []),
           DescribedNode(
-            node: 2, parent: 0, name: "input", text: "v", label: "l", placeholder: "p", id: "i",
+            node: 2, parent: 0, name: "input", role: "textbox", text: "v", label: "l", placeholder: "p", id: "i",
             bounds: GridRect(column: 1, row: 1, columns: 3, rows: 1), state: [.enabled, .focused, .onScreen]),
         ])),
     .didInspect(

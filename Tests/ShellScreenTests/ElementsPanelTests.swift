@@ -127,6 +127,18 @@ import Testing
     #expect(screen.ask() == [.outline(unfolded: [], opensTop: true)])
   }
 
+  /// A tree begins at its top, other than what is followed to its end.
+  @Test func theFirstStepSelectsTheFirstNode() {
+    var screen = Self.screen(80, 24)
+    screen.model.inspector.position = InspectorPosition()
+    screen.press(.down)
+    #expect(screen.model.inspector.position.place == 0)
+    screen.press(.end)
+    #expect(screen.model.inspector.position.place > 0)
+    screen.press(.home)
+    #expect(screen.model.inspector.position.place == 0)
+  }
+
   @Test func anElementIsPickedInThePage() {
     var screen = Self.screen(120, 40)
     screen.type("p")
@@ -144,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: GoldenScreenTests.sizes) func looksAsRecorded(columns: Int, rows: Int) {
-    Golden.expect(Self.screen(columns, rows).text, "Screens/elements-\(columns)x\(rows).txt")
+    Golden.expect(Self.screen(columns, rows).golden, "Screens/elements-\(columns)x\(rows).txt")
   }
 }
 

@@ -69,6 +69,47 @@ import Testing
       XMLCheck.isWellFormed(GridExport.svg(ScreenFixture(SampleApp.busy(), 120, 40).render().grid, colors: colors)))
   }
 
+  @Test func htmlHasALineForEachRowAndABoxForEachWideGlyph() {
+    let colors = PictureColors(
+      ink: RGBColor(red: 0, green: 0, blue: 0), paper: RGBColor(red: 255, green: 255, blue: 255))
+    let html = GridExport.html(Self.grid, colors: colors, cursor: GridPoint(column: 4, row: 0))
+    let body = html.split(separator: "<pre>\n").last?.split(separator: "\n</pre>").first
+    #expect(
+      body == """
+        <span class="s0">A</span><span class="s1"><i class="w">漢</i></span> <span class="s2"><b>&amp;</b></span> \
+
+              
+        """)
+    #expect(html.contains(".s0 { font-weight: bold }\n"))
+    #expect(html.contains(".s1 { color: #ff0010; background: #0000ee }\n") || html.contains(".s1 { color: #ff0010;"))
+    #expect(html.contains("default-src 'none'"))
+    #expect(!html.contains("<script"))
+  }
+
+  @Test func anAnimationHasEachRowOnceAndShowsTheLastScreenWithoutMotion() {
+    let colors = PictureColors(
+      ink: RGBColor(red: 0, green: 0, blue: 0), paper: RGBColor(red: 255, green: 255, blue: 255))
+    var other = Self.grid
+    other.put("B", width: 1, style: .plain, column: 0, row: 1)
+    let frames = [
+      AnimatedPicture.Frame(screen: RenderedScreen(grid: Self.grid), caption: "One & two", time: 0),
+      AnimatedPicture.Frame(screen: RenderedScreen(grid: other), caption: "", time: 10),
+      AnimatedPicture.Frame(screen: RenderedScreen(grid: Self.grid), caption: "", time: 9_000),
+    ]
+    let svg = AnimatedPicture(
+      title: "<Flow>", size: Self.grid.size, colors: colors, frames: frames
+    ).svg
+    #expect(XMLCheck.isWellFormed(svg))
+    #expect(svg.contains("<title>&lt;Flow&gt;</title>"))
+    #expect(svg.contains(">› O…</text>"), "a caption is no wider than the screen")
+    #expect(svg.ranges(of: "<g id=").count == 2 && svg.ranges(of: "<use href=\"#r0\"").count == 3)
+    // 0.9 seconds at the least, 2.5 at the most, and 3 for the last one.
+    #expect(svg.contains("animation-duration: 6.400s"))
+    #expect(svg.contains("@keyframes f0 { 0% { visibility: visible } 14.063% { visibility: hidden } }"))
+    #expect(svg.contains("@keyframes f2 { 0% { visibility: hidden } 53.125% { visibility: visible } }"))
+    #expect(svg.contains("prefers-reduced-motion"))
+  }
+
   @Test func coloursAreReducedToWhatThereIs() {
     let theme = ThemeLibrary.standard(for: .dark)
     let grid = ScreenFixture(SampleApp.dialog(.confirm)).render(theme: theme).grid

@@ -148,6 +148,6 @@ import Testing
   func looksAsRecorded(panel: InspectorPanel, size: (Int, Int)) {
     var screen = Self.screen(panel, size.0, size.1)
     screen.press(.home)
-    Golden.expect(screen.text, "Screens/\(panel.fileName)-\(size.0)x\(size.1).txt")
+    Golden.expect(screen.golden, "Screens/\(panel.fileName)-\(size.0)x\(size.1).txt")
   }
 }

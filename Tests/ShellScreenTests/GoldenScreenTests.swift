@@ -16,6 +16,13 @@ import Testing
     Case(name: "home", state: SampleApp.homeShown),
     Case(name: "loading", state: SampleApp.loading),
     Case(name: "gone", state: SampleApp.gone),
+    Case(name: "recovering", state: SampleApp.recovering),
+    Case(name: "offline", state: SampleApp.offline),
+    Case(name: "android", state: { SampleApp.android(SampleApp.homeShown()) }),
+    Case(name: "android-confirm", state: { SampleApp.android(SampleApp.dialog(.confirm)) }),
+    Case(name: "android-modal", state: { SampleApp.android(SampleApp.modal()) }),
+    Case(name: "keyboard", state: SampleApp.keyboard),
+    Case(name: "sign-in", state: SampleApp.signIn),
     Case(name: "failed", state: SampleApp.failed),
     Case(name: "hung", state: SampleApp.hung),
     Case(name: "confirm", state: { SampleApp.dialog(.confirm) }),
@@ -46,7 +53,20 @@ import Testing
   @Test(arguments: cases, sizes) func looksAsRecorded(_ screen: Case, size: (Int, Int)) {
     var fixture = ScreenFixture(screen.state(), size.0, size.1)
     for key in screen.keys { fixture.type(key) }
-    Golden.expect(fixture.text, "Screens/\(screen.name)-\(size.0)x\(size.1).txt")
+    Golden.expect(fixture.golden, "Screens/\(screen.name)-\(size.0)x\(size.1).txt")
+  }
+
+  /// Icons of a Nerd Font have one column each, whatever the font makes of them.
+  @Test func looksAsRecordedInANerdFont() {
+    Golden.expect(ScreenFixture(SampleApp.offline(), icons: .nerd).golden, "Screens/offline-nerd-80x24.txt")
+  }
+
+  @Test(arguments: sizes) func selectionLooksAsRecorded(size: (Int, Int)) {
+    var fixture = ScreenFixture(SampleApp.homeShown(), size.0, size.1)
+    fixture.model.beginSelection(
+      on: fixture.render().grid, at: nil, state: fixture.state, options: fixture.options)
+    for key in ["v", "j", "w", "w"] { fixture.type(Character(key)) }
+    Golden.expect(fixture.golden, "Screens/selection-\(size.0)x\(size.1).txt")
   }
 
   @Test func needsOnlyASCIIWhereAskedTo() {

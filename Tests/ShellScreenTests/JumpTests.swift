@@ -37,8 +37,8 @@ import Testing
   }
 
   @Test(arguments: GoldenScreenTests.sizes) func looksAsRecorded(size: (Int, Int)) {
-    Golden.expect(Self.jump(SampleApp.busy(), size.0, size.1).text, "Screens/jump-\(size.0)x\(size.1).txt")
-    Golden.expect(Self.jump(SampleApp.form(), size.0, size.1).text, "Screens/jump-form-\(size.0)x\(size.1).txt")
+    Golden.expect(Self.jump(SampleApp.busy(), size.0, size.1).golden, "Screens/jump-\(size.0)x\(size.1).txt")
+    Golden.expect(Self.jump(SampleApp.form(), size.0, size.1).golden, "Screens/jump-form-\(size.0)x\(size.1).txt")
   }
 
   @Test func labelsAreShortAndNoneBeginsAnother() {

@@ -114,7 +114,7 @@ import Testing
     #expect((60...80).contains(columns))
     #expect(!wide.layout.inspector.isEmpty)
     wide.type("i")
-    #expect(wide.layout.page.columns == 120)
+    #expect(wide.layout.page == GridRect(column: 24, row: 3, columns: columns, rows: 34))
     wide.type("i")
     #expect(wide.model.focus == .page)
     var narrow = ScreenFixture(SampleApp.busy(), 80, 24)

@@ -69,6 +69,28 @@ import Testing
     }
   }
 
+  /// A phone stands in the middle of a wide terminal and keeps its width when the inspector comes; it fills a narrow one.
+  @Test(arguments: [(20, 10, 0, 20), (40, 20, 0, 40), (80, 24, 0, 80), (120, 40, 24, 71), (200, 60, 60, 80)])
+  func phoneStandsInTheMiddle(columns: Int, rows: Int, left: Int, width: Int) {
+    var screen = ScreenFixture(SampleApp.homeShown(), columns, rows)
+    screen.options.showsInspector = false
+    for part in [screen.layout.bar, screen.layout.page, screen.layout.tabBar] {
+      #expect(part.column == left)
+      #expect(part.columns == width)
+    }
+    let page = screen.layout.page.size
+    screen.type("i")
+    #expect(screen.layout.page.size == page)
+    guard columns >= ScreenLayout.wideColumns else { return }
+    #expect(screen.layout.page.column == 0)
+    #expect(screen.layout.inspector.maxColumn == columns)
+    #expect(screen.model.focus == .page)
+    screen.type("i")
+    // A tap in the page means the page's own columns, one beside the phone nothing.
+    #expect(screen.tap(left + 3, 5) == [.user(.tapPage(GridPoint(column: 3, row: 2)))])
+    #expect(screen.tap(left - 3, 5) == [])
+  }
+
   @Test func singleTabNeedsNoTabBar() {
     var state = SampleApp.homeShown()
     state.tabs = [state.tabs[0]]

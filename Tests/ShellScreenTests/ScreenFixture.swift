@@ -29,6 +29,9 @@ struct ScreenFixture {
 
   var text: String { GridExport.text(render().grid) }
 
+  /// Text, styles in all depths of colour, and where they are.
+  var golden: String { GoldenScreen.text(render().grid) }
+
   var nodes: [FrameNode] { ScreenRenderer.describe(state: state, model: model, size: size, options: options) }
 
   func node(_ id: String) -> FrameNode? { nodes.first { $0.id == id } }

@@ -6,7 +6,7 @@ import ShellSession
 import TerminalModel
 import Testing
 
-@Suite("A session recorded as asciicast v2")
+@Suite("A session recorded as asciicast")
 struct CastRecorderTests {
   @Test("A header, the first frame whole, then only what changed, and the change of size as an event of its own")
   func frames() throws {
@@ -29,6 +29,23 @@ struct CastRecorderTests {
     #expect(text(lines[2]).hasSuffix("\u{1B}[1;3H\u{1B}[?25h"))
     #expect(text(lines[3]) == "6x2")
     #expect(text(lines[4]).contains("abXdef"))
+  }
+
+  @Test("Version 3 has the size in another place, and the time since the event before")
+  func versionThree() throws {
+    let folder = try TemporaryFolder(prefix: "hull-cast-test")
+    let path = folder.path + "/session.cast"
+    let recorder = CastRecorder(path: path, size: GridSize(columns: 4, rows: 2), title: "Cast", version: .three)
+    recorder.record(screen(columns: 4, "abcd"), at: 100.1)
+    recorder.mark("Tap", at: 1_350.2)
+    recorder.record(screen(columns: 4, "abXd"), at: 1_350.2)
+    recorder.record(screen(columns: 6, "abXdef"), at: 2_000)
+    try recorder.finish()
+    let lines = try FileSystem.text(of: path).split(separator: "\n").map { try JSONValue(parsing: String($0)) }
+    #expect(lines[0].text == #"{"version":3,"term":{"cols":4,"rows":2},"title":"Cast"}"#)
+    let events = lines.dropFirst().map { "\(time($0)) \(kind($0))" }
+    #expect(events == ["0.1001 o", "1.2501 m", "0.0 o", "0.6498 r", "0.0 o"])
+    #expect(text(lines[4]) == "6x2")
   }
 
   /// A flow in which the page changes twice.

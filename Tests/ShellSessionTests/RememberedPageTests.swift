@@ -29,8 +29,8 @@ struct RememberedPageTests {
   @Test("Every flow of the bank leaves the same trace with them as without, each time", arguments: flows)
   func sameTrace(name: String) throws {
     let plain = try traces(of: Self.bank + name, runs: 1, remembers: false).traces
-    let remembered = try traces(of: Self.bank + name, runs: 3, remembers: true)
-    #expect(remembered.traces == plain + plain + plain)
+    let remembered = try traces(of: Self.bank + name, runs: 2, remembers: true)
+    #expect(remembered.traces == plain + plain)
     #expect(try #require(remembered.counts).differences == 0)
   }
 

@@ -34,6 +34,21 @@ import Testing
     #expect(try run.perform("show").contains("38;5;208"))
   }
 
+  @Test func sixteenByChoiceWhereTheDescriptionHasNone() throws {
+    let run = try ProbeRun(environment: ["TERM": "vt220"], arguments: ["--sixteen"])
+    try run.started()
+    #expect(try run.ask("facts").contains(" ansi16 "))
+    try run.perform("put 0 0 bright x")
+    #expect(try run.perform("show").contains("\u{1B}[94m"))
+  }
+
+  @Test func colorsThatAreForcedBeatNoColor() throws {
+    let run = try ProbeRun(environment: ["NO_COLOR": "1", "FORCE_COLOR": "3"])
+    try run.started()
+    try run.perform("put 0 0 rgb x")
+    #expect(try run.perform("show").contains("38;2;1;2;3"))
+  }
+
   @Test func brightColorsOfEightAreBold() throws {
     let run = try ProbeRun(environment: ["TERM": "xterm"])
     try run.started()

@@ -81,14 +81,23 @@ import Testing
     }
   }
 
-  @Test func redrawWritesEverythingAndEntersTheModesAgain() throws {
+  @Test func redrawTakesTheScreenAnewAndWritesEverything() throws {
     let run = try ProbeRun()
     try run.started()
     try run.perform("put 0 0 plain everything")
     try run.perform("show")
+    // Another program has made the line a plain one, as a shell has it.
+    let raw = try run.lineSettings()
+    try run.putLineSettingsBack()
     let output = try run.perform("redraw")
+    #expect(output.hasPrefix("\u{1B}[?1049h"))
+    #expect(output.contains("\u{1B}[?25l"))
     #expect(output.contains("everything"))
-    #expect(output.hasSuffix("\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"))
+    #expect(
+      output.hasSuffix("\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[=1u"))
+    #expect(try run.lineSettings() == raw)
+    #expect(try run.perform("cursor 1 1").contains("\u{1B}[?25h"))
+    #expect(try run.perform("redraw").contains("\u{1B}[?25h"))
   }
 
   @Test func clipboardIsWrittenInBase64() throws {

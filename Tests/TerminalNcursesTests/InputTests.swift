@@ -39,7 +39,11 @@ import Testing
     try run.started()
     #expect(try run.report() == "event key character(\"k\") 0")
     #expect(try run.ask("facts").hasSuffix("dark false"))
-    try run.perform("put 0 0 plain x")
+    // A few cells come in one piece by themselves.
+    try run.perform("show")
+    try run.perform("put 0 1 plain x")
+    #expect(try run.perform("show").hasSuffix("x"))
+    try run.perform("put 0 0 plain abcdefghijklmnopqrstuvwxyz")
     let frame = try run.perform("show")
     #expect(frame.hasPrefix("\u{1B}[?2026h"))
     #expect(frame.hasSuffix("\u{1B}[?2026l"))

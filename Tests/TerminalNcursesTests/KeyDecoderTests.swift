@@ -49,7 +49,9 @@ import Testing
     Row("\u{1B}[97;5u", .key(.character("a"), .control)), Row("\u{1B}[97;2u", .key(.character("A"))),
     Row("\u{1B}[97;6u", .key(.character("a"), [.control, .shift])), Row("\u{1B}[13;5u", .key(.enter, .control)),
     Row("\u{1B}[27u", .key(.escape)), Row("\u{1B}[97;1:3u"), Row("\u{1B}[27;5;9~", .key(.tab, .control)),
-    Row("\u{1B}[57441;2u"), Row("\u{1B}[I", .event(.focusGained)), Row("\u{1B}[O", .event(.focusLost)),
+    Row("\u{1B}[57404u", .key(.character("5"))), Row("\u{1B}[57414;2u", .key(.enter, .shift)),
+    Row("\u{1B}[57420u", .key(.down)), Row("\u{1B}[57441;2u"), Row("\u{1B}[I", .event(.focusGained)),
+    Row("\u{1B}[O", .event(.focusLost)),
   ]
 
   static let rest: [Row] = [

@@ -3,13 +3,13 @@ import Testing
 
 /// The screen is entered and left as a guest: whatever the way out, the terminal is as it was.
 @Suite struct LifecycleTests {
-  static let leaving = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l"
+  static let leaving = "\u{1B}[<u\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l"
 
   @Test func startAndStopLeaveTheLineAsItWas() throws {
     let run = try ProbeRun()
     let start = try run.started()
     #expect(start.contains("\u{1B}[?1049h"))
-    #expect(start.hasSuffix("\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"))
+    #expect(start.hasSuffix("\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[>1u"))
     #expect(try !run.hasLineSettingsOfStart())
 
     run.send("quit")
@@ -55,6 +55,47 @@ import Testing
     #expect([SIGILL, SIGTRAP].contains(status & 0x7F))
     #expect(output.hasSuffix("hull: crashed (signal \(status & 0x7F)); the terminal was put back\r\n"))
     #expect(try run.hasLineSettingsOfStart())
+  }
+
+  @Test(arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+  func signalsThatNobodyListensToPutTheTerminalBack(signal: Int32) throws {
+    let run = try ProbeRun()
+    try run.started()
+    run.kill(signal)
+    let (status, output) = try run.end()
+    #expect(status & 0x7F == signal)
+    #expect(output.contains(Self.leaving))
+    #expect(output.contains("\u{1B}[?1049l"))
+    #expect(try run.hasLineSettingsOfStart())
+  }
+
+  @Test func crashWritesAReportAndSaysWhere() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "crash-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path + "/state/hull/crash.txt"
+    let run = try ProbeRun(arguments: ["--report=\(path)"])
+    try run.started()
+    try run.perform("hush")
+    #expect(try run.perform("complain lost?") == "")
+    run.send("crash trap")
+    let (status, output) = try run.end()
+    let signal = status & 0x7F
+    #expect(
+      output.hasSuffix("hull: crashed (signal \(signal)); the terminal was put back, a report is in \(path)\r\n"))
+    let report = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(report.hasPrefix("the probe crashed\nsignal \(signal)\n\nstandard error:\nlost?\n"))
+    #expect(report.contains("Fatal error: Index out of range"))
+    let stack = try #require(report.components(separatedBy: "\nstack:\n").last?.split(separator: "\n"))
+    #expect(stack.count > 3 && stack.allSatisfy { $0.contains("[0x") })
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test func reportThatCannotBeWrittenIsNotTold() throws {
+    let run = try ProbeRun(arguments: ["--report=/dev/null/crash.txt"])
+    try run.started()
+    run.send("crash abort")
+    #expect(try run.end().output.hasSuffix("hull: crashed (signal \(SIGABRT)); the terminal was put back\r\n"))
   }
 
   @Test func exitPastRestorePutsTheTerminalBack() throws {

@@ -14,6 +14,7 @@ final class ProbeRun {
   private var output: [UInt8] = []
   private var reported: [UInt8] = []
   private let before: [UInt8]
+  private let settingsBefore: termios
   private var isOver = false
 
   init(
@@ -29,6 +30,9 @@ final class ProbeRun {
     terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     try Self.resize(terminal, columns, rows)
     before = try Self.lineSettings(terminal)
+    var settings = termios()
+    try #require(tcgetattr(terminal, &settings) == 0)
+    settingsBefore = settings
     let commandPipe = try Self.pipeEnds()
     let reportPipe = try Self.pipeEnds()
     commands = commandPipe.write
@@ -45,7 +49,7 @@ final class ProbeRun {
 
   deinit {
     if !isOver {
-      kill(process, SIGKILL)
+      kill(SIGKILL)
       waitpid(process, nil, 0)
     }
     for descriptor in [master, terminal, commands, reports] where descriptor >= 0 { close(descriptor) }
@@ -97,6 +101,8 @@ final class ProbeRun {
     _ = write(master, bytes, bytes.count)
   }
 
+  func kill(_ signal: Int32) { Foundation.kill(process, signal) }
+
   func resize(columns: Int, rows: Int) throws { try Self.resize(terminal, columns, rows) }
 
   /// The next line of the report.
@@ -136,6 +142,14 @@ final class ProbeRun {
   }
 
   func hasLineSettingsOfStart() throws -> Bool { try Self.lineSettings(terminal) == before }
+
+  func lineSettings() throws -> [UInt8] { try Self.lineSettings(terminal) }
+
+  /// What another program may do to the line that it shares.
+  func putLineSettingsBack() throws {
+    var settings = settingsBefore
+    try #require(tcsetattr(terminal, TCSANOW, &settings) == 0)
+  }
 
   private func pump(until isDone: () -> Bool) throws {
     let deadline = Date().addingTimeInterval(20)

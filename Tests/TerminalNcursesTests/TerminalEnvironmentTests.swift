@@ -14,6 +14,27 @@ import Testing
     #expect(TerminalEnvironment(variables).colorDepth(.auto, describedColors: colors) == depth)
   }
 
+  /// force-color.org, and the levels of programs on Node.
+  @Test(arguments: [
+    (["FORCE_COLOR": "1", "NO_COLOR": "1"], 256, TerminalColorDepth.palette256), (["FORCE_COLOR": "yes"], 0, .ansi16),
+    (["FORCE_COLOR": "0", "COLORTERM": "truecolor"], 256, .none), (["FORCE_COLOR": "2"], 8, .palette256),
+    (["FORCE_COLOR": "3"], 8, .trueColor), (["FORCE_COLOR": "", "NO_COLOR": "1"], 256, .none),
+    (["CLICOLOR_FORCE": "1", "NO_COLOR": "1", "COLORTERM": "24bit"], 256, .trueColor),
+    (["CLICOLOR_FORCE": "0", "NO_COLOR": "1"], 256, .none),
+  ])
+  func forcedDepth(variables: [String: String], colors: Int, depth: TerminalColorDepth) {
+    #expect(TerminalEnvironment(variables).colorDepth(.auto, describedColors: colors) == depth)
+  }
+
+  @Test func keysAreToldApartWhereTheTerminalCan() {
+    #expect(TerminalEnvironment(["TERM": "linux"]).keyReports == .plain)
+    #expect(TerminalEnvironment(["TERM": "xterm"]).keyReports == .disambiguated)
+    #expect(TerminalEnvironment(["TERM": "tmux-256color", "TMUX": "x"]).keyReports == .throughTmux)
+    #expect(KeyReports.throughTmux.begin == "\u{1B}[>1u\u{1B}[>4;1m")
+    #expect(KeyReports.throughTmux.end == "\u{1B}[>4m\u{1B}[<u")
+    #expect(KeyReports.plain.begin + KeyReports.plain.renew + KeyReports.plain.end == "")
+  }
+
   @Test func choiceBeatsTheEnvironment() {
     let environment = TerminalEnvironment(["NO_COLOR": "1"])
     #expect(environment.colorDepth(.trueColor, describedColors: 8) == .trueColor)

@@ -58,6 +58,7 @@ final class Probe {
     case "copy": report("copied \(terminal.copyToClipboard(words[1]))")
     case "copy-long": report("copied \(terminal.copyToClipboard(String(repeating: "a", count: 60_000)))")
     case "log": openLog(words[1])
+    case "hush": openLog(nil)
     case "complain": writeAll(2, words[1] + "\n")
     case "facts":
       let dark = terminal.prefersDark.map { "\($0)" } ?? "unknown"
@@ -86,7 +87,7 @@ final class Probe {
     }
   }
 
-  private func openLog(_ path: String) {
+  private func openLog(_ path: String?) {
     do {
       try terminal.redirectStandardError(to: path)
     } catch {
@@ -95,7 +96,7 @@ final class Probe {
   }
 
   private func areDefaultHandlers() -> Bool {
-    [SIGINT, SIGTERM, SIGTSTP, SIGWINCH].allSatisfy { number in
+    [SIGTSTP, SIGWINCH, SIGCONT].allSatisfy { number in
       var action = sigaction()
       sigaction(number, nil, &action)
       return withUnsafeBytes(of: &action) { $0.load(as: UInt.self) == 0 }

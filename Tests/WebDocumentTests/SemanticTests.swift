@@ -47,6 +47,20 @@ import WebDocument
       ])
   }
 
+  @Test func rolesAreWrittenOrImplied() {
+    let html = """
+      <input><input type=password><input type=checkbox><input type=radio><input type=range><input type=file>
+      <input type=color><input type=submit><textarea></textarea><select></select><select size=2></select><button>b</button>
+      <progress></progress><meter></meter><img alt=i><div role="SWITCH checkbox" onclick=f()>s</div><p>text</p>
+      """
+    #expect(
+      PageText.document(html).describe(PaintRequest(scrollRow: 0)).map { "\($0.name) \($0.role)" } == [
+        "input textbox", "input password", "input checkbox", "input radio", "input slider", "input file", "input color",
+        "input button", "textarea textbox", "select combobox", "select listbox", "button button",
+        "progress progressbar", "meter meter", "img img", "div switch", "p ",
+      ])
+  }
+
   @Test func hiddenThingsAreLeftOut() {
     let html =
       "<p hidden>a</p><p style='visibility:hidden'>b</p><details><summary>s</summary>c</details><p>d<i style='display:none'>e</i></p>"

@@ -22,8 +22,7 @@ function* tap(column, row) {
   const id = native.hitTest(column, row, scrollRow);
   const element = id > 0 ? nodeOf(id) : document.body;
   if (!element) return Input.ignored;
-  const center = { clientX: (column + 0.5) * cellWidth, clientY: (row + 0.5) * cellHeight };
-  return yield* tapElement(element, center);
+  return yield* tapElement(element, centerOf(column, row));
 }
 
 /// The steps of an event that nobody can hear: it was not prevented.
@@ -110,8 +109,7 @@ function* hold(element, place) {
   const held = finger;
   setTimer(() => {
     if (finger !== held || !element.isConnected) return;
-    const { at } = eventMakers(place);
-    fire(element, new PointerEvent("contextmenu", clickInit({ ...at, detail: 0 })));
+    fire(element, eventMakers(place).pointerOf({})("contextmenu"));
   }, longPressTime, [], false);
   return Input.consumed;
 }
@@ -172,25 +170,30 @@ function* wheel(column, row, rows) {
   return scrollByWheel(element, rows) ? Input.consumed : Input.ignored;
 }
 
+/// The middle of a cell, or of one that lies between two.
+function centerOf(column, row) {
+  return { clientX: (column + 0.5) * cellWidth, clientY: (row + 0.5) * cellHeight };
+}
+
+/// What a finger comes down on at a cell; null where there is no document.
+function touched(column, row) {
+  if (shownMessage) dismissMessage();
+  flushJournal();
+  noteUserActivation();
+  const id = native.hitTest(column, row, scrollRow);
+  return (id > 0 ? nodeOf(id) : null) ?? document.body;
+}
+
 /// Moves that a page hears of while a finger swipes.
 const swipeMoves = 8;
 
 /// A finger from one cell to another. The first move decides: unless the page prevents it, what lies under the finger
 /// is scrolled, and the pointer is taken from the page (Pointer Events 3, section 10.4).
 function* swipe(column, row, toColumn, toRow) {
-  if (shownMessage) dismissMessage();
-  flushJournal();
-  const id = native.hitTest(column, row, scrollRow);
-  const element = (id > 0 ? nodeOf(id) : null) ?? document.body;
+  const element = touched(column, row);
   if (!element) return Input.ignored;
-  noteUserActivation();
-  const at = (share) => {
-    const clientX = (column + (toColumn - column) * share + 0.5) * cellWidth;
-    const clientY = (row + (toRow - row) * share + 0.5) * cellHeight;
-    return { clientX, clientY, screenX: clientX, screenY: clientY };
-  };
-  const pointer = (type, place, values) => new PointerEvent(type, {
-    bubbles: true, cancelable: true, composed: true, view: window, button: 0, ...place, ...touchPointer, ...values });
+  const at = (share) => centerOf(column + (toColumn - column) * share, row + (toRow - row) * share);
+  const pointer = (type, place, values) => eventMakers(place).pointerOf(values)(type);
   const down = { buttons: 1, pressure: 0.5 };
   yield* fireSteps(element, pointer("pointerdown", at(0), down));
   const isStartFree = yield* fireSteps(element, touchEvent("touchstart", element, at(0), true));
@@ -208,19 +211,13 @@ function* swipe(column, row, toColumn, toRow) {
   return Input.consumed;
 }
 
-/// A finger that stays down. The page is asked for its own menu; where it has none the system's takes the touch away,
-/// as the selection of text does (Pointer Events 3, sections 10.4 and 11). There is no click.
+/// A long press, all of it at once. The page is asked for its own menu; where it has none the system's takes the touch
+/// away, as the selection of text does (Pointer Events 3, sections 10.4 and 11). There is no click.
 function* longPress(column, row) {
-  if (shownMessage) dismissMessage();
-  flushJournal();
-  const id = native.hitTest(column, row, scrollRow);
-  const element = (id > 0 ? nodeOf(id) : null) ?? document.body;
+  const element = touched(column, row);
   if (!element) return Input.ignored;
-  noteUserActivation();
-  const place = { clientX: (column + 0.5) * cellWidth, clientY: (row + 0.5) * cellHeight };
-  const at = { screenX: place.clientX, screenY: place.clientY, ...place };
-  const pointer = (type, values) => new PointerEvent(type, {
-    bubbles: true, cancelable: true, composed: true, view: window, button: 0, ...at, ...touchPointer, ...values });
+  const place = centerOf(column, row);
+  const pointer = (type, values) => eventMakers(place).pointerOf(values)(type);
   setSharedState(State.active, element);
   yield* fireSteps(element, pointer("pointerdown", { buttons: 1, pressure: 0.5 }));
   yield* fireSteps(element, touchEvent("touchstart", element, place, true));

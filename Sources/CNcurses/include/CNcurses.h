@@ -73,6 +73,9 @@ void hull_nc_set_cursor(int row, int column);
 /// Writes the difference between the last frame and the next one.
 void hull_nc_flush(void);
 
+/// Line settings as this program wants them, whatever another one has made of them; the next flush writes everything.
+void hull_nc_reclaim(void);
+
 /// The next flush trusts nothing of what is on the screen.
 void hull_nc_distrust(void);
 

@@ -14,7 +14,7 @@ extension DescribedNode {
     if !semantic.bounds.intersection(area).isEmpty { state.insert(.onScreen) }
     self.init(
       node: semantic.node.rawValue, parent: semantic.parent.map { UInt32($0) }, name: semantic.name,
-      text: semantic.text,
-      label: semantic.label, placeholder: semantic.placeholder, id: semantic.id, bounds: semantic.bounds, state: state)
+      role: semantic.role, text: semantic.text, label: semantic.label, placeholder: semantic.placeholder,
+      id: semantic.id, bounds: semantic.bounds, state: state)
   }
 }

@@ -35,20 +35,24 @@ struct PlainReader {
 
   private func item(_ element: ScreenElement, _ index: Int) -> PlainItem? {
     guard let word = word(element), !isPartOfLarger(element, index) else { return nil }
-    let isField = Self.fields.contains(element.role)
-    let name = isField ? fieldName(element) : element.text.isEmpty ? Self.spoken(element.label) : element.text
-    guard isField || element.isClickable || !name.isEmpty else { return nil }
+    let isField = Self.fields.contains(word)
+    // What a field, a slider or a choice holds is its state; everything else is called by its text.
+    let hasValue = isField || Self.holders.contains(word)
+    let name = hasValue ? valueName(element) : ownName(element)
+    guard hasValue || element.isClickable || !name.isEmpty else { return nil }
     var states: [String] = []
     if isField {
       states.append(element.text.isEmpty ? "empty" : "contains \(Self.cut(element.text))")
+    } else if hasValue {
+      if !element.text.isEmpty, element.text != name { states.append(Self.cut(element.text)) }
     } else if !element.label.isEmpty, !element.text.isEmpty, element.label != element.text, !Self.isIcon(element.label)
     {
       states.append(Self.cut(element.label))
     }
-    if element.role == "switch" {
-      states.append(element.isChecked ? "on" : "off")
-    } else if element.isChecked {
-      states.append("checked")
+    switch word {
+    case "Switch": states.append(element.isChecked ? "on" : "off")
+    case "Checkbox", "Radio button": states.append(element.isChecked ? "checked" : "not checked")
+    default: if element.isChecked { states.append("checked") }
     }
     if element.isSelected { states.append("selected") }
     if !element.isEnabled { states.append("disabled") }
@@ -61,7 +65,8 @@ struct PlainReader {
 
   /// What an element is called; nil for what is not worth a line.
   private func word(_ element: ScreenElement) -> String? {
-    switch element.role {
+    if let word = Self.words[element.accessibleRole] { return word }
+    return switch element.role {
     case "bar": element.id == "bar.progress" ? nil : element.id == "bar.title" ? "Title" : "Bar button"
     case "tab": "Tab"
     case "native": element.isClickable ? "Row" : "Text"
@@ -72,7 +77,7 @@ struct PlainReader {
     case "a", "area": "Link"
     case "h1", "h2", "h3", "h4", "h5", "h6": "Heading"
     case "input", "textarea": "Field"
-    case "select", "picker": "Choice"
+    case "picker": "Choice"
     case "option": "Option"
     case "switch": "Switch"
     case "progress", "meter": "Progress"
@@ -83,6 +88,16 @@ struct PlainReader {
     }
   }
 
+  /// What the roles of a page's elements are called; where there is none, the element's name decides.
+  private static let words = [
+    "button": "Button", "link": "Link", "heading": "Heading", "textbox": "Field", "searchbox": "Field",
+    "spinbutton": "Field", "password": "Password field", "checkbox": "Checkbox", "menuitemcheckbox": "Checkbox",
+    "radio": "Radio button", "menuitemradio": "Radio button", "switch": "Switch", "slider": "Slider",
+    "file": "File chooser", "color": "Color", "combobox": "Choice", "listbox": "Choice", "option": "Option",
+    "tab": "Page tab", "menuitem": "Menu item", "progressbar": "Progress", "meter": "Progress", "img": "Image",
+    "alert": "Alert", "status": "Status",
+  ]
+
   private func dialogWord(_ element: ScreenElement) -> String {
     switch element.id {
     case "dialog.accept", "dialog.cancel": "Answer"
@@ -91,13 +106,16 @@ struct PlainReader {
     }
   }
 
-  private static let fields: Set = ["input", "textarea"]
+  private static let fields: Set = ["Field", "Password field"]
+  private static let holders: Set = ["Slider", "Choice", "Color", "File chooser", "Progress"]
+  /// Elements that have a label of their own.
+  private static let labelled: Set = ["input", "textarea", "select"]
 
   /// Texts inside of something that can be tapped are told with it, and a label with its field.
   private func isPartOfLarger(_ element: ScreenElement, _ index: Int) -> Bool {
     if element.role == "option", !element.isOnScreen { return true }
     if element.role == "label" {
-      return elements.contains { Self.fields.contains($0.role) && $0.label == element.text }
+      return elements.contains { Self.labelled.contains($0.role) && $0.label == element.text }
     }
     guard !element.isClickable else { return false }
     return ElementTree(elements).ancestors(of: index).contains { around in
@@ -105,8 +123,15 @@ struct PlainReader {
     }
   }
 
-  private func fieldName(_ element: ScreenElement) -> String {
-    [element.label, element.placeholder, element.id].first { !$0.isEmpty } ?? ""
+  private func valueName(_ element: ScreenElement) -> String {
+    let named = [element.label, element.placeholder].first { !$0.isEmpty } ?? ""
+    if !named.isEmpty { return Self.spoken(named) }
+    return Self.labelled.contains(element.role) ? element.id : element.text
+  }
+
+  private func ownName(_ element: ScreenElement) -> String {
+    let named = element.text.isEmpty ? Self.spoken(element.label) : element.text
+    return named.isEmpty && element.isClickable ? element.id : named
   }
 
   private static func isIcon(_ text: String) -> Bool { text.hasPrefix("ic_") }

@@ -46,7 +46,8 @@ public protocol FlowDriver: AnyObject {
   /// Writes a picture of the screen. The ending of the path says which form it has; a path without one gets `.png`.
   /// - Parameter area: the part of the screen; nil for all of it.
   func takeScreenshot(path: String, area: GridRect?) throws(DriverFailure)
-  /// Records what is shown from now on as asciicast v2; a path without its ending gets `.cast`.
+  /// Records what is shown from now on as asciicast v2, or as a moving picture where the path ends
+  /// with `.svg`; a path without one of these endings gets `.cast`.
   func startRecording(path: String) throws(DriverFailure)
   /// Ends the recording and writes it.
   func stopRecording() throws(DriverFailure)

@@ -6,6 +6,8 @@ public struct ScreenElement: Equatable, Sendable {
   public var parent: Int?
   /// For instance `button`, `tab`, `dialog`, or the name of a page's element.
   public var role: String
+  /// The role of WAI-ARIA that a page's element has, or `password`, `file`, `color`; empty for text and for the frame.
+  public var accessibleRole = ""
   public var text: String
   public var label: String
   public var placeholder: String

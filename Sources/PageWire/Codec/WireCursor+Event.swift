@@ -81,8 +81,8 @@ extension WireCursor {
     }
   }
 
-  /// Bytes that a described node takes at least: number, parent flag, five empty texts, bounds and state.
-  private static let describedNodeBytes = 4 + 1 + 5 * 4 + 16 + 1
+  /// Bytes that a described node takes at least: number, parent flag, six empty texts, bounds and state.
+  private static let describedNodeBytes = 4 + 1 + 6 * 4 + 16 + 1
 
   private mutating func readDescription() throws(WireViolation) -> PageDescription {
     let request = try readNumber()
@@ -93,7 +93,8 @@ extension WireCursor {
       nodes.append(
         DescribedNode(
           node: try readNumber(), parent: try readFlag() ? try readNumber() : nil, name: try readText(),
-          text: try readText(), label: try readText(), placeholder: try readText(), id: try readText(),
+          role: try readText(), text: try readText(), label: try readText(), placeholder: try readText(),
+          id: try readText(),
           bounds: try readRect(), state: DescribedNode.State(rawValue: try readByte())))
     }
     return PageDescription(request: request, nodes: nodes)

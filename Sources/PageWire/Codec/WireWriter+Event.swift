@@ -128,6 +128,7 @@ extension WireWriter {
       write(node.parent != nil)
       if let parent = node.parent { write(parent) }
       try write(node.name)
+      try write(node.role)
       try write(node.text)
       try write(node.label)
       try write(node.placeholder)

@@ -18,6 +18,7 @@ public struct AppDescription: Equatable, Sendable {
   public var rendererPriority = RendererPriorityPolicy()
   /// The network between the app and its servers at the first launch.
   public var network = NetworkCondition()
+  public var statusBar = StatusBarConfiguration()
   /// How the app's views are led.
   public var navigation = NavigationConfiguration()
   /// Servers that the app brings with it.

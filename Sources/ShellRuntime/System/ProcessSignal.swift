@@ -9,7 +9,7 @@ public enum ProcessSignal: Hashable, Sendable {
   case kill, stop, resume, abort
   /// Ends the script that runs in a page process.
   case stopScript
-  case terminate, hangUp, interrupt, terminalStop, windowChange, childEnded
+  case terminate, hangUp, interrupt, quit, terminalStop, windowChange, childEnded
 
   /// The system's number.
   public var number: Int32 {
@@ -22,6 +22,7 @@ public enum ProcessSignal: Hashable, Sendable {
     case .terminate: SIGTERM
     case .hangUp: SIGHUP
     case .interrupt: SIGINT
+    case .quit: SIGQUIT
     case .terminalStop: SIGTSTP
     case .windowChange: SIGWINCH
     case .childEnded: SIGCHLD

@@ -26,21 +26,6 @@ extension Canvas {
     }
   }
 
-  /// The tabs with a rule above that is heavy over the selected one.
-  mutating func drawTabBar(_ screen: ScreenComposition) {
-    let bar = screen.layout.tabBar
-    guard !bar.isEmpty else { return }
-    fill(bar, .tabBar)
-    if bar.rows > 1 {
-      fill(GridRect(column: bar.column, row: bar.row, columns: bar.columns, rows: 1), marks.rule, .tabBarRule)
-      if let selected = screen.tabs.first(where: \.isSelected) {
-        let over = GridRect(column: selected.rect.column, row: bar.row, columns: selected.rect.columns, rows: 1)
-        fill(over, marks.heavyRule, .tabBarMarker)
-      }
-    }
-    for part in screen.tabs { draw(part) }
-  }
-
   mutating func drawPageArea(_ screen: ScreenComposition, surface: PageSurface?, hasFocus: Bool) {
     let area = screen.layout.page
     switch screen.content {

@@ -85,7 +85,7 @@ struct Canvas {
     put(marks.bottomRight, column: last.column, row: last.row, border)
   }
 
-  private mutating func put(_ glyph: Character, column: Int, row: Int, _ role: ThemeRole) {
+  mutating func put(_ glyph: Character, column: Int, row: Int, _ role: ThemeRole) {
     grid.put(glyph, width: 1, style: style(role), column: column, row: row)
   }
 }

@@ -14,6 +14,7 @@ public enum ScreenRenderer {
       return RenderedScreen(grid: canvas.grid)
     }
     let screen = ScreenComposition(state: state, model: model, layout: layout, options: options)
+    canvas.drawSides(layout)
     canvas.drawStatus(StatusLine.make(state: state, layout: layout, options: options), in: layout.status)
     canvas.drawBar(screen.bar, in: layout.bar, progress: LoadProgress.share(state))
     canvas.drawPageArea(screen, surface: page, hasFocus: model.focus == .page && screen.modal == nil)
@@ -27,6 +28,7 @@ public enum ScreenRenderer {
       canvas.draw(inspector, in: layout.inspector)
     }
     if let dialog = screen.dialog {
+      canvas.dim(layout.bar)
       canvas.dim(layout.page)
       canvas.draw(dialog)
     }

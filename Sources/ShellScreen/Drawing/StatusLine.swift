@@ -1,29 +1,56 @@
 import ShellCore
 import TerminalModel
 
-/// The first line: the app, the emulated platform and policy, the page's process, the time.
+/// The first line: the app, the emulated platform and policy, the page's process, and the phone's own status.
 struct StatusLine: Equatable, Sendable {
   var left: [TextSpan]
   var center: [TextSpan]
   var right: [TextSpan]
 
-  /// What fits: the process' numbers, the policy and the platform give way in this order.
+  /// What is there where it fits; what comes first stays longest.
+  enum Extra: CaseIterable {
+    /// The emulated platform.
+    case platform
+    /// The page's process and life in numbers.
+    case numbers
+    case network
+    /// The policy of recovery.
+    case policy
+    case battery
+  }
+
   static func make(state: ShellState, layout: ScreenLayout, options: ScreenOptions) -> StatusLine {
-    let marks = Marks.of(options.iconSet)
-    let name = ScreenText.fitted(ScreenText.visible(state.app.name), columns: 20, ellipsis: marks.ellipsis)
-    let clock = options.clock.map { [TextSpan($0.text + " ")] } ?? []
-    var best = StatusLine(left: [TextSpan(" \(name)", .statusName)], center: [], right: clock)
-    for detail in 0...3 {
-      var line = best
-      let policy = detail > 1 ? " \(marks.bullet) \(state.app.recovery.name)" : ""
-      line.left = [TextSpan(" \(name)", .statusName)]
-      if detail > 0 { line.left.append(TextSpan("  \(state.app.platform.rawValue)\(policy)")) }
-      if state.hasNumericBooleans { line.left.append(TextSpan("  0/1 booleans", .statusWarning)) }
-      line.center = renderer(state, marks, isLong: detail > 2, options)
-      guard line.columns <= layout.status.columns else { break }
+    var kept: Set<Extra> = []
+    var best = StatusLine(state, kept, options)
+    if best.columns > layout.status.columns {
+      best = StatusLine(state, kept, isTerse: true, options)
+      var timeless = options
+      timeless.clock = nil
+      if best.columns > layout.status.columns { best = StatusLine(state, kept, isTerse: true, timeless) }
+      return best
+    }
+    for extra in Extra.allCases {
+      let line = StatusLine(state, kept.union([extra]), options)
+      // On phones the battery stands beside the network, not in its place.
+      guard line.columns <= layout.status.columns, extra != .battery || kept.contains(.network) else { continue }
+      kept.insert(extra)
       best = line
     }
     return best
+  }
+
+  /// - Parameter isTerse: a sign alone for the process' life.
+  private init(_ state: ShellState, _ extras: Set<Extra>, isTerse: Bool = false, _ options: ScreenOptions) {
+    let marks = Marks.of(options.iconSet)
+    let name = ScreenText.fitted(ScreenText.visible(state.app.name), columns: 20, ellipsis: marks.ellipsis)
+    left = [TextSpan(" \(name)", .statusName)]
+    if extras.contains(.platform) { left.append(TextSpan("  \(state.app.platform.rawValue)")) }
+    if extras.contains(.policy) { left.append(TextSpan(" \(marks.bullet) \(state.app.recovery.name)")) }
+    if state.hasNumericBooleans { left.append(TextSpan("  0/1 booleans", .statusWarning)) }
+    center = Self.renderer(state, marks, isLong: extras.contains(.numbers), options)
+    if isTerse, let life = center.last { center = [TextSpan(String(life.text.prefix(1)), life.role)] }
+    right = DeviceStatus.spans(
+      state, network: extras.contains(.network), battery: extras.contains(.battery), options)
   }
 
   /// Sign and word for the process' life; its number and the page's life when there is room.

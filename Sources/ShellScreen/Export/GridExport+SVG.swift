@@ -1,9 +1,10 @@
 import TerminalModel
 
 extension GridExport {
-  private static let cellWidth = 9
-  private static let cellHeight = 18
-  private static let baseline = 14
+  static let cellWidth = 9
+  static let cellHeight = 18
+  static let baseline = 14
+  static let fonts = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
 
   /// The screen as an SVG picture. Every piece of text has its place and its length, so that columns hold whatever font
   /// the viewer has (blanks are kept by SVG 1.1's `xml:space` and by the property of SVG 2, section 11.7.3, that has
@@ -15,18 +16,23 @@ extension GridExport {
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
       <style>text { white-space: pre }</style>
       <rect width="100%" height="100%" fill="\(colors.paper.hex)"/>
-      <g font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="15" xml:space="preserve">
+      <g font-family="\(fonts)" font-size="15" xml:space="preserve">
 
       """
-    for row in 0..<grid.size.rows {
-      let runs = runs(row, of: grid)
-      for run in runs { result += background(run, colors) }
-      for run in runs { result += glyphs(run, colors) }
-    }
-    if let cursor {
-      result += rect(column: cursor.column, row: cursor.row, columns: 1, fill: colors.ink.hex, opacity: "0.5")
-    }
+    for row in 0..<grid.size.rows { result += svgRow(row, of: grid, at: row, colors: colors) }
+    if let cursor { result += svgCursor(cursor, colors: colors) }
     return result + "</g>\n</svg>\n"
+  }
+
+  /// What a row looks like, placed as if it were the row at `place`.
+  static func svgRow(_ row: Int, of grid: Grid, at place: Int, colors: PictureColors) -> String {
+    var runs = runs(row, of: grid)
+    for index in runs.indices { runs[index].row = place }
+    return runs.map { background($0, colors) }.joined() + runs.map { glyphs($0, colors) }.joined()
+  }
+
+  static func svgCursor(_ cursor: GridPoint, colors: PictureColors) -> String {
+    rect(column: cursor.column, row: cursor.row, columns: 1, fill: colors.ink.hex, opacity: "0.5")
   }
 
   private static func background(_ run: GridRun, _ colors: PictureColors) -> String {
@@ -82,20 +88,6 @@ extension GridExport {
       .filter { style.attributes.contains($0.0) }.map(\.1)
     if !lines.isEmpty { attributes += " text-decoration=\"\(lines.joined(separator: " "))\"" }
     return "<text x=\"\(column * cellWidth)\" y=\"\(row * cellHeight + baseline)\""
-      + " textLength=\"\(columns * cellWidth)\" lengthAdjust=\"spacingAndGlyphs\"\(attributes)>\(escaped(text))</text>\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for glyph in text {
-      switch glyph {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(glyph)
-      }
-    }
-    return result
+      + " textLength=\"\(columns * cellWidth)\" lengthAdjust=\"spacingAndGlyphs\"\(attributes)>\(MarkupText.escaped(text))</text>\n"
   }
 }

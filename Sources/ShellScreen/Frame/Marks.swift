@@ -29,11 +29,29 @@ struct Marks: Equatable, Sendable {
   var switchOff: String
   /// Stands for a character of a password.
   var secret: String
+  /// Where a rule that divides a box meets its sides, and the rule that parts its buttons.
+  var leftTee: Character
+  var rightTee: Character
+  var topTee: Character
+  var bottomTee: Character
+  /// The ends of the pill around a selected tab.
+  var pillStart: String
+  var pillEnd: String
+  /// What a box's shadow is made of, over what lies below.
+  var shadow: Character
+  /// Behind the battery's charge while it is charged.
+  var charging: String
+  /// Turns while something is waited for.
+  var spinner: [String]
+
+  /// The sign of waiting after so many turns; one that stands still without any.
+  func waiting(_ turns: Int?) -> String { turns.map { spinner[$0 % spinner.count] } ?? pending }
 
   static func of(_ set: IconSet) -> Marks {
     switch set {
     case .ascii: ascii
     case .unicode: unicode
+    case .nerd: nerd
     }
   }
 
@@ -43,12 +61,21 @@ struct Marks: Equatable, Sendable {
     ellipsis: "...", bullet: "*", pointer: ">", chevron: ">", alive: "*", starting: "~", warning: "!", dead: "x",
     done: "ok", failed: "x", pending: "~", above: "^", below: "v", unfold: "v", fold: "^", chosen: "(*)",
     unchosen: "( )",
-    switchOn: "[=O]", switchOff: "[O-]", secret: "*")
+    switchOn: "[=O]", switchOff: "[O-]", secret: "*", leftTee: "+", rightTee: "+", topTee: "+", bottomTee: "+",
+    pillStart: "(", pillEnd: ")", shadow: " ", charging: "+", spinner: ["|", "/", "-", "\\"])
 
   private static let unicode = Marks(
     iconSet: .unicode, rule: "─", heavyRule: "━", verticalRule: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰",
     bottomRight: "╯",
     ellipsis: "…", bullet: "•", pointer: "▸", chevron: "›", alive: "●", starting: "◌", warning: "▲", dead: "✗",
     done: "✓", failed: "✗", pending: "◌", above: "↑", below: "↓", unfold: "▾", fold: "▴", chosen: "◉", unchosen: "○",
-    switchOn: "━━●", switchOff: "○──", secret: "•")
+    switchOn: "━━●", switchOff: "○──", secret: "•", leftTee: "├", rightTee: "┤", topTee: "┬", bottomTee: "┴",
+    pillStart: "▐", pillEnd: "▌", shadow: "░", charging: "↯",
+    spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"])
+
+  private static let nerd = {
+    var marks = unicode
+    marks.iconSet = .nerd
+    return marks
+  }()
 }

@@ -4,6 +4,7 @@ import TerminalModel
 /// The whole screen as placed parts. Made once for each drawing, tap or description.
 struct ScreenComposition {
   let layout: ScreenLayout
+  let manner: PlatformManner
   /// Of the tab's own stack, below all modals.
   let content: PageContent
   let bar: [ScreenPart]
@@ -20,6 +21,7 @@ struct ScreenComposition {
 
   init(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) {
     self.layout = layout
+    manner = PlatformManner(state.app.platform)
     content = state.contentBelowModals
     isCovered = state.isCovered(state.selectedTab)
     guard !layout.tooSmall else {
@@ -31,7 +33,9 @@ struct ScreenComposition {
     var below = model
     if style != nil, model.focus != .tabBar { below.focus = .inspector }
     bar = BarParts.make(
-      state.barBelowModals(of: state.selectedTab), in: layout.bar, model: below, options: options)
+      state.barBelowModals(of: state.selectedTab),
+      backTitle: state.selected.flatMap { state.backTitle(in: $0.stack) }, in: layout.bar, manner: manner, model: below,
+      options: options)
     tabs = style == .fullScreen ? [] : TabParts.make(state: state, model: below, layout: layout, options: options)
     modal = ModalParts.make(state: state, model: model, layout: layout, options: options)
     page =

@@ -43,11 +43,13 @@ public struct ScreenLayout: Equatable, Sendable {
     let isWide = size.columns >= wideColumns
     let isShown = model.inspector.isShown ?? (isWide && options.showsInspector)
     let wanted = model.frameColumns ?? frameColumns(of: size.columns, inspector: options.inspectorColumns)
-    let columns = isWide && isShown ? fitting(frameColumns: wanted, in: size.columns) : size.columns
+    let columns = isWide ? fitting(frameColumns: wanted, in: size.columns) : size.columns
+    // Without the inspector the phone stands in the middle, as wide as beside it, so that pages need no other layout.
+    let left = isWide && !isShown ? (size.columns - columns) / 2 : 0
     let barRows = size.rows >= 12 ? 2 : 1
     let tabRows = state.tabs.count < 2 ? 0 : size.rows >= 12 ? 2 : 1
     let pageRows = size.rows - 2 - barRows - tabRows
-    let page = GridRect(column: 0, row: 1 + barRows, columns: columns, rows: pageRows)
+    let page = GridRect(column: left, row: 1 + barRows, columns: columns, rows: pageRows)
     let middle = size.rows - 2
     var inspector = empty
     var divider = empty
@@ -57,8 +59,8 @@ public struct ScreenLayout: Equatable, Sendable {
     } else if isShown {
       inspector = page
     }
-    let bar = GridRect(column: 0, row: 1, columns: columns, rows: barRows)
-    let tabBar = GridRect(column: 0, row: page.maxRow, columns: columns, rows: tabRows)
+    let bar = GridRect(column: left, row: 1, columns: columns, rows: barRows)
+    let tabBar = GridRect(column: left, row: page.maxRow, columns: columns, rows: tabRows)
     let modal = state.modal(of: state.selectedTab).map {
       ModalLayout.make($0.style, bar: bar, page: page, tabBar: tabBar)
     }

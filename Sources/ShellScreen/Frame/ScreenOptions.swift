@@ -6,6 +6,8 @@ public struct ScreenOptions: Equatable, Sendable {
   /// Columns of the inspector beside the frame; nil gives it what a phone's width leaves.
   public var inspectorColumns: Int?
   public var motion: Motion
+  /// How often the sign of waiting has turned; nil while nothing turns.
+  public var spin: Int?
   /// The time in the status line; nil shows none, as in runs that must repeat byte for byte.
   public var clock: ClockTime?
   /// Shows the number that the system gave to a page's process; not in runs that must repeat byte for byte.

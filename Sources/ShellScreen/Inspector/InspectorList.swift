@@ -23,7 +23,9 @@ struct InspectorList {
     let view = InspectorView.make(state: state, model: model, layout: layout, options: options)
     let room = inspector.detailTop == nil ? view?.list.rows : view.map { layout.inspector.maxRow - $0.rule.maxRow }
     visible = max(1, room ?? 1)
-    first = InspectorView.firstRow(inspector.position.top, selected: selected, count: rows.count, visible: visible)
+    first = InspectorView.firstRow(
+      inspector.position.top, isFollowed: inspector.panel.isFollowed, selected: selected, count: rows.count,
+      visible: visible)
     columns = layout.inspector.columns - 2
   }
 

@@ -49,6 +49,14 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
     }
   }
 
+  /// Whether what is new comes at the end, where the list stays as long as nobody scrolls it. The others begin at their top.
+  var isFollowed: Bool {
+    switch self {
+    case .bridge, .timeline, .console, .network, .events: true
+    case .history, .elements, .storage, .processes, .state, .packs, .vault: false
+    }
+  }
+
   /// The lists that an app has something for.
   static func shown(in state: ShellState) -> [InspectorPanel] {
     allCases.filter { panel in

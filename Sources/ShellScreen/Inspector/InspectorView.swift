@@ -58,10 +58,11 @@ struct InspectorView: Equatable, Sendable {
     return view
   }
 
-  /// The first row in sight: the end is followed unless somebody scrolled, and the selected row is never out of sight.
-  static func firstRow(_ top: Int?, selected: Int?, count: Int, visible: Int) -> Int {
+  /// The first row in sight: unless somebody scrolled the end is followed, or the list begins at its top; and the selected row
+  /// is never out of sight.
+  static func firstRow(_ top: Int?, isFollowed: Bool, selected: Int?, count: Int, visible: Int) -> Int {
     let last = max(0, count - max(1, visible))
-    var top = min(max(0, top ?? last), last)
+    var top = min(max(0, top ?? (isFollowed ? last : 0)), last)
     guard let selected, selected < count else { return top }
     if selected < top { top = selected }
     if selected >= top + visible { top = selected - max(1, visible) + 1 }
@@ -97,7 +98,7 @@ struct InspectorView: Equatable, Sendable {
   }
 
   private mutating func placeWholeDetail(_ lines: [[TextSpan]], from top: Int, in room: GridRect) {
-    let first = Self.firstRow(top, selected: nil, count: lines.count, visible: room.rows)
+    let first = Self.firstRow(top, isFollowed: false, selected: nil, count: lines.count, visible: room.rows)
     placeLines(lines.dropFirst(first).prefix(room.rows), from: room.row, in: room)
   }
 
@@ -113,7 +114,8 @@ struct InspectorView: Equatable, Sendable {
   ) {
     let contents = context.inspector.panel.contents
     let top = Self.firstRow(
-      context.inspector.position.top, selected: selected, count: all.count, visible: list.rows)
+      context.inspector.position.top, isFollowed: context.inspector.panel.isFollowed, selected: selected,
+      count: all.count, visible: list.rows)
     rows = (0..<max(0, min(list.rows, all.count - top))).map { offset in
       let index = top + offset
       let isSelected = index == selected

@@ -54,7 +54,7 @@ extension ScreenModel {
       inspector.isShown = isToShow
       if !isToShow, focus == .inspector { focus = .page }
       // Where it takes the page's place, keys are for what can be seen.
-      if isToShow, layout.page.columns < ScreenLayout.wideColumns { focus = .inspector }
+      if isToShow, layout.size.columns < ScreenLayout.wideColumns { focus = .inspector }
       return []
     case .focusInspector:
       inspector.isShown = true

@@ -53,7 +53,11 @@ extension ScreenModel {
     case .editRow: editCall(list, state: state)
     case .repeatRow: return repeatRow(list, state: state)
     case .leave: leaveInspector(layout)
-    default: break
+    case .quit, .suspend, .redraw, .help, .palette, .showHalt, .goBack, .goForward, .reload, .openAddress, .jump,
+      .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent, .hang, .revive,
+      .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext, .focusPrevious,
+      .activate, .moveLeft, .moveRight, .actionMenu, .console:
+      break
     }
     return []
   }
@@ -86,7 +90,7 @@ extension ScreenModel {
       inspector.filter = LineEditor()
     } else {
       focus = .page
-      if layout.page.columns < ScreenLayout.wideColumns { inspector.isShown = false }
+      if layout.size.columns < ScreenLayout.wideColumns { inspector.isShown = false }
     }
   }
 }

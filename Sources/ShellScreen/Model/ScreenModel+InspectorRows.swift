@@ -5,9 +5,15 @@ import TerminalModel
 extension ScreenModel {
   mutating func moveRow(_ step: Int, _ list: InspectorList) {
     if let top = inspector.detailTop { return scrollDetail(to: top + step, list) }
-    // The first step from the end of a list that is followed selects its last row.
-    let start = list.selected ?? (step < 0 ? list.rows.count : list.rows.count - 2)
-    selectRow(start + step, list)
+    selectRow((list.selected ?? start(of: step, list)) + step, list)
+  }
+
+  /// Where the first step begins when no row is selected: before the first row in sight, or behind the last. A list that is
+  /// followed to its end has its last row selected by either.
+  private func start(of step: Int, _ list: InspectorList) -> Int {
+    let end = list.rows.count
+    if step < 0 { return min(end, list.first + list.visible) }
+    return inspector.panel.isFollowed && inspector.position.top == nil ? end - 2 : list.first - 1
   }
 
   mutating func selectRow(_ row: Int, _ list: InspectorList) {
@@ -27,7 +33,7 @@ extension ScreenModel {
     position.selected = nil
     let last = max(0, list.rows.count - list.visible)
     let top = min(max(0, list.first + step), last)
-    position.top = top == last ? nil : top
+    position.top = top == last && inspector.panel.isFollowed ? nil : top
     inspector.position = position
   }
 
@@ -38,8 +44,10 @@ extension ScreenModel {
   mutating func moveToLast(_ list: InspectorList) {
     if inspector.detailTop != nil {
       scrollDetail(to: Int.max / 2, list)
-    } else {
+    } else if inspector.panel.isFollowed {
       inspector.position = InspectorPosition()
+    } else {
+      selectRow(list.rows.count - 1, list)
     }
   }
 

@@ -73,14 +73,12 @@ extension ScreenModel {
     _ sequence: KeySequence, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     if sequence.last.code == .escape { return enterPage(from: nil, state: state) }
-    switch options.keyMap.moving(sequence) {
-    case .activate: return activateFocused(state: state)
-    case .moveLeft: return moveInBar(-1, state: state)
-    case .moveRight: return moveInBar(1, state: state)
-    case .moveFirst: return moveInBar(-state.tabs.count, state: state)
-    case .moveLast: return moveInBar(state.tabs.count, state: state)
-    default: break
-    }
+    let action = options.keyMap.moving(sequence)
+    if action == .activate { return activateFocused(state: state) }
+    let steps: [KeyAction: Int] = [
+      .moveLeft: -1, .moveRight: 1, .moveFirst: -state.tabs.count, .moveLast: state.tabs.count,
+    ]
+    if let step = action.flatMap({ steps[$0] }) { return moveInBar(step, state: state) }
     guard let meaning = options.keyMap.global(sequence) else { return [] }
     return perform(meaning, state: state, layout: layout, options: options)
   }

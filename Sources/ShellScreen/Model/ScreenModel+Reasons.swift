@@ -21,10 +21,16 @@ extension ScreenModel {
     case .copyRow, .sendRow: inspector.position.selected == nil ? "no row is selected" : nil
     case .editRow: inspector.panel == .bridge ? selected : "only calls of the bridge are edited"
     case .removeRow: inspector.panel == .storage ? selected : "only what sites have stored is removed"
-    case .repeatRow where inspector.panel == .bridge: selected
+    case .repeatRow: inspector.panel == .bridge ? selected : nil
     case .unfold, .fold:
       inspector.panel.isTree || inspector.detailTop == nil ? nil : "details have nothing to unfold"
-    default: nil
+    case .quit, .suspend, .redraw, .help, .palette, .showHalt, .goBack, .goForward, .reload, .openAddress, .jump,
+      .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent, .hang, .revive,
+      .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext, .focusPrevious,
+      .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .moveFirst,
+      .moveLast, .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyAll, .saveText, .saveLines,
+      .pickElement, .actionMenu, .console:
+      nil
     }
   }
 

@@ -17,7 +17,7 @@ extension ScreenModel {
     let area =
       isInside && !layout.inspector.isEmpty
       ? layout.inspector
-      : GridRect(column: 0, row: 0, columns: layout.frame.columns, rows: grid.size.rows - 1)
+      : GridRect(column: layout.frame.column, row: 0, columns: layout.frame.columns, rows: grid.size.rows - 1)
     let start = point ?? GridPoint(column: area.column, row: layout.inspector == area ? area.row : layout.page.row)
     var selection = TextSelection(grid: grid, area: area, head: start)
     if point != nil {
@@ -53,16 +53,12 @@ extension ScreenModel {
     case (.character("g"), []): selection.move(columns: 0, rows: -selection.area.rows)
     case (.character("G"), []): selection.move(columns: 0, rows: selection.area.rows)
     default:
-      switch options.keyMap.moving(KeySequence(key)) {
-      case .moveUp: selection.move(columns: 0, rows: -1)
-      case .moveDown: selection.move(columns: 0, rows: 1)
-      case .moveLeft: selection.move(columns: -1, rows: 0)
-      case .moveRight: selection.move(columns: 1, rows: 0)
-      case .halfPageUp: selection.move(columns: 0, rows: -half)
-      case .halfPageDown: selection.move(columns: 0, rows: half)
-      case .pageUp: selection.move(columns: 0, rows: -2 * half)
-      case .pageDown: selection.move(columns: 0, rows: 2 * half)
-      default: break
+      let steps: [KeyAction: (columns: Int, rows: Int)] = [
+        .moveUp: (0, -1), .moveDown: (0, 1), .moveLeft: (-1, 0), .moveRight: (1, 0), .halfPageUp: (0, -half),
+        .halfPageDown: (0, half), .pageUp: (0, -2 * half), .pageDown: (0, 2 * half),
+      ]
+      if let step = options.keyMap.moving(KeySequence(key)).flatMap({ steps[$0] }) {
+        selection.move(columns: step.columns, rows: step.rows)
       }
     }
     overlay = .selection(selection)

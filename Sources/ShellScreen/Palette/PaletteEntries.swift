@@ -12,13 +12,14 @@ struct PaletteEntries {
     actions + tabs + stack + appActions + deaths + panels + policies + themes
   }
 
+  private static let listedOtherwise: Set<KeyAction> = [
+    .selectTab, .selectPanel, .palette, .killReported, .killSilent, .hang, .revive,
+  ]
+
   /// What keys do, but for those that have one key for each of several things: these things are entries of their own.
   private var actions: [PaletteEntry] {
     options.keyMap.bindings.compactMap { binding in
-      switch binding.action {
-      case .selectTab, .selectPanel, .palette, .killReported, .killSilent, .hang, .revive: return nil
-      default: break
-      }
+      guard !Self.listedOtherwise.contains(binding.action) else { return nil }
       let choice: PaletteChoice
       switch binding.section.scope {
       case .global, .insideInspector: choice = .key(KeyMeaning(action: binding.action), binding.section.scope)

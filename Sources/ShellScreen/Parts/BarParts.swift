@@ -2,32 +2,38 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// The navigation bar: items at both ends, the title in the middle of the bar where it fits there.
+/// The navigation bar in the platform's manner: items at both ends, the title in the middle of the bar or behind the left item.
 enum BarParts {
+  /// - Parameter backTitle: what back leads to; nil when it leads nowhere.
   static func make(
-    _ content: NavigationBar, in bar: GridRect, model: ScreenModel, options: ScreenOptions
+    _ content: NavigationBar, backTitle: String? = nil, in bar: GridRect, manner: PlatformManner, model: ScreenModel,
+    options: ScreenOptions
   ) -> [ScreenPart] {
     guard !bar.isEmpty else { return [] }
     let row = bar.row
     var parts: [ScreenPart] = []
     var left = bar.column + 1
     var right = bar.maxColumn - 1
-    if let part = item(.left, content.leftIcon, model: model, options: options) {
-      let columns = min(part.columns, bar.columns / 3)
-      parts.append(part.placed(GridRect(column: bar.column, row: row, columns: columns, rows: 1)))
-      left = bar.column + columns
-    }
-    if let part = item(.right, content.rightIcon, model: model, options: options) {
+    if let part = item(.right, content.rightIcon, manner, model: model, options: options) {
       let columns = min(part.columns, bar.columns / 3)
       parts.append(part.placed(GridRect(column: bar.maxColumn - columns, row: row, columns: columns, rows: 1)))
       right = bar.maxColumn - columns
     }
-    parts.append(title(content.title, bar: bar, from: left, to: right, options: options))
+    if var part = item(.left, content.leftIcon, manner, model: model, options: options) {
+      let columns = min(part.columns, bar.columns / 3)
+      left = bar.column + columns
+      if let label = label(content, backTitle, manner, columns: leadingRoom(content.title, bar, from: left)) {
+        part.spans.append(TextSpan(label + " "))
+        left += CharacterWidth.columns(of: label) + 1
+      }
+      parts.insert(part.placed(GridRect(column: bar.column, row: row, columns: left - bar.column, rows: 1)), at: 0)
+    }
+    parts.append(title(content.title, bar: bar, from: left, to: right, manner, options: options))
     return parts
   }
 
   private static func item(
-    _ item: NavigationBarTap.Item, _ icon: String?, model: ScreenModel, options: ScreenOptions
+    _ item: NavigationBarTap.Item, _ icon: String?, _ manner: PlatformManner, model: ScreenModel, options: ScreenOptions
   ) -> ScreenPart? {
     guard let icon, !icon.isEmpty else { return nil }
     let id =
@@ -36,22 +42,47 @@ enum BarParts {
       case .right: "bar.right"
       }
     var part = ScreenPart(
-      " \(Icon.text(icon, set: options.iconSet)) ", .navigationBarItem, id: id, target: .barItem(item))
+      " \(Icon.text(icon, set: options.iconSet, manner: manner)) ", .navigationBarItem, id: id, target: .barItem(item))
     part.icon = ScreenText.visible(icon)
     part.words = ""
     part.isFocused = model.focus == .barItem(item)
     return part
   }
 
+  /// Columns between the left item and the title in the middle.
+  private static func leadingRoom(_ title: String, _ bar: GridRect, from left: Int) -> Int {
+    let columns = CharacterWidth.columns(of: ScreenText.visible(title))
+    return bar.column + (bar.columns - columns) / 2 - left - 2
+  }
+
+  /// What stands beside the chevron: the title that it leads to, whole, or a word where that does not fit or is the title here,
+  /// or nothing.
+  private static func label(
+    _ content: NavigationBar, _ backTitle: String?, _ manner: PlatformManner, columns: Int
+  ) -> String? {
+    switch manner {
+    case .android: return nil
+    case .ios: break
+    }
+    guard content.leftIcon == NavigationBar.backIcon, let backTitle else { return nil }
+    // The same words twice would say nothing.
+    let words = backTitle == content.title ? [] : [ScreenText.visible(backTitle)]
+    return (words + ["Back"]).first { CharacterWidth.columns(of: $0) <= columns }
+  }
+
   private static func title(
-    _ text: String, bar: GridRect, from left: Int, to right: Int, options: ScreenOptions
+    _ text: String, bar: GridRect, from left: Int, to right: Int, _ manner: PlatformManner, options: ScreenOptions
   ) -> ScreenPart {
     let title = ScreenText.visible(text)
     let room = max(0, right - left)
     let shown = ScreenText.fitted(title, columns: room, ellipsis: Marks.of(options.iconSet).ellipsis)
     let columns = CharacterWidth.columns(of: shown)
-    let middle = bar.column + (bar.columns - columns) / 2
-    let column = min(max(left, middle), max(left, right - columns))
+    let wanted =
+      switch manner {
+      case .ios: bar.column + (bar.columns - columns) / 2
+      case .android: left + 1
+      }
+    let column = min(max(left, wanted), max(left, right - columns))
     var part = ScreenPart(shown, .navigationBarTitle, id: "bar.title")
     // Flows read the whole title, also where the screen shows a part of it.
     part.words = title

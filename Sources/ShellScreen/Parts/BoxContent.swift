@@ -29,14 +29,20 @@ struct BoxContent: Equatable, Sendable {
     let room = max(0, inner.rows - footer.count)
     let first = min(max(0, scroll), max(0, body.count - room))
     var parts: [ScreenPart] = []
+    var rules: [ScreenBox.Rule] = []
     for (row, line) in body.dropFirst(first).prefix(room).enumerated() {
       parts += Self.place(line, inner, row: inner.row + row)
     }
     let start = inner.maxRow - min(footer.count, inner.rows)
-    for (row, line) in footer.suffix(inner.rows).enumerated() { parts += Self.place(line, inner, row: start + row) }
+    for (row, line) in footer.suffix(inner.rows).enumerated() {
+      parts += Self.place(line, inner, row: start + row)
+      guard isFramed, case .rule(let cells) = line else { continue }
+      let columns = (1..<max(1, cells)).map { Self.cellStart($0, of: cells, in: inner) - 1 }
+      rules.append(ScreenBox.Rule(row: start + row, columns: columns))
+    }
     return ScreenBox(
       rect: rect, title: title, isFramed: isFramed, parts: parts, hasMoreAbove: first > 0,
-      hasMoreBelow: first + room < body.count)
+      hasMoreBelow: first + room < body.count, rules: rules)
   }
 
   /// The body's lines from the top of an area, without a frame.
@@ -46,19 +52,37 @@ struct BoxContent: Equatable, Sendable {
 
   private static func place(_ line: BoxLine, _ inner: GridRect, row: Int) -> [ScreenPart] {
     switch line {
-    case .blank:
+    case .blank, .rule:
       return []
     case .part(let part):
       return [part.placed(GridRect(column: inner.column, row: row, columns: inner.columns, rows: 1))]
-    case .row(let parts):
-      let widths = parts.map(\.columns)
-      let gap = widths.reduce(0, +) + 2 * (parts.count - 1) <= inner.columns ? 2 : 1
-      var column = inner.column + max(0, (inner.columns - widths.reduce(0, +) - gap * (parts.count - 1)) / 2)
-      return zip(parts, widths).map { part, width in
-        defer { column += width + gap }
-        return part.placed(
-          GridRect(column: column, row: row, columns: width, rows: 1).intersection(inner))
+    case .row(let parts): return sideBySide(parts, inner, row: row) { $0 / 2 }
+    case .trailing(let parts): return sideBySide(parts, inner, row: row) { $0 }
+    case .cells(let parts):
+      return parts.enumerated().map { index, part in
+        let start = cellStart(index, of: parts.count, in: inner)
+        let end = index + 1 == parts.count ? inner.maxColumn + 1 : cellStart(index + 1, of: parts.count, in: inner) - 1
+        return part.placed(GridRect(column: start, row: row, columns: max(0, end - start), rows: 1))
       }
+    }
+  }
+
+  /// Where a cell begins; cells fill the box from side to side, its padding included.
+  private static func cellStart(_ index: Int, of count: Int, in inner: GridRect) -> Int {
+    let first = max(0, inner.column - 1)
+    return index == 0 ? first : first + (inner.columns + 2) * index / count + 1
+  }
+
+  /// - Parameter lead: of the columns that are left over, how many come first.
+  private static func sideBySide(
+    _ parts: [ScreenPart], _ inner: GridRect, row: Int, lead: (Int) -> Int
+  ) -> [ScreenPart] {
+    let widths = parts.map(\.columns)
+    let gap = widths.reduce(0, +) + 2 * (parts.count - 1) <= inner.columns ? 2 : 1
+    var column = inner.column + max(0, lead(inner.columns - widths.reduce(0, +) - gap * (parts.count - 1)))
+    return zip(parts, widths).map { part, width in
+      defer { column += width + gap }
+      return part.placed(GridRect(column: column, row: row, columns: width, rows: 1).intersection(inner))
     }
   }
 }

@@ -1,8 +1,10 @@
 import TerminalModel
 
 extension Canvas {
+  /// A box with a shadow on what lies below; the first and the last line of the screen have none.
   mutating func draw(_ box: ScreenBox) {
     if box.isFramed {
+      drawShadow(of: box.rect, in: GridRect(column: 0, row: 1, columns: grid.size.columns, rows: grid.size.rows - 2))
       self.box(box.rect, .dialog, border: .dialogBorder)
       let room = box.rect.columns - 4
       let title = ScreenText.fitted(ScreenText.visible(box.title), columns: room - 2, ellipsis: marks.ellipsis)
@@ -16,5 +18,28 @@ extension Canvas {
       fill(box.rect, .dialog)
     }
     for part in box.parts { draw(part) }
+    for rule in box.rules { draw(rule, in: box.rect) }
+  }
+
+  private mutating func draw(_ rule: ScreenBox.Rule, in rect: GridRect) {
+    let inside = GridRect(column: rect.column + 1, row: rule.row, columns: rect.columns - 2, rows: 1)
+    fill(inside, marks.rule, .dialogBorder)
+    put(marks.leftTee, column: rect.column, row: rule.row, .dialogBorder)
+    put(marks.rightTee, column: rect.maxColumn - 1, row: rule.row, .dialogBorder)
+    for column in rule.columns where column > rect.column && column < rect.maxColumn - 1 {
+      let rows = max(0, rect.maxRow - rule.row - 2)
+      put(marks.topTee, column: column, row: rule.row, .dialogBorder)
+      fill(GridRect(column: column, row: rule.row + 1, columns: 1, rows: rows), marks.verticalRule, .dialogBorder)
+      put(marks.bottomTee, column: column, row: rect.maxRow - 1, .dialogBorder)
+    }
+  }
+
+  /// What a box keeps from the light: a column on its right and a row below it, as far as they lie in an area.
+  mutating func drawShadow(of rect: GridRect, in area: GridRect) {
+    // A set without a glyph for it would only take something away.
+    guard marks.shadow != " " else { return }
+    let right = GridRect(column: rect.maxColumn, row: rect.row + 1, columns: 1, rows: rect.rows)
+    let below = GridRect(column: rect.column + 1, row: rect.maxRow, columns: rect.columns, rows: 1)
+    for part in [right, below] { fill(part.intersection(area), marks.shadow, .shadow) }
   }
 }

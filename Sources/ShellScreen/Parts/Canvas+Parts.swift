@@ -19,18 +19,27 @@ extension Canvas {
     if part.isFocused { markFocus(part.rect) }
   }
 
+  /// Spans one after the other; where they are longer than their room, an ellipsis ends what fits.
   private mutating func draw(_ spans: [TextSpan], from start: Int, to end: Int, _ part: ScreenPart) {
+    let texts = spans.map { ScreenText.visible($0.text) }
+    // Spaces at the end are no loss.
+    let columns = CharacterWidth.columns(of: texts.joined().trimmingTrailingSpaces)
+    var last = end
+    if columns > end - start { last = max(start, end - CharacterWidth.columns(of: marks.ellipsis)) }
     var column = start
-    for span in spans {
-      guard column < end else { return }
+    for (span, text) in zip(spans, texts) {
       // Reversed, spans of several colours would be patches of them: what has the focus has one look.
       var style = theme.style(for: part.isFocused ? part.role : span.role ?? part.role, on: part.role)
       if span.isMarked { style.attributes.formUnion([.underline, .bold]) }
-      let whole = ScreenText.visible(span.text)
-      let text = ScreenText.fitted(whole, columns: end - column, ellipsis: marks.ellipsis)
-      column = write(text, column: column, row: part.rect.row, columns: end - column, style: style)
+      let shown = columns > end - start ? ScreenText.prefix(text, columns: last - column) : text
+      column = write(shown, column: column, row: part.rect.row, columns: end - column, style: style)
+      guard shown.count < text.count else { continue }
+      if columns > end - start {
+        style.attributes.subtract([.underline])
+        write(marks.ellipsis, column: column, row: part.rect.row, columns: end - column, style: style)
+      }
       // Behind what was cut nothing has a place.
-      if text.count < whole.count { return }
+      return
     }
   }
 }

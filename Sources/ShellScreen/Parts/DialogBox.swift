@@ -2,7 +2,8 @@ import PageWire
 import ShellCore
 import TerminalModel
 
-/// alert, confirm and prompt of a page, and the question about one that does not answer, as a box over it.
+/// alert, confirm and prompt of a page, and the question about one that does not answer, as a box over it in the platform's
+/// manner.
 enum DialogBox {
   static func make(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) -> ScreenBox? {
     guard let shown = state.shownDialog else { return nil }
@@ -10,7 +11,10 @@ enum DialogBox {
     let area = layout.frame
     let room = min(56, BoxContent.innerColumns(of: area.columns))
     let stop = model.dialog?.stop ?? DialogFocus.firstStop(shown)
-    var body = BoxLine.wrapped(request.message, columns: room, .dialog, id: "dialog.message")
+    let manner = PlatformManner(state.app.platform)
+    // A low screen has rows for what is asked, and the title on the border.
+    let isLow = area.rows < 9
+    var body = head(shown, manner, columns: room, isRoomy: area.rows >= 12, hasTitle: !isLow)
     var footer: [BoxLine] = []
     if shown.hasPasswordField { footer.append(.text("User", .dialog, id: "dialog.label.user")) }
     if shown.hasField {
@@ -28,18 +32,36 @@ enum DialogBox {
       buttons.append(button(words.cancel, id: "dialog.cancel", target: .dialogCancel, pointer(.cancel)))
     }
     buttons.append(button(words.accept, id: "dialog.accept", target: .dialogAccept, pointer(.accept)))
-    if area.rows >= 10 {
-      body.insert(.blank, at: 0)
+    switch manner {
+    case _ where isLow: footer.append(.row(buttons))
+    case .ios:
+      if shown.hasField { body.append(.blank) }
+      footer += [.rule(cells: buttons.count), .cells(buttons)]
+    case .android:
       body.append(.blank)
-      footer.append(.blank)
+      footer += (shown.hasField ? [.blank] : []) + [.trailing(buttons)]
     }
-    footer.append(.row(buttons))
     let widest = body.reduce(28) { widest, line in
       guard case .part(let part) = line else { return widest }
       return max(widest, part.columns)
     }
     let wanted = shown.hasField ? room : min(room, widest)
-    return BoxContent(title: title(shown), body: body, footer: footer, columns: wanted).placed(in: area)
+    return BoxContent(title: isLow ? title(shown) : "", body: body, footer: footer, columns: wanted).placed(in: area)
+  }
+
+  /// The title and the message: in the middle on iOS, at the leading end on Android.
+  private static func head(
+    _ dialog: DialogState, _ manner: PlatformManner, columns: Int, isRoomy: Bool, hasTitle: Bool
+  ) -> [BoxLine] {
+    let alignment: ScreenPart.Alignment =
+      switch manner {
+      case .ios: .center
+      case .android: .leading
+      }
+    let title = BoxLine.wrapped(title(dialog), columns: columns, limit: 2, .dialogTitle, alignment: alignment)
+    let message = BoxLine.wrapped(
+      dialog.request.message, columns: columns, .dialog, id: "dialog.message", alignment: alignment)
+    return (hasTitle ? title + (isRoomy ? [.blank] : []) : []) + message
   }
 
   private static func words(_ dialog: DialogState) -> (accept: String, cancel: String) {
@@ -90,10 +112,11 @@ enum DialogBox {
     return part
   }
 
-  /// `pointer` is the sign inside the brackets that tells the focused button where there is no colour.
+  /// `pointer` is the sign that tells the focused button where there is no colour.
   private static func button(_ title: String, id: String, target: ScreenTarget, _ pointer: String?) -> ScreenPart {
     var part = ScreenPart(
-      "[\(pointer ?? " ")\(title) ]", pointer == nil ? .button : .buttonFocused, id: id, target: target)
+      " \(pointer ?? " ")\(title)  ", pointer == nil ? .dialogKey : .buttonFocused, id: id, target: target)
+    part.alignment = .center
     part.words = title
     part.isSelected = pointer != nil
     return part

@@ -6,7 +6,8 @@ enum LoadOverlay {
   static func make(state: ShellState, layout: ScreenLayout, options: ScreenOptions) -> [ScreenPart] {
     guard state.isCovered(state.selectedTab), !layout.page.isEmpty else { return [] }
     let words = "Loading"
-    let text = " \(Marks.of(options.iconSet).pending) \(words) "
+    let marks = Marks.of(options.iconSet)
+    let text = " \(marks.waiting(options.spin)) \(words) "
     var part = ScreenPart(text, .notice, id: "page.overlay")
     part.words = words
     let columns = min(layout.page.columns, part.columns)

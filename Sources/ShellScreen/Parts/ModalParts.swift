@@ -10,7 +10,9 @@ struct ModalParts: Equatable, Sendable {
   static func make(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) -> ModalParts? {
     guard let modal = layout.modal else { return nil }
     let bar = BarParts.make(
-      state.navigationBar(of: state.selectedTab), in: modal.bar, model: model, options: options)
+      state.navigationBar(of: state.selectedTab),
+      backTitle: state.modal(of: state.selectedTab).flatMap { state.backTitle(in: $0.stack) }, in: modal.bar,
+      manner: PlatformManner(state.app.platform), model: model, options: options)
     let entry = state.shownEntry(of: state.selectedTab)
     let content = state.selectedNativeScreen.map {
       NativeParts.make(

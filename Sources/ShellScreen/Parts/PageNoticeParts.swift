@@ -13,19 +13,30 @@ enum PageNoticeParts {
       return []
     case .opening(let url):
       guard let url else { return [] }
-      lines = [
-        .centered("Loading", .failureMuted, id: "page.title"),
-        .centered(url, .failureMuted, id: "page.url"),
-      ]
+      lines = waiting("Loading", url: url, options)
       if case .fetching(let done, let total)? = state.awaitedPack?.phase {
         lines.append(.centered("\(done) of \(total) files", .failureMuted, id: "page.progress"))
       }
     case .gone:
-      lines = gone(state: state, columns: columns, isFocused: model.focus == .page)
+      if let load = state.selectedPage?.provisional {
+        lines = waiting("Recovering", url: load.url, options)
+      } else {
+        lines = gone(state: state, columns: columns, isFocused: model.focus == .page)
+      }
     case .failed(let failure):
       lines = failed(failure, columns: columns, isFocused: model.focus == .page)
     }
     return place(lines, in: layout.page, columns: columns)
+  }
+
+  /// A sign that turns where things move, what is being done, and for which page.
+  private static func waiting(_ words: String, url: String, _ options: ScreenOptions) -> [BoxLine] {
+    var title = ScreenPart(
+      "\(Marks.of(options.iconSet).waiting(options.spin)) \(words)", .failureMuted,
+      id: "page.title")
+    title.words = words
+    title.alignment = .center
+    return [.part(title), .centered(url, .failureMuted, id: "page.url")]
   }
 
   private static func gone(state: ShellState, columns: Int, isFocused: Bool) -> [BoxLine] {

@@ -8,6 +8,14 @@ struct ScreenBox: Equatable, Sendable {
   var parts: [ScreenPart]
   var hasMoreAbove = false
   var hasMoreBelow = false
+  var rules: [Rule] = []
+
+  /// A rule from side to side, with others from there down to the bottom.
+  struct Rule: Equatable, Sendable {
+    var row: Int
+    /// Columns of the rules that go down.
+    var columns: [Int]
+  }
 
   /// What a tap inside of the box means.
   func target(at point: GridPoint) -> ScreenTarget? {

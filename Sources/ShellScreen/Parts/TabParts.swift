@@ -24,17 +24,21 @@ enum TabParts {
     let title = ScreenText.visible(state.title(of: tab.id))
     let ellipsis = Marks.of(options.iconSet).ellipsis
     let number = ScreenText.fitted(ScreenText.visible(tab.badge), columns: 5, ellipsis: ellipsis)
-    let badge = number.isEmpty ? "" : " (\(number))"
-    let icon = description.map { $0.icon.isEmpty ? "" : Icon.text($0.icon, set: options.iconSet) + " " } ?? ""
-    let room = slot.columns - CharacterWidth.columns(of: badge) - (isCompact ? 2 : 0)
+    let badge = number.isEmpty ? "" : " \(number) "
+    let manner = PlatformManner(state.app.platform)
+    let icon =
+      description.map { $0.icon.isEmpty ? "" : Icon.text($0.icon, set: options.iconSet, manner: manner) + " " } ?? ""
+    let hasEnds = isCompact || manner == .android
+    let badgeColumns = badge.isEmpty ? 0 : CharacterWidth.columns(of: badge) + 1
+    let room = slot.columns - badgeColumns - (hasEnds ? 2 : 0)
     var words = icon + title
     if CharacterWidth.columns(of: words) > room { words = title }
     words = ScreenText.fitted(words, columns: max(1, room), ellipsis: ellipsis)
-    // One row has no place for a rule with a marker on it: brackets tell the selected tab there.
-    let brackets = isCompact && isSelected ? ("[", "]") : ("", "")
+    let ends = isSelected ? ends(manner, isCompact: isCompact, Marks.of(options.iconSet)) : ("", "")
+    var spans = [TextSpan(ends.0 + words + ends.1)]
+    if !badge.isEmpty { spans += [TextSpan(" "), TextSpan(badge, .tabBarBadge)] }
     var part = ScreenPart(
-      spans: [TextSpan(brackets.0 + words), TextSpan(badge, .tabBarBadge), TextSpan(brackets.1)],
-      isSelected ? .tabBarSelected : .tabBarItem, id: "tab.\(tab.id.rawValue)", target: .tab(tab.id))
+      spans: spans, isSelected ? .tabBarSelected : .tabBarItem, id: "tab.\(tab.id.rawValue)", target: .tab(tab.id))
     part.icon = ScreenText.visible(description?.icon ?? "")
     part.words = title
     if !tab.badge.isEmpty { part.details = ["badge": ScreenText.visible(tab.badge)] }
@@ -42,5 +46,13 @@ enum TabParts {
     part.isSelected = isSelected
     part.isFocused = model.focus == .tabBar && tab.id == (model.tabFocus ?? state.selectedTab)
     return part.placed(slot)
+  }
+  /// What tells the selected tab besides its colour: a pill on Android; brackets where one row has no place for a rule with a
+  /// marker on it.
+  private static func ends(_ manner: PlatformManner, isCompact: Bool, _ marks: Marks) -> (String, String) {
+    switch manner {
+    case .ios: isCompact ? ("[", "]") : ("", "")
+    case .android: (marks.pillStart, marks.pillEnd)
+    }
   }
 }

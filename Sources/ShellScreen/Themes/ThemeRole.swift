@@ -20,10 +20,13 @@ public enum ThemeRole: String, CaseIterable, Sendable {
   case tabBarBadge = "tabBar.badge"
   case tabBarRule = "tabBar.rule"
   case tabBarMarker = "tabBar.marker"
+  /// The paper of the pill around Android's selected tab.
+  case tabBarIndicator = "tabBar.indicator"
   case footer
   case footerKey = "footer.key"
   case page
   case notice
+  case shadow
   case native
   case nativeHeading = "native.heading"
   case nativeValue = "native.value"
@@ -64,7 +67,8 @@ public enum ThemeRole: String, CaseIterable, Sendable {
   /// Whether the role carries words, which must be readable; rules and markers need not be.
   public var isText: Bool {
     switch self {
-    case .navigationBarRule, .navigationBarProgress, .tabBarRule, .tabBarMarker, .nativeSeparator, .dialogBorder,
+    case .navigationBarRule, .navigationBarProgress, .tabBarRule, .tabBarMarker, .tabBarIndicator, .shadow,
+      .nativeSeparator, .dialogBorder,
       .inspectorRule:
       false
     case .screen, .status, .statusName, .statusAlive, .statusWarning, .statusDead, .navigationBar,

@@ -2,8 +2,8 @@ import BridgeContract
 import ShellScreen
 import TerminalModel
 
-/// Records a session as asciicast v2: a header, then one line of output for every frame (docs.asciinema.org, asciicast v2).
-public final class CastRecorder {
+/// Records a session as asciicast: a header, then one line of output for every frame (docs.asciinema.org, asciicast v2, v3).
+public final class CastRecorder: ScreenRecorder {
   /// Bytes of a recording; what comes after is left out, so that a page that never rests does not fill the memory.
   static let sizeLimit = 64 << 20
 
@@ -11,13 +11,21 @@ public final class CastRecorder {
   private var lines: [String]
   private var size = 0
   private var shown: Grid?
+  private let version: CastVersion
+  /// When the last event was, in whole microseconds, so that intervals add up to the times.
+  private var lastTime: Int64 = 0
 
-  public init(path: String, size: GridSize, title: String) {
+  public init(path: String, size: GridSize, title: String, version: CastVersion = .two) {
     self.path = path
-    let header = JSONValue.object([
-      JSONMember("version", .integer(2)), JSONMember("width", .integer(Int64(size.columns))),
-      JSONMember("height", .integer(Int64(size.rows))), JSONMember("title", .string(title)),
-    ])
+    self.version = version
+    let (columns, rows) = (JSONValue.integer(Int64(size.columns)), JSONValue.integer(Int64(size.rows)))
+    let extent =
+      switch version {
+      case .two: [JSONMember("width", columns), JSONMember("height", rows)]
+      case .three: [JSONMember("term", .object([JSONMember("cols", columns), JSONMember("rows", rows)]))]
+      }
+    let header = JSONValue.object(
+      [JSONMember("version", .integer(Int64(version.rawValue)))] + extent + [JSONMember("title", .string(title))])
     lines = [header.text]
   }
 
@@ -52,8 +60,19 @@ public final class CastRecorder {
   }
 
   private func append(_ kind: String, _ text: String, at milliseconds: Double) {
-    let line = JSONValue.array([.number(milliseconds / 1_000), .string(kind), .string(text)]).text
+    let line = JSONValue.array([.number(time(milliseconds)), .string(kind), .string(text)]).text
     size += line.utf8.count
     if size <= Self.sizeLimit { lines.append(line) }
+  }
+
+  /// What stands before an event at a time, in seconds.
+  private func time(_ milliseconds: Double) -> Double {
+    switch version {
+    case .two: return milliseconds / 1_000
+    case .three:
+      let now = max(lastTime, Int64((milliseconds * 1_000).rounded()))
+      defer { lastTime = now }
+      return Double(now - lastTime) / 1_000_000
+    }
   }
 }

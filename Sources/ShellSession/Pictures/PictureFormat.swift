@@ -3,13 +3,14 @@ import TerminalModel
 
 /// The forms in which a screen is given out.
 public enum PictureFormat: String, CaseIterable, Sendable {
-  case text, ansi, json, svg, png
+  case text, ansi, html, json, svg, png
 
   /// The picture's bytes; text forms end with a line break.
   public func bytes(of grid: Grid, theme: Theme) throws(SessionError) -> [UInt8] {
     switch self {
     case .text: Array(GridExport.text(grid).utf8)
     case .ansi: Array(GridExport.ansi(grid, depth: .trueColor).utf8)
+    case .html: Array(GridExport.html(grid, colors: PictureColors(theme: theme)).utf8)
     case .json: Array(GridExport.json(grid).utf8)
     case .svg: Array(GridExport.svg(grid, colors: PictureColors(theme: theme)).utf8)
     case .png: try PictureProgram.png(json: GridExport.json(grid))

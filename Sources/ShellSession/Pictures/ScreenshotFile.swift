@@ -16,6 +16,7 @@ struct ScreenshotFile: Equatable {
   }
 
   private static let formats: [String: PictureFormat] = [
-    "txt": .text, "text": .text, "ansi": .ansi, "ans": .ansi, "json": .json, "svg": .svg, "png": .png,
+    "txt": .text, "text": .text, "ansi": .ansi, "ans": .ansi, "html": .html, "htm": .html, "json": .json, "svg": .svg,
+    "png": .png,
   ]
 }

@@ -2,21 +2,21 @@ import ShellCore
 import ShellScreen
 import TerminalModel
 
-/// Records what a session shows as asciicast, in the app's time.
+/// Records what a session shows, in the app's time.
 ///
 /// What is shown at one moment of virtual time is one frame, however many events led to it.
 final class SessionRecording: SessionObserver {
   private let session: HeadlessSession
-  private let recorder: CastRecorder
+  private let recorder: any ScreenRecorder
   /// The recording's time when the running app was launched: the app's own time begins anew then.
   private var offset: Double
   private var isStale = true
   private var lastTime: Double
   private var shown: Grid?
 
-  init(_ session: HeadlessSession, path: String, title: String) {
+  init(_ session: HeadlessSession, path: String, format: RecordingFormat, title: String) {
     self.session = session
-    recorder = CastRecorder(path: path, size: session.size, title: title)
+    recorder = format.recorder(path: path, size: session.size, title: title, theme: session.theme)
     lastTime = session.state.now
     offset = -lastTime
     session.add(self)

@@ -5,7 +5,8 @@ extension ScreenOptions {
   init(_ settings: Settings, usesUnicode: Bool, isDebugging: Bool = false) {
     self.init(
       iconSet: settings.icons.value.iconSet(usesUnicode: usesUnicode), showsInspector: settings.inspectorShown.value,
-      inspectorColumns: settings.inspectorWidth.value, motion: settings.motion.value, clock: .now,
+      inspectorColumns: settings.inspectorWidth.value, motion: isDebugging ? .none : settings.motion.value,
+      clock: .now,
       keyMap: isDebugging ? settings.keys.value : settings.keys.value.withoutFlow)
     themes = ThemeShelf.names
   }

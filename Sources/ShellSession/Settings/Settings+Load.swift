@@ -1,3 +1,4 @@
+import ShellScreen
 import SourceText
 
 extension Settings {
@@ -10,10 +11,17 @@ extension Settings {
   public static func load(flags: [SettingText] = [], configPath: String? = nil) throws(SessionError) -> Settings {
     let names = ThemeShelf.names
     let spoken = try SettingsReader.layer(of: environment + flags, themeNames: names)
-    guard let path = try SettingsFile.find(configPath) else { return Settings(layers: [spoken]) }
-    var settings = Settings(layers: [spoken, try fileLayer(path, themeNames: names)])
+    let surroundings = try SettingsReader.layer(of: surroundings, themeNames: names)
+    guard let path = try SettingsFile.find(configPath) else { return Settings(layers: [spoken, surroundings]) }
+    var settings = Settings(layers: [spoken, try fileLayer(path, themeNames: names), surroundings])
     settings.file = path
     return settings
+  }
+
+  /// What holds where nobody has said anything else, because of where the terminal is: over a network nothing travels.
+  private static var surroundings: [SettingText] {
+    guard let value = ProcessEnvironment.variable("SSH_CONNECTION"), !value.isEmpty else { return [] }
+    return [SettingText(name: .motion, text: Motion.reduced.rawValue, source: .environment("SSH_CONNECTION"))]
   }
 
   private static var environment: [SettingText] {

@@ -15,10 +15,10 @@ extension Settings {
     # How many colours the terminal has: auto, never, 16, 256 or truecolor.
     color: auto
 
-    # Signs of the frame: auto, ascii or unicode.
+    # Signs of the frame: auto, ascii, unicode, or nerd where the terminal has a Nerd Font.
     icons: auto
 
-    # What moves when the frame changes: full, reduced or none.
+    # What moves when the frame changes: full, reduced (the default over SSH) or none.
     motion: full
 
     # Whether clicks, drags and the wheel are the app's. The terminal's own selection then needs Shift.

@@ -6,6 +6,8 @@ public struct SemanticNode: Equatable, Sendable {
   /// Index of the nearest listed ancestor.
   public var parent: Int?
   public var name: String
+  /// The role of WAI-ARIA, written or implied; empty for what is only text.
+  public var role: String
   /// Own rendered text, whitespace collapsed; the value for fields.
   public var text: String
   /// aria-label, alt, title, or the text of the field's label.
@@ -21,12 +23,13 @@ public struct SemanticNode: Equatable, Sendable {
   public var isFocused: Bool
   public var isClickable: Bool
   public init(
-    node: NodeID, parent: Int?, name: String, text: String, label: String, placeholder: String, id: String,
-    bounds: GridRect, isEnabled: Bool, isChecked: Bool, isSelected: Bool, isFocused: Bool, isClickable: Bool
+    node: NodeID, parent: Int?, name: String, role: String = "", text: String, label: String, placeholder: String,
+    id: String, bounds: GridRect, isEnabled: Bool, isChecked: Bool, isSelected: Bool, isFocused: Bool, isClickable: Bool
   ) {
     self.node = node
     self.parent = parent
     self.name = name
+    self.role = role
     self.text = text
     self.label = label
     self.placeholder = placeholder

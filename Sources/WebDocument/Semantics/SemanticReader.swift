@@ -2,11 +2,11 @@ import TerminalModel
 
 /// Lists the rendered elements that a user can speak about.
 struct SemanticReader {
-  private let store: NodeStore
+  let store: NodeStore
   private let styles: StyleMap
   private let document: MirrorDocument
-  private let controls: ControlState
-  private let names: AttributeNames
+  let controls: ControlState
+  let names: AttributeNames
   private let request: PaintRequest
   private var labels: [String: Int] = [:]
 
@@ -70,7 +70,7 @@ struct SemanticReader {
     store[slot].tag == .details && attribute(names.open, slot) == nil
   }
 
-  private func attribute(_ name: Name, _ slot: Int) -> String? { store.attribute(name, of: slot) }
+  func attribute(_ name: Name, _ slot: Int) -> String? { store.attribute(name, of: slot) }
 
   private func node(_ slot: Int, area: GridRect, parent: Int?, name: String) -> SemanticNode {
     let isChecked =
@@ -80,7 +80,8 @@ struct SemanticReader {
       attribute(names.ariaSelected, slot) == "true" || current != nil && current != "false"
       || store[slot].tag == .option && isShown(slot)
     return SemanticNode(
-      node: store[slot].id, parent: parent, name: name, text: text(of: slot), label: label(of: slot),
+      node: store[slot].id, parent: parent, name: name, role: role(of: slot), text: text(of: slot),
+      label: label(of: slot),
       placeholder: clean(attribute(names.placeholder, slot) ?? ""),
       id: attribute(names.id, slot) ?? attribute(names.dataTestID, slot) ?? "",
       bounds: GridRect(
@@ -112,7 +113,7 @@ struct SemanticReader {
     }
   }
 
-  private func clean(_ text: String) -> String {
+  func clean(_ text: String) -> String {
     TextShape.collapsed(DisplayText.visible(text, layout: .kept))
   }
 

@@ -13,12 +13,11 @@ enum ElementsPanel: PanelContents {
   }
 
   static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
-    switch row {
-    case .silentPage:
+    if row == .silentPage {
       return [TextSpan("\(context.marks.warning) \(silence); the tree is an earlier one", .inspectorWarning)]
-    case .omittedNodes:
+    }
+    if row == .omittedNodes {
       return [TextSpan("\(context.inspector.elements.omitted) more nodes are not listed: fold some", .inspectorMuted)]
-    default: break
     }
     guard let node = node(row, context) else { return [] }
     let mark = isUnfolded(row, context).map { $0 ? context.marks.unfold : context.marks.pointer } ?? " "

@@ -43,13 +43,9 @@ enum ConsolePanel: PanelContents {
 
   /// What is in a message, or in a value of one.
   private static func value(_ row: InspectorRow, _ context: InspectorContext) -> UnfoldedValue? {
-    switch row {
-    case .console(let index):
-      guard context.state.console.indices.contains(index) else { return nil }
-      return context.memo.value(of: index, json: context.state.console[index].message.values)
-    case .consoleValue(let index, let path): return value(.console(index), context)?.at(path[...])?.value
-    default: return nil
-    }
+    if case .consoleValue(let index, let path) = row { return value(.console(index), context)?.at(path[...])?.value }
+    guard case .console(let index) = row, context.state.console.indices.contains(index) else { return nil }
+    return context.memo.value(of: index, json: context.state.console[index].message.values)
   }
 
   static func isUnfolded(_ row: InspectorRow, _ context: InspectorContext) -> Bool? {

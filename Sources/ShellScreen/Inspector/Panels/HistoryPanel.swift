@@ -47,13 +47,10 @@ enum HistoryPanel: PanelContents {
   }
 
   static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
-    switch row {
-    case .tab(let id): return TabRowText.fields(id, context)
-    case .modal(let id, let index): return modalFields(id, index, context)
-    default:
-      guard let (entry, isCurrent) = entry(row, context) else { return [] }
-      return HistoryEntryText.fields(entry, isCurrent: isCurrent, context)
-    }
+    if case .tab(let id) = row { return TabRowText.fields(id, context) }
+    if case .modal(let id, let index) = row { return modalFields(id, index, context) }
+    guard let (entry, isCurrent) = entry(row, context) else { return [] }
+    return HistoryEntryText.fields(entry, isCurrent: isCurrent, context)
   }
 
   private static func modalFields(_ id: TabID, _ index: Int, _ context: InspectorContext) -> [InspectorField] {
@@ -67,20 +64,17 @@ enum HistoryPanel: PanelContents {
   }
 
   static func depth(_ row: InspectorRow, _ context: InspectorContext) -> Int {
-    switch row {
-    case .tab: 0
-    case .modalEntry: 2
-    default: 1
-    }
+    if case .tab = row { return 0 }
+    if case .modalEntry = row { return 2 }
+    return 1
   }
 
   private static func entry(_ row: InspectorRow, _ context: InspectorContext) -> (HistoryEntry, isCurrent: Bool)? {
-    let stack: BackStack?
-    let index: Int
-    switch row {
-    case .entry(let id, let place): (stack, index) = (context.state.tab(id)?.stack, place)
-    case .modalEntry(let id, let modal, let place): (stack, index) = (context.state.modalStack(id, modal), place)
-    default: return nil
+    var stack: BackStack?
+    var index = 0
+    if case .entry(let id, let place) = row { (stack, index) = (context.state.tab(id)?.stack, place) }
+    if case .modalEntry(let id, let modal, let place) = row {
+      (stack, index) = (context.state.modalStack(id, modal), place)
     }
     guard let stack, stack.entries.indices.contains(index) else { return nil }
     return (stack.entries[index], index == stack.index)

@@ -17,61 +17,54 @@ enum StatePanel: PanelContents {
   }
 
   static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
-    switch row {
-    case .booleanQuirk: return [TextSpan("\(context.marks.warning) \(quirk)", .inspectorWarning)]
-    case .tab(let id): return TabRowText.line(id, context)
-    case .watch(let tab, let index): return watch(tab, index, context)
-    case .action(let index):
-      guard let action = action(index, context) else { return [] }
+    if row == .booleanQuirk { return [TextSpan("\(context.marks.warning) \(quirk)", .inspectorWarning)] }
+    if case .tab(let id) = row { return TabRowText.line(id, context) }
+    if case .watch(let tab, let index) = row { return watch(tab, index, context) }
+    if case .action(let index) = row, let action = action(index, context) {
       return [
         TextSpan("\(context.marks.pointer) ", .inspectorSuccess), TextSpan(action.type, .inspectorName),
         TextSpan(" \(action.payload?.text ?? "")", .inspectorMuted),
       ]
-    case .sentAction(let index):
-      guard context.state.actions.indices.contains(index) else { return [] }
-      let record = context.state.actions[index]
-      let (text, role) = outcome(record)
-      return [
-        TextSpan(Milliseconds.clock(record.time) + " ", .inspectorMuted), TextSpan("\(record.tab) ", .inspectorMuted),
-        TextSpan(record.type, .inspectorName), TextSpan(" \(record.payload?.text ?? "") ", .inspectorMuted),
-        TextSpan(text, role),
-      ]
-    default: return []
     }
+    guard case .sentAction(let index) = row, context.state.actions.indices.contains(index) else { return [] }
+    let record = context.state.actions[index]
+    let (text, role) = outcome(record)
+    return [
+      TextSpan(Milliseconds.clock(record.time) + " ", .inspectorMuted), TextSpan("\(record.tab) ", .inspectorMuted),
+      TextSpan(record.type, .inspectorName), TextSpan(" \(record.payload?.text ?? "") ", .inspectorMuted),
+      TextSpan(text, role),
+    ]
   }
 
   static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
-    switch row {
-    case .booleanQuirk:
+    if row == .booleanQuirk {
       return [
         InspectorField("quirk", quirk, .inspectorWarning),
         InspectorField("why", "as in hosts on iOS that take a script's values as numbers; app.yaml: bridge.booleans"),
       ]
-    case .tab(let id): return TabRowText.fields(id, context)
-    case .watch(let tab, let index):
-      guard let name = name(index, context) else { return [] }
+    }
+    if case .tab(let id) = row { return TabRowText.fields(id, context) }
+    if case .watch(let tab, let index) = row, let name = name(index, context) {
       let path = "window.\(context.state.app.bridge.namespace).state.\(name)"
       return [
         InspectorField("name", path, .inspectorName), InspectorField("tab", tab.rawValue),
         value(name, tab, context).map { InspectorField("value", $0) } ?? InspectorField("value", "not there"),
       ]
-    case .action(let index):
-      guard let action = action(index, context) else { return [] }
+    }
+    if case .action(let index) = row, let action = action(index, context) {
       return [
         InspectorField("action", action.type, .inspectorName), InspectorField("payload", action.payload ?? .null),
         InspectorField("hint", "Enter sends it to the shown page"),
       ]
-    case .sentAction(let index):
-      guard context.state.actions.indices.contains(index) else { return [] }
-      let record = context.state.actions[index]
-      let (text, role) = outcome(record)
-      return [
-        InspectorField("action", record.type, .inspectorName), InspectorField("tab", record.tab.rawValue),
-        InspectorField("timeMs", milliseconds: record.time), InspectorField("message", record.message),
-        InspectorField("outcome", text, role),
-      ]
-    default: return []
     }
+    guard case .sentAction(let index) = row, context.state.actions.indices.contains(index) else { return [] }
+    let record = context.state.actions[index]
+    let (text, role) = outcome(record)
+    return [
+      InspectorField("action", record.type, .inspectorName), InspectorField("tab", record.tab.rawValue),
+      InspectorField("timeMs", milliseconds: record.time), InspectorField("message", record.message),
+      InspectorField("outcome", text, role),
+    ]
   }
 
   static func action(_ index: Int, _ context: InspectorContext) -> ActionDescription? {

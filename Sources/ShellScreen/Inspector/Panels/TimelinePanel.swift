@@ -29,19 +29,15 @@ enum TimelinePanel: PanelContents {
   }
 
   static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
-    switch row {
-    case .timeline(let index):
-      guard context.state.timeline.indices.contains(index) else { return [] }
-      let record = context.state.timeline[index]
-      return head(record.time, record.tab) + [
-        TextSpan(record.name.rawValue, TimelineText.role(record.name)),
-        TextSpan(" " + record.detail, .inspectorMuted),
-      ]
-    case .death(let index):
-      guard context.state.deaths.indices.contains(index) else { return [] }
+    if case .death(let index) = row, context.state.deaths.indices.contains(index) {
       return death(context.state.deaths[index], context.marks)
-    default: return []
     }
+    guard case .timeline(let index) = row, context.state.timeline.indices.contains(index) else { return [] }
+    let record = context.state.timeline[index]
+    return head(record.time, record.tab) + [
+      TextSpan(record.name.rawValue, TimelineText.role(record.name)),
+      TextSpan(" " + record.detail, .inspectorMuted),
+    ]
   }
 
   private static func head(_ time: Double, _ tab: TabID) -> [TextSpan] {
@@ -57,20 +53,16 @@ enum TimelinePanel: PanelContents {
   }
 
   static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
-    switch row {
-    case .timeline(let index):
-      guard context.state.timeline.indices.contains(index) else { return [] }
-      let record = context.state.timeline[index]
-      return [
-        InspectorField("callback", record.name.rawValue, TimelineText.role(record.name) ?? .inspectorName),
-        InspectorField("meaning", TimelineText.meaning(record.name)), InspectorField("tab", record.tab.rawValue),
-        InspectorField("timeMs", milliseconds: record.time), InspectorField("detail", record.detail),
-      ]
-    case .death(let index):
-      guard context.state.deaths.indices.contains(index) else { return [] }
+    if case .death(let index) = row, context.state.deaths.indices.contains(index) {
       return TimelineText.fields(context.state.deaths[index])
-    default: return []
     }
+    guard case .timeline(let index) = row, context.state.timeline.indices.contains(index) else { return [] }
+    let record = context.state.timeline[index]
+    return [
+      InspectorField("callback", record.name.rawValue, TimelineText.role(record.name) ?? .inspectorName),
+      InspectorField("meaning", TimelineText.meaning(record.name)), InspectorField("tab", record.tab.rawValue),
+      InspectorField("timeMs", milliseconds: record.time), InspectorField("detail", record.detail),
+    ]
   }
 
   static func emptyText(_ context: InspectorContext) -> String { "Nothing was opened yet" }

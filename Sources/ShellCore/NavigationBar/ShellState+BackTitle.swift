@@ -1,0 +1,14 @@
+extension ShellState {
+  /// The title of the screen that back leads to in a stack, as its bar had it; nil at the root, and where that screen has none.
+  public func backTitle(in stack: BackStack) -> String? {
+    guard let index = stack.backIndex else { return nil }
+    let entry = stack.entries[index]
+    let title =
+      switch entry.content {
+      case .screen(let screen): app.screens[screen]?.bar.title ?? ""
+      case .contract(_, let screen): screen.bar.title
+      case .page(let page): entry.bar?.title ?? entry.drawing?.screen.bar.title ?? page.title
+      }
+    return title.isEmpty ? nil : title
+  }
+}

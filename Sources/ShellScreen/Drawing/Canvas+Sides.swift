@@ -1,0 +1,13 @@
+import TerminalModel
+
+extension Canvas {
+  /// The edges of a frame that stands in the middle of a wide terminal.
+  mutating func drawSides(_ layout: ScreenLayout) {
+    let frame = layout.frame
+    guard frame.column > 0 else { return }
+    fill(GridRect(column: 0, row: frame.row, columns: grid.size.columns, rows: frame.rows), .status)
+    for column in [frame.column - 1, frame.maxColumn] where column < grid.size.columns {
+      fill(GridRect(column: column, row: frame.row, columns: 1, rows: frame.rows), marks.verticalRule, .inspectorRule)
+    }
+  }
+}

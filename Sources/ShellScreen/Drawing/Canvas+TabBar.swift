@@ -1,0 +1,40 @@
+import TerminalModel
+
+extension Canvas {
+  /// The tabs with a rule above, which is heavy over the selected one on iOS. On Android that has a pill around it.
+  mutating func drawTabBar(_ screen: ScreenComposition) {
+    let bar = screen.layout.tabBar
+    guard !bar.isEmpty else { return }
+    fill(bar, .tabBar)
+    if bar.rows > 1 {
+      fill(GridRect(column: bar.column, row: bar.row, columns: bar.columns, rows: 1), marks.rule, .tabBarRule)
+    }
+    for part in screen.tabs {
+      draw(part)
+      guard part.isSelected else { continue }
+      switch screen.manner {
+      case .ios:
+        guard bar.rows > 1 else { continue }
+        let over = GridRect(column: part.rect.column, row: bar.row, columns: part.rect.columns, rows: 1)
+        fill(over, marks.heavyRule, .tabBarMarker)
+      case .android: if !part.isFocused { drawPill(part) }
+      }
+    }
+  }
+
+  /// Paper for the words between the two ends, and the same as the ends' ink: half of a cell each.
+  private mutating func drawPill(_ part: ScreenPart) {
+    let start = part.rect.column + max(0, (part.rect.columns - part.columns) / 2)
+    let columns = min(part.spans.first.map { CharacterWidth.columns(of: $0.text) } ?? 0, part.rect.maxColumn - start)
+    let paper = style(.tabBarIndicator).background
+    // The terminal's own colours are not known: the ends alone make the pill there.
+    guard columns > 2, case .rgb = paper else { return }
+    let ink = theme.style(for: .tabBarSelected, on: .tabBarIndicator).foreground
+    grid.restyle(GridRect(column: start + 1, row: part.rect.row, columns: columns - 2, rows: 1)) {
+      ($0.foreground, $0.background) = (ink, paper)
+    }
+    for column in [start, start + columns - 1] {
+      grid.restyle(GridRect(column: column, row: part.rect.row, columns: 1, rows: 1)) { $0.foreground = paper }
+    }
+  }
+}

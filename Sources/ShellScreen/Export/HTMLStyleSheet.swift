@@ -1,0 +1,36 @@
+import TerminalModel
+
+/// The styles of a screen as rules of CSS, each under a class of its own.
+struct HTMLStyleSheet {
+  let colors: PictureColors
+  private var names: [CellStyle: String] = [:]
+  /// The rules so far, a line each.
+  private(set) var rules = ""
+
+  init(colors: PictureColors) { self.colors = colors }
+
+  /// The class of a style; nil for the one that the whole screen has.
+  mutating func className(_ style: CellStyle) -> String? {
+    let declarations = declarations(style)
+    guard !declarations.isEmpty else { return nil }
+    if let known = names[style] { return known }
+    let name = "s\(names.count)"
+    names[style] = name
+    rules += ".\(name) { \(declarations.joined(separator: "; ")) }\n"
+    return name
+  }
+
+  private func declarations(_ style: CellStyle) -> [String] {
+    let (ink, paper) = colors.resolved(style)
+    var result: [String] = []
+    if ink != colors.ink { result.append("color: \(ink.hex)") }
+    if paper != colors.paper { result.append("background: \(paper.hex)") }
+    if style.attributes.contains(.bold) { result.append("font-weight: bold") }
+    if style.attributes.contains(.italic) { result.append("font-style: italic") }
+    if style.attributes.contains(.dim) { result.append("color: \(ink.hex)99") }
+    let lines = [(CellAttributes.underline, "underline"), (.strikethrough, "line-through")]
+      .filter { style.attributes.contains($0.0) }.map(\.1)
+    if !lines.isEmpty { result.append("text-decoration: \(lines.joined(separator: " "))") }
+    return result
+  }
+}

@@ -1,0 +1,42 @@
+import ShellScreen
+import TerminalModel
+
+/// Records a session as a picture that moves by itself. See `AnimatedPicture`.
+final class AnimationRecorder: ScreenRecorder {
+  /// Frames of a picture; what comes after is left out.
+  static let frameLimit = 400
+
+  private let path: String
+  private let title: String
+  private let colors: PictureColors
+  private let size: GridSize
+  private var frames: [AnimatedPicture.Frame] = []
+  private var caption = ""
+
+  init(path: String, size: GridSize, title: String, colors: PictureColors) {
+    self.path = path
+    self.size = size
+    self.title = title
+    self.colors = colors
+  }
+
+  func mark(_ label: String, at milliseconds: Double) {
+    caption = label
+    guard let last = frames.last else { return }
+    append(last.screen, at: milliseconds)
+  }
+
+  func record(_ screen: RenderedScreen, at milliseconds: Double) { append(screen, at: milliseconds) }
+
+  func finish() throws(SessionError) {
+    let picture = AnimatedPicture(title: title, size: size, colors: colors, frames: frames)
+    try FileSystem.write(picture.svg.utf8, to: path)
+  }
+
+  private func append(_ screen: RenderedScreen, at milliseconds: Double) {
+    guard frames.count < Self.frameLimit else { return }
+    let frame = AnimatedPicture.Frame(screen: screen, caption: caption, time: milliseconds)
+    if let last = frames.last, last.screen == screen, last.caption == caption { return }
+    frames.append(frame)
+  }
+}

@@ -1,0 +1,65 @@
+import ShellRuntime
+import ShellScreen
+import TerminalModel
+
+/// What the user does, from the terminal to the screen's model.
+extension TerminalFront {
+  /// Milliseconds after which a press is a long one, as on phones.
+  private static let longPress = 500.0
+
+  func readTerminal() {
+    for event in terminal.readEvents() {
+      switch event {
+      case .resized: resize()
+      case .key, .pointer, .paste, .focusGained, .focusLost:
+        endMotion()
+        take(event)
+      }
+      draw()
+    }
+    followTerminal()
+  }
+
+  private func take(_ event: TerminalEvent) {
+    let dependsOnPage = model.dependsOnPage(event, state: host.state)
+    if typedAhead.holds(event, dependsOnPage: dependsOnPage, pageOwesAnswer: inputs.owesAnswer) {
+      waitForPage()
+      return
+    }
+    carryOut(model.handle(event, state: host.state, size: terminal.size, options: options))
+    watchPress()
+  }
+
+  private func waitForPage() {
+    guard patienceTimer == nil else { return }
+    patienceTimer = host.loop.setTimer(after: TypedAhead.patience) { [weak self] in
+      self?.patienceTimer = nil
+      self?.typedAhead.giveUp()
+    }
+  }
+
+  /// What was typed ahead has its turn when the page has answered; some of it may have to wait for the next answer.
+  func releaseTypedAhead() {
+    guard let events = typedAhead.release(pageOwesAnswer: inputs.owesAnswer) else { return }
+    if let patienceTimer { host.loop.cancelTimer(patienceTimer) }
+    patienceTimer = nil
+    events.forEach(take)
+    draw()
+  }
+
+  /// A press on the page that is held is a long one.
+  private func watchPress() {
+    guard model.press != watchedPress else { return }
+    watchedPress = model.press
+    if let pressTimer { host.loop.cancelTimer(pressTimer) }
+    pressTimer = nil
+    guard case .page? = model.press else { return }
+    pressTimer = host.loop.setTimer(after: Self.longPress) { [weak self] in
+      guard let self else { return }
+      pressTimer = nil
+      carryOut(model.pressedLong(state: host.state, size: terminal.size, options: options))
+      watchedPress = model.press
+      draw()
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// Light terminals get white on white, and a terminal that says nothing is waited for.
+@Suite(.serialized) struct BackgroundComplaintTests {
+  private static let page = """
+    <style>.l { display: none } @media (prefers-color-scheme: light) { .l { display: block } .d { display: none } }</style>
+    <p class=l>by day</p><p class=d>by night</p>
+    """
+
+  @Test func aTerminalThatAnswersLateIsFollowedThen() throws {
+    let app = try ComplaintApp(page: Self.page)
+    defer { app.remove() }
+    let run = try RawTerminal(["run", app.path], answersQuestions: false)
+    try run.read(to: "\u{1B}]11;?\u{1B}\\\u{1B}[c")
+    // No answer: it is dark then, and nobody waits.
+    try run.read(to: "by night")
+    run.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?62;22c")
+    try run.read(to: "day")
+    run.type("q")
+    #expect(try run.end().status == 0)
+  }
+
+  @Test(arguments: [
+    (["TERM": "linux"], false), (["TERM": "xterm", "TERM_PROGRAM": "Apple_Terminal"], true),
+    (["TERM": "screen-256color"], true), (["TERM": "tmux-256color"], true), (["TERM": "vt220"], true),
+  ])
+  func itIsAskedOnlyWhatItTakes(variables: [String: String], isAsked: Bool) throws {
+    let app = try ComplaintApp(page: "<p>Ready")
+    defer { app.remove() }
+    let run = try RawTerminal(["run", app.path], variables: variables)
+    let start = try run.read(to: "Ready")
+    #expect(start.contains("\u{1B}]11;?") == isAsked)
+    #expect(start.contains("\u{1B}[?2026$p") == (isAsked && variables["TERM_PROGRAM"] == nil))
+    run.type("q")
+    #expect(try run.end().status == 0)
+    #expect(try run.hasLineSettingsOfStart())
+  }
+}

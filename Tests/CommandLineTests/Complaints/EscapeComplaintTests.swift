@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// Escape is waited for too long, and keys are lost in tmux.
+@Suite(.serialized) struct EscapeComplaintTests {
+  private static let page = """
+    <title>Keys</title><input id=field autofocus><p id=out>Ready</p>
+    <script>
+    let count = 0;
+    field.onkeydown = event => {
+      if (event.key === "Escape" || event.ctrlKey && event.key === "l") return;
+      out.textContent = ++count + ":" + (event.ctrlKey ? "C-" : "") + (event.shiftKey ? "S-" : "") + event.key + ";";
+      event.preventDefault();
+    };
+    </script>
+    """
+
+  @Test func sequencesThatComeInPiecesAreOneKey() throws {
+    let app = try ComplaintApp(page: Self.page)
+    defer { app.remove() }
+    let run = try RawTerminal(["run", app.path])
+    try run.read(to: "Ready")
+    try run.frame(with: "leave field")
+    let keys = [
+      (["\u{1B}[", "1;5", "A"], "1:C-ArrowUp;"), (["\u{1B}[13", ";5u"], "2:C-Enter;"),
+      (["\u{1B}[27;2;13~"], "3:S-Enter;"),
+    ]
+    for (pieces, told) in keys {
+      for piece in pieces { run.type(piece) }
+      try run.frame(with: told)
+    }
+    // Nothing follows: after its delay it is the key, and has left the field, so that q is no text.
+    run.type("\u{1B}")
+    try run.readAnything()
+    try run.frame(with: "leave field", isThere: false)
+    run.type("q")
+    #expect(try run.end().status == 0)
+  }
+
+  @Test func keysAreToldApartByTerminalsThatCan() throws {
+    let app = try ComplaintApp(page: "<p>Ready")
+    defer { app.remove() }
+    for (variables, begin, end) in [
+      (["TERM": "xterm-256color"], "\u{1B}[>1u", "\u{1B}[<u"),
+      (["TERM": "tmux-256color", "TMUX": "/tmp/x,1,0"], "\u{1B}[>1u\u{1B}[>4;1m", "\u{1B}[>4m\u{1B}[<u"),
+    ] {
+      let run = try RawTerminal(["run", app.path], variables: variables)
+      #expect(try run.read(to: "Ready").contains(begin))
+      run.type("q")
+      #expect(try run.end().output.contains(end))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// Frames flicker, and much is written for little.
+@Suite(.serialized) struct FlickerComplaintTests {
+  private static let begin = "\u{1B}[?2026h"
+  private static let end = "\u{1B}[?2026l"
+
+  @Test func aFrameIsShownAtOnceWhereTheTerminalCanDoThat() throws {
+    let app = try ComplaintApp(page: ComplaintApp.form)
+    defer { app.remove() }
+    let run = try RawTerminal(["run", app.path])
+    let start = try run.read(to: "Amount")
+    #expect(start.contains(Self.begin))
+    try run.read(to: Self.end)
+    run.type("?")
+    let help = try run.read(to: Self.end)
+    #expect(help.hasPrefix(Self.begin) && help.contains("Keys"))
+    #expect(!help.contains("\u{1B}[2J"), "what did not change is not written")
+    run.type(RawTerminal.escape + "q")
+    #expect(try run.end().status == 0)
+
+    let plain = try RawTerminal(["run", app.path], answersQuestions: false)
+    try plain.read(to: "Amount")
+    plain.type("q")
+    let all = try plain.end().output
+    #expect(!all.contains(Self.begin))
+  }
+
+  @Test(
+    "A letter in a field is at most 64 bytes",
+    arguments: [["TERM": "xterm-256color"], ["TERM": "xterm-256color", "COLORTERM": "truecolor"], ["TERM": "xterm"]])
+  func oneChangedFieldIsAFewBytes(variables: [String: String]) throws {
+    let app = try ComplaintApp(page: ComplaintApp.form)
+    defer { app.remove() }
+    let run = try RawTerminal(["run", app.path], variables: variables)
+    try run.read(to: "Amount")
+    run.type("\t")
+    try run.frame(with: "leave field")
+    run.type("1")
+    try run.frame(with: "1")
+    for letter in ["2", "3", "4", "5", "6"] {
+      run.type(letter)
+      let first = try run.read(to: letter)
+      let all = first + (try run.readUntilRedrawn()).replacing(Self.begin, with: "")
+      #expect(all.utf8.count <= 64, "\(all.debugDescription)")
+    }
+    run.type(RawTerminal.escape)
+    try run.frame(with: "leave field", isThere: false)
+    run.type("q")
+    #expect(try run.end().status == 0)
+  }
+}

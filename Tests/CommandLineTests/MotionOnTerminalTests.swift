@@ -1,0 +1,30 @@
+import Testing
+
+extension TerminalTests {
+  /// What moves on the way from one screen to the next, on the real program.
+  struct MotionOnTerminalTests {
+    @Test(arguments: ["full", "reduced", "none"]) func whateverMovesEndsWhereItShould(_ motion: String) async throws {
+      let run = try await TerminalRun(["run", Products.bank], variables: ["HULL_MOTION": motion])
+      try await run.wait(forText: "Hello, Анна", "● alive")
+      run.press("4")
+      try await run.wait(forText: "This screen is drawn by the shell", "[ Back to Home ]", "ℹ About")
+      run.press("1")
+      let home = try await run.wait(forText: "Hello, Анна", "Last operations", "17 Nov       Мария Кузнецова")
+      #expect(!home.contains("This screen"))
+      run.press("q")
+      #expect(try await run.end().status == 0)
+    }
+
+    @Test func aKeyEndsAMotionAndIsNotDelayed() async throws {
+      let run = try await TerminalRun(["run", Products.bank], variables: ["HULL_MOTION": "full"])
+      try await run.wait(forText: "Hello, Анна", "● alive")
+      // Faster than anything could move.
+      run.press("4", "1", "4", "?")
+      try await run.wait(forText: "─ Keys ─", "Show or close this help")
+      run.press("Escape")
+      try await run.wait(forText: "This screen is drawn by the shell", "q quit")
+      run.press("q")
+      #expect(try await run.end().status == 0)
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import CPseudoTerminal
+import Foundation
+import Testing
+
+/// `hull` on a pseudo-terminal of which every byte is seen, for what a terminal emulator would hide: how much is written,
+/// what was meant as text and would have been a command, and what happens when the other end goes away.
+final class RawTerminal {
+  let process: pid_t
+  private(set) var master: Int32
+  private let terminal: Int32
+  private let before: [UInt8]
+  private let answersQuestions: Bool
+  private var unread: [UInt8] = []
+  private var status: Int32?
+  let folder: WorkFolder
+
+  /// Starts `hull` with these arguments as the leader of a session whose terminal this is.
+  ///
+  /// - Parameter answersQuestions: whether the terminal says what it is as soon as it is asked, as real ones do. One that
+  ///   answers has synchronized output.
+  init(
+    _ arguments: [String], columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
+    answersQuestions: Bool = true
+  ) throws {
+    folder = try WorkFolder()
+    self.answersQuestions = answersQuestions
+    var name = [CChar](repeating: 0, count: 128)
+    master = hull_pty_open(&name, name.count)
+    try #require(master >= 0)
+    let path = name.withUnsafeBufferPointer {
+      String(decoding: $0.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+    terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    try #require(hull_pty_resize(terminal, Int32(rows), Int32(columns)))
+    before = try Self.lineSettings(terminal)
+    var environment = [
+      "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": folder.path,
+      "XDG_CONFIG_HOME": folder.path + "/config", "XDG_DATA_HOME": folder.path + "/data",
+      "XDG_STATE_HOME": folder.path + "/state",
+    ]
+    environment.merge(variables) { $1 }
+    let words = ([Products.hull.path] + arguments).map { strdup($0) } + [nil]
+    let settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (words + settings).forEach { free($0) } }
+    let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(nowhere) }
+    var started: pid_t = 0
+    let failure = hull_pty_start(&started, words, settings, path, path, nowhere, nowhere)
+    try #require(failure == 0, "\(String(cString: strerror(failure)))")
+    process = started
+  }
+
+  deinit {
+    if status == nil {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    for descriptor in [master, terminal] where descriptor >= 0 { close(descriptor) }
+    folder.remove()
+  }
+
+  /// What the user's terminal sends.
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    try #require(hull_pty_resize(terminal, Int32(rows), Int32(columns)))
+  }
+
+  func signal(_ number: Int32) { kill(process, number) }
+
+  /// The window is closed: nobody reads any more, and the session is told.
+  func hangUp() {
+    close(master)
+    master = -1
+  }
+
+  /// Output up to a text, with it.
+  @discardableResult
+  func read(to text: String, _ location: SourceLocation = #_sourceLocation) throws -> String {
+    let wanted = Array(text.utf8)
+    var searched = 0
+    func end() -> Int? {
+      guard searched + wanted.count <= unread.count else { return nil }
+      defer { searched = unread.count - wanted.count + 1 }
+      return (searched...(unread.count - wanted.count)).first { unread[$0..<$0 + wanted.count].elementsEqual(wanted) }
+        .map { $0 + wanted.count }
+    }
+    var found: Int?
+    try pump("\(text.debugDescription)", location) {
+      found = end()
+      return found != nil
+    }
+    let length = try #require(found, sourceLocation: location)
+    defer { unread.removeFirst(length) }
+    return String(decoding: unread[..<length], as: UTF8.self)
+  }
+
+  /// Escape as terminals send it that tell keys apart; whatever follows is not taken for its sequence.
+  static let escape = "\u{1B}[27u"
+
+  /// Redraws until the whole frame has a text, or lacks it.
+  @discardableResult
+  func frame(
+    with text: String, isThere: Bool = true, _ location: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let deadline = Date().addingTimeInterval(30)
+    while true {
+      let frame = try redraw(location).frame
+      if frame.contains(text) == isThere { return frame }
+      let isInTime = Date() < deadline
+      try #require(isInTime, "waited for \(text); the frame is \(frame.debugDescription)", sourceLocation: location)
+    }
+  }
+
+  /// The next piece of output, whatever it is.
+  func readAnything(_ location: SourceLocation = #_sourceLocation) throws {
+    try pump("any output", location) { !self.unread.isEmpty }
+    unread = []
+  }
+
+  /// Everything that was written until now and not read yet, up to a whole frame that is asked for: nothing that belongs
+  /// to what was done before can come after it.
+  func readUntilRedrawn(_ location: SourceLocation = #_sourceLocation) throws -> String {
+    try redraw(location).before
+  }
+
+  /// A whole frame that is asked for, and what came before it.
+  func redraw(_ location: SourceLocation = #_sourceLocation) throws -> (before: String, frame: String) {
+    type("\u{C}")
+    let text = try read(to: "\u{1B}[?1049h", location)
+    let frame = try read(to: "\u{1B}[=1u", location)
+    return (String(text.dropLast("\u{1B}[?1049h".count)), frame)
+  }
+
+  /// The status of waitpid, and what was written at last.
+  func end(_ location: SourceLocation = #_sourceLocation) throws -> (status: Int32, output: String) {
+    var ended: Int32 = 0
+    try pump("the end of hull", location) { waitpid(self.process, &ended, WNOHANG) == self.process }
+    status = ended
+    while master >= 0, receive(0) {}
+    defer { unread = [] }
+    return (ended, String(decoding: unread, as: UTF8.self))
+  }
+
+  func hasLineSettingsOfStart() throws -> Bool { try Self.lineSettings(terminal) == before }
+
+  /// How often the process was woken, and whether it has written anything that was not read.
+  func activity() throws -> (wakeUps: Int, hasWritten: Bool) {
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
+    _ = receive(0)
+    return (try #require(Int(line.split(separator: "\t").last ?? "")), !unread.isEmpty)
+  }
+
+  private func pump(_ wish: String, _ location: SourceLocation, until isDone: () -> Bool) throws {
+    let deadline = Date().addingTimeInterval(30)
+    while !isDone() {
+      let isInTime = Date() < deadline
+      let text = String(decoding: unread.suffix(2_000), as: UTF8.self).debugDescription
+      try #require(isInTime, "waited for \(wish); at last came \(text)", sourceLocation: location)
+      if master >= 0 { _ = receive(100) } else { usleep(5_000) }
+    }
+  }
+
+  private func receive(_ milliseconds: Int32) -> Bool {
+    var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&entry, 1, milliseconds) > 0, entry.revents & Int16(POLLIN) != 0 else { return false }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Foundation.read(master, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    if answersQuestions, String(decoding: buffer[..<count], as: UTF8.self).contains("\u{1B}[c") {
+      type("\u{1B}[?2026;2$y\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?62;22c")
+    }
+    unread += buffer[..<count]
+    return true
+  }
+
+  private static func lineSettings(_ terminal: Int32) throws -> [UInt8] {
+    var settings = termios()
+    try #require(tcgetattr(terminal, &settings) == 0)
+    var result = withUnsafeBytes(of: &settings.c_cc) { Array($0) }
+    for flags in [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag] {
+      result += withUnsafeBytes(of: flags) { Array($0) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,37 @@
+import TerminalModel
+import Testing
+
+@testable import ShellCore
+@testable import ShellScreen
+
+@Suite("Status of the device") struct DeviceStatusTests {
+  private func status(_ screen: ScreenFixture) -> String {
+    String(screen.text.prefix { $0 != "\n" })
+  }
+
+  @Test func networkBatteryAndTimeAreAsTheProfileSetsThem() throws {
+    var screen = ScreenFixture(SampleApp.homeShown())
+    #expect(status(screen).hasSuffix("Wi-Fi 100% 09:41"))
+    screen.state.settings.network = try #require(NetworkCondition.profile("lte"))
+    screen.state.app.statusBar.battery = 80
+    screen.state.app.statusBar.isCharging = true
+    screen.state.app.statusBar.minutes = 7 * 60 + 5
+    #expect(status(screen).hasSuffix("LTE 80%↯ 07:05"))
+    screen.state.settings.network.latency += 1
+    #expect(status(screen).hasSuffix("shaped 80%↯ 07:05"))
+    screen.state.app.statusBar.isCharging = false
+    screen.state.app.statusBar.battery = 20
+    #expect(status(screen).hasSuffix("▲ 20% 07:05"))
+    screen.state.settings.isAirplaneMode = true
+    #expect(status(screen).hasSuffix("airplane ▲ 20% 07:05"))
+  }
+
+  @Test func whatIsOutOfOrderIsSaidOnTheNarrowestScreen() {
+    var screen = ScreenFixture(SampleApp.homeShown(), 40, 20)
+    #expect(status(screen) == " Hull Bank  ios  ● alive    Wi-Fi 09:41")
+    screen.size.columns = 24
+    #expect(status(screen) == " Hull Bank  ●     09:41")
+    screen.state.settings.network.isOffline = true
+    #expect(status(screen) == " Hull Bank  ● ✗ offline")
+  }
+}

@@ -1,0 +1,49 @@
+import PageWire
+import TerminalModel
+
+@testable import ShellCore
+
+extension SampleApp {
+  static func android(_ state: ShellState) -> ShellState {
+    var state = state
+    state.app.platform = .android
+    return state
+  }
+
+  /// A new view loads the page of a process that has died.
+  static func recovering() -> ShellState {
+    var state = gone()
+    state.deaths[0].verdict = .recreate
+    state.tabs[0].page?.provisional = ProvisionalLoad(
+      load: LoadID(7), url: "app://bank/item.html?id=7", commit: .push)
+    state.renderers[RendererID(1)]?.life = .starting
+    return state
+  }
+
+  /// Without a network and nearly without a charge.
+  static func offline() -> ShellState {
+    var state = failed()
+    state.settings.network.isOffline = true
+    state.app.statusBar.battery = 12
+    state.app.statusBar.minutes = 9 * 60 + 41
+    return state
+  }
+
+  /// A field of the page has the focus.
+  static func keyboard() -> ShellState {
+    var state = homeShown()
+    state.app.keyboardRows = 6
+    state.tabs[0].page?.focus = .textField
+    state.tabs[0].page?.keyboardRows = 6
+    return state
+  }
+
+  /// A server asks who is there.
+  static func signIn() -> ShellState {
+    var state = dialog(.prompt, text: "ada")
+    state.dialogs[0].request.message = "bank.example asks for a name and a password."
+    state.dialogs[0].purpose = .credential(LoadID(3))
+    state.dialogs[0].password = "secret"
+    return state
+  }
+}

@@ -1,0 +1,132 @@
+import TerminalModel
+import Testing
+
+@testable import ShellCore
+@testable import ShellScreen
+
+/// Motion is a function of two screens and of time; here they are small enough to be read.
+@Suite("Motion between screens") struct ScreenMotionTests {
+  private static let size = GridSize(columns: 8, rows: 3)
+
+  private func grid(_ rows: [String]) -> Grid {
+    var grid = Grid(size: Self.size)
+    for (row, text) in rows.enumerated() {
+      var column = 0
+      for glyph in text {
+        let width = CharacterWidth.columns(of: glyph)
+        grid.put(glyph, width: width, style: .plain, column: column, row: row)
+        column += width
+      }
+    }
+    return grid
+  }
+
+  private func scene(
+    tab: Int = 0, entry: UInt32 = 1, depth: Int = 0, modals: Int = 0, isCovered: Bool = false
+  ) -> MotionScene {
+    var scene = MotionScene(
+      state: SampleApp.homeShown(), model: ScreenModel(), layout: ScreenFixture(SampleApp.homeShown()).layout)
+    scene.size = Self.size
+    scene.area = GridRect(column: 0, row: 0, columns: 8, rows: 2)
+    scene.tab = tab
+    scene.entry = EntryID(entry)
+    scene.depth = depth
+    scene.modals = modals
+    scene.modal = modals > 0 ? GridRect(column: 1, row: 0, columns: 6, rows: 2) : nil
+    scene.isCovered = isCovered
+    return scene
+  }
+
+  private let old = ["aaaaaaaa", "bbbb漢bb", "tabs-old"]
+  private let new = ["AAAAAAAA", "BB漢BBBB", "tabs-new"]
+
+  /// The screen halfway: with the easing that is, when 1 - (1/2)^(1/3) of the time is over.
+  private func halfway(_ from: MotionScene, _ to: MotionScene, _ motion: Motion = .full) throws -> [String] {
+    let way = try #require(ScreenMotion(from: from, to: to, showing: grid(old), motion: motion))
+    let moment = way.screen(
+      towards: RenderedScreen(grid: grid(new), cursor: GridPoint(column: 1, row: 1)),
+      after: ScreenMotion.duration * 0.2063)
+    #expect(moment.cursor == nil)
+    #expect(ScreenBoundsTests.isWhole(moment.grid))
+    return GridExport.text(moment.grid).split(separator: "\n").map(String.init)
+  }
+
+  @Test func aDeeperScreenComesFromTheRightAndGoesThere() throws {
+    #expect(try halfway(scene(), scene(entry: 2, depth: 1)) == ["aaaaAAAA", "bbbbBB漢", "tabs-new"])
+    #expect(try halfway(scene(entry: 2, depth: 1), scene()) == ["AAAAaaaa", "BB漢bbbb", "tabs-new"])
+  }
+
+  @Test func tabsLieSideBySide() throws {
+    #expect(try halfway(scene(tab: 0), scene(tab: 1)) == ["aaaaAAAA", "漢bbBB漢", "tabs-new"])
+    #expect(try halfway(scene(tab: 1), scene(tab: 0)) == ["AAAAaaaa", "BBBBbbbb", "tabs-new"])
+  }
+
+  @Test func aModalRisesFromTheBottomAndSinks() throws {
+    #expect(try halfway(scene(), scene(modals: 1)) == ["AaaaaaaA", "BAAAAAAB", "tabs-new"])
+    #expect(try halfway(scene(modals: 1), scene()) == ["AAAAAAAA", "BaaaaaaB", "tabs-new"])
+  }
+
+  @Test func aWideCharacterAtTheEdgeIsCutAsAWhole() throws {
+    let way = try #require(
+      ScreenMotion(from: scene(), to: scene(entry: 2, depth: 1), showing: grid(old), motion: .full))
+    for milliseconds in stride(from: 0, through: ScreenMotion.duration, by: 2) {
+      let moment = way.screen(towards: RenderedScreen(grid: grid(new)), after: milliseconds)
+      #expect(ScreenBoundsTests.isWhole(moment.grid))
+    }
+  }
+
+  @Test func reducedMotionChangesBrightnessAlone() throws {
+    let way = try #require(ScreenMotion(from: scene(tab: 0), to: scene(tab: 1), showing: grid(old), motion: .reduced))
+    let (first, second) = [0.25, 0.75].map {
+      way.screen(towards: RenderedScreen(grid: grid(new)), after: ScreenMotion.duration * $0).grid
+    }.splitPair
+    #expect(GridExport.text(first) == "aaaaaaaa\nbbbb漢bb\ntabs-new\n")
+    #expect(GridExport.text(second) == "AAAAAAAA\nBB漢BBBB\ntabs-new\n")
+    #expect(first[0, 0].style.attributes == .dim && second[0, 0].style.attributes == .dim)
+    #expect(second[0, 2].style.attributes == [])
+  }
+
+  @Test func theEndIsTheScreenItself() throws {
+    let way = try #require(ScreenMotion(from: scene(tab: 0), to: scene(tab: 1), showing: grid(old), motion: .full))
+    let end = RenderedScreen(grid: grid(new), cursor: GridPoint(column: 1, row: 1))
+    #expect(way.screen(towards: end, after: ScreenMotion.duration) == end)
+    // The terminal became another one on the way.
+    let larger = RenderedScreen(grid: Grid(size: GridSize(columns: 9, rows: 3)))
+    #expect(way.screen(towards: larger, after: 10) == larger)
+  }
+
+  @Test func nothingMovesWithoutAChangeOfPlace() {
+    func way(_ from: MotionScene, _ to: MotionScene, _ motion: Motion = .full) -> ScreenMotion? {
+      ScreenMotion(from: from, to: to, showing: grid(old), motion: motion)
+    }
+    #expect(way(scene(), scene()) == nil)
+    #expect(way(scene(), scene(tab: 1), .none) == nil)
+    // A page that took another one's place, and what happens below a dialog, a menu or the inspector.
+    #expect(way(scene(entry: 1), scene(entry: 2)) == nil)
+    #expect(way(scene(), scene(tab: 1, isCovered: true)) == nil)
+    #expect(way(scene(isCovered: true), scene(tab: 1)) == nil)
+    var resized = scene(tab: 1)
+    resized.size.columns = 9
+    #expect(way(scene(), resized) == nil)
+  }
+
+  @Test func aSceneKnowsWhatLiesOverTheApp() {
+    let screen = ScreenFixture(SampleApp.homeShown())
+    func scene(_ screen: ScreenFixture) -> MotionScene {
+      MotionScene(state: screen.state, model: screen.model, layout: screen.layout)
+    }
+    #expect(!scene(screen).isCovered)
+    var menu = screen
+    menu.type("K")
+    #expect(scene(menu).isCovered)
+    var inspector = screen
+    inspector.type("i")
+    #expect(scene(inspector).isCovered)
+    #expect(scene(ScreenFixture(SampleApp.dialog(.alert))).isCovered)
+    #expect(!scene(ScreenFixture(SampleApp.homeShown(), 120, 40)).isCovered)
+  }
+}
+
+extension [Grid] {
+  fileprivate var splitPair: (Grid, Grid) { (self[0], self[1]) }
+}
