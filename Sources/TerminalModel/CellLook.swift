@@ -4,31 +4,32 @@ struct CellLook: Hashable, Sendable {
   /// From the lowest bit: ink and paper of 26 bits each, six attributes, two bits of the shape.
   private var bits: UInt64
 
-  private static let colorMask: UInt64 = 0x3FF_FFFF
-  private static let paperPlace: UInt64 = 26
-  private static let attributesPlace: UInt64 = 52
-  private static let attributesMask: UInt64 = 0x3F
-  private static let shapePlace: UInt64 = 58
-  private static let styleMask: UInt64 = (1 << shapePlace) - 1
+  // Computed, since a stored constant of a type may be looked up each time.
+  private static var colorMask: UInt64 { 0x3FF_FFFF }
+  private static var paperPlace: UInt64 { 26 }
+  private static var attributesPlace: UInt64 { 52 }
+  private static var attributesMask: UInt64 { 0x3F }
+  private static var shapePlace: UInt64 { 58 }
+  private static var styleMask: UInt64 { 0x3FF_FFFF_FFFF_FFFF }
 
   init(_ style: CellStyle, _ shape: Cell.Shape) {
     bits =
-      Self.bits(style.foreground) | Self.bits(style.background) << Self.paperPlace
-      | (UInt64(style.attributes.rawValue) & Self.attributesMask) << Self.attributesPlace
-      | UInt64(shape.rawValue) << Self.shapePlace
+      Self.bits(style.foreground) | Self.bits(style.background) &<< Self.paperPlace
+      | (UInt64(style.attributes.rawValue) & Self.attributesMask) &<< Self.attributesPlace
+      | UInt64(shape.rawValue) &<< Self.shapePlace
   }
 
   var shape: Cell.Shape {
-    get { Cell.Shape(rawValue: UInt8(truncatingIfNeeded: bits >> Self.shapePlace)) ?? .narrow }
-    set { bits = bits & Self.styleMask | UInt64(newValue.rawValue) << Self.shapePlace }
+    get { Cell.Shape(rawValue: UInt8(truncatingIfNeeded: bits &>> Self.shapePlace)) ?? .narrow }
+    set { bits = bits & Self.styleMask | UInt64(newValue.rawValue) &<< Self.shapePlace }
   }
 
   var style: CellStyle {
     get {
       CellStyle(
-        foreground: Self.color(bits), background: Self.color(bits >> Self.paperPlace),
+        foreground: Self.color(bits), background: Self.color(bits &>> Self.paperPlace),
         attributes: CellAttributes(
-          rawValue: UInt8(truncatingIfNeeded: bits >> Self.attributesPlace & Self.attributesMask)))
+          rawValue: UInt8(truncatingIfNeeded: bits &>> Self.attributesPlace & Self.attributesMask)))
     }
     set { self = CellLook(newValue, shape) }
   }

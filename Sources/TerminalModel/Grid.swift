@@ -63,18 +63,13 @@ public struct Grid: Equatable, Sendable {
     }
   }
 
-  /// Changes all styles; what a style becomes is asked once for cells in a row that share it.
+  /// Changes all styles; what a style becomes is mostly asked once.
   public mutating func restyle(_ change: (CellStyle) -> CellStyle) {
-    guard var given = cells.first?.look else { return }
-    var result = CellLook(change(given.style), .narrow)
+    var seen = SeenLooks()
     cells.withUnsafeMutableBufferPointer { cells in
       for index in cells.indices {
         let look = cells[index].look
-        if !look.hasStyle(of: given) {
-          given = look
-          result = CellLook(change(look.style), .narrow)
-        }
-        cells[index].look = look.styled(as: result)
+        cells[index].look = look.styled(as: seen.result(of: look, change))
       }
     }
   }
@@ -131,30 +126,50 @@ public struct Grid: Equatable, Sendable {
     }
   }
 
-  /// Copies another grid's top left into an area. What a style becomes is asked once for cells in a row that share it;
-  /// glyphs that are not to be seen become U+FFFD, and a wide pair that the area's edge cuts, or that is not to be seen, a blank.
+  /// Copies another grid's top left into an area. What a style becomes is mostly asked once; glyphs that are not to be seen become U+FFFD, and a wide pair that the area's edge cuts, or that is not to be seen, a blank.
   public mutating func draw(
     _ other: Grid, in area: GridRect, style: (CellStyle) -> CellStyle, isVisible: (Character) -> Bool
   ) {
-    guard var given = other.cells.first?.look else { return }
-    var shown = CellLook(style(given.style), .narrow)
-    for row in 0..<min(area.rows, other.size.rows) {
-      for column in 0..<min(area.columns, other.size.columns) {
-        let index = row * other.size.columns + column
-        let look = other.cells[index].look
-        if !look.hasStyle(of: given) {
-          given = look
-          shown = CellLook(style(look.style), .narrow)
-        }
-        guard look.shape != .tail else { continue }
-        var cell = other.cells[index]
-        cell.look = look.styled(as: shown)
-        if look.shape == .wide {
-          if column + 1 >= area.columns || !isVisible(cell.glyph) { cell = .blank(cell.style) }
-        } else if !cell.isPlain, !isVisible(cell.glyph) {
-          cell.glyph = "\u{FFFD}"
+    var seen = SeenLooks()
+    let target = area.intersection(bounds)
+    let (rows, columns) = (min(area.rows, other.size.rows), min(area.columns, other.size.columns))
+    for row in max(0, target.row - area.row)..<max(0, min(rows, target.maxRow - area.row)) {
+      let source = row * other.size.columns
+      let place = (area.row + row) * size.columns + area.column
+      var column = max(0, target.column - area.column)
+      let end = max(column, min(columns, target.maxColumn - area.column))
+      while column < end {
+        column = copyPlain(other, from: source, to: place, columns: column..<end, style, &seen)
+        guard column < end else { break }
+        var cell = other.cells[source + column]
+        cell.look = cell.look.styled(as: seen.result(of: cell.look, style))
+        switch cell.shape {
+        case .tail: break
+        case .narrow: if !cell.isPlain, !isVisible(cell.glyph) { cell.glyph = "\u{FFFD}" }
+        case .wide: if column + 1 >= area.columns || !isVisible(cell.glyph) { cell = .blank(cell.style) }
         }
         put(cell, column: area.column + column, row: area.row + row)
+        column += 1
+      }
+    }
+  }
+
+  /// Copies narrow cells of printable ASCII onto narrow ones, which is nearly everything. Gives the first column that it
+  /// has left.
+  private mutating func copyPlain(
+    _ other: Grid, from source: Int, to place: Int, columns: Range<Int>, _ style: (CellStyle) -> CellStyle,
+    _ seen: inout SeenLooks
+  ) -> Int {
+    cells.withUnsafeMutableBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { others in
+        for column in columns {
+          let look = others[source + column].look
+          guard look.shape == .narrow, cells[place + column].look.shape == .narrow, others[source + column].isPlain
+          else { return column }
+          cells[place + column] = others[source + column]
+          cells[place + column].look = look.styled(as: seen.result(of: look, style))
+        }
+        return columns.upperBound
       }
     }
   }

@@ -16,7 +16,7 @@ enum InspectorDetail {
         let margin = min(indent, columns / 2)
         let pieces = ScreenText.wrapped(String(line.dropFirst(indent)), columns: columns - margin, limit: fieldLines)
         for (place, piece) in pieces.enumerated() {
-          let text = String(repeating: " ", count: margin) + piece
+          let text = ScreenText.spaces(margin) + piece
           let isFirst = number == 0 && place == 0
           lines.append(isFirst ? head(text, field) : [TextSpan(text, field.role)])
         }

@@ -7,7 +7,7 @@ enum ActionMenu {
     let width = state.app.actions.map(\.type.count).max() ?? 0
     let body: [BoxLine] = state.app.actions.enumerated().map { index, action in
       let isSelected = index == selected
-      let padding = String(repeating: " ", count: width - action.type.count)
+      let padding = ScreenText.spaces(width - action.type.count)
       var part = ScreenPart(
         spans: [
           TextSpan(isSelected ? "\(pointer) " : "  "),

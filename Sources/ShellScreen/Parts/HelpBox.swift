@@ -97,7 +97,7 @@ struct HelpBox {
   private func line(_ binding: KeyBinding, _ text: KeyText) -> [BoxLine] {
     let keyColumns = min(26, max(8, columns / 3 + 2))
     let keys = ScreenText.fitted(text.keys, columns: keyColumns - 2, ellipsis: ellipsis)
-    let padding = String(repeating: " ", count: max(1, keyColumns - CharacterWidth.columns(of: keys)))
+    let padding = ScreenText.spaces(max(1, keyColumns - CharacterWidth.columns(of: keys)))
     let reason = model.reason(against: binding, state: state, layout: layout).map { "(\($0))" }
     let look: ThemeRole? = reason == nil ? nil : .dialogMuted
     let spans = [TextSpan(keys, look ?? .dialogKey), TextSpan(padding + binding.title, look)]
@@ -106,7 +106,7 @@ struct HelpBox {
     if CharacterWidth.columns(of: binding.title) + 1 + CharacterWidth.columns(of: reason) <= room {
       return [.part(ScreenPart(spans: spans + [TextSpan(" " + reason, look)], .dialog))]
     }
-    let indent = String(repeating: " ", count: keyColumns)
+    let indent = ScreenText.spaces(keyColumns)
     return [.part(ScreenPart(spans: spans, .dialog))]
       + ScreenText.wrapped(reason, columns: room, limit: 3).map { .text(indent + $0, .dialogMuted) }
   }

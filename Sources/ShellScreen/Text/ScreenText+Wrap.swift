@@ -7,7 +7,12 @@ extension ScreenText {
     guard columns > 0, limit > 0 else { return [] }
     var lines: [String] = []
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      append(visible(String(paragraph)), to: &lines, columns: columns, limit: limit + 1)
+      let shown = visible(String(paragraph))
+      if isPlain(shown) {
+        append(plain: Array(shown.utf8), to: &lines, columns: columns, limit: limit + 1)
+      } else {
+        append(shown, to: &lines, columns: columns, limit: limit + 1)
+      }
       if lines.count > limit { break }
     }
     guard lines.count > limit else { return lines }
@@ -43,5 +48,31 @@ extension ScreenText {
       used = CharacterWidth.columns(of: rest)
     }
     lines.append(line)
+  }
+
+  /// The same for printable ASCII, where a byte is a column.
+  private static func append(plain bytes: [UInt8], to lines: inout [String], columns: Int, limit: Int) {
+    var line: [UInt8] = []
+    func close() -> Bool {
+      lines.append(String(decoding: line, as: UTF8.self))
+      line.removeAll(keepingCapacity: true)
+      return lines.count >= limit
+    }
+    for word in bytes.split(separator: 0x20) {
+      if !line.isEmpty, line.count + 1 + word.count <= columns {
+        line.append(0x20)
+        line += word
+        continue
+      }
+      if !line.isEmpty, close() { return }
+      var rest = word
+      while rest.count > columns {
+        line += rest.prefix(columns)
+        if close() { return }
+        rest = rest.dropFirst(columns)
+      }
+      line += rest
+    }
+    _ = close()
   }
 }

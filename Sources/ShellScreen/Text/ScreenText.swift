@@ -22,6 +22,14 @@ enum ScreenText {
   /// Printable ASCII alone: visible as it is, a column for each byte.
   static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
+  /// So many spaces. Repeating a text does it one by one.
+  static func spaces(_ count: Int) -> String {
+    String(unsafeUninitializedCapacity: max(0, count)) { bytes in
+      bytes.initialize(repeating: 0x20)
+      return max(0, count)
+    }
+  }
+
   /// Marks on one base beyond this are dropped: a pile of them would spill over the neighbouring rows.
   private static let marksPerCluster = 4
 

@@ -134,6 +134,6 @@ enum ProcessesPanel: PanelContents {
   private static func share(_ share: Double) -> String { "\(Int((min(99, max(0, share)) * 100).rounded()))%" }
 
   private static func padded(_ text: String, _ columns: Int) -> String {
-    text + String(repeating: " ", count: max(1, columns - text.count))
+    text + ScreenText.spaces(max(1, columns - text.count))
   }
 }
