@@ -183,12 +183,39 @@ final class RawTerminal {
 
   func hasLineSettingsOfStart() throws -> Bool { try Self.lineSettings(terminal) == before }
 
-  /// How often the process was woken, and whether it has written anything that was not read.
-  func activity() throws -> (wakeUps: Int, hasWritten: Bool) {
+  /// How often the process was woken until now (proc(5)).
+  func wakeUps() throws -> Int {
     let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
-    _ = receive(0)
-    return (try #require(Int(line.split(separator: "\t").last ?? "")), !unread.isEmpty)
+    return try #require(Int(line.split(separator: "\t").last ?? ""))
+  }
+
+  /// Milliseconds until the process wakes by itself, as it asked for in the call of `poll` that it waits in: for ever is
+  /// infinite. Nil when it does something, or waits for something else (proc_pid_syscall(5)).
+  func sleepMilliseconds() throws -> Double? {
+    let call = try String(contentsOfFile: "/proc/\(process)/syscall", encoding: .utf8).split(separator: " ")
+    guard call.first == Self.pollCall, call.count > 3, call[3].hasPrefix("0x"),
+      let argument = UInt64(call[3].dropFirst(2), radix: 16)
+    else { return nil }
+    let timeout = Int32(truncatingIfNeeded: argument)
+    return timeout < 0 ? .infinity : Double(timeout)
+  }
+
+  #if arch(x86_64)
+    private static let pollCall: Substring? = "7"
+  #else
+    /// Elsewhere the time is in memory that only a debugger reads.
+    private static let pollCall: Substring? = nil
+  #endif
+
+  /// Everything that is written within some milliseconds from now on, what was not read before included.
+  func output(within milliseconds: Int) -> String {
+    let deadline = Date().addingTimeInterval(Double(milliseconds) / 1_000)
+    repeat {
+      _ = receive(Int32(max(0, deadline.timeIntervalSinceNow * 1_000)))
+    } while Date() < deadline
+    defer { unread = [] }
+    return String(decoding: unread, as: UTF8.self)
   }
 
   private func pump(_ wish: String, _ location: SourceLocation, until isDone: () -> Bool) throws {

@@ -4,17 +4,25 @@ import ShellCore
 extension ShellHost {
   /// Looks after a while whether commands were settled. An idle shell is not woken.
   func watchStalls(after time: Double = RuntimeLimits.stallTime) {
-    guard clock.mode == .real, !isStallWatchPlanned else { return }
-    isStallWatchPlanned = true
-    loop.setTimer(after: time) { [weak self] in
-      self?.isStallWatchPlanned = false
+    guard clock.mode == .real, stallTimer == nil else { return }
+    stallTimer = loop.setTimer(after: time) { [weak self] in
+      self?.stallTimer = nil
       self?.tellStalls()
     }
   }
 
+  /// Pages that have settled everything need no look any more: it would wake an idle shell.
+  func dropNeedlessStallWatch() {
+    guard let timer = stallTimer, !processes.values.contains(where: isOccupied) else { return }
+    loop.cancelTimer(timer)
+    stallTimer = nil
+  }
+
+  private func isOccupied(_ process: PageProcess) -> Bool { !process.isSettled && !process.isDying }
+
   private func tellStalls() {
     let now = System.monotonicMilliseconds
-    let busy = processes.filter { !$0.value.isSettled && !$0.value.isDying && $0.value.phase == .running }
+    let busy = processes.filter { isOccupied($0.value) && $0.value.phase == .running }
     var nextLook = RuntimeLimits.stallTime
     for (renderer, process) in busy.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       let rest = RuntimeLimits.stallTime - (now - process.waitingSince)

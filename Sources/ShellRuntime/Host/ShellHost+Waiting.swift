@@ -11,6 +11,7 @@ extension ShellHost {
       let wait = Int(min(max(0, due - clock.now).rounded(.up), 1_000_000))
       timeout = min(timeout ?? wait, wait)
     }
+    dropNeedlessStallWatch()
     loop.runOnce(timeoutMilliseconds: timeout)
     fireDueTimers()
   }

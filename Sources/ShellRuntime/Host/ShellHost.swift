@@ -70,7 +70,7 @@ public final class ShellHost {
   var isRefillPlanned = false
   /// Renderers that did not settle a command in time, as the state was told.
   var stalled: Set<RendererID> = []
-  var isStallWatchPlanned = false
+  var stallTimer: EventLoop.TimerID?
   var isStorageFlushPlanned = false
   /// When changed cookies are written; nil when none have changed.
   var cookieFlushDue: Double?
