@@ -141,13 +141,7 @@ bool hull_nc_define_pair(int pair, int foreground, int background) {
 #endif
 }
 
-void hull_nc_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair) {
-  if (screen == NULL || count < 1) return;
-  wchar_t text[CCHARW_MAX + 1];
-  int length = count < CCHARW_MAX ? count : CCHARW_MAX;
-  for (int i = 0; i < length; i++) text[i] = (wchar_t)scalars[i];
-  text[length] = 0;
-
+static void put(int row, int column, const wchar_t *text, unsigned attributes, int pair) {
   attr_t attribute = A_NORMAL;
   if (attributes & HULL_NC_BOLD) attribute |= A_BOLD;
   if (attributes & HULL_NC_DIM) attribute |= A_DIM;
@@ -165,6 +159,21 @@ void hull_nc_put(int row, int column, const uint32_t *scalars, int count, unsign
   if (setcchar(&cell, text, attribute, (short)pair, NULL) != OK) return;
 #endif
   mvwadd_wch(stdscr, row, column, &cell);
+}
+
+void hull_nc_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair) {
+  if (screen == NULL || count < 1) return;
+  wchar_t text[CCHARW_MAX + 1];
+  int length = count < CCHARW_MAX ? count : CCHARW_MAX;
+  for (int i = 0; i < length; i++) text[i] = (wchar_t)scalars[i];
+  text[length] = 0;
+  put(row, column, text, attributes, pair);
+}
+
+void hull_nc_put_ascii(int row, int column, uint8_t character, unsigned attributes, int pair) {
+  if (screen == NULL) return;
+  const wchar_t text[2] = {character, 0};
+  put(row, column, text, attributes, pair);
 }
 
 int hull_nc_columns(uint32_t scalar) { return wcwidth((wchar_t)scalar); }

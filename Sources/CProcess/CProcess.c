@@ -22,6 +22,9 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 extern char **environ;
 
@@ -306,6 +309,14 @@ int hull_watch_signal(int signal_number, int descriptor) {
   pthread_sigmask(SIG_UNBLOCK, &wanted, NULL);
   if (descriptor < 0) atomic_store(&signal_descriptors[signal_number], 0);
   return failure;
+}
+
+void hull_keep_freed_memory(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 4 << 20);
+  mallopt(M_TRIM_THRESHOLD, 8 << 20);
+  mallopt(M_TOP_PAD, 512 << 10);
+#endif
 }
 
 void hull_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }

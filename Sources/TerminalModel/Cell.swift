@@ -6,26 +6,37 @@ public struct Cell: Hashable, Sendable {
     case narrow, wide, tail
   }
 
+  private var symbol: CellSymbol
+  var look: CellLook
+
+  public init(glyph: Character, shape: Shape = .narrow, style: CellStyle = .plain) {
+    symbol = CellSymbol(glyph)
+    look = CellLook(style, shape)
+  }
+
+  private init(_ symbol: CellSymbol, shape: Shape, style: CellStyle) {
+    self.symbol = symbol
+    look = CellLook(style, shape)
+  }
+
   /// The cluster. Of two that are canonically equivalent each stays what it is.
   public var glyph: Character {
     get { symbol.character }
     set { symbol = CellSymbol(newValue) }
   }
-  private var symbol: CellSymbol
-  public var shape: Shape
-  public var style: CellStyle
 
-  public init(glyph: Character, shape: Shape = .narrow, style: CellStyle = .plain) {
-    symbol = CellSymbol(glyph)
-    self.shape = shape
-    self.style = style
+  public var shape: Shape {
+    get { look.shape }
+    set { look.shape = newValue }
   }
 
-  private init(_ symbol: CellSymbol, shape: Shape, style: CellStyle) {
-    self.symbol = symbol
-    self.shape = shape
-    self.style = style
+  public var style: CellStyle {
+    get { look.style }
+    set { look.style = newValue }
   }
+
+  /// Whether another cell's style is the same, without taking the styles apart.
+  public func hasStyle(of other: Cell) -> Bool { look.hasStyle(of: other.look) }
 
   public static let blank = blank(.plain)
 
@@ -33,6 +44,14 @@ public struct Cell: Hashable, Sendable {
 
   /// The second half of a wide cluster.
   public static func tail(_ style: CellStyle) -> Cell { Cell(CellSymbol(ascii: 0x20), shape: .tail, style: style) }
+
+  init(ascii: UInt8, styledAs other: Cell) {
+    symbol = CellSymbol(ascii: ascii)
+    look = other.look
+  }
+
+  /// Whether the glyph is one of ASCII's printable characters.
+  var isPlain: Bool { symbol.asciiValue.map { $0 >= 0x20 && $0 < 0x7F } ?? false }
 
   /// The glyph's byte, when it is one of ASCII.
   public var asciiValue: UInt8? { symbol.asciiValue }

@@ -21,7 +21,10 @@ public enum CharacterWidth {
 
   /// Columns of a text without line breaks.
   public static func columns(of text: some StringProtocol) -> Int {
-    if let simple = columnsOfSimpleText(text.utf8) { return simple }
+    // Over the bytes themselves: this is asked for every text of every frame.
+    let bytes = text.utf8
+    let simple = bytes.withContiguousStorageIfAvailable { columnsOfSimpleText($0) } ?? columnsOfSimpleText(bytes)
+    if let simple { return simple }
     return text.reduce(0) { $0 + columns(of: $1) }
   }
 

@@ -8,6 +8,16 @@ public struct Grid: Equatable, Sendable {
     self.cells = Array(repeating: fill, count: size.columns * size.rows)
   }
 
+  public static func == (left: Grid, right: Grid) -> Bool {
+    // Here, and not in the standard library's loop, so that cells are compared in place.
+    guard left.size == right.size else { return false }
+    return left.cells.withUnsafeBufferPointer { left in
+      right.cells.withUnsafeBufferPointer { right in
+        left.baseAddress == right.baseAddress || left.indices.allSatisfy { left[$0] == right[$0] }
+      }
+    }
+  }
+
   public var bounds: GridRect { GridRect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
 
   /// The cell at a place inside the grid; a blank outside of it.
@@ -53,6 +63,39 @@ public struct Grid: Equatable, Sendable {
     }
   }
 
+  /// Changes all styles; what a style becomes is asked once for cells in a row that share it.
+  public mutating func restyle(_ change: (CellStyle) -> CellStyle) {
+    guard var given = cells.first?.look else { return }
+    var result = CellLook(change(given.style), .narrow)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for index in cells.indices {
+        let look = cells[index].look
+        if !look.hasStyle(of: given) {
+          given = look
+          result = CellLook(change(look.style), .narrow)
+        }
+        cells[index].look = look.styled(as: result)
+      }
+    }
+  }
+
+  /// Writes printable ASCII from a place on, a column for each byte, at most so many columns. Gives the column after it.
+  @discardableResult
+  public mutating func write(plain text: String, column: Int, row: Int, columns: Int, style: CellStyle) -> Int {
+    guard row >= 0, row < size.rows else { return column + min(columns, text.utf8.count) }
+    let model = Cell.blank(style)
+    var place = column
+    for byte in text.utf8.prefix(max(0, columns)) {
+      if place >= 0, place < size.columns {
+        let index = row * size.columns + place
+        if cells[index].look.shape != .narrow { releasePair(index, column: place) }
+        cells[index] = Cell(ascii: byte, styledAs: model)
+      }
+      place += 1
+    }
+    return place
+  }
+
   /// Copies another grid with its top left at a place, clipped to this grid.
   public mutating func draw(_ other: Grid, column: Int, row: Int) {
     for sourceRow in 0..<other.size.rows {
@@ -66,6 +109,11 @@ public struct Grid: Equatable, Sendable {
   public mutating func put(_ cell: Cell, column: Int, row: Int) {
     guard row >= 0, row < size.rows, column >= 0, column < size.columns else { return }
     let index = row * size.columns + column
+    // Nearly always.
+    if cell.look.shape == .narrow, cells[index].look.shape == .narrow {
+      cells[index] = cell
+      return
+    }
     switch cell.shape {
     case .tail: return
     case .narrow:
@@ -80,6 +128,43 @@ public struct Grid: Equatable, Sendable {
       releasePair(index + 1, column: column + 1)
       cells[index] = cell
       cells[index + 1] = .tail(cell.style)
+    }
+  }
+
+  /// Copies another grid's top left into an area. What a style becomes is asked once for cells in a row that share it;
+  /// glyphs that are not to be seen become U+FFFD, and a wide pair that the area's edge cuts, or that is not to be seen, a blank.
+  public mutating func draw(
+    _ other: Grid, in area: GridRect, style: (CellStyle) -> CellStyle, isVisible: (Character) -> Bool
+  ) {
+    guard var given = other.cells.first?.look else { return }
+    var shown = CellLook(style(given.style), .narrow)
+    for row in 0..<min(area.rows, other.size.rows) {
+      for column in 0..<min(area.columns, other.size.columns) {
+        let index = row * other.size.columns + column
+        let look = other.cells[index].look
+        if !look.hasStyle(of: given) {
+          given = look
+          shown = CellLook(style(look.style), .narrow)
+        }
+        guard look.shape != .tail else { continue }
+        var cell = other.cells[index]
+        cell.look = look.styled(as: shown)
+        if look.shape == .wide {
+          if column + 1 >= area.columns || !isVisible(cell.glyph) { cell = .blank(cell.style) }
+        } else if !cell.isPlain, !isVisible(cell.glyph) {
+          cell.glyph = "\u{FFFD}"
+        }
+        put(cell, column: area.column + column, row: area.row + row)
+      }
+    }
+  }
+
+  /// Gives the cells of a row that another grid of the same size has not, from left to right.
+  public func forEachChange(from old: Grid, row: Int, _ take: (_ column: Int, _ cell: Cell) -> Void) {
+    guard old.size == size, row >= 0, row < size.rows else { return }
+    let start = row * size.columns
+    for index in start..<start + size.columns where old.cells[index] != cells[index] {
+      take(index - start, cells[index])
     }
   }
 

@@ -6,12 +6,14 @@ extension NcursesTerminal {
   /// the grid lacks are blank. Without a cursor none is shown.
   public func show(_ grid: Grid, cursor: GridPoint?) {
     guard state == .up else { return }
-    if let shown, shown.cursor == cursor, shown.grid == grid { return }
     if pairs.isNearlyFull {
       pairs.removeAll()
+      lastDrawing = nil
       shown = nil
     }
-    frame(changedCells: draw(grid)) { placeCursor(cursor) }
+    let changed = draw(grid)
+    if changed == 0, let shown, shown.cursor == cursor, shown.grid.size == grid.size { return }
+    frame(changedCells: changed) { placeCursor(cursor) }
     shown = ShownFrame(grid: grid, cursor: cursor)
   }
 
@@ -86,7 +88,13 @@ extension NcursesTerminal {
     let old = shown.flatMap { $0.grid.size == grid.size ? $0.grid : nil }
     var count = 0
     for row in 0..<size.rows {
-      if let old, old.row(row) == grid.row(row) { continue }
+      if let old, grid.size == size {
+        grid.forEachChange(from: old, row: row) { column, cell in
+          put(cell, column: column, row: row)
+          count += 1
+        }
+        continue
+      }
       for column in 0..<size.columns {
         let cell = grid[column, row]
         if let old, old[column, row] == cell { continue }
@@ -98,10 +106,13 @@ extension NcursesTerminal {
   }
 
   private func put(_ cell: Cell, column: Int, row: Int) {
-    let ink = pairs.ink(cell.style)
-    let attributes = attributes(cell.style.attributes, needsBold: ink.needsBold)
+    let (ink, attributes) = drawing(of: cell)
     func put(_ scalars: [UInt32], at column: Int) {
       hull_nc_put(Int32(row), Int32(column), scalars, Int32(scalars.count), attributes, ink.pair)
+    }
+    if cell.shape == .narrow, let ascii = cell.asciiValue, ascii >= 0x20, ascii < 0x7F {
+      hull_nc_put_ascii(Int32(row), Int32(column), ascii, attributes, ink.pair)
+      return
     }
     // A pair whose second half lies beyond the edge leaves a blank.
     let isCut = cell.shape == .wide && column + 1 >= size.columns
@@ -116,6 +127,16 @@ extension NcursesTerminal {
         put(second, at: column + 1)
       }
     }
+  }
+
+  /// Most cells look as the one before.
+  private func drawing(of cell: Cell) -> (ink: ColorPairTable.Ink, attributes: UInt32) {
+    if let lastDrawing, lastDrawing.cell.hasStyle(of: cell) { return (lastDrawing.ink, lastDrawing.attributes) }
+    let style = cell.style
+    let ink = pairs.ink(style)
+    let attributes = attributes(style.attributes, needsBold: ink.needsBold)
+    lastDrawing = (cell, ink, attributes)
+    return (ink, attributes)
   }
 
   private func drawn(_ cell: Cell) -> DrawnGlyph {

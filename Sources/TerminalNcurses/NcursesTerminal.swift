@@ -54,6 +54,8 @@ public final class NcursesTerminal {
   var output: TerminalOutput
   var pairs: ColorPairTable
   var shown: ShownFrame?
+  /// How the last cell was drawn.
+  var lastDrawing: (cell: Cell, ink: ColorPairTable.Ink, attributes: UInt32)?
   var redirection: StandardErrorRedirection?
 
   /// Enters the screen. `environment` is that of the process; it decides about type, colours and character set

@@ -68,6 +68,9 @@ enum {
 /// Puts one spacing scalar and up to four marks at a place of the next frame.
 void hull_nc_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair);
 
+/// The same for a printable character of ASCII.
+void hull_nc_put_ascii(int row, int column, uint8_t character, unsigned attributes, int pair);
+
 /// Columns of a scalar as ncurses will count them; -1: not printable.
 int hull_nc_columns(uint32_t scalar);
 

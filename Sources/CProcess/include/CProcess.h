@@ -78,6 +78,10 @@ int hull_watch_signal(int signal_number, int descriptor);
 /* Writing to a closed pipe or socket gives EPIPE instead of ending this process. */
 void hull_ignore_broken_pipes(void);
 
+/* Keeps some freed memory for the next use. Frames and documents are made and thrown away all the time, and giving their
+   memory back each time would let every page of it be mapped and cleared anew. */
+void hull_keep_freed_memory(void);
+
 /* Limits a running process's address space to what it has plus some bytes. ENOSYS where the system cannot. */
 int hull_limit_memory(pid_t pid, uint64_t more_bytes);
 

@@ -57,6 +57,7 @@ public final class EventLoop {
 
   public init() {
     hull_ignore_broken_pipes()
+    hull_keep_freed_memory()
   }
 
   deinit {

@@ -4,8 +4,6 @@ import TerminalModel
 public struct ColorReducer {
   public let depth: ColorDepth
   private var found: [CellStyle: CellStyle] = [:]
-  /// Most cells look as the one before.
-  private var last: (given: CellStyle, result: CellStyle)?
 
   /// Styles that are remembered; pages can have as many as cells, and others the next time.
   private static let limit = 8_192
@@ -13,11 +11,10 @@ public struct ColorReducer {
   public init(depth: ColorDepth) { self.depth = depth }
 
   mutating func reduce(_ style: CellStyle) -> CellStyle {
-    if let last, last.given == style { return last.result }
-    let result = found[style] ?? compute(style)
+    if let known = found[style] { return known }
+    let result = compute(style)
     if found.count >= Self.limit { found.removeAll() }
     found[style] = result
-    last = (style, result)
     return result
   }
 

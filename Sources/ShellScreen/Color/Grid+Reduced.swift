@@ -14,7 +14,7 @@ extension Grid {
     case .none, .ansi16, .palette256: break
     }
     var result = self
-    result.restyle(bounds) { $0 = reducer.reduce($0) }
+    result.restyle { reducer.reduce($0) }
     return result
   }
 }

@@ -63,24 +63,7 @@ extension Canvas {
   /// Copies the page's cells with the theme's colours. Glyphs are looked at once more: a page is not trusted to have
   /// cleaned them.
   private mutating func draw(_ page: Grid, in area: GridRect) {
-    for row in 0..<min(area.rows, page.size.rows) {
-      let cells = page.row(row).prefix(area.columns)
-      for (column, cell) in cells.enumerated() {
-        let place = (column: area.column + column, row: area.row + row)
-        let style = theme.resolved(cell.style)
-        switch cell.shape {
-        case .tail:
-          continue
-        case .narrow:
-          let glyph = ScreenText.isVisible(cell.glyph) ? cell.glyph : "\u{FFFD}"
-          grid.put(glyph, width: 1, style: style, column: place.column, row: place.row)
-        case .wide:
-          // A pair that the page area's edge would cut becomes a blank: its second half is not the page's.
-          let fits = column + 1 < area.columns && ScreenText.isVisible(cell.glyph)
-          grid.put(fits ? cell.glyph : " ", width: fits ? 2 : 1, style: style, column: place.column, row: place.row)
-        }
-      }
-    }
+    grid.draw(page, in: area, style: theme.resolved, isVisible: ScreenText.isVisible)
   }
 
   /// Shows which element of the page has the focus. A field has the text cursor too.

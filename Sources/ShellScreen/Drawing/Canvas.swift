@@ -33,6 +33,10 @@ struct Canvas {
   mutating func write(_ text: String, column: Int, row: Int, columns: Int, style: CellStyle) -> Int {
     var place = column
     let end = column + columns
+    // Most texts: no glyph has to be looked for in them.
+    if ScreenText.isPlain(text) {
+      return grid.write(plain: text, column: column, row: row, columns: columns, style: style)
+    }
     for glyph in ScreenText.visible(text) {
       let width = CharacterWidth.columns(of: glyph)
       if width == 0 { continue }

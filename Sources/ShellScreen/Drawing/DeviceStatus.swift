@@ -5,20 +5,19 @@ enum DeviceStatus {
   /// A charge from which on phones warn.
   private static let lowBattery = 20
 
-  /// - Parameters:
-  ///   - network: also where nothing is out of order.
-  ///   - battery: the charge.
-  static func spans(_ state: ShellState, network: Bool, battery: Bool, _ options: ScreenOptions) -> [TextSpan] {
-    let marks = Marks.of(options.iconSet)
-    let isConnected = !state.settings.isAirplaneMode && !state.settings.condition.isOffline
-    var spans: [TextSpan] = []
-    if network || !isConnected { spans.append(connection(state.settings, marks)) }
-    if battery { spans.append(charge(state.app.statusBar, marks)) }
-    if let time = time(state.app.statusBar, options) { spans.append(TextSpan(time)) }
-    return spans.map { TextSpan($0.text + " ", $0.role) }
+  /// How the network is, and whether that must be said.
+  struct Connection {
+    var span: TextSpan
+    /// There is none.
+    var isOutOfOrder: Bool
   }
 
-  private static func connection(_ settings: DeviceSettings, _ marks: Marks) -> TextSpan {
+  static func connection(_ settings: DeviceSettings, _ marks: Marks) -> Connection {
+    Connection(
+      span: spaced(words(settings, marks)), isOutOfOrder: settings.isAirplaneMode || settings.condition.isOffline)
+  }
+
+  private static func words(_ settings: DeviceSettings, _ marks: Marks) -> TextSpan {
     if settings.isAirplaneMode { return TextSpan(icon("\u{F001D}", marks) + "airplane", .statusWarning) }
     let condition = settings.condition
     if condition.isOffline { return TextSpan("\(marks.dead) offline", .statusDead) }
@@ -30,16 +29,22 @@ enum DeviceStatus {
     }
   }
 
-  private static func charge(_ bar: StatusBarConfiguration, _ marks: Marks) -> TextSpan {
+  /// The battery's charge.
+  static func charge(_ bar: StatusBarConfiguration, _ marks: Marks) -> TextSpan {
     let sign = bar.isCharging ? marks.charging : ""
     let isLow = bar.battery <= lowBattery && !bar.isCharging
     let text = "\(icon("\u{F0079}", marks))\(bar.battery)%\(sign)"
-    return isLow ? TextSpan("\(marks.warning) \(text)", .statusWarning) : TextSpan(text)
+    return spaced(isLow ? TextSpan("\(marks.warning) \(text)", .statusWarning) : TextSpan(text))
   }
 
-  private static func time(_ bar: StatusBarConfiguration, _ options: ScreenOptions) -> String? {
-    bar.minutes.map { ClockTime(hours: $0 / 60, minutes: $0 % 60).text } ?? options.clock?.text
+  /// Nil without a clock.
+  static func time(_ bar: StatusBarConfiguration, _ options: ScreenOptions) -> TextSpan? {
+    (bar.minutes.map { ClockTime(hours: $0 / 60, minutes: $0 % 60).text } ?? options.clock?.text).map {
+      spaced(TextSpan($0))
+    }
   }
+
+  private static func spaced(_ span: TextSpan) -> TextSpan { TextSpan(span.text + " ", span.role) }
 
   private static func icon(_ glyph: String, _ marks: Marks) -> String {
     switch marks.iconSet {

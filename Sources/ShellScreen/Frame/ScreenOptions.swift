@@ -14,7 +14,7 @@ public struct ScreenOptions: Equatable, Sendable {
   public var showsProcessNumbers: Bool
   public var keyMap: KeyMap
   /// Themes by name that can be chosen, and the one in use.
-  public var themes: [String] = ThemeLibrary.builtIn.map(\.name)
+  public var themes: [String] = ThemeLibrary.names
   public var theme: String?
   /// Where a flow has stopped; nil when none has.
   public var halt: HaltCard?

@@ -3,12 +3,17 @@ import TerminalModel
 /// The keys of the frame. No binding uses a chord that terminals cannot tell from another key (Ctrl+I, J, M, H, [).
 public struct KeyMap: Equatable, Sendable {
   public let bindings: [KeyBinding]
+  /// What is written of each binding, in their order.
+  let texts: [KeyText]
+  private let places: [KeyAction: Int]
   private let tables: [KeySection.Scope: [KeySequence: KeyMeaning]]
   private let always: [KeySequence: KeyMeaning]
 
   /// Where two bindings of one part of the screen share a key, the first one has it.
   public init(_ bindings: [KeyBinding]) {
     self.bindings = bindings
+    texts = bindings.map(KeyText.init)
+    places = Dictionary(bindings.enumerated().map { ($1.action, $0) }) { first, _ in first }
     var tables: [KeySection.Scope: [KeySequence: KeyMeaning]] = [:]
     for binding in bindings {
       for (place, keys) in binding.keys.enumerated() where tables[binding.section.scope]?[keys] == nil {
@@ -21,7 +26,7 @@ public struct KeyMap: Equatable, Sendable {
     always = (tables[.global] ?? [:]).filter { everywhere.contains($0.key) }
   }
 
-  public func binding(_ action: KeyAction) -> KeyBinding? { bindings.first { $0.action == action } }
+  public func binding(_ action: KeyAction) -> KeyBinding? { places[action].map { bindings[$0] } }
 
   /// The binding of that name in settings.
   func binding(named name: String) -> KeyBinding? { bindings.first { $0.name == name } }

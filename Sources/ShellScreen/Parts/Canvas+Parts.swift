@@ -22,10 +22,11 @@ extension Canvas {
   /// Spans one after the other; where they are longer than their room, an ellipsis ends what fits.
   private mutating func draw(_ spans: [TextSpan], from start: Int, to end: Int, _ part: ScreenPart) {
     let texts = spans.map { ScreenText.visible($0.text) }
+    let columns = texts.reduce(0) { $0 + CharacterWidth.columns(of: $1) }
     // Spaces at the end are no loss.
-    let columns = CharacterWidth.columns(of: texts.joined().trimmingTrailingSpaces)
-    var last = end
-    if columns > end - start { last = max(start, end - CharacterWidth.columns(of: marks.ellipsis)) }
+    let isCut =
+      columns > end - start && CharacterWidth.columns(of: texts.joined().trimmingTrailingSpaces) > end - start
+    let last = isCut ? max(start, end - CharacterWidth.columns(of: marks.ellipsis)) : end
     var column = start
     for (span, text) in zip(spans, texts) {
       // Reversed, spans of several colours would be patches of them: what has the focus has one look.
@@ -33,13 +34,11 @@ extension Canvas {
       // The line of a field runs through whatever stands on it.
       if part.role == .field { style.attributes.formUnion(theme.style(for: .field).attributes) }
       if span.isMarked { style.attributes.formUnion([.underline, .bold]) }
-      let shown = columns > end - start ? ScreenText.prefix(text, columns: last - column) : text
+      let shown = isCut ? ScreenText.prefix(text, columns: last - column) : text
       column = write(shown, column: column, row: part.rect.row, columns: end - column, style: style)
-      guard shown.count < text.count else { continue }
-      if columns > end - start {
-        style.attributes.subtract([.underline])
-        write(marks.ellipsis, column: column, row: part.rect.row, columns: end - column, style: style)
-      }
+      guard isCut, shown.utf8.count < text.utf8.count else { continue }
+      style.attributes.subtract([.underline])
+      write(marks.ellipsis, column: column, row: part.rect.row, columns: end - column, style: style)
       // Behind what was cut nothing has a place.
       return
     }

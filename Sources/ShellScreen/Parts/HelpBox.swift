@@ -10,6 +10,8 @@ struct HelpBox {
   let options: ScreenOptions
 
   private static let widest = 72
+  /// Lines beyond any list of keys.
+  private static let longest = 10_000
   /// The lines below the list: what was typed, and the button.
   private static let footerRows = 2
 
@@ -21,7 +23,7 @@ struct HelpBox {
   }
 
   /// The scroll at which the last line is in sight. The status and the footer line and the frame take four rows.
-  var lastScroll: Int { max(0, lines.count - max(1, layout.size.rows - 4 - Self.footerRows)) }
+  var lastScroll: Int { max(0, lines(atMost: Self.longest).count - max(1, layout.size.rows - 4 - Self.footerRows)) }
 
   private var columns: Int { min(Self.widest, BoxContent.innerColumns(of: layout.size.columns)) }
 
@@ -36,27 +38,21 @@ struct HelpBox {
     return .part(part)
   }
 
-  /// A search leaves the box as large as it is.
+  /// As much as can be seen, and a line more where there are more. A search leaves the box as large as it is.
   private var body: [BoxLine] {
-    var found = lines
+    let found = lines(atMost: min(help.scroll, Self.longest) + layout.size.rows + 1)
     guard !help.filter.text.isEmpty else { return found }
     var whole = self
     whole.help.filter = LineEditor()
-    let count = whole.lines.count
-    while found.count < count { found.append(.blank) }
-    return found
+    let count = whole.lines(atMost: layout.size.rows).count
+    return found + Array(repeating: .blank, count: max(0, count - found.count))
   }
 
-  var lines: [BoxLine] {
-    var lines: [BoxLine] = []
-    for section in sections {
-      let bindings = options.keyMap.bindings.filter { $0.section == section && isWanted($0) }
-      guard !bindings.isEmpty else { continue }
-      if !lines.isEmpty { lines.append(.blank) }
-      lines.append(.text(section.title, .dialogTitle))
-      lines += bindings.flatMap(line)
-    }
-    if !help.filter.text.isEmpty {
+  /// The first lines, that many at least where there are so many.
+  private func lines(atMost limit: Int) -> [BoxLine] {
+    var lines = bindings(atMost: limit)
+    guard lines.count < limit else { return lines }
+    guard help.filter.text.isEmpty else {
       return lines.isEmpty ? [.text("No key and no action has these words", .dialogMuted)] : lines
     }
     lines += [.blank, .text("Mouse", .dialogTitle)]
@@ -64,6 +60,27 @@ struct HelpBox {
       + BoxLine.wrapped(
         "Tap, press long, and scroll everywhere; drag the rule between frame and inspector. Drag with Alt to select text "
           + "here, with Shift to select as the terminal does.", columns: columns, .dialog)
+  }
+
+  /// The bindings by section, no further than to a number of lines.
+  private func bindings(atMost limit: Int) -> [BoxLine] {
+    let words = help.filter.text.lowercased().split(separator: " ").map { Array($0.utf8) }
+    var lines: [BoxLine] = []
+    for section in sections {
+      var isBegun = false
+      for index in options.keyMap.bindings.indices {
+        let text = options.keyMap.texts[index]
+        guard text.section == section, words.allSatisfy(text.contains) else { continue }
+        guard lines.count < limit else { return lines }
+        if !isBegun {
+          if !lines.isEmpty { lines.append(.blank) }
+          lines.append(.text(section.title, .dialogTitle))
+          isBegun = true
+        }
+        lines += line(options.keyMap.bindings[index], text)
+      }
+    }
+    return lines
   }
 
   /// What belongs to the place of the focus comes first. What works elsewhere only is found, but not listed.
@@ -76,17 +93,10 @@ struct HelpBox {
     return help.filter.text.isEmpty ? all : all + [elsewhere]
   }
 
-  private func isWanted(_ binding: KeyBinding) -> Bool {
-    let words = help.filter.text.lowercased().split(separator: " ")
-    let text = "\(binding.title) \(binding.name) \(binding.keyNames)".lowercased()
-    return words.allSatisfy { text.contains($0) }
-  }
-
   /// Keys and title; the reason behind it, or below it where there is no room.
-  private func line(_ binding: KeyBinding) -> [BoxLine] {
+  private func line(_ binding: KeyBinding, _ text: KeyText) -> [BoxLine] {
     let keyColumns = min(26, max(8, columns / 3 + 2))
-    let names = binding.keys.isEmpty ? "no key" : binding.keyNames
-    let keys = ScreenText.fitted(names, columns: keyColumns - 2, ellipsis: ellipsis)
+    let keys = ScreenText.fitted(text.keys, columns: keyColumns - 2, ellipsis: ellipsis)
     let padding = String(repeating: " ", count: max(1, keyColumns - CharacterWidth.columns(of: keys)))
     let reason = model.reason(against: binding, state: state, layout: layout).map { "(\($0))" }
     let look: ThemeRole? = reason == nil ? nil : .dialogMuted

@@ -5,7 +5,7 @@ enum ScreenText {
   /// The same text without anything that could steer a terminal or reorder a line: control characters become their
   /// pictures (U+2400), line breaks and tabs become spaces, and invisible formatting is taken away.
   static func visible(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    if isPlain(text) { return text }
     var result = String.UnicodeScalarView()
     var marks = 0
     var wasReturn = false
@@ -18,6 +18,9 @@ enum ScreenText {
     }
     return String(result)
   }
+
+  /// Printable ASCII alone: visible as it is, a column for each byte.
+  static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
   /// Marks on one base beyond this are dropped: a pile of them would spill over the neighbouring rows.
   private static let marksPerCluster = 4

@@ -1,0 +1,24 @@
+/// What the help writes of a binding and looks into. Made once: the help is drawn anew with every letter.
+struct KeyText: Equatable, Sendable {
+  let section: KeySection
+  /// The keys in words, `no key` where there are none.
+  let keys: String
+  /// Title, name in settings and keys in small letters, as UTF-8.
+  private let words: [UInt8]
+
+  init(_ binding: KeyBinding) {
+    section = binding.section
+    keys = binding.keys.isEmpty ? "no key" : binding.keyNames
+    words = Array("\(binding.title) \(binding.name) \(binding.keyNames)".lowercased().utf8)
+  }
+
+  /// Whether a word in small letters is in it.
+  func contains(_ word: some Collection<UInt8>) -> Bool {
+    guard let first = word.first else { return true }
+    let length = word.count
+    guard length <= words.count else { return false }
+    return (0...words.count - length).contains { start in
+      words[start] == first && words[start..<start + length].elementsEqual(word)
+    }
+  }
+}
