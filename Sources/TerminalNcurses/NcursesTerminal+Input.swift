@@ -77,6 +77,7 @@ extension NcursesTerminal {
     guard asksForTrueColor, colorDepth != .trueColor else { return }
     colorDepth = .trueColor
     pairs = Self.pairs(.trueColor, colors: Int(hull_nc_color_count()))
+    lastDrawing = nil
     shown = nil
   }
 

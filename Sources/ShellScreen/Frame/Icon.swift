@@ -26,8 +26,9 @@ enum Icon {
     }
   }
 
-  /// One column each in `unicode`: emoji differ between terminals and are left out, and so is ☰, which Unicode 16 made wide. Those of Nerd Fonts are its Material Design
-  /// icons, which lie where no language has a character: other private characters count as a page's and are not drawn.
+  /// One column each in `unicode`: emoji differ between terminals and are left out, and so is ☰, which Unicode 16
+  /// made wide. Those of Nerd Fonts are its Material Design icons, which lie where no language has a character: other private
+  /// characters count as a page's and are not drawn.
   private static let glyphs: [String: Glyphs] = [
     "ic_back": ("‹", "<", "\u{F0141}"), "ic_forward": ("›", ">", "\u{F0142}"), "ic_close": ("✕", "x", "\u{F0156}"),
     "ic_info": ("ℹ", "(i)", "\u{F02FD}"), "ic_menu": ("≡", "=", "\u{F035C}"),
