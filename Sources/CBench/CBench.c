@@ -95,14 +95,14 @@ int hull_bench_pin(pid_t pid, int core) {
 #endif
 }
 
-long hull_bench_kilobytes(const char *path, const char *field) {
+long hull_bench_figure(const char *path, const char *field) {
   FILE *file = fopen(path, "re");
   if (file == NULL) return -1;
   char line[256];
-  long kilobytes = -1;
-  while (kilobytes < 0 && fgets(line, sizeof line, file) != NULL) {
-    if (strncmp(line, field, strlen(field)) == 0) kilobytes = strtol(line + strlen(field), NULL, 10);
+  long figure = -1;
+  while (figure < 0 && fgets(line, sizeof line, file) != NULL) {
+    if (strncmp(line, field, strlen(field)) == 0) figure = strtol(line + strlen(field), NULL, 10);
   }
   fclose(file);
-  return kilobytes;
+  return figure;
 }

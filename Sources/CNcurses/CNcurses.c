@@ -8,12 +8,17 @@
 #include <locale.h>
 #include <ncurses.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
+#include <unistd.h>
 #include <wchar.h>
 
+#include "DrawnBytes.h"
+
 static SCREEN *screen = NULL;
+static FILE *canvas = NULL;
 static bool default_colors = false;
 
 bool hull_nc_set_locale(const char *name) {
@@ -65,12 +70,17 @@ bool hull_nc_open(const char *type, const char *entry, bool colors) {
   if (entry != NULL) setenv("TERMINFO", entry, 1);
   TERMINAL *loaded = cur_term;
 
-  screen = newterm((char *)type, stdout, stdin);
+  canvas = hull_drawn_open(STDOUT_FILENO);
+  screen = newterm((char *)type, canvas != NULL ? canvas : stdout, stdin);
 
   if (entry != NULL) set_or_unset("TERMINFO", before);
   free(before);
   for (int i = 0; i < count; i++) sigaction(signals[i], &actions[i], NULL);
-  if (screen == NULL) return false;
+  if (screen == NULL) {
+    hull_drawn_close(canvas);
+    canvas = NULL;
+    return false;
+  }
   if (loaded != NULL && loaded != cur_term) del_curterm(loaded);
 
   raw();
@@ -85,6 +95,7 @@ bool hull_nc_open(const char *type, const char *entry, bool colors) {
   clearok(curscr, TRUE);
   wnoutrefresh(stdscr);
   doupdate();
+  hull_drawn_keep();
   return true;
 }
 
@@ -93,6 +104,8 @@ void hull_nc_close(void) {
   if (!isendwin()) endwin();
   delscreen(screen);
   screen = NULL;
+  hull_drawn_close(canvas);
+  canvas = NULL;
   default_colors = false;
 }
 
@@ -100,8 +113,16 @@ void hull_nc_leave(void) {
   if (screen != NULL && !isendwin()) endwin();
 }
 
+/// What ncurses does with the line goes to the terminal, what it draws does not.
+static void set_line_modes(void) {
+  hull_drawn_pass();
+  reset_prog_mode();
+  hull_drawn_keep();
+}
+
 void hull_nc_reenter(void) {
   if (screen == NULL) return;
+  set_line_modes();
   hull_nc_distrust();
   doupdate();
 }
@@ -183,7 +204,7 @@ void hull_nc_distrust(void) {
 
 void hull_nc_reclaim(void) {
   if (screen == NULL) return;
-  reset_prog_mode();
+  set_line_modes();
   hull_nc_distrust();
 }
 

@@ -2,6 +2,7 @@
 #define _DARWIN_C_SOURCE 1
 
 #include "TerminalGuard.h"
+#include "TerminalLine.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -65,9 +66,31 @@ static void write_number(int descriptor, int number) {
   write_all(descriptor, digits + start, sizeof digits - start);
 }
 
+/// To a terminal that reads nothing, too: it is waited for once, then what it has not read gives way.
+static void write_to_terminal(const uint8_t *bytes, size_t count) {
+  static const uint8_t cancel = 0x18;
+  size_t done = 0;
+  bool has_waited = false;
+  for (int rounds = 0; done < count && rounds < 64; rounds++) {
+    const ssize_t written = write(terminal_descriptor, bytes + done, count - done);
+    if (written > 0) {
+      done += (size_t)written;
+    } else if (written < 0 && errno == EAGAIN && !has_waited) {
+      has_waited = !hull_line_wait(terminal_descriptor, HULL_LINE_PATIENCE);
+      if (!has_waited) continue;
+      hull_line_discard(terminal_descriptor);
+      // Whatever was cut off in its middle ends here.
+      (void)!write(terminal_descriptor, &cancel, 1);
+      done = 0;
+    } else if (written == 0 || errno != EINTR) {
+      return;
+    }
+  }
+}
+
 static void leave(void) {
   armed = 0;
-  write_all(terminal_descriptor, leave_bytes, leave_count);
+  write_to_terminal(leave_bytes, leave_count);
   hull_guard_put_back();
 }
 

@@ -62,7 +62,10 @@ public final class InteractiveSession {
 
   /// Launches the app and runs until the user or a signal ends it, and gives the exit status. The terminal is as it was before.
   public func run() throws(SessionError) -> Int32 {
-    front.willDo = { [transcriber] in transcriber?.willDo($0) }
+    front.willDo = { [transcriber, recorder, host] action in
+      transcriber?.willDo(action)
+      if let marker = action.marker { recorder?.mark(marker, at: host.state.now) }
+    }
     front.onEffects = { [trace, transcriber, host] event, effects in
       trace?.write(event, effects: effects, state: host.state)
       transcriber?.take(event)

@@ -10,7 +10,7 @@ extension TerminalFront {
   func readTerminal() {
     for event in terminal.readEvents() {
       switch event {
-      case .resized: resize()
+      case .resized(let size): resize(to: size)
       case .key, .pointer, .paste, .focusGained, .focusLost:
         endMotion()
         take(event)

@@ -10,7 +10,19 @@ extension TerminalFront {
   var colorScheme: ColorScheme { (theme.variant ?? terminalVariant).colorScheme }
 
   /// Puts on what suits the terminal as it is now; it may have answered late, or its user may have changed it.
-  func followTerminal() { wear(wardrobe.theme(on: terminalVariant)) }
+  func followTerminal() {
+    followColors()
+    wear(wardrobe.theme(on: terminalVariant))
+  }
+
+  /// As many colours as the terminal says that it has.
+  private func followColors() {
+    let depth = terminal.colorDepth.colorDepth
+    guard depth != reducer.depth else { return }
+    reducer = ColorReducer(depth: depth)
+    shown = nil
+    draw()
+  }
 
   /// Another theme from now on, whatever the settings said. One that cannot be read is told and changes nothing.
   func useTheme(_ name: String) {

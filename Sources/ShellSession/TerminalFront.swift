@@ -37,12 +37,13 @@ final class TerminalFront {
   var inputs = PageInputLedger()
   var typedAhead = TypedAhead()
   var patienceTimer: EventLoop.TimerID?
-  private var reducer: ColorReducer
+  var reducer: ColorReducer
   private var needsFrame = true
   /// What the terminal shows; nil when that is not known.
   var shown: RenderedScreen?
   private var lastFrame = -Double.infinity
   private var end: End?
+  var watchesOutput = false
   private var minuteTimer: EventLoop.TimerID?
   /// Wakes for a question to a page that waits for its time.
   var questionTimer: EventLoop.TimerID?
@@ -82,6 +83,7 @@ final class TerminalFront {
     start()
     while true {
       showIfNeeded()
+      followOutput()
       host.runOnce(timeoutMilliseconds: timeout())
       if terminal.pendingInputDeadlineMilliseconds != nil { readTerminal() }
       releaseTypedAhead()
@@ -123,6 +125,8 @@ final class TerminalFront {
     host.onInspection = nil
     Self.signals.forEach { host.loop.restoreDefault(of: $0) }
     host.loop.unwatch(terminal.inputDescriptor)
+    if watchesOutput { host.loop.unwatch(terminal.outputDescriptor) }
+    watchesOutput = false
     host.onChange = onChange
     host.onEffects = onEffects
   }
@@ -180,8 +184,8 @@ final class TerminalFront {
       terminal.usesMouse ? "The mouse taps here again" : "The mouse is the terminal's: it selects as it does elsewhere")
   }
 
-  func resize() {
-    terminal.resized()
+  func resize(to reported: GridSize? = nil) {
+    terminal.resized(to: reported)
     shown = nil
     needsFrame = true
   }
@@ -212,6 +216,7 @@ final class TerminalFront {
   }
 
   private func showIfNeeded() {
+    guard terminal.takesFrames else { return }
     turnSign()
     if motion.current != nil, host.now - lastFrame >= ScreenMotion.interval { needsFrame = true }
     guard needsFrame, host.now - lastFrame >= Self.frameInterval else { return }
@@ -244,6 +249,7 @@ final class TerminalFront {
   /// How long the loop may sleep: for ever when nothing is due.
   private func timeout() -> Int? {
     var candidates: [Int] = []
+    guard terminal.takesFrames else { return terminal.pendingInputDeadlineMilliseconds }
     if needsFrame { candidates.append(max(0, Int((lastFrame + Self.frameInterval - host.now).rounded(.up)))) }
     if let due = motion.due(at: host.now, lastFrame: lastFrame) {
       candidates.append(max(0, Int((due - host.now).rounded(.up))))

@@ -3,7 +3,8 @@
 /// The grid says how many columns a cluster takes; the C library, which ncurses asks, and the terminal may count otherwise.
 /// Where one of them may differ, a simpler text is drawn that all count alike, because a row that is shifted by one column
 /// is worse than a picture that shows less: of a joined sequence its first member (a family becomes a man), of a flag its
-/// two letters, of a picture made of a text symbol and a variation selector the symbol and a blank.
+/// two letters, of a picture made of a text symbol and a variation selector the symbol and a blank. The lines of ☰ are those
+/// of ≡ in every age.
 enum DrawnGlyph: Hashable, Sendable {
   case narrow([UInt32])
   case wide([UInt32])
@@ -26,6 +27,10 @@ enum DrawnGlyph: Hashable, Sendable {
       self = .pair([letters.0], [letters.1])
       return
     }
+    if !isWide, Self.hasBecomeWide(base) {
+      self = .narrow([base == "\u{2630}" ? 0x2261 : Self.unknown])
+      return
+    }
     let width = Self.isPrintable(base) ? columns(base.value) : -1
     let marks = scalars.dropFirst().filter { Self.isMark($0) && columns($0.value) == 0 }.map(\.value)
     let text = [base.value] + marks.prefix(Self.scalarLimit - 1)
@@ -42,6 +47,14 @@ enum DrawnGlyph: Hashable, Sendable {
     let letters = scalars.filter { (0x1F1E6...0x1F1FF).contains($0.value) }.map { $0.value - 0x1F1E6 + 0x41 }
     guard letters.count == 2, scalars.count == 2 else { return nil }
     return (letters[0], letters[1])
+  }
+
+  /// Trigrams, hexagrams and counting rods, of two columns since Unicode 16: terminals of both ages are in use.
+  private static func hasBecomeWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376: true
+    default: false
+    }
   }
 
   /// Controls and what steers the layout of text never reach the terminal: pages are not trusted.

@@ -27,11 +27,21 @@ extension KeyDecoder {
     return .mode(sequence.parameter(0, or: 0), changeable: state == 1 || state == 2)
   }
 
+  /// The report of mode 2048: 48, rows, columns, and both in pixels.
+  private static func size(_ sequence: ControlSequence) -> TerminalReply? {
+    guard sequence.parameter(0, or: 0) == 48 else { return nil }
+    let rows = sequence.parameter(1, or: 0)
+    let columns = sequence.parameter(2, or: 0)
+    guard (1...0x7FFF).contains(rows), (1...0x7FFF).contains(columns) else { return nil }
+    return .size(GridSize(columns: columns, rows: rows))
+  }
+
   private static func plainMeaning(of sequence: ControlSequence) -> DecodedInput? {
     let held = modifiers(sequence.parameter(1, or: 1))
     switch sequence.final {
     case UInt8(ascii: "I"): return .event(.focusGained)
     case UInt8(ascii: "O"): return .event(.focusLost)
+    case UInt8(ascii: "t"): return size(sequence).map { .reply($0) }
     case UInt8(ascii: "Z"): return .key(.tab, held.union(.shift))
     case UInt8(ascii: "u"): return codePoint(sequence.parameter(0, or: 0), held, of: sequence)
     case UInt8(ascii: "~"):

@@ -98,7 +98,20 @@ extension KeyDecoder {
   }
 
   private static func reply(_ opener: UInt8, _ bytes: ArraySlice<UInt8>) -> [DecodedInput] {
-    guard opener == UInt8(ascii: "]"), let reply = BackgroundColor.reply(bytes) else { return [] }
-    return [.reply(reply)]
+    switch opener {
+    case UInt8(ascii: "]"): return BackgroundColor.reply(bytes).map { [.reply($0)] } ?? []
+    case UInt8(ascii: "P"): return showsTrueColor(bytes) ? [.reply(.trueColor)] : []
+    default: return []
+    }
+  }
+  /// DECRPSS with the colour that was set for the question. Terminals write its parts with colons or semicolons, some with a
+  /// place for the colour space, and one that has fewer colours names the nearest of them.
+  private static func showsTrueColor(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.starts(with: Array("1$r".utf8)), bytes.last == UInt8(ascii: "m") else { return false }
+    let parts = bytes.dropFirst(3).dropLast().split { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ":") }
+    let words = parts.map { String(decoding: $0, as: UTF8.self) }
+    guard let start = words.firstIndex(of: "48") else { return false }
+    let color = words[start...].dropFirst()
+    return color.first == "2" && color.suffix(3) == ["1", "2", "3"]
   }
 }

@@ -38,7 +38,7 @@ extension NcursesTerminal {
   /// later count too.
   func askAboutTerminal() {
     guard options.answerBudget > 0, !environment.isConsole else { return }
-    write(TerminalSequences.questions(synchronizedOutput: !environment.printsModeRequests))
+    write(TerminalSequences.questions(modes: environment.takesModeRequests, trueColor: asksForTrueColor))
     let deadline = hull_nc_milliseconds() + Int64(options.answerBudget)
     while !hasAnswered, !isHungUp {
       let rest = deadline - hull_nc_milliseconds()
@@ -61,10 +61,24 @@ extension NcursesTerminal {
     case .reply(.deviceAttributes): hasAnswered = true
     case .reply(.mode(let mode, let isChangeable)):
       if mode == TerminalSequences.synchronizedOutput { synchronizesOutput = isChangeable }
+      if mode == TerminalSequences.sizeReports, isChangeable, !reportsSize {
+        reportsSize = true
+        write(TerminalSequences.sizeReportsOn)
+      }
+    case .reply(.trueColor): takeTrueColor()
+    case .reply(.size(let reported)): if reported != size { events.append(.resized(reported)) }
     case .reply(.colorScheme(let isDark)): prefersDark = isDark
     case .reply(.background(let red, let green, let blue)):
       prefersDark = BackgroundColor.isDark(red: red, green: green, blue: blue)
     }
+  }
+
+  private func takeTrueColor() {
+    guard asksForTrueColor, colorDepth != .trueColor else { return }
+    colorDepth = .trueColor
+    pairs = Self.pairs(.trueColor, colors: Int(hull_nc_color_count()))
+    lastDrawing = nil
+    shown = nil
   }
 
   private func isReadable(within milliseconds: Int32) -> Bool {

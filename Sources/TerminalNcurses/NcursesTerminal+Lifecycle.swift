@@ -25,7 +25,8 @@ extension NcursesTerminal {
     state = .up
     hull_nc_reenter()
     armGuard()
-    write(TerminalSequences.enter(mouse: usesMouse, keys: environment.keyReports))
+    output.appendDrawn()
+    write(TerminalSequences.enter(mouse: usesMouse, keys: environment.keyReports, sizeReports: reportsSize))
     resized()
   }
 
@@ -40,6 +41,7 @@ extension NcursesTerminal {
     } else {
       hull_nc_close()
     }
+    output.close()
     redirection?.finish()
     redirection = nil
   }
@@ -63,36 +65,22 @@ extension NcursesTerminal {
     if let path = redirection?.path { consequence += ", details are in \(path)" }
     if let report { hull_guard_report(report.path, report.head, redirection?.said ?? -1) }
     hull_guard_arm(
-      leaveBytes, leaveBytes.count, STDOUT_FILENO, redirection?.messageDescriptor ?? STDERR_FILENO,
+      leaveBytes, leaveBytes.count, output.descriptor, redirection?.messageDescriptor ?? STDERR_FILENO,
       "hull: crashed (signal ", "); \(consequence)")
   }
 
-  /// Writes to the terminal beside ncurses, which has always flushed when this runs.
+  /// Writes to the terminal beside ncurses, after what that has drawn.
   func write(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count > 0 {
-        bytes = bytes.dropFirst(count)
-      } else if count < 0, errno == EAGAIN {
-        var entry = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-        poll(&entry, 1, 100)
-      } else if count == 0 || errno != EINTR {
-        return
-      }
-    }
+    output.append(text)
+    output.send()
   }
 
   private func leaveScreen(_ leave: () -> Void) {
-    write(TerminalSequences.leave(mouse: usesMouse, keys: environment.keyReports))
+    let modes = TerminalSequences.leave(mouse: usesMouse, keys: environment.keyReports, sizeReports: reportsSize)
     leave()
+    output.finish(with: Array(modes.utf8) + TerminalOutput.drawn())
     hull_guard_put_back()
     hull_guard_disarm()
     shown = nil
   }
-}
-
-/// `write(2)`, whose name the method above covers.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

@@ -11,6 +11,10 @@ extension NcursesTerminal {
   /// What is known once the screen is up.
   struct Opened {
     var depth: TerminalColorDepth
+    /// How many colours are drawn with at that depth.
+    var colors: Int
+    /// The terminal can be drawn on with all colours should it say that it has them.
+    var mayHaveTrueColor: Bool
     var drawsStrikethrough: Bool
     var isUTF8: Bool
     var leaveBytes: [UInt8]
@@ -33,24 +37,28 @@ extension NcursesTerminal {
     guard hull_guard_remember(STDIN_FILENO) else { throw .cannotStart("its line settings cannot be read") }
 
     let depth = environment.colorDepth(options.color, describedColors: description.colors)
-    let leaveBytes =
-      Array(
-        (TerminalSequences.endFrame + TerminalSequences.leave(mouse: true, keys: environment.keyReports)).utf8)
-      + description.leave
-    let entry = description.adapted(to: depth)
+    let asks = options.answerBudget > 0 && environment.asksForTrueColor(options.color, beyond: depth)
+    let modes = TerminalSequences.leave(
+      mouse: true, keys: environment.keyReports, sizeReports: environment.takesModeRequests)
+    let leaveBytes = Array((TerminalSequences.endFrame + modes).utf8) + description.leave
+    // The description for all colours has the few as they are.
     let describedColors = description.colors
+    let drawnDepth: TerminalColorDepth = asks && description.usesColorSequences ? .trueColor : depth
+    let entry = description.adapted(to: drawnDepth)
     let strikethrough = description.strikethrough
     var opened = hull_nc_open(type, entry?.variableValue(), depth != .none)
     if !opened { opened = hull_nc_open(type, nil, depth != .none) }
     guard opened else { throw .cannotStart("ncurses refused to open it") }
+    let mayHaveTrueColor = drawnDepth != depth && reached(.trueColor) == .trueColor
     return Opened(
-      depth: reached(depth, describedColors: describedColors),
+      depth: reached(depth), colors: mayHaveTrueColor ? describedColors : Int(hull_nc_color_count()),
+      mayHaveTrueColor: mayHaveTrueColor,
       drawsStrikethrough: strikethrough != nil && description.blinking == strikethrough,
       isUTF8: isUTF8, leaveBytes: leaveBytes)
   }
 
   /// An ncurses that does not take descriptions from the environment has used the database's.
-  private static func reached(_ wanted: TerminalColorDepth, describedColors: Int) -> TerminalColorDepth {
+  private static func reached(_ wanted: TerminalColorDepth) -> TerminalColorDepth {
     let count = Int(hull_nc_color_count())
     switch wanted {
     case .none: return .none

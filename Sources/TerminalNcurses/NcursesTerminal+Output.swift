@@ -23,16 +23,16 @@ extension NcursesTerminal {
     guard state == .up else { return }
     frame {
       hull_nc_reclaim()
-      write(TerminalDescription.reclaim(showsCursor: shown?.cursor != nil))
+      output.append(TerminalDescription.reclaim(showsCursor: shown?.cursor != nil))
     }
-    write(TerminalSequences.renew(mouse: usesMouse, keys: environment.keyReports))
+    write(TerminalSequences.renew(mouse: usesMouse, keys: environment.keyReports, sizeReports: reportsSize))
   }
 
-  /// Reads the terminal's size again after SIGWINCH. The next `show` draws everything.
+  /// Takes the size that the terminal has reported, or reads it again after SIGWINCH. The next `show` draws everything.
   @discardableResult
-  public func resized() -> GridSize {
+  public func resized(to reported: GridSize? = nil) -> GridSize {
     guard state == .up else { return size }
-    size = Self.currentSize(environment)
+    size = reported ?? Self.currentSize(environment)
     hull_nc_resize(Int32(size.rows), Int32(size.columns))
     hull_nc_distrust()
     shown = nil
@@ -59,13 +59,24 @@ extension NcursesTerminal {
     write(isOn ? TerminalSequences.mouseOn : TerminalSequences.mouseOff)
   }
 
+  /// Whether the terminal has taken everything: one that reads nothing gets no further frames.
+  public var takesFrames: Bool { !output.hasRest }
+
+  /// Writable when `sendRest` has something to do.
+  public var outputDescriptor: Int32 { output.descriptor }
+
+  /// Sends on what the terminal has not taken yet.
+  public func sendRest() { output.send() }
+
   /// A terminal with synchronized output shows what is written in between at once. Few cells arrive in one piece anyway.
   private func frame(changedCells: Int = .max, _ draw: () -> Void) {
     let isMarked = synchronizesOutput && changedCells > Self.unmarkedCells
-    if isMarked { write(TerminalSequences.beginFrame) }
+    if isMarked { output.append(TerminalSequences.beginFrame) }
     draw()
     hull_nc_flush()
-    if isMarked { write(TerminalSequences.endFrame) }
+    output.appendDrawn()
+    if isMarked { output.append(TerminalSequences.endFrame) }
+    output.send()
   }
 
   /// Cells up to which a frame needs no marks around it.

@@ -17,7 +17,8 @@ import TerminalModel
 /// modifiers go beyond what terminfo describes. One terminal can be open in a process, and only one thread may use it.
 public final class NcursesTerminal {
   public internal(set) var size: GridSize
-  public let colorDepth: TerminalColorDepth
+  /// More than at the start when the terminal says late that it has all colours.
+  public internal(set) var colorDepth: TerminalColorDepth
   /// Whether text beyond ASCII can be drawn: the locale's character set is UTF-8, and the terminal is no console.
   public let usesUnicode: Bool
   /// Whether the terminal's background is dark; nil when nothing tells.
@@ -46,6 +47,11 @@ public final class NcursesTerminal {
   var waitingEvents: [TerminalEvent] = []
   var hasAnswered = false
   var synchronizesOutput = false
+  /// Whether the terminal tells its size by itself (mode 2048).
+  var reportsSize = false
+  /// Whether it is asked for more colours than the variables name, which the screen was opened for then.
+  let asksForTrueColor: Bool
+  var output: TerminalOutput
   var pairs: ColorPairTable
   var shown: ShownFrame?
   /// How the last cell was drawn.
@@ -64,19 +70,23 @@ public final class NcursesTerminal {
     self.environment = environment
     usesMouse = options.mouse
     colorDepth = opened.depth
+    asksForTrueColor = opened.mayHaveTrueColor
+    output = TerminalOutput()
     drawsStrikethrough = opened.drawsStrikethrough
     usesUnicode = opened.isUTF8 && !environment.isConsole
     prefersDark = environment.prefersDark
     leaveBytes = opened.leaveBytes
     size = Self.currentSize(environment)
-    let colorCount = Int(hull_nc_color_count())
-    pairs = ColorPairTable(
-      numbers: ColorNumbers(depth: opened.depth, available: colorCount), capacity: Int(hull_nc_pair_count()))
+    pairs = Self.pairs(opened.depth, colors: opened.colors)
     hull_nc_resize(Int32(size.rows), Int32(size.columns))
     armGuard()
-    write(TerminalSequences.enter(mouse: usesMouse, keys: environment.keyReports))
+    write(TerminalSequences.enter(mouse: usesMouse, keys: environment.keyReports, sizeReports: false))
     askAboutTerminal()
   }
 
   deinit { restore() }
+
+  static func pairs(_ depth: TerminalColorDepth, colors: Int) -> ColorPairTable {
+    ColorPairTable(numbers: ColorNumbers(depth: depth, available: colors), capacity: Int(hull_nc_pair_count()))
+  }
 }

@@ -17,6 +17,9 @@ struct TerminalDescription {
 
   var blinking: [UInt8]? { Self.string("blink") }
 
+  /// Whether colours are set as ECMA-48 has it, and taken back.
+  var usesColorSequences: Bool { Self.string("setaf")?.starts(with: [0x1B, 0x5B]) == true && Self.string("op") != nil }
+
   var canPositionCursor: Bool { Self.string("cup") != nil }
 
   /// What takes the terminal out of the screen, for the case that ncurses cannot do it any more.

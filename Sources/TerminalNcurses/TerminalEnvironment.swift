@@ -36,8 +36,18 @@ struct TerminalEnvironment: Sendable {
 
   var keyReports: KeyReports { isConsole ? .plain : isTmux ? .throughTmux : .disambiguated }
 
-  /// Apple's Terminal prints the last letter of a mode request that it does not know.
-  var printsModeRequests: Bool { self["TERM_PROGRAM"] == "Apple_Terminal" }
+  /// Apple's Terminal prints the last letter of a mode request that it does not know, the console all of what it does not.
+  var takesModeRequests: Bool { self["TERM_PROGRAM"] != "Apple_Terminal" && !isConsole }
+
+  /// Whether the terminal is asked if it has more colours than that depth: nothing that the user has said decides it, and
+  /// the word of another machine's terminal (COLORTERM) is lost on the way here.
+  func asksForTrueColor(_ choice: TerminalOptions.ColorChoice, beyond depth: TerminalColorDepth) -> Bool {
+    guard choice == .auto, forcedColors == nil, takesModeRequests else { return false }
+    switch depth {
+    case .ansi16, .palette256: return true
+    case .none, .trueColor: return false
+    }
+  }
 
   /// The depth for a choice on a terminal whose description has that many colours.
   func colorDepth(_ choice: TerminalOptions.ColorChoice, describedColors: Int) -> TerminalColorDepth {

@@ -9,21 +9,23 @@ final class RawTerminal {
   private(set) var master: Int32
   private let terminal: Int32
   private let before: [UInt8]
-  private let answersQuestions: Bool
+  private let answer: String?
   private var unread: [UInt8] = []
   private var status: Int32?
   let folder: WorkFolder
 
   /// Starts `hull` with these arguments as the leader of a session whose terminal this is.
   ///
-  /// - Parameter answersQuestions: whether the terminal says what it is as soon as it is asked, as real ones do. One that
-  ///   answers has synchronized output.
+  /// - Parameters:
+  ///   - answersQuestions: whether the terminal says what it is as soon as it is asked, as real ones do. One that answers
+  ///     has synchronized output.
+  ///   - answer: what it says besides.
   init(
     _ arguments: [String], columns: Int = 80, rows: Int = 24, variables: [String: String] = [:],
-    answersQuestions: Bool = true
+    answersQuestions: Bool = true, answer: String = ""
   ) throws {
     folder = try WorkFolder()
-    self.answersQuestions = answersQuestions
+    self.answer = answersQuestions ? answer + Self.answer : nil
     var name = [CChar](repeating: 0, count: 128)
     master = hull_pty_open(&name, name.count)
     try #require(master >= 0)
@@ -68,6 +70,8 @@ final class RawTerminal {
   func resize(columns: Int, rows: Int) throws {
     try #require(hull_pty_resize(terminal, Int32(rows), Int32(columns)))
   }
+
+  static let answer = "\u{1B}[?2026;2$y\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?62;22c"
 
   func signal(_ number: Int32) { kill(process, number) }
 
@@ -145,6 +149,38 @@ final class RawTerminal {
     return (ended, String(decoding: unread, as: UTF8.self))
   }
 
+  /// Reads nothing until no byte more can be written to the terminal, as when its connection is frozen.
+  func freeze(_ location: SourceLocation = #_sourceLocation) throws {
+    // The system makes room once more when it carries bytes on to the reader's side.
+    var fullInRow = 0
+    try waitWithoutReading("a full terminal", location) {
+      var entry = pollfd(fd: self.terminal, events: Int16(POLLOUT), revents: 0)
+      fullInRow = poll(&entry, 1, 0) == 0 ? fullInRow + 1 : 0
+      return fullInRow == 40
+    }
+  }
+
+  /// The status of waitpid of a process that ends while nothing is read, and what can be read after it.
+  func endWhileFrozen(_ location: SourceLocation = #_sourceLocation) throws -> (status: Int32, output: String) {
+    var ended: Int32 = 0
+    try waitWithoutReading("the end of hull", location) { waitpid(self.process, &ended, WNOHANG) == self.process }
+    status = ended
+    while receive(0) {}
+    defer { unread = [] }
+    return (ended, String(decoding: unread, as: UTF8.self))
+  }
+
+  func waitWithoutReading(
+    _ wish: String, _ location: SourceLocation = #_sourceLocation, until isDone: () throws -> Bool
+  ) throws {
+    let deadline = Date().addingTimeInterval(30)
+    while try !isDone() {
+      let isInTime = Date() < deadline
+      try #require(isInTime, "waited for \(wish)", sourceLocation: location)
+      usleep(5_000)
+    }
+  }
+
   func hasLineSettingsOfStart() throws -> Bool { try Self.lineSettings(terminal) == before }
 
   /// How often the process was woken until now (proc(5)).
@@ -198,9 +234,7 @@ final class RawTerminal {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = Foundation.read(master, &buffer, buffer.count)
     guard count > 0 else { return false }
-    if answersQuestions, String(decoding: buffer[..<count], as: UTF8.self).contains("\u{1B}[c") {
-      type("\u{1B}[?2026;2$y\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?62;22c")
-    }
+    if let answer, String(decoding: buffer[..<count], as: UTF8.self).contains("\u{1B}[c") { type(answer) }
     unread += buffer[..<count]
     return true
   }

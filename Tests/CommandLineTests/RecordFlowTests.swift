@@ -34,6 +34,8 @@ extension TerminalTests {
 
       let written = try folder.text(of: "bank/flows/rent-and-death.yaml")
         .replacing(/advance: [0-9.]+m?s/, with: "advance: SPAN")
+        // A machine that recovers within a tenth of a second leaves nothing to wait for.
+        .replacing("- killRenderer: reported\n- advance: SPAN\n", with: "- killRenderer: reported\n")
       #expect(
         written == """
           appId: bank
@@ -49,7 +51,6 @@ extension TerminalTests {
           - tapOn: {id: pay}
           - advance: SPAN
           - killRenderer: reported
-          - advance: SPAN
           - back
           - assertUrl: /pay-form.html?payee=rent
           - selectTab: TAB_4

@@ -24,6 +24,8 @@ import Testing
     ("🇩🇪", true, .pair([0x44], [0x45])),
     ("❤\u{FE0F}", true, .pair([0x2764], [0x20])),
     ("1\u{FE0F}\u{20E3}", true, .pair([0x31, 0x20E3], [0x20])),
+    ("☰", false, .narrow([0x2261])),
+    ("☷", false, .narrow([0x3F])),
     ("\u{1FAE9}", true, .pair([0x3F], [0x20])),
     ("漢", false, .narrow([0x3F])),
     ("\u{1B}", false, .narrow([0x3F])),

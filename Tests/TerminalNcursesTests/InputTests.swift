@@ -33,12 +33,17 @@ import Testing
 
   @Test func answersOfTheTerminalAreUsed() throws {
     let run = try ProbeRun(arguments: ["--ask"])
-    _ = try run.output(to: "\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\\u{1B}[c")
+    _ = try run.output(
+      to: "\u{1B}[?2026$p\u{1B}[?2048$p\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}]11;?\u{1B}\\\u{1B}[c")
     // A key that was typed meanwhile is not lost.
-    run.type("k\u{1B}[?2026;2$y\u{1B}]11;rgb:ffff/ffff/f0f0\u{1B}\\\u{1B}[?62;4c")
-    try run.started()
+    run.type(
+      "k\u{1B}[?2026;2$y\u{1B}[?2048;2$y\u{1B}P1$r48:2::1:2:3m\u{1B}\\\u{1B}]11;rgb:ffff/ffff/f0f0\u{1B}\\\u{1B}[?62;4c"
+    )
+    #expect(try run.started() == "\u{1B}[?2048h")
     #expect(try run.report() == "event key character(\"k\") 0")
-    #expect(try run.ask("facts").hasSuffix("dark false"))
+    #expect(try run.ask("facts") == "facts 40x6 trueColor unicode true dark false")
+    run.type("\u{1B}[48;6;40;0;0t\u{1B}[48;5;30;0;0t")
+    #expect(try run.report() == "event resized 30x5")
     // A few cells come in one piece by themselves.
     try run.perform("show")
     try run.perform("put 0 1 plain x")

@@ -70,6 +70,10 @@ import Testing
     Row("\u{1B}]11;rgb:ffff/0000/0000\u{1B}\\", .reply(.background(red: 1, green: 0, blue: 0))),
     Row("\u{1B}]11;rgb:ff/0/f\u{7}x", .reply(.background(red: 1, green: 0, blue: 1)), .key(.character("x"))),
     Row("\u{1B}]11;rgb:ff/0\u{7}"), Row("\u{1B}]52;c;aaaa\u{1B}\\"), Row("\u{1B}P1$r0m\u{1B}\\", ),
+    Row("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\", .reply(.trueColor)),
+    Row("\u{1B}P1$r48;2;1;2;3m\u{1B}\\", .reply(.trueColor)),
+    Row("\u{1B}P1$r48:5:16m\u{1B}\\"), Row("\u{1B}P0$r48;2;1;2;3m\u{1B}\\"), Row("\u{1B}P1$r48;2;9;9;9m\u{1B}\\"),
+    Row("\u{1B}[48;24;80;0;0t", .reply(.size(GridSize(columns: 80, rows: 24)))), Row("\u{1B}[48;0;80;0;0t"),
     Row("\u{1B}[12;40R"), Row("\u{1B}[>0;276;0c"), Row("\u{1B}[?1u"), Row("\u{1B}[8;24;80t"),
     // Broken sequences are dropped up to where they break.
     Row("\u{1B}[1;\u{1B}[B", .key(.down)), Row("\u{1B}[12\rx", .key(.enter), .key(.character("x"))),

@@ -41,7 +41,7 @@ import Testing
     run.send("crash \(way)")
     let (status, output) = try run.end()
     #expect(status & 0x7F == signal)
-    #expect(output.contains(Self.leaving))
+    #expect(output.contains("\u{1B}[?2048l" + Self.leaving))
     #expect(output.contains("\u{1B}[?1049l"))
     #expect(output.hasSuffix("hull: crashed (signal \(signal)); the terminal was put back\r\n"))
     #expect(try run.hasLineSettingsOfStart())

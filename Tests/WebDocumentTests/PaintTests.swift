@@ -37,6 +37,17 @@ import WebDocument
     #expect(PageText.lines(page.paint(PaintRequest(scrollRow: 10)).grid) == [" row 11", " row 12", " row 13"])
   }
 
+  /// A shade alone is not seen in few colours; lines of a page's own say where a field is.
+  @Test(arguments: [
+    ("<input size=4>", 4), ("<input size=4 style='background: #fff'>", 4), ("<input size=4 placeholder=ab>", 4),
+    ("<textarea cols=4 rows=2></textarea>", 8), ("<input size=4 style='border: 1px solid'>", 0),
+  ])
+  func aFieldIsSeenWithoutColour(markup: String, underlined: Int) {
+    let page = PageText.document("<body style='margin: 0'>\(markup)", columns: 20, rows: 6)
+    let cells = page.paint(PaintRequest(scrollRow: 0)).grid.cells
+    #expect(cells.count { $0.style.attributes.contains(.underline) } == underlined)
+  }
+
   @Test func aFieldShowsItsCaretAndScrollsToIt() throws {
     let page = PageText.document("<input id=f size=6 value='абвгдежз'>", columns: 20, rows: 2)
     let field = try node("#f", page)

@@ -21,7 +21,7 @@ pid_t hull_bench_terminal(const char *const argv[], int columns, int rows, const
 /// Keeps a process (0: this one) on one core, or with -1 on all; 0 when done, -1 where the system has no such call.
 int hull_bench_pin(pid_t pid, int core);
 
-/// The kilobytes that a field of a file of figures has, as `Pss:` in /proc/self/smaps_rollup; -1 when there is none.
-long hull_bench_kilobytes(const char *path, const char *field);
+/// The number behind a field of a file of figures, as the kilobytes of `Pss:` in /proc/self/smaps_rollup; -1 when there is none.
+long hull_bench_figure(const char *path, const char *field);
 
 #endif

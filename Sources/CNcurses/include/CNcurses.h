@@ -6,9 +6,13 @@
 #include <stdint.h>
 
 #include "TerminalGuard.h"
+#include "TerminalLine.h"
 
 // ncurses in functions: its header stays out of the module, because its macros (`raw`, `lines`, `columns`, ...) and its
 // mutable globals do not belong into a Swift room. There is one screen per process, as in ncurses itself.
+//
+// ncurses writes without regard to whether the terminal takes anything, and for ever. So what it draws after the opening
+// goes into memory: `hull_nc_take` gives it to the one who writes it.
 
 /// Sets the character set of the process from a locale name such as "en_US.UTF-8"; true when that set is UTF-8.
 bool hull_nc_set_locale(const char *name);
@@ -35,7 +39,7 @@ bool hull_nc_open(const char *type, const char *entry, bool colors);
 /// Leaves the screen and frees it. Nothing happens when none is open.
 void hull_nc_close(void);
 
-/// Leaves the screen for a while.
+/// Leaves the screen for a while. Line settings are not touched.
 void hull_nc_leave(void);
 
 /// Comes back after `hull_nc_leave`: modes set, screen entered; what is on it must be drawn again.
@@ -73,8 +77,11 @@ int hull_nc_columns(uint32_t scalar);
 /// Where the cursor stands after the next flush; a negative row hides it.
 void hull_nc_set_cursor(int row, int column);
 
-/// Writes the difference between the last frame and the next one.
+/// Draws the difference between the last frame and the next one.
 void hull_nc_flush(void);
+
+/// What was drawn since the last call, and its length. The bytes are valid until the next call.
+size_t hull_nc_take(const uint8_t **bytes);
 
 /// Line settings as this program wants them, whatever another one has made of them; the next flush writes everything.
 void hull_nc_reclaim(void);

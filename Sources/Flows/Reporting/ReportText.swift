@@ -1,3 +1,4 @@
+import SourceText
 import TerminalModel
 
 /// Texts of pages inside reports.
@@ -24,19 +25,8 @@ enum ReportText {
 
   /// Text for XML content and attributes (XML 1.0, sections 2.2 and 2.4).
   static func xml(_ text: String) -> String {
-    var result = ""
-    for scalar in printable(text).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      // A line break in an attribute would become a space.
-      case "\n": result += "&#10;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    // A line break in an attribute would become a space.
+    MarkupText.escaped(printable(text)).replacing("\n", with: "&#10;")
   }
 
   /// Seconds with three digits after the point.

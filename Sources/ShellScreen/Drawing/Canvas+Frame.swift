@@ -66,14 +66,14 @@ extension Canvas {
     grid.draw(page, in: area, style: theme.resolved, isVisible: ScreenText.isVisible)
   }
 
-  /// Shows which element of the page has the focus. A field has the text cursor, which says enough.
+  /// Shows which element of the page has the focus. A field has the text cursor too.
   private mutating func markRing(_ ring: GridRect, _ focus: PageFocus, in area: GridRect) {
     let shifted = GridRect(
       column: area.column + ring.column, row: area.row + ring.row, columns: ring.columns, rows: ring.rows)
     let visible = shifted.intersection(area)
     switch focus {
     case .none: return
-    case .textField: grid.restyle(visible) { $0.attributes.insert(.underline) }
+    case .textField: grid.restyle(visible) { $0.attributes.formUnion([.underline, .bold]) }
     case .control:
       // Large elements, such as a card, would drown in reversed cells.
       if visible.rows <= 3 { markFocus(visible) } else { grid.restyle(visible) { $0.attributes.insert(.bold) } }

@@ -6,18 +6,22 @@ enum FooterLine {
   struct Hint: Equatable, Sendable {
     var key: String
     var word: String
+    /// What it is about now: it stays where there is room for nothing else.
+    var isFirst = false
 
     var columns: Int { CharacterWidth.columns(of: key) + 1 + CharacterWidth.columns(of: word) }
   }
 
-  /// The hints that fit side by side, two columns apart, in their order. Those from which the rest can be found stay
-  /// longest, help and leaving first.
+  /// The hints that fit side by side, two columns apart, in their order. Answers to what is asked, and those from which the
+  /// rest can be found, stay longest, help and leaving first.
   static func fitting(_ hints: [Hint], columns: Int, keyMap: KeyMap) -> [Hint] {
     let essential = [KeyAction.help, .quit, .palette, .killMenu, .toggleInspector].compactMap {
       keyMap.binding($0)?.hint
     }
+    let others = hints.filter { !$0.isFirst }
     let ranked =
-      essential.flatMap { word in hints.filter { $0.word == word } } + hints.filter { !essential.contains($0.word) }
+      hints.filter(\.isFirst) + essential.flatMap { word in others.filter { $0.word == word } }
+      + others.filter { !essential.contains($0.word) }
     var room = columns
     var kept: [Hint] = []
     for hint in ranked where hint.columns <= room {
@@ -41,13 +45,14 @@ enum FooterLine {
     }
     switch state.pageContent {
     case .native where state.focusedInput != nil:
-      return [Hint(key: "Tab", word: "next"), Hint(key: "Esc", word: "leave field")] + chords([.help, .quit], keys)
+      return [Hint(key: "Tab", word: "next"), Hint(key: "Esc", word: "leave field", isFirst: true)]
+        + chords([.help, .quit], keys)
     case .native: return bound([.focusNext, .activate, .goBack, .jump], keys) + common(keys)
     case .gone, .failed: return bound([.activate, .goBack, .reload], keys) + common(keys)
     case .blank, .opening: return bound([.focusNext, .goBack, .reload], keys) + common(keys)
     case .page:
       return state.isTypingInPage
-        ? [Hint(key: "Esc", word: "leave field")]
+        ? [Hint(key: "Esc", word: "leave field", isFirst: true)]
           + chords([.showHalt, .help, .reload, .killMenu, .toggleInspector, .quit], keys)
         : bound([.focusNext, .goBack, .jump, .reload, .openAddress, .killMenu], keys) + common(keys)
     }
@@ -132,7 +137,8 @@ enum FooterLine {
 
   private static func hints(_ dialog: DialogState, _ keys: KeyMap) -> [Hint] {
     let answers = [
-      Hint(key: "Enter", word: "OK"), Hint(key: "Esc", word: dialog.request.kind == .alert ? "close" : "cancel"),
+      Hint(key: "Enter", word: "OK", isFirst: true),
+      Hint(key: "Esc", word: dialog.request.kind == .alert ? "close" : "cancel", isFirst: true),
     ]
     return answers + chords([.killMenu, .help, .quit], keys)
   }

@@ -1,3 +1,4 @@
+import SourceText
 import TerminalModel
 
 /// Screens one after the other as one SVG picture that moves without any script, by keyframes of its style sheet (CSS

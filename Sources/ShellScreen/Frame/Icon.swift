@@ -26,8 +26,9 @@ enum Icon {
     }
   }
 
-  /// One column each in `unicode`: emoji differ between terminals and are left out. Those of Nerd Fonts are its Material Design
-  /// icons, which lie where no language has a character: other private characters count as a page's and are not drawn.
+  /// One column each in `unicode`: emoji differ between terminals and are left out, and so is ☰, which Unicode 16
+  /// made wide. Those of Nerd Fonts are its Material Design icons, which lie where no language has a character: other private
+  /// characters count as a page's and are not drawn.
   private static let glyphs: [String: Glyphs] = [
     "ic_back": ("‹", "<", "\u{F0141}"), "ic_forward": ("›", ">", "\u{F0142}"), "ic_close": ("✕", "x", "\u{F0156}"),
     "ic_info": ("ℹ", "(i)", "\u{F02FD}"), "ic_menu": ("≡", "=", "\u{F035C}"),
@@ -37,10 +38,10 @@ enum Icon {
     "ic_about": ("?", "?", "\u{F0625}"), "ic_user": ("☺", "[u]", "\u{F0004}"), "ic_bell": ("♪", "[!]", "\u{F009A}"),
     "ic_refresh": ("↻", "[r]", "\u{F0450}"), "ic_edit": ("✎", "[e]", "\u{F03EB}"),
     "ic_delete": ("⌫", "[-]", "\u{F01B4}"), "ic_done": ("✓", "ok", "\u{F012C}"), "ic_star": ("★", "*", "\u{F04CE}"),
-    "ic_list": ("☰", "[=]", "\u{F0279}"), "ic_more": ("…", "...", "\u{F01D8}"), "ic_help": ("?", "?", "\u{F0625}"),
+    "ic_list": ("≣", "[=]", "\u{F0279}"), "ic_more": ("…", "...", "\u{F01D8}"), "ic_help": ("?", "?", "\u{F0625}"),
     "ic_download": ("↓", "[v]", "\u{F01DA}"), "ic_upload": ("↑", "[^]", "\u{F0552}"),
     "ic_lock": ("⚿", "[#]", "\u{F033E}"), "ic_mail": ("✉", "[@]", "\u{F01EE}"), "ic_phone": ("☎", "[t]", "\u{F03F2}"),
-    "ic_card": ("▭", "[c]", "\u{F0176}"), "ic_cart": ("⊞", "[b]", "\u{F0110}"),
+    "ic_card": ("▭", "[c]", "\u{F0FEF}"), "ic_cart": ("⊞", "[b]", "\u{F0110}"),
     "ic_chat": ("❝", "[\"]", "\u{F0361}"), "ic_filter": ("▽", "[f]", "\u{F0232}"),
   ]
 }

@@ -13,7 +13,9 @@ enum PaletteBox {
     let list = model.paletteList(palette, state: state, layout: layout, options: options)
     let columns = min(widest, BoxContent.innerColumns(of: area.columns))
     let window = palette.query.window(columns: columns)
-    var field = ScreenPart(window.text, .field, id: "palette.field")
+    let isEmpty = palette.query.text.isEmpty
+    let text = isEmpty ? TextSpan("Type what you look for", .dialogMuted) : TextSpan(window.text)
+    var field = ScreenPart(spans: [text], .field, id: "palette.field")
     field.caret = window.caret
     field.words = palette.query.text
     let rows = shownRows(area)

@@ -31,6 +31,8 @@ extension Canvas {
     for (span, text) in zip(spans, texts) {
       // Reversed, spans of several colours would be patches of them: what has the focus has one look.
       var style = theme.style(for: part.isFocused ? part.role : span.role ?? part.role, on: part.role)
+      // The line of a field runs through whatever stands on it.
+      if part.role == .field { style.attributes.formUnion(theme.style(for: .field).attributes) }
       if span.isMarked { style.attributes.formUnion([.underline, .bold]) }
       let shown = isCut ? ScreenText.prefix(text, columns: last - column) : text
       column = write(shown, column: column, row: part.rect.row, columns: end - column, style: style)

@@ -86,6 +86,10 @@ extension Painter {
         )
       }
     }
+    // A shade alone is not seen in few colours, in none and by everybody.
+    if !(0..<4).contains(where: { style.border[$0].isDrawn }) {
+      grid.restyle(clip) { $0.attributes.insert(.underline) }
+    }
     for piece in field.selected {
       let rect = GridRect(
         column: inner.column + piece.column, row: inner.row + piece.row, columns: piece.columns, rows: 1)

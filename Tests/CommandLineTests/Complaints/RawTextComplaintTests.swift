@@ -24,7 +24,7 @@ import Testing
 
   /// Sequences that frames are made of: places, styles, erasure, moved rows, cursor, modes, and the repetition of a character.
   private static var own: Regex<Substring> {
-    /\e\[[0-9;]*[HABCDGdJKLMPSTXmbr@]|\e\[\?[0-9;]+[hl]|\e\[[<>=][0-9;]*[um]|\e[=>78]|\e\(B|\e\[\?2026\$p|\e\]11;\?\e\\|\e\[c|\e\[[0-9;]*t|\e\[[48][hl]/
+    /\e\[[0-9;]*[HABCDGdJKLMPSTXmbr@]|\e\[\?[0-9;]+[hl]|\e\[[<>=][0-9;]*[um]|\e[=>78]|\e\(B|\e\[\?20[24][68]\$p|\eP\$qm\e\\|\e\]11;\?\e\\|\e\[c|\e\[[0-9;]*t|\e\[[48][hl]/
   }
 
   @Test func nothingOfAPageIsMoreThanText() throws {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes HTML. Every value is escaped where it goes in; what a page says stays text.
 struct HTMLWriter {
   typealias Attributes = KeyValuePairs<String, String?>
@@ -31,17 +33,5 @@ struct HTMLWriter {
   /// HTML of our own: a style sheet, a picture.
   mutating func markup(_ markup: String) { html += markup }
 
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in ReportText.printable(text).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  private static func escaped(_ text: String) -> String { MarkupText.escaped(ReportText.printable(text)) }
 }

@@ -1,0 +1,61 @@
+import PageWire
+import ShellCore
+import TerminalModel
+
+extension UserAction {
+  /// What a recording calls it; nil for what needs no place to jump to.
+  ///
+  /// What is typed is seen as far as it may be seen: letters of a password are not in the picture, and not in its markers.
+  var marker: String? {
+    switch self {
+    case .selectTab(let tab): "Tab \(tab.rawValue)"
+    case .tapBarItem(.left): "Tap the bar's left item"
+    case .tapBarItem(.right): "Tap the bar's right item"
+    case .goBack: "Back"
+    case .goForward: "Forward"
+    case .traverse(let steps): "\(steps < 0 ? "Back" : "Forward") by \(abs(steps))"
+    case .reload: "Reload"
+    case .openURL(let url, _): "Open \(url)"
+    case .retry: "Retry"
+    case .answerDialog(let accepted): accepted ? "Accept the dialog" : "Cancel the dialog"
+    case .killRenderer(let kind, _, _): "Kill the renderer: \(kind.rawValue)"
+    case .reviveRenderer: "Revive the renderer"
+    case .setRecovery(let choice): "Recovery: \(choice.rawValue)"
+    case .pressKey(let key): Self.marker(of: key)
+    case .tapPage(let point): "Tap at \(Self.place(point))"
+    case .longPressPage(let point): "Press long at \(Self.place(point))"
+    case .swipePage(let gesture): "Swipe from \(Self.place(gesture.start)) to \(Self.place(gesture.end))"
+    case .actOnNode(.tap): "Tap an element"
+    case .tapNativeElement(let index): "Tap element \(index + 1)"
+    case .chooseNativeOption(let index, let option): "Choose option \(option + 1) of element \(index + 1)"
+    case .runConsole: "Run a line of the console"
+    case .resendCall: "Send a call again"
+    case .sendAction(let type, _, _): "Send the action \(type)"
+    case .background: "Leave the app"
+    case .foreground: "Come back to the app"
+    case .memoryWarning: "Memory warning"
+    case .updateWebView: "Update the web view"
+    case .setNetwork(let condition): "Network: \(condition.description)"
+    case .setAirplaneMode(let isOn): "Airplane mode \(isOn ? "on" : "off")"
+    case .removeWebsiteData: "Remove website data"
+    case .clearKeychain: "Clear the keychain"
+    case .damageBundle(let file): "Damage \(file)"
+    case .setPermissions: "Set permissions"
+    case .editDialog, .editPassword, .insertText, .wheelPage, .scrollPage, .focusPage, .blurPage, .editNativeInput,
+      .focusNativeElement, .scrollNative, .evaluate, .describePage, .inspectPage, .listWebsiteData,
+      .actOnNode(.scrollIntoView), .actOnNode(.press), .actOnNode(.lift), .actOnNode(.focus):
+      nil
+    }
+  }
+
+  private static func marker(of key: KeyPress) -> String? {
+    switch key.code {
+    case .character, .backspace, .delete: nil
+    case .enter, .tab, .escape, .insert, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .function:
+      "Press \(key.code)"
+    }
+  }
+
+  /// Counted from one, as people do.
+  private static func place(_ point: GridPoint) -> String { "column \(point.column + 1), row \(point.row + 1)" }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// `hull run --record`: what a player can jump to.
+@Suite(.serialized) struct RecordingOnTerminalTests {
+  private static let page = """
+    <button id=button onclick="button.textContent = 'Pressed ' + ++count">Press</button>
+    <input id=field type=password>
+    <script>let count = 0;</script>
+    """
+
+  @Test(arguments: ["asciicast-v2", "asciicast-v3"]) func whatTheUserDoesIsMarked(format: String) throws {
+    let app = try ComplaintApp(page: Self.page)
+    defer { app.remove() }
+    let path = app.path + "/session.cast"
+    let run = try RawTerminal(["run", app.path, "--record", path, "--record-format", format])
+    try run.read(to: "Press")
+    run.type("\u{1B}[<0;5;4M\u{1B}[<0;5;4m")
+    try run.frame(with: "Pressed 1")
+    // The letters of a password are in no picture, and in no marker.
+    run.type("\tsecret\t")
+    try run.frame(with: "Pressed 1")
+    run.type(RawTerminal.escape + "\u{1B}[15~")
+    try run.frame(with: "Pressed", isThere: false)
+    run.type("q")
+    #expect(try run.end().status == 0)
+
+    let events = try app.folder.text(of: "session.cast").split(separator: "\n").map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8))
+    }
+    let header = try #require(events.first as? [String: Any])
+    #expect(header["version"] as? Int == (format == "asciicast-v2" ? 2 : 3))
+    let lines = events.dropFirst().compactMap { $0 as? [Any] }
+    let markers = lines.filter { $0[1] as? String == "m" }.compactMap { $0[2] as? String }
+    #expect(markers == ["Tap at column 5, row 1", "Press tab", "Press tab", "Press escape", "Reload"])
+    // Times go on in version 2, and are those since the event before in version 3.
+    let times = lines.compactMap { $0[0] as? Double }
+    #expect(times.count == lines.count && times.allSatisfy { $0 >= 0 })
+    if format == "asciicast-v2" { #expect(times == times.sorted()) }
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/asciinema")))
+  func asciinemaTakesIt() throws {
+    let app = try ComplaintApp(page: "<p>Ready")
+    defer { app.remove() }
+    let run = try RawTerminal(["run", app.path, "--record", app.path + "/session.cast"])
+    try run.read(to: "Ready")
+    run.type("\u{1B}[15~")
+    try run.frame(with: "Ready")
+    run.type("q")
+    #expect(try run.end().status == 0)
+    let player = Process()
+    player.executableURL = URL(fileURLWithPath: "/usr/bin/asciinema")
+    player.arguments = ["play", "-i", "0.01", app.path + "/session.cast"]
+    player.environment = ["LC_ALL": "C.UTF-8", "HOME": app.path, "PATH": "/usr/bin:/bin"]
+    player.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    player.standardOutput = output
+    try player.run()
+    let shown = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    player.waitUntilExit()
+    #expect(player.terminationStatus == 0 && shown.contains("Ready"))
+  }
+}

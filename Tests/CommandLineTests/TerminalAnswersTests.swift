@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// What the terminal says of itself is used, early and late.
+@Suite(.serialized) struct TerminalAnswersTests {
+  private static let question = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
+
+  @Test(
+    "All colours survive a way on which COLORTERM is lost",
+    arguments: [("xterm-256color", "48:2::1:2:3"), ("xterm", "0;48;2;1;2;3"), ("screen-256color", "48:2:1:2:3")])
+  func allColors(type: String, state: String) throws {
+    let app = try ComplaintApp(page: "<p style='color: #123456; background: #fedcba'>Ready")
+    defer { app.remove() }
+    let run = try RawTerminal(["run", app.path], variables: ["TERM": type], answer: "\u{1B}P1$r\(state)m\u{1B}\\")
+    let start = try run.read(to: "Ready")
+    #expect(start.contains(Self.question))
+    #expect(start.contains("38;2;18;52;86") && start.contains("48;2;254;220;186"))
+    run.type("q")
+    #expect(try run.end().status == 0)
+  }
+
+  @Test func aLateAnswerBringsTheColorsThen() throws {
+    let app = try ComplaintApp(page: "<p style='color: #123456; background: #fedcba'>Ready")
+    defer { app.remove() }
+    let run = try RawTerminal(["run", app.path], answersQuestions: false)
+    let start = try run.read(to: "Ready")
+    #expect(!start.replacing(Self.question, with: "").contains("8;2;"))
+    run.type("\u{1B}P1$r48:2::1:2:3m\u{1B}\\")
+    #expect(try run.read(to: "Ready").contains("38;2;18;52;86"))
+    run.type("q")
+    #expect(try run.end().status == 0)
+  }
+
+  @Test(
+    "One that has fewer colours, or whose user has decided, keeps them",
+    arguments: [
+      ([:], [], "48:5:16", true), ([:], [], "0", true), (["NO_COLOR": "1"], [], "48:2::1:2:3", false),
+      (["FORCE_COLOR": "2"], [], "48:2::1:2:3", false), ([:], ["--color", "256"], "48:2::1:2:3", false),
+      (["TERM_PROGRAM": "Apple_Terminal"], [], "48:2::1:2:3", false), (["TERM": "vt220"], [], "48:2::1:2:3", false),
+    ] as [([String: String], [String], String, Bool)])
+  func fewColors(variables: [String: String], arguments: [String], state: String, isAsked: Bool) throws {
+    let app = try ComplaintApp(page: "<p style='color: #123456'>Ready")
+    defer { app.remove() }
+    let run = try RawTerminal(
+      ["run", app.path] + arguments, variables: variables, answer: "\u{1B}P1$r\(state)m\u{1B}\\")
+    let start = try run.read(to: "Ready")
+    #expect(start.contains(Self.question) == isAsked)
+    #expect(!start.replacing(Self.question, with: "").contains("8;2;"))
+    run.type("q")
+    #expect(try run.end().status == 0)
+  }
+
+  @Test func sizesThatAreReportedAreTaken() throws {
+    let app = try ComplaintApp(page: "<p>Ready")
+    defer { app.remove() }
+    let run = try RawTerminal(["run", app.path], answer: "\u{1B}[?2048;2$y")
+    let start = try run.read(to: "Ready")
+    #expect(start.contains("\u{1B}[?2048$p") && start.contains("\u{1B}[?2048h"))
+    // The report of the size that is known already changes nothing.
+    run.type("\u{1B}[48;24;80;480;800t")
+    let before = try run.redraw().frame
+    run.type("\u{1B}[48;12;50;240;500t")
+    var after = before
+    // The first one may come before the new size is drawn.
+    for _ in 0..<100 where Self.lastRow(after) != 12 { after = try run.redraw().frame }
+    #expect(Self.lastRow(before) == 24 && Self.lastRow(after) == 12)
+    // Whatever was switched off meanwhile comes back.
+    #expect(after.contains("\u{1B}[?2048h"))
+    run.type("q")
+    let (status, end) = try run.end()
+    #expect(status == 0 && end.contains("\u{1B}[?2048l\u{1B}[<u"))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func sizesAreReportedNoMoreOnEveryWayOut(signal: Int32) throws {
+    let app = try ComplaintApp(page: "<p>Ready")
+    defer { app.remove() }
+    let run = try RawTerminal(["run", app.path], answer: "\u{1B}[?2048;2$y")
+    try run.read(to: "Ready")
+    run.signal(signal)
+    #expect(try run.end().output.contains("\u{1B}[?2048l"))
+  }
+
+  private static func lastRow(_ frame: String) -> Int? {
+    frame.matches(of: /\e\[(\d+)(?:;\d+H|d)/).compactMap { Int($0.1) }.max()
+  }
+}
