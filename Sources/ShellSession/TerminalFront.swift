@@ -226,7 +226,9 @@ final class TerminalFront {
     // Two steps of a motion may look alike; the next one is due all the same.
     if motion.current != nil { lastFrame = host.now }
     guard screen != shown else { return }
-    terminal.show(fitted(screen.grid), cursor: screen.cursor)
+    // Where colours are few they are chosen by look and contrast, and where there are none a strong paper becomes a
+    // reversal; the terminal by itself would take the numbers that lie nearest.
+    terminal.show(screen.grid, cursor: screen.cursor) { reducer.reduce($0) }
     shown = screen
     lastFrame = host.now
     onFrame?(screen)
@@ -236,10 +238,6 @@ final class TerminalFront {
     ScreenRenderer.render(
       state: host.state, page: surface, model: model, theme: theme, size: terminal.size, options: options)
   }
-
-  /// Where colours are few they are chosen by look and contrast, and where there are none a strong paper becomes a
-  /// reversal; the terminal by itself would take the numbers that lie nearest.
-  private func fitted(_ grid: Grid) -> Grid { grid.reduced(by: &reducer) }
 
   private var surface: PageSurface? {
     guard let view = host.state.selected?.page?.view, let page = host.surface(of: view) else { return nil }

@@ -4,14 +4,17 @@ import TerminalModel
 extension NcursesTerminal {
   /// Draws a frame: only what differs from the one before is written. Cells beyond the terminal are cut off, cells that
   /// the grid lacks are blank. Without a cursor none is shown.
-  public func show(_ grid: Grid, cursor: GridPoint?) {
+  ///
+  /// - Parameter fitting: gives each style as this terminal can show it, and the same for the same style until
+  ///   `colorDepth` changes. Asked for what is written, not for the whole grid.
+  public func show(_ grid: Grid, cursor: GridPoint?, fitting: (CellStyle) -> CellStyle = { $0 }) {
     guard state == .up else { return }
     if pairs.isNearlyFull {
       pairs.removeAll()
       lastDrawing = nil
       shown = nil
     }
-    let changed = draw(grid)
+    let changed = draw(grid, fitting)
     if changed == 0, let shown, shown.cursor == cursor, shown.grid.size == grid.size { return }
     frame(changedCells: changed) { placeCursor(cursor) }
     shown = ShownFrame(grid: grid, cursor: cursor)
@@ -83,14 +86,14 @@ extension NcursesTerminal {
   private static let unmarkedCells = 16
 
   /// Puts the cells that differ, and gives their number.
-  private func draw(_ grid: Grid) -> Int {
+  private func draw(_ grid: Grid, _ fitting: (CellStyle) -> CellStyle) -> Int {
     // A row that was cut differently before may have a wide pair at its end, so that only equal extents compare.
     let old = shown.flatMap { $0.grid.size == grid.size ? $0.grid : nil }
     var count = 0
     for row in 0..<size.rows {
       if let old, grid.size == size {
         grid.forEachChange(from: old, row: row) { column, cell in
-          put(cell, column: column, row: row)
+          put(cell, column: column, row: row, fitting)
           count += 1
         }
         continue
@@ -98,21 +101,21 @@ extension NcursesTerminal {
       for column in 0..<size.columns {
         let cell = grid[column, row]
         if let old, old[column, row] == cell { continue }
-        put(cell, column: column, row: row)
+        put(cell, column: column, row: row, fitting)
         count += 1
       }
     }
     return count
   }
 
-  private func put(_ cell: Cell, column: Int, row: Int) {
-    let (ink, attributes) = drawing(of: cell)
-    func put(_ scalars: [UInt32], at column: Int) {
-      hull_nc_put(Int32(row), Int32(column), scalars, Int32(scalars.count), attributes, ink.pair)
-    }
+  private func put(_ cell: Cell, column: Int, row: Int, _ fitting: (CellStyle) -> CellStyle) {
+    let (ink, attributes) = drawing(of: cell, fitting)
     if cell.shape == .narrow, let ascii = cell.asciiValue, ascii >= 0x20, ascii < 0x7F {
       hull_nc_put_ascii(Int32(row), Int32(column), ascii, attributes, ink.pair)
       return
+    }
+    func put(_ scalars: [UInt32], at column: Int) {
+      hull_nc_put(Int32(row), Int32(column), scalars, Int32(scalars.count), attributes, ink.pair)
     }
     // A pair whose second half lies beyond the edge leaves a blank.
     let isCut = cell.shape == .wide && column + 1 >= size.columns
@@ -130,9 +133,11 @@ extension NcursesTerminal {
   }
 
   /// Most cells look as the one before.
-  private func drawing(of cell: Cell) -> (ink: ColorPairTable.Ink, attributes: UInt32) {
+  private func drawing(
+    of cell: Cell, _ fitting: (CellStyle) -> CellStyle
+  ) -> (ink: ColorPairTable.Ink, attributes: UInt32) {
     if let lastDrawing, lastDrawing.cell.hasStyle(of: cell) { return (lastDrawing.ink, lastDrawing.attributes) }
-    let style = cell.style
+    let style = fitting(cell.style)
     let ink = pairs.ink(style)
     let attributes = attributes(style.attributes, needsBold: ink.needsBold)
     lastDrawing = (cell, ink, attributes)

@@ -10,7 +10,9 @@ public struct ColorReducer {
 
   public init(depth: ColorDepth) { self.depth = depth }
 
-  mutating func reduce(_ style: CellStyle) -> CellStyle {
+  /// A style as a terminal of this depth can show it.
+  public mutating func reduce(_ style: CellStyle) -> CellStyle {
+    if depth == .trueColor { return style }
     if let known = found[style] { return known }
     let result = compute(style)
     if found.count >= Self.limit { found.removeAll() }
