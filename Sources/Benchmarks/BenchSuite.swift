@@ -122,11 +122,16 @@ public struct BenchSuite {
     let field = KeyBench.samples(program, key: "7", undo: "\u{7F}", count: 60)
     report.add("key_to_frame_us", field.times)
     report.add("frame_bytes", field.bytes)
-    // Out of the field: from here on keys are the shell's own, here letters into the filter of the help.
+    // Out of the field: from here on keys are the shell's own. The help is opened; the inspector shows its next panel;
+    // letters go into the filter of the help.
     _ = program.press("\u{1B}", quietMilliseconds: 200)
     let idle = program.idle(milliseconds: 3_000)
     report.add("idle_bytes", [Double(idle.bytes)])
     if let wakeUps = idle.wakeUps { report.add("idle_wakeups", [Double(wakeUps)]) }
+    report.add("shell_open_to_frame_us", KeyBench.samples(program, key: "?", undo: "\u{1B}", count: 40).times)
+    _ = program.press("I", quietMilliseconds: 200)
+    report.add("shell_panel_to_frame_us", KeyBench.samples(program, key: "]", undo: "[", count: 40).times)
+    _ = program.press("I", quietMilliseconds: 200)
     _ = program.press("?", quietMilliseconds: 200)
     report.add("shell_key_to_frame_us", KeyBench.samples(program, key: "j", undo: "\u{7F}", count: 60).times)
     report.add("vim_key_us", KeyBench.editorSamples(file: folder.path + "/index.html", text: "Interactive"))

@@ -36,9 +36,13 @@ static void point_to(int descriptor) {
 #endif
 }
 
-FILE *hull_drawn_open(int of) {
+bool hull_nc_keeps_drawing(void) {
   if (memory < 0) memory = open_memory();
-  if (memory < 0) return NULL;
+  return memory >= 0;
+}
+
+FILE *hull_drawn_open(int of) {
+  if (!hull_nc_keeps_drawing()) return NULL;
   terminal = of;
   // Beyond the numbers that programs are started with.
   drawing = fcntl(terminal, F_DUPFD_CLOEXEC, 10);

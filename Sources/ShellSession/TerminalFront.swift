@@ -38,6 +38,7 @@ final class TerminalFront {
   var typedAhead = TypedAhead()
   var patienceTimer: EventLoop.TimerID?
   var reducer: ColorReducer
+  private var painter = ScreenPainter()
   private var needsFrame = true
   /// What the terminal shows; nil when that is not known.
   var shown: RenderedScreen?
@@ -175,7 +176,7 @@ final class TerminalFront {
 
   private func selectText(at point: GridPoint?) {
     let screen = shown?.grid.size == terminal.size ? shown : nil
-    model.beginSelection(on: (screen ?? rendered).grid, at: point, state: host.state, options: options)
+    model.beginSelection(on: (screen ?? rendered()).grid, at: point, state: host.state, options: options)
   }
 
   private func toggleMouse() {
@@ -221,7 +222,7 @@ final class TerminalFront {
     if motion.current != nil, host.now - lastFrame >= ScreenMotion.interval { needsFrame = true }
     guard needsFrame, host.now - lastFrame >= Self.frameInterval else { return }
     fitPage()
-    let screen = moved(rendered)
+    let screen = moved(rendered())
     needsFrame = false
     // Two steps of a motion may look alike; the next one is due all the same.
     if motion.current != nil { lastFrame = host.now }
@@ -234,9 +235,10 @@ final class TerminalFront {
     onFrame?(screen)
   }
 
-  private var rendered: RenderedScreen {
-    ScreenRenderer.render(
-      state: host.state, page: surface, model: model, theme: theme, size: terminal.size, options: options)
+  private func rendered() -> RenderedScreen {
+    painter.render(
+      revision: host.changeCount, state: host.state, page: surface, model: model, theme: theme, size: terminal.size,
+      options: options)
   }
 
   private var surface: PageSurface? {

@@ -38,6 +38,9 @@ public struct Cell: Hashable, Sendable {
   /// Whether another cell's style is the same, without taking the styles apart.
   public func hasStyle(of other: Cell) -> Bool { look.hasStyle(of: other.look) }
 
+  /// The same glyph in no style.
+  public var unstyled: Cell { Cell(symbol, shape: shape, style: .plain) }
+
   public static let blank = blank(.plain)
 
   public static func blank(_ style: CellStyle) -> Cell { Cell(CellSymbol(ascii: 0x20), shape: .narrow, style: style) }

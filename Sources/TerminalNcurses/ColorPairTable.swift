@@ -17,6 +17,8 @@ struct ColorPairTable {
   private let numbers: ColorNumbers
   private let capacity: Int
   private var pairs: [Pair: Int32] = [:]
+  /// Of all pairs that were given out.
+  var sequences = PairSequences()
 
   /// `capacity` counts pair 0, which is the terminal's own colours.
   init(numbers: ColorNumbers, capacity: Int) {
@@ -49,11 +51,12 @@ struct ColorPairTable {
     return Ink(pair: next, needsBold: needsBold)
   }
 
-  private func define(_ number: Int32, _ pair: Pair) -> Bool {
+  private mutating func define(_ number: Int32, _ pair: Pair) -> Bool {
     // A terminal without default colours is taken for white on black, as ncurses does.
     let hasDefaults = hull_nc_has_default_colors()
     let foreground = pair.foreground < 0 && !hasDefaults ? 7 : pair.foreground
     let background = pair.background < 0 && !hasDefaults ? 0 : pair.background
+    sequences.define(Int(number), ink: foreground, paper: background)
     return hull_nc_define_pair(number, Int32(foreground), Int32(background))
   }
 }

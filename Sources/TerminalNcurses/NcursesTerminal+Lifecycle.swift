@@ -25,7 +25,8 @@ extension NcursesTerminal {
     state = .up
     hull_nc_reenter()
     armGuard()
-    output.appendDrawn()
+    pairs.sequences.forget()
+    output.appendDrawn(&pairs.sequences)
     write(TerminalSequences.enter(mouse: usesMouse, keys: environment.keyReports, sizeReports: reportsSize))
     resized()
   }
@@ -78,7 +79,7 @@ extension NcursesTerminal {
   private func leaveScreen(_ leave: () -> Void) {
     let modes = TerminalSequences.leave(mouse: usesMouse, keys: environment.keyReports, sizeReports: reportsSize)
     leave()
-    output.finish(with: Array(modes.utf8) + TerminalOutput.drawn())
+    output.finish(with: Array(modes.utf8) + TerminalOutput.drawn(&pairs.sequences))
     hull_guard_put_back()
     hull_guard_disarm()
     shown = nil

@@ -24,6 +24,7 @@ extension NcursesTerminal {
   /// the alternate screen, the cursor and all modes may be what another program has left.
   public func redraw() {
     guard state == .up else { return }
+    pairs.sequences.forget()
     frame {
       hull_nc_reclaim()
       output.append(TerminalDescription.reclaim(showsCursor: shown?.cursor != nil))
@@ -77,7 +78,7 @@ extension NcursesTerminal {
     if isMarked { output.append(TerminalSequences.beginFrame) }
     draw()
     hull_nc_flush()
-    output.appendDrawn()
+    output.appendDrawn(&pairs.sequences)
     if isMarked { output.append(TerminalSequences.endFrame) }
     output.send()
   }
@@ -144,11 +145,22 @@ extension NcursesTerminal {
     return (ink, attributes)
   }
 
+  /// A screen has few glyphs beyond ASCII, and has them again and again: rules, signs, the letters of a language.
   private func drawn(_ cell: Cell) -> DrawnGlyph {
+    let key = cell.unstyled
+    if let known = glyphs[key] { return known }
     let isWide = cell.shape == .wide
-    guard usesUnicode else { return PlainGlyph.drawn(cell.glyph, isWide: isWide) }
-    return DrawnGlyph(cell.glyph, isWide: isWide) { Int(hull_nc_columns($0)) }
+    let drawn =
+      usesUnicode
+      ? DrawnGlyph(cell.glyph, isWide: isWide) { Int(hull_nc_columns($0)) }
+      : PlainGlyph.drawn(cell.glyph, isWide: isWide)
+    if glyphs.count >= Self.glyphLimit { glyphs.removeAll(keepingCapacity: true) }
+    glyphs[key] = drawn
+    return drawn
   }
+
+  /// Glyphs whose drawing is kept: more than a large screen has.
+  private static let glyphLimit = 4_096
 
   private func attributes(_ wanted: CellAttributes, needsBold: Bool) -> UInt32 {
     var result: Int = needsBold ? HULL_NC_BOLD : 0

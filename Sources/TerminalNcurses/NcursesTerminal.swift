@@ -54,6 +54,8 @@ public final class NcursesTerminal {
   var output: TerminalOutput
   var pairs: ColorPairTable
   var shown: ShownFrame?
+  /// What is drawn for glyphs beyond ASCII.
+  var glyphs: [Cell: DrawnGlyph] = [:]
   /// How the last cell was drawn.
   var lastDrawing: (cell: Cell, ink: ColorPairTable.Ink, attributes: UInt32)?
   var redirection: StandardErrorRedirection?

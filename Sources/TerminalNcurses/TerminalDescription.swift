@@ -5,7 +5,8 @@ import CNcurses
 /// Terminals whose entries know 256 colours often show all, and say so by COLORTERM only. ncurses does direct colours when
 /// the description has them, so it gets a copy in which the two colour capabilities take palette entries and, from
 /// `ColorNumbers.direct` up, 24-bit colours. The copy also gives strikethrough, which ncurses has no attribute for, the
-/// place of blinking, which Hull never does. And it leaves out the switch of character sets that many descriptions have in
+/// place of blinking, which Hull never does. It names pairs of colours by marks (`PairSequences`). It moves
+/// the cursor in few ways. And it leaves out the switch of character sets that many descriptions have in
 /// every change of attributes: lines are drawn by their Unicode characters or in ASCII, and never by another set.
 struct TerminalDescription {
   let type: String
@@ -36,7 +37,8 @@ struct TerminalDescription {
   /// A copy for that depth; nil when the description needs no change.
   func adapted(to depth: TerminalColorDepth) -> CompiledDescription? {
     let colorChange = colorChange(to: depth)
-    guard colorChange != nil || strikethrough != nil || copied().switchesLineDrawing else { return nil }
+    let marksPairs = marksPairs(at: depth, sequences: colorChange != nil || usesColorSequences)
+    guard colorChange != nil || marksPairs || strikethrough != nil || copied().switchesLineDrawing else { return nil }
     var copy = copied()
     copy.omitLineDrawing()
     if let colorChange {
@@ -49,8 +51,19 @@ struct TerminalDescription {
       copy.set("ccc", flag: false)
       if depth == .trueColor { copy.extraNumbers.insert((name: "RGB", value: 8), at: 0) }
     }
+    copy.moveDirectly()
+    if marksPairs { copy.set("scp", string: PairSequences.capability) }
     if let strikethrough { copy.useBlinking(for: strikethrough) }
     return copy
+  }
+
+  /// Whether pairs are written by `PairSequences`: where colours are many and set as ECMA-48 has it. A terminal that cannot
+  /// reverse in colours (bit 2 of `ncv`) needs pairs that ncurses can turn round.
+  private func marksPairs(at depth: TerminalColorDepth, sequences: Bool) -> Bool {
+    switch depth {
+    case .none, .ansi16: false
+    case .palette256, .trueColor: sequences && max(0, hull_nc_number("ncv")) & 4 == 0 && hull_nc_keeps_drawing()
+    }
   }
 
   private func colorChange(to depth: TerminalColorDepth) -> ColorCapabilities? {

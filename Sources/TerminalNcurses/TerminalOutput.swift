@@ -26,13 +26,20 @@ struct TerminalOutput {
 
   mutating func append(_ text: String) { rest.append(contentsOf: text.utf8) }
 
-  mutating func appendDrawn() { rest.append(contentsOf: Self.drawn()) }
+  /// Takes over what ncurses has drawn.
+  mutating func appendDrawn(_ sequences: inout PairSequences) { Self.take(into: &rest, &sequences) }
 
-  /// What ncurses has drawn, valid until it draws again.
-  static func drawn() -> UnsafeBufferPointer<UInt8> {
+  /// What ncurses has drawn.
+  static func drawn(_ sequences: inout PairSequences) -> [UInt8] {
+    var bytes: [UInt8] = []
+    take(into: &bytes, &sequences)
+    return bytes
+  }
+
+  private static func take(into output: inout [UInt8], _ sequences: inout PairSequences) {
     var bytes: UnsafePointer<UInt8>?
     let count = hull_nc_take(&bytes)
-    return UnsafeBufferPointer(start: bytes, count: count)
+    sequences.append(UnsafeBufferPointer(start: bytes, count: count), to: &output)
   }
 
   /// Sends what the terminal takes.

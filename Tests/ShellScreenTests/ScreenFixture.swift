@@ -1,5 +1,6 @@
 import PageWire
 import TerminalModel
+import Testing
 
 @testable import ShellCore
 @testable import ShellScreen
@@ -10,6 +11,7 @@ struct ScreenFixture {
   var model = ScreenModel()
   var size: GridSize
   var options: ScreenOptions
+  private let pad = SketchPad()
 
   init(_ state: ShellState, _ columns: Int = 80, _ rows: Int = 24, icons: IconSet = .unicode) {
     self.state = state
@@ -21,10 +23,20 @@ struct ScreenFixture {
 
   var layout: ScreenLayout { ScreenLayout.make(size: size, state: state, model: model, options: options) }
 
+  /// What is drawn, in two ways: at once, and by a painter that has kept what it drew in earlier steps of the scenario.
   func render(theme: Theme = ThemeLibrary.standard(for: .dark)) -> RenderedScreen {
-    ScreenRenderer.render(
-      state: state, page: SamplePage.surface(layout.page.size), model: model, theme: theme, size: size,
-      options: options)
+    let page = SamplePage.surface(layout.page.size)
+    let screen = ScreenRenderer.render(
+      state: state, page: page, model: model, theme: theme, size: size, options: options)
+    #expect(paint(theme, page) == screen, "a kept layer was not what is drawn now")
+    return screen
+  }
+
+  private func paint(_ theme: Theme, _ page: PageSurface) -> RenderedScreen {
+    let paper = SketchPad.Source(state: state, page: page)
+    if pad.source != paper { (pad.source, pad.revision) = (paper, pad.revision + 1) }
+    return pad.painter.render(
+      revision: pad.revision, state: state, page: page, model: model, theme: theme, size: size, options: options)
   }
 
   var text: String { GridExport.text(render().grid) }

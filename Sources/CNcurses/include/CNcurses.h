@@ -80,6 +80,9 @@ void hull_nc_set_cursor(int row, int column);
 /// Draws the difference between the last frame and the next one.
 void hull_nc_flush(void);
 
+/// Whether what is drawn can be taken, and does not go to the terminal at once.
+bool hull_nc_keeps_drawing(void);
+
 /// What was drawn since the last call, and its length. The bytes are valid until the next call.
 size_t hull_nc_take(const uint8_t **bytes);
 

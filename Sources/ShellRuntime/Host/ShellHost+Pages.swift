@@ -152,7 +152,7 @@ extension ShellHost {
       if onEffects != nil { tellTime() }
       paint(frame, view: envelope.view, generation: envelope.generation)
       onEffects?(.pageReported(envelope), [])
-      onChange?()
+      didChange()
     case .didUseService(let use):
       serve(use, of: address)
     case .didSettle(let settlement):

@@ -12,6 +12,8 @@ public final class ShellHost {
 
   /// Called after each event and each painted frame.
   public var onChange: (() -> Void)?
+  /// How often the state, or what a page shows, has changed.
+  public private(set) var changeCount: UInt64 = 0
   /// Sees each event with the effects it had, in order; for traces.
   public var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
   /// What a script gave.
@@ -181,6 +183,11 @@ public final class ShellHost {
     }
     isDispatching = false
     flush()
+    didChange()
+  }
+
+  func didChange() {
+    changeCount += 1
     onChange?()
   }
 

@@ -15,17 +15,24 @@ struct ScreenComposition {
   let page: [ScreenPart]
   /// A sign lies over the page.
   let isCovered: Bool
-  let dialog: ScreenBox?
-  let overlay: ScreenBox?
-  let inspector: InspectorView?
+  private(set) var dialog: ScreenBox?
+  private(set) var inspector: InspectorView?
+  private(set) var overlay: ScreenBox?
 
   init(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) {
+    self.init(frame: model, state: state, layout: layout, options: options)
+    addPanes(state: state, model: model, options: options)
+    addOverlay(state: state, model: model, options: options)
+  }
+
+  /// The app's own frame, without dialog, inspector and overlay.
+  init(frame model: ScreenModel, state: ShellState, layout: ScreenLayout, options: ScreenOptions) {
     self.layout = layout
     manner = PlatformManner(state.app.platform)
     content = state.contentBelowModals
     isCovered = state.isCovered(state.selectedTab)
     guard !layout.tooSmall else {
-      (bar, tabs, modal, page, dialog, overlay, inspector) = ([], [], nil, [], nil, nil, nil)
+      (bar, tabs, modal, page) = ([], [], nil, [])
       return
     }
     let style = state.modal(of: state.selectedTab)?.style
@@ -52,9 +59,18 @@ struct ScreenComposition {
       case .blank, .opening, .gone, .failed:
         PageNoticeParts.make(content, state: state, model: below, layout: layout, options: options)
       }
+  }
+
+  /// Dialog and inspector.
+  mutating func addPanes(state: ShellState, model: ScreenModel, options: ScreenOptions) {
+    guard !layout.tooSmall else { return }
     dialog = DialogBox.make(state: state, model: model, layout: layout, options: options)
-    overlay = OverlayBox.make(state: state, model: model, layout: layout, options: options)
     inspector = InspectorView.make(state: state, model: model, layout: layout, options: options)
+  }
+
+  mutating func addOverlay(state: ShellState, model: ScreenModel, options: ScreenOptions) {
+    guard !layout.tooSmall else { return }
+    overlay = OverlayBox.make(state: state, model: model, layout: layout, options: options)
   }
 
   /// Parts that a tap can reach while no overlay is open.

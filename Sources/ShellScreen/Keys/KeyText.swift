@@ -1,15 +1,21 @@
-/// What the help writes of a binding and looks into. Made once: the help is drawn anew with every letter.
+/// What help and palette write of a binding and look into. Made once: they are drawn anew with every letter.
 struct KeyText: Equatable, Sendable {
   let section: KeySection
   /// The keys in words, `no key` where there are none.
   let keys: String
+  /// What the palette remembers the action by, and another word to find it by.
+  let entry: String
+  let alias: String
   /// Title, name in settings and keys in small letters, as UTF-8.
   private let words: [UInt8]
 
   init(_ binding: KeyBinding) {
     section = binding.section
     keys = binding.keys.isEmpty ? "no key" : binding.keyNames
-    words = Array("\(binding.title) \(binding.name) \(binding.keyNames)".lowercased().utf8)
+    let name = binding.name
+    entry = "action:\(name)"
+    alias = name.replacingDashes
+    words = Array("\(binding.title) \(name) \(binding.keyNames)".lowercased().utf8)
   }
 
   /// Whether a word in small letters is in it.

@@ -18,7 +18,7 @@ struct PaletteEntries {
 
   /// What keys do, but for those that have one key for each of several things: these things are entries of their own.
   private var actions: [PaletteEntry] {
-    options.keyMap.bindings.compactMap { binding in
+    zip(options.keyMap.bindings, options.keyMap.texts).compactMap { binding, text in
       guard !Self.listedOtherwise.contains(binding.action) else { return nil }
       let choice: PaletteChoice
       switch binding.section.scope {
@@ -29,8 +29,7 @@ struct PaletteEntries {
       }
       let place = binding.section.scope == .insideInspector ? "Inspector: " : ""
       return PaletteEntry(
-        id: "action:\(binding.name)", title: place + binding.title,
-        alias: binding.name.replacingDashes, keys: binding.keyNames,
+        id: text.entry, title: place + binding.title, alias: text.alias, keys: binding.keys.isEmpty ? "" : text.keys,
         reason: model.reason(against: binding, state: state, layout: layout), choice: choice)
     }
   }
@@ -133,5 +132,5 @@ struct PaletteEntries {
 
 extension String {
   /// `go-back` as words.
-  fileprivate var replacingDashes: String { String(map { $0 == "-" || $0 == "." ? " " : $0 }) }
+  var replacingDashes: String { String(map { $0 == "-" || $0 == "." ? " " : $0 }) }
 }

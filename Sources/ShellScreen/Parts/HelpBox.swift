@@ -42,10 +42,17 @@ struct HelpBox {
   private var body: [BoxLine] {
     let found = lines(atMost: min(help.scroll, Self.longest) + layout.size.rows + 1)
     guard !help.filter.text.isEmpty else { return found }
+    return found + Array(repeating: .blank, count: max(0, unfilteredRows - found.count))
+  }
+
+  /// The lines that there are without a search, as far as they can be seen.
+  private var unfilteredRows: Int {
     var whole = self
     whole.help.filter = LineEditor()
-    let count = whole.lines(atMost: layout.size.rows).count
-    return found + Array(repeating: .blank, count: max(0, count - found.count))
+    let sections = whole.sections
+    // Each binding has a line at least: mostly that is enough, and none has to be made.
+    let bindings = options.keyMap.texts.count { sections.contains($0.section) }
+    return bindings >= layout.size.rows ? layout.size.rows : whole.lines(atMost: layout.size.rows).count
   }
 
   /// The first lines, that many at least where there are so many.

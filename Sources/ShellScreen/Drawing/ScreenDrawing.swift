@@ -1,0 +1,92 @@
+import ShellCore
+import TerminalModel
+
+/// A screen as far as it is drawn: the app's frame, then dialog and inspector, then overlay and footer. Each layer needs
+/// less of the model than the next, so that what lies below can be kept (`ScreenPainter`).
+struct ScreenDrawing {
+  private(set) var screen: ScreenComposition
+  private(set) var canvas: Canvas
+
+  /// The app's own frame.
+  init(
+    state: ShellState, page: PageSurface?, model: FrameModel, theme: Theme, options: ScreenOptions
+  ) {
+    let layout = model.layout
+    canvas = Canvas(size: layout.size, theme: theme, marks: .of(options.iconSet))
+    screen = ScreenComposition(frame: model.model, state: state, layout: layout, options: options)
+    guard !layout.tooSmall else {
+      canvas.drawTooSmall()
+      return
+    }
+    canvas.drawSides(layout)
+    canvas.drawStatus(StatusLine.make(state: state, layout: layout, options: options), in: layout.status)
+    canvas.drawBar(screen.bar, in: layout.bar, progress: LoadProgress.share(state))
+    canvas.drawPageArea(screen, surface: page, hasFocus: model.model.focus == .page && screen.modal == nil)
+    if case .page = screen.content, screen.modal == nil, let box = model.highlight {
+      canvas.markElement(box, in: layout.page)
+    }
+    canvas.drawTabBar(screen)
+    if let modal = screen.modal { canvas.draw(modal, over: layout) }
+  }
+
+  /// Draws inspector and dialog.
+  mutating func addPanes(state: ShellState, model: ScreenModel, options: ScreenOptions) {
+    screen.addPanes(state: state, model: model, options: options)
+    let layout = screen.layout
+    if let inspector = screen.inspector {
+      canvas.fill(layout.divider, canvas.marks.verticalRule, .inspectorRule)
+      canvas.draw(inspector, in: layout.inspector)
+    }
+    if let dialog = screen.dialog {
+      canvas.dim(layout.bar)
+      canvas.dim(layout.page)
+      canvas.draw(dialog)
+    }
+  }
+
+  /// Draws overlay and footer: the screen is whole.
+  mutating func addOverlay(state: ShellState, model: ScreenModel, options: ScreenOptions) {
+    let layout = screen.layout
+    guard !layout.tooSmall else { return }
+    screen.addOverlay(state: state, model: model, options: options)
+    if let overlay = screen.overlay { canvas.draw(overlay) }
+    if case .jump(let jump)? = model.overlay {
+      canvas.draw(
+        model.jumpTargets(jump, state: state, layout: layout, options: options), typed: jump.typed)
+    }
+    if case .selection(let selection)? = model.overlay { canvas.draw(selection) }
+    let hints = FooterLine.fitting(
+      FooterLine.make(state: state, model: model, options: options), columns: layout.footer.columns - 2,
+      keyMap: options.keyMap)
+    canvas.drawFooter(hints, notice: model.notice, in: layout.footer)
+  }
+
+  func rendered(page: PageSurface?, model: ScreenModel) -> RenderedScreen {
+    guard !screen.layout.tooSmall else { return RenderedScreen(grid: canvas.grid) }
+    return RenderedScreen(grid: canvas.grid, cursor: cursor(surface: page, model: model))
+  }
+
+  /// The one place where typing goes; nil when nothing is being typed.
+  private func cursor(surface: PageSurface?, model: ScreenModel) -> GridPoint? {
+    if case .selection(let selection)? = model.overlay { return selection.head }
+    if let overlay = screen.overlay { return Self.caret(in: overlay.parts) }
+    if model.focus == .inspector { return screen.inspector.flatMap { Self.caret(in: $0.fields) } }
+    if let dialog = screen.dialog { return Self.caret(in: dialog.parts) }
+    let native = screen.modal?.content ?? screen.page
+    if model.focus == .page, let place = Self.caret(in: native) { return place }
+    guard case .page = screen.content, screen.modal == nil, model.focus == .page, let point = surface?.cursor else {
+      return nil
+    }
+    let area = screen.layout.page
+    let place = GridPoint(column: area.column + point.column, row: area.row + point.row)
+    let isCovered = screen.inspector != nil && screen.layout.inspector.contains(place)
+    return area.contains(place) && !isCovered ? place : nil
+  }
+
+  private static func caret(in parts: [ScreenPart]) -> GridPoint? {
+    guard let part = parts.first(where: { $0.caret != nil }), let caret = part.caret, !part.rect.isEmpty else {
+      return nil
+    }
+    return GridPoint(column: min(part.rect.column + caret, part.rect.maxColumn - 1), row: part.rect.row)
+  }
+}

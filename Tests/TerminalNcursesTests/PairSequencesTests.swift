@@ -1,0 +1,64 @@
+import Testing
+
+@testable import TerminalNcurses
+
+/// ncurses names pairs of colours by marks; the terminal gets sequences.
+@Suite struct PairSequencesTests {
+  private static let red = ColorNumbers.direct | 0xFF0000
+  private static let night = ColorNumbers.direct | 0x01020A
+
+  private var sequences: PairSequences = {
+    var sequences = PairSequences()
+    sequences.define(1, ink: red, paper: night)
+    sequences.define(2, ink: 208, paper: night)
+    sequences.define(30, ink: 208, paper: -1)
+    sequences.define(31, ink: 7, paper: 0)
+    sequences.define(32, ink: 9, paper: 15)
+    return sequences
+  }()
+
+  /// What the terminal gets for what ncurses draws; `<1>` stands for the mark of pair 1.
+  private mutating func written(_ drawn: String) -> String {
+    let bytes = drawn.utf8.map { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") ? 0xFF : $0 }
+    var output: [UInt8] = []
+    bytes.withUnsafeBufferPointer { sequences.append($0, to: &output) }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  @Test mutating func bothColorsAreOneSequence() {
+    #expect(written("a<1>b") == "a\u{1B}[38;2;255;0;0;48;2;1;2;10mb")
+  }
+
+  @Test mutating func onlyWhatDiffersIsWritten() {
+    #expect(
+      written("<1>a<2>b<2>c<30>d") == "\u{1B}[38;2;255;0;0;48;2;1;2;10ma\u{1B}[38;5;208mbc\u{1B}[49md")
+    #expect(written("<2>e") == "\u{1B}[48;2;1;2;10me", "the next frame goes on where this one ended")
+  }
+
+  @Test mutating func theFirstSixteenHaveSequencesOfTheirOwn() {
+    #expect(written("<31>a<32>b") == "\u{1B}[37;40ma\u{1B}[91;107mb")
+  }
+
+  @Test mutating func whatNcursesWritesItselfIsFollowed() {
+    #expect(written("<2>a\u{1B}[0;1m<2>b") == "\u{1B}[38;5;208;48;2;1;2;10ma\u{1B}[0;1m\u{1B}[38;5;208;48;2;1;2;10mb")
+    #expect(written("\u{1B}[m<30>c") == "\u{1B}[m\u{1B}[38;5;208mc", "the paper is the terminal's own already")
+    #expect(written("\u{1B}[39;49md<30>e") == "\u{1B}[39;49md\u{1B}[38;5;208me")
+    #expect(written("\u{1B}[4m\u{1B}[2;5H<30>f") == "\u{1B}[4m\u{1B}[2;5Hf", "an attribute leaves the colours alone")
+    #expect(written("\u{1B}[35m<30>g") == "\u{1B}[35m\u{1B}[38;5;208;49mg", "a colour of another kind does not")
+  }
+
+  @Test mutating func allIsWrittenAfterSomebodyElseHadTheTerminal() {
+    #expect(written("<30>a") == "\u{1B}[38;5;208;49ma")
+    sequences.forget()
+    #expect(written("<30>b") == "\u{1B}[38;5;208;49mb")
+  }
+
+  @Test mutating func textAndOtherSequencesStayAsTheyAre() {
+    let text = "\u{1B}[?25l\u{1B}[3;5HПривет 漢字 👩‍👩‍👧 \u{1B}[K\u{1B}]0;t\u{07}\u{1B}"
+    #expect(written(text) == text)
+  }
+
+  @Test mutating func aPairThatNobodyDefinedIsNothing() {
+    #expect(written("a<999>b") == "ab")
+  }
+}
