@@ -52,6 +52,24 @@ import Testing
     #expect(screen.type("x") == [])
   }
 
+  @Test func theLastLineSaysWhatTheKeysAnswer() {
+    var screen = ScreenFixture(SampleApp.dialog(.confirm))
+    screen.state.dialogs[0].purpose = .stopScript
+    #expect(
+      screen.lastLine == " Enter wait  Esc wait  Tab next  F6 kill  F1 help  Ctrl+C quit",
+      "the focus is on the harmless answer")
+    screen.press(.tab)
+    #expect(screen.lastLine == " Enter stop script  Esc wait  Tab next  F6 kill  F1 help  Ctrl+C quit")
+    #expect(screen.press(.enter) == [.user(.answerDialog(accepted: true))])
+    #expect(
+      ScreenFixture(SampleApp.dialog(.confirm)).lastLine
+        == " Enter OK  Esc cancel  Tab next  F6 kill  F1 help  Ctrl+C quit")
+    #expect(
+      ScreenFixture(SampleApp.dialog(.leave)).lastLine
+        == " Enter leave  Esc stay  Tab next  F6 kill  F1 help  Ctrl+C quit")
+    #expect(ScreenFixture(SampleApp.dialog(.alert)).lastLine == " Enter OK  Esc close  F6 kill  F1 help  Ctrl+C quit")
+  }
+
   @Test func alertHasOneAnswer() {
     var screen = ScreenFixture(SampleApp.dialog(.alert))
     #expect(screen.press(.escape) == [.user(.answerDialog(accepted: true))])
@@ -104,4 +122,8 @@ import Testing
     small.tap(0, 0)
     #expect(!small.text.contains("Close"))
   }
+}
+
+extension ScreenFixture {
+  fileprivate var lastLine: String { text.split(separator: "\n").last.map(String.init) ?? "" }
 }

@@ -36,7 +36,7 @@ enum FooterLine {
     if let overlay = model.overlay { return hints(overlay) }
     if let begun = model.pendingKeys { return continuations(of: begun, model, keys) }
     if model.focus == .inspector { return hints(inspector: model.inspector, keys) }
-    if let dialog = state.shownDialog { return hints(dialog, keys) }
+    if let dialog = state.shownDialog { return hints(dialog, model.dialog, keys) }
     switch model.focus {
     case .inspector: return []
     case .tabBar, .barItem:
@@ -135,11 +135,15 @@ enum FooterLine {
     }
   }
 
-  private static func hints(_ dialog: DialogState, _ keys: KeyMap) -> [Hint] {
-    let answers = [
-      Hint(key: "Enter", word: "OK", isFirst: true),
-      Hint(key: "Esc", word: dialog.request.kind == .alert ? "close" : "cancel", isFirst: true),
+  /// What each key answers, in the words of the buttons.
+  private static func hints(_ dialog: DialogState, _ focus: DialogFocus?, _ keys: KeyMap) -> [Hint] {
+    let words = DialogWords(dialog)
+    let isOnCancel = (focus?.stop ?? DialogFocus.firstStop(dialog)) == .cancel
+    var answers = [
+      Hint(key: "Enter", word: isOnCancel ? words.cancelHint : words.acceptHint, isFirst: true),
+      Hint(key: "Esc", word: words.escapeHint, isFirst: true),
     ]
+    if DialogFocus.stops(dialog).count > 1 { answers.append(Hint(key: "Tab", word: "next")) }
     return answers + chords([.killMenu, .help, .quit], keys)
   }
 }

@@ -27,7 +27,7 @@ enum DialogBox {
     let mark = Marks.of(options.iconSet).pointer
     func pointer(_ button: DialogFocus.Stop) -> String? { stop == button ? mark : nil }
     var buttons: [ScreenPart] = []
-    let words = words(shown)
+    let words = DialogWords(shown)
     if request.kind != .alert {
       buttons.append(button(words.cancel, id: "dialog.cancel", target: .dialogCancel, pointer(.cancel)))
     }
@@ -62,22 +62,6 @@ enum DialogBox {
     let message = BoxLine.wrapped(
       dialog.request.message, columns: columns, .dialog, id: "dialog.message", alignment: alignment)
     return (hasTitle ? title + (isRoomy ? [.blank] : []) : []) + message
-  }
-
-  private static func words(_ dialog: DialogState) -> (accept: String, cancel: String) {
-    switch dialog.purpose {
-    case .page:
-      switch dialog.request.kind {
-      case .alert, .confirm, .prompt: ("OK", "Cancel")
-      case .leave: ("Leave", "Stay")
-      }
-    case .permission: ("Allow", "Don't allow")
-    case .stopScript: ("Stop script", "Wait")
-    case .openExternally: ("Open", "Cancel")
-    case .download: ("Download", "Cancel")
-    case .credential: ("Sign in", "Cancel")
-    case .trust: ("Trust", "Cancel")
-    }
   }
 
   private static func title(_ dialog: DialogState) -> String {
