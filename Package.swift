@@ -118,6 +118,7 @@ let package = Package(
         "ShellCore", "PageWire", "BridgeContract", "TerminalModel",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ]),
+    room("SystemTestKit", ["CPseudoTerminal"]),
     room("PageTestKit", ["EmbeddedEngine", "EngineContract", "PageWire", "TerminalModel"]),
     tests("TerminalModelTests", ["TerminalModel"]),
     tests("BridgeContractTests", ["BridgeContract"]),
@@ -148,7 +149,7 @@ let package = Package(
       "ShellSessionTests",
       [
         "ShellSession", "ShellRuntime", "ShellScreen", "ShellCore", "Flows", "AppManifest", "SourceText", "PageWire",
-        "BridgeContract", "TerminalModel", "hull-page",
+        "BridgeContract", "TerminalModel", "SystemTestKit", "hull-page",
       ], exclude: ["Fixtures"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .executableTarget(
@@ -156,7 +157,7 @@ let package = Package(
       swiftSettings: strict),
     tests("TerminalNcursesTests", ["TerminalNcurses", "TerminalModel", "CPseudoTerminal", "hull-terminal-probe"]),
     tests(
-      "CommandLineTests", ["TerminalModel", "CPseudoTerminal", "hull", "hull-page", "hull-picture"],
+      "CommandLineTests", ["TerminalModel", "SystemTestKit", "CPseudoTerminal", "hull", "hull-page", "hull-picture"],
       exclude: ["Fixtures"]),
     tests("ArchitectureTests", []),
   ],

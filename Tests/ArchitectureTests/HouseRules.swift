@@ -25,6 +25,7 @@ enum HouseRules {
   static let forbiddenOnPageSide: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "ShellCore", "ShellScreen", "Flows",
     "SourceText", "AppManifest", "ShellRuntime", "TerminalNcurses", "ShellSession", "ShellTestKit",
+    "SystemTestKit",
   ]
 
   static let shellRooms = [

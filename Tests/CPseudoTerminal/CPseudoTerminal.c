@@ -3,6 +3,7 @@
 
 #include "CPseudoTerminal.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
@@ -30,6 +31,17 @@ bool hull_pty_resize(int descriptor, int rows, int columns) {
   return ioctl(descriptor, TIOCSWINSZ, &size) == 0;
 }
 
+// Whoever runs the tests may pass over signals, as shells have it of jobs in the background, or hold them back, as threads
+// of tests do.
+static void reset_signals(posix_spawnattr_t *attributes, short more_flags) {
+  sigset_t all, none;
+  sigfillset(&all);
+  sigemptyset(&none);
+  posix_spawnattr_setsigdefault(attributes, &all);
+  posix_spawnattr_setsigmask(attributes, &none);
+  posix_spawnattr_setflags(attributes, more_flags | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+}
+
 int hull_pty_start(
   pid_t *process, char *const *arguments, char *const *environment, const char *input, const char *output,
   int third, int fourth) {
@@ -37,14 +49,7 @@ int hull_pty_start(
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_init(&actions);
   posix_spawnattr_init(&attributes);
-  // Whoever runs the tests may pass over signals, as shells have it of jobs in the background, or hold them back, as threads
-  // of tests do.
-  sigset_t all, none;
-  sigfillset(&all);
-  sigemptyset(&none);
-  posix_spawnattr_setsigdefault(&attributes, &all);
-  posix_spawnattr_setsigmask(&attributes, &none);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  reset_signals(&attributes, POSIX_SPAWN_SETSID);
   posix_spawn_file_actions_addopen(&actions, 0, input, O_RDWR, 0);
   posix_spawn_file_actions_addopen(&actions, 1, output, O_RDWR, 0);
   posix_spawn_file_actions_adddup2(&actions, 1, 2);
@@ -54,4 +59,36 @@ int hull_pty_start(
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
   return result;
+}
+
+int hull_child_start(
+  pid_t *process, char *const *arguments, char *const *environment, const char *folder, const int descriptors[3]) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawnattr_init(&attributes);
+  short flags = POSIX_SPAWN_SETPGROUP;
+  for (int index = 0; index < 3; index++) posix_spawn_file_actions_adddup2(&actions, descriptors[index], index);
+#ifdef POSIX_SPAWN_CLOEXEC_DEFAULT
+  flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
+#else
+  posix_spawn_file_actions_addclosefrom_np(&actions, 3);
+#endif
+  posix_spawn_file_actions_addchdir_np(&actions, folder);
+  reset_signals(&attributes, flags);
+  int result = posix_spawnp(process, arguments[0], &actions, &attributes, arguments, environment);
+  posix_spawn_file_actions_destroy(&actions);
+  posix_spawnattr_destroy(&attributes);
+  return result;
+}
+
+int hull_child_pipe(int ends[2]) {
+#ifdef __linux__
+  return pipe2(ends, O_CLOEXEC) != 0 ? errno : 0;
+#else
+  if (pipe(ends) != 0) return errno;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  return 0;
+#endif
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemTestKit
 import Testing
 
 /// A real browser without a window. What it thinks of a page is asked by a script that a copy of the page gets.

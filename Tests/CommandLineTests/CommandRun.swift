@@ -1,9 +1,24 @@
 import Foundation
+import SystemTestKit
 
 /// One run of a built program with arguments: what it wrote on its two streams, its exit status and how long it took.
 struct CommandRun {
   struct TookTooLong: Error, CustomStringConvertible {
-    let description: String
+    let arguments: [String]
+    let seconds: Double
+    let output: String
+    let errors: String
+
+    var description: String {
+      "hull \(arguments.joined(separator: " ")) did not end within \(seconds) s; it wrote\n\(output)\n\(errors)"
+    }
+  }
+
+  struct Signaled: Error, CustomStringConvertible {
+    let arguments: [String]
+    let signal: Int32
+
+    var description: String { "hull \(arguments.joined(separator: " ")) was ended by signal \(signal)" }
   }
 
   let status: Int32
@@ -27,42 +42,33 @@ struct CommandRun {
     let work = FileManager.default.temporaryDirectory.appending(path: "hull-command-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: work) }
-    let streams = try ["stdout", "stderr"].map { name in
-      let file = work.appending(path: name)
-      try Data().write(to: file)
-      return try FileHandle(forWritingTo: file)
-    }
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = [
-      "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": work.path, "TMPDIR": work.path,
-    ].merging(variables) { $1 }
-    if let input {
-      let pipe = Pipe()
+    let (output, errors) = (try WrittenFile(work.path + "/stdout"), try WrittenFile(work.path + "/stderr"))
+    let nothing = try WrittenFile("/dev/null")
+    let typed = try input.map { text in
+      let (reading, writing) = try StartedProgram.pipe()
       // Short enough for the pipe to take it whole.
-      try pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-      try pipe.fileHandleForWriting.close()
-      process.standardInput = pipe
-    } else {
-      process.standardInput = FileHandle.nullDevice
+      try writing.write(contentsOf: Data(text.utf8))
+      try writing.close()
+      return reading
     }
-    process.standardOutput = streams[0]
-    process.standardError = streams[1]
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
     let start = Date()
-    try process.run()
-    guard ended.wait(timeout: .now() + seconds) == .success else {
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      throw TookTooLong(description: "hull \(arguments.joined(separator: " ")) did not end within \(seconds) s")
+    let process = try StartedProgram(
+      [program.path] + arguments, in: folder.path,
+      environment: [
+        "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": work.path, "TMPDIR": work.path,
+      ].merging(variables) { $1 },
+      input: typed?.fileDescriptor ?? nothing.descriptor, output: output.descriptor, errors: errors.descriptor)
+    switch process.wait(seconds: seconds) {
+    case .exited(let status):
+      return CommandRun(
+        status: status, outputBytes: try output.bytes(), error: try errors.text(),
+        seconds: Date().timeIntervalSince(start))
+    case .signaled(let signal): throw Signaled(arguments: arguments, signal: signal)
+    case nil:
+      process.signal(SIGKILL)
+      _ = process.wait()
+      throw TookTooLong(arguments: arguments, seconds: seconds, output: try output.text(), errors: try errors.text())
     }
-    return CommandRun(
-      status: process.terminationStatus, outputBytes: try Data(contentsOf: work.appending(path: "stdout")),
-      error: String(decoding: try Data(contentsOf: work.appending(path: "stderr")), as: UTF8.self),
-      seconds: Date().timeIntervalSince(start))
   }
 
   /// The run as a text to compare: the command, its status, and both streams.

@@ -1,4 +1,5 @@
 import Foundation
+import SystemTestKit
 import Testing
 
 extension TerminalTests {

@@ -1,4 +1,5 @@
 import Foundation
+import SystemTestKit
 import Testing
 
 @Suite("make install: what it puts where, and that it works from there")

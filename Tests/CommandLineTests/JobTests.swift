@@ -1,4 +1,5 @@
 import Foundation
+import SystemTestKit
 import Testing
 
 @Suite("hull test --jobs and --shard: flows side by side and in parts")
@@ -60,23 +61,19 @@ struct JobTests {
     let folder = try app()
     defer { folder.remove() }
     try folder.write("appId: x\n---\n- launchApp\n- evalPage: 'for (;;);'\n", to: "flows/2.yaml")
-    let process = Process()
-    let output = Pipe()
-    let errors = Pipe()
-    process.executableURL = Products.hull
-    process.arguments = ["test", "flows", "--jobs", "\(jobs)", "--junit", "out.xml", "--html", "out"]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
+    let (told, telling) = try StartedProgram.pipe()
+    let errors = try WrittenFile(folder.path + "/errors")
+    let nothing = try WrittenFile("/dev/null")
+    let process = try StartedProgram(
+      [Products.hull.path, "test", "flows", "--jobs", "\(jobs)", "--junit", "out.xml", "--html", "out"],
+      in: folder.path, environment: ProcessInfo.processInfo.environment,
+      input: nothing.descriptor, output: telling.fileDescriptor, errors: errors.descriptor)
     // The first flow is told as soon as it has ended; the second one has no end then.
-    let first = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let first = String(decoding: told.availableData, as: UTF8.self)
     #expect(first == "ok      1 (flows/1.yaml, 500ms)\n")
-    kill(process.processIdentifier, signal)
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    #expect(process.terminationStatus == status)
-    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.signal(signal)
+    #expect(process.wait() == .exited(status: status))
+    let said = try errors.text()
     #expect(said.hasPrefix("hull: interrupted: ") && said.hasSuffix(" of 6 flows ran\n"))
     let junit = try folder.text(of: "out.xml")
     #expect(junit.contains("<testcase id=\"1\" name=\"1\" classname=\"1\" file=\"flows/1.yaml\""))

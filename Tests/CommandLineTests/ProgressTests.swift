@@ -1,4 +1,5 @@
 import Foundation
+import SystemTestKit
 import Testing
 
 @Suite("hull test on a terminal: one line that says how far it is, and nothing of it at the end", .serialized)

@@ -1,4 +1,5 @@
 import Foundation
+import SystemTestKit
 import Testing
 
 /// `hull run --record`: what a player can jump to.
@@ -49,16 +50,9 @@ import Testing
     try run.frame(with: "Ready")
     run.type("q")
     #expect(try run.end().status == 0)
-    let player = Process()
-    player.executableURL = URL(fileURLWithPath: "/usr/bin/asciinema")
-    player.arguments = ["play", "-i", "0.01", app.path + "/session.cast"]
-    player.environment = ["LC_ALL": "C.UTF-8", "HOME": app.path, "PATH": "/usr/bin:/bin"]
-    player.standardInput = FileHandle.nullDevice
-    let output = Pipe()
-    player.standardOutput = output
-    try player.run()
-    let shown = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    player.waitUntilExit()
-    #expect(player.terminationStatus == 0 && shown.contains("Ready"))
+    let player = try ChildProcess.run(
+      ["/usr/bin/asciinema", "play", "-i", "0.01", app.path + "/session.cast"], in: app.path,
+      environment: ["LC_ALL": "C.UTF-8", "HOME": app.path, "PATH": "/usr/bin:/bin"])
+    #expect(player.status == 0 && player.output.contains("Ready"))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemTestKit
 import Testing
 
 /// `hull` in a real terminal: tmux is the terminal emulator, on a socket of its own. A shell with job control runs `hull`

@@ -1,3 +1,4 @@
+import SystemTestKit
 import Testing
 
 /// One tmux server with one window, which is the terminal of a test.

@@ -1,4 +1,5 @@
 import Foundation
+import SystemTestKit
 import Testing
 
 @Suite("hull test --json: the same bytes for the same seed", .serialized)
@@ -37,7 +38,7 @@ struct TraceFileTests {
     let first = try trace(flows, folder, jobs: 1)
     #expect(first.count > 200)
     let busy = try (0..<2).map { _ in try Self.spinner() }
-    defer { busy.forEach { $0.terminate() } }
+    defer { busy.forEach { $0.signal(SIGKILL) } }
     Self.expect(try trace(flows, folder, jobs: 2), equals: first)
   }
 
@@ -77,11 +78,10 @@ struct TraceFileTests {
   }
 
   /// A process that does nothing but keep the machine busy, for a while at the most: it may outlive this one.
-  private static func spinner() throws -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "i=0; while [ $i -lt 20000000 ]; do i=$((i + 1)); done"]
-    try process.run()
-    return process
+  private static func spinner() throws -> StartedProgram {
+    let nothing = try WrittenFile("/dev/null")
+    return try StartedProgram(
+      ["sh", "-c", "i=0; while [ $i -lt 20000000 ]; do i=$((i + 1)); done"], in: "/", environment: [:],
+      input: nothing.descriptor, output: nothing.descriptor, errors: nothing.descriptor)
   }
 }

@@ -3,6 +3,7 @@ import Flows
 import Foundation
 import ShellScreen
 import ShellSession
+import SystemTestKit
 import TerminalModel
 import Testing
 
@@ -91,20 +92,12 @@ struct CastRecorderTests {
     .enabled(if: Asciinema.isAvailable, "scripts/setup --test installs it"))
   func player() throws {
     let (app, path) = try record()
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Asciinema.program)
-    process.arguments = ["play", "-i", "0.01", path]
-    process.environment = ["LC_ALL": "C.UTF-8", "HOME": app.folder.path, "PATH": "/usr/bin:/bin"]
-    process.standardInput = FileHandle.nullDevice
-    let (output, errors) = (Pipe(), Pipe())
-    (process.standardOutput, process.standardError) = (output, errors)
-    try process.run()
-    let shown = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    #expect(complaints == "")
-    for text in ["11111", "22222", "33333"] { #expect(shown.contains(text)) }
+    let player = try ChildProcess.run(
+      [Asciinema.program, "play", "-i", "0.01", path], in: app.folder.path,
+      environment: ["LC_ALL": "C.UTF-8", "HOME": app.folder.path, "PATH": "/usr/bin:/bin"])
+    #expect(player.status == 0)
+    #expect(player.errors == "")
+    for text in ["11111", "22222", "33333"] { #expect(player.output.contains(text)) }
   }
 
   private static let page = """

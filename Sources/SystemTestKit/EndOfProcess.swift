@@ -1,0 +1,31 @@
+import Foundation
+
+/// What one thread learns of a process's end and others wait for.
+final class EndOfProcess: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var ending: StartedProgram.Ending?
+
+  func set(_ ending: StartedProgram.Ending) {
+    condition.lock()
+    self.ending = ending
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  var value: StartedProgram.Ending {
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if let ending { return ending }
+      condition.wait()
+    }
+  }
+
+  func value(within seconds: Double) -> StartedProgram.Ending? {
+    let limit = Date(timeIntervalSinceNow: seconds)
+    condition.lock()
+    defer { condition.unlock() }
+    while ending == nil, condition.wait(until: limit) {}
+    return ending
+  }
+}

@@ -1,0 +1,71 @@
+import CPseudoTerminal
+import Foundation
+
+/// A program that a test has started. It inherits its three streams and nothing else, and its end is seen when it ends,
+/// whatever other tests start meanwhile.
+public final class StartedProgram: Sendable {
+  /// A program could not be started, or a pipe could not be made.
+  public struct NotStarted: Error, CustomStringConvertible {
+    public let program: String
+    public let reason: String
+
+    public var description: String { "\(program) was not started: \(reason)" }
+  }
+
+  /// How a program ended.
+  public enum Ending: Equatable, Sendable {
+    case exited(status: Int32)
+    case signaled(Int32)
+  }
+
+  public let process: pid_t
+  private let end = EndOfProcess()
+
+  /// Starts a program with arguments; without a slash its name is looked up in PATH.
+  ///
+  /// - Parameters:
+  ///   - words: the program and its arguments.
+  ///   - environment: all of its variables.
+  ///   - descriptors: its standard input, output and error, which stay the caller's. They have to be closed on exec, or
+  ///     other children may hold them open.
+  public init(
+    _ words: [String], in folder: String, environment: [String: String],
+    input: Int32, output: Int32, errors: Int32
+  ) throws {
+    let arguments = words.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (arguments + variables).forEach { free($0) } }
+    var started: pid_t = 0
+    let failure = hull_child_start(&started, arguments, variables, folder, [input, output, errors])
+    guard failure == 0 else {
+      throw NotStarted(program: words.first ?? "nothing", reason: String(cString: strerror(failure)))
+    }
+    process = started
+    let waiter = Thread { [process, end] in
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) == -1, errno == EINTR {}
+      // The lower seven bits are the signal that ended it, or 0 with the exit status above (waitpid(2)).
+      end.set(status & 0x7F == 0 ? .exited(status: status >> 8 & 0xFF) : .signaled(status & 0x7F))
+    }
+    waiter.start()
+  }
+
+  /// Waits for its end.
+  public func wait() -> Ending { end.value }
+
+  /// Waits for its end, but no longer than that many seconds: then it is nil.
+  public func wait(seconds: Double) -> Ending? { end.value(within: seconds) }
+
+  public func signal(_ number: Int32) { kill(process, number) }
+
+  /// A pipe whose two ends no program inherits by chance: what it reads, and what is written to.
+  public static func pipe() throws -> (reading: FileHandle, writing: FileHandle) {
+    var ends: [Int32] = [-1, -1]
+    let failure = hull_child_pipe(&ends)
+    guard failure == 0 else { throw NotStarted(program: "a pipe", reason: String(cString: strerror(failure))) }
+    return (
+      FileHandle(fileDescriptor: ends[0], closeOnDealloc: true),
+      FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+    )
+  }
+}
