@@ -52,6 +52,26 @@ struct DeathSituationTests {
     #expect(app.screen.contains("one"))
   }
 
+  @Test(
+    "While it works: once it is busy for ever nothing is heard before it goes on, whether it was quick to say it or not",
+    arguments: [false, true])
+  func whileWorking(isSaid: Bool) throws {
+    let app = try SessionApp(["index.html": "<title>One</title><p>one</p><input autofocus>", "other.html": ""])
+    app.session.dispatch(.user(.insertText("letters")))
+    let renderer = try #require(app.state.tab("TAB_1")?.page?.renderer)
+    let socket = try #require(app.session.host?.processes[renderer]?.link?.socket)
+    // Its word on the letters lies there, and the shell has not come to it.
+    var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
+    if isSaid { #expect(System.poll(&polled, timeoutMilliseconds: 5_000) == 1) }
+    app.session.dispatch(.user(.killRenderer(.endless, tab: nil, times: 1)))
+    app.session.host?.runOnce(timeoutMilliseconds: 0)
+    app.settle(horizon: 1_000)
+    #expect(!app.screen.contains("letters"))
+    app.user(.reviveRenderer(tab: nil))
+    #expect(app.screen.contains("letters"))
+    #expect(app.state.deaths.isEmpty)
+  }
+
   @Test("With a dialog open: the dialog goes with its page, and an answer that comes too late does nothing")
   func withDialog() throws {
     let app = try SessionApp(Self.pages)

@@ -14,7 +14,8 @@ public enum DeathKind: String, CaseIterable, Sendable {
   case oom
   /// SIGSTOP: alive, never answers.
   case hang
-  /// A script that does not end: alive and busy, never answers.
+  /// A script that does not end: alive and busy, never answers. In virtual time nothing is heard of it from that moment on,
+  /// not even what it had still to do before the script: whether that came first would be chance.
   case endless
   /// As hang, but the shell knows that it suspended the page.
   case parked

@@ -47,9 +47,7 @@ extension PageProcess {
   /// Writes what is queued, as far as the socket takes it; the loop does the rest.
   func flush() {
     guard let link, outgoing.count > 0, phase == .running || phase == .stopped else { return }
-    // A broken socket is also readable: its last events and its end are found there.
     _ = outgoing.flush(to: link.socket.number)
-    guard isListening else { return }
-    loop.change(link.socket.number, to: outgoing.count > 0 ? [.read, .write] : .read)
+    listen()
   }
 }

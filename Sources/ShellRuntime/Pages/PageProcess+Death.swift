@@ -82,7 +82,8 @@ extension PageProcess {
     }
   }
 
-  /// The page gets a script that never ends. What it had to do before comes first; then it is as busy as a page can be.
+  /// The page gets a script that never ends. What it had to do before comes first, unheard in virtual time; then it is as busy
+  /// as a page can be.
   private func spin() {
     guard phase == .running, !isStanding, let address = lastAddressed else { return stop() }
     isSpinning = true

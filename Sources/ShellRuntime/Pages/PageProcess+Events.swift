@@ -54,8 +54,7 @@ extension PageProcess {
   /// Whether what it says reaches the shell.
   var mayTell: Bool {
     switch phase {
-    case .running: !isDying || !isExact
-    case .stopped: !isExact
+    case .running, .stopped: !isMute && !(isDying && isExact)
     case .ending, .ended: false
     }
   }

@@ -22,21 +22,27 @@ extension PageProcess {
     if isSpinning {
       isSpinning = false
       waitingSince = System.monotonicMilliseconds
-      return leaveProcess() ? planRecall() : stopSpinning(lastSent)
+      if leaveProcess() { return planRecall() }
+      hearAgain()
+      return stopSpinning(lastSent)
     }
     guard phase == .stopped else { return }
     phase = .running
     waitingSince = System.monotonicMilliseconds
     if isStandIn, leaveProcess() { return planRecall() }
-    listen()
     signal(.resume)
+    hearAgain()
+  }
+
+  private func hearAgain() {
+    listen()
     if reader.pendingBytes > 0 { loop.perform { [weak self] in self?.takeEvents() } }
   }
 
-  /// One that was stopped is not listened to; when it was killed, its end is to be heard, and nothing before that.
+  /// One that is mute is not listened to; when it was killed, its end is to be heard, and nothing before that.
   func hearEnd() {
-    guard phase == .stopped else { return }
-    phase = .running
+    isSpinning = false
+    if phase == .stopped { phase = .running }
     listen()
   }
 
@@ -51,8 +57,8 @@ extension PageProcess {
   /// - Returns: whether it is remembered.
   private func leaveProcess() -> Bool {
     guard let recollection, let link, recollection.leaveProcess() else { return false }
-    if isListening { loop.unwatch(link.socket.number) }
-    isListening = false
+    if !watched.isEmpty { loop.unwatch(link.socket.number) }
+    watched = []
     link.socket.close()
     System.sendSignal(.kill, to: link.pid)
     hull_reap_killed(link.pid)

@@ -73,7 +73,8 @@ final class PageProcess {
   var work: Double = 0
   var reader = WireReader()
   var outgoing = OutgoingBuffer()
-  var isListening = false
+  /// What the loop watches its socket for.
+  var watched: EventLoop.Interest = []
   var isKilled = false
   var views: Set<ViewID> = []
   var violation: String?
@@ -116,18 +117,34 @@ final class PageProcess {
     }
   }
 
-  /// Watches its socket, or lets it be.
+  /// Watches its socket for what is to come and to go, or lets it be.
   func listen() {
     guard let link else { return }
-    let isDue = isHeard && (phase == .running || phase == .stopped && !isExact)
-    guard isDue != isListening else { return }
-    isListening = isDue
-    if isDue {
-      loop.watch(link.socket.number, for: .read) { [weak self] ready in self?.serve(ready) }
-    } else {
+    let interest = interest
+    guard interest != watched else { return }
+    defer { watched = interest }
+    if interest.isEmpty {
       loop.unwatch(link.socket.number)
+    } else if watched.isEmpty {
+      loop.watch(link.socket.number, for: interest) { [weak self] ready in self?.serve(ready) }
+    } else {
+      loop.change(link.socket.number, to: interest)
     }
   }
+
+  private var interest: EventLoop.Interest {
+    // A broken socket is also readable: its last events and its end are found there.
+    let both: EventLoop.Interest = outgoing.count > 0 ? [.read, .write] : .read
+    return switch phase {
+    case .running where isHeard: isMute ? both.subtracting(.read) : both
+    case .stopped where isHeard && !isMute: both
+    case .running, .stopped, .ending, .ended: []
+    }
+  }
+
+  /// It stands still, or is busy for ever: in virtual time nothing that it has said or says is heard until it goes on. How
+  /// much of it came before it fell silent would be chance.
+  var isMute: Bool { isExact && (phase == .stopped || isSpinning) }
 
   /// Whether the system runs it: nobody has stopped or ended it, as far as the loop has heard of that or not. One that
   /// needs no process runs.
