@@ -17,7 +17,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 PRODUCTS := hull hull-page hull-picture
 PACKAGE := hull-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 
-.PHONY: run test flows field-cases readme-animation doctor bench soak lint format rebaseline reference setup build release clean install install-files uninstall help
+.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak lint format rebaseline reference setup build release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -53,6 +53,10 @@ doctor:
 ## bench: measure start, round trips, recovery, memory (ARGS="--json")
 bench: build
 	@$(RELEASE)/hull bench $(ARGS)
+
+## crashtest: kill the bank's renderer at every point of each of its flows, in every way; nothing may break
+crashtest: build
+	@$(RELEASE)/hull crashtest Pages/bank/flows
 
 ## soak: kill the bank's processes at random for ten minutes, and look for what is left of it (SOAK_SECONDS=60)
 soak: build

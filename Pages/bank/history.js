@@ -82,10 +82,12 @@
     draw();
   });
 
-  // The filter chosen last, unless the address already says which.
+  // The filter chosen last, unless the address already says which, or the user was here before: an entry that is loaded again,
+  // after a death for instance, shows what it showed.
   const remembered = localStorage.getItem("filter");
-  if (!location.search && !location.hash && remembered && remembered !== "all") {
-    history.replaceState({ kind: remembered }, "", "history.html?kind=" + remembered);
+  if (!location.search && !location.hash && !history.state) {
+    const isChosen = filters.includes(remembered) && remembered !== "all";
+    history.replaceState({ kind: isChosen ? remembered : "all" }, "", isChosen ? "history.html?kind=" + remembered : "");
   }
   seen();
   draw();

@@ -4,7 +4,7 @@ public struct CrashBaseline: Sendable {
   public internal(set) var points: [CrashPoint] = []
   /// Where the app stood, with the number of what had happened when it came there.
   var moments: [(number: Int, moment: CrashMoment)] = []
-  /// What the screen showed after steps that had left a call under way.
+  /// What the screen showed after steps that had left a call under way, and never else.
   var waiting: [CrashScreen] = []
   var executions: [String: Int] = [:]
   /// Deaths that the flow itself orders.

@@ -4,8 +4,8 @@ import ShellCore
 ///
 /// A step that fails because the page does not answer is tried again after the user has left the app and come back, or has
 /// tapped the retry of a crash page. Whoever then still is where the death has caught him, and does not see what he expects,
-/// does once more what he did last. An expectation that is not met even so is noted, and the flow goes on; a deed that
-/// cannot be done is its end.
+/// does once more what he did last. An expectation that is not met even so is noted, and the flow goes on; so is what cannot
+/// be done because there is no network to load the page from. Another deed that cannot be done is its end.
 public final class CrashDisturber: FlowObserver, FlowDebugger {
   /// Virtual milliseconds after the flow's end, until what is under way is over.
   static let lastWait = 5_000.0
@@ -49,9 +49,13 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
   public func stepDidBegin(_ step: StepReport, number: Int) {
     journal.step = number
     steps[number] = step.description
-    guard !end.hasDied else { return }
+    guard !end.hasDied else {
+      // No system lets a user wait for a page that it has suspended.
+      if step.nature.isUsers, driver.state.isPageSuspended { _ = help() }
+      return
+    }
     switch step.nature {
-    case .look: break
+    case .look, .audit, .circumstance: break
     // What is typed goes to the field that was tapped before.
     case .typing: if lastDeed == 0 { lastDeed = number }
     case .deed: lastDeed = number
@@ -71,7 +75,17 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
       end.stop = failure.place.step
       return .end
     }
+    let nature = step.command.nature
+    if nature == .audit {
+      // Deaths are what the test is about: that there is one more is no loss.
+      if !step.command.countsDeaths { end.unmet.append(failure.place.step) }
+      return .next
+    }
     if help() { return .again }
+    if isCutOff, nature != .look {
+      end.cutOff.append(failure.place.step)
+      return .next
+    }
     if isRepeating, failure.place.step == end.repeated, number == journal.step {
       // There is no second time: the app has moved on from there.
       isRepeating = false
@@ -84,7 +98,7 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
       end.repeated = steps[lastDeed]
       return .from(step: lastDeed)
     }
-    let isLook = step.command.nature == .look
+    let isLook = nature == .look
     if isLook { end.unmet.append(failure.place.step) } else { end.stop = failure.place.step }
     if end.hold == nil, isWaitingInVain { end.hold = failure.place.step }
     return isLook ? .next : .end
@@ -95,6 +109,8 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
     if !driver.state.hasExited {
       while help() { driver.advance(milliseconds: Self.lastWait) }
       driver.advance(milliseconds: Self.lastWait)
+      // The death may have come as late as that.
+      while help() { driver.advance(milliseconds: Self.lastWait) }
       look()
     }
     let state = driver.state
@@ -110,7 +126,7 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
     let elements = driver.screen()
     end.silence = driver.silence
     end.showsCrashPage = state.showsCrashPage
-    end.isBlank = state.shownEntry(of: state.selectedTab)?.page != nil && !CrashScreen(elements).hasPage
+    end.isBlank = state.shownEntry(of: state.selectedTab)?.page != nil && !CrashScreen(elements).hasPage && !isCutOff
     end.moment = CrashMoment(state)
     end.screen = CrashScreen(elements)
   }
@@ -132,8 +148,12 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
 
   /// Once, while the user still is where it happened, and never the start of the app.
   private var mayRepeat: Bool {
-    !hasRepeated && lastDeed > 0 && !launches.contains(lastDeed) && CrashMoment(driver.state).location == placeOfDeath
+    !hasRepeated && lastDeed > 0 && !launches.contains(lastDeed) && !driver.state.isInBackground
+      && CrashMoment(driver.state).location == placeOfDeath
   }
+
+  /// The page could not be loaded without a network, and there still is none.
+  private var isCutOff: Bool { driver.state.showsOfflinePage && driver.state.settings.condition.isOffline }
 
   /// Does what can be done about a page that does not answer; false when there is nothing, or no more.
   private func help() -> Bool {
@@ -141,7 +161,7 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
     end.helps.append(help)
     switch help {
     case .resumed: driver.perform(.reviveRenderer(tab: TabID(scenario.point.tab)))
-    case .retried: driver.perform(.retry)
+    case .retried, .loadedAgain: driver.perform(.retry)
     case .leftAndReturned:
       driver.perform(.background)
       driver.perform(.foreground)
@@ -152,6 +172,9 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
   private var possibleHelp: CrashHelp? {
     if driver.state.isPageSuspended { return .resumed }
     if driver.state.showsCrashPage { return end.helps.count { $0 == .retried } < Self.retryLimit ? .retried : nil }
+    if driver.state.showsOfflinePage, !isCutOff, baseline.screen.hasPage {
+      return end.helps.contains(.loadedAgain) ? nil : .loadedAgain
+    }
     return driver.silence == nil || end.helps.contains(.leftAndReturned) ? nil : .leftAndReturned
   }
 }

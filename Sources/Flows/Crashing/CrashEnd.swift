@@ -19,6 +19,8 @@ struct CrashEnd {
   var lostCalls: [String] = []
   /// Expectations of the flow that were not met after the death.
   var unmet: [String] = []
+  /// What could not be done for want of a network, after which the flow went on.
+  var cutOff: [String] = []
   /// The step that could not be done; nil when the flow came to its end.
   var stop: String?
   /// The step from which the flow was repeated; nil when it was not.

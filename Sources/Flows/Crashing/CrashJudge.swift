@@ -36,7 +36,7 @@ struct CrashJudge {
   }
 
   private func stray(_ end: CrashEnd) -> String? {
-    let expected = end.stop == nil && end.unmet.isEmpty ? [baseline.end] : allowed
+    let expected = end.stop == nil && end.unmet.isEmpty && end.cutOff.isEmpty ? [baseline.end] : allowed
     guard !expected.contains(where: { $0.tab == end.moment.tab && $0.place == end.moment.place }) else { return nil }
     return "it shows \(end.moment.location), not \(expected.last?.location ?? "anything")"
   }
@@ -57,8 +57,9 @@ struct CrashJudge {
 
   /// What the user had to do, or could not do, in sentences.
   private func efforts(_ end: CrashEnd) -> [String] {
-    var losses = [CrashHelp.leftAndReturned, .retried].filter { end.helps.contains($0) }.map(\.rawValue)
+    var losses = [CrashHelp.leftAndReturned, .loadedAgain, .retried].filter { end.helps.contains($0) }.map(\.rawValue)
     if let repeated = end.repeated { losses.append("had to be done again: \(repeated)") }
+    losses += end.cutOff.map { "not without a network: \($0)" }
     losses += end.unmet.map { "not met: \($0)" }
     if let stop = end.stop { losses.append("could not be done: \(stop)") }
     return losses

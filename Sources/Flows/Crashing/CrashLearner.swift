@@ -5,6 +5,8 @@ public final class CrashLearner: FlowObserver {
   private let driver: any FlowDriver
   private var journal = CrashJournal()
   private var baseline = CrashBaseline()
+  /// What the screen showed after steps that had left nothing under way.
+  private var idle: [CrashScreen] = []
 
   public init(driver: any FlowDriver) { self.driver = driver }
 
@@ -24,8 +26,8 @@ public final class CrashLearner: FlowObserver {
     for tab in driver.state.tabsAtRest {
       keep(journal.takeStepEnd(tab: tab, state: driver.state), tab: tab)
     }
-    guard !driver.state.pendingCalls.isEmpty else { return }
-    baseline.waiting.append(CrashScreen(driver.screen()))
+    let screen = CrashScreen(driver.screen())
+    if driver.state.pendingCalls.isEmpty { idle.append(screen) } else { baseline.waiting.append(screen) }
   }
 
   /// All that was learned of a flow that is over.
@@ -33,6 +35,9 @@ public final class CrashLearner: FlowObserver {
     driver.advance(milliseconds: CrashDisturber.lastWait)
     baseline.end = CrashMoment(driver.state)
     baseline.screen = CrashScreen(driver.screen())
+    // What is also shown when nothing is under way does not say that something is.
+    let idle = idle + [baseline.screen]
+    baseline.waiting.removeAll { idle.contains($0) }
     baseline.executions = journal.executions
     baseline.deaths = driver.state.tabs.reduce(0) { $0 + $1.deathCount }
     return baseline

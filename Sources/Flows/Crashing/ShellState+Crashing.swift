@@ -22,6 +22,12 @@ extension ShellState {
     return renderers[renderer]?.life == .suspended
   }
 
+  /// The shell shows its page for a load that needs a network: to have the page, or to hear that it is not outdated.
+  var showsOfflinePage: Bool {
+    guard case .failed(let failure) = selected?.page?.phase else { return false }
+    return failure.kind == .offline || failure.kind == .outdated
+  }
+
   /// The shell shows its page for a renderer that died too often.
   var showsCrashPage: Bool {
     guard case .failed(let failure) = selected?.page?.phase else { return false }

@@ -2,23 +2,50 @@ extension FlowCommand {
   /// What it is to the user who would do it by hand.
   var nature: StepNature {
     switch self {
-    case .deferred(let command): command.name.hasPrefix("assert") ? .look : .deed
-    case .assertVisible, .assertNotVisible, .assertTrue, .extendedWaitUntil, .waitForAnimationToEnd, .assertScreenshot,
-      .assertColorScheme, .assertState, .assertEvents, .assertPacks, .assertNavigationBar, .assertTab, .assertStack,
-      .assertURL, .assertLoads, .assertCalls, .assertDialog, .assertDeaths, .assertHost, .assertTimeline,
-      .assertConsole,
-      .assertExternal, .assertDownloads, .assertScreen, .assertGolden, .assertBundle, .assertView, .assertWebsiteData,
-      .assertCookies:
+    case .deferred(let command): command.nature
+    case .assertVisible, .assertNotVisible, .assertTrue, .extendedWaitUntil, .waitForAnimationToEnd,
+      .assertScreenshot, .assertColorScheme, .assertNavigationBar, .assertTab, .assertStack, .assertURL, .assertDialog,
+      .assertHost,
+      .assertScreen, .assertGolden, .assertView:
       .look
+    case .assertState, .assertEvents, .assertPacks, .assertLoads, .assertCalls, .assertDeaths,
+      .assertTimeline, .assertConsole, .assertExternal, .assertDownloads, .assertBundle, .assertWebsiteData,
+      .assertCookies:
+      .audit
     case .inputText, .inputRandom, .eraseText, .pasteText, .pressKey: .typing
-    case .launchApp, .stopApp, .killApp, .clearState, .clearKeychain, .openLink, .setPermissions, .tapOn, .copyTextFrom,
-      .setClipboard, .hideKeyboard, .back,
-      .hardwareBack, .scroll, .scrollUntilVisible, .swipe, .takeScreenshot, .startRecording, .stopRecording, .runFlow,
-      .repeatLoop, .retry, .evalScript, .runScript, .setAirplaneMode, .toggleAirplaneMode, .setDarkMode,
-      .toggleDarkMode, .background, .foreground, .memoryWarning, .updateWebView, .network, .selectTab, .killRenderer,
-      .reviveRenderer,
-      .answerDialog, .sendAction, .evalPage, .advance, .damageBundle, .removeWebsiteData:
+    case .launchApp, .stopApp, .killApp, .clearState, .clearKeychain, .openLink, .tapOn, .copyTextFrom, .hideKeyboard,
+      .back, .hardwareBack, .scroll, .scrollUntilVisible, .swipe, .runFlow, .repeatLoop, .retry, .background,
+      .foreground, .selectTab, .answerDialog, .sendAction, .evalPage:
       .deed
+    case .setPermissions, .setClipboard, .takeScreenshot, .startRecording, .stopRecording, .evalScript, .runScript,
+      .setAirplaneMode, .toggleAirplaneMode, .setDarkMode, .toggleDarkMode, .memoryWarning, .updateWebView, .network,
+      .killRenderer, .reviveRenderer, .advance, .damageBundle, .removeWebsiteData:
+      .circumstance
+    }
+  }
+}
+
+extension FlowCommand {
+  /// It looks how many renderers have died.
+  var countsDeaths: Bool {
+    if case .deferred(let command) = self { return command.name == "assertDeaths" }
+    if case .assertDeaths = self { return true }
+    return false
+  }
+}
+
+extension DeferredCommand {
+  /// As far as its name tells.
+  fileprivate var nature: StepNature {
+    switch name {
+    case "assertVisible", "assertNotVisible", "assertTrue", "assertScreenshot", "assertNavigationBar", "assertTab",
+      "assertStack", "assertUrl", "assertDialog", "assertScreen":
+      .look
+    case _ where name.hasPrefix("assert"): .audit
+    case "inputText", "eraseText", "pressKey": .typing
+    case "advance", "setClipboard", "setPermissions", "setAirplaneMode", "setDarkMode", "network", "killRenderer":
+      .circumstance
+    case _: .deed
     }
   }
 }
