@@ -11,7 +11,8 @@ struct CrashUserTests {
     defer { folder.remove() }
     for (name, text) in pages { try folder.write(text, to: name) }
     try folder.write(
-      "name: X\ntabs: [{id: A, title: A, url: index.html}]\nrecovery: {policy: reload, breaker: none}\n\(manifest)\n", to: "app.yaml")
+      "name: X\ntabs: [{id: A, title: A, url: index.html}]\nrecovery: {policy: reload, breaker: none}\n\(manifest)\n",
+      to: "app.yaml")
     try folder.write("appId: x\n---\n- launchApp\n\(flow)\n", to: "flow.yaml")
     let run = try CommandRun.hull(
       ["crashtest", folder.path + "/flow.yaml", "--deaths", deaths, "--json", folder.path + "/report.json"], limit: 120)

@@ -6,6 +6,8 @@ public struct CrashBaseline: Sendable {
   var moments: [(number: Int, moment: CrashMoment)] = []
   /// What the screen showed after steps that had left a call under way, and never else.
   var waiting: [CrashScreen] = []
+  /// Pages of the shell's own that were shown after steps, about loads that had failed.
+  var failures: Set<String> = []
   var executions: [String: Int] = [:]
   /// Deaths that the flow itself orders.
   var deaths = 0

@@ -124,9 +124,11 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
   private func look() {
     let state = driver.state
     let elements = driver.screen()
-    end.silence = driver.silence
+    // Below a question about a load there may be no page yet.
+    end.silence = state.shownDialog == nil ? driver.silence : nil
     end.showsCrashPage = state.showsCrashPage
-    end.isBlank = state.shownEntry(of: state.selectedTab)?.page != nil && !CrashScreen(elements).hasPage && !isCutOff
+    let isExpected = isCutOff || state.shownFailure.map { baseline.failures.contains($0) } ?? false
+    end.isBlank = state.shownEntry(of: state.selectedTab)?.page != nil && !CrashScreen(elements).hasPage && !isExpected
     end.moment = CrashMoment(state)
     end.screen = CrashScreen(elements)
   }

@@ -26,6 +26,7 @@ public final class CrashLearner: FlowObserver {
     for tab in driver.state.tabsAtRest {
       keep(journal.takeStepEnd(tab: tab, state: driver.state), tab: tab)
     }
+    if let failure = driver.state.shownFailure { baseline.failures.insert(failure) }
     let screen = CrashScreen(driver.screen())
     if driver.state.pendingCalls.isEmpty { idle.append(screen) } else { baseline.waiting.append(screen) }
   }

@@ -28,6 +28,12 @@ extension ShellState {
     return failure.kind == .offline || failure.kind == .outdated
   }
 
+  /// Why the shell shows a page of its own, and where; nil when it shows none.
+  var shownFailure: String? {
+    guard case .failed(let failure) = selected?.page?.phase else { return nil }
+    return "\(failure.kind) \(failure.url)"
+  }
+
   /// The shell shows its page for a renderer that died too often.
   var showsCrashPage: Bool {
     guard case .failed(let failure) = selected?.page?.phase else { return false }

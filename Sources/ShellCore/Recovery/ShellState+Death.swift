@@ -102,6 +102,7 @@ extension ShellState {
     tabs[index].page?.leaving = nil
     tabs[index].page?.entry = nil
     tabs[index].page?.focus = .none
+    tabs[index].page?.outlived = nil
     let generation = newGeneration()
     tabs[index].page?.generation = generation
     tabs[index].page?.phase = .gone

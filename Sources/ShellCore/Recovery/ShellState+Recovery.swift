@@ -49,14 +49,27 @@ extension ShellState {
       return [.exitHost]
     case .recreate:
       renewView(index)
-      return []
     case .crashPage, .startPage, .recreateWhenShown, .startPageWhenShown:
       if isDead { renewView(index) }
-      return []
     case .leaveBlank, .undetected, .reload, .reloadWhenShown, .loadSource, .loadSourceWhenShown, .useDeadView:
       // The load was asked of a view object that is of no use any more.
-      return isDead ? useDeadView(index, tabs[index].page?.provisional?.url ?? "") : []
+      if isDead { return useDeadView(index, tabs[index].page?.provisional?.url ?? "") }
     }
+    tabs[index].page?.outlived = verdict
+    return []
+  }
+
+  /// Does what was put off for the sake of a load that has brought no document: it was a file, it led to another app, or it was
+  /// stopped, and no other one has taken its place.
+  mutating func recoverUnloaded() -> [ShellEffect] {
+    var effects: [ShellEffect] = []
+    for id in tabs.map(\.id) where !hasExited {
+      guard let index = index(of: id), let page = tabs[index].page, let verdict = page.outlived else { continue }
+      guard page.provisional == nil || page.phase != .gone else { continue }
+      tabs[index].page?.outlived = nil
+      if page.phase == .gone { effects += recover(index, verdict, nil) }
+    }
+    return effects
   }
 
   /// The old view object is of no use any more: a new one takes its tab over.

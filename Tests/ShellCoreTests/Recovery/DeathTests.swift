@@ -41,6 +41,36 @@ import Testing
     store.finish()
   }
 
+  @Test func aLoadThatWasToBeTheRecoveryAndBringsAFileLeavesItToAReload() {
+    let store = ShellStore.atList(BankApp.description(.reload))
+    store.arrange([.page(.wants(.link, "app://bank/notes.zip"), generation: 2)])
+    #expect(store.arrange([.died(1)]).isEmpty, "the load goes on and needs no page yet")
+    var response = LoadResponse(url: "app://bank/notes.zip", status: 200, contentType: "application/zip", bytes: 9)
+    response.disposition = "attachment"
+    let effects = store.arrange([.loaderReported(.responded(LoadID(3), response))])
+    #expect(store.state.downloads.map(\.name) == ["notes.zip"])
+    #expect(effects.contains(.load(4, "/list")))
+    store.arriveAt("/list", load: 4)
+    store.arrange([.timerFired(.banner)])
+    #expect(store.stack() == "/home [/list]")
+    store.finish()
+  }
+
+  @Test func aLoadThatWasToBeTheRecoveryAndLeadsToAnotherAppLeavesItToAReload() {
+    let store = ShellStore.atList(BankApp.description(.recreate))
+    store.arrange([.page(.wants(.link, "https://a.example/call"), generation: 2), .died(1)])
+    let effects = store.arrange([.loaderReported(.redirected(LoadID(3), status: 302, url: "tel:112"))])
+    #expect(effects.contains(.load(4, "/list")))
+    #expect(store.state.tabs[0].page?.provisional?.commit == .reload)
+  }
+
+  @Test func aLoadThatWasToBeTheRecoveryMayBeReplacedByAnother() {
+    let store = ShellStore.atList(BankApp.description(.reload))
+    store.arrange([.page(.wants(.link, "/next"), generation: 2), .died(1)])
+    #expect(store.arrange([.user(.openURL("/other", tab: nil))]).suffix(1) == [.load(4, "/other")])
+    #expect(store.state.tabs[0].page?.provisional?.commit == .push)
+  }
+
   @Test func deferredWaitsUntilTheTabIsShown() {
     let store = ShellStore.atPay(BankApp.description(.deferred))
     store.send(.died(1)) {
