@@ -49,6 +49,29 @@ struct CrashUserTests {
     #expect(found.losses == [])
   }
 
+  @Test("A form is filled in again from its first field, and a link is not opened again where it has led")
+  func forms() throws {
+    let found = try crashtest(
+      [
+        "index.html": "<p>First",
+        "form.html": """
+        <form action=done.html><input id=user name=user required><input id=word name=word><button>Go</button></form>
+        """,
+        "done.html": "<p id=out></p><script>out.textContent = location.search</script>",
+      ],
+      flow: """
+        - openLink: form.html
+        - tapOn: {id: user}
+        - inputText: grace
+        - tapOn: {id: word}
+        - inputText: hopper
+        - tapOn: Go
+        - assertVisible: .user=grace&word=hopper
+        """, deaths: "reported,silent")
+    let repeated = found.losses.filter { $0.hasPrefix("had to be done again") }
+    #expect(repeated == ["had to be done again: Tap on id \"user\""])
+  }
+
   @Test("Nobody does a deed again for what no user sees, nor while he is away; one more death is no loss")
   func away() throws {
     let found = try crashtest(

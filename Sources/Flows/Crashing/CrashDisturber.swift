@@ -22,12 +22,10 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
   private var timeOfDeath = 0.0
   /// Where the app stood when the page died.
   private var placeOfDeath = ""
-  /// The last step that was more than a look, when the page died.
-  private var lastDeed = 0
+  /// Until the page died.
+  private var deeds = CrashDeeds()
   private var isRepeating = false
   private var hasRepeated = false
-  /// Steps in which the app was started.
-  private var launches: Set<Int> = []
   private var steps: [Int: String] = [:]
 
   public init(
@@ -41,7 +39,7 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
 
   /// Takes an event with its effects; the driver has the state after it.
   public func take(_ event: ShellEvent, effects: [ShellEffect]) {
-    if case .launched = event { launches.insert(journal.step) }
+    if case .launched = event, !end.hasDied { deeds.takeLaunch() }
     guard let point = journal.take(event, effects: effects, state: driver.state), isDue(point) else { return }
     order(scenario.action)
   }
@@ -54,12 +52,7 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
       if step.nature.isUsers, driver.state.isPageSuspended { _ = help() }
       return
     }
-    switch step.nature {
-    case .look, .audit, .circumstance: break
-    // What is typed goes to the field that was tapped before.
-    case .typing: if lastDeed == 0 { lastDeed = number }
-    case .deed: lastDeed = number
-    }
+    deeds.take(step.nature, step: number, place: CrashMoment(driver.state).location)
   }
 
   public func stepDidEnd(_ step: StepReport, number: Int) {
@@ -92,11 +85,11 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
       end.repeated = nil
       return .next
     }
-    if mayRepeat {
+    if let first = repetition {
       isRepeating = true
       hasRepeated = true
-      end.repeated = steps[lastDeed]
-      return .from(step: lastDeed)
+      end.repeated = steps[first]
+      return .from(step: first)
     }
     let isLook = nature == .look
     if isLook { end.unmet.append(failure.place.step) } else { end.stop = failure.place.step }
@@ -148,10 +141,13 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
     return true
   }
 
-  /// Once, while the user still is where it happened, and never the start of the app.
-  private var mayRepeat: Bool {
-    !hasRepeated && lastDeed > 0 && !launches.contains(lastDeed) && !driver.state.isInBackground
-      && CrashMoment(driver.state).location == placeOfDeath
+  /// Where the user begins to do something again: once, and while he still is where it happened.
+  private var repetition: Int? {
+    guard !hasRepeated, !driver.state.isInBackground, CrashMoment(driver.state).location == placeOfDeath else {
+      return nil
+    }
+    let isTextKept = driver.screen().contains { $0.isTextField && !$0.text.isEmpty }
+    return deeds.repetition(at: placeOfDeath, isTextLost: !isTextKept)
   }
 
   /// The page could not be loaded without a network, and there still is none.

@@ -31,3 +31,8 @@ public struct CrashScreen: Equatable, Codable, Sendable {
     }
   }
 }
+
+extension ScreenElement {
+  /// Text can be typed into it (WAI-ARIA 1.2, textbox and its kin; a password has no role of its own).
+  var isTextField: Bool { ["textbox", "searchbox", "spinbutton", "password"].contains(accessibleRole) }
+}
