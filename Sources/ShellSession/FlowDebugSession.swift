@@ -13,8 +13,9 @@ import TerminalNcurses
 /// Flows that stop on the terminal where a step fails: the app lies there as the flow left it, and time goes on as a user
 /// expects it.
 public final class FlowDebugSession: FlowDebugger {
-  private let settings: Settings
-  private let wardrobe: Wardrobe
+  private let loader = SettingsLoader()
+  private var settings: Settings
+  private var wardrobe: Wardrobe
   /// The app of the flow that runs.
   weak var session: HeadlessSession?
   private var terminal: NcursesTerminal?
@@ -26,7 +27,7 @@ public final class FlowDebugSession: FlowDebugger {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw SessionError(.badInput, "--debug stops in the terminal, and this is none; run it without --debug")
     }
-    settings = try Settings.load()
+    settings = try loader.load()
     wardrobe = try Wardrobe(settings.theme.value)
   }
 
@@ -40,15 +41,14 @@ public final class FlowDebugSession: FlowDebugger {
     guard !isOver, let host = session?.host, !host.state.hasExited, let terminal = takeTerminal() else { return .end }
     let viewport = host.state.viewport
     let front = TerminalFront(
-      host: host, terminal: terminal, wardrobe: wardrobe,
-      options: ScreenOptions(settings, usesUnicode: terminal.usesUnicode, isDebugging: true))
-    front.clipboard = Clipboard(settings.clipboard.value)
+      host: host, terminal: terminal, wardrobe: wardrobe, settings: settings, loader: loader, isDebugging: true)
     front.options.halt = HaltCard(
       title: "Step \(number) failed", step: failure.place.text, message: failure.summary,
       excerpt: failure.excerpt.isEmpty ? [] : failure.excerpt.split(separator: "\n").map(String.init))
     front.model.showHalt()
     host.letTimeFlow()
     let end = front.run()
+    (settings, wardrobe) = (front.settings, front.wardrobe)
     terminal.suspend()
     // The flow goes on at the size that it began with, or what it sees would depend on the terminal.
     host.dispatch(.viewportChanged(viewport))

@@ -1,7 +1,7 @@
 /// How `hull run` runs.
 public struct InteractiveOptions {
   public var engine: String
-  public var settings: Settings
+  public var settings: SettingsLoader
   /// What the first tab opens instead of its own start.
   public var url: String?
   public var recordingPath: String?
@@ -14,7 +14,8 @@ public struct InteractiveOptions {
   public var isPrivate: Bool
 
   public init(
-    engine: String = "embedded", settings: Settings = Settings(), url: String? = nil, recordingPath: String? = nil,
+    engine: String = "embedded", settings: SettingsLoader = SettingsLoader(), url: String? = nil,
+    recordingPath: String? = nil,
     recordingFormat: RecordingFormat = .asciicastV2, tracePath: String? = nil, logPath: String? = nil,
     flowPath: String? = nil, isPrivate: Bool = false
   ) {

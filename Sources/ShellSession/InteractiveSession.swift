@@ -18,7 +18,7 @@ public final class InteractiveSession {
   /// Takes the terminal; while that is asked what it can do, the engine starts.
   public init(target: AppTarget, options given: InteractiveOptions) throws(SessionError) {
     let log = try LogFile(path: given.logPath)
-    let settings = given.settings
+    let settings = try given.settings.load()
     // All that can fail comes first, so that a fault is told before the screen is entered.
     let wardrobe = try Wardrobe(settings.theme.value)
     startURL = given.url
@@ -48,14 +48,13 @@ public final class InteractiveSession {
       host.shutDown()
       throw error
     }
-    let options = ScreenOptions(settings, usesUnicode: terminal.usesUnicode)
     let shownSize = terminal.size
-    front = TerminalFront(host: host, terminal: terminal, wardrobe: wardrobe, options: options)
+    front = TerminalFront(
+      host: host, terminal: terminal, wardrobe: wardrobe, settings: settings, loader: given.settings)
     let theme = front.theme
     recorder = given.recordingPath.map {
       given.recordingFormat.recorder(path: $0, size: shownSize, title: target.app.name, theme: theme)
     }
-    front.clipboard = Clipboard(settings.clipboard.value)
     front.model = ScreenModel(panel: settings.inspectorPanel.value)
     try? terminal.redirectStandardError(to: given.logPath)
   }

@@ -60,9 +60,8 @@ extension TerminalFront {
       model.notify("\(theme.name): read anew")
       followTerminal()
     } catch {
-      // Half of an edit, most likely: the old look stays until it can be read. One line has no place for folders.
-      let folders = files.map { FileSystem.parent(of: $0) + "/" }
-      model.notify(folders.reduce(error.headline) { $0.replacing($1, with: "") }, kind: .warning)
+      // Half of an edit, most likely: the old look stays until it can be read.
+      model.notify(headline(of: error, files: files), kind: .warning)
     }
     if wardrobe.files != files { watchThemes() }
     draw()

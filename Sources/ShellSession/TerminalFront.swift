@@ -30,7 +30,12 @@ final class TerminalFront {
   var onFrame: ((RenderedScreen) -> Void)?
   /// Tells of changes of the theme files.
   var themeSignal: FileSignal?
-  var clipboard = Clipboard()
+  /// The settings in force, and where they come from.
+  var settings: Settings
+  let loader: SettingsLoader
+  /// Tells of changes of the file of settings.
+  var settingsSignal: FileSignal?
+  var clipboard: Clipboard
   /// What the inspector was told last, and when its processes were looked at.
   var look = InspectorLook()
   var motion = FrameMotion()
@@ -54,16 +59,23 @@ final class TerminalFront {
   /// Milliseconds between two frames at the least: a page that paints without end does not flood the terminal.
   private static let frameInterval: Double = 8
   private static let signals: [ProcessSignal] = [
-    .windowChange, .terminate, .interrupt, .quit, .hangUp, .terminalStop, .resume,
+    .windowChange, .terminate, .interrupt, .quit, .hangUp, .terminalStop, .resume, .reload,
   ]
 
-  init(host: ShellHost, terminal: NcursesTerminal, wardrobe: Wardrobe, options: ScreenOptions) {
+  /// - Parameter isDebugging: a flow has stopped here.
+  init(
+    host: ShellHost, terminal: NcursesTerminal, wardrobe: Wardrobe, settings: Settings, loader: SettingsLoader,
+    isDebugging: Bool = false
+  ) {
     self.host = host
     self.terminal = terminal
     self.wardrobe = wardrobe
+    self.settings = settings
+    self.loader = loader
+    clipboard = Clipboard(settings.clipboard.value)
     theme = wardrobe.theme(on: terminal.prefersDark == false ? .light : .dark)
-    self.options = options
-    self.options.theme = theme.name
+    options = ScreenOptions(settings, usesUnicode: terminal.usesUnicode, isDebugging: isDebugging)
+    options.theme = theme.name
     reducer = ColorReducer(depth: terminal.colorDepth.colorDepth)
   }
 
@@ -115,12 +127,15 @@ final class TerminalFront {
     host.loop.onSignal(.hangUp) { [weak self] in self?.end = .exit(129) }
     host.loop.onSignal(.terminalStop) { [weak self] in self?.suspend() }
     host.loop.onSignal(.resume) { [weak self] in self?.needsFrame = true }
+    host.loop.onSignal(.reload) { [weak self] in self?.readSettings() }
     if options.clock != nil { setClockTimer() }
     watchThemes()
+    watchSettings()
   }
 
   private func leave(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
     stopWatchingThemes()
+    stopWatchingSettings()
     let timers = [minuteTimer, pressTimer, questionTimer, patienceTimer]
     for timer in timers.compactMap({ $0 }) { host.loop.cancelTimer(timer) }
     host.onInspection = nil

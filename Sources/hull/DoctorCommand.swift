@@ -20,7 +20,7 @@ struct DoctorCommand: ParsableCommand {
   func run() throws {
     guard !defaultConfig else { return Output.bytes(Array(Settings.standardFile.utf8)) }
     // Who has a fault in the settings may ask just because of that: the rest is told all the same.
-    let chosen = Result { () throws(SessionError) in try settings.settings() }
+    let chosen = Result { () throws(SessionError) in try settings.loader.load() }
     let report = Doctor.examine(version: HullVersion.current, settings: try? chosen.get())
     for line in report.lines { Output.line(line) }
     _ = try chosen.get()

@@ -62,7 +62,7 @@ struct RunCommand: ParsableCommand {
       return try runPlain(remark: plain ? nil : "TERM is dumb, so this is the plain mode of hull run --plain")
     }
     let options = InteractiveOptions(
-      engine: app.engine, settings: try settings.settings(), url: url, recordingPath: record,
+      engine: app.engine, settings: settings.loader, url: url, recordingPath: record,
       recordingFormat: recordFormat ?? RecordingFormat(path: record ?? ""), tracePath: trace, logPath: log,
       flowPath: recordFlow, isPrivate: isPrivate)
     let session = try InteractiveSession(target: app.target(target), options: options)

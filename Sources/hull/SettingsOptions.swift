@@ -32,8 +32,8 @@ struct SettingsOptions: ParsableArguments {
   @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal, which selects text with it.")
   var leavesMouse = false
 
-  /// The settings in force.
-  func settings() throws(SessionError) -> Settings {
+  /// Where the settings of this run come from.
+  var loader: SettingsLoader {
     var texts: [SettingText] = []
     if let theme { texts.append(.flag("--theme", .theme, theme)) }
     if let color { texts.append(.flag("--color", .color, color.name)) }
@@ -41,7 +41,7 @@ struct SettingsOptions: ParsableArguments {
     if let motion { texts.append(.flag("--motion", .motion, motion.rawValue)) }
     if hidesInspector { texts.append(.flag("--no-inspector", .inspectorShown, "false")) }
     if leavesMouse { texts.append(.flag("--no-mouse", .mouse, "false")) }
-    return try Settings.load(flags: texts, configPath: config)
+    return SettingsLoader(flags: texts, configPath: config)
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension TerminalTests {
@@ -30,6 +31,59 @@ extension TerminalTests {
       #expect(!screen.contains("Timeline"))
       run.press("q")
       #expect(try await run.end().status == 0)
+    }
+
+    @Test func aFileThatIsSavedCountsAtOnce() async throws {
+      let folder = try WorkFolder()
+      defer { folder.remove() }
+      try folder.write("icons: ascii\ntheme: light\ncolor: truecolor\n", to: "config.yaml")
+      let run = try await TerminalRun(
+        ["run", Products.bank, "--motion", "none"], columns: 120, rows: 30,
+        variables: ["HULL_CONFIG": folder.path + "/config.yaml"])
+      try await run.wait(forText: "Last operations", "[H] Home", "Timeline")
+      try folder.write(
+        "mouse: false\nicons: unicode\ntheme: nord\ncolor: truecolor\nmotion: full\nkeys: {help: f2}\n"
+          + "inspector: {shown: false}\n", to: "config.yaml")
+      let screen = try await run.wait(forText: "Settings: read anew", "⌂ Home")
+      #expect(!screen.contains("Timeline"))
+      // The paper of the new theme.
+      #expect(try run.styledScreen().contains("48;2;46;52;64"))
+      #expect(try run.terminalState("mouse_any_flag") == "mouse_any_flag=0")
+      run.press("F2")
+      try await run.wait(forText: "Keys", "Anywhere")
+      run.press("F2")
+      try await run.wait("the help's end") { !$0.contains("Anywhere") }
+      // Half of an edit is told where notes are told, and changes nothing else.
+      try folder.write("icons: asci\n", to: "config.yaml")
+      try await run.wait(forText: "config.yaml:1:8", "⌂ Home")
+      // What the user has chosen since then stays where the file says what it said before.
+      run.press("I")
+      try await run.wait(forText: "Timeline")
+      try folder.write("icons: ascii\ncolor: 16\n", to: "config.yaml")
+      try await run.wait(forText: "Settings: read anew; its colours count from the next start", "[H] Home", "Timeline")
+      #expect(try run.terminalState("mouse_any_flag") == "mouse_any_flag=1")
+      run.press("q")
+      #expect(try await run.end().status == 0)
+      try await run.expectTerminalRestored()
+    }
+
+    @Test func aSignalReadsTheFileAnew() async throws {
+      let folder = try WorkFolder()
+      defer { folder.remove() }
+      // The folder is not there yet when Hull begins, so that nothing can tell it of the file.
+      let run = try await TerminalRun(
+        ["run", Products.bank, "--icons", "unicode"], variables: ["XDG_CONFIG_HOME": folder.path + "/later"])
+      try await run.wait(forText: "Last operations", "Esc")
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/later/hull", withIntermediateDirectories: true)
+      try folder.write("keys: {help: f2}\n", to: "later/hull/config.yaml")
+      kill(try #require(run.process), SIGUSR1)
+      try await run.wait(forText: "Settings: read anew")
+      run.press("F2")
+      try await run.wait(forText: "Keys", "Anywhere")
+      run.press("F2", "q")
+      #expect(try await run.end().status == 0)
+      try await run.expectTerminalRestored()
     }
   }
 }

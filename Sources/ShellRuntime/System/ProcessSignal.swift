@@ -9,6 +9,8 @@ public enum ProcessSignal: Hashable, Sendable {
   case kill, stop, resume, abort
   /// Ends the script that runs in a page process.
   case stopScript
+  /// Asks a program to read its settings anew, as terminal programs have it.
+  case reload
   case terminate, hangUp, interrupt, quit, terminalStop, windowChange, childEnded
 
   /// The system's number.
@@ -19,6 +21,7 @@ public enum ProcessSignal: Hashable, Sendable {
     case .resume: SIGCONT
     case .abort: SIGABRT
     case .stopScript: SIGURG
+    case .reload: SIGUSR1
     case .terminate: SIGTERM
     case .hangUp: SIGHUP
     case .interrupt: SIGINT

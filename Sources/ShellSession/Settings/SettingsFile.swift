@@ -6,8 +6,7 @@ enum SettingsFile {
   static func find(_ given: String?) throws(SessionError) -> String? {
     let named = given.map { ("--config", $0) } ?? fromEnvironment.map { ("HULL_CONFIG", $0) }
     if let (asker, path) = named {
-      // How one asks any program to read no file.
-      if path == "/dev/null" { return nil }
+      if path == noFile { return nil }
       switch FileSystem.kind(of: path) {
       case .file, .other: return path
       case .folder: throw SessionError(.badInput, "\(asker): \(path): is a folder, not a file of settings")
@@ -17,6 +16,17 @@ enum SettingsFile {
     guard let path = standard else { return nil }
     return FileSystem.kind(of: path) == .missing ? nil : path
   }
+
+  /// Where the file is, or would be; nil when none is wanted.
+  ///
+  /// - Parameter given: see `find`.
+  static func place(_ given: String?) -> String? {
+    let path = given ?? fromEnvironment ?? standard
+    return path == noFile ? nil : path
+  }
+
+  /// How one asks any program to read no file.
+  private static let noFile = "/dev/null"
 
   /// Where the file is looked for when nobody names one.
   static var standard: String? { ConfigFolder.path.map { $0 + "/config.yaml" } }
