@@ -28,6 +28,8 @@ public final class HeadlessSession {
   /// How the device is set, which outlives the app.
   private var settings = DeviceSettings()
   private var colorScheme: ColorScheme
+  /// The frame as it was described last, and what it shows: most steps of a flow change nothing about it.
+  private var describedFrame: (shown: ShellState, nodes: [FrameNode])?
 
   public init(target: AppTarget, options: HeadlessOptions) throws(SessionError) {
     self.target = target
@@ -178,7 +180,11 @@ public final class HeadlessSession {
 
   /// The native frame's parts.
   public func frameNodes() -> [FrameNode] {
-    ScreenRenderer.describe(state: state, model: model, size: size, options: screenOptions)
+    let shown = state.withoutRecords
+    if let describedFrame, describedFrame.shown == shown { return describedFrame.nodes }
+    let nodes = ScreenRenderer.describe(state: shown, model: model, size: size, options: screenOptions)
+    describedFrame = (shown, nodes)
+    return nodes
   }
 
   /// Where a native screen would be scrolled to; nil when none is shown.

@@ -27,6 +27,18 @@ struct AnswerPaceTests {
     if way == "bridge" { #expect(try Self.run(script) == seen) }
   }
 
+  /// Each of them asks for one answer, at one moment of virtual time.
+  @Test("A user who does more than that at one moment gets every answer")
+  func askingByHand() throws {
+    let page = """
+      <button onclick="bridge.call_interface('ask', {}).then(() => { count += 1 })">Ask</button>
+      <script>let count = 0</script>
+      """
+    let app = try SessionApp(["index.html": page], manifest: Self.manifest)
+    for _ in 0..<600 { app.user(.tapPage(.init(column: 2, row: 0))) }
+    #expect(app.value("count") == "600")
+  }
+
   private struct Outcome: Equatable {
     /// The page had many answers before the first step was over, and hears of a tap then.
     var isServed: Bool

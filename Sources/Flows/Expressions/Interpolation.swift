@@ -9,7 +9,7 @@ public enum Interpolation {
   /// The parts of a text. An expression begins at `${` without a backslash before it, and ends at the last `}` before
   /// the next `$`; `\${x}` is the text `${x}`.
   public static func parts(of text: String) -> [Part] {
-    guard text.contains("${") else { return text.isEmpty ? [] : [.text(text)] }
+    guard hasExpressions(text) else { return text.isEmpty ? [] : [.text(text)] }
     let scalars = Array(text.unicodeScalars)
     var parts: [Part] = []
     var plain = String.UnicodeScalarView()
@@ -37,6 +37,9 @@ public enum Interpolation {
     if !plain.isEmpty { parts.append(.text(String(plain))) }
     return parts
   }
+
+  /// Whether there may be an expression in it: nearly every text of a flow is asked, and few have one.
+  static func hasExpressions(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "$")) }
 
   /// The last `}` before the next `$`.
   private static func end(of scalars: [Unicode.Scalar], from start: Int) -> Int? {

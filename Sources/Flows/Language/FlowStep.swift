@@ -2,13 +2,15 @@ import SourceText
 
 /// A command with its place and what every command can have.
 public struct FlowStep: Equatable, Sendable {
-  public var command: FlowCommand
-  public var path: String
-  public var position: SourcePosition
+  public let command: FlowCommand
+  public let path: String
+  public let position: SourcePosition
   /// A failure becomes a warning.
-  public var isOptional: Bool
+  public let isOptional: Bool
   /// Shown in place of the command's own description.
-  public var label: String?
+  public let label: String?
+  /// What the step does, in words. A loop tells it again and again, so it is put together once.
+  public let description: String
 
   public init(
     command: FlowCommand, path: String, position: SourcePosition, isOptional: Bool = false, label: String? = nil
@@ -18,8 +20,6 @@ public struct FlowStep: Equatable, Sendable {
     self.position = position
     self.isOptional = isOptional
     self.label = label
+    description = label ?? command.description
   }
-
-  /// What the step does, in words.
-  public var description: String { label ?? command.description }
 }

@@ -7,11 +7,11 @@ extension FlowRunner {
       let node = try filled(command.node)
       var reader = FlowReader()
       do throws(Diagnostic) {
-        var step = step
-        step.command = try reader.command(
+        let found = try reader.command(
           CommandArguments(name: command.name, position: command.position, file: node.file, node: node))
         if let fault = reader.diagnostics.first { throw fault }
-        return step
+        return FlowStep(
+          command: found, path: step.path, position: step.position, isOptional: step.isOptional, label: step.label)
       } catch {
         throw StepFailure(kind: .input, message: error.message, reason: error.advice)
       }

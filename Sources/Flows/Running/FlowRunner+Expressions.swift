@@ -40,6 +40,7 @@ extension FlowRunner {
   func fill(
     _ text: String, refuseUnset: (String) throws(StepFailure) -> Void = { _ in }
   ) throws(StepFailure) -> String {
+    guard Interpolation.hasExpressions(text) else { return text }
     var result = ""
     for part in Interpolation.parts(of: text) {
       switch part {
@@ -144,7 +145,8 @@ extension FlowRunner {
 
   /// A text for reports: expressions are filled in where that has no effect, else left as they are.
   func preview(_ text: String) -> String {
-    Interpolation.parts(of: text).map { part in
+    guard Interpolation.hasExpressions(text) else { return text }
+    return Interpolation.parts(of: text).map { part in
       switch part {
       case .text(let plain): plain
       case .expression(let script):

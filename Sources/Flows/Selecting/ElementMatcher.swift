@@ -100,7 +100,7 @@ public struct ElementMatcher {
   }
 
   private static func lastPart(of id: String) -> String {
-    id.lastIndex(of: "/").map { String(id[id.index(after: $0)...]) } ?? id
+    id.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(id[id.utf8.index(after: $0)...]) } ?? id
   }
 
   private func related(_ kind: SelectorRelation.Kind, _ others: [ElementMatcher], tree: ElementTree) -> [Int] {

@@ -42,7 +42,10 @@ extension ShellHost {
   }
 
   func send(_ command: PageCommand, to address: PageAddress) {
-    guard command.isAnswer else { return give(command, to: address) }
+    guard command.isAnswer else {
+      if command.isUserActivation { renewPace(of: address) }
+      return give(command, to: address)
+    }
     answer(address) { $0.give(command, to: address) }
   }
 

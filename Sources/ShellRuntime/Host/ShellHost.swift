@@ -58,7 +58,7 @@ public final class ShellHost {
   var pages: [PageAddress: OpenPage] = [:]
   var surfaces: [ViewID: [Generation: PageSurface]] = [:]
   var shellTimers: [ShellTimer: DueTime] = [:]
-  /// Answers to pages that ask without end.
+  /// Answers to pages that ask without end, the next one first.
   var heldAnswers: [HeldAnswer] = []
   var timerOrder: UInt64 = 0
   /// The question that `evaluate` or `describe` waits for, numbered far from those of the state and of the host's users.
