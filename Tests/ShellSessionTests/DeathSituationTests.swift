@@ -1,3 +1,4 @@
+import PageWire
 import ShellCore
 import Testing
 
@@ -70,6 +71,24 @@ struct DeathSituationTests {
     app.user(.reviveRenderer(tab: nil))
     #expect(app.screen.contains("letters"))
     #expect(app.state.deaths.isEmpty)
+  }
+
+  @Test("While it asks, unheard: it never comes to the script that is to take its memory, and need not")
+  func whileAsking() throws {
+    let app = try SessionApp(Self.pages)
+    let renderer = try #require(app.state.tab("TAB_1")?.page?.renderer)
+    let socket = try #require(app.session.host?.processes[renderer]?.link?.socket)
+    app.session.dispatch(.user(.evaluate(EvaluationRequest(request: 1, script: "confirm('Sure?')"), tab: nil)))
+    var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
+    #expect(System.poll(&polled, timeoutMilliseconds: 5_000) == 1)
+    let start = System.monotonicMilliseconds
+    app.user(.killRenderer(.oom, tab: nil, times: 1))
+    // It was left to its deadline before.
+    #expect(System.monotonicMilliseconds - start < RuntimeLimits.exhaustionTimeout)
+    #expect(app.state.deaths.map(\.kind) == ["oom"])
+    #expect(app.state.deaths.map(\.cause) == [.signal(9)])
+    #expect(app.state.dialogs.isEmpty)
+    #expect(app.screen.contains("one"))
   }
 
   @Test("With a dialog open: the dialog goes with its page, and an answer that comes too late does nothing")

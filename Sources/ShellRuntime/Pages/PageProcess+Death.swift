@@ -122,6 +122,9 @@ extension PageProcess {
     } catch {
       return signal(.kill)
     }
+    isExhausting = true
+    // It may have asked already, unheard so far.
+    if isExact { takeLastWords() }
     if !isExact { loop.setTimer(after: RuntimeLimits.exhaustionTimeout) { [weak self] in self?.signal(.kill) } }
   }
 }

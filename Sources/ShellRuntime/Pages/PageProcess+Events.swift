@@ -19,7 +19,7 @@ extension PageProcess {
   /// The socket of a process that has not closed it.
   var openSocket: Descriptor? { phase == .running || phase == .stopped ? link?.socket : nil }
 
-  /// Reads away what one says that is to die.
+  /// Reads what one still says that is to die.
   func receiveLastWords() { receive() }
 
   @discardableResult
@@ -29,10 +29,9 @@ extension PageProcess {
       // One portion at a time: a page that never stops talking must leave the loop to the others.
       switch System.receive(link.socket.number, into: buffer) {
       case .bytes(let count):
-        // The last words of one whose death is exact are only read away.
-        guard !isDying || !isExact else { return true }
         reader.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        takeEvents()
+        // The last words of one whose death is exact are only read away.
+        if isDying, isExact { takeLastWords() } else { takeEvents() }
         return true
       case .wouldBlock: return false
       case .ended, .failed:
@@ -49,6 +48,24 @@ extension PageProcess {
       end(violation: error.description)
     }
     if reader.pendingBytes == 0, outgoing.count == 0 { keepCopy() }
+  }
+
+  /// Looks through what one has said that is to die, and drops it.
+  func takeLastWords() {
+    do throws(WireViolation) {
+      while let envelope = try reader.nextEvent() {
+        let envelope = recollection == nil ? envelope : aliases.translate(envelope)
+        // A process that goes again through what is remembered asks again what was answered; those answers are on their way.
+        if envelope.event.question != nil, !asked.contains(AskedQuestion(envelope)) { noteQuestion() }
+      }
+    } catch {
+      reader = WireReader()
+    }
+  }
+
+  /// It asks something: until it is answered it comes to nothing else, and so never to the script that was to take its memory.
+  private func noteQuestion() {
+    if isExhausting { signal(.kill) }
   }
 
   /// Whether what it says reaches the shell.
@@ -80,7 +97,11 @@ extension PageProcess {
     guard views.contains(envelope.view) else {
       return end(violation: "it speaks for view \(envelope.view.rawValue), which is not its own")
     }
-    if let question = envelope.event.question { openQuestions.insert(question) }
+    if let question = envelope.event.question {
+      openQuestions.insert(question)
+      if recollection != nil { asked.insert(AskedQuestion(envelope)) }
+      noteQuestion()
+    }
     if case .didSettle(let settlement) = envelope.event {
       guard settlement.sequence <= lastSent else {
         return end(violation: "it settles command \(settlement.sequence), which was never sent")

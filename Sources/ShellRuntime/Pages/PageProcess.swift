@@ -27,6 +27,8 @@ final class PageProcess {
   var lastSettled: UInt32 = 0
   /// Dialogs of its pages that stand open, and their questions to services: while there is one, no command settles.
   var openQuestions: Set<PageQuestion> = []
+  /// All that one has asked that is remembered.
+  var asked: Set<AskedQuestion> = []
   /// A script of its pages waits for the shell.
   var isStanding: Bool { !openQuestions.isEmpty }
   /// Real time since which a command waits to settle; moves on with each that does.
@@ -39,6 +41,8 @@ final class PageProcess {
   var isSpinning = false
   /// Its death was ordered and is under way.
   var isDying = false
+  /// A script that takes all of its memory is on its way to it.
+  var isExhausting = false
   /// A death comes at one point of what it says: nothing that follows reaches the shell, however much of it there is
   /// already. In real time such words are read as they came; in virtual time it would be chance how many they are.
   var isExact = false
