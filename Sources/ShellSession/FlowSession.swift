@@ -26,6 +26,8 @@ public final class FlowSession: FlowDriver {
 
   public var state: ShellState { session.state }
 
+  public var now: Double { session.now }
+
   public var isRunning: Bool { session.host != nil }
 
   public func launch(_ launch: AppLaunch, grants: [DeviceState.Grant]) {

@@ -52,6 +52,9 @@ public final class HeadlessSession {
   /// Of the running app, or of the last one.
   public var state: ShellState { host?.state ?? lastState }
 
+  /// The state's time.
+  var now: Double { host?.state.now ?? lastState.now }
+
   /// Starts the app; `settle` waits for it. A running one is stopped first.
   public func launch(url: String? = nil) throws(SessionError) {
     stop()

@@ -119,6 +119,7 @@ struct CrashTestCommand: ParsableCommand {
     options.flows.seed = seed
     options.flows.remembersPages = !forgetPages
     options.flows.flow = FlowOptions(seed: seed)
+    options.flows.flow.illustratesFailures = false
     options.flows.flow.variables =
       try FlowEnvironment.variables(given: environment) + options.flows.shard.variables
     options.flows.includedTags = TestCommand.tags(includeTags)

@@ -8,6 +8,7 @@ import TerminalModel
 /// A driver over a hand-built screen: the runner knows no more of the app than this.
 final class ScriptedDriver: FlowDriver {
   var state: ShellState
+  var now: Double { state.now }
   var isRunning: Bool { !state.hasExited }
   var elements: [ScreenElement] = []
   var silence: String?

@@ -6,6 +6,8 @@ import TerminalModel
 /// is on its way between shell and page, and what could be painted is painted. Time passes only as the driver is told.
 public protocol FlowDriver: AnyObject {
   var state: ShellState { get }
+  /// The state's time, without a copy of all of it: every step asks for that, and more than once.
+  var now: Double { get }
 
   /// Whether the app runs: it was launched, and nobody has ended it since.
   var isRunning: Bool { get }

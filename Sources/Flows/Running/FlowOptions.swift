@@ -10,6 +10,8 @@ public struct FlowOptions: Equatable, Sendable {
   public var seed: UInt64
   /// Screens are accepted as they are, in place of being compared.
   public var updatesGoldens = false
+  /// Failures show the app at their moment and the lines of the flow. Of thousands of runs nobody reads that.
+  public var illustratesFailures = true
 
   public init(
     lookupTimeout: Double = 17_000, conditionTimeout: Double = 7_000, variables: [FlowVariable] = [], seed: UInt64 = 1

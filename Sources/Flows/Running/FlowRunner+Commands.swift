@@ -169,9 +169,9 @@ extension FlowRunner {
 
   private func waitUntil(_ wait: ConditionalWait) throws(StepFailure) {
     let span = try wait.timeout.map { text throws(StepFailure) in try number(text, "`timeout`") } ?? lookupSpan
-    let deadline = driver.state.now + span
+    let deadline = driver.now + span
     if let visible = wait.visible { _ = try find(visible, within: span) }
-    if let hidden = wait.notVisible { try expectAbsence(hidden, within: max(0, deadline - driver.state.now)) }
+    if let hidden = wait.notVisible { try expectAbsence(hidden, within: max(0, deadline - driver.now)) }
   }
 
   private func expectAbsence(_ selector: ElementSelector, within span: Double) throws(StepFailure) {

@@ -137,7 +137,7 @@ extension FlowRunner {
   private var scope: ExpressionScope {
     var scope = ExpressionScope(
       variables: scopes.reduce(into: [:]) { $0.merge($1) { _, inner in inner } }, output: output,
-      platform: platformName, copiedText: copiedText, time: driver.state.now)
+      platform: platformName, copiedText: copiedText, time: driver.now)
     scope.isOutputPlain = isOutputPlain
     scope.hasGlobals = hasGlobals
     return scope

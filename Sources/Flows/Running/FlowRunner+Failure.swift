@@ -8,7 +8,8 @@ extension FlowRunner {
     var failure = FlowFailure(
       place: place(of: stop.step), callers: stop.callers.map(place), message: stop.failure.message,
       nearest: stop.failure.nearest, reason: stop.failure.reason,
-      excerpt: library.excerpt(of: stop.step.path, at: stop.step.position), scene: stop.scene ?? scene)
+      excerpt: options.illustratesFailures ? library.excerpt(of: stop.step.path, at: stop.step.position) : "",
+      scene: stop.scene ?? scene)
     failure.cause =
       switch stop.failure.kind {
       case .expectation, .command: .check
@@ -31,8 +32,9 @@ extension FlowRunner {
     FlowPlace(path: step.path, position: step.position, step: preview(step.description))
   }
 
-  /// The app as it is now.
+  /// The app as it is now; empty when nobody will see it.
   var scene: FlowScene {
+    guard options.illustratesFailures else { return FlowScene() }
     let state = driver.state
     let address = ShellAddress(app: state.app)
     let bar = state.navigationBar(of: state.selectedTab)

@@ -8,10 +8,10 @@ extension FlowRunner {
   /// Asks until there is a value. Between two looks time goes on to the next task that is due; when none is due inside
   /// the span, nothing can change any more and the answer is nil at once.
   func poll<Value>(within span: Double, _ look: () -> Value?) -> Value? {
-    let deadline = driver.state.now + span
+    let deadline = driver.now + span
     for _ in 0..<FlowLimits.looks {
       if let value = look() { return value }
-      let rest = deadline - driver.state.now
+      let rest = deadline - driver.now
       guard rest > 0, driver.waitForChange(within: rest) else { return nil }
     }
     return nil

@@ -140,7 +140,7 @@ extension FlowRunner {
     let selector = try expand(search.element)
     let matcher = ElementMatcher(selector)
     try checkStyles(matcher)
-    let deadline = driver.state.now + (try number(search.timeout, "`timeout`"))
+    let deadline = driver.now + (try number(search.timeout, "`timeout`"))
     let wanted = try number(search.visibility, "`visibilityPercentage`")
     for _ in 0..<FlowLimits.looks {
       let found = look(matcher)
@@ -154,7 +154,7 @@ extension FlowRunner {
       // There is no more to scroll: what can be seen of it is all there is.
       if found != nil { return }
       // The end is reached; more can come only with time, as in an endless list.
-      let rest = deadline - driver.state.now
+      let rest = deadline - driver.now
       guard rest > 0, driver.waitForChange(within: rest) else { break }
     }
     var failure = notFound(selector)

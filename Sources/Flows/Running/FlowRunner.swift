@@ -71,7 +71,7 @@ public final class FlowRunner {
     optionalDepth = 0
     retriesAhead = 0
     passedOver = nil
-    let start = driver.state.now
+    let start = driver.now
     var failure: FlowFailure?
     do throws(FlowStop) {
       try runBody(of: flow, given: Set(options.variables.map(\.name)))
@@ -81,7 +81,7 @@ public final class FlowRunner {
     if let passedOver { failure = describe(passedOver) }
     var report = FlowReport(flow: flow, steps: records, failure: failure)
     report.console = console
-    report.milliseconds = max(0, driver.state.now - start)
+    report.milliseconds = max(0, driver.now - start)
     return report
   }
 
@@ -145,7 +145,7 @@ public final class FlowRunner {
     stepPath = step.path
     defer { stepPath = step.path }
     let place = records.count
-    let start = driver.state.now
+    let start = driver.now
     records.append(
       StepReport(description: preview(step.description), path: step.path, position: step.position, depth: depth))
     records[place].nature = step.command.nature
@@ -169,7 +169,7 @@ public final class FlowRunner {
   }
 
   private func end(_ place: Int, since start: Double) {
-    records[place].milliseconds = max(0, driver.state.now - start)
+    records[place].milliseconds = max(0, driver.now - start)
     observer?.stepDidEnd(records[place], number: place + 1)
   }
 

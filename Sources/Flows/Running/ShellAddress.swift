@@ -44,8 +44,10 @@ struct ShellAddress {
 
   /// `scheme://host:port`; nil for URLs of another shape.
   private static func origin(of url: String) -> String? {
-    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count >= 3, parts[0].hasSuffix(":"), parts[1].isEmpty else { return nil }
-    return "\(parts[0])//\(parts[2].prefix { $0 != "?" && $0 != "#" })"
+    let slash = UInt8(ascii: "/")
+    let parts = url.utf8.split(separator: slash, maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count >= 3, parts[0].last == UInt8(ascii: ":"), parts[1].isEmpty else { return nil }
+    let host = parts[2].prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    return String(url[..<host.endIndex])
   }
 }

@@ -2,14 +2,24 @@
 public enum WebAddress {
   /// The scheme in lower case; nil for a relative reference.
   public static func scheme(of url: String) -> String? {
-    guard let colon = url.firstIndex(of: ":") else { return nil }
-    let scheme = url[..<colon]
-    guard let first = scheme.unicodeScalars.first, first.properties.isAlphabetic, first.isASCII else { return nil }
-    let isValid = scheme.unicodeScalars.allSatisfy { scalar in
-      scalar.isASCII
-        && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "+-.".unicodeScalars.contains(scalar))
+    // Over the bytes: this is asked several times for every request.
+    guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")), let first = url.utf8.first, isLetter(first) else {
+      return nil
     }
-    return isValid ? scheme.lowercased() : nil
+    let isValid = url.utf8[..<colon].allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+      default: isLetter(byte)
+      }
+    }
+    return isValid ? url[..<colon].lowercased() : nil
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    default: false
+    }
   }
 
   /// `scheme://host[:port]`; empty for URLs without an authority.
@@ -22,12 +32,16 @@ public enum WebAddress {
   /// they make no other origin); empty when the URL has none.
   public static func authority(of url: String) -> String {
     guard let written = writtenAuthority(of: url) else { return "" }
-    let host = written.lastIndex(of: "@").map { written[written.index(after: $0)...] } ?? written
-    var authority = host.lowercased()
-    if let port = ["http": ":80", "https": ":443"][scheme(of: url) ?? ""], authority.hasSuffix(port) {
-      authority.removeLast(port.count)
-    }
-    return authority
+    let bytes = written.utf8
+    let host = bytes.lastIndex(of: UInt8(ascii: "@")).map { written[bytes.index(after: $0)...] } ?? written
+    let authority = host.lowercased()
+    let port =
+      switch scheme(of: url) {
+      case "http": ":80"
+      case "https": ":443"
+      default: ""
+      }
+    return !port.isEmpty && authority.hasSuffix(port) ? String(authority.dropLast(port.count)) : authority
   }
 
   /// The host in lower case, without a port; the text itself when it is no URL.
@@ -46,14 +60,17 @@ public enum WebAddress {
   /// What stands between `//` and the path, as written; nil when there is no `//`.
   private static func writtenAuthority(of url: String) -> Substring? {
     guard let scheme = scheme(of: url) else { return nil }
-    let rest = url.dropFirst(scheme.count + 1)
-    guard rest.hasPrefix("//") else { return nil }
-    return rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let rest = url.utf8.dropFirst(scheme.utf8.count + 1)
+    guard rest.starts(with: "//".utf8) else { return nil }
+    let authority = rest.dropFirst(2).prefix { byte in
+      byte != UInt8(ascii: "/") && byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#")
+    }
+    return url[authority.startIndex..<authority.endIndex]
   }
 
   /// The URL without its fragment.
   public static func withoutFragment(_ url: String) -> String {
-    String(url.prefix { $0 != "#" })
+    String(url[..<(url.utf8.firstIndex(of: UInt8(ascii: "#")) ?? url.endIndex)])
   }
 
   /// The empty document that every view can show (HTML Standard, 7.3.1); a fragment or a query changes nothing.

@@ -15,7 +15,8 @@ struct LoadAddress: Equatable {
     self.scheme = scheme
     authority = WebAddress.authority(of: text)
     let rest = authority.isEmpty ? text.dropFirst(scheme.count + 1) : WebAddress.path(of: text)[...]
-    path = String(rest.prefix { $0 != "#" && $0 != "?" })
+    let end = rest.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
+    path = String(rest[..<(end ?? rest.endIndex)])
   }
 
   /// `scheme://host:port`, or `null` for addresses that belong to nobody.

@@ -1,7 +1,7 @@
 /// What page processes said to which commands, as a tree of moments, and some processes that wait in it to be copied.
 final class PageMemory {
   /// Before the first command.
-  private(set) var beginning = PageMoment(frame: [], rest: .settled)
+  private(set) var beginning = PageMoment(frame: CommandFrame([]), rest: .settled)
   var counts = RecallCounts()
   /// Milliseconds of work after which a process is copied.
   var snapshotWork = RuntimeLimits.snapshotWork
@@ -59,7 +59,7 @@ final class PageMemory {
   /// Forgets everything, and ends the processes that wait.
   func forget() {
     bytes = 0
-    beginning = PageMoment(frame: [], rest: .settled)
+    beginning = PageMoment(frame: CommandFrame([]), rest: .settled)
     for snapshot in snapshots { snapshot.end() }
     snapshots = []
   }

@@ -6,18 +6,18 @@ import PageWire
 /// state and have said the same.
 final class PageMoment {
   /// The last command's frame; empty at the beginning.
-  let frame: [UInt8]
+  let frame: CommandFrame
   private(set) var events: [EventEnvelope] = []
   /// How it waits when it has said all of `events`; nil when there may be more that nobody has heard.
   var rest: PageRest?
   /// By the next command's frame.
-  var next: [[UInt8]: PageMoment] = [:]
+  var next: [CommandFrame: PageMoment] = [:]
   /// A process that stands still here, to be copied.
   var snapshot: PageZygote?
   /// What it said did not fit to its commands: nothing that follows is remembered.
   var isOpaque = false
 
-  init(frame: [UInt8], rest: PageRest?) {
+  init(frame: CommandFrame, rest: PageRest?) {
     self.frame = frame
     self.rest = rest
   }

@@ -24,7 +24,7 @@ extension PageProcess {
   private func follow(_ envelope: CommandEnvelope, in recollection: PageRecollection) throws(WireViolation) {
     let command = try RememberedCommand(aliases.translate(envelope))
     if link != nil, !isStandIn {
-      var frame = command.frame
+      var frame = command.frame.bytes
       WireCodec.number(&frame, as: envelope.sequence)
       guard queue(frame) else { return }
     }

@@ -70,7 +70,7 @@ final class PageRecollection {
     let found = try memory.process(along: isWhole ? path : Array(path.dropLast(path.count > 1 ? 1 : 0)))
     memory.counts[keyPath: reason] += 1
     repeated = (found.place, path[found.place].events.count)
-    var frames = path[(found.place + 1)...].map(\.frame) + waiting.map(\.frame)
+    var frames = path[(found.place + 1)...].map(\.frame.bytes) + waiting.map(\.frame.bytes)
     for index in frames.indices { WireCodec.number(&frames[index], as: UInt32(found.place + 1 + index)) }
     return (found.link, frames)
   }
@@ -150,7 +150,7 @@ final class PageRecollection {
     let rest = moment.rest.flatMap { $0.isUnmoved(by: command) ? $0 : nil }
     let next = PageMoment(frame: command.frame, rest: rest)
     moment.next[command.frame] = next
-    memory.grow(by: command.frame.count)
+    memory.grow(by: command.frame.bytes.count)
     return next
   }
 

@@ -1,0 +1,18 @@
+/// The bytes of a remembered command, which are looked for again and again: their hash is taken once, and of all at a time.
+struct CommandFrame: Hashable {
+  let bytes: [UInt8]
+  private let digest: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    digest = hasher.finalize()
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+
+  static func == (left: CommandFrame, right: CommandFrame) -> Bool {
+    left.digest == right.digest && left.bytes == right.bytes
+  }
+}
