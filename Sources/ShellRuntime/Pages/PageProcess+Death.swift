@@ -9,8 +9,11 @@ import ShellCore
 #endif
 
 extension PageProcess {
-  /// A script that takes memory in small pieces, so that the engine cannot answer with an exception.
-  private static let exhaustingScript = "(() => { let chain = null; for (;;) chain = { chain } })()"
+  /// A script that takes memory in texts while it gets any, since the engine looks into objects again and again but not into
+  /// those, and then in pieces so small that it cannot answer with an exception.
+  private static let exhaustingScript =
+    "(() => { let chain = null; try { for (;;) chain = { chain, text: 'x'.repeat(16384) } } catch {} "
+    + "for (;;) chain = { chain } })()"
   /// A script that does nothing, for ever.
   private static let endlessScript = "for (;;) {}"
   /// Bytes that it may still take before its system refuses.
