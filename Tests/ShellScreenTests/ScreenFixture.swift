@@ -29,6 +29,7 @@ struct ScreenFixture {
     let screen = ScreenRenderer.render(
       state: state, page: page, model: model, theme: theme, size: size, options: options)
     #expect(paint(theme, page) == screen, "a kept layer was not what is drawn now")
+    #expect(describe(state.withoutRecords) == nodes, "the frame shows something of the records")
     return screen
   }
 
@@ -44,7 +45,11 @@ struct ScreenFixture {
   /// Text, styles in all depths of colour, and where they are.
   var golden: String { GoldenScreen.text(render().grid) }
 
-  var nodes: [FrameNode] { ScreenRenderer.describe(state: state, model: model, size: size, options: options) }
+  var nodes: [FrameNode] { describe(state) }
+
+  private func describe(_ state: ShellState) -> [FrameNode] {
+    ScreenRenderer.describe(state: state, model: model, size: size, options: options)
+  }
 
   func node(_ id: String) -> FrameNode? { nodes.first { $0.id == id } }
 
