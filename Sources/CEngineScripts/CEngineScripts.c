@@ -37,6 +37,8 @@ static const char scripts[] = {
     ,
 #embed "scripts/events.js"
     ,
+#embed "scripts/event-paths.js"
+    ,
 #embed "scripts/event-target.js"
     ,
 #embed "scripts/event-handlers.js"

@@ -211,7 +211,11 @@ static const char messages[] = {
     0};
 
 static const char input_events[] = {
+#embed "scripts/made-events.js"
+    ,
 #embed "scripts/ui-events.js"
+    ,
+#embed "scripts/touch-events.js"
     ,
     0};
 
@@ -569,6 +573,13 @@ const char *hull_engine_section(const char *name) {
 const char *hull_engine_section_constants(const char *name) {
   for (size_t index = 0; index < sizeof sectionConstants / sizeof sectionConstants[0]; index++) {
     if (strcmp(sectionConstants[index].section, name) == 0) return sectionConstants[index].names;
+  }
+  return NULL;
+}
+
+const char *hull_engine_section_readers(const char *name) {
+  for (size_t index = 0; index < sizeof sectionConstants / sizeof sectionConstants[0]; index++) {
+    if (strcmp(sectionConstants[index].section, name) == 0) return sectionConstants[index].readers;
   }
   return NULL;
 }

@@ -17,6 +17,13 @@ public final class MirrorDocument {
   private var rootFragment: Fragment?
   /// How far the content of scrolling areas is moved, by slot.
   var scrollOffsets: [Int: ScrollPosition] = [:]
+  /// What may look different since the last repainting.
+  var paintDamage = ContentDamage()
+  /// What is to be described anew.
+  var descriptionDamage = ContentDamage()
+  var lastDescription: KnownDescription?
+  /// Elements that may lay a backdrop over all of the page, by slot.
+  var topLayer: Set<Int> = []
 
   /// Texts parsed for selectors are forgotten when there are more than this.
   private static let cacheLimit = 2000
@@ -39,7 +46,11 @@ public final class MirrorDocument {
   }
 
   public var prefersDark: Bool {
-    didSet { if prefersDark != oldValue { invalidateRules() } }
+    didSet {
+      guard prefersDark != oldValue else { return }
+      invalidateRules()
+      noteDamage()
+    }
   }
 
   /// The element that `:focus` matches.
@@ -48,7 +59,9 @@ public final class MirrorDocument {
   }
 
   /// The engine's own list or message above the page.
-  public var overlay: PageOverlay?
+  public var overlay: PageOverlay? {
+    didSet { noteDamage() }
+  }
 
   /// Nodes that the engine made and did not free, in the tree or beside it; the document is one.
   public var nodeCount: Int { store.livingCount }
@@ -95,10 +108,25 @@ public final class MirrorDocument {
     let tree = boxTree ?? BoxTree(style: .initial)
     boxTree = tree
     if rootFragment != nil, layoutChanges.isNothing, styleChanges.largest == .none { return tree }
+    noteDamage()
     let engine = LayoutEngine(
       store: store, styles: styles, controls: controls, attributes: attributeNames, viewport: viewport, tree: tree,
       names: names)
     rootFragment = engine.update(layoutChanges.take(), styleChanges)
     return tree
+  }
+
+  // MARK: Damage
+
+  /// Anything may look different, and be described differently.
+  func noteDamage() {
+    paintDamage.noteEverything()
+    descriptionDamage.noteEverything()
+  }
+
+  /// A control has another value or choice.
+  func noteDamage(ofControl slot: Int) {
+    paintDamage.note(control: slot)
+    descriptionDamage.note(control: slot)
   }
 }

@@ -4,8 +4,11 @@ import Foundation
 extension EngineScripts {
   static let constantsFile = "SectionConstants.h"
   static let variablesFile = "scripts/section-variables.js"
-  /// The functions of the host, which the scripts that are always there get as a parameter.
-  private static let host = "native"
+  /// The functions of the host, which the scripts that are always there get as a parameter; and constants of the language,
+  /// which are searched for at each use where `with` stands around.
+  private static let globals: Set = ["native", "undefined", "NaN", "Infinity"]
+  /// What sections call with what is to be done when other sections are read.
+  private static let binder = "bindNames"
 
   /// A table as the sources have it.
   static func recorded(_ file: String) throws -> String {
@@ -21,14 +24,20 @@ extension EngineScripts {
   func handedIn() -> (constants: String, variables: String) {
     let words = texts.mapValues { Self.words(of: $0) }
     let assigned = words.values.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
-    let constants = all(always, constantNames).subtracting(assigned).union([Self.host])
+    let constants = all(always, constantNames).subtracting(assigned).union(Self.globals)
+    let taken = Dictionary(grouping: taken, by: \.section).mapValues { Set($0.map(\.name)).intersection(constants) }
     let rest = all(always, names).subtracting(constants)
     var variables: Set<String> = []
     let rows = sections.keys.sorted().map { section in
       let files = sections[section] ?? []
       let used = all(files) { words[$0]?.all ?? [] }.subtracting(all(files, names))
       variables.formUnion(used.intersection(rest))
-      return "    {\"\(section)\",\n     \"\(used.intersection(constants).sorted().joined(separator: ","))\"},\n"
+      let handed = used.intersection(constants).union([Self.binder]).sorted().joined(separator: ",")
+      let readers = taken.sorted { $0.key < $1.key }.compactMap { other, names in
+        let bound = used.intersection(names).sorted().joined(separator: ",")
+        return other == section || bound.isEmpty ? nil : "'\(other)':(given)=>({\(bound)}=given)"
+      }
+      return "    {\"\(section)\",\n     \"\(handed)\",\n     \"\(readers.joined(separator: ","))\"},\n"
     }
     let fixed = all(always, constantNames)
     let members = variables.sorted().map { name in
@@ -56,11 +65,12 @@ extension EngineScripts {
 
   private func constantsTable(_ rows: [String]) -> String {
     """
-    /* For each section the constants of the scripts that are always there which it uses. Written by EngineScriptTests:
-       HULL_REBASELINE=1 swift test --filter EngineScriptTests */
+    /* For each section the constants of the scripts that are always there which it uses, and how it takes those of them anew
+       that are other sections'. Written by EngineScriptTests: HULL_REBASELINE=1 swift test --filter EngineScriptTests */
     static const struct {
       const char *section;
       const char *names;
+      const char *readers;
     } sectionConstants[] = {
     \(rows.joined())};
 
@@ -72,8 +82,10 @@ extension EngineScripts {
     let text = texts[file] ?? ""
     var names = Set(
       text.matches(of: /(?m)^(?:async )?(?:class|function\*?|const) +([A-Za-z_$][\w$]*)/).map { String($0.1) })
-    for match in text.matches(of: /(?m)^const \{([^}]*)\}/) {
-      names.formUnion(match.1.split(separator: ",").compactMap { $0.split(separator: ":").last.map(Self.trimmed) })
+    // What is taken of a section means another value only once: when that was read, each user is told of it.
+    for match in text.matches(of: /(?m)^(?:const \{([^}]*)\}|let \{([^}]*)\} = later\()/) {
+      names.formUnion(
+        (match.1 ?? match.2 ?? "").split(separator: ",").compactMap { $0.split(separator: ":").last.map(Self.trimmed) })
     }
     return names.subtracting([""])
   }

@@ -12,6 +12,10 @@ const char *hull_engine_section(const char *name);
 /// no section of that name.
 const char *hull_engine_section_constants(const char *name);
 
+/// What a section has to do when other sections are read that it uses names of: members of an object literal, by the names
+/// of those sections. NULL when there is no section of that name.
+const char *hull_engine_section_readers(const char *name);
+
 /// What scripts of flows find, in the same form as the page platform's scripts.
 const char *hull_flow_scripts(void);
 

@@ -185,11 +185,11 @@ function isListState(key) {
 }
 
 /// A collection that follows the tree; or only the children of a node, when a clock of theirs is given.
-function liveList(type, root, collect, clock = null) {
+function liveList(type, root, collect, ownClock = null) {
   const target = new type(secret, null);
   target[$collect] = collect;
   target[$root] = root;
-  target[$clock] = clock;
+  target[$clock] = ownClock;
   target[$seen] = -1;
   return new Proxy(target, listTraps);
 }

@@ -25,7 +25,7 @@ function toDouble(value) {
   return number;
 }
 /// A member of a dictionary, or its default.
-function member(value, convert, fallback) { return value === undefined ? fallback : convert(value); }
+function initMember(value, convert, fallback) { return value === undefined ? fallback : convert(value); }
 function toText(value) { return `${value}`; }
 
 /// A member that is null or an object of an interface.

@@ -18,6 +18,13 @@ function titleElement(owner) {
   return null;
 }
 
+/// The element whose text `title` gives.
+function shownTitle(owner) {
+  const root = owner.documentElement;
+  const isSVG = root?.[$namespace] === svgNamespace && root[$name] === "svg";
+  return isSVG ? childNamed(root, "title", svgNamespace) : titleElement(owner);
+}
+
 function setTitle(owner, text) {
   const root = owner.documentElement;
   if (root === null) return;

@@ -62,9 +62,7 @@ class Document extends Node {
   get lastModified() { return modificationDate(); }
   get readyState() { return this === document ? readyState : "complete"; }
   get title() {
-    const root = this.documentElement;
-    const isSVG = root?.[$namespace] === svgNamespace && root[$name] === "svg";
-    const title = isSVG ? childNamed(root, "title", svgNamespace) : titleElement(this);
+    const title = shownTitle(this);
     return title === null ? "" : childText(title).replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "");
   }
   set title(value) { setTitle(this, `${value}`); }

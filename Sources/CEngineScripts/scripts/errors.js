@@ -45,10 +45,9 @@ function reportException(error, fallback) {
 
 /// What a callback threw is told to the window that the callback is of.
 function reportFor(callback, error) {
-  let realm = null;
-  if (frameElements.size > 0 || frameNumber !== 0) realm = realmOf(callback);
-  if (realm === null) reportException(error);
-  else realm.reportException(error);
+  const other = frameElements.size > 0 || frameNumber !== 0 ? realmOf(callback) : null;
+  if (other === null) reportException(error);
+  else other.reportException(error);
 }
 
 /// The other realm that a function or object came from, or null.

@@ -56,8 +56,8 @@ class HashChangeEvent extends Event {
     requireArguments(arguments.length, 1, "HashChangeEvent");
     super(type, init);
     init = dictionary(init, "HashChangeEventInit");
-    this.#newURL = member(init.newURL, toText, "");
-    this.#oldURL = member(init.oldURL, toText, "");
+    this.#newURL = initMember(init.newURL, toText, "");
+    this.#oldURL = initMember(init.oldURL, toText, "");
   }
   get oldURL() { return this.#oldURL; }
   get newURL() { return this.#newURL; }
@@ -100,7 +100,7 @@ function storageChange(key, oldValue, newValue, url, area) {
   const text = (value) => (value === undefined || value === null ? null : `${value}`);
   return {
     key: text(key), newValue: text(newValue), oldValue: text(oldValue),
-    storageArea: toInterface(area, (value) => value instanceof Storage, "Storage"), url: member(url, toText, ""),
+    storageArea: toInterface(area, (value) => value instanceof Storage, "Storage"), url: initMember(url, toText, ""),
   };
 }
 
@@ -110,11 +110,11 @@ class ErrorEvent extends Event {
     requireArguments(arguments.length, 1, "ErrorEvent");
     super(type, init);
     init = dictionary(init, "ErrorEventInit");
-    this.#colno = member(init.colno, toUnsignedLong, 0);
+    this.#colno = initMember(init.colno, toUnsignedLong, 0);
     this.#error = init.error;
-    this.#filename = member(init.filename, toText, "");
-    this.#lineno = member(init.lineno, toUnsignedLong, 0);
-    this.#message = member(init.message, toText, "");
+    this.#filename = initMember(init.filename, toText, "");
+    this.#lineno = initMember(init.lineno, toUnsignedLong, 0);
+    this.#message = initMember(init.message, toText, "");
   }
   get message() { return this.#message; }
   get filename() { return this.#filename; }
@@ -144,9 +144,9 @@ class MessageEvent extends Event {
     super(type, init);
     init = dictionary(init, "MessageEventInit");
     this.#data = init.data === undefined ? null : init.data;
-    this.#lastEventId = member(init.lastEventId, toText, "");
-    this.#origin = member(init.origin, toText, "");
-    this.#ports = Object.freeze(member(init.ports, toPorts, []));
+    this.#lastEventId = initMember(init.lastEventId, toText, "");
+    this.#origin = initMember(init.origin, toText, "");
+    this.#ports = Object.freeze(initMember(init.ports, toPorts, []));
     this.#source = toMessageSource(init.source);
   }
   /// The window of another realm, which no script could give.
@@ -188,8 +188,8 @@ class ProgressEvent extends Event {
     super(type, init);
     init = dictionary(init, "ProgressEventInit");
     this.#lengthComputable = !!init.lengthComputable;
-    this.#loaded = member(init.loaded, toDouble, 0);
-    this.#total = member(init.total, toDouble, 0);
+    this.#loaded = initMember(init.loaded, toDouble, 0);
+    this.#total = initMember(init.total, toDouble, 0);
   }
   get lengthComputable() { return this.#lengthComputable; }
   get loaded() { return this.#loaded; }
@@ -202,8 +202,8 @@ class CloseEvent extends Event {
     requireArguments(arguments.length, 1, "CloseEvent");
     super(type, init);
     init = dictionary(init, "CloseEventInit");
-    this.#code = member(init.code, toUnsignedShort, 0);
-    this.#reason = member(init.reason, toText, "");
+    this.#code = initMember(init.code, toUnsignedShort, 0);
+    this.#reason = initMember(init.reason, toText, "");
     this.#wasClean = !!init.wasClean;
   }
   get wasClean() { return this.#wasClean; }
@@ -217,8 +217,8 @@ class ToggleEvent extends Event {
     requireArguments(arguments.length, 1, "ToggleEvent");
     super(type, init);
     init = dictionary(init, "ToggleEventInit");
-    this.#newState = member(init.newState, toText, "");
-    this.#oldState = member(init.oldState, toText, "");
+    this.#newState = initMember(init.newState, toText, "");
+    this.#oldState = initMember(init.oldState, toText, "");
     this.#source = toInterface(init.source, (value) => value instanceof Element, "Element");
   }
   get oldState() { return this.#oldState; }
@@ -232,9 +232,9 @@ class AnimationEvent extends Event {
     requireArguments(arguments.length, 1, "AnimationEvent");
     super(type, init);
     init = dictionary(init, "AnimationEventInit");
-    this.#animationName = member(init.animationName, toText, "");
-    this.#elapsedTime = member(init.elapsedTime, toDouble, 0);
-    this.#pseudoElement = member(init.pseudoElement, toText, "");
+    this.#animationName = initMember(init.animationName, toText, "");
+    this.#elapsedTime = initMember(init.elapsedTime, toDouble, 0);
+    this.#pseudoElement = initMember(init.pseudoElement, toText, "");
   }
   get animationName() { return this.#animationName; }
   get elapsedTime() { return this.#elapsedTime; }
@@ -247,9 +247,9 @@ class TransitionEvent extends Event {
     requireArguments(arguments.length, 1, "TransitionEvent");
     super(type, init);
     init = dictionary(init, "TransitionEventInit");
-    this.#elapsedTime = member(init.elapsedTime, toDouble, 0);
-    this.#propertyName = member(init.propertyName, toText, "");
-    this.#pseudoElement = member(init.pseudoElement, toText, "");
+    this.#elapsedTime = initMember(init.elapsedTime, toDouble, 0);
+    this.#propertyName = initMember(init.propertyName, toText, "");
+    this.#pseudoElement = initMember(init.pseudoElement, toText, "");
   }
   get propertyName() { return this.#propertyName; }
   get elapsedTime() { return this.#elapsedTime; }
@@ -263,7 +263,7 @@ class MediaQueryListEvent extends Event {
     super(type, init);
     init = dictionary(init, "MediaQueryListEventInit");
     this.#matches = !!init.matches;
-    this.#media = member(init.media, toText, "");
+    this.#media = initMember(init.media, toText, "");
   }
   get media() { return this.#media; }
   get matches() { return this.#matches; }

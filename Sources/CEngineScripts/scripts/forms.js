@@ -202,8 +202,7 @@ function submitImplicitly(field) {
   const controls = submittableControls(form);
   const button = controls.find(isSubmitButton);
   if (button) {
-    const init = { bubbles: true, cancelable: true, composed: true, view: window };
-    if (!isDisabled(button)) fire(button, new PointerEvent("click", init));
+    if (!isDisabled(button)) fire(button, plainClick());
     return true;
   }
   const blocks = (control) => control instanceof HTMLInputElement && textInputTypes.has(control.type);

@@ -26,6 +26,12 @@ function clientNumber(element, place) {
   return geometry === null || geometry[Geometry.isInline] === 1 ? 0 : geometry[place];
 }
 
+/// Where a finger comes down that is to hit an element, in CSS pixels of the viewport.
+function middleOf(element) {
+  const [x, y, width, height] = geometryOf(element) ?? [documentScrollLeft(), documentScrollTop(), 0, 0];
+  return { clientX: x - documentScrollLeft() + width / 2, clientY: y - documentScrollTop() + height / 2 };
+}
+
 function rectOf(x, y, width, height) {
   return new DOMRect(x - documentScrollLeft(), y - documentScrollTop(), width, height);
 }

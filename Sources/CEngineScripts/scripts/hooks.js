@@ -3,6 +3,22 @@
 /// Shared with the host, so that settling costs one call: see `PageStatus` there.
 const status = native.status;
 let lastTitle = "";
+/// The element that the title was read from, when the tree was of that version; and its text.
+let titleSource = { version: -1, element: null, text: null };
+
+/// Tells the host of another title. Most changes of a page touch neither its tree nor the title's text.
+function tellTitle() {
+  if (titleSource.version === treeVersion) {
+    const { element, text } = titleSource;
+    if ((element === null ? null : childText(element)) === text) return;
+  }
+  const element = shownTitle(document);
+  titleSource = { version: treeVersion, element, text: element === null ? null : childText(element) };
+  const { title } = document;
+  if (title === lastTitle) return;
+  lastTitle = title;
+  native.titleChanged(title);
+}
 
 return {
   open(settings) {
@@ -73,11 +89,7 @@ return {
     if (changed) {
       const bottom = maximumScroll();
       if (scrollRow > bottom) scrollRow = bottom;
-      const title = document.title;
-      if (title !== lastTitle) {
-        lastTitle = title;
-        native.titleChanged(title);
-      }
+      tellTitle();
     }
     const timer = nextTimer();
     status[0] = timer ? timer.due : -1;
@@ -144,8 +156,7 @@ return {
     }
     scrollElementIntoView(element, false);
     if (kind === 1) return Input.consumed;
-    const box = element.getBoundingClientRect();
-    const middle = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+    const middle = middleOf(element);
     return yield* (kind === 3 ? hold : tapElement)(element, middle);
   }),
 

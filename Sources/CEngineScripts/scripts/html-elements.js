@@ -111,8 +111,7 @@ function clickByScript(element) {
   attributeOf(element, "id");
   element[$clicking] = true;
   try {
-    const init = { bubbles: true, cancelable: true, composed: true, view: window, detail: 0 };
-    dispatch(element, new PointerEvent("click", init));
+    dispatch(element, plainClick());
   } finally {
     element[$clicking] = false;
   }

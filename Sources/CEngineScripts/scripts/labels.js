@@ -62,10 +62,8 @@ function activateLabel(event) {
     if (node === control || (node.nodeType === 1 && isInteractive(node))) return;
   }
   if (isFocusable(control)) focusElement(control);
-  const { isTrusted } = event;
-  const init = { bubbles: true, cancelable: true, composed: true, view: window };
-  const click = new PointerEvent("click", init);
-  if (isTrusted) fire(control, click);
+  const click = plainClick();
+  if (event.isTrusted) fire(control, click);
   else dispatch(control, click);
 }
 

@@ -27,7 +27,7 @@ class PerformanceMark extends PerformanceEntry {
     name = `${name}`;
     options = dictionary(options, "PerformanceMarkOptions");
     const detail = cloneDetail(options.detail);
-    const start = member(options.startTime, toDouble, performanceNow());
+    const start = initMember(options.startTime, toDouble, performanceNow());
     if (navigationMoments.includes(name)) {
       throw new DOMException(`"${name}" is a name of navigation timing`, "SyntaxError");
     }

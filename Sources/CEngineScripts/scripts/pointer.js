@@ -3,17 +3,6 @@
 
 const touchPointer = { pointerId: 1, pointerType: "touch", isPrimary: true };
 
-function clickInit(place) {
-  return {
-    bubbles: true, cancelable: true, composed: true, view: window, detail: 1, ...touchPointer, ...place,
-  };
-}
-
-/// A click that script or a default action causes while script may be on the stack; true unless it was prevented.
-function click(element, place = {}) {
-  return fire(element, new PointerEvent("click", clickInit(place)));
-}
-
 /// A tap at a cell of the viewport.
 function* tap(column, row) {
   if (shownMessage) dismissMessage();
@@ -72,6 +61,22 @@ function eventMakers(place) {
   };
 }
 
+/// What a finger makes beside its click.
+const fingerTypes = [
+  "pointerover", "pointerenter", "pointerdown", "pointerup", "pointerout", "pointerleave", "touchstart", "touchend",
+  "mouseover", "mouseenter", "mousemove", "mousedown", "mouseup", "dblclick",
+];
+/// Whether any of these was ever listened for, when so many types were.
+let fingerHearing = { types: 0, isHeard: false };
+
+/// Most pages listen for clicks alone.
+function isFingerHeard() {
+  if (fingerHearing.types !== heardTypes.size) {
+    fingerHearing = { types: heardTypes.size, isHeard: fingerTypes.some((type) => heardTypes.has(type)) };
+  }
+  return fingerHearing.isHeard || hadFrames;
+}
+
 /// An event that nobody can hear is not made.
 const fireHeard = (element, type, make) => (isHeard(type) ? fireSteps(element, make(type)) : unheard);
 
@@ -80,9 +85,13 @@ function* pressElement(element, place) {
   noteUserActivation();
   finger = null;
   if (isDisabled(element) && isListedControl(element)) return false;
-  const { still, pointerOf } = eventMakers(place);
   if (topLayer.length > 0) dismissLightly(element);
   setSharedState(State.active, element);
+  if (!isFingerHeard()) {
+    finger = { element, place, wantsMouse: true, isFree: true };
+    return true;
+  }
+  const { still, pointerOf } = eventMakers(place);
   yield* fireHeard(element, "pointerover", pointerOf({}));
   yield* crossBorders("pointerenter", element, pointerOf(still), false);
   const wantsMouse = yield* fireHeard(element, "pointerdown", pointerOf({ buttons: 1, pressure: 0.5 }));
@@ -94,8 +103,9 @@ function* pressElement(element, place) {
 /// The finger is lifted. True when a click may follow: a page that handles the touch itself gets none (Touch Events 8).
 function* liftFinger() {
   const { element, place, isFree } = finger;
-  const { still, pointerOf } = eventMakers(place);
   finger = null;
+  if (!isFingerHeard()) return isFree;
+  const { still, pointerOf } = eventMakers(place);
   yield* fireHeard(element, "pointerup", pointerOf({}));
   yield* fireHeard(element, "pointerout", pointerOf({ cancelable: false }));
   yield* crossBorders("pointerleave", element, pointerOf(still), true);
@@ -129,7 +139,6 @@ function* tapElement(element, place) {
     setSharedState(State.active, null);
     return Input.consumed;
   }
-  const { at, still, mouseOf } = eventMakers(place);
   // Two taps at one moment are two steps of a flow, and no finger's double tap.
   const pause = clock.now - lastClick.time;
   const isSecond = lastClick.element === element && pause > 0 && pause <= doubleClickTime;
@@ -139,7 +148,8 @@ function* tapElement(element, place) {
   let moves = true;
   // The pointer of a phone stays where it tapped last.
   setSharedState(State.hover, element);
-  if (wantsMouse) {
+  if (wantsMouse && isFingerHeard()) {
+    const { still, mouseOf } = eventMakers(place);
     yield* fireHeard(element, "mouseover", mouseOf({}));
     yield* crossBorders("mouseenter", element, mouseOf(still), false);
     yield* fireHeard(element, "mousemove", mouseOf({}));
@@ -151,11 +161,15 @@ function* tapElement(element, place) {
     focusElement(focusable?.nodeType === 1 ? focusable : null, { byPointer: true });
   }
   setSharedState(State.active, null);
-  if (wantsMouse) yield* fireHeard(element, "mouseup", mouseOf({ detail: count }));
+  if (wantsMouse && isFingerHeard()) {
+    yield* fireHeard(element, "mouseup", eventMakers(place).mouseOf({ detail: count }));
+  }
   // What a browser does at the press, with a list that unfolds, is done here at the end of the tap.
-  const click = new PointerEvent("click", clickInit({ ...at, detail: count }));
+  const click = new PointerEvent("click", clickInit(place, count));
   const isFree = element.isConnected && (yield* fireSteps(element, click));
-  if (isSecond && element.isConnected) yield* fireHeard(element, "dblclick", mouseOf({ detail: count }));
+  if (isSecond && element.isConnected) {
+    yield* fireHeard(element, "dblclick", eventMakers(place).mouseOf({ detail: count }));
+  }
   if (isFree && moves && element instanceof HTMLSelectElement && displaySize(element) === 1) openList(element);
   return Input.consumed;
 }

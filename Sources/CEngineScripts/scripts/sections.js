@@ -17,7 +17,16 @@ function startSection(name) {
   const given = readSection(name) ?? noMembers;
   readSections.set(name, given);
   sectionReaders.get(name)?.(given);
+  for (const readers of boundNames) readers[name]?.(given);
   return given;
+}
+
+/// Of each section that was read, functions by the names of others: they take what those give when they are read later.
+const boundNames = [];
+
+/// Called by every section before its own first statement.
+function bindNames(readers) {
+  boundNames.push(readers);
 }
 
 /// A section is a script of its own, which JavaScriptCore compiles once for all documents of a process: what is
@@ -54,12 +63,12 @@ const sectionReaders = new Map();
 
 /// Functions and classes of a section under their own names: the first use of one of them reads the section.
 ///
-///     const { parseXML } = later("xml");
+///     let { parseXML } = later("xml", (given) => ({ parseXML } = given));
 ///
-/// - read: takes what the section gives when it was read. With it names that are used often are bound anew, so that
-///   they cost what all others do.
-function later(name, read = undefined) {
-  if (read !== undefined) sectionReaders.set(name, read);
+/// - read: takes what the section gives when it was read, so that its names cost from then on what all others do. The
+///   same is done in sections, where these names are handed in.
+function later(name, read) {
+  sectionReaders.set(name, read);
   return new Proxy({}, {
     get: (none, key) => (key[0] >= "A" && key[0] <= "Z" ? laterClass(name, key) : laterFunction(name, key)),
   });

@@ -187,7 +187,7 @@ expose(IdleDeadline);
 function requestIdleCallback(callback, options = undefined) {
   requireArguments(arguments.length, 1, "requestIdleCallback");
   if (typeof callback !== "function") throw new TypeError("requestIdleCallback needs a function");
-  const timeout = member(dictionary(options, "IdleRequestOptions").timeout, toUnsignedLong, 0);
+  const timeout = initMember(dictionary(options, "IdleRequestOptions").timeout, toUnsignedLong, 0);
   const id = nextIdleID++;
   // The page is idle once what is under way is done; while it is hidden, ten times later.
   const timer = setOwnTimer(() => runIdle(id), pageVisible ? 1 : 10);

@@ -1,26 +1,29 @@
-// Events of the user's doing: UI Events, Pointer Events, Touch Events.
+// Events of the user's doing: UI Events, Pointer Events.
 
 class UIEvent extends Event {
-  #view; #detail; #which;
+  #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "UIEvent");
     super(type, init);
+    if (init instanceof MadeInit) {
+      this.#values = init;
+      return;
+    }
     init = dictionary(init, "UIEventInit");
-    this.#detail = member(init.detail, toLong, 0);
-    this.#view = toWindow(init.view);
-    this.#which = member(init.which, toUnsignedLong, 0);
+    const detail = initMember(init.detail, toLong, 0);
+    const view = toWindow(init.view);
+    this.#values = { view, detail, which: initMember(init.which, toUnsignedLong, 0) };
   }
-  get view() { return this.#view; }
-  get detail() { return this.#detail; }
-  get which() { return this.#which; }
+  get view() { return this.#values.view; }
+  get detail() { return this.#values.detail; }
+  get which() { return this.#values.which; }
   initUIEvent(type, bubbles = false, cancelable = false, view = null, detail = 0) {
     requireArguments(arguments.length, 1, "initUIEvent");
     UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), toLong(detail));
   }
   static [$initialize](event, type, bubbles, cancelable, view, detail) {
     if (!initializeEvent(event, type, bubbles, cancelable)) return false;
-    event.#view = view;
-    event.#detail = detail;
+    event.#values = { view, detail, which: event.#values.which };
     return true;
   }
 }
@@ -40,47 +43,53 @@ function modifiersOf(init) {
 }
 
 class MouseEvent extends UIEvent {
-  #screenX; #screenY; #clientX; #clientY; #button; #buttons; #movementX; #movementY; #modifiers;
+  #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "MouseEvent");
     super(type, init);
+    if (init instanceof MadeInit) {
+      this.#values = init;
+      this[$state].relatedTarget = init.relatedTarget;
+      return;
+    }
     init = dictionary(init, "MouseEventInit");
-    this.#modifiers = init === noMembers ? noModifiers : modifiersOf(init);
-    this.#button = member(init.button, toShort, 0);
-    this.#buttons = member(init.buttons, toUnsignedShort, 0);
-    this.#clientX = member(init.clientX, toDouble, 0);
-    this.#clientY = member(init.clientY, toDouble, 0);
-    this.#movementX = member(init.movementX, toDouble, 0);
-    this.#movementY = member(init.movementY, toDouble, 0);
+    const modifiers = init === noMembers ? noModifiers : modifiersOf(init);
+    const button = initMember(init.button, toShort, 0);
+    const buttons = initMember(init.buttons, toUnsignedShort, 0);
+    const clientX = initMember(init.clientX, toDouble, 0);
+    const clientY = initMember(init.clientY, toDouble, 0);
+    const movementX = initMember(init.movementX, toDouble, 0);
+    const movementY = initMember(init.movementY, toDouble, 0);
     this[$state].relatedTarget = toEventTarget(init.relatedTarget);
-    this.#screenX = member(init.screenX, toDouble, 0);
-    this.#screenY = member(init.screenY, toDouble, 0);
+    const screenX = initMember(init.screenX, toDouble, 0);
+    const screenY = initMember(init.screenY, toDouble, 0);
+    this.#values = { screenX, screenY, clientX, clientY, button, buttons, movementX, movementY, modifiers };
   }
-  get screenX() { return this.#screenX; }
-  get screenY() { return this.#screenY; }
-  get clientX() { return this.#clientX; }
-  get clientY() { return this.#clientY; }
-  get x() { return this.#clientX; }
-  get y() { return this.#clientY; }
-  get pageX() { return this.#clientX + window.scrollX; }
-  get pageY() { return this.#clientY + window.scrollY; }
-  get offsetX() { return this.#clientX - originOf(this).x; }
-  get offsetY() { return this.#clientY - originOf(this).y; }
+  get screenX() { return this.#values.screenX; }
+  get screenY() { return this.#values.screenY; }
+  get clientX() { return this.#values.clientX; }
+  get clientY() { return this.#values.clientY; }
+  get x() { return this.#values.clientX; }
+  get y() { return this.#values.clientY; }
+  get pageX() { return this.#values.clientX + window.scrollX; }
+  get pageY() { return this.#values.clientY + window.scrollY; }
+  get offsetX() { return this.#values.clientX - originOf(this).x; }
+  get offsetY() { return this.#values.clientY - originOf(this).y; }
   get layerX() { return this.offsetX; }
   get layerY() { return this.offsetY; }
-  get movementX() { return this.#movementX; }
-  get movementY() { return this.#movementY; }
-  get ctrlKey() { return this.#modifiers.includes("Control"); }
-  get shiftKey() { return this.#modifiers.includes("Shift"); }
-  get altKey() { return this.#modifiers.includes("Alt"); }
-  get metaKey() { return this.#modifiers.includes("Meta"); }
-  get button() { return this.#button; }
-  get buttons() { return this.#buttons; }
-  get which() { return this.#button + 1; }
-  get relatedTarget() { return relatedTargetOf(this, this.#button); }
+  get movementX() { return this.#values.movementX; }
+  get movementY() { return this.#values.movementY; }
+  get ctrlKey() { return this.#values.modifiers.includes("Control"); }
+  get shiftKey() { return this.#values.modifiers.includes("Shift"); }
+  get altKey() { return this.#values.modifiers.includes("Alt"); }
+  get metaKey() { return this.#values.modifiers.includes("Meta"); }
+  get button() { return this.#values.button; }
+  get buttons() { return this.#values.buttons; }
+  get which() { return this.#values.button + 1; }
+  get relatedTarget() { return relatedTargetOf(this, this.#values.button); }
   getModifierState(key) {
     requireArguments(arguments.length, 1, "getModifierState");
-    return this.#modifiers.includes(`${key}`);
+    return this.#values.modifiers.includes(`${key}`);
   }
   initMouseEvent(
     type, bubbles = false, cancelable = false, view = null, detail = 0, screenX = 0, screenY = 0, clientX = 0,
@@ -89,16 +98,15 @@ class MouseEvent extends UIEvent {
     requireArguments(arguments.length, 1, "initMouseEvent");
     relatedTarget = toEventTarget(relatedTarget);
     if (!UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), toLong(detail))) return;
-    this.#screenX = toLong(screenX);
-    this.#screenY = toLong(screenY);
-    this.#clientX = toLong(clientX);
-    this.#clientY = toLong(clientY);
-    this.#modifiers = modifiersOf({ ctrlKey, altKey, shiftKey, metaKey });
-    this.#button = toShort(button);
+    const { buttons, movementX, movementY } = this.#values;
+    this.#values = {
+      buttons, movementX, movementY,
+      screenX: toLong(screenX), screenY: toLong(screenY), clientX: toLong(clientX), clientY: toLong(clientY),
+      modifiers: modifiersOf({ ctrlKey, altKey, shiftKey, metaKey }), button: toShort(button),
+    };
     this[$state].relatedTarget = relatedTarget;
   }
 }
-const noModifiers = Object.freeze([]);
 
 /// A related target as listeners may see it; the private member that was read has checked the receiver.
 function relatedTargetOf(event) { return event[$state].relatedTarget; }
@@ -116,23 +124,27 @@ class PointerEvent extends MouseEvent {
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "PointerEvent");
     super(type, init);
+    if (init instanceof MadeInit) {
+      this.#values = init;
+      return;
+    }
     init = dictionary(init, "PointerEventInit");
     this.#values = {
-      altitudeAngle: member(init.altitudeAngle, toDouble, Math.PI / 2),
-      azimuthAngle: member(init.azimuthAngle, toDouble, 0),
-      coalesced: member(init.coalescedEvents, (events) => [...events], noPath),
-      height: member(init.height, toDouble, 1),
+      altitudeAngle: initMember(init.altitudeAngle, toDouble, Math.PI / 2),
+      azimuthAngle: initMember(init.azimuthAngle, toDouble, 0),
+      coalesced: initMember(init.coalescedEvents, (events) => [...events], noPath),
+      height: initMember(init.height, toDouble, 1),
       isPrimary: !!init.isPrimary,
-      persistentDeviceId: member(init.persistentDeviceId, toLong, 0),
-      pointerId: member(init.pointerId, toLong, 0),
-      pointerType: member(init.pointerType, toText, ""),
-      predicted: member(init.predictedEvents, (events) => [...events], noPath),
-      pressure: member(init.pressure, toDouble, 0),
-      tangentialPressure: member(init.tangentialPressure, toDouble, 0),
-      tiltX: member(init.tiltX, toLong, 0),
-      tiltY: member(init.tiltY, toLong, 0),
-      twist: member(init.twist, toLong, 0),
-      width: member(init.width, toDouble, 1),
+      persistentDeviceId: initMember(init.persistentDeviceId, toLong, 0),
+      pointerId: initMember(init.pointerId, toLong, 0),
+      pointerType: initMember(init.pointerType, toText, ""),
+      predicted: initMember(init.predictedEvents, (events) => [...events], noPath),
+      pressure: initMember(init.pressure, toDouble, 0),
+      tangentialPressure: initMember(init.tangentialPressure, toDouble, 0),
+      tiltX: initMember(init.tiltX, toLong, 0),
+      tiltY: initMember(init.tiltY, toLong, 0),
+      twist: initMember(init.twist, toLong, 0),
+      width: initMember(init.width, toDouble, 1),
     };
   }
   get pointerId() { return this.#values.pointerId; }
@@ -158,10 +170,10 @@ class WheelEvent extends MouseEvent {
     requireArguments(arguments.length, 1, "WheelEvent");
     super(type, init);
     init = dictionary(init, "WheelEventInit");
-    this.#deltaMode = member(init.deltaMode, toUnsignedLong, 0);
-    this.#deltaX = member(init.deltaX, toDouble, 0);
-    this.#deltaY = member(init.deltaY, toDouble, 0);
-    this.#deltaZ = member(init.deltaZ, toDouble, 0);
+    this.#deltaMode = initMember(init.deltaMode, toUnsignedLong, 0);
+    this.#deltaX = initMember(init.deltaX, toDouble, 0);
+    this.#deltaY = initMember(init.deltaY, toDouble, 0);
+    this.#deltaZ = initMember(init.deltaZ, toDouble, 0);
   }
   get deltaX() { return this.#deltaX; }
   get deltaY() { return this.#deltaY; }
@@ -194,14 +206,14 @@ class KeyboardEvent extends UIEvent {
     super(type, init);
     init = dictionary(init, "KeyboardEventInit");
     this.#modifiers = init === noMembers ? noModifiers : modifiersOf(init);
-    this.#charCode = member(init.charCode, toUnsignedLong, 0);
-    this.#code = member(init.code, toText, "");
+    this.#charCode = initMember(init.charCode, toUnsignedLong, 0);
+    this.#code = initMember(init.code, toText, "");
     this.#isComposing = !!init.isComposing;
-    this.#key = member(init.key, toText, "");
-    this.#keyCode = member(init.keyCode, toUnsignedLong, 0);
-    this.#location = member(init.location, toUnsignedLong, 0);
+    this.#key = initMember(init.key, toText, "");
+    this.#keyCode = initMember(init.keyCode, toUnsignedLong, 0);
+    this.#location = initMember(init.location, toUnsignedLong, 0);
     this.#repeat = !!init.repeat;
-    this.#which = member(init.which, toUnsignedLong, 0);
+    this.#which = initMember(init.which, toUnsignedLong, 0);
   }
   get key() { return this.#key; }
   get code() { return this.#code; }
@@ -221,14 +233,14 @@ class KeyboardEvent extends UIEvent {
     return this.#modifiers.includes(`${key}`);
   }
   initKeyboardEvent(
-    type, bubbles = false, cancelable = false, view = null, key = "", location = 0, ctrlKey = false, altKey = false,
+    type, bubbles = false, cancelable = false, view = null, key = "", place = 0, ctrlKey = false, altKey = false,
     shiftKey = false, metaKey = false,
   ) {
     requireArguments(arguments.length, 1, "initKeyboardEvent");
     key = `${key}`;
     if (!UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), 0)) return;
     this.#key = key;
-    this.#location = toUnsignedLong(location);
+    this.#location = toUnsignedLong(place);
     this.#modifiers = modifiersOf({ ctrlKey, altKey, shiftKey, metaKey });
   }
 }
@@ -245,9 +257,9 @@ class InputEvent extends UIEvent {
     init = dictionary(init, "InputEventInit");
     this.#data = init.data === undefined || init.data === null ? null : `${init.data}`;
     this.#dataTransfer = toDataTransfer(init.dataTransfer);
-    this.#inputType = member(init.inputType, toText, "");
+    this.#inputType = initMember(init.inputType, toText, "");
     this.#isComposing = !!init.isComposing;
-    this.#targetRanges = member(init.targetRanges, (ranges) => [...ranges], noPath);
+    this.#targetRanges = initMember(init.targetRanges, (ranges) => [...ranges], noPath);
   }
   get data() { return this.#data; }
   get isComposing() { return this.#isComposing; }
@@ -261,7 +273,7 @@ class CompositionEvent extends UIEvent {
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "CompositionEvent");
     super(type, init);
-    this.#data = member(dictionary(init, "CompositionEventInit").data, toText, "");
+    this.#data = initMember(dictionary(init, "CompositionEventInit").data, toText, "");
   }
   get data() { return this.#data; }
   initCompositionEvent(type, bubbles = false, cancelable = false, view = null, data = "") {
@@ -304,90 +316,3 @@ class ClipboardEvent extends Event {
   }
   get clipboardData() { return this.#clipboardData; }
 }
-
-class Touch {
-  #values;
-  constructor(init) {
-    requireArguments(arguments.length, 1, "Touch");
-    init = dictionary(init, "TouchInit");
-    if (init.identifier === undefined || init.target === undefined) {
-      throw new TypeError("A Touch needs an identifier and a target");
-    }
-    if (!isEventTarget(init.target)) throw new TypeError("The target of a Touch must be an EventTarget");
-    const values = (this.#values = { identifier: toLong(init.identifier), target: init.target });
-    for (const name of [
-      "altitudeAngle", "azimuthAngle", "clientX", "clientY", "force", "pageX", "pageY", "radiusX", "radiusY",
-      "rotationAngle", "screenX", "screenY",
-    ]) values[name] = member(init[name], toDouble, 0);
-    values.touchType = member(init.touchType, toText, "direct");
-  }
-  get identifier() { return this.#values.identifier; }
-  get target() { return this.#values.target; }
-  get screenX() { return this.#values.screenX; }
-  get screenY() { return this.#values.screenY; }
-  get clientX() { return this.#values.clientX; }
-  get clientY() { return this.#values.clientY; }
-  get pageX() { return this.#values.pageX; }
-  get pageY() { return this.#values.pageY; }
-  get radiusX() { return this.#values.radiusX; }
-  get radiusY() { return this.#values.radiusY; }
-  get rotationAngle() { return this.#values.rotationAngle; }
-  get force() { return this.#values.force; }
-  get altitudeAngle() { return this.#values.altitudeAngle; }
-  get azimuthAngle() { return this.#values.azimuthAngle; }
-  get touchType() { return this.#values.touchType; }
-}
-
-class TouchList {
-  #length;
-  constructor(token, touches) {
-    illegalConstructor(token);
-    this.#length = touches.length;
-    touches.forEach((touch, index) => {
-      defineProperty(this, index, { value: touch, enumerable: true, configurable: true });
-    });
-  }
-  get length() { return this.#length; }
-  item(index) {
-    requireArguments(arguments.length, 1, "item");
-    index = toUnsignedLong(index);
-    return index < this.#length ? this[index] : null;
-  }
-}
-defineProperty(TouchList.prototype, Symbol.iterator, {
-  value: Array.prototype[Symbol.iterator], writable: true, configurable: true,
-});
-
-class TouchEvent extends UIEvent {
-  #touches; #targetTouches; #changedTouches; #modifiers;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "TouchEvent");
-    super(type, init);
-    init = dictionary(init, "TouchEventInit");
-    this.#modifiers = modifiersOf(init);
-    this.#changedTouches = touchList(init.changedTouches);
-    this.#targetTouches = touchList(init.targetTouches);
-    this.#touches = touchList(init.touches);
-  }
-  get touches() { return this.#touches; }
-  get targetTouches() { return this.#targetTouches; }
-  get changedTouches() { return this.#changedTouches; }
-  get altKey() { return this.#modifiers.includes("Alt"); }
-  get metaKey() { return this.#modifiers.includes("Meta"); }
-  get ctrlKey() { return this.#modifiers.includes("Control"); }
-  get shiftKey() { return this.#modifiers.includes("Shift"); }
-}
-
-function touchList(touches) {
-  const list = touches === undefined ? [] : [...touches];
-  for (const touch of list) if (!(touch instanceof Touch)) throw new TypeError("A list of touches holds Touch objects");
-  return new TouchList(secret, list);
-}
-expose(
-  UIEvent, MouseEvent, PointerEvent, WheelEvent, DragEvent, KeyboardEvent, InputEvent, CompositionEvent, TextEvent,
-  FocusEvent, ClipboardEvent, Touch, TouchList, TouchEvent);
-
-({
-  UIEvent, MouseEvent, PointerEvent, WheelEvent, DragEvent, KeyboardEvent, InputEvent, CompositionEvent, TextEvent,
-  FocusEvent, Touch, TouchEvent,
-});

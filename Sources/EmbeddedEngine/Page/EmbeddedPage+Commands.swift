@@ -27,7 +27,10 @@ extension EmbeddedPage {
     case .traverse(let traversal): traverse(traversal)
     case .tapNavigationBarItem(let tap): handle(tap)
     case .evaluate(let request): evaluate(request)
-    case .describe(let request): describe(request)
+    case .describe(let request):
+      let standing = settle(.none)
+      describe(request)
+      return standing
     case .inspect(let request): inspect(request)
     case .advanceClock(let milliseconds): advanceClock(to: milliseconds)
     case .setVisibility(let visibility):
@@ -116,10 +119,8 @@ extension EmbeddedPage {
     return next.0.script.flag(.runDueTimer, .number(milliseconds))
   }
 
+  /// Of a page that is settled.
   private func describe(_ request: UInt32) {
-    runTasks()
-    settleScripts()
-    if script.status(.treeChanged) != 0 { painter.needsPaint = true }
     let area = GridRect(column: 0, row: 0, columns: viewport.size.columns, rows: viewport.size.rows)
     let nodes = semanticNodes().prefix(WireLimits.describedNodes)
     report(.didDescribe(PageDescription(request: request, nodes: nodes.map { DescribedNode($0, area: area) })))

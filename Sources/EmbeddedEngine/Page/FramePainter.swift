@@ -14,6 +14,8 @@ struct FramePainter {
   var needsPaint = true
   private var request: PaintRequest?
   private var painted: PaintedPage?
+  /// What was painted shows documents of frames.
+  private var hasFrames = false
   private var scroll: ScrollState?
 
   /// Forgets what was painted: the next frame has every row.
@@ -29,26 +31,29 @@ struct FramePainter {
   }
 
   /// Nil when nothing can have changed.
-  /// - Parameter draw: draws what lies in the document's frames.
+  /// - Parameter draw: draws what lies in the document's frames; nil when it has none.
   mutating func paint(
-    _ mirror: MirrorDocument, _ request: PaintRequest, drawing draw: (inout PaintedPage) -> Void = { _ in }
+    _ mirror: MirrorDocument, _ request: PaintRequest, drawing draw: ((inout PaintedPage) -> Void)? = nil
   ) -> Changes? {
     guard needsPaint || request != self.request else { return nil }
     needsPaint = false
+    // What frames show is drawn over the page itself, so that it cannot be gone on with.
+    var repainting = mirror.repaint(request, over: draw == nil && !hasFrames ? painted : nil, for: self.request)
+    hasFrames = draw != nil
+    if let draw { draw(&repainting.page) }
     self.request = request
-    var page = mirror.paint(request)
-    draw(&page)
     let scroll = ScrollState(row: request.scrollRow, contentRows: mirror.contentRows)
-    let changes = Changes(frame: frame(page), scroll: scroll == self.scroll ? nil : scroll)
-    painted = page
+    let changes = Changes(frame: frame(repainting), scroll: scroll == self.scroll ? nil : scroll)
+    painted = repainting.page
     self.scroll = scroll
     return changes
   }
 
-  private func frame(_ page: PaintedPage) -> PageFrame? {
+  private func frame(_ repainting: Repainting) -> PageFrame? {
+    let page = repainting.page
     let size = page.grid.size
     let previous = painted.flatMap { $0.grid.size == size ? $0 : nil }
-    let rows = (0..<size.rows).compactMap { row -> PageFrameRow? in
+    let rows = repainting.rows.joined().compactMap { row -> PageFrameRow? in
       let cells = page.grid.row(row)
       if let previous, previous.grid.row(row) == cells { return nil }
       return PageFrameRow(row: row, cells: Array(cells))

@@ -3,25 +3,33 @@ import TerminalModel
 extension MirrorDocument {
   /// The viewport as cells, beginning at a row of the document.
   public func paint(_ request: PaintRequest) -> PaintedPage {
-    let tree = layout()
+    paint(request, rows: [0..<viewport.rows], over: nil)
+  }
+
+  /// Paints rows of the viewport; the others are those of a painting of the same size.
+  func paint(_ request: PaintRequest, rows: [Range<Int>], over last: PaintedPage?) -> PaintedPage {
     var walker = PaintWalker(
-      tree: tree, scroll: ScrollOffsets(row: request.scrollRow, areas: scrollOffsets), viewport: viewport,
-      visitor: Painter(document: self, request: request))
-    let bounds = GridRect(column: 0, row: 0, columns: viewport.columns, rows: viewport.rows)
-    walker.run(clip: bounds)
-    var ring: GridRect?
-    if let slot = request.focused.flatMap({ store.slot(of: $0) }),
-      let area = area(of: slot, scrollRow: request.scrollRow)
-    {
-      var shown = area
-      shown.row -= request.scrollRow
-      shown = shown.intersection(bounds)
-      if !shown.isEmpty { ring = shown }
+      tree: layout(), scroll: ScrollOffsets(row: request.scrollRow, areas: scrollOffsets), viewport: viewport,
+      visitor: Painter(document: self, request: request, over: last))
+    for rows in rows {
+      let band = GridRect(column: 0, row: rows.lowerBound, columns: viewport.columns, rows: rows.count)
+      walker.visitor.begin(band)
+      walker.run(clip: band)
     }
     if let overlay, let place = overlayPlace(scrollRow: request.scrollRow) {
       walker.visitor.paintOverlay(overlay, at: place)
     }
-    return PaintedPage(grid: walker.visitor.grid, cursor: walker.visitor.cursor, focusRing: ring)
+    return PaintedPage(
+      grid: walker.visitor.grid, cursor: walker.visitor.cursor, focusRing: focusRing(request))
+  }
+
+  private func focusRing(_ request: PaintRequest) -> GridRect? {
+    guard let slot = request.focused.flatMap({ store.slot(of: $0) }),
+      var area = area(of: slot, scrollRow: request.scrollRow)
+    else { return nil }
+    area.row -= request.scrollRow
+    let shown = area.intersection(GridRect(column: 0, row: 0, columns: viewport.columns, rows: viewport.rows))
+    return shown.isEmpty ? nil : shown
   }
 
   /// The topmost element at a cell of the viewport; the root element where there is nothing else.

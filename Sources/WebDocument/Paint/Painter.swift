@@ -9,10 +9,14 @@ struct Painter: PaintVisitor {
   let mixer: ColorMixer
   let request: PaintRequest
   let focused: Int?
+  private let paper: Cell
   var grid: Grid
   var cursor: GridPoint?
+  /// The rows that are painted.
+  private var band = GridRect(column: 0, row: 0, columns: 0, rows: 0)
 
-  init(document: MirrorDocument, request: PaintRequest) {
+  /// - Parameter last: what is on rows that are not painted.
+  init(document: MirrorDocument, request: PaintRequest, over last: PaintedPage?) {
     store = document.store
     styles = document.styles()
     controls = document.controls
@@ -20,14 +24,21 @@ struct Painter: PaintVisitor {
     mixer = ColorMixer(prefersDark: document.prefersDark)
     self.request = request
     focused = request.focused.flatMap { document.store.slot(of: $0) }
-    grid = Grid(size: document.viewport)
-    let paper = canvas()
-    let ink = mixer.readable(.role(.text), on: paper)
-    grid.fill(grid.bounds, with: .blank(CellStyle(foreground: ink, background: paper)))
+    grid = last?.grid ?? Grid(size: document.viewport)
+    cursor = last?.cursor
+    let color = Self.canvas(store, styles, mixer)
+    paper = .blank(CellStyle(foreground: mixer.readable(.role(.text), on: color), background: color))
+  }
+
+  /// Rows are painted now, on bare paper.
+  mutating func begin(_ rows: GridRect) {
+    band = rows
+    grid.fill(rows, with: paper)
+    if let point = cursor, rows.contains(point) { cursor = nil }
   }
 
   /// The root's background, or the body's, covers the whole page (CSS Backgrounds 3, section 2.11.2).
-  private func canvas() -> CellColor {
+  private static func canvas(_ store: NodeStore, _ styles: StyleMap, _ mixer: ColorMixer) -> CellColor {
     let theme = CellColor.role(.background)
     for child in store.children(of: NodeStore.documentSlot) where store[child].kind == .element {
       if let color = mixer.cellColor(styles[child].background, over: theme) { return color }
@@ -126,7 +137,7 @@ struct Painter: PaintVisitor {
     guard let backdrop = box.style.pseudos?[.backdrop],
       !store[box.slot].states.isDisjoint(with: [.modal, .popoverOpen])
     else { return }
-    fillBackground(backdrop.background, grid.bounds)
+    fillBackground(backdrop.background, band)
   }
 
   /// Whether a focused inline element (or a button's box) contains the text.

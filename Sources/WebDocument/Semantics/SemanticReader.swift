@@ -8,15 +8,21 @@ struct SemanticReader {
   let controls: ControlState
   let names: AttributeNames
   private let request: PaintRequest
-  private var labels: [String: Int] = [:]
+  private let labels: [String: Int]
 
-  init(document: MirrorDocument, request: PaintRequest) {
+  /// - Parameter labels: label elements by the identities in their `for` attributes; nil looks for them.
+  init(document: MirrorDocument, request: PaintRequest, labels: [String: Int]? = nil) {
     store = document.store
     self.document = document
     styles = document.styles()
     controls = document.controls
     names = document.attributeNames
     self.request = request
+    self.labels = labels ?? Self.labels(document.store, document.attributeNames)
+  }
+
+  private static func labels(_ store: NodeStore, _ names: AttributeNames) -> [String: Int] {
+    var labels: [String: Int] = [:]
     var current = store.following(NodeStore.documentSlot, within: NodeStore.documentSlot)
     while let slot = current {
       if store[slot].tag == .label, let target = store.attribute(names.forName, of: slot), labels[target] == nil {
@@ -24,9 +30,10 @@ struct SemanticReader {
       }
       current = store.following(slot, within: NodeStore.documentSlot)
     }
+    return labels
   }
 
-  func run(_ text: (Name) -> String) -> [SemanticNode] {
+  func run() -> KnownDescription {
     var result: [SemanticNode] = []
     /// Listed index by slot.
     var listed: [Int: Int] = [:]
@@ -36,14 +43,16 @@ struct SemanticReader {
         var ancestor = store[slot].parent
         while ancestor != MirrorNode.none, listed[ancestor] == nil { ancestor = store[ancestor].parent }
         listed[slot] = result.count
-        result.append(
-          node(
-            slot, area: area, parent: ancestor == MirrorNode.none ? nil : listed[ancestor], name: text(store[slot].name)
-          ))
+        result.append(node(slot, area: area, parent: ancestor == MirrorNode.none ? nil : listed[ancestor]))
       }
       current = store.following(slot, within: NodeStore.documentSlot)
     }
-    return result
+    return KnownDescription(request: request, nodes: result, places: listed, labels: labels)
+  }
+
+  /// One element; nil when it is not rendered.
+  func node(_ slot: Int, parent: Int?) -> SemanticNode? {
+    area(of: slot).map { node(slot, area: $0, parent: parent) }
   }
 
   /// Options have the area of their list.
@@ -72,7 +81,7 @@ struct SemanticReader {
 
   func attribute(_ name: Name, _ slot: Int) -> String? { store.attribute(name, of: slot) }
 
-  private func node(_ slot: Int, area: GridRect, parent: Int?, name: String) -> SemanticNode {
+  private func node(_ slot: Int, area: GridRect, parent: Int?) -> SemanticNode {
     let isChecked =
       store[slot].tag == .input && controls.isChecked(slot, store) || attribute(names.ariaChecked, slot) == "true"
     let current = attribute(names.ariaCurrent, slot)
@@ -80,7 +89,8 @@ struct SemanticReader {
       attribute(names.ariaSelected, slot) == "true" || current != nil && current != "false"
       || store[slot].tag == .option && isShown(slot)
     return SemanticNode(
-      node: store[slot].id, parent: parent, name: name, role: role(of: slot), text: text(of: slot),
+      node: store[slot].id, parent: parent, name: document.names[store[slot].name], role: role(of: slot),
+      text: text(of: slot),
       label: label(of: slot),
       placeholder: clean(attribute(names.placeholder, slot) ?? ""),
       id: attribute(names.id, slot) ?? attribute(names.dataTestID, slot) ?? "",

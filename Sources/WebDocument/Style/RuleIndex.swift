@@ -24,7 +24,7 @@ final class RuleIndex {
   private(set) var keyframes: [String: [Keyframe]] = [:]
   private(set) var registered: [String: RegisteredProperty] = [:]
   /// What has to be asked again when something changes.
-  private(set) var invalidation = InvalidationMap()
+  let invalidation = InvalidationMap()
   /// Whether a rule is about the host, slotted elements or parts of shadow trees.
   private(set) var hasHostRules = false
   private(set) var hasSlottedRules = false

@@ -4,6 +4,23 @@ struct StyleContexts {
   let document: RuleIndex
   let shadows: [Int: RuleIndex]
   let hasShadowTrees: Bool
+  /// Everything that knows how far changes reach.
+  let maps: [InvalidationMap]
+  /// States that any rule asks for, of those that the page tells as bits.
+  let readStates: ControlStates
+
+  init(userAgent: RuleIndex, document: RuleIndex, shadows: [Int: RuleIndex], hasShadowTrees: Bool) {
+    self.userAgent = userAgent
+    self.document = document
+    self.shadows = shadows
+    self.hasShadowTrees = hasShadowTrees
+    maps = [userAgent.invalidation, document.invalidation] + shadows.values.map(\.invalidation)
+    readStates = ControlStates.elementStates.reduce(into: []) { [maps] read, entry in
+      let features = entry.states.map(StyleFeature.state)
+      let isRead = maps.contains { features.contains(where: $0.reads) }
+      if isRead { read.insert(entry.bit) }
+    }
+  }
 
   var hasContainerRules: Bool { document.hasContainerRules || shadows.values.contains(where: \.hasContainerRules) }
 
@@ -13,7 +30,4 @@ struct StyleContexts {
   }
 
   func index(of root: Int) -> RuleIndex? { root == NodeStore.documentSlot ? document : shadows[root] }
-
-  /// Everything that knows how far changes reach.
-  var maps: [InvalidationMap] { [userAgent.invalidation, document.invalidation] + shadows.values.map(\.invalidation) }
 }

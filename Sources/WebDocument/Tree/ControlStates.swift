@@ -24,4 +24,18 @@ public struct ControlStates: OptionSet, Sendable {
   public static let target = ControlStates(rawValue: 1024)
   /// A custom element that takes part in forms.
   public static let formAssociated = ControlStates(rawValue: 2048)
+
+  /// States that change what is seen and told of an element by its style alone.
+  static let seenInStylesOnly: ControlStates = [
+    .invalid, .interacted, .outOfRange, .focusVisible, .hover, .active, .target, .formAssociated,
+  ]
+
+  /// What selectors call each bit.
+  static let elementStates: [(bit: ControlStates, states: [ElementState])] = [
+    (.modal, [.modal]), (.popoverOpen, [.popoverOpen]), (.indeterminate, [.indeterminate]), (.hover, [.hover]),
+    (.active, [.active]), (.target, [.target]), (.invalid, [.valid, .invalid, .userValid, .userInvalid]),
+    (.interacted, [.userValid, .userInvalid]), (.outOfRange, [.inRange, .outOfRange]),
+    (.focusVisible, [.focusVisible]), (.listOpen, [.open]),
+    (.formAssociated, [.enabled, .disabled, .valid, .invalid]),
+  ]
 }

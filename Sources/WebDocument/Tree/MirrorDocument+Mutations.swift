@@ -17,15 +17,22 @@ extension MirrorDocument {
       store[slot].liveValue = value
       // Fields paint their value when asked; only `:placeholder-shown` and button labels depend on it before.
       if changesEmptiness { invalidate([.placeholderShown], of: slot) }
-      if !controls.isField(slot, store) { noteContent(of: slot) }
+      if controls.isField(slot, store) {
+        noteDamage(ofControl: slot)
+      } else {
+        noteDamage()
+        noteContent(of: slot)
+      }
     case .setChecked(let id, let isChecked):
       guard let slot = store.slot(of: id), store[slot].liveChecked != isChecked else { return }
       store[slot].liveChecked = isChecked
       invalidate([.checked], of: slot)
+      noteDamage(ofControl: slot)
     case .setSelected(let id, let isSelected):
       guard let slot = store.slot(of: id), store[slot].liveSelected != isSelected else { return }
       store[slot].liveSelected = isSelected
       invalidate([.checked], of: slot)
+      noteDamage()
     case .setSheet(let id, let text):
       guard let slot = store.slot(of: id), store[slot].kind == .element, store[slot].text != text else { return }
       store[slot].text = text
@@ -34,23 +41,28 @@ extension MirrorDocument {
       guard let slot = store.slot(of: id), store[slot].states != states else { return }
       let changed = store[slot].states.symmetricDifference(states)
       store[slot].states = states
+      if states.isDisjoint(with: [.modal, .popoverOpen]) { topLayer.remove(slot) } else { topLayer.insert(slot) }
       invalidateStates(changed, of: slot)
+      if !changed.isSubset(of: .seenInStylesOnly) { noteDamage() }
     case .setFocused(let id): focused = id
     case .attachShadow(let id, let root):
       guard let host = store.slot(of: id), let root = store.slot(of: root) else { return }
       store.attachShadow(root, to: host)
+      noteDamage()
       noteChildren(of: host)
       invalidateRules()
     case .clearSlot(let id):
       guard let slot = store.slot(of: id) else { return }
       let nodes = store.assignedNodes(of: slot)
       store.clearSlot(slot)
+      noteDamage()
       noteChildren(of: slot)
       nodes.forEach(invalidateAssignment)
       invalidateContent(of: slot)
     case .assignSlot(let id, let slotID):
       guard let node = store.slot(of: id), let slot = store.slot(of: slotID) else { return }
       store.assign(node, to: slot)
+      noteDamage()
       noteChildren(of: slot)
       invalidateAssignment(of: node)
       invalidateContent(of: slot)
@@ -89,6 +101,7 @@ extension MirrorDocument {
     guard let slot = store.slot(of: id), store[slot].text != text else { return }
     let changesEmptiness = store[slot].text.isEmpty || text.isEmpty
     store[slot].text = text
+    noteDamage()
     let parent = store[slot].parent
     if changesEmptiness, parent != MirrorNode.none { invalidateEmptiness(of: parent) }
     if isSheet(parent) {
@@ -108,6 +121,7 @@ extension MirrorDocument {
   /// Takes a node out of its parent.
   public func remove(_ id: NodeID) {
     guard let slot = store.slot(of: id), store[slot].parent != MirrorNode.none else { return }
+    noteDamage()
     noteChildren(of: store[slot].parent)
     invalidateRemoval(slot)
     store.detach(slot)
@@ -128,6 +142,7 @@ extension MirrorDocument {
     store[slot].classNames = list?.names ?? []
     store[slot].classBits = list?.bits ?? 0
     guard store[slot].parent != MirrorNode.none else { return }
+    noteDamage()
     invalidateClasses(of: slot, from: old, to: store[slot].classNames)
     noteAttribute(slot, attributeNames.className)
   }
@@ -135,12 +150,14 @@ extension MirrorDocument {
   private func free(_ id: NodeID) {
     guard let slot = store.slot(of: id) else { return }
     if store[slot].parent != MirrorNode.none {
+      noteDamage()
       noteChildren(of: store[slot].parent)
       invalidateRemoval(slot)
     }
     styleState.forgetNode(slot)
     if hasBox(slot) { layoutChanges.noteFreed(slot) }
     if !scrollOffsets.isEmpty { scrollOffsets[slot] = nil }
+    if !topLayer.isEmpty { topLayer.remove(slot) }
     store.free(slot)
   }
 
@@ -167,6 +184,7 @@ extension MirrorDocument {
 
   /// A fragment gives its children away instead of going in itself.
   private func insert(_ slot: Int, into parent: Int, before: Int?) {
+    noteDamage()
     noteChildren(of: parent)
     let former = store[slot].parent
     if former != MirrorNode.none {
@@ -193,6 +211,7 @@ extension MirrorDocument {
     let id = store[slot].idName
     if name == attributeNames.id { store[slot].idName = value.map(names.intern) }
     guard store[slot].parent != MirrorNode.none else { return }
+    noteDamage()
     if name == attributeNames.id { invalidateID(of: slot, from: id, to: store[slot].idName) }
     noteAttribute(slot, name)
   }

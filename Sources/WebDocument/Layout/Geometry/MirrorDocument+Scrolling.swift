@@ -13,6 +13,7 @@ extension MirrorDocument {
     if top.isFinite { position.top = min(max(top, 0), Double(limit.row * 16)) }
     guard position != before else { return false }
     scrollOffsets[slot] = position
+    noteDamage()
     return true
   }
 

@@ -1,5 +1,5 @@
 /// For each feature that selectors ask for, how far its change reaches. Says too much rather than too little.
-struct InvalidationMap {
+final class InvalidationMap {
   private(set) var reaches: [StyleFeature: InvalidationReach] = [:]
   /// Features inside of `:has()`: their change is one of what is around.
   private(set) var inHas: Set<StyleFeature> = []
@@ -12,7 +12,10 @@ struct InvalidationMap {
   /// So many elements behind it, at most.
   private(set) var behindCount = 0
 
-  mutating func add(_ selector: ComplexSelector) {
+  /// Whether any selector asks for a feature.
+  func reads(_ feature: StyleFeature) -> Bool { reaches[feature] != nil || inHas.contains(feature) }
+
+  func add(_ selector: ComplexSelector) {
     let last = selector.compounds.count - 1
     let subject = selector.subject.isEmpty ? ElementFilter.all : ElementFilter(selector.subject)
     addAdjacency(selector, subject)
@@ -28,7 +31,7 @@ struct InvalidationMap {
   }
 
   /// Elements come into a scope and leave it with what is around them.
-  mutating func add(_ scope: RuleScope) {
+  func add(_ scope: RuleScope) {
     for list in [scope.roots, scope.limits] {
       guard let list else { continue }
       add(list, Self.wide)
@@ -62,7 +65,7 @@ struct InvalidationMap {
     return reach
   }
 
-  private mutating func addAdjacency(_ selector: ComplexSelector, _ subject: ElementFilter) {
+  private func addAdjacency(_ selector: ComplexSelector, _ subject: ElementFilter) {
     var run = 0
     for (index, combinator) in selector.combinators.enumerated() {
       switch combinator {
@@ -82,15 +85,15 @@ struct InvalidationMap {
     }
   }
 
-  private mutating func note(_ feature: StyleFeature, _ reach: InvalidationReach) {
+  private func note(_ feature: StyleFeature, _ reach: InvalidationReach) {
     reaches[feature, default: InvalidationReach()].formUnion(reach)
   }
 
-  private mutating func add(_ compound: [SimpleSelector], reach: InvalidationReach, _ subject: ElementFilter) {
+  private func add(_ compound: [SimpleSelector], reach: InvalidationReach, _ subject: ElementFilter) {
     for condition in compound { add(condition, reach, subject) }
   }
 
-  private mutating func add(_ condition: SimpleSelector, _ reach: InvalidationReach, _ subject: ElementFilter) {
+  private func add(_ condition: SimpleSelector, _ reach: InvalidationReach, _ subject: ElementFilter) {
     switch condition {
     case .universal, .type, .root, .scope, .never: return
     case .id(let name): note(.id(name), reach)
@@ -123,7 +126,7 @@ struct InvalidationMap {
       for alternative in alternatives {
         let across = [alternative.combinator] + alternative.selector.combinators
         looksAcross = looksAcross || across.contains { $0 == .next || $0 == .subsequent }
-        var inner = InvalidationMap()
+        let inner = InvalidationMap()
         inner.add(alternative.selector)
         inHas.formUnion(inner.reaches.keys)
       }
@@ -131,7 +134,7 @@ struct InvalidationMap {
   }
 
   /// Conditions of a list hold for the element itself; what stands left in it is around the element.
-  private mutating func add(_ list: SelectorList, _ reach: InvalidationReach) {
+  private func add(_ list: SelectorList, _ reach: InvalidationReach) {
     for alternative in list.alternatives {
       for (index, compound) in alternative.compounds.enumerated() {
         let isSubject = index == alternative.compounds.count - 1
@@ -142,7 +145,7 @@ struct InvalidationMap {
   }
 
   /// Conditions that stand for an attribute, which all below may inherit.
-  private mutating func noteAttributes(
+  private func noteAttributes(
     _ condition: SimpleSelector, _ reach: InvalidationReach, _ subject: ElementFilter
   ) {
     switch condition {
@@ -155,7 +158,7 @@ struct InvalidationMap {
   /// Names that need no table: features by the text of an attribute.
   private(set) var byText: [String: InvalidationReach] = [:]
 
-  private mutating func inherited(_ name: String, _ reach: InvalidationReach, isInherited: Bool) {
+  private func inherited(_ name: String, _ reach: InvalidationReach, isInherited: Bool) {
     byText[name, default: InvalidationReach()].formUnion(isInherited ? Self.wide : reach)
   }
 }

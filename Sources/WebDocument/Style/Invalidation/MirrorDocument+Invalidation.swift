@@ -60,14 +60,10 @@ extension MirrorDocument {
 
   /// The states that bits stand for.
   func invalidateStates(_ states: ControlStates, of slot: Int) {
-    let table: [(ControlStates, [ElementState])] = [
-      (.modal, [.modal]), (.popoverOpen, [.popoverOpen]), (.indeterminate, [.indeterminate]), (.hover, [.hover]),
-      (.active, [.active]), (.target, [.target]), (.invalid, [.valid, .invalid, .userValid, .userInvalid]),
-      (.interacted, [.userValid, .userInvalid]), (.outOfRange, [.inRange, .outOfRange]),
-      (.focusVisible, [.focusVisible]), (.listOpen, [.open]),
-      (.formAssociated, [.enabled, .disabled, .valid, .invalid]),
-    ]
-    for (bits, names) in table where !states.isDisjoint(with: bits) { invalidate(names, of: slot) }
+    guard let read = styleState.contexts?.readStates.intersection(states), !read.isEmpty else { return }
+    for entry in ControlStates.elementStates where !read.isDisjoint(with: entry.bit) {
+      invalidate(entry.states, of: slot)
+    }
   }
 
   func invalidateFocus(from old: NodeID?, to new: NodeID?) {

@@ -1,0 +1,129 @@
+// The way of an event through the tree (DOM standard 2.9 and 4.8).
+
+const noPath = Object.freeze([]);
+/// Set with the first shadow tree; paths are plain before.
+let shadowTreesExist = false;
+
+function rootOf(node) {
+  while (node[$parent]) node = node[$parent];
+  return node;
+}
+
+/// DOM standard 4.8, "retarget".
+function retarget(object, other) {
+  if (!shadowTreesExist || !object) return object;
+  for (;;) {
+    if (object.nodeType === undefined) return object;
+    const root = rootOf(object);
+    if (!root[$host] || (other.nodeType !== undefined && isShadowInclusiveAncestor(root, other))) return object;
+    object = root[$host];
+  }
+}
+
+function isShadowInclusiveAncestor(ancestor, node) {
+  for (; node; node = node[$parent] ?? node[$host]) if (node === ancestor) return true;
+  return false;
+}
+
+/// DOM standard, "get the parent". A document's `load` never reaches the window.
+function parentTarget(target, state) {
+  if (target === window) return null;
+  const slot = target[$assignedSlot];
+  if (slot) return slot;
+  const parent = target[$parent];
+  if (parent) return parent;
+  const host = target[$host];
+  if (host) return !state.composed && target === rootOf(state.path[0].item) ? null : host;
+  return target === document && state.type !== "load" ? window : null;
+}
+
+/// Fills the path of an event; the element whose activation behaviour is to run afterwards is the result.
+function buildPath(target, event, state, override) {
+  const isActivation = state.type === "click" && event instanceof MouseEvent;
+  const related = state.relatedTarget;
+  const relatedToTarget = related && retarget(related, target);
+  let activated = null;
+  const path = (state.path = []);
+  if (target === relatedToTarget && target !== related) return null;
+  let inShadow = shadowTreesExist && target.nodeType !== undefined && !!rootOf(target)[$host];
+  const step = (item, adjusted, relatedTarget, slotInClosed) => {
+    path.push({
+      item, adjusted, related: relatedTarget, slotInClosed, inShadow, closedRoot: !!(item[$host] && item[$isClosed]),
+    });
+  };
+  step(target, override ?? target, relatedToTarget, false);
+  if (isActivation && target[$activate]) activated = target;
+  let slottable = target[$assignedSlot] ? target : null;
+  for (let parent = parentTarget(target, state); parent; parent = parentTarget(parent, state)) {
+    let slotInClosed = false;
+    if (shadowTreesExist) {
+      if (slottable) {
+        slottable = null;
+        const root = rootOf(parent);
+        slotInClosed = !!(root[$host] && root[$isClosed]);
+      }
+      if (parent[$assignedSlot]) slottable = parent;
+      inShadow = parent !== window && !!rootOf(parent)[$host];
+    }
+    const relatedTarget = related && retarget(related, parent);
+    const isAbove = !shadowTreesExist || parent === window || isShadowInclusiveAncestor(rootOf(target), parent);
+    if (isAbove) {
+      if (isActivation && state.bubbles && !activated && parent[$activate]) activated = parent;
+      step(parent, null, relatedTarget, slotInClosed);
+    } else if (parent === relatedTarget) break;
+    else {
+      target = parent;
+      if (isActivation && !activated && parent[$activate]) activated = parent;
+      step(parent, parent, relatedTarget, slotInClosed);
+    }
+  }
+  return activated;
+}
+
+/// What scripts may see of the path (DOM standard 2.2, "composedPath").
+function composedPathOf(state) {
+  const { path, currentTarget } = state;
+  if (path.length === 0) return [];
+  if (!shadowTreesExist) return path.map((step) => step.item);
+  const seen = [currentTarget];
+  const current = path.findIndex((step) => step.item === currentTarget);
+  const start = hiddenLevel(path, current);
+  const walk = (from, by, opens, closes, put) => {
+    let level = start, limit = start;
+    for (let index = from; index >= 0 && index < path.length; index += by) {
+      if (path[index][opens]) level++;
+      if (level <= limit) put(path[index].item);
+      if (path[index][closes] && --level < limit) limit = level;
+    }
+  };
+  walk(current - 1, -1, "closedRoot", "slotInClosed", (item) => seen.unshift(item));
+  walk(current + 1, 1, "slotInClosed", "closedRoot", (item) => seen.push(item));
+  return seen;
+}
+
+function hiddenLevel(path, current) {
+  let level = 0;
+  for (let index = path.length - 1; index >= 0; index--) {
+    if (path[index].closedRoot) level++;
+    if (index === current) break;
+    if (path[index].slotInClosed) level--;
+  }
+  return level;
+}
+
+/// Whether an event meets a listener on its way through a document without shadow trees and frames.
+function meetsListeners(target, type) {
+  for (let item = target; item !== undefined && item !== null; item = item === document ? window : item[$parent]) {
+    if (item[$listeners]?.has(type)) return true;
+    if (item === window) return false;
+  }
+  return false;
+}
+
+/// The element whose activation behaviour a click runs that nobody hears.
+function activatedBy(target, event, state) {
+  if (state.type !== "click" || !(event instanceof MouseEvent)) return null;
+  if (!state.bubbles) return target[$activate] ? target : null;
+  for (let item = target; item && item !== document; item = item[$parent]) if (item[$activate]) return item;
+  return null;
+}
