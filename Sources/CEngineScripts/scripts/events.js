@@ -246,6 +246,22 @@ function isHeard(type) {
   return heardTypes.has(type) || hadFrames || legacyTypes.has(type);
 }
 
+/// What a finger makes beside its click.
+const fingerTypes = [
+  "pointerover", "pointerenter", "pointerdown", "pointerup", "pointerout", "pointerleave", "touchstart", "touchend",
+  "mouseover", "mouseenter", "mousemove", "mousedown", "mouseup", "dblclick",
+];
+/// Whether any of these was ever listened for, when so many types were.
+let fingerHearing = { types: 0, isHeard: false };
+
+/// Most pages listen for clicks alone.
+function isFingerHeard() {
+  if (fingerHearing.types !== heardTypes.size) {
+    fingerHearing = { types: heardTypes.size, isHeard: fingerTypes.some((type) => heardTypes.has(type)) };
+  }
+  return fingerHearing.isHeard || hadFrames;
+}
+
 /// Dispatches an event of the engine's own while script is on the stack, as for `focus()`.
 function fire(target, event, override) {
   const state = event[$state];

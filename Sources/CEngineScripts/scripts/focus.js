@@ -74,11 +74,10 @@ function dropFocus() {
 
 /// What became disabled, inert or invisible loses the focus when the page is settled.
 function fixFocus() {
-  if (focusedElement && !isFocusable(focusedElement)) {
-    const old = focusedElement;
-    dropFocus();
-    setState(old, State.focusVisible, false);
-  }
+  const old = focusedElement;
+  if (!old || isFocusable(old)) return;
+  dropFocus();
+  setState(old, State.focusVisible, false);
 }
 
 /// A text field's value when it got the focus; `change` is owed once it differs.
@@ -97,8 +96,9 @@ function commitField(field) {
 const FocusKind = { none: 0, control: 1, textField: 2 };
 
 function focusKind() {
-  if (!focusedElement) return FocusKind.none;
-  return isTextField(focusedElement) && !focusedElement.readOnly ? FocusKind.textField : FocusKind.control;
+  const element = focusedElement;
+  if (!element) return FocusKind.none;
+  return isTextField(element) && !element.readOnly ? FocusKind.textField : FocusKind.control;
 }
 
 /// What Tab stops at: of a group of radio buttons the chosen one, or the first and the last one.

@@ -61,22 +61,6 @@ function eventMakers(place) {
   };
 }
 
-/// What a finger makes beside its click.
-const fingerTypes = [
-  "pointerover", "pointerenter", "pointerdown", "pointerup", "pointerout", "pointerleave", "touchstart", "touchend",
-  "mouseover", "mouseenter", "mousemove", "mousedown", "mouseup", "dblclick",
-];
-/// Whether any of these was ever listened for, when so many types were.
-let fingerHearing = { types: 0, isHeard: false };
-
-/// Most pages listen for clicks alone.
-function isFingerHeard() {
-  if (fingerHearing.types !== heardTypes.size) {
-    fingerHearing = { types: heardTypes.size, isHeard: fingerTypes.some((type) => heardTypes.has(type)) };
-  }
-  return fingerHearing.isHeard || hadFrames;
-}
-
 /// An event that nobody can hear is not made.
 const fireHeard = (element, type, make) => (isHeard(type) ? fireSteps(element, make(type)) : unheard);
 

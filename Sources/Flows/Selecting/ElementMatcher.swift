@@ -86,8 +86,10 @@ public struct ElementMatcher {
       return false
     }
     if !selector.traits.allSatisfy({ $0.holds(for: element) }) { return false }
-    if let text, !matches(text, [element.text, element.label, element.placeholder]) { return false }
-    if let id, !matches(id, [element.id, Self.lastPart(of: element.id)]) { return false }
+    if let text, !matches(text, element.text), !matches(text, element.label), !matches(text, element.placeholder) {
+      return false
+    }
+    if let id, !matches(id, element.id), !matches(id, Self.lastPart(of: element.id)) { return false }
     if let isEnabled = selector.isEnabled, isEnabled != element.isEnabled { return false }
     if let isChecked = selector.isChecked, isChecked != element.isChecked { return false }
     if let isSelected = selector.isSelected, isSelected != element.isSelected { return false }
@@ -95,12 +97,11 @@ public struct ElementMatcher {
     return true
   }
 
-  private func matches(_ pattern: TextPattern, _ values: [String]) -> Bool {
-    values.contains { !$0.isEmpty && pattern.matches($0) }
-  }
+  private func matches(_ pattern: TextPattern, _ value: String) -> Bool { !value.isEmpty && pattern.matches(value) }
 
+  /// What stands behind the last slash; empty without one.
   private static func lastPart(of id: String) -> String {
-    id.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(id[id.utf8.index(after: $0)...]) } ?? id
+    id.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(id[id.utf8.index(after: $0)...]) } ?? ""
   }
 
   private func related(_ kind: SelectorRelation.Kind, _ others: [ElementMatcher], tree: ElementTree) -> [Int] {

@@ -42,6 +42,7 @@ public struct TextPattern {
   private func matchesExactly(_ text: String) -> Bool {
     if text == source { return true }
     if let plain {
+      if text.utf8.count < plain.count { return false }
       if text.utf8.allSatisfy({ $0 < 0x80 }) {
         return text.utf8.count == plain.count && zip(text.utf8, plain).allSatisfy { Self.lowercase($0) == $1 }
       }

@@ -51,7 +51,8 @@ public struct CallRecord: Equatable, Sendable {
     hasDeadline = false
   }
 
-  public var isPending: Bool { outcome == nil }
+  /// Asked of many at each call: the end's time is compared without its outcome's texts.
+  public var isPending: Bool { endedAt == nil }
   public var isSynchronous: Bool {
     switch replyPath {
     case .prompt: true

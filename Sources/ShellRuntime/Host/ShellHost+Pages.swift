@@ -176,12 +176,14 @@ extension ShellHost {
     guard let page = state.tabs.first(where: { $0.page?.view == view })?.page, generation >= page.generation else {
       return
     }
-    var lives = surfaces[view] ?? [:]
-    lives = lives.filter { $0.key >= page.generation }
-    lives[generation, default: PageSurface()].apply(frame)
-    surfaces[view] = lives
+    if let lives = surfaces[view], lives.keys.contains(where: { $0 < page.generation }) {
+      surfaces[view] = lives.filter { $0.key >= page.generation }
+    }
+    // In its place: another reference to the grid would have all of it copied.
+    surfaces[view, default: [:]][generation, default: PageSurface()].apply(frame)
+    guard surfaces.count > state.tabs.count(where: { $0.page != nil }) else { return }
     let views = Set(state.tabs.compactMap { $0.page?.view })
-    if surfaces.count > views.count { surfaces = surfaces.filter { views.contains($0.key) } }
+    surfaces = surfaces.filter { views.contains($0.key) }
   }
 
   /// Documents of a view are about to be left. They get no more time, but are served until they are gone: what they hear of
