@@ -33,4 +33,16 @@ extension PageCommand {
       false
     }
   }
+
+  /// Whether its view has a document when it is settled.
+  public var leavesDocument: Bool {
+    switch self {
+    case .closeView, .suspendDocument: false
+    case .openDocument, .resumeDocument, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act,
+      .deliverReply, .answerDialog, .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .inspect,
+      .advanceClock, .setVisibility, .probe, .deliverService, .setDevice, .swipe, .longPress, .discardDocument,
+      .deliverScreenEvent:
+      true
+    }
+  }
 }

@@ -94,6 +94,24 @@ struct PageProcessTests {
     }
   }
 
+  @Test("A page that outlives the end of its memory with an exception is ended at once, and not when patience ends")
+  func survivedExhaustion() throws {
+    let answer = EvaluationResult(request: .max, outcome: .exception(text: "RangeError: Out of memory"))
+    let script = try started(then: [.didCommitDocument, .didChangeTitle("a"), .didEvaluate(answer)])
+    let process = try start(script.replacing("read line <&3", with: "sleep 2; kill -SEGV $$"))
+    process.isExact = true
+    try process.send(.openDocument(Self.opening), view: ViewID(1), generation: Generation(1))
+    var events: [PageEvent] = []
+    let cause = cause(of: process) {
+      process.onEvent = {
+        events.append($0.event)
+        if $0.event == .didChangeTitle("a") { process.fail(.oom, loop: loop) }
+      }
+    }
+    #expect(events == [.didCommitDocument, .didChangeTitle("a")])
+    #expect(cause == .signal(9))
+  }
+
   @Test("What a process had said when it was suspended is heard when it goes on", arguments: [DeathKind.hang, .parked])
   func exactSuspension(kind: DeathKind) throws {
     let process = try talkative()

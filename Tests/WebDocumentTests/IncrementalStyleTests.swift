@@ -45,7 +45,7 @@ import Testing
 
   private func differences(_ kept: ComputedStyle?, _ fresh: ComputedStyle?) -> [String] {
     guard let kept, let fresh else { return (kept == nil) == (fresh == nil) ? [] : ["there"] }
-    if kept.equals(fresh) { return [] }
+    if kept.comparison(with: fresh).areEqual { return [] }
     return ["style"]
       + CSSPropertyDefinition.all.filter { !$0.field.isEqual(kept, fresh) }.map { definition in
         "\(definition.property.name): \(definition.field.text(kept)), fresh \(definition.field.text(fresh))"

@@ -10,14 +10,20 @@ import ShellCore
 
 extension PageProcess {
   /// A script that takes memory in texts while it gets any, since the engine looks into objects again and again but not into
-  /// those, and then in pieces so small that it cannot answer with an exception.
-  private static let exhaustingScript =
-    "(() => { let chain = null; try { for (;;) chain = { chain, text: 'x'.repeat(16384) } } catch {} "
-    + "for (;;) chain = { chain } })()"
+  /// those, and then in objects, for which it gets no exception: arrays would be refused with one. The more of its
+  /// members lie in the object itself, the fewer the engine has to make and to look at.
+  private static let exhaustingScript: String = {
+    let members = (1...20).map { "member\($0): chain" }.joined(separator: ", ")
+    return "(() => { let chain = null; try { for (;;) chain = { chain, text: 'x'.repeat(16384) } } catch {} "
+      + "for (;;) chain = { \(members) } })()"
+  }()
   /// A script that does nothing, for ever.
   private static let endlessScript = "for (;;) {}"
-  /// Bytes that it may still take before its system refuses.
-  private static let exhaustionMargin: UInt64 = 8 << 20
+  /// The number of the request to run one of these.
+  static let lastScript = UInt32.max
+  /// Bytes that it may still take before its system refuses: what it needs to read the script. It has address space that it
+  /// does not use yet, and takes all of that before it fails.
+  private static let exhaustionMargin: UInt64 = 128 << 10
 
   /// Makes the process fail in the way asked for, with the real means of the system.
   func fail(_ kind: DeathKind, loop: EventLoop) {
@@ -70,7 +76,7 @@ extension PageProcess {
   /// Some kinds are a script in the page.
   private func purpose(of kind: DeathKind) -> Purpose {
     switch kind {
-    case .oom, .endless: .itself
+    case .oom, .endless: .busyStandIn
     case .reported, .silent, .stuck, .crash, .abort, .hang, .parked, .onLoad, .shared: .standIn
     }
   }
@@ -88,23 +94,29 @@ extension PageProcess {
   /// The page gets a script that never ends. What it had to do before comes first, unheard in virtual time; then it is as busy
   /// as a page can be.
   private func spin() {
-    guard phase == .running, !isStanding, let address = lastAddressed else { return stop() }
+    guard phase == .running, !isStanding, lastAddressed != nil else { return stop() }
     isSpinning = true
-    let command = PageCommand.evaluate(EvaluationRequest(request: .max, script: Self.endlessScript))
     do throws(WireViolation) {
-      if recollection == nil {
-        try send(command, view: address.view, generation: address.generation)
-      } else {
-        // Not a thing to remember. Such a process hears no order to stop its script: it is left when it has to go on.
-        queue(
-          try WireCodec.encode(
-            CommandEnvelope(
-              view: address.view, generation: address.generation, sequence: lastSent &+ 1, command: command)))
-      }
-      flush()
+      try occupy(with: Self.endlessScript)
     } catch {
       stop()
     }
+  }
+
+  /// Has its page run a script from which nothing comes back. That is no thing to remember: a process with a memory hears no
+  /// order to stop it, and is left when it has to go on.
+  private func occupy(with script: String) throws(WireViolation) {
+    guard let address = lastAddressed else { return }
+    let command = PageCommand.evaluate(EvaluationRequest(request: Self.lastScript, script: script))
+    if let recollection, !recollection.isLost {
+      let envelope = CommandEnvelope(
+        view: address.view, generation: address.generation, sequence: lastSent &+ 1, command: command)
+      let aside = isStandIn ? try recollection.frame(aside: command) : nil
+      if let aside { queue(aside) } else { queue(try WireCodec.encode(aliases.translate(envelope))) }
+    } else {
+      try send(command, view: address.view, generation: address.generation)
+    }
+    flush()
   }
 
   /// From now on it ends when it has more than its limit. Where that cannot be done, it has none.
@@ -115,13 +127,11 @@ extension PageProcess {
   }
 
   private func exhaust(loop: EventLoop) {
-    guard let address = lastAddressed, let pid, !isStanding, hull_limit_memory(pid, Self.exhaustionMargin) == 0 else {
+    guard let pid, !isStanding, lastAddressed != nil, hull_limit_memory(pid, Self.exhaustionMargin) == 0 else {
       return signal(.kill)
     }
-    let script = EvaluationRequest(request: .max, script: Self.exhaustingScript)
     do throws(WireViolation) {
-      try send(.evaluate(script), view: address.view, generation: address.generation)
-      flush()
+      try occupy(with: Self.exhaustingScript)
     } catch {
       return signal(.kill)
     }

@@ -57,6 +57,7 @@ extension PageProcess {
         let envelope = recollection == nil ? envelope : aliases.translate(envelope)
         // A process that goes again through what is remembered asks again what was answered; those answers are on their way.
         if envelope.event.question != nil, !asked.contains(AskedQuestion(envelope)) { noteQuestion() }
+        noteAnswer(envelope.event)
       }
     } catch {
       reader = WireReader()
@@ -66,6 +67,11 @@ extension PageProcess {
   /// It asks something: until it is answered it comes to nothing else, and so never to the script that was to take its memory.
   private func noteQuestion() {
     if isExhausting { signal(.kill) }
+  }
+
+  /// It had no memory left and has come out of it alive, with an exception: its system ends it.
+  private func noteAnswer(_ event: PageEvent) {
+    if isExhausting, case .didEvaluate(let result) = event, result.request == Self.lastScript { signal(.kill) }
   }
 
   /// Whether what it says reaches the shell.
@@ -88,6 +94,7 @@ extension PageProcess {
       return
     }
     guard hasStarted else { return end(violation: "its first message is not that it has started") }
+    noteAnswer(envelope.event)
     if recollection?.take(envelope) != false { tell(envelope) }
   }
 

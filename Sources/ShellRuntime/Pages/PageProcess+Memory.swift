@@ -30,6 +30,8 @@ extension PageProcess {
     case itself
     /// To stand still or to die: nobody will hear of what it had still to do.
     case standIn
+    /// The same, but with a page in it that can be made busy.
+    case busyStandIn
   }
 
   /// From here on there is a process of the system: in the state of the last moment that it could be copied from, with all
@@ -42,9 +44,11 @@ extension PageProcess {
       self.link = link
       limitMemory()
       switch purpose {
-      case .itself: for frame in frames { queue(frame) }
+      case .itself: break
       case .standIn: isStandIn = true
+      case .busyStandIn: isStandIn = recollection.hasPage
       }
+      if !isStandIn { for frame in frames { queue(frame) } }
       listen()
       flush()
     } catch {

@@ -75,6 +75,27 @@ final class PageRecollection {
     return (found.link, frames)
   }
 
+  /// Whether the real process, as far as it is by itself, has the page that its last command was for.
+  var hasPage: Bool { lastPage != nil }
+
+  /// The frame of a command that nobody will remember, for the page of the real process as far as that is by itself. nil
+  /// when it has none.
+  func frame(aside command: PageCommand) throws(WireViolation) -> [UInt8]? {
+    guard var envelope = lastPage else { return nil }
+    envelope.command = command
+    return try WireCodec.encode(envelope)
+  }
+
+  /// The next envelope for that page, with the last command in it.
+  private var lastPage: CommandEnvelope? {
+    guard let place = repeated?.place, place > 0 else { return nil }
+    var reader = WireReader()
+    path[place].frame.bytes.withUnsafeBytes { reader.append($0) }
+    guard var last = try? reader.nextCommand(), last.command.leavesDocument else { return nil }
+    last.sequence = UInt32(place + 1)
+    return last
+  }
+
   /// The real process is given up.
   /// - Returns: whether what it did is remembered, so that it is not missed.
   func leaveProcess() -> Bool {

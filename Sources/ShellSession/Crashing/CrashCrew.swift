@@ -21,9 +21,21 @@ final class CrashCrew {
   /// Ends what it has started.
   func end() { here.shutDown() }
 
+  /// Carries an order out that everybody needs to have carried out before the next, side by side.
+  func prepare(_ order: CrashOrder) throws(SessionError) -> CrashAnswer {
+    guard !workers.isEmpty else { return here.answer(order) }
+    for worker in workers { worker.begin(order.number) }
+    var answers: [CrashAnswer] = []
+    while answers.count < workers.count, let (_, _, outcome) = WorkerProcess.next(of: workers) {
+      answers.append(try Self.answer(outcome))
+    }
+    guard let answer = answers.first else { throw Self.loss }
+    return answer
+  }
+
   /// Carries orders out and gives the answers in whatever order they come, each with the place of its order.
   func answer(_ orders: [CrashOrder], _ take: (Int, CrashAnswer) throws(SessionError) -> Void) throws(SessionError) {
-    guard !workers.isEmpty, orders.count > 1 || workers.count > 1 else {
+    guard !workers.isEmpty else {
       for (place, order) in orders.enumerated() { try take(place, here.answer(order)) }
       return
     }
@@ -40,12 +52,21 @@ final class CrashCrew {
     while told < orders.count {
       guard let (worker, number, outcome) = WorkerProcess.next(of: workers) else { break }
       guard let place = places[number] else { continue }
-      guard case .answer(let bytes) = outcome,
-        let answer = try? JSONDecoder().decode(CrashAnswer.self, from: Data(bytes))
-      else { throw SessionError(.engineFailed, "the process that made a run of the crash test has ended") }
+      let answer = try Self.answer(outcome)
       told += 1
       try take(place, answer)
       begin(worker)
     }
+  }
+
+  private static func answer(_ outcome: WorkerProcess.Outcome) throws(SessionError) -> CrashAnswer {
+    guard case .answer(let bytes) = outcome,
+      let answer = try? JSONDecoder().decode(CrashAnswer.self, from: Data(bytes))
+    else { throw loss }
+    return answer
+  }
+
+  private static var loss: SessionError {
+    SessionError(.engineFailed, "the process that made a run of the crash test has ended")
   }
 }

@@ -51,8 +51,7 @@ extension CrashSuite {
 
   private func learned(_ place: Int, _ crew: CrashCrew) throws(SessionError) -> CrashCase {
     var crash = empty(work[place], [], steps: [])
-    try crew.answer([CrashOrder(.learn, of: place)]) { (_, answer) throws(SessionError) in
-      guard case .learned(let points, let steps) = try answer.checked else { return }
+    if case .learned(let points, let steps) = try crew.prepare(CrashOrder(.learn, of: place)).checked {
       crash = empty(work[place], points, steps: steps)
     }
     if let asked = options.points, crash.points.count < asked.count {

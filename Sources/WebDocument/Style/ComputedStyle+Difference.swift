@@ -2,11 +2,7 @@ extension ComputedStyle {
   /// What has to be done when this style takes the place of another one.
   func difference(from other: ComputedStyle) -> StyleDifference {
     if self === other { return .none }
-    var result = pseudos.map { $0.difference(from: other.pseudos) } ?? (other.pseudos == nil ? .none : .layout)
-    if decoration != other.decoration || effectiveOpacity != other.effectiveOpacity {
-      result = max(result, .paint)
-    }
-    if hasAuthorBox != other.hasAuthorBox { result = .layout }
+    var result = beside(other)
     for definition in Self.seen where definition.impact > result {
       if !definition.field.isEqual(self, other) { result = definition.impact }
       if result == .layout { break }
@@ -14,25 +10,33 @@ extension ComputedStyle {
     return result
   }
 
-  /// Whether a child of the one inherits other values than a child of the other.
-  func inheritsDifferently(from other: ComputedStyle) -> Bool {
-    if self === other { return false }
-    if custom?.values != other.custom?.values || decoration != other.decoration { return true }
-    if effectiveOpacity != other.effectiveOpacity || keptInherited != other.keptInherited { return true }
-    return Self.inherited.contains { !$0.field.isEqual(self, other) }
+  /// Everything that is to be known of a change from one style to another: each property is looked at once at most.
+  func comparison(with other: ComputedStyle) -> StyleComparison {
+    if self === other { return .same }
+    var difference = beside(other)
+    var inherits = custom?.values != other.custom?.values || decoration != other.decoration
+    inherits = inherits || effectiveOpacity != other.effectiveOpacity || keptInherited != other.keptInherited
+    var areEqual = difference == .none && !inherits && keptOwn == other.keptOwn
+    for definition in Self.compared {
+      let tells = definition.impact > difference || areEqual || definition.isInherited && !inherits
+      guard tells, !definition.field.isEqual(self, other) else { continue }
+      areEqual = false
+      difference = max(difference, definition.impact)
+      if definition.isInherited { inherits = true }
+    }
+    return StyleComparison(difference: difference, inherits: inherits || display != other.display, areEqual: areEqual)
   }
 
-  /// Whether they are the same in everything, what only scripts ask for included.
-  func equals(_ other: ComputedStyle) -> Bool {
-    if self === other { return true }
-    return difference(from: other) == .none && !inheritsDifferently(from: other) && keptOwn == other.keptOwn
-      && Self.told.allSatisfy { $0.field.isEqual(self, other) }
+  /// What differs beside properties.
+  private func beside(_ other: ComputedStyle) -> StyleDifference {
+    if hasAuthorBox != other.hasAuthorBox { return .layout }
+    let result = pseudos.map { $0.difference(from: other.pseudos) } ?? (other.pseudos == nil ? .none : .layout)
+    let isPaintedOtherwise = decoration != other.decoration || effectiveOpacity != other.effectiveOpacity
+    return isPaintedOtherwise ? max(result, .paint) : result
   }
 
-  private static let seen = CSSPropertyDefinition.all.filter { $0.impact != .none && !$0.property.isLogical }
+  /// What can change the most comes first.
+  private static let compared = CSSPropertyDefinition.all.filter { !$0.property.isLogical }
     .sorted { $0.impact > $1.impact }
-  private static let told = CSSPropertyDefinition.all.filter { $0.impact == .none && !$0.property.isLogical }
-  private static let inherited = CSSPropertyDefinition.all.filter {
-    $0.isInherited && !$0.property.isLogical
-  }
+  private static let seen = compared.filter { $0.impact != .none }
 }

@@ -44,34 +44,20 @@ final class StyleCache {
 
   // MARK: Comparisons
 
-  struct Comparison {
-    var difference: StyleDifference
-    /// Whether children inherit other values.
-    var inherits: Bool
-    /// Whether nothing at all differs.
-    var areEqual: Bool
-    fileprivate let old: ComputedStyle
-    fileprivate let new: ComputedStyle
-  }
-
   private struct Pair: Hashable {
     var old: ObjectIdentifier
     var new: ObjectIdentifier
   }
 
   /// Pairs that were compared: many elements change in the same way. The styles are kept with them, see above.
-  private var compared: [Pair: Comparison] = [:]
+  private var compared: [Pair: (result: StyleComparison, old: ComputedStyle, new: ComputedStyle)] = [:]
 
-  func compare(_ old: ComputedStyle, _ new: ComputedStyle) -> Comparison {
+  func compare(_ old: ComputedStyle, _ new: ComputedStyle) -> StyleComparison {
     let pair = Pair(old: ObjectIdentifier(old), new: ObjectIdentifier(new))
-    if let known = compared[pair] { return known }
-    let difference = new.difference(from: old)
-    let inherits = new.inheritsDifferently(from: old) || new.display != old.display
-    let result = Comparison(
-      difference: difference, inherits: inherits, areEqual: difference == .none && !inherits && old.equals(new),
-      old: old, new: new)
+    if let known = compared[pair] { return known.result }
+    let result = new.comparison(with: old)
     if compared.count >= Self.limit { compared.removeAll(keepingCapacity: true) }
-    compared[pair] = result
+    compared[pair] = (result, old, new)
     return result
   }
 }
