@@ -28,6 +28,21 @@ struct FormTests {
     #expect(page.evaluate("s.selectionStart") == "0")
   }
 
+  /// The platform's own keys take a shorter way than those of a page.
+  @Test("What a page puts on an element under symbols of its own sees the element", arguments: ["form", "select"])
+  func symbols(name: String) {
+    let page = TestPage("<body><\(name) id=e></\(name)>")
+    let script = """
+      const e = document.getElementById('e'), key = Symbol('key'), kept = Symbol('kept');
+      Object.defineProperty(Object.getPrototypeOf(e), key, {
+        configurable: true, get() { return this === e }, set(value) { this[kept] = [this === e, value] },
+      });
+      e[key] = 1;
+      JSON.stringify([e[key], e[kept], Object.getOwnPropertySymbols(e).includes(kept), delete e[kept], e[kept] ?? null])
+      """
+    #expect(page.evaluate(script) == #""[true,[true,1],true,true,null]""#)
+  }
+
   @Test("Clusters are deleted whole, words and lines by their keys")
   func clusters() {
     let page = TestPage("<body><input id=s><script>document.getElementById('s').focus()</script>")

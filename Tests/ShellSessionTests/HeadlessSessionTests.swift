@@ -92,4 +92,44 @@ struct HeadlessSessionTests {
     app.user(.killRenderer(.crash, tab: nil, times: 1))
     #expect(try texts() == ["tap"])
   }
+
+  @Test("Steps that are alike have the page described along with them; what happens before the look asks anew")
+  func descriptionsAhead() throws {
+    let page = """
+      <button id="b">0</button><p id="late"></p>
+      <script>
+        let count = 0;
+        b.onclick = () => {
+          b.textContent = ++count;
+          if (count > 5) fetch('index.html').then(() => late.textContent = 'late');
+        };
+      </script>
+      """
+    let app = try SessionApp(["index.html": page])
+    let host = try #require(app.session.host)
+    let looks = LookCounter()
+    app.session.add(looks)
+    func look() throws -> [String] { try #require(host.describe()).nodes.map(\.text).filter { !$0.isEmpty } }
+    let button = try #require(host.describe()?.nodes.first { $0.id == "b" })
+    func tap() { app.user(.actOnNode(.tap(node: button.node))) }
+
+    #expect(looks.count == 1)
+    tap()
+    #expect(try look() == ["1"])
+    #expect(looks.count == 2)
+    for number in 2...4 {
+      tap()
+      #expect(try look() == ["\(number)"])
+    }
+    #expect(looks.count == 2)
+    // Nobody has seen what was said ahead of the look, and a page that is busy for ever cannot say it again.
+    tap()
+    app.session.dispatch(.user(.killRenderer(.endless, tab: nil, times: 1)))
+    #expect(host.describe()?.nodes.isEmpty != false)
+    app.user(.reviveRenderer(tab: nil))
+    #expect(try look() == ["5"])
+    // This tap is followed by an answer.
+    tap()
+    #expect(try look() == ["6", "late"])
+  }
 }

@@ -40,6 +40,16 @@ struct TraceTests {
     #expect(ended["code"] == .string("PAGE_GONE"))
   }
 
+  /// In each of these a page works while servers answer it, or while the app asks one for newer pages.
+  @Test(
+    "Answers of real servers come at the same places of it",
+    arguments: ["archive/flows/02-update.yaml", "courses/flows/10-back-where-it-was.yaml"])
+  func servers(flow: String) throws {
+    let first = try text(of: flow)
+    #expect(first.split(separator: "\n").last?.contains("SUCCESS") == true)
+    for _ in 0..<3 { #expect(try text(of: flow) == first) }
+  }
+
   @Test("A trace that cannot be written is told before anything runs")
   func unwritable() {
     #expect(
@@ -55,11 +65,15 @@ struct TraceTests {
 
   /// The trace of one of the bank's flows.
   private func trace(_ name: String) throws -> [JSONValue] {
+    try text(of: "bank/flows/" + name).split(separator: "\n").map { try JSONValue(parsing: String($0)) }
+  }
+
+  private func text(of flow: String) throws -> String {
     var options = FlowSuite.Options()
     options.seed = 7
     options.recording = .trace
     var trace = ""
-    try FlowSuite([FlowSuiteTests.project + "/Pages/bank/flows/" + name], options: options).run { trace += $0.trace }
-    return try trace.split(separator: "\n").map { try JSONValue(parsing: String($0)) }
+    try FlowSuite([FlowSuiteTests.project + "/Pages/" + flow], options: options).run { trace += $0.trace }
+    return trace
   }
 }

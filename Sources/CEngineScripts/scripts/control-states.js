@@ -21,9 +21,12 @@ const sharedStates = { [State.hover]: [], [State.active]: [] };
 
 /// Puts an element and all around it into a state, and what was in it before out of it.
 function setSharedState(state, element) {
+  const old = sharedStates[state];
+  if (element === null ? old.length === 0 : old[0] === element && old.version === treeVersion) return;
   const chain = [];
+  chain.version = treeVersion;
   for (let node = element; node; node = node[$parent] ?? node[$host] ?? null) if (node.nodeType === 1) chain.push(node);
-  for (const node of sharedStates[state]) if (!chain.includes(node)) setState(node, state, false);
+  for (const node of old) if (!chain.includes(node)) setState(node, state, false);
   for (const node of chain) setState(node, state, true);
   sharedStates[state] = chain;
 }

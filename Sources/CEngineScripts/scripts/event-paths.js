@@ -45,6 +45,7 @@ function buildPath(target, event, state, override) {
   let activated = null;
   const path = (state.path = []);
   if (target === relatedToTarget && target !== related) return null;
+  if (!shadowTreesExist && !related) return plainPath(target, state, override, isActivation);
   let inShadow = shadowTreesExist && target.nodeType !== undefined && !!rootOf(target)[$host];
   const step = (item, adjusted, relatedTarget, slotInClosed) => {
     path.push({
@@ -76,6 +77,22 @@ function buildPath(target, event, state, override) {
       if (isActivation && !activated && parent[$activate]) activated = parent;
       step(parent, parent, relatedTarget, slotInClosed);
     }
+  }
+  return activated;
+}
+
+/// The same where no shadow tree lies on the way, and where the event speaks of no other target.
+function plainPath(target, state, override, isActivation) {
+  const { path, relatedTarget: related } = state;
+  let activated = null;
+  let item = target;
+  let adjusted = override ?? target;
+  while (item) {
+    path.push({ item, adjusted, related, slotInClosed: false, inShadow: false, closedRoot: false });
+    if (isActivation && !activated && (item === target || state.bubbles) && item[$activate]) activated = item;
+    adjusted = null;
+    if (item === window) break;
+    item = item[$parent] ?? (item === document && state.type !== "load" ? window : null);
   }
   return activated;
 }

@@ -10,6 +10,7 @@ class HTMLInputElement extends HTMLElement {
   get type() {
     const value = attributeOf(this, "type");
     if (value === null) return "text";
+    if (inputTypes.has(value)) return value;
     const type = asciiLowercase(value);
     return inputTypes.has(type) ? type : "text";
   }

@@ -100,15 +100,19 @@ function hidesMember(target, key) {
 /// has one identity.
 const formTraps = {
   get(target, key, receiver) {
-    if (typeof key === "string") {
-      if (indexPattern.test(key)) return controlsOf(receiver)[key];
-      // What a script put there itself comes first.
-      if (controlNames.has(key) && !Object.hasOwn(target, key)) {
-        const member = namedMember(receiver, key);
-        if (member !== undefined) return member;
-      }
+    if (typeof key !== "string") return sharedKeys.has(key) ? target[key] : Reflect.get(target, key, receiver);
+    if (indexPattern.test(key)) return controlsOf(receiver)[key];
+    // What a script put there itself comes first.
+    if (controlNames.has(key) && !Object.hasOwn(target, key)) {
+      const member = namedMember(receiver, key);
+      if (member !== undefined) return member;
     }
     return Reflect.get(target, key, receiver);
+  },
+  set(target, key, value, receiver) {
+    if (!sharedKeys.has(key)) return Reflect.set(target, key, value, receiver);
+    target[key] = value;
+    return true;
   },
   has(target, key) {
     if (typeof key === "string") {

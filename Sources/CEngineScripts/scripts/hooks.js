@@ -20,6 +20,36 @@ function tellTitle() {
   native.titleChanged(title);
 }
 
+/// Brings what the host looks at up to date. True when that made tasks.
+function settle() {
+  if (frameElements.size > 0) dropLostFrames();
+  sweepNodes();
+  flushJournal();
+  if (openedList) checkList();
+  if (focusedElement && treeChanged) fixFocus();
+  const changed = treeChanged;
+  treeChanged = false;
+  if (changed && renderBlockers === 0) startMotions();
+  if (changed) {
+    const bottom = maximumScroll();
+    if (scrollRow > bottom) scrollRow = bottom;
+    tellTitle();
+  }
+  const timer = nextTimer();
+  status[0] = timer ? timer.due : -1;
+  status[1] = focusedElement ? focusKind() : 0;
+  status[2] = scrollRow;
+  status[3] = focusedElement ? focusedElement[$id] : -1;
+  const field = focusedElement && isTextField(focusedElement) ? focusedElement : null;
+  status[4] = field ? clustersBefore(field, caretOf(field)) : 0;
+  status[7] = field ? clustersBefore(field, anchorOf(field)) : 0;
+  status[5] = changed ? 1 : 0;
+  status[6] = renderBlockers;
+  observeGeometry?.(changed);
+  if (tellState !== null) tellState();
+  return tasks.length > 0;
+}
+
 return {
   open(settings) {
     for (const scheme of settings.schemes) specialPorts[scheme] = null;
@@ -77,33 +107,11 @@ return {
   /// Goes on with what a function in steps began: undefined until there is a result.
   proceed,
 
-  settle() {
-    if (frameElements.size > 0) dropLostFrames();
-    sweepNodes();
-    flushJournal();
-    if (openedList) checkList();
-    if (focusedElement && treeChanged) fixFocus();
-    const changed = treeChanged;
-    treeChanged = false;
-    if (changed && renderBlockers === 0) startMotions();
-    if (changed) {
-      const bottom = maximumScroll();
-      if (scrollRow > bottom) scrollRow = bottom;
-      tellTitle();
-    }
-    const timer = nextTimer();
-    status[0] = timer ? timer.due : -1;
-    status[1] = focusedElement ? focusKind() : 0;
-    status[2] = scrollRow;
-    status[3] = focusedElement ? focusedElement[$id] : -1;
-    const field = focusedElement && isTextField(focusedElement) ? focusedElement : null;
-    status[4] = field ? clustersBefore(field, caretOf(field)) : 0;
-    status[7] = field ? clustersBefore(field, anchorOf(field)) : 0;
-    status[5] = changed ? 1 : 0;
-    status[6] = renderBlockers;
-    observeGeometry?.(changed);
-    if (tellState !== null) tellState();
-    return tasks.length > 0;
+  settle,
+  /// Settles unless there are tasks to run first. True when there are tasks, then or afterwards.
+  settleIdle() {
+    status[5] = 0;
+    return activity !== null || readyScript !== null || tasks.length > 0 || settle();
   },
 
   runDueTimer,

@@ -19,8 +19,13 @@ const { defineProperty, getOwnPropertyDescriptor } = Object;
 /// The key under which objects of the platform keep a part of their state. It is the same in all realms, because nodes
 /// and events of frames of one origin meet.
 function sharedKey(name) {
-  return Symbol.for(`hull ${name}`);
+  const key = Symbol.for(`hull ${name}`);
+  sharedKeys.add(key);
+  return key;
 }
+
+/// Those that this realm has asked for. What stands under them has no getter, so it needs no receiver.
+const sharedKeys = new Set();
 
 /// Passed to constructors that scripts may not call.
 const secret = Symbol("constructor");

@@ -48,13 +48,18 @@ function renameElement(element, oldValue, value) {
   if (value) nameElement(value, element);
 }
 
+/// Whether an element is in the document's own tree, and in no shadow tree of it.
+function isInLightTree(element) {
+  return shadowTreesExist ? rootOf(element) === document : element[$live];
+}
+
 /// The first element of a tree that has the id.
 function findByID(root, id) {
   if (id === "") return null;
   if (root === document) {
     const known = namedElements.get(id);
     if (known === undefined) return null;
-    if (!(known instanceof Set) && known[$attributes].get("id") === id && rootOf(known) === document) return known;
+    if (!(known instanceof Set) && known[$attributes].get("id") === id && isInLightTree(known)) return known;
   }
   for (let node = following(root, root); node; node = following(node, root)) {
     if (node[$type] === 1 && node[$attributes].get("id") === id) return node;

@@ -62,7 +62,9 @@ class Node extends EventTarget {
     }
   }
   get baseURI() { return baseOf(requireNode(this, "baseURI")[$document]); }
-  get isConnected() { return shadowIncludingRoot(requireNode(this, "isConnected"))[$type] === 9; }
+  get isConnected() {
+    return isConnected(requireNode(this, "isConnected")) || shadowIncludingRoot(this)[$type] === 9;
+  }
   get ownerDocument() { return requireNode(this, "ownerDocument")[$type] === 9 ? null : this[$document]; }
   get parentNode() {
     const parent = this[$parent];

@@ -194,7 +194,8 @@ class HTMLSelectElement extends HTMLElement {
 /// Options are a select's indexed members. The tree holds the proxy itself: an element has one identity.
 const selectTraps = {
   get(target, key, receiver) {
-    if (typeof key === "string" && indexPattern.test(key)) return optionsOf(receiver)[key];
+    if (typeof key !== "string") return sharedKeys.has(key) ? target[key] : Reflect.get(target, key, receiver);
+    if (indexPattern.test(key)) return optionsOf(receiver)[key];
     return Reflect.get(target, key, receiver);
   },
   has(target, key) {
@@ -202,6 +203,10 @@ const selectTraps = {
     return Reflect.has(target, key);
   },
   set(target, key, value, receiver) {
+    if (sharedKeys.has(key)) {
+      target[key] = value;
+      return true;
+    }
     if (typeof key !== "string" || !indexPattern.test(key)) return Reflect.set(target, key, value, receiver);
     setOption(receiver, +key, value);
     return true;

@@ -6,6 +6,7 @@ import TerminalModel
 
 extension EmbeddedPage {
   func perform(_ command: PageCommand) -> PageStanding {
+    if case .describe = command {} else { rest = nil }
     switch command {
     case .openDocument, .closeView, .answerDialog, .suspendDocument, .resumeDocument, .discardDocument:
       return settle(.none)
@@ -28,7 +29,8 @@ extension EmbeddedPage {
     case .tapNavigationBarItem(let tap): handle(tap)
     case .evaluate(let request): evaluate(request)
     case .describe(let request):
-      let standing = settle(.none)
+      // Nothing has happened to a page that has come to rest since.
+      let standing = rest ?? settle(.none)
       describe(request)
       return standing
     case .inspect(let request): inspect(request)

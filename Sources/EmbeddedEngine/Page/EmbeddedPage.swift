@@ -29,6 +29,8 @@ final class EmbeddedPage: EnginePage {
   var stateJSON = "null"
   /// How the view's document was opened, without its text: what documents of its frames are opened with.
   var opening: DocumentOpening?
+  /// How it stands since it has come to rest; nil when anything can have happened since.
+  var rest: PageStanding?
 
   init(script: ScriptContext, outlet: any PageOutlet, tree: FrameTree = FrameTree(), frame: SubFrame? = nil) {
     self.script = script
@@ -171,12 +173,15 @@ final class EmbeddedPage: EnginePage {
   /// Ends a command: tasks, style and layout where they are due, paint. Documents of frames are settled with their
   /// view's own.
   func settle(_ input: Settlement.Input) -> PageStanding {
+    rest = nil
     guard frame == nil else { return PageStanding(input: input) }
-    runTasks()
+    if !tree.isPlain { runTasks() }
     guard !isClosed else { return PageStanding() }
     // Settling can move the page, which is an event, and tells observers of geometry; both can change the page again.
-    for _ in 0..<Self.settlingRounds {
-      let hasTasks = settleScripts()
+    var hasTasks = true
+    for _ in 0...Self.settlingRounds {
+      // A document alone runs its tasks before it settles, and says so: mostly there are none.
+      hasTasks = tree.isPlain ? script.flag(.settleIdle) : settleScripts()
       if script.status(.treeChanged) != 0 { painter.needsPaint = true }
       guard hasTasks, !isClosed else { break }
       runTasks()
@@ -185,9 +190,11 @@ final class EmbeddedPage: EnginePage {
     paint()
     let due = tree.pages.map { $0.script.status(.nextTimer) }.filter { $0 >= 0 }
     let focused = tree.pages.last { $0.isFocused } ?? self
-    return PageStanding(
+    let standing = PageStanding(
       input: input, nextTimer: due.min(),
       focus: PageFocus(rawValue: UInt8(focused.script.status(.focus))) ?? .none)
+    rest = hasTasks ? nil : PageStanding(nextTimer: standing.nextTimer, focus: standing.focus)
+    return standing
   }
 
   /// True when that made work.

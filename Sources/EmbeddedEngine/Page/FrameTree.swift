@@ -77,6 +77,9 @@ final class FrameTree {
 
   func later(_ action: @escaping () -> Void) { pending.append(action) }
 
+  /// No frames, and nothing waits.
+  var isPlain: Bool { isEmpty && pending.isEmpty }
+
   /// Carries out what waited; no script is on the stack.
   func carryOut() -> Bool {
     guard !pending.isEmpty else { return false }

@@ -33,11 +33,9 @@ enum ScriptValues {
   }
 
   static func array(_ numbers: [Double], in context: JSContextRef) -> JSObjectRef {
-    let array: JSObjectRef = JSObjectMakeArray(context, 0, nil, nil)
-    for (index, number) in numbers.enumerated() {
-      JSObjectSetPropertyAtIndex(context, array, UInt32(index), JSValueMakeNumber(context, number), nil)
-    }
-    return array
+    // In one call: each of them takes the engine's lock. Numbers are no objects, so none can be collected before that.
+    let values: [JSValueRef?] = numbers.map { JSValueMakeNumber(context, $0) }
+    return JSObjectMakeArray(context, values.count, values, nil)
   }
 
   /// An array of texts, as Swift strings.

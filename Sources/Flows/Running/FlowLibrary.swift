@@ -5,6 +5,7 @@ public final class FlowLibrary {
   private let read: (String) -> String?
   private let fault: (String) -> String?
   private var flows: [String: Flow] = [:]
+  let patterns = PatternStore()
 
   /// - Parameters:
   ///   - read: the text of a file by its path; nil when there is none.

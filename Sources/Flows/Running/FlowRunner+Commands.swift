@@ -176,7 +176,7 @@ extension FlowRunner {
 
   private func expectAbsence(_ selector: ElementSelector, within span: Double) throws(StepFailure) {
     let selector = try expand(selector)
-    let matcher = ElementMatcher(selector)
+    let matcher = self.matcher(for: selector)
     try checkStyles(matcher)
     guard poll(within: span, { look(matcher) == nil ? true : nil }) == nil else { return }
     throw StepFailure(kind: .expectation, message: "\(selector.description) is still visible", reason: obstacle)

@@ -105,12 +105,12 @@ extension FlowRunner {
       guard Interpolation.isTruthy(value) else { return false }
     }
     if let visible = condition.visible {
-      let matcher = ElementMatcher(try expand(visible))
+      let matcher = self.matcher(for: try expand(visible))
       try checkStyles(matcher)
       guard poll(within: options.conditionTimeout, { look(matcher) }) != nil else { return false }
     }
     if let hidden = condition.notVisible {
-      let matcher = ElementMatcher(try expand(hidden))
+      let matcher = self.matcher(for: try expand(hidden))
       try checkStyles(matcher)
       guard poll(within: options.conditionTimeout, { look(matcher) == nil ? true : nil }) != nil else { return false }
     }

@@ -17,6 +17,10 @@ extension FlowRunner {
     return nil
   }
 
+  func matcher(for selector: ElementSelector) -> ElementMatcher {
+    ElementMatcher(selector, patterns: library.patterns)
+  }
+
   /// The first match on the screen as it is now.
   func look(_ matcher: ElementMatcher) -> FoundElement? {
     let elements = elements(for: matcher)
@@ -26,14 +30,14 @@ extension FlowRunner {
   /// The element meant, waited for.
   func find(_ selector: ElementSelector, within span: Double? = nil) throws(StepFailure) -> FoundElement {
     let selector = try expand(selector)
-    let matcher = ElementMatcher(selector)
+    let matcher = self.matcher(for: selector)
     try checkStyles(matcher)
     if let found = poll(within: span ?? lookupSpan, { look(matcher) }) { return found }
     throw notFound(selector)
   }
 
   func notFound(_ selector: ElementSelector) -> StepFailure {
-    let diagnosis = LookupDiagnosis(selector, in: elements(for: ElementMatcher(selector)))
+    let diagnosis = LookupDiagnosis(selector, in: elements(for: matcher(for: selector)))
     return StepFailure(
       kind: .expectation, message: "\(selector.description) was not found", nearest: diagnosis.nearest,
       reason: obstacle ?? diagnosis.reason)

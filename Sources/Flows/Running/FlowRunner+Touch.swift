@@ -33,7 +33,7 @@ extension FlowRunner {
     switch target {
     case .bar(let item): try tap(item)
     case .element(let selector):
-      guard let found = look(ElementMatcher(try expand(selector))) else { return false }
+      guard let found = look(matcher(for: try expand(selector))) else { return false }
       try tap(found)
     case .point(let point, let selector): try tap(at: point, inside: selector)
     }
@@ -138,7 +138,7 @@ extension FlowRunner {
 
   func scroll(_ search: ScrollSearch) throws(StepFailure) {
     let selector = try expand(search.element)
-    let matcher = ElementMatcher(selector)
+    let matcher = self.matcher(for: selector)
     try checkStyles(matcher)
     let deadline = driver.now + (try number(search.timeout, "`timeout`"))
     let wanted = try number(search.visibility, "`visibilityPercentage`")

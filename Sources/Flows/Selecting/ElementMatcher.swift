@@ -7,11 +7,13 @@ public struct ElementMatcher {
   private let selector: ElementSelector
   private let relations: [(kind: SelectorRelation.Kind, others: [ElementMatcher])]
 
-  public init(_ selector: ElementSelector) {
+  public init(_ selector: ElementSelector, patterns: PatternStore = PatternStore()) {
     self.selector = selector
-    text = selector.text.map { TextPattern($0) }
-    id = selector.id.map { TextPattern($0) }
-    relations = selector.relations.map { relation in (relation.kind, relation.others.map { ElementMatcher($0) }) }
+    text = selector.text.map { patterns.pattern($0) }
+    id = selector.id.map { patterns.pattern($0) }
+    relations = selector.relations.map { relation in
+      (relation.kind, relation.others.map { ElementMatcher($0, patterns: patterns) })
+    }
   }
 
   /// CSS selectors in it and in its relations: what they match has to be among the elements.
@@ -85,16 +87,16 @@ public struct ElementMatcher {
     if let size = selector.size, !size.holds(columns: element.bounds.columns, rows: element.bounds.rows) {
       return false
     }
-    if !selector.traits.allSatisfy({ $0.holds(for: element) }) { return false }
-    if let text, !matches(text, element.text), !matches(text, element.label), !matches(text, element.placeholder) {
-      return false
-    }
-    if let id, !matches(id, element.id), !matches(id, Self.lastPart(of: element.id)) { return false }
+    // What costs least comes first.
     if let isEnabled = selector.isEnabled, isEnabled != element.isEnabled { return false }
     if let isChecked = selector.isChecked, isChecked != element.isChecked { return false }
     if let isSelected = selector.isSelected, isSelected != element.isSelected { return false }
     if let isFocused = selector.isFocused, isFocused != element.isFocused { return false }
-    return true
+    if let id, !matches(id, element.id), !matches(id, Self.lastPart(of: element.id)) { return false }
+    if let text, !matches(text, element.text), !matches(text, element.label), !matches(text, element.placeholder) {
+      return false
+    }
+    return selector.traits.allSatisfy { $0.holds(for: element) }
   }
 
   private func matches(_ pattern: TextPattern, _ value: String) -> Bool { !value.isEmpty && pattern.matches(value) }

@@ -31,21 +31,33 @@ public struct TextPattern {
   /// Whether the whole text matches, as it is or with its line breaks, and those of the pattern, as spaces.
   public func matches(_ text: String) -> Bool {
     if matchesExactly(text) || flat.map({ TextPattern($0).matches(text) }) == true { return true }
-    guard text.utf8.contains(0x0A) else { return false }
+    guard Self.hasBreak(text) else { return false }
     return matchesExactly(Self.withoutBreaks(text))
+  }
+
+  private static func hasBreak(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { $0.contains(0x0A) } ?? text.utf8.contains(0x0A)
   }
 
   private static func withoutBreaks(_ text: String) -> String {
     text.replacingOccurrences(of: "\r\n", with: " ").replacingOccurrences(of: "\n", with: " ")
   }
 
+  /// Whether an ASCII text is the pattern; nil for a text with other letters. All elements of a screen are asked, and only few
+  /// are as long as the pattern.
+  private static func compare(_ text: String, _ plain: [UInt8]) -> Bool? {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      // Without a way out of the loop it is done many bytes at a time.
+      guard bytes.reduce(0, |) < 0x80 else { return nil }
+      return bytes.count == plain.count && zip(bytes, plain).allSatisfy { lowercase($0) == $1 }
+    } ?? nil
+  }
+
   private func matchesExactly(_ text: String) -> Bool {
     if text == source { return true }
     if let plain {
       if text.utf8.count < plain.count { return false }
-      if text.utf8.allSatisfy({ $0 < 0x80 }) {
-        return text.utf8.count == plain.count && zip(text.utf8, plain).allSatisfy { Self.lowercase($0) == $1 }
-      }
+      if let verdict = Self.compare(text, plain) { return verdict }
       // Of other letters only few are the same as one in ASCII, the sign of Kelvin for instance.
       guard text.unicodeScalars.count == plain.count else { return false }
     }

@@ -13,6 +13,9 @@ struct OpenPage {
   var changes: UInt64 = 0
   /// Its semantic tree, and after how many changes that was asked for.
   var known: (description: PageDescription, changes: UInt64)?
+  /// The number of a description that was asked for before anybody wanted it, and after how many changes that was.
+  var ahead: (request: UInt32, changes: UInt64)?
+  var rhythm = LookRhythm()
   var pace: AnswerPace
 
   /// A document that begins now.

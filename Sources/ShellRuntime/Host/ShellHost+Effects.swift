@@ -11,6 +11,7 @@ extension ShellHost {
     case .killRenderer(let renderer, let kind):
       // What was said before must be heard before.
       processes[renderer]?.flush()
+      forgetAhead(of: renderer)
       processes[renderer]?.fail(kind, loop: loop)
     case .reviveRenderer(let renderer): processes[renderer]?.resume()
     case .send(let command, let address): send(command, to: address)

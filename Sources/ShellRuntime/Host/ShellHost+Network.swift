@@ -125,12 +125,48 @@ extension ShellHost {
     network.begin(key, request)
     guard !network.condition.isOffline else { return fail(key, request, .offline, Self.offlineMessage) }
     network.send(
-      key, bytes: bytes, now: clock.now, action: { [weak self] in if let self { action(self) } },
+      key, bytes: bytes, now: clock.now, action: { [weak self] in self?.ask(key, by: action) },
       onLoss: { [weak self] in self?.fail(key, request, .timedOut, Self.lostMessage) })
   }
 
+  /// The request reaches its server. An answer that is here when this returns has waited for nobody.
+  private func ask(_ key: NetworkShaper.Key, by action: (ShellHost) -> Void) {
+    arrivals.ask(key)
+    let outer = asking
+    asking = key
+    action(self)
+    asking = outer
+  }
+
+  /// In virtual time an answer that has come from a server waits for its turn, but for one that a script stands still for.
   func receive(_ key: NetworkShaper.Key, bytes: Int, isEnd: Bool, action: @escaping (ShellHost) -> Void) {
-    guard network.underway[key] != nil else { return action(self) }
+    guard let request = network.underway[key] else { return action(self) }
+    guard clock.mode == .virtual, !clock.isFlowing, asking != key, request.question == nil else {
+      arrivals.forget(key)
+      return travel(key, bytes: bytes, isEnd: isEnd, action: action)
+    }
+    arrivals.hold(key) { [weak self] in self?.travel(key, bytes: bytes, isEnd: isEnd, action: action) }
+  }
+
+  /// Takes the answer whose turn it is. False when there is none, or while pages still work.
+  func takeArrival() -> Bool {
+    guard !arrivals.isEmpty, processes.values.allSatisfy(\.isSettled),
+      let take = arrivals.next(now: System.monotonicMilliseconds, isAwaited: { network.underway[$0] != nil })
+    else { return false }
+    take()
+    flush()
+    return true
+  }
+
+  /// Takes all that has come, in the order in which it came: nobody keeps an order any more.
+  func takeArrivals() {
+    guard !arrivals.isEmpty else { return }
+    for take in arrivals.all() { take() }
+    flush()
+  }
+
+  private func travel(_ key: NetworkShaper.Key, bytes: Int, isEnd: Bool, action: @escaping (ShellHost) -> Void) {
+    guard network.underway[key] != nil else { return }
     network.receive(key, bytes: bytes, now: clock.now) { [weak self] in
       guard let self else { return }
       if isEnd { network.end(key) }

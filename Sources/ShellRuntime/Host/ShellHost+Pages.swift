@@ -56,8 +56,9 @@ extension ShellHost {
     } else {
       catchUp(address, process)
     }
+    var isChange = true
     switch command {
-    case .describe, .inspect, .probe: break
+    case .describe, .inspect, .probe: isChange = false
     case .answerDialog, .deliverReply, .deliverService(.answer):
       answered = process
       pages[address]?.changes += 1
@@ -69,6 +70,7 @@ extension ShellHost {
     }
     do throws(WireViolation) {
       try process.send(command, view: address.view, generation: address.generation)
+      if isChange { try askAhead(address, process) }
       watchStalls()
     } catch {
       configuration.log("a command could not be sent: \(error)")
@@ -162,9 +164,11 @@ extension ShellHost {
       if pages[address]?.isLeaving == false { pages[address]?.nextTimer = settlement.nextTimer }
       endStall(of: renderer)
       dispatch(.pageReported(envelope))
+    case .didDescribe(let description):
+      if !takeAhead(description, of: address) { dispatch(.pageReported(envelope)) }
     case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
       .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
-      .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe, .didInspect,
+      .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didInspect,
       .didHandleNavigationBarTap, .didAnswerProbe, .didChangeState, .didSuspendDocument:
       if case .didCommitDocument = envelope.event { forgetOthers(than: address) }
       dispatch(.pageReported(envelope))

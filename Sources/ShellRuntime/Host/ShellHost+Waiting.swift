@@ -12,6 +12,7 @@ extension ShellHost {
       timeout = min(timeout ?? wait, wait)
     }
     dropNeedlessStallWatch()
+    takeArrivals()
     loop.runOnce(timeoutMilliseconds: timeout)
     fireDueTimers()
   }
@@ -83,7 +84,7 @@ extension ShellHost {
     description = nil
     dispatch(.user(.describePage(request: awaitedRequest)))
     let address = state.describedPage
-    let changes = address.flatMap { pages[$0]?.changes }
+    let changes = address.flatMap { noteLook(at: $0) }
     _ = pump(until: clock.now + horizon) { self.description != nil }
     if let address, let changes, let description, !description.nodes.isEmpty, state.describedPage == address {
       pages[address]?.known = (description, changes)
@@ -97,12 +98,48 @@ extension ShellHost {
     return renderer.flatMap { processes[$0]?.isRunning } ?? false
   }
 
+  /// Asks a page for its description along with the command that a look at it follows as a rule: no look then has to wait
+  /// for it. Should anything else happen to the page until then, it is asked once more.
+  func askAhead(_ address: PageAddress, _ process: PageProcess) throws(WireViolation) {
+    guard let page = pages[address], page.rhythm.expectsLook(after: page.changes), state.describedPage == address,
+      state.shownDialog == nil
+    else { return }
+    aheadRequest &+= 1
+    pages[address]?.ahead = (aheadRequest, page.changes)
+    try process.send(.describe(request: aheadRequest), view: address.view, generation: address.generation)
+  }
+
+  /// Keeps a description that nobody waits for yet. False when it is none of these.
+  func takeAhead(_ description: PageDescription, of address: PageAddress) -> Bool {
+    guard let ahead = pages[address]?.ahead, ahead.request == description.request else { return false }
+    pages[address]?.ahead = nil
+    if !description.nodes.isEmpty { pages[address]?.known = (description, ahead.changes) }
+    return true
+  }
+
+  /// Something is done to a process. What nobody has looked at yet its pages have to say anew, and cannot if they are busy for
+  /// ever; what was seen is still there to be tapped.
+  func forgetAhead(of renderer: RendererID) {
+    for (address, page) in pages where address.renderer == renderer && !page.rhythm.hasLooked(after: page.changes) {
+      pages[address]?.known = nil
+      pages[address]?.ahead = nil
+    }
+  }
+
+  /// - Returns: how many changes the page has had.
+  private func noteLook(at address: PageAddress) -> UInt64? {
+    guard let changes = pages[address]?.changes else { return nil }
+    pages[address]?.rhythm.look(after: changes)
+    return changes
+  }
+
   private var knownDescription: PageDescription? {
     guard let address = state.describedPage, let page = pages[address], let known = page.known,
       known.changes == page.changes, clock.mode == .real || page.clock >= clock.now,
       let process = processes[address.renderer], process.phase == .running, process.isSettled, !process.isStanding,
       !process.isDying, process.isRunning
     else { return nil }
+    _ = noteLook(at: address)
     return known.description
   }
 
@@ -112,9 +149,13 @@ extension ShellHost {
     while !isDone() {
       if state.hasExited { return .exited }
       if isBusy {
-        if let view = lateView(after: configuration.answerTimeout) { return .pageNotAnswering(view) }
+        if let view = lateView(after: configuration.answerTimeout) {
+          takeArrivals()
+          return .pageNotAnswering(view)
+        }
         if isOutOfTime { return lateView(after: 0).map { .pageNotAnswering($0) } ?? .outOfTime }
         takeTurns()
+        if takeArrival() { continue }
         loop.runOnce(timeoutMilliseconds: Self.busyWait)
         if clock.mode == .real { fireDueTimers() }
         continue
@@ -138,9 +179,8 @@ extension ShellHost {
   public var isAtRest: Bool { !isBusy }
 
   private var isBusy: Bool {
-    if loader.isBusy || isUploading || transfersOfPacks > 0 || processes.values.contains(where: { !$0.isSettled }) {
-      return true
-    }
+    if loader.isBusy || isUploading || transfersOfPacks > 0 || !arrivals.isEmpty { return true }
+    if processes.values.contains(where: { !$0.isSettled }) { return true }
     // A program that takes too long is left to the deadline of its call.
     guard let since = programs.waitingSince else { return false }
     let limit = min(configuration.answerTimeout, RuntimeLimits.answerTimeout)

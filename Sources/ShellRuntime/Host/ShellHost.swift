@@ -33,6 +33,9 @@ public final class ShellHost {
   var clock: ShellClock
   let loader: DocumentLoader
   let network: NetworkShaper
+  var arrivals = ArrivalOrder()
+  /// The request that is being handed to its server.
+  var asking: NetworkShaper.Key?
   let programs: NativePrograms
   let storage: LocalStorageStore
   let vault: VaultStore
@@ -63,6 +66,8 @@ public final class ShellHost {
   var timerOrder: UInt64 = 0
   /// The question that `evaluate` or `describe` waits for, numbered far from those of the state and of the host's users.
   var awaitedRequest: UInt32 = 0x4000_0000
+  /// The number of the last description that was asked for before anybody wanted it: of a range of its own.
+  var aheadRequest: UInt32 = 0x8000_0000
   var evaluation: EvaluationResult?
   var description: PageDescription?
   /// Who is heard while others that are not settled wait; see `takeTurns`.
@@ -212,6 +217,7 @@ public final class ShellHost {
     sockets.onEvent = nil
     sockets.closeAll { _ in true }
     network.dropAll()
+    arrivals.forgetAll()
     cancelUpload()
     events = nil
     downloads = [:]

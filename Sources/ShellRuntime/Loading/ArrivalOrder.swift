@@ -1,0 +1,79 @@
+/// Answers of servers, taken in the order in which they were asked for, while time is virtual.
+///
+/// Servers answer when they like, and pages work beside them: which comes first depends on the machine. So an answer is held until
+/// pages have done their work, and until those that were asked for earlier are there. One that does not come for a while is not
+/// waited for: another answer may be what it needs, as in a long poll.
+struct ArrivalOrder {
+  private struct Arrival {
+    var key: NetworkShaper.Key
+    var take: () -> Void
+  }
+
+  /// Requests that servers have and have not answered, by their places in the order.
+  private var asked: [NetworkShaper.Key: UInt64] = [:]
+  private var held: [Arrival] = []
+  private var slow: Set<NetworkShaper.Key> = []
+  private var count: UInt64 = 0
+  /// The request that an answer waits for, and since when, in milliseconds of real time.
+  private var awaited: (key: NetworkShaper.Key, since: Double)?
+
+  /// Milliseconds of real time that later answers wait for one that was asked for earlier.
+  private static let patience: Double = 1_000
+
+  var isEmpty: Bool { held.isEmpty }
+
+  mutating func ask(_ key: NetworkShaper.Key) {
+    count += 1
+    asked[key] = count
+  }
+
+  mutating func hold(_ key: NetworkShaper.Key, _ take: @escaping () -> Void) {
+    held.append(Arrival(key: key, take: take))
+  }
+
+  /// It is answered, or nobody waits for an answer any more.
+  mutating func forget(_ key: NetworkShaper.Key) {
+    asked[key] = nil
+    slow.remove(key)
+    held.removeAll { $0.key == key }
+  }
+
+  mutating func forgetAll() {
+    asked = [:]
+    slow = []
+    held = []
+  }
+
+  /// The answer whose turn it is; nil when there is none, or when an earlier one is waited for.
+  /// - Parameters:
+  ///   - now: milliseconds of real time.
+  ///   - isAwaited: whether somebody still wants the answer to a request.
+  mutating func next(now: Double, isAwaited: (NetworkShaper.Key) -> Bool) -> (() -> Void)? {
+    guard !held.isEmpty else { return nil }
+    asked = asked.filter { isAwaited($0.key) }
+    while let oldest = asked.filter({ !slow.contains($0.key) }).min(by: { $0.value < $1.value })?.key {
+      if let place = held.firstIndex(where: { $0.key == oldest }) { return take(at: place) }
+      if awaited?.key != oldest { awaited = (oldest, now) }
+      guard let since = awaited?.since, now - since >= Self.patience else { return nil }
+      slow.insert(oldest)
+    }
+    return take(at: 0)
+  }
+
+  /// What is held, without regard to what is not there.
+  mutating func all() -> [() -> Void] {
+    defer { held = [] }
+    return held.map(\.take)
+  }
+
+  private mutating func take(at place: Int) -> () -> Void {
+    let arrival = held.remove(at: place)
+    // What is left of the same answer comes in its order, behind this part.
+    if !held.contains(where: { $0.key == arrival.key }) {
+      asked[arrival.key] = nil
+      slow.remove(arrival.key)
+    }
+    awaited = nil
+    return arrival.take
+  }
+}

@@ -1,0 +1,13 @@
+import ShellCore
+import ShellSession
+
+/// Counts the times that a page was asked for its description because somebody wanted it.
+final class LookCounter: SessionObserver {
+  private(set) var count = 0
+
+  func session(_ session: HeadlessSession, didTake event: ShellEvent, effects: [ShellEffect]) {
+    if case .user(.describePage) = event { count += 1 }
+  }
+
+  func sessionDidChange(_ session: HeadlessSession) {}
+}
