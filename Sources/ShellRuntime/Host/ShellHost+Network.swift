@@ -129,9 +129,12 @@ extension ShellHost {
       onLoss: { [weak self] in self?.fail(key, request, .timedOut, Self.lostMessage) })
   }
 
+  /// Where time goes on by itself nothing comes twice in the same order.
+  private var keepsOrder: Bool { clock.mode == .virtual && !clock.isFlowing }
+
   /// The request reaches its server. An answer that is here when this returns has waited for nobody.
   private func ask(_ key: NetworkShaper.Key, by action: (ShellHost) -> Void) {
-    arrivals.ask(key)
+    if keepsOrder { arrivals.ask(key) }
     let outer = asking
     asking = key
     action(self)
@@ -141,8 +144,8 @@ extension ShellHost {
   /// In virtual time an answer that has come from a server waits for its turn, but for one that a script stands still for.
   func receive(_ key: NetworkShaper.Key, bytes: Int, isEnd: Bool, action: @escaping (ShellHost) -> Void) {
     guard let request = network.underway[key] else { return action(self) }
-    guard clock.mode == .virtual, !clock.isFlowing, asking != key, request.question == nil else {
-      arrivals.forget(key)
+    guard keepsOrder, asking != key, request.question == nil else {
+      arrivals.answer(key)
       return travel(key, bytes: bytes, isEnd: isEnd, action: action)
     }
     arrivals.hold(key) { [weak self] in self?.travel(key, bytes: bytes, isEnd: isEnd, action: action) }

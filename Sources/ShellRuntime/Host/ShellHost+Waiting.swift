@@ -18,7 +18,10 @@ extension ShellHost {
   }
 
   /// Virtual time goes on with real time, for a user who looks at the app, until `holdTime`.
-  public func letTimeFlow() { clock.flow() }
+  public func letTimeFlow() {
+    clock.flow()
+    takeArrivals()
+  }
 
   /// Virtual time stands still again, and everything that was on its way has come to rest.
   @discardableResult

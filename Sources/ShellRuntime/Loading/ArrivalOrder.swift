@@ -31,11 +31,10 @@ struct ArrivalOrder {
     held.append(Arrival(key: key, take: take))
   }
 
-  /// It is answered, or nobody waits for an answer any more.
-  mutating func forget(_ key: NetworkShaper.Key) {
+  /// It is answered, and the answer need not wait.
+  mutating func answer(_ key: NetworkShaper.Key) {
     asked[key] = nil
     slow.remove(key)
-    held.removeAll { $0.key == key }
   }
 
   mutating func forgetAll() {
@@ -51,13 +50,15 @@ struct ArrivalOrder {
   mutating func next(now: Double, isAwaited: (NetworkShaper.Key) -> Bool) -> (() -> Void)? {
     guard !held.isEmpty else { return nil }
     asked = asked.filter { isAwaited($0.key) }
+    slow.formIntersection(asked.keys)
+    held.removeAll { !isAwaited($0.key) }
     while let oldest = asked.filter({ !slow.contains($0.key) }).min(by: { $0.value < $1.value })?.key {
       if let place = held.firstIndex(where: { $0.key == oldest }) { return take(at: place) }
       if awaited?.key != oldest { awaited = (oldest, now) }
       guard let since = awaited?.since, now - since >= Self.patience else { return nil }
       slow.insert(oldest)
     }
-    return take(at: 0)
+    return held.isEmpty ? nil : take(at: 0)
   }
 
   /// What is held, without regard to what is not there.
@@ -69,10 +70,7 @@ struct ArrivalOrder {
   private mutating func take(at place: Int) -> () -> Void {
     let arrival = held.remove(at: place)
     // What is left of the same answer comes in its order, behind this part.
-    if !held.contains(where: { $0.key == arrival.key }) {
-      asked[arrival.key] = nil
-      slow.remove(arrival.key)
-    }
+    if !held.contains(where: { $0.key == arrival.key }) { answer(arrival.key) }
     awaited = nil
     return arrival.take
   }
