@@ -63,6 +63,40 @@ struct SnapshotTests {
     #expect(counts.madeReal == 4)
   }
 
+  @Test("Where ways part, one is copied before it goes its own way: the next one begins there")
+  func fork() throws {
+    let engine = WarmEngine(path: TestApp.enginePath, remembers: true)
+    defer { engine.shutDown() }
+    try #require(engine.spares.memory).snapshotWork = .infinity
+    let plain = WarmEngine(path: TestApp.enginePath)
+    defer { plain.shutDown() }
+    let scripts = ["sum", "work(1), sum", "work(2), sum", "work(3), sum"]
+    var counts: [[Int]] = []
+    for script in scripts {
+      #expect(try run(engine, taps: 2, last: script) == (try run(plain, taps: 2, last: script)))
+      let now = try #require(engine.recallCounts)
+      counts.append([now.madeRealByCommands, now.snapshots, now.copied, now.differences])
+    }
+    // The first is alone; the second goes all the way and is copied at its end, and so the others have no way to go.
+    #expect(counts == [[1, 0, 0, 0], [2, 1, 0, 0], [3, 1, 1, 0], [4, 1, 2, 0]])
+  }
+
+  @Test("What only dies needs no page: nothing is copied for it, and it goes no way")
+  func bare() throws {
+    let engine = try Self.engine()
+    defer { engine.shutDown() }
+    _ = try run(engine, taps: 1)
+    let app = try TestApp(page: Self.page, warmEngine: engine)
+    defer { app.host.shutDown() }
+    #expect(app.host.settle() == .settled)
+    var expected = try #require(engine.recallCounts)
+    app.host.dispatch(.user(.killRenderer(.reported, tab: nil, times: 1)))
+    expected.madeRealByDeaths += 1
+    #expect(engine.recallCounts == expected)
+    #expect(app.host.settle() == .settled)
+    #expect(app.title == "0")
+  }
+
   @Test("There are so many and no more; all are gone when the engine is shut down")
   func limit() throws {
     let engine = try Self.engine()

@@ -61,6 +61,28 @@ struct ZygoteTests {
     #expect([first.waitForStatus(), second.waitForStatus()] == [0, 0])
   }
 
+  @Test(
+    "One from which many are forked gathers its memory in large pages, and its pages do not notice",
+    .enabled(if: LoneZygote.canGather))
+  func gathering() throws {
+    let zygote = try LoneZygote(branches: true)
+    let first = try LonePage(from: zygote)
+    #expect(try first.nextEvents() == ["start"])
+    // It rehearses while nothing is asked of it, and gathers after that.
+    var forks = 1
+    while try zygote.largePages() == 0, forks < 200 {
+      #expect(try LonePage(from: zygote).nextEvents() == ["start"])
+      forks += 1
+    }
+    #expect(try zygote.largePages() > 0)
+    #expect(forks >= 8)
+    let last = try LonePage(from: zygote)
+    #expect(try last.nextEvents() == ["start"])
+    last.disconnect()
+    first.disconnect()
+    #expect([last.waitForStatus(), first.waitForStatus()] == [0, 0])
+  }
+
   @Test("A zygote ends with its shell")
   func end() throws {
     let zygote = try LoneZygote()

@@ -37,6 +37,10 @@ pid_t hull_page_fork_beside(void);
    about its process opened anew; `parent` is the process that was forked. 0 or errno. */
 int hull_page_enter(int socket, int place, pid_t parent);
 
+/* Gathers this process's memory in large pages where much of one is in use: a fork makes an entry for each page that there is, and
+   the end of the new process gives each back. Nothing where the system has no large pages. */
+void hull_page_gather_memory(void);
+
 /* Threads of this process; 0 where the system does not tell. */
 int hull_page_thread_count(void);
 

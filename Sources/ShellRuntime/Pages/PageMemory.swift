@@ -21,6 +21,9 @@ final class PageMemory {
   /// What a new page process is followed by.
   func recollection() -> PageRecollection { PageRecollection(memory: self) }
 
+  /// A process that has no page yet.
+  func bareProcess() throws(SpawnFailure) -> PageLink { try start() }
+
   /// A process that is at one of those moments, and where: the last one that can be had.
   func process(along path: [PageMoment]) throws(SpawnFailure) -> (link: PageLink, place: Int) {
     for (place, moment) in path.enumerated().reversed() {

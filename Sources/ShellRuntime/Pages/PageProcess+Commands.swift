@@ -35,13 +35,21 @@ extension PageProcess {
   /// Puts a frame to what waits to be written. False when that is too much, which ends the process.
   @discardableResult
   func queue(_ frame: [UInt8]) -> Bool {
-    guard outgoing.count + frame.count <= RuntimeLimits.outgoingBytes else {
-      end(violation: "it does not read its commands: \(outgoing.count) bytes are waiting")
+    let waiting = outgoing.count + (held?.count ?? 0)
+    guard waiting + frame.count <= RuntimeLimits.outgoingBytes else {
+      end(violation: "it does not read its commands: \(waiting) bytes are waiting")
       return false
     }
     if recollection != nil { workingSince = workingSince ?? System.monotonicMilliseconds }
-    outgoing.append(frame)
+    if held == nil { outgoing.append(frame) } else { held?.append(frame) }
     return true
+  }
+
+  /// Queues what was held back.
+  func queueHeld() {
+    guard let held else { return }
+    outgoing.append(held)
+    self.held = nil
   }
 
   /// Writes what is queued, as far as the socket takes it; the loop does the rest.

@@ -33,6 +33,7 @@ extension PageProcess {
     case .reported, .silent, .stuck, .hang, .endless, .parked, .onLoad, .shared: break
     }
     makeReal(for: \.madeRealByDeaths, as: purpose(of: kind))
+    queueHeld()
     switch kind {
     case .hang, .parked: stop()
     case .reported, .onLoad, .shared:

@@ -28,7 +28,7 @@ extension PageProcess {
   enum Purpose {
     /// To go on from where it is.
     case itself
-    /// To stand still or to die: nobody will hear of what it had still to do.
+    /// To stand still or to die: nobody will hear of what it had still to do, and a signal asks for no page.
     case standIn
     /// The same, but with a page in it that can be made busy.
     case busyStandIn
@@ -40,15 +40,17 @@ extension PageProcess {
   func makeReal(for reason: WritableKeyPath<RecallCounts, Int>, as purpose: Purpose = .itself) {
     guard let recollection, link == nil, phase == .running else { return }
     do throws(SpawnFailure) {
-      let (link, frames) = try recollection.makeReal(for: reason)
-      self.link = link
-      limitMemory()
       switch purpose {
-      case .itself: break
-      case .standIn: isStandIn = true
-      case .busyStandIn: isStandIn = recollection.hasPage
+      case .itself: begin(try recollection.makeReal(for: reason))
+      case .standIn:
+        link = try recollection.standIn(for: reason)
+        isStandIn = true
+      case .busyStandIn:
+        let start = try recollection.makeReal(for: reason)
+        isStandIn = recollection.hasPage
+        if isStandIn { link = start.link } else { begin(start) }
       }
-      if !isStandIn { for frame in frames { queue(frame) } }
+      limitMemory()
       listen()
       flush()
     } catch {
@@ -56,9 +58,24 @@ extension PageProcess {
     }
   }
 
-  /// A process that has done much since it was copied last, and waits for nothing but a command, is copied again.
+  private func begin(_ start: PageRecollection.Start) {
+    link = start.link
+    for frame in start.way { queue(frame) }
+    if !start.way.isEmpty { held = OutgoingBuffer() }
+    for frame in start.rest { queue(frame) }
+  }
+
+  /// A process that has done much since it was copied last, and waits for nothing but a command, is copied again; and so is
+  /// one that has come to where another went another way.
   func keepCopy() {
-    guard let recollection, let link, mayTell, phase == .running, recollection.isSettled else { return }
+    guard let recollection, let link, mayTell, phase == .running else { return }
+    if held != nil {
+      guard recollection.keepAtFork(link) else { return }
+      queueHeld()
+      flush()
+      return
+    }
+    guard recollection.isSettled else { return }
     if let since = workingSince { work += System.monotonicMilliseconds - since }
     workingSince = nil
     if recollection.keep(link, work: work) { work = 0 }

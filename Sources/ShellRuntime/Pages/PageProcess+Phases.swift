@@ -63,6 +63,7 @@ extension PageProcess {
     System.sendSignal(.kill, to: link.pid)
     hull_reap_killed(link.pid)
     outgoing.clear()
+    held = nil
     reader = WireReader()
     self.link = nil
     isStandIn = false

@@ -77,6 +77,8 @@ final class PageProcess {
   var work: Double = 0
   var reader = WireReader()
   var outgoing = OutgoingBuffer()
+  /// What a process gets when it has been copied; nil when it is not to be copied before it goes on.
+  var held: OutgoingBuffer?
   /// What the loop watches its socket for.
   var watched: EventLoop.Interest = []
   var isKilled = false

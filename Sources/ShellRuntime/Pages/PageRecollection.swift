@@ -24,6 +24,8 @@ final class PageRecollection {
   private var repeated: (place: Int, events: Int)?
   /// Events of a real process that the shell was told in other words before.
   private var surplus = 0
+  /// Where on the path the real process is to be copied, when it is there.
+  private var fork: Int?
   /// The process is no part of the tree any more: it differs from what is remembered.
   private(set) var isLost = false
 
@@ -61,18 +63,50 @@ final class PageRecollection {
 
   // MARK: A real process
 
+  /// What a process begins with that was made real.
+  struct Start {
+    let link: PageLink
+    /// The frames of the commands that bring it to where the next one will be copied from.
+    let way: [[UInt8]]
+    /// Those that follow.
+    let rest: [[UInt8]]
+  }
+
   /// Makes the process real: gives one, and the frames of the commands that it has to get first.
-  func makeReal(
-    for reason: WritableKeyPath<RecallCounts, Int>
-  ) throws(SpawnFailure) -> (link: PageLink, frames: [[UInt8]]) {
+  func makeReal(for reason: WritableKeyPath<RecallCounts, Int>) throws(SpawnFailure) -> Start {
     // In the midst of a moment there is nothing to copy.
     let isWhole = told == moment.events.count && moment.rest == .settled
-    let found = try memory.process(along: isWhole ? path : Array(path.dropLast(path.count > 1 ? 1 : 0)))
+    let end = isWhole ? path.count : max(path.count - 1, 1)
+    let found = try memory.process(along: Array(path[..<end]))
     memory.counts[keyPath: reason] += 1
     repeated = (found.place, path[found.place].events.count)
     var frames = path[(found.place + 1)...].map(\.frame.bytes) + waiting.map(\.frame.bytes)
     for index in frames.indices { WireCodec.number(&frames[index], as: UInt32(found.place + 1 + index)) }
-    return (found.link, frames)
+    let last = path[end - 1]
+    guard found.place < end - 1, last.rest == .settled, !last.next.isEmpty else {
+      return Start(link: found.link, way: [], rest: frames)
+    }
+    fork = end - 1
+    let way = end - 1 - found.place
+    return Start(link: found.link, way: Array(frames[..<way]), rest: Array(frames[way...]))
+  }
+
+  /// Makes a process that stands still or dies in the place of this one, and that nobody will hear: one without a page.
+  func standIn(for reason: WritableKeyPath<RecallCounts, Int>) throws(SpawnFailure) -> PageLink {
+    let link = try memory.bareProcess()
+    memory.counts[keyPath: reason] += 1
+    repeated = (0, 0)
+    return link
+  }
+
+  /// Keeps a copy of the real process when it has come to where ways part: whoever comes after it need not go there.
+  /// - Returns: whether that was done, or is not to be.
+  func keepAtFork(_ link: PageLink) -> Bool {
+    guard let place = fork, !isLost, let repeated, repeated.place <= place else { return true }
+    guard repeated.place == place, repeated.events == path[place].events.count else { return false }
+    fork = nil
+    memory.keep(link, at: path[place])
+    return true
   }
 
   /// Whether the real process, as far as it is by itself, has the page that its last command was for.
@@ -101,6 +135,7 @@ final class PageRecollection {
   func leaveProcess() -> Bool {
     guard !isLost else { return false }
     repeated = nil
+    fork = nil
     return true
   }
 

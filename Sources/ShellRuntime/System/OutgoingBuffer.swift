@@ -10,6 +10,10 @@ struct OutgoingBuffer {
     bytes.append(contentsOf: more)
   }
 
+  mutating func append(_ other: OutgoingBuffer) {
+    bytes.append(contentsOf: other.bytes[other.written...])
+  }
+
   /// Writes what the descriptor takes now. False when it takes nothing more, ever.
   mutating func flush(to descriptor: Int32) -> Bool {
     while count > 0 {
