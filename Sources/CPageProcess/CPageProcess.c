@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -178,15 +179,22 @@ static void gather(uintptr_t start, uintptr_t end) {
 
 void hull_page_gather_memory(void) {
   if (sysconf(_SC_PAGESIZE) != SMALL_PAGE) return;
-  /* start-end rights offset device inode path (proc_pid_maps(5)). */
-  FILE *maps = fopen("/proc/self/maps", "re");
+  /* start-end rights offset device inode path, and figures of that mapping below (proc_pid_smaps(5)). An engine reserves tens of
+     gigabytes, of which it uses little: only mappings with something in them are looked through. */
+  FILE *maps = fopen("/proc/self/smaps", "re");
   if (maps == NULL) return;
-  char line[512];
+  char line[512], rights[5];
+  /* The mapping that figures are of; empty when it is none of memory that this process alone writes to. */
+  uintptr_t mapping[2] = {0, 0};
   while (fgets(line, sizeof line, maps) != NULL) {
-    unsigned long start, end, inode;
-    char rights[5];
-    if (sscanf(line, "%lx-%lx %4s %*x %*s %lu", &start, &end, rights, &inode) != 4) continue;
-    if (inode == 0 && strcmp(rights, "rw-p") == 0) gather(start, end);
+    unsigned long start, end, inode, used;
+    if (sscanf(line, "%lx-%lx %4s %*x %*s %lu", &start, &end, rights, &inode) == 4) {
+      bool is_private = inode == 0 && strcmp(rights, "rw-p") == 0;
+      mapping[0] = start;
+      mapping[1] = is_private ? end : start;
+    } else if (sscanf(line, "Anonymous: %lu kB", &used) == 1 && used << 10 >= LARGE_PAGE / 4) {
+      gather(mapping[0], mapping[1]);
+    }
   }
   fclose(maps);
 }

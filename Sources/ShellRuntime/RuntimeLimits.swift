@@ -82,6 +82,10 @@ public enum RuntimeLimits {
   public static let snapshotWork: Double = 24
   /// Bytes, about, of what is remembered of page processes; beyond that it begins anew.
   public static let rememberedBytes = 512 << 20
+  /// Bytes of app files that a warm engine keeps, so that they need not be read again.
+  public static let fileMemoryBytes = 32 << 20
+  /// Milliseconds after its last change in which a file could change again without another time.
+  public static let fileClockStep: Double = 2_500
   /// Milliseconds that a script of a flow may run, what it waits for files and servers not counted.
   public static let scriptTime: Double = 5_000
   /// Milliseconds that a server may take for a request of such a script.

@@ -129,7 +129,7 @@ public final class HeadlessSession {
 
   /// Ends everything and removes what was stored.
   public func end() {
-    stop()
+    stop(.discarded)
     servers.end()
     observers = []
     storage.remove()

@@ -58,6 +58,10 @@ final class Scratch {
     symlink(target, path + "/" + name)
   }
 
+  func remove(_ name: String) {
+    unlink(path + "/" + name)
+  }
+
   private func clean(_ folder: String) {
     guard let directory = opendir(folder) else { return }
     defer {

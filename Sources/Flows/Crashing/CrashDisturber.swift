@@ -40,8 +40,8 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
   /// Takes an event with its effects; the driver has the state after it.
   public func take(_ event: ShellEvent, effects: [ShellEffect]) {
     if case .launched = event, !end.hasDied { deeds.takeLaunch() }
-    guard let point = journal.take(event, effects: effects, state: driver.state), isDue(point) else { return }
-    order(scenario.action)
+    let point = journal.take(event, effects: effects, state: driver.state, at: scenario.point.number)
+    if let point, isDue(point) { order(scenario.action) }
   }
 
   public func stepDidBegin(_ step: StepReport, number: Int) {
@@ -58,7 +58,11 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
   public func stepDidEnd(_ step: StepReport, number: Int) {
     guard !end.hasDied else { return }
     journal.step = number
-    for tab in driver.state.tabsAtRest where isDue(journal.takeStepEnd(tab: tab, state: driver.state)) {
+    let state = driver.state
+    for tab in state.tabsAtRest {
+      guard let point = journal.takeStepEnd(tab: tab, state: state, at: scenario.point.number), isDue(point) else {
+        continue
+      }
       driver.perform(scenario.action)
     }
   }

@@ -13,28 +13,38 @@ public struct CrashJournal: Sendable {
 
   public init() {}
 
-  /// Takes an event; nil when it is none that a run is counted by.
-  public mutating func take(_ event: ShellEvent, effects: [ShellEffect], state: ShellState) -> CrashPoint? {
+  /// Takes an event; nil when it is none that a run is counted by, or that is asked for.
+  /// - Parameters:
+  ///   - state: after the event. A run has hundreds of events, and a copy of the state costs more than counting one.
+  ///   - number: of the point that is asked for; nil for each.
+  public mutating func take(
+    _ event: ShellEvent, effects: [ShellEffect], state: @autoclosure () -> ShellState, at number: Int? = nil
+  ) -> CrashPoint? {
     for effect in effects {
-      guard case .runNative(let call) = effect, state.app.bridge.interfaces[call.interfaceName]?.isRepeatable != true
+      guard case .runNative(let call) = effect, state().app.bridge.interfaces[call.interfaceName]?.isRepeatable != true
       else {
         continue
       }
       executions["\(call.interfaceName) \(call.data)", default: 0] += 1
     }
-    guard let text = event.crashText else { return nil }
-    return next(text, tab: Self.tab(of: event, effects, state), state)
+    guard let text = event.crashText, isNext(at: number) else { return nil }
+    let state = state()
+    return point(text, tab: Self.tab(of: event, effects, state), state)
   }
 
   /// A step has ended and the app is at rest; with a tab whose renderer may die then.
-  public mutating func takeStepEnd(tab: TabID, state: ShellState) -> CrashPoint {
-    let text = tab == state.selectedTab ? "at rest" : "at rest, hidden \(tab)"
-    return next(text, tab: tab, state)
+  public mutating func takeStepEnd(tab: TabID, state: ShellState, at number: Int? = nil) -> CrashPoint? {
+    guard isNext(at: number) else { return nil }
+    return point(tab == state.selectedTab ? "at rest" : "at rest, hidden \(tab)", tab: tab, state)
   }
 
-  private mutating func next(_ text: String, tab: TabID, _ state: ShellState) -> CrashPoint {
+  private mutating func isNext(at number: Int?) -> Bool {
     count += 1
-    return CrashPoint(number: count, text: text, step: step, tab: tab.rawValue, time: state.now)
+    return number == nil || number == count
+  }
+
+  private func point(_ text: String, tab: TabID, _ state: ShellState) -> CrashPoint {
+    CrashPoint(number: count, text: text, step: step, tab: tab.rawValue, time: state.now)
   }
 
   /// The page that spoke, or the one that is told, or else the one that is shown.

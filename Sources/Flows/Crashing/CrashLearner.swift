@@ -23,8 +23,9 @@ public final class CrashLearner: FlowObserver {
 
   public func stepDidEnd(_ step: StepReport, number: Int) {
     journal.step = number
-    for tab in driver.state.tabsAtRest {
-      keep(journal.takeStepEnd(tab: tab, state: driver.state), tab: tab)
+    let state = driver.state
+    for tab in state.tabsAtRest {
+      if let point = journal.takeStepEnd(tab: tab, state: state) { keep(point, tab: tab) }
     }
     if let failure = driver.state.shownFailure { baseline.failures.insert(failure) }
     let screen = CrashScreen(driver.screen())

@@ -6,4 +6,6 @@ public enum HostEnding: Equatable, Sendable {
   case terminated
   /// The system, at once: what was not written yet is lost.
   case killed
+  /// Nobody is to launch it again: what it stored goes with it, and nothing more is written.
+  case discarded
 }

@@ -53,6 +53,7 @@ extension ShellHost {
     // An app that has ended itself has no place to come back to.
     switch state.hasExited ? .closed : ending {
     case .closed: instances.forget()
+    case .discarded: break
     case .terminated: flushInstanceState()
     case .killed: if configuration.app.restoration.flush == 0 { flushInstanceState() }
     }

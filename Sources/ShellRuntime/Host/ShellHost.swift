@@ -127,8 +127,8 @@ public final class ShellHost {
     servers.start()
     servers.watch(in: loop)
     loader = DocumentLoader(
-      appOrigin: configuration.app.origin, appFolder: configuration.appFolder, userAgent: configuration.fullUserAgent,
-      cookies: cookies, servers: servers, credentials: credentials, loop: loop)
+      appOrigin: configuration.app.origin, appFolder: configuration.appFolder, fileMemory: warm.files,
+      userAgent: configuration.fullUserAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
     network = NetworkShaper(seed: configuration.seed ?? UInt64(System.wallMilliseconds))
     if configuration.app.schemes.values.contains(where: { if case .resources = $0 { true } else { false } }) {
       loader.packs = PackStore(
@@ -225,12 +225,16 @@ public final class ShellHost {
     programs.endAll()
     servers.unwatch()
     if configuration.servers == nil { servers.end() }
-    storage.flush()
     switch ending {
-    case .closed, .terminated: cookies.flush()
-    case .killed: break
+    case .closed, .terminated:
+      storage.flush()
+      cookies.flush()
+      flushVault()
+    case .killed:
+      storage.flush()
+      flushVault()
+    case .discarded: break
     }
-    flushVault()
     for renderer in Array(processes.keys) { stop(renderer) }
     if configuration.warmEngine == nil, let spare = spares.discard() { leave(spare) }
     let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout

@@ -11,11 +11,14 @@ struct AppFiles {
   }
 
   private let folder: String
+  private let memory: FileMemory?
 
   /// nil when there is no such folder.
-  init?(folder: String) {
+  /// - Parameter memory: of files that were read before; nil when each is read anew.
+  init?(folder: String, memory: FileMemory? = nil) {
     guard let resolved = FileAccess.resolve(folder) else { return nil }
     self.folder = resolved
+    self.memory = memory
   }
 
   /// The file at a URL's path. A folder stands for its `index.html`.
@@ -32,6 +35,15 @@ struct AppFiles {
   }
 
   private func read(_ path: String, isFolderAllowed: Bool) -> Answer {
+    guard let memory else { return readAnew(path, isFolderAllowed: isFolderAllowed) }
+    if let known = memory.answer(at: path) { return known }
+    let identity = FileIdentity(path: path)
+    let answer = readAnew(path, isFolderAllowed: isFolderAllowed)
+    memory.keep(answer, at: path, identity: identity)
+    return answer
+  }
+
+  private func readAnew(_ path: String, isFolderAllowed: Bool) -> Answer {
     guard let resolved = FileAccess.resolve(path) else { return .missing }
     guard isInside(resolved) else { return .refused("The address leads out of the app's folder.") }
     do throws(FileAccess.Failure) {

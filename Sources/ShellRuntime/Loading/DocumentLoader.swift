@@ -49,15 +49,16 @@ final class DocumentLoader {
   let cache = HTTPCache()
 
   /// - Parameters:
+  ///   - fileMemory: of files that were read before; nil when each is read anew.
   ///   - cookies: a jar of its own, in memory, unless given.
   ///   - servers: the app's own.
   ///   - credentials: what the user has told servers; a store of its own unless given.
   init(
-    appOrigin: String, appFolder: String?, userAgent: String, cookies: CookieJar? = nil, servers: AppServers? = nil,
-    credentials: CredentialStore = CredentialStore(), loop: EventLoop
+    appOrigin: String, appFolder: String?, fileMemory: FileMemory? = nil, userAgent: String, cookies: CookieJar? = nil,
+    servers: AppServers? = nil, credentials: CredentialStore = CredentialStore(), loop: EventLoop
   ) {
     self.appOrigin = LoadAddress(appOrigin)?.origin ?? appOrigin
-    files = appFolder.flatMap { AppFiles(folder: $0) }
+    files = appFolder.flatMap { AppFiles(folder: $0, memory: fileMemory) }
     let jar = cookies ?? CookieJar(folder: nil, now: { System.wallMilliseconds / 1_000 }, log: { _ in })
     self.cookies = jar
     self.userAgent = userAgent

@@ -3,6 +3,7 @@
 public final class WarmEngine {
   let loop = EventLoop()
   let spares: SparePool
+  let files = FileMemory()
 
   /// - Parameters:
   ///   - path: the page process's program.
