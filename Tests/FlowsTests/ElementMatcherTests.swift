@@ -18,7 +18,9 @@ struct ElementMatcherTests {
       ("$99.99", "$99.99", true), ("+3,000.00", "+3,000.00", true), ("(unclosed", "(Unclosed", true),
       ("a.b", "a\nb", true), ("one two", "one\ntwo", true), ("", "", true), ("Sure?", "Sure?", true),
       ("a|b", "b", true), ("a|b", "ab", false), ("Оплата .*", "оплата аренды", true), ("👋", "👋", true),
-      ("line", "line\nline", false),
+      ("line", "line\nline", false), ("за декабрь", "За ДЕКАБРЬ", true), ("за декабрь", "za dekabr", false),
+      ("5.00 ₽", "5,00 ₽", true), ("5.00 ₽", "5,00 P", false), ("а?b", "b", true), ("\u{212A}", "k", true),
+      ("Wait…", "wait...", false), ("Wait…", "WAIT…", true),
     ] as [(String, String, Bool)])
   func aTextIsMatchedAsAWhole(pattern: String, text: String, matches: Bool) {
     #expect(TextPattern(pattern).matches(text) == matches)

@@ -9,18 +9,28 @@ struct FileMemoryTests {
   private func answer(_ text: String) -> AppFiles.Answer { .file(contentType: "text/html", body: Array(text.utf8)) }
 
   /// A memory that believes that a file has another text.
-  private func memory(of name: String, _ text: String, clockStep: Double = -1_000, limit: Int = 100) -> FileMemory {
+  private func memory(
+    of name: String, _ text: String, clockStep: Double = -1_000, limit: Int = 100
+  ) throws -> FileMemory {
     let memory = FileMemory(clockStep: clockStep, limit: limit)
-    memory.keep(answer(text), at: path(name), identity: FileIdentity(path: path(name)))
+    try keep(text, of: name, in: memory)
     return memory
   }
 
-  private func path(_ name: String) -> String { (FileAccess.resolve(scratch.path) ?? "") + "/" + name }
+  private func keep(_ text: String, of name: String, in memory: FileMemory) throws {
+    let file = path(name)
+    let identity = try #require(FileIdentity(path: file))
+    memory.keep(answer(text), at: "/" + name, of: folder, file: file, identity: identity)
+  }
+
+  private var folder: String { FileAccess.resolve(scratch.path) ?? "" }
+
+  private func path(_ name: String) -> String { folder + "/" + name }
 
   @Test("A file that has not changed is not read again; one that has is")
   func changes() throws {
     scratch.write("a.html", "one")
-    let files = try #require(AppFiles(folder: scratch.path, memory: memory(of: "a.html", "remembered")))
+    let files = try #require(AppFiles(folder: scratch.path, memory: try memory(of: "a.html", "remembered")))
     #expect(files.file(at: "/a.html") == answer("remembered"))
     scratch.write("a.html", "another")
     #expect(files.file(at: "/a.html") == answer("another"))
@@ -36,7 +46,7 @@ struct FileMemoryTests {
     scratch.write("one.html", "one")
     scratch.write("two.html", "two")
     scratch.link("a.html", to: path("one.html"))
-    let files = try #require(AppFiles(folder: scratch.path, memory: memory(of: "a.html", "remembered")))
+    let files = try #require(AppFiles(folder: scratch.path, memory: try memory(of: "a.html", "remembered")))
     #expect(files.file(at: "/a.html") == answer("remembered"))
     scratch.remove("a.html")
     scratch.link("a.html", to: path("two.html"))
@@ -47,23 +57,23 @@ struct FileMemoryTests {
   }
 
   @Test("What was written a moment ago could be written again without another time, and is not kept")
-  func fresh() {
+  func fresh() throws {
     scratch.write("a.html", "one")
-    let memory = memory(of: "a.html", "one", clockStep: RuntimeLimits.fileClockStep)
-    #expect(memory.answer(at: path("a.html")) == nil)
+    let memory = try memory(of: "a.html", "one", clockStep: RuntimeLimits.fileClockStep)
+    #expect(memory.answer(at: "/a.html", of: folder) == nil)
   }
 
   @Test("With more bytes than it may keep it begins anew; a file that is kept again counts once")
-  func limit() {
+  func limit() throws {
     scratch.write("a.html", "one")
     scratch.write("b.html", "two")
-    let memory = memory(of: "a.html", "12345678", limit: 12)
-    memory.keep(answer("123456"), at: path("a.html"), identity: FileIdentity(path: path("a.html")))
-    memory.keep(answer("123456"), at: path("b.html"), identity: FileIdentity(path: path("b.html")))
-    #expect(memory.answer(at: path("a.html")) == answer("123456"))
-    #expect(memory.answer(at: path("b.html")) == answer("123456"))
-    memory.keep(answer("1234567"), at: path("b.html"), identity: FileIdentity(path: path("b.html")))
-    #expect(memory.answer(at: path("a.html")) == nil)
-    #expect(memory.answer(at: path("b.html")) == answer("1234567"))
+    let memory = try memory(of: "a.html", "12345678", limit: 12)
+    try keep("123456", of: "a.html", in: memory)
+    try keep("123456", of: "b.html", in: memory)
+    #expect(memory.answer(at: "/a.html", of: folder) == answer("123456"))
+    #expect(memory.answer(at: "/b.html", of: folder) == answer("123456"))
+    try keep("1234567", of: "b.html", in: memory)
+    #expect(memory.answer(at: "/a.html", of: folder) == nil)
+    #expect(memory.answer(at: "/b.html", of: folder) == answer("1234567"))
   }
 }

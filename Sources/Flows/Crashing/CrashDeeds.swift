@@ -12,13 +12,13 @@ struct CrashDeeds {
   private var deeds: [Deed] = []
 
   /// A step begins while the app stands at a place.
-  mutating func take(_ nature: StepNature, step: Int, place: String) {
+  mutating func take(_ nature: StepNature, step: Int, place: @autoclosure () -> String) {
     switch nature {
     case .look, .audit, .circumstance: break
     // What is typed goes to the field that was tapped before.
-    case .typing where deeds.isEmpty: deeds.append(Deed(step: step, place: place, isTyped: true))
+    case .typing where deeds.isEmpty: deeds.append(Deed(step: step, place: place(), isTyped: true))
     case .typing: deeds[deeds.count - 1].isTyped = true
-    case .deed: deeds.append(Deed(step: step, place: place))
+    case .deed: deeds.append(Deed(step: step, place: place()))
     }
   }
 

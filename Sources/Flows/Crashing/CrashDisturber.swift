@@ -52,7 +52,7 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
       if step.nature.isUsers, driver.state.isPageSuspended { _ = help() }
       return
     }
-    deeds.take(step.nature, step: number, place: CrashMoment(driver.state).location)
+    deeds.take(step.nature, step: number, place: CrashMoment.location(of: driver.state))
   }
 
   public func stepDidEnd(_ step: StepReport, number: Int) {
@@ -141,13 +141,13 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
     guard !end.hasDied, point == scenario.point else { return false }
     end.hasDied = true
     timeOfDeath = point.time
-    placeOfDeath = CrashMoment(driver.state).location
+    placeOfDeath = CrashMoment.location(of: driver.state)
     return true
   }
 
   /// Where the user begins to do something again: once, and while he still is where it happened.
   private var repetition: Int? {
-    guard !hasRepeated, !driver.state.isInBackground, CrashMoment(driver.state).location == placeOfDeath else {
+    guard !hasRepeated, !driver.state.isInBackground, CrashMoment.location(of: driver.state) == placeOfDeath else {
       return nil
     }
     let isTextKept = driver.screen().contains { $0.isTextField && !$0.text.isEmpty }

@@ -22,12 +22,25 @@ public struct CrashMoment: Hashable, Codable, Sendable {
     let address = ShellAddress(app: state.app)
     let bar = state.navigationBar(of: state.selectedTab)
     tab = state.selectedTab.rawValue
-    place = state.shownEntry(of: state.selectedTab).map(address.text) ?? ""
+    place = Self.place(of: state, address)
     self.bar = "\(bar.leftIcon ?? BarExpectation.noIcon) | \(bar.title) | \(bar.rightIcon ?? BarExpectation.noIcon)"
     stacks = [:]
     for tab in state.tabs { stacks[tab.id.rawValue] = CrashStack(tab, address) }
   }
 
   /// Tab and place in words.
-  public var location: String { "\(place.isEmpty ? "nothing" : place) in \(tab)" }
+  public var location: String { Self.location(place, tab) }
+
+  /// The same, without all that else is in a moment.
+  static func location(of state: ShellState) -> String {
+    location(place(of: state, ShellAddress(app: state.app)), state.selectedTab.rawValue)
+  }
+
+  private static func place(of state: ShellState, _ address: ShellAddress) -> String {
+    state.shownEntry(of: state.selectedTab).map(address.text) ?? ""
+  }
+
+  private static func location(_ place: String, _ tab: String) -> String {
+    "\(place.isEmpty ? "nothing" : place) in \(tab)"
+  }
 }

@@ -9,6 +9,9 @@ public struct TextPattern {
   /// Of a pattern that stands for itself, in ASCII: its small letters, which need no regular expression.
   private let plain: [UInt8]?
 
+  /// A text in ASCII does not match, however it is folded: most texts on a screen are that, and a regular expression takes long.
+  private let needsMoreThanASCII: Bool
+
   /// The pattern with its line breaks as spaces: a page that breaks its lines where it likes tells them as spaces.
   private let flat: String?
 
@@ -16,6 +19,10 @@ public struct TextPattern {
     self.source = source
     flat = source.utf8.contains(0x0A) ? Self.withoutBreaks(source) : nil
     let isPlain = source.utf8.allSatisfy { $0 < 0x80 && !Self.special.contains($0) }
+    // With no more than dots, each other character has to be there.
+    needsMoreThanASCII =
+      !source.utf8.contains { $0 != UInt8(ascii: ".") && Self.special.contains($0) }
+      && source.unicodeScalars.contains(where: Self.isFarFromASCII)
     plain = isPlain ? source.utf8.map(Self.lowercase) : nil
     expression =
       isPlain
@@ -25,6 +32,15 @@ public struct TextPattern {
   }
 
   private static let special = Set("\\^$.|?*+()[]{}#".utf8)
+
+  /// Whether nothing in ASCII is the same letter in another case, as k is of the sign of Kelvin.
+  private static func isFarFromASCII(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x80: false
+    case 0x400...0x4FF, 0x2010...0x2027, 0x20A0...0x20BF, 0x2600...0x27BF, 0x1F300...0x1FAFF: true
+    default: false
+    }
+  }
 
   private static func lowercase(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
 
@@ -37,6 +53,10 @@ public struct TextPattern {
 
   private static func hasBreak(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { $0.contains(0x0A) } ?? text.utf8.contains(0x0A)
+  }
+
+  private static func isASCII(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { $0.reduce(0, |) < 0x80 } ?? false
   }
 
   private static func withoutBreaks(_ text: String) -> String {
@@ -61,6 +81,7 @@ public struct TextPattern {
       // Of other letters only few are the same as one in ASCII, the sign of Kelvin for instance.
       guard text.unicodeScalars.count == plain.count else { return false }
     }
+    if needsMoreThanASCII, Self.isASCII(text) { return false }
     guard let expression else { return text.caseInsensitiveCompare(source) == .orderedSame }
     return expression.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
   }

@@ -4,7 +4,9 @@ import PageWire
 extension ShellState {
   /// The question about the page shown; nil when there is none to ask.
   var stallDialog: DialogState? {
-    guard let tab = selected, let page = tab.page, let renderer = page.renderer,
+    // It is asked for with each step, and copying a tab takes longer than looking for a renderer that there hardly ever is.
+    guard renderers.contains(where: { $0.value.stall == .asked }), let tab = selected, let page = tab.page,
+      let renderer = page.renderer,
       renderers[renderer]?.stall == .asked
     else { return nil }
     let request = DialogRequest(

@@ -23,8 +23,13 @@ struct AppFiles {
 
   /// The file at a URL's path. A folder stands for its `index.html`.
   func file(at path: String) -> Answer {
+    if let known = memory?.answer(at: path, of: folder) { return known }
     guard let relative = Self.normalise(path) else { return .refused("The address leads out of the app's folder.") }
-    return read(relative.isEmpty ? folder : folder + "/" + relative, isFolderAllowed: true)
+    let file = relative.isEmpty ? folder : folder + "/" + relative
+    guard let memory, let identity = FileIdentity(path: file) else { return read(file, isFolderAllowed: true) }
+    let answer = read(file, isFolderAllowed: true)
+    memory.keep(answer, at: path, of: folder, file: file, identity: identity)
+    return answer
   }
 
   /// The real path of a program in the folder; nil when there is none inside of it.
@@ -35,15 +40,6 @@ struct AppFiles {
   }
 
   private func read(_ path: String, isFolderAllowed: Bool) -> Answer {
-    guard let memory else { return readAnew(path, isFolderAllowed: isFolderAllowed) }
-    if let known = memory.answer(at: path) { return known }
-    let identity = FileIdentity(path: path)
-    let answer = readAnew(path, isFolderAllowed: isFolderAllowed)
-    memory.keep(answer, at: path, identity: identity)
-    return answer
-  }
-
-  private func readAnew(_ path: String, isFolderAllowed: Bool) -> Answer {
     guard let resolved = FileAccess.resolve(path) else { return .missing }
     guard isInside(resolved) else { return .refused("The address leads out of the app's folder.") }
     do throws(FileAccess.Failure) {
