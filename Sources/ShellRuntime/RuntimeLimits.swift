@@ -79,7 +79,7 @@ public enum RuntimeLimits {
   /// Page processes that stand still to be copied, of one warm engine.
   public static let snapshots = 16
   /// Milliseconds of work after which a page process is worth a copy, which costs a few.
-  public static let snapshotWork: Double = 24
+  public static let snapshotWork: Double = 60
   /// Bytes, about, of what is remembered of page processes; beyond that it begins anew.
   public static let rememberedBytes = 512 << 20
   /// Bytes of app files that a warm engine keeps, so that they need not be read again.

@@ -97,6 +97,33 @@ struct SnapshotTests {
     #expect(app.title == "0")
   }
 
+  @Test(
+    "A page that is to be busy is stood in for by a copy of another where none of its own waits",
+    arguments: [DeathKind.oom, .endless])
+  func busy(kind: DeathKind) throws {
+    let engine = try Self.engine()
+    defer { engine.shutDown() }
+    _ = try run(engine, taps: 1)
+    let memory = try #require(engine.spares.memory)
+    memory.snapshotWork = .infinity
+    let other = "<!doctype html><title>other</title><p>text"
+    for round in 0..<2 {
+      let app = try TestApp(page: other, warmEngine: engine)
+      defer { app.host.shutDown() }
+      #expect(app.host.settle() == .settled)
+      guard round == 1 else { continue }
+      var expected = memory.counts
+      app.host.dispatch(.user(.killRenderer(kind, tab: nil, times: 1)))
+      expected.madeRealByDeaths += 1
+      expected.copied += 1
+      #expect(memory.counts == expected)
+      if kind == .endless { app.host.dispatch(.user(.reviveRenderer(tab: nil))) }
+      #expect(app.host.settle() == .settled)
+      #expect(app.title == "other")
+      #expect(memory.counts.differences == 0)
+    }
+  }
+
   @Test("There are so many and no more; all are gone when the engine is shut down")
   func limit() throws {
     let engine = try Self.engine()

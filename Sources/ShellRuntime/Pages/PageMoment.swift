@@ -22,6 +22,17 @@ final class PageMoment {
     self.rest = rest
   }
 
+  /// The envelope of a command for the page that the last one was for, with that one in it; nil when there is no page.
+  /// - Parameter place: how many commands there were.
+  func envelope(place: Int) -> CommandEnvelope? {
+    guard place > 0 else { return nil }
+    var reader = WireReader()
+    frame.bytes.withUnsafeBytes { reader.append($0) }
+    guard var last = try? reader.nextCommand(), last.command.leavesDocument else { return nil }
+    last.sequence = UInt32(place + 1)
+    return last
+  }
+
   /// Takes the next event that a process said here.
   /// - Parameter sequence: the last command's.
   func append(_ envelope: EventEnvelope, sequence: UInt32) {

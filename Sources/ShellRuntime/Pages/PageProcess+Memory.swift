@@ -46,9 +46,9 @@ extension PageProcess {
         link = try recollection.standIn(for: reason)
         isStandIn = true
       case .busyStandIn:
-        let start = try recollection.makeReal(for: reason)
-        isStandIn = recollection.hasPage
-        if isStandIn { link = start.link } else { begin(start) }
+        link = recollection.busyStandIn(for: reason)
+        isStandIn = link != nil
+        if !isStandIn { begin(try recollection.makeReal(for: reason)) }
       }
       limitMemory()
       listen()

@@ -24,6 +24,8 @@ final class PageRecollection {
   private var repeated: (place: Int, events: Int)?
   /// Events of a real process that the shell was told in other words before.
   private var surplus = 0
+  /// For the page of the process that stands in for this one.
+  private var standInPage: CommandEnvelope?
   /// Where on the path the real process is to be copied, when it is there.
   private var fork: Int?
   /// The process is no part of the tree any more: it differs from what is remembered.
@@ -74,9 +76,7 @@ final class PageRecollection {
 
   /// Makes the process real: gives one, and the frames of the commands that it has to get first.
   func makeReal(for reason: WritableKeyPath<RecallCounts, Int>) throws(SpawnFailure) -> Start {
-    // In the midst of a moment there is nothing to copy.
-    let isWhole = told == moment.events.count && moment.rest == .settled
-    let end = isWhole ? path.count : max(path.count - 1, 1)
+    let end = settledCount
     let found = try memory.process(along: Array(path[..<end]))
     memory.counts[keyPath: reason] += 1
     repeated = (found.place, path[found.place].events.count)
@@ -99,35 +99,36 @@ final class PageRecollection {
     return link
   }
 
+  /// The same with a page in it, which can be made busy: a copy of this one at an earlier moment, or of another one. nil when
+  /// none waits.
+  func busyStandIn(for reason: WritableKeyPath<RecallCounts, Int>) -> PageLink? {
+    guard let (link, envelope) = memory.copyWithPage(along: Array(path[..<settledCount])) else { return nil }
+    memory.counts[keyPath: reason] += 1
+    repeated = (0, 0)
+    standInPage = envelope
+    return link
+  }
+
+  /// The frame of a command that nobody will remember, for the page of the process that stands in; nil when it has none.
+  func frame(aside command: PageCommand) throws(WireViolation) -> [UInt8]? {
+    guard var envelope = standInPage else { return nil }
+    envelope.command = command
+    return try WireCodec.encode(envelope)
+  }
+
+  /// Moments of the path at which a process can be copied: in the midst of one there is nothing to copy.
+  private var settledCount: Int {
+    told == moment.events.count && moment.rest == .settled ? path.count : max(path.count - 1, 1)
+  }
+
   /// Keeps a copy of the real process when it has come to where ways part: whoever comes after it need not go there.
   /// - Returns: whether that was done, or is not to be.
   func keepAtFork(_ link: PageLink) -> Bool {
     guard let place = fork, !isLost, let repeated, repeated.place <= place else { return true }
     guard repeated.place == place, repeated.events == path[place].events.count else { return false }
     fork = nil
-    memory.keep(link, at: path[place])
+    memory.keep(link, at: path[place], place: place)
     return true
-  }
-
-  /// Whether the real process, as far as it is by itself, has the page that its last command was for.
-  var hasPage: Bool { lastPage != nil }
-
-  /// The frame of a command that nobody will remember, for the page of the real process as far as that is by itself. nil
-  /// when it has none.
-  func frame(aside command: PageCommand) throws(WireViolation) -> [UInt8]? {
-    guard var envelope = lastPage else { return nil }
-    envelope.command = command
-    return try WireCodec.encode(envelope)
-  }
-
-  /// The next envelope for that page, with the last command in it.
-  private var lastPage: CommandEnvelope? {
-    guard let place = repeated?.place, place > 0 else { return nil }
-    var reader = WireReader()
-    path[place].frame.bytes.withUnsafeBytes { reader.append($0) }
-    guard var last = try? reader.nextCommand(), last.command.leavesDocument else { return nil }
-    last.sequence = UInt32(place + 1)
-    return last
   }
 
   /// The real process is given up.
@@ -136,6 +137,7 @@ final class PageRecollection {
     guard !isLost else { return false }
     repeated = nil
     fork = nil
+    standInPage = nil
     return true
   }
 
@@ -174,7 +176,7 @@ final class PageRecollection {
   /// - Returns: whether it has.
   func keep(_ link: PageLink, work: Double) -> Bool {
     guard work >= memory.snapshotWork else { return false }
-    memory.keep(link, at: moment)
+    memory.keep(link, at: moment, place: path.count - 1)
     return true
   }
 
