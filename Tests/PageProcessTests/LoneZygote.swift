@@ -31,17 +31,19 @@ final class LoneZygote {
     return try #require(words?.first.flatMap { Int($0) })
   }
 
-  /// Whether the system has large pages that a process can gather: those of Linux 6.1.
+  /// Whether this system gathers memory in large pages when it is asked to.
   static let canGather: Bool = {
-    var system = utsname()
-    guard uname(&system) == 0 else { return false }
-    guard let file = fopen("/sys/kernel/mm/transparent_hugepage/enabled", "r") else { return false }
-    defer { fclose(file) }
-    var choices = [CChar](repeating: 0, count: 64)
-    guard fgets(&choices, Int32(choices.count), file) != nil, strstr(choices, "[never]") == nil else { return false }
-    let release = withUnsafeBytes(of: &system.release) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    let numbers = release.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
-    return numbers.count == 2 && (numbers[0], numbers[1]) >= (6, 1)
+    #if canImport(Glibc)
+      let (size, collapse) = (2 << 20, Int32(25))
+      guard let start = mmap(nil, 2 * size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+        start != MAP_FAILED
+      else { return false }
+      defer { munmap(start, 2 * size) }
+      memset(start, 1, 2 * size)
+      return madvise(start.alignedUp(toMultipleOf: size), size, collapse) == 0
+    #else
+      return false
+    #endif
   }()
 
   /// Kilobytes of it that are in large pages.
