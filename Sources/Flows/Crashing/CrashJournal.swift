@@ -27,18 +27,20 @@ public struct CrashJournal: Sendable {
       }
       executions["\(call.interfaceName) \(call.data)", default: 0] += 1
     }
-    guard let text = event.crashText, isNext(at: number) else { return nil }
+    guard let text = event.crashText, goOn(to: number) else { return nil }
     let state = state()
     return point(text, tab: Self.tab(of: event, effects, state), state)
   }
 
   /// A step has ended and the app is at rest; with a tab whose renderer may die then.
   public mutating func takeStepEnd(tab: TabID, state: ShellState, at number: Int? = nil) -> CrashPoint? {
-    guard isNext(at: number) else { return nil }
+    guard goOn(to: number) else { return nil }
     return point(tab == state.selectedTab ? "at rest" : "at rest, hidden \(tab)", tab: tab, state)
   }
 
-  private mutating func isNext(at number: Int?) -> Bool {
+  /// Counts one more.
+  /// - Returns: whether that is the point that is asked for.
+  private mutating func goOn(to number: Int?) -> Bool {
     count += 1
     return number == nil || number == count
   }

@@ -4,7 +4,8 @@
   import Darwin
 #endif
 
-/// By which a file is known to be the one that it was, with what it had: nobody can write to it and leave all of this alone.
+/// By which a file is known to be the one that it was, with what it had: whoever writes to it changes some of this, unless it is
+/// within a step of the file system's clock (see `isOlder`).
 struct FileIdentity: Equatable {
   private let device: UInt64
   private let number: UInt64
