@@ -68,6 +68,65 @@ int hull_pipe(int ends[2]) {
 #endif
 }
 
+#ifdef __linux__
+/* What a thread has to do with a shared processor. */
+static _Thread_local struct {
+  bool is_on;
+  cpu_set_t before, now;
+} share;
+
+static bool is_child(pid_t pid) {
+  siginfo_t info = {0};
+  return waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0;
+}
+#endif
+
+int hull_share_processor(pid_t pid) {
+#ifdef __linux__
+  if (share.is_on) return EBUSY;
+  if (sched_getaffinity(0, sizeof share.before, &share.before) != 0) return errno;
+  const int processor = sched_getcpu();
+  if (processor < 0) return errno;
+  CPU_ZERO(&share.now);
+  CPU_SET(processor, &share.now);
+  if (sched_setaffinity(0, sizeof share.now, &share.now) != 0) return errno;
+  share.is_on = true;
+  if (sched_setaffinity(pid, sizeof share.now, &share.now) == 0) return 0;
+  const int failure = errno;
+  hull_unshare_processor(pid);
+  return failure;
+#else
+  (void)pid;
+  return ENOSYS;
+#endif
+}
+
+void hull_unshare_processor(pid_t pid) {
+#ifdef __linux__
+  if (!share.is_on) return;
+  share.is_on = false;
+  sched_setaffinity(0, sizeof share.before, &share.before);
+  /* The number of a child that was reaped can be another process's. */
+  if (is_child(pid)) sched_setaffinity(pid, sizeof share.before, &share.before);
+#else
+  (void)pid;
+#endif
+}
+
+/* What is started may run where this thread could before it shared a processor. */
+static int spawn_unshared(
+    pid_t *pid, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes,
+    char **arguments, char **environment) {
+#ifdef __linux__
+  if (share.is_on) sched_setaffinity(0, sizeof share.before, &share.before);
+#endif
+  const int failure = posix_spawn(pid, path, actions, attributes, arguments, environment);
+#ifdef __linux__
+  if (share.is_on) sched_setaffinity(0, sizeof share.now, &share.now);
+#endif
+  return failure;
+}
+
 /* One spawn for both kinds of children: `inherited` become the child's descriptors 0, 1, ...; -1 is /dev/null. */
 static int spawn(
     const char *path, const char *argument, const char *folder, char **environment, const int *inherited, int count,
@@ -107,7 +166,7 @@ static int spawn(
   if (failure == 0) failure = posix_spawnattr_setflags(&attributes, flags);
   if (failure == 0) {
     char *arguments[] = {(char *)path, (char *)argument, NULL};
-    failure = posix_spawn(pid, path, &actions, &attributes, arguments, environment);
+    failure = spawn_unshared(pid, path, &actions, &attributes, arguments, environment);
   }
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
@@ -370,19 +429,6 @@ int hull_limit_resident_memory(pid_t pid, uint64_t more_bytes, uint64_t *bytes) 
   (void)pid;
   (void)more_bytes;
   (void)bytes;
-  return ENOSYS;
-#endif
-}
-
-int hull_pin_to_processor(pid_t pid, int processor) {
-#ifdef __linux__
-  cpu_set_t set;
-  CPU_ZERO(&set);
-  CPU_SET(processor, &set);
-  return sched_setaffinity(pid, sizeof set, &set) != 0 ? errno : 0;
-#else
-  (void)pid;
-  (void)processor;
   return ENOSYS;
 #endif
 }

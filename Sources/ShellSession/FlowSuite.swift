@@ -181,10 +181,10 @@ public struct FlowSuite {
   /// What a run of a flow needs: its app, and who drives it.
   func stage(for flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowStage {
     let target = try chosenTarget(of: flow)
-    let session = try HeadlessSession(
-      target: target,
-      options: HeadlessOptions(
-        engine: options.engine, clockMode: options.clockMode, seed: options.seed, warmEngine: engines.warm))
+    var headless = HeadlessOptions(
+      engine: options.engine, clockMode: options.clockMode, seed: options.seed, warmEngine: engines.warm)
+    headless.sharesProcessor = true
+    let session = try HeadlessSession(target: target, options: headless)
     return FlowStage(
       session: session, recorder: recorder(of: target.app), library: library, options: options.flow,
       scripts: engines.scripts)

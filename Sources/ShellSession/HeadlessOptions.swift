@@ -16,6 +16,8 @@ public struct HeadlessOptions {
   public var keepsSpare: Bool
   /// The time of virtual runs in the status line: nothing that is compared should have it.
   public var showsClock = false
+  /// Lets the shell and a page that work in turns use one processor (see `HostConfiguration`).
+  public var sharesProcessor = false
   /// A warm page process shared with other sessions; nil for one of its own.
   public var warmEngine: WarmEngine?
   /// Milliseconds of real time for everything from a launch on; nil when only each answer has its limit.

@@ -69,6 +69,7 @@ public final class HeadlessSession {
     configuration.settings = settings
     configuration.keychainFolder = keychain.path
     configuration.servers = servers
+    configuration.sharesProcessor = options.sharesProcessor
     do {
       let started = try ShellHost(configuration: configuration)
       host = started

@@ -17,7 +17,7 @@ final class TestApp {
 
   init(
     page: String, answerTimeout: Double = RuntimeLimits.answerTimeout, isReal: Bool = false, seed: UInt64? = 1,
-    warmEngine: WarmEngine? = nil
+    warmEngine: WarmEngine? = nil, sharesProcessor: Bool = false
   ) throws {
     var template = Array("/tmp/hull-page-test-XXXXXX".utf8CString)
     folder = template.withUnsafeMutableBufferPointer { buffer in
@@ -27,12 +27,13 @@ final class TestApp {
     fputs(page, file)
     fclose(file)
     let tab = TabDescription(id: "HOME", title: "Home", start: .url("app://test/"))
-    host = try ShellHost(
-      configuration: HostConfiguration(
-        app: AppDescription(name: "test", origin: "app://test", tabs: [tab]), appFolder: folder,
-        enginePath: Self.enginePath, clockMode: isReal ? .real : .virtual, seed: seed, epoch: 0,
-        viewport: Viewport(size: GridSize(columns: 40, rows: 10), colorScheme: .dark), warmEngine: warmEngine,
-        answerTimeout: answerTimeout))
+    var configuration = HostConfiguration(
+      app: AppDescription(name: "test", origin: "app://test", tabs: [tab]), appFolder: folder,
+      enginePath: Self.enginePath, clockMode: isReal ? .real : .virtual, seed: seed, epoch: 0,
+      viewport: Viewport(size: GridSize(columns: 40, rows: 10), colorScheme: .dark), warmEngine: warmEngine,
+      answerTimeout: answerTimeout)
+    configuration.sharesProcessor = sharesProcessor
+    host = try ShellHost(configuration: configuration)
     host.dispatch(.launched(url: nil))
   }
 

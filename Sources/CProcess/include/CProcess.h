@@ -90,8 +90,12 @@ int hull_limit_memory(pid_t pid, uint64_t more_bytes);
    holds to it. Gives the limit in bytes. ENOSYS where the system cannot. */
 int hull_limit_resident_memory(pid_t pid, uint64_t more_bytes, uint64_t *limit);
 
-/* Binds a process to one processor, for measurements. ENOSYS where the system cannot. */
-int hull_pin_to_processor(pid_t pid, int processor);
+/* From now on this thread and a child run on the processor that the thread is on; what else is started does not. ENOSYS where
+   the system cannot. */
+int hull_share_processor(pid_t pid);
+
+/* Ends that: both may run wherever this thread could before. Nothing happens in a thread that shares none. */
+void hull_unshare_processor(pid_t pid);
 
 /* Processors that this process may use; at least 1. */
 int hull_processor_count(void);

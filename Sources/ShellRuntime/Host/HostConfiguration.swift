@@ -32,6 +32,8 @@ public struct HostConfiguration {
   public var patience: Double?
   /// The app's own servers, when they outlive this host; nil for ones that do not.
   public var servers: AppServers?
+  /// Lets the shell and a page that work in turns, in virtual time, use one processor. Its thread must stay the same.
+  public var sharesProcessor = false
   /// How the device is set at launch.
   public var settings = DeviceSettings()
   /// Takes lines for the log: what native programs write to stderr, and what the runtime has to say.

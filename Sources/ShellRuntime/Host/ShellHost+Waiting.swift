@@ -19,6 +19,7 @@ extension ShellHost {
 
   /// Virtual time goes on with real time, for a user who looks at the app, until `holdTime`.
   public func letTimeFlow() {
+    processorShare?.leave()
     clock.flow()
     takeArrivals()
   }
@@ -159,6 +160,7 @@ extension ShellHost {
         if isOutOfTime { return lateView(after: 0).map { .pageNotAnswering($0) } ?? .outOfTime }
         takeTurns()
         if takeArrival() { continue }
+        processorShare?.willWait(for: workingAlone)
         loop.runOnce(timeoutMilliseconds: Self.busyWait)
         if clock.mode == .real { fireDueTimers() }
         continue
@@ -180,6 +182,18 @@ extension ShellHost {
 
   /// Nothing is on its way between shell, pages, servers and programs; timers may be due later.
   public var isAtRest: Bool { !isBusy }
+
+  /// The process that the shell waits for when it waits for nothing else; nil for one that is remembered, which can be copied.
+  private var workingAlone: Int32? {
+    guard clock.mode == .virtual, !loader.isBusy, !programs.isBusy else { return nil }
+    var alone: PageProcess?
+    for process in processes.values where !process.isSettled {
+      guard alone == nil else { return nil }
+      alone = process
+    }
+    guard let alone, alone.recollection == nil, alone.phase == .running else { return nil }
+    return alone.pid
+  }
 
   private var isBusy: Bool {
     if loader.isBusy || isUploading || transfersOfPacks > 0 || !arrivals.isEmpty { return true }

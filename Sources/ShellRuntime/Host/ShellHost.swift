@@ -55,6 +55,8 @@ public final class ShellHost {
   let servers: AppServers
   let signIn: SignInClient
   let spares: SparePool
+  /// nil when the shell and its pages run wherever the system lets them.
+  let processorShare: ProcessorShare?
   var processes: [RendererID: PageProcess] = [:]
   /// Stopped processes that are not reaped yet.
   var leaving: [ObjectIdentifier: PageProcess] = [:]
@@ -146,6 +148,7 @@ public final class ShellHost {
     programs = NativePrograms(files: loader.files, loop: loop, log: configuration.log)
     storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
     spares = warm.spares
+    processorShare = configuration.sharesProcessor ? ProcessorShare() : nil
     // A run in virtual time is over, and what it stored is gone, before a machine could lose it.
     storage.isDurable = configuration.clockMode == .real
     cookies.isDurable = storage.isDurable
@@ -235,6 +238,7 @@ public final class ShellHost {
       flushVault()
     case .discarded: break
     }
+    processorShare?.leave()
     for renderer in Array(processes.keys) { stop(renderer) }
     if configuration.warmEngine == nil, let spare = spares.discard() { leave(spare) }
     let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout

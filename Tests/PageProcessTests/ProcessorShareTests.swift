@@ -1,0 +1,148 @@
+import CProcess
+import Testing
+
+@testable import ShellRuntime
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What a thread or a process may run on is read from the system's own report of it.
+@Suite(
+  "A processor that the shell and a page share",
+  .enabled(if: hull_processor_count() > 1, "there is only one"), .enabled(if: processors(of: "self") != nil))
+struct ProcessorShareTests {
+  private let everywhere = processors(of: "thread-self")
+
+  @Test("Two that have worked in turns for a while run on one processor, until the shell waits for something else")
+  func turns() throws {
+    let child = try Child()
+    let share = ProcessorShare()
+    for _ in 0...ProcessorShare.waitsBefore - 1 { share.willWait(for: child.pid) }
+    #expect(processors(of: "thread-self") == everywhere)
+    share.willWait(for: child.pid)
+    let shared = try #require(processors(of: "thread-self"))
+    #expect(Int(shared) != nil, "one processor, not \(shared)")
+    #expect(processors(of: "\(child.pid)") == shared)
+
+    share.willWait(for: nil)
+    #expect(processors(of: "thread-self") == everywhere)
+    #expect(processors(of: "\(child.pid)") == everywhere)
+  }
+
+  @Test("Another process is no partner before it has worked in turns for as long")
+  func change() throws {
+    let (first, second) = (try Child(), try Child())
+    let share = ProcessorShare()
+    for _ in 0...ProcessorShare.waitsBefore { share.willWait(for: first.pid) }
+    #expect(share.isShared)
+    for _ in 0...ProcessorShare.waitsBefore - 1 { share.willWait(for: second.pid) }
+    #expect(processors(of: "thread-self") == everywhere)
+    #expect(processors(of: "\(first.pid)") == everywhere)
+    share.willWait(for: second.pid)
+    #expect(processors(of: "\(second.pid)") == processors(of: "thread-self"))
+    #expect(share.isShared)
+  }
+
+  @Test("After a span of time the system is asked again where to run")
+  func span() throws {
+    let child = try Child()
+    var now = 1_000.0
+    let share = ProcessorShare { now }
+    for _ in 0...ProcessorShare.waitsBefore { share.willWait(for: child.pid) }
+    now += ProcessorShare.span - 1
+    share.willWait(for: child.pid)
+    #expect(share.isShared)
+    now += 1
+    share.willWait(for: child.pid)
+    #expect(!share.isShared)
+    #expect(processors(of: "\(child.pid)") == everywhere)
+    for _ in 0...ProcessorShare.waitsBefore - 1 { share.willWait(for: child.pid) }
+    #expect(share.isShared)
+  }
+
+  @Test("What is started meanwhile runs anywhere, and so does all when the share is gone")
+  func others() throws {
+    let child = try Child()
+    var share: ProcessorShare? = ProcessorShare()
+    for _ in 0...ProcessorShare.waitsBefore { share?.willWait(for: child.pid) }
+    let shared = processors(of: "thread-self")
+    #expect(shared != everywhere)
+    let other = try Child()
+    #expect(processors(of: "\(other.pid)") == everywhere)
+    #expect(processors(of: "thread-self") == shared)
+    share = nil
+    #expect(processors(of: "thread-self") == everywhere)
+    #expect(processors(of: "\(child.pid)") == everywhere)
+  }
+
+  @Test("A partner that has ended leaves the shell free to run anywhere")
+  func ended() throws {
+    var child: Child? = try Child()
+    let share = ProcessorShare()
+    for _ in 0...ProcessorShare.waitsBefore { share.willWait(for: child?.pid) }
+    #expect(share.isShared)
+    child = nil
+    share.leave()
+    #expect(processors(of: "thread-self") == everywhere)
+    #expect(!share.isShared)
+  }
+
+  @Test("A page that is asked again and again shares the shell's processor, in virtual time and where that is wanted")
+  func pages() throws {
+    for (isReal, sharesProcessor) in [(false, true), (false, false), (true, true)] {
+      let app = try TestApp(page: "<p>hello</p>", isReal: isReal, sharesProcessor: sharesProcessor)
+      defer { app.host.shutDown() }
+      #expect(app.host.settle() == .settled)
+      for number in 0...ProcessorShare.waitsBefore {
+        #expect(app.host.evaluate("\(number)")?.outcome == .value(json: "\(number)"))
+      }
+      let pid = try #require(app.pid)
+      if sharesProcessor && !isReal {
+        #expect(Int(processors(of: "\(pid)") ?? "") != nil)
+        #expect(processors(of: "thread-self") == processors(of: "\(pid)"))
+        app.host.letTimeFlow()
+      }
+      #expect(processors(of: "\(pid)") == everywhere)
+      #expect(processors(of: "thread-self") == everywhere)
+    }
+  }
+}
+
+/// A process that does nothing, until it is let go.
+private final class Child {
+  let pid: Int32
+  /// What it waits for.
+  private let silence: Int32
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(hull_pipe(&ends) == 0)
+    var pid: Int32 = 0
+    try #require(hull_spawn_program("/bin/cat", "/", ends[0], -1, -1, &pid) == 0)
+    close(ends[0])
+    silence = ends[1]
+    self.pid = pid
+  }
+
+  deinit {
+    close(silence)
+    kill(pid, SIGKILL)
+    hull_reap_killed(pid)
+  }
+}
+
+/// The list of processors that a process may run on; nil where the system tells none.
+func processors(of process: String) -> String? {
+  guard let file = fopen("/proc/\(process)/status", "r") else { return nil }
+  defer { fclose(file) }
+  var line = [CChar](repeating: 0, count: 4_096)
+  while fgets(&line, Int32(line.count), file) != nil {
+    let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard text.hasPrefix("Cpus_allowed_list:") else { continue }
+    return text.dropFirst("Cpus_allowed_list:".count).filter { !$0.isWhitespace }
+  }
+  return nil
+}
