@@ -221,9 +221,11 @@ void hull_page_limit_core_dumps(void) { lower(RLIMIT_CORE, 0); }
 void hull_page_limit_descriptors(int count) { lower(RLIMIT_NOFILE, (rlim_t)count); }
 
 void hull_page_enforce_memory_limit(void) {
-  struct rlimit limit;
+  /* A limit that there is stays, and forked processes have it as well. */
+  static struct rlimit limit = {RLIM_INFINITY, RLIM_INFINITY};
   struct rusage usage;
-  if (getrlimit(RLIMIT_RSS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return;
+  if (limit.rlim_cur == RLIM_INFINITY && getrlimit(RLIMIT_RSS, &limit) != 0) return;
+  if (limit.rlim_cur == RLIM_INFINITY) return;
   if (getrusage(RUSAGE_SELF, &usage) != 0) return;
 #ifdef __APPLE__
   rlim_t peak = (rlim_t)usage.ru_maxrss;

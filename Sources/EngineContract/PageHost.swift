@@ -45,6 +45,7 @@ public final class PageHost {
 
   /// Serves until the shell goes or breaks the protocol.
   public func run() -> HostEnd {
+    WorkWatch.begin()
     engine.prepare()
     report(
       .didStart(EngineIdentity(wireVersion: WireVersion.current, name: engine.name)), view: ViewID(0),
@@ -75,7 +76,6 @@ public final class PageHost {
   private func serve(_ envelope: CommandEnvelope) {
     // An order that came too late was for a script that has ended.
     _ = StopOrder.take()
-    WorkWatch.begin()
     switch envelope.command {
     case .openDocument(let opening): settle(envelope, open(opening, envelope))
     case .closeView:
@@ -150,7 +150,11 @@ public final class PageHost {
   }
 
   private func settle(_ envelope: CommandEnvelope, _ standing: PageStanding) {
-    WorkWatch.enforceMemoryLimit()
+    switch envelope.command {
+    // No script runs for it.
+    case .describe: break
+    default: WorkWatch.enforceMemoryLimit()
+    }
     if views[envelope.view]?.generation == envelope.generation { views[envelope.view]?.standing = standing }
     let settlement = Settlement(
       sequence: envelope.sequence, input: standing.input, nextTimer: standing.nextTimer, focus: standing.focus)

@@ -58,7 +58,8 @@ final class PageSocket {
       // The shell orders nothing while there are commands on their way.
       guard count == 1 else { return 0 }
       switch ProcessCopy.make(socket: order, control: descriptor) {
-      case .original, .copy: continue
+      case .original: continue
+      case .copy: WorkWatch.begin()
       // The shell finds the socket of a copy that could not be set up closed.
       case .disconnected, .failed: return 0
       }

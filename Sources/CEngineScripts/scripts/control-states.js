@@ -16,19 +16,47 @@ function setState(element, state, isOn) {
   noteNumber(states);
 }
 
-/// Elements in a state that what is around them shares, from the innermost on.
+/// States that are told when a style or a selector asks for them and not before: most documents have neither.
+const statesOnDemand = State.hover | State.active | State.invalid | State.outOfRange;
+/// Those of them that somebody has asked for.
+let askedStates = 0;
+/// What the pointer is over.
+let hovered = null;
+/// What it presses.
+let pressed = null;
+/// Elements that were told to be in a state which what is around them shares, from the innermost on.
 const sharedStates = { [State.hover]: [], [State.active]: [] };
 
 /// Puts an element and all around it into a state, and what was in it before out of it.
 function setSharedState(state, element) {
+  if (state === State.hover) hovered = element;
+  else pressed = element;
+  if ((askedStates & state) !== 0) tellSharedState(state, element);
+}
+
+function tellSharedState(state, element) {
   const old = sharedStates[state];
   if (element === null ? old.length === 0 : old[0] === element && old.version === treeVersion) return;
   const chain = [];
   chain.version = treeVersion;
-  for (let node = element; node; node = node[$parent] ?? node[$host] ?? null) if (node.nodeType === 1) chain.push(node);
+  for (let node = element; node; node = node[$parent] ?? node[$host] ?? null) if (node[$type] === 1) chain.push(node);
   for (const node of old) if (!chain.includes(node)) setState(node, state, false);
   for (const node of chain) setState(node, state, true);
   sharedStates[state] = chain;
+}
+
+/// Rules or selectors may ask for more than before. True when there is something that the host has to be told for that.
+function takeAskedStates() {
+  const hasAny = hovered !== null || pressed !== null || changedControls.size > 0;
+  if (!hasAny) return false;
+  const asked = status[8] < 0 ? native.findReadStates() : status[8];
+  const added = asked & statesOnDemand & ~askedStates;
+  if (added === 0) return false;
+  askedStates |= added;
+  for (const [state, element] of [[State.hover, hovered], [State.active, pressed]]) {
+    if ((added & state) !== 0 && element !== null && isConnected(element)) tellSharedState(state, element);
+  }
+  return true;
 }
 
 let targetElement = null;
@@ -52,7 +80,11 @@ const changedControls = new Set();
 const invalidGroups = new Set();
 let syncedVersion = 0;
 
+/// Controls that are remembered until somebody asks how valid they are.
+const changedControlsLimit = 64;
+
 function controlsNeedSync() {
+  if ((askedStates & (State.invalid | State.outOfRange)) === 0) return changedControls.size > changedControlsLimit;
   return changedControls.size > 0 || (invalidGroups.size > 0 && syncedVersion !== treeVersion);
 }
 

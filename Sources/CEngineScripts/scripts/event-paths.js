@@ -13,9 +13,9 @@ function rootOf(node) {
 function retarget(object, other) {
   if (!shadowTreesExist || !object) return object;
   for (;;) {
-    if (object.nodeType === undefined) return object;
+    if (object[$type] === undefined) return object;
     const root = rootOf(object);
-    if (!root[$host] || (other.nodeType !== undefined && isShadowInclusiveAncestor(root, other))) return object;
+    if (!root[$host] || (other[$type] !== undefined && isShadowInclusiveAncestor(root, other))) return object;
     object = root[$host];
   }
 }
@@ -46,7 +46,7 @@ function buildPath(target, event, state, override) {
   const path = (state.path = []);
   if (target === relatedToTarget && target !== related) return null;
   if (!shadowTreesExist && !related) return plainPath(target, state, override, isActivation);
-  let inShadow = shadowTreesExist && target.nodeType !== undefined && !!rootOf(target)[$host];
+  let inShadow = shadowTreesExist && target[$type] !== undefined && !!rootOf(target)[$host];
   const step = (item, adjusted, relatedTarget, slotInClosed) => {
     path.push({
       item, adjusted, related: relatedTarget, slotInClosed, inShadow, closedRoot: !!(item[$host] && item[$isClosed]),

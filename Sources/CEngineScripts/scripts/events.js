@@ -97,7 +97,7 @@ function beginDispatch(target, event, override) {
   const state = event[$state];
   state.dispatching = true;
   let activated;
-  if (shadowTreesExist || hadFrames || target.nodeType === undefined || state.relatedTarget || override ||
+  if (shadowTreesExist || hadFrames || target[$type] === undefined || state.relatedTarget || override ||
     legacyTypes.has(state.type) || meetsListeners(target, state.type)) {
     if (shadowTreesExist) assignStaleSlots();
     activated = buildPath(target, event, state, override);
@@ -117,7 +117,7 @@ function beginDispatch(target, event, override) {
 }
 
 function clearsTargets(path) {
-  const isInside = (target) => target?.nodeType !== undefined && !!rootOf(target)[$host];
+  const isInside = (target) => target?.[$type] !== undefined && !!rootOf(target)[$host];
   for (let index = path.length - 1; index >= 0; index--) {
     const step = path[index];
     if (step.adjusted) return isInside(step.adjusted) || isInside(step.related);

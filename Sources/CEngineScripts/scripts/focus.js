@@ -17,7 +17,7 @@ function isRendered(element) {
   flushJournal();
   if (!native.isShown(element[$id])) return false;
   if (!readSections.has("details")) return true;
-  for (let node = element; node?.nodeType === 1; node = node[$parent] ?? node[$host]) {
+  for (let node = element; node?.[$type] === 1; node = node[$parent] ?? node[$host]) {
     const details = node[$parent];
     if (details instanceof HTMLDetailsElement && !details.open && summarizedDetails(node) === null) return false;
   }
@@ -25,7 +25,7 @@ function isRendered(element) {
 }
 
 function isFocusable(element) {
-  if (element.nodeType !== 1 || !element.isConnected) return false;
+  if (element[$type] !== 1 || !element.isConnected) return false;
   const hasTabIndex = parseInteger(attributeOf(element, "tabindex")) !== null;
   if (hasTabIndex && isListedControl(element) && isDisabled(element)) return false;
   return (hasTabIndex || isFocusableByNature(element)) && !isInert(element) && isRendered(element);

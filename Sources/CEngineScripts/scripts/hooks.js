@@ -1,7 +1,5 @@
 // What the host calls. The returned object is the only way into the platform.
 
-/// Shared with the host, so that settling costs one call: see `PageStatus` there.
-const status = native.status;
 let lastTitle = "";
 /// The element that the title was read from, when the tree was of that version; and its text.
 let titleSource = { version: -1, element: null, text: null };
@@ -154,7 +152,8 @@ return {
   focusEdge(last) { focusElement(null); return moveFocus(last); },
   blur() { focusElement(null); },
 
-  act: inSteps(function* (kind, id) {
+  /// `x` and `y`: the middle of an element that is in view, as far as the host has heard.
+  act: inSteps(function* (kind, id, x = undefined, y = undefined) {
     const element = nodeOf(id);
     if (kind === 4) return yield* release();
     if (!element?.isConnected) return Input.ignored;
@@ -162,9 +161,11 @@ return {
       focusElement(element);
       return focusedElement === element ? Input.consumed : Input.ignored;
     }
-    scrollElementIntoView(element, false);
+    const isKnown = x !== undefined && scrollRow === status[2] && isMirrorCurrent();
+    if (!isKnown) scrollElementIntoView(element, false);
     if (kind === 1) return Input.consumed;
-    const middle = middleOf(element);
+    const middle = isKnown
+      ? { clientX: x - documentScrollLeft(), clientY: y - documentScrollTop() } : middleOf(element);
     return yield* (kind === 3 ? hold : tapElement)(element, middle);
   }),
 

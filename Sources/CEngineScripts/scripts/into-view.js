@@ -60,7 +60,7 @@ function scrollElementIntoView(element, alignsTop) {
 
 /// The wheel moves the innermost area that can still move, then the document.
 function scrollByWheel(element, rows) {
-  if (element.nodeType === 1) {
+  if (element[$type] === 1) {
     const areas = scrollAreasAround(element);
     if (native.isScrollArea(element[$id])) areas.unshift(element);
     for (const area of areas) {
@@ -75,7 +75,7 @@ function scrollByWheel(element, rows) {
 function scrollByTouch(element, across, down) {
   const isAcross = Math.abs(across) > Math.abs(down);
   const refused = isAcross ? ["none", "pan-y"] : ["none", "pan-x"];
-  for (let node = element; node?.nodeType === 1; node = node[$parent]) {
+  for (let node = element; node?.[$type] === 1; node = node[$parent]) {
     if (refused.includes(native.computedValue(node[$id], "touch-action", ""))) return false;
   }
   if (!isAcross) return down !== 0 && scrollByWheel(element, Math.round(down / cellHeight));

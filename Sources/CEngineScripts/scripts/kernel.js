@@ -101,12 +101,26 @@ function noteText(text) {
 /// Style sheets whose rules scripts changed; their texts are written when somebody asks.
 let pendingSheets = null;
 
+/// Shared with the host, so that settling costs one call: see `PlatformStatus` there.
+const status = native.status;
+
 /// Brings the mirror tree up to date; every question that style or layout must answer begins with it.
 function flushJournal() {
   if (controlsNeedSync()) syncControls();
   if (shadowCount !== 0) assignStaleSlots();
   if (pendingSheets !== null) section("sheets").writeSheets();
-  if (journalLength === 0) return;
+  if (journalLength !== 0) applyJournal();
+  // All bits but the sign are set where it is not known.
+  if ((status[8] & ~askedStates & statesOnDemand) !== 0 && takeAskedStates()) flushJournal();
+}
+
+/// Whether the host has heard of everything: what it knew before it asked is still so.
+function isMirrorCurrent() {
+  return journalLength === 0 && shadowCount === 0 && pendingSheets === null && !controlsNeedSync() &&
+    (status[8] & ~askedStates & statesOnDemand) === 0;
+}
+
+function applyJournal() {
   const length = journalLength;
   const text = journalText;
   journalLength = 0;

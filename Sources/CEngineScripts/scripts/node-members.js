@@ -85,15 +85,24 @@ function freeNodes(node) {
 function selectNodes(root, selector, firstOnly) {
   requireNode(root, "querySelector");
   flushJournal();
-  const found = native.select(root[$id], `${selector}`, firstOnly);
+  let found = native.select(root[$id], `${selector}`, firstOnly);
+  if (asksMore()) found = native.select(root[$id], `${selector}`, firstOnly);
   if (typeof found === "string") throw new DOMException(found, "SyntaxError");
   return found;
+}
+
+/// A selector can ask for states that were not told before. True when they are told now.
+function asksMore() {
+  if ((status[8] & ~askedStates & statesOnDemand) === 0 || !takeAskedStates()) return false;
+  flushJournal();
+  return true;
 }
 
 function matchesSelector(element, selector) {
   if (element[$attributes] === undefined) illegalInvocation("matches");
   flushJournal();
-  const answer = native.matches(element[$id], `${selector}`);
+  let answer = native.matches(element[$id], `${selector}`);
+  if (asksMore()) answer = native.matches(element[$id], `${selector}`);
   if (typeof answer === "string") throw new DOMException(answer, "SyntaxError");
   return answer;
 }

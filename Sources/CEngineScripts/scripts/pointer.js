@@ -33,7 +33,7 @@ function touchEvent(type, element, place, isDown) {
 function* crossBorders(type, element, make, outwards) {
   if (!isHeard(type)) return;
   const chain = [];
-  for (let node = element; node; node = node[$parent] ?? node[$host] ?? null) if (node.nodeType === 1) chain.push(node);
+  for (let node = element; node; node = node[$parent] ?? node[$host] ?? null) if (node[$type] === 1) chain.push(node);
   for (const node of outwards ? chain : chain.reverse()) {
     if (node[$listeners] !== undefined) yield* fireSteps(node, make(type));
   }
@@ -141,8 +141,10 @@ function* tapElement(element, place) {
   }
   if (moves) {
     let focusable = element;
-    while (focusable && !(focusable.nodeType === 1 && isFocusable(focusable))) focusable = focusable[$parent];
-    focusElement(focusable?.nodeType === 1 ? focusable : null, { byPointer: true });
+    // What had the focus when the page came to rest can have it while nothing has changed.
+    const isKept = element === focusedElement && !treeChanged && isMirrorCurrent();
+    while (focusable && !isKept && !(focusable[$type] === 1 && isFocusable(focusable))) focusable = focusable[$parent];
+    focusElement(focusable?.[$type] === 1 ? focusable : null, { byPointer: true });
   }
   setSharedState(State.active, null);
   if (wantsMouse && isFingerHeard()) {

@@ -61,6 +61,8 @@ const sectionVariables = {
   set parsingEnded(value) { parsingEnded = value },
   get pendingSheets() { return pendingSheets },
   set pendingSheets(value) { pendingSheets = value },
+  get pressed() { return pressed },
+  set pressed(value) { pressed = value },
   get random() { return random },
   get reactionQueue() { return reactionQueue },
   set reactionQueue(value) { reactionQueue = value },

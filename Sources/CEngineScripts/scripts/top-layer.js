@@ -20,7 +20,7 @@ function isInert(element) {
   let escapes = modal === null;
   for (let node = element; node; node = node[$parent] ?? node[$host] ?? null) {
     if (node === modal) return false;
-    if (node.nodeType !== 1) continue;
+    if (node[$type] !== 1) continue;
     if (attributeOf(node, "inert") !== null) return true;
     // A popover above a modal dialog is reachable.
     if (modal && isOpenPopover(node) && topLayer.indexOf(node) > topLayer.indexOf(modal)) escapes = true;

@@ -57,6 +57,7 @@ extension EmbeddedPage {
     self.viewport = viewport
     mirror.viewport = viewport.size
     mirror.prefersDark = viewport.colorScheme == .dark
+    tellReadStates()
     painter.invalidate()
     script.perform(
       .resize, .integer(viewport.size.columns), .integer(viewport.size.rows), .flag(viewport.colorScheme == .dark))

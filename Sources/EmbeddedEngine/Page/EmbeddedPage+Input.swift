@@ -1,6 +1,7 @@
 import CJavaScriptCore
 import PageWire
 import TerminalModel
+import WebDocument
 
 /// What the user does reaches the document of a frame where it lies in one.
 extension EmbeddedPage {
@@ -74,11 +75,21 @@ extension EmbeddedPage {
       case .lift(let node): (4, node)
       }
     guard let frame = tree.frame(node >> Self.frameShift), let inner = frame.page else {
-      return input(script.perform(.act, .number(Double(kind)), .integer(node)))
+      return input(act(kind, on: node))
     }
     if kind != 1 { focus(frame) }
     let local = node & (1 << Self.frameShift - 1)
-    return input(inner.script.perform(.act, .number(Double(kind)), .integer(local)))
+    return input(inner.act(kind, on: local))
+  }
+
+  /// Where the element is goes along when it is in view: scripts need not ask for it.
+  private func act(_ kind: Int, on node: UInt32) -> JSValueRef? {
+    let row = Int(script.status(.scrollRow))
+    let id = NodeID(node)
+    guard mirror.isInView(id, scrollRow: row), let area = mirror.geometry(of: id, scrollRow: row)?.border
+    else { return script.perform(.act, .integer(kind), .integer(node)) }
+    return script.perform(
+      .act, .integer(kind), .integer(node), .number(area.x + area.width / 2), .number(area.y + area.height / 2))
   }
 
   /// The elements of a frame and of those around it get the focus, from the outside in.

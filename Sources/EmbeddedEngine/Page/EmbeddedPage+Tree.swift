@@ -9,11 +9,18 @@ extension EmbeddedPage {
     defer { JSStringRelease(string) }
     var journal = MutationJournal(numbers: numbers, text: ScriptText.units(string))
     journal.apply(to: mirror)
+    tellReadStates()
     return nil
+  }
+
+  /// Scripts see in the memory that they share with the host which states they need to tell.
+  func tellReadStates() {
+    script.setStatus(.readStates, mirror.readStates.map { Double($0.rawValue) } ?? -1)
   }
 
   /// Identities of the nodes found; a text that says what is wrong with the selector.
   func select(_ call: NativeCall) -> JSValueRef? {
+    defer { tellReadStates() }
     do throws(SelectorError) {
       let found = try mirror.select(call.text(1), within: call.node(0), firstOnly: call.flag(2))
       return ScriptValues.array(found.map { Double($0.rawValue) }, in: call.context)
@@ -23,6 +30,7 @@ extension EmbeddedPage {
   }
 
   func matches(_ call: NativeCall) -> JSValueRef? {
+    defer { tellReadStates() }
     do throws(SelectorError) {
       return JSValueMakeBoolean(call.context, try mirror.matches(call.node(0), call.text(1)))
     } catch {

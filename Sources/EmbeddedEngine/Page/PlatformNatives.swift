@@ -59,6 +59,14 @@ enum PlatformNatives {
     ),
     ("select", { page, call in page.select(call) }),
     ("matches", { page, call in page.matches(call) }),
+    (
+      "findReadStates",
+      { page, call in
+        let states = page.mirror.findReadStates()
+        page.tellReadStates()
+        return JSValueMakeNumber(call.context, Double(states.rawValue))
+      }
+    ),
     ("hitTest", { page, call in page.hitTest(call) }),
     ("decodePicture", { page, call in page.decodePicture(call) }),
     ("dropPicture", { page, call in page.dropPicture(call) }),

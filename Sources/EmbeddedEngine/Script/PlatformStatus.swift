@@ -15,4 +15,6 @@ enum PlatformStatus: Int, CaseIterable {
   case renderBlockers
   /// The other end of the focused field's selection, in grapheme clusters.
   case anchor
+  /// Bits of the states that somebody asks for; -1 while that is not known. Written by the host.
+  case readStates
 }

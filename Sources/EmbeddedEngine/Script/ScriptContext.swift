@@ -17,7 +17,7 @@ final class ScriptContext {
 
   /// Mutations since the last reading; written by `kernel.js`.
   let journal: UnsafePointer<Int32>
-  private let status: UnsafePointer<Double>
+  private let status: UnsafeMutablePointer<Double>
   private(set) var functions: [NativeFunction] = []
   /// What the platform in other contexts may use of this one.
   private(set) var realm: JSObjectRef?
@@ -32,7 +32,8 @@ final class ScriptContext {
     let journalMemory = Self.sharedMemory(Self.journalCapacity * MemoryLayout<Int32>.stride)
     let statusMemory = Self.sharedMemory(PlatformStatus.allCases.count * MemoryLayout<Double>.stride)
     journal = UnsafePointer(journalMemory.assumingMemoryBound(to: Int32.self))
-    status = UnsafePointer(statusMemory.assumingMemoryBound(to: Double.self))
+    status = statusMemory.assumingMemoryBound(to: Double.self)
+    status[PlatformStatus.readStates.rawValue] = -1
 
     let native = makeNativeObject(journal: journalMemory, status: statusMemory)
     guard let factory = evaluate(platform, url: platformURL, line: 1),
@@ -102,6 +103,8 @@ final class ScriptContext {
   }
 
   func status(_ item: PlatformStatus) -> Double { status[item.rawValue] }
+
+  func setStatus(_ item: PlatformStatus, _ value: Double) { status[item.rawValue] = value }
 
   /// Calls a function of the platform; the microtasks that it leaves have run when this returns.
   @discardableResult

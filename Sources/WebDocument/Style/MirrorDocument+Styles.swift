@@ -44,7 +44,7 @@ extension MirrorDocument {
       inlineDeclarations: { [self] in inlineDeclarations($0) })
   }
 
-  private func rebuildContexts() {
+  func rebuildContexts() {
     styleState.areSheetsDirty = false
     let sources = sheetSources()
     let roots = Set(sources.map(\.root)).union(styleState.adopted.keys).union([NodeStore.documentSlot])

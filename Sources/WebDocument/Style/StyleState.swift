@@ -10,6 +10,8 @@ final class StyleState {
   /// `style` and `link` elements, in the tree or beside it.
   var sheetSlots: Set<Int> = []
   var areSheetsDirty = true
+  /// What selectors of scripts ask for beside styles.
+  var queriedStates: ControlStates = []
   /// Sheets that scripts adopted, by the slot of the document or shadow root.
   var adopted: [Int: [String]] = [:]
   let userAgent: RuleIndex
