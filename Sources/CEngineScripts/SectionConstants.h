@@ -144,7 +144,7 @@ static const struct {
      "Array,Object,Reflect,Symbol,TypeError,bindNames,defineProperty,requireArguments,undefined",
      ""},
     {"pointer",
-     "$host,$listeners,$parent,$type,HTMLSelectElement,Input,MouseEvent,PointerEvent,State,Symbol,Touch,TouchEvent,WheelEvent,bindNames,cellHeight,cellWidth,clickInit,clock,dismissLightly,dismissMessage,displaySize,document,fire,fireSteps,flushJournal,focusElement,isDisabled,isFingerHeard,isFocusable,isHeard,isListedControl,isMirrorCurrent,native,nodeOf,noteUserActivation,openList,scrollByTouch,scrollByWheel,setSharedState,setTimer,tapInList,topLayer,undefined,window",
+     "$host,$listeners,$parent,$type,HTMLSelectElement,Input,MouseEvent,PointerEvent,State,Symbol,Touch,TouchEvent,WheelEvent,bindNames,cellHeight,cellWidth,clickInit,clock,dismissLightly,dismissMessage,displaySize,document,fire,fireSteps,flushJournal,focusElement,isDisabled,isFingerHeard,isFocusable,isHeard,isListedControl,keepsFocus,native,nodeOf,noteUserActivation,openList,scrollByTouch,scrollByWheel,setSharedState,setTimer,tapInList,topLayer,undefined,window",
      "'dialogs':(given)=>({dismissLightly}=given),'focus':(given)=>({focusElement,isFocusable}=given),'input-events':(given)=>({MouseEvent,PointerEvent,Touch,TouchEvent,WheelEvent,clickInit}=given),'into-view':(given)=>({scrollByTouch,scrollByWheel}=given),'lists':(given)=>({dismissMessage,openList,tapInList}=given),'select':(given)=>({HTMLSelectElement,displaySize}=given)"},
     {"randomness",
      "Array,ArrayBuffer,DOMException,Symbol,TypeError,Uint8Array,bindNames,expose,illegalConstructor,native,randomWord,requireArguments,secret,section",

@@ -73,9 +73,8 @@ function dropFocus() {
 }
 
 /// What became disabled, inert or invisible loses the focus when the page is settled.
-function fixFocus() {
-  const old = focusedElement;
-  if (!old || isFocusable(old)) return;
+function fixFocus(old) {
+  if (isFocusable(old)) return;
   dropFocus();
   setState(old, State.focusVisible, false);
 }
@@ -95,9 +94,7 @@ function commitField(field) {
 
 const FocusKind = { none: 0, control: 1, textField: 2 };
 
-function focusKind() {
-  const element = focusedElement;
-  if (!element) return FocusKind.none;
+function focusKind(element) {
   return isTextField(element) && !element.readOnly ? FocusKind.textField : FocusKind.control;
 }
 

@@ -24,7 +24,7 @@ function settle() {
   sweepNodes();
   flushJournal();
   if (openedList) checkList();
-  if (focusedElement && treeChanged) fixFocus();
+  if (focusedElement && treeChanged) fixFocus(focusedElement);
   const changed = treeChanged;
   treeChanged = false;
   if (changed && renderBlockers === 0) startMotions();
@@ -35,7 +35,7 @@ function settle() {
   }
   const timer = nextTimer();
   status[0] = timer ? timer.due : -1;
-  status[1] = focusedElement ? focusKind() : 0;
+  status[1] = focusedElement ? focusKind(focusedElement) : 0;
   status[2] = scrollRow;
   status[3] = focusedElement ? focusedElement[$id] : -1;
   const field = focusedElement && isTextField(focusedElement) ? focusedElement : null;

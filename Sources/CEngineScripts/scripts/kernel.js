@@ -120,6 +120,11 @@ function isMirrorCurrent() {
     (status[8] & ~askedStates & statesOnDemand) === 0;
 }
 
+/// Whether an element had the focus when the page came to rest, and nothing has changed since: it can have it still.
+function keepsFocus(element) {
+  return element === focusedElement && !treeChanged && isMirrorCurrent();
+}
+
 function applyJournal() {
   const length = journalLength;
   const text = journalText;

@@ -139,11 +139,9 @@ function* tapElement(element, place) {
     yield* fireHeard(element, "mousemove", mouseOf({}));
     moves = yield* fireHeard(element, "mousedown", mouseOf({ buttons: 1, detail: count }));
   }
-  if (moves) {
+  if (moves && !keepsFocus(element)) {
     let focusable = element;
-    // What had the focus when the page came to rest can have it while nothing has changed.
-    const isKept = element === focusedElement && !treeChanged && isMirrorCurrent();
-    while (focusable && !isKept && !(focusable[$type] === 1 && isFocusable(focusable))) focusable = focusable[$parent];
+    while (focusable && !(focusable[$type] === 1 && isFocusable(focusable))) focusable = focusable[$parent];
     focusElement(focusable?.[$type] === 1 ? focusable : null, { byPointer: true });
   }
   setSharedState(State.active, null);
