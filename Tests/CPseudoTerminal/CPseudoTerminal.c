@@ -16,14 +16,10 @@ int hull_pty_open(char *path, size_t size) {
   int master = posix_openpt(O_RDWR | O_NOCTTY);
   if (master < 0) return -1;
   fcntl(master, F_SETFD, FD_CLOEXEC);
-  const char *name = NULL;
-  if (grantpt(master) == 0 && unlockpt(master) == 0) name = ptsname(master);
-  if (name == NULL || strlen(name) >= size) {
-    close(master);
-    return -1;
-  }
-  strcpy(path, name);
-  return master;
+  // Not `ptsname`: tests run side by side, and its one buffer could have the name of another thread's terminal by then.
+  if (grantpt(master) == 0 && unlockpt(master) == 0 && ptsname_r(master, path, size) == 0) return master;
+  close(master);
+  return -1;
 }
 
 bool hull_pty_resize(int descriptor, int rows, int columns) {

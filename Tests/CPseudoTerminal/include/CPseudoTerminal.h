@@ -7,7 +7,7 @@
 
 // What tests need of the system and Swift's C module does not show.
 
-/// Opens a pseudo-terminal, closed on exec, and gives the path of its other end; -1 on failure.
+/// Opens a pseudo-terminal, closed on exec, and gives the path of its other end; -1 on failure. Any thread may.
 int hull_pty_open(char *path, size_t size);
 
 bool hull_pty_resize(int descriptor, int rows, int columns);
