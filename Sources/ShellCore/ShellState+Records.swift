@@ -5,6 +5,7 @@ extension ShellState {
   public var withoutRecords: ShellState {
     var rest = self
     rest.calls = []
+    rest.unansweredCalls = 0
     rest.droppedReplies = 0
     rest.droppedReports = 0
     rest.timeline = []

@@ -17,6 +17,8 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var dialogs: [DialogState] = []
   /// Bridge calls, oldest first: all pending ones and the last ended ones.
   public internal(set) var calls: [CallRecord] = []
+  /// How many of them are pending.
+  var unansweredCalls = 0
   /// Answers that came after their call had ended, and reports of earlier lives.
   public internal(set) var droppedReplies = 0
   public internal(set) var droppedReports = 0

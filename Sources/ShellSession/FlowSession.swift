@@ -17,6 +17,8 @@ public final class FlowSession: FlowDriver {
   private var unrest: String?
   /// The screen as it was seen last, and what it was made of.
   private var seen: (screen: [ScreenElement], revision: UInt64, request: UInt32?)?
+  /// The frame's part of it.
+  private var seenFrame: (nodes: [FrameNode], elements: [ScreenElement])?
 
   public init(session: HeadlessSession, recorder: FlowRecorder? = nil) {
     self.session = session
@@ -117,7 +119,7 @@ public final class FlowSession: FlowDriver {
     if let seen, session.host != nil, seen.revision == revision, seen.request == description?.request {
       return seen.screen
     }
-    let frame = session.frameNodes().map { ScreenElement($0) }
+    let frame = frameElements()
     let screen = frame + pageElements(description, behind: frame.count)
     seen = (screen, revision, description?.request)
     return screen
@@ -125,6 +127,15 @@ public final class FlowSession: FlowDriver {
 
   func settle() {
     unrest = session.settle(horizon: 0)
+  }
+
+  /// Most steps leave the frame as it is.
+  private func frameElements() -> [ScreenElement] {
+    let nodes = session.frameNodes()
+    if let seenFrame, seenFrame.nodes == nodes { return seenFrame.elements }
+    let elements = nodes.map { ScreenElement($0) }
+    seenFrame = (nodes, elements)
+    return elements
   }
 
   /// The page's nodes, where the page is what the user sees.

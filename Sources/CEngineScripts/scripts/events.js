@@ -270,6 +270,12 @@ function fire(target, event, override) {
   return dispatch(target, event, override);
 }
 
+/// Fires an event that only its listeners have to do with: it is not made when there is none on its way.
+function announce(target, type, composed) {
+  if (!isHeard(type) || !(shadowTreesExist || hadFrames || meetsListeners(target, type))) return;
+  fire(target, new Event(type, { bubbles: true, composed }));
+}
+
 /// What is left of a dispatch that no script sees.
 function passUnheard(target, state) {
   state.target = target;

@@ -201,7 +201,7 @@ function preactivateInput() {
   this[$clickedType] = type;
   if (!isChoiceType(type)) return undefined;
   const before = this.checked;
-  const previous = radioGroup(this).find((other) => other.checked);
+  const previous = type === "radio" ? radioGroup(this).find((other) => other.checked) : undefined;
   const wasIndeterminate = this.indeterminate;
   this[$clickChanges] = type === "checkbox" || !before;
   if (type === "checkbox") {
@@ -225,8 +225,8 @@ function activateInput(event) {
       if (!this.isConnected || !this[$clickChanges]) return;
       this[$userChanged] = true;
       interacted(this);
-      fire(this, new Event("input", { bubbles: true, composed: true }));
-      fire(this, new Event("change", { bubbles: true }));
+      announce(this, "input", true);
+      announce(this, "change", false);
       return;
     case "file": refuseFiles(); return;
     case "submit": case "image":

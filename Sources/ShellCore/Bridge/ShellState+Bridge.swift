@@ -54,11 +54,10 @@ extension ShellState {
   /// what it started goes on when the page goes.
   mutating func begin(call name: String, data: String, _ index: Int) -> CallID {
     let id = CallID(Self.next(&counters.call))
-    calls.append(
+    append(
       CallRecord(
         id: id, tab: tabs[index].id, view: ViewID(0), generation: Generation(0),
         interfaceName: Self.clipped(name), data: data, replyPath: .none, startedAt: now))
-    trimCalls()
     return id
   }
 
@@ -75,17 +74,38 @@ extension ShellState {
     _ name: String, data: String, path: CallRecord.ReplyPath, _ index: Int, _ page: PageViewState
   ) -> CallID {
     let id = CallID(Self.next(&counters.call))
-    calls.append(
+    append(
       CallRecord(
         id: id, tab: tabs[index].id, view: page.view, generation: page.generation,
         interfaceName: Self.clipped(name), data: data, replyPath: path, startedAt: now))
-    trimCalls()
     return id
   }
 
   /// No interface has such a name; what is beyond is only there to fill memory.
   private static func clipped(_ name: String) -> String {
     name.utf8.count <= ShellLimits.interfaceName ? name : String(decoding: name.utf8.prefix(64), as: UTF8.self) + "…"
+  }
+
+  private mutating func append(_ call: CallRecord) {
+    calls.append(call)
+    unansweredCalls += 1
+    trimCalls()
+  }
+
+  /// The one place where a call ends.
+  private mutating func note(_ outcome: BridgeOutcome, at position: Int) {
+    calls[position].outcome = outcome
+    calls[position].endedAt = now
+    calls[position].hasDeadline = false
+    unansweredCalls -= 1
+  }
+
+  /// How many calls of a view wait for their answers when these are more than `limit`; else nil. Hardly ever do so many calls wait
+  /// at all that those of one view have to be counted.
+  private func waitingCalls(of view: ViewID, beyond limit: Int) -> Int? {
+    guard unansweredCalls > limit else { return nil }
+    let count = calls.count { $0.isPending && $0.view == view }
+    return count > limit ? count : nil
   }
 
   /// Drops the oldest ended calls beyond the bound; those stay that are pending or whose native side must still act.
@@ -109,8 +129,7 @@ extension ShellState {
     }
     let size = max(bytes, record.data.utf8.count)
     guard size <= app.bridge.payloadLimit else { return end(id, .failure(tooLarge(size))) }
-    let waiting = calls.count { $0.isPending && $0.view == record.view }
-    guard waiting <= ShellLimits.pendingCalls else {
+    if let waiting = waitingCalls(of: record.view, beyond: ShellLimits.pendingCalls) {
       let message = "\(waiting - 1) calls of this page wait for their answers already"
       return end(id, .failure(BridgeError(.hostBusy, message)))
     }
@@ -210,9 +229,7 @@ extension ShellState {
   mutating func end(_ id: CallID, _ outcome: BridgeOutcome) -> [ShellEffect] {
     guard let position = calls.lastIndex(where: { $0.id == id }), calls[position].isPending else { return [] }
     let record = calls[position]
-    calls[position].outcome = outcome
-    calls[position].endedAt = now
-    calls[position].hasDeadline = false
+    note(outcome, at: position)
     var effects: [ShellEffect] = record.hasDeadline ? [.cancelTimer(.bridgeDeadline(id))] : []
     effects += removeModal(of: id)
     if let ended = self.record(id) { effects += takeLinkAnswer(ended) + takeDecision(ended) }
@@ -247,11 +264,7 @@ extension ShellState {
     var callbacks: [String] = []
     for record in calls where record.isPending && record.view == page.view && record.generation == page.generation {
       // Nobody is left to hear it: the answer is recorded, not sent.
-      if let position = calls.firstIndex(where: { $0.id == record.id }) {
-        calls[position].outcome = .failure(gone)
-        calls[position].endedAt = now
-        calls[position].hasDeadline = false
-      }
+      if let position = calls.firstIndex(where: { $0.id == record.id }) { note(.failure(gone), at: position) }
       if case .callback(let id) = record.replyPath { callbacks.append(id) }
       if record.hasDeadline { effects.append(.cancelTimer(.bridgeDeadline(record.id))) }
       // The page is on its way out and need not be told that it would be in sight again.

@@ -100,6 +100,8 @@ struct EffectLedger {
     }
     let dialogs = max(0, before.dialogs.count - after.dialogs.count)
     if answered > ended + dialogs { faults.append("\(answered) answers for \(ended) calls that ended") }
+    let pending = after.pendingCalls.count
+    if after.unansweredCalls != pending { faults.append("\(pending) calls are pending, not \(after.unansweredCalls)") }
     return faults
   }
 
