@@ -27,7 +27,8 @@ extension TerminalFront {
     do throws(SessionError) {
       let new = try loader.load()
       try follow(new)
-      let waits = new.color.value == settings.color.value ? "" : "; its colours count from the next start"
+      // Not what was read last counts: one save can be two signals, and the second reading finds nothing new.
+      let waits = new.color.value == openedColor ? "" : "; its colours count from the next start"
       settings = new
       model.notify("Settings: read anew" + waits)
     } catch {

@@ -32,6 +32,8 @@ final class TerminalFront {
   var themeSignal: FileSignal?
   /// The settings in force, and where they come from.
   var settings: Settings
+  /// The choice of colours with which the terminal was opened.
+  let openedColor: TerminalOptions.ColorChoice
   let loader: SettingsLoader
   /// Tells of changes of the file of settings.
   var settingsSignal: FileSignal?
@@ -71,6 +73,7 @@ final class TerminalFront {
     self.terminal = terminal
     self.wardrobe = wardrobe
     self.settings = settings
+    openedColor = settings.color.value
     self.loader = loader
     clipboard = Clipboard(settings.clipboard.value)
     theme = wardrobe.theme(on: terminal.prefersDark == false ? .light : .dark)

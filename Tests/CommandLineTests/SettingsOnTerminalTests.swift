@@ -62,6 +62,13 @@ extension TerminalTests {
       try folder.write("icons: ascii\ncolor: 16\n", to: "config.yaml")
       try await run.wait(forText: "Settings: read anew; its colours count from the next start", "[H] Home", "Timeline")
       #expect(try run.terminalState("mouse_any_flag") == "mouse_any_flag=1")
+      // They still do when something else is saved, or the same once more.
+      try folder.write("icons: unicode\ncolor: 16\n", to: "config.yaml")
+      try await run.wait(forText: "Settings: read anew; its colours count from the next start", "⌂ Home")
+      try folder.write("icons: ascii\ncolor: truecolor\n", to: "config.yaml")
+      try await run.wait("the colours of the start") {
+        $0.contains("Settings: read anew") && $0.contains("[H] Home") && !$0.contains("next start")
+      }
       run.press("q")
       #expect(try await run.end().status == 0)
       try await run.expectTerminalRestored()
