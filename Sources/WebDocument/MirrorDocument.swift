@@ -82,7 +82,7 @@ public final class MirrorDocument {
     let query = SelectorQuery(try SelectorParser.parse(text, names: names))
     if selectorCache.count >= Self.cacheLimit { selectorCache.removeAll() }
     selectorCache[text] = query
-    styleState.queriedStates.formUnion(.named(in: text))
+    styleState.queriedStates.formUnion(query.readStates)
     return query
   }
 

@@ -22,6 +22,13 @@ struct StatesOnDemandTests {
         == "[false,true,true]")
   }
 
+  @Test("A comment in a selector hides nothing")
+  func comment() {
+    let page = TestPage("<body><button id=b>go</button><input id=n type=number max=5 value=9>")
+    page.tap("#b")
+    #expect(page.evaluate("[b.matches(':/**/hover'), n.matches(':not(:/**/in-range)')]") == "[true,true]")
+  }
+
   @Test("The first selector that asks may ask while the finger is down, with an escape in its name")
   func active() {
     let page = TestPage(

@@ -9,6 +9,13 @@ struct SelectorQuery {
     alternatives = list.alternatives.filter { $0.pseudoElement == nil }.map { ($0, SelectorOutline($0)) }
   }
 
+  /// States that it asks for, of those that the page tells as bits.
+  var readStates: ControlStates {
+    let map = InvalidationMap()
+    list.alternatives.forEach(map.add)
+    return map.readStates
+  }
+
   /// Calls back with the elements below a node that match, in document order, until it is answered with false.
   func forEach(below root: Int, _ matcher: SelectorMatcher, _ body: (Int) -> Bool) {
     matcher.store.nodes.withUnsafeBufferPointer { nodes in

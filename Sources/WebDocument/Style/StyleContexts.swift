@@ -15,11 +15,7 @@ struct StyleContexts {
     self.shadows = shadows
     self.hasShadowTrees = hasShadowTrees
     maps = [userAgent.invalidation, document.invalidation] + shadows.values.map(\.invalidation)
-    readStates = ControlStates.elementStates.reduce(into: []) { [maps] read, entry in
-      let features = entry.states.map(StyleFeature.state)
-      let isRead = maps.contains { features.contains(where: $0.reads) }
-      if isRead { read.insert(entry.bit) }
-    }
+    readStates = maps.reduce(into: []) { $0.formUnion($1.readStates) }
   }
 
   var hasContainerRules: Bool { document.hasContainerRules || shadows.values.contains(where: \.hasContainerRules) }

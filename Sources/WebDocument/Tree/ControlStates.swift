@@ -30,20 +30,6 @@ public struct ControlStates: OptionSet, Sendable {
     .invalid, .interacted, .outOfRange, .focusVisible, .hover, .active, .target, .formAssociated,
   ]
 
-  /// States of pointers and of constraints that a selector may ask for, by its letters alone: rather too many than too few.
-  static func named(in selector: String) -> ControlStates {
-    guard selector.utf8.contains(UInt8(ascii: ":")) else { return [] }
-    let text = selector.lowercased()
-    // An escape can stand for any letter (CSS Syntax 4.3.7).
-    guard !text.utf8.contains(UInt8(ascii: "\\")) else { return [.hover, .active, .invalid, .outOfRange] }
-    var states: ControlStates = []
-    if text.contains(":hover") { states.insert(.hover) }
-    if text.contains(":active") { states.insert(.active) }
-    if text.contains("valid") { states.insert(.invalid) }
-    if text.contains("range") { states.insert(.outOfRange) }
-    return states
-  }
-
   /// What selectors call each bit.
   static let elementStates: [(bit: ControlStates, states: [ElementState])] = [
     (.modal, [.modal]), (.popoverOpen, [.popoverOpen]), (.indeterminate, [.indeterminate]), (.hover, [.hover]),

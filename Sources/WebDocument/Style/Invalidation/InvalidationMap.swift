@@ -13,7 +13,14 @@ final class InvalidationMap {
   private(set) var behindCount = 0
 
   /// Whether any selector asks for a feature.
-  func reads(_ feature: StyleFeature) -> Bool { reaches[feature] != nil || inHas.contains(feature) }
+  private func reads(_ feature: StyleFeature) -> Bool { reaches[feature] != nil || inHas.contains(feature) }
+
+  /// States that any selector asks for, of those that the page tells as bits.
+  var readStates: ControlStates {
+    ControlStates.elementStates.reduce(into: []) { read, entry in
+      if entry.states.contains(where: { reads(.state($0)) }) { read.insert(entry.bit) }
+    }
+  }
 
   func add(_ selector: ComplexSelector) {
     let last = selector.compounds.count - 1
