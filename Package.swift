@@ -143,8 +143,13 @@ let package = Package(
     tests("FrameworkTests", ["PageTestKit", "PageWire", "TerminalModel"], exclude: ["Pages", "bundles.list"]),
     tests(
       "PageProcessTests",
-      ["CProcess", "ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "hull-page"]),
-    tests("ShellRuntimeTests", ["ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
+      [
+        "CProcess", "ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CPseudoTerminal",
+        "hull-page",
+      ]),
+    tests(
+      "ShellRuntimeTests",
+      ["ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "SystemTestKit"]),
     tests(
       "ShellSessionTests",
       [

@@ -8,6 +8,18 @@ public enum ChildProcess {
     public var errors: String
   }
 
+  /// A program did not end in time and was killed.
+  public struct TookTooLong: Error, CustomStringConvertible {
+    public let words: [String]
+    public let seconds: Double
+    public let output: String
+    public let errors: String
+
+    public var description: String {
+      "\(words.joined(separator: " ")) did not end within \(seconds) s and was killed; it wrote\n\(output)\n\(errors)"
+    }
+  }
+
   /// A program was ended by a signal.
   public struct Signaled: Error, CustomStringConvertible {
     public let words: [String]
@@ -19,9 +31,12 @@ public enum ChildProcess {
   /// The first word is the program. Standard input is empty. What it writes goes into files of the folder and not into
   /// pipes: a server that it starts, as tmux does, may keep a pipe open for as long as it lives.
   ///
-  /// - Parameter environment: all of its variables; those of the tests when there are none.
+  /// - Parameters:
+  ///   - environment: all of its variables; those of the tests when there are none.
+  ///   - seconds: the deadline for its end.
   public static func run(
-    _ words: [String], in folder: String, environment: [String: String]? = nil
+    _ words: [String], in folder: String, environment: [String: String]? = nil,
+    limit seconds: Double = StartedProgram.waitLimit
   ) throws -> Outcome {
     let name = folder + "/child-" + UUID().uuidString
     let (output, errors) = (try WrittenFile(name + ".output"), try WrittenFile(name + ".errors"))
@@ -30,10 +45,15 @@ public enum ChildProcess {
       words, in: FileManager.default.currentDirectoryPath,
       environment: environment ?? ProcessInfo.processInfo.environment,
       input: nothing.descriptor, output: output.descriptor, errors: errors.descriptor)
-    let ending = program.wait()
     defer {
       unlink(output.path)
       unlink(errors.path)
+    }
+    let ending: StartedProgram.Ending
+    do throws(StartedProgram.TookTooLong) {
+      ending = try program.waitForEnd(within: seconds)
+    } catch {
+      throw TookTooLong(words: words, seconds: seconds, output: try output.text(), errors: try errors.text())
     }
     switch ending {
     case .exited(let status): return Outcome(status: status, output: try output.text(), errors: try errors.text())
@@ -42,7 +62,10 @@ public enum ChildProcess {
   }
 
   /// Whether there is a program of that name here.
-  public static func isInstalled(_ program: String) -> Bool { system("command -v \(quoted(program)) >/dev/null") == 0 }
+  public static func isInstalled(_ program: String) -> Bool {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+      .contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
+  }
 
   /// A word as `sh` takes it.
   public static func quoted(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }

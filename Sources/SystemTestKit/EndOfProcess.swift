@@ -12,15 +12,6 @@ final class EndOfProcess: @unchecked Sendable {
     condition.unlock()
   }
 
-  var value: StartedProgram.Ending {
-    condition.lock()
-    defer { condition.unlock() }
-    while true {
-      if let ending { return ending }
-      condition.wait()
-    }
-  }
-
   func value(within seconds: Double) -> StartedProgram.Ending? {
     let limit = Date(timeIntervalSinceNow: seconds)
     condition.lock()

@@ -1,8 +1,8 @@
 import CPseudoTerminal
 import Foundation
 
-/// A program that a test has started. It inherits its three streams and nothing else, and its end is seen when it ends,
-/// whatever other tests start meanwhile.
+/// A program that a test has started. It inherits its three streams and nothing else, it has a session of its own without a
+/// terminal, and its end is seen when it ends, whatever other tests start meanwhile.
 public final class StartedProgram: Sendable {
   /// A program could not be started, or a pipe could not be made.
   public struct NotStarted: Error, CustomStringConvertible {
@@ -18,7 +18,19 @@ public final class StartedProgram: Sendable {
     case signaled(Int32)
   }
 
+  /// A program did not end in time. It was killed.
+  public struct TookTooLong: Error, CustomStringConvertible {
+    public let words: [String]
+    public let seconds: Double
+
+    public var description: String { "\(words.joined(separator: " ")) did not end within \(seconds) s and was killed" }
+  }
+
+  /// How long a test waits for a program that is expected to end by itself. Far more than any needs on a busy machine.
+  public static let waitLimit: Double = 120
+
   public let process: pid_t
+  private let words: [String]
   private let end = EndOfProcess()
 
   /// Starts a program with arguments; without a slash its name is looked up in PATH.
@@ -41,6 +53,7 @@ public final class StartedProgram: Sendable {
       throw NotStarted(program: words.first ?? "nothing", reason: String(cString: strerror(failure)))
     }
     process = started
+    self.words = words
     let waiter = Thread { [process, end] in
       var status: Int32 = 0
       while waitpid(process, &status, 0) == -1, errno == EINTR {}
@@ -50,8 +63,13 @@ public final class StartedProgram: Sendable {
     waiter.start()
   }
 
-  /// Waits for its end.
-  public func wait() -> Ending { end.value }
+  /// Waits for its end. After the deadline the program and its process group are killed.
+  @discardableResult
+  public func waitForEnd(within seconds: Double = waitLimit) throws(TookTooLong) -> Ending {
+    if let ending = end.value(within: seconds) { return ending }
+    kill(-process, SIGKILL)
+    throw TookTooLong(words: words, seconds: seconds)
+  }
 
   /// Waits for its end, but no longer than that many seconds: then it is nil.
   public func wait(seconds: Double) -> Ending? { end.value(within: seconds) }

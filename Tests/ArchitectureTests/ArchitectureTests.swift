@@ -65,6 +65,19 @@ import Testing
     #expect(found == [])
   }
 
+  @Test("Tests start programs in sessions of their own, without the terminal of the test run")
+  func testsStartProgramsBySystemTestKit() throws {
+    let kits = files.filter { ["SystemTestKit", "PageTestKit", "ShellTestKit"].contains($0.room) }
+    let tests = try SourceFile.tests()
+    #expect(tests.count > 100)
+    let found = (kits + tests).flatMap { file in
+      file.code.enumerated().flatMap { index, line in
+        HouseRules.forbiddenProgramStarts.filter { contains(line, $0) }.map { "\(file.place(index + 1)) has \($0)" }
+      }
+    }
+    #expect(found == [])
+  }
+
   /// A phrase that is not the end of a longer word.
   private func contains(_ line: String, _ phrase: String) -> Bool {
     line.split(separator: " ").contains { word in

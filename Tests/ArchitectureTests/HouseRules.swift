@@ -42,6 +42,11 @@ enum HouseRules {
   /// Ways to stop the program that input may reach.
   static let forbiddenPhrases = ["try!", "as!", "fatalError("]
 
+  /// Ways to start a program that leave it the terminal of the tests, or inherited descriptors. Tests use `SystemTestKit`.
+  static let forbiddenProgramStarts = [
+    "Process()", "posix_spawn(", "posix_spawnp(", "popen(", "system(", "forkpty(",
+  ]
+
   static let lineLimit = 400
   /// Of scripts; Swift's are the formatter's.
   static let columnLimit = 120

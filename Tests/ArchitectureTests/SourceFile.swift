@@ -34,17 +34,22 @@ struct SourceFile {
   func place(_ line: Int) -> String { "\(path):\(line)" }
 
   /// All files of `Sources`.
-  static func all() throws -> [SourceFile] {
+  static func all() throws -> [SourceFile] { try all(in: "Sources") }
+
+  /// All files of `Tests`.
+  static func tests() throws -> [SourceFile] { try all(in: "Tests") }
+
+  private static func all(in top: String) throws -> [SourceFile] {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let sources = package.appending(path: "Sources")
+    let sources = package.appending(path: top)
     let rooms = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
     return try rooms.flatMap { room -> [SourceFile] in
       let folder = sources.appending(path: room)
       let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
       return try names.sorted().map { name in
         let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-        return SourceFile(room: room, path: "Sources/\(room)/\(name)", text: text)
+        return SourceFile(room: room, path: "\(top)/\(room)/\(name)", text: text)
       }
     }
   }

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 int hull_pty_open(char *path, size_t size) {
@@ -27,8 +29,7 @@ bool hull_pty_resize(int descriptor, int rows, int columns) {
   return ioctl(descriptor, TIOCSWINSZ, &size) == 0;
 }
 
-// Whoever runs the tests may pass over signals, as shells have it of jobs in the background, or hold them back, as threads
-// of tests do.
+// The process that runs the tests may ignore signals, as shells do for background jobs, or block them, as threads of tests do.
 static void reset_signals(posix_spawnattr_t *attributes, short more_flags) {
   sigset_t all, none;
   sigfillset(&all);
@@ -63,7 +64,9 @@ int hull_child_start(
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_init(&actions);
   posix_spawnattr_init(&attributes);
-  short flags = POSIX_SPAWN_SETPGROUP;
+  // A new session has no controlling terminal. Without one a program that opens /dev/tty gets an error; with that of the
+  // tests it would be stopped by SIGTTIN or SIGTTOU, because its group is not in the foreground (credentials(7), tty_ioctl(4)).
+  short flags = POSIX_SPAWN_SETSID;
   for (int index = 0; index < 3; index++) posix_spawn_file_actions_adddup2(&actions, descriptors[index], index);
 #ifdef POSIX_SPAWN_CLOEXEC_DEFAULT
   flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
@@ -76,6 +79,23 @@ int hull_child_start(
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
   return result;
+}
+
+int hull_child_wait(pid_t process, int *status, int milliseconds) {
+  struct timespec now, end;
+  clock_gettime(CLOCK_MONOTONIC, &end);
+  end.tv_sec += milliseconds / 1000;
+  end.tv_nsec += (milliseconds % 1000) * 1000000L;
+  if (end.tv_nsec >= 1000000000L) end.tv_sec++, end.tv_nsec -= 1000000000L;
+  for (;;) {
+    pid_t result = waitpid(process, status, WNOHANG);
+    if (result == process) return 0;
+    if (result < 0 && errno != EINTR) return errno;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    if (now.tv_sec > end.tv_sec || (now.tv_sec == end.tv_sec && now.tv_nsec >= end.tv_nsec)) return ETIMEDOUT;
+    // waitpid has no deadline of its own.
+    nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+  }
 }
 
 int hull_child_pipe(int ends[2]) {

@@ -66,7 +66,7 @@ struct CommandRun {
     case .signaled(let signal): throw Signaled(arguments: arguments, signal: signal)
     case nil:
       process.signal(SIGKILL)
-      _ = process.wait()
+      try process.waitForEnd()
       throw TookTooLong(arguments: arguments, seconds: seconds, output: try output.text(), errors: try errors.text())
     }
   }

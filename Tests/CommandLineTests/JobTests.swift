@@ -69,10 +69,12 @@ struct JobTests {
       in: folder.path, environment: ProcessInfo.processInfo.environment,
       input: nothing.descriptor, output: telling.fileDescriptor, errors: errors.descriptor)
     // The first flow is told as soon as it has ended; the second one has no end then.
+    var entry = pollfd(fd: told.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    try #require(poll(&entry, 1, 60_000) == 1, "the first flow did not end within 60 s")
     let first = String(decoding: told.availableData, as: UTF8.self)
     #expect(first == "ok      1 (flows/1.yaml, 500ms)\n")
     process.signal(signal)
-    #expect(process.wait() == .exited(status: status))
+    #expect(try process.waitForEnd() == .exited(status: status))
     let said = try errors.text()
     #expect(said.hasPrefix("hull: interrupted: ") && said.hasSuffix(" of 6 flows ran\n"))
     let junit = try folder.text(of: "out.xml")

@@ -31,11 +31,43 @@ struct StartedProgramTests {
       input: reading.fileDescriptor, output: errors.descriptor, errors: errors.descriptor)
     #expect(program.wait(seconds: 0.05) == nil)
     program.signal(SIGTERM)
-    #expect(program.wait() == .signaled(SIGTERM))
+    #expect(try program.waitForEnd() == .signaled(SIGTERM))
     try writing.close()
     #expect(throws: ChildProcess.Signaled.self) {
       try ChildProcess.run(["sh", "-c", "kill -KILL $$"], in: folder.path)
     }
     #expect(throws: StartedProgram.NotStarted.self) { try ChildProcess.run(["no-such-program"], in: folder.path) }
+  }
+
+  @Test("A program has a session of its own without a terminal, also when the tests have one")
+  func session() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let outcome = try ChildProcess.run(
+      ["sh", "-c", "set -- $(cat /proc/$$/stat); echo $(($6 - $$)) $7; : </dev/tty"], in: folder.path)
+    // Fields 6 and 7 are the session, whose number is that of its first process, and the terminal (proc_pid_stat(5)).
+    #expect(outcome.output == "0 0\n")
+    #expect(outcome.errors.contains("/dev/tty"))
+    #expect(outcome.status != 0)
+  }
+
+  @Test("A program that does not end is killed with what it has started, and the error names it")
+  func deadline() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let error = try #require(throws: ChildProcess.TookTooLong.self) {
+      try ChildProcess.run(["sh", "-c", "sleep 600 & echo $!; wait"], in: folder.path, limit: 0.5)
+    }
+    let text = "sh -c sleep 600 & echo $!; wait did not end within 0.5 s and was killed; it wrote\n"
+    #expect(error.description.hasPrefix(text))
+    let child = try #require(pid_t(error.output.trimmingCharacters(in: .newlines)))
+    for _ in 0..<100 where isRunning(child) { usleep(20_000) }
+    #expect(!isRunning(child))
+  }
+
+  /// Whether a process runs: one that has ended can stay a zombie where no init process collects it.
+  private func isRunning(_ process: pid_t) -> Bool {
+    guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
+    return !stat.contains(") Z ")
   }
 }

@@ -1,4 +1,5 @@
 import CProcess
+import CPseudoTerminal
 import PageWire
 import Testing
 
@@ -24,8 +25,8 @@ final class LonePage {
     _ = close(ends[1])
     self.pid = pid
     socket = ends[0]
-    _ = fcntl(ends[0], F_SETFL, 0)
     try #require(failure == 0)
+    try Self.block(ends[0])
   }
 
   init() throws {
@@ -37,9 +38,8 @@ final class LonePage {
     _ = close(ends[1])
     self.pid = pid
     socket = ends[0]
-    // The test waits for what it reads.
-    _ = fcntl(ends[0], F_SETFL, 0)
     try #require(failure == 0)
+    try Self.block(ends[0])
   }
 
   func say(_ bytes: [UInt8]) throws {
@@ -52,7 +52,7 @@ final class LonePage {
     var names: [String] = []
     while names.isEmpty {
       let count = recv(socket, &buffer, buffer.count, 0)
-      try #require(count > 0)
+      try #require(count > 0, "the page process sent no event within \(Self.waitSeconds) s")
       buffer.withUnsafeBytes { reader.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
       while let envelope = try reader.nextEvent() {
         if case .didStart = envelope.event { names.append("start") } else { names.append("other") }
@@ -66,14 +66,34 @@ final class LonePage {
     socket = -1
   }
 
-  /// Its exit status; -1 when a signal ended it, -2 when it is no child of this process.
+  /// Its exit status; -1 when a signal ended it, -2 when it is no child of this process. A process that does not end in time
+  /// fails the test and is killed.
   func waitForStatus() -> Int32 {
     isReaped = true
+    return Self.waitForStatus(of: pid, "the page process")
+  }
+
+  /// How long a test waits for a process, or for something that it is to send.
+  static let waitSeconds = 60
+
+  static func waitForStatus(of pid: pid_t, _ name: String) -> Int32 {
     var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0 {
-      if errno != EINTR { return -2 }
+    let failure = hull_child_wait(pid, &status, Int32(waitSeconds * 1_000))
+    guard failure == 0 else {
+      guard failure == ETIMEDOUT else { return -2 }
+      Issue.record("\(name) did not end within \(waitSeconds) s")
+      kill(pid, SIGKILL)
+      return hull_child_wait(pid, &status, Int32(waitSeconds * 1_000)) == 0 ? -1 : -2
     }
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
+  }
+
+  /// Reads block until something comes, but not longer than `waitSeconds`.
+  private static func block(_ socket: Int32) throws {
+    _ = fcntl(socket, F_SETFL, 0)
+    var limit = timeval(tv_sec: waitSeconds, tv_usec: 0)
+    let result = setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    try #require(result == 0)
   }
 
   static let hasProc = access("/proc/self/status", R_OK) == 0

@@ -60,9 +60,7 @@ final class LoneZygote {
   /// Its exit status; -1 when a signal ended it.
   func waitForStatus() -> Int32 {
     isReaped = true
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
+    return LonePage.waitForStatus(of: pid, "the zygote")
   }
 
   deinit {

@@ -1,3 +1,5 @@
+import SystemTestKit
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -41,13 +43,8 @@ final class Scratch {
   func script(_ name: String, _ text: String) -> String {
     let source = write(name + ".text", text, mode: 0o755)
     let file = path + "/" + name
-    let words = ["/bin/cp", "-p", source, file].map { (word: String) in strdup(word) }
-    defer { words.forEach { free($0) } }
-    var child: pid_t = 0
-    guard posix_spawn(&child, "/bin/cp", nil, nil, words + [nil], nil) == 0 else { return "/nowhere" }
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) == -1, errno == EINTR {}
-    return file
+    let copy = try? ChildProcess.run(["/bin/cp", "-p", source, file], in: path)
+    return copy?.status == 0 ? file : "/nowhere"
   }
 
   func folder(_ name: String) {

@@ -18,14 +18,18 @@ int hull_pty_start(
   pid_t *process, char *const *arguments, char *const *environment, const char *input, const char *output,
   int third, int fourth);
 
-/// Starts a program, looked up in PATH, in a process group of its own and in a folder, with these descriptors as its first three
-/// and no others. Returns an error number, or 0.
+/// Starts a program, looked up in PATH, in a session of its own without a terminal and in a folder, with these descriptors as
+/// its first three and no others. Returns an error number, or 0.
 ///
 /// Foundation's `Process` is no choice for tests that run side by side: a child that is started in the moment in which another
 /// thread starts one inherits the socket on which Foundation waits for the other's end, which is then not noticed before both
 /// have ended. For tmux, which a test keeps for many seconds, that is too late.
 int hull_child_start(
   pid_t *process, char *const *arguments, char *const *environment, const char *folder, const int descriptors[3]);
+
+/// Waits for the end of a child process, at most that many milliseconds: ETIMEDOUT. Returns an error number, or 0 and its
+/// status.
+int hull_child_wait(pid_t process, int *status, int milliseconds);
 
 /// A pipe (read end, write end), both closed on exec. Returns an error number, or 0.
 int hull_child_pipe(int ends[2]);
