@@ -7,8 +7,6 @@ extension ShellState {
     let shown = shownPlace
     var effects = respond(to: event)
     guard !hasExited else { return effects }
-    if tabs.contains(where: { $0.page?.outlived != nil }) { effects += recoverUnloaded() }
-    guard !hasExited else { return effects }
     forgetBar(of: shown)
     if !waits.firstLoads.isEmpty { effects += goOnWithFirstLoads() }
     return app.keyboardRows > 0 ? effects + fitKeyboard() : effects

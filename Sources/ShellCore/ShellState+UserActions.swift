@@ -132,7 +132,7 @@ extension ShellState {
     var effects = comeToFront()
     effects += id.map { select($0, loads(address) ? .forNavigation : .forItself) } ?? []
     if loads(address) { effects += dismissAll(index) }
-    effects += navigate(index, to: address, commit: .push, arranging: arrangementOutside(index))
+    effects += navigate(index, to: address, commit: .push, arranging: arrangementOutside(address, index))
     // What died meanwhile is looked after when the link has its place: its page need not come back first.
     return wasInBackground ? effects + lookAfterViews() : effects
   }

@@ -39,6 +39,16 @@ def answer(request):
         return "200 OK", [("Content-Type", "text/plain")], words
     if path == "/next":
         return "302 Found", [("Location", "/moons")], ""
+    if path == "/archive":
+        return page("night.html")
+    if path == "/old":
+        return "302 Found", [("Location", "/archive")], ""
+    if path == "/old-in-a-frame":
+        return "200 OK", [HTML], '<title>Framed</title><p>A page with a frame.</p><iframe src="/old"></iframe>'
+    if path == "/seen":
+        return "204 No Content", [], ""
+    if path == "/cleared":
+        return "205 Reset Content", [], ""
     if path == "/loop":
         return "302 Found", [("Location", "/loop")], ""
     if path == "/notes":

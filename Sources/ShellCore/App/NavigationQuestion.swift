@@ -13,6 +13,9 @@ public struct NavigationQuestion: Equatable, Sendable {
   /// What the URLs begin with that are asked about; none for all.
   public var prefixes: [String] = []
 
+  /// Whether a URL is one that is asked about.
+  func asks(about url: String) -> Bool { prefixes.isEmpty || prefixes.contains(where: url.hasPrefix) }
+
   public init(interface: String, deadline: Double = 1_000) {
     self.interface = interface
     self.deadline = deadline

@@ -106,7 +106,7 @@ extension ShellState {
     return answer + selection
       + navigate(
         target, to: url, commit: isThere ? .reload : .push, restoring: isThere ? .scroll : .nothing,
-        arranging: isThere ? .plain : arrangementOutside(target))
+        arranging: isThere ? .plain : arrangementOutside(url, target))
   }
 
   /// Whether a tab shows a URL or is about to.

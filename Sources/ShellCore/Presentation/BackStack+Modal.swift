@@ -34,7 +34,7 @@ extension BackStack {
   /// A load's entry comes onto the stack.
   mutating func push(_ entry: HistoryEntry, _ arrangement: StackArrangement) {
     switch arrangement {
-    case .plain, .modal, .droppingAhead: push(entry)
+    case .plain, .modal, .droppingAhead, .aboveStart: push(entry)
     case .dismissing:
       let below = ownEntries
       self = BackStack(entries: below + [entry], index: below.count)

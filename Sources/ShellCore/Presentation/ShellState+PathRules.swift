@@ -109,9 +109,14 @@ extension ShellState {
     return settleProvisional(index) + traverse(index, to: base)
   }
 
-  /// What somebody else than the page opens gives no modal of pages its company: that goes.
-  func arrangementOutside(_ index: Int) -> StackArrangement {
-    tabs[index].stack.modalRoot == nil ? .plain : .dismissing
+  /// What somebody else than the page opens gives no modal of pages its company: that goes. In a tab that has shown nothing yet,
+  /// it comes onto the tab's start.
+  func arrangementOutside(_ url: String, _ index: Int) -> StackArrangement {
+    guard tabs[index].stack.isEmpty else { return tabs[index].stack.modalRoot == nil ? .plain : .dismissing }
+    switch description(of: tabs[index].id)?.start {
+    case .url(url)?, .script(url)?, nil: return .plain
+    case .url?, .script?, .screen?: return .aboveStart
+    }
   }
 
   /// Whether a tab shows a page in a modal.

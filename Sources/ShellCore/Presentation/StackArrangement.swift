@@ -9,6 +9,8 @@ public enum StackArrangement: Equatable, Sendable {
   case replacingBelowModal
   /// The new entry is the only one.
   case alone
+  /// The new entry comes onto the start of a tab that has shown nothing yet: back leads there.
+  case aboveStart
   /// What is ahead of the entry to which the load leads goes.
   case droppingAhead
 }

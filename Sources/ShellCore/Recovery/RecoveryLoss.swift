@@ -6,6 +6,8 @@ public enum RecoveryLoss: Equatable, Sendable {
   case formText
   /// A question that stood open.
   case dialog
+  /// A load that had not committed.
+  case navigation
   /// Where the page was scrolled to.
   case scroll
   /// The way back.
@@ -21,6 +23,7 @@ public enum RecoveryLoss: Equatable, Sendable {
     case .scriptState: "JavaScript state"
     case .formText: "form text"
     case .dialog: "an open dialog"
+    case .navigation: "navigation in progress"
     case .scroll: "scroll position"
     case .history: "back stack"
     case .scriptedURL: "URL set by scripts"

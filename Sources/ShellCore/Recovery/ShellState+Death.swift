@@ -9,15 +9,21 @@ extension ShellState {
     guard death.isReported, app.platform != .iosLegacy else {
       guard state.life != .goneSilently else { return [] }
       renderers[renderer]?.life = .goneSilently
+      var effects: [ShellEffect] = []
       for index in tabs.indices where tabs[index].page?.renderer == renderer {
         tabs[index].page?.phase = .gone
+        // The load ends all the same, and the app is not told of that either.
+        let interrupted = interruptedLoad(index)
+        dropDecision(of: tabs[index].id)
+        effects += dropLoad(index)
+        tabs[index].page?.interrupted = interrupted
         if state.requestedDeath == .stuck { tabs[index].page?.isStuck = true }
         record(
           DeathRecord(
             time: now, tab: tabs[index].id, kind: kind, cause: death.cause, url: pageURL(index) ?? "",
             lostCalls: pendingCallNames(index), verdict: .undetected))
       }
-      return []
+      return effects
     }
     let named = death.isOutOfMemory && state.requestedDeath == nil ? DeathKind.oom.rawValue : kind
     return lose(renderer, .reported, kind: named, cause: death.cause)
@@ -52,17 +58,34 @@ extension ShellState {
       lostCalls: pendingCallNames(index), verdict: verdict, rule: decision.rule, losses: losses(index, verdict),
       detail: detail)
     var effects = endLife(index)
-    let interrupted = tabs[index].page?.provisional
+    let interrupted = interruptedLoad(index)
+    effects += endLoad(index)
     dropDocument(index)
     if app.platform == .android { tabs[index].page?.isDead = true }
     note(.processDidTerminate, index, "\(kind): \(verdict.rawValue)")
     record(death, isNew: isNew)
     warn(index, decision)
-    // A load whose answer is still on its way goes on and will find a new renderer; one that was handed to the dead page
-    // before its commit is the place to which recovery leads.
-    if let interrupted, interrupted.generation == nil { return effects + outlive(index, verdict) }
-    effects += dropHandedLoad(index)
     return effects + recover(index, verdict, interrupted)
+  }
+
+  /// The load that ends with the tab's renderer, in flight or waiting for its decision; nil when there is none.
+  func interruptedLoad(_ index: Int) -> ProvisionalLoad? {
+    guard let page = tabs[index].page else { return nil }
+    let waiting = waits.navigations.values.first { $0.tab == tabs[index].id && $0.redirect == nil }
+    return waiting?.load ?? page.provisional ?? page.interrupted
+  }
+
+  /// A load belongs to the renderer for which it was started (WebKit's network process closes the connection with it): what its
+  /// server answers later reaches no page.
+  private mutating func endLoad(_ index: Int) -> [ShellEffect] {
+    dropDecision(of: tabs[index].id)
+    tabs[index].page?.interrupted = nil
+    guard let provisional = tabs[index].page?.provisional else { return [] }
+    note(.didFailProvisional, index, "\(provisional.url) was cancelled: its renderer is gone")
+    if !provisional.isSafe {
+      log(.warning, index, "\(provisional.url) was being sent a form when the renderer died, and is not sent it again")
+    }
+    return dropLoad(index)
   }
 
   /// Counts the death, and asks whoever decides about it.
@@ -81,7 +104,8 @@ extension ShellState {
     let isLoading = page?.provisional != nil || page?.phase != .shown(isFinished: true)
     let isRelaunch = discovery == .reported && app.platform == .ios
     let mayRelaunch = isRelaunch ? tabs[index].page?.relaunches.takeDeath(at: now) ?? true : true
-    let isRecovering = page?.recoveryLoad != nil && page?.provisional?.load == page?.recoveryLoad
+    let load = (page?.provisional ?? page?.interrupted)?.load
+    let isRecovering = page?.recoveryLoad != nil && load == page?.recoveryLoad
     return recovery.decide(
       RecoverySituation(
         platform: app.platform, discovery: discovery, isShown: tabs[index].id == selectedTab && !isInBackground,
@@ -102,7 +126,6 @@ extension ShellState {
     tabs[index].page?.leaving = nil
     tabs[index].page?.entry = nil
     tabs[index].page?.focus = .none
-    tabs[index].page?.outlived = nil
     let generation = newGeneration()
     tabs[index].page?.generation = generation
     tabs[index].page?.phase = .gone

@@ -7,6 +7,7 @@ extension ShellState {
     if page.document != nil { losses.append(.scriptState) }
     if page.hasTypedText { losses.append(.formText) }
     if dialogs.contains(where: { $0.view == page.view && !$0.outlivesPage }) { losses.append(.dialog) }
+    if let load = interruptedLoad(index), !Self.restarts(load, verdict) { losses.append(.navigation) }
     switch verdict {
     case .reload, .reloadWhenShown:
       if page.scroll.row > 0 { losses.append(.scroll) }
@@ -22,6 +23,16 @@ extension ShellState {
     case .leaveBlank, .recreate, .recreateWhenShown, .crashPage, .useDeadView, .undetected: break
     }
     return losses
+  }
+
+  /// Whether a recovery starts a load again that ended with its renderer.
+  private static func restarts(_ load: ProvisionalLoad, _ verdict: RecoveryVerdict) -> Bool {
+    switch verdict {
+    case .recreate, .recreateWhenShown, .crashPage: load.isSafe
+    case .leaveBlank, .reload, .reloadWhenShown, .startPage, .startPageWhenShown, .hostExit, .loadSource,
+      .loadSourceWhenShown, .useDeadView, .undetected:
+      false
+    }
   }
 
   private func current(_ index: Int) -> PageEntry? {

@@ -9,7 +9,7 @@ extension ShellState {
     case .leaveBlank, .undetected:
       return []
     case .reload:
-      return load(index, interrupted, restoring: .nothing)
+      return reloadInPlace(index, interrupted)
     case .loadSource:
       note(.didRecover, index, "the source of the view")
       return loadSource(index)
@@ -24,7 +24,9 @@ extension ShellState {
       return load(index, interrupted, restoring: .scroll)
     case .crashPage:
       // As with a failed load, the entry is there already: a retry adds nothing.
-      if let interrupted { _ = place(interrupted, index, document: DocumentID(Self.next(&counters.document))) }
+      if let interrupted, interrupted.isSafe {
+        _ = place(interrupted, index, document: DocumentID(Self.next(&counters.document)))
+      }
       let failure = crashed(index, interrupted?.url ?? pageURL(index) ?? "")
       if tabs[index].page?.isDead == true { renewView(index) }
       tabs[index].page?.phase = .failed(failure)
@@ -40,36 +42,17 @@ extension ShellState {
     }
   }
 
-  /// What a verdict means while another load is on its way: that load is the recovery.
-  mutating func outlive(_ index: Int, _ verdict: RecoveryVerdict) -> [ShellEffect] {
-    let isDead = tabs[index].page?.isDead == true
-    switch verdict {
-    case .hostExit:
-      hasExited = true
-      return [.exitHost]
-    case .recreate:
-      renewView(index)
-    case .crashPage, .startPage, .recreateWhenShown, .startPageWhenShown:
-      if isDead { renewView(index) }
-    case .leaveBlank, .undetected, .reload, .reloadWhenShown, .loadSource, .loadSourceWhenShown, .useDeadView:
-      // The load was asked of a view object that is of no use any more.
-      if isDead { return useDeadView(index, tabs[index].page?.provisional?.url ?? "") }
+  /// As `WKWebView.reload` after the end of its process: the current history item is loaded, whatever was on its way. A view that
+  /// never committed anything has none, and stays blank unless something follows a reload that brings nothing.
+  private mutating func reloadInPlace(_ index: Int, _ interrupted: ProvisionalLoad?) -> [ShellEffect] {
+    guard tabs[index].stack.isEmpty, recovery(of: index).place == .entry else {
+      return load(index, nil, restoring: .nothing)
     }
-    tabs[index].page?.outlived = verdict
-    return []
-  }
-
-  /// Does what was put off for the sake of a load that has brought no document: it was a file, it led to another app, or it was
-  /// stopped, and no other one has taken its place.
-  mutating func recoverUnloaded() -> [ShellEffect] {
-    var effects: [ShellEffect] = []
-    for id in tabs.map(\.id) where !hasExited {
-      guard let index = index(of: id), let page = tabs[index].page, let verdict = page.outlived else { continue }
-      guard page.provisional == nil || page.phase != .gone else { continue }
-      tabs[index].page?.outlived = nil
-      if page.phase == .gone { effects += recover(index, verdict, nil) }
+    guard recovery(of: index).fallsBackToRecreate else {
+      log(.warning, index, "reload has no effect: the view has not committed anything yet")
+      return []
     }
-    return effects
+    return recover(index, .recreate, interrupted)
   }
 
   /// The old view object is of no use any more: a new one takes its tab over.
@@ -78,7 +61,6 @@ extension ShellState {
     var page = PageViewState(view: ViewID(Self.next(&counters.view)))
     page.generation = old.generation
     page.phase = .gone
-    page.provisional = old.provisional
     page.clientRedirects = old.clientRedirects
     tabs[index].page = page
   }
@@ -103,12 +85,15 @@ extension ShellState {
   private mutating func load(
     _ index: Int, _ interrupted: ProvisionalLoad?, restoring: ProvisionalLoad.Restoration
   ) -> [ShellEffect] {
+    let interrupted = interrupted?.isSafe == true ? interrupted : nil
     if interrupted == nil, isUnderScreen(index) { return [] }
     let url = interrupted?.url ?? recoveryURL(index)
     note(.didRecover, index, url)
     let effects =
       if let interrupted {
-        navigate(index, to: url, commit: interrupted.commit, restoring: interrupted.restoration)
+        navigate(
+          index, to: url, commit: interrupted.commit, restoring: interrupted.restoration,
+          arranging: interrupted.arrangement, isRuled: interrupted.isRuled, continuing: interrupted)
       } else if tabs[index].stack.isEmpty {
         openStart(index)
       } else {
@@ -161,7 +146,8 @@ extension ShellState {
     var effects: [ShellEffect] = []
     for id in tabs.map(\.id) where !hasExited {
       guard let index = index(of: id) else { continue }
-      let isShown = isPageVisible(index)
+      // A view that died during its tab's first load has no entry yet.
+      let isShown = isPageVisible(index) || (id == selectedTab && tabs[index].stack.isEmpty)
       guard isShown || looksAfterEveryView(index) else { continue }
       effects += tabs[index].page?.awaitedRecovery == nil ? probe(index, .foreground) : recoverShown(index)
     }

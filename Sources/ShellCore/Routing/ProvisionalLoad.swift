@@ -37,6 +37,8 @@ public struct ProvisionalLoad: Equatable, Sendable {
   public internal(set) var isRuled = false
   /// It sends a form.
   public internal(set) var isSubmission = false
+  /// Its request has no effect on the server (RFC 9110, section 9.2.1), so that a recovery may send it again.
+  public internal(set) var isSafe = true
   /// How the answer broke off, when not all of it came.
   public var breakage: LoadFailure?
 
@@ -51,5 +53,16 @@ public struct ProvisionalLoad: Equatable, Sendable {
     self.restoration = restoration
     self.redirects = redirects
     self.generation = generation
+  }
+
+  /// This load with what another one of the same navigation already knew about its place in the stack: it was redirected, it
+  /// sends a form, a rule decides about it.
+  func continuing(_ other: ProvisionalLoad) -> ProvisionalLoad {
+    var load = self
+    load.redirects = other.redirects
+    load.arrangement = other.arrangement
+    load.isRuled = other.isRuled
+    load.isSubmission = other.isSubmission
+    return load
   }
 }

@@ -64,6 +64,10 @@ extension ShellState {
       renew(stack.entries[position].id, index, url: provisional.url, document: document)
       return stack.entries[position].id
     }
+    if provisional.arrangement == .aboveStart, stack.isEmpty, let start = startContent(index) {
+      let entry = newEntry(start)
+      tabs[index].stack.push(entry)
+    }
     var entry = newEntry(.page(PageEntry(url: provisional.url, document: document)))
     entry.isModal =
       provisional.arrangement == .modal
@@ -71,6 +75,16 @@ extension ShellState {
     tabs[index].stack.push(entry, provisional.arrangement)
     tabs[index].stack.trim(to: ShellLimits.stackEntries)
     return entry.id
+  }
+
+  /// The start of a tab as an entry that is loaded when back leads there.
+  private mutating func startContent(_ index: Int) -> HistoryEntry.Content? {
+    switch description(of: tabs[index].id)?.start {
+    case .url(let url), .script(let url):
+      .page(PageEntry(url: url, document: DocumentID(Self.next(&counters.document))))
+    case .screen(let screen): .screen(screen)
+    case nil: nil
+    }
   }
 
   /// An entry was gone to in the way of native stacks: nothing is ahead of it, and what was loaded anew begins at its top.

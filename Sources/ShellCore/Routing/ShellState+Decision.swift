@@ -2,24 +2,38 @@ import BridgeContract
 
 /// Loads that the app decides about, with a deadline: nothing is loaded meanwhile, and nothing waits for ever.
 extension ShellState {
-  /// Asks the app about a load; nil when nobody has to be asked. What was shown before is not decided about again.
+  /// Asks the app about a load or about the next step of one that is redirected; nil when there is no question. A document
+  /// that was loaded at this URL before is not decided about again.
   mutating func askAbout(_ load: PendingNavigation, _ index: Int) -> [ShellEffect]? {
-    guard let question = app.navigation.question, let interface = app.bridge.interfaces[question.interface] else {
-      return nil
-    }
-    guard question.prefixes.isEmpty || question.prefixes.contains(where: load.url.hasPrefix) else { return nil }
-    switch load.commit {
-    case .push, .replace: break
-    case .reload, .traverse: return nil
-    }
+    guard let question = app.navigation.question, let interface = app.bridge.interfaces[question.interface],
+      question.asks(about: load.url), load.redirect != nil || !wasLoaded(load, index)
+    else { return nil }
     // Another load of the tab takes the place of one that waits.
-    for (id, waiting) in waits.navigations where waiting.tab == load.tab { waits.navigations[id] = nil }
+    let settled = load.redirect == nil && isRedirectWaiting(load.tab) ? settleProvisional(index) : []
+    dropDecision(of: load.tab)
     let data = JSONValue.object([
       JSONMember("url", .string(load.url)), JSONMember("tab", .string(load.tab.rawValue)),
     ])
     let id = begin(call: question.interface, data: data.text, index)
     waits.navigations[id] = load
-    return ask(id, interface, deadline: question.deadline)
+    return settled + ask(id, interface, deadline: question.deadline)
+  }
+
+  /// Whether a load leads to an entry whose document was loaded by the same URL. One that scripts have led elsewhere since was
+  /// allowed under another.
+  private func wasLoaded(_ load: PendingNavigation, _ index: Int) -> Bool {
+    guard let entry = targetEntry(index, load.commit) else { return false }
+    return WebAddress.isSameDocument(entry.loadedURL, load.url)
+  }
+
+  private func isRedirectWaiting(_ tab: TabID) -> Bool {
+    waits.navigations.values.contains { $0.tab == tab && $0.redirect != nil }
+  }
+
+  /// The load of a tab that waits for its decision is given up.
+  mutating func dropDecision(of tab: TabID) {
+    guard !waits.navigations.isEmpty else { return }
+    waits.navigations = waits.navigations.filter { $0.value.tab != tab }
   }
 
   /// The call to the app has ended: by its answer, or because there was none in time.
@@ -42,23 +56,43 @@ extension ShellState {
   private mutating func carryOut(
     _ verdict: NavigationQuestion.Verdict, _ load: PendingNavigation, _ index: Int
   ) -> [ShellEffect] {
-    switch verdict {
-    case .allow:
+    switch (verdict, load.redirect) {
+    case (.allow, nil):
       return navigate(
-        index, to: load.url, commit: load.commit, method: load.method, contentType: load.contentType, body: load.body,
-        isDecided: true, arranging: load.arrangement, isRuled: load.isRuled)
-    case .deny:
+        index, to: load.url, commit: load.commit, restoring: load.restoring, method: load.method,
+        contentType: load.contentType, body: load.body, isDecided: true, arranging: load.arrangement,
+        isRuled: load.isRuled, continuing: load.continued)
+    case (.allow, let redirect?): return followRedirect(redirect, to: load.url, index)
+    case (.deny, let redirect):
       log(.info, index, "\(load.url) is not loaded: the app does not allow it")
-      guard tabs[index].stack.isEmpty else { return [] }
+      let failure = LoadFailure(kind: .refused, url: load.url, message: "The app does not allow \(load.url).")
       // Where nothing is shown yet, the user is told why.
-      return ensureRenderer(index) + refuseFirst(load, index)
+      let isBlank = isBlank(index)
+      guard let redirect else { return isBlank ? ensureRenderer(index) + refuseFirst(load, failure, index) : [] }
+      guard tabs[index].page?.provisional?.load == redirect.load else { return [] }
+      guard !isBlank else { return [.cancelLoad(redirect.load)] + fail(index, failure) }
+      note(.didFailProvisional, index, failure.message)
+      uncoverPage(index, after: redirect.load)
+      return dropLoad(index)
     }
   }
 
-  private mutating func refuseFirst(_ load: PendingNavigation, _ index: Int) -> [ShellEffect] {
+  /// Whether a tab has neither a page nor an error page nor a native screen to show.
+  func isBlank(_ index: Int) -> Bool {
+    guard !isUnderScreen(index) else { return false }
+    switch tabs[index].page?.phase {
+    case .empty, .gone, nil: return true
+    case .shown, .failed: return false
+    }
+  }
+
+  private mutating func refuseFirst(
+    _ load: PendingNavigation, _ failure: LoadFailure, _ index: Int
+  ) -> [ShellEffect] {
     let id = LoadID(Self.next(&counters.load))
     tabs[index].page?.provisional = ProvisionalLoad(load: id, url: load.url, commit: load.commit, restoration: .nothing)
-    return fail(index, LoadFailure(kind: .refused, url: load.url, message: "The app does not allow \(load.url)."))
+    tabs[index].page?.provisional?.arrangement = load.arrangement
+    return fail(index, failure)
   }
 
   /// What the app says after its deadline changes nothing, but it is told.

@@ -21,35 +21,58 @@ extension ShellState {
   }
 
   private mutating func follow(_ load: LoadID, status: Int, to url: String) -> [ShellEffect] {
-    guard let index = index(ofUnanswered: load), var provisional = tabs[index].page?.provisional else { return [] }
-    note(.didReceiveRedirect, index, "\(status) \(url)")
-    provisional.redirects += 1
-    guard provisional.redirects <= ShellLimits.redirects else {
+    guard let index = index(ofUnanswered: load), let provisional = tabs[index].page?.provisional else { return [] }
+    guard provisional.redirects < ShellLimits.redirects else {
       return [.cancelLoad(load)] + fail(index, .tooManyRedirects(at: url))
     }
+    if let refused = refuseRedirect(from: provisional, to: url, index) { return refused }
+    note(.decidePolicyForAction, index, url)
     if let effects = signIn(at: url, wanted: provisional.firstURL, commit: provisional.commit, index) { return effects }
     if let effects = obeyRedirect(to: url, index) { return effects }
-    if let refused = refuseRedirect(from: provisional, to: url, index) { return refused }
-    provisional.url = WebAddress.inheritingFragment(url, from: provisional.url)
-    tabs[index].page?.provisional = provisional
-    loadCounts[url, default: 0] += 1
-    return [.followRedirect(load)]
+    if let effects = leaveByRedirect(to: url, index) { return effects }
+    let redirect = PendingRedirect(load: load, status: status)
+    var pending = PendingNavigation(
+      tab: tabs[index].id, url: url, commit: provisional.commit, method: "", contentType: "", body: [])
+    pending.redirect = redirect
+    return askAbout(pending, index) ?? followRedirect(redirect, to: url, index)
   }
 
-  /// A server may lead to other web addresses. One that no page view loads goes to the system, as after a tap on such a
-  /// link; into the app's own files or a data URL no server may lead (Fetch standard, HTTP-redirect fetch).
+  /// The redirect is allowed.
+  mutating func followRedirect(_ redirect: PendingRedirect, to url: String, _ index: Int) -> [ShellEffect] {
+    guard var provisional = tabs[index].page?.provisional, provisional.load == redirect.load else { return [] }
+    note(.didReceiveRedirect, index, "\(redirect.status) \(url)")
+    provisional.redirects += 1
+    provisional.url = WebAddress.inheritingFragment(url, from: provisional.url)
+    // What keeps the method and body of a form (RFC 9110, section 15.4).
+    if redirect.status != 307, redirect.status != 308 { provisional.isSafe = true }
+    tabs[index].page?.provisional = provisional
+    loadCounts[url, default: 0] += 1
+    return [.followRedirect(redirect.load)]
+  }
+
+  /// Into the app's own files or a data URL no server may lead (Fetch standard, HTTP-redirect fetch).
   private mutating func refuseRedirect(
     from provisional: ProvisionalLoad, to url: String, _ index: Int
   ) -> [ShellEffect]? {
     switch WebAddress.scheme(of: url) {
-    case "http" where externalDecision(for: url) == nil, "https" where externalDecision(for: url) == nil: return nil
     case "app" where WebAddress.scheme(of: provisional.url) == "app": return nil
     case "app", "data":
       let message = "The server redirects to \(url), where no server may lead."
       return [.cancelLoad(provisional.load)]
         + fail(index, LoadFailure(kind: .unsupportedScheme, url: url, message: message))
+    default: return nil
+    }
+  }
+
+  /// A redirect to an address that no page view loads goes to the system or to the shell, as after a tap on such a link; nil for
+  /// all others.
+  private mutating func leaveByRedirect(to url: String, _ index: Int) -> [ShellEffect]? {
+    switch WebAddress.scheme(of: url) {
+    case "http" where externalDecision(for: url) == nil, "https" where externalDecision(for: url) == nil: return nil
+    case "app": return nil
     default:
-      return settleProvisional(index) + (follow(link: url, index) ?? leaveToSystem(url, index))
+      return settleProvisional(index)
+        + (follow(link: url, index, isNoted: true) ?? leaveToSystem(url, index))
     }
   }
 

@@ -7,14 +7,15 @@ extension ShellState {
     _ index: Int, to url: String, commit: ProvisionalLoad.Commit, restoring: ProvisionalLoad.Restoration = .nothing,
     method: String = "GET", contentType: String = "", body: [UInt8] = [], isDecided: Bool = false,
     arranging arrangement: StackArrangement = .plain,
-    isRuled: Bool = false
+    isRuled: Bool = false, continuing continued: ProvisionalLoad? = nil
   ) -> [ShellEffect] {
     if let effects = follow(link: url, index) { return effects }
     if !isDecided {
       note(.decidePolicyForAction, index, url)
       let load = PendingNavigation(
-        tab: tabs[index].id, url: url, commit: commit, method: method, contentType: contentType, body: body,
-        arrangement: arrangement, isRuled: isRuled)
+        tab: tabs[index].id, url: url, commit: commit, restoring: restoring, method: method, contentType: contentType,
+        body: body,
+        arrangement: arrangement, isRuled: isRuled, continued: continued)
       if let effects = askAbout(load, index) { return effects }
     }
     if let effects = signIn(at: url, commit: commit, index) { return effects }
@@ -24,7 +25,7 @@ extension ShellState {
       log(.info, index, "\(reason): \(other) instead")
       return navigate(
         index, to: other, commit: commit, restoring: restoring, method: method, contentType: contentType, body: body,
-        arranging: arrangement, isRuled: isRuled)
+        arranging: arrangement, isRuled: isRuled, continuing: continued)
     }
     if tabs[index].page?.isDead == true { return useDeadView(index, url) }
     var effects = settleProvisional(index)
@@ -33,7 +34,11 @@ extension ShellState {
     tabs[index].page?.provisional = ProvisionalLoad(load: load, url: url, commit: commit, restoration: restoring)
     tabs[index].page?.provisional?.arrangement = arrangement
     tabs[index].page?.provisional?.isSubmission = method != "GET"
+    tabs[index].page?.provisional?.isSafe = method == "GET" || method == "HEAD"
     tabs[index].page?.provisional?.isRuled = isRuled
+    if let continued, let provisional = tabs[index].page?.provisional {
+      tabs[index].page?.provisional = provisional.continuing(continued)
+    }
     tabs[index].page?.awaitedRecovery = nil
     tabs[index].page?.interrupted = nil
     loadCounts[url, default: 0] += 1
@@ -68,23 +73,26 @@ extension ShellState {
   /// Makes room for another navigation. A load on its way is cancelled. One that was handed to a page that lives can no
   /// longer be: that page gives up its old document whatever the shell thinks, so the load counts as committed.
   mutating func settleProvisional(_ index: Int) -> [ShellEffect] {
+    dropDecision(of: tabs[index].id)
     guard let provisional = tabs[index].page?.provisional else { return [] }
-    guard provisional.generation != nil else {
-      tabs[index].page?.provisional = nil
-      dropQuestions(about: provisional.load)
-      note(.didFailProvisional, index, "\(provisional.url) was cancelled")
-      let waited = forgetPackWait(provisional.load) || forgetBundleWait(provisional.load)
-      return waited ? [] : [.cancelLoad(provisional.load)]
-    }
-    if canAnswer(index) { return commit(index) }
-    return dropHandedLoad(index)
+    if provisional.generation != nil, canAnswer(index) { return commit(index) }
+    note(.didFailProvisional, index, "\(provisional.url) was cancelled")
+    return dropLoad(index)
   }
 
-  /// A load that was handed to a page which will never commit it.
+  /// Ends a load that was handed to a page which will never commit it.
   mutating func dropHandedLoad(_ index: Int) -> [ShellEffect] {
-    guard let provisional = tabs[index].page?.provisional, provisional.generation != nil else { return [] }
+    tabs[index].page?.provisional?.generation == nil ? [] : dropLoad(index)
+  }
+
+  /// Ends the load of a tab before its commit, wherever it is on its way.
+  mutating func dropLoad(_ index: Int) -> [ShellEffect] {
+    guard let provisional = tabs[index].page?.provisional else { return [] }
     tabs[index].page?.provisional = nil
-    return [.cancelTimer(.commit(provisional.load))]
+    guard provisional.generation == nil else { return [.cancelTimer(.commit(provisional.load))] }
+    dropQuestions(about: provisional.load)
+    let waited = forgetPackWait(provisional.load) || forgetBundleWait(provisional.load)
+    return waited ? [] : [.cancelLoad(provisional.load)]
   }
 
   /// A page did not commit the document in time: it hangs, or is gone and nobody said so. A page that the shell itself

@@ -12,6 +12,7 @@ extension ShellState {
     if response.source == .cache, let count = loadCounts[response.url] {
       loadCounts[response.url] = count > 1 ? count - 1 : nil
     }
+    if response.status == 204 || response.status == 205 { return interrupt(load, response, index) }
     if let effects = arrangeRedirect(response.url, status: response.status, index) { return effects }
     guard let provisional = tabs[index].page?.provisional else { return [] }
     if response.status == 404, WebAddress.scheme(of: response.url) == "app" {
@@ -59,6 +60,19 @@ extension ShellState {
     return effects + unblocked + left + [
       .setTimer(.commit(load), after: ShellLimits.commitDeadline), .openDocument(order),
     ]
+  }
+
+  /// The answer has no content (RFC 9110, sections 15.3.5 and 15.3.6): the load ends without a document, as WebKit's error 102
+  /// says it, and the page stays. Where there is none, the user is told why; the stack stays as it was.
+  private mutating func interrupt(_ load: LoadID, _ response: LoadResponse, _ index: Int) -> [ShellEffect] {
+    note(
+      .didFailProvisional, index, "\(response.url): the server answered \(response.status) without content (code 102)")
+    uncoverPage(index, after: load)
+    if isBlank(index) {
+      let message = "The server answered with status \(response.status), which has no content to show."
+      tabs[index].page?.phase = .failed(LoadFailure(kind: .unreadable, url: response.url, message: message))
+    }
+    return dropLoad(index)
   }
 
   /// What the pages of a tab find. The runtime reads the files of scripts.

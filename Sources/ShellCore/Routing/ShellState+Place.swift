@@ -34,6 +34,7 @@ extension ShellState {
     case .push:
       switch tabs[index].page?.provisional?.arrangement ?? .plain {
       case .plain, .modal, .droppingAhead: return stack.isEmpty ? 0 : stack.index + 1
+      case .aboveStart: return stack.isEmpty ? 1 : stack.index + 1
       case .dismissing: return stack.ownEntries.count
       case .replacingBelowModal: return max(0, stack.ownEntries.count - 1)
       case .alone: return 0

@@ -4,14 +4,15 @@ import PageWire
 /// Links of the app's own schemes: orders to the shell, which leave the page where it is.
 extension ShellState {
   /// What a link asks for, when its scheme is one of the app's; nil for every other URL.
-  mutating func follow(link url: String, _ index: Int) -> [ShellEffect]? {
+  /// - Parameter isNoted: whether the timeline has the decision already.
+  mutating func follow(link url: String, _ index: Int, isNoted: Bool = false) -> [ShellEffect]? {
     guard let link = AppLink(url) else { return nil }
     if let effects = followTracking(link, index) {
-      note(.decidePolicyForAction, index, url)
+      if !isNoted { note(.decidePolicyForAction, index, url) }
       return effects
     }
     guard case .links(let responses)? = app.schemes[link.scheme] else { return nil }
-    note(.decidePolicyForAction, index, url)
+    if !isNoted { note(.decidePolicyForAction, index, url) }
     let size = url.utf8.count
     let id = begin(call: link.name, data: size <= app.bridge.payloadLimit ? link.json.text : "", index)
     guard size <= app.bridge.payloadLimit else {

@@ -50,9 +50,6 @@ public struct PageViewState: Equatable, Sendable {
   public internal(set) var isStuck = false
   /// The reload that is to bring the page back after a death, until something is committed.
   public internal(set) var recoveryLoad: LoadID?
-  /// What is to be done about a death when the load that was on its way then, and was to be the recovery, brings no document; nil
-  /// when it is not waited for.
-  public internal(set) var outlived: RecoveryVerdict?
   /// The load that the open document came by; nil where no overlay follows loads.
   var committedLoad: LoadID?
   /// The load that has laid a sign over the page, in shells that take it away with the end of the same.
@@ -65,7 +62,7 @@ public struct PageViewState: Equatable, Sendable {
   var relaunches = RelaunchCounter()
   /// Watched values of the page's state that are there, in the order of app.yaml.
   public var watched: [JSONMember] = []
-  /// The load that a death cut short and to which the awaited recovery leads; nil for the current entry.
+  /// The load that a death cut short, while the death has not been found or its recovery is awaited; nil when there was none.
   public var interrupted: ProvisionalLoad?
 
   public init(view: ViewID) {

@@ -53,8 +53,48 @@ import Testing
       $0.selectedTab = "TAB_2"
       $0.opensView(2, renderer: 2, tab: 1)
       $0.starts("/pay/7", load: 2, .push, tab: 1)
+      $0.tabs[1].page?.provisional?.arrangement = .aboveStart
     }
     #expect(store.arrange([.page(.calls("move_to_tab", data), generation: 1)]) == [.reply(done)])
+    #expect(
+      store.arrange([.responded(2, "/pay/7")])
+        == .open(2, "/pay/7", renderer: 2, view: 2, generation: 2, length: 2, index: 1))
+    store.arrange([.page(.didCommitDocument, view: 2, generation: 2)])
+    // The tab's start is below, and is loaded when Back leads there.
+    #expect(store.stack("TAB_2") == "/pay [/pay/7]")
+    #expect(store.state.loadCounts["app://bank/pay"] == nil)
+    #expect(store.arrange([.user(.goBack)]).contains(.load(3, "/pay")))
+    store.arriveAt("/pay", load: 3, view: 2)
+    #expect(store.stack("TAB_2") == "[/pay] /pay/7")
+  }
+
+  @Test func moveToTabKeepsANativeStartBelow() {
+    let store = ShellStore.atHome()
+    store.arrange([.page(.calls("move_to_tab", #"{"id":"TAB_3","url":"/limits"}"#), generation: 1)])
+    store.arriveAt("/limits", load: 2, view: 2)
+    #expect(store.stack("TAB_3") == "#settings [/limits]")
+    store.arrange([.user(.goBack)])
+    #expect(store.stack("TAB_3") == "[#settings] /limits")
+  }
+
+  @Test func moveToTabAddsNothingToItsOwnStartAndKeepsTheStartOfATabThatStillLoads() {
+    let own = ShellStore.atHome()
+    own.arrange([.page(.calls("move_to_tab", #"{"id":"TAB_2","url":"/pay"}"#), generation: 1)])
+    own.arriveAt("/pay", load: 2, view: 2)
+    #expect(own.stack("TAB_2") == "[/pay]")
+    let loading = ShellStore.atHome()
+    loading.arrange([
+      .user(.selectTab("TAB_2")), .page(.calls("move_to_tab", #"{"id":"TAB_2","url":"/pay/7"}"#), generation: 1),
+    ])
+    loading.arriveAt("/pay/7", load: 3, view: 2)
+    #expect(loading.stack("TAB_2") == "/pay [/pay/7]")
+    // One that fails has its error page above the start.
+    let failing = ShellStore.atHome()
+    failing.arrange([
+      .page(.calls("move_to_tab", #"{"id":"TAB_2","url":"/pay/7"}"#), generation: 1),
+      .responded(2, "/pay/7", status: 404),
+    ])
+    #expect(failing.stack("TAB_2") == "/pay [/pay/7]")
   }
 
   @Test func moveToTabOnlySelectsWhatIsShownAndReloadsWhatIsDead() {

@@ -93,4 +93,95 @@ import Testing
           LoadFailure(kind: .refused, url: "app://bank/pay", message: "The app does not allow app://bank/pay.")))
     #expect(store.stack() == "[/pay]")
   }
+
+  // MARK: Redirects
+
+  /// `/go` loads, and its server sends it on to `/pay`.
+  private func redirected(_ app: AppDescription, status: Int = 302) -> (ShellStore, [ShellEffect]) {
+    let store = ShellStore.atHome(app)
+    store.arrange([.user(.openURL("/go", tab: nil))])
+    let redirect = LoadEvent.redirected(LoadID(2), status: status, url: "app://bank/pay")
+    return (store, store.arrange([.loaderReported(redirect)]))
+  }
+
+  private func names(_ store: ShellStore) -> [TimelineRecord.Name] { store.state.timeline.dropFirst(5).map(\.name) }
+
+  @Test func aRedirectWaitsForADecisionOfItsOwn() {
+    let (store, effects) = redirected(app(.bool(true)))
+    #expect(effects == [.setTimer(.bridgeDeadline(call), after: 250), .setTimer(.nativeDelay(call), after: 400)])
+    #expect(store.state.calls.last?.data == #"{"url":"app://bank/pay","tab":"TAB_1"}"#)
+    #expect(names(store) == [.decidePolicyForAction, .didStartProvisional, .decidePolicyForAction])
+    #expect(store.state.loadCounts["app://bank/pay"] == nil)
+    #expect(
+      store.arrange([.timerFired(.nativeDelay(call))])
+        == [.cancelTimer(.bridgeDeadline(call)), .followRedirect(LoadID(2))])
+    #expect(
+      names(store) == [.decidePolicyForAction, .didStartProvisional, .decidePolicyForAction, .didReceiveRedirect])
+    store.arriveAt("/pay", load: 2)
+    #expect(store.stack() == "/home [/pay]")
+  }
+
+  @Test func aRedirectThatIsDeniedIsNotFollowedAndThePageStays() {
+    let (store, _) = redirected(app())
+    #expect(
+      store.arrange([.timerFired(.nativeDelay(call))])
+        == [.cancelTimer(.bridgeDeadline(call)), .cancelLoad(LoadID(2))])
+    #expect(
+      names(store) == [.decidePolicyForAction, .didStartProvisional, .decidePolicyForAction, .didFailProvisional])
+    #expect(store.stack() == "[/home]")
+    #expect(store.state.tabs[0].page?.phase == .shown(isFinished: true))
+    #expect(store.state.tabs[0].page?.provisional == nil)
+  }
+
+  @Test func theRedirectOfATabsFirstLoadThatIsDeniedIsAnErrorPage() {
+    let store = ShellStore.testing(app())
+    store.arrange([
+      .launched(url: "/go"), .redirected(1, "app://bank/pay"), .timerFired(.bridgeDeadline(call)),
+    ])
+    #expect(
+      store.state.tabs[0].page?.phase
+        == .failed(
+          LoadFailure(kind: .refused, url: "app://bank/pay", message: "The app does not allow app://bank/pay.")))
+  }
+
+  @Test func theRedirectOfAReloadIsDecidedAboutToo() {
+    let store = ShellStore.atHome(app(delay: 0))
+    store.arrange([.user(.reload)])
+    #expect(store.arrange([.redirected(2, "app://bank/pay")]) == [.cancelLoad(LoadID(2))])
+    #expect(store.stack() == "[/home]")
+  }
+
+  @Test func anotherLoadEndsOneWhoseRedirectWaits() {
+    for path in ["/list", "/pay?again"] {
+      let (store, _) = redirected(app())
+      #expect(store.arrange([.user(.openURL(path, tab: nil))]).contains(.cancelLoad(LoadID(2))))
+      #expect(store.arrange([.timerFired(.nativeDelay(call))]).contains(.followRedirect(LoadID(2))) == false)
+    }
+  }
+
+  @Test func aRedirectByAScriptIsDecidedAbout() {
+    let store = ShellStore.atHome(app(delay: 0))
+    store.arrange([.page(.wants(.locationReplace, "/pay"), generation: 1)])
+    #expect(store.state.loadCounts["app://bank/pay"] == nil)
+    #expect(store.stack() == "[/home]")
+    // A page cannot give itself another address first and then load that again.
+    store.arrange([.page(.moves(.replace, "/pay"), generation: 1), .page(.wants(.reload, "/pay"), generation: 1)])
+    #expect(store.state.loadCounts["app://bank/pay"] == nil)
+  }
+
+  @Test func aFormIsDecidedAbout() {
+    let store = ShellStore.atHome(app(.bool(true), delay: 0))
+    store.arrange([
+      .user(.insertText("x")), .page(.wants(.form, "/pay", method: "POST"), generation: 1),
+    ])
+    #expect(store.state.calls.map(\.interfaceName) == ["may_load"])
+    #expect(store.state.tabs[0].page?.provisional?.isSubmission == true)
+  }
+
+  @Test func aLaterLoadThatIsNotAskedAboutTakesThePlaceOfOneThatWaits() {
+    let store = ShellStore.atHome(app(.bool(true)))
+    store.arrange([pay, .user(.openURL("/list", tab: nil))])
+    #expect(store.arrange([.timerFired(.nativeDelay(call))]) == [.cancelTimer(.bridgeDeadline(call))])
+    #expect(store.state.tabs[0].page?.provisional?.url == "app://bank/list")
+  }
 }

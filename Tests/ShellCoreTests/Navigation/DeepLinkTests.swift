@@ -50,7 +50,9 @@ import Testing
     store.arrange([.user(.openURL("/limits", tab: nil))])
     store.arriveAt("/limits", load: 2, view: 2)
     #expect(store.state.selectedTab == "TAB_3")
-    #expect(store.stack("TAB_3") == "[/limits]")
+    #expect(store.stack("TAB_3") == "#settings [/limits]")
+    store.arrange([.user(.goBack)])
+    #expect(store.stack("TAB_3") == "[#settings] /limits")
   }
 
   @Test func theLinksLoadIsTheRecoveryOfATabThatDiedUnseen() {

@@ -221,4 +221,34 @@ import Testing
     store.send(.timePassed(.infinity))
     store.send(.timePassed(.nan))
   }
+
+  @Test(arguments: [204, 205])
+  func anAnswerWithoutContentChangesNothing(status: Int) {
+    let store = ShellStore.atHome()
+    store.arrange([
+      .user(.insertText("x")), .page(.wants(.form, "/save", method: "POST"), generation: 1),
+    ])
+    store.send(.responded(2, "/save", status: status, type: ""), effects: [.cancelLoad(LoadID(2))]) {
+      $0.notes(.decidePolicyForResponse, "\(status) ")
+      $0.notes(
+        .didFailProvisional, "app://bank/save: the server answered \(status) without content (code 102)")
+      $0.tabs[0].page?.provisional = nil
+    }
+    #expect(store.stack() == "[/home]")
+    #expect(store.state.tabs[0].page?.isLoading == false)
+    store.finish()
+  }
+
+  @Test func aFirstAnswerWithoutContentIsExplainedAndMakesNoEntry() {
+    let store = ShellStore.testing()
+    store.arrange([.launched(url: nil), .responded(1, "/home", status: 204)])
+    #expect(
+      store.state.tabs[0].page?.phase
+        == .failed(
+          LoadFailure(
+            kind: .unreadable, url: "app://bank/home",
+            message: "The server answered with status 204, which has no content to show.")))
+    #expect(store.stack() == "")
+    #expect(store.arrange([.user(.retry)]).contains(.load(2, "/home")))
+  }
 }

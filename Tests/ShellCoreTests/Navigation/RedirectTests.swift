@@ -9,6 +9,7 @@ import Testing
     let store = ShellStore.atHome()
     store.arrange([.user(.openURL("/a#part", tab: nil))])
     store.send(.redirected(2, "app://bank/b"), effects: [.followRedirect(LoadID(2))]) {
+      $0.notes(.decidePolicyForAction, "/b")
       $0.timeline.append(
         TimelineRecord(time: 0, tab: "TAB_1", name: .didReceiveRedirect, detail: "302 app://bank/b"))
       $0.tabs[0].page?.provisional?.redirects = 1

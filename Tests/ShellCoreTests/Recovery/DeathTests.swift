@@ -41,36 +41,6 @@ import Testing
     store.finish()
   }
 
-  @Test func aLoadThatWasToBeTheRecoveryAndBringsAFileLeavesItToAReload() {
-    let store = ShellStore.atList(BankApp.description(.reload))
-    store.arrange([.page(.wants(.link, "app://bank/notes.zip"), generation: 2)])
-    #expect(store.arrange([.died(1)]).isEmpty, "the load goes on and needs no page yet")
-    var response = LoadResponse(url: "app://bank/notes.zip", status: 200, contentType: "application/zip", bytes: 9)
-    response.disposition = "attachment"
-    let effects = store.arrange([.loaderReported(.responded(LoadID(3), response))])
-    #expect(store.state.downloads.map(\.name) == ["notes.zip"])
-    #expect(effects.contains(.load(4, "/list")))
-    store.arriveAt("/list", load: 4)
-    store.arrange([.timerFired(.banner)])
-    #expect(store.stack() == "/home [/list]")
-    store.finish()
-  }
-
-  @Test func aLoadThatWasToBeTheRecoveryAndLeadsToAnotherAppLeavesItToAReload() {
-    let store = ShellStore.atList(BankApp.description(.recreate))
-    store.arrange([.page(.wants(.link, "https://a.example/call"), generation: 2), .died(1)])
-    let effects = store.arrange([.loaderReported(.redirected(LoadID(3), status: 302, url: "tel:112"))])
-    #expect(effects.contains(.load(4, "/list")))
-    #expect(store.state.tabs[0].page?.provisional?.commit == .reload)
-  }
-
-  @Test func aLoadThatWasToBeTheRecoveryMayBeReplacedByAnother() {
-    let store = ShellStore.atList(BankApp.description(.reload))
-    store.arrange([.page(.wants(.link, "/next"), generation: 2), .died(1)])
-    #expect(store.arrange([.user(.openURL("/other", tab: nil))]).suffix(1) == [.load(4, "/other")])
-    #expect(store.state.tabs[0].page?.provisional?.commit == .push)
-  }
-
   @Test func deferredWaitsUntilTheTabIsShown() {
     let store = ShellStore.atPay(BankApp.description(.deferred))
     store.send(.died(1)) {
@@ -82,40 +52,10 @@ import Testing
     #expect(store.arrange([.user(.selectTab("TAB_1"))]).contains(.load(3, "/home")))
   }
 
-  @Test func aDeferredRecoveryLeadsWhereTheLoadWasGoing() {
-    let store = ShellStore.atPay(BankApp.description(.deferred))
-    store.arrange([
-      .page(.wants(.locationAssign, "/list"), generation: 1), .responded(3, "/list"), .died(1),
-    ])
-    #expect(store.arrange([.user(.selectTab("TAB_1"))]).contains(.load(4, "/list")))
-    store.finish()
-  }
-
-  @Test func aDeathBetweenHandingOverAndCommitLoadsWhatWasComing() {
-    let store = ShellStore.atHome(BankApp.description(.reload))
-    store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])
-    let effects = store.arrange([.died(1)])
-    #expect(effects == [.cancelTimer(.commit(LoadID(2))), .startRenderer(RendererID(2)), .load(3, "/a")])
-    store.arriveAt("/a", load: 3)
-    #expect(store.stack() == "/home [/a]")
-    store.finish()
-  }
-
-  @Test func aLoadOnItsWayOutlivesTheDeath() {
-    let store = ShellStore.atHome()
-    store.arrange([.user(.openURL("/a", tab: nil))])
-    #expect(store.arrange([.died(1)]) == [])
-    #expect(store.state.selected?.page?.view == ViewID(2))
-    let effects = store.arrange([.responded(2, "/a")])
-    #expect(
-      effects == [.startRenderer(RendererID(2))]
-        + .open(2, "/a", renderer: 2, view: 2, generation: 3, referrer: "/home", length: 2))
-  }
-
   @Test func hostExitEndsEverythingEvenDuringALoad() {
     let store = ShellStore.atHome(BankApp.description(.hostExit))
     store.arrange([.user(.openURL("/a", tab: nil))])
-    #expect(store.arrange([.died(1)]) == [.exitHost])
+    #expect(store.arrange([.died(1)]) == [.cancelLoad(LoadID(2)), .exitHost])
     #expect(store.state.hasExited)
     store.send(.user(.reload))
     store.send(.responded(2, "/a"))

@@ -88,9 +88,10 @@ import Testing
     let effects = store.arrange([.timerFired(.commit(LoadID(2)))])
     #expect(
       effects == [
-        .stopRenderer(RendererID(1)), .cancelTimer(.commit(LoadID(2))), .startRenderer(RendererID(2)), .load(3, "/a"),
+        .stopRenderer(RendererID(1)), .cancelTimer(.commit(LoadID(2))), .startRenderer(RendererID(2)),
+        .load(3, "/home"),
       ])
-    store.arriveAt("/a", load: 3)
+    store.arriveAt("/home", load: 3)
     store.finish()
   }
 

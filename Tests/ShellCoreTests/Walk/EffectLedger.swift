@@ -99,7 +99,9 @@ struct EffectLedger {
       !$0.isPending && (pendingBefore.contains($0.id) || $0.id.rawValue > before.counters.call)
     }
     let dialogs = max(0, before.dialogs.count - after.dialogs.count)
-    if answered > ended + dialogs { faults.append("\(answered) answers for \(ended) calls that ended") }
+    // A document that is resumed is told of the calls that ended while it was suspended.
+    let resumed = before.tabs.compactMap { $0.page?.provisional?.resumed?.lostCallbacks.count }.reduce(0, +)
+    if answered > ended + dialogs + resumed { faults.append("\(answered) answers for \(ended) calls that ended") }
     let pending = after.pendingCalls.count
     if after.unansweredCalls != pending { faults.append("\(pending) calls are pending, not \(after.unansweredCalls)") }
     return faults

@@ -1,0 +1,188 @@
+import PageWire
+import ShellTestKit
+import Testing
+
+@testable import ShellCore
+
+/// A renderer dies while a load is on its way: the load ends with it, and the policy says what follows.
+@Suite struct InterruptedLoadTests {
+  /// The user follows a link to `/next` from `/list`, and the renderer dies before the answer comes.
+  private func inFlight(_ policy: RecoveryPolicy, platform: Platform = .ios) -> (ShellStore, [ShellEffect]) {
+    var app = BankApp.description(policy)
+    app.platform = platform
+    let store = ShellStore.atList(app)
+    store.arrange([.user(.insertText("x")), .page(.wants(.link, "/next"), generation: 2)])
+    return (store, store.arrange([.died(1)]))
+  }
+
+  @Test func withoutARecoveryNothingAppearsWhenTheServerAnswers() {
+    let (store, effects) = inFlight(.none)
+    #expect(effects == [.cancelLoad(LoadID(3))])
+    #expect(store.state.tabs[0].page?.provisional == nil)
+    #expect(
+      store.state.timeline.suffix(2).map(\.name) == [.didFailProvisional, .processDidTerminate])
+    #expect(store.state.deaths.last?.losses == [.scriptState, .navigation])
+    store.send(.responded(3, "/next"))
+    #expect(store.state.tabs[0].page?.phase == .gone)
+    #expect(store.stack() == "/home [/list]")
+  }
+
+  @Test func reloadLoadsTheCurrentHistoryItemAndNotWhatWasOnItsWay() {
+    let (store, effects) = inFlight(.reload)
+    #expect(effects == [.cancelLoad(LoadID(3)), .startRenderer(RendererID(2)), .load(4, "/list")])
+    store.arriveAt("/list", load: 4)
+    #expect(store.stack() == "/home [/list]")
+    store.finish()
+  }
+
+  @Test(arguments: [RecoveryPolicy.recreate, .breaker])
+  func aNewViewStartsTheLoadAgain(policy: RecoveryPolicy) {
+    let (store, effects) = inFlight(policy)
+    #expect(effects == [.cancelLoad(LoadID(3)), .startRenderer(RendererID(2)), .load(4, "/next")])
+    #expect(store.state.deaths.last?.losses == [.scriptState])
+    store.arriveAt("/next", load: 4, view: 2)
+    #expect(store.stack() == "/home /list [/next]")
+    store.finish()
+  }
+
+  @Test func theStartPageTakesTheStacksPlace() {
+    let (store, effects) = inFlight(.startPage)
+    #expect(effects.suffix(1) == [.load(4, "/home")])
+    store.arriveAt("/home", load: 4)
+    #expect(store.stack() == "[/home]")
+  }
+
+  @Test func aDeadAndroidViewLoadsNothing() {
+    let (store, effects) = inFlight(.reload, platform: .android)
+    #expect(effects == [.cancelLoad(LoadID(3))])
+    #expect(store.state.timeline.last?.name == .didUseDeadView)
+  }
+
+  @Test func aViewThatHasCommittedNothingHasNothingToReload() {
+    for fallsBack in [false, true] {
+      var app = BankApp.description(.reload)
+      app.recovery.fallsBackToRecreate = fallsBack
+      let store = ShellStore.testing(app)
+      store.arrange([.launched(url: "/deep"), .rendererStarted(RendererID(1), pid: 101)])
+      let effects = store.arrange([.died(1)])
+      #expect(effects.contains(.load(2, "/deep")) == fallsBack)
+      #expect(store.state.tabs[0].page?.phase == .gone)
+      #expect(
+        store.state.console.map(\.message.text)
+          == (fallsBack ? [] : ["reload has no effect: the view has not committed anything yet"]))
+    }
+  }
+
+  @Test func aDeferredReloadAndADeferredViewFollowTheirPoliciesWhenShown() {
+    for (hidden, url) in [(RecoveryPolicy.deferred, "/list"), (.recreate, "/next")] {
+      var app = BankApp.description(.reload)
+      app.recovery.hidden = hidden
+      let store = ShellStore.atList(app)
+      store.arrange([
+        .user(.insertText("x")), .page(.wants(.link, "/next"), generation: 2), .user(.selectTab("TAB_2")), .died(1),
+      ])
+      store.arrange([.user(.selectTab("TAB_1"))])
+      #expect(store.state.tabs[0].page?.provisional?.url == BankApp.absolute(url))
+    }
+  }
+
+  @Test func aSilentDeathEndsTheLoadWithoutAWord() {
+    let store = ShellStore.atList()
+    store.arrange([.user(.insertText("x")), .page(.wants(.link, "/next"), generation: 2)])
+    let timeline = store.state.timeline
+    #expect(store.arrange([.died(1, isReported: false)]) == [.cancelLoad(LoadID(3))])
+    #expect(store.state.timeline == timeline)
+    #expect(store.state.tabs[0].page?.provisional == nil)
+    // A probe finds it, and the recovery starts the load again.
+    store.arrange([.user(.background), .user(.foreground)])
+    let request = store.state.counters.request
+    #expect(store.arrange([.timerFired(.probe(request: request))]).contains(.load(4, "/next")))
+  }
+
+  @Test func aSilentDeathDuringATabsFirstLoadIsFoundAtTheForeground() {
+    let store = ShellStore.testing()
+    store.arrange([
+      .launched(url: nil), .rendererStarted(RendererID(1), pid: 101), .died(1, isReported: false), .user(.background),
+      .user(.foreground),
+    ])
+    let request = store.state.counters.request
+    #expect(store.arrange([.timerFired(.probe(request: request))]).contains(.load(2, "/home")))
+  }
+
+  @Test func aFormIsNotSentAgain() {
+    let store = ShellStore.atList()
+    store.arrange([.user(.insertText("x")), .page(.wants(.form, "/pay", method: "POST"), generation: 2)])
+    let effects = store.arrange([.died(1)])
+    #expect(effects == [.cancelLoad(LoadID(3)), .startRenderer(RendererID(2)), .load(4, "/list")])
+    #expect(store.state.deaths.last?.losses == [.scriptState, .navigation])
+    #expect(
+      store.state.console.last?.message.text
+        == "app://bank/pay was being sent a form when the renderer died, and is not sent it again")
+  }
+
+  @Test func aLoadThatWaitsForItsDecisionEndsAsWell() {
+    var app = BankApp.description(.none)
+    app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .reply(.bool(true)), delay: 400)
+    app.navigation.question = NavigationQuestion(interface: "may_load")
+    app.navigation.question?.prefixes = ["app://bank/next"]
+    let store = ShellStore.atList(app)
+    store.arrange([.user(.insertText("x")), .page(.wants(.link, "/next"), generation: 2), .died(1)])
+    store.arrange([.timerFired(.nativeDelay(CallID(1)))])
+    #expect(store.state.tabs[0].page?.provisional == nil)
+    #expect(store.state.loadCounts["app://bank/next"] == nil)
+  }
+
+  // MARK: Between the response and the commit
+
+  @Test func aDeathBeforeTheCommitIsADeathDuringTheLoad() {
+    let store = ShellStore.atHome(BankApp.description(.reload))
+    store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])
+    let effects = store.arrange([.died(1)])
+    #expect(effects == [.cancelTimer(.commit(LoadID(2))), .startRenderer(RendererID(2)), .load(3, "/home")])
+    #expect(store.state.timeline.map(\.name).contains(.didFailProvisional))
+    store.arriveAt("/home", load: 3)
+    #expect(store.stack() == "[/home]")
+    store.finish()
+  }
+
+  /// `/m` is shown in a modal over `/home`; its form is answered by a redirect to `/home`.
+  private func submitted(_ events: [ShellEvent]) -> ShellStore {
+    var app = BankApp.description()
+    app.pageCache = .platform
+    app.navigation.rules = [PathRule(pattern: PathPattern("/m*"), context: .modal)]
+    let store = ShellStore.atHome(app)
+    store.arrange([.user(.insertText("x")), .page(.wants(.link, "/m"), generation: 1)])
+    store.arriveAt("/m", load: 2)
+    store.arrange([
+      .user(.insertText("x")), .page(.wants(.form, "/send", method: "POST"), generation: 2),
+      .redirected(3, "app://bank/home"),
+    ])
+    store.arrange(events)
+    return store
+  }
+
+  @Test(
+    "A death keeps the rule of a form's redirect and the modal that it ends",
+    arguments: [[ShellEvent.died(1)], [.responded(3, "/home"), .died(1)]])
+  func redirectRule(events: [ShellEvent]) {
+    let undisturbed = submitted([.responded(3, "/home")])
+    undisturbed.arrange([.page(.didCommitDocument, generation: undisturbed.state.counters.generation)])
+    #expect(undisturbed.stack() == "[/home]")
+    let store = submitted(events)
+    store.arriveAt("/home", load: 4, view: 2)
+    #expect(store.stack() == "[/home]")
+    #expect(store.state.isInPageModal("TAB_1") == false)
+  }
+
+  @Test func aDeathKeepsThePlaceThatARuleGaveAVisit() {
+    var app = BankApp.description()
+    app.navigation.rules = [PathRule(pattern: PathPattern("/m*"), context: .modal)]
+    let store = ShellStore.atHome(app)
+    store.arrange([
+      .user(.insertText("x")), .page(.wants(.link, "/m"), generation: 1), .responded(2, "/m"), .died(1),
+    ])
+    store.arriveAt("/m", load: 3, view: 2)
+    #expect(store.stack() == "/home [/m]")
+    #expect(store.state.isInPageModal("TAB_1"))
+  }
+}
