@@ -119,25 +119,33 @@ let package = Package(
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ]),
     room("SystemTestKit", ["CPseudoTerminal"]),
+    room("DocumentTestKit"),
     room("PageTestKit", ["EmbeddedEngine", "EngineContract", "PageWire", "TerminalModel"]),
     tests("TerminalModelTests", ["TerminalModel"]),
     tests("BridgeContractTests", ["BridgeContract"]),
     tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel"]),
-    tests("ShellCoreTests", ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel"]),
+    tests(
+      "ShellCoreTests",
+      ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit"]),
     tests("WebDocumentTests", ["WebDocument", "TerminalModel"], exclude: ["Layout/Pages"]),
     tests("ModuleSourceTests", ["ModuleSource"]),
     tests("SourceTextTests", ["SourceText"]),
-    tests("AppManifestTests", ["AppManifest", "SourceText", "ShellCore", "BridgeContract"], exclude: ["Fixtures"]),
     tests(
-      "ShellScreenTests", ["ShellScreen", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"],
+      "AppManifestTests", ["AppManifest", "SourceText", "ShellCore", "BridgeContract", "DocumentTestKit"],
       exclude: ["Fixtures"]),
     tests(
-      "FlowsTests", ["Flows", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"],
+      "ShellScreenTests",
+      ["ShellScreen", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit"],
+      exclude: ["Fixtures"]),
+    tests(
+      "FlowsTests",
+      ["Flows", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit"],
       exclude: ["Fixtures"]),
     tests(
       "EmbeddedEngineTests",
       [
         "EmbeddedEngine", "EngineContract", "PageTestKit", "WebDocument", "PageWire", "BridgeContract", "TerminalModel",
+        "DocumentTestKit",
       ],
       exclude: ["Scripts"]),
     tests("FrameworkTests", ["PageTestKit", "PageWire", "TerminalModel"], exclude: ["Pages", "bundles.list"]),
@@ -164,7 +172,7 @@ let package = Package(
     tests(
       "CommandLineTests", ["TerminalModel", "SystemTestKit", "CPseudoTerminal", "hull", "hull-page", "hull-picture"],
       exclude: ["Fixtures"]),
-    tests("ArchitectureTests", []),
+    tests("ArchitectureTests", ["DocumentTestKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

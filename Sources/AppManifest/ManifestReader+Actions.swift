@@ -21,7 +21,7 @@ extension ManifestReader {
       return nil
     }
     let allowed = kind.key == "open" ? ["open", "tab"] : [kind.key]
-    report(node.unknownKeys("the action `\(kind.key)`", known: allowed))
+    report(node.unknownKeys("the action `\(kind.key)`", of: .action, only: allowed))
     switch kind.key {
     case "back": return isTrue(kind) ? .back : nil
     case "dismiss": return isTrue(kind) ? .dismiss : nil

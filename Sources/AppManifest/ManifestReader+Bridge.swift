@@ -6,11 +6,7 @@ extension ManifestReader {
   mutating func bridge(_ node: YAMLNode) -> BridgeConfiguration {
     var bridge = BridgeConfiguration()
     guard attempt({ () throws(Diagnostic) in try node.members("`bridge`") }) != nil else { return bridge }
-    report(
-      node.unknownKeys(
-        "`bridge`",
-        known: ["namespace", "origins", "deadline", "payload_limit", "interfaces", "handlers"]
-          + BridgeSettingsReader.keys))
+    report(node.unknownKeys("`bridge`", of: .bridge))
     if let name = node["namespace"], let namespace = namespace(name) { bridge.namespace = namespace }
     if let origins = node["origins"] { bridge.origins = self.origins(origins, "`origins`") }
     if let node = node["deadline"], let deadline = duration(node, "`deadline`") {

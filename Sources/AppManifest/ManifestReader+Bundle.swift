@@ -5,9 +5,7 @@ import SourceText
 extension ManifestReader {
   mutating func bundle(_ node: YAMLNode) -> BundleDescription? {
     guard attempt({ () throws(Diagnostic) in try node.members("`bundle`") }) != nil else { return nil }
-    report(
-      node.unknownKeys(
-        "`bundle`", known: ["archive", "server", "use", "check", "maxAge", "stale", "manifest", "key"]))
+    report(node.unknownKeys("`bundle`", of: .bundle))
     guard node["archive"] != nil || node["server"] != nil else {
       report(
         node.diagnostic(

@@ -30,7 +30,7 @@ extension ManifestReader {
       return nil
     }
     guard let members = attempt({ () throws(Diagnostic) in try node.members(what) }) else { return nil }
-    report(node.unknownKeys(what, known: behaviours + ["delay", "deadline", "repeatable"]))
+    report(node.unknownKeys(what, of: .interface))
     let delay = duration(node["delay"], "`delay`") ?? 0
     let deadline = duration(node["deadline"], "`deadline`")
     let isRepeatable = node["repeatable"].flatMap { node in
@@ -62,7 +62,7 @@ extension ManifestReader {
 
   private mutating func failure(_ node: YAMLNode) -> BridgeError? {
     guard attempt({ () throws(Diagnostic) in try node.members("`error`") }) != nil else { return nil }
-    report(node.unknownKeys("`error`", known: ["code", "message", "detail"]))
+    report(node.unknownKeys("`error`", of: .interfaceError))
     let message = text(node["message"], "`message`") ?? ""
     let detail = node["detail"].flatMap { node in attempt { () throws(Diagnostic) in try node.json("`detail`") } }
     guard let code = node["code"] else {

@@ -10,8 +10,7 @@ extension ManifestReader {
     guard let members = attempt({ () throws(Diagnostic) in try node.members("`navigation`") }) else {
       return navigation
     }
-    report(
-      node.unknownKeys("`navigation`", known: Self.questionKeys + ["links", "rules"] + NavigationSettingsReader.keys))
+    report(node.unknownKeys("`navigation`", of: .navigation))
     if members.isEmpty || members.contains(where: { Self.questionKeys.contains($0.key) }) {
       navigation.question = question(node, bridge)
     }
@@ -58,7 +57,7 @@ extension ManifestReader {
     guard let elements = attempt({ () throws(Diagnostic) in try node.elements("`links`") }) else { return [] }
     return elements.compactMap { element in
       guard attempt({ () throws(Diagnostic) in try element.members("a link") }) != nil else { return nil }
-      report(element.unknownKeys("a link", known: ["match", "tab"]))
+      report(element.unknownKeys("a link", of: .linkRoute))
       for key in ["match", "tab"] where element[key] == nil {
         report(element.diagnostic("a link has no `\(key)`", advice: "for instance {match: \"/orders/*\", tab: ORDERS}"))
       }
@@ -75,7 +74,7 @@ extension ManifestReader {
     guard let elements = attempt({ () throws(Diagnostic) in try node.elements("`rules`") }) else { return [] }
     return elements.compactMap { element in
       guard attempt({ () throws(Diagnostic) in try element.members("a rule") }) != nil else { return nil }
-      report(element.unknownKeys("a rule", known: ["match", "presentation", "context"]))
+      report(element.unknownKeys("a rule", of: .pathRule))
       let advice = "for instance {match: \"*/new\", context: modal}"
       if element["match"] == nil { report(element.diagnostic("a rule has no `match`", advice: advice)) }
       if element["presentation"] == nil, element["context"] == nil {

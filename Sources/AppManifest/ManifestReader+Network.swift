@@ -16,7 +16,7 @@ extension ManifestReader {
     }
     var condition = NetworkCondition()
     guard attempt({ () throws(Diagnostic) in try node.members("`network`") }) != nil else { return condition }
-    report(node.unknownKeys("`network`", known: ["latency", "down", "up", "loss", "offline"]))
+    report(node.unknownKeys("`network`", of: .network))
     if let latency = duration(node["latency"], "`latency`") { condition.latency = latency }
     if let down = node["down"] { condition.down = attempt { () throws(Diagnostic) in try down.bitRate("`down`") } }
     if let up = node["up"] { condition.up = attempt { () throws(Diagnostic) in try up.bitRate("`up`") } }

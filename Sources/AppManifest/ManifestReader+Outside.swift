@@ -36,7 +36,7 @@ extension ManifestReader {
   /// Rows of the keyboard on the screen; none of it when that is 0.
   mutating func keyboard(_ node: YAMLNode) -> Int {
     guard attempt({ () throws(Diagnostic) in try node.members("`keyboard`") }) != nil else { return 0 }
-    report(node.unknownKeys("`keyboard`", known: ["rows"]))
+    report(node.unknownKeys("`keyboard`", of: .keyboard))
     guard let value = node["rows"] else {
       report(node.diagnostic("`keyboard` has no `rows`", advice: "for instance {rows: 6}"))
       return 0

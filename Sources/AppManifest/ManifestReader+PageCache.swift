@@ -12,7 +12,7 @@ extension ManifestReader {
       return .documents(0)
     }
     guard attempt({ () throws(Diagnostic) in try node.members("`page_cache`") }) != nil else { return .platform }
-    report(node.unknownKeys("`page_cache`", known: ["limit"]))
+    report(node.unknownKeys("`page_cache`", of: .pageCache))
     guard let value = node["limit"] else {
       report(node.diagnostic("`page_cache` has no `limit`", advice: "for instance {limit: 2}"))
       return .platform

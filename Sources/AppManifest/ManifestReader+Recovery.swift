@@ -28,7 +28,7 @@ extension ManifestReader {
     var policy = RendererPriorityPolicy()
     var name: YAMLNode? = node
     if case .mapping = node.kind {
-      report(node.unknownKeys("`renderer_priority`", known: ["requested", "waived_when_hidden"]))
+      report(node.unknownKeys("`renderer_priority`", of: .rendererPriority))
       name = node["requested"]
       if let value = node["waived_when_hidden"] {
         policy.isWaivedWhenHidden =

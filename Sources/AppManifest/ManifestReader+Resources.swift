@@ -25,7 +25,7 @@ extension ManifestReader {
     let node = member.value
     let what = "the tag \(Diagnostic.quote(member.key))"
     guard attempt({ () throws(Diagnostic) in try node.members(what) }) != nil else { return nil }
-    report(node.unknownKeys(what, known: ["from", "version", "fallback", "readers"]))
+    report(node.unknownKeys(what, of: .tag))
     guard let from = node["from"], let versionNode = node["version"] else {
       report(node.diagnostic("\(what) has no `\(node["from"] == nil ? "from" : "version")`"))
       return nil

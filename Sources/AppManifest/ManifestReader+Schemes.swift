@@ -38,7 +38,7 @@ extension ManifestReader {
     let node = member.value
     let what = "the scheme \(Diagnostic.quote(member.key))"
     guard attempt({ () throws(Diagnostic) in try node.members(what) }) != nil else { return nil }
-    report(node.unknownKeys(what, known: ["links", "tags", "limit"]))
+    report(node.unknownKeys(what, of: .scheme))
     if let tags = node["tags"] {
       if node["links"] != nil {
         report(node.diagnostic("\(what) has both `links` and `tags`", advice: "keep one of them"))
@@ -68,11 +68,11 @@ extension ManifestReader {
     }
     let what = "the link \(Diagnostic.quote(host))"
     if let run = node["run"] {
-      report(node.unknownKeys(what, known: ["run", "action"]))
+      report(node.unknownKeys(what, of: .link, only: ["run", "action"]))
       let type = text(node["action"], "`action`")
       return program(run).map { .run(program: $0, answerType: type) }
     }
-    report(node.unknownKeys(what, known: ["action", "payload"]))
+    report(node.unknownKeys(what, of: .link, only: ["action", "payload"]))
     let payload = node["payload"].flatMap { node in attempt { () throws(Diagnostic) in try node.json("`payload`") } }
     return text(node["action"], "`action`").map { .send(type: $0, payload: payload) }
   }

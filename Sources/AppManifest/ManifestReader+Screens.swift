@@ -15,7 +15,7 @@ extension ManifestReader {
     let node = member.value
     let what = "the screen \(Diagnostic.quote(member.key))"
     guard attempt({ () throws(Diagnostic) in try node.members(what) }) != nil else { return nil }
-    report(node.unknownKeys(what, known: ["title", "leftIcon", "rightIcon", "elements"]))
+    report(node.unknownKeys(what, of: .screen))
     let bar = NavigationBar(
       leftIcon: text(node["leftIcon"], "`leftIcon`"), rightIcon: text(node["rightIcon"], "`rightIcon`"),
       title: text(node["title"], "`title`") ?? member.key)
@@ -61,7 +61,7 @@ extension ManifestReader {
 
   private mutating func list(_ node: YAMLNode) -> [NativeElement] {
     guard attempt({ () throws(Diagnostic) in try node.members("`list`") }) != nil else { return [] }
-    report(node.unknownKeys("`list`", known: ["title", "items"]))
+    report(node.unknownKeys("`list`", of: .list))
     var elements: [NativeElement] = []
     if let title = text(node["title"], "`title`") { elements.append(.heading(title)) }
     guard let items = node["items"] else {
@@ -76,7 +76,7 @@ extension ManifestReader {
 
   private mutating func row(_ node: YAMLNode, _ what: String = "`row`") -> NativeElement? {
     guard attempt({ () throws(Diagnostic) in try node.members(what) }) != nil else { return nil }
-    report(node.unknownKeys(what, known: ["title", "value", "action"]))
+    report(node.unknownKeys(what, of: .row))
     let value = text(node["value"], "`value`") ?? ""
     let action = node["action"].flatMap { self.action($0) }
     return title(node, what).map { .row(title: $0, value: value, action: action) }
@@ -84,7 +84,7 @@ extension ManifestReader {
 
   private mutating func button(_ node: YAMLNode) -> NativeElement? {
     guard attempt({ () throws(Diagnostic) in try node.members("`button`") }) != nil else { return nil }
-    report(node.unknownKeys("`button`", known: ["title", "action", "validate"]))
+    report(node.unknownKeys("`button`", of: .button))
     let title = self.title(node, "`button`")
     guard let actionNode = node["action"] else {
       report(node.diagnostic("`button` has no `action`", advice: "for instance `action: back`"))

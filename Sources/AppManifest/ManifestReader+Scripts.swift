@@ -15,7 +15,7 @@ extension ManifestReader {
 
   private mutating func script(_ node: YAMLNode) -> ScriptDescription? {
     guard attempt({ () throws(Diagnostic) in try node.members("a script") }) != nil else { return nil }
-    report(node.unknownKeys("a script", known: ["file", "source", "at", "frames", "origins"]))
+    report(node.unknownKeys("a script", of: .script))
     let content: ScriptDescription.Content
     switch (node["file"], node["source"]) {
     case (let file?, nil):

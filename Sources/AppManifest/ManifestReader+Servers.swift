@@ -22,7 +22,7 @@ extension ManifestReader {
           advice: "write scheme, host and maybe port alone, for instance http://login.test"))
     }
     guard attempt({ () throws(Diagnostic) in try member.value.members(what) }) != nil else { return nil }
-    report(member.value.unknownKeys(what, known: ["run"]))
+    report(member.value.unknownKeys(what, of: .server))
     guard let run = member.value["run"] else {
       report(
         member.value.file.diagnostic(

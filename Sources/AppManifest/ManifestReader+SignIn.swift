@@ -2,14 +2,10 @@ import ShellCore
 import SourceText
 
 extension ManifestReader {
-  private static let signInKeys = [
-    "watch", "authorize", "token", "client_id", "redirect", "scope", "send_to", "cookie",
-  ]
-
   /// The authorization code of OAuth 2.0.
   mutating func signIn(_ node: YAMLNode) -> SignInConfiguration? {
     guard attempt({ () throws(Diagnostic) in try node.members("`oauth`") }) != nil else { return nil }
-    report(node.unknownKeys("`oauth`", known: Self.signInKeys))
+    report(node.unknownKeys("`oauth`", of: .signIn))
     let watch = required(node, "watch", isWeb: true)
     let authorize = required(node, "authorize", isWeb: true)
     let token = required(node, "token", isWeb: true)
@@ -61,7 +57,7 @@ extension ManifestReader {
   mutating func cookies(_ node: YAMLNode) -> CookieConfiguration {
     var cookies = CookieConfiguration()
     guard attempt({ () throws(Diagnostic) in try node.members("`cookies`") }) != nil else { return cookies }
-    report(node.unknownKeys("`cookies`", known: ["flush"]))
+    report(node.unknownKeys("`cookies`", of: .cookies))
     if let flush = duration(node["flush"], "`flush`") { cookies.flush = flush }
     return cookies
   }

@@ -53,7 +53,7 @@ extension ManifestReader {
       let node = member.value
       let what = "the action \(Diagnostic.quote(member.key))"
       guard !node.isNull, attempt({ () throws(Diagnostic) in try node.members(what) }) != nil else { continue }
-      report(node.unknownKeys(what, known: ["payload", "key"]))
+      report(node.unknownKeys(what, of: .actions))
       if let payload = node["payload"] {
         action.payload = attempt { () throws(Diagnostic) in try payload.json("`payload`") }
       }

@@ -6,7 +6,7 @@ extension ManifestReader {
   mutating func statusBar(_ node: YAMLNode) -> StatusBarConfiguration {
     var bar = StatusBarConfiguration()
     guard attempt({ () throws(Diagnostic) in try node.members("`status_bar`") }) != nil else { return bar }
-    report(node.unknownKeys("`status_bar`", known: ["time", "battery", "charging"]))
+    report(node.unknownKeys("`status_bar`", of: .statusBar))
     if let time = node["time"] { bar.minutes = attempt { () throws(Diagnostic) in try Self.minutes(time) } }
     if let battery = node["battery"] {
       bar.battery = attempt { () throws(Diagnostic) in try Self.percent(battery) } ?? bar.battery

@@ -24,8 +24,7 @@ extension ManifestReader {
   /// A tab whose id could be read is given even when the rest is wrong, so that references to it still resolve.
   private mutating func tab(_ node: YAMLNode) -> TabDescription? {
     guard attempt({ () throws(Diagnostic) in try node.members("a tab") }) != nil else { return nil }
-    report(
-      node.unknownKeys("a tab", known: ["id", "title", "icon", "url", "screen", "script", "recovery", "on_select"]))
+    report(node.unknownKeys("a tab", of: .tab))
     if node["id"] == nil { report(node.diagnostic("a tab has no `id`", advice: "for instance `id: TAB_1`")) }
     let title = text(node["title"], "`title`")
     let icon = text(node["icon"], "`icon`") ?? ""

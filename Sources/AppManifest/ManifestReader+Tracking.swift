@@ -8,8 +8,7 @@ extension ManifestReader {
   mutating func tracking(_ node: YAMLNode, _ tabs: [TabDescription]) -> TrackingConfiguration? {
     if node.isNull { return nil }
     guard attempt({ () throws(Diagnostic) in try node.members("`tracking`") }) != nil else { return nil }
-    report(
-      node.unknownKeys("`tracking`", known: ["scheme", "server", "project", "servers", "id", "batch", "flush"]))
+    report(node.unknownKeys("`tracking`", of: .tracking))
     guard let schemeNode = node["scheme"], let serverNode = node["server"] else {
       report(node.diagnostic("`tracking` has no `\(node["scheme"] == nil ? "scheme" : "server")`"))
       return nil

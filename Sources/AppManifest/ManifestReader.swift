@@ -4,14 +4,6 @@ import SourceText
 
 /// Reads app.yaml from top to bottom and collects what is wrong with it.
 struct ManifestReader {
-  /// Keys that app.yaml has.
-  static let keys = [
-    "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "servers", "windows", "external",
-    "downloads", "trust", "oauth", "cookies", "keyboard", "state", "actions", "schemes", "scripts", "userAgent",
-    "tracking", "page_cache", "bundle", "navigation", "renderers", "renderer_priority", "memory_limit",
-    "restore", "status_bar",
-  ]
-
   let origin: AppOrigin
   var diagnostics: [Diagnostic] = []
   /// Names used before it is known whether they exist, with their places.
@@ -22,7 +14,7 @@ struct ManifestReader {
 
   mutating func app(_ root: YAMLNode, folderName: String) -> AppDescription? {
     guard attempt({ () throws(Diagnostic) in try root.members("app.yaml") }) != nil else { return nil }
-    report(root.unknownKeys("app.yaml", known: Self.keys))
+    report(root.unknownKeys("app.yaml", of: .app))
     let name = text(root["name"], "`name`") ?? folderName
     var app = AppDescription(name: name, origin: origin.text, tabs: [])
     readRecovery(root, into: &app)

@@ -4,14 +4,12 @@ import SourceText
 /// The long form of `recovery`.
 extension RecoveryReader {
   private static let policyKeys = ["policy", "reported", "silent", "hung", "hidden", "background"]
-  private static let keys =
-    policyKeys + ["preset", "handler", "breaker", "limit", "within", "probe", "place", "loading", "fallback"]
 
   mutating func mapping(_ node: YAMLNode) -> RecoveryConfiguration {
     guard attempt({ () throws(Diagnostic) in try node.members("`recovery`") }) != nil else {
       return RecoveryConfiguration()
     }
-    diagnostics += node.unknownKeys("`recovery`", known: Self.keys)
+    diagnostics += node.unknownKeys("`recovery`", of: .recovery)
     if !(Self.policyKeys + ["preset", "handler"]).contains(where: { node[$0] != nil }) {
       report(node.diagnostic("`recovery` has no `policy`", advice: Self.knownPolicies))
     }
@@ -82,7 +80,7 @@ extension RecoveryReader {
         return
       }
       guard attempt({ () throws(Diagnostic) in try value.members("`breaker`") }) != nil else { return }
-      diagnostics += value.unknownKeys("`breaker`", known: ["deaths", "within"])
+      diagnostics += value.unknownKeys("`breaker`", of: .breaker)
       (form, key) = (value, "deaths")
       recovery.breaker = recovery.breaker ?? RecoveryBreaker()
     }
@@ -113,7 +111,7 @@ extension RecoveryReader {
       }
     }
     guard attempt({ () throws(Diagnostic) in try node.members("`probe`") }) != nil else { return nil }
-    diagnostics += node.unknownKeys("`probe`", known: ["deadline", "views"])
+    diagnostics += node.unknownKeys("`probe`", of: .probe)
     var deadline: Double? = ShellLimits.probeDeadline
     if let value = node["deadline"] {
       if case .scalar("none", _) = value.kind {

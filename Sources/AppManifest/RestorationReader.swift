@@ -17,7 +17,7 @@ public struct RestorationReader {
         return restoration
       }
       _ = try node.members("`restore`")
-      diagnostics += node.unknownKeys("`restore`", known: ["content", "flush"])
+      diagnostics += node.unknownKeys("`restore`", of: .restoration)
       if let value = node["content"] { restoration.content = try content(value, "`content`") }
       if let value = node["flush"] { restoration.flush = try value.duration("`flush`") }
     } catch {

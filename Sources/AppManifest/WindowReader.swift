@@ -16,7 +16,7 @@ public struct WindowReader {
       diagnostics.append(error)
       return windows
     }
-    diagnostics += node.unknownKeys("`windows`", known: ["same_origin", "other_origin"])
+    diagnostics += node.unknownKeys("`windows`", of: .windows)
     var choices = ChoiceReader()
     windows.sameOrigin = choices.choice(node["same_origin"], "`same_origin`") ?? windows.sameOrigin
     windows.otherOrigin = choices.choice(node["other_origin"], "`other_origin`") ?? windows.otherOrigin

@@ -16,6 +16,13 @@ public struct BridgeError: Hashable, Sendable {
     self.init(code: code.rawValue, message: message, detail: detail)
   }
 
+  /// A call of a frame, whose origin is in the detail.
+  public static func frameRefused(origin: String) -> BridgeError {
+    BridgeError(
+      .frameRefused, "only the main frame may call the bridge, and this is a frame of \(origin)",
+      detail: .object([JSONMember("origin", .string(origin))]))
+  }
+
   public var json: JSONValue {
     .object([
       JSONMember("code", .string(code)), JSONMember("message", .string(message)), JSONMember("detail", detail),

@@ -105,6 +105,23 @@ struct FrameTests {
       ])
   }
 
+  @Test(
+    "A synchronous call of a frame fails with FRAME_REFUSED and the frame's origin, without a question to the shell")
+  func synchronousCall() throws {
+    let page = TestPage(
+      """
+      <iframe srcdoc="<script>
+        console.log(prompt(JSON.stringify({ interface_name: 'pay' }), 'call_interface_sync'));
+      </script>"></iframe>
+      """)
+    let message = "only the main frame may call the bridge, and this is a frame of app://bank"
+    #expect(
+      page.takeTexts() == [
+        #"{"error": {"code":"FRAME_REFUSED","message":"\#(message)","detail":{"origin":"app://bank"}}}"#
+      ])
+    #expect(page.outlet.dialogs == [])
+  }
+
   @Test("Frames are led by links, forms, names and their own scripts; unknown schemes reach the shell as a frame's")
   func navigation() throws {
     let page = TestPage(

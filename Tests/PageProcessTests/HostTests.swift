@@ -97,6 +97,27 @@ struct HostTests {
     #expect(host.settle() == .pageNotAnswering(view))
   }
 
+  @Test("A call that its program never answers does not end the wait for the programs of later calls")
+  func unansweredCall() throws {
+    let app = try TestApp(
+      page: """
+        <script>
+          const code = (error) => error.code;
+          bridge.call_interface("silent").catch(code)
+            .then(async (first) => { document.title = `${first} ${await bridge.call_interface("late").catch(code)}`; });
+        </script>
+        """,
+      answerTimeout: 2_000,
+      programs: [
+        "silent": "#!/bin/sh\ncat >/dev/null\n",
+        "late": "#!/bin/sh\nwhile read -r line; do sleep 0.2; echo '{\"id\": 1, \"value\": \"answered\"}'; done\n",
+      ])
+    let host = app.host
+    defer { host.shutDown() }
+    #expect(host.settle(horizon: 2_000) == .settled)
+    #expect(app.title == "DEADLINE answered")
+  }
+
   @Test("localStorage outlives its page")
   func storage() throws {
     let app = try TestApp(

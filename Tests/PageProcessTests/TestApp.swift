@@ -14,10 +14,11 @@ import Testing
 final class TestApp {
   let host: ShellHost
   private let folder: String
+  private let programs: [String]
 
   init(
     page: String, answerTimeout: Double = RuntimeLimits.answerTimeout, isReal: Bool = false, seed: UInt64? = 1,
-    warmEngine: WarmEngine? = nil, sharesProcessor: Bool = false
+    warmEngine: WarmEngine? = nil, sharesProcessor: Bool = false, programs: [String: String] = [:]
   ) throws {
     var template = Array("/tmp/hull-page-test-XXXXXX".utf8CString)
     folder = template.withUnsafeMutableBufferPointer { buffer in
@@ -26,9 +27,19 @@ final class TestApp {
     let file = try #require(fopen(folder + "/index.html", "w"))
     fputs(page, file)
     fclose(file)
+    self.programs = programs.keys.sorted()
+    for (name, script) in programs {
+      let file = try #require(fopen("\(folder)/\(name)", "w"))
+      fputs(script, file)
+      fclose(file)
+      chmod("\(folder)/\(name)", 0o700)
+    }
     let tab = TabDescription(id: "HOME", title: "Home", start: .url("app://test/"))
+    var app = AppDescription(name: "test", origin: "app://test", tabs: [tab])
+    app.bridge.deadline = 1_000
+    for name in programs.keys { app.bridge.interfaces[name] = InterfaceDescription(behaviour: .run(program: name)) }
     var configuration = HostConfiguration(
-      app: AppDescription(name: "test", origin: "app://test", tabs: [tab]), appFolder: folder,
+      app: app, appFolder: folder,
       enginePath: Self.enginePath, clockMode: isReal ? .real : .virtual, seed: seed, epoch: 0,
       viewport: Viewport(size: GridSize(columns: 40, rows: 10), colorScheme: .dark), warmEngine: warmEngine,
       answerTimeout: answerTimeout)
@@ -38,7 +49,7 @@ final class TestApp {
   }
 
   deinit {
-    unlink(folder + "/index.html")
+    for name in ["index.html"] + programs { unlink("\(folder)/\(name)") }
     rmdir(folder)
   }
 

@@ -40,7 +40,7 @@ final class FrameOutlet: PageOutlet {
   func ask(_ request: DialogRequest) -> DialogAnswer.Result? {
     guard let root = tree.root else { return nil }
     if request.kind == .prompt, request.defaultText == BridgeContract.syncPromptMarker {
-      return .failed(errorJSON: BridgeError(.frameRefused, "only the main frame may call the bridge").json.text)
+      return .failed(errorJSON: BridgeError.frameRefused(origin: request.origin).json.text)
     }
     if let sandbox = frame.sandbox, !sandbox.lowercased().split(separator: " ").contains("allow-modals") {
       return .dismissed

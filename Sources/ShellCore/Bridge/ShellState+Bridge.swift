@@ -12,20 +12,14 @@ extension ShellState {
       path: isIgnored || call.callbackID.isEmpty ? .none : .callback(id: call.callbackID), index, page)
     if !call.isMainFrame {
       switch app.bridge.habits.frames {
-      case .refuse: return end(id, .failure(Self.frameRefused(call)))
+      case .refuse: return end(id, .failure(.frameRefused(origin: call.origin)))
       case .ignore:
         log(.warning, index, "a frame of \(call.origin) called \(call.interfaceName), and gets no answer")
-        return end(id, .failure(Self.frameRefused(call)))
+        return end(id, .failure(.frameRefused(origin: call.origin)))
       case .inherit: return admit(id, origin: WebAddress.origin(of: pageURL(index) ?? ""), bytes: bytes, index)
       }
     }
     return admit(id, origin: call.origin, bytes: bytes, index)
-  }
-
-  private static func frameRefused(_ call: BridgeCall) -> BridgeError {
-    BridgeError(
-      .frameRefused, "only the main frame may call the bridge, and this is a frame of \(call.origin)",
-      detail: .object([JSONMember("origin", .string(call.origin))]))
   }
 
   /// A synchronous call: the page's script stands still in `prompt` until the answer.

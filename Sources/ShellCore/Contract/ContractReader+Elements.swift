@@ -40,13 +40,13 @@ extension ContractReader {
   }
 
   private mutating func image(_ value: JSONValue, _ path: [ContractFault.Step]) -> NativeElement {
-    let image = object(value, path, ["icon", "alt"])
+    let image = object(value, path, .image)
     let alternative = required(image, "alt") { $0.text(image, "alt", ContractLimits.textCharacters) }
     return .image(NativeImage(icon: name(image, "icon") ?? "", alternative: alternative))
   }
 
   private mutating func list(_ value: JSONValue, _ path: [ContractFault.Step]) -> [NativeElement] {
-    let list = object(value, path, ["title", "items"])
+    let list = object(value, path, .list)
     var elements: [NativeElement] = []
     if let title = text(list, "title", ContractLimits.titleCharacters) { elements.append(.heading(title)) }
     guard let items = list["items"] else {
@@ -60,22 +60,21 @@ extension ContractReader {
   }
 
   private mutating func row(_ value: JSONValue, _ path: [ContractFault.Step]) -> NativeElement {
-    let row = object(value, path, ["title", "value", "action"])
+    let row = object(value, path, .row)
     let title = required(row, "title") { $0.text(row, "title", ContractLimits.titleCharacters) }
     let action = name(row, "action").map { NativeAction.answer($0) }
     return .row(title: title, value: text(row, "value", ContractLimits.titleCharacters) ?? "", action: action)
   }
 
   private mutating func button(_ value: JSONValue, _ path: [ContractFault.Step]) -> NativeElement {
-    let button = object(value, path, ["title", "action", "validate"])
+    let button = object(value, path, .button)
     let title = required(button, "title") { $0.text(button, "title", ContractLimits.titleCharacters) }
     let action = required(button, "action") { $0.name(button, "action") }
     return .button(title: title, action: .answer(action), validates: flag(button, "validate") ?? true)
   }
 
   private mutating func input(_ value: JSONValue, _ path: [ContractFault.Step]) -> NativeElement {
-    let known = ["id", "label", "kind", "value", "placeholder", "required", "max_length", "min", "max"]
-    let object = object(value, path, known)
+    let object = object(value, path, .input)
     var input = NativeInput(id: required(object, "id") { $0.name(object, "id") }, label: "")
     input.label = text(object, "label", ContractLimits.titleCharacters) ?? input.id
     if let kind = text(object, "kind", ContractLimits.nameCharacters) {
@@ -106,14 +105,14 @@ extension ContractReader {
   }
 
   private mutating func toggle(_ value: JSONValue, _ path: [ContractFault.Step]) -> NativeElement {
-    let object = object(value, path, ["id", "label", "value"])
+    let object = object(value, path, .toggle)
     let id = required(object, "id") { $0.name(object, "id") }
     let label = text(object, "label", ContractLimits.titleCharacters) ?? id
     return .toggle(NativeSwitch(id: id, label: label, isOn: flag(object, "value") ?? false))
   }
 
   private mutating func picker(_ value: JSONValue, _ path: [ContractFault.Step]) -> NativeElement {
-    let object = object(value, path, ["id", "label", "options", "value"])
+    let object = object(value, path, .picker)
     let id = required(object, "id") { $0.name(object, "id") }
     let label = text(object, "label", ContractLimits.titleCharacters) ?? id
     let options = options(object)
@@ -138,7 +137,7 @@ extension ContractReader {
     return values.prefix(ContractLimits.options).enumerated().map { index, value in
       let place = path + [.index(index)]
       if case .object = value {
-        let option = self.object(value, place, ["value", "title"])
+        let option = self.object(value, place, .option)
         let name = required(option, "value") { $0.text(option, "value", ContractLimits.titleCharacters) }
         return NativePicker.Option(value: name, title: text(option, "title", ContractLimits.titleCharacters) ?? name)
       }
@@ -148,7 +147,7 @@ extension ContractReader {
   }
 
   private mutating func progress(_ value: JSONValue, _ path: [ContractFault.Step]) -> NativeElement {
-    let object = object(value, path, ["id", "label", "value"])
+    let object = object(value, path, .progress)
     let id = required(object, "id") { $0.name(object, "id") }
     let share = number(object, "value")
     if let share, !(0...1).contains(share) { add(path + [.key("value")], "expected 0 to 1") }

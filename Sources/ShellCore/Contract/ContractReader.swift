@@ -9,7 +9,7 @@ public struct ContractReader {
 
   /// A whole screen: `{id, title, leftIcon, rightIcon, elements}`. What it gives is of use only without faults.
   public mutating func screen(_ value: JSONValue) -> (id: ScreenID, screen: NativeScreen) {
-    let contract = object(value, [], ["id", "title", "leftIcon", "rightIcon", "elements"])
+    let contract = object(value, [], .screen)
     let id = name(contract, "id") ?? "screen"
     let bar = NavigationBar(
       leftIcon: name(contract, "leftIcon"), rightIcon: name(contract, "rightIcon"),
@@ -50,7 +50,8 @@ public struct ContractReader {
     faults.append(ContractFault(path: path, message: message))
   }
 
-  mutating func object(_ value: JSONValue, _ path: [ContractFault.Step], _ known: [String]) -> ContractObject {
+  mutating func object(_ value: JSONValue, _ path: [ContractFault.Step], _ kind: ContractKeys) -> ContractObject {
+    let known = kind.keys
     guard case .object(let members) = value else {
       add(path, "expected an object with \(known.joined(separator: ", ")), found \(Self.kind(value))")
       return ContractObject(path: path, members: [], isObject: false)

@@ -98,7 +98,7 @@ extension ShellState {
   mutating func tellAction(_ name: String, _ index: Int) -> [ShellEffect]? {
     guard tabs[index].modals.isEmpty, tabs[index].stack.current?.drawing != nil else { return nil }
     // One that does not hear of it, because it hangs, is found by that.
-    let effects = tell("action", [JSONMember("action", .string(name))], index)
+    let effects = tell(.action, [JSONMember("action", .string(name))], index)
     return effects + (canAnswer(index) ? probe(index) : [])
   }
 
@@ -108,21 +108,22 @@ extension ShellState {
       return []
     }
     let value = screen.values(entry.form).first { $0.name == name }?.value ?? .null
-    return tell("change", [JSONMember("id", .string(name)), JSONMember("value", value)], index)
+    return tell(.change, [JSONMember("id", .string(name)), JSONMember("value", value)], index)
   }
 
   /// Back has led to a drawn screen.
-  mutating func tellShown(_ index: Int) -> [ShellEffect] { tell("shown", [], index) }
+  mutating func tellShown(_ index: Int) -> [ShellEffect] { tell(.shown, [], index) }
 
-  private mutating func tell(_ type: String, _ members: [JSONMember], _ index: Int) -> [ShellEffect] {
+  private mutating func tell(_ type: ScreenEventType, _ members: [JSONMember], _ index: Int) -> [ShellEffect] {
     guard let entry = tabs[index].stack.current, let drawn = entry.drawing else { return [] }
     guard address(index) != nil, canAnswer(index) else {
-      log(.warning, index, "the script of \(tabs[index].id) is gone: it did not hear of \(type) in \(drawn.id)")
+      log(
+        .warning, index, "the script of \(tabs[index].id) is gone: it did not hear of \(type.rawValue) in \(drawn.id)")
       return probe(index)
     }
     tabs[index].page?.hadUserActivation = true
     let event = JSONValue.object(
-      [JSONMember("type", .string(type)), JSONMember("screen", .string(drawn.id.rawValue))] + members
+      [JSONMember("type", .string(type.rawValue)), JSONMember("screen", .string(drawn.id.rawValue))] + members
         + [JSONMember("values", .object(drawn.screen.values(entry.form)))])
     return send(.deliverScreenEvent(json: event.text), toPageOf: index)
   }

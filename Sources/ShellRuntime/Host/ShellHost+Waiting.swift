@@ -199,7 +199,7 @@ extension ShellHost {
     if loader.isBusy || isUploading || transfersOfPacks > 0 || !arrivals.isEmpty { return true }
     if processes.values.contains(where: { !$0.isSettled }) { return true }
     // A program that takes too long is left to the deadline of its call.
-    guard let since = programs.waitingSince else { return false }
+    guard let since = programs.newestWait else { return false }
     let limit = min(configuration.answerTimeout, RuntimeLimits.answerTimeout)
     return System.monotonicMilliseconds - since < limit
   }

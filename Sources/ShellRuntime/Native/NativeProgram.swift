@@ -61,8 +61,8 @@ final class NativeProgram {
     loop.watch(diagnostics.number, for: .read) { [weak self] _ in self?.readMessages() }
   }
 
-  /// Since when its oldest call waits.
-  var waitingSince: Double? { pending.first?.since }
+  /// When the newest of its unanswered calls was made.
+  var newestWait: Double? { pending.last?.since }
 
   /// Writes one request.
   func call(_ call: NativeCall) throws(BridgeError.Thrown) {

@@ -18,11 +18,12 @@ final class NativePrograms {
     self.log = log
   }
 
-  /// Since when the oldest unanswered call waits, in the loop's real milliseconds; nil when none does.
-  var waitingSince: Double? { programs.values.compactMap(\.waitingSince).min() }
+  /// When the newest unanswered call was made, in the loop's real milliseconds; nil when every call was answered. It is the newest, so
+  /// that a call that is never answered does not end the wait for those after it.
+  var newestWait: Double? { programs.values.compactMap(\.newestWait).max() }
 
   /// Whether a call is with a program.
-  var isBusy: Bool { programs.values.contains { $0.waitingSince != nil } }
+  var isBusy: Bool { programs.values.contains { $0.newestWait != nil } }
 
   func run(_ call: NativeCall) {
     do throws(BridgeError.Thrown) {

@@ -15,6 +15,9 @@ enum Icon {
     return "[" + ScreenText.visible(plain) + "]"
   }
 
+  /// Every icon that has a picture, in alphabetical order.
+  static var names: [String] { glyphs.keys.sorted() }
+
   private typealias Glyphs = (unicode: String, ascii: String, nerd: String)
 
   /// Icons that Android draws in another way.

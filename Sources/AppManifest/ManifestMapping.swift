@@ -1,0 +1,115 @@
+import ShellCore
+import SourceText
+
+/// The mappings of app.yaml with the keys that each accepts. The raw value is the mapping's path in the file: capitals stand for names
+/// that the app chooses, `[]` for the elements of a list. docs/app-yaml.md documents every key; a test compares both.
+enum ManifestMapping: String, CaseIterable {
+  case app = "app.yaml"
+  case tab = "tabs[]"
+  case statusBar = "status_bar"
+  case network
+  case keyboard
+  case screen = "screens.NAME"
+  case element = "elements[]"
+  case image = "elements[].image"
+  case list = "elements[].list"
+  case row = "elements[].row"
+  case button = "elements[].button"
+  case input = "elements[].input"
+  case toggle = "elements[].switch"
+  case picker = "elements[].picker"
+  case option = "elements[].picker.options[]"
+  case progress = "elements[].progress"
+  case action = "elements[].button.action"
+  case bridge
+  case interface = "bridge.interfaces.NAME"
+  case interfaceError = "bridge.interfaces.NAME.error"
+  case actions = "actions.TYPE"
+  case scheme = "schemes.NAME"
+  case link = "schemes.NAME.links.HOST"
+  case tag = "schemes.NAME.tags.TAG"
+  case script = "scripts[]"
+  case bundle
+  case navigation
+  case linkRoute = "navigation.links[]"
+  case pathRule = "navigation.rules[]"
+  case windows
+  case external
+  case server = "servers.ORIGIN"
+  case signIn = "oauth"
+  case cookies
+  case pageCache = "page_cache"
+  case recovery
+  case breaker = "recovery.breaker"
+  case probe = "recovery.probe"
+  case rendererPriority = "renderer_priority"
+  case restoration = "restore"
+  case tracking
+
+  var keys: [String] {
+    switch self {
+    case .app:
+      [
+        "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "servers", "windows", "external",
+        "downloads", "trust", "oauth", "cookies", "keyboard", "state", "actions", "schemes", "scripts", "userAgent",
+        "tracking", "page_cache", "bundle", "navigation", "renderers", "renderer_priority", "memory_limit",
+        "restore", "status_bar",
+      ]
+    case .tab: ["id", "title", "icon", "url", "screen", "script", "recovery", "on_select"]
+    case .statusBar: ["time", "battery", "charging"]
+    case .network: ["latency", "down", "up", "loss", "offline"]
+    case .keyboard: ["rows"]
+    // `id` is that of contracts, which pages hand over; here the key under `screens` is the name.
+    case .screen: ContractKeys.screen.keys.filter { $0 != "id" }
+    case .element: ContractReader.kinds
+    case .image: ContractKeys.image.keys
+    case .list: ContractKeys.list.keys
+    case .row: ContractKeys.row.keys
+    case .button: ContractKeys.button.keys
+    case .input: ContractKeys.input.keys
+    case .toggle: ContractKeys.toggle.keys
+    case .picker: ContractKeys.picker.keys
+    case .option: ContractKeys.option.keys
+    case .progress: ContractKeys.progress.keys
+    case .action: ["back", "dismiss", "selectTab", "open", "tab", "push", "present", "answer"]
+    case .bridge:
+      ["namespace", "origins", "deadline", "payload_limit", "interfaces", "handlers"] + BridgeSettingsReader.keys
+    case .interface: ["reply", "error", "run", "delay", "deadline", "repeatable"]
+    case .interfaceError: ["code", "message", "detail"]
+    case .actions: ["payload", "key"]
+    case .scheme: ["links", "tags", "limit"]
+    case .link: ["action", "payload", "run"]
+    case .tag: ["from", "version", "fallback", "readers"]
+    case .script: ["file", "source", "at", "frames", "origins"]
+    case .bundle: ["archive", "server", "use", "check", "maxAge", "stale", "manifest", "key"]
+    case .navigation: ["ask", "deadline", "late", "for", "links", "rules"] + NavigationSettingsReader.keys
+    case .linkRoute: ["match", "tab"]
+    case .pathRule: ["match", "presentation", "context"]
+    case .windows: ["same_origin", "other_origin"]
+    // Beside names of schemes and hosts.
+    case .external: ["other"]
+    case .server: ["run"]
+    case .signIn: ["watch", "authorize", "token", "client_id", "redirect", "scope", "send_to", "cookie"]
+    case .cookies: ["flush"]
+    case .pageCache: ["limit"]
+    case .recovery:
+      [
+        "policy", "reported", "silent", "hung", "hidden", "background", "preset", "handler", "breaker", "limit",
+        "within", "probe", "place", "loading", "fallback",
+      ]
+    case .breaker: ["deaths", "within"]
+    case .probe: ["deadline", "views"]
+    case .rendererPriority: ["requested", "waived_when_hidden"]
+    case .restoration: ["content", "flush"]
+    case .tracking: ["scheme", "server", "project", "servers", "id", "batch", "flush"]
+    }
+  }
+}
+
+extension YAMLNode {
+  /// A diagnostic for every key that the mapping does not accept; with `forms`, for every one that is not among these keys of it.
+  func unknownKeys(_ what: String, of mapping: ManifestMapping, only forms: [String]? = nil) -> [Diagnostic] {
+    let keys = mapping.keys
+    return unknownKeys(what, known: forms?.filter { keys.contains($0) } ?? keys)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+/// A document of the folder `docs`, or one at the top, as tests compare it with the code.
+public struct ReferenceDocument {
+  /// A line that begins with `#`, outside of code.
+  public struct Heading {
+    /// 1 for `#`.
+    public var level: Int
+    /// With its Markdown.
+    public var title: String
+    /// The fragment by which links lead to it, as GitHub makes it.
+    public var anchor: String
+  }
+
+  /// A table with the heading above it.
+  public struct Table {
+    public var section: Heading?
+    public var head: [String]
+    public var rows: [[String]]
+  }
+
+  /// Relative to the repository, for instance `docs/bridge.md`.
+  public let path: String
+  public let text: String
+  public let headings: [Heading]
+  public let tables: [Table]
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  public init(path: String) throws {
+    self.path = path
+    text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    (headings, tables) = Self.read(text)
+  }
+
+  /// Every document of the repository that users read.
+  public static func all() throws -> [ReferenceDocument] {
+    let folder = root.appending(path: "docs")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()
+    let top = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    return try (top + names.map { "docs/\($0)" }).map { try ReferenceDocument(path: $0) }
+  }
+
+  /// Whether the repository has a file or folder of that path.
+  public static func exists(path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).standardizedFileURL.path)
+  }
+
+  /// Compares the lines between `<!-- NAME -->` and `<!-- end of NAME -->`; with HULL_REBASELINE=1 writes them, and fails.
+  public func compare(block name: String, with expected: String) throws {
+    guard let range = blockRange(name) else {
+      Issue.record("\(path) has no lines <!-- \(name) --> and <!-- end of \(name) -->")
+      return
+    }
+    if ProcessInfo.processInfo.environment["HULL_REBASELINE"] == nil {
+      #expect(String(text[range]) == expected, "\(path): HULL_REBASELINE=1 writes the \(name)")
+    } else if text[range] != expected {
+      try text.replacingCharacters(in: range, with: expected)
+        .write(to: Self.root.appending(path: path), atomically: true, encoding: .utf8)
+      Issue.record("\(path): wrote the \(name)")
+    }
+  }
+
+  /// Whether the document has a block of that name.
+  public func has(block name: String) -> Bool { blockRange(name) != nil }
+
+  /// A list of the sections below the title, with links.
+  public var contents: String {
+    headings.filter { $0.level > 1 && $0.title != "Contents" }
+      .map { "\(String(repeating: "  ", count: $0.level - 2))- [\($0.title)](#\($0.anchor))\n" }.joined()
+  }
+
+  /// The code spans in the first column of the tables whose first head is `head`.
+  public func firstColumn(of head: String) -> [String] {
+    tables.filter { $0.head.first == head }.flatMap { table in
+      table.rows.flatMap { Self.codeSpans(in: $0.first ?? "") }
+    }
+  }
+
+  private func blockRange(_ name: String) -> Range<String.Index>? {
+    guard let start = text.range(of: "<!-- \(name) -->\n"),
+      let end = text.range(of: "<!-- end of \(name) -->", range: start.upperBound..<text.endIndex)
+    else { return nil }
+    return start.upperBound..<end.lowerBound
+  }
+
+  /// The contents of the code spans in a text.
+  public static func codeSpans(in text: String) -> [String] {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    return stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
+  }
+
+  // MARK: Reading
+
+  private static func read(_ text: String) -> ([Heading], [Table]) {
+    var headings: [Heading] = []
+    var tables: [Table] = []
+    var used: [String: Int] = [:]
+    var isCode = false
+    var previous = ""
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      defer { previous = line }
+      if line.hasPrefix("```") { isCode.toggle() }
+      guard !isCode else { continue }
+      let level = line.prefix { $0 == "#" }.count
+      if level > 0, line.dropFirst(level).hasPrefix(" ") {
+        let title = String(line.dropFirst(level + 1))
+        let plain = anchor(of: title)
+        let count = used[plain, default: 0]
+        used[plain] = count + 1
+        headings.append(Heading(level: level, title: title, anchor: count == 0 ? plain : "\(plain)-\(count)"))
+      }
+      guard line.hasPrefix("|") else { continue }
+      if line.hasPrefix("|---") {
+        tables.append(Table(section: headings.last, head: cells(previous), rows: []))
+      } else if previous.hasPrefix("|"), !tables.isEmpty {
+        tables[tables.count - 1].rows.append(cells(line))
+      }
+    }
+    return (headings, tables)
+  }
+
+  private static func anchor(of title: String) -> String {
+    String(
+      title.lowercased().compactMap { $0 == " " ? "-" : $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : nil })
+  }
+
+  /// The cells of a row; `\|` and what stands in code do not separate.
+  private static func cells(_ line: String) -> [String] {
+    var cells: [String] = []
+    var cell = ""
+    var isEscaped = false
+    for character in line.dropFirst() {
+      switch character {
+      case "|" where !isEscaped:
+        cells.append(cell.trimmingCharacters(in: .whitespaces))
+        cell = ""
+      case "\\" where !isEscaped:
+        isEscaped = true
+        continue
+      default: cell += isEscaped && character != "|" ? "\\\(character)" : String(character)
+      }
+      isEscaped = false
+    }
+    return cells
+  }
+}

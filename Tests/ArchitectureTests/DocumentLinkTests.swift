@@ -1,0 +1,50 @@
+import DocumentTestKit
+import Testing
+
+/// Links of documents to files of the repository and to sections of documents.
+@Suite struct DocumentLinkTests {
+  @Test("Every relative link of a document leads to a file, and to a section that it has")
+  func linksLeadSomewhere() throws {
+    let documents = try ReferenceDocument.all()
+    var broken: [String] = []
+    for document in documents {
+      for target in links(of: document.text) where !target.contains(":") {
+        let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let folder = document.path.contains("/") ? "docs" : ""
+        let path = parts[0].isEmpty ? document.path : normal(folder.isEmpty ? parts[0] : "\(folder)/\(parts[0])")
+        guard ReferenceDocument.exists(path: path) else {
+          broken.append("\(document.path): there is no \(path)")
+          continue
+        }
+        guard parts.count == 2, let other = documents.first(where: { $0.path == path }) else { continue }
+        if !other.headings.contains(where: { $0.anchor == parts[1] }) {
+          broken.append("\(document.path): \(path) has no section #\(parts[1])")
+        }
+      }
+    }
+    #expect(broken == [])
+  }
+
+  @Test("Documents with contents name all of their sections there")
+  func contentsAreComplete() throws {
+    let documents = try ReferenceDocument.all().filter { $0.has(block: "contents") }
+    #expect(Set(documents.map(\.path)).isSuperset(of: ["docs/app-yaml.md", "docs/bridge.md"]))
+    for document in documents { try document.compare(block: "contents", with: document.contents) }
+  }
+
+  /// Targets of `[text](target)`.
+  private func links(of text: String) -> [String] {
+    text.split(separator: "](", omittingEmptySubsequences: false).dropFirst().compactMap { rest in
+      rest.firstIndex(of: ")").map { String(rest[..<$0]) }
+    }
+    .filter { !$0.isEmpty && !$0.contains(" ") && !$0.contains("`") }
+  }
+
+  private func normal(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") {
+      if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,29 @@
+import DocumentTestKit
+import Testing
+
+@testable import Flows
+
+/// docs/flows.md names every command.
+@Suite("docs/flows.md") struct FlowDocumentationTests {
+  private let document: ReferenceDocument
+
+  init() throws { document = try ReferenceDocument(path: "docs/flows.md") }
+
+  /// The commands in the tables of commands, and in the list of those that are the flow language's own.
+  private var documented: Set<String> {
+    let shared = document.text.components(separatedBy: "<!-- commands of the flow language -->").dropFirst().first ?? ""
+    let list = shared.components(separatedBy: "<!-- end of commands").first ?? ""
+    let spans = document.firstColumn(of: "command") + ReferenceDocument.codeSpans(in: list)
+    return Set(spans.filter { !$0.hasPrefix("{") }.map { String($0.prefix { $0 != ":" }) })
+  }
+
+  @Test("Every command is documented")
+  func everyCommandIsDocumented() {
+    #expect(Set(FlowVocabulary.commands).subtracting(documented).sorted() == [])
+  }
+
+  @Test("Every documented command exists")
+  func everyDocumentedCommandExists() {
+    #expect(documented.subtracting(FlowVocabulary.commands).sorted() == [])
+  }
+}

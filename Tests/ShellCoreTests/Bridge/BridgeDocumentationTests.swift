@@ -1,0 +1,65 @@
+import BridgeContract
+import DocumentTestKit
+import Testing
+
+@testable import ShellCore
+
+/// docs/bridge.md documents what the shell's side of the bridge has.
+@Suite("docs/bridge.md, the shell's side") struct BridgeDocumentationTests {
+  private let document: ReferenceDocument
+
+  init() throws { document = try ReferenceDocument(path: "docs/bridge.md") }
+
+  private func compare(_ head: String, with names: [String]) {
+    let documented = document.firstColumn(of: head)
+    #expect(Set(names).subtracting(documented).sorted() == [], "not documented in the table \"\(head)\"")
+    #expect(
+      Set(documented).subtracting(names).sorted() == [], "documented in the table \"\(head)\", and not in the code")
+    #expect(documented.count == Set(documented).count, "a name is in the table \"\(head)\" twice")
+  }
+
+  @Test("Every built-in interface is documented, and no other")
+  func interfaces() {
+    compare("interface", with: BridgeContract.BuiltIn.allCases.map(\.rawValue))
+  }
+
+  @Test("Every error code is documented, and no other")
+  func errorCodes() {
+    compare("code", with: BridgeErrorCode.allCases.map(\.rawValue))
+  }
+
+  @Test("Every kind of death that last_death can name is documented, and no other")
+  func deaths() {
+    compare("value of `kind`", with: DeathKind.allCases.map(\.rawValue) + ["host"])
+  }
+
+  @Test("Every type of screen event is documented, and no other")
+  func screenEvents() {
+    compare("value of `type`", with: ScreenEventType.allCases.map(\.rawValue))
+  }
+
+  @Test(
+    "Every limit that the document names is the code's",
+    arguments: [
+      "| pending calls of a page | \(ShellLimits.pendingCalls) |",
+      "| modals over one another in a tab | \(ShellLimits.modals) |",
+      "| actions that wait for pages | \(ShellLimits.queuedActions), each for \(Int(ShellLimits.actionPatience / 1_000)) s |",
+      "| elements of a screen | \(ContractLimits.elements);",
+      "A key has 1 to \(VaultLimits.keyBytes) bytes",
+      "a value at most \(VaultLimits.valueBytes(.storage) >> 10) KB as JSON",
+      "most \(VaultLimits.totalBytes(.storage) >> 20) MB: `STORAGE_FULL`",
+      "\(VaultLimits.valueBytes(.keychain) >> 10) KB each, \(VaultLimits.totalBytes(.keychain) >> 10) KB together",
+      "(default \(Int(BridgeConfiguration().deadline / 1_000)) s)",
+      "(default \(BridgeConfiguration().payloadLimit >> 20) MB)",
+      "does not answer within \(Int(ShellLimits.probeDeadline / 1_000)) s",
+      "at most \(ContractLimits.faults).",
+    ])
+  func limits(phrase: String) {
+    #expect(document.text.contains(phrase))
+  }
+
+  @Test("Every permission is documented", arguments: NativePermission.words.map(\.name) + ["location"])
+  func permissions(name: String) {
+    #expect(document.text.contains("`\(name)`"))
+  }
+}

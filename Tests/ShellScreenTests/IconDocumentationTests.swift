@@ -1,0 +1,28 @@
+import DocumentTestKit
+import Testing
+
+@testable import ShellScreen
+
+/// docs/bridge.md shows every icon in every set. With HULL_REBASELINE=1 the table is written.
+@Suite("docs/bridge.md, icons") struct IconDocumentationTests {
+  @Test("The table of icons has every icon with its picture in each set")
+  func icons() throws {
+    let head = "| name | Unicode | ASCII | Nerd Font |\n|---|---|---|---|\n"
+    let rows = Icon.names.map { name in
+      let cells = [IconSet.unicode, .ascii, .nerd].map { set in
+        let common = picture(name, set, .ios)
+        let android = picture(name, set, .android)
+        return common == android ? common : "\(common) Android: \(android)"
+      }
+      return "| `\(name)` | \(cells.joined(separator: " | ")) |\n"
+    }
+    try ReferenceDocument(path: "docs/bridge.md").compare(block: "icons", with: head + rows.joined())
+  }
+
+  /// Glyphs of a Nerd Font with their code points: most readers do not have the font.
+  private func picture(_ name: String, _ set: IconSet, _ manner: PlatformManner) -> String {
+    let text = Icon.text(name, set: set, manner: manner)
+    let points = text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+    return set == .nerd ? "\(text) \(points.joined(separator: " "))" : "`\(text)`"
+  }
+}
