@@ -1,4 +1,5 @@
 import DocumentTestKit
+import Foundation
 import Testing
 
 /// Links of documents to files of the repository and to sections of documents.
@@ -30,6 +31,24 @@ import Testing
     let documents = try ReferenceDocument.all().filter { $0.has(block: "contents") }
     #expect(Set(documents.map(\.path)).isSuperset(of: ["docs/app-yaml.md", "docs/bridge.md"]))
     for document in documents { try document.compare(block: "contents", with: document.contents) }
+  }
+
+  @Test("Tests and source files that documents name exist")
+  func namedFilesExist() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    let tests = Set(paths.map { String(($0.split(separator: "/").last ?? "").prefix { $0 != "." }) })
+    var missing: [String] = []
+    for document in try ReferenceDocument.all() where document.path != "CHANGELOG.md" {
+      for name in document.text.split(separator: "\n").flatMap({ ReferenceDocument.codeSpans(in: String($0)) }) {
+        let isTest = name.hasSuffix("Tests") && name.allSatisfy(\.isLetter) && name.first?.isUppercase == true
+        let isSource = name.hasPrefix("Sources/") && !name.contains { " *:".contains($0) } && !name.contains("NAME")
+        if isTest && !tests.contains(name) || isSource && !ReferenceDocument.exists(path: name) {
+          missing.append("\(document.path): \(name)")
+        }
+      }
+    }
+    #expect(missing == [])
   }
 
   /// Targets of `[text](target)`.
