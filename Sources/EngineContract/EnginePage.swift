@@ -9,6 +9,9 @@ public protocol EnginePage: AnyObject {
   /// Orders about whole documents and `answerDialog` are the host's own and never come here.
   func perform(_ command: PageCommand) -> PageStanding
 
+  /// Time has passed while a script of the page waits in a dialog or for a service: it sees that, and no timer runs.
+  func moveClock(to milliseconds: Double)
+
   /// The document is about to be left and stands still until it is resumed, or closed. False when it cannot be kept; it is
   /// over then.
   func suspend() -> Bool

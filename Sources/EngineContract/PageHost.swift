@@ -146,7 +146,7 @@ public final class PageHost {
   private func settle(answer envelope: CommandEnvelope) {
     let view = views[envelope.view].flatMap { $0.generation == envelope.generation ? $0 : nil }
     let standing = view?.standing ?? PageStanding()
-    settle(envelope, PageStanding(nextTimer: standing.nextTimer, focus: standing.focus))
+    settle(envelope, PageStanding(nextTimer: standing.nextTimer, nextFrame: standing.nextFrame, focus: standing.focus))
   }
 
   private func settle(_ envelope: CommandEnvelope, _ standing: PageStanding) {
@@ -157,7 +157,8 @@ public final class PageHost {
     }
     if views[envelope.view]?.generation == envelope.generation { views[envelope.view]?.standing = standing }
     let settlement = Settlement(
-      sequence: envelope.sequence, input: standing.input, nextTimer: standing.nextTimer, focus: standing.focus)
+      sequence: envelope.sequence, input: standing.input, nextTimer: standing.nextTimer,
+      nextFrame: standing.nextFrame, focus: standing.focus)
     report(.didSettle(settlement), view: envelope.view, generation: envelope.generation)
   }
 
@@ -244,6 +245,12 @@ public final class PageHost {
       if envelope.view == view, envelope.generation == generation, let found = answer(envelope.command) {
         queue.append(Pending(envelope: envelope, isDone: true))
         return found
+      }
+      // The script that waits sees the time pass; timers of that time run when it has ended.
+      if case .advanceClock(let milliseconds) = envelope.command, let waiting = views[view],
+        envelope.view == view, envelope.generation == generation, waiting.generation == generation
+      {
+        waiting.page.moveClock(to: milliseconds)
       }
       queue.append(Pending(envelope: envelope, isDone: false))
       if envelope.view == view, envelope.command.endsDocument { return nil }

@@ -46,6 +46,13 @@ public enum RuntimeLimits {
   public static let cacheBytes = 32 << 20
   public static let cachedBodyBytes = 8 << 20
   public static let cachedAnswers = 1_000
+  /// Milliseconds of virtual time that an answer takes where the network is not shaped: two requests never have one time.
+  public static let defaultLatency: Double = 1
+  /// Milliseconds of virtual time for which a step waits for requests with that latency: a page that asks again with each answer would
+  /// keep it for ever otherwise.
+  public static let requestHorizon: Double = 500
+  /// Milliseconds of virtual time within which animation frames and idle callbacks belong to a step: two frames.
+  public static let stepHorizon: Double = 32
   /// Answers to preflights that are remembered.
   public static let preflights = 1000
   /// Seconds that an answer to a preflight is remembered at the most.

@@ -53,7 +53,7 @@ extension FlowSession {
     else {
       return []
     }
-    guard case .value(let json) = session.evaluate("\(Self.query)(\(JSONValue.string(css).text))"),
+    guard case .value(let json) = session.evaluateAtOnce("\(Self.query)(\(JSONValue.string(css).text))"),
       let answer = try? JSONValue(parsing: json)
     else { return [] }
     if let reason = answer["error"]?.stringValue {

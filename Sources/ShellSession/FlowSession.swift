@@ -80,19 +80,22 @@ public final class FlowSession: FlowDriver {
   }
 
   public func advance(milliseconds: Double) {
-    _ = session.host?.advance(byMilliseconds: milliseconds)
+    session.advance(milliseconds: milliseconds)
   }
 
-  public func waitForChange(within milliseconds: Double) -> Bool {
-    session.host?.advanceToNextTask(within: milliseconds) ?? false
+  public func waitForChange(within milliseconds: Double, changingScreen: Bool) -> Bool {
+    session.host?.advanceToNextTask(within: milliseconds, changingScreen: changingScreen) ?? false
   }
 
-  public func evaluate(_ script: String) -> EvaluationResult.Outcome {
-    let outcome = session.evaluate(script)
+  public func evaluate(_ script: String) -> PageScriptEnd {
+    session.host?.renewRequestHorizon()
+    let end = session.run(script)
     // What the script set off, a reload for instance, belongs to the step.
     settle()
-    return outcome
+    return end
   }
+
+  public func takeLateEvaluation() -> EvaluationResult.Outcome? { session.takeLateEvaluation() }
 
   public func screenText() -> String { GridExport.text(session.screenGrid()) }
 
@@ -126,7 +129,7 @@ public final class FlowSession: FlowDriver {
   }
 
   func settle() {
-    unrest = session.settle(horizon: 0)
+    unrest = session.settleStep()
   }
 
   /// Most steps leave the frame as it is.

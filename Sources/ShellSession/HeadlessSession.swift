@@ -1,7 +1,9 @@
+import Flows
 import PageWire
 import ShellCore
 import ShellRuntime
 import ShellScreen
+import SourceText
 import TerminalModel
 
 /// The whole shell without a terminal: real page processes, real loads, and virtual time unless told otherwise.
@@ -24,6 +26,8 @@ public final class HeadlessSession {
   private let screenOptions: ScreenOptions
   private let model = ScreenModel()
   private var lastState: ShellState
+  /// The clock while no app runs.
+  private var stoppedTime: ShellClock
   private var observers: [any SessionObserver] = []
   /// How the device is set, which outlives the app.
   private var settings = DeviceSettings()
@@ -45,6 +49,7 @@ public final class HeadlessSession {
     keychain = try TemporaryFolder(prefix: "hull-keychain")
     servers = AppServers(target.app.servers, folder: target.folder)
     servers.start()
+    stoppedTime = ShellClock(mode: options.clockMode)
     lastState = ShellState(
       app: target.app, viewport: Viewport(size: options.size, colorScheme: colorScheme))
   }
@@ -52,8 +57,8 @@ public final class HeadlessSession {
   /// Of the running app, or of the last one.
   public var state: ShellState { host?.state ?? lastState }
 
-  /// The state's time.
-  var now: Double { host?.state.now ?? lastState.now }
+  /// The session's time: it passes while no app runs, too, and a launch continues it.
+  var now: Double { host?.now ?? stoppedTime.now }
 
   /// Starts the app; `settle` waits for it. A running one is stopped first.
   public func launch(url: String? = nil) throws(SessionError) {
@@ -66,6 +71,7 @@ public final class HeadlessSession {
       storageFolder: storage.path, keepsSpare: options.keepsSpare,
       warmEngine: options.warmEngine, answerTimeout: options.patience ?? RuntimeLimits.answerTimeout,
       patience: options.patience)
+    configuration.startTime = stoppedTime.now
     configuration.settings = settings
     configuration.keychainFolder = keychain.path
     configuration.servers = servers
@@ -112,6 +118,7 @@ public final class HeadlessSession {
   public func stop(_ ending: HostEnding = .closed) {
     guard let host else { return }
     lastState = host.state
+    stoppedTime = ShellClock(mode: options.clockMode, startingAt: host.now)
     host.shutDown(ending)
     self.host = nil
   }
@@ -142,9 +149,24 @@ public final class HeadlessSession {
     host?.dispatch(event)
   }
 
+  /// Lets time pass, with everything that is due meanwhile; without an app only the clock moves.
+  func advance(milliseconds: Double) {
+    if let host {
+      _ = host.advance(byMilliseconds: milliseconds)
+    } else {
+      stoppedTime.jump(to: stoppedTime.now + max(0, milliseconds))
+      _ = lastState.handle(.timePassed(now))
+    }
+  }
+
   /// Waits until nothing is due within some virtual milliseconds; the reason when a page does not let it.
-  public func settle(horizon: Double) -> String? {
-    switch host?.settle(horizon: horizon) {
+  public func settle(horizon: Double) -> String? { reason(of: host?.settle(horizon: horizon)) }
+
+  /// Waits until a step of a flow is over.
+  func settleStep() -> String? { reason(of: host?.settleStep()) }
+
+  private func reason(of result: SettleResult?) -> String? {
+    switch result {
     case .settled, .exited, nil: nil
     case .pageNotAnswering(let view):
       host?.isRunning(view) == true
@@ -156,7 +178,41 @@ public final class HeadlessSession {
 
   /// The value of a script in the shown page, promises awaited.
   public func evaluate(_ script: String) -> EvaluationResult.Outcome {
-    host?.evaluate(script)?.outcome ?? .exception(text: "the page does not answer")
+    switch run(script) {
+    case .ended(let outcome): outcome
+    case .asks(let dialog): .exception(text: Self.message(waitingFor: dialog))
+    }
+  }
+
+  /// The same, for a script that may open a dialog and waits for its answer then.
+  func run(_ script: String) -> PageScriptEnd {
+    if let dialog = blockingDialog { return .ended(.exception(text: Self.message(waitingFor: dialog))) }
+    return switch host?.run(script) {
+    case .ended(let result): .ended(result.outcome)
+    case .asks(let dialog): .asks(dialog: Self.text(of: dialog))
+    case .unanswered, nil: .ended(.exception(text: Self.noAnswer))
+    }
+  }
+
+  /// The value of a script that takes no time.
+  func evaluateAtOnce(_ script: String) -> EvaluationResult.Outcome {
+    host?.evaluateAtOnce(script)?.outcome ?? .exception(text: Self.noAnswer)
+  }
+
+  /// What came of a script that had opened a dialog, once.
+  func takeLateEvaluation() -> EvaluationResult.Outcome? { host?.takeLateEvaluation()?.outcome }
+
+  private static let noAnswer = "the page does not answer"
+
+  /// The dialog whose answer a script of the shown page waits for.
+  private var blockingDialog: String? { host?.blockingDialog().map(Self.text) }
+
+  private static func text(of dialog: DialogState) -> String {
+    "\(dialog.kindName) \(Diagnostic.quote(dialog.request.message))"
+  }
+
+  private static func message(waitingFor dialog: String) -> String {
+    "a script of the page waits for the answer to a dialog: \(dialog)"
   }
 
   /// The frame as it would be drawn, colours resolved.
@@ -227,6 +283,7 @@ public final class HeadlessSession {
     let viewport = Viewport(size: state.viewport.size, colorScheme: scheme)
     guard host == nil else { return dispatch(.viewportChanged(viewport)) }
     lastState = ShellState(app: target.app, viewport: viewport)
+    _ = lastState.handle(.timePassed(now))
   }
 
   private var surface: PageSurface? {

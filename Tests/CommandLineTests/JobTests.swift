@@ -47,8 +47,8 @@ struct JobTests {
     #expect(together.output == alone.output)
     #expect(
       together.output.split(separator: "\n").filter { $0.hasPrefix("ok") || $0.hasPrefix("failed") } == [
-        "ok      1 (flows/1.yaml, 500ms)", "ok      2 (flows/2.yaml, 500ms)", "ok      3 (flows/3.yaml, 500ms)",
-        "failed  4 (flows/4.yaml, 500ms)", "ok      5 (flows/5.yaml, 500ms)", "ok      6 (flows/6.yaml, 500ms)",
+        "ok      1 (flows/1.yaml, 502ms)", "ok      2 (flows/2.yaml, 502ms)", "ok      3 (flows/3.yaml, 502ms)",
+        "failed  4 (flows/4.yaml, 501ms)", "ok      5 (flows/5.yaml, 502ms)", "ok      6 (flows/6.yaml, 502ms)",
       ])
     let trace = try folder.text(of: "one.jsonl")
     #expect(trace.contains("\"flow\":\"flows/6.yaml\""))
@@ -72,7 +72,7 @@ struct JobTests {
     var entry = pollfd(fd: told.fileDescriptor, events: Int16(POLLIN), revents: 0)
     try #require(poll(&entry, 1, 60_000) == 1, "the first flow did not end within 60 s")
     let first = String(decoding: told.availableData, as: UTF8.self)
-    #expect(first == "ok      1 (flows/1.yaml, 500ms)\n")
+    #expect(first == "ok      1 (flows/1.yaml, 502ms)\n")
     process.signal(signal)
     #expect(try process.waitForEnd() == .exited(status: status))
     let said = try errors.text()

@@ -48,6 +48,6 @@ struct ProgressTests {
     #expect(!text.contains("\u{1B}"))
     #expect(!text.contains("\r"))
     #expect(
-      text.contains("ok      A greeting (apps/plain/flows/greeting.yaml, 0ms)\nfailed  A greeting that nobody says"))
+      text.contains("ok      A greeting (apps/plain/flows/greeting.yaml, 1ms)\nfailed  A greeting that nobody says"))
   }
 }

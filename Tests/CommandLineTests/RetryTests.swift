@@ -50,7 +50,7 @@ struct RetryTests {
     let run = try run(folder, retries: 2)
     #expect(
       run.output == """
-        flaky   Asks (app/flow.yaml, 0ms, 2 attempts)
+        flaky   Asks (app/flow.yaml, 1ms, 2 attempts)
           attempt 1 failed: app/flow.yaml:5:3: Assert that "fine" is visible: "fine" was not found
         1 flow, 0 passed, 1 flaky
 
@@ -76,7 +76,7 @@ struct RetryTests {
     let folder = try app(failures: 9)
     defer { folder.remove() }
     let run = try run(folder, retries: 1)
-    #expect(run.output.hasPrefix("failed  Asks (app/flow.yaml, 0ms, 2 attempts)\n"))
+    #expect(run.output.hasPrefix("failed  Asks (app/flow.yaml, 1ms, 2 attempts)\n"))
     #expect(run.output.hasSuffix("\n1 flow, 0 passed, 1 failed\n"))
     #expect(run.status == 1)
     let junit = try folder.text(of: "junit.xml")

@@ -82,7 +82,7 @@ final class ScriptedDriver: FlowDriver {
     state.now = end
   }
 
-  func waitForChange(within milliseconds: Double) -> Bool {
+  func waitForChange(within milliseconds: Double, changingScreen: Bool) -> Bool {
     guard let next = tasks.first, next.time <= state.now + milliseconds else { return false }
     advance(milliseconds: next.time - state.now)
     return true
@@ -122,7 +122,8 @@ final class ScriptedDriver: FlowDriver {
   }
 
   func screen() -> [ScreenElement] { elements }
-  func evaluate(_ script: String) -> EvaluationResult.Outcome { evaluation }
+  func evaluate(_ script: String) -> PageScriptEnd { .ended(evaluation) }
+  func takeLateEvaluation() -> EvaluationResult.Outcome? { nil }
   func takeScreenshot(path: String, area: GridRect?) { log.append("screenshot \(path)") }
   func startRecording(path: String) { log.append("record \(path)") }
   func stopRecording() { log.append("stop recording") }

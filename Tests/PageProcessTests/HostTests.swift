@@ -17,12 +17,13 @@ struct HostTests {
     #expect(page.phase == .shown(isFinished: true))
     let text = host.surface(of: page.view)?.grid.cells.map { String($0.glyph) }.joined() ?? ""
     #expect(text.contains("hello"))
-    #expect(host.now == 0)
+    // The document's load took the default latency.
+    #expect(host.now == 1)
     #expect(host.settle(horizon: 249) == .settled)
     #expect(app.title == "0")
     #expect(host.advance(byMilliseconds: 1_000) == .settled)
-    #expect(app.title == "250")
-    #expect(host.evaluate("({ now: Date.now() })")?.outcome == .value(json: #"{"now":1000}"#))
+    #expect(app.title == "251")
+    #expect(host.evaluate("({ now: Date.now() })")?.outcome == .value(json: #"{"now":1001}"#))
   }
 
   @Test(

@@ -109,7 +109,7 @@ enum Samples {
 
   static let events: [PageEvent] = [
     .didStart(EngineIdentity(wireVersion: 2, name: "embedded")),
-    .didSettle(Settlement(sequence: 9, input: .ignored, nextTimer: 16.5, focus: .textField)),
+    .didSettle(Settlement(sequence: 9, input: .ignored, nextTimer: 16.5, nextFrame: 17.25, focus: .textField)),
     .didSettle(Settlement(sequence: .max)),
     .didCommitDocument, .didFinishDocument, .didSuspendDocument,
     .didPaint(PageFrame(size: GridSize(columns: 0, rows: 0), rows: [])),

@@ -153,8 +153,9 @@ struct PageProcessTests {
       cause(of: try start("printf '\\001\\000\\000\\000\\143' >&3; read line <&3"))
         == .protocolViolation("unknown message 99"))
     #expect(
-      cause(of: try start(started(version: 9)))
-        == .protocolViolation("it speaks version 9 of the page protocol, the shell speaks \(WireVersion.current)"))
+      cause(of: try start(started(version: WireVersion.current + 1)))
+        == .protocolViolation(
+          "it speaks version \(WireVersion.current + 1) of the page protocol, the shell speaks \(WireVersion.current)"))
     #expect(
       cause(of: try start(started(then: [.didFinishDocument])))
         == .protocolViolation("it speaks for view 1, which is not its own"))

@@ -78,13 +78,13 @@ struct CastRecorderTests {
     let story = lines.dropFirst().map { "\(time($0)) \(kind($0) == "m" ? text($0) : kind($0))" }
     #expect(
       story == [
-        "0.0 o", "0.0 Launch the app", "0.0 o", "0.0 Assert that \"22222\" is visible", "2.5 o", "2.5 Let 1m pass",
-        "30.0 o", "62.5 Launch the app", "62.5 o",
+        "0.0 o", "0.0 Launch the app", "0.0 o", "0.001 o", "0.001 Assert that \"22222\" is visible", "2.501 o",
+        "2.501 Let 1m pass", "30.001 o", "62.501 Launch the app", "62.501 o", "62.502 o",
       ])
     let shown = ["11111", "22222", "33333"].map { word in
       lines.filter { kind($0) == "o" && text($0).contains(word) }.map(time)
     }
-    #expect(shown == [["0.0", "62.5"], ["2.5"], ["30.0"]])
+    #expect(shown == [["0.001", "62.502"], ["2.501"], ["30.001"]])
   }
 
   @Test(

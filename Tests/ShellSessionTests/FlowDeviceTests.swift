@@ -187,7 +187,7 @@ struct FlowDeviceTests {
       """
       - assertVisible: {css: "button#fetch"}
       - tapOn: {css: "body > button", index: 0}
-      - assertVisible: fetched 1000 after 0
+      - assertVisible: fetched 1000 after 1
       - assertVisible: {text: Ask, traits: text}
       - assertNotVisible: {text: Ask, traits: text long-text}
       - assertVisible: {css: "#ask", rightOf: Fetch}

@@ -50,7 +50,7 @@ struct HeadlessSessionTests {
       return (app.value("out.textContent"), app.screen)
     }
     let first = try run()
-    #expect(first.0.hasPrefix("\"1767258030000,0."))
+    #expect(first.0.hasPrefix("\"1767258030001,0."))
     #expect(!first.1.contains("pid"))
     #expect(try run() == first)
   }

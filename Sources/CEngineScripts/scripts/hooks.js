@@ -35,6 +35,7 @@ function settle() {
   }
   const timer = nextTimer();
   status[0] = timer ? timer.due : -1;
+  status[9] = nextFrameDue();
   status[1] = focusedElement ? focusKind(focusedElement) : 0;
   status[2] = scrollRow;
   status[3] = focusedElement ? focusedElement[$id] : -1;

@@ -166,6 +166,15 @@ function* frameSteps() {
   }
 }
 
+/// When the next frame or idle callback of a shown page is due; -1 without one.
+function nextFrameDue() {
+  if (!pageVisible || (frameCallbacks.size === 0 && idleCallbacks.size === 0)) return -1;
+  let due = Infinity;
+  if (frameCallbacks.size > 0) due = timers.get(frameTimer)?.due ?? due;
+  for (const { timer } of idleCallbacks.values()) due = Math.min(due, timers.get(timer)?.due ?? due);
+  return due === Infinity ? -1 : due;
+}
+
 // ---- Idle callbacks ----
 
 const idleCallbacks = new Map();

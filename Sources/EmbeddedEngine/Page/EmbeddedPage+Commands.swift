@@ -105,6 +105,10 @@ extension EmbeddedPage {
   private func advanceClock(to milliseconds: Double) {
     runTasks()
     while !isClosed, runNextTimer(before: milliseconds) { runTasks() }
+    moveClock(to: milliseconds)
+  }
+
+  func moveClock(to milliseconds: Double) {
     for page in tree.pages {
       page.script.call(.setClock, .number(milliseconds))
       page.clock.advance(to: milliseconds)

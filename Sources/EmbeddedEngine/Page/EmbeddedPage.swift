@@ -188,12 +188,17 @@ final class EmbeddedPage: EnginePage {
     }
     guard !isClosed else { return PageStanding() }
     paint()
-    let due = tree.pages.map { $0.script.status(.nextTimer) }.filter { $0 >= 0 }
+    func earliest(_ item: PlatformStatus) -> Double? {
+      tree.pages.map { $0.script.status(item) }.filter { $0 >= 0 }.min()
+    }
     let focused = tree.pages.last { $0.isFocused } ?? self
     let standing = PageStanding(
-      input: input, nextTimer: due.min(),
+      input: input, nextTimer: earliest(.nextTimer), nextFrame: earliest(.nextFrame),
       focus: PageFocus(rawValue: UInt8(focused.script.status(.focus))) ?? .none)
-    rest = hasTasks ? nil : PageStanding(nextTimer: standing.nextTimer, focus: standing.focus)
+    rest =
+      hasTasks
+      ? nil
+      : PageStanding(nextTimer: standing.nextTimer, nextFrame: standing.nextFrame, focus: standing.focus)
     return standing
   }
 

@@ -17,4 +17,6 @@ enum PlatformStatus: Int, CaseIterable {
   case anchor
   /// Bits of the states that somebody asks for; -1 while that is not known. Written by the host.
   case readStates
+  /// When the next animation frame or idle callback of a shown page is due; -1 without one.
+  case nextFrame
 }

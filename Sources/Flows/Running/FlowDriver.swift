@@ -28,7 +28,9 @@ public protocol FlowDriver: AnyObject {
   /// Lets time pass and does what is due meanwhile, in order.
   func advance(milliseconds: Double)
   /// Lets time go on to the next task that is due inside the span. false: there is none, and no time has passed.
-  func waitForChange(within milliseconds: Double) -> Bool
+  ///
+  /// - Parameter changingScreen: only tasks count that can change what the user sees, and not what is written to disk later.
+  func waitForChange(within milliseconds: Double, changingScreen: Bool) -> Bool
   /// The native frame and the page in one hierarchy.
   func screen() -> [ScreenElement]
   /// What a CSS selector matches in the shown page, each with that selector as its `css`; a failure when it is none.
@@ -42,7 +44,9 @@ public protocol FlowDriver: AnyObject {
   /// Writes a file; its folders are made.
   func write(_ text: String, to path: String) throws(DriverFailure)
   /// The value of a script in the shown page. A page that does not answer gives an exception that says so.
-  func evaluate(_ script: String) -> EvaluationResult.Outcome
+  func evaluate(_ script: String) -> PageScriptEnd
+  /// What came of a script that had opened a dialog, once; nil while there is none that has ended.
+  func takeLateEvaluation() -> EvaluationResult.Outcome?
   /// The characters of the screen, one line a row.
   func screenText() -> String
   /// Writes a picture of the screen. The ending of the path says which form it has; a path without one gets `.png`.

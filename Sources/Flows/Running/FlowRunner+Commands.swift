@@ -145,7 +145,7 @@ extension FlowRunner {
 
   private func answer(_ reply: DialogReply) throws(StepFailure) {
     let text: String? = try expand(reply.text)
-    try expect { driver.state.shownDialog == nil ? "no dialog is open" : nil }
+    try expect(onScreen: true) { driver.state.shownDialog == nil ? "no dialog is open" : nil }
     if let text { driver.perform(.editDialog(text: text)) }
     if let user: String = try expand(reply.user) { driver.perform(.editDialog(text: user)) }
     if let password: String = try expand(reply.password) { driver.perform(.editPassword(text: password)) }

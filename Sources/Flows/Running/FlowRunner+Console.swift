@@ -1,13 +1,29 @@
 import BridgeContract
+import PageWire
 import ShellCore
 import SourceText
 
 /// Scripts of a flow in the page, and what the console says.
 extension FlowRunner {
-  /// Keeps the value in `output.result`, or compares the error that is expected.
+  /// Keeps the value in `output.result`, or compares the error that is expected. A script that opens a dialog leaves it to the
+  /// next steps, and ends with its answer.
   func evaluateInPage(_ script: PageScript) throws(StepFailure) {
     let wanted: String? = try expand(script.error)
-    switch (driver.evaluate(try expand(script.source)), wanted) {
+    switch driver.evaluate(try expand(script.source)) {
+    case .ended(let outcome): try receive(outcome, expecting: wanted)
+    case .asks: waitingScript = WaitingScript(error: wanted)
+    }
+  }
+
+  /// Takes the value of a script that had opened a dialog, when the step that has just run let it end.
+  func receiveLateEvaluation() throws(StepFailure) {
+    guard let script = waitingScript, let outcome = driver.takeLateEvaluation() else { return }
+    waitingScript = nil
+    try receive(outcome, expecting: script.error)
+  }
+
+  private func receive(_ outcome: EvaluationResult.Outcome, expecting wanted: String?) throws(StepFailure) {
+    switch (outcome, wanted) {
     case (.value(let json), nil):
       guard let value = try? JSONValue(parsing: json) else { throw .command("the page gave no JSON") }
       output = NativeEvaluation.setting("result", of: output, to: value)

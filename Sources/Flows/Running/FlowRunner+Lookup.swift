@@ -7,12 +7,14 @@ extension FlowRunner {
 
   /// Asks until there is a value. Between two looks time goes on to the next task that is due; when none is due inside
   /// the span, nothing can change any more and the answer is nil at once.
-  func poll<Value>(within span: Double, _ look: () -> Value?) -> Value? {
+  ///
+  /// - Parameter onScreen: the look is at the screen alone, so that only tasks that can change it are waited for.
+  func poll<Value>(within span: Double, onScreen: Bool = true, _ look: () -> Value?) -> Value? {
     let deadline = driver.now + span
     for _ in 0..<FlowLimits.looks {
       if let value = look() { return value }
       let rest = deadline - driver.now
-      guard rest > 0, driver.waitForChange(within: rest) else { return nil }
+      guard rest > 0, driver.waitForChange(within: rest, changingScreen: onScreen) else { return nil }
     }
     return nil
   }
@@ -68,9 +70,9 @@ extension FlowRunner {
   }
 
   /// Asserts something about the shell's state, waited for. `mismatch` says what is wrong, nil when nothing is.
-  func expect(_ mismatch: () -> String?) throws(StepFailure) {
+  func expect(onScreen: Bool = false, _ mismatch: () -> String?) throws(StepFailure) {
     var message = ""
-    let holds = poll(within: lookupSpan) { () -> Bool? in
+    let holds = poll(within: lookupSpan, onScreen: onScreen) { () -> Bool? in
       guard let found = mismatch() else { return true }
       message = found
       return nil

@@ -13,7 +13,7 @@ extension FlowRunner {
     guard let sent = driver.state.actions.last, sent.id != last else {
       throw .command("the action \(type) was not sent", reason: "the app does not run")
     }
-    let isEnded: Bool? = poll(within: ShellLimits.actionPatience + ShellLimits.evaluationDeadline) {
+    let isEnded: Bool? = poll(within: ShellLimits.actionPatience + ShellLimits.evaluationDeadline, onScreen: false) {
       record(sent.id)?.isPending == false ? true : nil
     }
     guard isEnded == true, let record = record(sent.id) else {

@@ -61,7 +61,7 @@ extension FlowRunner {
 
   /// Waits for the bar to have the item: a page may still be putting it there.
   func tap(_ item: NavigationBarTap.Item) throws(StepFailure) {
-    try expect {
+    try expect(onScreen: true) {
       let bar = driver.state.navigationBar(of: driver.state.selectedTab)
       switch item {
       case .left: return bar.leftIcon == nil ? "the navigation bar has no left item" : nil
@@ -155,7 +155,7 @@ extension FlowRunner {
       if found != nil { return }
       // The end is reached; more can come only with time, as in an endless list.
       let rest = deadline - driver.now
-      guard rest > 0, driver.waitForChange(within: rest) else { break }
+      guard rest > 0, driver.waitForChange(within: rest, changingScreen: true) else { break }
     }
     var failure = notFound(selector)
     failure.message = "\(selector.description) was not found by scrolling"

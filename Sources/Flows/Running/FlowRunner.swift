@@ -39,6 +39,8 @@ public final class FlowRunner {
   var optionalDepth = 0
   /// Blocks around the current step that will try again when it fails.
   var retriesAhead = 0
+  /// A script of `evalPage` that waits for the answer to the dialog that it has opened.
+  var waitingScript: WaitingScript?
   /// The first failure that the debugger passed over: a flow is never green because somebody helped it.
   private var passedOver: FlowStop?
 
@@ -71,6 +73,7 @@ public final class FlowRunner {
     optionalDepth = 0
     retriesAhead = 0
     passedOver = nil
+    waitingScript = nil
     let start = driver.now
     var failure: FlowFailure?
     do throws(FlowStop) {
@@ -207,7 +210,10 @@ public final class FlowRunner {
     case .runScript(let script): return try run(script, of: step)
     case .deferred(let command): return try perform(try resolved(step, command))
     default:
-      try at(step) { () throws(StepFailure) in try execute(step.command) }
+      try at(step) { () throws(StepFailure) in
+        try execute(step.command)
+        try receiveLateEvaluation()
+      }
       return .completed
     }
   }

@@ -20,7 +20,8 @@ extension WireCursor {
       .didSettle(
         Settlement(
           sequence: try readNumber(), input: try readCase(Settlement.Input.self),
-          nextTimer: try readFlag() ? try readDouble() : nil, focus: try readCase(PageFocus.self)))
+          nextTimer: try readFlag() ? try readDouble() : nil, nextFrame: try readFlag() ? try readDouble() : nil,
+          focus: try readCase(PageFocus.self)))
     case .didCommitDocument: .didCommitDocument
     case .didFinishDocument: .didFinishDocument
     case .didSuspendDocument: .didSuspendDocument

@@ -44,6 +44,7 @@ extension WireWriter {
       write(settlement.sequence)
       write(settlement.input.rawValue)
       try write(settlement.nextTimer)
+      try write(settlement.nextFrame)
       write(settlement.focus.rawValue)
     case .didPaint(let frame): try write(frame)
     case .didChangeTitle(let text), .didSaveFormState(let text), .didChangeState(let text): try write(text)

@@ -144,6 +144,16 @@ extension ShellState {
     return settled + traverse(index, to: target)
   }
 
+  /// Counts a redirect by script. A loop is fast: pages that lead to the next one within moments of their commit. Time on the network
+  /// does not count, and a page that leads elsewhere once a second is a clock, a slide show or a poll.
+  /// - Returns: whether there were too many.
+  private mutating func noteRedirect(_ index: Int) -> Bool {
+    guard let page = tabs[index].page else { return false }
+    let isFast = now - page.committedAt < ShellLimits.redirectWindow / Double(ShellLimits.redirects)
+    tabs[index].page?.clientRedirects = isFast ? page.clientRedirects + 1 : 1
+    return isFast && page.clientRedirects >= ShellLimits.redirects
+  }
+
   /// A page's wish to go elsewhere. What happens without the user's touch is a redirect: it takes the place of the entry
   /// that asked for it, so that back does not fall into it again; a loop of them ends on an error page. A page below a
   /// native screen changes its own entry and leaves the screen where it is.
@@ -161,8 +171,8 @@ extension ShellState {
     if Self.asksForWindow(request), let effects = openWindow(request, index) { return effects }
     let isUsers = page.hadUserActivation
     let isRedirect = !isUsers && now - page.committedAt < ShellLimits.redirectWindow
-    tabs[index].page?.clientRedirects = isRedirect ? page.clientRedirects + 1 : 0
-    let isLoop = isRedirect && page.clientRedirects >= ShellLimits.redirects
+    let isLoop = isRedirect && noteRedirect(index)
+    if !isRedirect { tabs[index].page?.clientRedirects = 0 }
     if let effects = present(request, isUsers: isUsers, index) { return effects }
     let isElsewhere = request.url != pageURL(index) || request.method != "GET"
     let commit: ProvisionalLoad.Commit

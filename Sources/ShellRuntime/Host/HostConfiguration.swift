@@ -11,8 +11,10 @@ public struct HostConfiguration {
   public var clockMode: PageClock.Mode
   /// Seed of the pages' randomness; nil for real randomness.
   public var seed: UInt64?
-  /// What `Date.now()` gives at launch, in milliseconds; nil for the system's time.
+  /// What `Date.now()` gives at time zero of the shell's clock, in milliseconds; nil for the system's time.
   public var epoch: Double?
+  /// What the shell's clock starts with: the time at which an earlier launch of the same session stopped.
+  public var startTime: Double = 0
   public var userAgent: String
   /// The page area at launch.
   public var viewport: Viewport

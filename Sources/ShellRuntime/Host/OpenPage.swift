@@ -7,6 +7,8 @@ struct OpenPage {
   var clock: Double
   /// When its next timer is due; nil when it has none.
   var nextTimer: Double?
+  /// When the next animation frame or idle callback is due that its scripts asked for; nil when there is none.
+  var nextFrame: Double?
   /// Another document takes its place; it gets no more time.
   var isLeaving = false
   /// How many commands it has had that can have changed it. A page does nothing of its own accord.

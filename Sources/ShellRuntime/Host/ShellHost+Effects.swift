@@ -41,6 +41,10 @@ extension ShellHost {
     case .listWebsiteData: listWebsiteData()
     case .deliverEvaluation(let result):
       if result.request == awaitedRequest { evaluation = result }
+      if result.request == lateRequest {
+        lateRequest = nil
+        lateEvaluation = result
+      }
       onEvaluation?(result)
     case .deliverDescription(let description):
       if description.request == awaitedRequest { self.description = description }

@@ -20,6 +20,7 @@ extension ShellHost {
   /// What a page asks when its user has done something it does not ask by itself: a flow of a thousand taps at one moment is
   /// no page that asks without end. One whose answers wait keeps its pace, or they would be overtaken.
   func renewPace(of address: PageAddress) {
+    network.renewHorizon(now: clock.now)
     guard !heldAnswers.contains(where: { $0.address == address }) else { return }
     pages[address]?.pace = AnswerPace(now: clock.now)
   }

@@ -140,6 +140,7 @@ extension ShellHost {
   func advance(_ address: PageAddress, _ process: PageProcess) {
     pages[address]?.clock = clock.now
     pages[address]?.nextTimer = nil
+    pages[address]?.nextFrame = nil
     pages[address]?.changes += 1
     do throws(WireViolation) {
       try process.send(
@@ -161,7 +162,10 @@ extension ShellHost {
     case .didUseService(let use):
       serve(use, of: address)
     case .didSettle(let settlement):
-      if pages[address]?.isLeaving == false { pages[address]?.nextTimer = settlement.nextTimer }
+      if pages[address]?.isLeaving == false {
+        pages[address]?.nextTimer = settlement.nextTimer
+        pages[address]?.nextFrame = settlement.nextFrame
+      }
       endStall(of: renderer)
       dispatch(.pageReported(envelope))
     case .didDescribe(let description):
@@ -196,6 +200,7 @@ extension ShellHost {
     for page in pages.keys where page.renderer == address.renderer && page.view == address.view {
       pages[page]?.isLeaving = true
       pages[page]?.nextTimer = nil
+      pages[page]?.nextFrame = nil
     }
   }
 

@@ -11,6 +11,16 @@ extension ShellHost {
     return page.map { min($0, shell) } ?? shell
   }
 
+  /// The same for tasks that can change what the user sees.
+  var nextScreenChangeDue: Double? {
+    let shell = shellTimers.filter { $0.key.canChangeScreen }.values.min()?.time
+    let page = pages.filter { canAdvance($0.key) }.compactMap(\.value.nextTimer).min()
+    return [shell, page, network.nextDue, heldAnswerDue].compactMap { $0 }.min()
+  }
+
+  /// When the next animation frame or idle callback is due that a page can run.
+  var nextFrameDue: Double? { pages.filter { canAdvance($0.key) }.compactMap(\.value.nextFrame).min() }
+
   /// Fires what is due: the shell's timers in their order, then the pages'.
   func fireDueTimers() {
     guard let due = nextDue, due <= clock.now else { return }
@@ -45,5 +55,15 @@ extension ShellHost {
     guard !isAsleep else { return false }
     guard let process = processes[address.renderer] else { return false }
     return process.phase == .running && !process.isStanding && process.isSettled
+  }
+}
+
+extension ShellTimer {
+  /// Whether what the user sees can change when it fires.
+  fileprivate var canChangeScreen: Bool {
+    switch self {
+    case .bridgeDeadline, .nativeDelay, .barTap, .probe, .script, .commit, .bundleCheck, .banner: true
+    case .evaluation, .description, .inspection, .flushEvents, .queuedAction: false
+    }
   }
 }

@@ -42,13 +42,30 @@ extension ShellHost {
     return result
   }
 
-  /// Lets time pass: timers run in their order, then every page is told of the new time.
+  /// Settles after a step of a flow: animation frames and idle callbacks that the shown pages asked for belong to the step, as far
+  /// as they are due within its horizon. An animation without end goes on in the next step.
+  @discardableResult
+  public func settleStep() -> SettleResult {
+    var result = settle()
+    let horizon = clock.now + RuntimeLimits.stepHorizon
+    while result == .settled, let due = nextFrameDue, due <= horizon { result = pump(until: due) { false } }
+    return result
+  }
+
+  /// Lets time pass, all of the span: timers run in their order, then every page is told of the new time. A page that waits in
+  /// a dialog learns of it with the answer.
   @discardableResult
   public func advance(byMilliseconds milliseconds: Double) -> SettleResult {
     let target = clock.now + max(0, milliseconds)
-    let result = pump(until: target) { false }
+    var result = pump(until: target) { false }
+    while result == .settled, clock.mode == .real, clock.now < target {
+      loop.runOnce(timeoutMilliseconds: Int(min((target - clock.now).rounded(.up), 1_000_000)))
+      result = pump(until: target) { false }
+    }
     guard result == .settled, clock.mode == .virtual else { return result }
     clock.jump(to: target)
+    // Where no page is told of it the state would not learn of it either.
+    tellTime()
     guard !isAsleep else { return result }
     for address in pages.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
       guard let process = processes[address.renderer], process.phase == .running, !process.isStanding,
@@ -62,22 +79,71 @@ extension ShellHost {
 
   /// Lets time go on to the next task that is due within a span, and does it. False when there is none; no time has
   /// passed then.
-  public func advanceToNextTask(within milliseconds: Double) -> Bool {
-    guard let due = nextDue, due <= clock.now + milliseconds else { return false }
+  ///
+  /// - Parameter changingScreen: tasks count only when they can change what the user sees. What is written to disk or sent to
+  ///   a server later changes nothing there, nor does a deadline of the host's own questions.
+  public func advanceToNextTask(within milliseconds: Double, changingScreen: Bool = false) -> Bool {
+    guard let due = changingScreen ? nextScreenChangeDue : nextDue, due <= clock.now + milliseconds else {
+      return false
+    }
     _ = pump(until: due) { false }
     return true
   }
 
   /// Evaluates a script in a tab's page (the selected tab's when nil) and waits for what it gives; nil when the tab has
   /// no page or the page does not answer.
-  public func evaluate(
-    _ script: String, tab: TabID? = nil, horizon: Double = ShellLimits.evaluationDeadline
-  ) -> EvaluationResult? {
+  public func evaluate(_ script: String, tab: TabID? = nil) -> EvaluationResult? {
+    switch run(script, tab: tab) {
+    case .ended(let result): result
+    case .asks, .unanswered: nil
+    }
+  }
+
+  /// The same, for scripts that may open a dialog: such a one waits for the dialog's answer, and gives its value to
+  /// `takeLateEvaluation` then.
+  public func run(_ script: String, tab: TabID? = nil, horizon: Double = ShellLimits.evaluationDeadline) -> ScriptEnd {
+    let request = ask(script, tab)
+    _ = pump(until: clock.now + horizon) { self.evaluation != nil || self.blockingDialog(of: tab) != nil }
+    if let evaluation { return .ended(evaluation) }
+    guard let dialog = blockingDialog(of: tab) else { return .unanswered }
+    lateRequest = request
+    lateEvaluation = nil
+    return .asks(dialog)
+  }
+
+  /// The host's user is about to run a script: what it asks for is waited for like what a tap asks for.
+  public func renewRequestHorizon() { network.renewHorizon(now: clock.now) }
+
+  /// Evaluates a script that needs no time, as a look at the page. nil when the page cannot answer now.
+  public func evaluateAtOnce(_ script: String) -> EvaluationResult? {
+    let request = ask(script, nil)
+    _ = pump(until: clock.mode == .virtual ? clock.now : clock.now + ShellLimits.evaluationDeadline) {
+      self.evaluation != nil || self.blockingDialog() != nil
+    }
+    if evaluation == nil { shellTimers[.evaluation(request: request)] = nil }
+    return evaluation
+  }
+
+  /// The value of a script that had opened a dialog, once.
+  public func takeLateEvaluation() -> EvaluationResult? {
+    defer { lateEvaluation = nil }
+    return lateEvaluation
+  }
+
+  private func ask(_ script: String, _ tab: TabID?) -> UInt32 {
     awaitedRequest &+= 1
     evaluation = nil
     dispatch(.user(.evaluate(EvaluationRequest(request: awaitedRequest, script: script), tab: tab)))
-    _ = pump(until: clock.now + horizon) { self.evaluation != nil }
-    return evaluation
+    return awaitedRequest
+  }
+
+  /// The dialog whose answer a script of the tab's page waits for; nil when none does.
+  public func blockingDialog(of tab: TabID? = nil) -> DialogState? {
+    guard let dialog = state.shownDialog, dialog.purpose == .page,
+      let page = state.tab(tab ?? state.selectedTab)?.page, page.view == dialog.view, let renderer = page.renderer,
+      processes[renderer]?.isStanding == true
+    else { return nil }
+    return dialog
   }
 
   /// The semantic tree of the selected tab's page; nil when it has no page or does not answer. A page that was told
@@ -86,10 +152,15 @@ extension ShellHost {
     if let known = knownDescription { return known }
     awaitedRequest &+= 1
     description = nil
-    dispatch(.user(.describePage(request: awaitedRequest)))
+    let request = awaitedRequest
+    dispatch(.user(.describePage(request: request)))
     let address = state.describedPage
     let changes = address.flatMap { noteLook(at: $0) }
-    _ = pump(until: clock.now + horizon) { self.description != nil }
+    // A look takes no virtual time: a page that can answer does so at once.
+    let result = pump(until: clock.mode == .virtual ? clock.now : clock.now + horizon) { self.description != nil }
+    if description == nil, result == .settled, shellTimers.removeValue(forKey: .description(request: request)) != nil {
+      dispatch(.timerFired(.description(request: request)))
+    }
     if let address, let changes, let description, !description.nodes.isEmpty, state.describedPage == address {
       pages[address]?.known = (description, changes)
     }
@@ -159,13 +230,13 @@ extension ShellHost {
         }
         if isOutOfTime { return lateView(after: 0).map { .pageNotAnswering($0) } ?? .outOfTime }
         takeTurns()
-        if takeArrival() { continue }
+        if takeArrival() || passTimeWhileBusy() { continue }
         processorShare?.willWait(for: workingAlone)
         loop.runOnce(timeoutMilliseconds: Self.busyWait)
         if clock.mode == .real { fireDueTimers() }
         continue
       }
-      guard let due = nextDue, due <= deadline else { return .settled }
+      guard let due = nextDue, due <= max(deadline, network.nextDefaultDue ?? deadline) else { return .settled }
       switch clock.mode {
       case .virtual: clock.jump(to: due)
       case .real:
@@ -175,6 +246,18 @@ extension ShellHost {
       fireDueTimers()
     }
     return .settled
+  }
+
+  /// Servers are waited for, and an answer is due that has come before. Time goes on to it when the others do not come for a while:
+  /// one of them may be a long poll, which needs what the page asks next. False when there is none or it is too early.
+  private func passTimeWhileBusy() -> Bool {
+    guard clock.mode == .virtual, !clock.isFlowing, let due = network.nextDefaultDue, !programs.isBusy,
+      processes.values.allSatisfy(\.isSettled), arrivals.isEmpty,
+      arrivals.hasGivenUp(now: System.monotonicMilliseconds, isAwaited: { network.underway[$0] != nil })
+    else { return false }
+    clock.jump(to: min(due, nextDue ?? due))
+    fireDueTimers()
+    return true
   }
 
   /// Milliseconds between two looks at pages that do not answer.

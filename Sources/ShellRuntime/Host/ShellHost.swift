@@ -71,6 +71,9 @@ public final class ShellHost {
   /// The number of the last description that was asked for before anybody wanted it: of a range of its own.
   var aheadRequest: UInt32 = 0x8000_0000
   var evaluation: EvaluationResult?
+  /// The number of an evaluation whose script waits for the answer to a dialog, and its value when that has come.
+  var lateRequest: UInt32?
+  var lateEvaluation: EvaluationResult?
   var description: PageDescription?
   /// Who is heard while others that are not settled wait; see `takeTurns`.
   var turn: RendererID?
@@ -105,8 +108,8 @@ public final class ShellHost {
     }
     if let folder = configuration.appFolder, FileAccess.resolve(folder) == nil { throw .noAppFolder(path: folder) }
     self.configuration = configuration
-    epoch = configuration.epoch ?? System.wallMilliseconds
-    clock = ShellClock(mode: configuration.clockMode)
+    epoch = configuration.epoch ?? System.wallMilliseconds - configuration.startTime
+    clock = ShellClock(mode: configuration.clockMode, startingAt: configuration.startTime)
     vault = VaultStore(
       folder: configuration.storageFolder, keychainFolder: configuration.keychainFolder,
       origin: configuration.app.origin, log: configuration.log)
@@ -115,13 +118,14 @@ public final class ShellHost {
     state = ShellState(
       app: configuration.app, viewport: configuration.viewport, settings: configuration.settings, vault: vault.read(),
       restoration: restoration)
+    _ = state.handle(.timePassed(configuration.startTime))
     let warm =
       configuration.warmEngine
       ?? WarmEngine(path: configuration.enginePath, standardError: configuration.pageStandardError)
     loop = warm.loop
-    let (mode, start, epoch) = (configuration.clockMode, startTime, epoch)
-    // Cookies age in the time that pages see, as far as that can be told without them.
-    let now = { (epoch + (mode == .real ? System.monotonicMilliseconds - start : 0)) / 1_000 }
+    let (start, epoch) = (clock, epoch)
+    // Cookies age in the time that pages see. What is read at the launch needs the time of the launch.
+    let now = { (epoch + start.now) / 1_000 }
     cookies = CookieJar(folder: configuration.storageFolder, now: now, log: configuration.log)
     servers = configuration.servers ?? AppServers(configuration.app.servers, folder: configuration.appFolder)
     let credentials = CredentialStore(trusted: configuration.app.trustedOrigins)
@@ -131,7 +135,9 @@ public final class ShellHost {
     loader = DocumentLoader(
       appOrigin: configuration.app.origin, appFolder: configuration.appFolder, fileMemory: warm.files,
       userAgent: configuration.fullUserAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
-    network = NetworkShaper(seed: configuration.seed ?? UInt64(System.wallMilliseconds))
+    network = NetworkShaper(
+      seed: configuration.seed ?? UInt64(System.wallMilliseconds),
+      defaultLatency: configuration.clockMode == .virtual ? RuntimeLimits.defaultLatency : 0)
     if configuration.app.schemes.values.contains(where: { if case .resources = $0 { true } else { false } }) {
       loader.packs = PackStore(
         folder: configuration.storageFolder.map { $0 + "/packs" }, log: configuration.log)
@@ -176,7 +182,7 @@ public final class ShellHost {
     beginRestoration(restoration)
   }
 
-  /// The shell's time, in milliseconds since launch.
+  /// The shell's time, in milliseconds since the session's first launch.
   public var now: Double { clock.now }
 
   /// Tells the state what happened and does what it wants, in order. What comes of that at once is told afterwards.

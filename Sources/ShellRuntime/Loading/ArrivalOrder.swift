@@ -49,16 +49,39 @@ struct ArrivalOrder {
   ///   - isAwaited: whether somebody still wants the answer to a request.
   mutating func next(now: Double, isAwaited: (NetworkShaper.Key) -> Bool) -> (() -> Void)? {
     guard !held.isEmpty else { return nil }
+    forget(isAwaited)
+    while let oldest {
+      if let place = held.firstIndex(where: { $0.key == oldest }) { return take(at: place) }
+      guard isLate(oldest, now) else { return nil }
+    }
+    return held.isEmpty ? nil : take(at: 0)
+  }
+
+  /// Whether none of the requests that are not answered is waited for any more, as each has taken too long.
+  mutating func hasGivenUp(now: Double, isAwaited: (NetworkShaper.Key) -> Bool) -> Bool {
+    forget(isAwaited)
+    while let oldest {
+      guard isLate(oldest, now) else { return false }
+    }
+    return true
+  }
+
+  private mutating func forget(_ isAwaited: (NetworkShaper.Key) -> Bool) {
     asked = asked.filter { isAwaited($0.key) }
     slow.formIntersection(asked.keys)
     held.removeAll { !isAwaited($0.key) }
-    while let oldest = asked.filter({ !slow.contains($0.key) }).min(by: { $0.value < $1.value })?.key {
-      if let place = held.firstIndex(where: { $0.key == oldest }) { return take(at: place) }
-      if awaited?.key != oldest { awaited = (oldest, now) }
-      guard let since = awaited?.since, now - since >= Self.patience else { return nil }
-      slow.insert(oldest)
-    }
-    return held.isEmpty ? nil : take(at: 0)
+  }
+
+  /// The request that was asked for first, of those that are not late.
+  private var oldest: NetworkShaper.Key? {
+    asked.filter { !slow.contains($0.key) }.min { $0.value < $1.value }?.key
+  }
+
+  private mutating func isLate(_ key: NetworkShaper.Key, _ now: Double) -> Bool {
+    if awaited?.key != key { awaited = (key, now) }
+    guard let since = awaited?.since, now - since >= Self.patience else { return false }
+    slow.insert(key)
+    return true
   }
 
   /// What is held, without regard to what is not there.

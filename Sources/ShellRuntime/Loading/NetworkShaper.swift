@@ -27,6 +27,8 @@ final class NetworkShaper {
   private struct Delayed {
     var due: DueTime
     var key: Key
+    /// It has only the default latency.
+    var isDefault = false
     var action: () -> Void
   }
 
@@ -35,18 +37,38 @@ final class NetworkShaper {
   /// Times that a request is sent again before it counts as lost for good.
   private static let resends = 6
 
+  /// Milliseconds that the answer to a load or a page's request takes where nothing is shaped. In real time it takes what it takes.
+  let defaultLatency: Double
   var condition = NetworkCondition()
   private(set) var underway: [Key: Underway] = [:]
   private var delayed: [Delayed] = []
   private var order: UInt64 = 0
+  /// Answers with the default latency follow one another without a pause since then; and when the last of them arrives.
+  private var defaultsSince: Double = 0
+  private var lastDefaultDue: Double = -1
   private var isUpFreeAt: Double = 0
   private var isDownFreeAt: Double = 0
   private var randomness: SeededRandomness
 
-  init(seed: UInt64) { randomness = SeededRandomness(seed: seed) }
+  init(seed: UInt64, defaultLatency: Double = 0) {
+    randomness = SeededRandomness(seed: seed)
+    self.defaultLatency = defaultLatency
+  }
 
   /// When something arrives next; nil when nothing is on its way.
   var nextDue: Double? { delayed.map(\.due).min()?.time }
+
+  /// When the next answer arrives that has only the default latency and that steps wait for; nil when there is none. A page that asks
+  /// again with each answer is waited for no longer than the request horizon.
+  var nextDefaultDue: Double? {
+    guard let due = delayed.lazy.filter(\.isDefault).map(\.due).min()?.time,
+      due <= defaultsSince + RuntimeLimits.requestHorizon
+    else { return nil }
+    return due
+  }
+
+  /// The user has done something: what pages ask for because of it is waited for again.
+  func renewHorizon(now: Double) { defaultsSince = now }
 
   func begin(_ key: Key, _ request: Underway) { underway[key] = request }
 
@@ -89,7 +111,12 @@ final class NetworkShaper {
 
   /// Lets an answer, or a part of one, travel; at once when nothing is shaped and nothing of it is on its way.
   func receive(_ key: Key, bytes: Int, now: Double, action: @escaping () -> Void) {
-    guard !condition.isUnshaped || delayed.contains(where: { $0.key == key }) else { return action() }
+    guard !condition.isUnshaped || delayed.contains(where: { $0.key == key && !$0.isDefault }) else {
+      guard defaultLatency > 0, key.hasDefaultLatency else { return action() }
+      if now > lastDefaultDue { defaultsSince = now }
+      lastDefaultDue = now + defaultLatency
+      return delay(key, until: lastDefaultDue, isDefault: true, action)
+    }
     let start = max(now + condition.latency / 2, isDownFreeAt)
     isDownFreeAt = start + Self.time(bytes, at: condition.down)
     delay(key, until: isDownFreeAt, action)
@@ -103,9 +130,10 @@ final class NetworkShaper {
     return due.map(\.action)
   }
 
-  private func delay(_ key: Key, until time: Double, _ action: @escaping () -> Void) {
+  private func delay(_ key: Key, until time: Double, isDefault: Bool = false, _ action: @escaping () -> Void) {
     order += 1
-    delayed.append(Delayed(due: DueTime(time: time, order: order), key: key, action: action))
+    delayed.append(
+      Delayed(due: DueTime(time: time, order: order), key: key, isDefault: isDefault, action: action))
   }
 
   private static func time(_ bytes: Int, at rate: Double?) -> Double {
@@ -115,4 +143,14 @@ final class NetworkShaper {
 
   /// From 0 up to 1.
   private func random() -> Double { Double(randomness.next() >> 11) / 9_007_199_254_740_992 }
+}
+
+extension NetworkShaper.Key {
+  /// Pages see the time of their own requests only. What the shell asks for by itself is no part of a step.
+  fileprivate var hasDefaultLatency: Bool {
+    switch self {
+    case .load, .resource: true
+    case .pack, .events: false
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import PageWire
 
-/// The shell's time, in milliseconds since launch.
+/// The shell's time, in milliseconds since the first launch: a later launch continues where the one before has stopped.
 public struct ShellClock: Sendable {
   public let mode: PageClock.Mode
   private let start: Double
@@ -8,9 +8,11 @@ public struct ShellClock: Sendable {
   /// Since when virtual time goes on with real time; nil while it stands still.
   private var flowsSince: Double?
 
-  public init(mode: PageClock.Mode) {
+  /// - Parameter time: what it starts with, in milliseconds.
+  public init(mode: PageClock.Mode, startingAt time: Double = 0) {
     self.mode = mode
-    start = System.monotonicMilliseconds
+    virtualTime = time
+    start = System.monotonicMilliseconds - time
   }
 
   /// Virtual time stands still unless it was told to flow; real time is the system's monotonic clock.

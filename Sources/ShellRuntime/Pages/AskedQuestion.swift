@@ -7,6 +7,12 @@ struct AskedQuestion: Hashable {
   var generation: Generation
   var question: PageQuestion?
 
+  init(view: ViewID, generation: Generation, question: PageQuestion) {
+    self.view = view
+    self.generation = generation
+    self.question = question
+  }
+
   /// What an event asks.
   init(_ envelope: EventEnvelope) {
     view = envelope.view

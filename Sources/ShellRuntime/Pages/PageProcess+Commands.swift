@@ -16,7 +16,11 @@ extension PageProcess {
     // The time that a user took for a dialog is not the page's.
     if lastSettled == lastSent || isStanding { waitingSince = System.monotonicMilliseconds }
     if case .openDocument = command { views.insert(view) }
-    if let question = command.answeredQuestion { openQuestions.remove(question) }
+    if let question = command.answeredQuestion {
+      openQuestions.remove(AskedQuestion(view: view, generation: generation, question: question))
+    }
+    // The script that asked is stopped with its document; no answer will come.
+    if command.endsDocument, !openQuestions.isEmpty { openQuestions = openQuestions.filter { $0.view != view } }
     lastSent &+= 1
     lastAddressed = (view, generation)
   }

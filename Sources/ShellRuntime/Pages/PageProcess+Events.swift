@@ -104,8 +104,8 @@ extension PageProcess {
     guard views.contains(envelope.view) else {
       return end(violation: "it speaks for view \(envelope.view.rawValue), which is not its own")
     }
-    if let question = envelope.event.question {
-      openQuestions.insert(question)
+    if envelope.event.question != nil {
+      openQuestions.insert(AskedQuestion(envelope))
       if recollection != nil { asked.insert(AskedQuestion(envelope)) }
       noteQuestion()
     }

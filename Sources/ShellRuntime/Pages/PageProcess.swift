@@ -26,7 +26,7 @@ final class PageProcess {
   var lastSent: UInt32 = 0
   var lastSettled: UInt32 = 0
   /// Dialogs of its pages that stand open, and their questions to services: while there is one, no command settles.
-  var openQuestions: Set<PageQuestion> = []
+  var openQuestions: Set<AskedQuestion> = []
   /// All that one has asked that is remembered.
   var asked: Set<AskedQuestion> = []
   /// A script of its pages waits for the shell.
