@@ -153,7 +153,7 @@ let package = Package(
       "PageProcessTests",
       [
         "CProcess", "ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CPseudoTerminal",
-        "hull-page",
+        "SystemTestKit", "hull-page",
       ]),
     tests(
       "ShellRuntimeTests",

@@ -63,10 +63,10 @@ struct BadInputTests {
         """, isReal: true)
     let host = app.host
     defer { host.shutDown() }
-    while host.state.shownDialog == nil { host.runOnce() }
+    host.run(until: "a dialog") { host.state.shownDialog != nil }
     #expect(host.state.shownDialog?.purpose == .stopScript)
     host.dispatch(.user(.answerDialog(accepted: true)))
-    while app.page?.phase != .shown(isFinished: true) { host.runOnce() }
+    host.run(until: "the page") { app.page?.phase == .shown(isFinished: true) }
     #expect(app.title == "next")
     #expect(host.state.deaths.isEmpty)
     #expect(host.state.console.map(\.message.text) == ["The script was stopped: it did not come to an end"])
@@ -81,13 +81,13 @@ struct BadInputTests {
       isReal: true)
     let host = app.host
     defer { host.shutDown() }
-    while app.page?.phase != .shown(isFinished: true) { host.runOnce() }
+    host.run(until: "the page") { app.page?.phase == .shown(isFinished: true) }
     host.dispatch(.user(.evaluate(EvaluationRequest(request: 1, script: "document.body.click()"), tab: nil)))
-    while host.state.shownDialog == nil { host.runOnce() }
+    host.run(until: "a dialog") { host.state.shownDialog != nil }
     host.dispatch(.user(.answerDialog(accepted: true)))
-    while host.state.deaths.isEmpty { host.runOnce() }
+    host.run(until: "a death") { !host.state.deaths.isEmpty }
     #expect(host.state.deaths.map(\.kind) == ["hang"])
-    while app.page?.phase != .shown(isFinished: true) { host.runOnce() }
+    host.run(until: "the page") { app.page?.phase == .shown(isFinished: true) }
     #expect(host.evaluate("document.title")?.outcome == .value(json: "\"0\""))
   }
 }

@@ -50,7 +50,7 @@ struct AppServerTests {
     loader.onLoadEvent = { [events] in events.values.append($0) }
     events.values = []
     loader.start(LoadRequest(load: LoadID(1), url: url))
-    while events.values.isEmpty { loop.runOnce(timeoutMilliseconds: 5_000) }
+    loop.run(until: "an event of the load") { !events.values.isEmpty }
     if case .failed(_, let failure)? = events.values.first { return ("", failure) }
     return (String(decoding: loader.takeBody(LoadID(1)) ?? [], as: UTF8.self), nil)
   }

@@ -17,7 +17,7 @@ struct AuthenticationTests {
   }
 
   private func wait(_ count: Int) {
-    while events.values.count < count { loop.runOnce(timeoutMilliseconds: 5_000) }
+    loop.run(until: "\(count) events") { events.values.count >= count }
   }
 
   private func password(_ server: TestServer, failures: Int = 0) -> LoadEvent {

@@ -24,7 +24,7 @@ struct CacheTests {
     var request = LoadRequest(load: LoadID(1), url: url, method: method)
     request.cachePolicy = policy
     loader.start(request)
-    while events.values.isEmpty { loop.runOnce(timeoutMilliseconds: 5_000) }
+    loop.run(until: "an event of the load") { !events.values.isEmpty }
     guard case .responded(_, let response)? = events.values.first else { return nil }
     return (response.source, String(decoding: loader.takeBody(LoadID(1)) ?? [], as: UTF8.self))
   }

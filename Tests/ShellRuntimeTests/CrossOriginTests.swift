@@ -25,7 +25,7 @@ struct CrossOriginTests {
 
   private func fetch(_ request: ResourceRequest, from origin: String? = nil) -> ResourceDelivery? {
     loader.fetch(request, for: address, pageOrigin: origin ?? page)
-    while loader.isBusy { loop.runOnce(timeoutMilliseconds: 5_000) }
+    loop.run(until: "the end of the request") { !loader.isBusy }
     return deliveries.values.popLast()
   }
 
@@ -138,7 +138,7 @@ struct CrossOriginTests {
     #expect(parts.values.flatMap(\.bytes) == Array("streamed".utf8))
     #expect(parts.values.last == ResourcePart(request: 7, bytes: [], isLast: true))
     loader.fetch(streaming, for: address, pageOrigin: page, question: 9)
-    while loader.isBusy { loop.runOnce(timeoutMilliseconds: 5_000) }
+    loop.run(until: "the end of the request") { !loader.isBusy }
     guard case .resource(let whole)? = answers.values.first?.content else {
       Issue.record("no answer")
       return

@@ -25,7 +25,7 @@ struct DocumentLoaderTests {
   }
 
   private func next() -> LoadEvent? {
-    while events.values.isEmpty, loader.isBusy { loop.runOnce(timeoutMilliseconds: 5_000) }
+    loop.run(until: "an event of the load") { !events.values.isEmpty || !loader.isBusy }
     return events.values.isEmpty ? nil : events.values.removeFirst()
   }
 

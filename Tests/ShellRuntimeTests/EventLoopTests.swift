@@ -19,7 +19,7 @@ struct EventLoopTests {
     loop.setTimer(after: 0) { fired.append("second") }
     let cancelled = loop.setTimer(after: 1) { fired.append("cancelled") }
     loop.setTimer(after: 0) { loop.cancelTimer(cancelled) }
-    while fired.count < 3 { loop.runOnce() }
+    loop.run(until: "three timers") { fired.count >= 3 }
     #expect(fired == ["first", "second", "late"])
   }
 
@@ -84,7 +84,7 @@ struct EventLoopTests {
     var came = 0
     loop.onSignal(.windowChange) { came += 1 }
     kill(getpid(), SIGWINCH)
-    while came == 0 { loop.runOnce() }
+    loop.run(until: "the signal") { came > 0 }
     #expect(came == 1)
   }
 

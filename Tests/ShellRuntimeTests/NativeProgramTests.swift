@@ -24,7 +24,7 @@ struct NativeProgramTests {
   }
 
   private func wait(_ programs: NativePrograms) {
-    while programs.isBusy { loop.runOnce(timeoutMilliseconds: 5_000) }
+    loop.run(until: "the answers of the programs") { !programs.isBusy }
   }
 
   private func failure(_ number: UInt32) -> BridgeError? {
@@ -51,7 +51,7 @@ struct NativeProgramTests {
     wait(programs)
     #expect(answers.values.first?.1 == .value(json: #"{"a":[1.5,"x\n"]}"#))
     #expect(failure(2) == BridgeError(code: "NO_MONEY", message: "too poor", detail: .array([.integer(1)])))
-    while lines.values.isEmpty { loop.runOnce(timeoutMilliseconds: 5_000) }
+    loop.run(until: "a line of the program") { !lines.values.isEmpty }
     #expect(lines.values == ["pay: started in \(FileAccess.resolve(scratch.path) ?? "")"])
     programs.endAll()
   }

@@ -25,7 +25,7 @@ struct PageProcessTests {
     var causes: [RendererDeath.Cause] = []
     process.onEnd = { causes.append($0) }
     action()
-    while process.phase != .ended { loop.runOnce(timeoutMilliseconds: 5_000) }
+    loop.run(until: "the end of the process") { process.phase == .ended }
     #expect(causes.count == 1)
     return causes.first
   }
@@ -120,11 +120,11 @@ struct PageProcessTests {
       events.append($0.event)
       if $0.event == .didChangeTitle("a") { process.fail(kind, loop: loop) }
     }
-    while process.phase == .running { loop.runOnce(timeoutMilliseconds: 5_000) }
+    loop.run(until: "the suspension of the process") { process.phase != .running }
     #expect(events == [.didCommitDocument, .didChangeTitle("a")])
     #expect(!loop.runOnce(timeoutMilliseconds: 0))
     process.resume()
-    while !process.isSettled { loop.runOnce(timeoutMilliseconds: 5_000) }
+    loop.run(until: "the process to settle") { process.isSettled }
     #expect(events.count == 4)
     #expect(cause(of: process) { process.end() } == .signal(9))
   }

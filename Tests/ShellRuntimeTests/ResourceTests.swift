@@ -26,7 +26,7 @@ struct ResourceTests {
   ) -> ResourceDelivery? {
     let request = ResourceRequest(request: 7, destination: destination, url: url, headers: headers)
     loader.fetch(request, for: address, pageOrigin: origin)
-    while deliveries.values.isEmpty, loader.isBusy { loop.runOnce(timeoutMilliseconds: 5_000) }
+    loop.run(until: "a delivery") { !deliveries.values.isEmpty || !loader.isBusy }
     return deliveries.values.popLast()
   }
 

@@ -24,7 +24,7 @@ struct SignInTests {
     let client = HTTPClient(userAgent: "Hull", cookies: jar, loop: loop)
     signIn.exchange("c d", by: client)
     withExtendedLifetime(client) {
-      while ends.values.isEmpty { loop.runOnce(timeoutMilliseconds: 5_000) }
+      loop.run(until: "the end of the exchange") { !ends.values.isEmpty }
     }
     return ends.values.first ?? nil
   }

@@ -134,10 +134,11 @@ struct DeathKindTests {
     app.user(.selectTab("TAB_1"))
     #expect(app.value("document.title + typeof mark") == "\"Oneundefined\"")
     kill(process, SIGSEGV)
-    while app.state.deaths.count < 2 {
+    app.session.host?.run(until: "the death of both views") {
+      guard app.state.deaths.count < 2 else { return true }
       // The engine's handler takes the first one.
       kill(process, SIGSEGV)
-      app.session.host?.runOnce(timeoutMilliseconds: 10)
+      return false
     }
     app.settle()
     #expect(app.state.deaths.map(\.tab) == ["TAB_1", "TAB_2"])
@@ -165,7 +166,7 @@ struct DeathKindTests {
     let process = try app.process("TAB_1")
     app.user(.selectTab("TAB_2"))
     kill(process, SIGKILL)
-    while app.state.deaths.isEmpty { app.session.host?.runOnce(timeoutMilliseconds: 10) }
+    app.session.host?.run(until: "a death") { !app.state.deaths.isEmpty }
     #expect(app.state.deaths.map(\.verdict) == [.undetected])
     app.user(.selectTab("TAB_1"))
     app.settle(horizon: 2_000)
@@ -194,7 +195,7 @@ struct DeathKindTests {
     app.settle(horizon: 100)
     #expect(app.state.pendingCalls.map(\.interfaceName) == ["slow"])
     kill(try app.process("TAB_1"), SIGKILL)
-    while app.state.deaths.isEmpty { app.session.host?.runOnce(timeoutMilliseconds: 10) }
+    app.session.host?.run(until: "a death") { !app.state.deaths.isEmpty }
     app.settle(horizon: 2_000)
     #expect(app.state.deaths.map(\.lostCalls) == [["slow"]])
     #expect(app.state.pendingCalls.isEmpty)

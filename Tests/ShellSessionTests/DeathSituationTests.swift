@@ -43,7 +43,7 @@ struct DeathSituationTests {
     let app = try SessionApp(Self.pages)
     let spare = try #require(app.session.host?.spares.spare)
     kill(try #require(spare.pid), SIGKILL)
-    while spare.phase != .ended { app.session.host?.runOnce(timeoutMilliseconds: 10) }
+    app.session.host?.run(until: "the end of the spare process") { spare.phase == .ended }
     app.settle()
     let next = try #require(app.session.host?.spares.spare)
     #expect(next.pid != spare.pid)
@@ -100,7 +100,7 @@ struct DeathSituationTests {
     #expect(app.state.shownDialog?.request.message == "Sure?")
     #expect(app.screen.contains("Sure?"))
     kill(try app.process("TAB_1"), SIGKILL)
-    while app.state.deaths.isEmpty { app.session.host?.runOnce(timeoutMilliseconds: 10) }
+    app.session.host?.run(until: "a death") { !app.state.deaths.isEmpty }
     app.settle()
     #expect(app.state.dialogs.isEmpty)
     #expect(!app.screen.contains("Sure?"))
@@ -116,7 +116,7 @@ struct DeathSituationTests {
     app.user(.selectTab("TAB_2"))
     let shown = try app.process("TAB_2")
     kill(try app.process("TAB_1"), SIGKILL)
-    while app.state.deaths.isEmpty { app.session.host?.runOnce(timeoutMilliseconds: 10) }
+    app.session.host?.run(until: "a death") { !app.state.deaths.isEmpty }
     app.settle()
     #expect(app.state.deaths.map(\.tab) == ["TAB_1"])
     #expect(app.state.selectedTab == "TAB_2")

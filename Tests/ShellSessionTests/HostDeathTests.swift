@@ -118,7 +118,7 @@ struct HostDeathTests {
     let ended = try SessionApp(SurvivalTests.pages, manifest: SessionApp.twoTabs(policy: "host-exit"))
     ended.user(.openURL("item.html", tab: nil))
     ended.session.dispatch(.user(.killRenderer(.reported, tab: nil, times: 1)))
-    while !ended.state.hasExited { ended.session.host?.runOnce(timeoutMilliseconds: 10) }
+    ended.session.host?.run(until: "the end of the app") { ended.state.hasExited }
     try relaunch(ended, .killed)
     #expect(ended.stack("TAB_1") == ["[/index.html]"])
   }
