@@ -42,6 +42,9 @@ public enum PageEvent: Equatable, Sendable {
   case didAnswerProbe(request: UInt32)
   /// Cookies, storage of the tab and sockets; answered by `deliverService`.
   case didUseService(ServiceUse)
+  /// A script has received the answer to a bridge call, and its continuation has run: microtasks are drained. Sent before the next
+  /// blocking question and before the command is settled; a page that hangs in the continuation never sends it.
+  case didReceiveAnswer(AnswerReceipt)
   /// The watched values of the page's state, when one has changed: a JSON object of those that are there, by their names.
   case didChangeState(json: String)
 }

@@ -8,7 +8,7 @@ extension PageEvent {
     case .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
       .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
       .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe, .didInspect,
-      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState,
+      .didHandleNavigationBarTap, .didAnswerProbe, .didReceiveAnswer, .didUseService, .didChangeState,
       .didSuspendDocument:
       false
     }

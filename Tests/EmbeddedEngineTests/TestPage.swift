@@ -102,7 +102,7 @@ final class TestPage {
     takeEvents().filter { $0.hasPrefix("console ") }.map { String($0.dropFirst(8)) }
   }
 
-  /// What was reported since the last asking, without paint and scroll.
+  /// What was reported since the last asking, without paint, scroll and receipts of answers.
   func takeEvents() -> [String] {
     defer { outlet.events = [] }
     return outlet.events.compactMap(Self.describe)
@@ -119,7 +119,7 @@ final class TestPage {
 
   private static func describe(_ event: PageEvent) -> String? {
     switch event {
-    case .didPaint, .didChangeScroll: nil
+    case .didPaint, .didChangeScroll, .didReceiveAnswer: nil
     case .didStart: "start"
     case .didSettle: "settle"
     case .didCommitDocument: "commit"

@@ -189,6 +189,8 @@ enum Samples {
     .didChangeState(json: #"{"P.k":[1,"é"]}"#),
     .didHandleNavigationBarTap(request: 4, handled: true),
     .didAnswerProbe(request: 5),
+    .didReceiveAnswer(.callback(id: "cb-\u{0}é")),
+    .didReceiveAnswer(.prompt(request: .max)),
     .didRequestResource(
       ResourceRequest(
         request: 4, destination: .script, url: "https://a/", mode: .sameOrigin, credentials: .omit, redirect: .manual,

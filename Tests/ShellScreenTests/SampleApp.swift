@@ -188,6 +188,7 @@ enum SampleApp {
       data: data, replyPath: path, startedAt: start)
     call.outcome = outcome
     call.endedAt = end
+    call.isAnswerReceived = end != nil
     return call
   }
 

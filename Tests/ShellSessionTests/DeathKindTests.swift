@@ -187,6 +187,40 @@ struct DeathKindTests {
     #expect(app.stack("TAB_1") == ["[/index.html]"])
   }
 
+  @Test(
+    "An answer that a page never reads is lost with it, in each way not to read",
+    arguments: [DeathKind.hang, .endless, .silent, .parked], [true, false])
+  func unreadAnswer(kind: DeathKind, isSynchronous: Bool) throws {
+    let app = try app("recovery: recreate\nbridge: {interfaces: {slow: {reply: 1, delay: 800ms}}}")
+    let call = isSynchronous ? "bridge.call_interface_sync('slow')" : "bridge.call_interface('slow')"
+    _ = app.value("setTimeout(() => \(call), 10), 1")
+    app.settle(horizon: 100)
+    app.user(.killRenderer(kind, tab: nil, times: 1))
+    app.settle(horizon: 2_000)
+    #expect(app.state.calls.first { $0.interfaceName == "slow" }?.outcome == .value(json: "1"))
+    if kind == .parked { app.user(.killRenderer(.reported, tab: nil, times: 1)) }
+    app.user(.selectTab("TAB_2"))
+    app.user(.selectTab("TAB_1"))
+    app.settle(horizon: 2_000)
+    #expect(app.state.deaths.map(\.lostCalls) == [["slow"]])
+    #expect(
+      app.value("bridge.last_death()")
+        == #"{"kind":"\#(kind == .parked ? "reported" : kind.rawValue)","count":1,"lost_calls":["slow"]}"#)
+  }
+
+  @Test("An answer that a page reads is not lost, and neither is one that a suspended page reads later")
+  func readAnswer() throws {
+    let app = try app("recovery: recreate\nbridge: {interfaces: {slow: {reply: 1, delay: 800ms}}}")
+    _ = app.value("bridge.call_interface('slow'), setTimeout(() => bridge.call_interface_sync('slow'), 900), 1")
+    app.settle(horizon: 100)
+    app.user(.killRenderer(.parked, tab: nil, times: 1))
+    app.settle(horizon: 1_000)
+    app.user(.reviveRenderer(tab: nil))
+    app.settle(horizon: 2_000)
+    app.user(.killRenderer(.reported, tab: nil, times: 1))
+    #expect(app.state.deaths.map(\.lostCalls) == [[]])
+  }
+
   @Test("During a synchronous call: the page is gone, and the call is listed as lost")
   func synchronousCall() throws {
     let app = try app(

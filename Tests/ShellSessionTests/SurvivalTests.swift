@@ -128,7 +128,7 @@ struct SurvivalTests {
     #expect(app.state.deaths.map(\.losses) == [losses])
     #expect(
       app.state.deaths.first?.lostTexts
-        == Array(["pending calls: pay", "JavaScript state", "form text", "scroll position"].prefix(losses.count + 1)))
+        == Array(["lost calls: pay", "JavaScript state", "form text", "scroll position"].prefix(losses.count + 1)))
     #expect(app.state.tab("TAB_1")?.page?.scroll.row == row)
     try expectFrame(app)
     expectPage(app, death: #"{"kind":"reported","count":1,"lost_calls":["pay"]}"#)
@@ -151,7 +151,7 @@ struct SurvivalTests {
     try expectWays(app)
   }
 
-  @Test("Three deaths in a row add no entry, and the page hears of the last one and of their number")
+  @Test("Three deaths in a row add no entry; a page that had not asked before gets the lost calls of all of them")
   func again() throws {
     let app = try shop("{policy: recreate, breaker: none}")
     for kind in [DeathKind.reported, .abort, .crash] { app.user(.killRenderer(kind, tab: nil, times: 1)) }
@@ -159,7 +159,9 @@ struct SurvivalTests {
     #expect(app.state.deaths.map(\.losses) == [[.scriptState, .formText], [.scriptState], [.scriptState]])
     #expect(app.state.tab("TAB_1")?.page?.scroll.row == 20)
     try expectFrame(app)
-    expectPage(app, death: #"{"kind":"crash","count":3,"lost_calls":[]}"#)
+    expectPage(app, death: #"{"kind":"crash","count":3,"lost_calls":["pay"]}"#)
+    app.user(.killRenderer(.reported, tab: nil, times: 1))
+    expectPage(app, death: #"{"kind":"reported","count":4,"lost_calls":[]}"#)
     try expectWays(app)
   }
 }

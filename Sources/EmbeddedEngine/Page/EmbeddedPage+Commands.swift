@@ -77,6 +77,7 @@ extension EmbeddedPage {
     case .value(let json): script.call(.deliverReply, .text(reply.callbackID), .flag(true), .text(json))
     case .failure(let error): script.call(.deliverReply, .text(reply.callbackID), .flag(false), .text(error.json.text))
     }
+    report(.didReceiveAnswer(.callback(id: reply.callbackID)))
   }
 
   private func handle(_ tap: NavigationBarTap) {

@@ -18,6 +18,8 @@ final class EmbeddedPage: EnginePage {
   /// The page ends: its scripts are stopped and nothing is reported any more.
   private(set) var isClosed = false
   private var lastDialog: UInt32 = 0
+  /// Synchronous bridge calls whose answers the running script has received.
+  private var receivedPrompts: [UInt32] = []
   private var lastQuestion: UInt32 = 0
   /// The documents of the view that this one belongs to.
   let tree: FrameTree
@@ -110,9 +112,19 @@ final class EmbeddedPage: EnginePage {
     lastDialog &+= 1
     let request = DialogRequest(
       request: lastDialog, kind: kind, message: message, defaultText: defaultText, origin: origin ?? self.origin)
-    if let result = outlet.ask(request) { return result }
+    reportReceivedPrompts()
+    if let result = outlet.ask(request) {
+      if kind == .prompt, defaultText == BridgeContract.syncPromptMarker { receivedPrompts.append(request.request) }
+      return result
+    }
     stop()
     return nil
+  }
+
+  /// A script that asks again, or has ended, has received the answers before.
+  private func reportReceivedPrompts() {
+    for request in receivedPrompts { report(.didReceiveAnswer(.prompt(request: request))) }
+    receivedPrompts = []
   }
 
   /// Asks a service of the shell; when the page is to end instead, its script is stopped.
@@ -187,6 +199,7 @@ final class EmbeddedPage: EnginePage {
       runTasks()
     }
     guard !isClosed else { return PageStanding() }
+    reportReceivedPrompts()
     paint()
     func earliest(_ item: PlatformStatus) -> Double? {
       tree.pages.map { $0.script.status(item) }.filter { $0 >= 0 }.min()

@@ -3,7 +3,7 @@ import ShellCore
 
 extension ShellEvent {
   /// What happened, in words, for a point at which a renderer may die; nil for what is no event of its own: the passing of
-  /// time, the looks of a flow, and a page's word that it is done, after which only more of the same can come.
+  /// time, the looks of a flow, and a page's report that it is done or has received an answer: more of the same command's reports follow.
   var crashText: String? {
     switch self {
     case .timePassed: return nil
@@ -33,7 +33,7 @@ extension ShellEvent {
 extension PageEvent {
   fileprivate var crashText: String? {
     switch self {
-    case .didSettle, .didDescribe, .didInspect, .didEvaluate, .didStart: nil
+    case .didSettle, .didReceiveAnswer, .didDescribe, .didInspect, .didEvaluate, .didStart: nil
     case .didCallBridge(let call): "\(caseName) \(call.interfaceName)"
     case .didRequestNavigation(let request): "\(caseName) \(request.url)"
     case .didRequestResource(let request): "\(caseName) \(request.url)"

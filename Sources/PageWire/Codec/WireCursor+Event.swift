@@ -62,6 +62,16 @@ extension WireCursor {
     case .didAnswerProbe: .didAnswerProbe(request: try readNumber())
     case .didUseService: .didUseService(try readServiceUse())
     case .didChangeState: .didChangeState(json: try readText())
+    case .didReceiveAnswer: .didReceiveAnswer(try readReceipt())
+    }
+  }
+
+  private mutating func readReceipt() throws(WireViolation) -> AnswerReceipt {
+    let kind = try readByte()
+    switch kind {
+    case 0: return .callback(id: try readText())
+    case 1: return .prompt(request: try readNumber())
+    default: throw .unknownValue(kind)
     }
   }
 

@@ -28,6 +28,7 @@ extension PageEvent {
     case .didHandleNavigationBarTap: .didHandleNavigationBarTap
     case .didAnswerProbe: .didAnswerProbe
     case .didUseService: .didUseService
+    case .didReceiveAnswer: .didReceiveAnswer
     case .didChangeState: .didChangeState
     }
   }
@@ -77,6 +78,18 @@ extension WireWriter {
       write(handled)
     case .didAnswerProbe(let request): write(request)
     case .didUseService(let use): try write(use)
+    case .didReceiveAnswer(let receipt): try write(receipt)
+    }
+  }
+
+  private mutating func write(_ receipt: AnswerReceipt) throws(WireViolation) {
+    switch receipt {
+    case .callback(let id):
+      write(UInt8(0))
+      try write(id)
+    case .prompt(let request):
+      write(UInt8(1))
+      write(request)
     }
   }
 

@@ -23,6 +23,8 @@ public struct CallRecord: Equatable, Sendable {
   public var startedAt: Double
   public var endedAt: Double?
   public var outcome: BridgeOutcome?
+  /// The page has reported that its script received the answer.
+  public var isAnswerReceived: Bool
   /// The native side was started: it must not be started again.
   public var didReachNative: Bool
   /// The native side will act after a delay, whatever becomes of the call until then.
@@ -46,6 +48,7 @@ public struct CallRecord: Equatable, Sendable {
     self.startedAt = startedAt
     endedAt = nil
     outcome = nil
+    isAnswerReceived = false
     didReachNative = false
     awaitsNative = false
     hasDeadline = false
@@ -53,6 +56,15 @@ public struct CallRecord: Equatable, Sendable {
 
   /// Asked of many at each call: the end's time is compared without its outcome's texts.
   public var isPending: Bool { endedAt == nil }
+
+  /// The call has ended, its page expects an answer, and has not reported that it received it.
+  public var isAnswerUnread: Bool {
+    guard endedAt != nil, !isAnswerReceived else { return false }
+    switch replyPath {
+    case .callback, .prompt: return true
+    case .none: return false
+    }
+  }
   public var isSynchronous: Bool {
     switch replyPath {
     case .prompt: true

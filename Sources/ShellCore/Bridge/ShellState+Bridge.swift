@@ -102,13 +102,22 @@ extension ShellState {
     return count > limit ? count : nil
   }
 
-  /// Drops the oldest ended calls beyond the bound; those stay that are pending or whose native side must still act.
+  /// Drops the oldest ended calls beyond the bound; those stay that are pending or whose native side must still act, and some of
+  /// those whose answers a page of now has not received.
   private mutating func trimCalls() {
     // In portions, so that a call does not pay for moving all the others.
     guard calls.count >= ShellLimits.records + ShellLimits.recordSlack else { return }
     var excess = calls.count - ShellLimits.records
+    let lives = tabs.compactMap { $0.page.map { ($0.view, $0.generation) } }
+    var spared = 0
     calls.removeAll { record in
       guard excess > 0, !record.isPending, !record.awaitsNative else { return false }
+      if record.isAnswerUnread, spared < ShellLimits.pendingCalls,
+        lives.contains(where: { $0 == (record.view, record.generation) })
+      {
+        spared += 1
+        return false
+      }
       excess -= 1
       return true
     }
@@ -289,10 +298,4 @@ extension ShellState {
     return taps.map { .cancelTimer(.barTap(request: $0)) } + probes.map { .cancelTimer(.probe(request: $0)) }
   }
 
-  /// Names of the calls that are pending in a tab's page.
-  func pendingCallNames(_ index: Int) -> [String] {
-    guard let page = tabs[index].page else { return [] }
-    return calls.filter { $0.isPending && $0.view == page.view && $0.generation == page.generation }
-      .map(\.interfaceName)
-  }
 }

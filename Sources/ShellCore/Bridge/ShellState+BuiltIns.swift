@@ -139,23 +139,6 @@ extension ShellState {
     return end(id, .value(json: "null"))
   }
 
-  private func lastDeath(_ index: Int) -> JSONValue {
-    guard app.bridge.habits.rebirth == .told else { return .null }
-    let (kind, lostCalls): (String, [String])
-    if let death = deaths.last(where: { $0.tab == tabs[index].id && $0.verdict != .undetected }) {
-      (kind, lostCalls) = (death.kind, death.lostCalls)
-    } else if let calls = tabs[index].callsLostWithHost {
-      // The shell itself was ended, and with it the page's last life.
-      (kind, lostCalls) = ("host", calls)
-    } else {
-      return .null
-    }
-    return .object([
-      JSONMember("kind", .string(kind)), JSONMember("count", .integer(Int64(tabs[index].deathCount))),
-      JSONMember("lost_calls", .array(lostCalls.map { .string($0) })),
-    ])
-  }
-
   private func unknownTab(_ name: String) -> BridgeOutcome {
     let known = JSONValue.array(tabs.map { .string($0.id.rawValue) })
     return .failure(BridgeError(.unknownTab, "there is no tab \(name)", detail: known))

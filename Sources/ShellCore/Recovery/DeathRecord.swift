@@ -7,7 +7,7 @@ public struct DeathRecord: Equatable, Sendable {
   public var kind: String
   public var cause: RendererDeath.Cause?
   public var url: String
-  /// Interface names of the calls that were pending.
+  /// Interface names of the calls whose answers the page never received, oldest first.
   public var lostCalls: [String]
   public var verdict: RecoveryVerdict
   /// By which rule the verdict came.
@@ -34,6 +34,14 @@ public struct DeathRecord: Equatable, Sendable {
     self.detail = detail
   }
 
+  /// Calls that were lost between a silent death and its discovery: those that are listed more often than before.
+  mutating func addLostCalls(_ names: [String]) {
+    var known = lostCalls
+    for name in names {
+      if let place = known.firstIndex(of: name) { known.remove(at: place) } else { lostCalls.append(name) }
+    }
+  }
+
   /// The verdict with the rule behind it: `reload, by policy reload for reported deaths`.
   public var verdictText: String {
     rule == .notFound ? verdict.rawValue : "\(verdict.rawValue), by \(rule.text)"
@@ -41,6 +49,6 @@ public struct DeathRecord: Equatable, Sendable {
 
   /// Everything that is lost, in words.
   public var lostTexts: [String] {
-    (lostCalls.isEmpty ? [] : ["pending calls: \(lostCalls.joined(separator: ", "))"]) + losses.map(\.text)
+    (lostCalls.isEmpty ? [] : ["lost calls: \(lostCalls.joined(separator: ", "))"]) + losses.map(\.text)
   }
 }

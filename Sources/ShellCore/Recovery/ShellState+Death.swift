@@ -21,7 +21,7 @@ extension ShellState {
         record(
           DeathRecord(
             time: now, tab: tabs[index].id, kind: kind, cause: death.cause, url: pageURL(index) ?? "",
-            lostCalls: pendingCallNames(index), verdict: .undetected))
+            lostCalls: lostCallNames(index), verdict: .undetected))
       }
       return effects
     }
@@ -55,7 +55,7 @@ extension ShellState {
     let verdict = decision.verdict
     let death = DeathRecord(
       time: now, tab: tabs[index].id, kind: kind, cause: cause, url: pageURL(index) ?? "",
-      lostCalls: pendingCallNames(index), verdict: verdict, rule: decision.rule, losses: losses(index, verdict),
+      lostCalls: lostCallNames(index), verdict: verdict, rule: decision.rule, losses: losses(index, verdict),
       detail: detail)
     var effects = endLife(index)
     let interrupted = interruptedLoad(index)
@@ -148,7 +148,7 @@ extension ShellState {
     // A silent death that is found now is the same death: its record gets the verdict.
     let found = deaths.lastIndex { $0.tab == death.tab && (!isNew || $0.verdict == .undetected) }
     guard let found else { return Self.append(death, to: &deaths) }
-    deaths[found].lostCalls += isNew ? death.lostCalls.filter { !deaths[found].lostCalls.contains($0) } : []
+    if isNew { deaths[found].addLostCalls(death.lostCalls) }
     deaths[found].verdict = death.verdict
     deaths[found].rule = death.rule
     deaths[found].detail = death.detail

@@ -13,7 +13,7 @@ extension ShellState {
       record(
         DeathRecord(
           time: now, tab: tabs[index].id, kind: Self.webViewUpdate, cause: nil, url: pageURL(index) ?? "",
-          lostCalls: pendingCallNames(index), verdict: .hostExit, rule: .androidWebViewUpdate,
+          lostCalls: lostCallNames(index), verdict: .hostExit, rule: .androidWebViewUpdate,
           losses: losses(index, .hostExit)))
       effects += endLife(index)
     }

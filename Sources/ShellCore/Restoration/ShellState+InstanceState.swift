@@ -30,7 +30,7 @@ extension ShellState {
     }
     return SavedTab(
       id: tab.id, window: window, stack: kept(tab.stack), modals: modals, badge: tab.badge, savedState: tab.savedState,
-      deathCount: tab.deathCount, lostCalls: pendingCallNames(index))
+      deathCount: tab.deathCount, lostCalls: lostCallsToTell(index, atLeast: 0) + lostCallNames(index))
   }
 
   private func kept(_ stack: BackStack) -> BackStack {

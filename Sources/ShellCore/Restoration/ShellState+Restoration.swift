@@ -53,7 +53,7 @@ extension ShellState {
     if !saved.lostCalls.isEmpty {
       log(
         .warning, index,
-        "the app was ended while calls were pending, whose answers are lost: "
+        "the app was ended before the page had received the answers to these calls: "
           + saved.lostCalls.joined(separator: ", "))
     }
   }

@@ -80,6 +80,8 @@ extension ShellState {
       return takeBarTap(request, handled: handled)
     case .didAnswerProbe(let request):
       return takeProbeAnswer(request)
+    case .didReceiveAnswer(let receipt):
+      return takeReceipt(receipt, index)
     case .didChangeState(let json):
       takeState(json, index)
       return []

@@ -16,7 +16,9 @@ public struct TabState: Equatable, Sendable {
   public var savedState: JSONValue
   /// Deaths of this tab's renderers since launch.
   public var deathCount: Int
-  /// Interface names of the calls that were pending when the shell itself was ended, and this tab is from before; nil for
+  /// How many of these deaths the page was told of: it has received an answer to `last_death` since.
+  public internal(set) var toldDeaths = 0
+  /// Interface names of the calls that were lost when the shell itself was ended, and this tab is from before; nil for
   /// a tab of this run.
   public internal(set) var callsLostWithHost: [String]?
   /// When this tab's renderers died, for the breaker; emptied by a retry.

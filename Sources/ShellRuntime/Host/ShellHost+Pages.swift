@@ -173,7 +173,7 @@ extension ShellHost {
     case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
       .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
       .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didInspect,
-      .didHandleNavigationBarTap, .didAnswerProbe, .didChangeState, .didSuspendDocument:
+      .didHandleNavigationBarTap, .didAnswerProbe, .didReceiveAnswer, .didChangeState, .didSuspendDocument:
       if case .didCommitDocument = envelope.event { forgetOthers(than: address) }
       dispatch(.pageReported(envelope))
     }

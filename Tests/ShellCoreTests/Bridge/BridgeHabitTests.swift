@@ -66,7 +66,8 @@ import Testing
           .didCallBridge(
             BridgeCall(
               interfaceName: "save_state", data: "7", callbackID: "s", origin: "app://bank", isMainFrame: true)),
-          generation: 1), .rendererDied(RendererID(1), RendererDeath(cause: .signal(9))),
+          generation: 1), .page(.didReceiveAnswer(.callback(id: "s")), generation: 1),
+        .rendererDied(RendererID(1), RendererDeath(cause: .signal(9))),
       ])
       store.arriveAt("/home", load: 2, view: 2)
       let generation = store.state.counters.generation

@@ -112,7 +112,8 @@ import Testing
   @Test func stateAndTheLastDeathAreThereForTheNextLife() {
     let store = ShellStore.atHome(BankApp.description(.reload))
     store.arrange([
-      .page(.calls("save_state", #"{"n":1}"#), generation: 1), .page(.calls("pay"), generation: 1), .died(1),
+      .page(.calls("save_state", #"{"n":1}"#), generation: 1),
+      .page(.didReceiveAnswer(.callback(id: "c1")), generation: 1), .page(.calls("pay"), generation: 1), .died(1),
     ])
     store.arriveAt("/home", load: 2)
     let generation = store.state.counters.generation

@@ -86,7 +86,7 @@ import Testing
     ])
     #expect(
       store.state.deaths.map(\.lostTexts) == [
-        ["pending calls: slow", "JavaScript state", "form text", "an open dialog", "scroll position"]
+        ["lost calls: slow", "JavaScript state", "form text", "an open dialog", "scroll position"]
       ])
   }
 

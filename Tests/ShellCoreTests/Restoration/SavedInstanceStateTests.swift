@@ -171,7 +171,7 @@ import Testing
     #expect((tab.badge, tab.deathCount, tab.callsLostWithHost) == ("3", 3, ["pay", "pay"]))
     #expect(
       store.state.console.map(\.message.text)
-        == ["the app was ended while calls were pending, whose answers are lost: pay, pay"])
+        == ["the app was ended before the page had received the answers to these calls: pay, pay"])
     // What was never opened opens its start when it is shown; what was is loaded then.
     store.arrange([.user(.selectTab("TAB_2"))])
     #expect(store.state.loadCounts["app://bank/pay"] == 1)

@@ -25,6 +25,7 @@ enum BridgePanel: PanelContents {
       TextSpan(Milliseconds.clock(call.startedAt) + " ", .inspectorMuted),
       TextSpan(call.interfaceName, .inspectorName),
       TextSpan(call.isSynchronous ? " sync " : " async ", .inspectorMuted), outcome,
+      TextSpan(isUnread(call) ? " unread" : "", .inspectorWarning),
       TextSpan(call.resentFrom == nil ? "" : " resent", .inspectorWarning),
       TextSpan(" " + String(call.data.prefix(shownData)), .inspectorMuted),
     ]
@@ -44,14 +45,21 @@ enum BridgePanel: PanelContents {
           InspectorField("message", error.message),
         ] + (error.detail == .null ? [] : [InspectorField("detail", error.detail)])
       }
+    let unread = InspectorField("answer", "not received by the page", .inspectorWarning)
     return [
       InspectorField("interface", call.interfaceName, .inspectorName), InspectorField("data", json: call.data),
-    ] + outcome + [
+    ] + outcome + (isUnread(call) ? [unread] : []) + [
       InspectorField("tookMs", milliseconds: (call.endedAt ?? context.state.now) - call.startedAt),
       InspectorField("startedMs", milliseconds: call.startedAt),
       InspectorField("kind", call.isSynchronous ? "sync" : "async"), InspectorField("tab", call.tab.rawValue),
       InspectorField("life", Int(call.generation.rawValue)), InspectorField("call", Int(call.id.rawValue)),
     ] + (call.resentFrom.map { [InspectorField("resentFromCall", Int($0.rawValue))] } ?? [])
+  }
+
+  /// An answer was sent and the page has not received it. A call that ended with its page got none.
+  private static func isUnread(_ call: CallRecord) -> Bool {
+    if case .failure(let error)? = call.outcome, error.code == BridgeErrorCode.pageGone.rawValue { return false }
+    return call.isAnswerUnread
   }
 
   static func searched(_ row: InspectorRow, _ context: InspectorContext) -> [String] {

@@ -1,0 +1,7 @@
+/// Which bridge call's answer a page's script has received.
+public enum AnswerReceipt: Equatable, Sendable {
+  /// An asynchronous call, by the page's callback id.
+  case callback(id: String)
+  /// A synchronous call, by the request number of its prompt.
+  case prompt(request: UInt32)
+}
