@@ -323,6 +323,13 @@ bool hull_is_running(pid_t pid) {
   return info.si_pid == 0;
 }
 
+bool hull_is_stopped(pid_t pid) {
+  siginfo_t info = {0};
+  // WNOWAIT: the state stays to be reported.
+  if (waitid(P_PID, (id_t)pid, &info, WSTOPPED | WNOHANG | WNOWAIT) != 0) return false;
+  return info.si_pid == pid && info.si_code == CLD_STOPPED;
+}
+
 void hull_reap_killed(pid_t pid) {
   while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) {
   }

@@ -105,12 +105,19 @@ public final class PageHost {
 
   private func open(_ opening: DocumentOpening, _ envelope: CommandEnvelope) -> PageStanding {
     var opening = opening
+    accept(envelope)
     retire(envelope.view)
     farewell.take(view: envelope.view, origin: opening.url, &opening.localStorage, &opening.sessionStorage)
     let outlet = ViewOutlet(host: self, view: envelope.view, generation: envelope.generation)
     let page = engine.makePage(outlet: outlet)
     views[envelope.view] = View(page: page, outlet: outlet)
     return page.open(opening)
+  }
+
+  /// Reports that an order for a document was read, before the work begins that it takes.
+  private func accept(_ envelope: CommandEnvelope) {
+    report(.didAcceptDocument, view: envelope.view, generation: envelope.generation)
+    _ = flush()
   }
 
   /// Ends the view's document.
@@ -134,6 +141,7 @@ public final class PageHost {
   private func resume(_ resumption: DocumentResumption, _ envelope: CommandEnvelope) -> PageStanding {
     guard let view = suspended[envelope.view]?.removeValue(forKey: resumption.generation) else { return PageStanding() }
     var resumption = resumption
+    accept(envelope)
     retire(envelope.view)
     farewell.take(
       view: envelope.view, origin: resumption.entry.url, &resumption.localStorage, &resumption.sessionStorage)

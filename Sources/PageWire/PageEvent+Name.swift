@@ -26,6 +26,7 @@ extension PageEvent {
     case .didHandleNavigationBarTap: "didHandleNavigationBarTap"
     case .didAnswerProbe: "didAnswerProbe"
     case .didUseService: "didUseService"
+    case .didAcceptDocument: "didAcceptDocument"
     case .didReceiveAnswer: "didReceiveAnswer"
     case .didChangeState: "didChangeState"
     }

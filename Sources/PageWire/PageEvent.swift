@@ -7,6 +7,9 @@ public enum PageEvent: Equatable, Sendable {
   case didStart(EngineIdentity)
   /// The command of that sequence is done: script ran, microtasks are drained, changes are painted.
   case didSettle(Settlement)
+  /// The process has read an order to open or to resume a document, and begins with it; sent at once. A process that hangs never
+  /// sends it, while a large document may take long to parse.
+  case didAcceptDocument
   /// The document exists and its first script may run.
   case didCommitDocument
   /// The load event has been dispatched.

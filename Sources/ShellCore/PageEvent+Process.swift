@@ -8,7 +8,8 @@ extension PageEvent {
     case .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
       .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
       .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe, .didInspect,
-      .didHandleNavigationBarTap, .didAnswerProbe, .didReceiveAnswer, .didUseService, .didChangeState,
+      .didHandleNavigationBarTap, .didAnswerProbe, .didReceiveAnswer, .didAcceptDocument, .didUseService,
+      .didChangeState,
       .didSuspendDocument:
       false
     }

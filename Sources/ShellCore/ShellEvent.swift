@@ -14,7 +14,9 @@ public enum ShellEvent: Equatable, Sendable {
   case rendererDied(RendererID, RendererDeath)
   /// It has not settled a command for long; comes again while that is so.
   case rendererStalled(RendererID)
-  /// One that had stalled settled its commands.
+  /// It does not answer because its process is stopped, by a signal that the shell did not send (SIGSTOP).
+  case rendererStopped(RendererID)
+  /// One that had stalled or was stopped settled its commands.
   case rendererAnswered(RendererID)
   /// The native side of a call answered (or its program failed).
   case nativeAnswered(CallID, NativeAnswer)

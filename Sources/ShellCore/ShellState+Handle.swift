@@ -34,6 +34,8 @@ extension ShellState {
       return takeDeath(renderer, death)
     case .rendererStalled(let renderer):
       return rendererStalled(renderer)
+    case .rendererStopped(let renderer):
+      return rendererStopped(renderer)
     case .rendererAnswered(let renderer):
       return rendererAnswered(renderer)
     case .nativeAnswered(let call, let answer):

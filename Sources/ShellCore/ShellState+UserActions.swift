@@ -73,7 +73,7 @@ extension ShellState {
     tabs[index].page?.clientRedirects = 0
     // An app that knows of no way back does not go it.
     if let heard = heardNavigation(tabs[index]), !heard.canGoBack, tabs[index].opener == nil { return [] }
-    return goBack(index)
+    return probingTraversal(goBack(index), index)
   }
 
   /// Back from the committed entry; a load that has not committed is given up, as WebKit does. At the root that is the
@@ -90,13 +90,21 @@ extension ShellState {
     return settled + traverse(index, to: target)
   }
 
+  /// A step within a document is an event in its page. A page that was asked for one by the user owes an answer.
+  private mutating func probingTraversal(_ effects: [ShellEffect], _ index: Int) -> [ShellEffect] {
+    let isInPage = effects.contains { effect in
+      if case .send(.traverse, _) = effect { true } else { false }
+    }
+    return isInPage ? effects + probe(index) : effects
+  }
+
   private mutating func goForward() -> [ShellEffect] {
     guard shownDialog == nil, let index = index(of: selectedTab), tabs[index].modals.isEmpty else { return [] }
     tabs[index].page?.clientRedirects = 0
     guard tabs[index].stack.forwardIndex != nil else { return [] }
     let settled = settleProvisional(index)
     guard let target = tabs[index].stack.forwardIndex else { return settled }
-    return settled + traverse(index, to: target)
+    return settled + probingTraversal(traverse(index, to: target), index)
   }
 
   /// Several steps at once, as by a long press on the way back.
@@ -108,7 +116,7 @@ extension ShellState {
     let (target, overflow) = tabs[index].stack.index.addingReportingOverflow(steps)
     guard !overflow, tabs[index].stack.entries.indices.contains(target) else { return [] }
     let settled = settleProvisional(index)
-    return settled + traverse(index, to: target)
+    return settled + probingTraversal(traverse(index, to: target), index)
   }
 
   /// Loads the current entry again; a first load that has not committed starts anew.

@@ -21,4 +21,12 @@ public enum ShellTimer: Hashable, Sendable {
   case bundleCheck
   /// The remark over the page goes.
   case banner
+
+  /// Whether it fires when a page has not answered in time.
+  public var isPageDeadline: Bool {
+    switch self {
+    case .barTap, .probe, .evaluation, .description, .inspection, .script, .commit: true
+    case .bridgeDeadline, .nativeDelay, .flushEvents, .queuedAction, .bundleCheck, .banner: false
+    }
+  }
 }

@@ -54,7 +54,7 @@ final class FlowTranscriber {
       .websiteDataListed:
       break
     case .launched, .pageReported, .loaderReported, .rendererStarted, .rendererDied, .rendererStalled,
-      .rendererAnswered, .nativeAnswered, .signInPrepared, .signInEnded, .timerFired:
+      .rendererStopped, .rendererAnswered, .nativeAnswered, .signInPrepared, .signInEnded, .timerFired:
       lastNews = host.state.now
     }
   }

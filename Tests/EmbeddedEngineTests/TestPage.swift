@@ -119,7 +119,7 @@ final class TestPage {
 
   private static func describe(_ event: PageEvent) -> String? {
     switch event {
-    case .didPaint, .didChangeScroll, .didReceiveAnswer: nil
+    case .didPaint, .didChangeScroll, .didReceiveAnswer, .didAcceptDocument: nil
     case .didStart: "start"
     case .didSettle: "settle"
     case .didCommitDocument: "commit"

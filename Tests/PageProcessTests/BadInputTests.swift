@@ -1,7 +1,14 @@
 import PageWire
 import ShellCore
 import ShellRuntime
+import TerminalModel
 import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 @Suite("Bad pages in real page processes")
 struct BadInputTests {
@@ -71,6 +78,27 @@ struct BadInputTests {
     #expect(host.state.deaths.isEmpty)
     #expect(host.state.console.map(\.message.text) == ["The script was stopped: it did not come to an end"])
     #expect(host.evaluate("1 + 1")?.outcome == .value(json: "2"))
+  }
+
+  @Test("A process that is stopped from outside is suspended: no script is blamed, and it goes on when it is continued")
+  func stoppedFromOutside() throws {
+    let app = try TestApp(
+      page: "<title>0</title><script>onclick = () => { document.title = 'tapped' }</script>", isReal: true)
+    let host = app.host
+    defer { host.shutDown() }
+    while app.page?.phase != .shown(isFinished: true) { host.runOnce() }
+    let pid = try #require(app.pid)
+    let renderer = try #require(app.page?.renderer)
+    kill(pid, SIGSTOP)
+    host.dispatch(.user(.tapPage(GridPoint(column: 0, row: 0))))
+    while host.state.renderers[renderer]?.life == .alive { host.runOnce() }
+    #expect(host.state.renderers[renderer]?.life == .suspended)
+    #expect(host.state.renderers[renderer]?.isStoppedExternally == true)
+    #expect(host.state.shownDialog == nil)
+    host.dispatch(.user(.reviveRenderer(tab: nil)))
+    while app.title != "tapped" { host.runOnce() }
+    #expect(host.state.renderers[renderer]?.life == .alive)
+    #expect(host.state.deaths.isEmpty)
   }
 
   @Test("Microtasks without end cannot be stopped: the process ends, and the page comes back")

@@ -191,6 +191,7 @@ enum Samples {
     .didAnswerProbe(request: 5),
     .didReceiveAnswer(.callback(id: "cb-\u{0}é")),
     .didReceiveAnswer(.prompt(request: .max)),
+    .didAcceptDocument,
     .didRequestResource(
       ResourceRequest(
         request: 4, destination: .script, url: "https://a/", mode: .sameOrigin, credentials: .omit, redirect: .manual,

@@ -114,6 +114,21 @@ struct DeathKindTests {
     #expect(app.value("field.value") == "\"kept\"")
   }
 
+  @Test(
+    "A page that hangs is replaced a probe's deadline after the user has left it, not after that of a load",
+    arguments: [DeathKind.hang, .endless], [nil, "other.html"])
+  func leftWhileHung(kind: DeathKind, url: String?) throws {
+    let app = try app("recovery: {reported: none, hung: recreate, probe: {deadline: 700ms}}")
+    _ = app.value("history.pushState(1, '', '?step=1'), 1")
+    app.user(.killRenderer(kind, tab: nil, times: 1))
+    let start = app.state.now
+    app.user(url.map { .openURL($0, tab: nil) } ?? .goBack)
+    app.settle(horizon: 10_000)
+    #expect(app.state.deaths.map(\.kind) == [kind.rawValue])
+    #expect(app.state.deaths.map { $0.time - start } == [700])
+    #expect(app.screen.contains(url == nil ? "page one" : "page two"))
+  }
+
   @Test("A script for a page that hangs ends as not responding, and one for a page that is gone as gone")
   func scripts() throws {
     let app = try app("recovery: none")

@@ -72,6 +72,9 @@ void hull_crash(pid_t pid);
 /// Whether a child runs: it was not stopped, by whomever, and has not ended. It is not reaped.
 bool hull_is_running(pid_t pid);
 
+/// Whether a child is stopped by a signal (SIGSTOP, SIGTSTP, SIGTTOU ...) and has not been continued.
+bool hull_is_stopped(pid_t pid);
+
 /* From now on each arrival of the signal writes its number as one byte to the descriptor (-1: what was in force before). */
 int hull_watch_signal(int signal_number, int descriptor);
 

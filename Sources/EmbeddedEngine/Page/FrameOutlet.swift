@@ -31,7 +31,7 @@ final class FrameOutlet: PageOutlet {
     // Frames are painted with their page; their history, title and fields are not the shell's.
     case .didPaint, .didChangeScroll, .didChangeTitle, .didChangeHistory, .didSaveFormState, .didCommitDocument,
       .didStart, .didSettle, .didOpenDialog, .didEvaluate, .didDescribe, .didInspect, .didHandleNavigationBarTap,
-      .didAnswerProbe, .didReceiveAnswer,
+      .didAnswerProbe, .didReceiveAnswer, .didAcceptDocument,
       .didChangeState, .didSuspendDocument:
       break
     }

@@ -16,6 +16,7 @@ extension ShellEvent {
     case .rendererStarted: return "renderer started"
     case .rendererDied: return "renderer died"
     case .rendererStalled: return "renderer stalled"
+    case .rendererStopped: return "renderer stopped"
     case .rendererAnswered: return "renderer answers again"
     case .nativeAnswered: return "native side answered"
     case .signInPrepared: return "sign-in prepared"
@@ -33,7 +34,7 @@ extension ShellEvent {
 extension PageEvent {
   fileprivate var crashText: String? {
     switch self {
-    case .didSettle, .didReceiveAnswer, .didDescribe, .didInspect, .didEvaluate, .didStart: nil
+    case .didSettle, .didReceiveAnswer, .didAcceptDocument, .didDescribe, .didInspect, .didEvaluate, .didStart: nil
     case .didCallBridge(let call): "\(caseName) \(call.interfaceName)"
     case .didRequestNavigation(let request): "\(caseName) \(request.url)"
     case .didRequestResource(let request): "\(caseName) \(request.url)"

@@ -41,7 +41,8 @@ public struct TraceWatch {
     case .trackingReported(let report): Self.facts(of: report)
     // Milestones of the timeline tell of it.
     case .loaderReported(.challenged): []
-    case .timePassed, .pageReported, .rendererStarted, .rendererDied, .rendererStalled, .rendererAnswered,
+    case .timePassed, .pageReported, .rendererStarted, .rendererDied, .rendererStalled, .rendererStopped,
+      .rendererAnswered,
       .nativeAnswered, .signInPrepared, .signInEnded, .timerFired, .viewportChanged, .packReported, .bundleReported,
       .websiteDataListed:
       []

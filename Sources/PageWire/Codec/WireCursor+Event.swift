@@ -22,6 +22,7 @@ extension WireCursor {
           sequence: try readNumber(), input: try readCase(Settlement.Input.self),
           nextTimer: try readFlag() ? try readDouble() : nil, nextFrame: try readFlag() ? try readDouble() : nil,
           focus: try readCase(PageFocus.self)))
+    case .didAcceptDocument: .didAcceptDocument
     case .didCommitDocument: .didCommitDocument
     case .didFinishDocument: .didFinishDocument
     case .didSuspendDocument: .didSuspendDocument

@@ -29,6 +29,7 @@ extension PageEvent {
     case .didAnswerProbe: .didAnswerProbe
     case .didUseService: .didUseService
     case .didReceiveAnswer: .didReceiveAnswer
+    case .didAcceptDocument: .didAcceptDocument
     case .didChangeState: .didChangeState
     }
   }
@@ -37,7 +38,7 @@ extension PageEvent {
 extension WireWriter {
   mutating func write(_ event: PageEvent) throws(WireViolation) {
     switch event {
-    case .didCommitDocument, .didFinishDocument, .didSuspendDocument: break
+    case .didAcceptDocument, .didCommitDocument, .didFinishDocument, .didSuspendDocument: break
     case .didStart(let identity):
       write(identity.wireVersion)
       try write(identity.name)

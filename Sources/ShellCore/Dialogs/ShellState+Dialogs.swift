@@ -68,7 +68,18 @@ extension ShellState {
       return answerStall(stops: accepted)
     }
     let dialog = dialogs.remove(at: position)
-    guard let index = dialog.purpose == .page ? index(of: dialog.view) : index(of: dialog.tab) else { return [] }
+    let effects = answer(dialog, accepted: accepted)
+    // The answer may have gone to a process that is gone without notice.
+    guard let index = index(of: dialog.tab), let renderer = tabs[index].page?.renderer,
+      renderers[renderer]?.life == .goneSilently
+    else { return effects }
+    return effects + probe(index)
+  }
+
+  private mutating func answer(_ dialog: DialogState, accepted: Bool) -> [ShellEffect] {
+    guard let index = dialog.purpose == .page ? index(of: dialog.view) : index(of: dialog.tab) else {
+      return []
+    }
     switch dialog.purpose {
     case .page: break
     case .permission(let question): return answer(question, isGranted: accepted)

@@ -110,7 +110,7 @@ extension ShellState {
         scrollRow: wanted.scrollRow),
       visibility: tabs[index].id == selectedTab && !isInBackground ? .visible : .hidden)
     return unblocked + left
-      + [.setTimer(.commit(load), after: ShellLimits.commitDeadline), .resumeDocument(order)]
+      + [.setTimer(.commit(load), after: acceptanceDeadline(page, index)), .resumeDocument(order)]
   }
 
   /// What was asked of the bridge in its earlier life has ended there; its scripts hear of that now.

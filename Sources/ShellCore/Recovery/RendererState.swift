@@ -5,7 +5,7 @@ public struct RendererState: Equatable, Sendable {
     case alive
     /// Alive, but it did not answer within its deadline.
     case hung
-    /// Suspended by the shell.
+    /// Suspended, by the shell or by a signal from outside (`isStoppedExternally`).
     case suspended
     /// Gone without notice: the shell acts as if it were alive until a probe fails.
     case goneSilently
@@ -28,6 +28,8 @@ public struct RendererState: Equatable, Sendable {
   public var requestedDeath: DeathKind?
   /// Its view takes no load any more: no process was ever started for it.
   public var wasNeverStarted = false
+  /// Its process was stopped by a signal that the shell did not send.
+  public var isStoppedExternally = false
   /// Its script has run for long; what is done about it.
   public var stall: Stall?
 

@@ -41,6 +41,10 @@ extension ShellState {
 
   mutating func reviveRenderer(of id: TabID?) -> [ShellEffect] {
     guard let index = index(ofTarget: id), let renderer = tabs[index].page?.renderer else { return [] }
+    guard renderers[renderer]?.isStoppedExternally != true else {
+      endExternalStop(renderer)
+      return [.reviveRenderer(renderer)]
+    }
     switch renderers[renderer]?.requestedDeath {
     case .hang, .parked, .endless: break
     case .reported, .silent, .stuck, .crash, .abort, .oom, .onLoad, .shared, nil: return []

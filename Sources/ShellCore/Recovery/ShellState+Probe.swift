@@ -15,7 +15,9 @@ extension ShellState {
     guard let page = tabs[index].page, let renderer = page.renderer, mayProbe(page) else { return [] }
     switch renderers[renderer]?.life {
     case .starting, .alive, .hung, .goneSilently: break
-    case .suspended, .dead, nil: return []
+    // The shell knows why one that it has suspended does not answer.
+    case .suspended: guard renderers[renderer]?.isStoppedExternally == true else { return [] }
+    case .dead, nil: return []
     }
     let isGone = renderers[renderer]?.life == .goneSilently
     let deadline: Double
@@ -56,8 +58,14 @@ extension ShellState {
     return !isBlocked(renderer)
   }
 
-  /// Whether the page's script stands still until a dialog or a synchronous call is answered.
+  /// Whether the page's script is suspended until a dialog or a synchronous call is answered. A process that is gone waits for nothing,
+  /// whether its death was reported or not.
   func isScriptBlocked(_ page: PageViewState) -> Bool {
+    if let renderer = page.renderer, renderers[renderer]?.life == .goneSilently { return false }
+    return hasBlockingQuestion(page)
+  }
+
+  private func hasBlockingQuestion(_ page: PageViewState) -> Bool {
     dialogs.contains { $0.view == page.view && $0.permission == nil }
       || calls.contains { $0.isPending && $0.isSynchronous && $0.view == page.view }
   }
@@ -74,6 +82,8 @@ extension ShellState {
     guard let tab = waits.probes.removeValue(forKey: request) else { return [] }
     if let index = index(of: tab), let renderer = tabs[index].page?.renderer, renderers[renderer]?.life == .hung {
       renderers[renderer]?.life = .alive
+    } else if let index = index(of: tab), let renderer = tabs[index].page?.renderer {
+      endExternalStop(renderer)
     }
     return [.cancelTimer(.probe(request: request))]
   }
@@ -110,10 +120,17 @@ extension ShellState {
       guard recovery(of: index).hung != .none else { return ended }
       return ended + [.stopRenderer(renderer)]
         + lose(renderer, .hung, kind: kind ?? DeathKind.hang.rawValue, cause: nil)
+    case .suspended where state.isStoppedExternally:
+      let ended = endEvaluations(index) { .notResponding($0) }
+      guard recovery(of: index).hung != .none else { return ended }
+      return ended + [.stopRenderer(renderer)] + lose(renderer, .hung, kind: Self.suspendedKind, cause: nil)
     case .hung, .suspended, .dead:
       return []
     }
   }
+
+  /// How the list of deaths calls the end of a page whose process was stopped from outside.
+  static let suspendedKind = "suspended"
 
   /// A view that closes needs its renderer no more; others may.
   mutating func leaveRenderer(_ index: Int) -> [ShellEffect] {

@@ -141,15 +141,20 @@ extension ShellState {
     return recover(index, verdict, page.interrupted)
   }
 
-  /// The app is in front again: its views are looked after, the shown one or all of them.
+  /// The app is in front again: its views are looked after, that of the selected tab or all of them. A native screen or a dialog over
+  /// the page does not keep its death from being found; a recovery that was deferred until the page is visible waits for that.
   mutating func lookAfterViews() -> [ShellEffect] {
     var effects: [ShellEffect] = []
     for id in tabs.map(\.id) where !hasExited {
       guard let index = index(of: id) else { continue }
-      // A view that died during its tab's first load has no entry yet.
-      let isShown = isPageVisible(index) || (id == selectedTab && tabs[index].stack.isEmpty)
-      guard isShown || looksAfterEveryView(index) else { continue }
-      effects += tabs[index].page?.awaitedRecovery == nil ? probe(index, .foreground) : recoverShown(index)
+      let includesHidden = looksAfterEveryView(index)
+      if tabs[index].page?.awaitedRecovery != nil {
+        // A view that died during its tab's first load has no entry yet.
+        let isShown = isPageVisible(index) || (id == selectedTab && tabs[index].stack.isEmpty)
+        if includesHidden || isShown { effects += recoverShown(index) }
+      } else if includesHidden || id == selectedTab {
+        effects += probe(index, .foreground)
+      }
     }
     return effects
   }

@@ -39,10 +39,35 @@ extension ShellState {
     }
   }
 
+  /// It does not answer because its process is stopped. No script is to blame, and the user is not asked about one.
+  mutating func rendererStopped(_ renderer: RendererID) -> [ShellEffect] {
+    switch renderers[renderer]?.life {
+    case .starting, .alive, .hung: break
+    case .suspended, .goneSilently, .dead, nil: return []
+    }
+    renderers[renderer]?.life = .suspended
+    renderers[renderer]?.isStoppedExternally = true
+    renderers[renderer]?.stall = nil
+    for index in tabs.indices where tabs[index].page?.renderer == renderer {
+      note(.didFindUnresponsive, index, Self.stoppedExternally)
+    }
+    return []
+  }
+
+  static let stoppedExternally = "the page is suspended: a signal from outside has stopped its process"
+
   /// It settled its commands after all.
   mutating func rendererAnswered(_ renderer: RendererID) -> [ShellEffect] {
     renderers[renderer]?.stall = nil
+    endExternalStop(renderer)
     return []
+  }
+
+  /// A process that was stopped from outside runs again.
+  mutating func endExternalStop(_ renderer: RendererID) {
+    guard renderers[renderer]?.isStoppedExternally == true else { return }
+    renderers[renderer]?.isStoppedExternally = false
+    if renderers[renderer]?.life == .suspended { renderers[renderer]?.life = .alive }
   }
 
   /// The user's answer. Who waits is asked again after a while.

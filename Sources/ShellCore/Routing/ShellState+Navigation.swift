@@ -95,6 +95,24 @@ extension ShellState {
     return waited ? [] : [.cancelLoad(provisional.load)]
   }
 
+  /// Milliseconds for a page's process to accept a document: those of a probe for one that shows a page already, and so was answering;
+  /// a new process has the time of the whole load.
+  func acceptanceDeadline(_ page: PageViewState, _ index: Int) -> Double {
+    guard page.document != nil, page.isShown, case .answer(let limit?, _) = recovery(of: index).probe else {
+      return ShellLimits.commitDeadline
+    }
+    return min(limit, ShellLimits.commitDeadline)
+  }
+
+  /// The process lives: from here on it has the time that parsing takes.
+  mutating func takeAcceptance(_ envelope: EventEnvelope, _ page: PageViewState) -> [ShellEffect] {
+    guard let provisional = page.provisional, provisional.generation == envelope.generation else {
+      droppedReports += 1
+      return []
+    }
+    return [.setTimer(.commit(provisional.load), after: ShellLimits.commitDeadline)]
+  }
+
   /// A page did not commit the document in time: it hangs, or is gone and nobody said so. A page that the shell itself
   /// suspended is left in peace.
   mutating func commitOverdue(_ load: LoadID) -> [ShellEffect] {

@@ -58,7 +58,7 @@ extension ShellState {
       bridge: injection(index))
     if isScript { order.content = .script }
     return effects + unblocked + left + [
-      .setTimer(.commit(load), after: ShellLimits.commitDeadline), .openDocument(order),
+      .setTimer(.commit(load), after: acceptanceDeadline(page, index)), .openDocument(order),
     ]
   }
 

@@ -9,6 +9,7 @@ extension ShellState {
     if case .didCommitDocument = envelope.event, page.provisional?.generation == envelope.generation {
       return commit(index)
     }
+    if case .didAcceptDocument = envelope.event { return takeAcceptance(envelope, page) }
     if case .didSuspendDocument = envelope.event { return takeSuspension(envelope.generation, index) }
     guard envelope.generation == page.generation, page.isShown else { return drop(envelope) }
     return take(envelope.event, index)
@@ -21,7 +22,7 @@ extension ShellState {
 
   private mutating func take(_ event: PageEvent, _ index: Int) -> [ShellEffect] {
     switch event {
-    case .didStart, .didCommitDocument, .didSuspendDocument, .didPaint:
+    case .didStart, .didAcceptDocument, .didCommitDocument, .didSuspendDocument, .didPaint:
       return []
     case .didSettle(let settlement):
       tabs[index].page?.focus = settlement.focus

@@ -14,11 +14,12 @@ extension ShellEvent {
         .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
         .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didPaint,
         .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState,
-        .didSuspendDocument, .didReceiveAnswer:
+        .didSuspendDocument, .didReceiveAnswer, .didAcceptDocument:
         false
       }
     case .timePassed, .launched, .user, .loaderReported, .rendererStarted, .rendererDied, .rendererStalled,
-      .rendererAnswered, .nativeAnswered, .timerFired, .signInPrepared, .signInEnded, .viewportChanged,
+      .rendererStopped, .rendererAnswered, .nativeAnswered, .timerFired, .signInPrepared, .signInEnded,
+      .viewportChanged,
       .trackingReported, .packReported, .bundleReported:
       false
     }

@@ -152,6 +152,7 @@ extension ShellHost {
 
   private func take(_ envelope: EventEnvelope, from renderer: RendererID) {
     let address = PageAddress(renderer: renderer, view: envelope.view, generation: envelope.generation)
+    endExternalStop(of: renderer)
     switch envelope.event {
     case .didPaint(let frame):
       // No rule of the state depends on what is painted; those who watch learn of it all the same, and when it was.
@@ -173,7 +174,8 @@ extension ShellHost {
     case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
       .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
       .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didInspect,
-      .didHandleNavigationBarTap, .didAnswerProbe, .didReceiveAnswer, .didChangeState, .didSuspendDocument:
+      .didHandleNavigationBarTap, .didAnswerProbe, .didReceiveAnswer, .didAcceptDocument, .didChangeState,
+      .didSuspendDocument:
       if case .didCommitDocument = envelope.event { forgetOthers(than: address) }
       dispatch(.pageReported(envelope))
     }
@@ -225,6 +227,7 @@ extension ShellHost {
   private func forget(_ renderer: RendererID) {
     processes[renderer] = nil
     stalled.remove(renderer)
+    stoppedExternally.remove(renderer)
     for page in pages.keys where page.renderer == renderer { networkLog?.endAll(of: page, now: clock.now) }
     pages = pages.filter { $0.key.renderer != renderer }
     heldAnswers.removeAll { $0.address.renderer == renderer }

@@ -30,12 +30,32 @@ extension ShellHost {
         // It has become busy since the look was planned: its time is up between two looks, and the user is asked then, before
         // a probe draws its own conclusion.
         nextLook = min(nextLook, rest)
-      } else {
+      } else if !reportStop(of: renderer, process) {
         stalled.insert(renderer)
         dispatch(.rendererStalled(renderer))
       }
     }
     if !busy.isEmpty { watchStalls(after: nextLook) }
+  }
+
+  /// Before conclusions are drawn from a page's silence: a process that is stopped from outside is reported as that.
+  func reportExternalStops() {
+    for (renderer, process) in processes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      _ = reportStop(of: renderer, process)
+    }
+  }
+
+  /// - Returns: whether its process is stopped from outside.
+  private func reportStop(of renderer: RendererID, _ process: PageProcess) -> Bool {
+    guard process.isStoppedExternally else { return false }
+    if stoppedExternally.insert(renderer).inserted { dispatch(.rendererStopped(renderer)) }
+    return true
+  }
+
+  /// A renderer reports something: it is not stopped any more.
+  func endExternalStop(of renderer: RendererID) {
+    guard !stoppedExternally.isEmpty, stoppedExternally.remove(renderer) != nil else { return }
+    dispatch(.rendererAnswered(renderer))
   }
 
   /// A renderer settled a command: when it was the last, it answers again.

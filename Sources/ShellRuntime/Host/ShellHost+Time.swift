@@ -27,6 +27,7 @@ extension ShellHost {
     let now = clock.now
     while let (timer, due) = shellTimers.min(by: { $0.value < $1.value }), due.time <= now {
       shellTimers[timer] = nil
+      if timer.isPageDeadline { reportExternalStops() }
       dispatch(.timerFired(timer))
     }
     if let cookieFlushDue, cookieFlushDue <= now { flushCookies() }

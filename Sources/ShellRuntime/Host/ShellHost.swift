@@ -82,6 +82,8 @@ public final class ShellHost {
   var isRefillPlanned = false
   /// Renderers that did not settle a command in time, as the state was told.
   var stalled: Set<RendererID> = []
+  /// Those whose processes are stopped by signals that the shell did not send, as far as it has looked.
+  var stoppedExternally: Set<RendererID> = []
   var stallTimer: EventLoop.TimerID?
   var isStorageFlushPlanned = false
   /// When changed cookies are written; nil when none have changed.

@@ -26,7 +26,10 @@ extension PageProcess {
       hearAgain()
       return stopSpinning(lastSent)
     }
-    guard phase == .stopped else { return }
+    guard phase == .stopped else {
+      if isStoppedExternally { signal(.resume) }
+      return
+    }
     phase = .running
     waitingSince = System.monotonicMilliseconds
     if isStandIn, leaveProcess() { return planRecall() }

@@ -156,6 +156,9 @@ final class PageProcess {
   /// needs no process runs.
   var isRunning: Bool { pid.map { hull_is_running($0) } ?? (phase == .running) }
 
+  /// Whether a signal that the shell did not send has stopped it.
+  var isStoppedExternally: Bool { phase == .running && pid.map { hull_is_stopped($0) } ?? false }
+
   /// Whether nothing is to be expected from it: all commands are settled, or it cannot answer.
   var isSettled: Bool {
     switch phase {

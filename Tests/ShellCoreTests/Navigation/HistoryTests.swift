@@ -14,14 +14,18 @@ import Testing
       $0.tabs[0].page?.entry = EntryID(2)
     }
     let back = HistoryTraversal(url: "app://bank/home", stateJSON: "null", length: 2, index: 0, scrollRow: 0)
-    store.send(.user(.goBack), effects: [.tell(.traverse(back), generation: 1)]) {
+    store.send(.user(.goBack), effects: [.tell(.traverse(back), generation: 1)] + .probe(1)) {
+      $0.counters.request = 1
+      $0.waits.probes[1] = "TAB_1"
       $0.tabs[0].stack.move(to: 0)
       $0.tabs[0].page?.entry = EntryID(1)
       $0.notes(.didChangeHistory, "/home")
     }
     let forward = HistoryTraversal(
       url: "app://bank/home?tab=2", stateJSON: "{\"n\":2}", length: 2, scrollRow: 0)
-    store.send(.user(.goForward), effects: [.tell(.traverse(forward), generation: 1)]) {
+    store.send(.user(.goForward), effects: [.tell(.traverse(forward), generation: 1)] + .probe(2)) {
+      $0.counters.request = 2
+      $0.waits.probes[2] = "TAB_1"
       $0.tabs[0].stack.move(to: 1)
       $0.tabs[0].page?.entry = EntryID(2)
       $0.notes(.didChangeHistory, "/home?tab=2")
@@ -62,7 +66,8 @@ import Testing
       $0.starts("/home", load: 3, .traverse(EntryID(1)), restoring: .scrollAndForm)
     }
     store.send(
-      .responded(3, "/home"), effects: .open(3, "/home", generation: 3, length: 2, index: 0, scroll: 12, form: "[1]")
+      .responded(3, "/home"),
+      effects: .open(3, "/home", generation: 3, length: 2, index: 0, scroll: 12, form: "[1]", deadline: 1_000)
     ) { $0.hands(3) }
     store.arrange([.page(.didCommitDocument, generation: 3)])
     #expect(store.stack() == "[/home] /list")

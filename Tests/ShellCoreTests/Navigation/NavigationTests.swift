@@ -43,7 +43,7 @@ import Testing
       $0.starts("/list", load: 2, .push)
     }
     store.send(
-      .responded(2, "/list"), effects: .open(2, "/list", generation: 2, referrer: "/home", length: 2)
+      .responded(2, "/list"), effects: .open(2, "/list", generation: 2, referrer: "/home", length: 2, deadline: 1_000)
     ) { $0.hands(2) }
     store.send(.page(.didSaveFormState(json: "{\"a\":1}"), generation: 1)) {
       $0.tabs[0].stack.update(EntryID(1)) { entry in
@@ -155,7 +155,7 @@ import Testing
     let store = ShellStore.atHome()
     store.arrange([.page(.moves(.push, "/home?2"), generation: 1), .user(.reload)])
     store.send(
-      .responded(2, "/home?2"), effects: .open(2, "/home?2", generation: 2, length: 2, scroll: 0)
+      .responded(2, "/home?2"), effects: .open(2, "/home?2", generation: 2, length: 2, scroll: 0, deadline: 1_000)
     ) { $0.hands(2) }
     store.send(.page(.didCommitDocument, generation: 2), effects: [.cancelTimer(.commit(LoadID(2)))]) {
       $0.tabs[0].stack = BackStack(

@@ -36,7 +36,7 @@ import Testing
     store.send(
       .responded(2, "/list"),
       effects: [.tell(.suspendDocument, generation: 1)]
-        + .open(2, "/list", generation: 2, referrer: "/home", length: 2)
+        + .open(2, "/list", generation: 2, referrer: "/home", length: 2, deadline: 1_000)
     ) {
       $0.hands(2)
       $0.tabs[0].page?.leaving = home
@@ -57,7 +57,7 @@ import Testing
     store.send(
       .user(.goBack),
       effects: [
-        .tell(.suspendDocument, generation: 2), .setTimer(.commit(LoadID(3)), after: 5_000), .resumeDocument(order),
+        .tell(.suspendDocument, generation: 2), .setTimer(.commit(LoadID(3)), after: 1_000), .resumeDocument(order),
       ]
     ) {
       $0.notes(.decidePolicyForAction, "/home")

@@ -129,7 +129,9 @@ import Testing
     ])
     store.arriveAt("/list", load: 2)
     store.arrange([.user(.goBack), .redirected(3, "app://bank/login")])
-    store.send(.responded(3, "/login"), effects: .open(3, "/login", generation: 3, length: 2, index: 0)) { $0.hands(3) }
+    store.send(
+      .responded(3, "/login"), effects: .open(3, "/login", generation: 3, length: 2, index: 0, deadline: 1_000)
+    ) { $0.hands(3) }
     store.send(.page(.didCommitDocument, generation: 3), effects: [.cancelTimer(.commit(LoadID(3)))]) {
       $0.tabs[0].stack = BackStack(
         entries: [.page(1, "/login", document: 3), .page(2, "/list", document: 2)], index: 0)

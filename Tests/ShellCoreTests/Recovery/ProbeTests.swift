@@ -82,6 +82,68 @@ import Testing
     #expect(!effects.contains { if case .setTimer = $0 { true } else { false } })
   }
 
+  @Test(
+    "At the foreground a silent death is found below a dialog, a native screen and a modal, and a covered page is asked",
+    arguments: [
+      PageEvent.asks(.confirm, "Sure?"), .callsAndWaits(#"{"interface_name":"slow"}"#),
+      .calls("push_screen", #"{"screen":"about"}"#), .calls("present_modal", #"{"screen":"about","style":"full"}"#),
+    ])
+  func covered(cover: PageEvent) {
+    let store = ShellStore.atHome(BankApp.description(.reload))
+    store.arrange([.page(cover, generation: 1), .user(.background), .died(1, isReported: false)])
+    #expect(store.state.deaths.map(\.verdict) == [.undetected])
+    store.arrange([.user(.foreground)])
+    let probe = store.runningTimers.last { if case .probe = $0 { true } else { false } }
+    #expect(probe != nil)
+    store.arrange(probe.map { [.timerFired($0)] } ?? [])
+    #expect(store.state.deaths.map(\.verdict) == [.reload])
+    #expect(store.state.dialogs.isEmpty)
+  }
+
+  @Test func aPageThatLivesBelowADialogIsNotAskedAtTheForeground() {
+    let store = ShellStore.atHome()
+    store.arrange([.page(.asks(.confirm, "Sure?"), generation: 1), .user(.background)])
+    store.send(.user(.foreground), effects: [.tell(.setVisibility(.visible), generation: 1)]) {
+      $0.isInBackground = false
+    }
+  }
+
+  @Test func aRecoveryThatWaitsForThePageToBeVisibleWaitsBelowAScreen() {
+    let store = ShellStore.atHome(BankApp.description(.deferred))
+    store.arrange([
+      .page(.calls("push_screen", #"{"screen":"about"}"#), generation: 1), .user(.background), .died(1),
+    ])
+    #expect(store.state.deaths.map(\.verdict) == [.reloadWhenShown])
+    #expect(store.arrange([.user(.foreground)]) == [])
+    #expect(store.state.tabs[0].page?.awaitedRecovery == .reloadWhenShown)
+  }
+
+  @Test func aSilentDeathBelowADialogIsFoundAfterTheAnswerAtTheLatest() {
+    let store = ShellStore.atHome(BankApp.description(.reload))
+    store.arrange([.page(.asks(.confirm, "Sure?"), generation: 1), .died(1, isReported: false)])
+    store.arrange([.user(.answerDialog(accepted: true))])
+    #expect(store.runningTimers == [.probe(request: 1)])
+    #expect(store.arrange([.timerFired(.probe(request: 1))]).contains(.load(2, "/home")))
+    #expect(store.state.deaths.map(\.verdict) == [.reload])
+  }
+
+  @Test func aPageThatAcceptsADocumentHasTimeToParseItAndAHungOneHasTheTimeOfAProbe() {
+    let store = ShellStore.atHome(BankApp.description(.reload))
+    store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])
+    store.send(
+      .page(.didAcceptDocument, generation: 2), effects: [.setTimer(.commit(LoadID(2)), after: 5_000)])
+    // One of an earlier order is too late.
+    store.send(.page(.didAcceptDocument, generation: 1)) { $0.droppedReports = 1 }
+  }
+
+  @Test func anAppThatAsksNoPageGivesADocumentTheWholeTime() {
+    var app = BankApp.description()
+    app.recovery = RecoveryConfiguration(reported: .reload, probe: RecoveryProbe.none)
+    let store = ShellStore.atHome(app)
+    let effects = store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])
+    #expect(effects.contains(.setTimer(.commit(LoadID(2)), after: 5_000)))
+  }
+
   @Test func aPageThatNeverCommitsWhatItWasHandedIsFound() {
     let store = ShellStore.atHome(BankApp.description(.reload))
     store.arrange([.user(.openURL("/a", tab: nil)), .responded(2, "/a")])

@@ -32,6 +32,40 @@ import Testing
     #expect(store.state.shownDialog == nil, "the question is about the page shown")
   }
 
+  @Test func aProcessThatIsStoppedFromOutsideIsSuspendedAndNoScriptIsBlamed() {
+    let store = ShellStore.atPay()
+    store.send(.rendererStopped(RendererID(2))) {
+      $0.renderers[RendererID(2)]?.life = .suspended
+      $0.renderers[RendererID(2)]?.isStoppedExternally = true
+      $0.timeline.append(
+        TimelineRecord(
+          time: 0, tab: "TAB_2", name: .didFindUnresponsive,
+          detail: "the page is suspended: a signal from outside has stopped its process"))
+    }
+    store.send(.rendererStopped(RendererID(2)))
+    store.send(.rendererStalled(RendererID(2)))
+    #expect(store.state.shownDialog == nil)
+    // It runs again.
+    store.send(.rendererAnswered(RendererID(2))) {
+      $0.renderers[RendererID(2)]?.life = .alive
+      $0.renderers[RendererID(2)]?.isStoppedExternally = false
+    }
+    store.arrange([.rendererStopped(RendererID(2))])
+    store.send(.user(.reviveRenderer(tab: nil)), effects: [.reviveRenderer(RendererID(2))]) {
+      $0.renderers[RendererID(2)]?.life = .alive
+      $0.renderers[RendererID(2)]?.isStoppedExternally = false
+    }
+  }
+
+  @Test func aProcessThatIsStoppedFromOutsideIsGivenUpAfterAProbeAsWhatItIs() {
+    let store = ShellStore.atPay()
+    store.arrange([.user(.selectTab("TAB_1")), .user(.selectTab("TAB_2")), .rendererStopped(RendererID(2))])
+    let probe = store.runningTimers.last
+    store.arrange(probe.map { [.timerFired($0)] } ?? [])
+    #expect(store.state.deaths.map(\.kind) == ["suspended"])
+    #expect(store.state.deaths.map(\.rule) == [.policy(.recreate, .hung)])
+  }
+
   @Test func aScriptThatGoesOnEndsWithItsProcess() {
     let store = ShellStore.atPay()
     store.arrange([.rendererStalled(RendererID(2)), .user(.answerDialog(accepted: true))])

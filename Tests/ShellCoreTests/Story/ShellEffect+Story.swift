@@ -30,11 +30,16 @@ extension PageAddress {
 }
 
 extension [ShellEffect] {
+  /// A question for a sign of life, and its deadline.
+  static func probe(_ request: UInt32, generation: UInt32 = 1) -> [ShellEffect] {
+    [.setTimer(.probe(request: request), after: 1_000), .tell(.probe(request: request), generation: generation)]
+  }
+
   static func open(
     _ load: UInt32, _ address: String, renderer: UInt32 = 1, view: UInt32 = 1, generation: UInt32,
     referrer: String = "", visibility: PageVisibility = .visible, length: Int, index: Int? = nil,
     state: String = "null",
-    scroll: Int? = nil, form: String = ""
+    scroll: Int? = nil, form: String = "", deadline: Double = 5_000
   ) -> [ShellEffect] {
     let from = referrer.isEmpty ? "" : WebAddress.resolve(referrer, against: BankApp.origin + "/")
     let order = DocumentOrder(
@@ -43,6 +48,6 @@ extension [ShellEffect] {
       visibility: visibility, history: HistoryContext(length: length, index: index, stateJSON: state),
       restoredScrollRow: scroll,
       restoredFormState: form, bridge: BridgeInjection())
-    return [.setTimer(.commit(LoadID(load)), after: 5_000), .openDocument(order)]
+    return [.setTimer(.commit(LoadID(load)), after: deadline), .openDocument(order)]
   }
 }
