@@ -66,6 +66,14 @@ struct AppPartsTests {
     #expect(
       page.evaluate(script)
         == #"[[["one","go",{"n":1}],["two"],["three"],["three"]],true,false,false,false,false]"#)
+    // Without a payload listeners get an empty one, and the message itself is left as it was.
+    let bare = """
+      let got; const message = { type: "go", more: 1 }; bridge.add_action_listener((sent) => { got = sent; });
+      bridge.action(message); const first = got; bridge.action({ type: "go", payload: null }); [first, message, got]
+      """
+    #expect(
+      page.evaluate(bare)
+        == #"[{"type":"go","more":1,"payload":{}},{"type":"go","more":1},{"type":"go","payload":null}]"#)
     #expect(page.evaluate("try { bridge.add_action_listener(1) } catch (e) { e.name }") == #""TypeError""#)
     let without = TestPage("<body>")
     #expect(

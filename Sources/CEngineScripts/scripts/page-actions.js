@@ -11,10 +11,12 @@ function takeActions(bridge) {
       native.log(ConsoleLevel.error, "An action is {type, payload} with a text as its type", "");
       return false;
     }
+    // Listeners may rely on a payload; a page's own `action` gets the message as it was sent.
+    const sent = message.payload === undefined ? { ...message, payload: {} } : message;
     let isTaken = false;
     // What listeners add and remove counts from the next action on.
     for (const listener of [...listeners]) {
-      if (guarded(listener, bridge, message) !== false) isTaken = true;
+      if (guarded(listener, bridge, sent) !== false) isTaken = true;
     }
     return isTaken;
   };

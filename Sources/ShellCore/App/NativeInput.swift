@@ -1,3 +1,5 @@
+import BridgeContract
+
 /// A field of a native screen into which the user types one line.
 public struct NativeInput: Equatable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
@@ -49,6 +51,18 @@ public struct NativeInput: Equatable, Sendable {
     if let minimum, number < minimum { return "At least \(WholeNumber.plain(minimum))." }
     if let maximum, number > maximum { return "At most \(WholeNumber.plain(maximum))." }
     return nil
+  }
+
+  /// The text that the field holds when a page sets a value: for each value that the screen reports, one that it reports again.
+  /// Null empties the field; a number is for fields of numbers alone. nil when the value is none that the field can hold.
+  func text(setting value: JSONValue) -> String? {
+    switch (kind, value) {
+    case (_, .string(let text)): text
+    case (_, .null): ""
+    case (.number, .integer(let whole)): String(whole)
+    case (.number, .number(let number)): DecimalText.text(of: number, maximumLength: maximumLength)
+    case (.text, _), (.password, _), (.number, _): nil
+    }
   }
 
   /// The decimal number that was typed, spaces around it left out; nil when it is none.

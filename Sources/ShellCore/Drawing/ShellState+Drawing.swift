@@ -63,7 +63,7 @@ extension ShellState {
     let faults = values.compactMap { screen.fault(updating: $0) }
     guard faults.isEmpty else { return end(id, Self.badContract(Array(faults.prefix(ContractLimits.faults)))) }
     tabs[index].stack.update(entry.id) { entry in
-      for member in values { entry.form.values[member.name] = member.value }
+      for member in values { entry.form.values[member.name] = screen.kept(updating: member) }
     }
     return end(id, .value(json: "null"))
   }
