@@ -4,6 +4,9 @@ public enum ShellLimits {
   public static let records = 500
   /// Records beyond that before the oldest are dropped, all at once.
   public static let recordSlack = 100
+  /// Distinct keys, and bytes of them, by which dropped records stay counted.
+  public static let tallyKeys = 10_000
+  public static let tallyBytes = 1 << 20
   /// Redirects of one navigation, by HTTP or by script, before it ends on an error page.
   public static let redirects = 20
   /// Milliseconds after a commit within which a script's navigation, without the user, counts as a redirect.

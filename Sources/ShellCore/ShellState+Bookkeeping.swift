@@ -61,18 +61,28 @@ extension ShellState {
   }
 
   mutating func note(_ name: TimelineRecord.Name, _ index: Int, _ detail: String) {
-    Self.append(TimelineRecord(time: now, tab: tabs[index].id, name: name, detail: detail), to: &timeline)
+    let record = TimelineRecord(time: now, tab: tabs[index].id, name: name, detail: detail)
+    for old in Self.append(record, to: &timeline) { dropped.timeline.add(old.tab, size: old.tab.rawValue.utf8.count) }
   }
 
   mutating func log(_ level: ConsoleMessage.Level, _ index: Int, _ text: String) {
-    let message = ConsoleMessage(level: level, text: text, source: "shell")
-    Self.append(ConsoleRecord(time: now, tab: tabs[index].id, message: message), to: &console)
+    log(ConsoleMessage(level: level, text: text, source: "shell"), index)
   }
 
-  /// Adds to a list of the inspector and drops the oldest beyond its bound.
-  static func append<Record>(_ record: Record, to list: inout [Record]) {
+  mutating func log(_ message: ConsoleMessage, _ index: Int) {
+    let record = ConsoleRecord(time: now, tab: tabs[index].id, message: message)
+    for old in Self.append(record, to: &console) { dropped.count(old) }
+  }
+
+  /// Adds to a list of the inspector and drops the oldest records beyond its bound.
+  ///
+  /// - Returns: the records that were dropped, for those lists whose records are counted since launch.
+  static func append<Record>(_ record: Record, to list: inout [Record]) -> [Record] {
     list.append(record)
-    guard list.count >= ShellLimits.records + ShellLimits.recordSlack else { return }
-    list.removeFirst(list.count - ShellLimits.records)
+    guard list.count >= ShellLimits.records + ShellLimits.recordSlack else { return [] }
+    let excess = list.count - ShellLimits.records
+    let old = Array(list.prefix(excess))
+    list.removeFirst(excess)
+    return old
   }
 }

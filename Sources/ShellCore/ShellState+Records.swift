@@ -12,6 +12,7 @@ extension ShellState {
     rest.externals = []
     rest.downloads = []
     rest.console = []
+    rest.dropped = DroppedRecords()
     rest.loadCounts = [:]
     rest.actions = []
     rest.refusedMessages = [:]

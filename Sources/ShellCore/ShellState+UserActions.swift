@@ -53,11 +53,13 @@ extension ShellState {
     }
   }
 
-  /// Input for the page shown. A dialog, a modal or a native screen takes it away from the page.
+  /// Input for the page shown. A dialog, a modal or a native screen takes it away from the page. A view whose renderer died
+  /// without notice cannot use it; that makes the shell probe the page.
   private mutating func input(_ command: PageCommand) -> [ShellEffect] {
     guard shownDialog == nil, let index = index(of: selectedTab), isPageReachable(index), !isCovered(selectedTab),
       tabs[index].stack.current?.drawing == nil
     else { return [] }
+    if isShownPageDeadUnnoticed { return isProbed(selectedTab) ? [] : probe(index) }
     let effects = send(command, toPageOf: index)
     if !effects.isEmpty, command.isUserActivation { tabs[index].page?.hadUserActivation = true }
     if !effects.isEmpty, tabs[index].page?.focus == .textField, case .insertText = command {

@@ -32,6 +32,8 @@ public struct ShellState: Equatable, Sendable {
   /// A remark over the page, for a while.
   public internal(set) var banner: String?
   public internal(set) var console: [ConsoleRecord] = []
+  /// Counts of the records that these lists no longer have.
+  public internal(set) var dropped = DroppedRecords()
   /// How often each URL was requested since launch.
   public internal(set) var loadCounts: [String: Int] = [:]
   /// Actions sent to pages, oldest first.
@@ -51,6 +53,8 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var vault: VaultState
   /// What sites have left with the app, when it was looked at last.
   public internal(set) var websiteData = WebsiteDataReport()
+  /// Milliseconds for a script of the shell to give its value.
+  public var evaluationDeadline = ShellLimits.evaluationDeadline
   var counters = ShellCounters()
   var waits = ShellWaits()
   var packWaits: [PackID: PackWaits] = [:]

@@ -17,7 +17,7 @@ struct ShellWaits: Equatable, Sendable {
   /// Calls by links whose answers go to the page as actions of these types.
   var linkAnswers: [CallID: String] = [:]
   /// Loads of a tab that must still die after their commit.
-  var deathsOnLoad: [TabID: Int] = [:]
+  var deathsOnLoad: [TabID: LoadDeaths] = [:]
   /// Tabs that load before they are selected, one after the other; those whose turn has not come.
   var firstLoads: [TabID] = []
   /// Loads that the app has not decided about, by the calls that ask it.

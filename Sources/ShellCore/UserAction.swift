@@ -20,8 +20,9 @@ public enum UserAction: Equatable, Sendable {
   /// The password field of a dialog that asks for one.
   case editPassword(text: String)
   case answerDialog(accepted: Bool)
-  /// Of the tab's renderer (the selected one when nil). `times`: for `onLoad`, how many loads die.
-  case killRenderer(DeathKind, tab: TabID?, times: Int)
+  /// Of the tab's renderer (the selected one when nil). `times`: for `onLoad`, how many loads die; each
+  /// one until `reviveRenderer` when nil.
+  case killRenderer(DeathKind, tab: TabID?, times: Int?)
   case reviveRenderer(tab: TabID?)
   /// What follows from deaths is another thing from now on.
   case setRecovery(RecoveryChoice)

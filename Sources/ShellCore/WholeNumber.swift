@@ -5,6 +5,12 @@ enum WholeNumber {
     Int(exactly: value.rounded()).map { String($0) } ?? "\(value)"
   }
 
+  /// Milliseconds as `10 s`, or `500 ms` when they are no whole seconds.
+  static func span(_ milliseconds: Double) -> String {
+    let seconds = milliseconds / 1_000
+    return seconds == seconds.rounded() ? "\(text(seconds)) s" : "\(text(milliseconds)) ms"
+  }
+
   /// `10` and `12.5`.
   static func plain(_ value: Double) -> String { Int(exactly: value).map { String($0) } ?? "\(value)" }
 }

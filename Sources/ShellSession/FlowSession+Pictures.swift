@@ -5,7 +5,7 @@ import TerminalModel
 extension FlowSession {
   /// Writes the screen, frame and page, in the session's theme.
   public func takeScreenshot(path: String, area: GridRect?) throws(DriverFailure) {
-    let file = ScreenshotFile(path)
+    let file = ScreenshotFile(outputPath(path))
     var grid = session.screenGrid()
     if let area {
       let part = area.intersection(grid.bounds)
@@ -24,7 +24,7 @@ extension FlowSession {
   public func startRecording(path: String) throws(DriverFailure) {
     guard recording == nil else { throw DriverFailure("a recording is running already: stop it first") }
     let isNamed = path.hasSuffix(".cast") || path.hasSuffix(".svg")
-    let path = isNamed ? path : path + ".cast"
+    let path = outputPath(isNamed ? path : path + ".cast")
     do {
       try FileSystem.makeFolder(FileSystem.parent(of: path))
       // Found out now, not when everything has been recorded.

@@ -17,11 +17,17 @@ public final class FlowSession: FlowDriver {
   private var unrest: String?
   /// The screen as it was seen last, and what it was made of.
   private var seen: (screen: [ScreenElement], revision: UInt64, request: UInt32?)?
+  /// The last description of the document of each view.
+  private var lastDescriptions: [ViewID: (generation: Generation, description: PageDescription)] = [:]
   /// The frame's part of it.
   private var seenFrame: (nodes: [FrameNode], elements: [ScreenElement])?
 
-  public init(session: HeadlessSession, recorder: FlowRecorder? = nil) {
+  /// Where pictures and recordings with relative paths are written; nil for the current folder.
+  private let outputFolder: String?
+
+  public init(session: HeadlessSession, outputFolder: String? = nil, recorder: FlowRecorder? = nil) {
     self.session = session
+    self.outputFolder = outputFolder
     self.recorder = recorder
     if let recorder { session.add(recorder) }
   }
@@ -34,6 +40,7 @@ public final class FlowSession: FlowDriver {
 
   public func launch(_ launch: AppLaunch, grants: [DeviceState.Grant]) {
     seen = nil
+    lastDescriptions = [:]
     if launch.clearsState { session.clearStorage() }
     if launch.clearsKeychain { session.clearKeychain() }
     if !launch.stopsFirst, session.host != nil {
@@ -64,6 +71,8 @@ public final class FlowSession: FlowDriver {
 
   public func perform(_ action: UserAction) {
     session.keep(action)
+    // Afterwards the page cannot be described, and gestures go to where the user saw it last.
+    if case .killRenderer(let kind, _, _) = action, isUnnoticed(kind) { _ = screen() }
     // A link opens the app when it does not run.
     if session.host == nil, case .openURL(let url, _) = action {
       let grants = state.settings.grants
@@ -124,8 +133,47 @@ public final class FlowSession: FlowDriver {
     }
     let frame = frameElements()
     let screen = frame + pageElements(description, behind: frame.count)
+    if let description { keep(description) }
     seen = (screen, revision, description?.request)
     return screen
+  }
+
+  public func elementsOutOfView() -> [ScreenElement] {
+    guard !state.isInBackground, session.host != nil else { return [] }
+    return session.frameNodesOutOfView().map { node in
+      var element = ScreenElement(node)
+      element.isOnScreen = false
+      return element
+    }
+  }
+
+  public func lastPage() -> [ScreenElement] {
+    guard state.isShownPageDeadUnnoticed, state.shownDialog == nil, !state.isInBackground,
+      let page = state.selected?.page,
+      let last = lastDescriptions[page.view], last.generation == page.generation
+    else { return [] }
+    return pageElements(last.description, behind: 0)
+  }
+
+  private func keep(_ description: PageDescription) {
+    guard !description.nodes.isEmpty, let address = state.describedPage else { return }
+    let views = Set(state.tabs.compactMap(\.page?.view))
+    if lastDescriptions.count > views.count { lastDescriptions = lastDescriptions.filter { views.contains($0.key) } }
+    lastDescriptions[address.view] = (address.generation, description)
+  }
+
+  private func isUnnoticed(_ kind: DeathKind) -> Bool {
+    switch kind {
+    case .silent, .stuck: true
+    case .reported, .crash, .abort, .oom, .onLoad, .shared: state.app.platform == .iosLegacy
+    case .hang, .endless, .parked: false
+    }
+  }
+
+  /// The path of a file that a flow writes.
+  func outputPath(_ path: String) -> String {
+    guard let outputFolder, !path.hasPrefix("/") else { return path }
+    return outputFolder.hasSuffix("/") ? outputFolder + path : outputFolder + "/" + path
   }
 
   func settle() {

@@ -9,12 +9,13 @@ final class FlowStage {
   private let seed: UInt64
 
   init(
-    session: HeadlessSession, recorder: FlowRecorder?, library: FlowLibrary, options: FlowOptions, scripts: FlowScripts
+    session: HeadlessSession, outputFolder: String? = nil, recorder: FlowRecorder?, library: FlowLibrary,
+    options: FlowOptions, scripts: FlowScripts
   ) {
     self.session = session
     self.recorder = recorder
     seed = options.seed
-    driver = FlowSession(session: session, recorder: recorder)
+    driver = FlowSession(session: session, outputFolder: outputFolder, recorder: recorder)
     let runner = FlowRunner(driver: driver, library: library, options: options, engine: scripts)
     self.runner = runner
     scripts.servers = session.servers

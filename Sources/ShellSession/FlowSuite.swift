@@ -3,6 +3,7 @@ import PageWire
 import ShellCore
 import ShellRuntime
 import SourceText
+import TerminalModel
 
 #if canImport(Glibc)
   import Glibc
@@ -18,6 +19,10 @@ public struct FlowSuite {
     /// A policy for every death, or a preset; in place of what apps and flows say.
     public var policy: RecoveryChoice?
     public var seed: UInt64 = 1
+    /// Cells of the screen, in place of what flows say; nil for theirs, or the standard.
+    public var size: GridSize?
+    /// Where flows write pictures and recordings that have relative paths; nil for the current folder.
+    public var outputFolder: String?
     public var includedTags: Set<String> = []
     public var excludedTags: Set<String> = []
     public var flow = FlowOptions()
@@ -104,7 +109,7 @@ public struct FlowSuite {
     for path in paths {
       let flow: Flow
       do {
-        flow = try library.flow(at: path)
+        flow = try library.flow(at: path).named(by: options.flow.variables)
       } catch {
         throw SessionError(.badInput, error.description)
       }
@@ -184,9 +189,11 @@ public struct FlowSuite {
     var headless = HeadlessOptions(
       engine: options.engine, clockMode: options.clockMode, seed: options.seed, warmEngine: engines.warm)
     headless.sharesProcessor = true
+    if let size = options.size ?? flow.header.settings.size { headless.size = size }
     let session = try HeadlessSession(target: target, options: headless)
     return FlowStage(
-      session: session, recorder: recorder(of: target.app), library: library, options: options.flow,
+      session: session, outputFolder: options.outputFolder, recorder: recorder(of: target.app), library: library,
+      options: options.flow,
       scripts: engines.scripts)
   }
 

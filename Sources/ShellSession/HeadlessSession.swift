@@ -190,19 +190,21 @@ public final class HeadlessSession {
     return switch host?.run(script) {
     case .ended(let result): .ended(result.outcome)
     case .asks(let dialog): .asks(dialog: Self.text(of: dialog))
-    case .unanswered, nil: .ended(.exception(text: Self.noAnswer))
+    case .unanswered, nil: .ended(.exception(text: noAnswer))
     }
   }
 
   /// The value of a script that takes no time.
   func evaluateAtOnce(_ script: String) -> EvaluationResult.Outcome {
-    host?.evaluateAtOnce(script)?.outcome ?? .exception(text: Self.noAnswer)
+    host?.evaluateAtOnce(script)?.outcome ?? .exception(text: noAnswer)
   }
 
   /// What came of a script that had opened a dialog, once.
   func takeLateEvaluation() -> EvaluationResult.Outcome? { host?.takeLateEvaluation()?.outcome }
 
-  private static let noAnswer = "the page does not answer"
+  private var noAnswer: String {
+    "the page does not answer" + (options.patience.map { " within \(DurationText.text(milliseconds: $0))" } ?? "")
+  }
 
   /// The dialog whose answer a script of the shown page waits for.
   private var blockingDialog: String? { host?.blockingDialog().map(Self.text) }
@@ -245,6 +247,11 @@ public final class HeadlessSession {
     let nodes = ScreenRenderer.describe(state: shown, model: model, size: size, options: screenOptions)
     describedFrame = (shown, nodes)
     return nodes
+  }
+
+  /// The parts of the native screen shown that are scrolled out of view.
+  func frameNodesOutOfView() -> [FrameNode] {
+    ScreenRenderer.describeOutOfView(state: state, model: model, size: size, options: screenOptions)
   }
 
   /// Where a native screen would be scrolled to; nil when none is shown.

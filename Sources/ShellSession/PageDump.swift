@@ -35,10 +35,13 @@ public struct PageDump {
   /// JSON text of a script's value.
   public func value(of script: String) throws(SessionError) -> String {
     switch session.evaluate(script) {
-    case .value(let json): return Self.escapingControls(json)
+    case .value(let json): return Self.escaping(json)
     case .exception(let text): throw SessionError(.engineFailed, text)
     }
   }
+
+  /// Waits until what a script has set off is over.
+  public func settleAgain() throws(SessionError) { try settle() }
 
   /// The whole screen, frame and page.
   public func screen() throws(SessionError) -> Grid {
@@ -61,17 +64,29 @@ public struct PageDump {
     }
   }
 
-  /// JSON text that steers no terminal: DEL and the C1 controls, which JSON allows in strings, become escapes there.
-  private static func escapingControls(_ json: String) -> String {
+  /// The same JSON in characters that a terminal only shows: controls, marks of direction and separators of lines, which JSON
+  /// allows in strings, become escapes there.
+  static func escaping(_ json: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {
-      if (0x7F...0x9F).contains(scalar.value) {
-        result.append(contentsOf: "\\u00\(String(scalar.value, radix: 16))".unicodeScalars)
-      } else {
+      guard needsEscape(scalar) else {
         result.append(scalar)
+        continue
+      }
+      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+        let digits = String(unit, radix: 16)
+        result.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).unicodeScalars)
       }
     }
     return String(result)
+  }
+
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x7F else { return scalar.value < 0x20 }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return true
+    default: return false
+    }
   }
 
   private func settle() throws(SessionError) {

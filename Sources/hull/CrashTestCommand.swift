@@ -58,8 +58,20 @@ struct CrashTestCommand: ParsableCommand {
     completion: .directory)
   var html: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Folder for what flows write by takeScreenshot and startRecording (default: the current one).",
+      valueName: "folder"), completion: .directory)
+  var output: String?
+
   @Option(help: "How many runs at a time (default: as many as processors).")
   var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Size of the screen in cells, whatever flows say in their headers (default: theirs, or 80x24).",
+      valueName: "columnsxrows"))
+  var size: GridSizeArgument?
 
   @Option(help: "Seed of the pages' randomness.")
   var seed: UInt64 = 1
@@ -117,6 +129,8 @@ struct CrashTestCommand: ParsableCommand {
     var options = CrashSuite.Options()
     options.flows.engine = engine
     options.flows.seed = seed
+    options.flows.size = size?.size
+    options.flows.outputFolder = output
     options.flows.remembersPages = !forgetPages
     options.flows.flow = FlowOptions(seed: seed)
     options.flows.flow.illustratesFailures = false

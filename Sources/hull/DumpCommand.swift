@@ -12,6 +12,7 @@ struct DumpCommand: ParsableCommand {
         hull dump Pages/bank --size 80x24
         hull dump page.html --page --format ansi
         hull dump Pages/bank --eval 'document.title'
+        hull dump Pages/bank --eval 'bridge.set_navigation_bar({title: "Hello"})' --then-screen
         hull dump http://localhost:5173/ --until 'window.ready' --timeout 30s
       """)
 
@@ -38,6 +39,10 @@ struct DumpCommand: ParsableCommand {
       "Print the JSON of this script's value instead of the screen; promises are awaited.", valueName: "js"))
   var eval: String?
 
+  @Flag(
+    help: "Print the screen after --eval's script and what it has set off, instead of the script's value.")
+  var thenScreen = false
+
   @Option(
     help: """
       The form of the screen: text, ansi (for cat), html (a page of its own), json (cells and styles), svg or png (pictures).
@@ -53,6 +58,12 @@ struct DumpCommand: ParsableCommand {
   @Flag(help: "The page's console on standard error.")
   var console = false
 
+  func validate() throws {
+    guard !thenScreen || eval != nil else {
+      throw ValidationError("--then-screen shows the screen after a script: it needs --eval")
+    }
+  }
+
   func run() throws {
     var options = HeadlessOptions(
       engine: app.engine, size: size.size, theme: theme, showsInspector: inspector, patience: timeout.milliseconds)
@@ -63,8 +74,12 @@ struct DumpCommand: ParsableCommand {
     defer { if console { dump.consoleLines.forEach { Output.line($0, to: .standardError) } } }
     try dump.load(until: until)
     if let eval {
-      Output.line(try dump.value(of: eval))
-      return
+      let value = try dump.value(of: eval)
+      guard thenScreen else {
+        Output.bytes(Array((value + "\n").utf8))
+        return
+      }
+      try dump.settleAgain()
     }
     let grid = page ? try dump.document() : try dump.screen()
     Output.bytes(try format.bytes(of: grid, theme: session.theme))

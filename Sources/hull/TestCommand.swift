@@ -35,6 +35,12 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write a report of HTML pages.", valueName: "folder"), completion: .directory)
   var html: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Folder for what flows write by takeScreenshot and startRecording (default: the current one).",
+      valueName: "folder"), completion: .directory)
+  var output: String?
+
   @Option(help: "How often a flow that fails is run again; one that passes then is reported as flaky.")
   var retries = 0
 
@@ -58,6 +64,12 @@ struct TestCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("No flows with any of these tags.", valueName: "tags"))
   var excludeTags: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Size of the screen in cells, whatever flows say in their headers (default: theirs, or 80x24).",
+      valueName: "columnsxrows"))
+  var size: GridSizeArgument?
 
   @Option(help: "Seed of the pages' randomness.")
   var seed: UInt64 = 1
@@ -184,6 +196,8 @@ struct TestCommand: ParsableCommand {
     options.platform = app.platform
     options.policy = app.policy
     options.seed = seed
+    options.size = size?.size
+    options.outputFolder = output
     options.includedTags = Self.tags(includeTags)
     options.excludedTags = Self.tags(excludeTags)
     options.retries = retries

@@ -28,6 +28,11 @@ struct DumpTests {
       ("new Promise(done => setTimeout(() => done(Date.now() > 0), 5000))", "true"),
       ("bridge.call_interface('greet', {})", #""hello""#),
       (#""\x1b[31m\x7f\x9b""#, #""\u001b[31m\u007f\u009b""#),
+      (
+        #""a\u2028b\u2029c\u202Ed\u2066e\uD800f\u200Bg\u{E0041}h""#,
+        #""a\u2028b\u2029c\u202ed\u2066e\ud800f\u200bg\udb40\udc41h""#
+      ),
+      (#""\u2424\uFFFD é 👋""#, "\"\u{2424}\u{FFFD} é 👋\""),
     ])
   func values(script: String, json: String) throws {
     let run = try CommandRun.hull(["dump", "apps/plain", "--eval", script])
@@ -76,9 +81,30 @@ struct DumpTests {
     #expect((1..<4).contains(run.seconds))
     // The time is for the page's opening, too, which a busy machine may need a second for.
     let value = try CommandRun.hull(["dump", "apps/plain", "--timeout", "3s", "--eval", "for (;;) {}"])
-    #expect(value.error == "hull: the page does not answer\n")
+    #expect(value.error == "hull: the page does not answer within 3s\n")
     #expect(value.status == 3)
     #expect((3..<8).contains(value.seconds))
+  }
+
+  @Test("A script that gives no value is given up after the time that was given")
+  func silent() throws {
+    for (time, text) in [("500ms", "500 ms"), ("30s", "30 s")] {
+      let run = try CommandRun.hull(["dump", "apps/plain", "--timeout", time, "--eval", "new Promise(() => {})"])
+      #expect(run.error == "hull: DEADLINE: the page did not answer within \(text)\n")
+      #expect(run.status == 3)
+    }
+  }
+
+  @Test("--then-screen shows the screen after the script, and needs one")
+  func thenScreen() throws {
+    let script = "bridge.set_navigation_bar({title: 'After ' + document.title})"
+    let run = try CommandRun.hull(["dump", "apps/plain", "--size", "40x12", "--eval", script, "--then-screen"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("After Plain"))
+    #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == 13)
+    let alone = try CommandRun.hull(["dump", "apps/plain", "--then-screen"])
+    #expect(alone.status == 2)
+    #expect(alone.error.contains("--then-screen shows the screen after a script: it needs --eval"))
   }
 
   @Test("The console goes to standard error, with places; a script that cannot be parsed does not stop the page")

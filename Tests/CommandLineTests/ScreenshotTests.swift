@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Pictures of a flow")
 struct ScreenshotTests {
-  private func run(_ commands: String) throws -> (folder: WorkFolder, run: CommandRun) {
+  private func run(_ commands: String, _ options: String...) throws -> (folder: WorkFolder, run: CommandRun) {
     let folder = try WorkFolder()
     try folder.write("name: Shots\ntabs: [{id: TAB_1, title: Shots, url: index.html}]\n", to: "app.yaml")
     try folder.write(
@@ -12,7 +12,7 @@ struct ScreenshotTests {
       <script>setTimeout(() => out.textContent = "later", 90000)</script>
       """, to: "index.html")
     try folder.write("appId: x\n---\n- launchApp\n\(commands)\n", to: "flow.yaml")
-    let run = try CommandRun.hull(["test", "flow.yaml"], in: URL(fileURLWithPath: folder.path))
+    let run = try CommandRun.hull(["test", "flow.yaml"] + options, in: URL(fileURLWithPath: folder.path))
     return (folder, run)
   }
 
@@ -32,6 +32,43 @@ struct ScreenshotTests {
     #expect(XMLDocument(Data(try folder.text(of: "home.svg").utf8)).text.contains("Shots"))
     let json = try JSONSerialization.jsonObject(with: Data(try folder.text(of: "home.json").utf8)) as? [String: Any]
     #expect(json?["columns"] as? Int == 80)
+  }
+
+  @Test("--output is the folder for what a flow writes; absolute paths stay")
+  func output() throws {
+    let (folder, run) = try run(
+      "- takeScreenshot: a/home.txt\n- startRecording: b\n- stopRecording", "--output", "out/today")
+    defer { folder.remove() }
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+    #expect(try folder.text(of: "out/today/a/home.txt").contains("Привет"))
+    #expect(try folder.text(of: "out/today/b.cast").hasPrefix("{"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/a"))
+  }
+
+  @Test("The screen has the size of the command line, else that of the flow's header; goldens are compared in it")
+  func size() throws {
+    let steps = """
+      - takeScreenshot: home.txt
+      - assertGolden: accepted.txt
+      - evalPage: innerWidth / 8
+      - assertTrue: "${output.result == WIDTH}"
+      """
+    for (header, options, width) in [
+      ("", [], 80), ("hull: {size: 100x37}\n", [], 100), ("hull: {size: 100x37}\n", ["--size", "50x20"], 50),
+    ] {
+      let folder = try WorkFolder()
+      defer { folder.remove() }
+      try folder.write("name: Shots\ntabs: [{id: TAB_1, title: Shots, url: index.html}]\n", to: "app.yaml")
+      try folder.write("<title>Shots</title><p>Here", to: "index.html")
+      try folder.write("appId: x\n\(header)---\n- launchApp\n\(steps)\n", to: "flow.yaml")
+      for more in [["--update-goldens"], []] {
+        let run = try CommandRun.hull(
+          ["test", "flow.yaml", "-e", "WIDTH=\(width)"] + options + more, in: URL(fileURLWithPath: folder.path))
+        #expect(run.status == 0, "\(run.output)\(run.error)")
+      }
+      let rows = try folder.text(of: "home.txt").split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(rows.count - 1 == ["80": 24, "100": 37, "50": 20]["\(width)"])
+    }
   }
 
   @Test("A screenshot that cannot be written fails its step and says why")

@@ -2,6 +2,7 @@ import Foundation
 import PageWire
 import ShellCore
 import SourceText
+import TerminalModel
 import Testing
 
 @testable import Flows
@@ -67,6 +68,38 @@ struct FlowParserTests {
     #expect(app.restoration == RestorationConfiguration(.none))
     flow.header.settings.apply(to: &app)
     #expect(app.restoration == RestorationConfiguration(.stacks, flush: 2_000))
+  }
+
+  @Test func theHeaderSetsTheSizeOfTheScreen() throws {
+    let flow = try FlowParser.parse(text: "appId: bank\nhull: {size: 100x37}\n---\n- back\n", path: "a.yaml")
+    #expect(flow.header.settings.size == GridSize(columns: 100, rows: 37))
+    for wrong in ["100", "0x24", "80x1001", "wide"] {
+      let error = #expect(throws: DiagnosticList.self) {
+        try FlowParser.parse(text: "appId: bank\nhull: {size: \(wrong)}\n---\n- back\n", path: "a.yaml")
+      }
+      #expect(error?.description.hasPrefix("a.yaml:2:14: `size` must be columns and rows from 1 to 1000") == true)
+    }
+  }
+
+  @Test func theNameHasItsVariablesFilledIn() throws {
+    let text = "appId: a\nname: Pay ${WHAT} as ${USER}, ${OTHER}\nenv: {WHAT: rent, USER: Ann}\n---\n[]\n"
+    let flow = try FlowParser.parse(text: text, path: "a.yaml")
+    #expect(flow.named(by: [FlowVariable("USER", "Bob")]).name == "Pay rent as Bob, ${OTHER}")
+    #expect(flow.name == "Pay ${WHAT} as ${USER}, ${OTHER}")
+  }
+
+  @Test func anAppIsNotNamedByAnEmptyText() throws {
+    for command in ["launchApp: ''", "stopApp: ''", "killApp: {appId: ''}", "clearState: ''", "launchApp: {url: ''}"] {
+      let error = #expect(throws: DiagnosticList.self) {
+        try FlowParser.parse(text: "appId: a\n---\n- \(command)\n", path: "a.yaml")
+      }
+      #expect(error?.description.contains(" is empty: write the app's name") == true)
+    }
+    #expect(throws: DiagnosticList.self) { try FlowParser.parse(text: "appId: ''\n---\n- back\n", path: "a.yaml") }
+    // Maestro has one command for each kind of random text.
+    #expect(throws: DiagnosticList.self) {
+      try FlowParser.parse(text: "appId: a\n---\n- inputRandom: {type: TEXT_PERSON_NAME}\n", path: "a.yaml")
+    }
   }
 
   @Test func theFileGivesTheNameThatTheHeaderDoesNot() throws {

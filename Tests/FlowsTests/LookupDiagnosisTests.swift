@@ -20,6 +20,16 @@ struct LookupDiagnosisTests {
     #expect(found.nearest == [])
   }
 
+  @Test func whatIsOutOfViewOnANativeScreenComesFirst() {
+    let hidden = ScreenElement(
+      text: "Save", bounds: GridRect(column: 0, row: 40, columns: 4, rows: 1), isOnScreen: false)
+    let found = LookupDiagnosis(ElementSelector(text: "Save"), in: elements, outOfView: [hidden])
+    #expect(found.isOutOfView)
+    #expect(
+      found.reason == "it is on the native screen, but out of view: scroll to it first, as `scrollUntilVisible` does")
+    #expect(!LookupDiagnosis(ElementSelector(text: "Terms"), in: elements, outOfView: [hidden]).isOutOfView)
+  }
+
   @Test func anIndexBeyondTheMatchesIsNamedWithTheirNumber() {
     let found = diagnosis(ElementSelector(text: "Pay rent", index: "2"))
     #expect(found.reason == "there are 2 matches, and index 2 is none of them")

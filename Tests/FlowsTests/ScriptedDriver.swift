@@ -20,6 +20,13 @@ final class ScriptedDriver: FlowDriver {
   var onAction: (ScriptedDriver, UserAction) -> Void = { _, _ in }
   var evaluation = EvaluationResult.Outcome.value(json: "null")
 
+  var hiddenElements: [ScreenElement] = []
+  /// What the page showed before its renderer died.
+  var lastElements: [ScreenElement] = []
+
+  func elementsOutOfView() -> [ScreenElement] { hiddenElements }
+  func lastPage() -> [ScreenElement] { state.isShownPageDeadUnnoticed ? lastElements : [] }
+
   init(platform: Platform = .ios) {
     let app = AppDescription(
       name: "Bank", origin: "app://bank", platform: platform,

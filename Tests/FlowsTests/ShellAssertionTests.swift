@@ -114,6 +114,38 @@ struct ShellAssertionTests {
         == "\"slo\" is in the console 0 times, not 1 times; it ends with \"slow\", \"slow\", \"x 7\"")
   }
 
+  @Test func droppedRecordsAreCounted() throws {
+    for _ in 0..<7 { driver.state.dropped.count(call("pay", .value(json: "1"))) }
+    driver.state.calls = [call("pay", nil)]
+    #expect(try message("assertCalls: {pay: {times: 7, outcome: resolved}}") == nil)
+    #expect(
+      try message("assertCalls: {pay: 0}")
+        == "pay was called 8 times, not 0 times; its calls: [pending]; 7 of these are counted and no longer listed")
+    driver.state.dropped.deaths.add("TAB_1")
+    #expect(try message("assertDeaths: 1") == nil)
+    #expect(try message("assertDeaths: {tab: TAB_2, times: 0}") == nil)
+    driver.state.dropped.events.add("opened")
+    #expect(try message("assertEvents: {opened: {times: 1, status: uploaded}}") == nil)
+    #expect(try message("assertEvents: {opened: {times: 0, status: stored}}") == nil)
+    driver.state.dropped.timeline.add("TAB_1")
+    #expect(try message("assertTimeline: [didCommit]")?.hasSuffix("; 1 older records are no longer listed") == true)
+    driver.state.dropped.externals = 1
+    #expect(
+      try message("assertExternal: []")
+        == "nothing was opened externally, not nothing; 1 older records are no longer listed")
+  }
+
+  @Test func anExactCountIsNeverMetByRecordsThatWereNotCounted() throws {
+    for line in 0...ShellLimits.tallyKeys {
+      let message = ConsoleMessage(level: .log, text: "line \(line)")
+      driver.state.dropped.count(ConsoleRecord(time: 0, tab: "TAB_1", message: message))
+    }
+    #expect(try message("assertConsole: line 1") == nil)
+    #expect(
+      try message("assertConsole: {text: other, times: 0}")?.hasSuffix(
+        "; 1 older records differ in more than 10000 ways and were not counted") == true)
+  }
+
   @Test func onlyAndroidReplacesItsWebView() throws {
     #expect(try message("updateWebView") == "ios has no WebView package: its web views come with the system")
     driver.state.app.platform = .android

@@ -44,6 +44,9 @@ struct FlowFailureTests {
     Failing("script-error", "- tapOn: Broken\n- assertVisible: Worked"),
     Failing("calls", "- tapOn: Ask the bank\n- assertVisible: Everything is fine"),
     Failing("subflow", "- repeat: {times: 1, commands: [{runFlow: sub.yaml}]}"),
+    Failing(
+      "native-out-of-view",
+      "- evalPage: 'bridge.present_modal({screen: \"settings\"}), 1'\n- assertScreen: {modal: true}\n- tapOn: Row 15"),
     Failing("page-script", "- evalPage: nothing.at.all"),
   ]
 
@@ -108,6 +111,10 @@ struct FlowFailureTests {
       - {id: TAB_1, title: One, url: index.html}
       - {id: TAB_2, title: Two, url: other.html}
     recovery: none
+    screens:
+      settings:
+        title: Settings
+        elements: [\((1...15).map { "{text: Row \($0)}" }.joined(separator: ", "))]
     bridge:
       interfaces:
         balance: {reply: {amount: 12.5}, delay: 80ms}

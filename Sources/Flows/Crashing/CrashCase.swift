@@ -14,6 +14,9 @@ public struct CrashCase: Equatable, Sendable {
   /// By point, and for each point by kind.
   public var results: [CrashResult]
 
+  /// The size of the screen that the command line gave, as `100x37`; nil when it gave none.
+  public var size: String?
+
   public init(
     flow: String, name: String, seed: UInt64, condition: CrashCondition, kinds: [DeathKind], points: [CrashPoint],
     steps: [String], results: [CrashResult] = []
@@ -43,6 +46,7 @@ public struct CrashCase: Equatable, Sendable {
     var command = "hull crashtest \(flow) --at \(scenario.point.number) --deaths \(scenario.kind.rawValue)"
     command += " --platforms \(condition.platform)"
     if !condition.policy.isEmpty { command += " --policies \(condition.policy)" }
+    if let size { command += " --size \(size)" }
     return seed == 1 ? command : command + " --seed \(seed)"
   }
 }

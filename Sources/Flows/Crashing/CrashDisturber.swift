@@ -40,6 +40,11 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
   /// Takes an event with its effects; the driver has the state after it.
   public func take(_ event: ShellEvent, effects: [ShellEffect]) {
     if case .launched = event, !end.hasDied { deeds.takeLaunch() }
+    // A gesture on a page that died without notice goes to the dead view: the user repeats it when the page is back.
+    if end.hasDied, case .user(let action) = event, let nature = action.pageInput, driver.state.isShownPageDeadUnnoticed
+    {
+      deeds.take(nature, step: journal.step, place: CrashMoment.location(of: driver.state))
+    }
     let point = journal.take(event, effects: effects, state: driver.state, at: scenario.point.number)
     if let point, isDue(point) { order(scenario.action) }
   }

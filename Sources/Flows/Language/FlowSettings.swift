@@ -1,4 +1,5 @@
 import ShellCore
+import TerminalModel
 
 /// What a flow's header sets of the shell under `hull`: the flow runs as if app.yaml said so.
 public struct FlowSettings: Equatable, Sendable {
@@ -18,6 +19,9 @@ public struct FlowSettings: Equatable, Sendable {
   public var navigation: NavigationSettings?
   /// What becomes of new views; nil for app.yaml's.
   public var windows: WindowConfiguration?
+
+  /// Cells of the screen; nil for the command line's.
+  public var size: GridSize?
 
   public init(platform: Platform? = nil, recovery: RecoveryConfiguration? = nil) {
     self.platform = platform

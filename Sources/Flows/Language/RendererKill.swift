@@ -8,10 +8,10 @@ public struct RendererKill: Hashable, Sendable {
   public var tab: String?
   /// Milliseconds that pass before it.
   public var after: Double
-  /// For `onLoad`, how many loads die.
-  public var times: Int
+  /// How often; nil for once, and for `onLoad` for each load until `reviveRenderer`.
+  public var times: Int?
 
-  public init(kind: DeathKind, tab: String? = nil, after: Double = 0, times: Int = 1) {
+  public init(kind: DeathKind, tab: String? = nil, after: Double = 0, times: Int? = nil) {
     self.kind = kind
     self.tab = tab
     self.after = after
@@ -21,6 +21,7 @@ public struct RendererKill: Hashable, Sendable {
   public var description: String {
     let whose = tab.map { " of \($0)" } ?? ""
     let when = after > 0 ? " after \(DurationText.text(milliseconds: after))" : ""
-    return "Kill the renderer\(whose) (\(kind.rawValue))\(when)\(times > 1 ? ", \(times) times" : "")"
+    let count = times.map { $0 > 1 ? ", \($0) times" : "" } ?? (kind == .onLoad ? ", each load" : "")
+    return "Kill the renderer\(whose) (\(kind.rawValue))\(when)\(count)"
   }
 }

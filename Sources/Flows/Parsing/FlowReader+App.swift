@@ -21,24 +21,36 @@ extension FlowReader {
 
   private func appID(_ arguments: CommandArguments) throws(Diagnostic) -> String? {
     guard let node = arguments.node else { return nil }
-    guard arguments.hasMapping else { return try node.text("`\(arguments.name)`") }
+    guard arguments.hasMapping else { return try Self.appID(node, "`\(arguments.name)`") }
     try arguments.check(["appId", "url"])
     return try namedApp(arguments)
   }
 
   /// `url` wins, as in the header.
   private func namedApp(_ arguments: CommandArguments) throws(Diagnostic) -> String? {
-    if let url = try arguments.text("url") { return url }
-    return try arguments.text("appId")
+    for key in ["url", "appId"] {
+      if let node = arguments[key] { return try Self.appID(node, "`\(key)`") }
+    }
+    return nil
+  }
+
+  /// The name of an app, which is never empty.
+  static func appID(_ node: YAMLNode, _ what: String) throws(Diagnostic) -> String {
+    let name = try node.text(what)
+    guard !name.isEmpty else {
+      throw node.diagnostic("\(what) is empty", advice: "write the app's name, or leave it out for the flow's own app")
+    }
+    return name
   }
 
   private func launch(_ arguments: CommandArguments) throws(Diagnostic) -> AppLaunch {
     guard let node = arguments.node else { return AppLaunch() }
-    guard arguments.hasMapping else { return AppLaunch(appID: try node.text("`launchApp`")) }
+    guard arguments.hasMapping else { return AppLaunch(appID: try Self.appID(node, "`launchApp`")) }
     try arguments.check(["appId", "url", "clearState", "clearKeychain", "stopApp", "permissions", "arguments"])
     let permissions = try arguments["permissions"].map { node throws(Diagnostic) in try Self.permissions(node) }
     return AppLaunch(
-      appID: try arguments.text("appId"), url: try arguments.text("url"),
+      appID: try arguments["appId"].map { node throws(Diagnostic) in try Self.appID(node, "`appId`") },
+      url: try arguments["url"].map { node throws(Diagnostic) in try Self.appID(node, "`url`") },
       clearsState: try arguments.boolean("clearState") ?? false,
       clearsKeychain: try arguments.boolean("clearKeychain") ?? false,
       stopsFirst: try arguments.boolean("stopApp") ?? true, arguments: try arguments.variables("arguments"),

@@ -1,6 +1,7 @@
 import AppManifest
 import ShellCore
 import SourceText
+import TerminalModel
 
 extension FlowReader {
   mutating func header(_ members: [YAMLMember], of node: YAMLNode) -> FlowHeader {
@@ -9,8 +10,8 @@ extension FlowReader {
     for member in members {
       do throws(Diagnostic) {
         switch member.key {
-        case "appId": appID = try member.value.text("`appId`")
-        case "url": header.url = try member.value.text("`url`")
+        case "appId": appID = try Self.appID(member.value, "`appId`")
+        case "url": header.url = try Self.appID(member.value, "`url`")
         case "name": header.name = try member.value.text("`name`")
         case "tags":
           for tag in try member.value.elements("`tags`") { header.tags.append(try tag.text("a tag")) }
@@ -43,7 +44,7 @@ extension FlowReader {
   private mutating func settings(_ node: YAMLNode) throws(Diagnostic) -> FlowSettings {
     _ = try node.members("`hull`")
     diagnostics += node.unknownKeys(
-      "`hull`", known: ["platform", "recovery", "restore", "bridge", "late", "navigation", "windows"])
+      "`hull`", known: ["platform", "recovery", "restore", "bridge", "late", "navigation", "windows", "size"])
     var settings = FlowSettings()
     var reader = RecoveryReader()
     (settings.platform, settings.recovery) = reader.read(platform: node["platform"], recovery: node["recovery"])
@@ -71,6 +72,12 @@ extension FlowReader {
       var reader = WindowReader()
       settings.windows = reader.windows(value)
       diagnostics += reader.diagnostics
+    }
+    if let value = node["size"] {
+      guard let size = GridSize(try value.text("`size`")) else {
+        throw value.mismatch("`size`", "columns and rows from 1 to 1000", advice: "write for instance `size: 100x37`")
+      }
+      settings.size = size
     }
     if let value = node["late"] {
       guard let late = NavigationQuestion.Verdict(rawValue: try value.text("`late`")) else {

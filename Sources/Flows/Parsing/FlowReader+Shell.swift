@@ -26,8 +26,9 @@ extension FlowReader {
     kill.kind = try refined(kill.kind, arguments)
     if let after = arguments["after"] { kill.after = try after.duration("`after`") }
     if let times = arguments["times"] {
-      kill.times = try times.integer("`times`")
-      guard kill.times >= 1 else { throw times.mismatch("`times`", "at least 1") }
+      let count = try times.integer("`times`")
+      guard count >= 1 else { throw times.mismatch("`times`", "at least 1") }
+      kill.times = count
     }
     return kill
   }

@@ -38,11 +38,13 @@ extension FlowTranscript {
     "{type: \(YAMLText.value(type))\(payload.map { ", payload: \($0.text)" } ?? "")}"
   }
 
-  static func kill(_ kind: DeathKind, _ tab: TabID?, _ times: Int) -> String {
-    guard tab != nil || times > 1 else { return kind.rawValue }
+  static func kill(_ kind: DeathKind, _ tab: TabID?, _ times: Int?) -> String {
+    // Without a number, `onLoad` kills each load and every other kind one renderer.
+    let times = kind == .onLoad || times ?? 1 > 1 ? times : nil
+    guard tab != nil || times != nil else { return kind.rawValue }
     var members = ["kind: \(kind.rawValue)"]
     if let tab { members.append("tab: \(YAMLText.value(tab.rawValue))") }
-    if times > 1 { members.append("times: \(times)") }
+    if let times { members.append("times: \(times)") }
     return "{\(members.joined(separator: ", "))}"
   }
 

@@ -33,6 +33,12 @@ public protocol FlowDriver: AnyObject {
   func waitForChange(within milliseconds: Double, changingScreen: Bool) -> Bool
   /// The native frame and the page in one hierarchy.
   func screen() -> [ScreenElement]
+  /// The elements of the native screen shown that are scrolled out of view, each with `isOnScreen` false. Those of a page are
+  /// in `screen()`.
+  func elementsOutOfView() -> [ScreenElement]
+  /// The page as it was described last, while its renderer is dead and the shell has not noticed: what the user saw there is
+  /// still where a finger goes. Empty in all other cases.
+  func lastPage() -> [ScreenElement]
   /// What a CSS selector matches in the shown page, each with that selector as its `css`; a failure when it is none.
   func elements(matching css: String) throws(DriverFailure) -> [ScreenElement]
   /// The whole screen with its styles, colours resolved.

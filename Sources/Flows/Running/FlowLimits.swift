@@ -14,6 +14,8 @@ public enum FlowLimits {
   public static let toldRecords = 5
   /// Entries of a back stack that a failure tells.
   static let toldEntries = 20
+  /// Texts of a list that a message names.
+  static let listedTexts = 20
   /// Characters of one value in a failure.
   public static let toldCharacters = 200
   /// Flows that run one another.

@@ -58,7 +58,12 @@ extension FlowRunner {
     stack.isEmpty ? [] : Array(stack.entries[...stack.index])
   }
 
-  private static func list(_ texts: [String]) -> String { "[\(texts.joined(separator: ", "))]" }
+  /// The last texts of a list; the number of those before them is given.
+  private static func list(_ texts: [String]) -> String {
+    let rest = texts.count - FlowLimits.listedTexts
+    let shown = rest > 1 ? ["(\(rest) more)"] + texts.suffix(FlowLimits.listedTexts) : texts
+    return "[\(shown.joined(separator: ", "))]"
+  }
 
   func assertURL(_ url: String) throws(StepFailure) {
     let wanted: String = try expand(url)
@@ -88,12 +93,16 @@ extension FlowRunner {
     for call in calls {
       try expect {
         let records = driver.state.calls.filter { $0.interfaceName == call.interface }
-        let matching = records.filter { Self.matches($0, call) }.count
-        if let times = call.times { guard matching != times else { return nil } } else if matching > 0 { return nil }
+        let older = driver.state.dropped.calls
+        let count = RecordCount(listed: records.count { Self.matches($0, call) }, dropped: older) {
+          Self.matches($0, call)
+        }
+        if count.satisfies(call.times) { return nil }
         let wanted = [call.outcome?.rawValue, call.code].compactMap { $0 }.joined(separator: ", ")
-        let found = records.isEmpty ? "it was never called" : "its calls: \(Self.list(records.map(Self.outcome)))"
-        return "\(call.interface)\(wanted.isEmpty ? "" : " (\(wanted))") was called \(Self.times(matching)), "
-          + "not \(call.times.map(Self.times) ?? "at least once"); \(found)"
+        let isKnown = !records.isEmpty || older.total { $0.interface == call.interface } > 0
+        let found = isKnown ? "its calls: \(Self.list(records.map(Self.outcome)))" : "it was never called"
+        return "\(call.interface)\(wanted.isEmpty ? "" : " (\(wanted))") was called \(Self.times(count.total)), "
+          + "not \(call.times.map(Self.times) ?? "at least once"); \(found)\(count.remark)"
       }
     }
   }
@@ -105,6 +114,16 @@ extension FlowRunner {
     switch (call.outcome, record.outcome) {
     case (nil, _), (.pending?, nil), (.resolved?, .value?), (.rejected?, .failure?): return true
     case (.pending?, _?), (.resolved?, _), (.rejected?, _): return false
+    }
+  }
+
+  private static func matches(_ old: DroppedRecords.Call, _ call: CallExpectation) -> Bool {
+    guard old.interface == call.interface, call.code == nil || call.code == old.code else { return false }
+    switch call.outcome {
+    case nil: return true
+    case .pending?: return false
+    case .resolved?: return old.code == nil
+    case .rejected?: return old.code != nil
     }
   }
 
@@ -138,11 +157,11 @@ extension FlowRunner {
     let id = expectation.tab == nil ? nil : try tab(expectation.tab).id
     try expect {
       let found = driver.state.deaths.filter { id == nil || $0.tab == id }
-      guard found.count != expectation.times else {
-        return expectation.last.flatMap { found.last?.differences(from: $0) }
-      }
+      let count = RecordCount(listed: found.count, dropped: driver.state.dropped.deaths) { id == nil || $0 == id }
+      if count.satisfies(expectation.times) { return expectation.last.flatMap { found.last?.differences(from: $0) } }
       let kinds = found.map { "\($0.tab) \($0.kind)" }
-      return "\(found.count) renderers died, not \(expectation.times)\(kinds.isEmpty ? "" : ": \(Self.list(kinds))")"
+      return "\(count.total) renderers died, not \(expectation.times)"
+        + "\(kinds.isEmpty ? "" : ": \(Self.list(kinds))")\(count.remark)"
     }
   }
 
@@ -163,6 +182,7 @@ extension FlowRunner {
       for name in window where name == rest.first { rest = rest.dropFirst() }
       guard let missing = rest.first else { return nil }
       return "\(missing.rawValue) is missing; the timeline ends with \(Self.list(names.suffix(12).map(\.rawValue)))"
+        + RecordCount.remark(ofDropped: driver.state.dropped.timeline.total { $0 == id })
     }
   }
 

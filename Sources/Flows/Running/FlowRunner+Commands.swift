@@ -122,7 +122,7 @@ extension FlowRunner {
     let victim = kill.tab == nil ? nil : try tab(kill.tab).id
     // Loads die by themselves as often as they are told to; everything else is done again.
     let isByLoad = kill.kind == .onLoad
-    for _ in 0..<(isByLoad ? 1 : kill.times) {
+    for _ in 0..<(isByLoad ? 1 : kill.times ?? 1) {
       if kill.after > 0 { driver.advance(milliseconds: kill.after) }
       driver.perform(.killRenderer(kill.kind, tab: victim, times: isByLoad ? kill.times : 1))
     }

@@ -52,16 +52,17 @@ extension FlowRunner {
         (id == nil || record.tab == id)
           && (expectation.level == nil || expectation.level == .init(record.message.level))
       }
-      let found = lines.count { pattern.matches($0.message.text) }
-      if let times = expectation.times {
-        guard found != times else { return nil }
-      } else if found > 0 {
-        return nil
+      let found = RecordCount(
+        listed: lines.count { pattern.matches($0.message.text) }, dropped: driver.state.dropped.console
+      ) { line in
+        (id == nil || line.tab == id) && (expectation.level == nil || expectation.level == .init(line.level))
+          && pattern.matches(line.text)
       }
+      if found.satisfies(expectation.times) { return nil }
       let wanted = expectation.times.map { "\($0) times" } ?? "at least once"
       let others = lines.suffix(5).map { Diagnostic.quote($0.message.text) }.joined(separator: ", ")
-      return "\(Diagnostic.quote(pattern.source)) is in the console \(found) times, not \(wanted); "
-        + (lines.isEmpty ? "it is empty" : "it ends with \(others)")
+      return "\(Diagnostic.quote(pattern.source)) is in the console \(found.total) times, not \(wanted); "
+        + (lines.isEmpty ? "it is empty" : "it ends with \(others)") + found.remark
     }
   }
 }

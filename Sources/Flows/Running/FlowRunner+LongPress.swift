@@ -14,7 +14,7 @@ extension FlowRunner {
       driver.advance(milliseconds: Self.pressTime)
       try tap(item)
     case .element(let selector):
-      let found = try find(selector)
+      let found = try findForGesture(selector)
       guard let node = pageNode(of: found) else {
         driver.advance(milliseconds: Self.pressTime)
         return try tap(found)
@@ -32,8 +32,11 @@ extension FlowRunner {
   }
 
   private func press(_ node: UInt32) {
+    let document = driver.state.selected?.page?.generation
     driver.perform(.actOnNode(.press(node: node)))
     driver.advance(milliseconds: Self.pressTime)
+    // Another document that came meanwhile has no such node.
+    guard driver.state.selected?.page?.generation == document else { return }
     driver.perform(.actOnNode(.lift(node: node)))
   }
 
@@ -49,7 +52,8 @@ extension FlowRunner {
 
   /// The innermost node of the page at a cell of the screen.
   private func pageNode(at cell: GridPoint) -> UInt32? {
-    for element in driver.screen().reversed() where element.isOnScreen && element.bounds.contains(cell) {
+    for element in (driver.lastPage() + driver.screen()).reversed()
+    where element.isOnScreen && element.bounds.contains(cell) {
       if case .pageNode(let node) = element.target { return node }
     }
     return nil

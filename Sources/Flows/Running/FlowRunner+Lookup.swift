@@ -38,11 +38,30 @@ extension FlowRunner {
     throw notFound(selector)
   }
 
+  /// The element that a gesture is for. On a page that died without notice it is where the user saw it last, and the gesture
+  /// goes to the dead view; while the shell probes that page, the lookup waits for the result.
+  func findForGesture(_ selector: ElementSelector) throws(StepFailure) -> FoundElement {
+    let selector = try expand(selector)
+    let matcher = self.matcher(for: selector)
+    try checkStyles(matcher)
+    if let found = poll(within: lookupSpan, { look(matcher) ?? lookAtLastPage(matcher) }) { return found }
+    throw notFound(selector)
+  }
+
+  private func lookAtLastPage(_ matcher: ElementMatcher) -> FoundElement? {
+    let state = driver.state
+    guard state.isShownPageDeadUnnoticed, !state.isProbed(state.selectedTab) else { return nil }
+    let elements = driver.lastPage()
+    return matcher.matches(in: elements).first.map { FoundElement(elements: elements, index: $0) }
+  }
+
   func notFound(_ selector: ElementSelector) -> StepFailure {
-    let diagnosis = LookupDiagnosis(selector, in: elements(for: matcher(for: selector)))
+    let matcher = matcher(for: selector)
+    let hidden = driver.elementsOutOfView()
+    let diagnosis = LookupDiagnosis(selector, in: elements(for: matcher), outOfView: hidden)
     return StepFailure(
       kind: .expectation, message: "\(selector.description) was not found", nearest: diagnosis.nearest,
-      reason: obstacle ?? diagnosis.reason)
+      reason: diagnosis.isOutOfView ? diagnosis.reason : obstacle ?? diagnosis.reason)
   }
 
   /// Why nothing of the app is on the screen; nil when it is.
@@ -57,6 +76,17 @@ extension FlowRunner {
   var obstacle: String? {
     if let absence { return absence }
     if let silence = driver.silence { return silence }
+    return cover
+  }
+
+  /// What keeps a gesture from the page. A dead page that the shell still takes for alive is no obstacle: the gesture probes it.
+  var gestureObstacle: String? {
+    if let absence { return absence }
+    if let silence = driver.silence, !driver.state.isShownPageDeadUnnoticed { return silence }
+    return cover
+  }
+
+  private var cover: String? {
     if let dialog = driver.state.shownDialog {
       return "the page is covered by a dialog: \(Diagnostic.quote(dialog.request.message))"
     }

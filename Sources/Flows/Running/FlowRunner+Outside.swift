@@ -5,26 +5,30 @@ import SourceText
 extension FlowRunner {
   /// All addresses that were handed to other apps since the launch, in order; patterns as in selectors.
   func assertExternal(_ urls: [String]) throws(StepFailure) {
-    try compare(urls, "opened externally") { $0.externals.map(\.url) }
+    try compare(urls, "opened externally", dropped: \.dropped.externals) { $0.externals.map(\.url) }
   }
 
   /// The names of all files that were downloaded since the launch, in order.
   func assertDownloads(_ names: [String]) throws(StepFailure) {
-    try compare(names, "downloaded") { $0.downloads.filter { $0.phase == .finished }.map(\.name) }
+    try compare(names, "downloaded", dropped: \.dropped.downloads) {
+      $0.downloads.filter { $0.phase == .finished }.map(\.name)
+    }
   }
 
   private func compare(
-    _ wanted: [String], _ what: String, _ find: (ShellState) -> [String]
+    _ wanted: [String], _ what: String, dropped: (ShellState) -> Int, _ find: (ShellState) -> [String]
   ) throws(StepFailure) {
     var texts: [String] = []
     for text in wanted { texts.append(try expand(text)) }
     let patterns = texts.map { TextPattern($0) }
     try expect {
       let found = find(driver.state)
-      let isEqual = found.count == patterns.count && zip(found, patterns).allSatisfy { $1.matches($0) }
+      let older = dropped(driver.state)
+      let isEqual = older == 0 && found.count == patterns.count && zip(found, patterns).allSatisfy { $1.matches($0) }
       if isEqual { return nil }
       let list = found.isEmpty ? "nothing was \(what)" : "\(what): \(found.joined(separator: ", "))"
-      return texts.isEmpty ? "\(list), not nothing" : "\(list), not \(texts.joined(separator: ", "))"
+      let wanted = texts.isEmpty ? "nothing" : texts.joined(separator: ", ")
+      return "\(list), not \(wanted)\(RecordCount.remark(ofDropped: older))"
     }
   }
 }

@@ -14,7 +14,11 @@ extension FlowRunner {
       throw .command("the action \(type) was not sent", reason: "the app does not run")
     }
     let isEnded: Bool? = poll(within: ShellLimits.actionPatience + ShellLimits.evaluationDeadline, onScreen: false) {
-      record(sent.id)?.isPending == false ? true : nil
+      if record(sent.id)?.isPending == false { return true }
+      return driver.state.actionObstacle(sent.tab) == nil ? nil : false
+    }
+    if isEnded == false, let reason = driver.state.actionObstacle(sent.tab) {
+      throw .command("the page cannot take the action \(type)", reason: reason)
     }
     guard isEnded == true, let record = record(sent.id) else {
       throw .command("the page's action failed: no answer", reason: driver.silence)
@@ -74,14 +78,15 @@ extension FlowRunner {
       let name: String = try expand(expectation.name)
       try expect {
         let found = driver.state.tracking.events.filter { $0.name == name }
-        let matching = found.count { expectation.status == nil || $0.status == expectation.status }
-        if let times = expectation.times {
-          guard matching != times else { return nil }
-        } else if matching > 0 {
-          return nil
-        }
+        // Only uploaded events are dropped.
+        let count = RecordCount(
+          listed: found.count { expectation.status == nil || $0.status == expectation.status },
+          dropped: driver.state.dropped.events
+        ) { $0 == name && expectation.status != .stored }
+        if count.satisfies(expectation.times) { return nil }
         let stored = found.count { $0.status == .stored }
-        return "\(expectation.description), but \(stored) are stored and \(found.count - stored) uploaded"
+        return
+          "\(expectation.description), but \(stored) are stored and \(found.count - stored + count.dropped) uploaded"
       }
     }
   }

@@ -12,7 +12,7 @@ extension FlowRunner {
     if let action = Self.part(of: driver.screen(), at: cell) { return driver.perform(action) }
     let page = driver.pageArea
     guard driver.state.shownDialog == nil, page.contains(cell) else { return }
-    if let silence = driver.silence {
+    if let silence = driver.silence, !driver.state.isShownPageDeadUnnoticed {
       throw StepFailure(kind: .expectation, message: "the page cannot be tapped", reason: silence)
     }
     driver.perform(.tapPage(GridPoint(column: cell.column - page.column, row: cell.row - page.row)))
@@ -21,7 +21,7 @@ extension FlowRunner {
   /// The cell of the screen that a point means.
   func cell(at text: String, inside selector: ElementSelector?) throws(StepFailure) -> GridPoint {
     let text: String = try expand(text)
-    let area = try selector.map { selector throws(StepFailure) in try find(selector).element.bounds }
+    let area = try selector.map { selector throws(StepFailure) in try findForGesture(selector).element.bounds }
     let cell = try cell(text, in: area ?? screenArea)
     if let reason = absence { throw StepFailure(kind: .expectation, message: "nothing can be tapped", reason: reason) }
     return cell

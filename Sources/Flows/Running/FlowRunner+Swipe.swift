@@ -13,7 +13,7 @@ extension FlowRunner {
       let (start, end) = Self.middle(direction)
       try swipe(from: try cell(start, in: screen), to: try cell(end, in: screen))
     case .from(let selector, let point, let direction):
-      let bounds = try find(selector).element.bounds
+      let bounds = try findForGesture(selector).element.bounds
       let start = try cell(try expand(point) ?? "50%,50%", in: bounds)
       try swipe(from: start, to: Self.edge(direction, of: screen, from: start))
     case .points(let start, let end):
@@ -68,7 +68,9 @@ extension FlowRunner {
   }
 
   private func swipe(from start: GridPoint, to end: GridPoint) throws(StepFailure) {
-    if let obstacle { throw StepFailure(kind: .expectation, message: "the page cannot be swiped", reason: obstacle) }
+    if let obstacle = gestureObstacle {
+      throw StepFailure(kind: .expectation, message: "the page cannot be swiped", reason: obstacle)
+    }
     perform(from: start, to: end)
   }
 

@@ -19,7 +19,7 @@ extension FlowRunner {
     }
     switch gesture.target {
     case .bar(let item): try tap(item)
-    case .element(let selector): try tap(try find(selector))
+    case .element(let selector): try tap(try findForGesture(selector))
     case .point(let point, let selector): try tap(at: point, inside: selector)
     }
     for _ in 1..<max(1, taps) {

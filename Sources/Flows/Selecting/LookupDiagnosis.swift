@@ -6,13 +6,20 @@ struct LookupDiagnosis {
   private(set) var nearest: [String] = []
   private(set) var reason: String?
 
+  /// It is on the native screen shown, and scrolled out of view.
+  let isOutOfView: Bool
+
   private let selector: ElementSelector
   private let elements: [ScreenElement]
 
-  init(_ selector: ElementSelector, in elements: [ScreenElement]) {
+  init(_ selector: ElementSelector, in elements: [ScreenElement], outOfView: [ScreenElement] = []) {
     self.selector = selector
     self.elements = elements
-    if matches(selector, .everywhere) > 0 {
+    isOutOfView =
+      !outOfView.isEmpty && !ElementMatcher(selector).matches(in: outOfView, reach: .everywhere).isEmpty
+    if isOutOfView {
+      reason = "it is on the native screen, but out of view: scroll to it first, as `scrollUntilVisible` does"
+    } else if matches(selector, .everywhere) > 0 {
       reason = "it is in the page, but off screen: scroll to it first"
     } else if let difference = wrongIndex ?? wrongState ?? wrongPlace {
       reason = difference

@@ -42,7 +42,7 @@ extension UserAction {
     case .killRenderer(let kind, let tab, let times):
       Self.members(
         "killRenderer", ("type", .string(kind.rawValue)), ("tab", tab.map { .string($0.rawValue) }),
-        ("times", .integer(Int64(times))))
+        ("times", times.map { .integer(Int64($0)) }))
     case .reviveRenderer(let tab): Self.members("reviveRenderer", ("tab", tab.map { .string($0.rawValue) }))
     case .pressKey(let key): Self.members("pressKey", ("key", .string(key.traceName)))
     case .insertText(let text): Self.members("insertText", ("text", .string(text)))

@@ -110,6 +110,7 @@ extension ShellState {
     var excess = calls.count - ShellLimits.records
     let lives = tabs.compactMap { $0.page.map { ($0.view, $0.generation) } }
     var spared = 0
+    var old: [CallRecord] = []
     calls.removeAll { record in
       guard excess > 0, !record.isPending, !record.awaitsNative else { return false }
       if record.isAnswerUnread, spared < ShellLimits.pendingCalls,
@@ -119,8 +120,10 @@ extension ShellState {
         return false
       }
       excess -= 1
+      old.append(record)
       return true
     }
+    for record in old { dropped.count(record) }
   }
 
   /// Checks of every call, then its native side.

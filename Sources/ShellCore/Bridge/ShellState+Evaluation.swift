@@ -8,7 +8,7 @@ extension ShellState {
     guard let address = address(index) else { return [.deliverEvaluation(.gone(request.request))] + probe(index) }
     waits.evaluations[request.request] = address
     return [
-      .setTimer(.evaluation(request: request.request), after: ShellLimits.evaluationPatience),
+      .setTimer(.evaluation(request: request.request), after: min(ShellLimits.evaluationPatience, evaluationDeadline)),
       .send(.evaluate(request), to: address),
     ]
   }
@@ -29,18 +29,18 @@ extension ShellState {
     guard let address = waits.evaluations[request] else { return [] }
     // A script that asks the user something ends when the user has answered.
     if let index = index(of: address.view), let page = tabs[index].page, isScriptBlocked(page) {
-      return [.setTimer(.evaluation(request: request), after: ShellLimits.evaluationDeadline)]
+      return [.setTimer(.evaluation(request: request), after: evaluationDeadline)]
     }
-    if waits.lateEvaluations.insert(request).inserted {
-      let rest = ShellLimits.evaluationDeadline - ShellLimits.evaluationPatience
+    let rest = evaluationDeadline - ShellLimits.evaluationPatience
+    if rest > 0, waits.lateEvaluations.insert(request).inserted {
       let question = index(of: address.view).map { probe($0) } ?? []
       return [.setTimer(.evaluation(request: request), after: rest)] + question
     }
     waits.evaluations[request] = nil
     waits.lateEvaluations.remove(request)
-    let seconds = WholeNumber.text(ShellLimits.evaluationDeadline / 1000)
     let result = EvaluationResult(
-      request: request, outcome: .exception(text: "DEADLINE: the page did not answer within \(seconds) s"))
+      request: request,
+      outcome: .exception(text: "DEADLINE: the page did not answer within \(WholeNumber.span(evaluationDeadline))"))
     // The script may only await what never comes: whether the page still lives, a probe finds out.
     let question = index(of: address.view).map { probe($0) } ?? []
     return [.deliverEvaluation(result)] + question

@@ -27,12 +27,12 @@ extension ShellState {
     var record = record
     switch app.downloads {
     case .allow:
-      Self.append(record, to: &downloads)
+      dropped.downloads += Self.append(record, to: &downloads).count
       loadCounts[record.url, default: 0] += record.url.hasPrefix("data:") ? 0 : 1
       return [.startLoad(LoadRequest(load: record.load, url: record.url))]
     case .ask:
       record.phase = .asked
-      Self.append(record, to: &downloads)
+      dropped.downloads += Self.append(record, to: &downloads).count
       return ask(record, index)
     case .deny: return refuse(record, index)
     }
@@ -41,7 +41,7 @@ extension ShellState {
   private mutating func refuse(_ record: DownloadRecord, _ index: Int) -> [ShellEffect] {
     var record = record
     record.phase = .refused
-    Self.append(record, to: &downloads)
+    dropped.downloads += Self.append(record, to: &downloads).count
     log(.warning, index, "the app does not download \(record.url)")
     return showBanner("Not downloaded: \(record.name)")
   }
@@ -75,17 +75,17 @@ extension ShellState {
     note(.didBecomeDownload, index, record.name)
     if let breakage = response.breakage {
       record.phase = .loading
-      Self.append(record, to: &downloads)
+      dropped.downloads += Self.append(record, to: &downloads).count
       return [.cancelLoad(load)] + failDownload(downloads.count - 1, breakage.message)
     }
     switch app.downloads {
     case .allow:
-      Self.append(record, to: &downloads)
+      dropped.downloads += Self.append(record, to: &downloads).count
       return keep(downloads.count - 1)
     case .ask:
       // An empty file is told from one that is still to be fetched.
       record.bytes = max(1, response.bytes)
-      Self.append(record, to: &downloads)
+      dropped.downloads += Self.append(record, to: &downloads).count
       return ask(record, index)
     case .deny: return [.cancelLoad(load)] + refuse(record, index)
     }

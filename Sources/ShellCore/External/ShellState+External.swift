@@ -25,7 +25,7 @@ extension ShellState {
 
   mutating func openExternally(_ url: String, _ index: Int) -> [ShellEffect] {
     note(.didOpenExternally, index, url)
-    Self.append(ExternalRecord(time: now, tab: tabs[index].id, url: url), to: &externals)
+    dropped.externals += Self.append(ExternalRecord(time: now, tab: tabs[index].id, url: url), to: &externals).count
     return showBanner("Opened in \(ExternalRecord.appName(of: url)): \(url)")
   }
 

@@ -19,7 +19,7 @@ extension ShellState {
     let record = ActionRecord(
       id: ActionID(Self.next(&counters.action)), time: now, tab: tabs[index].id, type: type,
       payload: payload ?? declared?.payload, outcome: .queued)
-    Self.append(record, to: &actions)
+    _ = Self.append(record, to: &actions)
     guard isReady(index) else {
       guard actions.count(where: { $0.outcome == .queued }) <= ShellLimits.queuedActions else {
         endAction(record.id, .lost(reason: "too many actions wait for pages"))
@@ -37,6 +37,26 @@ extension ShellState {
       return false
     }
     return address(index) != nil && canAnswer(index)
+  }
+
+  /// Why a tab's page does not take actions until the user or the system does something; nil while it takes them or is about to.
+  public func actionObstacle(_ id: TabID) -> String? {
+    guard let page = tab(id)?.page, page.provisional == nil, !isProbed(id) else { return nil }
+    let life = page.renderer.flatMap { renderers[$0]?.life }
+    switch page.phase {
+    case .empty: return nil
+    case .failed(let failure): return "an error page is shown: \(failure.message)"
+    case .shown:
+      switch life {
+      case .hung: return "renderer hung"
+      case .suspended: return "renderer suspended"
+      case .starting, .alive, .goneSilently, .dead, nil: return nil
+      }
+    case .gone:
+      guard page.awaitedRecovery != nil else { return "renderer gone" }
+      return "renderer gone: the page is loaded again when "
+        + (isInBackground ? "the app is in the foreground" : "its tab is shown")
+    }
   }
 
   /// Sends what waited for a page, in order.

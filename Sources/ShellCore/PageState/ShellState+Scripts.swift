@@ -41,7 +41,7 @@ extension ShellState {
     let message = ConsoleMessage(
       level: level, text: String(decoding: text.utf8.prefix(WireLimits.consoleBytes), as: UTF8.self), source: "console",
       values: values)
-    Self.append(ConsoleRecord(time: now, tab: tabs[index].id, message: message), to: &console)
+    log(message, index)
   }
 
   /// nil when the result is of no script of the shell.

@@ -147,7 +147,10 @@ extension ShellState {
   mutating func record(_ death: DeathRecord, isNew: Bool = true) {
     // A silent death that is found now is the same death: its record gets the verdict.
     let found = deaths.lastIndex { $0.tab == death.tab && (!isNew || $0.verdict == .undetected) }
-    guard let found else { return Self.append(death, to: &deaths) }
+    guard let found else {
+      for old in Self.append(death, to: &deaths) { dropped.deaths.add(old.tab, size: old.tab.rawValue.utf8.count) }
+      return
+    }
     if isNew { deaths[found].addLostCalls(death.lostCalls) }
     deaths[found].verdict = death.verdict
     deaths[found].rule = death.rule

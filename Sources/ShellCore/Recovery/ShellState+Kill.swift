@@ -2,7 +2,7 @@ import PageWire
 
 extension ShellState {
   /// Makes a tab's renderer fail, in a real way.
-  mutating func killRenderer(_ kind: DeathKind, of id: TabID?, times: Int) -> [ShellEffect] {
+  mutating func killRenderer(_ kind: DeathKind, of id: TabID?, times: Int?) -> [ShellEffect] {
     guard let index = index(ofTarget: id), let renderer = tabs[index].page?.renderer,
       let life = renderers[renderer]?.life
     else { return [] }
@@ -13,8 +13,9 @@ extension ShellState {
     renderers[renderer]?.requestedDeath = kind
     switch kind {
     case .onLoad:
-      // This load dies now, and as many of the next ones as are left.
-      waits.deathsOnLoad[tabs[index].id] = times > 1 ? times - 1 : nil
+      // This document dies now, and so do the next loads.
+      let deaths = times.map { LoadDeaths.next($0) } ?? .each
+      waits.deathsOnLoad[tabs[index].id] = deaths.afterOne
     case .parked:
       renderers[renderer]?.life = .suspended
     case .shared where !app.sharesRenderers:
@@ -40,7 +41,9 @@ extension ShellState {
   }
 
   mutating func reviveRenderer(of id: TabID?) -> [ShellEffect] {
-    guard let index = index(ofTarget: id), let renderer = tabs[index].page?.renderer else { return [] }
+    guard let index = index(ofTarget: id) else { return [] }
+    waits.deathsOnLoad[tabs[index].id] = nil
+    guard let renderer = tabs[index].page?.renderer else { return [] }
     guard renderers[renderer]?.isStoppedExternally != true else {
       endExternalStop(renderer)
       return [.reviveRenderer(renderer)]
@@ -54,12 +57,13 @@ extension ShellState {
     return [.reviveRenderer(renderer)]
   }
 
-  /// A commit after `killRenderer: onLoad`: this life ends as well, while the count lasts.
+  /// Whether a tab's next load dies.
+  public func isDyingOnLoad(_ id: TabID) -> Bool { waits.deathsOnLoad[id] != nil }
+
+  /// A commit after `killRenderer: onLoad`: this renderer ends as well, until the count is used up or the renderer is revived.
   mutating func dieOnLoad(_ index: Int) -> [ShellEffect] {
-    guard let left = waits.deathsOnLoad[tabs[index].id], left > 0, let renderer = tabs[index].page?.renderer else {
-      return []
-    }
-    waits.deathsOnLoad[tabs[index].id] = left > 1 ? left - 1 : nil
+    guard let deaths = waits.deathsOnLoad[tabs[index].id], let renderer = tabs[index].page?.renderer else { return [] }
+    waits.deathsOnLoad[tabs[index].id] = deaths.afterOne
     renderers[renderer]?.requestedDeath = .onLoad
     return [.killRenderer(renderer, .onLoad)]
   }

@@ -39,6 +39,15 @@ extension ShellState {
     ]
   }
 
+  /// Whether a probe of a tab's page is under way.
+  public func isProbed(_ id: TabID) -> Bool { waits.probes.values.contains(id) }
+
+  /// Whether the renderer of the page that the user sees died and the shell has not noticed.
+  public var isShownPageDeadUnnoticed: Bool {
+    guard let renderer = selected?.page?.renderer else { return false }
+    return renderers[renderer]?.life == .goneSilently
+  }
+
   /// What an app does that takes an empty title for the proof of a death: a page that lives is loaded again.
   private mutating func reloadUntitled(_ index: Int) -> [ShellEffect] {
     guard canAnswer(index), let entry = pagePosition(index).map({ tabs[index].stack.entries[$0] }),

@@ -55,7 +55,7 @@ extension ShellState {
     case .didOpenDialog(let request):
       return take(request, index)
     case .didLogConsole(let message):
-      Self.append(ConsoleRecord(time: now, tab: tabs[index].id, message: message), to: &console)
+      log(message, index)
       return []
     case .didEvaluate(let result):
       return takeEvaluation(result)

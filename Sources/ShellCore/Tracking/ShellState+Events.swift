@@ -69,10 +69,13 @@ extension ShellState {
   /// Uploaded events are only there to be looked at.
   private mutating func trimEvents() {
     var excess = tracking.events.count { $0.status == .uploaded } - ShellLimits.records
+    var old: [String] = []
     tracking.events.removeAll { event in
       guard excess > 0, event.status == .uploaded else { return false }
       excess -= 1
+      old.append(event.name)
       return true
     }
+    for name in old { dropped.events.add(name, size: name.utf8.count) }
   }
 }

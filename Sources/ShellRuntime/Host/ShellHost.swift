@@ -121,6 +121,7 @@ public final class ShellHost {
       app: configuration.app, viewport: configuration.viewport, settings: configuration.settings, vault: vault.read(),
       restoration: restoration)
     _ = state.handle(.timePassed(configuration.startTime))
+    if let patience = configuration.patience { state.evaluationDeadline = patience }
     let warm =
       configuration.warmEngine
       ?? WarmEngine(path: configuration.enginePath, standardError: configuration.pageStandardError)

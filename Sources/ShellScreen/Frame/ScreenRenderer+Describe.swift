@@ -71,6 +71,25 @@ extension ScreenRenderer {
     }
   }
 
+  /// The parts of the native screen shown that are scrolled out of its area, at the places where they would be.
+  public static func describeOutOfView(
+    state: ShellState, model: ScreenModel, size: GridSize, options: ScreenOptions
+  ) -> [FrameNode] {
+    guard state.shownDialog == nil, let screen = state.selectedNativeScreen else { return [] }
+    let layout = ScreenLayout.make(size: size, state: state, model: model, options: options)
+    let area = layout.nativeArea
+    let lines = model.nativeLines(screen, state: state, layout: layout, options: options)
+    let first = NativeParts.firstLine(lines, form: state.nativeForm, rows: area.rows)
+    let window = first..<(first + area.rows)
+    let parts = lines.enumerated().filter { !window.contains($0.offset) }.map { offset, line in
+      line.part.placed(
+        GridRect(
+          column: area.column + line.indent, row: area.row + offset - first,
+          columns: max(1, min(line.columns ?? area.columns, area.columns - line.indent - 2)), rows: 1))
+    }
+    return nodes(parts, isCovered: true)
+  }
+
   /// Where a native screen would be scrolled to by some rows; nil when none is shown.
   public static func nativeRow(
     scrolledBy rows: Int, state: ShellState, model: ScreenModel, size: GridSize, options: ScreenOptions

@@ -61,6 +61,7 @@ extension ScreenModel {
       if options.keyMap.moving(sequence) == .activate { return [.user(.retry)] }
     case .gone:
       if options.keyMap.moving(sequence) == .activate { return [.user(.reload)] }
+      if state.isShownPageDeadUnnoticed, options.keyMap.global(sequence) == nil { return [.user(.pressKey(key))] }
     case .blank, .opening:
       break
     }

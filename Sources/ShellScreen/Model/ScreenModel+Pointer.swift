@@ -32,7 +32,7 @@ extension ScreenModel {
     if let target = screen.target(at: event.point) {
       return tap(target, state: state, layout: layout, options: options)
     }
-    guard overlay == nil, state.shownDialog == nil, screen.modal == nil, case .page = screen.content,
+    guard overlay == nil, state.shownDialog == nil, screen.modal == nil, state.hasPageView,
       layout.page.contains(event.point)
     else {
       return []
@@ -175,6 +175,8 @@ extension ScreenModel {
     case .native(let screen):
       let lines = nativeLines(screen, state: state, layout: layout, options: options)
       return scrollNative(rows, lines, state, layout.nativeArea.rows)
+    case .gone where state.hasPageView:
+      return [.user(.wheelPage(at: Self.inside(layout.page, point), rows: rows))]
     case .blank, .opening, .gone, .failed: return []
     }
   }

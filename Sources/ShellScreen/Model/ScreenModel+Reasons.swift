@@ -48,7 +48,7 @@ extension ScreenModel {
     case .actionMenu: state.app.actions.isEmpty ? "the app declares no actions" : nil
     case .console: state.selectedNativeScreen == nil ? nil : "a native screen runs no scripts"
     case .killReported, .killSilent, .hang: noVictim(state)
-    case .revive: state.isRendererStopped ? nil : noStop(state)
+    case .revive: state.isRendererStopped || state.isDyingOnLoad(state.selectedTab) ? nil : noStop(state)
     case .toggleInspector, .focusInspector: layout.tooSmall ? "the terminal is too small" : nil
     case .widenInspector, .narrowInspector:
       layout.divider.isEmpty ? "the inspector does not stand beside the frame" : nil

@@ -46,6 +46,15 @@ extension ShellState {
     }
   }
 
+  /// Whether the pointer reaches a view in the page area: one that shows a page, or one whose renderer died unnoticed.
+  var hasPageView: Bool {
+    switch contentBelowModals {
+    case .page: true
+    case .gone: isShownPageDeadUnnoticed
+    case .blank, .opening, .failed, .native: false
+    }
+  }
+
   /// Whether back means something: in a modal it always does.
   public var canGoBack: Bool { modal(of: selectedTab) != nil || selected?.stack.backIndex != nil }
 

@@ -11,7 +11,7 @@ enum KillMenu {
     /// - Parameter tab: whose process; that of the selected tab when nil.
     func action(in tab: TabID?) -> UserAction {
       guard let kind else { return .reviveRenderer(tab: tab) }
-      return .killRenderer(kind, tab: tab, times: kind == .onLoad ? 3 : 1)
+      return .killRenderer(kind, tab: tab, times: kind == .onLoad ? nil : 1)
     }
   }
 
@@ -26,9 +26,9 @@ enum KillMenu {
     entry("h", .hang, "hang: alive, but it never answers"),
     entry("e", .endless, "endless: busy with a script for ever"),
     entry("p", .parked, "parked: suspended by the shell"),
-    entry("l", .onLoad, "on load: now and twice more"),
+    entry("l", .onLoad, "on load: now and at each load"),
     entry("m", .shared, "shared: the renderer of several views"),
-    Entry(key: "v", title: "revive: hang, endless, parked", kind: nil),
+    Entry(key: "v", title: "revive: hang, endless, parked, on load", kind: nil),
   ]
 
   private static func entry(_ key: Character, _ kind: DeathKind, _ title: String) -> Entry {

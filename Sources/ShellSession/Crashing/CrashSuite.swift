@@ -68,9 +68,11 @@ public struct CrashSuite {
   /// A case that has no runs yet.
   func empty(_ work: Work, _ points: [CrashPoint], steps: [String]) -> CrashCase {
     let chosen = points.filter { options.points?.contains($0.number) ?? true }
-    return CrashCase(
+    var crash = CrashCase(
       flow: work.flow.path, name: work.flow.name, seed: options.flows.seed, condition: work.condition,
       kinds: options.kinds, points: chosen, steps: steps)
+    crash.size = options.flows.size?.text
+    return crash
   }
 
   /// The run that nobody disturbs.

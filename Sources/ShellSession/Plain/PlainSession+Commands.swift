@@ -35,7 +35,7 @@ extension PlainSession {
     case .scroll(let rows):
       let size = host.state.viewport.size
       perform(.wheelPage(at: GridPoint(column: size.columns / 2, row: size.rows / 2), rows: rows))
-    case .kill(let kind): perform(.killRenderer(kind, tab: nil, times: kind == .onLoad ? 3 : 1))
+    case .kill(let kind): perform(.killRenderer(kind, tab: nil, times: kind == .onLoad ? nil : 1))
     case .revive: perform(.reviveRenderer(tab: nil))
     case .policy(let choice):
       perform(.setRecovery(choice))

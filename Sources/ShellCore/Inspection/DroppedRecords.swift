@@ -1,0 +1,39 @@
+import BridgeContract
+import PageWire
+
+/// What the state knows about records that it no longer lists. Only these are counted here, so a session that stays below
+/// `ShellLimits.records` pays nothing.
+public struct DroppedRecords: Equatable, Sendable {
+  /// An ended call; pending ones are never dropped.
+  public struct Call: Hashable, Sendable {
+    public var interface: String
+    /// The error's code; nil for a call that got a value.
+    public var code: String?
+  }
+
+  public struct ConsoleLine: Hashable, Sendable {
+    public var tab: TabID
+    public var level: ConsoleMessage.Level
+    public var text: String
+  }
+
+  public internal(set) var calls = BoundedTally<Call>()
+  public internal(set) var console = BoundedTally<ConsoleLine>()
+  public internal(set) var timeline = BoundedTally<TabID>()
+  public internal(set) var deaths = BoundedTally<TabID>()
+  /// Uploaded events by their names.
+  public internal(set) var events = BoundedTally<String>()
+  public internal(set) var externals = 0
+  public internal(set) var downloads = 0
+
+  mutating func count(_ call: CallRecord) {
+    let code: String? = if case .failure(let error)? = call.outcome { error.code } else { nil }
+    calls.add(
+      Call(interface: call.interfaceName, code: code), size: call.interfaceName.utf8.count + (code?.utf8.count ?? 0))
+  }
+
+  mutating func count(_ record: ConsoleRecord) {
+    let text = record.message.text
+    console.add(ConsoleLine(tab: record.tab, level: record.message.level, text: text), size: text.utf8.count)
+  }
+}
