@@ -93,7 +93,7 @@ struct FlowParserTests {
       let error = #expect(throws: DiagnosticList.self) {
         try FlowParser.parse(text: "appId: a\n---\n- \(command)\n", path: "a.yaml")
       }
-      #expect(error?.description.contains(" is empty: write the app's name") == true)
+      #expect(error?.description.contains(" is empty; write the app's name") == true)
     }
     #expect(throws: DiagnosticList.self) { try FlowParser.parse(text: "appId: ''\n---\n- back\n", path: "a.yaml") }
     // Maestro has one command for each kind of random text.

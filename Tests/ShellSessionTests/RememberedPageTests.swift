@@ -133,7 +133,9 @@ struct RememberedPageTests {
 
   @Test("Each kind of death is the end of a real process, with the same trace", arguments: DeathKind.allCases)
   func deaths(kind: DeathKind) throws {
-    let steps = "- killRenderer: \(kind.rawValue)\n- background\n- foreground\n- advance: 5s\n"
+    // Without a number, each load would die.
+    let death = kind == .onLoad ? "{kind: onLoad, times: 1}" : kind.rawValue
+    let steps = "- killRenderer: \(death)\n- background\n- foreground\n- advance: 5s\n"
     let folder = try TemporaryFolder(prefix: "hull-memory-test")
     defer { folder.remove() }
     let remembered = try run([steps, steps, steps], in: folder, remembers: true)
