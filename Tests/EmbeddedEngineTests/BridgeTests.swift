@@ -91,6 +91,59 @@ struct BridgeTests {
     #expect(page.takeEvents() == ["console got 7"])
   }
 
+  @Test("A handler takes every value that can be cloned, and refuses others by a rejection as WebKit does")
+  func values() {
+    let page = TestPage("<body>") { $0.bridge = BridgeInjection(handlers: ["bridgeMessageHandler", "tracker"]) }
+    _ = page.takeEvents()
+    page.perform(
+      .evaluate(
+        EvaluationRequest(
+          request: 90,
+          script: """
+            for (const value of [null, undefined, 7, "text", true, [1], new Date(0), { toString() {} }, () => {}, Symbol()]) {
+              webkit.messageHandlers.tracker.postMessage(value).then(
+                (result) => console.log(result), (error) => console.log(error.name, error instanceof DOMException));
+            }
+            webkit.messageHandlers.tracker.postMessage().catch((error) => console.log(error.name));
+            class Point { constructor() { this.x = 1 } toJSON() { return "no" } }
+            webkit.messageHandlers.tracker.postMessage(new Point());
+            0
+            """)))
+    #expect(
+      page.takeEvents() == [
+        "post tracker null", "post tracker null", "post tracker 7", #"post tracker "text""#, "post tracker true",
+        "post tracker [1]", #"post tracker "1970-01-01T00:00:00.000Z""#, #"post tracker {"x":1}"#,
+      ] + Array(repeating: "console undefined", count: 7) + [
+        "console DataCloneError true", "console DataCloneError true", "console DataCloneError true",
+        "console TypeError", "evaluate 90",
+      ])
+  }
+
+  @Test("What is no call of an interface is told in the console and throws nothing")
+  func noCalls() {
+    let page = TestPage("<body>")
+    _ = page.takeEvents()
+    let script = """
+      for (const value of [null, undefined, 7, "x", { interface_name: 1 }]) {
+        webkit.messageHandlers.bridgeMessageHandler.postMessage(value);
+      }
+      """
+    page.perform(.evaluate(EvaluationRequest(request: 90, script: script)))
+    #expect(
+      page.takeConsole()
+        == ["null", "null", "7", #""x""#, #"{"interface_name":1}"#].map {
+          "warn A message to bridgeMessageHandler is ignored: it needs {interface_name, data, callback_id}, found \($0)"
+        })
+  }
+
+  @Test("alert has two overloads, confirm and prompt have defaults")
+  func undefinedMessages() {
+    let page = TestPage("<body>", answers: Array(repeating: .dismissed, count: 7))
+    _ = page.evaluate("alert(); alert(undefined); alert(null); confirm(undefined); prompt(undefined, undefined); 0")
+    #expect(page.outlet.dialogs.map(\.message) == ["", "undefined", "null", "", ""])
+    #expect(page.outlet.dialogs.map(\.defaultText) == ["", "", "", "", ""])
+  }
+
   @Test("A synchronous call is a prompt with the marker, and throws what failed")
   func synchronous() {
     let page = TestPage(

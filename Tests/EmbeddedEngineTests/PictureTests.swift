@@ -53,6 +53,25 @@ struct PictureTests {
     #expect(page.rows()[0] == " [cut] [none]")
   }
 
+  @Test("An image that could not be loaded has a line in the console with the reason")
+  func reasons() {
+    let page = TestPage("<body><img src=http://plain.example/a.png><img src=b.png>")
+    _ = page.takeEvents()
+    page.deliver(1, "", status: 0, failure: "not secure (mixed content)")
+    #expect(
+      page.takeConsole() == ["error The image http://plain.example/a.png was not loaded: not secure (mixed content)"])
+    // The server's own answer is no failure of the load.
+    page.deliver(2, "", status: 404)
+    #expect(page.takeConsole() == [])
+  }
+
+  @Test("Text of an SVG drawing is part of its line")
+  func drawingText() {
+    let page = TestPage("<body style='margin:0'><p>Sum <svg width=80><g><text x=0>12</text> kg</g></svg> left")
+    #expect(page.rows().first { !$0.isEmpty } == "Sum 12 kg left")
+    #expect(page.evaluate("getComputedStyle(document.querySelector('text')).display") == #""inline""#)
+  }
+
   @Test("Of several sources the one for this screen is taken")
   func sources() {
     let page = TestPage(

@@ -25,6 +25,34 @@ struct TreeTests {
     )
   }
 
+  @Test("Elements of a document that is not shown have that document's base")
+  func bases() {
+    let page = TestPage("<body>", url: "https://bank.example/a/b.html")
+    #expect(
+      page.evaluate(
+        """
+        const urls = (made) => {
+          const at = (name, key, value) => {
+            const element = made.createElement(name);
+            element[key] = value;
+            return element[key];
+          };
+          const form = made.createElement("form");
+          form.setAttribute("action", "f");
+          return [at("a", "href", "x"), at("img", "src", "y"), at("link", "href", "z"), form.action, made.baseURI];
+        };
+        const made = document.implementation.createHTMLDocument("");
+        const base = made.createElement("base");
+        base.href = "https://cdn.example/q/r";
+        made.head.append(base);
+        const parsed = new DOMParser().parseFromString("<base target=t><base href=/s/><a href=x>", "text/html");
+        [urls(made), urls(parsed), new DOMParser().parseFromString("<a href=x>", "text/html").links[0].href]
+        """)
+        == #"[["https://cdn.example/q/x","https://cdn.example/q/y","https://cdn.example/q/z","https://cdn.example/q/f","https://cdn.example/q/r"],"#
+        + #"["https://bank.example/s/x","https://bank.example/s/y","https://bank.example/s/z","https://bank.example/s/f","https://bank.example/s/"],"#
+        + #""https://bank.example/a/x"]"#)
+  }
+
   @Test("Interfaces, descriptors and instanceof are those of the standard")
   func interfaces() {
     let page = TestPage("<body><input id=i>")

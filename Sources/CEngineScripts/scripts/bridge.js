@@ -28,21 +28,55 @@ function jsonOf(value) {
   return stringifyJSON(value) ?? "null";
 }
 
-/// `window.webkit.messageHandlers.<name>`.
+/// `window.webkit.messageHandlers.<name>`. WebKit accepts any value that can be cloned and returns a promise
+/// (`Promise<any> postMessage(any message)`), so a refusal is a rejection and no exception.
 function makeMessageHandler(name) {
   return {
     postMessage(body) {
-      if (name !== messageHandler) {
-        native.postMessage(name, jsonOf(body));
-        return;
+      try {
+        requireArguments(arguments.length, 1, "postMessage");
+        const message = messageBody(body);
+        if (name === messageHandler) postToBridge(message);
+        else native.postMessage(name, jsonOf(message));
+        return SystemPromise.resolve();
+      } catch (error) {
+        return SystemPromise.reject(error);
       }
-      const { interface_name: interfaceName, data, callback_id: callbackID } = body ?? {};
-      if (typeof interfaceName !== "string") throw new TypeError("The message needs an interface_name");
-      native.callBridge(
-        interfaceName, typeof data === "string" ? data : jsonOf(data),
-        callbackID === undefined || callbackID === null ? "" : `${callbackID}`);
     },
   };
+}
+
+/// The body as the native side receives it: a structured clone, which plain data needs not be copied for.
+function messageBody(body) {
+  return isPlainData(body, 0) ? body : section("clones").structuredClone(body);
+}
+
+const plainDataDepth = 100;
+
+function isPlainData(value, depth) {
+  switch (typeof value) {
+    case "function": case "symbol": case "bigint": return false;
+    case "object": {
+      if (value === null) return true;
+      const prototype = Object.getPrototypeOf(value);
+      if (depth > plainDataDepth || (prototype !== Object.prototype && !Array.isArray(value))) return false;
+      return Object.keys(value).every((key) => isPlainData(value[key], depth + 1));
+    }
+    default: return true;
+  }
+}
+
+/// A message that is no call of an interface is accepted, as a web view's handler accepts it, and has no effect.
+function postToBridge(body) {
+  const { interface_name: interfaceName, data, callback_id: callbackID } = body ?? {};
+  if (typeof interfaceName !== "string") {
+    const text = `A message to ${messageHandler} is ignored: it needs {interface_name, data, callback_id}`;
+    native.log(ConsoleLevel.warn, `${text}, found ${jsonOf(body).slice(0, 100)}`, "");
+    return;
+  }
+  native.callBridge(
+    interfaceName, typeof data === "string" ? data : jsonOf(data),
+    callbackID === undefined || callbackID === null ? "" : `${callbackID}`);
 }
 
 /// Tells the shell of watched values that have changed; null when none is watched.
@@ -72,13 +106,18 @@ function installBridge({ namespace, handlers, watches, takesActions }) {
           },
           failure: (text) => reject(bridgeErrorFrom(text)),
         };
-        try {
-          window.webkit.messageHandlers[messageHandler].postMessage({
-            interface_name: interfaceName, data: jsonOf(data), callback_id: id,
-          });
-        } catch (error) {
+        const fail = (error) => {
           delete bridge.callbacks[id];
           reject(error);
+        };
+        try {
+          const sent = window.webkit.messageHandlers[messageHandler].postMessage({
+            interface_name: interfaceName, data: jsonOf(data), callback_id: id,
+          });
+          // A page may have put a handler of its own there, which returns nothing.
+          if (sent instanceof SystemPromise) then.call(sent, undefined, fail);
+        } catch (error) {
+          fail(error);
         }
       });
     },
@@ -144,8 +183,9 @@ expose(BridgeError);
 
 const DialogKind = { alert: 0, confirm: 1, prompt: 2, leave: 3 };
 
-function alert(message = "") {
-  native.openDialog(DialogKind.alert, `${message}`, "");
+/// Two overloads (HTML standard 8.8.1): `undefined` is a message here, but not the default of `confirm` and `prompt`.
+function alert() {
+  native.openDialog(DialogKind.alert, arguments.length === 0 ? "" : `${arguments[0]}`, "");
 }
 
 function confirm(message = "") {

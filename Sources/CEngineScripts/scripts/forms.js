@@ -48,7 +48,7 @@ class HTMLFormElement extends HTMLElement {
 function formActionOf(element, name) {
   const value = attributeOf(element, name);
   if (value === null || value === "") return pageURL.href;
-  return resolveURL(value)?.href ?? value;
+  return resolveIn(element[$document], value)?.href ?? value;
 }
 
 function isSubmitButton(element) {

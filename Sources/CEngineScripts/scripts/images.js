@@ -95,8 +95,12 @@ function updateImage(image) {
   if (blob) queueTask(() => arrived(Blob[$bytes](blob)));
   else if (url.protocol === "data:") queueTask(() => arrived(bytesOfDataURL(url.href)));
   else {
-    requestResource(Destination.image, url.href, (answer) =>
-      arrived(answer.failure === "" && answer.ok ? answer.body : null));
+    requestResource(Destination.image, url.href, (answer) => {
+      if (answer.failure !== "") {
+        native.log(ConsoleLevel.error, `The image ${url.href} was not loaded: ${answer.failure}`, "");
+      }
+      arrived(answer.failure === "" && answer.ok ? answer.body : null);
+    });
   }
 }
 

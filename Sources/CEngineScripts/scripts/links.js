@@ -23,14 +23,14 @@ function followDownload(url, name) {
 
 function linkURL(link) {
   const href = attributeOf(link, "href");
-  return href === null ? null : resolveURL(href);
+  return href === null ? null : resolveIn(link[$document], href);
 }
 
 /// Members of HTMLHyperlinkElementUtils.
 const linkMembers = {
   get href() {
     const href = attributeOf(this, "href");
-    return href === null ? "" : resolveURL(href)?.href ?? href;
+    return href === null ? "" : resolveIn(this[$document], href)?.href ?? href;
   },
   set href(value) { setAttribute(this, "href", `${value}`); },
   toString() { return this.href; },

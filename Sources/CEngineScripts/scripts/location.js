@@ -8,6 +8,26 @@ function baseURL() {
   return (href === null ? null : URL.parse(href, own.href)) ?? own;
 }
 
+/// A URL relative to the document of a node, or null. One that is not shown has a base of its own.
+function resolveIn(owner, text) {
+  if (owner === document) return resolveURL(text);
+  const base = ownBase(owner);
+  if (base === null && (owner[$url] ?? "about:blank") === "about:blank") return resolveURL(text);
+  return URL.parse(text, base ?? owner[$url]);
+}
+
+/// What the `base` of a document that is not shown gives, or null.
+function ownBase(owner) {
+  const head = childNamed(childNamed(owner, "html"), "head");
+  for (let node = head?.[$first] ?? null; node !== null; node = node[$next]) {
+    const href = node[$name] === "base" ? attributeOf(node, "href") : null;
+    if (href === null) continue;
+    const fallback = owner[$url] === "about:blank" ? baseURL().href : owner[$url];
+    return URL.parse(href, fallback)?.href ?? null;
+  }
+  return null;
+}
+
 /// A URL relative to the document, or null.
 function resolveURL(text) {
   const isBlank = pageURL.protocol === "about:" && fallbackBase === null;

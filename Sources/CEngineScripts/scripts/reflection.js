@@ -101,7 +101,7 @@ const reflections = {
   url: (key, name) => ({
     get [key]() {
       const value = attributeOf(this, name);
-      return value === null ? "" : resolveURL(value)?.href ?? value;
+      return value === null ? "" : resolveIn(this[$document], value)?.href ?? value;
     },
     set [key](value) { setAttribute(this, name, `${value}`); },
   }),
