@@ -2,6 +2,9 @@
 
 const sdk = {
   server: "http://collect.test/direct",
+  /// Whose events the app must take before the page leaves them to it.
+  app: "http://collect.test/app",
+  project: "shop",
   distinctID: "web-1c9e",
   /// Called when the app has told who its user is.
   onUser() {},
@@ -9,8 +12,16 @@ const sdk = {
   way: "from the page to the server",
 
   track(event, properties) {
-    const data = { event, properties, distinct_id: sdk.distinctID, server_url: "http://collect.test/app" };
-    sdk.send(data);
+    sdk.record({ type: "track", event, properties });
+  },
+
+  /// A change of the user's profile: `profile_set`, `profile_increment` and others have no event.
+  profile(type, properties) {
+    sdk.record({ type, properties });
+  },
+
+  record(data) {
+    sdk.send({ ...data, lib: { $lib: "js" }, distinct_id: sdk.distinctID, server_url: sdk.app });
   },
 
   /// The page on its own. A request that is under way when the page goes is lost.
@@ -57,10 +68,10 @@ const ways = {
   frames: {
     words: "The user agent names the server, and events go by frames.",
     start() {
+      const [, host, project] = /\/sa-sdk-ios\/sensors-verify\/([^?\s]+)\?(\S+)/.exec(navigator.userAgent) ?? [];
+      if (host !== new URL(sdk.app).host || project !== sdk.project) return;
       listenToApp();
       orderByFrame("sensorsanalytics://getAppInfo");
-      const [, host, project] = /sa-sdk-ios\/sensors-verify\/([^?\s]+)\?(\S+)/.exec(navigator.userAgent) ?? [];
-      if (host !== "collect.test" || project !== "shop") return;
       sdk.way = `to the app, for ${host}`;
       sdk.send = (data) => orderByFrame(`sensorsanalytics://trackEvent?event=${encodeURIComponent(JSON.stringify(data))}`);
     },
@@ -70,7 +81,7 @@ const ways = {
     start() {
       const server = window.SensorsData_iOS_JS_Bridge?.sensorsdata_app_server_url;
       const handler = window.webkit?.messageHandlers?.sensorsdataNativeTracker;
-      if (server !== "http://collect.test/app" || !handler) return;
+      if (server !== sdk.app || !handler) return;
       sdk.way = `to the app, for ${new URL(server).host}`;
       sdk.send = (data) => handler.postMessage(JSON.stringify({ callType: "app_h5_track", data }));
     },

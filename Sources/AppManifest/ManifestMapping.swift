@@ -44,6 +44,7 @@ enum ManifestMapping: String, CaseIterable {
   case probe = "recovery.probe"
   case rendererPriority = "renderer_priority"
   case restoration = "restore"
+  case userAgent = "user_agent"
   case tracking
 
   var keys: [String] {
@@ -51,7 +52,7 @@ enum ManifestMapping: String, CaseIterable {
     case .app:
       [
         "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "servers", "windows", "external",
-        "downloads", "trust", "oauth", "cookies", "keyboard", "state", "actions", "schemes", "scripts", "userAgent",
+        "downloads", "trust", "oauth", "cookies", "keyboard", "state", "actions", "schemes", "scripts", "user_agent",
         "tracking", "page_cache", "bundle", "navigation", "renderers", "renderer_priority", "memory_limit",
         "restore", "status_bar",
       ]
@@ -101,15 +102,22 @@ enum ManifestMapping: String, CaseIterable {
     case .probe: ["deadline", "views"]
     case .rendererPriority: ["requested", "waived_when_hidden"]
     case .restoration: ["content", "flush"]
-    case .tracking: ["scheme", "server", "project", "servers", "id", "batch", "flush"]
+    case .userAgent: ["append", "replace"]
+    case .tracking:
+      ["scheme", "server", "project", "servers", "id", "batch", "flush", "app_version", "carrier"]
+        + TrackingSettingsReader.keys
     }
   }
 }
 
 extension YAMLNode {
+  /// Keys of earlier versions of app.yaml, with what to write now.
+  private static let renamedKeys = ["userAgent": "write `user_agent: {append: TEXT}`"]
+
   /// A diagnostic for every key that the mapping does not accept; with `forms`, for every one that is not among these keys of it.
   func unknownKeys(_ what: String, of mapping: ManifestMapping, only forms: [String]? = nil) -> [Diagnostic] {
     let keys = mapping.keys
-    return unknownKeys(what, known: forms?.filter { keys.contains($0) } ?? keys)
+    return unknownKeys(
+      what, known: forms?.filter { keys.contains($0) } ?? keys, renamed: mapping == .app ? Self.renamedKeys : [:])
   }
 }

@@ -2,7 +2,7 @@ import PageWire
 import ShellCore
 import SourceText
 
-/// Scripts of the shell in the app's pages, and its words in the user agent.
+/// Scripts of the shell in the app's pages, and the user agent.
 extension ManifestReader {
   mutating func scripts(_ node: YAMLNode) -> [ScriptDescription] {
     if node.isNull { return [] }
@@ -52,10 +52,27 @@ extension ManifestReader {
     return script
   }
 
-  mutating func userAgentSuffix(_ node: YAMLNode) -> String {
-    guard let text = text(node, "`userAgent`") else { return "" }
+  /// A text that replaces the web view's own, `{replace: TEXT}` or `{append: TEXT}`.
+  mutating func userAgent(_ node: YAMLNode) -> UserAgentConfiguration {
+    guard case .mapping(let members) = node.kind else {
+      return userAgentText(node, "`user_agent`").map { .replaced($0) } ?? .platform
+    }
+    report(node.unknownKeys("`user_agent`", of: .userAgent))
+    switch (node["append"], node["replace"]) {
+    case (let suffix?, nil): return userAgentText(suffix, "`append`").map { .appended($0) } ?? .platform
+    case (nil, let text?): return userAgentText(text, "`replace`").map { .replaced($0) } ?? .platform
+    case (_?, let text?):
+      report(text.diagnostic("`user_agent` has both `append` and `replace`", advice: "keep one of them"))
+    case (nil, nil):
+      if members.isEmpty { report(node.diagnostic("`user_agent` has neither `append` nor `replace`")) }
+    }
+    return .platform
+  }
+
+  private mutating func userAgentText(_ node: YAMLNode, _ what: String) -> String? {
+    guard let text = text(node, what) else { return nil }
     if text.unicodeScalars.allSatisfy({ (0x20...0x7E).contains($0.value) }) { return text }
-    report(node.mismatch("`userAgent`", "plain ASCII on one line"))
-    return ""
+    report(node.mismatch(what, "plain ASCII on one line"))
+    return nil
   }
 }

@@ -4,7 +4,6 @@ import SourceText
 extension ManifestReader {
   private static let batchLimit = 1_000
 
-  /// `{scheme, server, project, servers, id, batch, flush}`.
   mutating func tracking(_ node: YAMLNode, _ tabs: [TabDescription]) -> TrackingConfiguration? {
     if node.isNull { return nil }
     guard attempt({ () throws(Diagnostic) in try node.members("`tracking`") }) != nil else { return nil }
@@ -22,6 +21,11 @@ extension ManifestReader {
     var tracking = TrackingConfiguration(schemes: schemes, server: server)
     if let project = text(node["project"], "`project`") { tracking.project = project }
     if let id = text(node["id"], "`id`") { tracking.distinctID = id }
+    if let version = text(node["app_version"], "`app_version`") { tracking.appVersion = version }
+    if let carrier = text(node["carrier"], "`carrier`") { tracking.carrier = carrier }
+    var reader = TrackingSettingsReader()
+    reader.settings(node).apply(to: &tracking)
+    report(reader.diagnostics)
     if let servers = node["servers"] { tracking.allowedOrigins = origins(servers, "`servers`") }
     if let batch = node["batch"], let size = attempt({ () throws(Diagnostic) in try batch.integer("`batch`") }) {
       if (1...Self.batchLimit).contains(size) {

@@ -40,7 +40,7 @@ struct ManifestReader {
     if let node = root["actions"] { app.actions = actions(node) }
     if let node = root["schemes"] { app.schemes = schemes(node) }
     if let node = root["scripts"] { app.scripts = scripts(node) }
-    if let node = root["userAgent"] { app.userAgentSuffix = userAgentSuffix(node) }
+    if let node = root["user_agent"] { app.userAgentConfiguration = userAgent(node) }
     if let node = root["navigation"] { app.navigation = navigation(node, app.bridge) }
     if let node = root["bundle"] { app.bundle = bundle(node) }
     app.tabs = tabs(root)

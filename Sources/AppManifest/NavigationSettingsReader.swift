@@ -5,7 +5,7 @@ import SourceText
 public struct NavigationSettingsReader {
   public static let keys = [
     "redirects", "in_page", "on_select", "bars", "tab_titles", "first_loads", "early_links", "overlay", "path_rules",
-    "form_redirect",
+    "form_redirect", "schemes",
   ]
 
   public private(set) var diagnostics: [Diagnostic] = []
@@ -27,6 +27,25 @@ public struct NavigationSettingsReader {
     settings.pathRules = choices.choice(node["path_rules"], "`path_rules`")
     settings.formRedirect = choices.choice(node["form_redirect"], "`form_redirect`")
     diagnostics += choices.diagnostics
+    if let schemes = node["schemes"] { settings.schemes = self.schemes(schemes) }
     return settings
+  }
+
+  /// Schemes that pages may navigate to.
+  private mutating func schemes(_ node: YAMLNode) -> [String]? {
+    do throws(Diagnostic) {
+      var schemes: [String] = []
+      for element in try node.elements("`schemes`") {
+        let name = try element.text("a scheme").lowercased()
+        guard WebAddress.scheme(of: name + ":") == name else {
+          throw element.mismatch("a scheme", "a name such as https")
+        }
+        schemes.append(name)
+      }
+      return schemes
+    } catch {
+      diagnostics.append(error)
+      return nil
+    }
   }
 }

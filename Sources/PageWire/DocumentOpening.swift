@@ -19,6 +19,7 @@ public struct DocumentOpening: Equatable, Sendable {
   /// Seed of Math.random and crypto in virtual time; nil for real randomness.
   public var randomSeed: UInt64?
   public var userAgent: String
+  public var webView: WebViewKind
   public var history: HistoryContext
   /// The first row shown once the document has its height; nil for the top, or for the URL's fragment.
   public var restoredScrollRow: Int?
@@ -34,7 +35,8 @@ public struct DocumentOpening: Equatable, Sendable {
   public init(
     url: String, referrer: String = "", contentType: String = "text/html; charset=utf-8", body: [UInt8],
     viewport: Viewport, visibility: PageVisibility = .visible, clock: PageClock, randomSeed: UInt64? = nil,
-    userAgent: String = "Hull", history: HistoryContext = HistoryContext(length: 1, stateJSON: "null"),
+    userAgent: String = "Hull", webView: WebViewKind = .desktop,
+    history: HistoryContext = HistoryContext(length: 1, stateJSON: "null"),
     restoredScrollRow: Int? = nil, restoredFormState: String = "", localStorage: [StorageItem] = [],
     sessionStorage: [StorageItem] = [],
     bridge: BridgeInjection = BridgeInjection(), device: DeviceState = DeviceState(),
@@ -49,6 +51,7 @@ public struct DocumentOpening: Equatable, Sendable {
     self.clock = clock
     self.randomSeed = randomSeed
     self.userAgent = userAgent
+    self.webView = webView
     self.history = history
     self.restoredScrollRow = restoredScrollRow
     self.restoredFormState = restoredFormState

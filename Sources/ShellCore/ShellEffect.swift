@@ -49,6 +49,8 @@ public enum ShellEffect: Equatable, Sendable {
   case removePack(PackID)
   /// Opens the store of pages' events; what is in it is told.
   case openEvents
+  /// New documents, loads and sockets have this one.
+  case setUserAgent(String)
   case storeEvent(name: String, json: String)
   /// Uploads the oldest stored events.
   case uploadEvents(limit: Int)

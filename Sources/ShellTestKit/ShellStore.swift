@@ -70,7 +70,7 @@ public final class ShellStore {
         .followRedirect, .cancelLoad, .answerChallenge, .keepDownload, .prepareSignIn, .exchangeCode, .fetchResource,
         .runNative, .changeStorage, .saveVault, .deliverEvaluation, .deliverDescription, .deliverInspection,
         .shapeNetwork, .exitHost,
-        .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack,
+        .setUserAgent, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack,
         .bundle:
         continue
       }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BridgeContract
+import ShellCore
 import ShellSession
 
 /// `hull manual`: the manual page, for those who install or package Hull. Made of what the help is made of.

@@ -99,7 +99,7 @@ struct AppManifestTests {
   @Test func whatTheShellPutsIntoPagesIsRead() throws {
     let text = """
       tabs: [{id: A, url: /}]
-      userAgent: sa-sdk-ios/sensors-verify/host?project
+      user_agent: {append: MyApp/4.2}
       state: {DIARY: [child, asleep], GROWTH: [unit]}
       actions:
         refresh:
@@ -122,7 +122,7 @@ struct AppManifestTests {
       screens: {more: {}}
       """
     let app = try app(text)
-    #expect(app.userAgentSuffix == "sa-sdk-ios/sensors-verify/host?project")
+    #expect(app.userAgentConfiguration == .appended("MyApp/4.2"))
     #expect(app.watches == ["DIARY.child", "DIARY.asleep", "GROWTH.unit"])
     #expect(
       app.actions == [

@@ -132,7 +132,7 @@ struct BridgeTests {
     #expect(
       page.takeConsole()
         == ["null", "null", "7", #""x""#, #"{"interface_name":1}"#].map {
-          "warn A message to bridgeMessageHandler is ignored: it needs {interface_name, data, callback_id}, found \($0)"
+          "warning A message to bridgeMessageHandler is ignored: it needs {interface_name, data, callback_id}, found \($0)"
         })
   }
 

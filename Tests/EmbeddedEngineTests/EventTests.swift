@@ -1,3 +1,4 @@
+import PageWire
 import Testing
 
 @Suite("Events")
@@ -90,7 +91,7 @@ struct EventTests {
 
   @Test("A long press is a finger that stays: no click, and on Android the event of a menu")
   func longPresses() {
-    for (agent, menu) in [("iPhone", ""), ("Android", #""contextmenu","#)] {
+    for (webView, menu) in [(WebViewKind.ios, ""), (.android, #""contextmenu","#)] {
       let page = TestPage(
         """
         <body><p><button id=b>Tap</button><script>
@@ -102,7 +103,7 @@ struct EventTests {
           b.addEventListener('pointerup', () => clearTimeout(timer));
         </script>
         """
-      ) { $0.userAgent = agent }
+      ) { $0.webView = webView }
       page.perform(.describe(request: 1))
       var node: UInt32 = 0
       for case .didDescribe(let description) in page.outlet.events {

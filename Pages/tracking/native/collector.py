@@ -11,6 +11,7 @@ direct = {}
 received = []
 unique = {}
 failing = 0
+agent = None
 
 
 def take_batch(text):
@@ -24,15 +25,17 @@ def stats():
     events = list(unique.values())
     return {
         "direct": direct,
+        "agent": agent,
         "app": {"received": len(received), "unique": len(unique), "doubles": len(received) - len(unique)},
-        "names": sorted(event["event"] for event in events),
+        "names": sorted(event.get("event", event.get("type")) for event in events),
         "users": sorted({event["distinct_id"] for event in events}),
+        "records": events[:10],
         "last": events[-1] if events else None,
     }
 
 
 def answer(request):
-    global failing
+    global agent, failing
     if request.path == "/app":
         if failing > 0:
             failing -= 1
@@ -41,6 +44,7 @@ def answer(request):
         return "200 OK", [JSON], "{}"
     if request.path.startswith("/direct"):
         way = request.path.removeprefix("/direct").strip("/") or "page"
+        agent = request.headers.get("user-agent")
         direct[way] = direct.get(way, 0) + 1
         return "204 No Content", [ALLOW], ""
     if request.path == "/fail":

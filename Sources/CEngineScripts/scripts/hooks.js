@@ -57,6 +57,7 @@ return {
     pageReferrer = settings.referrer;
     pageEncoding = settings.charset;
     userAgent = settings.userAgent;
+    webView = settings.webView;
     Object.assign(viewport, { columns: settings.columns, rows: settings.rows, dark: settings.dark });
     pageVisible = settings.visible;
     Object.assign(device, { online: settings.online, grants: settings.grants });

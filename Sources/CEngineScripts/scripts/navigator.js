@@ -7,13 +7,21 @@ class UserActivation {
   get isActive() { return this.#isOwn && isUserActive(); }
 }
 
-/// What web views of each platform say of themselves, found by the user agent's words.
+/// The rest of `navigator` agrees with the user agent where that names a device, and with the web view otherwise.
 function platformName() {
   if (/iPhone/.test(userAgent)) return "iPhone";
   if (/iPad/.test(userAgent)) return "iPad";
   if (/Android/.test(userAgent)) return "Linux armv8l";
   if (/Macintosh/.test(userAgent)) return "MacIntel";
-  return "Linux x86_64";
+  if (webView === "ios") return "iPhone";
+  return webView === "android" ? "Linux armv8l" : "Linux x86_64";
+}
+
+function vendorName() {
+  if (/Chrome\/|Android/.test(userAgent)) return "Google Inc.";
+  if (/AppleWebKit/.test(userAgent)) return "Apple Computer, Inc.";
+  if (webView === "ios") return "Apple Computer, Inc.";
+  return webView === "android" ? "Google Inc." : "";
 }
 
 class Navigator {
@@ -30,12 +38,12 @@ class Navigator {
   get cookieEnabled() { return !!this.#userActivation; }
   get appCodeName() { return this.#userActivation && "Mozilla"; }
   get appName() { return this.#userActivation && "Netscape"; }
-  get appVersion() { return this.#userActivation && userAgent.replace(/^Mozilla\//, ""); }
+  get appVersion() { return this.#userActivation && userAgent.slice(userAgent.indexOf("/") + 1); }
   get platform() { return this.#userActivation && platformName(); }
   get product() { return this.#userActivation && "Gecko"; }
   get productSub() { return this.#userActivation && "20030107"; }
   get userAgent() { return this.#userActivation && userAgent; }
-  get vendor() { return /AppleWebKit/.test(userAgent) && this.#userActivation ? "Apple Computer, Inc." : ""; }
+  get vendor() { return this.#userActivation && vendorName(); }
   get vendorSub() { return this.#userActivation && ""; }
   get language() { return this.#userActivation && pageLanguages[0]; }
   get languages() { return this.#userActivation && pageLanguages; }

@@ -99,7 +99,7 @@ function* liftFinger() {
 
 /// A finger comes down and stays. Where the platform has a menu for that, the page hears of it in time.
 function* hold(element, place) {
-  if (!(yield* pressElement(element, place)) || !/Android/.test(userAgent)) return Input.consumed;
+  if (!(yield* pressElement(element, place)) || webView !== "android") return Input.consumed;
   const held = finger;
   setTimer(() => {
     if (finger !== held || !element.isConnected) return;

@@ -107,6 +107,8 @@ const sectionVariables = {
   set treeVersion(value) { treeVersion = value },
   get userAgent() { return userAgent },
   set userAgent(value) { userAgent = value },
+  get webView() { return webView },
+  set webView(value) { webView = value },
   get writer() { return writer },
   set writer(value) { writer = value },
   get writingRefusals() { return writingRefusals },

@@ -1,6 +1,8 @@
 // What the user's doing allows (HTML standard 6.4), and what the engine says that it is.
 
 let userAgent = "Hull";
+/// Whose web view the page is in: `desktop`, `ios` or `android`.
+let webView = "desktop";
 /// Of the device: whether it is online, and permissions as names and states in turns.
 const device = { online: true, grants: [] };
 let lastActivation = -Infinity;

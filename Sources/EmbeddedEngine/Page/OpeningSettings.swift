@@ -18,6 +18,7 @@ enum OpeningSettings {
     set("isSandbox", .flag(frame?.sandbox != nil))
     set("referrer", .text(opening.referrer))
     set("userAgent", .text(opening.userAgent))
+    set("webView", .text(name(of: opening.webView)))
     set("columns", .integer(opening.viewport.size.columns))
     set("rows", .integer(opening.viewport.size.rows))
     set("dark", .flag(opening.viewport.colorScheme == .dark))
@@ -67,6 +68,14 @@ enum OpeningSettings {
     let wanted = scripts.filter { $0.time == time }
     guard !wanted.isEmpty else { return .value(JSValueMakeNull(context)) }
     return .value(ScriptValues.array(wanted.flatMap { [$0.name, $0.source] }, in: context))
+  }
+
+  private static func name(of webView: WebViewKind) -> String {
+    switch webView {
+    case .desktop: "desktop"
+    case .ios: "ios"
+    case .android: "android"
+    }
   }
 
   /// Names and states in turns.

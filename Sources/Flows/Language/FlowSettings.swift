@@ -19,6 +19,8 @@ public struct FlowSettings: Equatable, Sendable {
   public var navigation: NavigationSettings?
   /// What becomes of new views; nil for app.yaml's.
   public var windows: WindowConfiguration?
+  /// How the app starts its analytics SDK, where it has one.
+  public var tracking: TrackingSettings?
 
   /// Cells of the screen; nil for the command line's.
   public var size: GridSize?
@@ -37,5 +39,9 @@ public struct FlowSettings: Equatable, Sendable {
     if let late { app.navigation.question?.late = late }
     if let navigation { app.set(navigation) }
     if let windows { app.windows = windows }
+    if let tracking, var configuration = app.tracking {
+      tracking.apply(to: &configuration)
+      app.tracking = configuration
+    }
   }
 }

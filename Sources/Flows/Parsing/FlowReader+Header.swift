@@ -44,7 +44,8 @@ extension FlowReader {
   private mutating func settings(_ node: YAMLNode) throws(Diagnostic) -> FlowSettings {
     _ = try node.members("`hull`")
     diagnostics += node.unknownKeys(
-      "`hull`", known: ["platform", "recovery", "restore", "bridge", "late", "navigation", "windows", "size"])
+      "`hull`",
+      known: ["platform", "recovery", "restore", "bridge", "late", "navigation", "windows", "size", "tracking"])
     var settings = FlowSettings()
     var reader = RecoveryReader()
     (settings.platform, settings.recovery) = reader.read(platform: node["platform"], recovery: node["recovery"])
@@ -78,6 +79,13 @@ extension FlowReader {
         throw value.mismatch("`size`", "columns and rows from 1 to 1000", advice: "write for instance `size: 100x37`")
       }
       settings.size = size
+    }
+    if let value = node["tracking"] {
+      _ = try value.members("`tracking`")
+      diagnostics += value.unknownKeys("`tracking`", known: TrackingSettingsReader.keys)
+      var reader = TrackingSettingsReader()
+      settings.tracking = reader.settings(value)
+      diagnostics += reader.diagnostics
     }
     if let value = node["late"] {
       guard let late = NavigationQuestion.Verdict(rawValue: try value.text("`late`")) else {

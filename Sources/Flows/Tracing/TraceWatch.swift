@@ -69,7 +69,8 @@ public struct TraceWatch {
       .answerChallenge, .keepDownload,
       .prepareSignIn,
       .exchangeCode, .runNative, .setTimer, .cancelTimer, .changeStorage, .saveVault, .deliverEvaluation,
-      .deliverDescription, .deliverInspection, .shapeNetwork, .openEvents, .storeEvent, .uploadEvents, .openPacks,
+      .deliverDescription, .deliverInspection, .shapeNetwork, .setUserAgent, .openEvents, .storeEvent, .uploadEvents,
+      .openPacks,
       .fetchPack, .removePack,
       .bundle:
       return []

@@ -113,6 +113,7 @@ extension WireWriter {
     write(opening.randomSeed != nil)
     if let seed = opening.randomSeed { write(seed) }
     try write(opening.userAgent)
+    write(opening.webView.rawValue)
     write(opening.history.length)
     write(opening.history.index)
     try write(opening.history.stateJSON)

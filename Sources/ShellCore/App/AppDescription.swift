@@ -45,8 +45,7 @@ public struct AppDescription: Equatable, Sendable {
   /// Where the app's own pages are from; nil when they are the files of its folder.
   public var bundle: BundleDescription?
   public var tracking: TrackingConfiguration?
-  /// What follows the engine's own words in the user agent; empty for nothing.
-  public var userAgentSuffix = ""
+  public var userAgentConfiguration = UserAgentConfiguration.platform
 
   /// Android has one renderer for all views of an app, iOS one for each.
   public var sharesRenderers: Bool {
@@ -70,15 +69,18 @@ public struct AppDescription: Equatable, Sendable {
     for index in tabs.indices { tabs[index].selection = nil }
   }
 
-  /// What servers and pages are told after the engine's own words, with what pages of an analytics SDK look for.
-  public var userAgentWords: String {
-    var words = userAgentSuffix.isEmpty ? [] : [userAgentSuffix]
-    if let tracking, tracking.schemes.values.contains(.eventsByFrames) {
-      let host = WebAddress.authority(of: tracking.server)
-      words.append(TrackingContract.userAgent(host: host, project: tracking.project))
-    }
-    return words.joined(separator: " ")
+  /// The device that the app runs on.
+  public var device: DeviceProfile { DeviceProfile(platform) }
+
+  /// The text that pages and servers receive, with the marker of an analytics SDK where the app has one.
+  public var userAgent: String {
+    guard let tracking, tracking.schemes.values.contains(.eventsByFrames) else { return unmarkedUserAgent }
+    let host = WebAddress.authority(of: tracking.server)
+    return unmarkedUserAgent + TrackingContract.userAgentMarker(host: host, project: tracking.project)
   }
+
+  /// The same without that marker.
+  var unmarkedUserAgent: String { userAgentConfiguration.text(on: device) }
 
   public init(
     name: String, origin: String, platform: Platform = .ios, tabs: [TabDescription],

@@ -2,6 +2,8 @@
 public struct NavigationConfiguration: Equatable, Sendable {
   /// Whether the app is asked before a page loads; nil when all loads are allowed.
   public var question: NavigationQuestion?
+  /// Schemes that pages may navigate to, frames included; nil when the app has no rule of its own.
+  public var schemes: [String]?
   /// Tabs of links from outside, the first that matches.
   public var links: [LinkRoute] = []
   /// How visits of pages are presented, by their URLs; of the rules that match, the last counts. Without any rule they are entries as in

@@ -10,6 +10,7 @@ public struct NavigationSettings: Equatable, Sendable {
   public var overlay: NavigationHabits.Overlay?
   public var pathRules: NavigationHabits.PathRules?
   public var formRedirect: FormRedirect?
+  public var schemes: [String]?
 
   public init() {}
 
@@ -23,6 +24,7 @@ public struct NavigationSettings: Equatable, Sendable {
     if let overlay { navigation.habits.overlay = overlay }
     if let pathRules { navigation.habits.pathRules = pathRules }
     if let formRedirect { navigation.formRedirect = formRedirect }
+    if let schemes { navigation.schemes = schemes }
     if let earlyLinks { navigation.habits.earlyLinks = earlyLinks }
   }
 }

@@ -7,6 +7,10 @@ extension ShellState {
   mutating func fetch(_ request: ResourceRequest, _ index: Int) -> [ShellEffect] {
     guard let address = address(index) else { return [] }
     guard request.destination == .frame else { return bring(request, address) }
+    if refusesScheme(of: request.url, index) {
+      let answer = ResourceDelivery(request: request.request, status: 204, url: request.url)
+      return [.send(.deliverResource(answer), to: address)]
+    }
     if let effects = follow(link: request.url, index) {
       let answer = ResourceDelivery(request: request.request, status: 204, url: request.url)
       return effects + [.send(.deliverResource(answer), to: address)]

@@ -38,7 +38,7 @@ extension ShellState {
       } else {
         note(.didFinish, index, pageURL(index) ?? "")
       }
-      return trackLoaded(index) + deliverQueuedActions(index)
+      return startTracking() + trackLoaded(index) + deliverQueuedActions(index)
     case .didChangeTitle(let title):
       updatePageEntry(index) { $0.title = title }
       return []
@@ -162,6 +162,7 @@ extension ShellState {
   /// native screen changes its own entry and leaves the screen where it is.
   private mutating func decide(_ request: NavigationRequest, _ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
+    if refusesScheme(of: request.url, index) { return [] }
     if let effects = follow(link: request.url, index) { return effects }
     if request.cause == .windowClose { return closeWindow(index) }
     if let name = request.download { return startDownload(request, name: name, index) }

@@ -3,6 +3,18 @@ import PageWire
 
 /// Links of the app's own schemes: orders to the shell, which leave the page where it is.
 extension ShellState {
+  /// Whether the app's own rules refuse what a page wants, before anything else is asked. The console says so.
+  mutating func refusesScheme(of url: String, _ index: Int) -> Bool {
+    guard let allowed = app.navigation.schemes, let scheme = WebAddress.scheme(of: url), !allowed.contains(scheme)
+    else {
+      return false
+    }
+    note(.decidePolicyForAction, index, "cancel \(url)")
+    let known = allowed.joined(separator: ", ")
+    log(.error, index, "the app's navigation rules refuse \(scheme): (`navigation.schemes` allows \(known))")
+    return true
+  }
+
   /// What a link asks for, when its scheme is one of the app's; nil for every other URL.
   /// - Parameter isNoted: whether the timeline has the decision already.
   mutating func follow(link url: String, _ index: Int, isNoted: Bool = false) -> [ShellEffect]? {

@@ -3,18 +3,6 @@ import PageWire
 
 /// Events of pages on their way to their server: stored at once, uploaded in batches, forgotten when the server has them.
 extension ShellState {
-  /// What the shell adds to a page's event. It becomes one of the app's user; whom the page took for its user stays known.
-  func enrich(_ members: [JSONMember], _ tracking: TrackingConfiguration) -> JSONValue {
-    let own = [
-      JSONMember("distinct_id", .string(tracking.distinctID)), JSONMember("project", .string(tracking.project)),
-      JSONMember("_hybrid_h5", .bool(true)), JSONMember("app_name", .string(app.name)),
-      JSONMember("app_os", .string(app.platform.rawValue)),
-    ]
-    let names = Set(own.map(\.name))
-    let pageUser = members.last { $0.name == "distinct_id" }.map { [JSONMember("page_distinct_id", $0.value)] } ?? []
-    return .object(members.filter { !names.contains($0.name) } + pageUser + own)
-  }
-
   mutating func take(_ report: TrackingReport) -> [ShellEffect] {
     guard let configuration = app.tracking else { return [] }
     switch report {

@@ -79,7 +79,9 @@ extension ShellState {
 
   /// What a tab's pages find under the fourth scheme.
   func addTracking(to bridge: inout BridgeInjection, _ index: Int) {
-    guard let tracking = app.tracking, tracking.schemes[tabs[index].id] == .eventsByMessages else { return }
+    guard let tracking = app.tracking, tracking.schemes[tabs[index].id] == .eventsByMessages,
+      hasTrackingScript(index)
+    else { return }
     if !bridge.handlers.contains(TrackingContract.messageHandler) {
       bridge.handlers.append(TrackingContract.messageHandler)
     }
@@ -87,18 +89,48 @@ extension ShellState {
     bridge.scripts.append(UserScript(name: "tracking", source: source))
   }
 
+  // MARK: The start of the app's SDK
+
+  /// The text that pages and servers receive now.
+  public var userAgent: String {
+    let isMarked = tracking.lateStart != nil ? app.tracking?.userAgent != .overwritten : app.tracking?.start != .late
+    return isMarked ? app.userAgent : app.unmarkedUserAgent
+  }
+
+  /// The first page has finished: an SDK that starts late does so now, and an app that sets a user agent of its own has
+  /// done it.
+  mutating func startTracking() -> [ShellEffect] {
+    guard let configuration = app.tracking, tracking.lateStart == nil,
+      configuration.start == .late || configuration.userAgent == .overwritten
+    else { return [] }
+    let before = userAgent
+    tracking.lateStart = ViewID(counters.view + 1)
+    return userAgent == before ? [] : [.setUserAgent(userAgent)]
+  }
+
+  /// A late SDK has exchanged a method of web views, so only those get its script that load something afterwards for the
+  /// first time.
+  private func hasTrackingScript(_ index: Int) -> Bool {
+    guard app.tracking?.start == .late else { return true }
+    guard let start = tracking.lateStart, let view = tabs[index].page?.view else { return false }
+    return view.rawValue >= start.rawValue
+  }
+
   // MARK: Events
 
   private mutating func take(
     event: JSONValue?, _ id: CallID, _ tracking: TrackingConfiguration, _ index: Int
   ) -> [ShellEffect] {
-    guard case .object(let members)? = event, let name = event?["event"]?.stringValue else {
-      return refuseEvent(id, BridgeError(.badPayload, "an event is a JSON object with the member event"), index)
+    let record: TrackedRecord
+    do throws(TrackedRecord.Fault) {
+      record = try TrackedRecord(event)
+    } catch {
+      return refuseEvent(id, BridgeError(.badPayload, error.message), index)
     }
     guard self.tracking.stored < ShellLimits.storedEvents else {
       return refuseEvent(id, BridgeError(.hostBusy, "too many events wait for their server"), index)
     }
-    let enriched = enrich(members, tracking)
-    return end(id, .value(json: "null")) + [.storeEvent(name: name, json: enriched.text)]
+    let enriched = enrich(record, tracking)
+    return end(id, .value(json: "null")) + [.storeEvent(name: record.name, json: enriched.text)]
   }
 }

@@ -12,6 +12,22 @@ public struct TrackingConfiguration: Equatable, Sendable {
     case eventsByMessages = 4
   }
 
+  /// When the app starts its SDK.
+  public enum Start: String, CaseIterable, Sendable {
+    /// Before the first view is made, on its configuration.
+    case early
+    /// When the first page has finished: the user agent changes then, and the script is injected by an exchanged method,
+    /// which views that have loaded already do not come by again.
+    case late
+  }
+
+  /// Whether the SDK is the only party that sets the user agent.
+  public enum UserAgentOwner: String, CaseIterable, Sendable {
+    case kept
+    /// The app sets one of its own when the first page has finished, made of what it read before the SDK did.
+    case overwritten
+  }
+
   /// By tab; a tab without one takes no part.
   public var schemes: [TabID: Scheme]
   /// Where events are uploaded to.
@@ -25,6 +41,13 @@ public struct TrackingConfiguration: Equatable, Sendable {
   public var batch: Int
   /// Milliseconds that an event waits at the most before it is uploaded.
   public var flushInterval: Double
+
+  /// `$app_version` of events.
+  public var appVersion = "1.0"
+  /// `$carrier` of events.
+  public var carrier = "Hull Mobile"
+  public var start = Start.early
+  public var userAgent = UserAgentOwner.kept
 
   public init(
     schemes: [TabID: Scheme], server: String, project: String = "default", allowedOrigins: [String] = [],

@@ -12,8 +12,11 @@ enum TrackingContract {
   /// The `callType` of a message that brings an event.
   static let eventCall = "app_h5_track"
 
-  /// What the user agent says of the server whose events the shell takes.
-  static func userAgent(host: String, project: String) -> String { "sa-sdk-ios/sensors-verify/\(host)?\(project)" }
+  /// Follows the user agent and names the server whose events the shell takes. The slash belongs to the marker: SDKs of
+  /// pages look for `/sa-sdk-ios/sensors-verify/`.
+  static func userAgentMarker(host: String, project: String) -> String {
+    " /sa-sdk-ios/sensors-verify/\(host)?\(project)"
+  }
 
   /// The object by which a page knows that the shell takes its events. Where it is there already, it stays.
   static func serverScript(_ serverJSON: String) -> String {

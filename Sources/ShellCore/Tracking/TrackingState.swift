@@ -1,3 +1,5 @@
+import PageWire
+
 /// What the shell knows of its pages' events.
 public struct TrackingState: Equatable, Sendable {
   /// Events in the store and the last uploaded ones, oldest first.
@@ -8,6 +10,8 @@ public struct TrackingState: Equatable, Sendable {
   public var refused = 0
   /// The server has been asked and has not answered.
   public var isUploading = false
+  /// The first view that was made after the first page had finished, when that matters; nil before.
+  public var lateStart: ViewID?
   /// An upload is planned.
   public var isFlushPlanned = false
 

@@ -15,7 +15,6 @@ public struct HostConfiguration {
   public var epoch: Double?
   /// What the shell's clock starts with: the time at which an earlier launch of the same session stopped.
   public var startTime: Double = 0
-  public var userAgent: String
   /// The page area at launch.
   public var viewport: Viewport
   /// Where localStorage is kept; nil for memory only.
@@ -43,7 +42,7 @@ public struct HostConfiguration {
 
   public init(
     app: AppDescription, appFolder: String? = nil, enginePath: String, clockMode: PageClock.Mode = .real,
-    seed: UInt64? = nil, epoch: Double? = nil, userAgent: String = "Hull", viewport: Viewport,
+    seed: UInt64? = nil, epoch: Double? = nil, viewport: Viewport,
     storageFolder: String? = nil, keepsSpare: Bool = true, warmEngine: WarmEngine? = nil,
     pageStandardError: Int32? = nil, answerTimeout: Double = RuntimeLimits.answerTimeout, patience: Double? = nil,
     log: @escaping (String) -> Void = { _ in }
@@ -54,7 +53,6 @@ public struct HostConfiguration {
     self.clockMode = clockMode
     self.seed = seed
     self.epoch = epoch
-    self.userAgent = userAgent
     self.viewport = viewport
     self.storageFolder = storageFolder
     self.keepsSpare = keepsSpare
@@ -63,11 +61,5 @@ public struct HostConfiguration {
     self.answerTimeout = answerTimeout
     self.patience = patience
     self.log = log
-  }
-
-  /// What servers and pages are told: the engine's own words, then the app's.
-  var fullUserAgent: String {
-    let words = app.userAgentWords
-    return words.isEmpty ? userAgent : "\(userAgent) \(words)"
   }
 }

@@ -54,6 +54,7 @@ extension ShellHost {
     case .fetchPack(let id): fetchPack(id)
     case .removePack(let id): removePack(id)
     case .bundle(let order): carryOut(order)
+    case .setUserAgent(let text): setUserAgent(text)
     case .openEvents: openEvents()
     case .storeEvent(let name, let json): storeEvent(name: name, json: json)
     case .uploadEvents(let limit): uploadEvents(limit: limit)

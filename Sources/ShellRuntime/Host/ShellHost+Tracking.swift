@@ -15,6 +15,13 @@ extension ShellHost {
     }
   }
 
+  /// What is open keeps the user agent that it has.
+  func setUserAgent(_ text: String) {
+    loader.userAgent = text
+    loader.client.userAgent = text
+    sockets.userAgent = text
+  }
+
   func storeEvent(name: String, json: String) {
     guard let events else { return dispatch(.trackingReported(.notStored(reason: "there is no store"))) }
     // Two installations of an app count from one each; they were never made at one time.

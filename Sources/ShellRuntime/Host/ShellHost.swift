@@ -137,7 +137,7 @@ public final class ShellHost {
     servers.watch(in: loop)
     loader = DocumentLoader(
       appOrigin: configuration.app.origin, appFolder: configuration.appFolder, fileMemory: warm.files,
-      userAgent: configuration.fullUserAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
+      userAgent: state.userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
     network = NetworkShaper(
       seed: configuration.seed ?? UInt64(System.wallMilliseconds),
       defaultLatency: configuration.clockMode == .virtual ? RuntimeLimits.defaultLatency : 0)
@@ -153,7 +153,7 @@ public final class ShellHost {
     }
     loader.streamsBodies = configuration.clockMode == .real
     sockets = WebSocketClient(
-      userAgent: configuration.fullUserAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
+      userAgent: state.userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
     programs = NativePrograms(files: loader.files, loop: loop, log: configuration.log)
     storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
     spares = warm.spares

@@ -37,7 +37,7 @@ final class DocumentLoader {
   /// Made with the first request to a server: its library takes time to start, and an app's own files do not need it.
   private(set) lazy var client = HTTPClient(
     userAgent: userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
-  private let userAgent: String
+  var userAgent: String
   private let servers: AppServers?
   let credentials: CredentialStore
   private let loop: EventLoop

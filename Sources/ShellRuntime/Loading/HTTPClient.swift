@@ -4,7 +4,7 @@ import ShellCore
 /// HTTP by libcurl's multi interface, in the shell's own loop. Redirects are reported, not followed.
 final class HTTPClient {
   private let loop: EventLoop
-  private let userAgent: String
+  var userAgent: String
   private let multi: UnsafeMutableRawPointer?
   private let cookies: CookieJar
   var servers: AppServers?

@@ -10,7 +10,7 @@ final class WebSocketClient {
 
   /// Called with what becomes of a page's socket.
   var onEvent: ((SocketEvent, PageAddress) -> Void)?
-  private let userAgent: String
+  var userAgent: String
   private let cookies: CookieJar
   private let servers: AppServers?
   private let credentials: CredentialStore

@@ -55,9 +55,17 @@ import Testing
     #expect(store.state.calls.allSatisfy { $0.outcome == .value(json: "null") })
   }
 
+  private static let device =
+    #""properties":{"$manufacturer":"Apple","$model":"iPhone17,1","$os":"iOS","$os_version":"18.5","#
+    + #""$app_version":"1.0","$network_type":"WIFI","$carrier":"Hull Mobile","$wifi":true}"#
+  private static let library =
+    ##""lib":{"$lib":"iOS","$lib_version":"\##(HullVersion.current)","$lib_method":"code","$app_version":"1.0"}"##
+  private static let identities = #""identities":{"$identity_cookie_id":"web-7","$identity_idfv":"ada"}"#
+  private static let app = #""project":"bank","_hybrid_h5":true,"app_name":"Bank","app_os":"ios""#
+  private static let user = #""page_distinct_id":"web-7","distinct_id":"ada""#
+
   private static let enriched =
-    #"{"event":"Pay","sum":1,"page_distinct_id":"web-7","distinct_id":"ada","project":"bank","_hybrid_h5":true,"#
-    + #""app_name":"Bank","app_os":"ios"}"#
+    #"{"event":"Pay","sum":1,"# + [device, library, identities, user, app].joined(separator: ",") + "}"
 
   @Test func theThirdTakesEventsByFramesAndTellsItsServerInTheUserAgent() {
     let store = ShellStore.atHome(Self.app(.eventsByFrames))
@@ -65,7 +73,7 @@ import Testing
     let url = "sensorsanalytics://trackEvent?event=" + event
     let effects = store.arrange([.page(.wants(.locationAssign, url), generation: 1)])
     #expect(effects == [.storeEvent(name: "Pay", json: Self.enriched)])
-    #expect(store.state.app.userAgentWords == "sa-sdk-ios/sensors-verify/collect.test:8106?bank")
+    #expect(store.state.app.userAgent.hasSuffix(" Hull/0.1.0 /sa-sdk-ios/sensors-verify/collect.test:8106?bank"))
     #expect(store.arrange([.page(.wants(.link, "sensorsanalytics://trackEvent?event=7"), generation: 1)]) == [])
     #expect(store.state.tracking.refused == 1)
   }
@@ -91,6 +99,116 @@ import Testing
     #expect(
       store.arrange([.page(.didPostMessage(handler: "sensorsdataNativeTracker", body: "{}"), generation: 1)]) == [])
     #expect(store.state.tracking.refused == 2)
+  }
+
+  private func stored(_ record: String, on platform: Platform = .ios) -> [ShellEffect] {
+    var app = Self.app(.eventsByMessages)
+    app.platform = platform
+    let store = ShellStore.atHome(app)
+    let body = #"{"callType":"app_h5_track","data":\#(record)}"#
+    return store.arrange([
+      .page(.didPostMessage(handler: "sensorsdataNativeTracker", body: body), generation: 1)
+    ])
+  }
+
+  @Test(
+    "Records of profiles have no event, and nothing of the device",
+    arguments: [
+      "profile_set", "profile_set_once", "profile_increment", "profile_append", "profile_unset", "profile_delete",
+    ])
+  func profiles(_ type: String) {
+    let record = #"{"type":"\#(type)","properties":{"city":"Delft"},"distinct_id":"web-7"}"#
+    let json =
+      #"{"type":"\#(type)","properties":{"city":"Delft"},"#
+      + [Self.library, Self.identities, Self.user, Self.app].joined(separator: ",") + "}"
+    #expect(stored(record) == [.storeEvent(name: type, json: json)])
+  }
+
+  @Test func aSignUpHasAnEventOfItsOwnAndItemsHaveNoUser() {
+    let signUp = stored(#"{"type":"track_signup","original_id":"web-7","distinct_id":"web-7"}"#)
+    let json =
+      #"{"type":"track_signup","original_id":"web-7","#
+      + [Self.device, Self.library, Self.identities, Self.user, Self.app].joined(separator: ",") + "}"
+    #expect(signUp == [.storeEvent(name: "$SignUp", json: json)])
+    let item = stored(#"{"type":"item_set","item_type":"book","item_id":"7"}"#)
+    #expect(
+      item == [
+        .storeEvent(
+          name: "item_set",
+          json: #"{"type":"item_set","item_type":"book","item_id":"7",\#(Self.library),\#(Self.app)}"#)
+      ])
+  }
+
+  @Test func theDeviceCountsMoreThanThePagesGuessAndThePagesIdentitiesStay() {
+    let effects = stored(
+      #"{"event":"Pay","properties":{"sum":1,"$os":"web"},"lib":{"$lib":"js"},"identities":{"$identity_login_id":"eva"}}"#,
+      on: .android)
+    let json =
+      #"{"event":"Pay","properties":{"sum":1,"$manufacturer":"Google","$model":"Pixel 8","$os":"Android","#
+      + #""$os_version":"14","$app_version":"1.0","$network_type":"WIFI","$carrier":"Hull Mobile","$wifi":true},"#
+      + #""lib":{"$lib":"js","$app_version":"1.0"},"#
+      + #""identities":{"$identity_login_id":"eva","$identity_android_id":"ada"},"distinct_id":"ada","#
+      + #""project":"bank","_hybrid_h5":true,"app_name":"Bank","app_os":"android"}"#
+    #expect(effects == [.storeEvent(name: "Pay", json: json)])
+  }
+
+  @Test func recordsWithoutAnEventOrOfAnUnknownTypeAreRefusedWithTheReason() {
+    let store = ShellStore.atHome(Self.app(.eventsByMessages))
+    for record in [#"{"type":"track"}"#, "{}", #"{"type":"profil_set"}"#, "7"] {
+      let body = #"{"callType":"app_h5_track","data":\#(record)}"#
+      store.arrange([.page(.didPostMessage(handler: "sensorsdataNativeTracker", body: body), generation: 1)])
+    }
+    let types =
+      "track, track_signup, track_id_bind, track_id_unbind, profile_set, profile_set_once, profile_increment, "
+      + "profile_append, profile_unset, profile_delete, item_set, item_delete"
+    #expect(
+      store.state.calls.map(\.outcome) == [
+        .failure(BridgeError(.badPayload, "a record of the type track has no event")),
+        .failure(BridgeError(.badPayload, "a record of the type track has no event")),
+        .failure(BridgeError(.badPayload, "an SDK has no records of the type profil_set; types are \(types)")),
+        .failure(BridgeError(.badPayload, "a record of an SDK is a JSON object")),
+      ])
+    #expect(store.state.tracking.refused == 4)
+  }
+
+  @Test func anSDKThatStartsLateMissesTheFirstPage() {
+    var app = Self.app(.eventsByFrames)
+    app.tracking?.start = .late
+    let store = ShellStore.testing(app)
+    store.arrange([.launched(url: nil), .rendererStarted(RendererID(1), pid: 1), .responded(1, "/home")])
+    #expect(!store.state.userAgent.contains("sa-sdk-ios"))
+    store.arrange([.page(.didCommitDocument, generation: 1)])
+    let marked = app.userAgent
+    #expect(store.arrange([.page(.didFinishDocument, generation: 1)]).contains(.setUserAgent(marked)))
+    #expect(store.state.userAgent == marked)
+  }
+
+  @Test func anAppThatSetsAUserAgentOfItsOwnRemovesTheMarker() {
+    var app = Self.app(.eventsByFrames)
+    app.tracking?.userAgent = .overwritten
+    let store = ShellStore.testing(app)
+    store.arrange([.launched(url: nil), .rendererStarted(RendererID(1), pid: 1), .responded(1, "/home")])
+    #expect(store.state.userAgent == app.userAgent)
+    store.arrange([.page(.didCommitDocument, generation: 1)])
+    let own = DeviceProfile(app.platform).userAgent
+    #expect(store.arrange([.page(.didFinishDocument, generation: 1)]).contains(.setUserAgent(own)))
+  }
+
+  @Test func theAppsOwnRulesRefuseFramesOfTheSDK() {
+    var app = Self.app(.eventsByFrames)
+    app.navigation.schemes = ["https", "app"]
+    let store = ShellStore.atHome(app)
+    let url = "sensorsanalytics://trackEvent?event=%7B%22event%22%3A%22Pay%22%7D"
+    let effects = store.arrange([
+      .page(.didRequestResource(ResourceRequest(request: 3, destination: .frame, url: url)), generation: 1)
+    ])
+    #expect(effects == [.tell(.deliverResource(ResourceDelivery(request: 3, status: 204, url: url)), generation: 1)])
+    #expect(store.state.timeline.last?.detail == "cancel \(url)")
+    #expect(
+      store.state.console.map(\.message.text) == [
+        "the app's navigation rules refuse sensorsanalytics: (`navigation.schemes` allows https, app)"
+      ])
+    #expect(store.state.calls == [])
   }
 
   private func event(_ number: Int, _ status: TrackedEvent.Status = .stored) -> TrackedEvent {

@@ -61,7 +61,8 @@ struct EffectLedger {
       .killRenderer, .reviveRenderer, .fetchResource,
       .changeStorage, .saveVault,
       .deliverEvaluation,
-      .bundle, .deliverDescription, .deliverInspection, .shapeNetwork, .exitHost, .openEvents, .storeEvent,
+      .bundle, .deliverDescription, .deliverInspection, .shapeNetwork, .exitHost, .setUserAgent, .openEvents,
+      .storeEvent,
       .uploadEvents, .openPacks,
       .fetchPack,
       .removePack:

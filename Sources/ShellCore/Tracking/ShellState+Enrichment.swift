@@ -1,0 +1,85 @@
+import BridgeContract
+import PageWire
+
+/// What the shell knows and a page does not: the device, the app, the network and the user.
+extension ShellState {
+  /// A record as it is uploaded. It becomes one of the app's user; whom the page took for its user stays known.
+  func enrich(_ record: TrackedRecord, _ tracking: TrackingConfiguration) -> JSONValue {
+    var own: [JSONMember] = []
+    if record.type.isEvent {
+      own.append(JSONMember("properties", merge(record["properties"], deviceProperties(tracking))))
+    }
+    own.append(JSONMember("lib", merge(record["lib"], library(tracking, hasOwn: record["lib"] != nil))))
+    if record.type.hasUser {
+      let pageUser = record["distinct_id"]
+      own.append(JSONMember("identities", merge(record["identities"], identities(of: pageUser, record, tracking))))
+      if let pageUser { own.append(JSONMember("page_distinct_id", pageUser)) }
+      own.append(JSONMember("distinct_id", .string(tracking.distinctID)))
+    }
+    own += [
+      JSONMember("project", .string(tracking.project)), JSONMember("_hybrid_h5", .bool(true)),
+      JSONMember("app_name", .string(app.name)), JSONMember("app_os", .string(app.platform.rawValue)),
+    ]
+    return merge(.object(record.members), own)
+  }
+
+  /// Properties of the device. Where a page has guessed one, the device's counts.
+  private func deviceProperties(_ tracking: TrackingConfiguration) -> [JSONMember] {
+    let (device, network) = (app.device, networkType)
+    return [
+      ("$manufacturer", device.manufacturer), ("$model", device.model), ("$os", device.systemName),
+      ("$os_version", device.systemVersion), ("$app_version", tracking.appVersion), ("$network_type", network),
+      ("$carrier", tracking.carrier),
+    ].map { JSONMember($0.0, .string($0.1)) } + [JSONMember("$wifi", .bool(network == "WIFI"))]
+  }
+
+  /// A page's SDK stays the one that made the record; only the app's version is added.
+  private func library(_ tracking: TrackingConfiguration, hasOwn: Bool) -> [JSONMember] {
+    let version = JSONMember("$app_version", .string(tracking.appVersion))
+    guard !hasOwn else { return [version] }
+    return [
+      JSONMember("$lib", .string(app.device.systemName)), JSONMember("$lib_version", .string(HullVersion.current)),
+      JSONMember("$lib_method", .string("code")), version,
+    ]
+  }
+
+  /// The device's identity and, where the page names none of its own, the user that it took: the receiver merges both.
+  private func identities(
+    of pageUser: JSONValue?, _ record: TrackedRecord, _ tracking: TrackingConfiguration
+  ) -> [JSONMember] {
+    let name =
+      switch app.platform {
+      case .ios, .iosLegacy: "$identity_idfv"
+      case .android: "$identity_android_id"
+      }
+    var identities = [JSONMember(name, .string(tracking.distinctID))]
+    if let pageUser, record["identities"] == nil {
+      identities.insert(JSONMember("$identity_cookie_id", pageUser), at: 0)
+    }
+    return identities
+  }
+
+  /// The network as SDKs name it. A condition without a name counts as the mobile network that is as slow.
+  private var networkType: String {
+    let condition = settings.condition
+    if condition.isOffline { return "NULL" }
+    if condition.isUnshaped { return "WIFI" }
+    let name = NetworkCondition.profiles.first { $0.condition == condition }?.name
+    switch name {
+    case "wifi", "online": return "WIFI"
+    case "5g": return "5G"
+    case "4g", "lte": return "4G"
+    case "3g", "slow-3g": return "3G"
+    case "2g", "edge", "gprs": return "2G"
+    default: return condition.latency < 200 ? "4G" : condition.latency < 600 ? "3G" : "2G"
+    }
+  }
+
+  /// The members of an object, with others in the place of those of the same name, and after them. What is no object
+  /// counts as an empty one.
+  private func merge(_ value: JSONValue?, _ own: [JSONMember]) -> JSONValue {
+    guard case .object(let members)? = value else { return .object(own) }
+    let names = Set(own.map(\.name))
+    return .object(members.filter { !names.contains($0.name) } + own)
+  }
+}

@@ -1,0 +1,12 @@
+/// What app.yaml and the headers of flows can set of how an app starts its analytics SDK; nil leaves what is there.
+public struct TrackingSettings: Equatable, Sendable {
+  public var start: TrackingConfiguration.Start?
+  public var userAgent: TrackingConfiguration.UserAgentOwner?
+
+  public init() {}
+
+  public func apply(to tracking: inout TrackingConfiguration) {
+    if let start { tracking.start = start }
+    if let userAgent { tracking.userAgent = userAgent }
+  }
+}
