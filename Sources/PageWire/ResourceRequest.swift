@@ -40,6 +40,8 @@ public struct ResourceRequest: Equatable, Sendable {
   public var forcesPreflight: Bool
   /// Goes on when the page is gone.
   public var keepsAlive: Bool
+  /// For http and https.
+  public var cacheMode: CacheMode
 
   /// - Parameters:
   ///   - mode: `cors` for `fetch` and `noCors` for other destinations, unless given.
@@ -48,7 +50,7 @@ public struct ResourceRequest: Equatable, Sendable {
     request: UInt32, destination: Destination, url: String, method: String = "GET", headers: [StorageItem] = [],
     body: [UInt8] = [], mode: Mode? = nil, credentials: Credentials? = nil, redirect: Redirect = .follow,
     referrer: String = "", streams: Bool = false, isEndless: Bool = false, forcesPreflight: Bool = false,
-    keepsAlive: Bool = false
+    keepsAlive: Bool = false, cacheMode: CacheMode = .standard
   ) {
     self.request = request
     self.destination = destination
@@ -65,5 +67,6 @@ public struct ResourceRequest: Equatable, Sendable {
     self.isEndless = isEndless
     self.forcesPreflight = forcesPreflight
     self.keepsAlive = keepsAlive
+    self.cacheMode = cacheMode
   }
 }

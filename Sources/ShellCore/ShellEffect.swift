@@ -35,6 +35,8 @@ public enum ShellEffect: Equatable, Sendable {
   case changeStorage(origin: String, StorageChange, by: PageAddress)
   /// An area of the vault has changed and is to be kept.
   case saveVault(VaultArea)
+  /// Drops the responses in the memory cache.
+  case emptyMemoryCache
   /// Removes what sites have left; `websiteDataListed` tells what is there afterwards.
   case removeWebsiteData(WebsiteDataRemoval)
   case listWebsiteData

@@ -43,7 +43,7 @@ extension ShellState {
     case .longPressPage(let point): return input(.longPress(point))
     case .background: return enterBackground()
     case .foreground: return enterForeground()
-    case .memoryWarning: return dropSuspendedDocuments() + endUnseenRenderers()
+    case .memoryWarning: return dropSuspendedDocuments() + endUnseenRenderers() + [.emptyMemoryCache]
     case .updateWebView: return updateWebView()
     case .damageBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
     case .listWebsiteData: return [.listWebsiteData]

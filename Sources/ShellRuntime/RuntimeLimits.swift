@@ -42,10 +42,15 @@ public enum RuntimeLimits {
   public static let cookieSeconds: Double = 400 * 86_400
   /// Bytes of the file of cookies.
   public static let cookieFileBytes = 32 << 20
-  /// Bytes of the bodies that the cache of HTTP keeps, of one of them, and their number.
-  public static let cacheBytes = 32 << 20
+  /// Bytes of the responses that the memory cache holds, and their number.
+  public static let memoryCacheBytes = 32 << 20
+  public static let memoryCachedResponses = 1_000
+  /// Bytes of the responses that the disk cache holds, and their number.
+  public static let diskCacheBytes = 128 << 20
+  public static let diskCachedResponses = 4_000
+  /// Bytes of the body and of the head of a response that is cached.
   public static let cachedBodyBytes = 8 << 20
-  public static let cachedAnswers = 1_000
+  public static let cachedHeadBytes = 64 << 10
   /// Milliseconds of virtual time that an answer takes where the network is not shaped: two requests never have one time.
   public static let defaultLatency: Double = 1
   /// Milliseconds of virtual time for which a step waits for requests with that latency: a page that asks again with each answer would
@@ -53,6 +58,12 @@ public enum RuntimeLimits {
   public static let requestHorizon: Double = 500
   /// Milliseconds of virtual time within which animation frames and idle callbacks belong to a step: two frames.
   public static let stepHorizon: Double = 32
+  /// Variants of one URL (`Vary`) that are cached.
+  public static let cachedVariants = 8
+  /// Part of the time since its last change for which a response without explicit expiry is fresh (RFC 9111, section 4.2.2).
+  public static let heuristicFreshness = 0.1
+  /// Milliseconds that the disk cache waits for another shell that uses the same file.
+  public static let diskCacheWait: Int32 = 20
   /// Answers to preflights that are remembered.
   public static let preflights = 1000
   /// Seconds that an answer to a preflight is remembered at the most.

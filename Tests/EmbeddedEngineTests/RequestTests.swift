@@ -94,6 +94,18 @@ struct RequestTests {
         """) == #"["multipart/form-data; ",["a\"b","f"],"one\r\ntwo","n.bin","x/y","0,255"]"#)
   }
 
+  @Test(
+    "A cache mode is told, and adds no header of the page's",
+    arguments: [
+      ("default", CacheMode.standard), ("no-store", .noStore), ("reload", .reload), ("no-cache", .noCache),
+      ("force-cache", .forceCache), ("only-if-cached", .onlyIfCached),
+    ])
+  func cacheMode(name: String, mode: CacheMode) {
+    run("fetch('/x', { cache: '\(name)', mode: 'same-origin' })")
+    #expect(lastRequest?.cacheMode == mode)
+    #expect(lastRequest?.headers.map(\.key) == ["accept", "accept-language"])
+  }
+
   @Test("An XMLHttpRequest goes through its states, and a timeout in page time ends it")
   func xhr() {
     run(

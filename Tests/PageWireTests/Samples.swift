@@ -195,7 +195,8 @@ enum Samples {
     .didRequestResource(
       ResourceRequest(
         request: 4, destination: .script, url: "https://a/", mode: .sameOrigin, credentials: .omit, redirect: .manual,
-        referrer: "https://b/", streams: true, isEndless: true, forcesPreflight: true, keepsAlive: true)),
+        referrer: "https://b/", streams: true, isEndless: true, forcesPreflight: true, keepsAlive: true,
+        cacheMode: .onlyIfCached)),
     .didUseService(.cancelResource(request: 4)), .didUseService(.setCookie(text: "a=b", path: "/c")),
     .didUseService(.changeSessionStorage(.remove(key: "k"))),
     .didUseService(.ask(ServiceQuestion(question: 1, subject: .cookies(path: "/")))),

@@ -4,136 +4,273 @@ import Testing
 
 @testable import ShellRuntime
 
-@Suite("The cache of HTTP")
+@Suite("The HTTP cache (RFC 9111)")
 struct CacheTests {
-  private let loop = EventLoop()
-  private let events = Received<LoadEvent>()
-  private let clock = Received<Double>()
+  private let fixture = CacheFixture()
+  private var server: TestServer { fixture.server }
 
-  private func loader() -> DocumentLoader {
-    let loader = DocumentLoader(appOrigin: "app://bank", appFolder: nil, userAgent: "Hull", loop: loop)
-    loader.onLoadEvent = { [events] in events.values.append($0) }
-    loader.cache.now = { [clock] in clock.values.last ?? 0 }
-    return loader
+  @Test("A stored response is used while it is fresh, and not a second longer", arguments: CacheTables.freshness)
+  func freshness(_ row: CacheTables.Row) throws {
+    fixture.serve("one", row.headers, status: row.status)
+    #expect(try #require(fixture.load()) == (.server, "one"))
+    fixture.time = row.after
+    #expect(try #require(fixture.load("/#part")) == (row.isStored ? .memoryCache : .server, "one"))
+    #expect(server.requests.count == (row.isStored ? 1 : 2))
   }
 
-  private func load(
-    _ url: String, _ loader: DocumentLoader, policy: CachePolicy = .protocolRules, method: String = "GET"
-  ) -> (source: LoadResponse.Source, body: String)? {
-    events.values = []
-    var request = LoadRequest(load: LoadID(1), url: url, method: method)
-    request.cachePolicy = policy
-    loader.start(request)
-    loop.run(until: "an event of the load") { !events.values.isEmpty }
-    guard case .responded(_, let response)? = events.values.first else { return nil }
-    return (response.source, String(decoding: loader.takeBody(LoadID(1)) ?? [], as: UTF8.self))
+  @Test("A script's request says with its headers what it takes", arguments: CacheTables.requests)
+  func requestDirectives(_ row: CacheTables.Row) {
+    fixture.serve("one", row.headers)
+    #expect(fixture.fetch().source == .server)
+    fixture.time = row.after
+    let headers = row.request.map { line in
+      let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+      return (parts[0], String(parts[1].dropFirst()))
+    }
+    #expect(fixture.fetch(headers: headers).source == (row.isStored ? .memoryCache : .server))
   }
 
-  private static func answer(_ body: String, _ headers: String...) -> String {
-    TestServer.response("200 OK", ["Content-Type: text/html"] + headers, body: body)
-  }
-
-  @Test("What is fresh needs no request, until its time is over")
-  func freshness() throws {
-    let server = TestServer(loop: loop)
-    let loader = loader()
-    server.answers["/"] = Self.answer("one", "Cache-Control: max-age=60", "ETag: \"1\"")
-    #expect(try #require(load(server.url("/"), loader)) == (.server, "one"))
-    clock.values = [59]
-    #expect(try #require(load(server.url("/#part"), loader)) == (.cache, "one"))
-    #expect(server.requests.count == 1)
-    clock.values = [60]
-    server.answers["/"] = "HTTP/1.1 304 Not Modified\r\nETag: \"1\"\r\nConnection: close\r\n\r\n"
-    #expect(try #require(load(server.url("/"), loader)) == (.revalidatedCache, "one"))
-    #expect(server.requests.last?.contains("If-None-Match: \"1\"\r\n") == true)
-    // The server's word makes it fresh again.
-    clock.values = [100]
-    #expect(try #require(load(server.url("/"), loader)).source == .cache)
-    clock.values = [200]
-    server.answers["/"] = Self.answer("two", "ETag: \"2\"")
-    #expect(try #require(load(server.url("/"), loader)) == (.server, "two"))
-  }
-
-  @Test(
-    "Without max-age the time until Expires counts, from the Date of the answer; a date that is none has passed",
-    arguments: [
-      (["Date: Sun, 06 Nov 1994 08:00:00 GMT", "Expires: Sun, 06 Nov 1994 08:01:00 GMT"], true),
-      (["Date: Sun, 06 Nov 1994 08:00:00 GMT", "Expires: Sun, 06 Nov 1994 08:00:20 GMT"], false),
-      (["Date: Sun, 06 Nov 1994 08:00:00 GMT", "Expires: Sun, 06 Nov 1994 08:01:00 GMT", "Age: 40"], false),
-      (["Expires: 0", "ETag: \"1\""], false),
-      (["Date: Sun, 06 Nov 1994 08:00:00 GMT", "Expires: Sun, 06 Nov 1994 07:00:00 GMT"], false),
-      (
-        ["Date: Sun, 06 Nov 1994 08:00:00 GMT", "Expires: Sun, 06 Nov 1994 07:00:00 GMT", "Cache-Control: max-age=60"],
-        true
-      ),
-      (["Expires: Sun, 06 Nov 2094 08:00:00 GMT"], true),
+  @Test("A stale response is confirmed by its validators, and a 304 updates its fields (sections 3.2 and 4.3)")
+  func validation() throws {
+    fixture.serve(
+      "one",
+      ["Cache-Control: max-age=60", "ETag: \"1\"", "Last-Modified: Sun, 06 Nov 1994 07:00:00 GMT", "X-Note: old"])
+    _ = fixture.fetch()
+    fixture.time = 60
+    fixture.serveConfirmation([
+      "ETag: W/\"1\"", "X-Note: new", "Content-Type: text/plain", "Cache-Control: max-age=100",
     ])
-  func expires(headers: [String], isFresh: Bool) throws {
-    let server = TestServer(loop: loop)
-    let loader = loader()
-    server.answers["/"] = TestServer.response("200 OK", ["Content-Type: text/html"] + headers, body: "one")
-    #expect(try #require(load(server.url("/"), loader)).source == .server)
-    clock.values = [30]
-    #expect(try #require(load(server.url("/"), loader)).source == (isFresh ? .cache : .server))
+    let confirmed = fixture.fetch()
+    #expect(confirmed.source == .revalidatedCache)
+    #expect(confirmed.status == 200)
+    #expect(confirmed.body == "one")
+    let request = try #require(server.requests.last)
+    #expect(request.contains("If-None-Match: \"1\"\r\n"))
+    #expect(request.contains("If-Modified-Since: Sun, 06 Nov 1994 07:00:00 GMT\r\n"))
+    fixture.time = 150
+    let fresh = fixture.fetch()
+    #expect(fresh.source == .memoryCache)
+    #expect(fresh.headers.filter { $0.key.lowercased() == "x-note" } == [StorageItem(key: "X-Note", value: "new")])
+    #expect(fresh.headers.filter { $0.key.lowercased() == "content-type" }.map(\.value) == ["text/html"])
+    fixture.time = 160
+    fixture.serve("two", ["ETag: \"2\""])
+    #expect(fixture.fetch().body == "two")
   }
 
-  @Test("What is kept is told by origin, and goes by origin and age")
-  func websiteData() throws {
-    let server = TestServer(loop: loop)
-    let loader = loader()
-    server.answers["/"] = Self.answer("one", "Cache-Control: max-age=600")
-    _ = load(server.url("/"), loader)
-    let origin = WebAddress.origin(of: server.url("/"))
-    #expect(
-      loader.cache.data() == [
-        WebsiteDataRecord(origin: origin, type: .memoryCache, items: 1, bytes: 3, modifiedAt: 0)
-      ])
-    clock.values = [60]
-    loader.cache.remove(WebsiteDataRemoval(since: 30_000))
-    loader.cache.remove(WebsiteDataRemoval(origin: "http://other.test"))
-    #expect(loader.cache.data().count == 1)
-    loader.cache.remove(WebsiteDataRemoval(since: 90_000, origin: origin))
-    #expect(loader.cache.data() == [])
+  @Test("A 304 for another entity tag confirms nothing: the response is asked for whole (section 4.3.4)")
+  func otherTag() throws {
+    fixture.serve("one", ["ETag: \"1\""])
+    _ = fixture.load()
+    fixture.serveConfirmation(["ETag: \"2\""])
+    // The server answers the request without conditions in the same way; what counts is that it was sent.
+    _ = fixture.load()
+    #expect(server.requests.count == 3)
+    #expect(server.requests[1].contains("If-None-Match: \"1\""))
+    #expect(!server.requests[2].contains("If-None-Match"))
   }
 
-  @Test("A reload asks, and history does not")
-  func policies() throws {
-    let server = TestServer(loop: loop)
-    let loader = loader()
-    server.answers["/"] = Self.answer(
-      "one", "Cache-Control: max-age=60", "Last-Modified: Sun, 06 Nov 1994 08:49:37 GMT")
-    _ = load(server.url("/"), loader)
-    server.answers["/"] = "HTTP/1.1 304 Not Modified\r\nConnection: close\r\n\r\n"
-    #expect(try #require(load(server.url("/"), loader, policy: .revalidating)) == (.revalidatedCache, "one"))
-    #expect(server.requests.last?.contains("If-Modified-Since: Sun, 06 Nov 1994 08:49:37 GMT\r\n") == true)
-    clock.values = [1_000]
-    #expect(try #require(load(server.url("/"), loader, policy: .whateverIsThere)) == (.cache, "one"))
+  @Test("A script's own condition is not answered by the cache, and gets the 304 (Fetch, section 4.6)")
+  func ownCondition() {
+    fixture.serve("one", ["Cache-Control: max-age=60", "ETag: \"1\""])
+    _ = fixture.fetch()
+    fixture.serveConfirmation(["ETag: \"1\""])
+    let answer = fixture.fetch(headers: [("If-None-Match", "\"1\"")])
+    #expect(answer.status == 304)
+    #expect(answer.source == .server)
+    #expect(fixture.fetch().source == .memoryCache)
+  }
+
+  @Test("Each variant of a URL is kept for its own requests (section 4.1)")
+  func variants() {
+    fixture.serve("Guten Tag", ["Cache-Control: max-age=60", "Vary: Accept-Language"])
+    #expect(fixture.fetch(headers: [("Accept-Language", "de")]).source == .server)
+    fixture.serve("Good day", ["Cache-Control: max-age=60", "Vary: Accept-Language"])
+    #expect(fixture.fetch(headers: [("Accept-Language", "en")]).source == .server)
+    let german = fixture.fetch(headers: [("Accept-Language", "de")])
+    #expect(german.source == .memoryCache)
+    #expect(german.body == "Guten Tag")
+    #expect(fixture.fetch(headers: [("Accept-Language", "en")]).body == "Good day")
     #expect(server.requests.count == 2)
   }
 
-  @Test(
-    "What may not be kept is asked for again, whole",
-    arguments: [
-      ["Cache-Control: no-store, max-age=60", "ETag: \"1\""], ["Vary: *", "Cache-Control: max-age=60"],
-      ["Vary: Cookie", "Cache-Control: max-age=60"], ["X-Nothing: 1"],
-    ])
-  func refusals(headers: [String]) throws {
-    let server = TestServer(loop: loop)
-    let loader = loader()
-    server.answers["/"] = TestServer.response("200 OK", ["Content-Type: text/html"] + headers, body: "one")
-    _ = load(server.url("/"), loader)
-    #expect(try #require(load(server.url("/"), loader)).source == .server)
-    #expect(server.requests.last?.contains("If-None-Match") == false)
+  @Test("A response that depends on cookies is used while they are the same (section 4.1)")
+  func cookies() {
+    fixture.serve("one", ["Cache-Control: max-age=60", "Vary: Cookie"])
+    fixture.loader.cookies.take(script: "user=ada", of: server.url("/"))
+    #expect(fixture.fetch().source == .server)
+    #expect(fixture.fetch().source == .memoryCache)
+    fixture.loader.cookies.take(script: "user=bob", of: server.url("/"))
+    #expect(fixture.fetch().source == .server)
   }
 
-  @Test("A request that changes something ends what was known")
-  func changes() throws {
-    let server = TestServer(loop: loop)
-    let loader = loader()
-    server.answers["/"] = Self.answer("one", "Cache-Control: max-age=60")
-    _ = load(server.url("/"), loader)
-    _ = load(server.url("/"), loader, method: "POST")
-    #expect(try #require(load(server.url("/"), loader)).source == .server)
+  @Test("What a response sets is set once: a stored one has no Set-Cookie")
+  func setCookie() {
+    fixture.serve("one", ["Cache-Control: max-age=60", "Set-Cookie: seat=12"])
+    _ = fixture.fetch()
+    fixture.loader.cookies.take(script: "seat=13", of: server.url("/"))
+    _ = fixture.fetch()
+    #expect(fixture.loader.cookies.text(for: server.url("/")) == "seat=13")
+  }
+
+  @Test("A reload asks, history does not, and both have a header to say so")
+  func policies() throws {
+    fixture.serve("one", ["Cache-Control: max-age=60", "Last-Modified: Sun, 06 Nov 1994 07:49:37 GMT"])
+    _ = fixture.load()
+    fixture.serveConfirmation()
+    #expect(try #require(fixture.load(policy: .revalidating)) == (.revalidatedCache, "one"))
+    #expect(server.requests.last?.contains("If-Modified-Since: Sun, 06 Nov 1994 07:49:37 GMT\r\n") == true)
+    #expect(server.requests.last?.contains("Cache-Control: max-age=0\r\n") == true)
+    fixture.time = 1_000
+    #expect(try #require(fixture.load(policy: .whateverIsThere)) == (.memoryCache, "one"))
+    #expect(server.requests.count == 2)
+  }
+
+  @Test("The cache modes of fetch (Fetch, section 4.6)", arguments: CacheTables.modes)
+  func cacheModes(_ row: CacheTables.Mode) {
+    let headers = ["Cache-Control: max-age=60", "ETag: \"1\""]
+    fixture.serve("one", headers, at: "/fresh")
+    fixture.serve("one", headers, at: "/none")
+    for (path, age, expected) in [("/fresh", 30.0, row.fresh), ("/fresh", 90.0, row.stale), ("/none", 0, row.missing)] {
+      fixture.loader.cache.memory.removeAll()
+      fixture.time = 0
+      fixture.serve("one", headers, at: "/fresh")
+      if path == "/fresh" { _ = fixture.fetch(path) }
+      fixture.time = age
+      if expected == .revalidatedCache { fixture.serveConfirmation(at: path) }
+      let count = server.requests.count
+      let answer = fixture.fetch(path, row.mode)
+      #expect(answer.source == expected)
+      #expect(answer.failure.isEmpty == (expected != nil))
+      guard server.requests.count > count else { continue }
+      #expect(row.header.isEmpty || server.requests.last?.contains(row.header + "\r\n") == true)
+      #expect(row.header.isEmpty == (server.requests.last?.contains("ache-Control: ") == false))
+    }
+    fixture.time = 0
+    #expect(fixture.fetch("/none").source == (row.stores ? .memoryCache : .server))
+  }
+
+  @Test("The header of a cache mode is not the page's: no preflight asks for it")
+  func modeWithoutPreflight() {
+    fixture.serve("one", ["Access-Control-Allow-Origin: *"])
+    #expect(fixture.fetch("/", .noCache, from: "https://shop.example").body == "one")
+    #expect(server.requests.count == 1)
+  }
+
+  @Test(
+    "A request that changes something on the server removes what was stored (section 4.4)",
+    arguments: CacheTables.invalidations)
+  func invalidation(_ row: (method: String, headers: [String], status: String, stays: Set<String>)) {
+    for path in ["/", "/other"] {
+      fixture.serve("one", ["Cache-Control: max-age=60"], at: path)
+      _ = fixture.fetch(path)
+    }
+    fixture.serve("", row.headers, status: row.status)
+    _ = fixture.fetch("/", method: row.method)
+    for path in ["/", "/other"] {
+      #expect(fixture.needsNoNetwork(path) == row.stays.contains(path), "\(path)")
+    }
+  }
+
+  @Test("A document's form ends what was stored of its URL")
+  func form() throws {
+    fixture.serve("one", ["Cache-Control: max-age=60"])
+    _ = fixture.load()
+    _ = fixture.load(method: "POST")
+    #expect(try #require(fixture.load()).source == .server)
     #expect(server.requests.count == 3)
+  }
+
+  @Test("An answer to HEAD confirms a stored response, or ends it (section 4.3.5)")
+  func head() {
+    fixture.serve("one", ["Cache-Control: max-age=60", "ETag: \"1\""])
+    _ = fixture.fetch()
+    fixture.time = 50
+    _ = fixture.fetch(method: "HEAD")
+    fixture.time = 100
+    #expect(fixture.needsNoNetwork())
+    server.answers["/"] = TestServer.response("200 OK", ["ETag: \"2\""])
+    _ = fixture.fetch(method: "HEAD")
+    #expect(!fixture.needsNoNetwork())
+  }
+
+  @Test("A permanent redirect is remembered, a temporary one when the server says so")
+  func redirects() throws {
+    fixture.serve("end", ["Cache-Control: max-age=60"], at: "/end")
+    for (status, headers, count) in [
+      ("301 Moved", [], 1), ("302 Found", [], 2), ("302 Found", ["Cache-Control: max-age=60"], 1),
+      ("308 Moved", ["Cache-Control: no-store"], 2),
+    ] {
+      fixture.loader.cache.memory.removeAll()
+      fixture.serve("", ["Location: /end"] + headers, status: status)
+      let before = server.requests.count
+      for _ in 0..<2 { #expect(try #require(fixture.load()).body == "end") }
+      #expect(server.requests.count - before == count + 1, "\(status) \(headers)")
+    }
+  }
+
+  @Test("A streamed body is stored when all of it has come")
+  func streaming() {
+    fixture.serve(String(repeating: "text ", count: 40_000), ["Cache-Control: max-age=60", "ETag: \"1\""])
+    let whole = fixture.fetch(streams: true)
+    #expect(whole.body.count == 200_000)
+    let stored = fixture.fetch(streams: true)
+    #expect(stored.source == .memoryCache)
+    #expect(stored.body == whole.body)
+    fixture.time = 60
+    fixture.serveConfirmation()
+    let confirmed = fixture.fetch(streams: true)
+    #expect(confirmed.source == .revalidatedCache)
+    #expect(confirmed.body == whole.body)
+    #expect(confirmed.status == 200)
+    // The line breaks in the middle.
+    server.answers["/"] =
+      "HTTP/1.1 200 OK\r\nContent-Length: 4000\r\nCache-Control: max-age=60\r\nConnection: close\r\n\r\nhalf"
+    _ = fixture.fetch("/", .reload, streams: true)
+    #expect(fixture.fetch("/", .onlyIfCached).body == whole.body)
+  }
+
+  @Test("What is used stays: the response that was not used for the longest time is evicted")
+  func eviction() {
+    let memory = MemoryCache(limits: CacheLimits(bytes: 1_000, count: 3, variants: 2))
+    func stored(_ url: String, variant: String = "", bytes: Int = 1) -> StoredResponse {
+      StoredResponse(
+        url: url,
+        response: HTTPResponse(
+          status: 200, reason: "", headers: [], contentType: "", redirectURL: nil,
+          body: [UInt8](repeating: 0, count: bytes)),
+        varyNames: variant.isEmpty ? [] : ["a"], variant: variant, isFetched: false, storedAt: 0,
+        freshness: CacheFreshness(lifetime: 1, initialAge: 0))
+    }
+    func urls() -> [String] { memory.all.map { $0.url + $0.variant }.sorted() }
+    for url in ["1", "2", "3"] { memory.put(stored(url)) }
+    memory.touch(stored("1"))
+    memory.put(stored("4"))
+    #expect(urls() == ["1", "3", "4"])
+    memory.put(stored("5", bytes: 998))
+    #expect(urls() == ["5"])
+    memory.put(stored("6", bytes: 1_000))
+    #expect(urls() == ["5"])
+    memory.removeAll()
+    for variant in ["a", "b", "c"] { memory.put(stored("7", variant: variant)) }
+    #expect(urls() == ["7b", "7c"])
+  }
+
+  @Test("The data of the cache is listed by origin, and removed by kind, origin and age")
+  func websiteData() {
+    fixture.serve("one", ["Cache-Control: max-age=600"])
+    _ = fixture.load()
+    #expect(
+      fixture.loader.cache.data(since: CacheFixture.start * 1_000) == [
+        WebsiteDataRecord(origin: fixture.origin, type: .memoryCache, items: 1, bytes: 3, modifiedAt: 0)
+      ])
+    fixture.time = 60
+    let cache = fixture.loader.cache
+    cache.remove(WebsiteDataRemoval(since: 30_000), of: .memoryCache)
+    cache.remove(WebsiteDataRemoval(origin: "http://other.test"), of: .memoryCache)
+    cache.remove(WebsiteDataRemoval(), of: .diskCache)
+    cache.remove(WebsiteDataRemoval(), of: .fetchCache)
+    #expect(fixture.data == [.memoryCache: 1])
+    cache.remove(WebsiteDataRemoval(since: 90_000, origin: fixture.origin), of: .memoryCache)
+    #expect(fixture.data == [:])
   }
 }

@@ -16,6 +16,10 @@ STAFF = "Basic " + base64.b64encode(b"ada:lovelace").decode()
 timetable = {"sent": 0, "still right": 0}
 
 
+# Places of the next course, and how often they were sent, and how often their mark was enough.
+places = {"free": 12, "sent": 0, "confirmed": 0}
+
+
 def page(name, status="200 OK", headers=()):
     with open(os.path.join(FOLDER, name), encoding="utf-8") as file:
         return status, [HTML, *headers], file.read()
@@ -37,6 +41,24 @@ def answer(request):
     if path == "/asked":
         words = ", ".join(f"{what} {count}" for what, count in timetable.items())
         return "200 OK", [("Content-Type", "text/plain")], words
+    if path == "/places":
+        return page("places.html", headers=[("Cache-Control", "max-age=600")])
+    if path == "/places.js":
+        _, _, script = page("places.js")
+        return "200 OK", [("Content-Type", "text/javascript"), ("Cache-Control", "max-age=600")], script
+    if path == "/places.json":
+        if request.method == "POST":
+            places["free"] -= 1
+            return "204 No Content", [], ""
+        tag = f'"{places["free"]}"'
+        marks = [("ETag", tag), ("Cache-Control", "max-age=600")]
+        if request.headers.get("if-none-match") == tag:
+            places["confirmed"] += 1
+            return "304 Not Modified", marks, ""
+        places["sent"] += 1
+        return "200 OK", [("Content-Type", "application/json"), *marks], f'{{"free": {places["free"]}}}'
+    if path == "/places/asked":
+        return "200 OK", [("Content-Type", "text/plain")], f"sent {places['sent']}, confirmed {places['confirmed']}"
     if path == "/next":
         return "302 Found", [("Location", "/moons")], ""
     if path == "/archive":

@@ -24,7 +24,7 @@ class EventSource extends EventTarget {
     clearTimeout(this.#timer);
   }
   #connect() {
-    const headers = ["Accept", "text/event-stream", "Cache-Control", "no-store"];
+    const headers = ["Accept", "text/event-stream"];
     if (this.#lastEventID !== "") headers.push("Last-Event-ID", this.#lastEventID);
     const self = this;
     this.#decoder = new TextDecoder();
@@ -34,6 +34,7 @@ class EventSource extends EventTarget {
       if (self.#number === number && self.#state !== 2) yield* self.#takeAnswer(answer);
     }, {
       mode: "cors", credentials: this.#withCredentials ? "include" : "same-origin", headers, endless: true,
+      cache: "no-store",
       referrer: referrerFor(this.#url),
       part: function* ({ bytes, isLast }) {
         if (self.#number !== number || self.#state === 2) return;

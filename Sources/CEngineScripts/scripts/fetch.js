@@ -24,7 +24,6 @@ function startFetch(given, input, init) {
       const answer = local.failure ? () => fail(local.failure) : () => resolve(localResponse(self, local));
       return queueTask(() => (signal.aborted ? undefined : answer()));
     }
-    if (self.cache === "only-if-cached") return queueTask(() => fail("there is no cache that it could be in"));
     if (!self.content) return send(self, state, new Uint8Array(), resolve, fail);
     promiseThen(self.content.consume(), (bytes) => {
       if (!signal.aborted) send(self, state, bytes, resolve, fail);
@@ -36,12 +35,8 @@ function send(self, state, body, resolve, fail) {
   const headers = headerList(self.headers).flat();
   if (!self.headers.has("accept")) headers.push("accept", "*/*");
   if (!self.headers.has("accept-language")) headers.push("accept-language", pageLanguages.join(","));
-  if (self.cache === "no-cache") headers.push("cache-control", "max-age=0");
-  else if (self.cache === "no-store" || self.cache === "reload") {
-    headers.push("pragma", "no-cache", "cache-control", "no-cache");
-  }
   const referrer = self.referrer === "" ? "" : referrerFor(self.url, self.referrerPolicy || undefined);
-  const { mode, credentials, redirect, keepalive, method } = self;
+  const { mode, credentials, redirect, keepalive, method, cache } = self;
   state.number = requestResource(Destination.fetch, self.url, (answer) => {
     const mayHaveNoStatus = answer.type === "opaque" || answer.type === "opaqueredirect";
     if (answer.failure !== "" || (answer.status === 0 && !mayHaveNoStatus)) {
@@ -50,7 +45,7 @@ function send(self, state, body, resolve, fail) {
     if (self.integrity !== "") return answerWithIntegrity(self, state, answer, resolve, fail);
     resolve(fetchedResponse(self, state, answer));
   }, {
-    method, headers, body, mode, credentials, redirect, keepalive, referrer,
+    method, headers, body, mode, credentials, redirect, keepalive, referrer, cache,
     part({ bytes, isLast, failure }) {
       state.content?.take(bytes);
       if (failure !== "") state.content?.fail(new TypeError(`Fetching failed: ${failure}`));

@@ -4,6 +4,9 @@ const Destination = { script: 0, style: 1, image: 2, fetch: 3 };
 const RequestMode = { "no-cors": 0, cors: 1, "same-origin": 2 };
 const CredentialsMode = { omit: 0, "same-origin": 1, include: 2 };
 const RedirectMode = { follow: 0, error: 1, manual: 2 };
+const CacheMode = {
+  default: 0, "no-store": 1, reload: 2, "no-cache": 3, "force-cache": 4, "only-if-cached": 5,
+};
 const ResponseKind = ["basic", "cors", "opaque", "opaqueredirect"];
 const pendingResources = new Map();
 let nextResource = 1;
@@ -11,8 +14,8 @@ let nextResource = 1;
 /// Asks the shell for a resource; `arrived` gets `{status, url, headers, body, failure}` and more as a task.
 ///
 /// `init` may have `method`, `headers` (names and values in one list), `body`, `mode`, `credentials`, `redirect`,
-/// `referrer`, `preflights`, `keepalive`, and `part`: a function that takes `{bytes, isLast, failure}` when the body
-/// comes in parts. A resource that is `endless` is not waited for.
+/// `referrer`, `cache`, `preflights`, `keepalive`, and `part`: a function that takes `{bytes, isLast, failure}` when
+/// the body comes in parts. A resource that is `endless` is not waited for.
 function requestResource(destination, url, arrived, init = {}) {
   const request = nextResource++;
   pendingResources.set(request, { arrived, part: init.part, hasAnswer: false });
@@ -32,6 +35,7 @@ function resourceArguments(request, destination, url, init) {
   return [
     request, destination, url, init.method ?? "GET", init.headers ?? [], init.body ?? "", RequestMode[init.mode] ?? 255,
     CredentialsMode[init.credentials] ?? 255, RedirectMode[init.redirect] ?? 0, init.referrer ?? "", flags,
+    CacheMode[init.cache] ?? 0,
   ];
 }
 

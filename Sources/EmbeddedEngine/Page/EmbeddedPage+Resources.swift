@@ -60,7 +60,7 @@ extension EmbeddedPage {
       mode: ResourceRequest.Mode(rawValue: byte(6)), credentials: ResourceRequest.Credentials(rawValue: byte(7)),
       redirect: ResourceRequest.Redirect(rawValue: byte(8)) ?? .follow, referrer: call.text(9),
       streams: flags & 1 != 0, isEndless: flags & 2 != 0, forcesPreflight: flags & 4 != 0,
-      keepsAlive: flags & 8 != 0)
+      keepsAlive: flags & 8 != 0, cacheMode: CacheMode(rawValue: byte(11)) ?? .standard)
   }
 
   private func tell(_ change: StorageChange, url: String) {

@@ -75,7 +75,8 @@ extension WireCursor {
       method: try readText(), headers: try readItems(), body: try readBody(),
       mode: try readCase(ResourceRequest.Mode.self), credentials: try readCase(ResourceRequest.Credentials.self),
       redirect: try readCase(ResourceRequest.Redirect.self), referrer: try readText(), streams: try readFlag(),
-      isEndless: try readFlag(), forcesPreflight: try readFlag(), keepsAlive: try readFlag())
+      isEndless: try readFlag(), forcesPreflight: try readFlag(), keepsAlive: try readFlag(),
+      cacheMode: try readCase(CacheMode.self))
   }
 
   mutating func readDelivery() throws(WireViolation) -> ResourceDelivery {

@@ -123,6 +123,7 @@ extension WireWriter {
     write(request.isEndless)
     write(request.forcesPreflight)
     write(request.keepsAlive)
+    write(request.cacheMode.rawValue)
   }
 
   mutating func write(_ delivery: ResourceDelivery) throws(WireViolation) {

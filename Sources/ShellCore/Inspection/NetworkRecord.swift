@@ -19,7 +19,7 @@ public struct NetworkRecord: Equatable, Sendable {
 
   /// Where an answer is from.
   public enum Source: String, Sendable {
-    case server, cache, revalidated
+    case server, memory, disk, revalidated
     /// The app's own files, which stand for what a server would give.
     case app
   }

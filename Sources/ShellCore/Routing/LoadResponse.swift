@@ -1,12 +1,8 @@
+import PageWire
+
 /// Head of a main document's response.
 public struct LoadResponse: Equatable, Sendable {
-  public enum Source: Equatable, Sendable {
-    case server
-    /// The cache, and nobody was asked.
-    case cache
-    /// The cache, as the server said that it is still right (304).
-    case revalidatedCache
-  }
+  public typealias Source = ResponseSource
 
   public var url: String
   public var status: Int
@@ -31,7 +27,7 @@ public struct LoadResponse: Equatable, Sendable {
   /// The status that came over the line.
   public var lineStatus: Int {
     switch source {
-    case .server, .cache: status
+    case .server, .memoryCache, .diskCache: status
     case .revalidatedCache: 304
     }
   }

@@ -6,10 +6,10 @@ extension ShellState {
   /// The response is there: decide about it and hand it to the page.
   mutating func open(_ load: LoadID, _ response: LoadResponse) -> [ShellEffect] {
     guard let index = index(ofUnanswered: load) else { return [] }
-    let origin = response.source == .cache ? " from the cache" : ""
+    let origin = response.source.isStored ? " from the cache" : ""
     note(.decidePolicyForResponse, index, "\(response.lineStatus) \(response.contentType)\(origin)")
     // Nobody was asked.
-    if response.source == .cache, let count = loadCounts[response.url] {
+    if response.source.isStored, let count = loadCounts[response.url] {
       loadCounts[response.url] = count > 1 ? count - 1 : nil
     }
     if response.status == 204 || response.status == 205 { return interrupt(load, response, index) }

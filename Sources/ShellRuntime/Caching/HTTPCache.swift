@@ -1,133 +1,182 @@
 import PageWire
 import ShellCore
 
-/// Answers of servers that may be used again (RFC 9111), in memory, until the app ends. It is one user's own.
-///
-/// Freshness is what `max-age` says, or else `Expires`; without both an answer is asked about each time, by its ETag or its
-/// date.
+/// Responses of servers that may be used again (RFC 9111): one user's own cache, in memory and, where the app has a folder,
+/// on disk.
 final class HTTPCache {
-  /// What is known of a URL.
-  enum Finding {
-    case fresh(HTTPResponse)
-    /// To be asked about with these headers.
-    case stale(HTTPResponse, validators: [StorageItem])
+  /// What the cache has for a request.
+  enum Finding: Equatable {
+    /// Used without asking the server.
+    case usable(StoredResponse, ResponseSource)
+    /// To be confirmed by the server, with the response's validators.
+    case stale(StoredResponse)
+    case nothing
+    /// Nothing, and the request must not be sent.
+    case unavailable
   }
 
-  private struct Entry {
-    var response: HTTPResponse
-    var storedAt: Double
-    var lifetime: Double
-    /// What the request said in the headers that the answer depends on.
-    var variants: [StorageItem]
-    var order: UInt64
-  }
+  let memory = MemoryCache()
+  /// nil where nothing is kept for the next launch.
+  var disk: DiskCache?
+  /// Seconds since 1970, in the shell's time.
+  var now: () -> Double = { System.wallMilliseconds / 1_000 }
+  /// Seconds since 1970, by the clock that servers use. It is not the shell's in virtual time.
+  var serverTime: () -> Double = { System.wallMilliseconds / 1_000 }
+  /// Whether `Date` counts for a response's age. In virtual time it would make that depend on the real time.
+  var readsServerDates = true
+  /// The `Cookie` field of a request, which the client adds when it sends it.
+  var cookieField: (HTTPRequest) -> String = { _ in "" }
+  var userAgent = ""
 
-  /// Seconds, on the clock of the shell.
-  var now: () -> Double = { 0 }
-  private var entries: [String: Entry] = [:]
-  private var bytes = 0
-  private var order: UInt64 = 0
-
-  /// What there is for a request; nil for nothing.
-  func find(_ request: HTTPRequest, policy: CachePolicy) -> Finding? {
-    guard request.method == "GET", let entry = entries[Self.key(request.url)],
-      entry.variants.allSatisfy({ variant in Self.value(variant.key, of: request) == variant.value })
-    else { return nil }
-    let isFresh = now() < entry.storedAt + entry.lifetime
-    switch policy {
-    case .whateverIsThere: return .fresh(entry.response)
-    case .protocolRules where isFresh: return .fresh(entry.response)
-    case .protocolRules, .revalidating: break
+  /// Finds what a request may use.
+  /// - Parameter isUse: whether it is used then, and not only asked about: what is used stays longest, and in memory.
+  func find(_ request: HTTPRequest, isUse: Bool = true) -> Finding {
+    guard CacheRules.readsCache(request) else { return .nothing }
+    guard let (stored, source) = select(request) else {
+      return request.cacheMode == .onlyIfCached ? .unavailable : .nothing
     }
-    var validators: [StorageItem] = []
-    if let tag = entry.response.header("etag") { validators.append(StorageItem(key: "If-None-Match", value: tag)) }
-    if let date = entry.response.header("last-modified") {
-      validators.append(StorageItem(key: "If-Modified-Since", value: date))
-    }
-    return validators.isEmpty ? nil : .stale(entry.response, validators: validators)
+    let isUsable =
+      switch request.cacheMode {
+      case .forceCache, .onlyIfCached: true
+      case .standard: stored.isFresh(for: request, now: now())
+      case .noCache, .noStore, .reload: false
+      }
+    if isUse { noteUse(of: stored, source) }
+    if isUsable { return .usable(stored, source) }
+    return stored.validators.isEmpty ? .nothing : .stale(stored)
   }
 
-  /// Takes an answer, where it may be kept; one to a request that changes something ends what was known of its URL.
-  func take(_ response: HTTPResponse, to request: HTTPRequest) {
-    let key = Self.key(request.url)
-    guard request.method == "GET" || request.method == "HEAD" else {
-      if response.status < 400 { remove(key) }
+  /// Handles a response of a server: stores it, or removes what it has made invalid.
+  /// - Parameter sentAt: when the request was sent, by `now`.
+  func receive(_ response: HTTPResponse, to request: HTTPRequest, sentAt: Double) {
+    let url = Self.key(request.url)
+    guard CacheRules.isSafe(request.method) else {
+      if 200..<400 ~= response.status { invalidate(url, response) }
       return
     }
-    guard request.method == "GET", response.breakage == nil else { return }
-    guard response.status == 200, !request.headers.contains(where: { $0.key.lowercased() == "range" }) else { return }
-    remove(key)
-    let control = CacheControl(response.values("cache-control") ?? "")
-    let hasValidator = response.header("etag") != nil || response.header("last-modified") != nil
-    let lifetime = Self.lifetime(response, control)
-    guard !control.isNoStore, lifetime != nil || hasValidator,
-      let variants = Self.variants(of: response, request), response.body.count <= RuntimeLimits.cachedBodyBytes
-    else { return }
-    order += 1
-    entries[key] = Entry(
-      response: response, storedAt: now(), lifetime: lifetime ?? 0, variants: variants, order: order)
-    bytes += response.body.count
-    trim()
-  }
-
-  /// The server says that what is known is still right (section 4.3.4).
-  func renew(_ request: HTTPRequest, by response: HTTPResponse) -> HTTPResponse? {
-    let key = Self.key(request.url)
-    guard var entry = entries[key] else { return nil }
-    for header in response.headers where !["content-length", "content-encoding"].contains(header.key.lowercased()) {
-      entry.response.headers.removeAll { $0.key.lowercased() == header.key.lowercased() }
+    if request.method == "HEAD", response.status == 200 { compare(response, request, sentAt: sentAt) }
+    guard request.method == "GET", request.cacheMode != .noStore, !request.has("range") else { return }
+    let stored = makeStored(response, request, url: url, sentAt: sentAt)
+    guard CacheRules.isStorable(response, to: request), stored.isReusable else {
+      // It was replaced on the server, by something that is not to be stored.
+      if response.status < 500, response.breakage == nil, let (former, _) = select(request) { remove(former) }
+      return
     }
-    entry.response.headers += response.headers.filter {
-      !["content-length", "content-encoding"].contains($0.key.lowercased())
+    put(stored)
+  }
+
+  /// Takes a 304's fields for the response that it confirms (section 4.3.4); nil when it confirms another one, which is
+  /// dropped.
+  func confirm(
+    _ stored: StoredResponse, by answer: HTTPResponse, to request: HTTPRequest, sentAt: Double
+  ) -> StoredResponse? {
+    guard stored.isConfirmed(by: answer) else {
+      remove(stored)
+      return nil
     }
-    let control = CacheControl(entry.response.values("cache-control") ?? "")
-    entry.storedAt = now()
-    entry.lifetime = Self.lifetime(entry.response, control) ?? 0
-    entries[key] = entry
-    return entry.response
+    var confirmed = stored
+    confirmed.update(headers: answer.headers)
+    confirmed.freshness = freshness(confirmed.response, sentAt: sentAt)
+    confirmed.storedAt = now()
+    if CacheRules.isStorable(confirmed.response, to: request) { put(confirmed) } else { remove(stored) }
+    return confirmed
   }
 
-  /// Seconds for which an answer is fresh (RFC 9111, section 4.2.1); nil when nothing says so. A date that is none has
-  /// passed already.
-  private static func lifetime(_ response: HTTPResponse, _ control: CacheControl) -> Double? {
-    if control.isNoCache { return 0 }
-    let age = max(0, response.header("age").flatMap { Double($0) } ?? 0)
-    if let maxAge = control.maxAge { return maxAge - age }
-    guard let expires = response.header("expires") else { return nil }
-    guard let end = CookieDate.parse(expires) else { return 0 }
-    let start = response.header("date").flatMap { CookieDate.parse($0) } ?? System.wallMilliseconds / 1_000
-    return min(max(0, end - start), 1e9) - age
+  func remove(_ stored: StoredResponse) {
+    memory.remove(stored)
+    disk?.remove(stored)
   }
 
-  private static func key(_ url: String) -> String { WebAddress.withoutFragment(url) }
+  static func key(_ url: String) -> String { WebAddress.withoutFragment(url) }
 
-  /// nil for an answer that depends on more than the request's own headers.
-  private static func variants(of response: HTTPResponse, _ request: HTTPRequest) -> [StorageItem]? {
-    let names = CrossOrigin.list(response.values("vary")).map { $0.lowercased() }
-    guard !names.contains("*"), !names.contains("cookie") else { return nil }
-    return names.filter { $0 != "accept-encoding" }.map { StorageItem(key: $0, value: value($0, of: request)) }
-  }
+  // MARK: Selection
 
-  private static func value(_ name: String, of request: HTTPRequest) -> String {
-    request.headers.filter { $0.key.lowercased() == name }.map(\.value).joined(separator: ", ")
-  }
-
-  /// What is kept: each answer's URL, size, and when it came, in seconds.
-  var contents: [(url: String, bytes: Int, storedAt: Double)] {
-    entries.map { ($0.key, $0.value.response.body.count, $0.value.storedAt) }
-  }
-
-  func remove(_ key: String) {
-    guard let entry = entries.removeValue(forKey: key) else { return }
-    bytes -= entry.response.body.count
-  }
-
-  /// The oldest go first.
-  private func trim() {
-    while bytes > RuntimeLimits.cacheBytes || entries.count > RuntimeLimits.cachedAnswers,
-      let oldest = entries.min(by: { $0.value.order < $1.value.order })
-    {
-      remove(oldest.key)
+  /// The newest response whose variant is the request's (section 4.1).
+  private func select(_ request: HTTPRequest) -> (StoredResponse, ResponseSource)? {
+    let url = Self.key(request.url)
+    func fits(_ stored: StoredResponse) -> Bool { variant(of: request, by: stored.varyNames) == stored.variant }
+    if let found = memory.responses(of: url).filter(fits).max(by: { $0.storedAt < $1.storedAt }) {
+      return (found, .memoryCache)
     }
+    return disk?.responses(of: url).filter(fits).max(by: { $0.storedAt < $1.storedAt }).map { ($0, .diskCache) }
+  }
+
+  private func noteUse(of stored: StoredResponse, _ source: ResponseSource) {
+    switch source {
+    case .diskCache: memory.put(stored)
+    case .memoryCache, .server, .revalidatedCache: memory.touch(stored)
+    }
+    disk?.touch(stored)
+  }
+
+  /// What the request says in fields, as a digest: it can be a password or a cookie.
+  private func variant(of request: HTTPRequest, by names: [String]) -> String {
+    guard !names.isEmpty else { return "" }
+    return SHA256.text(of: Array(names.map { "\($0): \(field($0, of: request))" }.joined(separator: "\n").utf8))
+  }
+
+  private func field(_ name: String, of request: HTTPRequest) -> String {
+    switch name {
+    // The client's own: every request has the same.
+    case "accept-encoding": ""
+    case "user-agent": userAgent
+    case "cookie": cookieField(request)
+    case "accept" where !request.has("accept"): "*/*"
+    case "authorization" where !request.has("authorization"):
+      request.credential.map { "\($0.user):\($0.password)" } ?? ""
+    default: request.value(name)
+    }
+  }
+
+  // MARK: Storing
+
+  private func makeStored(
+    _ response: HTTPResponse, _ request: HTTPRequest, url: String, sentAt: Double
+  ) -> StoredResponse {
+    let names = CacheRules.varyNames(response)
+    var kept = response
+    // Cookies were set when they came, and are not set again.
+    kept.headers.removeAll { ["set-cookie", "set-cookie2"].contains($0.key.lowercased()) }
+    return StoredResponse(
+      url: url, response: kept, varyNames: names, variant: variant(of: request, by: names), isFetched: request.isFetch,
+      storedAt: now(), freshness: freshness(response, sentAt: sentAt))
+  }
+
+  private func freshness(_ response: HTTPResponse, sentAt: Double) -> CacheFreshness {
+    CacheFreshness(response, delay: now() - sentAt, serverTime: serverTime(), readsDates: readsServerDates)
+  }
+
+  private func put(_ stored: StoredResponse) {
+    memory.put(stored)
+    disk?.put(stored)
+  }
+
+  /// A request has changed something on the server (section 4.4). Other URLs that the response names are only believed for
+  /// their own origin.
+  private func invalidate(_ url: String, _ response: HTTPResponse) {
+    var urls = [url]
+    for name in ["location", "content-location"] {
+      guard let other = response.header(name).map({ Self.key(WebAddress.resolve($0, against: url)) }),
+        LoadAddress.origin(of: other) == LoadAddress.origin(of: url)
+      else { continue }
+      urls.append(other)
+    }
+    for url in urls {
+      memory.remove(url: url)
+      disk?.remove(url: url)
+    }
+  }
+
+  /// An answer to HEAD tells whether a stored response is still the server's (section 4.3.5).
+  private func compare(_ answer: HTTPResponse, _ request: HTTPRequest, sentAt: Double) {
+    var get = request
+    get.method = "GET"
+    guard let (stored, _) = select(get) else { return }
+    let isOther = ["etag", "last-modified", "content-length"].contains { name in
+      guard let new = answer.header(name), let old = stored.response.header(name) else { return false }
+      return new != old
+    }
+    if isOther { return remove(stored) }
+    _ = confirm(stored, by: answer, to: get, sentAt: sentAt)
   }
 }

@@ -9,6 +9,8 @@ struct OpenPage {
   var nextTimer: Double?
   /// When the next animation frame or idle callback is due that its scripts asked for; nil when there is none.
   var nextFrame: Double?
+  /// It was loaded by going back or forward, and is still loading: what belongs to it is used from the cache, stale or not.
+  var isLoadingFromHistory = false
   /// Another document takes its place; it gets no more time.
   var isLeaving = false
   /// How many commands it has had that can have changed it. A page does nothing of its own accord.

@@ -37,6 +37,7 @@ extension ShellHost {
     case .saveVault(let area):
       vault.change(area)
       planFlush()
+    case .emptyMemoryCache: loader.cache.memory.removeAll()
     case .removeWebsiteData(let removal): removeWebsiteData(removal)
     case .listWebsiteData: listWebsiteData()
     case .deliverEvaluation(let result):

@@ -70,15 +70,30 @@ extension ShellHost {
 
   func fetch(_ request: ResourceRequest, for address: PageAddress, question: UInt32? = nil) {
     noteStart(request, for: address)
+    let request = fromHistory(request, for: address)
     let origin = LoadAddress.origin(of: pages[address]?.url ?? "")
     func start(_ host: ShellHost) {
       host.loader.fetch(request, for: address, pageOrigin: origin, question: question)
     }
-    guard travels(request.url) else { return start(self) }
+    guard travels(request.url), !loader.needsNoNetwork(request, for: address, pageOrigin: origin) else {
+      return start(self)
+    }
     send(
       .resource(address, request: request.request),
       NetworkShaper.Underway(url: request.url, question: question, keepsAlive: request.keepsAlive),
       bytes: request.body.count, action: start)
+  }
+
+  /// Going back or forward shows what was: scripts, styles and images of the document need not be fresh. What its scripts
+  /// fetch is asked for as always.
+  private func fromHistory(_ request: ResourceRequest, for address: PageAddress) -> ResourceRequest {
+    guard pages[address]?.isLoadingFromHistory == true, request.cacheMode == .standard else { return request }
+    var request = request
+    switch request.destination {
+    case .script, .style, .image, .frame: request.cacheMode = .forceCache
+    case .fetch: break
+    }
+    return request
   }
 
   func arrive(_ delivery: ResourceDelivery, for address: PageAddress) {

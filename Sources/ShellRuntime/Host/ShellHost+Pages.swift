@@ -84,6 +84,7 @@ extension ShellHost {
     }
     leave(order.address)
     pages[order.address] = OpenPage(url: order.url, clock: clock.now)
+    pages[order.address]?.isLoadingFromHistory = loader.historyLoads.remove(order.load) != nil
     let opening = DocumentOpening(
       url: order.url, referrer: order.referrer, contentType: order.contentType,
       body: loader.takeBody(order.load) ?? [], viewport: state.viewport, visibility: order.visibility,
@@ -178,6 +179,7 @@ extension ShellHost {
       .didHandleNavigationBarTap, .didAnswerProbe, .didReceiveAnswer, .didAcceptDocument, .didChangeState,
       .didSuspendDocument:
       if case .didCommitDocument = envelope.event { forgetOthers(than: address) }
+      if case .didFinishDocument = envelope.event { pages[address]?.isLoadingFromHistory = false }
       dispatch(.pageReported(envelope))
     }
   }

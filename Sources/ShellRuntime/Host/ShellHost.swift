@@ -166,7 +166,9 @@ public final class ShellHost {
       configuration.app.signIn, appOrigin: configuration.app.origin, cookies: cookies, seed: configuration.seed)
     loader.signIn = signIn
     signIn.onEnd = { [weak self] in self?.dispatch(.signInEnded(failure: $0)) }
-    loader.cache.now = { [weak self] in (self?.clock.now ?? 0) / 1_000 }
+    loader.cache.now = { [weak self] in (epoch + (self?.clock.now ?? 0)) / 1_000 }
+    loader.cache.readsServerDates = mode == .real
+    loader.cache.disk = configuration.storageFolder.map { DiskCache(folder: $0, log: configuration.log) }
     loader.bundle?.onTampered = { [weak self] in self?.dispatch(.bundleReported(.tampered(version: $0, $1))) }
     cookies.now = { [weak self] in (epoch + (self?.clock.now ?? 0)) / 1_000 }
     cookies.onDirty = { [weak self] in self?.planCookieFlush() }
@@ -174,6 +176,7 @@ public final class ShellHost {
     loader.onResource = { [weak self] in self?.arrive($0, for: $1) }
     loader.onPart = { [weak self] in self?.arrive($0, for: $1) }
     loader.onAnswer = { [weak self] in self?.arrive($0, for: $1) }
+    loader.onSource = { [weak self] in self?.noteSource($0, request: $1, of: $2) }
     sockets.onEvent = { [weak self] in
       self?.note($0, of: $1)
       self?.deliver(.socket($0), to: $1)
@@ -234,6 +237,7 @@ public final class ShellHost {
     events = nil
     downloads = [:]
     loader.cancelAll()
+    loader.cache.disk?.close()
     programs.endAll()
     servers.unwatch()
     if configuration.servers == nil { servers.end() }

@@ -39,13 +39,12 @@ struct NetworkLog {
       record.status = response.lineStatus
       record.contentType = response.contentType
       record.receivedBytes = response.bytes
-      record.source =
-        switch response.source {
-        case .server: .server
-        case .cache: .cache
-        case .revalidatedCache: .revalidated
-        }
+      record.source = NetworkRecord.Source(response.source)
     }
+  }
+
+  mutating func noteSource(_ key: Key, _ source: ResponseSource) {
+    update(key) { $0.source = NetworkRecord.Source(source) }
   }
 
   mutating func answer(_ key: Key, _ delivery: ResourceDelivery, now: Double) {

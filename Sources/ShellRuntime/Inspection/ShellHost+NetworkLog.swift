@@ -38,6 +38,10 @@ extension ShellHost {
     }
   }
 
+  func noteSource(_ source: ResponseSource, request: UInt32, of address: PageAddress) {
+    networkLog?.noteSource(.resource(address, request: request), source)
+  }
+
   func note(_ delivery: ResourceDelivery, for address: PageAddress) {
     networkLog?.answer(.resource(address, request: delivery.request), delivery, now: clock.now)
   }

@@ -1,22 +1,64 @@
+import PageWire
 import ShellCore
 
 extension DocumentLoader {
-  /// Whether a load needs no network: the cache has what it may take.
-  func needsNoNetwork(_ request: LoadRequest) -> Bool {
-    var http = HTTPRequest(url: request.url, method: request.method)
-    if let token = signIn?.header(for: request.url, initiator: nil) { http.headers.append(token) }
-    guard case .fresh? = cache.find(http, policy: request.cachePolicy) else { return false }
-    return true
+  /// What a server's response means with what is stored.
+  enum Remembered {
+    case answer(HTTPResponse, ResponseSource)
+    /// The server confirmed a response that is not the stored one: the request is sent again, without conditions.
+    case repetition(HTTPRequest)
   }
 
-  /// Scripts, styles and pictures come from the cache like documents; what scripts fetch is asked for each time.
-  func isCached(_ fetch: ResourceFetch) -> Bool { fetch.request.destination != .fetch }
+  static func cacheMode(of policy: CachePolicy) -> CacheMode {
+    switch policy {
+    case .protocolRules: .standard
+    case .revalidating: .noCache
+    case .whateverIsThere: .forceCache
+    }
+  }
 
-  /// What an answer means with what is known: the cache keeps it, or knows what the server left out.
-  func remember(_ outcome: HTTPOutcome, _ request: HTTPRequest) -> HTTPOutcome {
-    guard case .response(let response) = outcome else { return outcome }
-    if response.status == 304, let known = cache.renew(request, by: response) { return .response(known) }
-    cache.take(response, to: request)
-    return outcome
+  /// Whether a load is answered from the cache, so that it also works without a network. A stored redirect leads to one.
+  func needsNoNetwork(_ request: LoadRequest) -> Bool {
+    var http = documentRequest(request)
+    if let token = signIn?.header(for: request.url, initiator: nil) { http.headers.append(token) }
+    return needsNoNetwork(http)
+  }
+
+  /// The same for a page's request.
+  func needsNoNetwork(_ request: ResourceRequest, for address: PageAddress, pageOrigin: String) -> Bool {
+    let fetch = ResourceFetch(request, for: address, pageOrigin: pageOrigin)
+    guard LoadAddress(request.url)?.isHTTP == true, !needsPreflight(fetch) else { return false }
+    return needsNoNetwork(prepared(fetch))
+  }
+
+  private func needsNoNetwork(_ request: HTTPRequest) -> Bool {
+    switch cache.find(request, isUse: false) {
+    case .usable(let stored, _): stored.response.redirectURL == nil
+    case .unavailable: true
+    case .stale, .nothing: false
+    }
+  }
+
+  /// The request as it is sent: with what its cache mode says, and conditions for a stored response.
+  static func sent(_ request: HTTPRequest, validating stale: StoredResponse?) -> HTTPRequest {
+    var sent = request
+    sent.headers += CacheRules.headers(of: request) + (stale?.validators ?? [])
+    return sent
+  }
+
+  /// Brings the cache up to date with a response.
+  func remember(
+    _ response: HTTPResponse, to request: HTTPRequest, validating stale: StoredResponse?, sentAt: Double
+  ) -> Remembered {
+    guard response.status == 304, let stale else {
+      cache.receive(response, to: request, sentAt: sentAt)
+      return .answer(response, .server)
+    }
+    if let confirmed = cache.confirm(stale, by: response, to: request, sentAt: sentAt) {
+      return .answer(confirmed.response, .revalidatedCache)
+    }
+    var again = request
+    again.cacheMode = .reload
+    return .repetition(again)
   }
 }

@@ -2,13 +2,6 @@ import PageWire
 import ShellCore
 
 extension DocumentLoader {
-  /// Headers that are the loader's own to say (Fetch standard, section 2.2.2).
-  private static let ownHeaders: Set<String> = [
-    "accept-charset", "accept-encoding", "access-control-request-headers", "access-control-request-method",
-    "connection", "content-length", "cookie", "cookie2", "date", "dnt", "expect", "host", "keep-alive", "origin",
-    "referer", "set-cookie", "te", "trailer", "transfer-encoding", "upgrade", "user-agent", "via",
-  ]
-
   /// Fetches a resource for a page; the answer comes by `onResource`, for files before this returns.
   ///
   /// Scripts, styles and images may come from any server. What a page's script may read from another origin is decided
@@ -18,16 +11,10 @@ extension DocumentLoader {
     _ request: ResourceRequest, for address: PageAddress, pageOrigin: String, question: UInt32? = nil
   ) {
     let target = LoadAddress(request.url)
-    let origin = target?.origin ?? "null"
-    var fetch = ResourceFetch(
-      request: request, address: address, question: question, pageOrigin: pageOrigin,
-      http: HTTPRequest(
-        url: request.url, method: request.method, headers: Self.allowed(request.headers), body: request.body),
-      claimedOrigin: pageOrigin, isForeign: origin != pageOrigin)
+    let fetch = ResourceFetch(request, for: address, pageOrigin: pageOrigin, question: question)
     guard let target else { return deliver(failure: "the address is not well formed", of: fetch) }
     guard target.isHTTP else { return fetchLocally(fetch, at: target) }
     if let reason = refusal(of: fetch, to: target) { return deliver(failure: reason, of: fetch) }
-    if request.isEndless { fetch.http.timeout = 0 }
     begin(fetch)
   }
 
@@ -48,13 +35,6 @@ extension DocumentLoader {
   func cancelFetch(_ number: UInt64) {
     guard let fetch = fetches.removeValue(forKey: number), let transfer = fetch.transfer else { return }
     client.cancel(transfer)
-  }
-
-  private static func allowed(_ headers: [StorageItem]) -> [StorageItem] {
-    headers.filter { header in
-      let name = header.key.lowercased()
-      return !ownHeaders.contains(name) && !name.hasPrefix("proxy-") && !name.hasPrefix("sec-")
-    }
   }
 
   /// Why a request is not even begun; nil when it is.
@@ -94,16 +74,19 @@ extension DocumentLoader {
 
   /// Sends a preflight first where one is due.
   private func begin(_ fetch: ResourceFetch) {
-    if fetch.isForeign, fetch.request.mode == .cors {
-      let asked = CrossOrigin.headersToAsk(fetch.http.headers)
-      let needsLeave = !asked.isEmpty || !CrossOrigin.isSimple(method: fetch.http.method)
-      if needsLeave || fetch.request.forcesPreflight {
-        guard let permission = preflights.permission(for: fetch, now: System.monotonicMilliseconds / 1_000),
-          CrossOrigin.refusal(ofPreflight: permission, to: fetch, headers: asked) == nil
-        else { return askLeave(fetch, for: asked) }
-      }
+    guard needsPreflight(fetch) else { return transfer(fetch) }
+    askLeave(fetch, for: CrossOrigin.headersToAsk(fetch.http.headers))
+  }
+
+  /// Whether the server has to be asked first, and has not allowed it already (Fetch standard, section 4.8).
+  func needsPreflight(_ fetch: ResourceFetch) -> Bool {
+    guard fetch.isForeign, fetch.request.mode == .cors else { return false }
+    let asked = CrossOrigin.headersToAsk(fetch.http.headers)
+    guard fetch.request.forcesPreflight || !asked.isEmpty || !CrossOrigin.isSimple(method: fetch.http.method) else {
+      return false
     }
-    transfer(fetch)
+    guard let permission = preflights.permission(for: fetch, now: cache.now()) else { return true }
+    return CrossOrigin.refusal(ofPreflight: permission, to: fetch, headers: asked) != nil
   }
 
   private func askLeave(_ fetch: ResourceFetch, for headers: [String]) {
@@ -135,19 +118,20 @@ extension DocumentLoader {
         ?? (isOK ? nil : "the preflight to \(fetch.http.url) was answered with status \(response.status)")
         ?? CrossOrigin.refusal(ofPreflight: PreflightPermission(response), to: fetch, headers: headers)
       if let reason { return deliver(failure: reason, of: fetch) }
-      preflights.remember(response, for: fetch, now: System.monotonicMilliseconds / 1_000)
+      preflights.remember(response, for: fetch, now: cache.now())
       transfer(fetch)
     }
   }
 
-  private func transfer(_ fetch: ResourceFetch) {
+  /// The request that a server or the cache gets.
+  func prepared(_ fetch: ResourceFetch) -> HTTPRequest {
     var http = fetch.http
     let isPlain = http.method == "GET" || http.method == "HEAD"
     http.cookies = fetch.usesCookies ? CookieUse(initiator: fetch.pageOrigin, isSafeMethod: isPlain) : nil
     if fetch.isForeign && fetch.request.mode == .cors || !isPlain {
       http.headers.append(StorageItem(key: "Origin", value: fetch.claimedOrigin))
     }
-    if fetch.usesCookies, !http.headers.contains(where: { $0.key.lowercased() == "authorization" }) {
+    if fetch.usesCookies, !http.has("authorization") {
       if let token = signIn?.header(for: http.url, initiator: fetch.pageOrigin) {
         http.headers.append(token)
       } else {
@@ -157,22 +141,56 @@ extension DocumentLoader {
     if !fetch.request.referrer.isEmpty {
       http.headers.append(StorageItem(key: "Referer", value: fetch.request.referrer))
     }
-    if isCached(fetch) {
-      switch cache.find(http, policy: .protocolRules) {
-      case .fresh(let response)?: return take(.response(response), fetch)
-      case .stale(_, let validators)?: http.headers += validators
-      case nil: break
-      }
+    return http
+  }
+
+  private func transfer(_ fetch: ResourceFetch) {
+    let http = prepared(fetch)
+    var fetch = fetch
+    fetch.stale = nil
+    fetch.source = .server
+    fetch.sentAt = cache.now()
+    switch cache.find(http) {
+    case .usable(let stored, let source):
+      fetch.source = source
+      return take(.response(stored.response), fetch)
+    case .stale(let stored): fetch.stale = stored
+    case .nothing: break
+    case .unavailable:
+      fetch.source = nil
+      return deliver(failure: "the response is not in the cache, and the request may not be sent", of: fetch)
     }
     let streams = fetch.request.isEndless || (fetch.request.streams && streamsBodies && fetch.question == nil)
+    let sent = Self.sent(http, validating: fetch.stale)
     start(fetch) { loader, number in
       loader.client.start(
-        http, onHead: { [weak loader] in streams && loader?.takeHead($0, of: number) == true },
+        sent, onHead: { [weak loader] in streams && loader?.takeHead($0, of: number) == true },
         onPart: { [weak loader] in loader?.takePart($0, of: number) },
         completion: { [weak loader] outcome in
           guard let loader, let fetch = loader.fetches.removeValue(forKey: number) else { return }
-          loader.take(loader.isCached(fetch) ? loader.remember(outcome, http) : outcome, fetch)
+          loader.take(outcome, fetch, to: http)
         })
+    }
+  }
+
+  /// A server's response, or none, to a request.
+  private func take(_ outcome: HTTPOutcome, _ fetch: ResourceFetch, to http: HTTPRequest) {
+    guard case .response(var response) = outcome else { return take(outcome, fetch) }
+    if fetch.isStreaming {
+      // A body of which a part was dropped is not stored.
+      guard let collected = fetch.collected else { return take(outcome, fetch) }
+      response.body = collected
+    }
+    switch remember(response, to: http, validating: fetch.stale, sentAt: fetch.sentAt) {
+    case .answer(let response, let source):
+      var fetch = fetch
+      fetch.source = source
+      take(.response(response), fetch)
+    case .repetition:
+      var fetch = fetch
+      fetch.http.cacheMode = .reload
+      fetch.transfer = nil
+      transfer(fetch)
     }
   }
 
@@ -187,16 +205,30 @@ extension DocumentLoader {
 
   /// Whether the body is delivered as it comes: the answer is the last one, and its page may read it.
   private func takeHead(_ response: HTTPResponse, of number: UInt64) -> Bool {
-    guard let fetch = fetches[number], !Self.isRedirect(response.status), fetch.kind != .opaque else { return false }
+    guard let fetch = fetches[number], !Self.isRedirect(response.status), fetch.kind != .opaque,
+      response.status != 304 || fetch.stale == nil
+    else { return false }
     if fetch.kind == .cors, CrossOrigin.refusal(of: response, to: fetch) != nil { return false }
     fetches[number]?.isStreaming = true
+    fetches[number]?.collected = fetch.request.isEndless ? nil : []
     deliver(response, of: fetch, isComplete: false)
     return true
   }
 
   private func takePart(_ bytes: UnsafeRawBufferPointer, of number: UInt64) {
     guard let fetch = fetches[number] else { return }
+    collect(bytes, of: number)
     onPart?(ResourcePart(request: fetch.request.request, bytes: Array(bytes), isLast: false), fetch.address)
+  }
+
+  /// Keeps a streamed body for the cache, as far as that stores bodies of its size.
+  private func collect(_ bytes: UnsafeRawBufferPointer, of number: UInt64) {
+    guard let count = fetches[number]?.collected?.count else { return }
+    if count + bytes.count <= RuntimeLimits.cachedBodyBytes {
+      fetches[number]?.collected?.append(contentsOf: bytes)
+    } else {
+      fetches[number]?.collected = nil
+    }
   }
 
   private func take(_ outcome: HTTPOutcome, _ fetch: ResourceFetch) {
@@ -288,6 +320,7 @@ extension DocumentLoader {
   }
 
   func send(_ delivery: ResourceDelivery, _ fetch: ResourceFetch) {
+    if let source = fetch.source { onSource?(source, fetch.request.request, fetch.address) }
     if let question = fetch.question {
       onAnswer?(ServiceAnswer(question: question, content: .resource(delivery)), fetch.address)
     } else {

@@ -19,6 +19,8 @@ final class DocumentLoader {
 
   /// Called with the rest of a resource that is delivered as it comes.
   var onPart: ((ResourcePart, PageAddress) -> Void)?
+  /// Called with where a resource came from, right before it is delivered.
+  var onSource: ((ResponseSource, _ request: UInt32, PageAddress) -> Void)?
   /// Called with the answer to a question that a page's script waits for.
   var onAnswer: ((ServiceAnswer, PageAddress) -> Void)?
   /// Puts the user's token into requests; nil where nobody signs in.
@@ -46,6 +48,8 @@ final class DocumentLoader {
   var fetchNumber: UInt64 = 0
   let cookies: CookieJar
   var preflights = PreflightMemory()
+  /// Loads of documents that history goes back or forward to, until they are opened.
+  var historyLoads: Set<LoadID> = []
   let cache = HTTPCache()
 
   /// - Parameters:
@@ -65,6 +69,8 @@ final class DocumentLoader {
     self.servers = servers
     self.credentials = credentials
     self.loop = loop
+    cache.userAgent = userAgent
+    cache.cookieField = { request in request.cookies.map { jar.header(for: request.url, use: $0) } ?? "" }
   }
 
   /// Whether a server's answer is waited for.
@@ -84,12 +90,8 @@ final class DocumentLoader {
       return fail(request.load, .unreadable, request.url, "The address is not well formed.")
     }
     if address.isHTTP {
-      let headers = request.contentType.isEmpty ? [] : [StorageItem(key: "Content-Type", value: request.contentType)]
-      var http = HTTPRequest(
-        url: request.url, method: request.method, headers: headers, body: request.body,
-        cookies: CookieUse(isNavigation: true, isSafeMethod: request.method != "POST"), takesPart: true)
-      http.cachePolicy = request.cachePolicy
-      return transfer(http, for: request.load)
+      if request.cachePolicy == .whateverIsThere { historyLoads.insert(request.load) }
+      return transfer(documentRequest(request), for: request.load)
     }
     if address.origin == appOrigin {
       return respondWithFile(at: address.path, to: request)
@@ -113,6 +115,15 @@ final class DocumentLoader {
     }
   }
 
+  func documentRequest(_ request: LoadRequest) -> HTTPRequest {
+    let headers = request.contentType.isEmpty ? [] : [StorageItem(key: "Content-Type", value: request.contentType)]
+    var http = HTTPRequest(
+      url: request.url, method: request.method, headers: headers, body: request.body,
+      cookies: CookieUse(isNavigation: true, isSafeMethod: request.method != "POST"), takesPart: true)
+    http.cacheMode = Self.cacheMode(of: request.cachePolicy)
+    return http
+  }
+
   /// Goes on with a load that was redirected.
   func followRedirect(_ load: LoadID) {
     guard case .redirected(let request)? = loads.removeValue(forKey: load) else { return }
@@ -125,6 +136,7 @@ final class DocumentLoader {
 
   /// Forgets a load, whatever has come of it.
   func cancel(_ load: LoadID) {
+    historyLoads.remove(load)
     guard case .transferring(let transfer, _)? = loads.removeValue(forKey: load) else { return }
     if let transfer { client.cancel(transfer) }
   }
@@ -217,17 +229,25 @@ final class DocumentLoader {
     request.credential = credentials.credential(for: request.url)
     request.headers.removeAll { $0.key.lowercased() == "authorization" }
     if let token = signIn?.header(for: request.url, initiator: nil) { request.headers.append(token) }
-    switch cache.find(request, policy: request.cachePolicy) {
-    case .fresh(let response)?: return respond(response, to: request, for: load, from: .cache)
-    case .stale(_, let validators)?: request.headers += validators
-    case nil: break
+    var stale: StoredResponse?
+    switch cache.find(request) {
+    case .usable(let stored, let source): return take(stored.response, for: load, request, from: source)
+    case .stale(let stored): stale = stored
+    case .nothing: break
+    case .unavailable:
+      return fail(load, .refused, request.url, "The response is not in the cache, and the request may not be sent.")
     }
     loads[load] = .transferring(nil, request)
-    let transfer = client.start(request) { [weak self] in self?.take($0, for: load, request) }
+    let sentAt = cache.now()
+    let transfer = client.start(Self.sent(request, validating: stale)) { [weak self] in
+      self?.take($0, for: load, request, validating: stale, sentAt: sentAt)
+    }
     if case .transferring? = loads[load] { loads[load] = .transferring(transfer, request) }
   }
 
-  private func take(_ result: HTTPOutcome, for load: LoadID, _ request: HTTPRequest) {
+  private func take(
+    _ result: HTTPOutcome, for load: LoadID, _ request: HTTPRequest, validating stale: StoredResponse?, sentAt: Double
+  ) {
     switch result {
     case .failure(let failure):
       guard failure.kind == .untrusted else {
@@ -240,25 +260,28 @@ final class DocumentLoader {
       loads[load] = .challenged(request, challenge, nil)
       onLoadEvent?(.challenged(load, challenge))
     case .response(let response):
-      if let url = response.redirectURL {
-        loads[load] = .redirected(request.redirected(status: response.status, to: url))
-        onLoadEvent?(.redirected(load, status: response.status, url: url))
-      } else {
-        guard let challenge = Self.challenge(in: response, to: request) else {
-          if response.status == 304, let known = cache.renew(request, by: response) {
-            return respond(known, to: request, for: load, from: .revalidatedCache)
-          }
-          cache.take(response, to: request)
-          return respond(response, to: request, for: load)
-        }
+      if let challenge = Self.challenge(in: response, to: request) {
         credentials.forget(for: request.url)
         loads[load] = .challenged(request, challenge, response)
         onLoadEvent?(.challenged(load, challenge))
+        return
+      }
+      switch remember(response, to: request, validating: stale, sentAt: sentAt) {
+      case .answer(let response, let source): take(response, for: load, request, from: source)
+      case .repetition(let request): transfer(request, for: load)
       }
     }
   }
 
+  /// A redirect is for the shell to follow, wherever it came from.
+  private func take(_ response: HTTPResponse, for load: LoadID, _ request: HTTPRequest, from source: ResponseSource) {
+    guard let url = response.redirectURL else { return respond(response, to: request, for: load, from: source) }
+    loads[load] = .redirected(request.redirected(status: response.status, to: url))
+    onLoadEvent?(.redirected(load, status: response.status, url: url))
+  }
+
   private func fail(_ load: LoadID, _ kind: LoadFailure.Kind, _ url: String, _ message: String) {
+    historyLoads.remove(load)
     loads[load] = nil
     onLoadEvent?(.failed(load, LoadFailure(kind: kind, url: url, message: message)))
   }

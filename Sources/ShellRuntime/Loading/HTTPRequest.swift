@@ -13,9 +13,18 @@ struct HTTPRequest: Equatable {
   var credential: HTTPCredential?
   /// An answer that breaks off is given as far as it came, as browsers show it.
   var takesPart = false
-  var cachePolicy = CachePolicy.protocolRules
+  var cacheMode = CacheMode.standard
+  /// A script asked, by `fetch` or XMLHttpRequest.
+  var isFetch = false
   /// Milliseconds for the whole transfer; 0 for as long as it takes.
   var timeout = RuntimeLimits.transferTimeout
+
+  /// All values of a header, in one; empty for none.
+  func value(_ name: String) -> String {
+    headers.filter { $0.key.lowercased() == name }.map(\.value).joined(separator: ", ")
+  }
+
+  func has(_ name: String) -> Bool { headers.contains { $0.key.lowercased() == name } }
 
   /// The request that a redirect asks for (RFC 9110, section 15.4): 303 always, 301 and 302 after a POST, become a GET
   /// without body.

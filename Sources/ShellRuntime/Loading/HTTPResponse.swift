@@ -14,6 +14,11 @@ struct HTTPResponse: Equatable {
   /// How the transfer broke off; nil when all of it came.
   var breakage: LoadFailure?
 
+  /// Bytes of the header fields and of the status line's text.
+  var headBytes: Int {
+    headers.reduce(reason.utf8.count) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+  }
+
   /// All values of a header, in one.
   func values(_ name: String) -> String? {
     let values = headers.filter { $0.key.lowercased() == name }.map(\.value)

@@ -14,7 +14,9 @@ extension ShellHost {
   private var websiteData: WebsiteDataReport {
     var report = WebsiteDataReport()
     report.cookies = cookies.records()
-    let all = cookies.data(since: epoch) + loader.cache.data() + storage.data() + sessions.data() + state.suspendedData
+    let all =
+      cookies.data(since: epoch) + loader.cache.data(since: epoch) + storage.data() + sessions.data()
+      + state.suspendedData
     report.records = all.sorted {
       ($0.origin, Self.order(of: $0.type)) < ($1.origin, Self.order(of: $1.type))
     }
@@ -27,7 +29,7 @@ extension ShellHost {
     for type in removal.types {
       switch type {
       case .cookies: cookies.remove(removal, now: clock.now, epoch: epoch)
-      case .memoryCache: loader.cache.remove(removal)
+      case .memoryCache, .diskCache, .fetchCache: loader.cache.remove(removal, of: type)
       case .localStorage:
         for origin in storage.origins(removal, now: clock.now) { empty(origin, of: removal.name) }
         planFlush()

@@ -28,7 +28,7 @@ import Testing
 
   @Test func lowMemoryEndsWhatIsNotSeen() {
     let store = ShellStore.atPay()
-    store.send(.user(.memoryWarning), effects: [.killRenderer(RendererID(1), .reported)]) {
+    store.send(.user(.memoryWarning), effects: [.killRenderer(RendererID(1), .reported), .emptyMemoryCache]) {
       $0.renderers[RendererID(1)]?.requestedDeath = .reported
     }
   }

@@ -132,7 +132,7 @@ import Testing
     let store = ShellStore.atHome(Self.app())
     Self.go("/list", load: 2, from: 1, store)
     let effects = store.arrange([.user(.memoryWarning)])
-    #expect(effects == [.tell(.discardDocument(Generation(1)), generation: 2)])
+    #expect(effects == [.tell(.discardDocument(Generation(1)), generation: 2), .emptyMemoryCache])
     store.arrange([.user(.goBack)])
     #expect(store.state.loadCounts["app://bank/home"] == 2)
   }

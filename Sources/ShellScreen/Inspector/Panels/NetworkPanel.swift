@@ -15,11 +15,20 @@ enum NetworkPanel: PanelContents {
       TextSpan(Milliseconds.clock(record.startedAt) + " ", .inspectorMuted), outcome(record, context.marks),
       TextSpan(" \(record.method) "), TextSpan(shortURL(record, context), .inspectorName),
       TextSpan(" \(record.kind.rawValue)", .inspectorMuted),
-      TextSpan(
-        record.source == .cache ? " cache" : record.source == .revalidated ? " revalidated" : "", .inspectorWarning),
+      TextSpan(cacheMark(record), .inspectorWarning),
       TextSpan(record.receivedBytes > 0 ? " " + ByteText.of(record.receivedBytes) : "", .inspectorMuted),
       TextSpan(" " + Milliseconds.duration((record.endedAt ?? context.state.now) - record.startedAt), .inspectorMuted),
     ]
+  }
+
+  /// Where an answer came from when it was not sent by the server, as Web Inspector writes it.
+  private static func cacheMark(_ record: NetworkRecord) -> String {
+    switch record.source {
+    case .memory: " (memory)"
+    case .disk: " (disk)"
+    case .revalidated: " (revalidated)"
+    case .server, .app, nil: ""
+    }
   }
 
   private static func outcome(_ record: NetworkRecord, _ marks: Marks) -> TextSpan {
