@@ -3,16 +3,13 @@ import SourceText
 
 /// The long form of `recovery`.
 extension RecoveryReader {
-  private static let policyKeys = ["policy", "reported", "silent", "hung", "hidden", "background"]
-
   mutating func mapping(_ node: YAMLNode) -> RecoveryConfiguration {
-    guard attempt({ () throws(Diagnostic) in try node.members("`recovery`") }) != nil else {
+    guard let members = attempt({ () throws(Diagnostic) in try node.members("`recovery`") }) else {
       return RecoveryConfiguration()
     }
     diagnostics += node.unknownKeys("`recovery`", of: .recovery)
-    if !(Self.policyKeys + ["preset", "handler"]).contains(where: { node[$0] != nil }) {
-      report(node.diagnostic("`recovery` has no `policy`", advice: Self.knownPolicies))
-    }
+    // Keys that refine a policy refine the default one where none is given.
+    if members.isEmpty { report(node.diagnostic("`recovery` is empty", advice: Self.knownPolicies)) }
     var recovery = beginning(node)
     if let value = node["reported"], let policy = policy(value, "`reported`") {
       recovery.reported = policy

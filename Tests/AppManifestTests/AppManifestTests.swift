@@ -1,6 +1,7 @@
 import BridgeContract
 import Foundation
 import ShellCore
+import SourceText
 import Testing
 
 @testable import AppManifest
@@ -273,5 +274,19 @@ struct AppManifestTests {
     ] as [(String, Int?)])
   func sizesAreRead(text: String, bytes: Int?) {
     #expect(SizeText.bytes(from: text) == bytes)
+  }
+
+  @Test("A recovery with a breaker alone has the default policy")
+  func breakerAlone() throws {
+    func recovery(_ text: String) throws -> RecoveryConfiguration {
+      try AppManifestParser.parse(
+        text: "tabs:\n  - {id: TAB_1, title: Home, url: index.html}\nrecovery: \(text)\n", path: "app.yaml",
+        folderName: "bank"
+      ).recovery
+    }
+    let expected = RecoveryConfiguration(policy: .recreate, breakerDeaths: 2, breakerWindow: 9_000)
+    #expect(try recovery("{breaker: {deaths: 2, within: 9s}}") == expected)
+    #expect(try recovery("{limit: 2, within: 9s}") == expected)
+    #expect(throws: DiagnosticList.self) { try recovery("{}") }
   }
 }

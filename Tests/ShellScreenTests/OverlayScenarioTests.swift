@@ -122,6 +122,17 @@ import Testing
     small.tap(0, 0)
     #expect(!small.text.contains("Close"))
   }
+
+  @Test func theLoadOverlayCoversATabsFirstLoad() {
+    var state = SampleApp.homeShown()
+    state.app.navigation.habits.overlay = .load
+    state.tabs[0].stack = BackStack()
+    state.tabs[0].page?.phase = .empty
+    state.tabs[0].page?.provisional = ProvisionalLoad(load: LoadID(9), url: "app://bank/home.html", commit: .push)
+    let screen = ScreenFixture(state)
+    #expect(screen.nodes.filter { $0.id.hasPrefix("page.") }.map(\.id) == ["page.overlay"])
+    #expect(screen.text.contains("Loading"))
+  }
 }
 
 extension ScreenFixture {

@@ -56,8 +56,11 @@ struct ScreenComposition {
         LoadOverlay.make(state: state, layout: layout, options: options)
           + KeyboardParts.make(state: state, layout: layout)
           + (PageBanner.make(state: state, layout: layout, options: options).map { [$0] } ?? [])
+      // Over a tab's first load the overlay says what the notice would.
+      case .opening where isCovered: LoadOverlay.make(state: state, layout: layout, options: options)
       case .blank, .opening, .gone, .failed:
         PageNoticeParts.make(content, state: state, model: below, layout: layout, options: options)
+          + LoadOverlay.make(state: state, layout: layout, options: options)
       }
   }
 
