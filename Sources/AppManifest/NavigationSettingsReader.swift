@@ -5,7 +5,7 @@ import SourceText
 public struct NavigationSettingsReader {
   public static let keys = [
     "redirects", "in_page", "on_select", "bars", "tab_titles", "first_loads", "early_links", "overlay", "path_rules",
-    "form_redirect", "schemes",
+    "form_redirect", "schemes", "back_at_root",
   ]
 
   public private(set) var diagnostics: [Diagnostic] = []
@@ -26,6 +26,7 @@ public struct NavigationSettingsReader {
     settings.overlay = choices.choice(node["overlay"], "`overlay`")
     settings.pathRules = choices.choice(node["path_rules"], "`path_rules`")
     settings.formRedirect = choices.choice(node["form_redirect"], "`form_redirect`")
+    settings.backAtRoot = choices.choice(node["back_at_root"], "`back_at_root`")
     diagnostics += choices.diagnostics
     if let schemes = node["schemes"] { settings.schemes = self.schemes(schemes) }
     return settings

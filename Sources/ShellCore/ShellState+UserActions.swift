@@ -69,13 +69,37 @@ extension ShellState {
   }
 
   private mutating func goBack() -> [ShellEffect] {
+    guard !isInBackground, let index = index(of: selectedTab) else { return [] }
     if shownDialog != nil { return answerDialog(accepted: false) }
-    guard let index = index(of: selectedTab) else { return [] }
     if !tabs[index].modals.isEmpty { return goBackInModal(index) }
     tabs[index].page?.clientRedirects = 0
+    if leavesAppByBack(index) { return leaveByBack(index) }
     // An app that knows of no way back does not go it.
     if let heard = heardNavigation(tabs[index]), !heard.canGoBack, tabs[index].opener == nil { return [] }
     return probingTraversal(goBack(index), index)
+  }
+
+  /// Whether Android's back button leaves the app. Over a page that shows, back first gives up a load on its way.
+  private func leavesAppByBack(_ index: Int) -> Bool {
+    guard app.platform == .android, tabs[index].opener == nil else { return false }
+    if let page = tabs[index].page, page.isShown, page.provisional != nil { return false }
+    return heardNavigation(tabs[index]).map { !$0.canGoBack } ?? (tabs[index].stack.backIndex == nil)
+  }
+
+  private mutating func leaveByBack(_ index: Int) -> [ShellEffect] {
+    switch app.navigation.backAtRoot {
+    case .background: return enterBackground()
+    case .exit: return exitApp()
+    case .confirm:
+      ask("Leave \(app.name)?", .leaveApp, index)
+      return []
+    }
+  }
+
+  /// The app ends by itself.
+  mutating func exitApp() -> [ShellEffect] {
+    hasExited = true
+    return [.exitHost]
   }
 
   /// Back from the committed entry; a load that has not committed is given up, as WebKit does. At the root that is the

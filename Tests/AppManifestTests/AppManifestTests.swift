@@ -289,4 +289,17 @@ struct AppManifestTests {
     #expect(try recovery("{limit: 2, within: 9s}") == expected)
     #expect(throws: DiagnosticList.self) { try recovery("{}") }
   }
+
+  @Test("Android's back at the root is a setting")
+  func backAtRoot() throws {
+    for choice in BackAtRoot.allCases {
+      let app = try AppManifestParser.parse(
+        text: """
+          tabs:
+            - {id: TAB_1, title: Home, url: index.html}
+          navigation: {back_at_root: \(choice.rawValue)}
+          """, path: "app.yaml", folderName: "bank")
+      #expect(app.navigation.backAtRoot == choice)
+    }
+  }
 }

@@ -133,6 +133,22 @@ import Testing
     #expect(screen.nodes.filter { $0.id.hasPrefix("page.") }.map(\.id) == ["page.overlay"])
     #expect(screen.text.contains("Loading"))
   }
+
+  @Test func anAppInTheBackgroundIsOpenedByEnterOrATap() {
+    var state = SampleApp.homeShown()
+    state.app.platform = .android
+    state.isInBackground = true
+    var screen = ScreenFixture(state)
+    #expect(screen.text.contains("is in the background"))
+    #expect(screen.nodes.map(\.id) == ["page.title", "foreground"])
+    #expect(screen.press(.escape) == [])
+    #expect(screen.model.notice?.text == "Go back: the app is in the background")
+    #expect(screen.press(.enter) == [.user(.foreground)])
+    let row =
+      screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains("[ Open the app ]") } ?? 0
+    #expect(screen.tap(40, row) == [.user(.foreground)])
+  }
 }
 
 extension ScreenFixture {

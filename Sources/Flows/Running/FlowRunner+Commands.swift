@@ -29,7 +29,7 @@ extension FlowRunner {
     case .setClipboard(let text): copiedText = try expand(text)
     case .pressKey(let key): press(key)
     case .hideKeyboard: if driver.state.takesText { driver.perform(.blurPage) }
-    case .back: driver.perform(.goBack)
+    case .back: try goBack("Go back")
     case .hardwareBack: try pressHardwareBack()
     case .scroll: scroll(.down)
     case .scrollUntilVisible(let search): try scroll(search)
@@ -131,6 +131,14 @@ extension FlowRunner {
   private func pressHardwareBack() throws(StepFailure) {
     guard driver.state.app.platform == .android else {
       throw .command("\(driver.state.app.platform.rawValue) has no hardware back button", reason: "use `back`")
+    }
+    try goBack("Press the hardware back button")
+  }
+
+  private func goBack(_ words: String) throws(StepFailure) {
+    guard !driver.state.isInBackground else {
+      throw .command(
+        "\(words) does nothing", reason: "the app is in the background: `foreground` brings it back")
     }
     driver.perform(.goBack)
   }

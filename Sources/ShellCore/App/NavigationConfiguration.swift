@@ -10,6 +10,8 @@ public struct NavigationConfiguration: Equatable, Sendable {
   /// a web view.
   public var rules: [PathRule] = []
   public var formRedirect = FormRedirect.push
+  /// On Android.
+  public var backAtRoot = BackAtRoot.background
   public var habits = NavigationHabits()
 
   public init() {}

@@ -11,6 +11,7 @@ public struct NavigationSettings: Equatable, Sendable {
   public var pathRules: NavigationHabits.PathRules?
   public var formRedirect: FormRedirect?
   public var schemes: [String]?
+  public var backAtRoot: BackAtRoot?
 
   public init() {}
 
@@ -25,6 +26,7 @@ public struct NavigationSettings: Equatable, Sendable {
     if let pathRules { navigation.habits.pathRules = pathRules }
     if let formRedirect { navigation.formRedirect = formRedirect }
     if let schemes { navigation.schemes = schemes }
+    if let backAtRoot { navigation.backAtRoot = backAtRoot }
     if let earlyLinks { navigation.habits.earlyLinks = earlyLinks }
   }
 }

@@ -6,6 +6,8 @@ public enum DialogPurpose: Equatable, Sendable {
   case stopScript
   /// Whether the page gets a permission that its call asks for.
   case permission(PermissionQuestion)
+  /// Whether the app is to end.
+  case leaveApp
   /// Whether another app is to open an address.
   case openExternally(url: String)
   /// Whether a file is to be downloaded.

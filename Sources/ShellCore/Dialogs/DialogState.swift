@@ -26,6 +26,7 @@ public struct DialogState: Equatable, Sendable {
     case .page: "\(request.kind)"
     case .stopScript: "stop"
     case .permission: "permission"
+    case .leaveApp: "exit"
     case .openExternally: "external"
     case .download: "download"
     case .credential: "credential"
@@ -37,7 +38,7 @@ public struct DialogState: Equatable, Sendable {
   var outlivesPage: Bool {
     switch purpose {
     case .page, .stopScript, .permission, .openExternally: false
-    case .download, .credential, .trust: true
+    case .leaveApp, .download, .credential, .trust: true
     }
   }
 
@@ -50,7 +51,7 @@ public struct DialogState: Equatable, Sendable {
       case .alert, .confirm, .leave: false
       }
     case .credential: true
-    case .stopScript, .permission, .openExternally, .download, .trust: false
+    case .stopScript, .permission, .leaveApp, .openExternally, .download, .trust: false
     }
   }
 
@@ -58,7 +59,7 @@ public struct DialogState: Equatable, Sendable {
   public var hasPasswordField: Bool {
     switch purpose {
     case .credential: true
-    case .page, .stopScript, .permission, .openExternally, .download, .trust: false
+    case .page, .stopScript, .permission, .leaveApp, .openExternally, .download, .trust: false
     }
   }
 
@@ -66,7 +67,7 @@ public struct DialogState: Equatable, Sendable {
   var permission: PermissionQuestion? {
     switch purpose {
     case .permission(let question): question
-    case .page, .stopScript, .openExternally, .download, .credential, .trust: nil
+    case .page, .stopScript, .leaveApp, .openExternally, .download, .credential, .trust: nil
     }
   }
 }

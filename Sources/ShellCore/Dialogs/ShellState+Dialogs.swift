@@ -20,7 +20,8 @@ extension ShellState {
 
   /// A question of the shell's own about a tab.
   mutating func ask(_ message: String, _ purpose: DialogPurpose, _ index: Int) {
-    guard let page = tabs[index].page else { return }
+    // A tab of native screens has no view.
+    let page = tabs[index].page ?? PageViewState(view: ViewID(0))
     // Numbers of the shell's questions are far from those that pages give.
     let request = DialogRequest(
       request: 0x8000_0000 | Self.next(&counters.request), kind: .confirm, message: message, origin: "")
@@ -84,6 +85,7 @@ extension ShellState {
     case .page: break
     case .permission(let question): return answer(question, isGranted: accepted)
     case .stopScript: return answerStall(stops: accepted)
+    case .leaveApp: return accepted ? exitApp() : []
     case .openExternally(let url): return accepted ? openExternally(url, index) : []
     case .download(let load): return answerDownload(load, accepted: accepted)
     case .credential(let load):

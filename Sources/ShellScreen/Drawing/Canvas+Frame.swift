@@ -31,7 +31,7 @@ extension Canvas {
     switch screen.content {
     case .native: fill(area, .native)
     case .failed: fill(area, .failure)
-    case .blank, .opening, .gone: fill(area, .page)
+    case .blank, .background, .opening, .gone: fill(area, .page)
     case .page(let page):
       fill(area, with: CellStyle(foreground: theme.color(for: .text), background: theme.color(for: .background)))
       if let surface {

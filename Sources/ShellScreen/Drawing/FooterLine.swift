@@ -36,7 +36,7 @@ enum FooterLine {
     if let overlay = model.overlay { return hints(overlay) }
     if let begun = model.pendingKeys { return continuations(of: begun, model, keys) }
     if model.focus == .inspector { return hints(inspector: model.inspector, keys) }
-    if let dialog = state.shownDialog { return hints(dialog, model.dialog, keys) }
+    if !state.isInBackground, let dialog = state.shownDialog { return hints(dialog, model.dialog, keys) }
     switch model.focus {
     case .inspector: return []
     case .tabBar, .barItem:
@@ -49,6 +49,7 @@ enum FooterLine {
         + chords([.help, .quit], keys)
     case .native: return bound([.focusNext, .activate, .goBack, .jump], keys) + common(keys)
     case .gone, .failed: return bound([.activate, .goBack, .reload], keys) + common(keys)
+    case .background: return bound([.activate], keys) + common(keys)
     case .blank, .opening: return bound([.focusNext, .goBack, .reload], keys) + common(keys)
     case .page:
       return state.isTypingInPage

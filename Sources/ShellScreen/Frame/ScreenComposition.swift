@@ -35,6 +35,11 @@ struct ScreenComposition {
       (bar, tabs, modal, page) = ([], [], nil, [])
       return
     }
+    guard content != .background else {
+      (bar, tabs, modal) = ([], [], nil)
+      page = PageNoticeParts.make(content, state: state, model: model, layout: layout, options: options)
+      return
+    }
     let style = state.modal(of: state.selectedTab)?.style
     // What lies below a modal is in sight and has no focus.
     var below = model
@@ -58,7 +63,7 @@ struct ScreenComposition {
           + (PageBanner.make(state: state, layout: layout, options: options).map { [$0] } ?? [])
       // Over a tab's first load the overlay says what the notice would.
       case .opening where isCovered: LoadOverlay.make(state: state, layout: layout, options: options)
-      case .blank, .opening, .gone, .failed:
+      case .blank, .background, .opening, .gone, .failed:
         PageNoticeParts.make(content, state: state, model: below, layout: layout, options: options)
           + LoadOverlay.make(state: state, layout: layout, options: options)
       }
@@ -67,7 +72,9 @@ struct ScreenComposition {
   /// Dialog and inspector.
   mutating func addPanes(state: ShellState, model: ScreenModel, options: ScreenOptions) {
     guard !layout.tooSmall else { return }
-    dialog = DialogBox.make(state: state, model: model, layout: layout, options: options)
+    if content != .background {
+      dialog = DialogBox.make(state: state, model: model, layout: layout, options: options)
+    }
     inspector = InspectorView.make(state: state, model: model, layout: layout, options: options)
   }
 

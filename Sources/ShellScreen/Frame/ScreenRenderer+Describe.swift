@@ -61,6 +61,7 @@ extension ScreenRenderer {
     case .nativeOption(let index, let option): .chooseNativeOption(index, option: option)
     case .retry: .retry
     case .reload: .reload
+    case .foreground: .foreground
     case .dialogCancel: .answerDialog(accepted: false)
     case .dialogAccept: .answerDialog(accepted: true)
     case .dialogField, .dialogPassword, .panel, .inspectorRow, .prompt, .killEntry, .actionEntry, .paletteEntry,

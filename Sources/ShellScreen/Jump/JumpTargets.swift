@@ -40,8 +40,9 @@ enum JumpTargets {
     var column = part.rect.column
     switch target {
     case .native, .nativeOption: column = max(0, column - 1)
-    case .barItem, .tab, .retry, .reload, .dialogField, .dialogPassword, .dialogCancel, .dialogAccept, .panel,
-      .inspectorRow, .prompt, .killEntry, .actionEntry, .paletteEntry, .quitConfirmed, .haltChoice, .closeOverlay:
+    case .barItem, .tab, .retry, .reload, .foreground, .dialogField, .dialogPassword, .dialogCancel, .dialogAccept,
+      .panel, .inspectorRow, .prompt, .killEntry, .actionEntry, .paletteEntry, .quitConfirmed, .haltChoice,
+      .closeOverlay:
       if part.alignment == .center { column += max(0, (part.rect.columns - part.columns) / 2 - 1) }
     }
     return GridPoint(column: column, row: part.rect.row)

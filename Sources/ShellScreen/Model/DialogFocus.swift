@@ -15,7 +15,7 @@ struct DialogFocus: Equatable, Sendable {
   static func firstStop(_ dialog: DialogState) -> Stop {
     if dialog.hasField { return .field }
     switch dialog.purpose {
-    case .page, .permission, .openExternally, .download, .credential: return .accept
+    case .page, .permission, .leaveApp, .openExternally, .download, .credential: return .accept
     case .stopScript, .trust: return .cancel
     }
   }

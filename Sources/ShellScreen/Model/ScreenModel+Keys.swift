@@ -18,7 +18,7 @@ extension ScreenModel {
       return perform(meaning, state: state, layout: layout, options: options)
     }
     if focus == .inspector { return handleInspectorKey(sequence, state: state, layout: layout, options: options) }
-    if let shown = state.shownDialog, focus == .page || !isTabBarAction(sequence, keys) {
+    if !state.isInBackground, let shown = state.shownDialog, focus == .page || !isTabBarAction(sequence, keys) {
       return handleDialogKey(key, shown, state: state)
     }
     switch focus {
@@ -62,6 +62,8 @@ extension ScreenModel {
     case .gone:
       if options.keyMap.moving(sequence) == .activate { return [.user(.reload)] }
       if state.isShownPageDeadUnnoticed, options.keyMap.global(sequence) == nil { return [.user(.pressKey(key))] }
+    case .background:
+      if options.keyMap.moving(sequence) == .activate { return [.user(.foreground)] }
     case .blank, .opening:
       break
     }

@@ -108,6 +108,7 @@ extension ScreenModel {
       return [.user(.chooseNativeOption(index, option: option))]
     case .retry: return [.user(.retry)]
     case .reload: return [.user(.reload)]
+    case .foreground: return [.user(.foreground)]
     case .dialogField:
       dialog?.stop = .field
       dialog?.caret = nil
@@ -169,7 +170,9 @@ extension ScreenModel {
       scrollInspector(rows, InspectorList(state, inspector, layout, options))
       return []
     }
-    guard state.shownDialog == nil, (layout.modal?.box ?? layout.page).contains(point) else { return [] }
+    guard state.shownDialog == nil || state.isInBackground,
+      (layout.modal?.box ?? layout.page).contains(point)
+    else { return [] }
     switch state.pageContent {
     case .page: return [.user(.wheelPage(at: Self.inside(layout.page, point), rows: rows))]
     case .native(let screen):
@@ -177,7 +180,7 @@ extension ScreenModel {
       return scrollNative(rows, lines, state, layout.nativeArea.rows)
     case .gone where state.hasPageView:
       return [.user(.wheelPage(at: Self.inside(layout.page, point), rows: rows))]
-    case .blank, .opening, .gone, .failed: return []
+    case .blank, .background, .opening, .gone, .failed: return []
     }
   }
 

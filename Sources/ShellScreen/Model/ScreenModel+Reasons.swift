@@ -34,9 +34,15 @@ extension ScreenModel {
     }
   }
 
+  /// Whether an action is one of a user who has the app in front.
+  private static func needsForeground(_ action: KeyAction) -> Bool {
+    [.goBack, .goForward, .reload, .selectTab, .nextTab, .previousTab, .jump].contains(action)
+  }
+
   /// Why an action is not possible now, to be said behind its title; nil when it is.
   static func disabledReason(_ action: KeyAction, state: ShellState, layout: ScreenLayout) -> String? {
-    switch action {
+    if state.isInBackground, needsForeground(action) { return "the app is in the background" }
+    return switch action {
     case .goBack:
       // On Android back at the root leaves the app, so it always means something.
       state.canGoBack || state.app.platform == .android ? nil : "the stack has one entry"

@@ -69,9 +69,9 @@ public struct ScreenModel: Equatable, Sendable {
     case .inspector:
       if layout.inspector.isEmpty { focus = .page }
     case .tabBar:
-      if layout.tabBar.isEmpty { focus = .page }
+      if layout.tabBar.isEmpty || state.isInBackground { focus = .page }
     case .barItem(let item):
-      if state.barIcon(item) == nil { focus = .page }
+      if state.barIcon(item) == nil || state.isInBackground { focus = .page }
     case .page:
       break
     }

@@ -26,12 +26,13 @@ extension ShellState {
 
   /// What takes the keys between the bars: the uppermost modal, or what the page area shows.
   var pageContent: PageContent {
-    if modal(of: selectedTab) != nil, let screen = selectedNativeScreen { return .native(screen) }
+    if !isInBackground, modal(of: selectedTab) != nil, let screen = selectedNativeScreen { return .native(screen) }
     return contentBelowModals
   }
 
   /// What the page area shows, whatever lies over it.
   var contentBelowModals: PageContent {
+    if isInBackground { return .background }
     if let entry = selected?.stack.current, let screen = nativeScreen(of: entry) {
       // What a script has drawn is the shell's, and stays while the script is gone; but not where it cannot come back.
       if entry.drawing != nil, case .failed(let failure)? = selectedPage?.phase { return .failed(failure) }

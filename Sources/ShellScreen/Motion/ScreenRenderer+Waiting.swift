@@ -7,7 +7,7 @@ extension ScreenRenderer {
     switch state.contentBelowModals {
     case .opening(let url): return url != nil
     case .gone: return state.selectedPage?.provisional != nil
-    case .blank, .page, .native, .failed: return false
+    case .blank, .background, .page, .native, .failed: return false
     }
   }
 }

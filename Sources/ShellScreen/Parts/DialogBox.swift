@@ -69,6 +69,7 @@ enum DialogBox {
     case .page: "\(dialog.request.origin.isEmpty ? "The page" : dialog.request.origin) says"
     case .stopScript: "Page not answering"
     case .permission: "Permission"
+    case .leaveApp: "Leave the app"
     case .openExternally: "Another app"
     case .download: "Download"
     case .credential: "Sign in"

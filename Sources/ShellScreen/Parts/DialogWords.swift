@@ -18,6 +18,7 @@ struct DialogWords {
         }
       case .permission: ("Allow", "Don't allow")
       case .stopScript: ("Stop script", "Wait")
+      case .leaveApp: ("Leave", "Stay")
       case .openExternally: ("Open", "Cancel")
       case .download: ("Download", "Cancel")
       case .credential: ("Sign in", "Cancel")

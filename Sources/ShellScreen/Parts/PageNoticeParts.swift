@@ -11,6 +11,11 @@ enum PageNoticeParts {
     switch content {
     case .blank, .page, .native:
       return []
+    case .background:
+      lines = [
+        .centered("\(state.app.name) is in the background", .failureMuted, id: "page.title"), .blank,
+        .row([button("Open the app", id: "foreground", target: .foreground, isFocused: model.focus == .page)]),
+      ]
     case .opening(let url):
       guard let url else { return [] }
       lines = waiting("Loading", url: url, options)

@@ -11,6 +11,7 @@ enum ScreenTarget: Equatable, Sendable {
   case nativeOption(Int, Int)
   case retry
   case reload
+  case foreground
   case dialogField
   case dialogPassword
   case dialogCancel

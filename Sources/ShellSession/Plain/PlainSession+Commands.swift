@@ -21,6 +21,7 @@ extension PlainSession {
     case .type(let text): try type(text)
     case .key(let meaning): press(meaning)
     case .back:
+      guard !host.state.isInBackground else { throw .init(message: "back: the app is in the background") }
       if !host.state.canGoBack, host.state.app.platform != .android {
         throw .init(message: "back: the stack has one entry")
       }
