@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import Testing
 
 @testable import ShellRuntime
 

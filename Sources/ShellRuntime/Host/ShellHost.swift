@@ -167,7 +167,7 @@ public final class ShellHost {
     loader.signIn = signIn
     signIn.onEnd = { [weak self] in self?.dispatch(.signInEnded(failure: $0)) }
     loader.cache.now = { [weak self] in (epoch + (self?.clock.now ?? 0)) / 1_000 }
-    loader.cache.readsServerDates = mode == .real
+    loader.cache.readsServerDates = configuration.clockMode == .real
     loader.cache.disk = configuration.storageFolder.map { DiskCache(folder: $0, log: configuration.log) }
     loader.bundle?.onTampered = { [weak self] in self?.dispatch(.bundleReported(.tampered(version: $0, $1))) }
     cookies.now = { [weak self] in (epoch + (self?.clock.now ?? 0)) / 1_000 }

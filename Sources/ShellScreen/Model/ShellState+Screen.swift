@@ -52,7 +52,7 @@ extension ShellState {
     switch contentBelowModals {
     case .page: true
     case .gone: isShownPageDeadUnnoticed
-    case .blank, .opening, .failed, .native: false
+    case .blank, .background, .opening, .failed, .native: false
     }
   }
 
