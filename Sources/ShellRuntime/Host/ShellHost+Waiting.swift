@@ -99,11 +99,13 @@ extension ShellHost {
     }
   }
 
-  /// The same, for scripts that may open a dialog: such a one waits for the dialog's answer, and gives its value to
+  /// The same, for scripts that may open a dialog: the script waits for the answer, and its value is in
   /// `takeLateEvaluation` then.
   public func run(_ script: String, tab: TabID? = nil, horizon: Double? = nil) -> ScriptEnd {
     let request = ask(script, tab)
-    _ = pump(until: clock.now + (horizon ?? state.evaluationDeadline)) { self.evaluation != nil || self.blockingDialog(of: tab) != nil }
+    _ = pump(until: clock.now + (horizon ?? state.evaluationDeadline)) {
+      self.evaluation != nil || self.blockingDialog(of: tab) != nil
+    }
     if let evaluation { return .ended(evaluation) }
     guard let dialog = blockingDialog(of: tab) else { return .unanswered }
     lateRequest = request
