@@ -87,7 +87,7 @@ enum ManifestMapping: String, CaseIterable {
     case .linkRoute: ["match", "tab"]
     case .pathRule: ["match", "presentation", "context"]
     case .windows: ["same_origin", "other_origin"]
-    // Beside names of schemes and hosts.
+    // In addition to names of schemes and hosts.
     case .external: ["other"]
     case .server: ["run"]
     case .signIn: ["watch", "authorize", "token", "client_id", "redirect", "scope", "send_to", "cookie"]

@@ -23,7 +23,7 @@ extension ShellState {
   }
 
   /// Names of the calls that a tab's page loses when it dies now: those that are pending, and those whose answers were sent and not
-  /// received. A page that hangs reads nothing, and a page that is told of too few lost calls makes a payment twice.
+  /// received. A page that hangs reads nothing, and a page that misses a lost call makes a payment twice.
   func lostCallNames(_ index: Int) -> [String] {
     guard let page = tabs[index].page else { return [] }
     return calls.filter {
@@ -51,7 +51,7 @@ extension ShellState {
     ])
   }
 
-  /// Names of the calls lost by deaths that the page was not told of, oldest first.
+  /// Names of the calls lost by deaths that were not reported to the page yet, oldest first.
   /// - Parameter least: so many deaths are told of in any case, the last ones.
   func lostCallsToTell(_ index: Int, atLeast least: Int) -> [String] {
     let found = foundDeaths(index)

@@ -12,7 +12,7 @@ extension ShellState {
       var effects: [ShellEffect] = []
       for index in tabs.indices where tabs[index].page?.renderer == renderer {
         tabs[index].page?.phase = .gone
-        // The load ends all the same, and the app is not told of that either.
+        // The load ends too, and the app gets no callback for it.
         let interrupted = interruptedLoad(index)
         dropDecision(of: tabs[index].id)
         effects += dropLoad(index)

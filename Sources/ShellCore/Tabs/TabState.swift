@@ -16,7 +16,7 @@ public struct TabState: Equatable, Sendable {
   public var savedState: JSONValue
   /// Deaths of this tab's renderers since launch.
   public var deathCount: Int
-  /// How many of these deaths the page was told of: it has received an answer to `last_death` since.
+  /// How many of these deaths were reported to the page: it has received an answer to `last_death` since.
   public internal(set) var toldDeaths = 0
   /// Interface names of the calls that were lost when the shell itself was ended, and this tab is from before; nil for
   /// a tab of this run.

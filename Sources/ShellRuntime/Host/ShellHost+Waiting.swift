@@ -43,7 +43,7 @@ extension ShellHost {
   }
 
   /// Settles after a step of a flow: animation frames and idle callbacks that the shown pages asked for belong to the step, as far
-  /// as they are due within its horizon. An animation without end goes on in the next step.
+  /// as they are due within its horizon. An endless animation continues in the next step.
   @discardableResult
   public func settleStep() -> SettleResult {
     var result = settle()
@@ -64,7 +64,7 @@ extension ShellHost {
     }
     guard result == .settled, clock.mode == .virtual else { return result }
     clock.jump(to: target)
-    // Where no page is told of it the state would not learn of it either.
+    // Without a page to notify, nothing else updates the time of the state.
     tellTime()
     guard !isAsleep else { return result }
     for address in pages.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
