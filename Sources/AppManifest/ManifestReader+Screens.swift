@@ -17,7 +17,7 @@ extension ManifestReader {
     guard attempt({ () throws(Diagnostic) in try node.members(what) }) != nil else { return nil }
     report(node.unknownKeys(what, of: .screen))
     let bar = NavigationBar(
-      leftIcon: text(node["leftIcon"], "`leftIcon`"), rightIcon: text(node["rightIcon"], "`rightIcon`"),
+      leftIcon: icon(node["leftIcon"], "`leftIcon`"), rightIcon: icon(node["rightIcon"], "`rightIcon`"),
       title: text(node["title"], "`title`") ?? member.key)
     guard let list = node["elements"],
       let items = attempt({ () throws(Diagnostic) in try list.elements("`elements`") })

@@ -27,7 +27,7 @@ extension ManifestReader {
     report(node.unknownKeys("a tab", of: .tab))
     if node["id"] == nil { report(node.diagnostic("a tab has no `id`", advice: "for instance `id: TAB_1`")) }
     let title = text(node["title"], "`title`")
-    let icon = text(node["icon"], "`icon`") ?? ""
+    let icon = self.icon(node["icon"], "`icon`") ?? ""
     let start = start(node)
     let recovery = node["recovery"].map { tabRecovery($0) }
     guard let id = text(node["id"], "`id`") else { return nil }

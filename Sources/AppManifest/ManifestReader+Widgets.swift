@@ -15,6 +15,8 @@ extension ManifestReader {
       let node = Self.node(at: fault.path.dropFirst(), in: member.value)
       report(node.diagnostic("`\(fault.place)`: \(fault.message)"))
     }
+    // Contracts of pages may name icons that do not exist, with a warning; here it is an error, as for the other icons.
+    if reader.faults.isEmpty, member.key == "image" { _ = icon(member.value["icon"], "`icon`") }
     return reader.faults.isEmpty ? elements : []
   }
 

@@ -27,6 +27,8 @@ public enum ShellLimits {
   public static let commitDeadline: Double = 5_000
   /// Bridge calls of one page that may be pending; the next one fails with `HOST_BUSY`.
   public static let pendingCalls = 256
+  /// Names without an icon about which one document is warned.
+  public static let warnedIcons = 32
   /// Rows of a page that the keyboard leaves it.
   public static let rowsOverKeyboard = 4
   /// Views that pages may have opened at a time.

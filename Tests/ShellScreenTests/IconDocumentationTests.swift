@@ -1,3 +1,4 @@
+import BridgeContract
 import DocumentTestKit
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
   @Test("The table of icons has every icon with its picture in each set")
   func icons() throws {
     let head = "| name | Unicode | ASCII | Nerd Font |\n|---|---|---|---|\n"
-    let rows = Icon.names.map { name in
+    let rows = IconName.all.map { name in
       let cells = [IconSet.unicode, .ascii, .nerd].map { set in
         let common = picture(name, set, .ios)
         let android = picture(name, set, .android)

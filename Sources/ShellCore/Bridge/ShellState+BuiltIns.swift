@@ -67,6 +67,10 @@ extension ShellState {
       log(.warning, index, "set_navigation_bar has no effect: this page is not shown")
       return end(id, .value(json: "null"))
     }
+    let isCurrent = entry?.id == tabs[index].stack.current?.id
+    warnOfRemovedIcon(
+      before: isCurrent ? barBelowModals(of: tabs[index].id) : entry?.bar, mentioned: Set(members.map(\.name)), index)
+    warnOfUnknownIcons([bar.leftIcon, bar.rightIcon], of: "set_navigation_bar", index)
     if let entry { tabs[index].stack.update(entry.id) { $0.bar = bar } }
     return end(id, .value(json: "null"))
   }

@@ -21,6 +21,7 @@ extension ShellState {
     guard let entry = drawnEntry(drawn.id, index) ?? tabs[index].page?.entry else {
       return end(id, Self.notAScript)
     }
+    warnOfUnknownIcons(drawn.screen, of: "render_screen", index)
     tabs[index].stack.update(entry) { $0.draw(drawn) }
     return end(id, .value(json: "null"))
   }
@@ -31,6 +32,7 @@ extension ShellState {
     guard let page = tabs[index].page, let document = page.document, let url = pageURL(index) else {
       return end(id, Self.notAScript)
     }
+    warnOfUnknownIcons(drawn.screen, of: "push_screen", index)
     if let current = tabs[index].stack.current, current.drawing?.id == drawn.id {
       tabs[index].stack.update(current.id) { $0.draw(drawn) }
       return end(id, .value(json: "null"))

@@ -13,6 +13,7 @@ extension ShellState {
       var reader = ContractReader()
       let read = reader.screen(data)
       guard reader.faults.isEmpty else { return end(id, Self.badContract(reader.faults)) }
+      warnOfUnknownIcons(read.screen, of: "present_screen", index)
       content = .contract(read.id, read.screen)
     }
     let modal = ModalState(

@@ -22,6 +22,7 @@ extension ShellState {
     tabs[index].page?.document = document
     tabs[index].page?.entry = entry
     tabs[index].page?.hadUserActivation = false
+    tabs[index].page?.warned = PageWarnings()
     tabs[index].page?.committedAt = now
     tabs[index].page?.focus = .none
     tabs[index].page?.scroll = ScrollState(row: 0, contentRows: 0)

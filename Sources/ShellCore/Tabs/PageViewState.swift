@@ -65,6 +65,9 @@ public struct PageViewState: Equatable, Sendable {
   /// The load that a death cut short, while the death has not been found or its recovery is awaited; nil when there was none.
   public var interrupted: ProvisionalLoad?
 
+  /// Warnings that the open document has received already.
+  var warned = PageWarnings()
+
   public init(view: ViewID) {
     self.view = view
     generation = Generation(0)

@@ -1,10 +1,12 @@
+import BridgeContract
 import ShellCore
 
 /// Icons by the names that pages and apps use (`ic_back`).
 enum Icon {
   /// What stands for an icon in cells. An unknown icon is its own name in brackets, so that nothing is lost.
   static func text(_ name: String, set: IconSet, manner: PlatformManner = .ios) -> String {
-    if let glyphs = android(name, manner) ?? glyphs[name] {
+    if let icon = IconName(rawValue: name) {
+      let glyphs = android(icon, manner) ?? glyphs(icon)
       switch set {
       case .ascii: return glyphs.ascii
       case .unicode: return glyphs.unicode
@@ -15,16 +17,13 @@ enum Icon {
     return "[" + ScreenText.visible(plain) + "]"
   }
 
-  /// Every icon that has a picture, in alphabetical order.
-  static var names: [String] { glyphs.keys.sorted() }
-
   private typealias Glyphs = (unicode: String, ascii: String, nerd: String)
 
   /// Icons that Android draws in another way.
-  private static func android(_ name: String, _ manner: PlatformManner) -> Glyphs? {
-    switch (manner, name) {
-    case (.android, "ic_back"): ("←", "<-", "\u{F004D}")
-    case (.android, "ic_more"): ("⋮", ":", "\u{F01D9}")
+  private static func android(_ icon: IconName, _ manner: PlatformManner) -> Glyphs? {
+    switch (manner, icon) {
+    case (.android, .back): ("←", "<-", "\u{F004D}")
+    case (.android, .more): ("⋮", ":", "\u{F01D9}")
     case (.android, _), (.ios, _): nil
     }
   }
@@ -32,19 +31,41 @@ enum Icon {
   /// One column each in `unicode`: emoji differ between terminals and are left out, and so is ☰, which Unicode 16
   /// made wide. Those of Nerd Fonts are its Material Design icons, which lie where no language has a character: other private
   /// characters count as a page's and are not drawn.
-  private static let glyphs: [String: Glyphs] = [
-    "ic_back": ("‹", "<", "\u{F0141}"), "ic_forward": ("›", ">", "\u{F0142}"), "ic_close": ("✕", "x", "\u{F0156}"),
-    "ic_info": ("ℹ", "(i)", "\u{F02FD}"), "ic_menu": ("≡", "=", "\u{F035C}"),
-    "ic_share": ("↗", "[^]", "\u{F0497}"), "ic_search": ("⌕", "[?]", "\u{F0349}"), "ic_add": ("+", "+", "\u{F0415}"),
-    "ic_settings": ("⚙", "[*]", "\u{F0493}"), "ic_home": ("⌂", "[H]", "\u{F02DC}"),
-    "ic_pay": ("¤", "[$]", "\u{F0114}"), "ic_history": ("↺", "[h]", "\u{F02DA}"),
-    "ic_about": ("?", "?", "\u{F0625}"), "ic_user": ("☺", "[u]", "\u{F0004}"), "ic_bell": ("♪", "[!]", "\u{F009A}"),
-    "ic_refresh": ("↻", "[r]", "\u{F0450}"), "ic_edit": ("✎", "[e]", "\u{F03EB}"),
-    "ic_delete": ("⌫", "[-]", "\u{F01B4}"), "ic_done": ("✓", "ok", "\u{F012C}"), "ic_star": ("★", "*", "\u{F04CE}"),
-    "ic_list": ("≣", "[=]", "\u{F0279}"), "ic_more": ("…", "...", "\u{F01D8}"), "ic_help": ("?", "?", "\u{F0625}"),
-    "ic_download": ("↓", "[v]", "\u{F01DA}"), "ic_upload": ("↑", "[^]", "\u{F0552}"),
-    "ic_lock": ("⚿", "[#]", "\u{F033E}"), "ic_mail": ("✉", "[@]", "\u{F01EE}"), "ic_phone": ("☎", "[t]", "\u{F03F2}"),
-    "ic_card": ("▭", "[c]", "\u{F0FEF}"), "ic_cart": ("⊞", "[b]", "\u{F0110}"),
-    "ic_chat": ("❝", "[\"]", "\u{F0361}"), "ic_filter": ("▽", "[f]", "\u{F0232}"),
-  ]
+  private static func glyphs(_ icon: IconName) -> Glyphs {
+    switch icon {
+    case .about: ("?", "?", "\u{F0625}")
+    case .add: ("+", "+", "\u{F0415}")
+    case .back: ("‹", "<", "\u{F0141}")
+    case .bell: ("♪", "[!]", "\u{F009A}")
+    case .card: ("▭", "[c]", "\u{F0FEF}")
+    case .cart: ("⊞", "[b]", "\u{F0110}")
+    case .chat: ("❝", "[\"]", "\u{F0361}")
+    case .check: ("✓", "ok", "\u{F012C}")
+    case .close: ("✕", "x", "\u{F0156}")
+    case .delete: ("⌫", "[-]", "\u{F01B4}")
+    case .done: ("✓", "ok", "\u{F012C}")
+    case .download: ("↓", "[v]", "\u{F01DA}")
+    case .edit: ("✎", "[e]", "\u{F03EB}")
+    case .filter: ("▽", "[f]", "\u{F0232}")
+    case .forward: ("›", ">", "\u{F0142}")
+    case .help: ("?", "?", "\u{F0625}")
+    case .history: ("↺", "[h]", "\u{F02DA}")
+    case .home: ("⌂", "[H]", "\u{F02DC}")
+    case .info: ("ℹ", "(i)", "\u{F02FD}")
+    case .list: ("≣", "[=]", "\u{F0279}")
+    case .lock: ("⚿", "[#]", "\u{F033E}")
+    case .mail: ("✉", "[@]", "\u{F01EE}")
+    case .menu: ("≡", "=", "\u{F035C}")
+    case .more: ("…", "...", "\u{F01D8}")
+    case .pay: ("¤", "[$]", "\u{F0114}")
+    case .phone: ("☎", "[t]", "\u{F03F2}")
+    case .refresh: ("↻", "[r]", "\u{F0450}")
+    case .search: ("⌕", "[?]", "\u{F0349}")
+    case .settings: ("⚙", "[*]", "\u{F0493}")
+    case .share: ("↗", "[^]", "\u{F0497}")
+    case .star: ("★", "*", "\u{F04CE}")
+    case .upload: ("↑", "[^]", "\u{F0552}")
+    case .user: ("☺", "[u]", "\u{F0004}")
+    }
+  }
 }

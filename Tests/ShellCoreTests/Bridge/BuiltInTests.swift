@@ -23,6 +23,66 @@ import Testing
     #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(leftIcon: "ic_back", title: "Mine"))
   }
 
+  /// Warnings in the console, in order.
+  private func warnings(_ store: ShellStore) -> [String] {
+    store.state.console.filter { $0.message.level == .warning }.map(\.message.text)
+  }
+
+  @Test("A call that removes the back arrow without mentioning it is warned of once per document")
+  func removedBackArrow() {
+    let store = ShellStore.atHome()
+    let bare = #"{"title":"Mine"}"#
+    store.arrange([.page(.calls("set_navigation_bar", bare), generation: 1)])
+    #expect(warnings(store) == [])  // At the root there was no icon to remove.
+    store.arrange([.user(.openURL("/a", tab: nil))])
+    store.arriveAt("/a", load: 2)
+    store.arrange([.page(.calls("set_navigation_bar", bare), generation: 2)])
+    let warning =
+      "set_navigation_bar replaces title, leftIcon and rightIcon: this call has no leftIcon, so the icon \"ic_back\" is"
+      + " removed; pass it again to keep it, or leftIcon: \"none\" to remove it without this warning"
+    #expect(warnings(store) == [warning])
+    #expect(store.state.navigationBar(of: "TAB_1") == NavigationBar(title: "Mine"))
+    let full = #"{"title":"Mine","leftIcon":"ic_back","rightIcon":"ic_info"}"#
+    store.arrange([.page(.calls("set_navigation_bar", full, callback: "c2"), generation: 2)])
+    store.arrange([.page(.calls("set_navigation_bar", bare, callback: "c3"), generation: 2)])
+    #expect(warnings(store) == [warning])
+    store.arrange([.user(.openURL("/b", tab: nil))])
+    store.arriveAt("/b", load: 3)
+    let mentioned = #"{"title":"Mine","leftIcon":null,"rightIcon":""}"#
+    store.arrange([.page(.calls("set_navigation_bar", mentioned), generation: 3)])
+    #expect(warnings(store) == [warning])
+  }
+
+  @Test("An icon that does not exist is accepted, with one warning per name and document")
+  func unknownIcons() {
+    let store = ShellStore.atHome()
+    let bar = #"{"leftIcon":"ic_bakc","rightIcon":"ic_info","title":"Mine"}"#
+    let screen = #"{"title":"S","leftIcon":"ic_bakc","elements":[{"image":{"icon":"ic_stra","alt":"A star"}}]}"#
+    for (number, call) in [("set_navigation_bar", bar), ("set_navigation_bar", bar), ("present_screen", screen)]
+      .enumerated()
+    {
+      store.arrange([.page(.calls(call.0, call.1, callback: "c\(number)"), generation: 1)])
+    }
+    let names = IconName.all.joined(separator: ", ")
+    #expect(
+      warnings(store) == [
+        "set_navigation_bar: there is no icon \"ic_bakc\", its name is drawn in brackets; use one of \(names)",
+        "present_screen: there is no icon \"ic_stra\", its name is drawn in brackets; use one of \(names)",
+      ])
+    #expect(store.state.barBelowModals(of: "TAB_1").leftIcon == "ic_bakc")
+    #expect(store.state.navigationBar(of: "TAB_1").leftIcon == "ic_bakc")
+  }
+
+  @Test("The number of names that a document is warned of is limited")
+  func manyUnknownIcons() {
+    let store = ShellStore.atHome()
+    for number in 0..<100 {
+      let bar = #"{"leftIcon":"ic_\#(number)","rightIcon":"none","title":"Mine"}"#
+      store.arrange([.page(.calls("set_navigation_bar", bar, callback: "c\(number)"), generation: 1)])
+    }
+    #expect(warnings(store).count == ShellLimits.warnedIcons)
+  }
+
   @Test(arguments: [
     ("set_navigation_bar", "[]"), ("set_navigation_bar", #"{"title":5}"#), ("set_navigation_bar", #"{"colour":"red"}"#),
     ("move_to_tab", "{}"), ("move_to_tab", #"{"id":"TAB_2","url":5}"#),

@@ -1,0 +1,46 @@
+import BridgeContract
+
+/// Console warnings about icons. The calls are accepted all the same.
+extension ShellState {
+  /// Names that have no icon are drawn as text, which is rarely intended: the console says so once per name and document.
+  mutating func warnOfUnknownIcons(_ names: [String?], of call: String, _ index: Int) {
+    for case let name? in names where !name.isEmpty && !IconName.exists(name) {
+      let shown = String(name.prefix(ContractLimits.nameCharacters))
+      guard var warned = tabs[index].page?.warned, warned.icons.count < ShellLimits.warnedIcons,
+        warned.icons.insert(shown).inserted
+      else { continue }
+      tabs[index].page?.warned = warned
+      log(
+        .warning, index,
+        "\(call): there is no icon \"\(shown)\", its name is drawn in brackets; use one of"
+          + " \(IconName.all.joined(separator: ", "))")
+    }
+  }
+
+  /// Icons of a screen that a page or script has handed over.
+  mutating func warnOfUnknownIcons(_ screen: NativeScreen, of call: String, _ index: Int) {
+    let images = screen.elements.map { element -> String? in
+      guard case .image(let image) = element else { return nil }
+      return image.icon
+    }
+    warnOfUnknownIcons([screen.bar.leftIcon, screen.bar.rightIcon] + images, of: call, index)
+  }
+
+  /// Each call of `set_navigation_bar` replaces the whole bar. One that removes an icon without mentioning it, as a call with a
+  /// title alone does, may not have meant to: the console says so once per document.
+  ///
+  /// - Parameter mentioned: the members that the call has.
+  mutating func warnOfRemovedIcon(before: NavigationBar?, mentioned: Set<String>, _ index: Int) {
+    guard let before, tabs[index].page?.warned.ofRemovedIcon == false else { return }
+    let removed = [("leftIcon", before.leftIcon), ("rightIcon", before.rightIcon)].first { member, icon in
+      icon != nil && !mentioned.contains(member)
+    }
+    guard let removed, let icon = removed.1 else { return }
+    tabs[index].page?.warned.ofRemovedIcon = true
+    log(
+      .warning, index,
+      "set_navigation_bar replaces title, leftIcon and rightIcon: this call has no \(removed.0), so the icon"
+        + " \"\(icon.prefix(ContractLimits.nameCharacters))\" is removed; pass it again to keep it, or"
+        + " \(removed.0): \"none\" to remove it without this warning")
+  }
+}
