@@ -39,7 +39,7 @@ function tellSharedState(state, element) {
   if (element === null ? old.length === 0 : old[0] === element && old.version === treeVersion) return;
   const chain = [];
   chain.version = treeVersion;
-  for (let node = element; node; node = node[$parent] ?? node[$host] ?? null) if (node[$type] === 1) chain.push(node);
+  for (let node = element; node; node = flatParent(node)) if (node[$type] === 1) chain.push(node);
   for (const node of old) if (!chain.includes(node)) setState(node, state, false);
   for (const node of chain) setState(node, state, true);
   sharedStates[state] = chain;

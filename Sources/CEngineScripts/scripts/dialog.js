@@ -58,11 +58,10 @@ function openDialog(dialog) {
 
 /// Dialog focusing steps: what asks for the focus, what takes it first, or else the dialog loses it for all.
 function focusInside(dialog) {
-  const choices = descendants(dialog, isFocusable);
-  const wanted = descendants(dialog, (element) => attributeOf(element, "autofocus") !== null && isFocusable(element));
-  const target = attributeOf(dialog, "autofocus") !== null && isFocusable(dialog) ? dialog : wanted[0] ?? choices[0];
+  const takesFocus = attributeOf(dialog, "autofocus") !== null && isFocusable(dialog);
+  const target = takesFocus ? dialog : focusDelegate(dialog);
   if (target) focusElement(target);
-  else if (focusedElement && !dialog.contains(focusedElement)) focusElement(null);
+  else if (focusedElement && !isShadowInclusiveAncestor(dialog, focusedElement)) focusElement(null);
 }
 
 function closeDialog(dialog, value) {
@@ -78,7 +77,7 @@ function closeDialog(dialog, value) {
   if (value !== undefined) dialog[$returnValue] = `${value}`;
   const previous = dialog[$previousFocus];
   dialog[$previousFocus] = null;
-  if (previous && (wasModal || (focusedElement && dialog.contains(focusedElement)))) {
+  if (previous && (wasModal || (focusedElement && isShadowInclusiveAncestor(dialog, focusedElement)))) {
     focusElement(previous.isConnected ? previous : null, { preventScroll: true });
   }
   queueTask(() => fire(dialog, new Event("close")));
@@ -136,7 +135,7 @@ function dismissLightly(target) {
     hidePopover(popover, false);
   }
   const top = topLayer[topLayer.length - 1];
-  if (top?.[$isModal] && top.closedBy === "any" && !top.contains(target)) requestDialogClose(top);
+  if (top?.[$isModal] && top.closedBy === "any" && !isFlatAncestor(top, target)) requestDialogClose(top);
 }
 
 elementClass(HTMLDialogElement);

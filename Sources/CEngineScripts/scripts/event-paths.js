@@ -25,6 +25,20 @@ function isShadowInclusiveAncestor(ancestor, node) {
   return false;
 }
 
+/// The parent of a node in the flat tree (CSS Scoping 1, section 3.6): a slot for a node assigned to it, the host for a
+/// child of a shadow root; null for a child of a host that is in no slot.
+function flatParent(node) {
+  const parent = node[$parent];
+  if (!shadowTreesExist || !parent) return parent ?? null;
+  if (parent[$shadow]) return node[$assignedSlot] ?? null;
+  return parent[$isShadowRoot] ? parent[$host] : parent;
+}
+
+function isFlatAncestor(ancestor, node) {
+  for (; node; node = flatParent(node)) if (node === ancestor) return true;
+  return false;
+}
+
 /// DOM standard, "get the parent". A document's `load` never reaches the window.
 function parentTarget(target, state) {
   if (target === window) return null;

@@ -223,7 +223,8 @@ function endDispatch(dispatching) {
   }
   if (!dispatching.activated) return undefined;
   if (state.canceled) return dispatching.undo?.();
-  return dispatching.activated[$activate]?.(event);
+  // The event's own target is by now the host of the outermost shadow tree, or null.
+  return dispatching.activated[$activate]?.(event, path.length > 0 ? path[0].item : state.target);
 }
 
 /// Dispatches at once, and then runs the activation behaviour of the element that has one. True unless canceled.

@@ -17,7 +17,7 @@ function isRendered(element) {
   flushJournal();
   if (!native.isShown(element[$id])) return false;
   if (!readSections.has("details")) return true;
-  for (let node = element; node?.[$type] === 1; node = node[$parent] ?? node[$host]) {
+  for (let node = element; node?.[$type] === 1; node = flatParent(node)) {
     const details = node[$parent];
     if (details instanceof HTMLDetailsElement && !details.open && summarizedDetails(node) === null) return false;
   }
@@ -25,15 +25,41 @@ function isRendered(element) {
 }
 
 function isFocusable(element) {
-  if (element[$type] !== 1 || !element.isConnected) return false;
+  if (element[$type] !== 1 || !element.isConnected || delegatesFocus(element)) return false;
   const hasTabIndex = parseInteger(attributeOf(element, "tabindex")) !== null;
   if (hasTabIndex && isListedControl(element) && isDisabled(element)) return false;
   return (hasTabIndex || isFocusableByNature(element)) && !isInert(element) && isRendered(element);
 }
 
+function delegatesFocus(element) { return !!element[$shadow]?.delegatesFocus; }
+
+/// What gets the focus instead of a shadow host that delegates it, or of a dialog: what asks for it, or else what can
+/// have it first; null when nothing can (HTML standard 6.6.4, "focus delegate").
+function focusDelegate(target) {
+  let first = null;
+  for (const element of descendants(target[$shadow] ?? target, (node) => node[$type] === 1)) {
+    const area = focusArea(element);
+    if (!area) continue;
+    if (attributeOf(element, "autofocus") !== null) return area;
+    first ??= area;
+  }
+  return first;
+}
+
+/// The element itself or its delegate; null when neither can have the focus.
+function focusArea(element) {
+  if (delegatesFocus(element)) return focusDelegate(element);
+  return isFocusable(element) ? element : null;
+}
+
 /// Moves the focus, with the events in the order of UI Events 3.3; null takes it away.
 function focusElement(element, options) {
   if (element) attributeOf(element, "id");
+  if (element && delegatesFocus(element)) {
+    if (focusedElement && isShadowInclusiveAncestor(element, focusedElement)) return;
+    element = focusDelegate(element);
+    if (!element) return;
+  }
   if (element === focusedElement || (element && !isFocusable(element))) return;
   const old = focusedElement;
   if (old) {
@@ -130,10 +156,11 @@ function flushAutofocus() {
   const candidates = autofocusCandidates.splice(0);
   if (focusedElement || fragmentTarget()) return;
   for (const element of candidates) {
-    if (element.isConnected && isFocusable(element)) return focusElement(element);
+    if (element.isConnected && focusArea(element)) return focusElement(element);
   }
 }
 
 ({
-  commitField, dropFocus, fixFocus, flushAutofocus, focusElement, focusKind, isFocusable, isRendered, moveFocus,
+  commitField, dropFocus, fixFocus, flushAutofocus, focusArea, focusDelegate, focusElement, focusKind, isFocusable,
+  isRendered, moveFocus,
 });

@@ -134,15 +134,25 @@ function elementsAt(x, y) {
   return native.hits(column, row, scrollRow);
 }
 
+/// The elements at a place as scripts of a tree see them: the host stands for what is in a shadow tree (CSSOM View,
+/// section 5; DOM standard 4.8, "retarget").
+function elementsSeen(root, x, y) {
+  const seen = new Set();
+  for (const id of elementsAt(toFinite(x), toFinite(y))) {
+    const node = nodeOf(id);
+    if (node) seen.add(retarget(node, root));
+  }
+  return [...seen];
+}
+
 mixInto(Document.prototype, class {
   elementFromPoint(x, y) {
     requireArguments(arguments.length, 2, "elementFromPoint");
-    const [id] = elementsAt(toFinite(x), toFinite(y));
-    return id === undefined ? null : nodeOf(id);
+    return elementsSeen(this, x, y)[0] ?? null;
   }
   elementsFromPoint(x, y) {
     requireArguments(arguments.length, 2, "elementsFromPoint");
-    return elementsAt(toFinite(x), toFinite(y)).map(nodeOf).filter(Boolean);
+    return elementsSeen(this, x, y);
   }
   get scrollingElement() { return this.documentElement; }
 });

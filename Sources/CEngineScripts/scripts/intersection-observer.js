@@ -125,10 +125,10 @@ class IntersectionObserver {
 
   #lookAt(target, last, bounds) {
     const root = this.#root instanceof Element ? this.#root : null;
-    const isBelow = isConnected(target) && (root === null || (root !== target && root.contains(target)));
+    const isBelow = isConnected(target) && (root === null || (root !== target && isFlatAncestor(root, target)));
     const box = isBelow && boxOf(target) !== null ? rectOf(target) : null;
     let meeting = box;
-    for (let node = target[$parent]; meeting && node && node !== root; node = node[$parent]) {
+    for (let node = flatParent(target); meeting && node && node !== root; node = flatParent(node)) {
       if (node.nodeType !== 1 || node === document.documentElement || node === document.body) continue;
       if (native.computedValue(node[$id], "overflow") !== "visible") meeting = overlap(meeting, rectOf(node));
     }

@@ -75,7 +75,7 @@ function scrollByWheel(element, rows) {
 function scrollByTouch(element, across, down) {
   const isAcross = Math.abs(across) > Math.abs(down);
   const refused = isAcross ? ["none", "pan-y"] : ["none", "pan-x"];
-  for (let node = element; node?.[$type] === 1; node = node[$parent]) {
+  for (let node = element; node?.[$type] === 1; node = flatParent(node)) {
     if (refused.includes(native.computedValue(node[$id], "touch-action", ""))) return false;
   }
   if (!isAcross) return down !== 0 && scrollByWheel(element, Math.round(down / cellHeight));

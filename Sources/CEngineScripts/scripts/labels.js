@@ -55,10 +55,11 @@ function isInteractive(element) {
   }
 }
 
-function activateLabel(event) {
+/// - Parameter origin: the node that was clicked, whatever shadow tree it is in.
+function activateLabel(event, origin) {
   const control = labeledControl(this);
   if (!control || (isListedControl(control) && isDisabled(control))) return;
-  for (let node = event.target; node && node !== this; node = node[$parent]) {
+  for (let node = origin; node && node !== this; node = flatParent(node)) {
     if (node === control || (node.nodeType === 1 && isInteractive(node))) return;
   }
   if (isFocusable(control)) focusElement(control);

@@ -33,7 +33,7 @@ function touchEvent(type, element, place, isDown) {
 function* crossBorders(type, element, make, outwards) {
   if (!isHeard(type)) return;
   const chain = [];
-  for (let node = element; node; node = node[$parent] ?? node[$host] ?? null) if (node[$type] === 1) chain.push(node);
+  for (let node = element; node; node = flatParent(node)) if (node[$type] === 1) chain.push(node);
   for (const node of outwards ? chain : chain.reverse()) {
     if (node[$listeners] !== undefined) yield* fireSteps(node, make(type));
   }
@@ -141,8 +141,8 @@ function* tapElement(element, place) {
   }
   if (moves && !keepsFocus(element)) {
     let focusable = element;
-    while (focusable && !(focusable[$type] === 1 && isFocusable(focusable))) focusable = focusable[$parent];
-    focusElement(focusable?.[$type] === 1 ? focusable : null, { byPointer: true });
+    while (focusable && !(focusable[$type] === 1 && focusArea(focusable))) focusable = flatParent(focusable);
+    focusElement(focusable, { byPointer: true });
   }
   setSharedState(State.active, null);
   if (wantsMouse && isFingerHeard()) {

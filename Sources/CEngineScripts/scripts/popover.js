@@ -33,7 +33,7 @@ function showPopover(element, source) {
   const init = { oldState: "closed", newState: "open", source };
   if (!fire(element, new ToggleEvent("beforetoggle", { ...init, cancelable: true }))) return;
   if (isOpenPopover(element) || !element.isConnected || element.popover !== kind) return;
-  const parent = kind === "manual" ? null : nearestPopover(element[$parent]) ?? (source && nearestPopover(source));
+  const parent = kind === "manual" ? null : nearestPopover(flatParent(element)) ?? (source && nearestPopover(source));
   if (kind !== "manual") hideAllPopovers(parent);
   element[$previousFocus] = kind === "manual" || topLayer.some(isOpenPopover) ? null : focusedElement;
   element[$isPopoverOpen] = true;
@@ -42,7 +42,7 @@ function showPopover(element, source) {
   setState(element, State.popoverOpen, true);
   topLayer.push(element);
   queueToggle(element, "closed", "open", source);
-  const wantsFocus = (inner) => attributeOf(inner, "autofocus") !== null && isFocusable(inner);
+  const wantsFocus = (inner) => attributeOf(inner, "autofocus") !== null && focusArea(inner) !== null;
   const target = wantsFocus(element) ? element : descendants(element, wantsFocus)[0];
   if (target) focusElement(target);
 }
@@ -57,7 +57,7 @@ function hidePopover(element, returnsFocus) {
   queueToggle(element, "open", "closed");
   const previous = element[$previousFocus];
   element[$previousFocus] = null;
-  if (previous && returnsFocus && focusedElement && element.contains(focusedElement)) {
+  if (previous && returnsFocus && focusedElement && isShadowInclusiveAncestor(element, focusedElement)) {
     focusElement(previous.isConnected ? previous : null, { preventScroll: true });
   }
 }
@@ -81,18 +81,18 @@ function hideAllPopovers(kept) {
 
 /// The open popover that a node is in.
 function nearestPopover(node) {
-  for (; node; node = node[$parent]) if (isOpenPopover(node) && node.popover !== "manual") return node;
+  for (; node; node = flatParent(node)) if (isOpenPopover(node) && node.popover !== "manual") return node;
   return null;
 }
 
 function isPopoverAncestor(popover, inner) {
-  for (let node = inner; node; node = node[$popoverParent]) if (node === popover || popover.contains(node)) return true;
+  for (let node = inner; node; node = node[$popoverParent]) if (isFlatAncestor(popover, node)) return true;
   return false;
 }
 
 /// The popover that a press on this element or around it would toggle.
 function invokerTarget(node) {
-  for (; node; node = node[$parent]) {
+  for (; node; node = flatParent(node)) {
     if (node instanceof HTMLButtonElement || node instanceof HTMLInputElement) {
       return node.popoverTargetElement ?? node.commandForElement ?? null;
     }

@@ -159,9 +159,11 @@ lazily("form-data", "FormData");
 // ---- What the user does ----
 
 let {
-  commitField, dropFocus, fixFocus, flushAutofocus, focusElement, focusKind, isFocusable, isRendered, moveFocus,
+  commitField, dropFocus, fixFocus, flushAutofocus, focusArea, focusDelegate, focusElement, focusKind, isFocusable,
+  isRendered, moveFocus,
 } = later("focus", (given) => ({
-  commitField, dropFocus, fixFocus, flushAutofocus, focusElement, focusKind, isFocusable, isRendered, moveFocus,
+  commitField, dropFocus, fixFocus, flushAutofocus, focusArea, focusDelegate, focusElement, focusKind, isFocusable,
+  isRendered, moveFocus,
 } = given));
 let { hold, longPress, release, swipe, tap, tapElement, wheel } = later(
   "pointer", (given) => ({ hold, longPress, release, swipe, tap, tapElement, wheel } = given));

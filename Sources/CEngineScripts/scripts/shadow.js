@@ -35,12 +35,12 @@ class ShadowRoot extends DocumentFragment {
   getHTML(options = undefined) { return serializeChildren(this, shadowOptions(options)); }
   get activeElement() { return activeIn(this); }
   elementFromPoint(x, y) {
-    const found = document.elementFromPoint(x, y);
-    return found === null ? null : retarget(found, this);
+    requireArguments(arguments.length, 2, "elementFromPoint");
+    return elementsSeen(this, x, y)[0] ?? null;
   }
   elementsFromPoint(x, y) {
-    const found = this.elementFromPoint(x, y);
-    return found === null ? [] : [found];
+    requireArguments(arguments.length, 2, "elementsFromPoint");
+    return elementsSeen(this, x, y);
   }
 }
 nodeDefaults(ShadowRoot, { [$isShadowRoot]: true });

@@ -18,7 +18,7 @@ function modalDialog() {
 function isInert(element) {
   const modal = topLayer.length > 0 ? modalDialog() : null;
   let escapes = modal === null;
-  for (let node = element; node; node = node[$parent] ?? node[$host] ?? null) {
+  for (let node = element; node; node = flatParent(node)) {
     if (node === modal) return false;
     if (node[$type] !== 1) continue;
     if (attributeOf(node, "inert") !== null) return true;

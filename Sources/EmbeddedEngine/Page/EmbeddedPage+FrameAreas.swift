@@ -70,16 +70,8 @@ extension EmbeddedPage {
     var nodes = mirror.describe(paintRequest)
     for frame in tree.frames(of: self) {
       guard let page = frame.page, let area = frameArea(frame) else { continue }
-      let place = nodes.firstIndex { $0.node == frame.element } ?? nodes.count
-      if place == nodes.count {
-        nodes.append(
-          SemanticNode(
-            node: frame.element, parent: nil, name: "iframe", text: "", label: frame.name, placeholder: "", id: "",
-            bounds: area, isEnabled: true, isChecked: false, isSelected: false, isFocused: focusedFrame === frame,
-            isClickable: false))
-      }
-      // What stands between the tags of the element is for browsers without frames.
-      nodes[place].text = ""
+      guard let place = nodes.firstIndex(where: { $0.node == frame.element }) else { continue }
+      if nodes[place].label.isEmpty { nodes[place].label = frame.name }
       let base = nodes.count
       for inner in page.semanticNodes() {
         var inner = inner

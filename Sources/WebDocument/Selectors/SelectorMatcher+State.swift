@@ -6,7 +6,7 @@ extension SelectorMatcher {
     case .enabled: return controls.canBeDisabled(slot, store) && !controls.isDisabled(slot, store)
     case .focus: return focused == slot
     case .focusVisible: return focused == slot && store[slot].states.contains(.focusVisible)
-    case .focusWithin: return focused.map { store.isAncestor(slot, of: $0) } ?? false
+    case .focusWithin: return focused.map { store.isFlatAncestor(slot, of: $0) } ?? false
     case .hover: return store[slot].states.contains(.hover)
     case .active: return store[slot].states.contains(.active)
     case .target: return store[slot].states.contains(.target)
@@ -61,7 +61,7 @@ extension SelectorMatcher {
       if let language = store.attribute(attributes.lang, of: current) {
         return ranges.contains { Self.language(language.lowercased(), isIn: $0) }
       }
-      current = store[current].parent
+      current = store.parentOrHost(of: current)
     }
     return false
   }
@@ -91,7 +91,7 @@ extension SelectorMatcher {
       switch store.attribute(attributes.dir, of: current)?.lowercased() {
       case "rtl": return true
       case "ltr", "auto": return false
-      default: current = store[current].parent
+      default: current = store.parentOrHost(of: current)
       }
     }
     return false

@@ -4,6 +4,6 @@ struct KnownDescription {
   var nodes: [SemanticNode]
   /// Indexes of the nodes by their slots.
   let places: [Int: Int]
-  /// Label elements by the identities in their `for` attributes.
-  let labels: [String: Int]
+  /// Label elements by what their `for` attributes refer to.
+  let labels: [LabelTarget: Int]
 }

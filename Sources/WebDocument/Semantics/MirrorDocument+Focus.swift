@@ -1,18 +1,46 @@
 extension MirrorDocument {
   /// What Tab goes through, in order: positive `tabindex` first, then the tree.
+  ///
+  /// The content of a shadow tree and of a slot is ordered for itself, and stands where the host or the slot does (HTML,
+  /// section 6.6.3, "flattened tabindex-ordered focus navigation scope").
   public func focusOrder() -> [NodeID] {
+    var ordered: [NodeID] = []
+    appendFocusScope(NodeStore.documentSlot, to: &ordered)
+    return ordered
+  }
+
+  /// The elements of a navigation scope; `owner` is the document, a shadow host or a slot.
+  private func appendFocusScope(_ owner: Int, to ordered: inout [NodeID]) {
     let styles = styles()
-    var ordered: [(index: Int, place: Int, node: NodeID)] = []
-    var current = store.following(NodeStore.documentSlot, within: NodeStore.documentSlot)
+    var scope: [(index: Int, place: Int, slot: Int, isStop: Bool, isOwner: Bool)] = []
+    var current = store.flatFollowing(owner, within: owner)
     while let slot = current {
-      if store[slot].kind == .element, isRendered(slot), styles[slot].visibility == .visible,
-        let index = tabIndex(of: slot), index >= 0
-      {
-        ordered.append((index == 0 ? Int.max : index, ordered.count, store[slot].id))
+      guard store[slot].kind == .element else {
+        current = store.flatFollowing(slot, within: owner)
+        continue
       }
-      current = store.following(slot, within: NodeStore.documentSlot)
+      let isOwner = ownsFocusScope(slot)
+      let ownIndex = tabIndex(of: slot)
+      let isStop = isRendered(slot) && styles[slot].visibility == .visible && ownIndex ?? -1 >= 0
+      // An owner that cannot have the focus itself counts as one of index 0, unless its attribute says otherwise.
+      let index = ownIndex ?? (isOwner ? 0 : -1)
+      if index >= 0, isStop || isOwner {
+        scope.append((index == 0 ? Int.max : index, scope.count, slot, isStop, isOwner))
+      }
+      current =
+        isOwner
+        ? store.flatFollowingSkippingChildren(slot, within: owner) : store.flatFollowing(slot, within: owner)
     }
-    return ordered.sorted { ($0.index, $0.place) < ($1.index, $1.place) }.map(\.node)
+    for item in scope.sorted(by: { ($0.index, $0.place) < ($1.index, $1.place) }) {
+      if item.isStop { ordered.append(store[item.slot].id) }
+      if item.isOwner { appendFocusScope(item.slot, to: &ordered) }
+    }
+  }
+
+  private func ownsFocusScope(_ slot: Int) -> Bool {
+    guard store.hasShadowTrees else { return false }
+    return store.shadowRoot(of: slot) != nil
+      || store[slot].name == attributeNames.slot && store.host(of: store.treeRoot(of: slot)) != nil
   }
 
   /// nil for elements that cannot have the focus.

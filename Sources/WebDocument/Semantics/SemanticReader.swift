@@ -1,6 +1,7 @@
 import TerminalModel
 
-/// Lists the rendered elements that a user can speak about.
+/// Lists the rendered elements that a user can speak about: those of the flat tree, so shadow trees are included, open
+/// and closed, and what is assigned to a slot is listed where the slot is.
 struct SemanticReader {
   let store: NodeStore
   private let styles: StyleMap
@@ -8,10 +9,10 @@ struct SemanticReader {
   let controls: ControlState
   let names: AttributeNames
   private let request: PaintRequest
-  private let labels: [String: Int]
+  private let labels: [LabelTarget: Int]
 
-  /// - Parameter labels: label elements by the identities in their `for` attributes; nil looks for them.
-  init(document: MirrorDocument, request: PaintRequest, labels: [String: Int]? = nil) {
+  /// - Parameter labels: label elements by what their `for` attributes refer to; nil looks for them.
+  init(document: MirrorDocument, request: PaintRequest, labels: [LabelTarget: Int]? = nil) {
     store = document.store
     self.document = document
     styles = document.styles()
@@ -21,14 +22,15 @@ struct SemanticReader {
     self.labels = labels ?? Self.labels(document.store, document.attributeNames)
   }
 
-  private static func labels(_ store: NodeStore, _ names: AttributeNames) -> [String: Int] {
-    var labels: [String: Int] = [:]
-    var current = store.following(NodeStore.documentSlot, within: NodeStore.documentSlot)
+  private static func labels(_ store: NodeStore, _ names: AttributeNames) -> [LabelTarget: Int] {
+    var labels: [LabelTarget: Int] = [:]
+    var current = store.flatFollowing(NodeStore.documentSlot, within: NodeStore.documentSlot)
     while let slot = current {
-      if store[slot].tag == .label, let target = store.attribute(names.forName, of: slot), labels[target] == nil {
-        labels[target] = slot
+      if store[slot].tag == .label, let id = store.attribute(names.forName, of: slot) {
+        let target = LabelTarget(root: store.treeRoot(of: slot), id: id)
+        if labels[target] == nil { labels[target] = slot }
       }
-      current = store.following(slot, within: NodeStore.documentSlot)
+      current = store.flatFollowing(slot, within: NodeStore.documentSlot)
     }
     return labels
   }
@@ -37,15 +39,15 @@ struct SemanticReader {
     var result: [SemanticNode] = []
     /// Listed index by slot.
     var listed: [Int: Int] = [:]
-    var current = store.following(NodeStore.documentSlot, within: NodeStore.documentSlot)
+    var current = store.flatFollowing(NodeStore.documentSlot, within: NodeStore.documentSlot)
     while let slot = current {
       if store[slot].kind == .element, let area = area(of: slot), isWorthListing(slot) {
-        var ancestor = store[slot].parent
-        while ancestor != MirrorNode.none, listed[ancestor] == nil { ancestor = store[ancestor].parent }
+        var ancestor = store.flatParent(of: slot)
+        while ancestor != MirrorNode.none, listed[ancestor] == nil { ancestor = store.flatParent(of: ancestor) }
         listed[slot] = result.count
         result.append(node(slot, area: area, parent: ancestor == MirrorNode.none ? nil : listed[ancestor]))
       }
-      current = store.following(slot, within: NodeStore.documentSlot)
+      current = store.flatFollowing(slot, within: NodeStore.documentSlot)
     }
     return KnownDescription(request: request, nodes: result, places: listed, labels: labels)
   }
@@ -69,9 +71,9 @@ struct SemanticReader {
   private func isWorthListing(_ slot: Int) -> Bool {
     if store[slot].idName != nil || attribute(names.dataTestID, slot) != nil { return true }
     if attribute(names.ariaLabel, slot) != nil || isClickable(slot) || controls.kind(slot, store) != nil { return true }
-    if store[slot].tag == .option { return true }
+    if store[slot].tag == .option || store[slot].tag == .iframe { return true }
     if hidesText(slot) { return false }
-    return store.children(of: slot).contains { store[$0].kind == .text && !TextShape.isBlank(store[$0].text) }
+    return store.flatChildren(of: slot).contains { store[$0].kind == .text && !TextShape.isBlank(store[$0].text) }
   }
 
   /// A closed `details` shows nothing of its own.
@@ -141,29 +143,31 @@ struct SemanticReader {
     case .button, nil: break
     }
     if store[slot].tag == .option { return PlainText.of(slot, store) }
+    // What stands between the tags of a frame is for browsers without frames.
+    if store[slot].tag == .iframe { return "" }
     return TextShape.collapsed(renderedText(in: slot, includesBlocks: isClickable(slot)))
   }
 
   /// The text that stands in the element's own lines; for things to tap all of it, blocks included.
   private func renderedText(in root: Int, includesBlocks: Bool) -> String {
     var text = ""
-    var current = store.following(root, within: root)
+    var current = store.flatFollowing(root, within: root)
     while let slot = current {
       switch store[slot].kind {
       case .text:
-        let owner = store[slot].parent
+        let owner = store.flatParent(of: slot)
         if !styles[owner].isInvisible, !hidesText(owner) { text += TextShape.prepared(store[slot].text, styles[owner]) }
-        current = store.following(slot, within: root)
+        current = store.flatFollowing(slot, within: root)
       case .element:
         let isBlock = !styles[slot].isInlineLevel
         let isHidden = !document.isRendered(slot) && styles[slot].display != .contents
         if store[slot].tag == .br || isBlock { text += " " }
         if isHidden || controls.isSelfContained(slot, store) || isBlock && !includesBlocks {
-          current = store.followingSkippingChildren(slot, within: root)
+          current = store.flatFollowingSkippingChildren(slot, within: root)
         } else {
-          current = store.following(slot, within: root)
+          current = store.flatFollowing(slot, within: root)
         }
-      case .comment, .document, .fragment, .unused: current = store.following(slot, within: root)
+      case .comment, .document, .fragment, .unused: current = store.flatFollowing(slot, within: root)
       }
     }
     return text
@@ -174,7 +178,9 @@ struct SemanticReader {
       if let text = attribute(name, slot), !text.isEmpty { return clean(text) }
     }
     guard controls.kind(slot, store) != nil, store[slot].tag != .button else { return "" }
-    if let id = attribute(names.id, slot), let label = labels[id] { return labelText(label) }
+    if let id = attribute(names.id, slot), let label = labels[LabelTarget(root: store.treeRoot(of: slot), id: id)] {
+      return labelText(label)
+    }
     var ancestor = store[slot].parent
     while ancestor != MirrorNode.none {
       if store[ancestor].tag == .label { return labelText(ancestor) }

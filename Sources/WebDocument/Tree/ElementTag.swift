@@ -1,7 +1,8 @@
 /// Elements that mean something to style, layout, paint or description.
 enum ElementTag: String, CaseIterable {
   case other
-  case a, area, audio, body, br, button, canvas, caption, details, embed, fieldset, form, head, hr, html, img, input,
+  case a, area, audio, body, br, button, canvas, caption, details, embed, fieldset, form, head, hr, html, iframe, img,
+    input,
     label, legend, li, link
   case meter, object, ol, optgroup, option, progress, script, select, style, summary, svg, table, tbody, td, template,
     textarea

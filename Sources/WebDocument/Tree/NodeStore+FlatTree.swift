@@ -26,6 +26,59 @@ extension NodeStore {
     return place.index + 1 < siblings.count ? siblings[place.index + 1] : MirrorNode.none
   }
 
+  /// The node after this one in the order of the flat tree inside `root`; nil at the end.
+  func flatFollowing(_ slot: Int, within root: Int) -> Int? {
+    let first = flatFirstChild(of: slot)
+    return first == MirrorNode.none ? flatFollowingSkippingChildren(slot, within: root) : first
+  }
+
+  func flatFollowingSkippingChildren(_ slot: Int, within root: Int) -> Int? {
+    var current = slot
+    while current != root, current != MirrorNode.none {
+      let next = flatNext(of: current)
+      if next != MirrorNode.none { return next }
+      current = flatParent(of: current)
+    }
+    return nil
+  }
+
+  /// The children of a node in the flat tree, in order.
+  func flatChildren(of slot: Int) -> some Sequence<Int> {
+    sequence(state: flatFirstChild(of: slot)) { [self] child -> Int? in
+      guard child != MirrorNode.none else { return nil }
+      defer { child = flatNext(of: child) }
+      return child
+    }
+  }
+
+  /// The parent of a node; of a shadow root its host. `MirrorNode.none` at the top.
+  func parentOrHost(of slot: Int) -> Int {
+    let parent = nodes[slot].parent
+    guard parent != MirrorNode.none, nodes[parent].roles.contains(.shadowRoot) else { return parent }
+    return shadows.partner[parent] ?? MirrorNode.none
+  }
+
+  /// Whether a node is another one or contains it in the flat tree.
+  func isFlatAncestor(_ slot: Int, of other: Int) -> Bool {
+    guard hasShadowTrees else { return isAncestor(slot, of: other) }
+    var current = other
+    while current != MirrorNode.none {
+      if current == slot { return true }
+      current = flatParent(of: current)
+    }
+    return false
+  }
+
+  /// Whether a tree contains a node, or contains the host of a shadow tree that does, however deep.
+  func isShadowInclusiveRoot(_ root: Int, of slot: Int) -> Bool {
+    var current = treeRoot(of: slot)
+    while current != root {
+      guard let host = host(of: current) else { return false }
+      current = treeRoot(of: host)
+    }
+    return true
+  }
+
   /// The root of the tree that a node is in: the document, a shadow root, or the top of a tree beside them.
   func treeRoot(of slot: Int) -> Int {
     var current = slot

@@ -47,7 +47,8 @@ extension MirrorDocument {
     let isStatic = styles[slot].position == .staticPosition
     var current = store.flatParent(of: slot)
     while current > NodeStore.documentSlot {
-      if store[current].kind == .element {
+      // An element of a shadow tree that the asking node is not in stays hidden from scripts.
+      if store[current].kind == .element, store.isShadowInclusiveRoot(store.treeRoot(of: current), of: slot) {
         if styles[current].position != .staticPosition || styles[current].isTransformed { return current }
         switch store[current].tag {
         case .body: return current

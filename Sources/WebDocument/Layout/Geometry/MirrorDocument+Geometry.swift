@@ -40,6 +40,10 @@ extension MirrorDocument {
     guard let box = tree.box(of: slot) else {
       return styles().has(slot) && styles()[slot].display == .contents ? contentsArea(of: slot, scrollRow) : nil
     }
+    return area(of: box, scrollRow)
+  }
+
+  private func area(of box: LayoutBox, _ scrollRow: Int) -> GridRect? {
     if let fragment = box.fragment {
       let place = places(scrollRow).place(of: box)
       return GridRect(column: place.column, row: place.row, columns: fragment.columns, rows: fragment.rows)
@@ -100,16 +104,18 @@ extension MirrorDocument {
     return false
   }
 
-  /// An element without a box of its own is where its children are.
+  /// An element without a box of its own is where its children are, texts included: a slot shows texts of its host.
   private func contentsArea(of slot: Int, _ scrollRow: Int) -> GridRect? {
     var area: GridRect?
     var child = store.flatFirstChild(of: slot)
     while child != MirrorNode.none {
-      if store[child].kind == .element, styles()[child].display != .contents,
-        let rect = self.area(of: child, scrollRow: scrollRow)
-      {
-        area = area?.union(rect) ?? rect
-      }
+      let rect: GridRect? =
+        switch store[child].kind {
+        case .element: self.area(of: child, scrollRow: scrollRow)
+        case .text: layout().box(of: child).flatMap { self.area(of: $0, scrollRow) }
+        case .comment, .document, .fragment, .unused: nil
+        }
+      if let rect { area = area?.union(rect) ?? rect }
       child = store.flatNext(of: child)
     }
     return area

@@ -73,7 +73,7 @@ extension MirrorDocument {
       var current = slot
       while current != MirrorNode.none {
         invalidate(.state(.focusWithin), of: current)
-        current = store[current].parent
+        current = store.flatParent(of: current)
       }
     }
   }
