@@ -158,8 +158,11 @@ window.bank = (() => {
 
   /** How many payments the user has not seen in History yet, as text for the badge. */
   function badge(count) {
-    localStorage.setItem("unseen", String(count));
+    const isMore = count > unseen();
+    // A page can die between the two: a badge that is shown must be remembered, so that the next look at History removes it.
+    if (isMore) localStorage.setItem("unseen", String(count));
     native("set_badge", { id: "TAB_3", text: count > 0 ? String(count) : "" });
+    if (!isMore) localStorage.setItem("unseen", String(count));
   }
 
   function unseen() {

@@ -103,10 +103,12 @@
     find("progress").textContent = "Sending…";
 
     // Written down before the call: whoever comes after this document knows that it must not send again.
-    if (!bank.payment(payment.id)) bank.badge(bank.unseen() + 1);
+    const isNew = !bank.payment(payment.id);
     bank.keepPayment(payment);
     localStorage.setItem("last-payee", payee.id);
     bridge.save_state({ payee: payee.id, sending: payment.id });
+    // Not before the page knows: a form that can still be sent has no payment to count.
+    if (isNew) bank.badge(bank.unseen() + 1);
 
     try {
       const answer = await bank.native("pay", {
@@ -134,8 +136,9 @@
   find("pay").addEventListener("click", pay);
   find("change").addEventListener("click", () => history.back());
   find("check-history").addEventListener("click", () => {
-    bridge.save_state(null);
+    // In this order: a page that dies between the two must not offer to pay again.
     bridge.move_to_tab({ id: "TAB_3", url: bank.address("history.html?kind=out") });
+    bridge.save_state(null);
   });
   find("start-again").addEventListener("click", () => {
     bridge.save_state(null);

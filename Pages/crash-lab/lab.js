@@ -19,5 +19,22 @@ window.lab = (() => {
     return bridge.call_interface("order", { what });
   }
 
-  return { find, bar, saved, order };
+  /** A number for an order, so that it can be asked for later. */
+  function newNumber() {
+    return Math.floor(Math.random() * 9e8 + 1e8);
+  }
+
+  /** Whether the native side has carried out a call of an earlier life. One that was cut off is still on its way. */
+  async function isDone(name, number) {
+    const death = await bridge.last_death();
+    for (;;) {
+      const answer = await bridge.call_interface("order_state", { number });
+      const { state } = typeof answer === "string" ? JSON.parse(answer) : answer;
+      if (state === "ordered") return true;
+      if (!death || !death.lost_calls.includes(name)) return false;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  return { find, bar, saved, order, newNumber, isDone };
 })();

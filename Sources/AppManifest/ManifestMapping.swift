@@ -75,7 +75,7 @@ enum ManifestMapping: String, CaseIterable {
     case .action: ["back", "dismiss", "selectTab", "open", "tab", "push", "present", "answer"]
     case .bridge:
       ["namespace", "origins", "deadline", "payload_limit", "interfaces", "handlers"] + BridgeSettingsReader.keys
-    case .interface: ["reply", "error", "run", "delay", "deadline", "repeatable"]
+    case .interface: ["reply", "error", "run", "delay", "deadline", "repeatable", "effect"]
     case .interfaceError: ["code", "message", "detail"]
     case .actions: ["payload", "key"]
     case .scheme: ["links", "tags", "limit"]

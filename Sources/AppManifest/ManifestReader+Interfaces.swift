@@ -36,6 +36,15 @@ extension ManifestReader {
     let isRepeatable = node["repeatable"].flatMap { node in
       attempt { () throws(Diagnostic) in try node.boolean("`repeatable`") }
     }
+    let hasEffect = node["effect"].flatMap { node in
+      attempt { () throws(Diagnostic) in try node.boolean("`effect`") }
+    }
+    if hasEffect == true, isRepeatable == true, let effect = members.first(where: { $0.key == "effect" }) {
+      report(
+        node.file.diagnostic(
+          at: effect.keyPosition, "\(what) has both `effect: true` and `repeatable: true`, and `repeatable` wins",
+          advice: "keep `effect` when a second call does harm, `repeatable` when it does none"))
+    }
     let given = members.filter { behaviours.contains($0.key) }
     guard let first = given.first else {
       report(node.file.diagnostic(at: member.keyPosition, "\(what) does nothing", advice: choice))
@@ -48,8 +57,16 @@ extension ManifestReader {
       )
     }
     guard let behaviour = behaviour(first) else { return nil }
-    return InterfaceDescription(
-      behaviour: behaviour, delay: delay, deadline: deadline, isRepeatable: isRepeatable ?? false)
+    let interface = InterfaceDescription(
+      behaviour: behaviour, delay: delay, deadline: deadline, isRepeatable: isRepeatable ?? false,
+      hasEffect: hasEffect ?? false)
+    if interface.isProgram, let effect = members.first(where: { $0.key == "effect" }) {
+      report(
+        node.file.diagnostic(
+          at: effect.keyPosition, "`effect` is for `reply` and `error`: a program has an effect anyway",
+          advice: hasEffect == false ? "write `repeatable: true` if it has none" : "remove `effect`"))
+    }
+    return interface
   }
 
   private mutating func behaviour(_ member: YAMLMember) -> InterfaceDescription.Behaviour? {

@@ -35,6 +35,8 @@ public struct FlowSuite {
     public var clockMode = PageClock.Mode.virtual
     /// Whether what page processes did in one flow is told from memory in the next ones (`WarmEngine`).
     public var remembersPages = false
+    /// Milliseconds by which the clock of virtual time differs from that of every other run.
+    public var clockOffset = 0.0
     /// Milliseconds that one script of a flow may run.
     public var scriptTime = RuntimeLimits.scriptTime
     /// Where flows stop when a step fails; nil when they just end. One flow at a time then.
@@ -174,6 +176,15 @@ public struct FlowSuite {
     return suite
   }
 
+  /// These flows with other random numbers, at another time of another day.
+  func varied(clockOffset: Double) -> FlowSuite {
+    var suite = self
+    suite.options.seed &+= 1
+    suite.options.flow.seed &+= 1
+    suite.options.clockOffset = clockOffset
+    return suite
+  }
+
   private func chosenTarget(of flow: Flow) throws(SessionError) -> AppTarget {
     var target = try shelf.target(of: flow.path) { () throws(SessionError) in try Self.target(of: flow) }
     flow.header.settings.apply(to: &target.app)
@@ -190,6 +201,7 @@ public struct FlowSuite {
       engine: options.engine, clockMode: options.clockMode, seed: options.seed, warmEngine: engines.warm)
     headless.sharesProcessor = true
     if let size = options.size ?? flow.header.settings.size { headless.size = size }
+    headless.clockOffset = options.clockOffset
     let session = try HeadlessSession(target: target, options: headless)
     return FlowStage(
       session: session, outputFolder: options.outputFolder, recorder: recorder(of: target.app), library: library,

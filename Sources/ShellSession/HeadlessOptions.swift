@@ -16,6 +16,8 @@ public struct HeadlessOptions {
   public var keepsSpare: Bool
   /// The time of virtual runs in the status line: nothing that is compared should have it.
   public var showsClock = false
+  /// Milliseconds by which the clock of a run in virtual time differs from what it says in every other one.
+  public var clockOffset = 0.0
   /// Lets the shell and a page that work in turns use one processor (see `HostConfiguration`).
   public var sharesProcessor = false
   /// A warm page process shared with other sessions; nil for one of its own.

@@ -66,7 +66,7 @@ public final class HeadlessSession {
     var configuration = HostConfiguration(
       app: target.app, appFolder: target.folder, enginePath: enginePath, clockMode: options.clockMode,
       seed: options.clockMode == .virtual ? options.seed : nil,
-      epoch: options.clockMode == .virtual ? HeadlessOptions.virtualEpoch : nil,
+      epoch: options.clockMode == .virtual ? HeadlessOptions.virtualEpoch + options.clockOffset : nil,
       viewport: Viewport(size: layout.page.size, colorScheme: colorScheme),
       storageFolder: storage.path, keepsSpare: options.keepsSpare,
       warmEngine: options.warmEngine, answerTimeout: options.patience ?? RuntimeLimits.answerTimeout,
@@ -122,6 +122,9 @@ public final class HeadlessSession {
     host.shutDown(ending)
     self.host = nil
   }
+
+  /// What the running app does ends with the event that it takes now; `stop(.killed)` then ends its processes.
+  func halt() { host?.halt() }
 
   /// Forgets what the app stored. A running app is stopped.
   public func clearStorage() {
@@ -229,7 +232,7 @@ public final class HeadlessSession {
   /// What pages are told as UTC.
   private var virtualTime: ClockTime? {
     guard options.clockMode == .virtual else { return nil }
-    let minutes = Int((HeadlessOptions.virtualEpoch + state.now) / 60_000) % (24 * 60)
+    let minutes = Int((HeadlessOptions.virtualEpoch + options.clockOffset + state.now) / 60_000) % (24 * 60)
     return ClockTime(hours: minutes / 60, minutes: minutes % 60)
   }
 

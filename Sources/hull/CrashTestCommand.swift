@@ -18,8 +18,8 @@ struct CrashTestCommand: ParsableCommand {
         hull crashtest my-flow.yaml --deaths reported,silent --policies all --platforms ios,android
         hull crashtest my-flow.yaml --at 37 --deaths reported --html report
 
-      Exit status 1 says that a run ended in a defect: host gone, crash loop, call executed twice, stuck, wrong page or \
-      duplicate history. Losses alone are told, and are no defect.
+      Exit status 1 says that a run ended in a defect: host gone, crash loop, call executed twice, wrong data sent, stuck, \
+      wrong page, duplicate history, last assertion unmet or stale bar. Losses alone are reported and are not defects.
       """)
 
   @Argument(help: "Flow files, or folders of them.", completion: CompletionWords.flows)
@@ -30,8 +30,9 @@ struct CrashTestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Kinds of death, separated by commas: \(DeathKind.allCases.map(\.rawValue).joined(separator: ", ")) (default: all).",
-      valueName: "kinds"), completion: .list(DeathKind.allCases.map(\.rawValue) + ["all"]))
+      "Kinds of death, separated by commas, or all: \(CrashDeath.all.map(\.rawValue).joined(separator: ", ")) "
+        + "(default: all but host).",
+      valueName: "kinds"), completion: .list(CrashDeath.all.map(\.rawValue) + ["all"]))
   var deaths: String?
 
   @Option(
@@ -140,7 +141,7 @@ struct CrashTestCommand: ParsableCommand {
     options.flows.excludedTags = TestCommand.tags(excludeTags)
     options.points = at.flatMap { PointList($0)?.numbers }
     if let deaths {
-      options.kinds = try NameList.chosen(deaths, of: DeathKind.allCases, what: "kind of death", option: "--deaths")
+      options.kinds = try NameList.chosen(deaths, of: CrashDeath.all, what: "kind of death", option: "--deaths")
     }
     if let platforms {
       options.platforms = try NameList.chosen(platforms, of: Platform.allCases, what: "platform", option: "--platforms")

@@ -302,4 +302,20 @@ struct AppManifestTests {
       #expect(app.navigation.backAtRoot == choice)
     }
   }
+
+  @Test("An answer that stands for something done says so; a program needs no word for that, and nothing is both")
+  func effects() throws {
+    func parse(_ interface: String) throws -> AppDescription {
+      try AppManifestParser.parse(
+        text:
+          "name: X\ntabs: [{id: A, title: A, url: a.html}]\nbridge: {namespace: b, interfaces: {pay: \(interface)}}\n",
+        path: "app.yaml", folderName: "x")
+    }
+    let answer = try #require(try parse("{reply: {}, effect: true}").bridge.interfaces["pay"])
+    #expect(answer.hasEffect)
+    #expect(!answer.isProgram)
+    #expect(try parse("{reply: {}}").bridge.interfaces["pay"]?.hasEffect == false)
+    #expect(throws: (any Error).self) { try parse("{run: native/pay, effect: true}") }
+    #expect(throws: (any Error).self) { try parse("{reply: {}, effect: true, repeatable: true}") }
+  }
 }

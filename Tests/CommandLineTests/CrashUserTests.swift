@@ -125,7 +125,60 @@ struct CrashUserTests {
       ],
       flow: "- assertVisible: Ready\n- advance: 2s\n- tapOn: Add\n- tapOn: Add\n- assertVisible: Two",
       deaths: "reported", manifest: "bridge: {namespace: bridge, interfaces: {slow: {reply: {}, delay: 800ms}}}")
-    #expect(found.verdicts == ["equivalent", "recovered with loss"])
+    #expect(found.verdicts == ["equivalent", "recovered with loss", "last assertion unmet"])
     #expect(found.losses.contains("not met: Assert that \"Two\" is visible"))
+  }
+
+  @Test("A tap into a busy page is done again when the page is back, once, and nothing that reached a page is")
+  func busy() throws {
+    let found = try crashtest(
+      [
+        "index.html": """
+        <button onclick="add()">Add</button><p id=out></p>
+        <script>
+          function add() { localStorage.count = Number(localStorage.count ?? 0) + 1; show() }
+          function show() { out.textContent = "Count " + (localStorage.count ?? 0) }
+          show()
+        </script>
+        """
+      ],
+      flow: "- tapOn: Add\n- assertVisible: Count 1\n- tapOn: Add\n- tapOn: Add\n- assertVisible: Count 3",
+      deaths: "endless,hang,silent")
+    #expect(found.verdicts == ["equivalent", "recovered with loss"])
+  }
+
+  @Test("A page with something to use is not stuck, though it shows what it showed while a call was under way")
+  func usable() throws {
+    let found = try crashtest(
+      [
+        "index.html": """
+        <button onclick="count++; if (count == 2) out.textContent = 'Two'">Add</button><p id=out>Ready</p>
+        <script>
+          let count = 0
+          bridge.call_interface("slow", {}).then(() => bridge.set_navigation_bar({ title: "Loaded" }))
+        </script>
+        """
+      ],
+      flow: "- assertVisible: Ready\n- tapOn: Add\n- tapOn: Add\n- assertVisible: Two", deaths: "reported",
+      manifest: "bridge: {namespace: bridge, interfaces: {slow: {reply: {}, delay: 800ms}}}")
+    #expect(!found.verdicts.contains("stuck"))
+  }
+
+  @Test("The shell itself dies at each point: what was sent is not sent again, and what it kept is there again")
+  func host() throws {
+    let found = try crashtest(
+      [
+        "index.html": "<p>First</p><a href=form.html>Next</a>",
+        "form.html": """
+        <label>Note <input id=note oninput="localStorage.note = value"></label>
+        <script>note.value = localStorage.note ?? ""</script>
+        """,
+      ], flow: "- tapOn: Next\n- tapOn: {id: note}\n- inputText: milk\n- assertVisible: milk\n- assertUrl: /form.html",
+      deaths: "host")
+    #expect(found.verdicts == ["equivalent", "recovered with loss"])
+    let none = try crashtest(
+      ["index.html": "<p>First</p><a href=form.html>Next</a>", "form.html": "<p>Second"],
+      flow: "- tapOn: Next\n- assertVisible: Second", deaths: "host", manifest: "restore: none")
+    #expect(none.verdicts.contains("wrong page"))
   }
 }

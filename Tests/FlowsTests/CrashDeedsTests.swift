@@ -47,4 +47,29 @@ struct CrashDeedsTests {
     let focused = deeds([(.typing, "/form"), (.typing, "/form")])
     #expect(focused.repetition(at: "/form", isTextLost: true) == 1)
   }
+
+  @Test("What went into a dead page comes first, from its first step on, with the form that lost its text")
+  func lost() {
+    var deeds = deeds([(.deed, "/a"), (.deed, "/form")])
+    deeds.takeLost(.deed, step: 3, place: "/form")
+    deeds.takeLost(.look, step: 4, place: "/form")
+    deeds.takeLost(.deed, step: 5, place: "/form")
+    #expect(deeds.hasLost)
+    #expect(deeds.repetition(at: "/form", isTextLost: false) == 3)
+    #expect(deeds.repetition(at: "/form", isTextLost: true) == 3)
+    var doubtful = self.deeds([(.deed, "/form")])
+    doubtful.doubtLast()
+    #expect(doubtful.repetition(at: "/form", isTextLost: false) == 1)
+    doubtful.takeLost(.deed, step: 2, place: "/form")
+    #expect(doubtful.repetition(at: "/form", isTextLost: false) == 1)
+    var filled = self.deeds([(.deed, "/form"), (.typing, "/form")])
+    filled.doubtLast()
+    filled.takeLost(.deed, step: 3, place: "/form")
+    #expect(filled.repetition(at: "/form", isTextLost: false) == 3)
+    #expect(filled.repetition(at: "/form", isTextLost: true) == 1)
+    var typed = self.deeds([(.deed, "/form"), (.typing, "/form"), (.deed, "/form")])
+    typed.takeLost(.typing, step: 4, place: "/form")
+    #expect(typed.repetition(at: "/form", isTextLost: false) == 3)
+    #expect(typed.repetition(at: "/form", isTextLost: true) == 1)
+  }
 }

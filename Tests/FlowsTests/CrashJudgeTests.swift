@@ -20,16 +20,19 @@ struct CrashJudgeTests {
     baseline.end = Self.done
     baseline.screen = CrashScreen(lines: ["h1 \"Done\"", "p \"Thanks\""])
     baseline.waiting = [CrashScreen(lines: ["p \"Sending\""])]
-    baseline.executions = ["pay {}": 1]
+    baseline.calls = [CrashCall("pay", #"{"sum":5}"#)]
+    baseline.callCounts = ["pay": 1]
+    baseline.goal = (CrashBaseline.StepPlace(path: "x", position: .start), "Assert that \"Done\" is visible")
     var end = CrashEnd()
     end.hasDied = true
     end.deaths = 1
     end.moment = Self.done
     end.screen = baseline.screen
-    end.executions = baseline.executions
+    end.calls = baseline.calls
+    end.goal = .met
     change(&end)
     let point = CrashPoint(number: 6, text: "didPaint", step: 2, tab: "A", time: 0)
-    return CrashJudge(scenario: CrashScenario(kind: kind, point: point), baseline: baseline).result(of: end)
+    return CrashJudge(scenario: CrashScenario(kind: .renderer(kind), point: point), baseline: baseline).result(of: end)
   }
 
   @Test("What ends as the undisturbed run is equivalent, whatever calls the death has cut off")
@@ -92,21 +95,88 @@ struct CrashJudgeTests {
   @Test("A page that is silent, blank, or still waits with nothing under way, is stuck")
   func stuck() {
     #expect(verdict { $0.silence = "renderer gone" }.reason == "renderer gone")
-    #expect(verdict { $0.isBlank = true } == CrashResult(verdict: .stuck, reason: "the page is blank"))
+    let blank = verdict { $0.isBlank = true }
+    #expect(blank.verdict == .stuck)
+    #expect(blank.reason == "the page is blank")
     #expect(
       verdict { $0.hold = "Assert that \"Done\" is visible" }.reason
         == "it still waits, and nothing is under way: Assert that \"Done\" is visible")
   }
 
-  @Test("A native program that ran again for the same data is the worse finding, whatever else is wrong")
+  @Test(
+    "A native side that did more than undisturbed is the worse finding, whatever its data and whatever else is wrong")
   func executedTwice() {
-    let result = verdict {
-      $0.executions["pay {}"] = 2
+    let pay = CrashCall("pay", #"{"sum":5}"#)
+    let same = verdict {
+      $0.calls = [pay, pay]
       $0.silence = "renderer gone"
     }
-    #expect(result.verdict == .executedTwice)
-    #expect(result.reason == "pay {} was carried out 2 times")
-    #expect(verdict { $0.executions["check {}"] = 1 }.verdict == .equivalent)
+    #expect(same.verdict == .executedTwice)
+    #expect(same.reason == #"pay {"sum":5} was carried out 2 times"#)
+    #expect(same.calls == [CrashCallCount(#"pay {"sum":5}"#, undisturbed: 1, here: 2)])
+    let other = verdict { $0.calls = [pay, CrashCall("pay", #"{"sum":5,"attempt":2}"#)] }
+    #expect(other.verdict == .executedTwice)
+    #expect(other.reason == "pay was carried out 2 times, undisturbed once")
+    #expect(
+      other.calls == [
+        CrashCallCount(#"pay {"sum":5}"#, undisturbed: 1, here: 1),
+        CrashCallCount(#"pay {"sum":5,"attempt":2}"#, undisturbed: 0, here: 1),
+      ])
+  }
+
+  @Test("Data that no undisturbed run sends is wrong data, and so is a call that none makes")
+  func wrongData() {
+    let half = verdict { $0.calls = [CrashCall("pay", #"{"sum":null}"#)] }
+    #expect(half.verdict == .wrongData)
+    #expect(half.reason == #"pay {"sum":null} was carried out, undisturbed {"sum":5}"#)
+    #expect(
+      verdict { $0.calls = [CrashCall("check", "{}")] }.reason
+        == "check {} was carried out, and undisturbed check is not")
+    #expect(
+      verdict { $0.calls = [] }.verdict == .equivalent, "a call that is not made is seen in what is on the screen")
+  }
+
+  @Test(
+    "The last assertion unmet is a defect, also when it was not reached; not where there is no network, or it is accepted"
+  )
+  func goal() {
+    let unmet = verdict { $0.goal = .unmet }
+    #expect(
+      unmet
+        == CrashResult(
+          verdict: .goalUnmet, reason: "Assert that \"Done\" is visible",
+          calls: [CrashCallCount(#"pay {"sum":5}"#, undisturbed: 1, here: 1)]))
+    let stopped = verdict {
+      $0.goal = .open
+      $0.stop = "Tap on \"Go\""
+      $0.moment = Self.pay
+      $0.screen = CrashScreen(lines: ["h1 \"Pay\""], page: ["Pay"])
+    }
+    #expect(stopped.verdict == .goalUnmet)
+    let early = verdict {
+      $0.goal = .open
+      $0.stop = "Tap on \"Go\""
+    }
+    #expect(early.verdict == .recovered, "the page came without the step that was to bring it")
+    #expect(verdict { $0.goal = .excused }.verdict == .equivalent)
+    #expect(verdict { $0.goal = .open }.verdict == .equivalent, "a flow that came to its end without the assertion")
+  }
+
+  @Test("What the shell shows around a page of another state is a defect when nothing worse is wrong")
+  func staleChrome() {
+    let stale = verdict { $0.staleChrome = "the bar is none | 3 items | none, not none | List | none" }
+    #expect(stale.verdict == .staleChrome)
+    #expect(stale.reason == "the bar is none | 3 items | none, not none | List | none")
+  }
+
+  @Test("What is on the screen instead is reported: the page's lines that the undisturbed run has not")
+  func instead() {
+    let result = verdict {
+      $0.screen = CrashScreen(lines: ["h1 \"Done\"", "p \"Sorry\""], page: ["h1 \"Done\"", "p \"Sorry\""])
+    }
+    #expect(result.verdict == .recovered)
+    #expect(result.losses == ["not on the screen any more: p \"Thanks\""])
+    #expect(result.instead == ["p \"Sorry\""])
   }
 
   @Test("More deaths than were ordered are a loop, and an app that is gone is the worst")
@@ -117,8 +187,9 @@ struct CrashJudgeTests {
     let gone = verdict {
       $0.hasExited = true
       $0.deaths = 5
-      $0.executions["pay {}"] = 2
+      $0.calls += $0.calls
     }
-    #expect(gone == CrashResult(verdict: .hostGone, reason: "the app has exited"))
+    #expect(gone.verdict == .hostGone)
+    #expect(gone.reason == "the app has exited")
   }
 }

@@ -12,7 +12,7 @@ struct CrashReportTests {
     }
     var crash = CrashCase(
       flow: "flows/pay.yaml", name: "Плата 💳", seed: 7, condition: CrashCondition(platform: "ios", policy: "reload"),
-      kinds: [.reported, .silent],
+      kinds: [.renderer(.reported), .renderer(.silent)],
       points: [
         point(1, "launched", 1), point(2, "didPaint", 1), point(4, "user: tapNode", 2), point(5, "at rest", 2),
       ], steps: ["Launch the app", "Tap on \"Pay\""])

@@ -12,6 +12,15 @@ struct FlowParserTests {
     try FlowParser.parse(text: "\(header)\n---\n\(commands)\n", path: "a.yaml").steps.map(\.command)
   }
 
+  @Test func aFlowCanAcceptThatItsLastAssertionIsNotMet() throws {
+    let flow = try FlowParser.parse(text: "appId: bank\nhull: {accept_loss: true}\n---\n- back\n", path: "a.yaml")
+    #expect(flow.header.settings.acceptsLoss)
+    #expect(try !FlowParser.parse(text: "appId: bank\n---\n- back\n", path: "a.yaml").header.settings.acceptsLoss)
+    #expect(throws: (any Error).self) {
+      try FlowParser.parse(text: "appId: bank\nhull: {accept_loss: maybe}\n---\n- back\n", path: "a.yaml")
+    }
+  }
+
   @Test func theHeaderIsReadAndItsUnknownKeysAreKept() throws {
     let flow = try FlowParser.parse(
       text: """

@@ -1,12 +1,10 @@
-import ShellCore
-
 /// All runs of one flow under one condition.
 public struct CrashCase: Equatable, Sendable {
   public var flow: String
   public var name: String
   public var seed: UInt64
   public var condition: CrashCondition
-  public var kinds: [DeathKind]
+  public var kinds: [CrashDeath]
   /// The points that runs were made for.
   public var points: [CrashPoint]
   /// All steps of the flow in words, the first one at 0.
@@ -18,7 +16,7 @@ public struct CrashCase: Equatable, Sendable {
   public var size: String?
 
   public init(
-    flow: String, name: String, seed: UInt64, condition: CrashCondition, kinds: [DeathKind], points: [CrashPoint],
+    flow: String, name: String, seed: UInt64, condition: CrashCondition, kinds: [CrashDeath], points: [CrashPoint],
     steps: [String], results: [CrashResult] = []
   ) {
     self.flow = flow

@@ -5,6 +5,9 @@ public enum CrashConsole {
   private static let labelColumns = 46
   /// Groups of losses that are told; the JSON report has all.
   private static let lossesTold = 10
+  /// Native calls of a group that are told, and the columns that one may take.
+  private static let callsTold = 8
+  private static let callColumns = 60
 
   /// A case: the matrix of points by kinds, what is wrong, and what was lost.
   public static func text(_ crash: CrashCase, style: ConsoleStyle = .plain) -> String {
@@ -54,12 +57,30 @@ public enum CrashConsole {
       "  \(result.verdict.mark) \(result.verdict.rawValue)" + (result.reason.isEmpty ? "" : ": \(result.reason)")
     ]
     lines += result.losses.map { "      \($0)" }
+    lines += result.instead.map { "      on the screen instead: \($0)" }
     if !result.lostCalls.isEmpty { lines.append("      calls cut off: \(result.lostCalls.joined(separator: ", "))") }
+    lines += table(of: result.calls)
     let kinds = group.kinds.map(\.rawValue).joined(separator: ", ")
     lines.append(
       "    \(kinds); \(count(group.points.count, "point")), first \(first.point.number)"
         + " (step \(first.point.step), \(first.point.text))")
     return lines + ["    \(crash.replay(first))"]
+  }
+
+  /// What native sides did undisturbed and in this run, side by side.
+  private static func table(of calls: [CrashCallCount]) -> [String] {
+    guard !calls.isEmpty else { return [] }
+    var rows = calls.prefix(callsTold).map {
+      (fitted($0.call, columns: callColumns), "\($0.undisturbed)", "\($0.here)")
+    }
+    rows.insert(("native calls", "undisturbed", "here"), at: 0)
+    let width = rows.map { CharacterWidth.columns(of: $0.0) }.max() ?? 0
+    let lines = rows.map { row in
+      "      \(padded(row.0, columns: width))  " + String(repeating: " ", count: 11 - row.1.count) + row.1
+        + String(repeating: " ", count: 6 - row.2.count) + row.2
+    }
+    let rest = calls.count - callsTold
+    return rest > 0 ? lines + ["      and \(count(rest, "other call"))"] : lines
   }
 
   private static func count(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

@@ -7,6 +7,10 @@ struct CrashDeeds {
     /// Text was typed after it: it has found a field.
     var isTyped = false
     var isLaunch = false
+    /// It was done to a dead page, in part at least: no page has seen it.
+    var isLost = false
+    /// The page died while it was done: it may have had no effect.
+    var isDoubtful = false
   }
 
   private var deeds: [Deed] = []
@@ -22,21 +26,44 @@ struct CrashDeeds {
     }
   }
 
+  /// A step was done to a page that was dead.
+  mutating func takeLost(_ nature: StepNature, step: Int, place: @autoclosure () -> String) {
+    let count = deeds.count
+    take(nature, step: step, place: place())
+    guard nature == .typing || deeds.count > count else { return }
+    deeds[deeds.count - 1].isLost = true
+  }
+
+  /// The page died in the step that ends, and is not back.
+  mutating func doubtLast() {
+    if !deeds.isEmpty { deeds[deeds.count - 1].isDoubtful = true }
+  }
+
   /// The step that runs has started the app.
   mutating func takeLaunch() {
     if !deeds.isEmpty { deeds[deeds.count - 1].isLaunch = true }
   }
 
-  /// The first step of what is to be done again where the page died: the last deed, unless it has led there from elsewhere,
-  /// and so had come to its end. A form that has lost its text is filled in again from the first of its fields. nil when there is
-  /// nothing to do again; the start of the app never is.
+  /// Something was done to a dead page.
+  var hasLost: Bool { deeds.contains(where: \.isLost) }
+
+  /// The first step of what is to be done again where the page died: the first that went into the dead page, or else the last,
+  /// unless it has led there from elsewhere and so had come to its end. A form that has lost its text is filled in again from the
+  /// first of its fields. nil when there is nothing to do again; the start of the app never is.
   func repetition(at placeOfDeath: String, isTextLost: Bool) -> Int? {
-    guard var first = deeds.last, first.place == placeOfDeath, !first.isLaunch else { return nil }
-    guard isTextLost else { return first.step }
-    for deed in deeds.dropLast().reversed() {
-      guard deed.isTyped, deed.place == placeOfDeath, !deed.isLaunch else { break }
-      first = deed
+    let lost = deeds.firstIndex(where: \.isLost)
+    guard var index = lost ?? deeds.indices.last, canRepeat(index, placeOfDeath) else { return nil }
+    if lost != nil, index > 0, deeds[index - 1].isDoubtful, isTextLost || !deeds[index - 1].isTyped,
+      canRepeat(index - 1, placeOfDeath)
+    {
+      index -= 1
     }
-    return first.step
+    guard isTextLost else { return deeds[index].step }
+    while index > 0, deeds[index - 1].isTyped, canRepeat(index - 1, placeOfDeath) { index -= 1 }
+    return deeds[index].step
+  }
+
+  private func canRepeat(_ index: Int, _ placeOfDeath: String) -> Bool {
+    deeds[index].place == placeOfDeath && !deeds[index].isLaunch
   }
 }

@@ -1,5 +1,3 @@
-import ShellCore
-
 /// Runs of one case that came to the same.
 public struct CrashGroup: Equatable, Sendable {
   public var result: CrashResult
@@ -30,7 +28,7 @@ public struct CrashGroup: Equatable, Sendable {
   }
 
   /// Which kinds of death lead to it, in the order in which they were tried.
-  var kinds: [DeathKind] { DeathKind.allCases.filter { kind in scenarios.contains { $0.kind == kind } } }
+  var kinds: [CrashDeath] { CrashDeath.all.filter { kind in scenarios.contains { $0.kind == kind } } }
 
   /// The numbers of the points at which it is seen, in order.
   var points: [Int] { Set(scenarios.map(\.point.number)).sorted() }

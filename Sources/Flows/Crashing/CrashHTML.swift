@@ -39,7 +39,8 @@ public enum CrashHTML {
     guard let first = group.scenarios.first else { return }
     let result = group.result
     let details =
-      result.losses + (result.lostCalls.isEmpty ? [] : ["calls cut off: \(result.lostCalls.joined(separator: ", "))"])
+      result.losses + result.instead.map { "on the screen instead: \($0)" }
+      + (result.lostCalls.isEmpty ? [] : ["calls cut off: \(result.lostCalls.joined(separator: ", "))"])
     section.element("details", ["class": result.verdict.isDefect ? "finding defect" : "finding"]) { box in
       box.element("summary") { line in
         if result.verdict.isDefect {
@@ -56,11 +57,21 @@ public enum CrashHTML {
       box.element("ul") { list in
         for detail in details { list.element("li", text: detail) }
       }
+      if !result.calls.isEmpty { write(result.calls, to: &box) }
       box.element("p", text: "First at point \(first.point.number) of step \(first.point.step): \(first.point.text)")
       box.element("pre", text: crash.replay(first))
       if let exhibit { write(exhibit, to: &box) }
     }
     section.lineBreak()
+  }
+
+  private static func write(_ calls: [CrashCallCount], to box: inout HTMLWriter) {
+    box.element("div", ["class": "scroll"]) { scroll in
+      scroll.element("table") { table in
+        row(["Native calls", "Undisturbed", "Here"], "th", to: &table)
+        for call in calls { row([call.call, "\(call.undisturbed)", "\(call.here)"], "td", to: &table) }
+      }
+    }
   }
 
   private static func write(_ exhibit: CrashExhibit, to box: inout HTMLWriter) {

@@ -1,15 +1,20 @@
 import PageWire
 import ShellCore
 
-/// Counts what happens in a run, so that a later run can be disturbed at the same place, and keeps what native programs
+/// Counts what happens in a run, so that a later run can be disturbed at the same place, and keeps what native sides
 /// were asked to do.
 public struct CrashJournal: Sendable {
   /// Everything that has happened so far, steps included.
   public private(set) var count = 0
-  /// How often native programs were run, by interface and data.
-  public private(set) var executions: [String: Int] = [:]
+  /// What native sides carried out, in order: programs, and declared answers that say that they have an effect.
+  public private(set) var calls: [CrashCall] = []
   /// The number of the step that runs.
   public var step = 0
+
+  /// Interfaces whose declared answers stand for something that is done; nil before the first event.
+  private var effectiveAnswers: Set<String>?
+  /// Calls of these that are in `calls`, of the app as it runs now.
+  private var counted: Set<CallID> = []
 
   public init() {}
 
@@ -25,11 +30,23 @@ public struct CrashJournal: Sendable {
       else {
         continue
       }
-      executions["\(call.interfaceName) \(call.data)", default: 0] += 1
+      calls.append(CrashCall(call.interfaceName, call.data))
     }
+    // A new run of the app numbers its calls from the beginning.
+    if case .launched = event { counted = [] }
+    let names = effectiveAnswers ?? state().app.bridge.interfacesWithEffectiveAnswers
+    effectiveAnswers = names
+    if !names.isEmpty { countAnswers(of: names, state()) }
     guard let text = event.crashText, goOn(to: number) else { return nil }
     let state = state()
     return point(text, tab: Self.tab(of: event, effects, state), state)
+  }
+
+  private mutating func countAnswers(of names: Set<String>, _ state: ShellState) {
+    for record in state.calls where record.didReachNative && names.contains(record.interfaceName) {
+      guard counted.insert(record.id).inserted else { continue }
+      calls.append(CrashCall(record.interfaceName, record.data.isEmpty ? "null" : record.data))
+    }
   }
 
   /// A step has ended and the app is at rest; with a tab whose renderer may die then.
@@ -61,5 +78,12 @@ public struct CrashJournal: Sendable {
       }
     }
     return view.flatMap { view in state.tabs.first { $0.page?.view == view }?.id } ?? state.selectedTab
+  }
+}
+
+extension BridgeConfiguration {
+  /// Interfaces without a program that crash testing counts all the same.
+  fileprivate var interfacesWithEffectiveAnswers: Set<String> {
+    Set(interfaces.filter { $0.value.hasEffect && !$0.value.isRepeatable && !$0.value.isProgram }.keys)
   }
 }

@@ -31,6 +31,16 @@ public struct CrashMoment: Hashable, Codable, Sendable {
   /// Tab and place in words.
   public var location: String { Self.location(place, tab) }
 
+  /// All texts that may differ between undisturbed runs, in a fixed order.
+  var texts: [String] { [place, bar] + stacks.sorted { $0.key < $1.key }.flatMap(\.value.places) }
+
+  /// Without what differs between undisturbed runs.
+  func stable(_ variation: CrashVariation) -> CrashMoment {
+    CrashMoment(
+      tab: tab, place: variation.stable(place), bar: variation.stable(bar),
+      stacks: stacks.mapValues { CrashStack($0.places.map(variation.stable)) })
+  }
+
   /// The same, without all that else is in a moment.
   static func location(of state: ShellState) -> String {
     location(place(of: state, ShellAddress(app: state.app)), state.selectedTab.rawValue)

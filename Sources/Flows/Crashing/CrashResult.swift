@@ -1,5 +1,3 @@
-import ShellCore
-
 /// What came of one disturbed run.
 public struct CrashResult: Equatable, Codable, Sendable {
   public var verdict: CrashVerdict
@@ -9,11 +7,20 @@ public struct CrashResult: Equatable, Codable, Sendable {
   public var losses: [String]
   /// Interfaces of the calls that the death cut off.
   public var lostCalls: [String]
+  /// Lines of the page at the end that the undisturbed run did not show there.
+  public var instead: [String]
+  /// What native sides did in both runs; empty when neither called any, or nothing is wrong.
+  public var calls: [CrashCallCount]
 
-  public init(verdict: CrashVerdict, reason: String = "", losses: [String] = [], lostCalls: [String] = []) {
+  public init(
+    verdict: CrashVerdict, reason: String = "", losses: [String] = [], lostCalls: [String] = [], instead: [String] = [],
+    calls: [CrashCallCount] = []
+  ) {
     self.verdict = verdict
     self.reason = reason
     self.losses = losses
     self.lostCalls = lostCalls
+    self.instead = instead
+    self.calls = calls
   }
 }

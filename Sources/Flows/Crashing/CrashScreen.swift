@@ -3,27 +3,51 @@ public struct CrashScreen: Equatable, Codable, Sendable {
   public var lines: [String]
   /// Some of them are the page's.
   public var hasPage: Bool
+  /// Those of the page.
+  public var page: [String]
+  /// The page has something that a user could tap or type into.
+  public var hasControl: Bool
 
-  public init(lines: [String], hasPage: Bool = true) {
+  public init(lines: [String], hasPage: Bool = true, page: [String] = [], hasControl: Bool = false) {
     self.lines = lines
     self.hasPage = hasPage
+    self.page = page
+    self.hasControl = hasControl
   }
 
   public init(_ elements: [ScreenElement]) {
     let parents = Set(elements.compactMap(\.parent))
     hasPage = false
     lines = []
+    page = []
+    hasControl = elements.contains(where: \.isPageControl)
     for (index, element) in elements.enumerated() where !parents.contains(index) {
       let text = element.text.isEmpty ? element.label : element.text
       guard !text.isEmpty || element.isChecked else { continue }
-      if case .pageNode = element.target { hasPage = true }
-      lines.append("\(element.role) \"\(text)\"\(element.isChecked ? " checked" : "")")
+      let line = "\(element.role) \"\(text)\"\(element.isChecked ? " checked" : "")"
+      lines.append(line)
+      guard case .pageNode = element.target else { continue }
+      hasPage = true
+      page.append(line)
     }
   }
 
+  /// Without what differs between undisturbed runs.
+  func stable(_ variation: CrashVariation) -> CrashScreen {
+    var screen = self
+    screen.lines = lines.map(variation.stable)
+    screen.page = page.map(variation.stable)
+    return screen
+  }
+
   /// Lines of the one that the other has not, each as often as it is missing.
-  func missing(in other: CrashScreen) -> [String] {
-    var left = Dictionary(other.lines.map { ($0, 1) }, uniquingKeysWith: +)
+  func missing(in other: CrashScreen) -> [String] { Self.missing(lines, in: other.lines) }
+
+  /// Lines of the page that the other screen has not.
+  func pageLines(missingIn other: CrashScreen) -> [String] { Self.missing(page, in: other.lines) }
+
+  private static func missing(_ lines: [String], in others: [String]) -> [String] {
+    var left = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
     return lines.filter { line in
       guard let count = left[line], count > 0 else { return true }
       left[line] = count - 1
@@ -35,4 +59,10 @@ public struct CrashScreen: Equatable, Codable, Sendable {
 extension ScreenElement {
   /// Text can be typed into it (WAI-ARIA 1.2, textbox and its kin; a password has no role of its own).
   var isTextField: Bool { ["textbox", "searchbox", "spinbutton", "password"].contains(accessibleRole) }
+
+  /// A part of the page that can be operated now.
+  fileprivate var isPageControl: Bool {
+    guard case .pageNode = target else { return false }
+    return isEnabled && (isClickable || isTextField)
+  }
 }

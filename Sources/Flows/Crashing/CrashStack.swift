@@ -10,4 +10,6 @@ public struct CrashStack: Hashable, Codable, Sendable {
     places = FlowRunner.entries(of: tab.stack).map(address.text)
     for modal in tab.modals { places += FlowRunner.entries(of: modal.stack).map { "modal \(address.text(of: $0))" } }
   }
+
+  var text: String { "[\(places.joined(separator: ", "))]" }
 }

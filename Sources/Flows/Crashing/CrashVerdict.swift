@@ -4,14 +4,20 @@ public enum CrashVerdict: String, CaseIterable, Codable, Comparable, Sendable {
   case hostGone = "host gone"
   /// The page dies again and again, long after the death that was ordered.
   case crashLoop = "crash loop"
-  /// A native program was run again for the same call.
+  /// A native side did more than in the undisturbed run.
   case executedTwice = "call executed twice"
+  /// A native side was given data that no undisturbed run sends.
+  case wrongData = "wrong data sent"
   /// Nothing is there that a user could go on with.
   case stuck
   /// The app came back somewhere else.
   case wrongPage = "wrong page"
   /// The back stack has entries that the user never made.
   case duplicateHistory = "duplicate history"
+  /// What the flow asserts last is not met, whatever the user does.
+  case goalUnmet = "last assertion unmet"
+  /// Bar, badges, tab or stack belong to another state of the page than the one that is shown.
+  case staleChrome = "stale bar"
   /// The app came back and goes on, and something is lost.
   case recovered = "recovered with loss"
   /// Nobody can tell afterwards.
@@ -23,7 +29,9 @@ public enum CrashVerdict: String, CaseIterable, Codable, Comparable, Sendable {
   /// Whether an app that cares about its users must not do this.
   public var isDefect: Bool {
     switch self {
-    case .hostGone, .crashLoop, .executedTwice, .stuck, .wrongPage, .duplicateHistory: true
+    case .hostGone, .crashLoop, .executedTwice, .wrongData, .stuck, .wrongPage, .duplicateHistory, .goalUnmet,
+      .staleChrome:
+      true
     case .recovered, .equivalent: false
     }
   }
@@ -34,9 +42,12 @@ public enum CrashVerdict: String, CaseIterable, Codable, Comparable, Sendable {
     case .hostGone: "X"
     case .crashLoop: "L"
     case .executedTwice: "2"
+    case .wrongData: "!"
     case .stuck: "S"
     case .wrongPage: "W"
     case .duplicateHistory: "D"
+    case .goalUnmet: "U"
+    case .staleChrome: "B"
     case .recovered: "~"
     case .equivalent: "="
     }

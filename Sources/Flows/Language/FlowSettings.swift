@@ -25,6 +25,9 @@ public struct FlowSettings: Equatable, Sendable {
   /// Cells of the screen; nil for the command line's.
   public var size: GridSize?
 
+  /// A crash test takes it for a loss, and not for a defect, when the flow's last assertion is not met.
+  public var acceptsLoss = false
+
   public init(platform: Platform? = nil, recovery: RecoveryConfiguration? = nil) {
     self.platform = platform
     self.recovery = recovery

@@ -45,7 +45,9 @@ extension FlowReader {
     _ = try node.members("`hull`")
     diagnostics += node.unknownKeys(
       "`hull`",
-      known: ["platform", "recovery", "restore", "bridge", "late", "navigation", "windows", "size", "tracking"])
+      known: [
+        "platform", "recovery", "restore", "bridge", "late", "navigation", "windows", "size", "tracking", "accept_loss",
+      ])
     var settings = FlowSettings()
     var reader = RecoveryReader()
     (settings.platform, settings.recovery) = reader.read(platform: node["platform"], recovery: node["recovery"])
@@ -87,6 +89,7 @@ extension FlowReader {
       settings.tracking = reader.settings(value)
       diagnostics += reader.diagnostics
     }
+    if let value = node["accept_loss"] { settings.acceptsLoss = try value.boolean("`accept_loss`") }
     if let value = node["late"] {
       guard let late = NavigationQuestion.Verdict(rawValue: try value.text("`late`")) else {
         throw value.mismatch("`late`", "deny or allow")

@@ -14,13 +14,27 @@ public struct InterfaceDescription: Equatable, Sendable {
   public var delay: Double
   /// Overrides the bridge's deadline.
   public var deadline: Double?
-  /// Running its program again for the same data does no harm: crash testing need not count.
+  /// Carrying it out again does no harm, whatever the data: crash testing need not count it.
   public var isRepeatable: Bool
+  /// A declared answer stands for something that is done, as a program does it: crash testing counts it.
+  public var hasEffect: Bool
 
-  public init(behaviour: Behaviour, delay: Double = 0, deadline: Double? = nil, isRepeatable: Bool = false) {
+  public init(
+    behaviour: Behaviour, delay: Double = 0, deadline: Double? = nil, isRepeatable: Bool = false,
+    hasEffect: Bool = false
+  ) {
     self.behaviour = behaviour
     self.delay = delay
     self.deadline = deadline
     self.isRepeatable = isRepeatable
+    self.hasEffect = hasEffect
+  }
+
+  /// A program is its native side.
+  public var isProgram: Bool {
+    switch behaviour {
+    case .run: true
+    case .reply, .error: false
+    }
   }
 }

@@ -169,6 +169,9 @@ extension ShellState {
     return setDeadline(id, deadline) + [.setTimer(.nativeDelay(id), after: interface.delay)]
   }
 
+  /// The native side of a call acts.
+  mutating func noteNativeSide(of id: CallID) { update(id) { $0.didReachNative = true } }
+
   private mutating func setDeadline(_ id: CallID, _ deadline: Double) -> [ShellEffect] {
     update(id) { $0.hasDeadline = true }
     return [.setTimer(.bridgeDeadline(id), after: deadline)]

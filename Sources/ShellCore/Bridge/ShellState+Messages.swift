@@ -15,8 +15,13 @@ extension ShellState {
     // An interface of the same name is its native side.
     switch app.bridge.interfaces[handler]?.behaviour {
     case .run?: return setLinkDeadline(id) + runMessage(id, handler)
-    case .error(let error)?: return end(id, .failure(error))
-    case .reply?, nil: return end(id, .value(json: "null"))
+    case .error(let error)?:
+      noteNativeSide(of: id)
+      return end(id, .failure(error))
+    case .reply?:
+      noteNativeSide(of: id)
+      return end(id, .value(json: "null"))
+    case nil: return end(id, .value(json: "null"))
     }
   }
 

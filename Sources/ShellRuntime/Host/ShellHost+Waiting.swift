@@ -83,7 +83,7 @@ extension ShellHost {
   /// - Parameter changingScreen: tasks count only when they can change what the user sees. What is written to disk or sent to
   ///   a server later changes nothing there, nor does a deadline of the host's own questions.
   public func advanceToNextTask(within milliseconds: Double, changingScreen: Bool = false) -> Bool {
-    guard let due = changingScreen ? nextScreenChangeDue : nextDue, due <= clock.now + milliseconds else {
+    guard !isHalted, let due = changingScreen ? nextScreenChangeDue : nextDue, due <= clock.now + milliseconds else {
       return false
     }
     _ = pump(until: due) { false }
@@ -224,7 +224,7 @@ extension ShellHost {
     flush()
     defer { hearAll() }
     while !isDone() {
-      if state.hasExited { return .exited }
+      if state.hasExited || isHalted { return .exited }
       if isBusy {
         if let view = lateView(after: configuration.answerTimeout) {
           takeArrivals()

@@ -99,6 +99,8 @@ public final class ShellHost {
   /// What was asked of the network; nil while nobody may look.
   var networkLog: NetworkLog?
 
+  /// The shell has come to a sudden end: it takes no event any more. `shutDown` ends its processes.
+  private(set) var isHalted = false
   private var queue: [ShellEvent] = []
   private var isDispatching = false
   private var toldTime: Double?
@@ -193,10 +195,11 @@ public final class ShellHost {
 
   /// Tells the state what happened and does what it wants, in order. What comes of that at once is told afterwards.
   public func dispatch(_ event: ShellEvent) {
+    guard !isHalted else { return }
     queue.append(event)
     guard !isDispatching else { return }
     isDispatching = true
-    while !queue.isEmpty {
+    while !queue.isEmpty, !isHalted {
       let next = queue.removeFirst()
       tellTime()
       take(next)
@@ -205,6 +208,9 @@ public final class ShellHost {
     flush()
     didChange()
   }
+
+  /// Takes nothing any more after the event that is being taken, as if the system had ended the shell there.
+  public func halt() { isHalted = true }
 
   func didChange() {
     changeCount += 1

@@ -9,7 +9,7 @@ public struct CrashSuite {
   public struct Options {
     /// How flows run.
     public var flows = FlowSuite.Options()
-    public var kinds = DeathKind.allCases
+    public var kinds = CrashDeath.renderers
     /// The numbers of the points that are tried; nil for all.
     public var points: Set<Int>?
     /// Platforms; empty for the one of app and flow.
@@ -75,22 +75,45 @@ public struct CrashSuite {
     return crash
   }
 
-  /// The run that nobody disturbs.
+  /// Runs the flow undisturbed, and once more at another time and with other random numbers, to see what differs then.
   func learn(_ work: Work, _ engines: FlowEngines) throws(SessionError) -> CrashBaseline {
-    let stage = try work.suite.stage(for: work.flow, engines)
-    defer { stage.end() }
-    let learner = CrashLearner(driver: stage.driver)
-    let observer = CrashObserver { learner.take($0, effects: $1) }
-    stage.session.add(observer)
-    stage.runner.observer = learner
-    let report = try stage.run(work.flow).report
-    if let failure = report.failure {
+    let (found, failure) = try learn(work, engines, pause: 0)
+    if let failure {
       throw SessionError(
         Self.status(of: failure.cause),
         "\(failure.place.text): \(failure.summary)\n"
           + "the flow fails undisturbed (\(work.condition.text)): make it pass, so that runs can be compared with it")
     }
-    return learner.finish()
+    var baseline = found
+    var other = work
+    other.suite = work.suite.varied(clockOffset: Self.clockOffset)
+    // Some flows pass only at the pace of the first run.
+    for pause in [Self.pause, 0] {
+      let (varied, failure) = try learn(other, engines, pause: pause)
+      guard failure == nil else { continue }
+      baseline.learn(from: varied)
+      break
+    }
+    baseline.finish()
+    return baseline
+  }
+
+  /// A day, some hours, minutes, seconds and milliseconds: no part of a date or a time stays the same.
+  private static let clockOffset = 94_651_123.0
+  /// Milliseconds for which the user of the other run waits before he does something.
+  private static let pause = 137.0
+
+  private func learn(
+    _ work: Work, _ engines: FlowEngines, pause: Double
+  ) throws(SessionError) -> (CrashBaseline, FlowFailure?) {
+    let stage = try work.suite.stage(for: work.flow, engines)
+    defer { stage.end() }
+    let learner = CrashLearner(driver: stage.driver, pause: pause)
+    let observer = CrashObserver { learner.take($0, effects: $1) }
+    stage.session.add(observer)
+    stage.runner.observer = learner
+    let failure = try stage.run(work.flow).report.failure
+    return (learner.finish(acceptsLoss: work.flow.header.settings.acceptsLoss), failure)
   }
 
   private static func status(of cause: FlowFailure.Cause) -> SessionError.Status {
@@ -111,7 +134,7 @@ public struct CrashSuite {
     defer { stage.end() }
     let session = stage.session
     let disturber = CrashDisturber(driver: stage.driver, scenario: scenario, baseline: baseline) {
-      session.dispatch(.user($0))
+      if let action = scenario.action { session.dispatch(.user(action)) } else { session.halt() }
     }
     let observer = CrashObserver { disturber.take($0, effects: $1) }
     session.add(observer)

@@ -1,0 +1,13 @@
+/// A call that a native side carried out.
+public struct CrashCall: Hashable, Codable, Sendable {
+  public var interface: String
+  /// JSON text.
+  public var data: String
+
+  public init(_ interface: String, _ data: String) {
+    self.interface = interface
+    self.data = data
+  }
+
+  var text: String { "\(interface) \(data)" }
+}

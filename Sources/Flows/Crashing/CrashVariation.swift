@@ -1,0 +1,76 @@
+import BridgeContract
+
+/// What differs between undisturbed runs of a flow: clocks, counters and random numbers. A disturbed run is compared without it.
+struct CrashVariation: Equatable, Sendable {
+  private static let mark = "…"
+
+  /// Texts of one run whose counterparts in another run are other texts.
+  private var patterns: Set<VariedText> = []
+  /// Texts of a run that have no counterpart of the same form.
+  private var wholes: Set<String> = []
+  /// By interface, where in its data values differ.
+  private var paths: [String: Set<[String]>] = [:]
+
+  /// Learns from the same texts of two runs, for instance the lines of a screen. Lists of different lengths say nothing.
+  mutating func learn(_ texts: [String], _ others: [String]) {
+    guard texts.count == others.count else { return }
+    for (text, other) in zip(texts, others) where text != other {
+      if let pattern = VariedText(text, other) { patterns.insert(pattern) } else { wholes.formUnion([text, other]) }
+    }
+  }
+
+  /// Learns from the calls of two runs; the calls of each interface are compared in their order.
+  mutating func learn(_ calls: [CrashCall], _ others: [CrashCall]) {
+    let byInterface = Dictionary(grouping: others, by: \.interface)
+    for (interface, calls) in Dictionary(grouping: calls, by: \.interface) {
+      for (call, other) in zip(calls, byInterface[interface] ?? []) where call.data != other.data {
+        guard let one = try? JSONValue(parsing: call.data), let two = try? JSONValue(parsing: other.data) else {
+          paths[interface, default: []].insert([])
+          continue
+        }
+        note(one, two, at: [], of: interface)
+      }
+    }
+  }
+
+  private mutating func note(_ one: JSONValue, _ other: JSONValue, at path: [String], of interface: String) {
+    guard one != other else { return }
+    switch (one, other) {
+    case (.object(let members), .object(let others)) where members.map(\.name) == others.map(\.name):
+      for (member, other) in zip(members, others) {
+        note(member.value, other.value, at: path + [member.name], of: interface)
+      }
+    case (.array(let items), .array(let others)) where items.count == others.count:
+      for (index, (item, other)) in zip(items, others).enumerated() {
+        note(item, other, at: path + ["\(index)"], of: interface)
+      }
+    default: paths[interface, default: []].insert(path)
+    }
+  }
+
+  /// A text without what differs.
+  func stable(_ text: String) -> String {
+    guard !wholes.contains(text) else { return Self.mark }
+    return patterns.lazy.compactMap { $0.masked(text, with: Self.mark) }.min() ?? text
+  }
+
+  /// A call without what differs.
+  func stable(_ call: CrashCall) -> CrashCall {
+    guard let paths = paths[call.interface] else { return call }
+    guard !paths.contains([]), let value = try? JSONValue(parsing: call.data) else {
+      return CrashCall(call.interface, JSONValue.string(Self.mark).text)
+    }
+    return CrashCall(call.interface, Self.masked(value, at: [], paths).text)
+  }
+
+  private static func masked(_ value: JSONValue, at path: [String], _ paths: Set<[String]>) -> JSONValue {
+    guard !paths.contains(path) else { return .string(mark) }
+    return switch value {
+    case .object(let members):
+      .object(members.map { JSONMember($0.name, masked($0.value, at: path + [$0.name], paths)) })
+    case .array(let items):
+      .array(items.enumerated().map { masked($0.element, at: path + ["\($0.offset)"], paths) })
+    case .null, .bool, .integer, .number, .string: value
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Flows
+
+@Suite("What differs between undisturbed runs of a crash test")
+struct CrashVariationTests {
+  @Test("Clocks and counters are left out of texts, and nothing else of them")
+  func texts() {
+    var variation = CrashVariation()
+    variation.learn(
+      ["p \"Paid at 9:03\"", "p \"Order a81f\"", "p \"Tea\""], ["p \"Paid at 11:20\"", "p \"Order 9b2c\"", "p \"Tea\""])
+    #expect(variation.stable("p \"Paid at 10:59\"") == variation.stable("p \"Paid at 9:03\""))
+    #expect(variation.stable("p \"Order 77d0\"") == "p \"Order …\"")
+    #expect(variation.stable("p \"Paid at noon\"") == "p \"Paid at noon\"")
+    #expect(variation.stable("p \"Tea\"") == "p \"Tea\"")
+  }
+
+  @Test("Texts that have nothing in common vary as a whole; lists of different lengths say nothing")
+  func wholeTexts() {
+    var variation = CrashVariation()
+    variation.learn(["id 1-2"], ["id 1"])
+    #expect(variation.stable("id 1-2") == "…")
+    #expect(variation.stable("id 1") == "…")
+    variation.learn(["a 1"], ["a 2", "a 3"])
+    #expect(variation.stable("a 1") == "a 1")
+  }
+
+  @Test("Of a call's data only the values that vary are left out")
+  func calls() {
+    var variation = CrashVariation()
+    variation.learn(
+      [CrashCall("pay", #"{"sum":5,"meta":{"id":"a-1","at":17}}"#), CrashCall("log", "[1]")],
+      [CrashCall("pay", #"{"sum":5,"meta":{"id":"b-22","at":18}}"#), CrashCall("log", "[1,2]")])
+    let stable = variation.stable(CrashCall("pay", #"{"sum":5,"meta":{"id":"c","at":99}}"#))
+    #expect(stable == CrashCall("pay", #"{"sum":5,"meta":{"id":"…","at":"…"}}"#))
+    #expect(variation.stable(CrashCall("pay", #"{"sum":6,"meta":{"id":"c","at":99}}"#)) != stable)
+    #expect(variation.stable(CrashCall("log", "[]")) == CrashCall("log", "\"…\""))
+    #expect(variation.stable(CrashCall("scan", "[1]")) == CrashCall("scan", "[1]"))
+  }
+}
