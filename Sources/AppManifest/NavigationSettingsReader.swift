@@ -5,7 +5,7 @@ import SourceText
 public struct NavigationSettingsReader {
   public static let keys = [
     "redirects", "in_page", "on_select", "bars", "tab_titles", "first_loads", "early_links", "overlay", "path_rules",
-    "form_redirect", "schemes", "back_at_root",
+    "form_redirect", "schemes", "back_at_root", "link_preview",
   ]
 
   public private(set) var diagnostics: [Diagnostic] = []
@@ -28,8 +28,18 @@ public struct NavigationSettingsReader {
     settings.formRedirect = choices.choice(node["form_redirect"], "`form_redirect`")
     settings.backAtRoot = choices.choice(node["back_at_root"], "`back_at_root`")
     diagnostics += choices.diagnostics
+    if let preview = node["link_preview"] { settings.previewsLinks = boolean(preview, "`link_preview`") }
     if let schemes = node["schemes"] { settings.schemes = self.schemes(schemes) }
     return settings
+  }
+
+  private mutating func boolean(_ node: YAMLNode, _ what: String) -> Bool? {
+    do throws(Diagnostic) {
+      return try node.boolean(what)
+    } catch {
+      diagnostics.append(error)
+      return nil
+    }
   }
 
   /// Schemes that pages may navigate to.

@@ -20,6 +20,8 @@ public struct DocumentOpening: Equatable, Sendable {
   public var randomSeed: UInt64?
   public var userAgent: String
   public var webView: WebViewKind
+  /// Whether a long press on a link is reported (`didPressLink`).
+  public var previewsLinks: Bool
   public var history: HistoryContext
   /// The first row shown once the document has its height; nil for the top, or for the URL's fragment.
   public var restoredScrollRow: Int?
@@ -35,7 +37,7 @@ public struct DocumentOpening: Equatable, Sendable {
   public init(
     url: String, referrer: String = "", contentType: String = "text/html; charset=utf-8", body: [UInt8],
     viewport: Viewport, visibility: PageVisibility = .visible, clock: PageClock, randomSeed: UInt64? = nil,
-    userAgent: String = "Hull", webView: WebViewKind = .desktop,
+    userAgent: String = "Hull", webView: WebViewKind = .desktop, previewsLinks: Bool = false,
     history: HistoryContext = HistoryContext(length: 1, stateJSON: "null"),
     restoredScrollRow: Int? = nil, restoredFormState: String = "", localStorage: [StorageItem] = [],
     sessionStorage: [StorageItem] = [],
@@ -52,6 +54,7 @@ public struct DocumentOpening: Equatable, Sendable {
     self.randomSeed = randomSeed
     self.userAgent = userAgent
     self.webView = webView
+    self.previewsLinks = previewsLinks
     self.history = history
     self.restoredScrollRow = restoredScrollRow
     self.restoredFormState = restoredFormState

@@ -29,6 +29,7 @@ extension PageEvent {
     case .didAcceptDocument: "didAcceptDocument"
     case .didReceiveAnswer: "didReceiveAnswer"
     case .didChangeState: "didChangeState"
+    case .didPressLink: "didPressLink"
     }
   }
 }

@@ -50,4 +50,6 @@ public enum PageEvent: Equatable, Sendable {
   case didReceiveAnswer(AnswerReceipt)
   /// The watched values of the page's state, when one has changed: a JSON object of those that are there, by their names.
   case didChangeState(json: String)
+  /// The user has pressed long on a link of a document that has previews, and the page has not prevented that.
+  case didPressLink(PressedLink)
 }

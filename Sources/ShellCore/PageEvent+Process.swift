@@ -9,8 +9,7 @@ extension PageEvent {
       .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
       .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didDescribe, .didInspect,
       .didHandleNavigationBarTap, .didAnswerProbe, .didReceiveAnswer, .didAcceptDocument, .didUseService,
-      .didChangeState,
-      .didSuspendDocument:
+      .didChangeState, .didSuspendDocument, .didPressLink:
       false
     }
   }

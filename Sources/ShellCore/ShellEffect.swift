@@ -40,6 +40,8 @@ public enum ShellEffect: Equatable, Sendable {
   /// Removes what sites have left; `websiteDataListed` tells what is there afterwards.
   case removeWebsiteData(WebsiteDataRemoval)
   case listWebsiteData
+  /// Puts a text on the clipboard of the user.
+  case copyText(String)
   case deliverEvaluation(EvaluationResult)
   case deliverDescription(PageDescription)
   case deliverInspection(Inspection)

@@ -15,6 +15,7 @@ extension ShellState {
     case .editDialog(let text): return editDialog(text)
     case .editPassword(let text): return editPassword(text)
     case .answerDialog(let accepted): return answerDialog(accepted: accepted)
+    case .chooseLinkAction(let action): return chooseLinkAction(action)
     case .killRenderer(let kind, let tab, let times): return killRenderer(kind, of: tab, times: times)
     case .reviveRenderer(let tab): return reviveRenderer(of: tab)
     case .setRecovery(let choice):

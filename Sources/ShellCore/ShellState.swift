@@ -31,6 +31,8 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var signIn: SignInState?
   /// A remark over the page, for a while.
   public internal(set) var banner: String?
+  /// The text that the user copied last in the app.
+  public internal(set) var copied: CopiedText?
   public internal(set) var console: [ConsoleRecord] = []
   /// Counts of the records that these lists no longer have.
   public internal(set) var dropped = DroppedRecords()

@@ -20,6 +20,8 @@ public enum UserAction: Equatable, Sendable {
   /// The password field of a dialog that asks for one.
   case editPassword(text: String)
   case answerDialog(accepted: Bool)
+  /// An action of the dialog shown that is about a link.
+  case chooseLinkAction(LinkAction)
   /// Of the tab's renderer (the selected one when nil). `times`: for `onLoad`, how many loads die; each
   /// one until `reviveRenderer` when nil.
   case killRenderer(DeathKind, tab: TabID?, times: Int?)

@@ -25,7 +25,7 @@ extension TerminalFront {
     case .didStart, .didSettle, .didSuspendDocument, .didRequestTraversal, .didRequestNavigation, .didCallBridge,
       .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate, .didRequestResource, .didChangeStorage,
       .didSaveFormState, .didDescribe, .didInspect, .didHandleNavigationBarTap, .didAnswerProbe, .didUseService,
-      .didChangeState, .didReceiveAnswer, .didAcceptDocument:
+      .didChangeState, .didReceiveAnswer, .didAcceptDocument, .didPressLink:
       return false
     }
   }

@@ -162,6 +162,7 @@ final class TerminalFront {
   private func observe(_ event: ShellEvent, _ effects: [ShellEffect]) {
     onEffects?(event, effects)
     if changesPage(event) { model.pageChanged() }
+    for case .copyText(let text) in effects { copy(text) }
     for key in inputs.take(event, effects) {
       carryOut(model.pageIgnored(key: key, state: host.state))
     }

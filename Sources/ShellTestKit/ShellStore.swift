@@ -66,7 +66,7 @@ public final class ShellStore {
       case .cancelTimer(let timer):
         runningTimers.removeAll { $0 == timer }
       case .startRenderer, .stopRenderer, .stopScript, .killRenderer, .reviveRenderer, .send, .openDocument, .startLoad,
-        .resumeDocument, .emptyMemoryCache, .removeWebsiteData, .listWebsiteData,
+        .resumeDocument, .copyText, .emptyMemoryCache, .removeWebsiteData, .listWebsiteData,
         .followRedirect, .cancelLoad, .answerChallenge, .keepDownload, .prepareSignIn, .exchangeCode, .fetchResource,
         .runNative, .changeStorage, .saveVault, .deliverEvaluation, .deliverDescription, .deliverInspection,
         .shapeNetwork, .exitHost,

@@ -66,7 +66,7 @@ struct HostTests {
       case .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
         .didRequestNavigation, .didCallBridge, .didPostMessage, .didEvaluate, .didRequestResource, .didChangeStorage,
         .didChangeScroll, .didSaveFormState, .didDescribe, .didInspect, .didHandleNavigationBarTap, .didUseService,
-        .didChangeState, .didSuspendDocument, .didReceiveAnswer, .didAcceptDocument:
+        .didChangeState, .didSuspendDocument, .didReceiveAnswer, .didAcceptDocument, .didPressLink:
         return nil
       }
     }

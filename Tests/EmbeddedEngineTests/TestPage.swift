@@ -120,6 +120,7 @@ final class TestPage {
   private static func describe(_ event: PageEvent) -> String? {
     switch event {
     case .didPaint, .didChangeScroll, .didReceiveAnswer, .didAcceptDocument: nil
+    case .didPressLink(let link): "press \(link.url) \(link.text)"
     case .didStart: "start"
     case .didSettle: "settle"
     case .didCommitDocument: "commit"

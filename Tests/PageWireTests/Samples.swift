@@ -11,7 +11,8 @@ enum Samples {
           url: "app://bank/a?b=c#d", referrer: "https://example.com/", contentType: "text/html", body: [0, 1, 255],
           viewport: Viewport(size: GridSize(columns: 80, rows: 24), colorScheme: .dark), visibility: .hidden,
           clock: PageClock(mode: .real, milliseconds: 12.5, epoch: 1_700_000_000_000), randomSeed: .max,
-          userAgent: "Hull/1", webView: .android, history: HistoryContext(length: 3, index: 1, stateJSON: #"{"a":1}"#),
+          userAgent: "Hull/1", webView: .android, previewsLinks: true,
+          history: HistoryContext(length: 3, index: 1, stateJSON: #"{"a":1}"#),
           restoredScrollRow: 7,
           restoredFormState: "{}", localStorage: [StorageItem(key: "k", value: "vé")],
           bridge: BridgeInjection(
@@ -191,6 +192,7 @@ enum Samples {
     .didAnswerProbe(request: 5),
     .didReceiveAnswer(.callback(id: "cb-\u{0}é")),
     .didReceiveAnswer(.prompt(request: .max)),
+    .didPressLink(PressedLink(url: "https://a.test/\u{0}é", text: "")),
     .didAcceptDocument,
     .didRequestResource(
       ResourceRequest(

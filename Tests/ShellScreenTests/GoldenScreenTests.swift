@@ -27,6 +27,8 @@ import Testing
     Case(name: "hung", state: SampleApp.hung),
     Case(name: "confirm", state: { SampleApp.dialog(.confirm) }),
     Case(name: "prompt", state: { SampleApp.dialog(.prompt, text: "Ada") }),
+    Case(name: "link-preview", state: SampleApp.linkPreview),
+    Case(name: "android-share", state: { SampleApp.android(SampleApp.shareSheet()) }),
     Case(name: "native", state: SampleApp.nativeScreen),
     Case(name: "modal", state: SampleApp.modal),
     Case(name: "history-modal", state: SampleApp.modal, keys: ["I", "2"]),

@@ -60,6 +60,29 @@ import Testing
     #expect(screen.text.contains("a␛b"))
   }
 
+  @Test("A preview of a link is closed by a tap outside, and its lines are tapped")
+  func linkPreview() throws {
+    var screen = ScreenFixture(SampleApp.linkPreview())
+    let copy = try #require(screen.node("dialog.copy"))
+    #expect(screen.pointer(.press, copy.bounds.column + 2, copy.bounds.row) == [.user(.chooseLinkAction(.copy))])
+    let title = try #require(screen.node("dialog.title"))
+    #expect(screen.pointer(.press, title.bounds.column, title.bounds.row) == [], "a tap on the text of the preview")
+    #expect(screen.pointer(.press, 2, 5) == [.user(.answerDialog(accepted: false))])
+  }
+
+  @Test("Keys choose in a preview of a link, and Esc closes it")
+  func keysInLinkPreview() {
+    var screen = ScreenFixture(SampleApp.linkPreview())
+    #expect(screen.press(.enter) == [.user(.chooseLinkAction(.open))])
+    screen.press(.down)
+    #expect(screen.press(.enter) == [.user(.chooseLinkAction(.copy))])
+    screen.press(.tab)
+    #expect(screen.type(" ") == [.user(.chooseLinkAction(.share))])
+    screen.press(.down)
+    #expect(screen.press(.enter) == [.user(.chooseLinkAction(.open))])
+    #expect(screen.press(.escape) == [.user(.answerDialog(accepted: false))])
+  }
+
   @Test func aHeldPressIsALongOne() {
     var screen = ScreenFixture(SampleApp.homeShown())
     func hold(_ screen: inout ScreenFixture) -> [ScreenCommand] {

@@ -38,6 +38,22 @@ extension SampleApp {
     return state
   }
 
+  /// A link was pressed long.
+  static func linkPreview() -> ShellState {
+    var state = dialog(.confirm)
+    state.dialogs[0].request.message = "https://bank.example/cards/4821/operations?from=2026-11-01&to=2026-11-30"
+    state.dialogs[0].purpose = .linkPreview(
+      LinkPreview(title: "Operations of Visa *4821", url: state.dialogs[0].request.message))
+    return state
+  }
+
+  static func shareSheet() -> ShellState {
+    var state = linkPreview()
+    guard let preview = state.dialogs[0].preview else { return state }
+    state.dialogs[0].purpose = .shareLink(preview)
+    return state
+  }
+
   /// A server asks who is there.
   static func signIn() -> ShellState {
     var state = dialog(.prompt, text: "ada")

@@ -58,6 +58,7 @@ return {
     pageEncoding = settings.charset;
     userAgent = settings.userAgent;
     webView = settings.webView;
+    previewsLinks = settings.previewsLinks;
     Object.assign(viewport, { columns: settings.columns, rows: settings.rows, dark: settings.dark });
     pageVisible = settings.visible;
     Object.assign(device, { online: settings.online, grants: settings.grants });

@@ -97,15 +97,54 @@ function* liftFinger() {
   return isFree && isEndFree;
 }
 
-/// A finger comes down and stays. Where the platform has a menu for that, the page hears of it in time.
+/// A finger comes down and stays. In time the page gets `contextmenu`, where the platform has that event, and the system shows the
+/// preview of a link.
 function* hold(element, place) {
-  if (!(yield* pressElement(element, place)) || webView !== "android") return Input.consumed;
+  if (!(yield* pressElement(element, place))) return Input.consumed;
+  const link = finger.isFree ? previewedLink(element) : null;
+  if (webView !== "android" && !link) return Input.consumed;
   const held = finger;
   setTimer(() => {
     if (finger !== held || !element.isConnected) return;
-    fire(element, eventMakers(place).pointerOf({})("contextmenu"));
+    const { at, still, pointerOf } = eventMakers(place);
+    if (webView === "android" && !fire(element, pointerOf({})("contextmenu"))) return;
+    if (!link?.isConnected) return;
+    finger = null;
+    setSharedState(State.active, null);
+    fire(element, pointerOf({ cancelable: false })("pointercancel"));
+    fire(element, pointerOf({ cancelable: false })("pointerout"));
+    fire(element, pointerOf(still)("pointerleave"));
+    fire(element, touchEvent("touchcancel", element, at, false));
+    previewLink(link);
   }, longPressTime, [], false);
   return Input.consumed;
+}
+
+/// The link at an element that a long press previews; null where there is none, or where the page has turned the system's callouts off
+/// (`-webkit-touch-callout`, which is inherited).
+function previewedLink(element) {
+  if (!previewsLinks) return null;
+  let link = element;
+  const isLink = (node) => node[$type] === 1 && /^(a|area)$/.test(node.localName) && attributeOf(node, "href") !== null;
+  while (link && !isLink(link)) link = link[$parent] ?? link[$host] ?? null;
+  if (!link) return null;
+  flushJournal();
+  return native.computedValue(element[$id], "-webkit-touch-callout", "") === "none" ? null : link;
+}
+
+/// Characters of a link's text that a preview shows.
+const previewedCharacters = 200;
+
+/// Asks the shell for the preview of a link. Scripts in the place of an address have none.
+function previewLink(link) {
+  const url = resolveURL(attributeOf(link, "href"));
+  if (!url || url.protocol === "javascript:") return;
+  const texts = [
+    attributeOf(link, "aria-label"), descendantText(link), link.querySelector("img[alt]")?.getAttribute("alt"),
+    attributeOf(link, "title"),
+  ];
+  const text = texts.map((found) => (found ?? "").replace(/\s+/g, " ").trim()).find((found) => found !== "") ?? "";
+  native.pressLink(url.href, text.slice(0, previewedCharacters).toWellFormed());
 }
 
 /// The end of a long press, after which phones have no click.
@@ -209,8 +248,9 @@ function* swipe(column, row, toColumn, toRow) {
   return Input.consumed;
 }
 
-/// A long press, all of it at once. The page is asked for its own menu; where it has none the system's takes the touch
-/// away, as the selection of text does (Pointer Events 3, sections 10.4 and 11). There is no click.
+/// A long press, all of it at once. The page is asked for its own menu, except on iOS, which has no `contextmenu` event; where it has
+/// none the system's takes the touch away, as the selection of text does (Pointer Events 3, sections 10.4 and 11), and the preview of
+/// a link. There is no click.
 function* longPress(column, row) {
   const element = touched(column, row);
   if (!element) return Input.ignored;
@@ -218,11 +258,13 @@ function* longPress(column, row) {
   const pointer = (type, values) => eventMakers(place).pointerOf(values)(type);
   setSharedState(State.active, element);
   yield* fireSteps(element, pointer("pointerdown", { buttons: 1, pressure: 0.5 }));
-  yield* fireSteps(element, touchEvent("touchstart", element, place, true));
-  const isFree = yield* fireSteps(element, pointer("contextmenu", {}));
+  const isTouchFree = yield* fireSteps(element, touchEvent("touchstart", element, place, true));
+  const link = isTouchFree ? previewedLink(element) : null;
+  const isFree = webView === "ios" ? link !== null : yield* fireSteps(element, pointer("contextmenu", {}));
   setSharedState(State.active, null);
   yield* fireSteps(element, pointer(isFree ? "pointercancel" : "pointerup", { cancelable: !isFree }));
   yield* fireSteps(element, touchEvent(isFree ? "touchcancel" : "touchend", element, place, false));
+  if (isFree && link?.isConnected) previewLink(link);
   return Input.consumed;
 }
 

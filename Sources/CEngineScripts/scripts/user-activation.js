@@ -3,6 +3,8 @@
 let userAgent = "Hull";
 /// Whose web view the page is in: `desktop`, `ios` or `android`.
 let webView = "desktop";
+/// Whether the app shows a preview for a long press on a link (`WKWebView.allowsLinkPreview`).
+let previewsLinks = false;
 /// Of the device: whether it is online, and permissions as names and states in turns.
 const device = { online: true, grants: [] };
 let lastActivation = -Infinity;

@@ -58,6 +58,10 @@ extension EmbeddedPage {
     reported(.didEvaluate(EvaluationResult(request: request, outcome: outcome)))
   }
 
+  func linkPressed(_ call: NativeCall) -> JSValueRef? {
+    reported(.didPressLink(PressedLink(url: call.text(0), text: call.text(1))))
+  }
+
   func requestNavigation(_ call: NativeCall) -> JSValueRef? {
     reported(
       .didRequestNavigation(

@@ -15,7 +15,7 @@ final class FrameOutlet: PageOutlet {
   func report(_ event: PageEvent) {
     guard let root = tree.root else { return }
     switch event {
-    case .didLogConsole, .didPostMessage, .didRequestTraversal: root.report(event)
+    case .didLogConsole, .didPostMessage, .didRequestTraversal, .didPressLink: root.report(event)
     case .didFinishDocument:
       frame.isLoaded = true
       frame.parent.script.call(.queueFrameLoaded, .integer(frame.number))

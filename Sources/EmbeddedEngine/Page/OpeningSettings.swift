@@ -19,6 +19,7 @@ enum OpeningSettings {
     set("referrer", .text(opening.referrer))
     set("userAgent", .text(opening.userAgent))
     set("webView", .text(name(of: opening.webView)))
+    set("previewsLinks", .flag(opening.previewsLinks))
     set("columns", .integer(opening.viewport.size.columns))
     set("rows", .integer(opening.viewport.size.rows))
     set("dark", .flag(opening.viewport.colorScheme == .dark))

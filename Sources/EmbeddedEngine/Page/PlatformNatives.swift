@@ -219,6 +219,7 @@ enum PlatformNatives {
     ("closeSocket", { page, call in page.closeSocket(call) }),
     ("requestNavigation", { page, call in page.requestNavigation(call) }),
     ("historyChanged", { page, call in page.historyChanged(call) }),
+    ("pressLink", { page, call in page.linkPressed(call) }),
     (
       "requestTraversal",
       { page, call in

@@ -40,7 +40,8 @@ extension PageEvent {
     case .didRequestResource(let request): "\(caseName) \(request.url)"
     case .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
       .didPostMessage, .didOpenDialog, .didLogConsole, .didChangeStorage, .didChangeScroll, .didSaveFormState,
-      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState, .didSuspendDocument:
+      .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState, .didSuspendDocument,
+      .didPressLink:
       caseName
     }
   }

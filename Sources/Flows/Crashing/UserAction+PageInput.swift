@@ -8,7 +8,8 @@ extension UserAction {
       .actOnNode:
       true
     case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .reload, .openURL, .retry, .editDialog, .editPassword,
-      .answerDialog, .killRenderer, .reviveRenderer, .setRecovery, .tapNativeElement, .chooseNativeOption,
+      .answerDialog, .chooseLinkAction, .killRenderer, .reviveRenderer, .setRecovery, .tapNativeElement,
+      .chooseNativeOption,
       .editNativeInput, .focusNativeElement, .scrollNative, .evaluate, .runConsole, .resendCall, .sendAction,
       .describePage, .inspectPage, .background, .foreground, .memoryWarning, .updateWebView, .listWebsiteData,
       .removeWebsiteData, .setNetwork, .setAirplaneMode, .clearKeychain, .damageBundle, .setPermissions:

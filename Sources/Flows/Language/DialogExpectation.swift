@@ -4,7 +4,7 @@ import SourceText
 public enum DialogExpectation: Hashable, Sendable {
   /// Of pages the first four, of the shell the others.
   public enum Kind: String, CaseIterable, Sendable {
-    case alert, confirm, prompt, leave, stop, permission, external, download, credential, trust, exit
+    case alert, confirm, prompt, leave, stop, permission, external, download, credential, trust, exit, preview, share
   }
 
   case none

@@ -100,7 +100,9 @@ struct PlainReader {
 
   private func dialogWord(_ element: ScreenElement) -> String {
     switch element.id {
-    case "dialog.accept", "dialog.cancel": "Answer"
+    case "dialog.accept", "dialog.cancel", "dialog.open", "dialog.copy", "dialog.share", "dialog.mail",
+      "dialog.messages":
+      "Answer"
     case "dialog.field", "dialog.password": "Dialog field"
     default: "Dialog"
     }

@@ -54,7 +54,7 @@ public struct FlowTranscript {
     case .tapPage, .actOnNode: true
     case .pressKey, .insertText: state.shownDialog == nil
     case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
-      .answerDialog,
+      .answerDialog, .chooseLinkAction,
       .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .longPressPage, .focusPage, .blurPage,
       .editPassword, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .clearKeychain,
       .damageBundle,
@@ -105,6 +105,7 @@ public struct FlowTranscript {
     case .retry: add("tapOn: {id: retry}", moment)
     case .openURL(let url, _): add("openLink: \(YAMLText.value(url))", moment)
     case .answerDialog(let accepted): add("answerDialog: \(Self.answer(accepted, moment.state))", moment)
+    case .chooseLinkAction(let action): add("tapOn: {id: dialog.\(action.rawValue)}", moment)
     case .killRenderer(let kind, let tab, let times): add("killRenderer: \(Self.kill(kind, tab, times))", moment)
     case .reviveRenderer(let tab):
       add("reviveRenderer" + (tab.map { ": {tab: \(YAMLText.value($0.rawValue))}" } ?? ""), moment)

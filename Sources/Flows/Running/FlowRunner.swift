@@ -28,7 +28,10 @@ public final class FlowRunner {
   var console: [String] = []
   /// The file of the step that runs.
   var stepPath = ""
+  /// What was copied last, by a step or by the user in the app.
   var copiedText = ""
+  /// The app's copy that `copiedText` has taken in.
+  var lastCopy: CopiedText?
   var random = SeededRandomness(seed: 1)
   /// Files that run one another, the outermost first.
   var runningFiles: [String] = []
@@ -66,6 +69,7 @@ public final class FlowRunner {
     stepPath = flow.path
     engine?.begin()
     copiedText = ""
+    lastCopy = nil
     random = SeededRandomness(seed: options.seed)
     runningFiles = [flow.path]
     records = []
@@ -213,9 +217,17 @@ public final class FlowRunner {
       try at(step) { () throws(StepFailure) in
         try execute(step.command)
         try receiveLateEvaluation()
+        receiveCopy()
       }
       return .completed
     }
+  }
+
+  /// Takes over what the user copied in the app during a step.
+  private func receiveCopy() {
+    let copied = driver.state.copied
+    if let copied, copied != lastCopy { copiedText = copied.text }
+    lastCopy = copied
   }
 
   /// Gives a failure the step at which it happened.

@@ -24,7 +24,8 @@ extension TraceText {
 
   static func dialog(_ dialog: DialogState) -> [(String, JSONValue?)] {
     [
-      ("tab", .string(dialog.tab.rawValue)), ("type", .string("\(dialog.request.kind)")),
+      ("tab", .string(dialog.tab.rawValue)),
+      ("type", .string(dialog.actions.isEmpty ? "\(dialog.request.kind)" : dialog.kindName)),
       ("text", text(dialog.request.message)),
     ]
   }

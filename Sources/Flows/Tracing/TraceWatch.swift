@@ -65,7 +65,8 @@ public struct TraceWatch {
     case .fetchResource(let request, let address):
       return [.resourceRequested(Self.tab(of: address.view, state), ResourceFact(request))]
     case .exitHost: return [.hostExited]
-    case .stopScript, .send, .openDocument, .resumeDocument, .listWebsiteData, .emptyMemoryCache, .removeWebsiteData,
+    case .stopScript, .send, .openDocument, .resumeDocument, .listWebsiteData, .copyText, .emptyMemoryCache,
+      .removeWebsiteData,
       .followRedirect,
       .answerChallenge, .keepDownload,
       .prepareSignIn,

@@ -10,7 +10,7 @@ extension UserAction {
     case .describePage, .inspectPage, .evaluate, .listWebsiteData: true
     case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
       .editPassword,
-      .answerDialog,
+      .answerDialog, .chooseLinkAction,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
       .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
       .clearKeychain, .damageBundle,
@@ -39,6 +39,7 @@ extension UserAction {
     // A password is nobody's business but the server's.
     case .editPassword: Self.members("editPassword")
     case .answerDialog(let accepted): Self.members("answerDialog", ("accepted", .bool(accepted)))
+    case .chooseLinkAction(let action): Self.members("chooseLinkAction", ("action", .string(action.rawValue)))
     case .killRenderer(let kind, let tab, let times):
       Self.members(
         "killRenderer", ("type", .string(kind.rawValue)), ("tab", tab.map { .string($0.rawValue) }),

@@ -6,5 +6,5 @@ enum EventTag: UInt8 {
   case didRequestResource, didChangeStorage, didChangeScroll, didSaveFormState, didDescribe
   case didHandleNavigationBarTap, didAnswerProbe, didUseService, didChangeState, didSuspendDocument
   case didInspect
-  case didReceiveAnswer, didAcceptDocument
+  case didReceiveAnswer, didAcceptDocument, didPressLink
 }

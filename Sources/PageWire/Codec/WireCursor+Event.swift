@@ -64,6 +64,7 @@ extension WireCursor {
     case .didUseService: .didUseService(try readServiceUse())
     case .didChangeState: .didChangeState(json: try readText())
     case .didReceiveAnswer: .didReceiveAnswer(try readReceipt())
+    case .didPressLink: .didPressLink(PressedLink(url: try readText(), text: try readText()))
     }
   }
 

@@ -114,6 +114,7 @@ extension WireWriter {
     if let seed = opening.randomSeed { write(seed) }
     try write(opening.userAgent)
     write(opening.webView.rawValue)
+    write(opening.previewsLinks)
     write(opening.history.length)
     write(opening.history.index)
     try write(opening.history.stateJSON)

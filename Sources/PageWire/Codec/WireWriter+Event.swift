@@ -31,6 +31,7 @@ extension PageEvent {
     case .didReceiveAnswer: .didReceiveAnswer
     case .didAcceptDocument: .didAcceptDocument
     case .didChangeState: .didChangeState
+    case .didPressLink: .didPressLink
     }
   }
 }
@@ -80,6 +81,9 @@ extension WireWriter {
     case .didAnswerProbe(let request): write(request)
     case .didUseService(let use): try write(use)
     case .didReceiveAnswer(let receipt): try write(receipt)
+    case .didPressLink(let link):
+      try write(link.url)
+      try write(link.text)
     }
   }
 

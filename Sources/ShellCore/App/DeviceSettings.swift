@@ -27,7 +27,7 @@ public struct DeviceSettings: Equatable, Sendable {
     case .setAirplaneMode(let isOn): isAirplaneMode = isOn
     case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
       .editPassword,
-      .answerDialog,
+      .answerDialog, .chooseLinkAction,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage,
       .longPressPage, .focusPage,
       .blurPage, .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput,

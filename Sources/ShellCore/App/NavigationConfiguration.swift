@@ -12,6 +12,8 @@ public struct NavigationConfiguration: Equatable, Sendable {
   public var formRedirect = FormRedirect.push
   /// On Android.
   public var backAtRoot = BackAtRoot.background
+  /// Whether a long press on a link shows its preview; nil as the platform has it.
+  public var previewsLinks: Bool?
   public var habits = NavigationHabits()
 
   public init() {}

@@ -12,6 +12,7 @@ public struct NavigationSettings: Equatable, Sendable {
   public var formRedirect: FormRedirect?
   public var schemes: [String]?
   public var backAtRoot: BackAtRoot?
+  public var previewsLinks: Bool?
 
   public init() {}
 
@@ -26,6 +27,7 @@ public struct NavigationSettings: Equatable, Sendable {
     if let pathRules { navigation.habits.pathRules = pathRules }
     if let formRedirect { navigation.formRedirect = formRedirect }
     if let schemes { navigation.schemes = schemes }
+    if let previewsLinks { navigation.previewsLinks = previewsLinks }
     if let backAtRoot { navigation.backAtRoot = backAtRoot }
     if let earlyLinks { navigation.habits.earlyLinks = earlyLinks }
   }

@@ -16,4 +16,8 @@ public enum DialogPurpose: Equatable, Sendable {
   case credential(LoadID)
   /// Whether a server is to be trusted.
   case trust(LoadID)
+  /// A link that was pressed long.
+  case linkPreview(LinkPreview)
+  /// The share sheet for a link.
+  case shareLink(LinkPreview)
 }

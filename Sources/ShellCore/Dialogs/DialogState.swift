@@ -31,13 +31,15 @@ public struct DialogState: Equatable, Sendable {
     case .download: "download"
     case .credential: "credential"
     case .trust: "trust"
+    case .linkPreview: "preview"
+    case .shareLink: "share"
     }
   }
 
   /// Whether it is still to be answered when the page below it is gone.
   var outlivesPage: Bool {
     switch purpose {
-    case .page, .stopScript, .permission, .openExternally: false
+    case .page, .stopScript, .permission, .openExternally, .linkPreview, .shareLink: false
     case .leaveApp, .download, .credential, .trust: true
     }
   }
@@ -51,7 +53,7 @@ public struct DialogState: Equatable, Sendable {
       case .alert, .confirm, .leave: false
       }
     case .credential: true
-    case .stopScript, .permission, .leaveApp, .openExternally, .download, .trust: false
+    case .stopScript, .permission, .leaveApp, .openExternally, .download, .trust, .linkPreview, .shareLink: false
     }
   }
 
@@ -59,7 +61,7 @@ public struct DialogState: Equatable, Sendable {
   public var hasPasswordField: Bool {
     switch purpose {
     case .credential: true
-    case .page, .stopScript, .permission, .leaveApp, .openExternally, .download, .trust: false
+    case .page, .stopScript, .permission, .leaveApp, .openExternally, .download, .trust, .linkPreview, .shareLink: false
     }
   }
 
@@ -67,7 +69,24 @@ public struct DialogState: Equatable, Sendable {
   var permission: PermissionQuestion? {
     switch purpose {
     case .permission(let question): question
-    case .page, .stopScript, .leaveApp, .openExternally, .download, .credential, .trust: nil
+    case .page, .stopScript, .leaveApp, .openExternally, .download, .credential, .trust, .linkPreview, .shareLink: nil
+    }
+  }
+
+  /// The link that it is about; nil in other dialogs.
+  public var preview: LinkPreview? {
+    switch purpose {
+    case .linkPreview(let preview), .shareLink(let preview): preview
+    case .page, .stopScript, .permission, .leaveApp, .openExternally, .download, .credential, .trust: nil
+    }
+  }
+
+  /// What it offers instead of two answers; a tap outside closes it.
+  public var actions: [LinkAction] {
+    switch purpose {
+    case .linkPreview: LinkAction.preview
+    case .shareLink: LinkAction.sharing
+    case .page, .stopScript, .permission, .leaveApp, .openExternally, .download, .credential, .trust: []
     }
   }
 }

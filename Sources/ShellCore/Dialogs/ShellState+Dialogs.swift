@@ -68,6 +68,7 @@ extension ShellState {
     guard let position = dialogs.firstIndex(where: { $0.tab == selectedTab }) else {
       return answerStall(stops: accepted)
     }
+    if accepted, let first = dialogs[position].actions.first { return chooseLinkAction(first) }
     let dialog = dialogs.remove(at: position)
     let effects = answer(dialog, accepted: accepted)
     // The answer may have gone to a process that is gone without notice.
@@ -91,6 +92,7 @@ extension ShellState {
     case .credential(let load):
       let credential = ChallengeAnswer.credential(user: dialog.text, password: dialog.password)
       return [.answerChallenge(load, accepted ? credential : .reject)]
+    case .linkPreview, .shareLink: return []
     case .trust(let load): return [.answerChallenge(load, accepted ? .trust : .reject)]
     }
     let result: DialogAnswer.Result = accepted ? .accepted(text: dialog.text) : .dismissed

@@ -16,4 +16,16 @@ enum PercentText {
     }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// The text as a part of a URL: all but unreserved characters (RFC 3986, section 2.3) are encoded.
+  static func encoded(_ text: String) -> String {
+    let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
+    return text.utf8.reduce(into: "") { encoded, byte in
+      if unreserved.contains(byte) {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
 }

@@ -86,6 +86,8 @@ extension ShellState {
     case .didChangeState(let json):
       takeState(json, index)
       return []
+    case .didPressLink(let link):
+      return takePress(on: link, index)
     case .didUseService:
       // The runtime's own: nothing of it is the state's.
       return []
@@ -160,7 +162,7 @@ extension ShellState {
   /// A page's wish to go elsewhere. What happens without the user's touch is a redirect: it takes the place of the entry
   /// that asked for it, so that back does not fall into it again; a loop of them ends on an error page. A page below a
   /// native screen changes its own entry and leaves the screen where it is.
-  private mutating func decide(_ request: NavigationRequest, _ index: Int) -> [ShellEffect] {
+  mutating func decide(_ request: NavigationRequest, _ index: Int) -> [ShellEffect] {
     guard let page = tabs[index].page else { return [] }
     if refusesScheme(of: request.url, index) { return [] }
     if let effects = follow(link: request.url, index) { return effects }

@@ -14,7 +14,7 @@ extension ShellEvent {
         .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
         .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didPaint,
         .didHandleNavigationBarTap, .didAnswerProbe, .didUseService, .didChangeState,
-        .didSuspendDocument, .didReceiveAnswer, .didAcceptDocument:
+        .didSuspendDocument, .didReceiveAnswer, .didAcceptDocument, .didPressLink:
         false
       }
     case .timePassed, .launched, .user, .loaderReported, .rendererStarted, .rendererDied, .rendererStalled,

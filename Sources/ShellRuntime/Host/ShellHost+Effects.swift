@@ -37,6 +37,8 @@ extension ShellHost {
     case .saveVault(let area):
       vault.change(area)
       planFlush()
+    // The session has the clipboard (`onEffects`).
+    case .copyText: break
     case .emptyMemoryCache: loader.cache.memory.removeAll()
     case .removeWebsiteData(let removal): removeWebsiteData(removal)
     case .listWebsiteData: listWebsiteData()

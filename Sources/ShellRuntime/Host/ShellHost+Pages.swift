@@ -90,6 +90,7 @@ extension ShellHost {
       body: loader.takeBody(order.load) ?? [], viewport: state.viewport, visibility: order.visibility,
       clock: PageClock(mode: clock.mode, milliseconds: clock.now, epoch: epoch), randomSeed: configuration.seed,
       userAgent: state.userAgent, webView: configuration.app.platform.webView,
+      previewsLinks: state.previewsLinks,
       history: order.history, restoredScrollRow: order.restoredScrollRow,
       restoredFormState: order.restoredFormState, localStorage: storage.items(of: WebAddress.origin(of: order.url)),
       sessionStorage: sessions.items(of: WebAddress.origin(of: order.url), in: tab(of: order.address)),
@@ -177,7 +178,7 @@ extension ShellHost {
       .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
       .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didInspect,
       .didHandleNavigationBarTap, .didAnswerProbe, .didReceiveAnswer, .didAcceptDocument, .didChangeState,
-      .didSuspendDocument:
+      .didSuspendDocument, .didPressLink:
       if case .didCommitDocument = envelope.event { forgetOthers(than: address) }
       if case .didFinishDocument = envelope.event { pages[address]?.isLoadingFromHistory = false }
       dispatch(.pageReported(envelope))

@@ -64,6 +64,7 @@ extension ScreenRenderer {
     case .foreground: .foreground
     case .dialogCancel: .answerDialog(accepted: false)
     case .dialogAccept: .answerDialog(accepted: true)
+    case .linkAction(let action): .chooseLinkAction(action)
     case .dialogField, .dialogPassword, .panel, .inspectorRow, .prompt, .killEntry, .actionEntry, .paletteEntry,
       .quitConfirmed,
       .haltChoice,

@@ -41,6 +41,7 @@ enum JumpTargets {
     switch target {
     case .native, .nativeOption: column = max(0, column - 1)
     case .barItem, .tab, .retry, .reload, .foreground, .dialogField, .dialogPassword, .dialogCancel, .dialogAccept,
+      .linkAction,
       .panel, .inspectorRow, .prompt, .killEntry, .actionEntry, .paletteEntry, .quitConfirmed, .haltChoice,
       .closeOverlay:
       if part.alignment == .center { column += max(0, (part.rect.columns - part.columns) / 2 - 1) }

@@ -4,6 +4,7 @@ import ShellCore
 struct DialogFocus: Equatable, Sendable {
   enum Stop: Equatable, Sendable {
     case field, password, cancel, accept
+    case action(LinkAction)
   }
 
   var request: UInt32
@@ -14,14 +15,16 @@ struct DialogFocus: Equatable, Sendable {
   /// Where the keys go first. A key that was meant for the page must not stop it, and must not trust anybody.
   static func firstStop(_ dialog: DialogState) -> Stop {
     if dialog.hasField { return .field }
+    if let first = dialog.actions.first { return .action(first) }
     switch dialog.purpose {
     case .page, .permission, .leaveApp, .openExternally, .download, .credential: return .accept
-    case .stopScript, .trust: return .cancel
+    case .stopScript, .trust, .linkPreview, .shareLink: return .cancel
     }
   }
 
   /// Where they can go, in order.
   static func stops(_ dialog: DialogState) -> [Stop] {
+    guard dialog.actions.isEmpty else { return dialog.actions.map { .action($0) } }
     var stops: [Stop] = []
     if dialog.hasField { stops.append(.field) }
     if dialog.hasPasswordField { stops.append(.password) }

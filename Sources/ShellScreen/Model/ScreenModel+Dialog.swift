@@ -9,7 +9,7 @@ extension ScreenModel {
       // An alert has one answer: it is the same however it is closed.
       return [.user(.answerDialog(accepted: shown.request.kind == .alert))]
     case .enter:
-      return [.user(.answerDialog(accepted: dialog?.stop != .cancel))]
+      return answerFocused()
     case .tab:
       moveDialogFocus(key.modifiers.contains(.shift) ? -1 : 1, shown)
       return []
@@ -20,10 +20,18 @@ extension ScreenModel {
     switch key.code {
     case .left, .up: moveDialogFocus(-1, shown)
     case .right, .down: moveDialogFocus(1, shown)
-    case .character(" "): return [.user(.answerDialog(accepted: dialog?.stop != .cancel))]
+    case .character(" "): return answerFocused()
     default: break
     }
     return []
+  }
+
+  private func answerFocused() -> [ScreenCommand] {
+    switch dialog?.stop {
+    case .action(let action): [.user(.chooseLinkAction(action))]
+    case .cancel: [.user(.answerDialog(accepted: false))]
+    case .field, .password, .accept, nil: [.user(.answerDialog(accepted: true))]
+    }
   }
 
   /// Changes the text of the field that has the keys, which the shell keeps; the caret is ours.

@@ -32,6 +32,13 @@ extension ScreenModel {
     if let target = screen.target(at: event.point) {
       return tap(target, state: state, layout: layout, options: options)
     }
+    // A tap outside closes a preview, as on phones.
+    if overlay == nil, let shown = state.shownDialog, !shown.actions.isEmpty,
+      screen.dialog?.rect.contains(event.point) == false,
+      !layout.inspector.contains(event.point)
+    {
+      return [.user(.answerDialog(accepted: false))]
+    }
     guard overlay == nil, state.shownDialog == nil, screen.modal == nil, state.hasPageView,
       layout.page.contains(event.point)
     else {
@@ -119,6 +126,7 @@ extension ScreenModel {
       return []
     case .dialogCancel: return [.user(.answerDialog(accepted: false))]
     case .dialogAccept: return [.user(.answerDialog(accepted: true))]
+    case .linkAction(let action): return [.user(.chooseLinkAction(action))]
     case .panel(let panel):
       focus = .inspector
       inspector.show(panel)

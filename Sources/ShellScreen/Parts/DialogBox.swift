@@ -7,6 +7,9 @@ import TerminalModel
 enum DialogBox {
   static func make(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) -> ScreenBox? {
     guard let shown = state.shownDialog else { return nil }
+    if let preview = shown.preview {
+      return LinkBox.make(shown, preview, state: state, model: model, layout: layout, options: options)
+    }
     let request = shown.request
     let area = layout.frame
     let room = min(56, BoxContent.innerColumns(of: area.columns))
@@ -74,6 +77,8 @@ enum DialogBox {
     case .download: "Download"
     case .credential: "Sign in"
     case .trust: "Not a trusted server"
+    case .linkPreview: "Link"
+    case .shareLink: "Share"
     }
   }
 

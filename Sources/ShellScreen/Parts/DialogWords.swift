@@ -23,6 +23,7 @@ struct DialogWords {
       case .download: ("Download", "Cancel")
       case .credential: ("Sign in", "Cancel")
       case .trust: ("Trust", "Cancel")
+      case .linkPreview, .shareLink: ("Choose", "Close")
       }
   }
 

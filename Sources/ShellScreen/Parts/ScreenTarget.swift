@@ -16,6 +16,7 @@ enum ScreenTarget: Equatable, Sendable {
   case dialogPassword
   case dialogCancel
   case dialogAccept
+  case linkAction(LinkAction)
   case panel(InspectorPanel)
   /// A row of the inspector's list, counted in what the filter leaves.
   case inspectorRow(Int)

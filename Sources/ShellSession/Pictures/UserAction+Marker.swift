@@ -18,6 +18,7 @@ extension UserAction {
     case .openURL(let url, _): "Open \(url)"
     case .retry: "Retry"
     case .answerDialog(let accepted): accepted ? "Accept the dialog" : "Cancel the dialog"
+    case .chooseLinkAction(let action): "Choose \(action.rawValue) for a link"
     case .killRenderer(let kind, _, _): "Kill the renderer: \(kind.rawValue)"
     case .reviveRenderer: "Revive the renderer"
     case .setRecovery(let choice): "Recovery: \(choice.rawValue)"

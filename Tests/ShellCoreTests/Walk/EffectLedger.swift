@@ -57,7 +57,8 @@ struct EffectLedger {
       timers[timer] = nil
     case .runNative(let call):
       if !nativeRuns.insert(call.call).inserted { faults.append("native side of \(call.call) ran twice") }
-    case .prepareSignIn, .emptyMemoryCache, .removeWebsiteData, .listWebsiteData, .exchangeCode, .startRenderer,
+    case .prepareSignIn, .copyText, .emptyMemoryCache, .removeWebsiteData, .listWebsiteData, .exchangeCode,
+      .startRenderer,
       .stopScript,
       .killRenderer, .reviveRenderer, .fetchResource,
       .changeStorage, .saveVault,

@@ -1,0 +1,49 @@
+import PageWire
+
+/// The preview of a link that was pressed long (`WKWebView.allowsLinkPreview`), and the system's share sheet.
+extension ShellState {
+  /// Whether pages report long presses on links: as the app says, else as the platform does. WebKit shows previews by default;
+  /// Android's web view has none, an app adds one by `HitTestResult`.
+  public var previewsLinks: Bool { app.navigation.previewsLinks ?? (app.platform != .android) }
+
+  /// A link was pressed. Only the page that the user sees can have been touched.
+  mutating func takePress(on link: PressedLink, _ index: Int) -> [ShellEffect] {
+    guard previewsLinks, !isInBackground, tabs[index].id == selectedTab, shownDialog == nil, isPageReachable(index)
+    else {
+      return []
+    }
+    tabs[index].page?.hadUserActivation = true
+    ask(link.url, .linkPreview(LinkPreview(title: title(of: link, index), url: link.url)), index)
+    return []
+  }
+
+  /// Performs what the user chose in the shown dialog, where it offers that.
+  mutating func chooseLinkAction(_ action: LinkAction) -> [ShellEffect] {
+    guard let position = dialogs.firstIndex(where: { $0.tab == selectedTab }),
+      let preview = dialogs[position].preview, dialogs[position].actions.contains(action),
+      let index = index(of: dialogs[position].tab)
+    else { return [] }
+    dialogs.remove(at: position)
+    switch action {
+    case .open: return decide(NavigationRequest(cause: .link, url: preview.url), index)
+    case .copy: return copy(preview.url)
+    case .share:
+      ask(preview.url, .shareLink(preview), index)
+      return []
+    case .mail:
+      let subject = PercentText.encoded(preview.title)
+      return openExternally("mailto:?subject=\(subject)&body=\(PercentText.encoded(preview.url))", index)
+    case .messages: return openExternally("sms:?body=\(PercentText.encoded(preview.url))", index)
+    }
+  }
+
+  private mutating func copy(_ text: String) -> [ShellEffect] {
+    copied = CopiedText(number: (copied?.number ?? 0) + 1, text: text)
+    return [.copyText(text)] + showBanner("Copied: \(text)")
+  }
+
+  private func title(of link: PressedLink, _ index: Int) -> String {
+    let known = tabs[index].stack.entries.last { $0.page?.url == link.url }?.page?.title ?? ""
+    return known.isEmpty ? link.text : known
+  }
+}

@@ -1,0 +1,45 @@
+import ShellCore
+import TerminalModel
+
+/// The preview of a link, and its share sheet: title, address, and one action a line.
+enum LinkBox {
+  static func make(
+    _ dialog: DialogState, _ preview: LinkPreview, state: ShellState, model: ScreenModel, layout: ScreenLayout,
+    options: ScreenOptions
+  ) -> ScreenBox {
+    let area = layout.frame
+    let columns = min(56, BoxContent.innerColumns(of: area.columns))
+    let isSharing = dialog.actions.contains(.mail)
+    let heading = preview.title.isEmpty ? WebAddress.authority(of: preview.url) : preview.title
+    let title = BoxLine.wrapped(heading, columns: columns, limit: 2, .dialogTitle, id: "dialog.title")
+    // The actions stay in sight on a low screen: the address is cut first.
+    let room = max(1, area.rows - 2 - title.count - dialog.actions.count - 1)
+    let address = BoxLine.wrapped(
+      preview.url, columns: columns, limit: min(room, 4), .dialogMuted, id: "dialog.message")
+    let mark = Marks.of(options.iconSet).pointer
+    let stop = model.dialog?.stop ?? DialogFocus.firstStop(dialog)
+    let actions = dialog.actions.map { action -> BoxLine in
+      let isFocused = stop == .action(action)
+      var part = ScreenPart(
+        " \(isFocused ? mark : " ") \(word(action))", isFocused ? .buttonFocused : .dialogKey,
+        id: "dialog.\(action.rawValue)", target: .linkAction(action))
+      part.words = word(action)
+      part.isSelected = isFocused
+      part.kind = "button"
+      return .part(part)
+    }
+    return BoxContent(
+      title: isSharing ? "Share" : "", body: title + address, footer: [.rule(cells: 1)] + actions, columns: columns
+    ).placed(in: area)
+  }
+
+  static func word(_ action: LinkAction) -> String {
+    switch action {
+    case .open: "Open"
+    case .copy: "Copy"
+    case .share: "Share"
+    case .mail: "Mail"
+    case .messages: "Messages"
+    }
+  }
+}
