@@ -5,7 +5,7 @@ import SourceText
 public struct NavigationSettingsReader {
   public static let keys = [
     "redirects", "in_page", "on_select", "bars", "tab_titles", "first_loads", "early_links", "overlay", "path_rules",
-    "form_redirect", "schemes", "back_at_root", "link_preview",
+    "form_redirect", "schemes", "back_at_root", "link_preview", "back_swipe",
   ]
 
   public private(set) var diagnostics: [Diagnostic] = []
@@ -28,6 +28,7 @@ public struct NavigationSettingsReader {
     settings.formRedirect = choices.choice(node["form_redirect"], "`form_redirect`")
     settings.backAtRoot = choices.choice(node["back_at_root"], "`back_at_root`")
     diagnostics += choices.diagnostics
+    if let swipe = node["back_swipe"] { settings.swipesBack = boolean(swipe, "`back_swipe`") }
     if let preview = node["link_preview"] { settings.previewsLinks = boolean(preview, "`link_preview`") }
     if let schemes = node["schemes"] { settings.schemes = self.schemes(schemes) }
     return settings

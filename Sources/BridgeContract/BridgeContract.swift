@@ -43,6 +43,12 @@ public enum BridgeContract {
     case keychainGet = "keychain_get"
     case keychainSet = "keychain_set"
     case keychainRemove = "keychain_remove"
+    /// As those of the storage, for assets: larger values, a limited number of entries.
+    case cacheGet = "cache_get"
+    case cachePut = "cache_put"
+    case cacheRemove = "cache_remove"
+    case cacheKeys = "cache_keys"
+    case cacheClear = "cache_clear"
     /// `{name, reason}`: `granted` or `denied`; the user is asked once.
     case permissionRequest = "permission_request"
     /// Any value, kept by the shell for this tab across deaths.

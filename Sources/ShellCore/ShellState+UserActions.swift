@@ -40,7 +40,7 @@ extension ShellState {
     case .runConsole(let line): return runConsole(line)
     case .resendCall(let call): return resend(call)
     case .sendAction(let type, let payload, let tab): return sendAction(type, payload, to: tab)
-    case .swipePage(let gesture): return input(.swipe(gesture))
+    case .swipePage(let gesture): return swipe(gesture) ?? input(.swipe(gesture))
     case .longPressPage(let point): return input(.longPress(point))
     case .background: return enterBackground()
     case .foreground: return enterForeground()

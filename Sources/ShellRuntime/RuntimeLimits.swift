@@ -14,6 +14,8 @@ public enum RuntimeLimits {
   public static let packBytes = 64 << 20
   /// Versions that one manifest may take back.
   public static let revokedBundles = 1_000
+  /// Pages that were left whose pictures are kept.
+  public static let pageSnapshots = 20
   /// Redirects of one resource.
   public static let redirects = 20
   /// Milliseconds to connect to a server.

@@ -1,13 +1,29 @@
+import ShellCore
 import ShellScreen
 
 /// What moves on the screen now. While it is empty nothing wakes for it.
 struct FrameMotion {
   /// The way from the last screen to the one that is shown, and when it began.
   var current: (motion: ScreenMotion, start: Double)?
+  /// A swipe from the edge that is under way, or was released.
+  var swipe: Swipe?
   /// What the last frame showed.
   var scene: MotionScene?
   /// When the screen began to wait for a page.
   var waitStart: Double?
+
+  struct Swipe {
+    /// The entry that is swiped away.
+    var entry: EntryID?
+    /// What Back leads to.
+    var below: RenderedScreen
+    var isCompleted: Bool
+    /// When the pointer was released; nil before.
+    var releasedAt: Double?
+  }
+
+  /// Milliseconds for which a completed swipe shows the picture of the page that it leads to, unless that appears before.
+  static let swipeHold = 1_000.0
 
   /// Milliseconds that are waited before a sign turns: what is quick needs none.
   private static let patience = 300.0
@@ -24,6 +40,7 @@ struct FrameMotion {
 
   /// When the next frame is due though nothing has happened; nil for never.
   func due(at now: Double, lastFrame: Double) -> Double? {
+    if let released = swipe?.releasedAt { return released + Self.swipeHold }
     if current != nil { return lastFrame + ScreenMotion.interval }
     guard let waitStart, now < waitStart + Self.longest else { return nil }
     guard let turns = turns(at: now) else { return waitStart + Self.patience }

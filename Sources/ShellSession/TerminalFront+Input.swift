@@ -53,7 +53,7 @@ extension TerminalFront {
     watchedPress = model.press
     if let pressTimer { host.loop.cancelTimer(pressTimer) }
     pressTimer = nil
-    guard case .page? = model.press else { return }
+    guard model.press?.isStill == true else { return }
     pressTimer = host.loop.setTimer(after: Self.longPress) { [weak self] in
       guard let self else { return }
       pressTimer = nil

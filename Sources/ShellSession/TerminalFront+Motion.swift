@@ -6,7 +6,7 @@ extension TerminalFront {
   func moved(_ screen: RenderedScreen) -> RenderedScreen {
     let scene = MotionScene(state: host.state, model: model, layout: layout)
     defer { motion.scene = scene }
-    if let old = motion.scene, old != scene, let start = shown?.grid {
+    if motion.swipe == nil, let old = motion.scene, old != scene, let start = shown?.grid {
       motion.current = ScreenMotion(from: old, to: scene, showing: start, motion: options.motion).map { ($0, host.now) }
     }
     guard let (current, start) = motion.current else { return screen }

@@ -95,6 +95,7 @@ final class TerminalFront {
       host.onDescription = onDescription
     }
     host.keepNetworkLog()
+    host.keepSnapshots()
     fitPage()
     start()
     while true {
@@ -239,9 +240,10 @@ final class TerminalFront {
     guard terminal.takesFrames else { return }
     turnSign()
     if motion.current != nil, host.now - lastFrame >= ScreenMotion.interval { needsFrame = true }
+    if let released = motion.swipe?.releasedAt, host.now >= released + FrameMotion.swipeHold { needsFrame = true }
     guard needsFrame, host.now - lastFrame >= Self.frameInterval else { return }
     fitPage()
-    let screen = moved(rendered())
+    let screen = swiped(moved(rendered()))
     needsFrame = false
     // Two steps of a motion may look alike; the next one is due all the same.
     if motion.current != nil { lastFrame = host.now }

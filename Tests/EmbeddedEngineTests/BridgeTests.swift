@@ -37,6 +37,10 @@ struct BridgeTests {
       (#"keychain_get("k")"#, #"call keychain_get {"key":"k"} #id"#),
       (#"keychain_set("k", "v")"#, #"call keychain_set {"key":"k","value":"v"} #id"#),
       (#"keychain_remove("k")"#, #"call keychain_remove {"key":"k"} #id"#),
+      (#"cache_get("k")"#, #"call cache_get {"key":"k"} #id"#),
+      (#"cache_put("k", "v")"#, #"call cache_put {"key":"k","value":"v"} #id"#),
+      (#"cache_remove("k")"#, #"call cache_remove {"key":"k"} #id"#),
+      (#"cache_keys()"#, #"call cache_keys {} #id"#), (#"cache_clear()"#, #"call cache_clear {} #id"#),
       (#"permission_request("camera")"#, #"call permission_request {"name":"camera"} #id"#),
     ])
   func methods(script: String, event: String) {

@@ -83,6 +83,49 @@ import Testing
     #expect(screen.press(.escape) == [.user(.answerDialog(accepted: false))])
   }
 
+  @Test("A drag from the edge moves the screen aside, and its release is a swipe of the page")
+  func backSwipe() {
+    var screen = ScreenFixture(SampleApp.homeShown())
+    #expect(screen.state.canSwipeBack)
+    func columns(_ screen: ScreenFixture) -> Int? {
+      screen.model.backSwipeColumns(state: screen.state, layout: screen.layout)
+    }
+    screen.pointer(.press, 1, 8)
+    #expect(columns(screen) == nil)
+    screen.pointer(.drag, 31, 9)
+    #expect(columns(screen) == 30)
+    // A recognised swipe follows the column alone.
+    screen.pointer(.drag, 21, 16)
+    #expect(columns(screen) == 20)
+    let swipe = SwipeGesture(start: GridPoint(column: 1, row: 5), end: GridPoint(column: 21, row: 5))
+    #expect(screen.pointer(.release, 21, 16) == [.user(.swipePage(swipe))])
+    #expect(columns(screen) == nil)
+    // Up and down it is the page's, and without a move a tap.
+    screen.pointer(.press, 1, 8)
+    screen.pointer(.drag, 2, 12)
+    #expect(columns(screen) == nil)
+    screen.pointer(.release, 2, 12)
+    screen.pointer(.press, 0, 8)
+    #expect(screen.pointer(.release, 0, 8) == [.user(.tapPage(GridPoint(column: 0, row: 5)))])
+  }
+
+  @Test("A swiped screen shows what lies below, dimmed, up to where the page begins")
+  func swipedScreen() throws {
+    let screen = ScreenFixture(SampleApp.homeShown())
+    let below = try #require(screen.state.belowBackSwipe)
+    let under = ScreenFixture(below.state)
+    let scene = MotionScene(state: screen.state, model: screen.model, layout: screen.layout)
+    let (top, bottom) = (screen.render(), under.render())
+    let moved = ScreenMotion.swiped(top, over: bottom, scene: scene, columns: 20).grid
+    let rows = scene.area.row..<scene.area.maxRow
+    for row in rows {
+      for column in 0..<19 { #expect(moved[column, row].glyph == bottom.grid[column, row].glyph) }
+      for column in 21..<70 { #expect(moved[column, row].glyph == top.grid[column - 20, row].glyph) }
+      #expect(moved[5, row].style.attributes.contains(.dim))
+    }
+    #expect(moved[3, scene.area.maxRow] == top.grid[3, scene.area.maxRow])
+  }
+
   @Test func aHeldPressIsALongOne() {
     var screen = ScreenFixture(SampleApp.homeShown())
     func hold(_ screen: inout ScreenFixture) -> [ScreenCommand] {

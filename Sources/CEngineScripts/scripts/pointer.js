@@ -97,8 +97,8 @@ function* liftFinger() {
   return isFree && isEndFree;
 }
 
-/// A finger comes down and stays. In time the page gets `contextmenu`, where the platform has that event, and the system shows the
-/// preview of a link.
+/// A finger comes down and stays. In time the page gets `contextmenu`, where the platform has that event, and the
+/// system shows the preview of a link.
 function* hold(element, place) {
   if (!(yield* pressElement(element, place))) return Input.consumed;
   const link = finger.isFree ? previewedLink(element) : null;
@@ -120,8 +120,8 @@ function* hold(element, place) {
   return Input.consumed;
 }
 
-/// The link at an element that a long press previews; null where there is none, or where the page has turned the system's callouts off
-/// (`-webkit-touch-callout`, which is inherited).
+/// The link at an element that a long press previews; null where there is none, or where the page has turned the
+/// callouts of the system off (`-webkit-touch-callout`, which is inherited).
 function previewedLink(element) {
   if (!previewsLinks) return null;
   let link = element;
@@ -248,9 +248,9 @@ function* swipe(column, row, toColumn, toRow) {
   return Input.consumed;
 }
 
-/// A long press, all of it at once. The page is asked for its own menu, except on iOS, which has no `contextmenu` event; where it has
-/// none the system's takes the touch away, as the selection of text does (Pointer Events 3, sections 10.4 and 11), and the preview of
-/// a link. There is no click.
+/// A long press, all of it at once. The page is asked for its own menu, except on iOS, which has no `contextmenu`
+/// event; where it has none the system's takes the touch away, as the selection of text does (Pointer Events 3,
+/// sections 10.4 and 11), and the preview of a link. There is no click.
 function* longPress(column, row) {
   const element = touched(column, row);
   if (!element) return Input.ignored;

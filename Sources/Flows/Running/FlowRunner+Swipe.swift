@@ -68,6 +68,10 @@ extension FlowRunner {
   }
 
   private func swipe(from start: GridPoint, to end: GridPoint) throws(StepFailure) {
+    if let gesture = gesture(from: start, to: end), driver.state.isBackSwipe(gesture), !driver.state.hasExited {
+      driver.perform(.swipePage(gesture))
+      return
+    }
     if let obstacle = gestureObstacle {
       throw StepFailure(kind: .expectation, message: "the page cannot be swiped", reason: obstacle)
     }
@@ -76,11 +80,15 @@ extension FlowRunner {
 
   /// Bars do not move under a finger: only what begins over the page reaches it.
   private func perform(from start: GridPoint, to end: GridPoint) {
+    if let gesture = gesture(from: start, to: end) { driver.perform(.swipePage(gesture)) }
+  }
+
+  private func gesture(from start: GridPoint, to end: GridPoint) -> SwipeGesture? {
     let area = driver.pageArea
-    guard area.contains(start) else { return }
+    guard area.contains(start) else { return nil }
     func inside(_ point: GridPoint) -> GridPoint {
       GridPoint(column: point.column - area.column, row: point.row - area.row)
     }
-    driver.perform(.swipePage(SwipeGesture(start: inside(start), end: inside(end))))
+    return SwipeGesture(start: inside(start), end: inside(end))
   }
 }

@@ -14,6 +14,8 @@ public struct NavigationConfiguration: Equatable, Sendable {
   public var backAtRoot = BackAtRoot.background
   /// Whether a long press on a link shows its preview; nil as the platform has it.
   public var previewsLinks: Bool?
+  /// Whether a swipe from the edge goes back, on iOS.
+  public var swipesBack = true
   public var habits = NavigationHabits()
 
   public init() {}

@@ -13,6 +13,7 @@ public struct NavigationSettings: Equatable, Sendable {
   public var schemes: [String]?
   public var backAtRoot: BackAtRoot?
   public var previewsLinks: Bool?
+  public var swipesBack: Bool?
 
   public init() {}
 
@@ -28,6 +29,7 @@ public struct NavigationSettings: Equatable, Sendable {
     if let formRedirect { navigation.formRedirect = formRedirect }
     if let schemes { navigation.schemes = schemes }
     if let previewsLinks { navigation.previewsLinks = previewsLinks }
+    if let swipesBack { navigation.swipesBack = swipesBack }
     if let backAtRoot { navigation.backAtRoot = backAtRoot }
     if let earlyLinks { navigation.habits.earlyLinks = earlyLinks }
   }

@@ -26,6 +26,11 @@ extension ShellState {
     case .keychainGet: return vaultGet(id, data, .keychain)
     case .keychainSet: return vaultSet(id, data, .keychain)
     case .keychainRemove: return vaultRemove(id, data, .keychain)
+    case .cacheGet: return vaultGet(id, data, .cache)
+    case .cachePut: return vaultSet(id, data, .cache)
+    case .cacheRemove: return vaultRemove(id, data, .cache)
+    case .cacheKeys: return vaultKeys(id, .cache)
+    case .cacheClear: return vaultClear(id, .cache)
     case .permissionRequest: return requestPermission(id, data, index)
     case .saveState:
       tabs[index].savedState = data

@@ -2,16 +2,19 @@ import BridgeContract
 
 /// Bridge calls by which pages keep values with the shell.
 extension ShellState {
-  /// `storage_get`, `keychain_get`: the value, or null.
+  /// `storage_get`, `keychain_get`, `cache_get`: the value, or null.
   mutating func vaultGet(_ id: CallID, _ data: JSONValue, _ area: VaultArea) -> [ShellEffect] {
     guard let key = data["key"]?.stringValue else { return end(id, needsKey("\(area.rawValue)_get")) }
     return end(id, .value(json: vault[area].first { $0.key == key }?.value.text ?? "null"))
   }
 
-  /// `storage_set`, `keychain_set`: null when it is kept.
+  /// `storage_set`, `keychain_set`, `cache_put`: null when it is kept.
   mutating func vaultSet(_ id: CallID, _ data: JSONValue, _ area: VaultArea) -> [ShellEffect] {
     guard let key = data["key"]?.stringValue, let value = data["value"] else {
-      return end(id, badVault("\(area.rawValue)_set takes an object with key, a text, and value"))
+      return end(
+        id,
+        badVault("\(area == .cache ? "cache_put" : "\(area.rawValue)_set") takes an object with key, a text, and value")
+      )
     }
     if area == .keychain, value.stringValue == nil {
       return end(id, badVault("value of keychain_set is a text, found \(ContractReader.kind(value))"))
@@ -22,19 +25,19 @@ extension ShellState {
     return [.saveVault(area)] + end(id, .value(json: "null"))
   }
 
-  /// `storage_remove`, `keychain_remove`: whether it was there.
+  /// `storage_remove`, `keychain_remove`, `cache_remove`: whether it was there.
   mutating func vaultRemove(_ id: CallID, _ data: JSONValue, _ area: VaultArea) -> [ShellEffect] {
     guard let key = data["key"]?.stringValue else { return end(id, needsKey("\(area.rawValue)_remove")) }
     guard vault.remove(key, from: area) else { return end(id, .value(json: "false")) }
     return [.saveVault(area)] + end(id, .value(json: "true"))
   }
 
-  /// `storage_keys`, in the order in which they were first set.
+  /// `storage_keys`, `cache_keys`, in the order in which they were first set.
   mutating func vaultKeys(_ id: CallID, _ area: VaultArea) -> [ShellEffect] {
     end(id, .value(json: JSONValue.array(vault[area].map { .string($0.key) }).text))
   }
 
-  /// `storage_clear`.
+  /// `storage_clear`, `cache_clear`.
   mutating func vaultClear(_ id: CallID, _ area: VaultArea) -> [ShellEffect] {
     clearVault(area) + end(id, .value(json: "null"))
   }

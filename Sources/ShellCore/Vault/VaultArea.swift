@@ -4,6 +4,8 @@ public enum VaultArea: String, CaseIterable, Sendable {
   case storage
   /// `keychain_*`: secrets; they outlive the app's state.
   case keychain
+  /// `cache_*`: assets of pages; forgotten with the app's state.
+  case cache
   /// What the user answered when a page asked for a permission; forgotten with the app's state.
   case permissions
 }

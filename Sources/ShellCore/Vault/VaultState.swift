@@ -4,21 +4,26 @@ import BridgeContract
 public struct VaultState: Equatable, Sendable {
   public private(set) var storage: [VaultItem]
   public private(set) var keychain: [VaultItem]
+  public private(set) var cache: [VaultItem]
   public private(set) var permissions: [VaultItem]
 
-  public init(storage: [VaultItem] = [], keychain: [VaultItem] = [], permissions: [VaultItem] = []) {
+  public init(
+    storage: [VaultItem] = [], keychain: [VaultItem] = [], cache: [VaultItem] = [], permissions: [VaultItem] = []
+  ) {
     self.storage = storage
     self.keychain = keychain
+    self.cache = cache
     self.permissions = permissions
   }
 
-  public var isEmpty: Bool { storage.isEmpty && keychain.isEmpty && permissions.isEmpty }
+  public var isEmpty: Bool { storage.isEmpty && keychain.isEmpty && cache.isEmpty && permissions.isEmpty }
 
   public subscript(_ area: VaultArea) -> [VaultItem] {
     get {
       switch area {
       case .storage: storage
       case .keychain: keychain
+      case .cache: cache
       case .permissions: permissions
       }
     }
@@ -26,6 +31,7 @@ public struct VaultState: Equatable, Sendable {
       switch area {
       case .storage: storage = newValue
       case .keychain: keychain = newValue
+      case .cache: cache = newValue
       case .permissions: permissions = newValue
       }
     }
@@ -40,6 +46,16 @@ public struct VaultState: Equatable, Sendable {
     let limit = VaultLimits.valueBytes(area)
     if size > limit {
       return BridgeError(.payloadTooLarge, "a value of the \(area.rawValue) has at most \(limit) bytes, found \(size)")
+    }
+    if let entries = VaultLimits.entries(area), !self[area].contains(where: { $0.key == item.key }),
+      self[area].count >= entries
+    {
+      let detail = JSONValue.object([
+        JSONMember("entries", .integer(Int64(entries))),
+        JSONMember("limit", .integer(Int64(VaultLimits.totalBytes(area)))),
+        JSONMember("used", .integer(Int64(self[area].reduce(0) { $0 + $1.bytes }))),
+      ])
+      return BridgeError(.storageFull, "the \(area.rawValue) has at most \(entries) entries", detail: detail)
     }
     let others = self[area].reduce(0) { $0 + ($1.key == item.key ? 0 : $1.bytes) }
     let total = VaultLimits.totalBytes(area)

@@ -62,6 +62,8 @@ public final class ShellHost {
   var leaving: [ObjectIdentifier: PageProcess] = [:]
   var pages: [PageAddress: OpenPage] = [:]
   var surfaces: [ViewID: [Generation: PageSurface]] = [:]
+  /// nil while nothing wants them.
+  var snapshots: PageSnapshots?
   var shellTimers: [ShellTimer: DueTime] = [:]
   /// Answers to pages that ask without end, the next one first.
   var heldAnswers: [HeldAnswer] = []
@@ -274,7 +276,9 @@ public final class ShellHost {
 
   private func take(_ event: ShellEvent) {
     if !event.isOfDescription { revision += 1 }
+    let shown = shownPage
     let effects = state.handle(event)
+    keepSnapshot(of: shown)
     onEffects?(event, effects)
     for effect in effects { perform(effect) }
     planInstanceFlush(after: event)

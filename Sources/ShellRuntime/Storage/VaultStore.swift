@@ -20,7 +20,7 @@ final class VaultStore {
     for area in VaultArea.allCases {
       let place =
         switch area {
-        case .storage, .permissions: folder
+        case .storage, .cache, .permissions: folder
         case .keychain: keychainFolder
         }
       guard let place else { continue }
@@ -32,7 +32,8 @@ final class VaultStore {
 
   /// What earlier launches kept. Damaged lines are left out, and told of.
   func read() -> VaultState {
-    VaultState(storage: items(.storage), keychain: items(.keychain), permissions: items(.permissions))
+    VaultState(
+      storage: items(.storage), keychain: items(.keychain), cache: items(.cache), permissions: items(.permissions))
   }
 
   func change(_ area: VaultArea) {

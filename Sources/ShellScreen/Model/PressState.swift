@@ -8,4 +8,15 @@ public enum PressState: Equatable, Sendable {
   case page(GridPoint)
   /// On the page, and moved since.
   case swipe(GridPoint)
+  /// At the edge of the page area, from where a swipe goes back: where it was pressed, and where the pointer is now.
+  case edge(GridPoint, now: GridPoint)
+
+  /// Whether the pointer is where it was pressed, on the page.
+  public var isStill: Bool {
+    switch self {
+    case .page: true
+    case .edge(let start, let now): start == now
+    case .divider, .swipe: false
+    }
+  }
 }

@@ -10,7 +10,7 @@ extension ScreenModel {
     if case .selection(let selection)? = overlay { return handleSelectionPointer(event, selection) }
     switch event.action {
     case .drag: return drag(to: event.point, layout)
-    case .release: return release(at: event.point, layout)
+    case .release: return release(at: event.point, state: state, layout: layout, options: options)
     case .wheel(let rows): return handleWheel(rows, at: event.point, state: state, layout: layout, options: options)
     case .press: break
     }
@@ -29,6 +29,10 @@ extension ScreenModel {
     if case .jump? = overlay { overlay = nil }
     let screen = ScreenComposition(state: state, model: self, layout: layout, options: options)
     if let place = pickedPlace(at: event.point, screen, layout) { return pickElement(at: place) }
+    if isAtEdge(event.point, state: state, layout: layout) {
+      press = .edge(event.point, now: event.point)
+      return []
+    }
     if let target = screen.target(at: event.point) {
       return tap(target, state: state, layout: layout, options: options)
     }
@@ -54,6 +58,14 @@ extension ScreenModel {
     if press == .divider { moveDivider(to: point.column, layout) }
     // A finger that moves does not press long.
     if case .page(let start)? = press, start != point { press = .swipe(start) }
+    if case .edge(let start, let now)? = press, now != point {
+      // A recognised swipe stays one until the pointer is released.
+      let isBack = start != now
+      press =
+        isBack
+        ? .edge(start, now: GridPoint(column: max(start.column, point.column), row: start.row))
+        : Self.dragged(start, to: point)
+    }
     return []
   }
 
@@ -61,7 +73,12 @@ extension ScreenModel {
   public mutating func pressedLong(
     state: ShellState, size: GridSize, options: ScreenOptions
   ) -> [ScreenCommand] {
-    guard case .page(let point)? = press else { return [] }
+    let point: GridPoint
+    switch press {
+    case .page(let place): point = place
+    case .edge(let place, let now) where place == now: point = place
+    case .edge, .swipe, .divider, nil: return []
+    }
     press = nil
     let layout = ScreenLayout.make(size: size, state: state, model: self, options: options)
     return longPress(at: point, state: state, layout: layout, options: options)
@@ -83,11 +100,19 @@ extension ScreenModel {
   }
 
   /// A tap where the button was pressed, a swipe to elsewhere.
-  private mutating func release(at point: GridPoint, _ layout: ScreenLayout) -> [ScreenCommand] {
+  private mutating func release(
+    at point: GridPoint, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+  ) -> [ScreenCommand] {
     defer { press = nil }
     let start: GridPoint
     switch press {
     case .page(let place), .swipe(let place): start = place
+    case .edge(let place, let now):
+      guard place != now else { return tapEdge(at: place, state: state, layout: layout, options: options) }
+      let end = GridPoint(column: max(place.column, point.column), row: place.row)
+      return [
+        .user(.swipePage(SwipeGesture(start: Self.inside(layout.page, place), end: Self.inside(layout.page, end))))
+      ]
     case .divider, nil: return []
     }
     if start == point { return [.user(.tapPage(Self.inside(layout.page, start)))] }
@@ -97,6 +122,17 @@ extension ScreenModel {
     return [
       .user(.swipePage(SwipeGesture(start: Self.inside(layout.page, start), end: Self.inside(layout.page, end))))
     ]
+  }
+
+  /// A tap at the edge is one on what lies there.
+  private mutating func tapEdge(
+    at point: GridPoint, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+  ) -> [ScreenCommand] {
+    let screen = ScreenComposition(state: state, model: self, layout: layout, options: options)
+    if let target = screen.target(at: point) { return tap(target, state: state, layout: layout, options: options) }
+    guard state.hasPageView, state.shownDialog == nil, screen.modal == nil else { return [] }
+    focus = .page
+    return [.user(.tapPage(Self.inside(layout.page, point)))]
   }
 
   mutating func tap(

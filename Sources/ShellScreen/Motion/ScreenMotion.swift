@@ -59,6 +59,20 @@ public struct ScreenMotion: Equatable, Sendable {
     return RenderedScreen(grid: isReduced ? faded(end.grid, share) : moved(end.grid, Self.eased(max(0, share))))
   }
 
+  /// The screen while a swipe from the edge has moved it so many columns aside: below it, dimmed, what Back leads to.
+  public static func swiped(
+    _ screen: RenderedScreen, over below: RenderedScreen, scene: MotionScene, columns: Int
+  ) -> RenderedScreen {
+    guard screen.grid.size == below.grid.size else { return screen }
+    let area = scene.area
+    var grid = screen.grid
+    let seen = GridRect(column: area.column, row: area.row, columns: min(columns, area.columns), rows: area.rows)
+    copy(below.grid, area, to: &grid, columns: 0, rows: 0)
+    grid.restyle(seen) { $0.attributes.insert(.dim) }
+    copy(screen.grid, area, to: &grid, columns: columns, rows: 0)
+    return RenderedScreen(grid: grid)
+  }
+
   /// Fast at first, slower towards the end (cubic ease-out).
   private static func eased(_ share: Double) -> Double {
     let rest = 1 - share
@@ -67,7 +81,7 @@ public struct ScreenMotion: Equatable, Sendable {
 
   private func faded(_ end: Grid, _ share: Double) -> Grid {
     var grid = end
-    if share < 0.5 { copy(start, area, to: &grid, columns: 0, rows: 0) }
+    if share < 0.5 { Self.copy(start, area, to: &grid, columns: 0, rows: 0) }
     grid.restyle(area) { $0.attributes.insert(.dim) }
     return grid
   }
@@ -78,25 +92,25 @@ public struct ScreenMotion: Equatable, Sendable {
     let rows = Int((Double(area.rows) * share).rounded())
     switch kind {
     case .push:
-      copy(start, area, to: &grid, columns: 0, rows: 0)
-      copy(end, area, to: &grid, columns: area.columns - columns, rows: 0)
+      Self.copy(start, area, to: &grid, columns: 0, rows: 0)
+      Self.copy(end, area, to: &grid, columns: area.columns - columns, rows: 0)
     case .pop:
-      copy(start, area, to: &grid, columns: columns, rows: 0)
+      Self.copy(start, area, to: &grid, columns: columns, rows: 0)
     case .tab(let forward):
       let sign = forward ? 1 : -1
-      copy(start, area, to: &grid, columns: -sign * columns, rows: 0)
-      copy(end, area, to: &grid, columns: sign * (area.columns - columns), rows: 0)
+      Self.copy(start, area, to: &grid, columns: -sign * columns, rows: 0)
+      Self.copy(end, area, to: &grid, columns: sign * (area.columns - columns), rows: 0)
     case .present:
-      copy(start, area, to: &grid, columns: 0, rows: 0)
-      copy(end, area, to: &grid, columns: 0, rows: area.rows - rows)
+      Self.copy(start, area, to: &grid, columns: 0, rows: 0)
+      Self.copy(end, area, to: &grid, columns: 0, rows: area.rows - rows)
     case .dismiss:
-      copy(start, area, to: &grid, columns: 0, rows: rows)
+      Self.copy(start, area, to: &grid, columns: 0, rows: rows)
     }
     return grid
   }
 
   /// Copies an area to another place; what would leave the area is cut, wide characters as wholes.
-  private func copy(_ source: Grid, _ rect: GridRect, to grid: inout Grid, columns: Int, rows: Int) {
+  private static func copy(_ source: Grid, _ rect: GridRect, to grid: inout Grid, columns: Int, rows: Int) {
     for row in max(rect.row, rect.row + rows)..<max(rect.row, rect.row + rows, min(rect.maxRow, rect.maxRow + rows)) {
       for column in rect.column..<rect.maxColumn {
         let place = column + columns

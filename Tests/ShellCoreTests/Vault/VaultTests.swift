@@ -83,6 +83,33 @@ import Testing
     #expect(store.state.vault.storage.count == 7)
   }
 
+  @Test("The cache has limits of its own: bytes of an entry, of all, and the number of entries")
+  func cacheLimits() {
+    let store = ShellStore.atHome(Self.roomy)
+    let large = String(repeating: "x", count: (512 << 10) - 1)
+    #expect(
+      outcomes([("cache_put", #"{"key":"a","value":"\#(large)"}"#), ("cache_put", #"{"key":"a"}"#)], on: store)
+        == [
+          "PAYLOAD_TOO_LARGE: a value of the cache has at most 524288 bytes, found 524289",
+          "BAD_PAYLOAD: cache_put takes an object with key, a text, and value",
+        ])
+    let fitting = large.dropLast()
+    let full = outcomes((0..<16).map { ("cache_put", #"{"key":"\#($0)","value":"\#(fitting)"}"#) }, on: store)
+    #expect(full.prefix(15).allSatisfy { $0 == "null" })
+    #expect(full[15] == "STORAGE_FULL: 524290 bytes more would exceed the 8388608 of the cache")
+    #expect(outcomes([("cache_clear", "{}"), ("cache_keys", "{}")], on: store) == ["null", "[]"])
+    let many = outcomes((0..<201).map { ("cache_put", #"{"key":"\#($0)","value":1}"#) }, on: store)
+    #expect(many.prefix(200).allSatisfy { $0 == "null" })
+    #expect(many[200] == "STORAGE_FULL: the cache has at most 200 entries")
+    // A known key is replaced, and a removed one makes room.
+    #expect(
+      outcomes(
+        [
+          ("cache_put", #"{"key":"7","value":2}"#), ("cache_get", #"{"key":"7"}"#),
+          ("cache_remove", #"{"key":"8"}"#), ("cache_put", #"{"key":"new","value":3}"#), ("cache_get", #"{"key":"8"}"#),
+        ], on: store) == ["null", "2", "true", "null", "null"])
+  }
+
   @Test func theUserIsAskedOnceAndTheAnswerIsRemembered() {
     let store = ShellStore.atHome()
     let data = #"{"name":"camera"}"#

@@ -20,7 +20,7 @@ enum VaultPanel: PanelContents {
     guard let (area, item) = item(row, context) else { return [] }
     let value: JSONValue =
       switch area {
-      case .storage, .permissions: item.value
+      case .storage, .cache, .permissions: item.value
       case .keychain: .string("a secret")
       }
     return [
@@ -36,7 +36,7 @@ enum VaultPanel: PanelContents {
 
   private static func text(_ item: VaultItem, _ area: VaultArea) -> String {
     switch area {
-    case .storage: item.value.text
+    case .storage, .cache: item.value.text
     case .keychain: "a secret"
     case .permissions: item.value.stringValue ?? item.value.text
     }
