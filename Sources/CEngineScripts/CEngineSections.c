@@ -339,6 +339,8 @@ static const char frames[] = {
     ,
 #embed "scripts/foreign-window.js"
     ,
+#embed "scripts/opened-windows.js"
+    ,
 #embed "scripts/frame-life.js"
     ,
     0};

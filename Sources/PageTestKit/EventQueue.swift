@@ -14,6 +14,7 @@ final class EventQueue: PageOutlet {
   func ask(_ question: ServiceQuestion) -> ServiceAnswer.Content? {
     switch question.subject {
     case .cookies: .cookies("")
+    case .isWindowOpen: .flag(false)
     case .resource(let request):
       .resource(ResourceDelivery(request: request.request, status: 0, url: request.url, failure: "not served"))
     }

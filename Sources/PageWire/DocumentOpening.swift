@@ -22,6 +22,8 @@ public struct DocumentOpening: Equatable, Sendable {
   public var webView: WebViewKind
   /// Whether a long press on a link is reported (`didPressLink`).
   public var previewsLinks: Bool
+  /// Another page has opened this one's window, and keeps the connection.
+  public var hasOpener = false
   public var history: HistoryContext
   /// The first row shown once the document has its height; nil for the top, or for the URL's fragment.
   public var restoredScrollRow: Int?

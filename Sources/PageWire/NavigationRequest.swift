@@ -19,10 +19,13 @@ public struct NavigationRequest: Equatable, Sendable {
   public var frameOrigin: String
   /// The name that a link with `download` gives to the file, maybe empty; nil for what is to be shown.
   public var download: String?
+  /// The number by which the page will know a window that is opened for it; 0 when it wants none, as with `noopener`.
+  public var window: UInt32
 
   public init(
     cause: Cause, url: String, method: String = "GET", contentType: String = "", body: [UInt8] = [],
-    target: String = "", isMainFrame: Bool = true, frameOrigin: String = "", download: String? = nil
+    target: String = "", isMainFrame: Bool = true, frameOrigin: String = "", download: String? = nil,
+    window: UInt32 = 0
   ) {
     self.cause = cause
     self.url = url
@@ -33,5 +36,6 @@ public struct NavigationRequest: Equatable, Sendable {
     self.isMainFrame = isMainFrame
     self.frameOrigin = frameOrigin
     self.download = download
+    self.window = window
   }
 }

@@ -2,6 +2,7 @@
 public struct ServiceAnswer: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     case cookies(String)
+    case flag(Bool)
     case resource(ResourceDelivery)
   }
 

@@ -3,6 +3,8 @@ public struct ServiceQuestion: Equatable, Sendable {
   public enum Subject: Equatable, Sendable {
     /// What `document.cookie` gives in a document at this path.
     case cookies(path: String)
+    /// Whether a window that the page has opened is there; 0 is its opener.
+    case isWindowOpen(UInt32)
     /// A synchronous request.
     case resource(ResourceRequest)
   }

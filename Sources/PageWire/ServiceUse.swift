@@ -10,6 +10,7 @@ public enum ServiceUse: Equatable, Sendable {
   case ask(ServiceQuestion)
   /// Opens a WebSocket. Answered by `ServiceDelivery.socket`, as long as it is open.
   case openSocket(SocketOpening)
+  case commandWindow(WindowCommand)
   case sendToSocket(SocketMessage)
   /// Begins the closing handshake; nil without a code.
   case closeSocket(socket: UInt32, code: UInt16?, reason: String)

@@ -7,8 +7,10 @@ final class RecordingOutlet: PageOutlet {
   /// Answers to the coming dialogs; without one the page is to end.
   var answers: [DialogAnswer.Result] = []
   private(set) var dialogs: [DialogRequest] = []
-  /// Answers questions of services; without one the page is to end.
-  var service: (ServiceQuestion.Subject) -> ServiceAnswer.Content? = { _ in nil }
+  /// Answers questions of services; without an answer the page is to end. No window is open unless a test says so.
+  var service: (ServiceQuestion.Subject) -> ServiceAnswer.Content? = { subject in
+    if case .isWindowOpen = subject { .flag(false) } else { nil }
+  }
 
   func report(_ event: PageEvent) {
     events.append(event)

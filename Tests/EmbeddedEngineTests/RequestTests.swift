@@ -148,6 +148,7 @@ struct RequestTests {
     page.outlet.service = { subject in
       switch subject {
       case .cookies(let path): .cookies("at=\(path)")
+      case .isWindowOpen: .flag(false)
       case .resource(let request):
         .resource(
           ResourceDelivery(

@@ -84,6 +84,12 @@ enum Samples {
         .answer(ServiceAnswer(question: 2, content: .resource(ResourceDelivery(request: 6, status: 204, url: ""))))),
       .deliverService(.storageChanged(.set(StorageItem(key: "k", value: "")), url: "https://a/b")),
       .deliverService(.sessionStorageCleared(url: "https://a/b")),
+      .deliverService(.answer(ServiceAnswer(question: 3, content: .flag(true)))),
+      .deliverService(
+        .windowCommand(
+          WindowCommand(window: 0, origin: "https://a", action: .message(json: #"["é"]"#, targetOrigin: "*")))),
+      .deliverService(
+        .windowCommand(WindowCommand(window: .max, action: .navigate(url: "https://a/", replaces: true)))),
       .deliverService(.socket(.opened(socket: 1, subprotocol: "chat"))),
       .deliverService(.socket(.received(SocketMessage(socket: 1, isText: false, bytes: [1, 0])))),
       .deliverService(.socket(.sent(socket: 1, bytes: .max))),
@@ -211,6 +217,11 @@ enum Samples {
     .didUseService(.sendToSocket(SocketMessage(socket: 2, isText: true, bytes: Array("é".utf8)))),
     .didUseService(.closeSocket(socket: 2, code: 3000, reason: "r")),
     .didUseService(.closeSocket(socket: 3, code: nil, reason: "")),
+    .didUseService(.ask(ServiceQuestion(question: 7, subject: .isWindowOpen(.max)))),
+    .didUseService(.commandWindow(WindowCommand(window: 0, action: .close))),
+    .didUseService(.commandWindow(WindowCommand(window: 0, action: .disown))),
+    .didUseService(
+      .commandWindow(WindowCommand(window: 2, action: .message(json: "[null]", targetOrigin: "https://a")))),
   ]
 
   /// Text, blanks, lines, wide characters, combining marks and every kind of colour.

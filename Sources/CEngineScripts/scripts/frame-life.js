@@ -106,14 +106,12 @@ function dropLostFrames() {
   for (const element of [...frameElements.values()]) if (!element.isConnected) dropFrame(element);
 }
 
-/// `window.open` with a name of a frame leads there; anything else asks the shell for another view, to which there is
-/// no handle.
-function openWindow(url, target) {
+/// `window.open` with a name of a frame leads there; anything else asks the shell for another view.
+function openWindow(url, target, features) {
   const number = target === "_blank" ? -1 : targetFrame(target);
   if (number < 0 && isSandboxed("allow-popups")) return null;
   if (number < 0) {
-    requestNavigation("windowOpen", url.href, { target });
-    return null;
+    return openInShell(url, target, features);
   }
   if (number === frameNumber) navigate(url, "locationAssign");
   else native.realm(number)?.navigate(url.href, "locationAssign");
@@ -135,4 +133,5 @@ function openBlank() {
 
 ({
   listAncestors, foreignWindow, frameNumbers, frameLoaded, dropLostFrames, openWindow, openBlank, relaxDomain,
+  openerWindow, takeWindowCommand, nextWindow, disownOpener,
 });

@@ -10,6 +10,8 @@ let parentNumber = 0;
 /// The origin of the document that made this one, for documents without an origin of their own.
 let inheritedOrigin = null;
 let fallbackBase = null;
+/// Another page has opened this window, and has a connection to it.
+let hasOpener = false;
 const opaqueOrigin = Symbol("opaque origin");
 /// Tokens of the frame's `sandbox`; null without that attribute.
 let sandboxTokens = null;

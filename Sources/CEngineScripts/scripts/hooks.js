@@ -59,6 +59,7 @@ return {
     userAgent = settings.userAgent;
     webView = settings.webView;
     previewsLinks = settings.previewsLinks;
+    hasOpener = settings.hasOpener;
     Object.assign(viewport, { columns: settings.columns, rows: settings.rows, dark: settings.dark });
     pageVisible = settings.visible;
     Object.assign(device, { online: settings.online, grants: settings.grants });
@@ -138,6 +139,7 @@ return {
   resourceArrived,
   resourcePart,
   storageChanged: storageChangedElsewhere,
+  windowCommand(kind, window, ...facts) { takeWindowCommand(kind, window, ...facts); },
   socketEvent(kind, socket, ...facts) { section("sockets").take(socket, kind, ...facts); },
   pressKey: inSteps(pressKey),
   insertText: inSteps(insertText),

@@ -6,7 +6,8 @@ function followLink(link, event) {
   if (href === null) return;
   const name = attributeOf(link, "download");
   if (name !== null) return followDownload(resolveURL(href), name);
-  openLink(href, event.ctrlKey || event.metaKey ? "_blank" : link.target);
+  const relations = (attributeOf(link, "rel") ?? "").toLowerCase().split(/[\t\n\f\r ]+/);
+  openLink(href, event.ctrlKey || event.metaKey ? "_blank" : link.target, relations);
 }
 
 /// A file for the shell to keep. What only this document has goes there as it is.

@@ -43,10 +43,11 @@ const $plan = sharedKey("plan");
 
 function requestNavigation(cause, url, init = {}) {
   if (navigateElsewhere(cause, url, init)) return;
-  const { method = "GET", contentType = "", body = "", target = "", download } = init;
+  const { method = "GET", contentType = "", body = "", target = "", download, window: opened = 0 } = init;
   const request = () =>
     native.requestNavigation(
-      NavigationCause[cause], url, method, contentType, body, target, download !== undefined, download);
+      NavigationCause[cause], url, method, contentType, body, target, download !== undefined, download,
+      opened);
   // The script that navigates comes to its end before listeners are asked.
   if (target !== "" || download !== undefined || !replacesDocument(url) || !isLeavingHeard()) request();
   else queueTask(() => { if (mayUnload()) request(); });
@@ -109,7 +110,8 @@ function evaluateURL(url) {
 }
 
 /// A link or `location` leads somewhere: inside of the document when only the fragment differs.
-function navigate(url, cause, target = "") {
+/// `keepsOpener`: a window that this opens knows this one.
+function navigate(url, cause, target = "", keepsOpener = false) {
   const opensElsewhere = targetFrame(target) !== frameNumber;
   if (opensElsewhere && targetFrame(target) < 0 && isSandboxed("allow-popups")) {
     native.log(ConsoleLevel.error, `The sandboxed frame may not open ${url.href} in a view of its own`, "");
@@ -122,7 +124,8 @@ function navigate(url, cause, target = "") {
   }
   realm[$plan] = undefined;
   if (cause === "locationAssign" && !opensElsewhere && url.href === pageURL.href) cause = "locationReplace";
-  requestNavigation(cause, url.href, { target: opensElsewhere ? target : "" });
+  const opened = keepsOpener && opensElsewhere ? nextWindow(target) : 0;
+  requestNavigation(cause, url.href, { target: opensElsewhere ? target : "", window: opened });
 }
 
 /// What a document does before it has loaded, and not by its user's doing, makes no entry of its own; neither does
@@ -131,9 +134,14 @@ function replacesEntry(url) {
   return url.href === pageURL.href || (!loadFinished && !isUserActive());
 }
 
-function openLink(href, target) {
+function openLink(href, target, relations = []) {
   const url = resolveURL(href);
-  if (url) navigate(url, "link", target || childNamed(document.head, "base")?.getAttribute("target") || "");
+  if (!url) return;
+  const chosen = target || childNamed(document.head, "base")?.getAttribute("target") || "";
+  // HTML standard 4.6.5: `_blank` implies `noopener` unless the link says `opener`.
+  const severs = ["noopener", "noreferrer"].some((word) => relations.includes(word));
+  const keepsOpener = !severs && (chosen.toLowerCase() !== "_blank" || relations.includes("opener"));
+  navigate(url, "link", chosen, keepsOpener);
 }
 
 function navigateToFragment(url, replaces) {

@@ -98,8 +98,10 @@ let {
 
 let {
   listAncestors, foreignWindow, frameNumbers, frameLoaded, dropLostFrames, openWindow, openBlank, relaxDomain,
+  openerWindow, takeWindowCommand, nextWindow, disownOpener,
 } = later("frames", (given) => ({
   listAncestors, foreignWindow, frameNumbers, frameLoaded, dropLostFrames, openWindow, openBlank, relaxDomain,
+  openerWindow, takeWindowCommand, nextWindow, disownOpener,
 } = given));
 lazily("frames", "DOMStringList");
 

@@ -24,6 +24,8 @@ const sectionVariables = {
   set frameNumber(value) { frameNumber = value },
   get hadFrames() { return hadFrames },
   set hadFrames(value) { hadFrames = value },
+  get hasOpener() { return hasOpener },
+  set hasOpener(value) { hasOpener = value },
   get isRandomnessSeeded() { return isRandomnessSeeded },
   set isRandomnessSeeded(value) { isRandomnessSeeded = value },
   get isSpecial() { return isSpecial },

@@ -32,6 +32,12 @@ const readableMembers = {
   get crossOriginIsolated() { return false; },
   get name() { return windowName; },
   set name(value) { windowName = `${value}`; },
+  get opener() { return hasOpener ? openerWindow() : null; },
+  set opener(value) {
+    if (value !== null) {
+      defineProperty(window, "opener", { value, writable: true, enumerable: true, configurable: true });
+    } else if (hasOpener) disownOpener();
+  },
   get status() { return statusText; },
   set status(value) { statusText = `${value}`; },
 };
@@ -40,7 +46,6 @@ let statusText = "";
 const replaceableMembers = {
   get self() { return window; },
   get parent() { return parentWindow(); },
-  get opener() { return null; },
   get frames() { return window; },
   get length() { return frameCount(); },
   get performance() { return section("timing").performance; },
@@ -89,11 +94,12 @@ function sealWindow() {
   for (const name in unforgeableMembers) defineProperty(window, name, { configurable: false });
 }
 
-/// Asks the shell for another view; there is no handle to it. A name of a frame leads there.
+/// Asks the shell for another view. A name of a frame, or of a window that this page has opened, leads there.
 function open(url = "", target = "_blank", features = "") {
   const resolved = `${url}` === "" ? URL.parse("about:blank") : resolveURL(`${url}`);
   if (!resolved) throw new DOMException(`"${url}" cannot be parsed as a URL`, "SyntaxError");
-  return openWindow(resolved, `${target}`, `${features}`);
+  // WebKit takes an empty name for `_blank`.
+  return openWindow(resolved, `${target}` || "_blank", `${features}`);
 }
 
 /// The shell knows whether a page has opened this view; only then it closes.

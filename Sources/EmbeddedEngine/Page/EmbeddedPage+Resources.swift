@@ -34,6 +34,7 @@ extension EmbeddedPage {
     case .sessionStorageCleared(let url):
       script.call(.storageChanged, .number(3), .text(""), .text(""), .text(url))
     case .socket(let event): tell(event)
+    case .windowCommand(let command): carryOut(command)
     // The host gives answers to those who wait; one that nobody waits for came too late.
     case .answer: break
     }

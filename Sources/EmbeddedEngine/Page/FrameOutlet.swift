@@ -54,6 +54,7 @@ final class FrameOutlet: PageOutlet {
     if frame.page?.origin == root.origin { return root.ask(question.subject) }
     switch question.subject {
     case .cookies: return .cookies("")
+    case .isWindowOpen: return .flag(false)
     case .resource(let request):
       return .resource(
         ResourceDelivery(
@@ -74,7 +75,7 @@ final class FrameOutlet: PageOutlet {
             socket: opening.socket, code: 1006, reason: "", wasClean: false,
             failure: "documents of frames cannot open WebSockets"))
       }
-    case .cancelResource, .ask, .sendToSocket, .closeSocket: break
+    case .cancelResource, .ask, .commandWindow, .sendToSocket, .closeSocket: break
     }
   }
 

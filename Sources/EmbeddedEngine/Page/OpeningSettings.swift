@@ -18,6 +18,7 @@ enum OpeningSettings {
     set("isSandbox", .flag(frame?.sandbox != nil))
     set("referrer", .text(opening.referrer))
     set("userAgent", .text(opening.userAgent))
+    set("hasOpener", .flag(opening.hasOpener && frame == nil))
     set("webView", .text(name(of: opening.webView)))
     set("previewsLinks", .flag(opening.previewsLinks))
     set("columns", .integer(opening.viewport.size.columns))

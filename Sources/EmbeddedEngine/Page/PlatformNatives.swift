@@ -207,6 +207,8 @@ enum PlatformNatives {
     ("requestResource", { page, call in page.requestResource(call) }),
     ("requestResourceNow", { page, call in page.requestResourceNow(call) }),
     ("cancelResource", { page, call in page.reported(.didUseService(.cancelResource(request: call.identifier(0)))) }),
+    ("isWindowOpen", { page, call in page.isWindowOpen(call) }),
+    ("commandWindow", { page, call in page.commandWindow(call) }),
     ("cookies", { page, call in page.cookies(call) }),
     (
       "setCookie",

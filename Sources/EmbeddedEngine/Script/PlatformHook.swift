@@ -2,7 +2,7 @@
 enum PlatformHook: String, CaseIterable {
   case nextDue, queueFrameLoaded, focusFrame, setHistoryPlace
   case open, step, proceed, settle, settleIdle, runDueTimer, setClock, reportException, reportRejection
-  case resourceArrived, resourcePart, storageChanged, socketEvent, pressKey,
+  case resourceArrived, resourcePart, storageChanged, socketEvent, windowCommand, pressKey,
     insertText
   case tap, wheel, swipe, longPress, setDevice, traverse, deliverReply, tapNavigationBar, savedFormState, scrollToRow,
     focusEdge,

@@ -67,7 +67,7 @@ extension WireCursor {
   }
 
   private mutating func readOpening() throws(WireViolation) -> DocumentOpening {
-    DocumentOpening(
+    var opening = DocumentOpening(
       url: try readText(), referrer: try readText(), contentType: try readText(), body: try readBody(),
       viewport: try readViewport(), visibility: try readCase(PageVisibility.self),
       clock: PageClock(
@@ -79,6 +79,8 @@ extension WireCursor {
       localStorage: try readItems(), sessionStorage: try readItems(),
       bridge: try readBridge(), device: try readDevice(),
       content: try readCase(DocumentOpening.Content.self))
+    opening.hasOpener = try readFlag()
+    return opening
   }
 
   private mutating func readBridge() throws(WireViolation) -> BridgeInjection {

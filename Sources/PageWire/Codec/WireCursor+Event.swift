@@ -81,7 +81,8 @@ extension WireCursor {
     NavigationRequest(
       cause: try readCase(NavigationRequest.Cause.self), url: try readText(), method: try readText(),
       contentType: try readText(), body: try readBody(), target: try readText(), isMainFrame: try readFlag(),
-      frameOrigin: try readText(), download: try readFlag() ? try readText() : nil)
+      frameOrigin: try readText(), download: try readFlag() ? try readText() : nil,
+      window: try readNumber())
   }
 
   private mutating func readEvaluation() throws(WireViolation) -> EvaluationResult {

@@ -12,6 +12,24 @@ extension WireCursor {
       let socket = try readNumber()
       let code = try readOptionalInteger()
       return .closeSocket(socket: socket, code: code.map(UInt16.init(truncatingIfNeeded:)), reason: try readText())
+    case 7: return .commandWindow(try readWindowCommand())
+    default: throw .unknownValue(kind)
+    }
+  }
+
+  private mutating func readWindowCommand() throws(WireViolation) -> WindowCommand {
+    let window = try readNumber()
+    let origin = try readText()
+    let kind = try readByte()
+    switch kind {
+    case 0:
+      let action = WindowCommand.Action.message(json: try readText(), targetOrigin: try readText())
+      return WindowCommand(window: window, origin: origin, action: action)
+    case 1:
+      let action = WindowCommand.Action.navigate(url: try readText(), replaces: try readFlag())
+      return WindowCommand(window: window, origin: origin, action: action)
+    case 2: return WindowCommand(window: window, origin: origin, action: .close)
+    case 3: return WindowCommand(window: window, origin: origin, action: .disown)
     default: throw .unknownValue(kind)
     }
   }
@@ -27,6 +45,7 @@ extension WireCursor {
     case 2: return .storageChanged(try readStorageChange(), url: try readText())
     case 3: return .socket(try readSocketEvent())
     case 4: return .sessionStorageCleared(url: try readText())
+    case 5: return .windowCommand(try readWindowCommand())
     default: throw .unknownValue(kind)
     }
   }
@@ -37,6 +56,7 @@ extension WireCursor {
     switch kind {
     case 0: return ServiceQuestion(question: question, subject: .cookies(path: try readText()))
     case 1: return ServiceQuestion(question: question, subject: .resource(try readResourceRequest()))
+    case 2: return ServiceQuestion(question: question, subject: .isWindowOpen(try readNumber()))
     default: throw .unknownValue(kind)
     }
   }
@@ -47,6 +67,7 @@ extension WireCursor {
     switch kind {
     case 0: return ServiceAnswer(question: question, content: .cookies(try readText()))
     case 1: return ServiceAnswer(question: question, content: .resource(try readDelivery()))
+    case 2: return ServiceAnswer(question: question, content: .flag(try readFlag()))
     default: throw .unknownValue(kind)
     }
   }

@@ -125,6 +125,7 @@ extension WireWriter {
     try write(opening.bridge)
     try write(opening.device)
     write(opening.content.rawValue)
+    write(opening.hasOpener)
   }
 
   private mutating func write(_ bridge: BridgeInjection) throws(WireViolation) {

@@ -109,6 +109,7 @@ extension WireWriter {
     try write(request.frameOrigin)
     write(request.download != nil)
     if let name = request.download { try write(name) }
+    write(request.window)
   }
 
   private mutating func write(_ call: BridgeCall) throws(WireViolation) {

@@ -28,6 +28,26 @@ extension WireWriter {
       write(socket)
       write(code.map(Int.init))
       try write(reason)
+    case .commandWindow(let command):
+      write(UInt8(7))
+      try write(command)
+    }
+  }
+
+  private mutating func write(_ command: WindowCommand) throws(WireViolation) {
+    write(command.window)
+    try write(command.origin)
+    switch command.action {
+    case .message(let json, let targetOrigin):
+      write(UInt8(0))
+      try write(json)
+      try write(targetOrigin)
+    case .navigate(let url, let replaces):
+      write(UInt8(1))
+      try write(url)
+      write(replaces)
+    case .close: write(UInt8(2))
+    case .disown: write(UInt8(3))
     }
   }
 
@@ -52,6 +72,9 @@ extension WireWriter {
     case .sessionStorageCleared(let url):
       write(UInt8(4))
       try write(url)
+    case .windowCommand(let command):
+      write(UInt8(5))
+      try write(command)
     }
   }
 
@@ -64,6 +87,9 @@ extension WireWriter {
     case .resource(let request):
       write(UInt8(1))
       try write(request)
+    case .isWindowOpen(let window):
+      write(UInt8(2))
+      write(window)
     }
   }
 
@@ -76,6 +102,9 @@ extension WireWriter {
     case .resource(let delivery):
       write(UInt8(1))
       try write(delivery)
+    case .flag(let flag):
+      write(UInt8(2))
+      write(flag)
     }
   }
 

@@ -61,6 +61,7 @@ extension ShellState {
     let interrupted = interruptedLoad(index)
     effects += endLoad(index)
     dropDocument(index)
+    disconnectWindows(of: index)
     if app.platform == .android { tabs[index].page?.isDead = true }
     note(.processDidTerminate, index, "\(kind): \(verdict.rawValue)")
     record(death, isNew: isNew)

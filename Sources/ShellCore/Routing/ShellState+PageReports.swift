@@ -88,9 +88,10 @@ extension ShellState {
       return []
     case .didPressLink(let link):
       return takePress(on: link, index)
-    case .didUseService:
-      // The runtime's own: nothing of it is the state's.
-      return []
+    case .didUseService(let use):
+      // All other services are the runtime's own.
+      guard case .commandWindow(let command) = use else { return [] }
+      return take(command, index)
     }
   }
 

@@ -10,6 +10,8 @@ public struct TabState: Equatable, Sendable {
   public var modals: [ModalState]
   /// The tab whose page had this one opened; nil for the app's own.
   public var opener: TabID?
+  /// How the opener's pages know this tab's page; nil when they do not, as with `noopener`.
+  public var openerWindow: OpenedWindow?
   /// Text on the tab's icon; empty for none.
   public var badge: String
   /// What the page gave to `save_state`.

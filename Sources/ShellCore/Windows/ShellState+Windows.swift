@@ -40,22 +40,28 @@ extension ShellState {
   /// the page around it would.
   private func isOwn(_ request: NavigationRequest, _ index: Int) -> Bool {
     let origin = WebAddress.origin(of: pageURL(index) ?? "")
-    guard !origin.isEmpty, WebAddress.origin(of: request.url) == origin else { return false }
+    // A blank document inherits the origin of the page that opens it.
+    guard !origin.isEmpty, WebAddress.origin(of: request.url) == origin || WebAddress.isBlank(request.url) else {
+      return false
+    }
     return request.isMainFrame || request.frameOrigin == origin
   }
 
   private mutating func openTab(_ request: NavigationRequest, _ index: Int) -> [ShellEffect] {
+    if let effects = reuseWindow(request, index) { return effects }
     guard tabs.count(where: { $0.opener != nil }) < ShellLimits.windows else {
       note(.createWebView, index, "deny \(request.url)")
       log(.warning, index, "\(request.url) is not opened: \(ShellLimits.windows) views were opened by pages already")
       return []
     }
-    let id = TabID("WINDOW_\(Self.next(&counters.window))")
+    let serial = Self.next(&counters.window)
+    let id = TabID("WINDOW_\(serial)")
     let host = WebAddress.authority(of: request.url)
     note(.createWebView, index, "\(id) \(request.url)")
     app.tabs.append(TabDescription(id: id, title: host.isEmpty ? id.rawValue : host, start: .url(request.url)))
     var tab = TabState(id: id)
     tab.opener = tabs[index].id
+    tab.openerWindow = connection(for: request, index, serial: UInt32(truncatingIfNeeded: serial))
     tabs.append(tab)
     return select(id, .forNavigation)
       + navigate(

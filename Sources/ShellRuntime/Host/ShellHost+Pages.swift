@@ -85,7 +85,7 @@ extension ShellHost {
     leave(order.address)
     pages[order.address] = OpenPage(url: order.url, clock: clock.now)
     pages[order.address]?.isLoadingFromHistory = loader.historyLoads.remove(order.load) != nil
-    let opening = DocumentOpening(
+    var opening = DocumentOpening(
       url: order.url, referrer: order.referrer, contentType: order.contentType,
       body: loader.takeBody(order.load) ?? [], viewport: state.viewport, visibility: order.visibility,
       clock: PageClock(mode: clock.mode, milliseconds: clock.now, epoch: epoch), randomSeed: configuration.seed,
@@ -96,6 +96,7 @@ extension ShellHost {
       sessionStorage: sessions.items(of: WebAddress.origin(of: order.url), in: tab(of: order.address)),
       bridge: withScripts(order.bridge), device: state.settings.pageState,
       content: order.content)
+    opening.hasOpener = state.isWindowOpen(0, of: order.address)
     do throws(WireViolation) {
       try process.send(.openDocument(opening), view: order.address.view, generation: order.address.generation)
       watchStalls()
@@ -163,6 +164,7 @@ extension ShellHost {
       paint(frame, view: envelope.view, generation: envelope.generation)
       onEffects?(.pageReported(envelope), [])
       didChange()
+    case .didUseService(.commandWindow): dispatch(.pageReported(envelope))
     case .didUseService(let use):
       serve(use, of: address)
     case .didSettle(let settlement):

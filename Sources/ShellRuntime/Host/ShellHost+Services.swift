@@ -20,6 +20,9 @@ extension ShellHost {
       case .cookies(let path):
         let text = origin.isEmpty ? "" : cookies.text(for: origin + path)
         deliver(.answer(ServiceAnswer(question: question.question, content: .cookies(text))), to: address)
+      case .isWindowOpen(let number):
+        let answer = ServiceAnswer.Content.flag(state.isWindowOpen(number, of: address))
+        deliver(.answer(ServiceAnswer(question: question.question, content: answer)), to: address)
       case .resource(let request):
         fetch(request, for: address, question: question.question)
       }
@@ -28,6 +31,8 @@ extension ShellHost {
         .socket(address, socket: opening.socket), tab: tab(of: address), kind: .socket, method: "GET", url: opening.url,
         now: clock.now)
       sockets.open(opening, for: address, origin: LoadAddress.origin(of: page.url))
+    // A decision of the state, which has got it as a report.
+    case .commandWindow: break
     case .sendToSocket(let message):
       networkLog?.exchange(.socket(address, socket: message.socket), sent: message.bytes.count)
       sockets.send(message, of: address)

@@ -126,4 +126,50 @@ struct WindowTests {
     #expect(store.state.externals.map(\.url) == ["mailto:a@b.c"])
     #expect(store.state.tabs.count == 3)
   }
+
+  private static func ask(_ number: UInt32, isMainFrame: Bool = true) -> ShellEvent {
+    .page(
+      .didRequestNavigation(
+        NavigationRequest(
+          cause: .link, url: "app://bank/item", target: "help", isMainFrame: isMainFrame,
+          frameOrigin: isMainFrame ? "" : "app://bank", window: number)), generation: 1)
+  }
+
+  private static func command(_ window: UInt32, _ action: WindowCommand.Action) -> ShellEvent {
+    .page(
+      .didUseService(.commandWindow(WindowCommand(window: window, origin: "https://lie", action: action))),
+      generation: 1)
+  }
+
+  /// A page reaches the windows that it has opened itself, under the numbers that it gave them, and nothing else.
+  @Test func aPageReachesItsOwnWindowsOnly() {
+    let store = store(.tab)
+    let home = PageAddress(renderer: RendererID(1), view: ViewID(1), generation: Generation(1))
+    #expect(!store.state.isWindowOpen(0, of: home))
+    #expect(
+      store.arrange([Self.command(0, .close), Self.command(7, .navigate(url: "app://bank/x", replaces: false))]) == [])
+    store.arrange([Self.ask(7)])
+    #expect(
+      store.state.tab("WINDOW_1")?.openerWindow
+        == OpenedWindow(generation: Generation(1), number: 7, serial: 1, name: "help"))
+    #expect(
+      [0, 1, 7, WindowCommand.firstShellNumber | 1].map { store.state.isWindowOpen($0, of: home) } == [
+        false, false, true, true,
+      ])
+    #expect(
+      !store.state.isWindowOpen(7, of: PageAddress(renderer: RendererID(1), view: ViewID(1), generation: Generation(2)))
+    )
+    #expect(store.arrange([Self.command(7, .navigate(url: "javascript:alert(1)", replaces: false))]) == [])
+    #expect(store.state.tabs.count == 4)
+    store.arrange([Self.command(7, .close)])
+    #expect(store.state.tab("WINDOW_1") == nil)
+  }
+
+  @Test(arguments: [(0, true), (WindowCommand.firstShellNumber, true), (3, false)] as [(UInt32, Bool)])
+  func aNumberOfTheShellsAndAFrameGetNoConnection(number: UInt32, isMainFrame: Bool) {
+    let store = store(.tab)
+    store.arrange([Self.ask(number, isMainFrame: isMainFrame)])
+    #expect(store.state.tab("WINDOW_1") != nil)
+    #expect(store.state.tab("WINDOW_1")?.openerWindow == nil)
+  }
 }

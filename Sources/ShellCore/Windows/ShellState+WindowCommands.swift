@@ -1,0 +1,97 @@
+import PageWire
+
+/// Windows that know each other: `window.opener`, and what `window.open` returns (HTML, section 7.2.2.1). The page of each is
+/// another process, so one sees of the other what it would see of another origin.
+extension ShellState {
+  /// How the asking document will know the window; nil when it wants no connection, or is a frame.
+  func connection(for request: NavigationRequest, _ index: Int, serial: UInt32) -> OpenedWindow? {
+    guard 1..<WindowCommand.firstShellNumber ~= request.window, request.isMainFrame, let page = tabs[index].page else {
+      return nil
+    }
+    return OpenedWindow(
+      generation: page.generation, number: request.window, serial: serial, name: Self.windowName(request) ?? "")
+  }
+
+  /// Names that begin with `_` are keywords, and `_blank` is always a new window.
+  private static func windowName(_ request: NavigationRequest) -> String? {
+    request.target.isEmpty || request.target.hasPrefix("_") ? nil : request.target
+  }
+
+  /// Leads the window that a page has opened under the same name; nil when there is none, or the request is for a window without an
+  /// opener.
+  mutating func reuseWindow(_ request: NavigationRequest, _ index: Int) -> [ShellEffect]? {
+    guard let name = Self.windowName(request),
+      let target = tabs.firstIndex(where: { $0.opener == tabs[index].id && $0.openerWindow?.name == name }),
+      let serial = tabs[target].openerWindow?.serial,
+      let connection = connection(for: request, index, serial: serial)
+    else { return nil }
+    tabs[target].openerWindow = connection
+    note(.createWebView, index, "\(tabs[target].id) \(request.url)")
+    let effects = select(tabs[target].id, .forNavigation)
+    guard request.method == "GET" else {
+      return effects
+        + navigate(
+          target, to: request.url, commit: .push, method: request.method, contentType: request.contentType,
+          body: request.body)
+    }
+    return effects + lead(target, to: request.url, replaces: false, from: index)
+  }
+
+  /// Whether a page's window is there: 0 is its opener.
+  public func isWindowOpen(_ number: UInt32, of address: PageAddress) -> Bool {
+    guard let index = index(of: address.view) else { return false }
+    return window(number, of: index, in: address.generation) != nil
+  }
+
+  /// The tab that a document of another tab knows by a number.
+  private func window(_ number: UInt32, of index: Int, in document: Generation) -> Int? {
+    guard number == 0 else {
+      return tabs.firstIndex { tab in
+        guard tab.opener == tabs[index].id, let known = tab.openerWindow else { return false }
+        return number == known.shellNumber || number == known.number && document == known.generation
+      }
+    }
+    guard tabs[index].openerWindow != nil else { return nil }
+    return tabs[index].opener.flatMap { self.index(of: $0) }
+  }
+
+  /// Takes a page's command for another window. One for a window that is gone has no effect.
+  mutating func take(_ command: WindowCommand, _ index: Int) -> [ShellEffect] {
+    guard let page = tabs[index].page, let target = window(command.window, of: index, in: page.generation) else {
+      return []
+    }
+    switch command.action {
+    case .message: return pass(command.action, to: target, from: index)
+    case .navigate(let url, let replaces): return lead(target, to: url, replaces: replaces, from: index)
+    case .close: return closeWindow(target)
+    case .disown:
+      if command.window == 0 { tabs[index].openerWindow = nil }
+      return []
+    }
+  }
+
+  /// A page leads its own window, so that fragments and listeners of `beforeunload` count. Where no document is shown yet, or none that
+  /// lives, the shell does.
+  private mutating func lead(_ target: Int, to url: String, replaces: Bool, from index: Int) -> [ShellEffect] {
+    guard WebAddress.scheme(of: url) != "javascript" else { return [] }
+    if address(target) != nil, tabs[target].page?.provisional == nil {
+      return pass(.navigate(url: url, replaces: replaces), to: target, from: index)
+    }
+    return decide(NavigationRequest(cause: replaces ? .locationReplace : .locationAssign, url: url), target)
+  }
+
+  private func pass(_ action: WindowCommand.Action, to target: Int, from index: Int) -> [ShellEffect] {
+    guard let document = tabs[target].page?.generation else { return [] }
+    let isToOpener = tabs[target].id == tabs[index].opener
+    let sender = isToOpener ? tabs[index].openerWindow?.number(in: document) ?? 0 : 0
+    let origin = pageURL(index).map { WebAddress.origin(of: $0) } ?? ""
+    let command = WindowCommand(window: sender, origin: origin.isEmpty ? "null" : origin, action: action)
+    return send(.deliverService(.windowCommand(command)), toPageOf: target)
+  }
+
+  /// The renderer of a tab is gone, and with it what its page and other pages knew of each other.
+  mutating func disconnectWindows(of index: Int) {
+    tabs[index].openerWindow = nil
+    for other in tabs.indices where tabs[other].opener == tabs[index].id { tabs[other].openerWindow = nil }
+  }
+}
