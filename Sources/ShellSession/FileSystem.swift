@@ -50,6 +50,23 @@ public enum FileSystem {
     }
   }
 
+  /// Checks that a file can be written, and leaves the content of an existing one as it is. A missing one is created, empty.
+  ///
+  /// A file that the user names is replaced, but only when there is something to write: a run that fails before loses nothing.
+  public static func prepare(_ path: String) throws(SessionError) {
+    switch kind(of: path) {
+    case .folder: throw SessionError(.badInput, "\(path): is a folder, not a file")
+    // Opening a pipe waits for its reader.
+    case .other: return
+    case .file, .missing: break
+    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw SessionError(.badInput, "\(path): cannot be written: \(String(cString: strerror(errno)))")
+    }
+    close(descriptor)
+  }
+
   /// Replaces a file by this content.
   public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(SessionError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
@@ -110,6 +127,15 @@ public enum FileSystem {
   public static func relative(_ path: String) -> String {
     let here = absolute(".") + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+
+  /// The path from a folder to a file or another folder; both must exist.
+  public static func relative(_ path: String, to folder: String) -> String {
+    let target = absolute(path).split(separator: "/")
+    let base = absolute(folder).split(separator: "/")
+    let shared = zip(target, base).prefix { $0 == $1 }.count
+    let parts = Array(repeating: "..", count: base.count - shared) + target.dropFirst(shared).map(String.init)
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
   /// The entries of a folder, sorted; empty when it cannot be read.

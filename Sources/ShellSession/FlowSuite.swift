@@ -236,10 +236,15 @@ public struct FlowSuite {
     return nil
   }
 
-  /// The app of a flow: the nearest folder above it with an app.yaml, else what its header names.
+  /// The app of a flow: the nearest folder above it with an app.yaml, else what its header names, seen from the flow's folder or else from
+  /// the working folder.
   private static func target(of flow: Flow) throws(SessionError) -> AppTarget {
     if let folder = appFolder(above: FileSystem.parent(of: FileSystem.absolute(flow.path))) {
       return try AppTarget.resolve(folder)
+    }
+    if !flow.header.appID.contains("://"), !flow.header.appID.hasPrefix("/") {
+      let named = FileSystem.parent(of: FileSystem.absolute(flow.path)) + "/" + flow.header.appID
+      if FileSystem.kind(of: named) != .missing { return try AppTarget.resolve(named) }
     }
     guard FileSystem.kind(of: flow.header.appID) != .missing || flow.header.appID.contains("://") else {
       throw SessionError(

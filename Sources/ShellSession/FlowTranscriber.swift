@@ -15,19 +15,27 @@ final class FlowTranscriber {
   private var transcript: FlowTranscript
   /// What was done and is not written yet, in order; with the number of the description that is waited for.
   private var waiting: [(moment: RecordedMoment, request: UInt32?)] = []
-  private var request: UInt32 = 0
+  /// Numbers that no other part of a session uses for its own questions.
+  static let firstRequest: UInt32 = 1 << 31
+  private var request = firstRequest
+  /// The file is another one's until the first step is recorded.
+  private let replacesFile: Bool
   private var lastNews = 0.0
   private var failure: SessionError?
 
-  /// Makes the file. One that exists is left alone: it may be somebody's flow.
+  /// Creates the file. An existing one is replaced with the first step that is recorded, and stays when there is none.
   init(path: String, target: AppTarget, openedURL: String?, host: ShellHost) throws(SessionError) {
-    guard FileSystem.kind(of: path) == .missing else {
-      throw SessionError(.badInput, "\(path): there is something already; give another name or remove it")
-    }
+    replacesFile = FileSystem.kind(of: path) == .file
+    try FileSystem.prepare(path)
     self.path = path
     self.host = host
     transcript = FlowTranscript(
       appID: Self.appID(target, path), name: Self.name(of: path), openedURL: openedURL)
+    try writeFile()
+  }
+
+  private func writeFile() throws(SessionError) {
+    guard !replacesFile || transcript.hasSteps else { return }
     try FileSystem.write(transcript.text(endingIn: host.state).utf8, to: path)
   }
 
@@ -79,7 +87,7 @@ final class FlowTranscriber {
   func finish() throws(SessionError) {
     for place in waiting.indices { waiting[place].request = nil }
     write()
-    try FileSystem.write(transcript.text(endingIn: host.state).utf8, to: path)
+    try writeFile()
     if let failure { throw failure }
   }
 
@@ -87,21 +95,22 @@ final class FlowTranscriber {
     guard let first = waiting.first, first.request == nil else { return }
     while let next = waiting.first, next.request == nil { transcript.take(waiting.removeFirst().moment) }
     do throws(SessionError) {
-      try FileSystem.write(transcript.text(endingIn: host.state).utf8, to: path)
+      try writeFile()
     } catch {
       // The disk may be full now and not at the end; the user is told when the terminal is theirs again.
       failure = failure ?? error
     }
   }
 
-  /// A flow inside of its app's folder finds it there; others name it.
+  /// A flow inside of its app's folder finds it there; others name the way to it.
   private static func appID(_ target: AppTarget, _ path: String) -> String {
     guard let folder = target.folder.map({ FileSystem.absolute($0) }) else {
       if case .url(let url)? = target.app.tabs.first?.start { return url }
       return target.app.origin
     }
     let own = FileSystem.absolute(FileSystem.parent(of: path))
-    return own == folder || own.hasPrefix(folder + "/") ? FileSystem.name(of: folder) : folder
+    return own == folder || own.hasPrefix(folder + "/")
+      ? FileSystem.name(of: folder) : FileSystem.relative(folder, to: own)
   }
 
   /// `pay-rent.yaml` is called `pay rent`.

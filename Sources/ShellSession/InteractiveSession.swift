@@ -22,7 +22,7 @@ public final class InteractiveSession {
     // All that can fail comes first, so that a fault is told before the screen is entered.
     let wardrobe = try Wardrobe(settings.theme.value)
     startURL = given.url
-    if let path = given.recordingPath { try FileSystem.write([], to: path) }
+    if let path = given.recordingPath { try FileSystem.prepare(path) }
     trace = try given.tracePath.map { path throws(SessionError) in try TraceWriter(path: path) }
     // What the terminal shows is known when it is asked: see `TerminalFront`.
     let size = GridSize(columns: 80, rows: 24)

@@ -71,8 +71,10 @@ struct RunCommand: ParsableCommand {
   }
 
   private func runPlain(remark: String?) throws {
+    guard record == nil else { throw ValidationError("--record needs a screen, and the plain mode has none") }
     let options = PlainOptions(
-      engine: app.engine, url: url, tracePath: trace, logPath: log, isPrivate: isPrivate, remark: remark)
+      engine: app.engine, url: url, tracePath: trace, logPath: log, flowPath: recordFlow,
+      isPrivate: isPrivate, remark: remark)
     let status = try PlainSession(target: app.target(target), options: options) { Output.line($0) }.run()
     if status != 0 { throw ChecksFailed(status: status) }
   }

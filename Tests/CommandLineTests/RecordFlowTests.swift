@@ -41,7 +41,7 @@ extension TerminalTests {
           appId: bank
           name: rent and death
           ---
-          - launchApp
+          - launchApp: {clearState: true}
           - tapOn: {id: pay-rent}
           - assertUrl: /pay-form.html?payee=rent
           - tapOn: {id: comment}
@@ -62,18 +62,6 @@ extension TerminalTests {
           """)
       let again = try CommandRun.hull(["test", path])
       #expect(again.status == 0, "\(again.output)")
-    }
-
-    @Test func aFileThatIsThereIsLeftAlone() throws {
-      let folder = try WorkFolder()
-      defer { folder.remove() }
-      try folder.write("mine", to: "flow.yaml")
-      let run = try CommandRun.hull(["run", Products.bank, "--record-flow", folder.path + "/flow.yaml"])
-      #expect(run.status == 2)
-      #expect(
-        run.error
-          == "hull: \(folder.path)/flow.yaml: there is something already; give another name or remove it\n")
-      #expect(try folder.text(of: "flow.yaml") == "mine")
     }
 
     @Test func aPlaceThatCannotBeWrittenIsSaidBeforeAnythingRuns() throws {

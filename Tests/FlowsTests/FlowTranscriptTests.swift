@@ -44,7 +44,7 @@ struct FlowTranscriptTests {
   /// The steps without what every flow begins and ends with.
   private var steps: [String] {
     let lines = transcript.text(endingIn: driver.state).split(separator: "\n").map(String.init)
-    #expect(lines.prefix(4) == ["appId: bank", "name: as recorded", "---", "- launchApp"])
+    #expect(lines.prefix(4) == ["appId: bank", "name: as recorded", "---", "- launchApp: {clearState: true}"])
     return lines.dropFirst(4).filter { !$0.hasPrefix("- assertNavigationBar") && !$0.hasPrefix("- assertStack") }
   }
 
@@ -52,7 +52,7 @@ struct FlowTranscriptTests {
     let opened = FlowTranscript(appID: "bank", name: "opened", openedURL: "/cards?a={1}, ${x}")
     let steps = opened.text(endingIn: driver.state).split(separator: "\n").dropFirst(3)
     #expect(
-      steps == ["- launchApp: {url: \"/cards?a={1}, \\\\${x}\"}"])
+      steps == ["- launchApp: {url: \"/cards?a={1}, \\\\${x}\", clearState: true}"])
   }
 
   @Test mutating func aTapIsOnWhatIsThere() {
@@ -266,7 +266,7 @@ struct FlowTranscriptTests {
     #expect(flow.name == "as recorded")
     #expect(
       flow.steps.map(\.command.description) == [
-        "Launch the app", #"Tap on "tab\there""#, #"Tap on "x\${y}""#, "Tap on the point 11%,45%",
+        "Launch the app with cleared state", #"Tap on "tab\there""#, #"Tap on "x\${y}""#, "Tap on the point 11%,45%",
         "Kill the renderer of TAB_2 (onLoad), 3 times",
         "Set the network to 300ms, 1000000 bit/s down, 256000 bit/s up, 5% lost",
         #"Assert that the navigation bar has the title "Bank""#, "Assert that the stack is /home",

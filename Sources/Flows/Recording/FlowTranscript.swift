@@ -36,8 +36,13 @@ public struct FlowTranscript {
   public init(appID: String, name: String, openedURL: String? = nil) {
     self.appID = appID
     self.name = name
-    steps = [openedURL.map { "launchApp: {url: \(YAMLText.value($0))}" } ?? "launchApp"]
+    // What earlier runs have stored would make each replay another one.
+    let url = openedURL.map { "url: \(YAMLText.value($0)), " } ?? ""
+    steps = ["launchApp: {\(url)clearState: true}"]
   }
+
+  /// Whether the user has done anything since the launch.
+  public var hasSteps: Bool { steps.count > 1 || typing != nil || scrolledRows != 0 || tabKeys != 0 }
 
   /// The whole flow; what is being typed is part of it.
   public func text(endingIn state: ShellState) -> String {
@@ -86,7 +91,8 @@ public struct FlowTranscript {
     case .insertText(let text): return type(text, moment)
     case .blurPage: return endTyping()
     case .tapPage(let point): tap(point, moment)
-    case .actOnNode(.tap(let node)): tap(node, moment)
+    // A field that gets the focus in line mode is one that a finger would tap.
+    case .actOnNode(.tap(let node)), .actOnNode(.focus(let node)): tap(node, moment)
     case .actOnNode: return
     case .tapNativeElement(let index): tapNative(index, moment)
     case .clearKeychain: add("clearKeychain", moment)

@@ -52,8 +52,6 @@ extension PlainSession {
     }
   }
 
-  private func perform(_ action: UserAction) { host.dispatch(.user(action)) }
-
   private func thing(_ number: Int) throws(PlainCommand.Failure) -> PlainItem {
     guard let item = screen?.item(numbered: number) else { throw .init(message: "nothing has the number \(number)") }
     return item

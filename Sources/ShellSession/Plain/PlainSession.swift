@@ -18,6 +18,7 @@ import TerminalModel
 public final class PlainSession {
   let host: ShellHost
   private let trace: TraceWriter?
+  private let transcriber: FlowTranscriber?
   private let startURL: String?
   private let remark: String?
   private let write: (String) -> Void
@@ -68,10 +69,24 @@ public final class PlainSession {
     } catch {
       throw SessionError(.engineFailed, error.description)
     }
+    do throws(SessionError) {
+      let host = host
+      transcriber = try options.flowPath.map { path throws(SessionError) in
+        try FlowTranscriber(path: path, target: target, openedURL: options.url, host: host)
+      }
+    } catch {
+      host.shutDown()
+      throw error
+    }
+  }
+
+  func perform(_ action: UserAction) {
+    transcriber?.willDo(action)
+    host.dispatch(.user(action))
   }
 
   /// Launches the app and runs until it ends, its user quits, the input is over or a signal comes; gives the exit status.
-  public func run() -> Int32 {
+  public func run() throws(SessionError) -> Int32 {
     watch()
     if let remark { say("Note: \(remark)") }
     let app = host.state.app
@@ -97,15 +112,16 @@ public final class PlainSession {
         tell()
       }
     }
-    return finish()
+    return try finish()
   }
 
-  private func finish() -> Int32 {
+  private func finish() throws(SessionError) -> Int32 {
     if host.state.hasExited, toldState?.hasExited != true { tell() }
     let end = end ?? .exit(0)
     for signal in Self.signals { host.loop.restoreDefault(of: signal) }
     host.loop.unwatch(input.descriptor)
-    host.shutDown(end.ending)
+    defer { host.shutDown(end.ending) }
+    try transcriber?.finish()
     guard case .exit(let status) = end else { return 0 }
     return status
   }
@@ -117,8 +133,15 @@ public final class PlainSession {
     host.onEffects = { [weak self] event, effects in
       guard let self else { return }
       trace?.write(event, effects: effects, state: host.state)
+      transcriber?.take(event)
     }
-    host.onDescription = { [weak self] in self?.description = $0 }
+    host.onDescription = { [weak self] description in
+      if description.request > FlowTranscriber.firstRequest {
+        self?.transcriber?.take(description)
+      } else {
+        self?.description = description
+      }
+    }
     host.loop.watch(input.descriptor, for: .read) { [weak self] _ in self?.receive() }
     host.loop.onSignal(.terminate) { [weak self] in self?.end = .exit(143) }
     host.loop.onSignal(.interrupt) { [weak self] in self?.end = .exit(130) }

@@ -8,14 +8,16 @@ import ShellCore
   import Darwin
 #endif
 
-/// Appends a session's events to a file, one JSON object a line. A pipe works as well as a file.
+/// Appends a session's events to a file, one JSON object a line. A pipe works as well as a file; an existing file is replaced with
+/// the first event.
 public final class TraceWriter {
   private let descriptor: Int32
   private var watch = TraceWatch()
   private var text = TraceText()
+  private var hasBegun = false
 
   public init(path: String) throws(SessionError) {
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw SessionError(.badInput, "\(path): the trace cannot be written: \(String(cString: strerror(errno)))")
     }
@@ -36,6 +38,11 @@ public final class TraceWriter {
   }
 
   private func append(_ line: JSONValue) {
+    if !hasBegun {
+      hasBegun = true
+      // Fails for a pipe, which has nothing to be removed.
+      _ = ftruncate(descriptor, 0)
+    }
     let bytes = Array((line.text + "\n").utf8)
     // A reader that went away is no reason to stop the session.
     _ = bytes.withUnsafeBytes { FileSystem.put($0, to: descriptor) }
