@@ -23,7 +23,18 @@ extension ShellState {
 
   /// The dialog that the user sees now.
   public var shownDialog: DialogState? {
-    isBlockedByScript ? nil : dialogs.first { $0.tab == selectedTab } ?? stallDialog
+    isBlockedByScript ? nil : shownDialogPosition.map { dialogs[$0] } ?? stallDialog
+  }
+
+  /// The oldest dialog of the selected tab. Where views share a renderer, a page of another tab that waits in a dialog blocks the shown
+  /// page too: without one of its own the selected tab shows that dialog, as Android does.
+  var shownDialogPosition: Int? {
+    if let own = dialogs.firstIndex(where: { $0.tab == selectedTab }) { return own }
+    guard let renderer = selected?.page?.renderer else { return nil }
+    return dialogs.firstIndex { dialog in
+      dialog.purpose == .page
+        && tabs.contains { $0.page?.view == dialog.view && $0.page?.renderer == renderer }
+    }
   }
 
   /// The entry that a tab shows now: that of its uppermost modal, or that of its stack.

@@ -42,6 +42,7 @@ extension ShellState {
     case .sendAction(let type, let payload, let tab): return sendAction(type, payload, to: tab)
     case .swipePage(let gesture): return swipe(gesture) ?? input(.swipe(gesture))
     case .longPressPage(let point): return input(.longPress(point))
+    case .swipeSheetDown: return swipeSheetDown()
     case .background: return enterBackground()
     case .foreground: return enterForeground()
     case .memoryWarning: return dropSuspendedDocuments() + endUnseenRenderers() + [.emptyMemoryCache]

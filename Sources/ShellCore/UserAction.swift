@@ -35,6 +35,8 @@ public enum UserAction: Equatable, Sendable {
   case scrollPage(toRow: Int)
   case swipePage(SwipeGesture)
   case longPressPage(GridPoint)
+  /// Pulls the sheet that is shown down and away (iOS).
+  case swipeSheetDown
   case focusPage(FocusEntry)
   case blurPage
   case actOnNode(NodeAction)

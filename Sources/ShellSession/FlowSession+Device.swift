@@ -10,6 +10,9 @@ extension FlowSession {
   /// Where the page is on the screen.
   public var pageArea: GridRect { session.pageArea }
 
+  /// The sheet that a swipe down dismisses; nil when none is shown.
+  public var sheetArea: SheetArea? { session.sheetArea }
+
   /// The whole screen, colours resolved.
   public func screenGrid() -> Grid { session.screenGrid() }
 

@@ -265,6 +265,9 @@ public final class HeadlessSession {
   /// Where the page is on the screen.
   public var pageArea: GridRect { layout.page }
 
+  /// The sheet that a swipe down dismisses; nil when none is shown.
+  public var sheetArea: SheetArea? { layout.sheet(state) }
+
   /// Gives the page a size of its own, whatever the frame's.
   public func resizePage(to size: GridSize) {
     dispatch(.viewportChanged(Viewport(size: size, colorScheme: colorScheme)))

@@ -86,6 +86,26 @@ struct HostTests {
       ])
   }
 
+  /// The script never returns by itself, so that the order to stop reaches it whatever the speed of the machine.
+  @Test(
+    "A document that replaces one whose script waits in a dialog runs its scripts",
+    arguments: ["setTimeout(ask, 10)", "addEventListener('focusin', ask)", "ask()"], [true, false])
+  func documentAfterStoppedScript(start: String, closes: Bool) throws {
+    let page = """
+      <input><script>
+      function ask() { confirm('Sure?'); for (;;) {} }
+      \(start)
+      </script>
+      """
+    let next = "<script>console.log('first'); setTimeout(() => console.log('later'), 5)</script>"
+    let (end, events) = try Self.run(
+      [(1, Self.opening(page)), (1, .focus(.first)), (1, .advanceClock(milliseconds: 20))]
+        + (closes ? [(1, .closeView)] : []) + [(2, Self.opening(next)), (2, .advanceClock(milliseconds: 30))])
+    #expect(end == .disconnected)
+    let words = Self.words(events).filter { $0.contains("log") || $0.contains("dialog") }
+    #expect(words == ["1.1 dialog Sure?", "1.2 log first", "1.2 log later"])
+  }
+
   @Test("The settlement of an answer says how the page stands: its next timer, its focus")
   func answerStanding() throws {
     let page = """

@@ -96,6 +96,7 @@ final class ScriptedDriver: FlowDriver {
   }
 
   var pageArea = GridRect(column: 0, row: 0, columns: 80, rows: 20)
+  var sheetArea: SheetArea?
 
   /// The characters of the elements at their places.
   func screenGrid() -> Grid {

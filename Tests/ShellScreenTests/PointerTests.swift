@@ -49,6 +49,24 @@ import Testing
     #expect(screen.pointer(.release, 10, 1) == [])
   }
 
+  @Test("A sheet of iOS is dragged down and away; a short drag returns it, and Android has none")
+  func sheets() throws {
+    var screen = ScreenFixture(SampleApp.modal())
+    let modal = try #require(screen.layout.modal)
+    let (column, row) = (modal.bar.column + modal.bar.columns / 2, modal.bar.row)
+    func drag(_ screen: inout ScreenFixture, from start: Int, rows: Int) -> [ScreenCommand] {
+      screen.pointer(.press, column, start)
+      screen.pointer(.drag, column, start + 1)
+      return screen.pointer(.release, column, start + rows)
+    }
+    #expect(drag(&screen, from: row, rows: modal.box.rows / 2) == [.user(.swipeSheetDown)])
+    #expect(drag(&screen, from: row, rows: 2) == [])
+    #expect(drag(&screen, from: row, rows: 0) == [])
+    #expect(drag(&screen, from: modal.box.row - 2, rows: 15) == [], "from outside")
+    screen.state.app.platform = .android
+    #expect(drag(&screen, from: row, rows: modal.box.rows / 2) == [])
+  }
+
   @Test func pastedControlCharactersAreShown() {
     var screen = ScreenFixture(SampleApp.homeShown())
     screen.state.tabs[0].page?.focus = .textField

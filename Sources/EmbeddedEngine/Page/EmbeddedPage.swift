@@ -17,6 +17,8 @@ final class EmbeddedPage: EnginePage {
   var painter = FramePainter()
   /// The page ends: its scripts are stopped and nothing is reported any more.
   private(set) var isClosed = false
+  /// The running script has been ordered to stop, and no script of this process runs until `allowScripts`.
+  private var isStopping = false
   private var lastDialog: UInt32 = 0
   /// Synchronous bridge calls whose answers the running script has received.
   private var receivedPrompts: [UInt32] = []
@@ -70,6 +72,8 @@ final class EmbeddedPage: EnginePage {
   }
 
   func retire() {
+    // A document whose script was stopped has ended already.
+    guard !isClosed else { return }
     saveFormState()
     for page in tree.pages { page.leave(isKept: false) }
     runTasks()
@@ -88,6 +92,7 @@ final class EmbeddedPage: EnginePage {
 
   func close() {
     isClosed = true
+    allowScripts()
     script.page = nil
     if frame == nil { tree.close() }
   }
@@ -138,7 +143,16 @@ final class EmbeddedPage: EnginePage {
 
   private func stop() {
     isClosed = true
+    isStopping = true
     script.runtime.terminateRunningScript()
+  }
+
+  /// The script that `stop` ended has returned. Scripts of other documents in this process, and of the one that replaces this one, must
+  /// run again, whatever kind of command the script belonged to.
+  private func allowScripts() {
+    guard isStopping else { return }
+    isStopping = false
+    script.runtime.allowScripts()
   }
 
   // MARK: Settling
@@ -157,7 +171,7 @@ final class EmbeddedPage: EnginePage {
       }
       if !ran { break }
     }
-    if isClosed { script.runtime.allowScripts() }
+    if isClosed { allowScripts() }
   }
 
   /// False when nothing is due in this document.
@@ -187,6 +201,7 @@ final class EmbeddedPage: EnginePage {
   func settle(_ input: Settlement.Input) -> PageStanding {
     rest = nil
     guard frame == nil else { return PageStanding(input: input) }
+    defer { allowScripts() }
     if !tree.isPlain { runTasks() }
     guard !isClosed else { return PageStanding() }
     // Settling can move the page, which is an event, and tells observers of geometry; both can change the page again.

@@ -12,7 +12,8 @@ extension UserAction {
       .chooseNativeOption,
       .editNativeInput, .focusNativeElement, .scrollNative, .evaluate, .runConsole, .resendCall, .sendAction,
       .describePage, .inspectPage, .background, .foreground, .memoryWarning, .updateWebView, .listWebsiteData,
-      .removeWebsiteData, .setNetwork, .setAirplaneMode, .clearKeychain, .damageBundle, .setPermissions:
+      .swipeSheetDown, .removeWebsiteData, .setNetwork, .setAirplaneMode, .clearKeychain, .damageBundle,
+      .setPermissions:
       false
     }
   }

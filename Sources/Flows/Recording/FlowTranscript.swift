@@ -60,7 +60,8 @@ public struct FlowTranscript {
     case .pressKey, .insertText: state.shownDialog == nil
     case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
       .answerDialog, .chooseLinkAction,
-      .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .longPressPage, .focusPage, .blurPage,
+      .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .longPressPage, .swipeSheetDown, .focusPage,
+      .blurPage,
       .editPassword, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .clearKeychain,
       .damageBundle,
       .tapNativeElement, .evaluate, .describePage, .inspectPage, .background, .foreground, .memoryWarning,
@@ -117,6 +118,7 @@ public struct FlowTranscript {
       add("reviveRenderer" + (tab.map { ": {tab: \(YAMLText.value($0.rawValue))}" } ?? ""), moment)
     case .swipePage(let gesture): swipe(gesture, moment)
     case .longPressPage(let point): longPress(point, moment)
+    case .swipeSheetDown: add("swipe: {direction: DOWN}", moment)
     case .background: add("background", moment)
     case .foreground: add("foreground", moment)
     case .memoryWarning: add("memoryWarning", moment)

@@ -45,6 +45,8 @@ public protocol FlowDriver: AnyObject {
   func screenGrid() -> Grid
   /// Where the page is on the screen.
   var pageArea: GridRect { get }
+  /// The sheet that a swipe down dismisses; nil when none is shown.
+  var sheetArea: SheetArea? { get }
   /// Dark or light mode of the device.
   func setColorScheme(_ scheme: ColorScheme)
   /// Writes a file; its folders are made.

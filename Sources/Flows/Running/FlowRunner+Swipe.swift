@@ -72,6 +72,11 @@ extension FlowRunner {
       driver.perform(.swipePage(gesture))
       return
     }
+    if let sheet = driver.sheetArea, sheet.isMoved(from: start, to: end) {
+      // A shorter swipe moves the sheet and is cancelled.
+      if sheet.isDismissed(from: start, to: end) { driver.perform(.swipeSheetDown) }
+      return
+    }
     if let obstacle = gestureObstacle {
       throw StepFailure(kind: .expectation, message: "the page cannot be swiped", reason: obstacle)
     }

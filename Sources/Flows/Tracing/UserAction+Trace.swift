@@ -14,7 +14,8 @@ extension UserAction {
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
       .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
       .clearKeychain, .damageBundle,
-      .swipePage, .longPressPage, .background, .foreground, .memoryWarning, .updateWebView, .setNetwork,
+      .swipePage, .longPressPage, .swipeSheetDown, .background, .foreground, .memoryWarning, .updateWebView,
+      .setNetwork,
       .removeWebsiteData, .setAirplaneMode, .setPermissions, .runConsole, .resendCall,
       .sendAction:
       false
@@ -69,6 +70,7 @@ extension UserAction {
     case .scrollNative(let row): Self.members("scrollNative", ("row", .integer(Int64(row))))
     case .clearKeychain: Self.members("clearKeychain")
     case .damageBundle(let file): Self.members("damageBundle", ("file", .string(file)))
+    case .swipeSheetDown: Self.members("swipeSheetDown")
     case .swipePage(let gesture):
       Self.members("swipePage", ("from", Self.place(gesture.start)), ("to", Self.place(gesture.end)))
     case .longPressPage(let point): Self.members("longPressPage", ("at", Self.place(point)))

@@ -29,6 +29,7 @@ public struct DeviceSettings: Equatable, Sendable {
       .editPassword,
       .answerDialog, .chooseLinkAction,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage,
+      .swipeSheetDown,
       .longPressPage, .focusPage,
       .blurPage, .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput,
       .focusNativeElement, .scrollNative, .clearKeychain, .damageBundle, .evaluate, .describePage, .inspectPage,

@@ -53,19 +53,19 @@ extension ShellState {
   }
 
   mutating func editDialog(_ text: String) -> [ShellEffect] {
-    guard let position = dialogs.firstIndex(where: { $0.tab == selectedTab }) else { return [] }
+    guard let position = shownDialogPosition else { return [] }
     if dialogs[position].hasField { dialogs[position].text = text }
     return []
   }
 
   mutating func editPassword(_ text: String) -> [ShellEffect] {
-    guard let position = dialogs.firstIndex(where: { $0.tab == selectedTab }) else { return [] }
+    guard let position = shownDialogPosition else { return [] }
     if dialogs[position].hasPasswordField { dialogs[position].password = text }
     return []
   }
 
   mutating func answerDialog(accepted: Bool) -> [ShellEffect] {
-    guard let position = dialogs.firstIndex(where: { $0.tab == selectedTab }) else {
+    guard let position = shownDialogPosition else {
       return answerStall(stops: accepted)
     }
     if accepted, let first = dialogs[position].actions.first { return chooseLinkAction(first) }

@@ -142,7 +142,8 @@ extension ShellHost {
   /// The dialog whose answer a script of the tab's page waits for; nil when none does.
   public func blockingDialog(of tab: TabID? = nil) -> DialogState? {
     guard let dialog = state.shownDialog, dialog.purpose == .page,
-      let page = state.tab(tab ?? state.selectedTab)?.page, page.view == dialog.view, let renderer = page.renderer,
+      let renderer = state.tab(tab ?? state.selectedTab)?.page?.renderer,
+      state.tabs.contains(where: { $0.page?.view == dialog.view && $0.page?.renderer == renderer }),
       processes[renderer]?.isStanding == true
     else { return nil }
     return dialog

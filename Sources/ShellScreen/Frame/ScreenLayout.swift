@@ -35,6 +35,15 @@ public struct ScreenLayout: Equatable, Sendable {
   /// Where a native screen is: in a modal, or in the page's place.
   var nativeArea: GridRect { modal?.content ?? page }
 
+  /// The sheet that a swipe down dismisses; nil when none is shown.
+  public func sheet(_ state: ShellState) -> SheetArea? {
+    guard let modal else {
+      let box = GridRect(column: bar.column, row: bar.row, columns: bar.columns, rows: bar.rows + page.rows)
+      return state.sheet(covering: box, bar: bar)
+    }
+    return state.sheet(covering: modal.box, bar: modal.bar)
+  }
+
   /// Lays the screen out. The page's size depends on the model only through the inspector.
   public static func make(
     size: GridSize, state: ShellState, model: ScreenModel = ScreenModel(), options: ScreenOptions

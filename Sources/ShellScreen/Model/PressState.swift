@@ -8,6 +8,8 @@ public enum PressState: Equatable, Sendable {
   case page(GridPoint)
   /// On the page, and moved since.
   case swipe(GridPoint)
+  /// On a sheet, outside of what can be tapped.
+  case sheet(GridPoint)
   /// At the edge of the page area, from where a swipe goes back: where it was pressed, and where the pointer is now.
   case edge(GridPoint, now: GridPoint)
 
@@ -16,7 +18,7 @@ public enum PressState: Equatable, Sendable {
     switch self {
     case .page: true
     case .edge(let start, let now): start == now
-    case .divider, .swipe: false
+    case .divider, .swipe, .sheet: false
     }
   }
 }

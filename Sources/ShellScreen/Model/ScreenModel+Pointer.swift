@@ -43,6 +43,12 @@ extension ScreenModel {
     {
       return [.user(.answerDialog(accepted: false))]
     }
+    if overlay == nil, let sheet = layout.sheet(state), sheet.box.contains(event.point),
+      screen.modal != nil || sheet.handle.contains(event.point), !layout.inspector.contains(event.point)
+    {
+      press = .sheet(event.point)
+      return []
+    }
     guard overlay == nil, state.shownDialog == nil, screen.modal == nil, state.hasPageView,
       layout.page.contains(event.point)
     else {
@@ -77,7 +83,7 @@ extension ScreenModel {
     switch press {
     case .page(let place): point = place
     case .edge(let place, let now) where place == now: point = place
-    case .edge, .swipe, .divider, nil: return []
+    case .edge, .swipe, .divider, .sheet, nil: return []
     }
     press = nil
     let layout = ScreenLayout.make(size: size, state: state, model: self, options: options)
@@ -113,6 +119,8 @@ extension ScreenModel {
       return [
         .user(.swipePage(SwipeGesture(start: Self.inside(layout.page, place), end: Self.inside(layout.page, end))))
       ]
+    case .sheet(let place):
+      return layout.sheet(state)?.isDismissed(from: place, to: point) == true ? [.user(.swipeSheetDown)] : []
     case .divider, nil: return []
     }
     if start == point { return [.user(.tapPage(Self.inside(layout.page, start)))] }

@@ -65,7 +65,7 @@ struct HelpBox {
     lines += [.blank, .text("Mouse", .dialogTitle)]
     return lines
       + BoxLine.wrapped(
-        "Tap, press long, and scroll everywhere; drag the rule between frame and inspector. Drag with Alt to select text "
+        "Tap, press long, and scroll everywhere; drag the rule between frame and inspector, and a sheet of iOS down. Drag with Alt to select text "
           + "here, with Shift to select as the terminal does.", columns: columns, .dialog)
   }
 

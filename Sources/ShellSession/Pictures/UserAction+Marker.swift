@@ -26,6 +26,7 @@ extension UserAction {
     case .tapPage(let point): "Tap at \(Self.place(point))"
     case .longPressPage(let point): "Press long at \(Self.place(point))"
     case .swipePage(let gesture): "Swipe from \(Self.place(gesture.start)) to \(Self.place(gesture.end))"
+    case .swipeSheetDown: "Swipe the sheet down"
     case .actOnNode(.tap): "Tap an element"
     case .tapNativeElement(let index): "Tap element \(index + 1)"
     case .chooseNativeOption(let index, let option): "Choose option \(option + 1) of element \(index + 1)"

@@ -23,6 +23,24 @@ import Testing
     #expect(store.arrange([.user(.goBack)]) == [.answer(.dismissed)])
   }
 
+  @Test("A dialog of a hidden tab is shown where it blocks the shown page, in a shared renderer")
+  func sharedRenderer() {
+    var app = BankApp.description()
+    app.platform = .android
+    let store = ShellStore.atPay(app)
+    #expect(Set(store.state.tabs.compactMap(\.page?.renderer)).count == 1)
+    store.arrange([.page(.asks(.prompt, "Name?", default: "A"), generation: 1)])
+    #expect(store.state.selectedTab == "TAB_2")
+    #expect(store.state.shownDialog?.request.message == "Name?")
+    store.arrange([.user(.editDialog(text: "Bo"))])
+    #expect(store.arrange([.user(.answerDialog(accepted: true))]) == [.answer(.accepted(text: "Bo"))])
+    #expect(store.state.shownDialog == nil)
+    // One of the shown tab's own comes first.
+    store.arrange([.page(.asks(.confirm, "Hidden?"), generation: 1)])
+    store.arrange([.page(.asks(.confirm, "Shown?"), view: 2, generation: 2)])
+    #expect(store.state.shownDialog?.request.message == "Shown?")
+  }
+
   @Test func aDialogGoesWithItsPage() {
     let store = ShellStore.atHome()
     store.arrange([.page(.asks(.confirm, "Sure?"), generation: 1), .died(1)])

@@ -1,6 +1,7 @@
 import BridgeContract
 import PageWire
 import ShellTestKit
+import TerminalModel
 import Testing
 
 @testable import ShellCore
@@ -44,6 +45,52 @@ import Testing
     #expect(store.state.describedPage == nil)
     // The bar is the shell's: the page is not asked.
     store.send(.user(.tapBarItem(.right)))
+  }
+
+  @Test("A swipe down dismisses a sheet with all of its stack on iOS, and does nothing on Android")
+  func swipeDown() {
+    for platform in Platform.allCases {
+      var app = BankApp.description()
+      app.platform = platform
+      let store = ShellStore.atHome(app)
+      store.arrange([
+        .page(.calls("present_modal", #"{"screen":"settings"}"#), generation: 1), .user(.tapNativeElement(1)),
+      ])
+      #expect(store.state.modal(of: "TAB_1")?.stack.entries.count == 2)
+      let isDismissible = platform != .android
+      #expect(store.state.hasSheet == isDismissible)
+      let effects = store.arrange([.user(.swipeSheetDown)])
+      #expect((store.state.modal(of: "TAB_1") == nil) == isDismissible)
+      // The page below is probed, as after any dismissal.
+      #expect(effects.isEmpty != isDismissible)
+      #expect(!store.state.hasSheet)  // nothing left to swipe, or Android
+    }
+  }
+
+  @Test("A screen that covers the whole screen is not swiped away")
+  func swipeDownOnFullScreen() {
+    let store = ShellStore.atHome()
+    store.arrange([.page(.calls("present_screen", #"{"screen":"settings"}"#), generation: 1)])
+    #expect(store.state.hasSheet == false)
+    #expect(store.arrange([.user(.swipeSheetDown)]) == [])
+    #expect(store.state.modal(of: "TAB_1") != nil)
+  }
+
+  @Test("A drag moves a sheet from its bar or from the top of its content, and dismisses it over a third of its height")
+  func sheetDrags() {
+    let box = GridRect(column: 4, row: 4, columns: 72, rows: 18)
+    func point(_ column: Int, _ row: Int) -> GridPoint { GridPoint(column: column, row: row) }
+    var sheet = SheetArea(box: box, handle: GridRect(column: 4, row: 4, columns: 72, rows: 3), movesByContent: true)
+    #expect(sheet.isDismissed(from: point(40, 5), to: point(40, 11)))
+    #expect(!sheet.isDismissed(from: point(40, 5), to: point(40, 10)), "too short")
+    #expect(sheet.isMoved(from: point(40, 5), to: point(40, 10)))
+    #expect(!sheet.isMoved(from: point(40, 11), to: point(40, 5)), "upwards")
+    #expect(!sheet.isMoved(from: point(40, 5), to: point(55, 12)), "sideways")
+    #expect(!sheet.isMoved(from: point(2, 5), to: point(2, 20)), "outside")
+    #expect(sheet.isDismissed(from: point(40, 12), to: point(40, 20)))
+    sheet.movesByContent = false
+    #expect(!sheet.isMoved(from: point(40, 12), to: point(40, 20)), "the content scrolls")
+    #expect(sheet.isDismissed(from: point(40, 6), to: point(40, 20)))
   }
 
   @Test func backPopsInsideAndDismissesAtTheRoot() {
