@@ -104,6 +104,38 @@ import Testing
     #expect(faults(store(BundleDescription(server: "http://x.test")).open()) == [])
   }
 
+  @Test("A version with a damaged file is not offered at launch, and can be brought again")
+  func damagedVersionAtLaunch() {
+    arrange(1, ["index.html": "one", "same.css": "p{}"])
+    let description = BundleDescription(archive: "bundle", server: "http://x.test")
+    let first = store(description)
+    _ = first.open()
+    let two = bring(2, ["index.html": "two", "a.js": "let a", "same.css": "p{}"], to: first)
+    first.use(two)
+    first.damage("a.js")
+    let second = store(description)
+    let report = second.open()
+    #expect(found(report).map(\.version) == [1])
+    #expect(
+      faults(report).map { String($0.prefix(78)) } == [
+        "a.js of version 2 of the app's pages is not the file that its manifest names: "
+      ])
+    #expect(second.content(SHA256.text(of: Array("let a".utf8))) == nil)
+    #expect(faults(store(description).open()) == [], "said once")
+    // It can be brought again.
+    #expect(bring(2, ["index.html": "two", "a.js": "let a", "same.css": "p{}"], to: second) == two)
+    #expect(found(store(description).open()).map(\.version) == [1, 2])
+  }
+
+  @Test("An archive of the app with a damaged file is not used")
+  func damagedArchive() {
+    arrange(1, ["index.html": "one", "a.js": "let a"])
+    app.write("bundle/a.js", "let b")
+    let report = store(BundleDescription(archive: "bundle")).open()
+    #expect(found(report) == [])
+    #expect(faults(report).count == 1)
+  }
+
   @Test func thePinnedManifestIsTheOnlyOne() {
     arrange(1, ["index.html": "hi"])
     var description = BundleDescription(archive: "bundle")

@@ -14,6 +14,7 @@ DEEDS = {
     "summer": ("Summer, version 2", 2, None),
     "festival": ("Festival, version 3; takes 1 and 2 back", 3, None),
     "changed": ("Summer, with a file changed on the way", 2, "file"),
+    "script": ("Summer, with its script changed on the way", 2, "script"),
     "forged": ("Summer, with a manifest of somebody else", 2, "manifest"),
 }
 deed = "spring"
@@ -39,6 +40,8 @@ def file(name):
         body = stored.read()
     if fault == "file" and name == "index.html":
         body = body.replace(b"09:45", b"19:45")
+    if fault == "script" and name == "season.js":
+        body = body.replace(b"August", b"October")
     if fault == "manifest" and name == "manifest.json":
         body = body.replace(b'"version": 2', b'"version": 9')
     return body

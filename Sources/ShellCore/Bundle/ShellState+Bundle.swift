@@ -24,10 +24,10 @@ extension ShellState {
     case .idle, .checking, .fetching: break
     }
     if bundle.current != nil {
-      guard isBundleStale else { return [.startLoad(request)] }
+      guard isBundleStale else { return startBundledLoad(request) }
       guard app.bundle?.stale == .refuse else {
         sayOfBundle(.warning, staleText)
-        return [.startLoad(request)]
+        return startBundledLoad(request)
       }
     }
     bundle.waits.append(request)
@@ -35,6 +35,24 @@ extension ShellState {
     case .checking, .fetching: return []
     case .closed, .opening, .idle: return checkBundle()
     }
+  }
+
+  private mutating func startBundledLoad(_ request: LoadRequest) -> [ShellEffect] {
+    if let index = tabs.firstIndex(where: { $0.page?.provisional?.load == request.load }) {
+      tabs[index].page?.provisional?.bundleVersion = bundle.current?.version
+    }
+    return [.startLoad(request)]
+  }
+
+  /// A document was read from a version that is not used any more: its resources would be those of another one, so it is loaded again.
+  /// nil when it may be shown.
+  mutating func loadFromCurrentBundle(_ index: Int) -> [ShellEffect]? {
+    guard let load = tabs[index].page?.provisional, isBundled(load.url), let version = load.bundleVersion,
+      version != bundle.current?.version
+    else { return nil }
+    return navigate(
+      index, to: load.url, commit: load.commit, restoring: load.restoration, isDecided: true,
+      arranging: load.arrangement, isRuled: load.isRuled, continuing: load)
   }
 
   /// Asks the server which version it has. Without one, whatever waits is answered at once.
@@ -88,7 +106,7 @@ extension ShellState {
   mutating func deliverBundleWaits() -> [ShellEffect] {
     let waits = bundle.waits
     bundle.waits = []
-    return waits.filter { isAwaited($0.load) }.map { ShellEffect.startLoad($0) }
+    return waits.filter { isAwaited($0.load) }.flatMap { startBundledLoad($0) }
   }
 
   mutating func failBundleWaits(_ failure: LoadFailure) -> [ShellEffect] {

@@ -24,7 +24,8 @@ extension ShellState {
     for fault in faults { refuseOfBundle(fault) }
     let chosen = bestBundle
     bundle.current = chosen
-    bundle.isUrgent = chosen == nil
+    // The version in use was refused, or lost: the server's is used as soon as it is here.
+    bundle.isUrgent = chosen.map { $0.version < record.highest } ?? true
     var effects: [ShellEffect] = [.bundle(.use(chosen))]
     // What came with the app needs no confirmation from before its installation; what is older than it goes.
     if let chosen {
@@ -165,7 +166,7 @@ extension ShellState {
     var effects: [ShellEffect] = [.bundle(.use(stored))]
     effects += discardBundles { $0 != stored && !$0.isBuiltIn }
     let waiting = Set(bundle.waits.map(\.load))
-    effects += deliverBundleWaits()
+    effects += deliverBundleWaits() + dropSuspendedBundledPages()
     for index in tabs.indices {
       guard let page = tabs[index].page, pageURL(index).map({ isBundled($0) }) == true else { continue }
       if let provisional = page.provisional, waiting.contains(provisional.load) { continue }
@@ -174,7 +175,32 @@ extension ShellState {
     return effects
   }
 
-  /// Somebody has changed what was here, or the device has lost it: that version is not used any more.
+  /// Documents that Back would bring back as they were.
+  private mutating func dropSuspendedBundledPages() -> [ShellEffect] {
+    var effects: [ShellEffect] = []
+    for index in tabs.indices {
+      let outdated = Set((tabs[index].page?.suspended ?? []).filter { isBundled($0.url) }.map(\.document))
+      effects += dropSuspended(index) { outdated.contains($0.document) }
+    }
+    return effects
+  }
+
+  /// Loads pages again that show a version that is not used any more, so that none of them is made of two. A load that has no response
+  /// yet fails by itself, or is repeated when its response comes (`loadFromCurrentBundle`).
+  private mutating func reloadOutdatedPages() -> [ShellEffect] {
+    var effects = dropSuspendedBundledPages()
+    for index in tabs.indices {
+      guard let page = tabs[index].page, page.isShown, let version = page.bundleVersion,
+        version != bundle.current?.version
+      else { continue }
+      if let provisional = page.provisional, provisional.generation == nil { continue }
+      effects += reload(index, restoring: .scrollAndForm)
+    }
+    return effects
+  }
+
+  /// Somebody has changed what was here, or the device has lost it: that version is not used any more, and nothing of it stays on the
+  /// screen.
   private mutating func bundleTampered(_ version: Int, _ failure: LoadFailure) -> [ShellEffect] {
     refuseOfBundle(failure)
     guard let current = bundle.current, current.version == version else { return [] }
@@ -187,6 +213,7 @@ extension ShellState {
     }
     var effects: [ShellEffect] = current.isBuiltIn ? [] : [.bundle(.discard(current))]
     effects.append(.bundle(.use(bundle.current)))
+    effects += reloadOutdatedPages()
     switch bundle.activity {
     case .idle: return effects + (app.bundle?.server == nil ? [] : checkBundle())
     case .closed, .opening, .checking, .fetching: return effects

@@ -19,6 +19,7 @@ extension ShellState {
   private func mayKeep(_ page: PageViewState, _ index: Int, _ commit: ProvisionalLoad.Commit) -> Bool {
     guard pageCacheLimit > 0 || document(belowModalOf: index) == page.document, page.phase == .shown(isFinished: true),
       page.breakage == nil, !page.forbidsStore,
+      page.bundleVersion == nil || page.bundleVersion == bundle.current?.version,
       canAnswer(index), !isScriptBlocked(page)
     else { return false }
     switch commit {

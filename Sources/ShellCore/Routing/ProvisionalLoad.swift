@@ -39,6 +39,8 @@ public struct ProvisionalLoad: Equatable, Sendable {
   public internal(set) var isSubmission = false
   /// Its request has no effect on the server (RFC 9110, section 9.2.1), so that a recovery may send it again.
   public internal(set) var isSafe = true
+  /// The version of the app's bundle from which it is read; nil when it is none of the app's own pages.
+  public internal(set) var bundleVersion: Int?
   /// How the answer broke off, when not all of it came.
   public var breakage: LoadFailure?
 

@@ -23,6 +23,9 @@ extension ShellState {
     tabs[index].page?.entry = entry
     tabs[index].page?.hadUserActivation = false
     tabs[index].page?.warned = PageWarnings()
+    // Suspended documents of other versions were dropped.
+    let kept = isBundled(provisional.url) ? bundle.current?.version : nil
+    tabs[index].page?.bundleVersion = resumed == nil ? provisional.bundleVersion : kept
     tabs[index].page?.committedAt = now
     tabs[index].page?.focus = .none
     tabs[index].page?.scroll = ScrollState(row: 0, contentRows: 0)

@@ -6,6 +6,7 @@ extension ShellState {
   /// The response is there: decide about it and hand it to the page.
   mutating func open(_ load: LoadID, _ response: LoadResponse) -> [ShellEffect] {
     guard let index = index(ofUnanswered: load) else { return [] }
+    if let effects = loadFromCurrentBundle(index) { return effects }
     let origin = response.source.isStored ? " from the cache" : ""
     note(.decidePolicyForResponse, index, "\(response.lineStatus) \(response.contentType)\(origin)")
     // Nobody was asked.

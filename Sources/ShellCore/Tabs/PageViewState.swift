@@ -65,6 +65,8 @@ public struct PageViewState: Equatable, Sendable {
   /// The load that a death cut short, while the death has not been found or its recovery is awaited; nil when there was none.
   public var interrupted: ProvisionalLoad?
 
+  /// The version of the app's bundle from which the open document was read; nil when it is none of the app's own pages.
+  var bundleVersion: Int?
   /// Warnings that the open document has received already.
   var warned = PageWarnings()
 

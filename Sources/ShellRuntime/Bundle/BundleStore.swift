@@ -35,13 +35,14 @@ final class BundleStore {
     self.epoch = epoch
   }
 
-  /// What is here; its faults are for the user.
+  /// What is here whole, each file compared with its digest; the faults are for the user.
   func open() -> BundleReport {
     entries = []
     var faults: [LoadFailure] = []
     if description.archive != nil {
       switch readArchive() {
-      case .success(let entry): entries.append(entry)
+      case .success(let entry):
+        if let damage = damage(of: entry) { faults.append(damage) } else { entries.append(entry) }
       case .failure(let failure): faults.append(failure.reason)
       }
     }
@@ -55,16 +56,20 @@ final class BundleStore {
         continue
       }
       let stored = StoredBundle(version: version, digest: manifest.digest, isBuiltIn: false)
-      entries.append(Entry(stored: stored, manifest: manifest))
+      let entry = Entry(stored: stored, manifest: manifest)
+      entries.append(entry)
+      guard let damage = damage(of: entry) else { continue }
+      discard(stored)
+      faults.append(damage)
     }
     return .opened(entries.map(\.stored), contents.record(epoch: epoch), faults: faults)
   }
 
-  private struct ArchiveFault: Error { var reason: LoadFailure }
+  private struct FileFault: Error { var reason: LoadFailure }
 
-  private func readArchive() -> Result<Entry, ArchiveFault> {
-    func fault(_ kind: LoadFailure.Kind, _ message: String) -> Result<Entry, ArchiveFault> {
-      .failure(ArchiveFault(reason: LoadFailure(kind: kind, url: "", message: message)))
+  private func readArchive() -> Result<Entry, FileFault> {
+    func fault(_ kind: LoadFailure.Kind, _ message: String) -> Result<Entry, FileFault> {
+      .failure(FileFault(reason: LoadFailure(kind: kind, url: "", message: message)))
     }
     guard let bytes = archived(PackManifest.name), let manifest = PackManifest(bytes) else {
       return fault(.unreadable, "The archive that came with the app has no manifest with a version and digests.")
@@ -108,19 +113,34 @@ final class BundleStore {
     guard let current else { return .missing }
     for candidate in [name, name.isEmpty ? "index.html" : name + "/index.html"] {
       guard let wanted = current.manifest.digest(of: candidate) else { continue }
-      let body = current.stored.isBuiltIn ? archived(candidate) : contents.file(wanted)
-      let found = body.map { SHA256.text(of: $0) }
-      if let body, found == wanted {
+      switch read(candidate, wanted, of: current) {
+      case .success(let body):
         return .file(contentType: ContentTypes.contentType(ofFile: candidate), body: body)
+      case .failure(let fault):
+        onTampered?(current.stored.version, fault.reason)
+        return .tampered(fault.reason.message)
       }
-      let what = found.map { "its SHA-256 is \($0.prefix(12))…, not \(wanted.prefix(12))…" } ?? "it is not there"
-      let message =
-        "\(candidate) of version \(current.stored.version) of the app's pages is not the file that its manifest names: "
-        + "\(what)."
-      onTampered?(current.stored.version, LoadFailure(kind: .tampered, url: "", message: message))
-      return .tampered(message)
     }
     return .missing
+  }
+
+  /// A file of a version, compared with its digest.
+  private func read(_ name: String, _ wanted: String, of entry: Entry) -> Result<[UInt8], FileFault> {
+    let body = entry.stored.isBuiltIn ? archived(name) : contents.file(wanted)
+    let found = body.map { SHA256.text(of: $0) }
+    if let body, found == wanted { return .success(body) }
+    let what = found.map { "its SHA-256 is \($0.prefix(12))…, not \(wanted.prefix(12))…" } ?? "it is not there"
+    let message =
+      "\(name) of version \(entry.stored.version) of the app's pages is not the file that its manifest names: \(what)."
+    return .failure(FileFault(reason: LoadFailure(kind: .tampered, url: "", message: message)))
+  }
+
+  /// The first file of a version that is not the one that its manifest names; nil when the version is whole.
+  private func damage(of entry: Entry) -> LoadFailure? {
+    for file in entry.manifest.files {
+      if case .failure(let fault) = read(file.name, file.digest, of: entry) { return fault.reason }
+    }
+    return nil
   }
 
   /// A file with this digest that is here already, whichever version has brought it.

@@ -180,6 +180,71 @@ import Testing
     #expect(store.arrange([report(.stored(new))]).contains(.bundle(.use(new))))
   }
 
+  /// Launched with both versions, and the first page of version 2 is shown.
+  private func atNew(_ app: AppDescription) -> ShellStore {
+    var record = BundleRecord()
+    record.highest = 2
+    record.confirmedAt = 0
+    let (store, _) = open(app, [old, new], record)
+    store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))])
+    store.arriveAt("/home", load: 1)
+    return store
+  }
+
+  private let changed = LoadFailure(kind: .tampered, url: "", message: "a.js was changed")
+
+  @Test("A changed resource of an open page: the page is loaded again from the version that is used instead")
+  func changedResource() {
+    let store = atNew(app())
+    store.arrange([.user(.openURL("/list", tab: nil))])
+    store.arriveAt("/list", load: 2)
+    let effects = store.arrange([report(.tampered(version: 2, changed))])
+    #expect(effects.prefix(2) == [.bundle(.discard(new)), .bundle(.use(old))])
+    #expect(effects.contains(.load(3, "/list")))
+    store.arriveAt("/list", load: 3)
+    #expect(store.stack() == "/home [/list]")
+    #expect(store.state.tabs[0].page?.bundleVersion == 1)
+    // Back loads, too: the document that was kept was of the other version.
+    #expect(store.arrange([.user(.goBack)]).contains(.load(4, "/home")))
+  }
+
+  @Test("A page without a version to fall back on waits for the server's")
+  func changedResourceOfTheOnlyVersion() {
+    var record = BundleRecord()
+    record.highest = 2
+    record.confirmedAt = 0
+    let (store, _) = open(app(), [new], record)
+    store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))])
+    store.arriveAt("/home", load: 1)
+    let effects = store.arrange([report(.tampered(version: 2, changed))])
+    #expect(effects.contains(.bundle(.check)))
+    #expect(!effects.contains { if case .startLoad = $0 { true } else { false } })
+    store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))])
+    #expect(store.arrange([report(.stored(new))]).contains(.load(2, "/home")))
+  }
+
+  @Test("A document that was read from a version before that was found changed is loaded again")
+  func responseOfAChangedVersion() {
+    let store = atNew(app())
+    #expect(store.arrange([.user(.openURL("/list", tab: nil))]).contains(.load(2, "/list")))
+    store.arrange([report(.tampered(version: 2, changed))])
+    #expect(store.arrange([.responded(2, "/list")]).contains(.load(3, "/list")))
+    store.arriveAt("/list", load: 3)
+    #expect(store.stack() == "/home [/list]")
+    #expect(store.state.tabs[0].page?.bundleVersion == 1)
+  }
+
+  @Test("A version that was lost is used again as soon as the server has sent it")
+  func lostVersion() {
+    var record = BundleRecord()
+    record.highest = 2
+    record.confirmedAt = 0
+    let (store, _) = open(app(), [old], record)
+    store.arriveAt("/home", load: 1)
+    #expect(store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))]) == [.bundle(.fetch)])
+    #expect(store.arrange([report(.stored(new))]).contains(.bundle(.use(new))))
+  }
+
   @Test func withoutPagesAndWithoutAServerTheReasonIsShown() {
     let store = ShellStore.testing(app(server: nil))
     store.arrange([.launched(url: nil)])
