@@ -28,6 +28,8 @@ public enum ShellEffect: Equatable, Sendable {
   /// Trades an authorization code for a token; `signInEnded` tells how that went.
   case exchangeCode(String)
   case fetchResource(ResourceRequest, for: PageAddress)
+  /// Follows the redirect of a frame's document, or leaves the frame as it is.
+  case decideFrameRedirect(FrameLoadID, NavigationQuestion.Verdict)
   case runNative(NativeCall)
   case setTimer(ShellTimer, after: Double)
   case cancelTimer(ShellTimer)

@@ -9,6 +9,8 @@ public enum ShellEvent: Equatable, Sendable {
   case user(UserAction)
   case pageReported(EventEnvelope)
   case loaderReported(LoadEvent)
+  /// A server redirects the document of a frame; the loader waits for `ShellEffect.decideFrameRedirect`.
+  case frameRedirected(FrameLoadID, url: String)
   /// `pid` is nil while no process of the system has to be there for it.
   case rendererStarted(RendererID, pid: Int32?)
   case rendererDied(RendererID, RendererDeath)

@@ -49,6 +49,8 @@ extension ShellState {
       return []
     case .timerFired(let timer):
       return takeTimer(timer)
+    case .frameRedirected(let load, let url):
+      return frameRedirected(load, to: url)
     case .packReported(let report):
       return take(report)
     case .bundleReported(let report):

@@ -22,6 +22,8 @@ struct ShellWaits: Equatable, Sendable {
   var firstLoads: [TabID] = []
   /// Loads that the app has not decided about, by the calls that ask it.
   var navigations: [CallID: PendingNavigation] = [:]
+  /// Documents of frames and downloads that it has not decided about, by the same calls.
+  var secondaryLoads: [CallID: PendingSecondaryLoad] = [:]
   /// URLs about which it said nothing in time, by the calls that had asked it.
   var undecided: [CallID: String] = [:]
 }

@@ -61,7 +61,7 @@ final class FlowTranscriber {
     case .user, .timePassed, .viewportChanged, .trackingReported, .packReported, .bundleReported,
       .websiteDataListed:
       break
-    case .launched, .pageReported, .loaderReported, .rendererStarted, .rendererDied, .rendererStalled,
+    case .launched, .pageReported, .loaderReported, .frameRedirected, .rendererStarted, .rendererDied, .rendererStalled,
       .rendererStopped, .rendererAnswered, .nativeAnswered, .signInPrepared, .signInEnded, .timerFired:
       lastNews = host.state.now
     }

@@ -21,7 +21,8 @@ struct PageInputLedger {
       }
     case .rendererDied:
       waiting = []
-    case .timePassed, .launched, .user, .loaderReported, .rendererStarted, .rendererStalled, .rendererStopped,
+    case .timePassed, .launched, .user, .loaderReported, .frameRedirected, .rendererStarted, .rendererStalled,
+      .rendererStopped,
       .rendererAnswered,
       .nativeAnswered, .signInPrepared, .signInEnded, .timerFired,
       .viewportChanged, .trackingReported, .packReported, .bundleReported, .websiteDataListed:

@@ -67,7 +67,8 @@ public final class ShellStore {
         runningTimers.removeAll { $0 == timer }
       case .startRenderer, .stopRenderer, .stopScript, .killRenderer, .reviveRenderer, .send, .openDocument, .startLoad,
         .resumeDocument, .copyText, .emptyMemoryCache, .removeWebsiteData, .listWebsiteData,
-        .followRedirect, .cancelLoad, .answerChallenge, .keepDownload, .prepareSignIn, .exchangeCode, .fetchResource,
+        .followRedirect, .decideFrameRedirect, .cancelLoad, .answerChallenge, .keepDownload, .prepareSignIn,
+        .exchangeCode, .fetchResource,
         .runNative, .changeStorage, .saveVault, .deliverEvaluation, .deliverDescription, .deliverInspection,
         .shapeNetwork, .exitHost,
         .setUserAgent, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack,

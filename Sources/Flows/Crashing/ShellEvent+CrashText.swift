@@ -13,6 +13,7 @@ extension ShellEvent {
       return "user: \(name.value.stringValue ?? "")"
     case .pageReported(let envelope): return envelope.event.crashText
     case .loaderReported(let event): return event.crashText
+    case .frameRedirected: return "frame redirected"
     case .rendererStarted: return "renderer started"
     case .rendererDied: return "renderer died"
     case .rendererStalled: return "renderer stalled"

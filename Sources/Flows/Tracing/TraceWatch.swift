@@ -41,7 +41,8 @@ public struct TraceWatch {
     case .trackingReported(let report): Self.facts(of: report)
     // Milestones of the timeline tell of it.
     case .loaderReported(.challenged): []
-    case .timePassed, .pageReported, .rendererStarted, .rendererDied, .rendererStalled, .rendererStopped,
+    case .timePassed, .pageReported, .frameRedirected, .rendererStarted, .rendererDied, .rendererStalled,
+      .rendererStopped,
       .rendererAnswered,
       .nativeAnswered, .signInPrepared, .signInEnded, .timerFired, .viewportChanged, .packReported, .bundleReported,
       .websiteDataListed:
@@ -67,7 +68,7 @@ public struct TraceWatch {
     case .exitHost: return [.hostExited]
     case .stopScript, .send, .openDocument, .resumeDocument, .listWebsiteData, .copyText, .emptyMemoryCache,
       .removeWebsiteData,
-      .followRedirect,
+      .followRedirect, .decideFrameRedirect,
       .answerChallenge, .keepDownload,
       .prepareSignIn,
       .exchangeCode, .runNative, .setTimer, .cancelTimer, .changeStorage, .saveVault, .deliverEvaluation,

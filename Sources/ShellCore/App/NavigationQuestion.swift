@@ -4,7 +4,8 @@ public struct NavigationQuestion: Equatable, Sendable {
     case deny, allow
   }
 
-  /// The interface of the bridge that is asked, with `{url, tab}`; it answers true or false.
+  /// The interface of the bridge that is asked, with `{url, tab}`, and `frame` or `download` where it is true; it answers true or
+  /// false.
   public var interface: String
   /// Milliseconds that it has.
   public var deadline: Double

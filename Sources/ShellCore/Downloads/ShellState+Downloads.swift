@@ -19,10 +19,11 @@ extension ShellState {
     let record = DownloadRecord(
       load: load, time: now, tab: tabs[index].id, url: request.url,
       name: FileName.proposed(disposition: "", link: link, url: request.url), phase: .loading)
-    return begin(record, index)
+    let pending = PendingSecondaryLoad(tab: tabs[index].id, url: request.url, subject: .download(record))
+    return askAbout(pending, index) ?? begin(record, index)
   }
 
-  private mutating func begin(_ record: DownloadRecord, _ index: Int) -> [ShellEffect] {
+  mutating func begin(_ record: DownloadRecord, _ index: Int) -> [ShellEffect] {
     note(.didBecomeDownload, index, record.name)
     var record = record
     switch app.downloads {
@@ -38,7 +39,7 @@ extension ShellState {
     }
   }
 
-  private mutating func refuse(_ record: DownloadRecord, _ index: Int) -> [ShellEffect] {
+  mutating func refuse(_ record: DownloadRecord, _ index: Int) -> [ShellEffect] {
     var record = record
     record.phase = .refused
     dropped.downloads += Self.append(record, to: &downloads).count
@@ -110,8 +111,10 @@ extension ShellState {
       guard downloads[position].redirects <= ShellLimits.redirects,
         ["http", "https"].contains(WebAddress.scheme(of: url))
       else { return [.cancelLoad(load)] + failDownload(position, "it was redirected without end") }
-      loadCounts[url, default: 0] += 1
-      return [.followRedirect(load)]
+      guard let index = index(of: downloads[position].tab) else { return followDownload(load, to: url) }
+      note(.decidePolicyForAction, index, url)
+      let pending = PendingSecondaryLoad(tab: tabs[index].id, url: url, subject: .downloadRedirect(load))
+      return askAbout(pending, index) ?? followDownload(load, to: url)
     case .responded(_, let response):
       guard 200...299 ~= response.status else {
         return [.cancelLoad(load)] + failDownload(position, "the server answered with status \(response.status)")
@@ -127,6 +130,18 @@ extension ShellState {
     case .failed(_, let failure): return failDownload(position, failure.message)
     case .challenged: return [.answerChallenge(load, .reject)]
     }
+  }
+
+  /// The redirect of a download is allowed.
+  mutating func followDownload(_ load: LoadID, to url: String) -> [ShellEffect] {
+    guard downloads.contains(where: { $0.load == load && $0.phase == .loading }) else { return [] }
+    loadCounts[url, default: 0] += 1
+    return [.followRedirect(load)]
+  }
+
+  mutating func denyDownload(_ load: LoadID, at url: String) -> [ShellEffect] {
+    guard let position = downloads.firstIndex(where: { $0.load == load && $0.phase == .loading }) else { return [] }
+    return [.cancelLoad(load)] + failDownload(position, "the app does not allow \(url)")
   }
 
   private mutating func failDownload(_ position: Int, _ reason: String) -> [ShellEffect] {

@@ -38,19 +38,27 @@ extension ShellState {
 
   /// The call to the app has ended: by its answer, or because there was none in time.
   mutating func takeDecision(_ record: CallRecord) -> [ShellEffect] {
-    guard let load = waits.navigations.removeValue(forKey: record.id), let index = index(of: load.tab) else {
-      return []
+    if let load = waits.navigations.removeValue(forKey: record.id) {
+      guard let index = index(of: load.tab) else { return [] }
+      return carryOut(verdict(of: record, about: load.url, index), load, index)
     }
-    guard case .value(let json)? = record.outcome, let verdict = Self.verdict(json) else {
-      let verdict = app.navigation.question?.late ?? .deny
-      note(.decidePolicyForAction, index, "\(load.url): no decision, so \(verdict.rawValue)")
-      log(.warning, index, "\(record.interfaceName) did not decide about \(load.url): \(verdict.rawValue)")
-      // Of one that never answers nothing piles up.
-      if waits.undecided.count >= ShellLimits.queuedActions { waits.undecided = [:] }
-      waits.undecided[record.id] = load.url
-      return carryOut(verdict, load, index)
-    }
-    return carryOut(verdict, load, index)
+    guard let load = waits.secondaryLoads.removeValue(forKey: record.id) else { return [] }
+    guard let index = index(of: load.tab) else { return abandon(load) }
+    return carryOut(verdict(of: record, about: load.url, index), load, index)
+  }
+
+  /// What the app has decided, or what holds without a decision in time.
+  private mutating func verdict(
+    of record: CallRecord, about url: String, _ index: Int
+  ) -> NavigationQuestion.Verdict {
+    if case .value(let json)? = record.outcome, let verdict = Self.verdict(json) { return verdict }
+    let verdict = app.navigation.question?.late ?? .deny
+    note(.decidePolicyForAction, index, "\(url): no decision, so \(verdict.rawValue)")
+    log(.warning, index, "\(record.interfaceName) did not decide about \(url): \(verdict.rawValue)")
+    // Of one that never answers nothing piles up.
+    if waits.undecided.count >= ShellLimits.queuedActions { waits.undecided = [:] }
+    waits.undecided[record.id] = url
+    return verdict
   }
 
   private mutating func carryOut(

@@ -7,20 +7,21 @@ extension ShellState {
   mutating func fetch(_ request: ResourceRequest, _ index: Int) -> [ShellEffect] {
     guard let address = address(index) else { return [] }
     guard request.destination == .frame else { return bring(request, address) }
-    if refusesScheme(of: request.url, index) {
-      let answer = ResourceDelivery(request: request.request, status: 204, url: request.url)
-      return [.send(.deliverResource(answer), to: address)]
-    }
-    if let effects = follow(link: request.url, index) {
-      let answer = ResourceDelivery(request: request.request, status: 204, url: request.url)
-      return effects + [.send(.deliverResource(answer), to: address)]
-    }
+    if refusesScheme(of: request.url, index) { return [leaveFrame(request, address)] }
+    if let effects = follow(link: request.url, index) { return effects + [leaveFrame(request, address)] }
     note(.decidePolicyForAction, index, "\(request.url) in a frame")
-    return bring(request, address)
+    let load = PendingSecondaryLoad(tab: tabs[index].id, url: request.url, subject: .frame(request, address))
+    return askAbout(load, index) ?? bring(request, address)
+  }
+
+  /// The frame keeps the document that it has, as after a response without content.
+  func leaveFrame(_ request: ResourceRequest, _ address: PageAddress) -> ShellEffect {
+    let answer = ResourceDelivery(request: request.request, status: 204, url: request.url)
+    return .send(.deliverResource(answer), to: address)
   }
 
   /// What is in a pack comes when that is here.
-  private mutating func bring(_ request: ResourceRequest, _ address: PageAddress) -> [ShellEffect] {
+  mutating func bring(_ request: ResourceRequest, _ address: PageAddress) -> [ShellEffect] {
     switch choosePack(for: request.url) {
     case .none: return [.fetchResource(request, for: address)]
     case .pack(let id): return obtain(id, for: request, address)

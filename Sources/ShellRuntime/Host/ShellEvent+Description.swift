@@ -17,7 +17,8 @@ extension ShellEvent {
         .didSuspendDocument, .didReceiveAnswer, .didAcceptDocument, .didPressLink:
         false
       }
-    case .timePassed, .launched, .user, .loaderReported, .rendererStarted, .rendererDied, .rendererStalled,
+    case .timePassed, .launched, .user, .loaderReported, .frameRedirected, .rendererStarted, .rendererDied,
+      .rendererStalled,
       .rendererStopped, .rendererAnswered, .nativeAnswered, .timerFired, .signInPrepared, .signInEnded,
       .viewportChanged,
       .trackingReported, .packReported, .bundleReported:

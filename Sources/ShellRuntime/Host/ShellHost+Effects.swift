@@ -19,6 +19,7 @@ extension ShellHost {
     case .resumeDocument(let order): resume(order)
     case .startLoad(let request): start(request)
     case .followRedirect(let load): followRedirect(load)
+    case .decideFrameRedirect(let load, let verdict): decide(verdict, aboutRedirectOf: load)
     case .answerChallenge(let load, let answer): answerChallenge(load, answer)
     case .prepareSignIn: dispatch(.signInPrepared(signIn.prepare()))
     case .exchangeCode(let code): exchange(code)

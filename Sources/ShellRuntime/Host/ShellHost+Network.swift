@@ -105,6 +105,18 @@ extension ShellHost {
     }
   }
 
+  func arrive(redirectOf load: FrameLoadID, to url: String) {
+    receive(.resource(load.address, request: load.request), bytes: 0, isEnd: false) {
+      $0.dispatch(.frameRedirected(load, url: url))
+    }
+  }
+
+  func decide(_ verdict: NavigationQuestion.Verdict, aboutRedirectOf load: FrameLoadID) {
+    let key = NetworkShaper.Key.resource(load.address, request: load.request)
+    guard verdict == .allow, let request = network.underway[key] else { return loader.decide(verdict, about: load) }
+    send(key, request, bytes: 0) { $0.loader.decide(verdict, about: load) }
+  }
+
   func arrive(_ part: ResourcePart, for address: PageAddress) {
     receive(.resource(address, request: part.request), bytes: part.bytes.count, isEnd: part.isLast) {
       $0.note(part, for: address)

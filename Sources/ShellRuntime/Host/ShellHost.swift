@@ -178,6 +178,7 @@ public final class ShellHost {
     cookies.onDirty = { [weak self] in self?.planCookieFlush() }
     loader.onLoadEvent = { [weak self] in self?.arrive($0) }
     loader.onResource = { [weak self] in self?.arrive($0, for: $1) }
+    loader.onFrameRedirect = { [weak self] in self?.arrive(redirectOf: $0, to: $1) }
     loader.onPart = { [weak self] in self?.arrive($0, for: $1) }
     loader.onAnswer = { [weak self] in self?.arrive($0, for: $1) }
     loader.onSource = { [weak self] in self?.noteSource($0, request: $1, of: $2) }

@@ -273,6 +273,34 @@ extension DocumentLoader {
     guard fetch.redirects < RuntimeLimits.redirects else {
       return deliver(failure: "more than \(RuntimeLimits.redirects) redirects", of: fetch)
     }
+    guard fetch.request.destination == .frame, let onFrameRedirect else {
+      return go(to: url, status: status, fetch)
+    }
+    var waiting = fetch
+    waiting.transfer = nil
+    waiting.redirection = (status, url)
+    fetchNumber += 1
+    fetches[fetchNumber] = waiting
+    onFrameRedirect(FrameLoadID(address: fetch.address, request: fetch.request.request), url)
+  }
+
+  /// The shell has decided about the redirect of a frame's document.
+  func decide(_ verdict: NavigationQuestion.Verdict, about load: FrameLoadID) {
+    let waiting = fetches.first {
+      $0.value.redirection != nil && $0.value.address == load.address && $0.value.request.request == load.request
+    }
+    guard let waiting, let redirection = waiting.value.redirection else { return }
+    fetches[waiting.key] = nil
+    var fetch = waiting.value
+    fetch.redirection = nil
+    switch verdict {
+    case .allow: go(to: redirection.url, status: redirection.status, fetch)
+    case .deny:
+      send(ResourceDelivery(request: fetch.request.request, status: 204, url: fetch.http.url), fetch)
+    }
+  }
+
+  private func go(to url: String, status: Int, _ fetch: ResourceFetch) {
     guard let target = LoadAddress(url), target.isHTTP else {
       return deliver(failure: "a redirect leads to \(url)", of: fetch)
     }

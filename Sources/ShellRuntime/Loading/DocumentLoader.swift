@@ -17,6 +17,9 @@ final class DocumentLoader {
   /// Called with each resource that a page asked for.
   var onResource: ((ResourceDelivery, PageAddress) -> Void)?
 
+  /// Called when the document of a frame is redirected, which waits for `decide` then; nil when redirects are followed.
+  var onFrameRedirect: ((FrameLoadID, _ url: String) -> Void)?
+
   /// Called with the rest of a resource that is delivered as it comes.
   var onPart: ((ResourcePart, PageAddress) -> Void)?
   /// Called with where a resource came from, right before it is delivered.
@@ -75,7 +78,7 @@ final class DocumentLoader {
 
   /// Whether a server's answer is waited for.
   var isBusy: Bool {
-    signIn?.isBusy == true || fetches.values.contains { !$0.request.isEndless }
+    signIn?.isBusy == true || fetches.values.contains { !$0.request.isEndless && $0.redirection == nil }
       || loads.values.contains {
         switch $0 {
         case .transferring: true

@@ -27,6 +27,9 @@ struct ResourceFetch {
   /// Where the response came from; nil for the app's own files.
   var source: ResponseSource?
 
+  /// The redirect that the shell decides about; nothing is sent meanwhile.
+  var redirection: (status: Int, url: String)?
+
   /// What its page may see of the answer.
   var kind: ResourceDelivery.Kind {
     guard isForeign else { return .basic }

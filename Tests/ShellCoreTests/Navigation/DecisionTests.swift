@@ -133,6 +133,115 @@ import Testing
     #expect(store.state.tabs[0].page?.provisional == nil)
   }
 
+  // MARK: Frames and files
+
+  private func frame(_ url: String) -> ResourceRequest { ResourceRequest(request: 9, destination: .frame, url: url) }
+
+  /// The home page has a frame that asks for a document.
+  private func asking(_ url: String, _ app: AppDescription) -> (ShellStore, [ShellEffect]) {
+    let store = ShellStore.atHome(app)
+    return (store, store.arrange([.page(.didRequestResource(frame(url)), generation: 1)]))
+  }
+
+  private var address: PageAddress {
+    PageAddress(renderer: RendererID(1), view: ViewID(1), generation: Generation(1))
+  }
+
+  @Test("The document of a frame waits for its decision, and one that is denied leaves the frame as it is")
+  func frames() {
+    for isAllowed in [true, false] {
+      let (store, effects) = asking("app://bank/pay", app(.bool(isAllowed)))
+      #expect(effects == [.setTimer(.bridgeDeadline(call), after: 250), .setTimer(.nativeDelay(call), after: 400)])
+      #expect(store.state.calls.last?.data == #"{"url":"app://bank/pay","tab":"TAB_1","frame":true}"#)
+      let answer = ResourceDelivery(request: 9, status: 204, url: "app://bank/pay")
+      #expect(
+        store.arrange([.timerFired(.nativeDelay(call))]) == [
+          .cancelTimer(.bridgeDeadline(call)),
+          isAllowed
+            ? .fetchResource(frame("app://bank/pay"), for: address) : .send(.deliverResource(answer), to: address),
+        ])
+      let denied = ["app://bank/pay is not loaded in a frame: the app does not allow it"]
+      #expect(console(store) == (isAllowed ? [] : denied))
+    }
+    // Others are loaded at once.
+    let (_, effects) = asking("app://bank/list", app())
+    #expect(effects == [.fetchResource(frame("app://bank/list"), for: address)])
+  }
+
+  @Test("Each redirect of a frame's document is decided about")
+  func redirectsOfFrames() {
+    let id = FrameLoadID(address: address, request: 9)
+    for verdict in NavigationQuestion.Verdict.allCases {
+      let (store, _) = asking("app://bank/list", app(.string(verdict.rawValue)))
+      #expect(
+        store.arrange([.frameRedirected(id, url: "app://bank/list?2")]) == [.decideFrameRedirect(id, .allow)],
+        "not asked about")
+      #expect(
+        store.arrange([.frameRedirected(id, url: "app://bank/pay")]).first
+          == .setTimer(.bridgeDeadline(call), after: 250))
+      #expect(store.state.calls.last?.data == #"{"url":"app://bank/pay","tab":"TAB_1","frame":true}"#)
+      #expect(store.arrange([.timerFired(.nativeDelay(call))]).last == .decideFrameRedirect(id, verdict))
+      let policies = store.state.timeline.filter { $0.name == .decidePolicyForAction }.map(\.detail)
+      #expect(
+        policies.suffix(3) == [
+          "app://bank/list in a frame", "app://bank/list?2 in a frame", "app://bank/pay in a frame",
+        ])
+    }
+  }
+
+  @Test("A redirect of a frame whose page is gone, or to a link of the app's own, is not followed")
+  func redirectsOfFramesThatLeadNowhere() {
+    let (store, _) = asking("app://bank/list", app())
+    var gone = FrameLoadID(address: address, request: 9)
+    gone.address.generation = Generation(7)
+    #expect(store.arrange([.frameRedirected(gone, url: "app://bank/pay")]) == [.decideFrameRedirect(gone, .deny)])
+    #expect(store.state.calls == [])
+  }
+
+  @Test("Decisions about frames that wait are limited")
+  func manyFrames() {
+    let store = ShellStore.atHome(app(.bool(true)))
+    for number in 0..<ShellLimits.queuedActions {
+      let request = ResourceRequest(request: UInt32(number), destination: .frame, url: "app://bank/pay?\(number)")
+      store.arrange([.page(.didRequestResource(request), generation: 1)])
+    }
+    let answer = ResourceDelivery(request: 500, status: 204, url: "app://bank/pay")
+    let last = ResourceRequest(request: 500, destination: .frame, url: "app://bank/pay")
+    #expect(
+      store.arrange([.page(.didRequestResource(last), generation: 1)]) == [.send(.deliverResource(answer), to: address)]
+    )
+  }
+
+  @Test("A download and each of its redirects are decided about")
+  func downloads() {
+    func wish(_ url: String) -> ShellEvent {
+      .page(
+        .didRequestNavigation(NavigationRequest(cause: .link, url: url, download: "a.pdf")), generation: 1)
+    }
+    let denied = ShellStore.atHome(app())
+    denied.arrange([wish("app://bank/pay")])
+    #expect(denied.state.calls.last?.data == #"{"url":"app://bank/pay","tab":"TAB_1","download":true}"#)
+    #expect(denied.state.downloads == [])
+    denied.arrange([.timerFired(.nativeDelay(call))])
+    #expect(denied.state.downloads.map(\.phase) == [.refused])
+
+    for isAllowed in [true, false] {
+      var app = app(.bool(isAllowed))
+      app.navigation.question?.prefixes = ["https://a.example/pay"]
+      let store = ShellStore.atHome(app)
+      store.arrange([wish("https://a.example/go")])
+      #expect(store.arrange([.redirected(2, "https://a.example/next")]) == [.followRedirect(LoadID(2))])
+      store.arrange([.redirected(2, "https://a.example/pay")])
+      #expect(store.state.calls.last?.data == #"{"url":"https://a.example/pay","tab":"TAB_1","download":true}"#)
+      let effects = store.arrange([.timerFired(.nativeDelay(call))])
+      #expect(effects.contains(.followRedirect(LoadID(2))) == isAllowed)
+      #expect(effects.contains(.cancelLoad(LoadID(2))) != isAllowed)
+      #expect(
+        store.state.downloads.map(\.phase)
+          == [isAllowed ? .loading : .failed("the app does not allow https://a.example/pay")])
+    }
+  }
+
   @Test func theRedirectOfATabsFirstLoadThatIsDeniedIsAnErrorPage() {
     let store = ShellStore.testing(app())
     store.arrange([

@@ -60,7 +60,7 @@ struct EffectLedger {
     case .prepareSignIn, .copyText, .emptyMemoryCache, .removeWebsiteData, .listWebsiteData, .exchangeCode,
       .startRenderer,
       .stopScript,
-      .killRenderer, .reviveRenderer, .fetchResource,
+      .killRenderer, .reviveRenderer, .fetchResource, .decideFrameRedirect,
       .changeStorage, .saveVault,
       .deliverEvaluation,
       .bundle, .deliverDescription, .deliverInspection, .shapeNetwork, .exitHost, .setUserAgent, .openEvents,
