@@ -46,6 +46,7 @@ enum ManifestMapping: String, CaseIterable {
   case restoration = "restore"
   case userAgent = "user_agent"
   case tracking
+  case quirks
 
   var keys: [String] {
     switch self {
@@ -54,7 +55,7 @@ enum ManifestMapping: String, CaseIterable {
         "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "servers", "windows", "external",
         "downloads", "trust", "oauth", "cookies", "keyboard", "state", "actions", "schemes", "scripts", "user_agent",
         "tracking", "page_cache", "bundle", "navigation", "renderers", "renderer_priority", "memory_limit",
-        "restore", "status_bar",
+        "restore", "status_bar", "quirks",
       ]
     case .tab: ["id", "title", "icon", "url", "screen", "script", "recovery", "on_select"]
     case .statusBar: ["time", "battery", "charging"]
@@ -106,6 +107,7 @@ enum ManifestMapping: String, CaseIterable {
     case .tracking:
       ["scheme", "server", "project", "servers", "id", "batch", "flush", "app_version", "carrier"]
         + TrackingSettingsReader.keys
+    case .quirks: QuirkSettingsReader.keys
     }
   }
 }

@@ -42,6 +42,7 @@ struct ManifestReader {
     if let node = root["scripts"] { app.scripts = scripts(node) }
     if let node = root["user_agent"] { app.userAgentConfiguration = userAgent(node) }
     if let node = root["navigation"] { app.navigation = navigation(node, app.bridge) }
+    if let node = root["quirks"] { app.quirks = quirks(node) }
     if let node = root["bundle"] { app.bundle = bundle(node) }
     app.tabs = tabs(root)
     if let node = root["tracking"] { app.tracking = tracking(node, app.tabs) }

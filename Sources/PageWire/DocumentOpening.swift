@@ -24,6 +24,8 @@ public struct DocumentOpening: Equatable, Sendable {
   public var previewsLinks: Bool
   /// Another page has opened this one's window, and keeps the connection.
   public var hasOpener = false
+  /// Rows by which the document scrolls beyond its end.
+  public var insetRows: Int
   public var history: HistoryContext
   /// The first row shown once the document has its height; nil for the top, or for the URL's fragment.
   public var restoredScrollRow: Int?
@@ -39,7 +41,7 @@ public struct DocumentOpening: Equatable, Sendable {
   public init(
     url: String, referrer: String = "", contentType: String = "text/html; charset=utf-8", body: [UInt8],
     viewport: Viewport, visibility: PageVisibility = .visible, clock: PageClock, randomSeed: UInt64? = nil,
-    userAgent: String = "Hull", webView: WebViewKind = .desktop, previewsLinks: Bool = false,
+    userAgent: String = "Hull", webView: WebViewKind = .desktop, previewsLinks: Bool = false, insetRows: Int = 0,
     history: HistoryContext = HistoryContext(length: 1, stateJSON: "null"),
     restoredScrollRow: Int? = nil, restoredFormState: String = "", localStorage: [StorageItem] = [],
     sessionStorage: [StorageItem] = [],
@@ -57,6 +59,7 @@ public struct DocumentOpening: Equatable, Sendable {
     self.userAgent = userAgent
     self.webView = webView
     self.previewsLinks = previewsLinks
+    self.insetRows = insetRows
     self.history = history
     self.restoredScrollRow = restoredScrollRow
     self.restoredFormState = restoredFormState

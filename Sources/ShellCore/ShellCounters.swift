@@ -11,4 +11,5 @@ struct ShellCounters: Equatable, Sendable {
   var window: UInt32 = 0
   var action: UInt32 = 0
   var script: UInt32 = 0
+  var challenge: UInt32 = 0
 }

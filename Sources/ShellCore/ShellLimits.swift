@@ -31,6 +31,9 @@ public enum ShellLimits {
   public static let warnedIcons = 32
   /// Rows of a page that the keyboard leaves it.
   public static let rowsOverKeyboard = 4
+  /// Rows by which a view is too high until its layout is done (quirk `late_layout`), and the milliseconds after the load until then.
+  public static let lateLayoutRows = 6
+  public static let layoutDelay: Double = 100
   /// Views that pages may have opened at a time.
   public static let windows = 8
   /// Downloads on their way at a time.

@@ -86,6 +86,7 @@ extension ShellState {
     case .queuedAction(let action): queuedActionOverdue(action)
     case .commit(let load): commitOverdue(load)
     case .bundleCheck: bundleCheckDue()
+    case .layout(let tab): layoutDone(tab)
     case .banner: endBanner()
     }
   }

@@ -48,6 +48,8 @@ public struct ShellState: Equatable, Sendable {
   /// How often pages posted to a message handler that app.yaml does not name, by the name.
   public internal(set) var refusedMessages: [String: Int] = [:]
   public internal(set) var hasExited = false
+  /// Other code has taken the navigation delegate of the views that were there (quirk `replaced_delegate`).
+  var hasReplacedDelegate = false
   /// The user has left the app; it is not on the screen.
   public internal(set) var isInBackground = false
   public internal(set) var settings: DeviceSettings

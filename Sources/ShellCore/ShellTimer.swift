@@ -19,6 +19,8 @@ public enum ShellTimer: Hashable, Sendable {
   case commit(LoadID)
   /// The server is asked whether it has newer pages.
   case bundleCheck
+  /// The layout of a tab's view is done (quirk `late_layout`).
+  case layout(TabID)
   /// The remark over the page goes.
   case banner
 
@@ -26,7 +28,7 @@ public enum ShellTimer: Hashable, Sendable {
   public var isPageDeadline: Bool {
     switch self {
     case .barTap, .probe, .evaluation, .description, .inspection, .script, .commit: true
-    case .bridgeDeadline, .nativeDelay, .flushEvents, .queuedAction, .bundleCheck, .banner: false
+    case .bridgeDeadline, .nativeDelay, .flushEvents, .queuedAction, .bundleCheck, .layout, .banner: false
     }
   }
 }

@@ -11,7 +11,7 @@ enum Samples {
           url: "app://bank/a?b=c#d", referrer: "https://example.com/", contentType: "text/html", body: [0, 1, 255],
           viewport: Viewport(size: GridSize(columns: 80, rows: 24), colorScheme: .dark), visibility: .hidden,
           clock: PageClock(mode: .real, milliseconds: 12.5, epoch: 1_700_000_000_000), randomSeed: .max,
-          userAgent: "Hull/1", webView: .android, previewsLinks: true,
+          userAgent: "Hull/1", webView: .android, previewsLinks: true, insetRows: 3,
           history: HistoryContext(length: 3, index: 1, stateJSON: #"{"a":1}"#),
           restoredScrollRow: 7,
           restoredFormState: "{}", localStorage: [StorageItem(key: "k", value: "vé")],

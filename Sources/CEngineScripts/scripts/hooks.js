@@ -60,6 +60,7 @@ return {
     webView = settings.webView;
     previewsLinks = settings.previewsLinks;
     hasOpener = settings.hasOpener;
+    insetRows = settings.insetRows;
     Object.assign(viewport, { columns: settings.columns, rows: settings.rows, dark: settings.dark });
     pageVisible = settings.visible;
     Object.assign(device, { online: settings.online, grants: settings.grants });

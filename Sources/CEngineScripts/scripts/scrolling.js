@@ -14,7 +14,7 @@ function documentScrollTop() {
 function documentScrollLeft() { return 0; }
 
 function maximumScroll() {
-  return Math.max(0, contentRows() - viewport.rows);
+  return Math.max(0, contentRows() + insetRows - viewport.rows);
 }
 
 function noteScrolled(target) {

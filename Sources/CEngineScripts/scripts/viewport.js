@@ -4,6 +4,8 @@ const cellWidth = 8;
 const cellHeight = 16;
 const viewport = { columns: 80, rows: 24, dark: false };
 let scrollRow = 0;
+/// Rows that an inset of the scroll view adds behind the end of the document.
+let insetRows = 0;
 let pageVisible = true;
 
 function viewportWidth() { return viewport.columns * cellWidth; }

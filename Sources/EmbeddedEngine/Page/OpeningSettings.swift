@@ -21,6 +21,7 @@ enum OpeningSettings {
     set("hasOpener", .flag(opening.hasOpener && frame == nil))
     set("webView", .text(name(of: opening.webView)))
     set("previewsLinks", .flag(opening.previewsLinks))
+    set("insetRows", .integer(min(max(opening.insetRows, 0), WireLimits.gridExtent)))
     set("columns", .integer(opening.viewport.size.columns))
     set("rows", .integer(opening.viewport.size.rows))
     set("dark", .flag(opening.viewport.colorScheme == .dark))

@@ -73,6 +73,7 @@ extension ShellTimer {
     case .flushEvents: "timer: upload of events"
     case .queuedAction: "timer: queued action"
     case .commit: "timer: commit"
+    case .layout: "timer: layout"
     case .banner: "timer: banner"
     case .bundleCheck: "timer: check of the bundle"
     }

@@ -22,6 +22,9 @@ public struct FlowSettings: Equatable, Sendable {
   /// How the app starts its analytics SDK, where it has one.
   public var tracking: TrackingSettings?
 
+  /// Quirks that are named.
+  public var quirks: QuirkSettings?
+
   /// Cells of the screen; nil for the command line's.
   public var size: GridSize?
 
@@ -42,6 +45,7 @@ public struct FlowSettings: Equatable, Sendable {
     if let late { app.navigation.question?.late = late }
     if let navigation { app.set(navigation) }
     if let windows { app.windows = windows }
+    quirks?.apply(to: &app.quirks)
     if let tracking, var configuration = app.tracking {
       tracking.apply(to: &configuration)
       app.tracking = configuration

@@ -46,7 +46,8 @@ extension FlowReader {
     diagnostics += node.unknownKeys(
       "`hull`",
       known: [
-        "platform", "recovery", "restore", "bridge", "late", "navigation", "windows", "size", "tracking", "accept_loss",
+        "platform", "recovery", "restore", "bridge", "late", "navigation", "windows", "size", "tracking", "quirks",
+        "accept_loss",
       ])
     var settings = FlowSettings()
     var reader = RecoveryReader()
@@ -90,6 +91,13 @@ extension FlowReader {
       diagnostics += reader.diagnostics
     }
     if let value = node["accept_loss"] { settings.acceptsLoss = try value.boolean("`accept_loss`") }
+    if let value = node["quirks"] {
+      _ = try value.members("`quirks`")
+      diagnostics += value.unknownKeys("`quirks`", known: QuirkSettingsReader.keys)
+      var reader = QuirkSettingsReader()
+      settings.quirks = reader.settings(value)
+      diagnostics += reader.diagnostics
+    }
     if let value = node["late"] {
       guard let late = NavigationQuestion.Verdict(rawValue: try value.text("`late`")) else {
         throw value.mismatch("`late`", "deny or allow")

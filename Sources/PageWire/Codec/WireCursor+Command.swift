@@ -73,7 +73,7 @@ extension WireCursor {
       clock: PageClock(
         mode: try readCase(PageClock.Mode.self), milliseconds: try readDouble(), epoch: try readDouble()),
       randomSeed: try readFlag() ? try readLongNumber() : nil, userAgent: try readText(),
-      webView: try readCase(WebViewKind.self), previewsLinks: try readFlag(),
+      webView: try readCase(WebViewKind.self), previewsLinks: try readFlag(), insetRows: try readInteger(),
       history: HistoryContext(length: try readInteger(), index: try readInteger(), stateJSON: try readText()),
       restoredScrollRow: try readOptionalInteger(), restoredFormState: try readText(),
       localStorage: try readItems(), sessionStorage: try readItems(),

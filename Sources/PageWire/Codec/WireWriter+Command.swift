@@ -115,6 +115,7 @@ extension WireWriter {
     try write(opening.userAgent)
     write(opening.webView.rawValue)
     write(opening.previewsLinks)
+    write(opening.insetRows)
     write(opening.history.length)
     write(opening.history.index)
     try write(opening.history.stateJSON)

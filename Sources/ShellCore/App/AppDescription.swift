@@ -45,6 +45,8 @@ public struct AppDescription: Equatable, Sendable {
   /// Where the app's own pages are from; nil when they are the files of its folder.
   public var bundle: BundleDescription?
   public var tracking: TrackingConfiguration?
+  /// Weak spots of web views that are turned on.
+  public var quirks = Quirks()
   public var userAgentConfiguration = UserAgentConfiguration.platform
 
   /// Android has one renderer for all views of an app, iOS one for each.

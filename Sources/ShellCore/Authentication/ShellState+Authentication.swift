@@ -5,6 +5,7 @@ extension ShellState {
   /// The loader stands still until the challenge is answered.
   mutating func take(_ challenge: AuthenticationChallenge, of load: LoadID) -> [ShellEffect] {
     guard let index = index(ofWaiting: load) else { return [.cancelLoad(load)] }
+    if isMissed(challenge, index) { return [.answerChallenge(load, .reject)] }
     var words: String
     let purpose: DialogPurpose
     switch challenge.kind {

@@ -6,7 +6,7 @@ extension ShellState {
     guard let state = renderers[renderer], state.life != .dead else { return [] }
     let kind = (state.requestedDeath ?? .reported).rawValue
     // Old systems have no callback: there, every death is a silent one.
-    guard death.isReported, app.platform != .iosLegacy else {
+    guard death.isReported, app.platform != .iosLegacy, isEndReported(renderer) else {
       guard state.life != .goneSilently else { return [] }
       renderers[renderer]?.life = .goneSilently
       var effects: [ShellEffect] = []
@@ -51,7 +51,10 @@ extension ShellState {
     _ index: Int, _ discovery: RecoverySituation.Discovery, isNew: Bool, kind: String, cause: RendererDeath.Cause?,
     _ detail: RenderProcessGoneDetail?
   ) -> [ShellEffect] {
-    let decision = decide(index, discovery, isNew: isNew)
+    let decided = decide(index, discovery, isNew: isNew)
+    // The system kills the app for the memory of its page, before any callback.
+    let isAppKilled = app.quirks.has(.killedWithPage) && kind == DeathKind.oom.rawValue
+    let decision = isAppKilled ? RecoveryDecision(.hostExit, .killedWithPage) : decided
     let verdict = decision.verdict
     let death = DeathRecord(
       time: now, tab: tabs[index].id, kind: kind, cause: cause, url: pageURL(index) ?? "",
@@ -140,7 +143,7 @@ extension ShellState {
     case .androidWithoutHandler:
       log(.error, index, "\(tabs[index].id) has no handler for the end of its renderer: the app ends")
     case .notFound, .policy, .preset, .breaker, .reloadFailed, .webKitReload, .webKitGivesUp, .androidDeadView,
-      .androidWebViewUpdate:
+      .androidWebViewUpdate, .killedWithPage:
       break
     }
   }

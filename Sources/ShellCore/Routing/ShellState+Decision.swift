@@ -6,7 +6,8 @@ extension ShellState {
   /// that was loaded at this URL before is not decided about again.
   mutating func askAbout(_ load: PendingNavigation, _ index: Int) -> [ShellEffect]? {
     guard let question = app.navigation.question, let interface = app.bridge.interfaces[question.interface],
-      question.asks(about: load.url), load.redirect != nil || !wasLoaded(load, index)
+      tabs[index].page?.isDelegateReplaced != true, question.asks(about: load.url),
+      load.redirect != nil || !wasLoaded(load, index)
     else { return nil }
     // Another load of the tab takes the place of one that waits.
     let settled = load.redirect == nil && isRedirectWaiting(load.tab) ? settleProvisional(index) : []

@@ -6,6 +6,7 @@ extension ShellState {
   /// a link of the app's own scheme is an order to the shell, after which the frame stays as it is.
   mutating func fetch(_ request: ResourceRequest, _ index: Int) -> [ShellEffect] {
     guard let address = address(index) else { return [] }
+    let request = sent(request, index)
     guard request.destination == .frame else { return bring(request, address) }
     if refusesScheme(of: request.url, index) { return [leaveFrame(request, address)] }
     if let effects = follow(link: request.url, index) { return effects + [leaveFrame(request, address)] }

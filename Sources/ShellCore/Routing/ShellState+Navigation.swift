@@ -44,6 +44,7 @@ extension ShellState {
     loadCounts[url, default: 0] += 1
     note(.didStartProvisional, index, url)
     coverPage(index, for: load)
+    let body = sent(body, to: url, index)
     var request = LoadRequest(load: load, url: url, method: method, contentType: contentType, body: body)
     request.cachePolicy = cachePolicy(url, commit, restoring)
     switch choice {

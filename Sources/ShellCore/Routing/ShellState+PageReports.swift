@@ -38,7 +38,7 @@ extension ShellState {
       } else {
         note(.didFinish, index, pageURL(index) ?? "")
       }
-      return startTracking() + trackLoaded(index) + deliverQueuedActions(index)
+      return startTracking() + trackLoaded(index) + deliverQueuedActions(index) + finishWithQuirks(index)
     case .didChangeTitle(let title):
       updatePageEntry(index) { $0.title = title }
       return []

@@ -70,6 +70,9 @@ public struct PageViewState: Equatable, Sendable {
   /// Warnings that the open document has received already.
   var warned = PageWarnings()
 
+  /// The app's navigation delegate is not the view's any more: no callback reaches the app.
+  var isDelegateReplaced = false
+
   public init(view: ViewID) {
     self.view = view
     generation = Generation(0)

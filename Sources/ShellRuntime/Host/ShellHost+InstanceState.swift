@@ -51,7 +51,7 @@ extension ShellHost {
     defer { instances.close() }
     guard hasLaunched else { return }
     // An app that has ended itself has no place to come back to.
-    switch state.hasExited ? .closed : ending {
+    switch state.isKilledWithPage ? .killed : state.hasExited ? .closed : ending {
     case .closed: instances.forget()
     case .discarded: break
     case .terminated: flushInstanceState()

@@ -87,10 +87,10 @@ extension ShellHost {
     pages[order.address]?.isLoadingFromHistory = loader.historyLoads.remove(order.load) != nil
     var opening = DocumentOpening(
       url: order.url, referrer: order.referrer, contentType: order.contentType,
-      body: loader.takeBody(order.load) ?? [], viewport: state.viewport, visibility: order.visibility,
+      body: loader.takeBody(order.load) ?? [], viewport: state.openingViewport, visibility: order.visibility,
       clock: PageClock(mode: clock.mode, milliseconds: clock.now, epoch: epoch), randomSeed: configuration.seed,
       userAgent: state.userAgent, webView: configuration.app.platform.webView,
-      previewsLinks: state.previewsLinks,
+      previewsLinks: state.previewsLinks, insetRows: state.app.quirks.insetRows,
       history: order.history, restoredScrollRow: order.restoredScrollRow,
       restoredFormState: order.restoredFormState, localStorage: storage.items(of: WebAddress.origin(of: order.url)),
       sessionStorage: sessions.items(of: WebAddress.origin(of: order.url), in: tab(of: order.address)),

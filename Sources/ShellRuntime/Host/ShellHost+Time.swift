@@ -63,7 +63,7 @@ extension ShellTimer {
   /// Whether what the user sees can change when it fires.
   fileprivate var canChangeScreen: Bool {
     switch self {
-    case .bridgeDeadline, .nativeDelay, .barTap, .probe, .script, .commit, .bundleCheck, .banner: true
+    case .bridgeDeadline, .nativeDelay, .barTap, .probe, .script, .commit, .bundleCheck, .layout, .banner: true
     case .evaluation, .description, .inspection, .flushEvents, .queuedAction: false
     }
   }

@@ -64,7 +64,9 @@ public enum InspectorPanel: Int, CaseIterable, Sendable {
       case .bridge, .history, .timeline, .console, .elements, .network, .storage, .processes: true
       case .events: state.app.tracking != nil
       case .packs: !state.declaredPacks.isEmpty || state.app.bundle != nil
-      case .state: !state.app.watches.isEmpty || !state.app.actions.isEmpty || state.hasNumericBooleans
+      case .state:
+        !state.app.quirks.active.isEmpty || !state.app.watches.isEmpty || !state.app.actions.isEmpty
+          || state.hasNumericBooleans
       case .vault: !state.vault.isEmpty
       }
     }

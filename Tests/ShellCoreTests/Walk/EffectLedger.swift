@@ -154,6 +154,7 @@ struct EffectLedger {
     case .inspection(let request): state.waits.inspections[request] != nil
     case .bundleCheck: state.app.bundle?.interval != nil
     case .banner: state.banner != nil
+    case .layout: state.app.quirks.has(.lateLayout)
     case .script(let request): state.waits.scripts[request] != nil
     case .flushEvents: state.tracking.isFlushPlanned
     case .queuedAction(let action): state.actions.contains { $0.id == action && $0.outcome == .queued }

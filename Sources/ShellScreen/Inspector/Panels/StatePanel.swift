@@ -11,12 +11,16 @@ enum StatePanel: PanelContents {
       [.tab(tab.id)] + state.app.watches.indices.map { InspectorRow.watch(tab.id, $0) }
     }
     return InspectorRows(
-      (state.hasNumericBooleans ? [.booleanQuirk] : []) + (state.app.watches.isEmpty ? [] : pages)
+      state.app.quirks.listed.map(InspectorRow.quirk) + (state.hasNumericBooleans ? [.booleanQuirk] : [])
+        + (state.app.watches.isEmpty ? [] : pages)
         + state.app.actions.indices.map(InspectorRow.action))
       + InspectorRows(state.actions.count) { .sentAction($0) }
   }
 
   static func line(_ row: InspectorRow, _ context: InspectorContext) -> [TextSpan] {
+    if case .quirk(let quirk) = row {
+      return [TextSpan("\(context.marks.warning) quirk \(quirk.rawValue): \(quirk.text)", .inspectorWarning)]
+    }
     if row == .booleanQuirk { return [TextSpan("\(context.marks.warning) \(quirk)", .inspectorWarning)] }
     if case .tab(let id) = row { return TabRowText.line(id, context) }
     if case .watch(let tab, let index) = row { return watch(tab, index, context) }
@@ -37,6 +41,11 @@ enum StatePanel: PanelContents {
   }
 
   static func fields(_ row: InspectorRow, _ context: InspectorContext) -> [InspectorField] {
+    if case .quirk(let quirk) = row {
+      let rows = quirk == .contentInset ? [InspectorField("rows", context.state.app.quirks.insetRows)] : []
+      return [InspectorField("quirk", quirk.rawValue, .inspectorWarning), InspectorField("what", quirk.text)] + rows
+        + [InspectorField("why", "app.yaml or the flow's header: quirks.\(quirk.rawValue)")]
+    }
     if row == .booleanQuirk {
       return [
         InspectorField("quirk", quirk, .inspectorWarning),

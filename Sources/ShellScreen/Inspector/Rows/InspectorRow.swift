@@ -31,6 +31,8 @@ enum InspectorRow: Hashable, Sendable {
   case event(Int)
   /// The platform's quirk with booleans is on.
   case booleanQuirk
+  /// A quirk that is on.
+  case quirk(Quirk)
   /// Index into `AppDescription.watches`, for the page of a tab.
   case watch(TabID, Int)
   /// Index into `AppDescription.actions`.

@@ -1,0 +1,39 @@
+import ShellCore
+import SourceText
+
+/// Reads `quirks`, which app.yaml and the headers of flows write alike, and collects what is wrong.
+public struct QuirkSettingsReader {
+  public static let keys = Quirk.allCases.map(\.rawValue)
+  /// Rows of an inset.
+  private static let insetRows = 0...20
+
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  public init() {}
+
+  /// The settings in the value of `quirks`.
+  public mutating func settings(_ node: YAMLNode) -> QuirkSettings {
+    var settings = QuirkSettings()
+    for quirk in Quirk.allCases {
+      guard let value = node[quirk.rawValue] else { continue }
+      do throws(Diagnostic) {
+        switch quirk {
+        case .contentInset: settings.insetRows = try rows(value)
+        case .missedChallenges, .lateLayout, .replacedDelegate, .droppedBodies, .killedWithPage:
+          settings.values[quirk] = try value.boolean("`\(quirk.rawValue)`")
+        }
+      } catch {
+        diagnostics.append(error)
+      }
+    }
+    return settings
+  }
+
+  private func rows(_ node: YAMLNode) throws(Diagnostic) -> Int {
+    let rows = try node.integer("`content_inset`")
+    guard Self.insetRows.contains(rows) else {
+      throw node.mismatch("`content_inset`", "rows from \(Self.insetRows.lowerBound) to \(Self.insetRows.upperBound)")
+    }
+    return rows
+  }
+}

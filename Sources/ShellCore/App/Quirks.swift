@@ -1,0 +1,23 @@
+/// Quirks that are on; none by default.
+public struct Quirks: Equatable, Sendable {
+  public private(set) var active: Set<Quirk> = []
+  /// Rows of `content_inset`.
+  public private(set) var insetRows = 0
+
+  public init() {}
+
+  public func has(_ quirk: Quirk) -> Bool { active.contains(quirk) }
+
+  /// In the order of their declaration.
+  public var listed: [Quirk] { Quirk.allCases.filter(has) }
+
+  public mutating func set(_ quirk: Quirk, _ isOn: Bool) {
+    if isOn { active.insert(quirk) } else { active.remove(quirk) }
+  }
+
+  /// An inset of no rows is none.
+  public mutating func setInset(rows: Int) {
+    insetRows = rows
+    set(.contentInset, rows > 0)
+  }
+}

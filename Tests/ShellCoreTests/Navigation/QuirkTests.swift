@@ -1,0 +1,87 @@
+import PageWire
+import ShellTestKit
+import TerminalModel
+import Testing
+
+@testable import ShellCore
+
+@Suite("Quirks") struct QuirkTests {
+  private func home(_ quirk: Quirk, _ change: (inout AppDescription) -> Void = { _ in }) -> ShellStore {
+    var app = BankApp.description()
+    app.quirks.set(quirk, true)
+    change(&app)
+    return .atHome(app)
+  }
+
+  @Test("None is on by default, and each has a text")
+  func defaults() {
+    #expect(Quirks().listed == [])
+    #expect(Set(Quirk.allCases.map(\.text)).count == Quirk.allCases.count)
+    var quirks = Quirks()
+    quirks.setInset(rows: 3)
+    #expect(quirks.listed == [.contentInset])
+    quirks.setInset(rows: 0)
+    #expect(quirks.listed == [])
+  }
+
+  @Test("Every second challenge is answered without the app, the first included")
+  func challenges() {
+    let store = home(.missedChallenges)
+    let challenge = AuthenticationChallenge(origin: "https://a.test", kind: .serverTrust(reason: "has expired"))
+    for (load, isMissed) in [(2, true), (3, false), (4, true)] as [(UInt32, Bool)] {
+      store.arrange([.user(.openURL("https://a.test/\(load)", tab: nil))])
+      let effects = store.arrange([.loaderReported(.challenged(LoadID(load), challenge))])
+      #expect(effects.contains(.answerChallenge(LoadID(load), .reject)) == isMissed)
+      #expect((store.state.shownDialog == nil) == isMissed)
+    }
+  }
+
+  @Test("A document opens for a higher view, and its layout follows the load")
+  func layout() {
+    let store = home(.lateLayout)
+    let rows = store.state.viewport.size.rows
+    #expect(store.state.openingViewport.size.rows == rows + ShellLimits.lateLayoutRows)
+    #expect(store.runningTimers.contains(.layout("TAB_1")))
+    let effects = store.arrange([.timerFired(.layout("TAB_1"))])
+    #expect(effects == [.tell(.resize(store.state.viewport), generation: 1)])
+    #expect(ShellStore.atHome().state.openingViewport == ShellStore.atHome().state.viewport)
+  }
+
+  @Test("With a replaced delegate a reported death is not noticed")
+  func delegate() {
+    let store = home(.replacedDelegate)
+    store.arrange([.died(1)])
+    #expect(store.state.deaths.map(\.verdict) == [.undetected])
+    #expect(store.state.renderers[RendererID(1)]?.life == .goneSilently)
+  }
+
+  @Test("Bodies and headers of scripts are dropped, those of other resources are not")
+  func bodies() {
+    let store = home(.droppedBodies)
+    var request = ResourceRequest(
+      request: 1, destination: .fetch, url: "app://bank/a", method: "POST",
+      headers: [StorageItem(key: "X-A", value: "1")],
+      body: [1])
+    let effects = store.arrange([.page(.didRequestResource(request), generation: 1)])
+    guard case .fetchResource(let sent, _)? = effects.first else { return #expect(Bool(false), "nothing is fetched") }
+    #expect(sent.body == [] && sent.headers == [] && sent.method == "POST")
+    request.destination = .script
+    guard
+      case .fetchResource(let script, _)? = store.arrange([.page(.didRequestResource(request), generation: 1)]).first
+    else { return #expect(Bool(false), "nothing is fetched") }
+    #expect(script == request)
+  }
+
+  @Test("A page that runs out of memory ends the app, others do not")
+  func memory() {
+    let store = home(.killedWithPage)
+    store.arrange([
+      .rendererDied(RendererID(1), RendererDeath(cause: .signal(9), isReported: true, isOutOfMemory: true))
+    ])
+    #expect(store.state.hasExited)
+    #expect(store.state.deaths.last?.rule == .killedWithPage)
+    let other = home(.killedWithPage)
+    other.arrange([.died(1)])
+    #expect(!other.state.hasExited)
+  }
+}
