@@ -104,6 +104,29 @@ extension ShellState {
     return effects
   }
 
+  /// Whether the page that a tab showed before its renderer died is loaded in place of one that does not come.
+  /// - Parameter isRestarted: a recovery has started the load. A load of the user's finds a death that was not reported; the policy for
+  ///   such deaths decides then.
+  func hasEntryToLoad(_ index: Int, isRestarted: Bool) -> Bool {
+    guard tabs[index].page?.phase == .gone, tabs[index].page?.isDead != true, pagePosition(index) != nil,
+      !isUnderScreen(index)
+    else { return false }
+    guard !isRestarted else { return true }
+    switch recovery(of: index).silent {
+    case .reload, .deferred, .recreate, .breaker: return true
+    case .none, .startPage, .hostExit: return false
+    }
+  }
+
+  /// A load into a view whose renderer is gone has ended without a document: it was refused, had no content, became a download or
+  /// led to another app. The view has nothing to show then, and the entry is loaded that the tab showed before.
+  mutating func loadEntry(of tab: TabID, isRestarted: Bool) -> [ShellEffect] {
+    guard let index = index(of: tab), hasEntryToLoad(index, isRestarted: isRestarted),
+      tabs[index].page?.provisional == nil, signIn == nil, !waits.navigations.values.contains(where: { $0.tab == tab })
+    else { return [] }
+    return load(index, nil, restoring: .scroll)
+  }
+
   /// What the entry is loaded by again.
   private func recoveryURL(_ index: Int) -> String {
     switch recovery(of: index).place {

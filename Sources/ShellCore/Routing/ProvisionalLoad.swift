@@ -41,6 +41,8 @@ public struct ProvisionalLoad: Equatable, Sendable {
   public internal(set) var isSafe = true
   /// The version of the app's bundle from which it is read; nil when it is none of the app's own pages.
   public internal(set) var bundleVersion: Int?
+  /// A recovery has started it again after the death of the renderer for which it was started first.
+  public internal(set) var isRestarted = false
   /// How the answer broke off, when not all of it came.
   public var breakage: LoadFailure?
 
@@ -65,6 +67,7 @@ public struct ProvisionalLoad: Equatable, Sendable {
     load.arrangement = other.arrangement
     load.isRuled = other.isRuled
     load.isSubmission = other.isSubmission
+    load.isRestarted = true
     return load
   }
 }

@@ -75,14 +75,19 @@ extension ShellState {
     case (.deny, let redirect):
       log(.info, index, "\(load.url) is not loaded: the app does not allow it")
       let failure = LoadFailure(kind: .refused, url: load.url, message: "The app does not allow \(load.url).")
-      // Where nothing is shown yet, the user is told why.
+      // Where nothing is shown yet, the user is told why; a page that a recovery can bring back is shown instead.
       let isBlank = isBlank(index)
-      guard let redirect else { return isBlank ? ensureRenderer(index) + refuseFirst(load, failure, index) : [] }
-      guard tabs[index].page?.provisional?.load == redirect.load else { return [] }
-      guard !isBlank else { return [.cancelLoad(redirect.load)] + fail(index, failure) }
+      guard let redirect else {
+        let isRestarted = load.continued != nil
+        if hasEntryToLoad(index, isRestarted: isRestarted) { return loadEntry(of: load.tab, isRestarted: isRestarted) }
+        return isBlank ? ensureRenderer(index) + refuseFirst(load, failure, index) : []
+      }
+      guard let provisional = tabs[index].page?.provisional, provisional.load == redirect.load else { return [] }
+      let isReplaced = hasEntryToLoad(index, isRestarted: provisional.isRestarted)
+      guard !isBlank || isReplaced else { return [.cancelLoad(redirect.load)] + fail(index, failure) }
       note(.didFailProvisional, index, failure.message)
       uncoverPage(index, after: redirect.load)
-      return dropLoad(index)
+      return dropLoad(index) + loadEntry(of: load.tab, isRestarted: provisional.isRestarted)
     }
   }
 

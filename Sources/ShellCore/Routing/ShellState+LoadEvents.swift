@@ -7,12 +7,25 @@ extension ShellState {
     if let effects = takeDownload(report) { return effects }
     switch report {
     case .challenged(let load, let challenge): return take(challenge, of: load)
-    case .redirected(let load, let status, let url): return follow(load, status: status, to: url)
-    case .responded(let load, let response): return open(load, response)
+    case .redirected(let load, let status, let url):
+      let place = place(of: load)
+      return follow(load, status: status, to: url) + loadEntry(at: place)
+    case .responded(let load, let response):
+      let place = place(of: load)
+      return open(load, response) + loadEntry(at: place)
     case .failed(let load, let failure):
       guard let index = index(ofUnanswered: load) else { return [] }
       return fail(index, failure)
     }
+  }
+
+  /// The tab of a load without an answer, and whether a recovery has started it.
+  private func place(of load: LoadID) -> (tab: TabID, isRestarted: Bool)? {
+    index(ofUnanswered: load).map { (tabs[$0].id, tabs[$0].page?.provisional?.isRestarted == true) }
+  }
+
+  private mutating func loadEntry(at place: (tab: TabID, isRestarted: Bool)?) -> [ShellEffect] {
+    place.map { loadEntry(of: $0.tab, isRestarted: $0.isRestarted) } ?? []
   }
 
   /// The tab that waits for a load's answer; nil once the answer was handed on.

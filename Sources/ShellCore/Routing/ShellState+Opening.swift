@@ -69,7 +69,8 @@ extension ShellState {
     note(
       .didFailProvisional, index, "\(response.url): the server answered \(response.status) without content (code 102)")
     uncoverPage(index, after: load)
-    if isBlank(index) {
+    let isReplaced = hasEntryToLoad(index, isRestarted: tabs[index].page?.provisional?.isRestarted == true)
+    if isBlank(index), !isReplaced {
       let message = "The server answered with status \(response.status), which has no content to show."
       tabs[index].page?.phase = .failed(LoadFailure(kind: .unreadable, url: response.url, message: message))
     }

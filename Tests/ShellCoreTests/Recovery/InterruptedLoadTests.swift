@@ -132,6 +132,62 @@ import Testing
     #expect(store.state.loadCounts["app://bank/next"] == nil)
   }
 
+  // MARK: A load that is started again and brings no document
+
+  @Test(arguments: [
+    ShellEvent.responded(4, "/next", status: 204), .responded(4, "/next", status: 205),
+    .responded(4, "/next", type: "application/zip"), .redirected(4, "mailto:a@example.org"),
+  ])
+  func theShownEntryIsLoadedWhereNoDocumentComes(end: ShellEvent) {
+    let (store, _) = inFlight(.recreate)
+    #expect(store.arrange([end]).contains(.load(5, "/list")))
+    store.arriveAt("/list", load: 5, view: 2)
+    #expect(store.stack() == "/home [/list]")
+    if end != .responded(4, "/next", status: 204), end != .responded(4, "/next", status: 205) {
+      store.arrange([.timerFired(.banner)])
+    }
+    store.finish()
+  }
+
+  @Test func aLoadIntoAViewThatDiedWithoutNoticeBringsThePageBackByThePolicyForSuchDeaths() {
+    for (silent, isLoaded) in [(RecoveryPolicy.recreate, true), (.reload, true), (.none, false)] {
+      var app = BankApp.description(.recreate)
+      app.recovery.silent = silent
+      let store = ShellStore.atList(app)
+      store.arrange([.died(1, isReported: false), .user(.openURL("/seen", tab: nil))])
+      let effects = store.arrange([.responded(3, "/seen", status: 204)])
+      #expect(effects.contains(.load(4, "/list")) == isLoaded)
+      #expect(store.stack() == "/home [/list]")
+    }
+  }
+
+  @Test func theShownEntryIsLoadedWhereTheAppRefusesTheRestartedLoad() {
+    for isRedirected in [false, true] {
+      var app = BankApp.description(.recreate)
+      app.bridge.interfaces["may_load"] = InterfaceDescription(behaviour: .reply(.bool(false)), delay: 400)
+      app.navigation.question = NavigationQuestion(interface: "may_load")
+      app.navigation.question?.prefixes = [isRedirected ? "app://bank/moved" : "app://bank/next"]
+      let store = ShellStore.atList(app)
+      store.arrange([.user(.insertText("x")), .page(.wants(.link, "/next"), generation: 2), .died(1)])
+      if isRedirected { store.arrange([.redirected(4, "app://bank/moved")]) }
+      let call = store.state.counters.call
+      let effects = store.arrange([.timerFired(.nativeDelay(CallID(call)))])
+      #expect(effects.contains(.load(isRedirected ? 5 : 3, "/list")), "\(effects)")
+      #expect(store.state.tabs[0].page?.provisional?.url == BankApp.absolute("/list"))
+      #expect(store.stack() == "/home [/list]")
+    }
+  }
+
+  @Test func aFirstLoadThatBringsNoDocumentSaysWhy() {
+    let store = ShellStore.testing(BankApp.description(.recreate))
+    store.arrange([.launched(url: nil), .rendererStarted(RendererID(1), pid: 101), .died(1)])
+    store.arrange([.responded(2, "/home", status: 204)])
+    guard case .failed? = store.state.tabs[0].page?.phase else {
+      Issue.record("the tab shows \(String(describing: store.state.tabs[0].page?.phase))")
+      return
+    }
+  }
+
   // MARK: Between the response and the commit
 
   @Test func aDeathBeforeTheCommitIsADeathDuringTheLoad() {
