@@ -54,9 +54,10 @@ doctor:
 bench: build
 	@$(RELEASE)/hull bench $(ARGS)
 
-## crashtest: kill the bank's renderer at every point of each of its flows, in every way; nothing may break
+## crashtest: kill renderers at every point of each sample's flows; the bank has no defect, others those of docs/crash-findings.md
 crashtest: build
 	@$(RELEASE)/hull crashtest Pages/bank/flows
+	@scripts/crashtest-samples
 
 ## soak: kill the bank's processes at random for ten minutes, and look for what is left of it (SOAK_SECONDS=60)
 soak: build

@@ -80,7 +80,7 @@ enum ManifestMapping: String, CaseIterable {
     case .interfaceError: ["code", "message", "detail"]
     case .actions: ["payload", "key"]
     case .scheme: ["links", "tags", "limit"]
-    case .link: ["action", "payload", "run"]
+    case .link: ["action", "payload", "run", "repeatable"]
     case .tag: ["from", "version", "fallback", "readers"]
     case .script: ["file", "source", "at", "frames", "origins"]
     case .bundle: ["archive", "server", "use", "check", "maxAge", "stale", "manifest", "key"]

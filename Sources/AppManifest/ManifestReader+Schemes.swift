@@ -68,9 +68,12 @@ extension ManifestReader {
     }
     let what = "the link \(Diagnostic.quote(host))"
     if let run = node["run"] {
-      report(node.unknownKeys(what, of: .link, only: ["run", "action"]))
+      report(node.unknownKeys(what, of: .link, only: ["run", "action", "repeatable"]))
       let type = text(node["action"], "`action`")
-      return program(run).map { .run(program: $0, answerType: type) }
+      let isRepeatable = node["repeatable"].flatMap { node in
+        attempt { () throws(Diagnostic) in try node.boolean("`repeatable`") }
+      }
+      return program(run).map { .run(program: $0, answerType: type, isRepeatable: isRepeatable ?? false) }
     }
     report(node.unknownKeys(what, of: .link, only: ["action", "payload"]))
     let payload = node["payload"].flatMap { node in attempt { () throws(Diagnostic) in try node.json("`payload`") } }

@@ -114,7 +114,7 @@ struct AppManifestTests {
             refresh: {action: refresh}
             feed: {action: feed, payload: {n: 1}}
             share: {run: native/share, action: shared}
-            print: {run: native/print}
+            print: {run: native/print, repeatable: true}
             seen: record
       scripts:
         - {file: inject/a.js, at: document-start, frames: all, origins: ["https://A.example"]}
@@ -137,9 +137,11 @@ struct AppManifestTests {
           "refresh": .send(type: "refresh", payload: nil),
           "feed": .send(type: "feed", payload: .object([JSONMember("n", .integer(1))])),
           "share": .run(program: "native/share", answerType: "shared"),
-          "print": .run(program: "native/print", answerType: nil), "seen": .record,
+          "print": .run(program: "native/print", answerType: nil, isRepeatable: true), "seen": .record,
         ])
       ])
+    #expect(app.isRepeatable("parents://print"))
+    #expect(!app.isRepeatable("parents://share"))
     #expect(
       app.scripts == [
         ScriptDescription(

@@ -32,6 +32,14 @@ struct CrashLookTests {
     #expect(
       badge.staleChrome(comparedWith: Self.looks)
         == "the badge of B is 2, not 1; the stack of A is [/list, /list], not [/list], as undisturbed with this page")
+    let repeated = Self.look(["Tea"], bar: "ic_back | List | none", stack: ["/list", "/list"])
+    #expect(repeated.staleChrome(comparedWith: Self.looks) != nil)
+    #expect(repeated.staleChrome(comparedWith: Self.looks, ignoresStack: true) == nil)
+    let deep = [Self.look(["Tea"], bar: "ic_back | List | none", stack: ["/", "/list"])]
+    #expect(repeated.staleChrome(comparedWith: deep) != nil)
+    #expect(repeated.staleChrome(comparedWith: deep, ignoresStack: true) == nil)
+    let stale = Self.look(["Tea"], bar: "ic_back | Editing | none", stack: ["/list", "/list"])
+    #expect(stale.staleChrome(comparedWith: deep, ignoresStack: true) != nil)
   }
 
   @Test("A page that no undisturbed run shows is not judged by what is around it")

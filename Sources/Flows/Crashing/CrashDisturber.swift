@@ -1,7 +1,7 @@
 import PageWire
 import ShellCore
 
-/// Makes a renderer die at one point of a flow, or the whole app, and goes on with the flow as a patient user would.
+/// Makes a renderer die at one point of a flow, or the whole app, and continues the flow as a patient user would.
 ///
 /// A step that fails because the page does not answer is tried again after the user has left the app and come back, or has
 /// tapped the retry of a crash page; an app that is gone is started again. A user who then is where the death happened, and does
@@ -11,6 +11,8 @@ import ShellCore
 public final class CrashDisturber: FlowObserver, FlowDebugger {
   /// Virtual milliseconds after the flow's end, until what is under way is over.
   static let lastWait = 5_000.0
+  /// Virtual milliseconds between two looks at a page that loads.
+  private static let loadPause = 100.0
   private static let helpLimit = 4
   private static let retryLimit = 2
 
@@ -24,6 +26,8 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
   private var timeOfDeath = 0.0
   /// Where the app stood when the page died.
   private var placeOfDeath = ""
+  /// A native screen was shown when the page died.
+  private var diedBelowScreen = false
   /// The life of the page that dies.
   private var victim: PageLife?
   /// The app is gone and not started again yet.
@@ -125,13 +129,17 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
       return .next
     }
     // A page may also have come back by itself, while the step waited for it.
-    let hasReturned = placeOfDeadStep != nil && isVictimReplaced && driver.silence == nil
+    let hasReturned =
+      placeOfDeadStep != nil && isVictimReplaced && driver.silence == nil && !driver.state.showsCrashPage
     placeOfDeadStep = nil
     hasReachedPage = nil
     if hasReturned || help() {
       noteCutOff()
       // What was done to the dead page is seen to have had no effect when the page is back.
-      guard deeds.hasLost, isVictimReplaced, let first = repetition else { return .again }
+      guard deeds.hasLost, isVictimReplaced, let first = repetition else {
+        waitForPage()
+        return .again
+      }
       return repeatFlow(from: first)
     }
     compareChrome()
@@ -160,6 +168,7 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
   }
 
   private func repeatFlow(from first: Int) -> FlowResumption {
+    waitForPage()
     isRepeating = true
     hasRepeated = true
     end.repeated = steps[first]
@@ -209,7 +218,7 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
       driver.silence == nil, !state.showsCrashPage,
       let look = CrashLook(state, CrashScreen(driver.screen()))?.stable(baseline.variation)
     else { return }
-    end.staleChrome = look.staleChrome(comparedWith: baseline.looks)
+    end.staleChrome = look.staleChrome(comparedWith: baseline.looks, ignoresStack: hasRepeated)
   }
 
   private func noteGoal(_ step: StepReport) {
@@ -237,6 +246,7 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
     timeOfDeath = point.time
     let state = driver.state
     placeOfDeath = CrashMoment.location(of: state)
+    diedBelowScreen = state.nativeScreen(of: state.selectedTab) != nil
     switch scenario.kind {
     case .renderer: victim = PageLife(state.tab(TabID(point.tab)))
     case .host:
@@ -275,14 +285,24 @@ public final class CrashDisturber: FlowObserver, FlowDebugger {
   /// The step with which the user begins to repeat what he did: once, and while he still is where it happened. When the page shows
   /// what it shows after a step of the undisturbed run, he continues after that step.
   private var repetition: Int? {
-    guard !hasRepeated, !driver.state.isInBackground, CrashMoment.location(of: driver.state) == placeOfDeath else {
-      return nil
-    }
+    let place = CrashMoment.location(of: driver.state)
+    // A native screen is closed with the page that has opened it: the user is where the page is.
+    let isScreenClosed = diedBelowScreen && driver.state.nativeScreen(of: driver.state.selectedTab) == nil
+    guard !hasRepeated, !driver.state.isInBackground, place == placeOfDeath || isScreenClosed else { return nil }
     let elements = driver.screen()
     let page = CrashScreen(elements).stable(baseline.variation).page
-    if let next = baseline.nextStep(after: page, at: placeOfDeath, before: journal.step) { return next }
+    if let next = baseline.nextStep(after: page, at: place, before: journal.step) { return next }
     let isTextKept = elements.contains { $0.isTextField && !$0.text.isEmpty }
-    return deeds.repetition(at: placeOfDeath, isTextLost: !isTextKept)
+    return deeds.repetition(at: place, isTextLost: !isTextKept)
+  }
+
+  /// A page that is being loaded, or whose death is about to be found, takes no taps on its bar and evaluates nothing.
+  private func waitForPage() {
+    var waited = 0.0
+    while driver.state.isAwaitingPage || driver.silence != nil, waited < Self.lastWait {
+      driver.advance(milliseconds: Self.loadPause)
+      waited += Self.loadPause
+    }
   }
 
   /// The page could not be loaded without a network, and there still is none.
@@ -327,5 +347,13 @@ private struct PageLife: Equatable {
     guard let page = tab?.page else { return nil }
     view = page.view
     generation = page.generation
+  }
+}
+
+extension ShellState {
+  /// The shown entry is a page's, and the page is not there yet.
+  fileprivate var isAwaitingPage: Bool {
+    guard shownEntry(of: selectedTab)?.page != nil, !showsCrashPage else { return false }
+    return selected?.page.map(\.isLoading) ?? true
   }
 }

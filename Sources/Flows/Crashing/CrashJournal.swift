@@ -26,10 +26,7 @@ public struct CrashJournal: Sendable {
     _ event: ShellEvent, effects: [ShellEffect], state: @autoclosure () -> ShellState, at number: Int? = nil
   ) -> CrashPoint? {
     for effect in effects {
-      guard case .runNative(let call) = effect, state().app.bridge.interfaces[call.interfaceName]?.isRepeatable != true
-      else {
-        continue
-      }
+      guard case .runNative(let call) = effect, !state().app.isRepeatable(call.interfaceName) else { continue }
       calls.append(CrashCall(call.interfaceName, call.data))
     }
     // A new run of the app numbers its calls from the beginning.

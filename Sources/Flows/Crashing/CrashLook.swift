@@ -48,8 +48,13 @@ struct CrashLook: Equatable, Sendable {
 
   /// What the shell shows around this page that it never showed around it in undisturbed looks, in a sentence; nil when it did, or
   /// when no such page was seen. All looks are without what differs between runs.
-  func staleChrome(comparedWith looks: [CrashLook]) -> String? {
-    let same = looks.filter { $0.place == place && $0.page == page }
+  /// - Parameter ignoresStack: what the user has repeated may have made entries. The shell draws a back arrow of its own above the first.
+  func staleChrome(comparedWith looks: [CrashLook], ignoresStack: Bool = false) -> String? {
+    var same = looks.filter { $0.place == place && $0.page == page }
+    if ignoresStack {
+      same.removeAll { ($0.chrome.stack.places.count > 1) != (chrome.stack.places.count > 1) }
+      for index in same.indices { same[index].chrome.stack = chrome.stack }
+    }
     guard let expected = same.last?.chrome, !same.contains(where: { $0.chrome == chrome }) else { return nil }
     return chrome.difference(from: expected)
   }

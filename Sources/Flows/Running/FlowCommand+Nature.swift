@@ -3,12 +3,13 @@ extension FlowCommand {
   var nature: StepNature {
     switch self {
     case .deferred(let command): command.nature
-    case .assertVisible, .assertNotVisible, .assertTrue, .extendedWaitUntil, .waitForAnimationToEnd,
+    case .assertVisible, .assertNotVisible, .extendedWaitUntil, .waitForAnimationToEnd,
       .assertScreenshot, .assertColorScheme, .assertNavigationBar, .assertTab, .assertStack, .assertURL, .assertDialog,
-      .assertHost,
-      .assertScreen, .assertGolden, .assertView:
+      .assertHost, .assertScreen, .assertView:
       .look
-    case .assertState, .assertEvents, .assertPacks, .assertLoads, .assertCalls, .assertDeaths,
+    // A golden has the whole frame, the number of deaths included; an expression has values of scripts.
+    case .assertGolden, .assertTrue, .assertState, .assertEvents, .assertPacks, .assertLoads, .assertCalls,
+      .assertDeaths,
       .assertTimeline, .assertConsole, .assertExternal, .assertDownloads, .assertBundle, .assertWebsiteData,
       .assertCookies:
       .audit
@@ -38,7 +39,7 @@ extension DeferredCommand {
   /// As far as its name tells.
   fileprivate var nature: StepNature {
     switch name {
-    case "assertVisible", "assertNotVisible", "assertTrue", "assertScreenshot", "assertNavigationBar", "assertTab",
+    case "assertVisible", "assertNotVisible", "assertScreenshot", "assertNavigationBar", "assertTab",
       "assertStack", "assertUrl", "assertDialog", "assertScreen":
       .look
     case _ where name.hasPrefix("assert"): .audit

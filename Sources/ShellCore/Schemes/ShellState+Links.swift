@@ -50,7 +50,7 @@ extension ShellState {
       if isTooEarly(link.url, index) { return end(id, .value(json: "null")) }
       return end(id, .value(json: "null"))
         + sendAction(type, link.payload(over: payload, of: app.actions.first { $0.type == type }), to: tabs[index].id)
-    case .run(let program, let answerType):
+    case .run(let program, let answerType, _):
       if let answerType { waits.linkAnswers[id] = answerType }
       return setLinkDeadline(id)
         + [.runNative(NativeCall(call: id, interfaceName: link.name, program: program, data: link.json.text))]

@@ -212,7 +212,7 @@ public final class ShellHost {
     didChange()
   }
 
-  /// Takes nothing any more after the event that is being taken, as if the system had ended the shell there.
+  /// Handles no event after the one that is being handled, as if the system had ended the shell there.
   public func halt() { isHalted = true }
 
   func didChange() {
