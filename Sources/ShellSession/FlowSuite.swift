@@ -139,9 +139,11 @@ public struct FlowSuite {
     }
   }
 
-  func engines() throws(SessionError) -> FlowEngines {
+  /// - Parameter remembersPages: nil for what the options say.
+  func engines(remembersPages: Bool? = nil) throws(SessionError) -> FlowEngines {
     FlowEngines(
-      warm: WarmEngine(path: try EngineLocator.path(of: options.engine), remembers: options.remembersPages),
+      warm: WarmEngine(
+        path: try EngineLocator.path(of: options.engine), remembers: remembersPages ?? options.remembersPages),
       scripts: FlowScripts(
         enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed,
         epoch: options.clockMode == .virtual ? HeadlessOptions.virtualEpoch : nil, scriptTime: options.scriptTime))

@@ -51,6 +51,16 @@ struct CrashTestTests {
     #expect(Set(runs.compactMap { $0["verdict"] as? String }) == ["equivalent", "recovered with loss"])
   }
 
+  @Test("A flow whose script without an end has to be stopped is tested without remembered pages")
+  func scriptWithoutEnd() throws {
+    let run = try crashtest([
+      "Pages/bridge-lab/flows/11-page-after-a-dialog.yaml", "--deaths", "reported", "--jobs", "1",
+    ])
+    #expect(run.error == "")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("50 points x 1 kind of death, 50 runs"), "\(run.output)")
+  }
+
   @Test("The report does not depend on --jobs")
   func jobs() throws {
     let folder = try WorkFolder()

@@ -7,14 +7,15 @@ import Testing
 struct WaitingAssertionTests {
   /// How the flow arrived at the page whose timer makes the assertion true.
   enum Arrival: String, CaseIterable, CustomTestStringConvertible {
-    case freshLoad, cachedBack, tabSwitch, nativeModalDismissed, nativeScreenLeft, pageModalDismissed, afterDeath
+    case freshLoad, cachedBack, cachedBackWithTimer, tabSwitch, nativeModalDismissed, nativeScreenLeft
+    case pageModalDismissed, afterDeath
 
     var testDescription: String { rawValue }
 
     /// The query of the page's URL: when the page sets its timer.
     var query: String {
       switch self {
-      case .freshLoad, .afterDeath: "load"
+      case .freshLoad, .cachedBackWithTimer, .afterDeath: "load"
       case .cachedBack, .pageModalDismissed: "show"
       case .tabSwitch: "visible"
       case .nativeModalDismissed, .nativeScreenLeft: "tap"
@@ -24,7 +25,7 @@ struct WaitingAssertionTests {
     var steps: [String] {
       switch self {
       case .freshLoad: []
-      case .cachedBack: ["tapOn: Away", "back"]
+      case .cachedBack, .cachedBackWithTimer: ["tapOn: Away", "back"]
       case .tabSwitch: ["selectTab: TAB_2", "selectTab: TAB_1"]
       case .nativeModalDismissed: ["tapOn: Modal", "tapOn: Done"]
       case .nativeScreenLeft: ["tapOn: Screen", "back"]

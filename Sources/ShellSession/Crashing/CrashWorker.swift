@@ -3,21 +3,31 @@ import Flows
 /// Carries out the orders of a crash test, one after the other. It learns each case by itself, when it first needs it.
 final class CrashWorker {
   private let suite: CrashSuite
+  /// Engines whose pages are replayed from memory, when the suite says so.
   private var engines: FlowEngines?
+  /// Engines whose pages always run in processes.
+  private var unrememberedEngines: FlowEngines?
   /// The case that was learned last: orders come case by case.
-  private var learned: (place: Int, baseline: CrashBaseline, scenarios: [CrashScenario])?
+  private var learned: Learned?
+
+  private struct Learned {
+    var place: Int
+    var baseline: CrashBaseline
+    var scenarios: [CrashScenario]
+    var engines: FlowEngines
+  }
 
   init(_ suite: CrashSuite) { self.suite = suite }
 
   func answer(_ order: CrashOrder) -> CrashAnswer {
     do throws(SessionError) {
-      let engines = try readyEngines()
       let work = suite.work[order.place]
-      let (baseline, scenarios) = try learn(order.place, engines)
+      let known = try learn(order.place)
+      let (baseline, engines) = (known.baseline, known.engines)
       switch order.task {
       case .learn: return .learned(points: baseline.points, steps: baseline.steps)
-      case .run(let run): return .result(try suite.run(work, scenarios[run], baseline, engines))
-      case .exhibit(let run): return .exhibit(try suite.exhibit(work, scenarios[run], baseline, engines))
+      case .run(let run): return .result(try suite.run(work, known.scenarios[run], baseline, engines))
+      case .exhibit(let run): return .exhibit(try suite.exhibit(work, known.scenarios[run], baseline, engines))
       }
     } catch {
       return .failure(status: error.status.rawValue, messages: error.messages)
@@ -26,7 +36,9 @@ final class CrashWorker {
 
   func shutDown() {
     engines?.shutDown()
+    unrememberedEngines?.shutDown()
     engines = nil
+    unrememberedEngines = nil
   }
 
   private func readyEngines() throws(SessionError) -> FlowEngines {
@@ -36,14 +48,30 @@ final class CrashWorker {
     return ready
   }
 
-  private func learn(
-    _ place: Int, _ engines: FlowEngines
-  ) throws(SessionError) -> (CrashBaseline, [CrashScenario]) {
-    if let learned, learned.place == place { return (learned.baseline, learned.scenarios) }
+  private func readyUnrememberedEngines() throws(SessionError) -> FlowEngines {
+    if let unrememberedEngines { return unrememberedEngines }
+    let ready = try suite.work[0].suite.engines(remembersPages: false)
+    unrememberedEngines = ready
+    return ready
+  }
+
+  private func learn(_ place: Int) throws(SessionError) -> Learned {
+    if let learned, learned.place == place { return learned }
     let work = suite.work[place]
-    let baseline = try suite.learn(work, engines)
+    var engines = try readyEngines()
+    let baseline: CrashBaseline
+    do throws(SessionError) {
+      baseline = try suite.learn(work, engines)
+    } catch {
+      // Processes whose pages are remembered have one thread, so that they can be copied, and no watchdog: a script without an end
+      // cannot be stopped in them.
+      guard error.status != .badInput, suite.options.flows.remembersPages else { throw error }
+      engines = try readyUnrememberedEngines()
+      baseline = try suite.learn(work, engines)
+    }
     let scenarios = suite.empty(work, baseline.points, steps: baseline.steps).scenarios
-    learned = (place, baseline, scenarios)
-    return (baseline, scenarios)
+    let result = Learned(place: place, baseline: baseline, scenarios: scenarios, engines: engines)
+    learned = result
+    return result
   }
 }
