@@ -4,9 +4,9 @@ import TerminalModel
 
 extension FlowSession {
   /// Writes the screen, frame and page, in the session's theme.
-  public func takeScreenshot(path: String, area: GridRect?) throws(DriverFailure) {
+  public func takeScreenshot(path: String, area: GridRect?, showsDeathCard: Bool = false) throws(DriverFailure) {
     let file = ScreenshotFile(outputPath(path))
-    var grid = session.screenGrid()
+    var grid = session.screenGrid(showsDeathCard: showsDeathCard)
     if let area {
       let part = area.intersection(grid.bounds)
       guard !part.isEmpty else { throw DriverFailure("the part of the screen to be shown is empty") }
@@ -21,7 +21,7 @@ extension FlowSession {
   }
 
   /// Folders of the path are made as far as they are missing.
-  public func startRecording(path: String) throws(DriverFailure) {
+  public func startRecording(path: String, showsDeathCard: Bool = false) throws(DriverFailure) {
     guard recording == nil else { throw DriverFailure("a recording is running already: stop it first") }
     let isNamed = path.hasSuffix(".cast") || path.hasSuffix(".svg")
     let path = outputPath(isNamed ? path : path + ".cast")
@@ -33,7 +33,8 @@ extension FlowSession {
       throw DriverFailure(error.message)
     }
     recording = SessionRecording(
-      session, path: path, format: RecordingFormat(path: path), title: session.target.app.name)
+      session, path: path, format: RecordingFormat(path: path), title: session.target.app.name,
+      showsDeathCard: showsDeathCard)
   }
 
   /// Writes what was recorded, with a marker for each step.

@@ -221,13 +221,24 @@ public final class HeadlessSession {
   }
 
   /// The frame as it would be drawn, colours resolved.
-  public func screenGrid() -> Grid {
+  ///
+  /// - Parameter showsDeathCard: a card reports deaths that were detected in the last four seconds.
+  public func screenGrid(showsDeathCard: Bool = false) -> Grid {
     var screenOptions = screenOptions
+    var model = model
+    let surface = surface
+    if showsDeathCard {
+      model.reportDeaths(state.deaths.count { $0.detection.map { $0.time + Self.deathCardTime > state.now } ?? false })
+      screenOptions.pageFocus = surface?.focusRing
+    }
     if options.showsClock { screenOptions.clock = virtualTime }
     return ScreenRenderer.render(
       state: state, page: surface, model: model, theme: theme, size: size, options: screenOptions
     ).grid
   }
+
+  /// Milliseconds for which a card reports a death.
+  private static let deathCardTime = 4_000.0
 
   /// What pages are told as UTC.
   private var virtualTime: ClockTime? {

@@ -19,6 +19,7 @@ extension TerminalFront {
 
   /// What the user does comes first: the screen is what it will be.
   func endMotion() {
+    phases.end()
     guard motion.current != nil else { return }
     motion.current = nil
     // What is on the terminal is half of a way, nothing that anybody could select text of.

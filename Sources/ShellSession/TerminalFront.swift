@@ -41,6 +41,10 @@ final class TerminalFront {
   /// What the inspector was told last, and when its processes were looked at.
   var look = InspectorLook()
   var motion = FrameMotion()
+  var phases = DeathPhases()
+  /// Deaths that the screen has reported.
+  var knownDeaths = 0
+  var cardTimer: EventLoop.TimerID?
   var inputs = PageInputLedger()
   var typedAhead = TypedAhead()
   var patienceTimer: EventLoop.TimerID?
@@ -97,6 +101,7 @@ final class TerminalFront {
     host.keepNetworkLog()
     host.keepSnapshots()
     fitPage()
+    knownDeaths = host.state.detectedDeaths
     start()
     while true {
       showIfNeeded()
@@ -140,7 +145,7 @@ final class TerminalFront {
   private func leave(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
     stopWatchingThemes()
     stopWatchingSettings()
-    let timers = [minuteTimer, pressTimer, questionTimer, patienceTimer]
+    let timers = [minuteTimer, pressTimer, questionTimer, patienceTimer, cardTimer]
     for timer in timers.compactMap({ $0 }) { host.loop.cancelTimer(timer) }
     host.onInspection = nil
     Self.signals.forEach { host.loop.restoreDefault(of: $0) }
@@ -163,6 +168,7 @@ final class TerminalFront {
   private func observe(_ event: ShellEvent, _ effects: [ShellEffect]) {
     onEffects?(event, effects)
     if changesPage(event) { model.pageChanged() }
+    reportDeaths()
     for case .copyText(let text) in effects { copy(text) }
     for key in inputs.take(event, effects) {
       carryOut(model.pageIgnored(key: key, state: host.state))
@@ -239,6 +245,8 @@ final class TerminalFront {
   private func showIfNeeded() {
     guard terminal.takesFrames else { return }
     turnSign()
+    followPhases()
+    followPageFocus()
     if motion.current != nil, host.now - lastFrame >= ScreenMotion.interval { needsFrame = true }
     if let released = motion.swipe?.releasedAt, host.now >= released + FrameMotion.swipeHold { needsFrame = true }
     guard needsFrame, host.now - lastFrame >= Self.frameInterval else { return }
@@ -267,11 +275,17 @@ final class TerminalFront {
     return PageSurface(grid: page.grid, cursor: page.cursor, focusRing: page.focusRing)
   }
 
+  var focusedPageBox: GridRect? {
+    guard let surface else { return nil }
+    return surface.focusRing ?? surface.cursor.map { GridRect(column: $0.column, row: $0.row, columns: 1, rows: 1) }
+  }
+
   /// How long the loop may sleep: for ever when nothing is due.
   private func timeout() -> Int? {
     var candidates: [Int] = []
     guard terminal.takesFrames else { return terminal.pendingInputDeadlineMilliseconds }
     if needsFrame { candidates.append(max(0, Int((lastFrame + Self.frameInterval - host.now).rounded(.up)))) }
+    if let due = phases.due { candidates.append(max(0, Int((due - host.now).rounded(.up)))) }
     if let due = motion.due(at: host.now, lastFrame: lastFrame) {
       candidates.append(max(0, Int((due - host.now).rounded(.up))))
     }

@@ -71,6 +71,7 @@ struct RunCommand: ParsableCommand {
   }
 
   private func runPlain(remark: String?) throws {
+    guard !settings.demo else { throw ValidationError("--demo needs a screen, and the plain mode has none") }
     guard record == nil else { throw ValidationError("--record needs a screen, and the plain mode has none") }
     let options = PlainOptions(
       engine: app.engine, url: url, tracePath: trace, logPath: log, flowPath: recordFlow,

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ShellScreen
 import ShellSession
+import SourceText
 import TerminalNcurses
 
 /// What the command line can say about settings; the rest is the environment's and the file's.
@@ -26,6 +27,12 @@ struct SettingsOptions: ParsableArguments {
   @Option(help: "What moves when the frame changes: full, reduced or none.")
   var motion: Motion?
 
+  @Flag(help: "Hold the phases of a death on the screen, for an audience; the app does not wait.")
+  var demo = false
+
+  @Option(help: ArgumentHelp("How long --demo holds each phase.", valueName: "duration"))
+  var demoHold: DurationArgument?
+
   @Flag(name: .customLong("no-inspector"), help: "No inspector beside the frame on wide terminals.")
   var hidesInspector = false
 
@@ -39,6 +46,11 @@ struct SettingsOptions: ParsableArguments {
     if let color { texts.append(.flag("--color", .color, color.name)) }
     if let icons { texts.append(.flag("--icons", .icons, icons)) }
     if let motion { texts.append(.flag("--motion", .motion, motion.rawValue)) }
+    if demo { texts.append(.flag("--demo", .demo, "true")) }
+    if let demoHold {
+      let text = DurationText.text(milliseconds: demoHold.milliseconds)
+      texts.append(.flag("--demo-hold", .demoHold, text))
+    }
     if hidesInspector { texts.append(.flag("--no-inspector", .inspectorShown, "false")) }
     if leavesMouse { texts.append(.flag("--no-mouse", .mouse, "false")) }
     return SettingsLoader(flags: texts, configPath: config)

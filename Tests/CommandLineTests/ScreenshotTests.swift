@@ -16,6 +16,23 @@ struct ScreenshotTests {
     return (folder, run)
   }
 
+  @Test("A screenshot shows the card of a death where it was asked for")
+  func deathCard() throws {
+    let (folder, run) = try run(
+      """
+      - killRenderer: reported
+      - takeScreenshot: without.txt
+      - takeScreenshot: {path: with.txt, deathCard: true}
+      - advance: 4s
+      - takeScreenshot: {path: later.txt, deathCard: true}
+      """)
+    defer { folder.remove() }
+    #expect(run.status == 0, "\(run.output)")
+    #expect(try !folder.text(of: "without.txt").contains("Page process died"))
+    #expect(try folder.text(of: "with.txt").contains("✗ reported: SIGKILL (9)"))
+    #expect(try !folder.text(of: "later.txt").contains("Page process died"))
+  }
+
   @Test("A screenshot in each form, by the ending of its path; folders are made")
   func screenshots() throws {
     let names = ["plain", "shots/a/home.png", "home.svg", "home.txt", "home.ANSI", "home.json", "v1.2"]

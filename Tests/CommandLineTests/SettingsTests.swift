@@ -23,7 +23,8 @@ struct SettingsTests {
     #expect(
       Self.rows(run) == [
         ["theme", "terminal", "--theme"], ["color", "never", "NO_COLOR"], ["icons", "auto", "default"],
-        ["motion", "none", "HULL_MOTION"], ["mouse", "false", "settings/mine.yaml:4"],
+        ["motion", "none", "HULL_MOTION"], ["demo", "false", "default"], ["demo_hold", "1s", "default"],
+        ["mouse", "false", "settings/mine.yaml:4"],
         ["inspector.shown", "false", "HULL_INSPECTOR_SHOWN"],
         ["inspector.panel", "console", "settings/mine.yaml:6"], ["inspector.width", "60", "settings/mine.yaml:6"],
         ["clipboard", "auto", "default"], ["keys", "standard", "default"],

@@ -132,8 +132,8 @@ final class ScriptedDriver: FlowDriver {
   func screen() -> [ScreenElement] { elements }
   func evaluate(_ script: String) -> PageScriptEnd { .ended(evaluation) }
   func takeLateEvaluation() -> EvaluationResult.Outcome? { nil }
-  func takeScreenshot(path: String, area: GridRect?) { log.append("screenshot \(path)") }
-  func startRecording(path: String) { log.append("record \(path)") }
+  func takeScreenshot(path: String, area: GridRect?, showsDeathCard: Bool) { log.append("screenshot \(path)") }
+  func startRecording(path: String, showsDeathCard: Bool) { log.append("record \(path)") }
   func stopRecording() { log.append("stop recording") }
   func screenText() -> String { elements.map(\.text).joined(separator: "\n") }
 }

@@ -179,6 +179,18 @@ enum SampleApp {
     return state
   }
 
+  /// A page is there again after its process died during a payment.
+  static func recovered() -> ShellState {
+    var state = busy()
+    state.tabs[0].deathCount = 1
+    state.deaths[0].pid = 4_199
+    state.deaths[0].rule = .policy(.recreate, .reported)
+    state.deaths[0].losses = [.scriptState, .formText]
+    state.deaths[0].detection = DeathDetection(.reported, time: 10_800, delay: 0)
+    state.deaths[0].outcome = RecoveryOutcome(time: 10_814, stackDepth: 3, hasBar: true, scrollRow: 12)
+    return state
+  }
+
   private static func call(
     _ id: UInt32, _ name: String, _ data: String, at start: Double, _ path: CallRecord.ReplyPath,
     _ outcome: BridgeOutcome?, _ end: Double?

@@ -31,7 +31,7 @@ extension FlowCommand {
     case .extendedWaitUntil(let wait): wait.description
     case .waitForAnimationToEnd: "Wait until nothing moves"
     case .takeScreenshot(let screenshot): screenshot.description
-    case .startRecording(let path): "Start the recording \(path)"
+    case .startRecording(let start): "Start the recording \(start.path)"
     case .stopRecording: "Stop the recording"
     case .assertScreenshot(let expectation): expectation.description
     case .assertColorScheme(.dark): "Assert that dark mode is on"

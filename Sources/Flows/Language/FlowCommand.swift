@@ -37,7 +37,7 @@ public indirect enum FlowCommand: Equatable, Sendable {
   /// Milliseconds; nil for 15 seconds.
   case waitForAnimationToEnd(timeout: String?)
   case takeScreenshot(Screenshot)
-  case startRecording(path: String)
+  case startRecording(RecordingStart)
   case stopRecording
   case assertScreenshot(ScreenshotExpectation)
   case assertColorScheme(ColorScheme)

@@ -3,8 +3,11 @@ public struct Screenshot: Equatable, Sendable {
   public var path: String
   /// The part of the screen; nil for all of it.
   public var cropOn: ElementSelector?
+  /// A card reports a death of the last four seconds.
+  public var showsDeathCard: Bool
 
-  public init(path: String, cropOn: ElementSelector? = nil) {
+  public init(path: String, cropOn: ElementSelector? = nil, showsDeathCard: Bool = false) {
+    self.showsDeathCard = showsDeathCard
     self.path = path
     self.cropOn = cropOn
   }

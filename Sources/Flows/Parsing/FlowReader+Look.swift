@@ -9,7 +9,7 @@ extension FlowReader {
     case "extendedWaitUntil": .extendedWaitUntil(try wait(arguments))
     case "waitForAnimationToEnd": .waitForAnimationToEnd(timeout: try animationTimeout(arguments))
     case "takeScreenshot": .takeScreenshot(try screenshot(arguments))
-    case "startRecording": .startRecording(path: try arguments.mainText("path"))
+    case "startRecording": .startRecording(try recording(arguments))
     case "stopRecording": try bare(arguments, .stopRecording)
     case "assertScreenshot": .assertScreenshot(try screenshotExpectation(arguments))
     case "assertGolden": .assertGolden(try arguments.mainText("path"))
@@ -45,8 +45,14 @@ extension FlowReader {
   }
 
   private func screenshot(_ arguments: CommandArguments) throws(Diagnostic) -> Screenshot {
-    let path = try arguments.mainText("path", also: ["cropOn"])
-    return Screenshot(path: path, cropOn: try cropOn(arguments))
+    let path = try arguments.mainText("path", also: ["cropOn", "deathCard"])
+    return Screenshot(
+      path: path, cropOn: try cropOn(arguments), showsDeathCard: try arguments.boolean("deathCard") ?? false)
+  }
+
+  private func recording(_ arguments: CommandArguments) throws(Diagnostic) -> RecordingStart {
+    let path = try arguments.mainText("path", also: ["deathCard"])
+    return RecordingStart(path: path, showsDeathCard: try arguments.boolean("deathCard") ?? false)
   }
 
   private func screenshotExpectation(_ arguments: CommandArguments) throws(Diagnostic) -> ScreenshotExpectation {

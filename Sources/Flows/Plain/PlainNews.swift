@@ -9,15 +9,17 @@ public enum PlainNews {
   /// Deaths, lives, console and what is outside of the app, as far as they are new.
   /// - Parameter old: the state at the last look; nil for the first one.
   public static func lines(from old: ShellState?, to new: ShellState) -> [String] {
-    let deaths = new.deaths.dropFirst(old?.deaths.count ?? 0).flatMap(death)
+    let deaths = Self.deaths(old, new)
     return deaths + life(old, new, hasDied: !deaths.isEmpty) + console(old, new) + outside(old, new)
   }
 
-  private static func death(_ record: DeathRecord) -> [String] {
-    let cause = record.cause.map { "\(record.kind): \($0.text)" } ?? record.kind
-    var lines = ["Death: the page process of \(record.tab.rawValue) died, \(cause)"]
-    for loss in record.lostTexts { lines.append("Lost: \(loss)") }
-    return lines + ["Verdict: \(record.verdictText)"]
+  /// One line for each death that happened, and for each silent one that was found.
+  private static func deaths(_ old: ShellState?, _ new: ShellState) -> [String] {
+    let known = old?.deaths ?? []
+    return new.deaths.enumerated().compactMap { index, record in
+      if known.indices.contains(index), known[index].detection != nil || record.detection == nil { return nil }
+      return "Death: \(record.summary)"
+    }
   }
 
   /// What the shown page's process is doing, where that has changed.

@@ -58,11 +58,14 @@ public protocol FlowDriver: AnyObject {
   /// The characters of the screen, one line a row.
   func screenText() -> String
   /// Writes a picture of the screen. The ending of the path says which form it has; a path without one gets `.png`.
-  /// - Parameter area: the part of the screen; nil for all of it.
-  func takeScreenshot(path: String, area: GridRect?) throws(DriverFailure)
+  ///
+  /// - Parameters:
+  ///   - area: the part of the screen; nil for all of it.
+  ///   - showsDeathCard: a card reports a death of the last four seconds.
+  func takeScreenshot(path: String, area: GridRect?, showsDeathCard: Bool) throws(DriverFailure)
   /// Records what is shown from now on as asciicast v2, or as a moving picture where the path ends
   /// with `.svg`; a path without one of these endings gets `.cast`.
-  func startRecording(path: String) throws(DriverFailure)
+  func startRecording(path: String, showsDeathCard: Bool) throws(DriverFailure)
   /// Ends the recording and writes it.
   func stopRecording() throws(DriverFailure)
   /// Why the shown page cannot answer (`renderer gone`, `renderer hung`); nil when it can.

@@ -42,10 +42,14 @@ extension FlowRunner {
     case .takeScreenshot(let screenshot):
       let path: String = try expand(screenshot.path)
       let area = try screenshot.cropOn.map { selector throws(StepFailure) in try find(selector).element.bounds }
-      try drive { () throws(DriverFailure) in try driver.takeScreenshot(path: path, area: area) }
-    case .startRecording(let path):
-      let path: String = try expand(path)
-      try drive { () throws(DriverFailure) in try driver.startRecording(path: path) }
+      try drive { () throws(DriverFailure) in
+        try driver.takeScreenshot(path: path, area: area, showsDeathCard: screenshot.showsDeathCard)
+      }
+    case .startRecording(let start):
+      let path: String = try expand(start.path)
+      try drive { () throws(DriverFailure) in
+        try driver.startRecording(path: path, showsDeathCard: start.showsDeathCard)
+      }
     case .stopRecording: try drive { () throws(DriverFailure) in try driver.stopRecording() }
     case .assertScreenshot(let expectation): try assertScreenshot(expectation)
     case .assertColorScheme(let scheme): try assertColorScheme(scheme)

@@ -16,11 +16,18 @@ public struct DeathRecord: Equatable, Sendable {
   public var losses: [RecoveryLoss]
   /// What Android tells a handler; nil on other platforms.
   public var detail: RenderProcessGoneDetail?
+  /// The number that the system gave to the process; nil when it never ran.
+  public var pid: Int32?
+  /// How and when the shell learnt of the death; nil while it has not.
+  public var detection: DeathDetection?
+  /// What the recovery brought back; nil while it is under way, and where the verdict brings nothing back.
+  public internal(set) var outcome: RecoveryOutcome?
 
   public init(
     time: Double, tab: TabID, kind: String, cause: RendererDeath.Cause?, url: String, lostCalls: [String],
     verdict: RecoveryVerdict, rule: RecoveryRule = .notFound, losses: [RecoveryLoss] = [],
-    detail: RenderProcessGoneDetail? = nil
+    detail: RenderProcessGoneDetail? = nil, pid: Int32? = nil, detection: DeathDetection? = nil,
+    outcome: RecoveryOutcome? = nil
   ) {
     self.time = time
     self.tab = tab
@@ -32,6 +39,9 @@ public struct DeathRecord: Equatable, Sendable {
     self.rule = rule
     self.losses = losses
     self.detail = detail
+    self.pid = pid
+    self.detection = detection
+    self.outcome = outcome
   }
 
   /// Calls that were lost between a silent death and its discovery: those that are listed more often than before.

@@ -8,4 +8,14 @@ public enum RecoveryVerdict: String, CaseIterable, Sendable {
   case useDeadView
   /// The shell has not been told; nothing can be decided before a probe.
   case undetected
+
+  /// Whether a load follows that is to show the page again.
+  public var bringsPageBack: Bool {
+    switch self {
+    case .reload, .reloadWhenShown, .recreate, .recreateWhenShown, .startPage, .startPageWhenShown, .loadSource,
+      .loadSourceWhenShown:
+      true
+    case .leaveBlank, .crashPage, .hostExit, .useDeadView, .undetected: false
+    }
+  }
 }

@@ -30,6 +30,8 @@ public struct RendererState: Equatable, Sendable {
   public var wasNeverStarted = false
   /// Its process was stopped by a signal that the shell did not send.
   public var isStoppedExternally = false
+  /// When it died without notice or was made to stop answering, in milliseconds since launch; nil where neither is known.
+  public internal(set) var failedAt: Double?
   /// Its script has run for long; what is done about it.
   public var stall: Stall?
 

@@ -9,6 +9,7 @@ extension ShellState {
     guard death.isReported, app.platform != .iosLegacy, isEndReported(renderer) else {
       guard state.life != .goneSilently else { return [] }
       renderers[renderer]?.life = .goneSilently
+      renderers[renderer]?.failedAt = now
       var effects: [ShellEffect] = []
       for index in tabs.indices where tabs[index].page?.renderer == renderer {
         tabs[index].page?.phase = .gone
@@ -21,7 +22,7 @@ extension ShellState {
         record(
           DeathRecord(
             time: now, tab: tabs[index].id, kind: kind, cause: death.cause, url: pageURL(index) ?? "",
-            lostCalls: lostCallNames(index), verdict: .undetected))
+            lostCalls: lostCallNames(index), verdict: .undetected, pid: state.pid))
       }
       return effects
     }
@@ -33,7 +34,9 @@ extension ShellState {
   mutating func lose(
     _ renderer: RendererID, _ discovery: RecoverySituation.Discovery, kind: String, cause: RendererDeath.Cause?
   ) -> [ShellEffect] {
-    let detail = goneDetail(of: renderer, cause)
+    let end = RendererEnd(
+      kind: kind, cause: cause, detail: goneDetail(of: renderer, cause), pid: renderers[renderer]?.pid,
+      detection: detection(discovery, of: renderer))
     let wasNeverThere = renderers[renderer]?.wasNeverStarted == true
     renderers[renderer]?.life = .dead
     var effects: [ShellEffect] = []
@@ -41,25 +44,41 @@ extension ShellState {
     for id in views where !hasExited {
       guard let index = index(of: id) else { continue }
       let isNew = !wasNeverThere || tabs[index].page?.isStuck != true
-      effects += lose(index, discovery, isNew: isNew, kind: kind, cause: cause, detail)
+      effects += lose(index, end, isNew: isNew)
     }
     return effects
   }
 
+  /// What is the same for all views of a renderer that ended.
+  private struct RendererEnd {
+    var kind: String
+    var cause: RendererDeath.Cause?
+    var detail: RenderProcessGoneDetail?
+    var pid: Int32?
+    var detection: DeathDetection
+  }
+
+  private func detection(_ discovery: RecoverySituation.Discovery, of renderer: RendererID) -> DeathDetection {
+    let delay: Double? =
+      switch discovery {
+      case .reported: 0
+      case .silent, .hung: renderers[renderer]?.failedAt.map { now - $0 }
+      }
+    return DeathDetection(discovery, time: now, delay: delay)
+  }
+
   /// - Parameter isNew: false when the view only turned out not to have come back from the death before.
-  private mutating func lose(
-    _ index: Int, _ discovery: RecoverySituation.Discovery, isNew: Bool, kind: String, cause: RendererDeath.Cause?,
-    _ detail: RenderProcessGoneDetail?
-  ) -> [ShellEffect] {
-    let decided = decide(index, discovery, isNew: isNew)
+  private mutating func lose(_ index: Int, _ end: RendererEnd, isNew: Bool) -> [ShellEffect] {
+    let kind = end.kind
+    let decided = decide(index, end.detection.discovery, isNew: isNew)
     // The system kills the app for the memory of its page, before any callback.
     let isAppKilled = app.quirks.has(.killedWithPage) && kind == DeathKind.oom.rawValue
     let decision = isAppKilled ? RecoveryDecision(.hostExit, .killedWithPage) : decided
     let verdict = decision.verdict
     let death = DeathRecord(
-      time: now, tab: tabs[index].id, kind: kind, cause: cause, url: pageURL(index) ?? "",
+      time: now, tab: tabs[index].id, kind: kind, cause: end.cause, url: pageURL(index) ?? "",
       lostCalls: lostCallNames(index), verdict: verdict, rule: decision.rule, losses: losses(index, verdict),
-      detail: detail)
+      detail: end.detail, pid: end.pid, detection: end.detection)
     var effects = endLife(index)
     let interrupted = interruptedLoad(index)
     effects += endLoad(index)
@@ -159,6 +178,7 @@ extension ShellState {
     deaths[found].verdict = death.verdict
     deaths[found].rule = death.rule
     deaths[found].detail = death.detail
+    deaths[found].detection = death.detection
     if isNew { deaths[found].losses = death.losses }
   }
 

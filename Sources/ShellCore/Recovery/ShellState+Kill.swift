@@ -12,6 +12,10 @@ extension ShellState {
     }
     renderers[renderer]?.requestedDeath = kind
     switch kind {
+    case .hang, .endless: renderers[renderer]?.failedAt = now
+    case .reported, .silent, .stuck, .crash, .abort, .oom, .parked, .onLoad, .shared: break
+    }
+    switch kind {
     case .onLoad:
       // This document dies now, and so do the next loads.
       let deaths = times.map { LoadDeaths.next($0) } ?? .each
@@ -53,6 +57,7 @@ extension ShellState {
     case .reported, .silent, .stuck, .crash, .abort, .oom, .onLoad, .shared, nil: return []
     }
     renderers[renderer]?.requestedDeath = nil
+    renderers[renderer]?.failedAt = nil
     renderers[renderer]?.life = .alive
     return [.reviveRenderer(renderer)]
   }

@@ -15,6 +15,8 @@ extension ShellState {
     rememberLoad(provisional.load, index)
     tabs[index].page?.recoveryLoad = nil
     tabs[index].page?.hasTypedText = false
+    let savedForm = tabs[index].stack.entry(entry)?.page?.formState ?? ""
+    tabs[index].page?.didRestoreForm = provisional.restoration == .scrollAndForm && !savedForm.isEmpty
     tabs[index].page?.generation = generation
     tabs[index].page?.phase = .shown(isFinished: false)
     tabs[index].page?.breakage = provisional.breakage

@@ -31,6 +31,7 @@ extension ShellState {
       guard tabs[index].page?.phase == .shown(isFinished: false) else { return [] }
       tabs[index].page?.phase = .shown(isFinished: true)
       tabs[index].page?.relaunches.takeFinish(at: now)
+      recordRecovery(index)
       hearNavigation(index)
       uncoverPage(index, after: tabs[index].page?.committedLoad)
       if let breakage = tabs[index].page?.breakage {

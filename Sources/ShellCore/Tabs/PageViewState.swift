@@ -58,6 +58,8 @@ public struct PageViewState: Equatable, Sendable {
   public internal(set) var heard = NavigationNotice()
   /// The user has typed text into the open document.
   public internal(set) var hasTypedText = false
+  /// Form fields of the open document got back what was saved of them.
+  var didRestoreForm = false
   /// WebKit's own count of this view's deaths.
   var relaunches = RelaunchCounter()
   /// Watched values of the page's state that are there, in the order of app.yaml.

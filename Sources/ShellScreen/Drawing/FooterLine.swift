@@ -38,7 +38,7 @@ enum FooterLine {
     if model.focus == .inspector { return hints(inspector: model.inspector, keys) }
     if !state.isInBackground, let dialog = state.shownDialog { return hints(dialog, model.dialog, keys) }
     switch model.focus {
-    case .inspector: return []
+    case .inspector, .strip: return []
     case .tabBar, .barItem:
       return bound([.focusNext, .activate], keys) + [Hint(key: "Esc", word: "page")] + common(keys)
     case .page: break

@@ -14,6 +14,8 @@ struct FrameModel: Equatable {
     var frame = model.belowOverlay
     frame.inspector = InspectorModel()
     frame.dialog = nil
+    frame.deathCard = nil
+    frame.stripMark = nil
     self.model = frame
   }
 }

@@ -6,12 +6,14 @@ import TerminalModel
 struct ScreenDrawing {
   private(set) var screen: ScreenComposition
   private(set) var canvas: Canvas
+  private let isPageShown: Bool
 
   /// The app's own frame.
   init(
     state: ShellState, page: PageSurface?, model: FrameModel, theme: Theme, options: ScreenOptions
   ) {
     let layout = model.layout
+    isPageShown = options.phase?.showsPage ?? true
     canvas = Canvas(size: layout.size, theme: theme, marks: .of(options.iconSet))
     screen = ScreenComposition(frame: model.model, state: state, layout: layout, options: options)
     guard !layout.tooSmall else {
@@ -20,14 +22,23 @@ struct ScreenDrawing {
     }
     canvas.drawSides(layout)
     canvas.drawStatus(StatusLine.make(state: state, layout: layout, options: options), in: layout.status)
-    canvas.drawBar(screen.bar, in: layout.bar, progress: LoadProgress.share(state))
-    canvas.drawPageArea(screen, surface: page, hasFocus: model.model.focus == .page && screen.modal == nil)
-    if case .page = screen.content, screen.modal == nil, let box = model.highlight {
+    canvas.drawBar(
+      screen.bar, in: layout.bar,
+      progress: options.phase.map { $0 == .loading ? Self.loadingShare : nil } ?? LoadProgress.share(state))
+    if let phase = options.phase, !phase.showsPage {
+      canvas.draw(phase, state: state, layout: layout, options: options)
+    } else {
+      canvas.drawPageArea(screen, surface: page, hasFocus: model.model.focus == .page && screen.modal == nil)
+    }
+    if options.phase == nil, case .page = screen.content, screen.modal == nil, let box = model.highlight {
       canvas.markElement(box, in: layout.page)
     }
     canvas.drawTabBar(screen)
     if let modal = screen.modal { canvas.draw(modal, over: layout) }
   }
+
+  /// How far the line of a load is while its phase is held.
+  private static let loadingShare = 0.6
 
   /// Draws inspector and dialog.
   mutating func addPanes(state: ShellState, model: ScreenModel, options: ScreenOptions) {
@@ -37,11 +48,14 @@ struct ScreenDrawing {
       canvas.fill(layout.divider, canvas.marks.verticalRule, .inspectorRule)
       canvas.draw(inspector, in: layout.inspector)
     }
+    canvas.fill(layout.strip, .inspector)
+    for part in screen.strip { canvas.draw(part) }
     if let dialog = screen.dialog {
       canvas.dim(layout.bar)
       canvas.dim(layout.page)
       canvas.draw(dialog)
     }
+    if let card = screen.deathCard { canvas.draw(card) }
   }
 
   /// Draws overlay and footer: the screen is whole.
@@ -58,7 +72,8 @@ struct ScreenDrawing {
     let hints = FooterLine.fitting(
       FooterLine.make(state: state, model: model, options: options), columns: layout.footer.columns - 2,
       keyMap: options.keyMap)
-    canvas.drawFooter(hints, notice: model.notice, in: layout.footer)
+    let death = model.deathCard != nil && screen.deathCard == nil ? DeathCardBox.notice(state, options) : nil
+    canvas.drawFooter(hints, notice: model.notice ?? death ?? model.stripNotice(state), in: layout.footer)
   }
 
   func rendered(page: PageSurface?, model: ScreenModel) -> RenderedScreen {
@@ -74,7 +89,9 @@ struct ScreenDrawing {
     if let dialog = screen.dialog { return Self.caret(in: dialog.parts) }
     let native = screen.modal?.content ?? screen.page
     if model.focus == .page, let place = Self.caret(in: native) { return place }
-    guard case .page = screen.content, screen.modal == nil, model.focus == .page, let point = surface?.cursor else {
+    guard isPageShown, case .page = screen.content, screen.modal == nil, model.focus == .page,
+      let point = surface?.cursor
+    else {
       return nil
     }
     let area = screen.layout.page

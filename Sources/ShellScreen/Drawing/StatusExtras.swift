@@ -4,7 +4,7 @@ struct StatusExtras: OptionSet {
 
   /// The emulated platform.
   static let platform = StatusExtras(rawValue: 1 << 0)
-  /// The page's process and life in numbers.
+  /// The number of the page's process, and how often it was restarted.
   static let numbers = StatusExtras(rawValue: 1 << 1)
   static let network = StatusExtras(rawValue: 1 << 2)
   /// The policy of recovery.

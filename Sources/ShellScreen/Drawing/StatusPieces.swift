@@ -42,12 +42,17 @@ struct StatusPieces {
     return StatusLine(left: left, center: center, right: right)
   }
 
-  /// Sign and word for the process' life; its number and the page's life when there is room.
+  /// Sign and word for the state of the process; its number and the restarts, when there were any, where there is room.
   private static func renderer(
     _ state: ShellState, _ marks: Marks, _ options: ScreenOptions
   ) -> (numbers: TextSpan?, life: TextSpan?) {
+    if let phase = options.phase {
+      return (nil, Self.text(of: phase, marks))
+    }
+    let restarts = state.selected.map { state.restarts(of: $0) } ?? 0
+    let count = restarts == 0 ? "" : restarts == 1 ? "1 restart  " : "\(restarts) restarts  "
     guard let renderer = state.selectedRenderer else {
-      return (nil, state.selectedPage == nil ? nil : TextSpan("\(marks.starting) no page process", .statusWarning))
+      return (count.isEmpty ? nil : TextSpan(count), withoutProcess(state, marks))
     }
     let (sign, word, role): (String, String, ThemeRole) =
       switch renderer.life {
@@ -63,7 +68,24 @@ struct StatusPieces {
       }
     let number = options.showsProcessNumbers ? renderer.pid : nil
     let pid = number.map { "pid \($0)  " } ?? ""
-    let life = state.selectedPage.map { "life \($0.generation.rawValue)  " } ?? ""
-    return (TextSpan("\(pid)\(life)"), TextSpan("\(sign) \(word)", role))
+    let numbers = pid + count
+    return (numbers.isEmpty ? nil : TextSpan(numbers), TextSpan("\(sign) \(word)", role))
+  }
+
+  private static func text(of phase: RendererPhase, _ marks: Marks) -> TextSpan {
+    switch phase {
+    case .dead: TextSpan("\(marks.dead) dead", .statusDead)
+    case .loading: TextSpan("\(marks.starting) recovering", .statusWarning)
+    case .back: TextSpan("\(marks.alive) back", .statusAlive)
+    }
+  }
+
+  private static func withoutProcess(_ state: ShellState, _ marks: Marks) -> TextSpan? {
+    guard let page = state.selectedPage else { return nil }
+    switch page.phase {
+    case .gone where page.provisional != nil: return TextSpan("\(marks.starting) recovering", .statusWarning)
+    case .gone: return TextSpan("\(marks.dead) dead", .statusDead)
+    case .empty, .shown, .failed: return TextSpan("\(marks.starting) no page process", .statusWarning)
+    }
   }
 }

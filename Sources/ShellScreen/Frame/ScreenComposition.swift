@@ -17,6 +17,8 @@ struct ScreenComposition {
   let isCovered: Bool
   private(set) var dialog: ScreenBox?
   private(set) var inspector: InspectorView?
+  private(set) var deathCard: ScreenBox?
+  private(set) var strip: [ScreenPart] = []
   private(set) var overlay: ScreenBox?
 
   init(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) {
@@ -76,6 +78,26 @@ struct ScreenComposition {
       dialog = DialogBox.make(state: state, model: model, layout: layout, options: options)
     }
     inspector = InspectorView.make(state: state, model: model, layout: layout, options: options)
+    strip = StripParts.make(state: state, model: model, layout: layout, options: options)
+    deathCard = DeathCardBox.make(
+      state: state, model: model, layout: layout, options: options, focus: focusAreas(model, options))
+  }
+
+  /// Where something has the focus, or is asked.
+  private func focusAreas(_ model: ScreenModel, _ options: ScreenOptions) -> [GridRect] {
+    var areas = (bar + tabs + page + (modal.map { $0.bar + $0.content } ?? [])).filter {
+      $0.isFocused || $0.caret != nil || $0.role == .buttonFocused
+    }
+    .map(\.rect)
+    if let dialog { areas.append(dialog.rect) }
+    if inspector != nil, model.focus == .inspector { areas.append(layout.inspector) }
+    if let box = options.pageFocus {
+      areas.append(
+        GridRect(
+          column: layout.page.column + box.column, row: layout.page.row + box.row, columns: box.columns, rows: box.rows)
+      )
+    }
+    return areas
   }
 
   mutating func addOverlay(state: ShellState, model: ScreenModel, options: ScreenOptions) {
@@ -112,6 +134,8 @@ struct ScreenComposition {
   /// of other views can be tapped, below an overlay nothing.
   func target(at point: GridPoint) -> ScreenTarget? {
     if let overlay { return overlay.rect.contains(point) ? overlay.target(at: point) : .closeOverlay }
+    if let deathCard, deathCard.rect.contains(point) { return .death }
+    if layout.strip.contains(point) { return Self.target(in: strip, point) }
     if let inspector, layout.inspector.contains(point) {
       return Self.target(in: inspector.parts, point)
     }

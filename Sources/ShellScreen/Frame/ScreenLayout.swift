@@ -12,6 +12,8 @@ public struct ScreenLayout: Equatable, Sendable {
   public var page: GridRect
   /// The tab bar, its rule included.
   public var tabBar: GridRect
+  /// The last minute as marks on an axis; empty where it is not shown.
+  public var strip = GridRect(column: 0, row: 0, columns: 0, rows: 0)
   public var footer: GridRect
   /// Beside the frame on wide terminals; over the page on narrow ones, where the user asked for it.
   public var inspector: GridRect
@@ -26,6 +28,9 @@ public struct ScreenLayout: Equatable, Sendable {
   public static let minimumSize = GridSize(columns: 20, rows: 8)
   /// From this width on the inspector has a place beside the frame.
   public static let wideColumns = 100
+
+  /// From this height on the strip of the last minute has a row.
+  public static let stripRows = 30
 
   /// The frame as a phone would show it: bar, page and tab bar.
   public var frame: GridRect {
@@ -57,9 +62,10 @@ public struct ScreenLayout: Equatable, Sendable {
     let left = isWide && !isShown ? (size.columns - columns) / 2 : 0
     let barRows = size.rows >= 12 ? 2 : 1
     let tabRows = state.tabs.count < 2 ? 0 : size.rows >= 12 ? 2 : 1
-    let pageRows = size.rows - 2 - barRows - tabRows
+    let stripRows = size.rows >= Self.stripRows && model.showsStrip ?? options.showsStrip ? 1 : 0
+    let pageRows = size.rows - 2 - barRows - tabRows - stripRows
     let page = GridRect(column: left, row: 1 + barRows, columns: columns, rows: pageRows)
-    let middle = size.rows - 2
+    let middle = size.rows - 2 - stripRows
     var inspector = empty
     var divider = empty
     if isShown && isWide {
@@ -75,7 +81,9 @@ public struct ScreenLayout: Equatable, Sendable {
     }
     return ScreenLayout(
       size: size, status: GridRect(column: 0, row: 0, columns: size.columns, rows: 1), bar: bar, page: page,
-      tabBar: tabBar, footer: GridRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1),
+      tabBar: tabBar,
+      strip: GridRect(column: 0, row: size.rows - 1 - stripRows, columns: size.columns, rows: stripRows),
+      footer: GridRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1),
       inspector: inspector,
       divider: divider, modal: modal, tooSmall: false)
   }

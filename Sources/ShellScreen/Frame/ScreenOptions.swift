@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// What the user chose for the look of the screen.
 public struct ScreenOptions: Equatable, Sendable {
   public var iconSet: IconSet
@@ -6,6 +8,8 @@ public struct ScreenOptions: Equatable, Sendable {
   /// Columns of the inspector beside the frame; nil gives it what a phone's width leaves.
   public var inspectorColumns: Int?
   public var motion: Motion
+  /// Shows the strip of the last minute where the terminal has the rows. The user's own choice, by key, comes first.
+  public var showsStrip = false
   /// How often the sign of waiting has turned; nil while nothing turns.
   public var spin: Int?
   /// The time in the status line; nil shows none, as in runs that must repeat byte for byte.
@@ -16,6 +20,10 @@ public struct ScreenOptions: Equatable, Sendable {
   /// Themes by name that can be chosen, and the one in use.
   public var themes: [String] = ThemeLibrary.names
   public var theme: String?
+  /// The phase of a death that is shown; nil shows the page as it is.
+  public var phase: RendererPhase?
+  /// The box of the page's element that has the focus, in the page area; nil where nothing has it. A death card does not cover it.
+  public var pageFocus: GridRect?
   /// Where a flow has stopped; nil when none has.
   public var halt: HaltCard?
 

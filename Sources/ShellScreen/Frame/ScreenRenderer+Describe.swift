@@ -68,7 +68,7 @@ extension ScreenRenderer {
     case .dialogField, .dialogPassword, .panel, .inspectorRow, .prompt, .killEntry, .actionEntry, .paletteEntry,
       .quitConfirmed,
       .haltChoice,
-      .closeOverlay:
+      .closeOverlay, .death, .stripMark:
       nil
     }
   }

@@ -43,7 +43,7 @@ enum JumpTargets {
     case .barItem, .tab, .retry, .reload, .foreground, .dialogField, .dialogPassword, .dialogCancel, .dialogAccept,
       .linkAction,
       .panel, .inspectorRow, .prompt, .killEntry, .actionEntry, .paletteEntry, .quitConfirmed, .haltChoice,
-      .closeOverlay:
+      .closeOverlay, .death, .stripMark:
       if part.alignment == .center { column += max(0, (part.rect.columns - part.columns) / 2 - 1) }
     }
     return GridPoint(column: column, row: part.rect.row)

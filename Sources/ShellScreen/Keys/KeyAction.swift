@@ -5,8 +5,9 @@ public enum KeyAction: String, CaseIterable, Sendable {
   case goBack, goForward, reload, openAddress
   case jump, selectText
   case selectTab, nextTab, previousTab
-  case killMenu, killReported, killSilent, hang, revive
+  case killMenu, killReported, killSilent, hang, revive, showDeath
   case toggleInspector, focusInspector, widenInspector, narrowInspector
+  case toggleStrip
   case toggleMouse
   case focusNext, focusPrevious, activate, moveUp, moveDown, moveLeft, moveRight, pageUp, pageDown, moveFirst, moveLast
   case halfPageUp, halfPageDown

@@ -65,6 +65,7 @@ extension KeyMap {
     KeyBinding(.killSilent, [KeyPress(.function(8))], .renderer, "Kill it, and nobody is told"),
     KeyBinding(.hang, [KeyPress(.function(9))], .renderer, "Stop it: alive, but it never answers"),
     KeyBinding(.revive, [KeyPress(.function(10))], .renderer, "Let a stopped process go on"),
+    KeyBinding(.showDeath, [letter("D")], .renderer, "Show the last death in the timeline"),
   ]
 
   private static let inspectorBindings: [KeyBinding] = [
@@ -73,6 +74,7 @@ extension KeyMap {
       hint: "inspector"),
     KeyBinding(
       .focusInspector, [letter("I"), KeyPress(.function(3))], .inspector, "Move the focus into the inspector"),
+    KeyBinding(.toggleStrip, [letter("t")], .inspector, "Show or hide the last minute above the footer"),
     KeyBinding(.widenInspector, [letter("<")], .inspector, "Give the inspector more room"),
     KeyBinding(.narrowInspector, [letter(">")], .inspector, "Give the frame more room"),
     KeyBinding(

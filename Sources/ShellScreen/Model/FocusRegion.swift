@@ -7,4 +7,6 @@ public enum FocusRegion: Equatable, Sendable {
   case tabBar
   case barItem(NavigationBarTap.Item)
   case inspector
+  /// The marks of the last minute.
+  case strip
 }

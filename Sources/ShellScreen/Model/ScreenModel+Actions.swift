@@ -49,6 +49,13 @@ extension ScreenModel {
     case .killSilent: return [.user(.killRenderer(.silent, tab: nil, times: 1))]
     case .hang: return [.user(.killRenderer(.hang, tab: nil, times: 1))]
     case .revive: return [.user(.reviveRenderer(tab: nil))]
+    case .showDeath:
+      openLastDeath(state: state, layout: layout, options: options)
+      return []
+    case .toggleStrip:
+      showsStrip = layout.strip.isEmpty
+      if focus == .strip { focus = .page }
+      return []
     case .toggleInspector:
       let isToShow = layout.inspector.isEmpty
       inspector.isShown = isToShow

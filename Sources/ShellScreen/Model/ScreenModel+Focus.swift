@@ -20,6 +20,7 @@ extension ScreenModel {
     if state.tabs.count > 1, state.modal(of: state.selectedTab)?.style != .fullScreen { stops.append(.tabBar) }
     if state.barIcon(.left) != nil { stops.append(.barItem(.left)) }
     if state.barIcon(.right) != nil { stops.append(.barItem(.right)) }
+    if hasStrip { stops.append(.strip) }
     return stops
   }
 

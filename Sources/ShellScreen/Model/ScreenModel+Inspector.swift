@@ -55,6 +55,7 @@ extension ScreenModel {
     case .leave: leaveInspector(layout)
     case .quit, .suspend, .redraw, .help, .palette, .showHalt, .goBack, .goForward, .reload, .openAddress, .jump,
       .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent, .hang, .revive,
+      .showDeath, .toggleStrip,
       .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext, .focusPrevious,
       .activate, .moveLeft, .moveRight, .actionMenu, .console:
       break

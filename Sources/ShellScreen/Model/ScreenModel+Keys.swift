@@ -24,6 +24,7 @@ extension ScreenModel {
     switch focus {
     case .page: return handlePageKey(sequence, state: state, layout: layout, options: options)
     case .tabBar, .barItem: return handleFrameKey(sequence, state: state, layout: layout, options: options)
+    case .strip: return handleStripKey(sequence, state: state, layout: layout, options: options)
     case .inspector: return []
     }
   }
@@ -90,7 +91,7 @@ extension ScreenModel {
     switch focus {
     case .tabBar: return [.user(.selectTab(tabFocus ?? state.selectedTab))]
     case .barItem(let item): return [.user(.tapBarItem(item))]
-    case .page, .inspector: return []
+    case .page, .inspector, .strip: return []
     }
   }
 
@@ -103,7 +104,7 @@ extension ScreenModel {
     case .barItem:
       let item: FocusRegion = .barItem(step < 0 ? .left : .right)
       if focusStops(state).contains(item) { focus = item }
-    case .page, .inspector: break
+    case .page, .inspector, .strip: break
     }
     return []
   }

@@ -187,6 +187,12 @@ extension ScreenModel {
       return choosePaletteEntry(index, state: state, layout: layout, options: options)
     case .quitConfirmed: return [.quit]
     case .haltChoice(let choice): return choose(choice)
+    case .stripMark(let index):
+      openMark(index, state: state, layout: layout, options: options)
+      return []
+    case .death:
+      openLastDeath(state: state, layout: layout, options: options)
+      return []
     case .closeOverlay:
       overlay = nil
       return []

@@ -26,6 +26,7 @@ extension ScreenModel {
       inspector.panel.isTree || inspector.detailTop == nil ? nil : "details have nothing to unfold"
     case .quit, .suspend, .redraw, .help, .palette, .showHalt, .goBack, .goForward, .reload, .openAddress, .jump,
       .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent, .hang, .revive,
+      .showDeath, .toggleStrip,
       .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext, .focusPrevious,
       .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .moveFirst,
       .moveLast, .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyAll, .saveText, .saveLines,
@@ -55,6 +56,9 @@ extension ScreenModel {
     case .console: state.selectedNativeScreen == nil ? nil : "a native screen runs no scripts"
     case .killReported, .killSilent, .hang: noVictim(state)
     case .revive: state.isRendererStopped || state.isDyingOnLoad(state.selectedTab) ? nil : noStop(state)
+    case .showDeath: state.lastDetectedDeath == nil ? "no page process has died" : nil
+    case .toggleStrip:
+      layout.size.rows < ScreenLayout.stripRows ? "the terminal has fewer than \(ScreenLayout.stripRows) rows" : nil
     case .toggleInspector, .focusInspector: layout.tooSmall ? "the terminal is too small" : nil
     case .widenInspector, .narrowInspector:
       layout.divider.isEmpty ? "the inspector does not stand beside the frame" : nil

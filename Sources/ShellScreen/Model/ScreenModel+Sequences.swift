@@ -32,7 +32,7 @@ extension ScreenModel {
   var scopes: Set<KeySection.Scope> {
     switch focus {
     case .inspector: [.global, .insideInspector]
-    case .page, .tabBar, .barItem: [.global, .moving]
+    case .page, .tabBar, .barItem, .strip: [.global, .moving]
     }
   }
 
@@ -68,7 +68,8 @@ extension ScreenModel {
       .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent, .hang, .revive,
       .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext, .focusPrevious,
       .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .unfold, .fold, .copyAll,
-      .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .actionMenu, .console:
+      .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .actionMenu, .console,
+      .showDeath, .toggleStrip:
       return nil
     }
     return [.user(.pressKey(KeyPress(standard)))]

@@ -11,6 +11,8 @@ public struct ScreenModel: Equatable, Sendable {
   public internal(set) var inspector = InspectorModel()
   var overlay: ScreenOverlay?
   var dialog: DialogFocus?
+  /// Reports the last death; nil while there is none to report.
+  var deathCard: DeathCard?
   /// The tab that the focus in the tab bar is on; nil is the selected one.
   var tabFocus: TabID?
   /// The element of a native screen that has the focus, by index, and the screen it belongs to.
@@ -23,6 +25,12 @@ public struct ScreenModel: Equatable, Sendable {
   var recentCommands: [String] = []
   /// How often labels were shown.
   var jumps: UInt32 = 0
+  /// The user's wish for the strip of the last minute; nil leaves it to the options.
+  public internal(set) var showsStrip: Bool?
+  /// The strip is in the layout, so that the focus can go there.
+  var hasStrip = false
+  /// The mark of the strip that was selected last.
+  var stripMark: ActivityStrip.Mark?
   /// Columns of the frame beside the inspector, where the user has moved the divider.
   var frameColumns: Int?
   /// The button of the mouse that is held down, and where it was pressed.
@@ -40,6 +48,11 @@ public struct ScreenModel: Equatable, Sendable {
     switch event {
     case .key(let key):
       notice = nil
+      if opensDeath(by: key, state: state) {
+        openLastDeath(state: state, layout: layout, options: options)
+        return []
+      }
+      deathCard = nil
       return handleKey(key, state: state, layout: layout, options: options)
     case .pointer(let pointer):
       if pointer.action == .press {
@@ -64,6 +77,7 @@ public struct ScreenModel: Equatable, Sendable {
 
   /// Brings the focus back to what exists: the state may have changed since the last event.
   mutating func settle(state: ShellState, layout: ScreenLayout) {
+    hasStrip = !layout.strip.isEmpty
     if case .selection(let selection)? = overlay, selection.grid.size != layout.size { overlay = nil }
     switch focus {
     case .inspector:
@@ -72,13 +86,15 @@ public struct ScreenModel: Equatable, Sendable {
       if layout.tabBar.isEmpty || state.isInBackground { focus = .page }
     case .barItem(let item):
       if state.barIcon(item) == nil || state.isInBackground { focus = .page }
+    case .strip:
+      if layout.strip.isEmpty { focus = .page }
     case .page:
       break
     }
     let modal = state.modal(of: state.selectedTab)
     if modal?.stack.entries.first?.id != self.modal {
       self.modal = modal?.stack.entries.first?.id
-      if focus != .inspector { focus = .page }
+      if focus != .inspector, focus != .strip { focus = .page }
     }
     if focus == .tabBar, modal?.style == .fullScreen { focus = .page }
     if let tab = tabFocus, state.tab(tab) == nil { tabFocus = nil }

@@ -2,12 +2,6 @@ import ShellCore
 
 /// Deaths in words.
 enum DeathText {
-  /// `reported: SIGKILL (9)`.
-  static func cause(_ death: DeathRecord) -> String {
-    guard let cause = death.cause else { return death.kind }
-    return "\(death.kind): \(cause.text)"
-  }
-
   static func verdict(_ verdict: RecoveryVerdict) -> String {
     switch verdict {
     case .leaveBlank: "The policy leaves the page blank"

@@ -34,6 +34,11 @@ enum PageNoticeParts {
     return place(lines, in: layout.page, columns: columns)
   }
 
+  /// A page that is loaded again, and nothing else.
+  static func recovering(url: String, in page: GridRect, _ options: ScreenOptions) -> [ScreenPart] {
+    place(waiting("Recovering", url: url, options), in: page, columns: max(1, min(60, page.columns - 4)))
+  }
+
   /// A sign that turns where things move, what is being done, and for which page.
   private static func waiting(_ words: String, url: String, _ options: ScreenOptions) -> [BoxLine] {
     var title = ScreenPart(
@@ -47,7 +52,7 @@ enum PageNoticeParts {
   private static func gone(state: ShellState, columns: Int, isFocused: Bool) -> [BoxLine] {
     var lines: [BoxLine] = [.centered("The page's process is gone", .failureMuted, id: "page.title")]
     if let death = state.lastDeath {
-      lines.append(.centered(DeathText.cause(death), .failureMuted, id: "page.cause"))
+      lines.append(.centered(death.causeText, .failureMuted, id: "page.cause"))
       lines.append(.centered(DeathText.verdict(death.verdict), .failureMuted, id: "page.verdict"))
       if !death.lostCalls.isEmpty {
         let names = death.lostCalls.joined(separator: ", ")

@@ -28,5 +28,9 @@ enum ScreenTarget: Equatable, Sendable {
   case paletteEntry(Int)
   case quitConfirmed
   case haltChoice(HaltChoice)
+  /// A mark of the strip, by index.
+  case stripMark(Int)
+  /// The card of the last death.
+  case death
   case closeOverlay
 }

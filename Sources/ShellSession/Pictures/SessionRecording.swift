@@ -13,8 +13,10 @@ final class SessionRecording: SessionObserver {
   private var isStale = true
   private var lastTime: Double
   private var shown: Grid?
+  private let showsDeathCard: Bool
 
-  init(_ session: HeadlessSession, path: String, format: RecordingFormat, title: String) {
+  init(_ session: HeadlessSession, path: String, format: RecordingFormat, title: String, showsDeathCard: Bool) {
+    self.showsDeathCard = showsDeathCard
     self.session = session
     recorder = format.recorder(path: path, size: session.size, title: title, theme: session.theme)
     lastTime = session.state.now
@@ -27,6 +29,8 @@ final class SessionRecording: SessionObserver {
     if now > lastTime {
       // Time has moved: what was shown until now is complete.
       showIfStale()
+      // A card goes with time alone.
+      if showsDeathCard { isStale = true }
     } else if now < lastTime {
       offset += lastTime - now
     }
@@ -44,7 +48,7 @@ final class SessionRecording: SessionObserver {
   /// Ends the recording and writes it.
   func finish() throws(SessionError) {
     // Whatever is shown is shown until now: players end with the last event.
-    record(session.screenGrid())
+    record(session.screenGrid(showsDeathCard: showsDeathCard))
     session.remove(self)
     try recorder.finish()
   }
@@ -54,7 +58,7 @@ final class SessionRecording: SessionObserver {
   private func showIfStale() {
     guard isStale else { return }
     isStale = false
-    let grid = session.screenGrid()
+    let grid = session.screenGrid(showsDeathCard: showsDeathCard)
     if grid != shown { record(grid) }
   }
 

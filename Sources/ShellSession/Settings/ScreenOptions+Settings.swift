@@ -8,6 +8,7 @@ extension ScreenOptions {
       inspectorColumns: settings.inspectorWidth.value, motion: isDebugging ? .none : settings.motion.value,
       clock: .now,
       keyMap: isDebugging ? settings.keys.value : settings.keys.value.withoutFlow)
+    showsStrip = !isDebugging
     themes = ThemeShelf.names
   }
 }

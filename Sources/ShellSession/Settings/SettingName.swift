@@ -1,6 +1,8 @@
 /// The settings by the names that the file has for them; a dot leads into a mapping.
 public enum SettingName: String, CaseIterable, Sendable {
-  case theme, color, icons, motion, mouse
+  case theme, color, icons, motion, demo
+  case demoHold = "demo_hold"
+  case mouse
   case inspectorShown = "inspector.shown"
   case inspectorPanel = "inspector.panel"
   case inspectorWidth = "inspector.width"

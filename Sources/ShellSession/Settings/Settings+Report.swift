@@ -1,4 +1,5 @@
 import ShellScreen
+import SourceText
 
 extension Settings {
   /// A line for each setting: its name, its value, and where that comes from.
@@ -20,6 +21,8 @@ extension Settings {
     case .color: (color.value.name, color.source)
     case .icons: (icons.value.text, icons.source)
     case .motion: (motion.value.rawValue, motion.source)
+    case .demo: ("\(demo.value)", demo.source)
+    case .demoHold: (DurationText.text(milliseconds: demoHold.value), demoHold.source)
     case .mouse: ("\(mouse.value)", mouse.source)
     case .inspectorShown: ("\(inspectorShown.value)", inspectorShown.source)
     case .inspectorPanel: (inspectorPanel.value.name, inspectorPanel.source)

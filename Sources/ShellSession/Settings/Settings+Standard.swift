@@ -21,6 +21,11 @@ extension Settings {
     # What moves when the frame changes: full, reduced (the default over SSH) or none.
     motion: full
 
+    # Whether the phases of a death (dead, loading, back) are held on the screen for an audience, and for how long each.
+    # The app does not wait for it.
+    demo: false
+    demo_hold: 1s
+
     # Whether clicks, drags and the wheel are the app's. The terminal's own selection then needs Shift.
     mouse: true
 

@@ -7,6 +7,10 @@ public struct Settings: Equatable, Sendable {
   public var color = Setting(TerminalOptions.ColorChoice.auto)
   public var icons = Setting(IconChoice.automatic)
   public var motion = Setting(Motion.full)
+  /// Phases of a death are held on the screen, for an audience.
+  public var demo = Setting(false)
+  /// Milliseconds for which each of them is held.
+  public var demoHold = Setting(1_000.0)
   public var mouse = Setting(true)
   /// Whether the inspector is there at the start, where the terminal has room for it beside the frame.
   public var inspectorShown = Setting(true)
@@ -32,6 +36,8 @@ public struct Settings: Equatable, Sendable {
     first({ $0.color }, &color)
     first({ $0.icons }, &icons)
     first({ $0.motion }, &motion)
+    first({ $0.demo }, &demo)
+    first({ $0.demoHold }, &demoHold)
     first({ $0.mouse }, &mouse)
     first({ $0.inspectorShown }, &inspectorShown)
     first({ $0.inspectorPanel }, &inspectorPanel)

@@ -7,6 +7,8 @@ struct SettingsLayer: Equatable {
   var color: Setting<TerminalOptions.ColorChoice>?
   var icons: Setting<IconChoice>?
   var motion: Setting<Motion>?
+  var demo: Setting<Bool>?
+  var demoHold: Setting<Double>?
   var mouse: Setting<Bool>?
   var inspectorShown: Setting<Bool>?
   var inspectorPanel: Setting<InspectorPanel>?

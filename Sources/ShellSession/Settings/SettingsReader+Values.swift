@@ -33,6 +33,18 @@ extension SettingsReader {
     return width
   }
 
+  mutating func hold(_ node: YAMLNode, _ what: String) -> Double? {
+    guard let span = attempt({ () throws(Diagnostic) in try node.duration(what) }) else { return nil }
+    guard Self.demoHold.contains(span) else {
+      let (least, most) = (Self.demoHold.lowerBound, Self.demoHold.upperBound)
+      diagnostics.append(
+        node.mismatch(
+          what, "from \(DurationText.text(milliseconds: least)) to \(DurationText.text(milliseconds: most))"))
+      return nil
+    }
+    return span
+  }
+
   /// Notes it when the node is no mapping, and each key that is not known.
   mutating func isMapping(_ node: YAMLNode, _ what: String, keys: [String]) -> Bool {
     guard attempt({ () throws(Diagnostic) in try node.members(what) }) != nil else { return false }

@@ -15,6 +15,8 @@ struct SettingsReader {
 
   /// Columns that the inspector may have.
   static let inspectorColumns = 20...400
+  /// Milliseconds for which a phase may be held.
+  static let demoHold = 100.0...60_000
 
   init(themeNames: [String], folder: String, source: @escaping (YAMLNode) -> SettingSource) {
     self.themeNames = themeNames
@@ -47,6 +49,8 @@ struct SettingsReader {
     case .color: layer.color = setting(choices.choice(node, what, among: TerminalOptions.ColorChoice.named))
     case .icons: layer.icons = setting(choices.choice(node, what, among: IconChoice.named))
     case .motion: layer.motion = setting(choices.choice(node, what))
+    case .demo: layer.demo = setting(attempt { () throws(Diagnostic) in try node.boolean(what) })
+    case .demoHold: layer.demoHold = setting(hold(node, what))
     case .mouse: layer.mouse = setting(attempt { () throws(Diagnostic) in try node.boolean(what) })
     case .inspectorShown: layer.inspectorShown = setting(attempt { () throws(Diagnostic) in try node.boolean(what) })
     case .inspectorPanel: layer.inspectorPanel = setting(choices.choice(node, what, among: InspectorPanel.named))

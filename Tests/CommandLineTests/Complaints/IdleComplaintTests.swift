@@ -21,6 +21,21 @@ import Testing
       // What is over leaves no timer behind.
       #expect(!looks.contains { $0.hasPlans }, "\(looks)")
     }
+
+    @Test("Nothing wakes and nothing is written after a death and its card")
+    func nothingHappensAfterADeath() throws {
+      let app = try ComplaintApp(page: ComplaintApp.form)
+      defer { app.remove() }
+      let run = try RawTerminal(["run", app.path], columns: 120, rows: 40)
+      try run.read(to: "Amount")
+      // F7.
+      run.type("\u{1B}[18~")
+      try run.read(to: "Page process died")
+      _ = try run.readUntilRedrawn()
+      var looks = [try Look(run)]
+      while looks.last?.isIdle != true, looks.count < Look.limit { looks.append(try Look(run)) }
+      #expect(looks.last?.isIdle == true, "\(looks.suffix(5))")
+    }
   #endif
 
   /// What happens in a third of a second in which nobody does anything.

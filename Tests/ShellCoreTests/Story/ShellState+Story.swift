@@ -79,6 +79,7 @@ extension ShellState {
   ) {
     let policy = app.recovery.reported ?? .none
     let rule = rule ?? .policy(policy, .reported)
+    let pid = tabs[index].page?.renderer.flatMap { renderers[$0]?.pid }
     if let renderer = tabs[index].page?.renderer { renderers[renderer]?.life = .dead }
     counters.generation = generation
     tabs[index].page?.renderer = nil
@@ -95,7 +96,8 @@ extension ShellState {
     deaths.append(
       DeathRecord(
         time: now, tab: tabs[index].id, kind: kind, cause: cause, url: url.isEmpty ? "" : BankApp.absolute(url),
-        lostCalls: lost, verdict: verdict, rule: rule, losses: losses))
+        lostCalls: lost, verdict: verdict, rule: rule, losses: losses, pid: pid,
+        detection: DeathDetection(.reported, time: now, delay: 0)))
     if policy == .none { warns("a handler is set and does nothing: no recovery (\(rule.text))", tab: index) }
   }
 

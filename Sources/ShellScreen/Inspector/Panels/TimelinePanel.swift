@@ -47,7 +47,7 @@ enum TimelinePanel: PanelContents {
   private static func death(_ death: DeathRecord, _ marks: Marks) -> [TextSpan] {
     let lost = death.lostCalls.isEmpty ? "" : ", lost: " + death.lostCalls.joined(separator: ", ")
     return head(death.time, death.tab) + [
-      TextSpan("\(marks.dead) \(DeathText.cause(death))", .inspectorError),
+      TextSpan("\(marks.dead) \(death.causeText)", .inspectorError),
       TextSpan(" \(marks.chevron) \(death.verdictText)\(lost)", .inspectorWarning),
     ]
   }

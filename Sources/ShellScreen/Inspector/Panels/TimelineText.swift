@@ -53,12 +53,19 @@ enum TimelineText {
 
   static func fields(_ death: DeathRecord) -> [InspectorField] {
     [
-      InspectorField("death", DeathText.cause(death), .inspectorError), InspectorField("kind", death.kind),
+      InspectorField("death", death.causeText, .inspectorError), InspectorField("kind", death.kind),
       InspectorField("tab", death.tab.rawValue), InspectorField("timeMs", milliseconds: death.time),
       InspectorField("url", death.url), InspectorField("verdict", death.verdict.rawValue, .inspectorWarning),
       InspectorField("rule", death.rule.text),
       InspectorField("lostCalls", .array(death.lostCalls.map(JSONValue.string))),
       InspectorField("losses", .array(death.losses.map { .string($0.text) })),
-    ] + (death.detail.map { [InspectorField("renderer", $0.text)] } ?? [])
+    ] + (death.detection.map { [InspectorField("noticedBy", $0.text)] } ?? [])
+      + (death.outcome.map { outcome in
+        [
+          InspectorField("restored", .array(outcome.restoredTexts.map(JSONValue.string))),
+          InspectorField("backAtMs", milliseconds: outcome.time),
+        ]
+      } ?? []) + [InspectorField("now", death.stateText)]
+      + (death.detail.map { [InspectorField("renderer", $0.text)] } ?? [])
   }
 }

@@ -1,0 +1,51 @@
+extension DeathRecord {
+  /// `reported: SIGKILL (9)`; the kind alone where the system gave no cause.
+  public var causeText: String { cause.map { "\(kind): \($0.text)" } ?? kind }
+
+  /// A load is under way, or about to start, that is to show the page again.
+  public var isRecovering: Bool {
+    guard outcome == nil else { return false }
+    return switch verdict {
+    case .reload, .recreate, .startPage, .loadSource: true
+    case .leaveBlank, .reloadWhenShown, .recreateWhenShown, .startPageWhenShown, .loadSourceWhenShown, .crashPage,
+      .hostExit, .useDeadView, .undetected:
+      false
+    }
+  }
+
+  /// What the user sees now because of the death: `back after 14 ms`, `recovering`, `the page stays blank`.
+  public var stateText: String {
+    if let outcome {
+      let start = detection?.time ?? time
+      return "back after \(WholeNumber.text((outcome.time - start).rounded())) ms"
+    }
+    return switch verdict {
+    case .leaveBlank: "the page stays blank"
+    case .reload, .recreate, .startPage, .loadSource: "recovering"
+    case .reloadWhenShown, .recreateWhenShown, .startPageWhenShown, .loadSourceWhenShown: "recovers when shown"
+    case .crashPage: "a crash page is shown"
+    case .hostExit: "the app ends"
+    case .useDeadView: "the dead view is used again"
+    case .undetected: "not noticed yet"
+    }
+  }
+
+  /// Everything that is lost: `calls pay, save; JavaScript state`.
+  public var lossText: String {
+    let calls =
+      lostCalls.isEmpty ? [] : ["\(lostCalls.count == 1 ? "call" : "calls") \(lostCalls.joined(separator: ", "))"]
+    let all = calls + (losses.isEmpty ? [] : [losses.map(\.text).joined(separator: ", ")])
+    return all.isEmpty ? "nothing" : all.joined(separator: "; ")
+  }
+
+  /// The whole death in one line.
+  public var summary: String {
+    var parts = ["the page process of \(tab.rawValue) died, \(causeText)"]
+    if let detection { parts.append("noticed by \(detection.text)") }
+    parts.append(verdictText)
+    if let outcome { parts.append("restored: \(outcome.restoredTexts.joined(separator: ", "))") }
+    parts.append("lost: \(lossText)")
+    parts.append(stateText)
+    return parts.joined(separator: "; ")
+  }
+}

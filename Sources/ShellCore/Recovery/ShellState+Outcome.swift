@@ -1,0 +1,37 @@
+/// What recoveries brought back.
+extension ShellState {
+  /// A document has finished loading. When it is the one that recovers a tab after a death, the death's record gets what is there again.
+  mutating func recordRecovery(_ index: Int) {
+    let tab = tabs[index].id
+    guard tabs[index].deathCount > 0, let death = deaths.lastIndex(where: { $0.tab == tab }),
+      deaths[death].outcome == nil, deaths[death].verdict.bringsPageBack
+    else { return }
+    let entry = pagePosition(index).map { tabs[index].stack.entries[$0] }
+    let row = tabs[index].page?.scroll.row ?? 0
+    deaths[death].outcome = RecoveryOutcome(
+      time: now, stackDepth: tabs[index].stack.entries.count, hasBar: entry?.bar != nil, scrollRow: row > 0 ? row : nil,
+      hasForm: tabs[index].page?.didRestoreForm == true)
+  }
+
+  /// The latest death that the shell knows of, in any tab.
+  public var lastDetectedDeath: Int? {
+    var latest: (index: Int, time: Double)?
+    for (index, death) in deaths.enumerated() {
+      guard let time = death.detection?.time, time >= latest?.time ?? 0 else { continue }
+      latest = (index, time)
+    }
+    return latest?.index
+  }
+
+  /// How many deaths of renderers the shell has learnt of since launch.
+  public var detectedDeaths: Int { tabs.indices.reduce(0) { $0 + tabs[$1].deathCount } }
+
+  /// How often a tab's page got another process after a death.
+  public func restarts(of tab: TabState) -> Int {
+    guard tab.deathCount > 0 else { return 0 }
+    switch tab.page?.renderer.flatMap({ renderers[$0] })?.life {
+    case .starting, .alive, .hung, .suspended, .goneSilently: return tab.deathCount
+    case .dead, nil: return tab.deathCount - 1
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import BridgeContract
+import ShellCore
+
+/// The last minute of the app as marks on a time axis. It ends with the latest record, not with the current time, so that an idle
+/// screen stays as it is.
+struct ActivityStrip {
+  /// What a mark stands for; of marks in one cell the last of these is drawn.
+  enum Kind: Int, Comparable, Sendable {
+    case call, navigation, recovery, death
+
+    static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// A record that a mark opens. It stays the same while the record does.
+  struct Mark: Equatable, Sendable {
+    var kind: Kind
+    var time: Double
+    var row: InspectorRow
+
+    var panel: InspectorPanel {
+      switch kind {
+      case .call: .bridge
+      case .navigation, .recovery, .death: .timeline
+      }
+    }
+  }
+
+  /// Milliseconds of the axis.
+  static let span = 60_000.0
+
+  /// Oldest first.
+  let marks: [Mark]
+  /// Of the latest record, in milliseconds since launch; 0 before the first.
+  let end: Double
+
+  init(_ state: ShellState) {
+    let latest = [
+      state.calls.last?.startedAt, state.timeline.last?.time, state.deaths.last?.time, state.deaths.last?.outcome?.time,
+    ]
+    end = latest.compactMap(\.self).max() ?? 0
+    let start = end - Self.span
+    var marks: [Mark] = []
+    for call in state.calls.reversed() {
+      guard call.startedAt >= start else { break }
+      marks.append(Mark(kind: .call, time: call.startedAt, row: .call(call.id)))
+    }
+    for index in state.timeline.indices.reversed() {
+      let record = state.timeline[index]
+      guard record.time >= start else { break }
+      switch record.name {
+      case .didCommit, .didChangeHistory, .didFailProvisional, .didFail, .didOpenExternally, .didBecomeDownload:
+        marks.append(Mark(kind: .navigation, time: record.time, row: .timeline(index)))
+      case .decidePolicyForAction, .didStartProvisional, .didReceiveRedirect, .decidePolicyForResponse, .didFinish,
+        .processDidTerminate, .didRecover, .didFindUnresponsive, .didRestoreState, .didUseDeadView,
+        .didReceiveChallenge,
+        .createWebView, .webViewDidClose, .didSuspend, .didResume, .didDiscard, .didBeginSignIn, .didSignIn,
+        .didFailSignIn, .didOpenBundle, .didCheckBundle, .didStoreBundle, .didRefuseBundle:
+        break
+      }
+    }
+    for (index, death) in state.deaths.enumerated() {
+      if death.time >= start { marks.append(Mark(kind: .death, time: death.time, row: .death(index))) }
+      if let outcome = death.outcome, outcome.time >= start {
+        marks.append(Mark(kind: .recovery, time: outcome.time, row: .death(index)))
+      }
+    }
+    self.marks = marks.sorted { ($0.time, $0.kind) < ($1.time, $1.kind) }
+  }
+
+  /// The cell of a mark on an axis of some columns.
+  func column(of mark: Mark, columns: Int) -> Int {
+    let share = (mark.time - end + Self.span) / Self.span
+    return min(columns - 1, max(0, Int((share * Double(columns - 1)).rounded())))
+  }
+
+  /// One mark, in words for the last line.
+  func text(of mark: Mark, state: ShellState) -> String {
+    let time = Milliseconds.clock(mark.time)
+    switch mark.row {
+    case .call(let id):
+      guard let call = state.calls.first(where: { $0.id == id }) else { return time }
+      return "\(time) \(call.tab) calls \(call.interfaceName)"
+    case .timeline(let index) where state.timeline.indices.contains(index):
+      let record = state.timeline[index]
+      return "\(time) \(record.tab) \(record.name.rawValue) \(record.detail)"
+    case .death(let index) where state.deaths.indices.contains(index):
+      let death = state.deaths[index]
+      return mark.kind == .death
+        ? "\(time) \(death.tab) died, \(death.causeText)" : "\(time) \(death.tab) \(death.stateText)"
+    default: return time
+    }
+  }
+}

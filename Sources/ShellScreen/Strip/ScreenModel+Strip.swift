@@ -1,0 +1,60 @@
+import ShellCore
+import TerminalModel
+
+extension ScreenModel {
+  /// The focus is in the strip: keys step through its marks and open their records.
+  mutating func handleStripKey(
+    _ sequence: KeySequence, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+  ) -> [ScreenCommand] {
+    if sequence.last.code == .escape { return enterPage(from: nil, state: state) }
+    let marks = ActivityStrip(state).marks
+    let current = marks.lastIndex { $0 == stripMark } ?? marks.count - 1
+    switch options.keyMap.moving(sequence) {
+    case .moveLeft, .moveUp: selectMark(current - 1, marks)
+    case .moveRight, .moveDown: selectMark(current + 1, marks)
+    case .moveFirst: selectMark(0, marks)
+    case .moveLast: selectMark(marks.count - 1, marks)
+    case .activate: openMark(current, state: state, layout: layout, options: options)
+    default:
+      guard let meaning = options.keyMap.global(sequence) else { return [] }
+      return perform(meaning, state: state, layout: layout, options: options)
+    }
+    return []
+  }
+
+  private mutating func selectMark(_ index: Int, _ marks: [ActivityStrip.Mark]) {
+    guard !marks.isEmpty else { return }
+    stripMark = marks[min(max(0, index), marks.count - 1)]
+  }
+
+  /// Opens the record of a mark in the inspector.
+  mutating func openMark(_ index: Int, state: ShellState, layout: ScreenLayout, options: ScreenOptions) {
+    let marks = ActivityStrip(state).marks
+    guard marks.indices.contains(index) else { return }
+    stripMark = marks[index]
+    openRow(marks[index].row, in: marks[index].panel, state: state, layout: layout, options: options)
+  }
+
+  /// Shows a row in its panel of the inspector, which gets the focus.
+  mutating func openRow(
+    _ row: InspectorRow, in panel: InspectorPanel, state: ShellState, layout: ScreenLayout, options: ScreenOptions
+  ) {
+    inspector.isShown = true
+    inspector.show(panel)
+    inspector.filter = LineEditor()
+    focus = .inspector
+    let shown = ScreenLayout.make(size: layout.size, state: state, model: self, options: options)
+    let list = InspectorList(state, inspector, shown, options)
+    if let index = list.rows.firstIndex(of: row) { selectRow(index, list) }
+  }
+
+  /// The selected mark in words, while the strip has the focus.
+  func stripNotice(_ state: ShellState) -> ScreenNotice? {
+    guard focus == .strip else { return nil }
+    let strip = ActivityStrip(state)
+    guard let mark = strip.marks.last(where: { $0 == stripMark }) ?? strip.marks.last else {
+      return ScreenNotice("Nothing has happened yet")
+    }
+    return ScreenNotice("\(strip.text(of: mark, state: state))  (Enter: open, arrows: step, Esc: page)")
+  }
+}

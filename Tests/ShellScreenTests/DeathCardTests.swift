@@ -1,0 +1,213 @@
+import PageWire
+import TerminalModel
+import Testing
+
+@testable import ShellCore
+@testable import ShellScreen
+
+@Suite("The card of a death, and the phases of its recovery")
+struct DeathCardTests {
+  static let sizes: [(Int, Int)] = [(80, 24), (40, 20), (120, 40), (200, 60)]
+
+  private func fixture(_ state: ShellState, _ columns: Int = 80, _ rows: Int = 24, deaths: Int = 1) -> ScreenFixture {
+    var fixture = ScreenFixture(state, columns, rows)
+    fixture.model.reportDeaths(deaths)
+    return fixture
+  }
+
+  private func card(_ fixture: ScreenFixture) -> ScreenBox? {
+    ScreenComposition(
+      state: fixture.state, model: fixture.model, layout: fixture.layout, options: fixture.options
+    ).deathCard
+  }
+
+  @Test("The card looks as recorded", arguments: sizes)
+  func golden(size: (Int, Int)) {
+    Golden.expect(fixture(SampleApp.recovered(), size.0, size.1).golden, "Screens/death-\(size.0)x\(size.1).txt")
+  }
+
+  @Test("Several deaths are a count and the last of them, which is recovering")
+  func several() {
+    var state = SampleApp.recovered()
+    state.deaths[0].outcome = nil
+    Golden.expect(fixture(state, deaths: 137).text, "Screens/deaths-80x24.txt")
+  }
+
+  @Test("A death of another tab names it")
+  func otherTab() {
+    var state = SampleApp.recovered()
+    state.deaths[0].tab = "TAB_2"
+    let title = card(fixture(state))?.title
+    #expect(title == "Page process of \(state.title(of: "TAB_2")) died")
+  }
+
+  @Test("A silent death that nobody has noticed has no card")
+  func unnoticed() {
+    var state = SampleApp.recovered()
+    state.deaths[0].detection = nil
+    let screen = fixture(state)
+    #expect(card(screen) == nil)
+    #expect(screen.text == ScreenFixture(state).text)
+  }
+
+  @Test("The card covers nothing that has the focus", arguments: sizes)
+  func avoidsFocus(size: (Int, Int)) {
+    var screen = fixture(SampleApp.recovered(), size.0, size.1)
+    let area = screen.layout.page
+    for row in 0..<area.rows {
+      for column in stride(from: 0, to: area.columns, by: 7) {
+        let box = GridRect(column: column, row: row, columns: min(10, area.columns - column), rows: 1)
+        screen.options.pageFocus = box
+        let shifted = GridRect(
+          column: area.column + box.column, row: area.row + box.row, columns: box.columns, rows: 1)
+        guard let card = card(screen) else { continue }
+        #expect(card.rect.intersection(shifted).isEmpty)
+        #expect(card.rect.intersection(area) == card.rect)
+      }
+    }
+  }
+
+  @Test("A dialog stays free, and the last line reports the death where no corner is")
+  func dialog() throws {
+    var state = SampleApp.recovered()
+    state.dialogs = SampleApp.dialog(.confirm).dialogs
+    for (columns, rows) in Self.sizes {
+      let screen = fixture(state, columns, rows)
+      let composition = ScreenComposition(
+        state: state, model: screen.model, layout: screen.layout, options: screen.options)
+      let dialog = try #require(composition.dialog)
+      if let card = composition.deathCard {
+        #expect(card.rect.intersection(dialog.rect).isEmpty)
+      } else {
+        let last = screen.text.split(separator: "\n").last.map(String.init)
+        #expect(last?.contains("crash: SIGSEGV (11)") == true)
+      }
+    }
+  }
+
+  @Test("The smallest terminals have one line, and smaller ones none")
+  func smallest() {
+    let lines = fixture(SampleApp.recovered(), 30, 8).text.split(separator: "\n")
+    #expect(lines.last?.hasPrefix(" ▲ crash: SIGSEGV (11)") == true)
+    #expect(fixture(SampleApp.recovered(), 20, 6).text.contains("Terminal too small"))
+  }
+
+  @Test("Enter opens the death in the timeline")
+  func enter() {
+    var screen = fixture(SampleApp.recovered(), 120, 40)
+    #expect(screen.press(.enter) == [])
+    #expect(!screen.model.showsDeathCard)
+    #expect(screen.model.focus == .inspector)
+    #expect(screen.model.inspector.panel == .timeline)
+    #expect(screen.model.inspector.position.selected == .death(0))
+    #expect(screen.text.contains("noticedBy: the platform's callback, at once"))
+  }
+
+  @Test("A click on the card opens the death as well")
+  func click() throws {
+    var screen = fixture(SampleApp.recovered())
+    let rect = try #require(card(screen)).rect
+    let point = GridPoint(column: rect.column + 3, row: rect.row + 2)
+    _ = screen.model.handle(
+      .pointer(PointerEvent(action: .press, button: .left, point: point)), state: screen.state, size: screen.size,
+      options: screen.options)
+    #expect(screen.model.inspector.position.selected == .death(0))
+  }
+
+  @Test("Any other key takes the card away and does what it always does")
+  func otherKeys() {
+    var screen = fixture(SampleApp.recovered())
+    #expect(screen.press(.function(5)) == [.user(.reload)])
+    #expect(!screen.model.showsDeathCard)
+    screen.model.reportDeaths(1)
+    #expect(screen.press(.down) == [.user(.pressKey(KeyPress(.down)))])
+    #expect(!screen.model.showsDeathCard)
+  }
+
+  @Test("Enter belongs to what has the focus: a field, a dialog, the tab bar, the inspector")
+  func enterOfOthers() {
+    var state = SampleApp.recovered()
+    state.tabs[0].page?.focus = .textField
+    var screen = fixture(state)
+    #expect(screen.press(.enter) == [.user(.pressKey(KeyPress(.enter)))])
+    #expect(!screen.model.showsDeathCard)
+
+    state = SampleApp.recovered()
+    state.dialogs = SampleApp.dialog(.confirm).dialogs
+    screen = fixture(state)
+    #expect(screen.press(.enter) == [.user(.answerDialog(accepted: true))])
+
+    screen = fixture(SampleApp.recovered())
+    screen.model.focus = .tabBar
+    #expect(screen.press(.enter) == [.user(.selectTab("TAB_1"))])
+  }
+
+  @Test("D opens the last death at any time, and says so where there is none")
+  func key() {
+    var screen = ScreenFixture(SampleApp.recovered())
+    screen.type("D")
+    #expect(screen.model.inspector.position.selected == .death(0))
+    screen = ScreenFixture(SampleApp.homeShown())
+    screen.type("D")
+    #expect(screen.model.notice?.text == "Show the last death in the timeline: no page process has died")
+  }
+
+  @Test("Hundreds of calls of a page are cut in the card, and its text does not reach the terminal raw")
+  func hostile() throws {
+    var state = SampleApp.recovered()
+    state.deaths[0].lostCalls = (0..<500).map { "call\u{1B}[31m_\($0)" }
+    let screen = fixture(state)
+    let rect = try #require(card(screen)).rect
+    #expect(rect.rows <= screen.layout.page.rows)
+    #expect(!screen.text.contains("\u{1B}"))
+    #expect(screen.text.contains("lost"))
+  }
+
+  @Test("Phases look as recorded")
+  func phases() {
+    var screen = ScreenFixture(SampleApp.recovered())
+    let frame = screen.render().grid
+    let phases = RendererPhase.phases(state: screen.state, layout: screen.layout, frame: frame)
+    #expect(phases == [.dead(lastFrame: nil), .loading, .back])
+    var text = ""
+    for phase in phases {
+      screen.options.phase = phase
+      text += screen.text + "\n"
+    }
+    Golden.expect(text, "Screens/phases-80x24.txt")
+  }
+
+  @Test("A death without a callback leaves the last frame")
+  func frozen() throws {
+    var screen = ScreenFixture(SampleApp.recovered())
+    screen.state.deaths[0].detection = DeathDetection(.silent, time: 10_800, delay: 2_000)
+    let frame = screen.render().grid
+    let phase = try #require(RendererPhase.phases(state: screen.state, layout: screen.layout, frame: frame).first)
+    screen.options.phase = phase
+    let shown = screen.render().grid
+    for row in screen.layout.page.row..<screen.layout.page.maxRow {
+      for column in 0..<80 { #expect(shown[column, row].shape == frame[column, row].shape) }
+    }
+    #expect(shown[3, screen.layout.page.row + 1].style.attributes.contains(.dim))
+  }
+
+  @Test("Nothing is shown of deaths out of sight, below modals and dialogs, and of pages that stay blank")
+  func withoutPhases() {
+    func phases(_ change: (inout ShellState) -> Void) -> [RendererPhase] {
+      var state = SampleApp.recovered()
+      change(&state)
+      let screen = ScreenFixture(state)
+      return RendererPhase.phases(state: state, layout: screen.layout, frame: screen.render().grid)
+    }
+    #expect(phases { $0.deaths[0].tab = "TAB_2" } == [])
+    #expect(phases { $0.dialogs = SampleApp.dialog(.confirm).dialogs } == [])
+    #expect(
+      phases {
+        $0.deaths[0].outcome = nil
+        $0.deaths[0].verdict = .leaveBlank
+      } == [])
+    #expect(phases { $0.isInBackground = true } == [])
+    #expect(
+      phases { $0.tabs[0].page?.phase = SampleApp.failed().tabs[0].page?.phase ?? .gone } == [.dead(lastFrame: nil)])
+  }
+}

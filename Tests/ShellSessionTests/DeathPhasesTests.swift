@@ -1,0 +1,54 @@
+import ShellScreen
+import Testing
+
+@testable import ShellSession
+
+/// When the phases of a death are shown, and that nothing wakes afterwards.
+struct DeathPhasesTests {
+  private let phases: [RendererPhase] = [.dead(lastFrame: nil), .loading, .back]
+
+  @Test func nothingIsDueWithoutADeath() {
+    var none = DeathPhases()
+    #expect(none.due == nil)
+    #expect(none.phase(at: 5_000) == nil)
+  }
+
+  @Test func aTransitionTakes160MillisecondsAndEndsWithThePage() {
+    var shown = DeathPhases()
+    shown.begin(phases, at: 1_000, hold: nil)
+    #expect(shown.phase(at: 1_000) == .dead(lastFrame: nil))
+    #expect(shown.due == 1_064)
+    #expect(shown.phase(at: 1_064) == .loading)
+    #expect(shown.due == 1_160)
+    #expect(shown.phase(at: 1_160) == nil)
+    #expect(shown.due == nil)
+  }
+
+  @Test func aDemonstrationHoldsEachPhase() {
+    var shown = DeathPhases()
+    shown.begin(phases, at: 0, hold: 1_000)
+    #expect(shown.phase(at: 999) == .dead(lastFrame: nil))
+    #expect(shown.phase(at: 1_999) == .loading)
+    #expect(shown.phase(at: 2_999) == .back)
+    #expect(shown.phase(at: 3_000) == nil)
+  }
+
+  @Test func inputEndsThem() {
+    var shown = DeathPhases()
+    shown.begin(phases, at: 0, hold: 1_000)
+    shown.end()
+    #expect(shown.due == nil)
+    #expect(shown.phase(at: 1) == nil)
+  }
+
+  @Test func aPageThatDiesAgainAndAgainDoesNotFlicker() {
+    var shown = DeathPhases()
+    var begun = 0
+    for time in stride(from: 0.0, to: 3_000, by: 10) {
+      let isIdle = shown.phase(at: time) == nil
+      shown.begin(phases, at: time, hold: nil)
+      if isIdle, shown.phase(at: time) != nil { begun += 1 }
+    }
+    #expect(begun == 3)
+  }
+}
