@@ -56,7 +56,7 @@ public final class FlowDebugSession: FlowDebugger {
     switch end {
     case .resume(.again): return .again
     case .resume(.next): return .next
-    case .resume(.end), .resume(.look): return .end
+    case .resume(.end), .resume(.look), .continued: return .end
     case .exit(let status):
       isOver = true
       raise(signalOf: status)

@@ -20,6 +20,15 @@ extension FlowSession {
     }
   }
 
+  /// Shows a caption in pictures and recordings, and to the audience of a presentation, which continues with a key.
+  public func showCaption(_ text: String) throws(DriverFailure) {
+    session.caption = text.isEmpty ? nil : Caption(text)
+    guard let presentation, !text.isEmpty else { return }
+    guard presentation.show(session, waitsForKey: true) else {
+      throw DriverFailure("the presentation was ended")
+    }
+  }
+
   /// Folders of the path are made as far as they are missing.
   public func startRecording(path: String, showsDeathCard: Bool = false) throws(DriverFailure) {
     guard recording == nil else { throw DriverFailure("a recording is running already: stop it first") }

@@ -10,5 +10,6 @@ extension FlowSession: FlowObserver {
   /// Keeps the screen after it.
   public func stepDidEnd(_ step: StepReport, number: Int) {
     recorder?.stepDidEnd(step, number: number, in: session)
+    _ = presentation?.show(session, waitsForKey: false)
   }
 }

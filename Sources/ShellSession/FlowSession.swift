@@ -9,6 +9,8 @@ public final class FlowSession: FlowDriver {
   let session: HeadlessSession
   /// What is being recorded by `startRecording`.
   var recording: SessionRecording?
+  /// Shows the flow to an audience; nil where there is none.
+  var presentation: FlowPresentation?
   /// Keeps what reports want; nil when none is wanted.
   let recorder: FlowRecorder?
   /// Real milliseconds that launches took so far.

@@ -41,6 +41,8 @@ public struct FlowSuite {
     public var scriptTime = RuntimeLimits.scriptTime
     /// Where flows stop when a step fails; nil when they just end. One flow at a time then.
     public var debugSession: FlowDebugSession?
+    /// Shows flows to an audience; nil where there is none. One flow at a time then.
+    public var presentation: FlowPresentation?
 
     public init() {}
   }
@@ -165,7 +167,10 @@ public struct FlowSuite {
     stage.runner.observer = stage.driver
     stage.runner.debugger = options.debugSession
     options.debugSession?.session = stage.session
-    return try stage.run(flow)
+    stage.driver.presentation = options.presentation
+    let record = try stage.run(flow)
+    if record.report.hasPassed { options.presentation?.finish(stage.session) }
+    return record
   }
 
   /// The app of a flow as its header and the options want it.

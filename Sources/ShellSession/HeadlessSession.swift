@@ -24,6 +24,8 @@ public final class HeadlessSession {
   /// The app's own; a launch finds them as the one before has left them.
   let servers: AppServers
   private let screenOptions: ScreenOptions
+  /// What an audience reads in the frame.
+  var caption: Caption? { didSet { observers.forEach { $0.sessionDidChange(self) } } }
   private let model = ScreenModel()
   private var lastState: ShellState
   /// The clock while no app runs.
@@ -231,6 +233,7 @@ public final class HeadlessSession {
       model.reportDeaths(state.deaths.count { $0.detection.map { $0.time + Self.deathCardTime > state.now } ?? false })
       screenOptions.pageFocus = surface?.focusRing
     }
+    screenOptions.caption = caption
     if options.showsClock { screenOptions.clock = virtualTime }
     return ScreenRenderer.render(
       state: state, page: surface, model: model, theme: theme, size: size, options: screenOptions

@@ -81,7 +81,7 @@ public final class InteractiveSession {
     try recorder?.finish()
     switch end {
     case .exit(let status): return status
-    case .resume: return 0
+    case .resume, .continued: return 0
     }
   }
 }

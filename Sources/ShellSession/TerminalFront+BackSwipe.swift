@@ -17,8 +17,8 @@ extension TerminalFront {
       return ScreenMotion.swiped(screen, over: below, scene: scene, columns: columns)
     }
     guard var swipe = motion.swipe else { return screen }
-    let released = swipe.releasedAt ?? host.now
-    guard swipe.isCompleted, entry == swipe.entry, host.now < released + FrameMotion.swipeHold,
+    let released = swipe.releasedAt ?? now
+    guard swipe.isCompleted, entry == swipe.entry, now < released + FrameMotion.swipeHold,
       swipe.below.grid.size == screen.grid.size, host.state.shownDialog == nil, model.press == nil
     else {
       motion.swipe = nil

@@ -5,7 +5,7 @@ extension TerminalFront.End {
   var ending: HostEnding {
     switch self {
     case .exit(129), .exit(143): .terminated
-    case .exit, .resume: .closed
+    case .exit, .resume, .continued: .closed
     }
   }
 }

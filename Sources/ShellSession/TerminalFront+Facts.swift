@@ -17,8 +17,8 @@ extension TerminalFront {
     case .processes:
       // One that is gone, or new, is shown at once.
       let isOther = look.renderers != host.state.renderers
-      guard isWanted || isOther || host.now - look.processesAt >= InspectorLook.interval else { return }
-      look.processesAt = host.now
+      guard isWanted || isOther || now - look.processesAt >= InspectorLook.interval else { return }
+      look.processesAt = now
       look.renderers = host.state.renderers
       facts.processes = host.sampleProcesses(after: facts.processes)
     case .bridge, .history, .timeline, .console, .elements, .state, .events, .packs, .vault: return

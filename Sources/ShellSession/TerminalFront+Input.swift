@@ -21,6 +21,7 @@ extension TerminalFront {
   }
 
   private func take(_ event: TerminalEvent) {
+    guard !endsPresentation(event) else { return }
     let dependsOnPage = model.dependsOnPage(event, state: host.state)
     if typedAhead.holds(event, dependsOnPage: dependsOnPage, pageOwesAnswer: inputs.owesAnswer) {
       waitForPage()

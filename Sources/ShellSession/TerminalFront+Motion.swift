@@ -7,14 +7,14 @@ extension TerminalFront {
     let scene = MotionScene(state: host.state, model: model, layout: layout)
     defer { motion.scene = scene }
     if motion.swipe == nil, let old = motion.scene, old != scene, let start = shown?.grid {
-      motion.current = ScreenMotion(from: old, to: scene, showing: start, motion: options.motion).map { ($0, host.now) }
+      motion.current = ScreenMotion(from: old, to: scene, showing: start, motion: options.motion).map { ($0, now) }
     }
     guard let (current, start) = motion.current else { return screen }
-    guard host.now - start < ScreenMotion.duration else {
+    guard now - start < ScreenMotion.duration else {
       motion.current = nil
       return screen
     }
-    return current.screen(towards: screen, after: host.now - start)
+    return current.screen(towards: screen, after: now - start)
   }
 
   /// What the user does comes first: the screen is what it will be.
@@ -34,11 +34,11 @@ extension TerminalFront {
     case .reduced, .none: return
     }
     if ScreenRenderer.isWaiting(host.state) {
-      motion.waitStart = motion.waitStart ?? host.now
+      motion.waitStart = motion.waitStart ?? now
     } else {
       motion.waitStart = nil
     }
-    let turns = motion.turns(at: host.now)
+    let turns = motion.turns(at: now)
     guard turns != options.spin else { return }
     options.spin = turns
     draw()

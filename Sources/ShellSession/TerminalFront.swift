@@ -13,6 +13,16 @@ final class TerminalFront {
     /// The exit status: 0 when the user quit.
     case exit(Int32)
     case resume(HaltChoice)
+    /// A presentation continues with its next step.
+    case continued
+  }
+
+  /// How a presentation shows the app.
+  struct Presentation {
+    /// Milliseconds; nil for as long as nobody presses a key.
+    var span: Double?
+    /// The first key or click ends it, and does nothing else; `q` and Ctrl+C end the whole presentation.
+    var endsWithKey: Bool
   }
 
   let host: ShellHost
@@ -45,6 +55,9 @@ final class TerminalFront {
   /// Deaths that the screen has reported.
   var knownDeaths = 0
   var cardTimer: EventLoop.TimerID?
+  var presentation: Presentation?
+  private var presentationStart = 0.0
+  private let start = WallTime.now
   var inputs = PageInputLedger()
   var typedAhead = TypedAhead()
   var patienceTimer: EventLoop.TimerID?
@@ -101,7 +114,11 @@ final class TerminalFront {
     host.keepNetworkLog()
     host.keepSnapshots()
     fitPage()
-    knownDeaths = host.state.detectedDeaths
+    presentationStart = now
+    // What an earlier part of a presentation did is news for its audience.
+    if presentation == nil { knownDeaths = host.state.detectedDeaths } else { reportDeaths() }
+    setCardTimer()
+    end = nil
     start()
     while true {
       showIfNeeded()
@@ -109,6 +126,7 @@ final class TerminalFront {
       host.runOnce(timeoutMilliseconds: timeout())
       if terminal.pendingInputDeadlineMilliseconds != nil { readTerminal() }
       releaseTypedAhead()
+      endPresentation()
       if let end { return end }
       if terminal.isHungUp { return .exit(129) }
       if host.state.hasExited { return .exit(0) }
@@ -147,6 +165,8 @@ final class TerminalFront {
     stopWatchingSettings()
     let timers = [minuteTimer, pressTimer, questionTimer, patienceTimer, cardTimer]
     for timer in timers.compactMap({ $0 }) { host.loop.cancelTimer(timer) }
+    // A presentation enters again.
+    (minuteTimer, pressTimer, questionTimer, patienceTimer, cardTimer) = (nil, nil, nil, nil, nil)
     host.onInspection = nil
     Self.signals.forEach { host.loop.restoreDefault(of: $0) }
     host.loop.unwatch(terminal.inputDescriptor)
@@ -211,6 +231,32 @@ final class TerminalFront {
       terminal.usesMouse ? "The mouse taps here again" : "The mouse is the terminal's: it selects as it does elsewhere")
   }
 
+  /// Milliseconds on the screen's clock. The app's own time may be held while a presentation shows it.
+  var now: Double { presentation == nil ? host.now : start.millisecondsSince }
+
+  /// The span of a presentation is over, and so are the phases of a death.
+  private func endPresentation() {
+    guard let span = presentation?.span, phases.due == nil, now >= presentationStart + span else { return }
+    end = end ?? .continued
+  }
+
+  /// A key or a click of a presentation's audience; false where it is the app's.
+  func endsPresentation(_ event: TerminalEvent) -> Bool {
+    guard presentation?.endsWithKey == true else { return false }
+    switch event {
+    case .key(let key):
+      model.dismissDeathCard()
+      let isEnd = key == KeyPress(.character("q")) || key == KeyPress(.character("c"), .control)
+      end = isEnd ? .exit(0) : .continued
+      return true
+    case .pointer(let pointer):
+      if pointer.action == .press { end = .continued }
+      return true
+    case .paste: return true
+    case .resized, .focusGained, .focusLost: return false
+    }
+  }
+
   func resize(to reported: GridSize? = nil) {
     terminal.resized(to: reported)
     shown = nil
@@ -247,20 +293,20 @@ final class TerminalFront {
     turnSign()
     followPhases()
     followPageFocus()
-    if motion.current != nil, host.now - lastFrame >= ScreenMotion.interval { needsFrame = true }
-    if let released = motion.swipe?.releasedAt, host.now >= released + FrameMotion.swipeHold { needsFrame = true }
-    guard needsFrame, host.now - lastFrame >= Self.frameInterval else { return }
+    if motion.current != nil, now - lastFrame >= ScreenMotion.interval { needsFrame = true }
+    if let released = motion.swipe?.releasedAt, now >= released + FrameMotion.swipeHold { needsFrame = true }
+    guard needsFrame, now - lastFrame >= Self.frameInterval else { return }
     fitPage()
     let screen = swiped(moved(rendered()))
     needsFrame = false
     // Two steps of a motion may look alike; the next one is due all the same.
-    if motion.current != nil { lastFrame = host.now }
+    if motion.current != nil { lastFrame = now }
     guard screen != shown else { return }
     // Where colours are few they are chosen by look and contrast, and where there are none a strong paper becomes a
     // reversal; the terminal by itself would take the numbers that lie nearest.
     terminal.show(screen.grid, cursor: screen.cursor) { reducer.reduce($0) }
     shown = screen
-    lastFrame = host.now
+    lastFrame = now
     onFrame?(screen)
   }
 
@@ -284,10 +330,13 @@ final class TerminalFront {
   private func timeout() -> Int? {
     var candidates: [Int] = []
     guard terminal.takesFrames else { return terminal.pendingInputDeadlineMilliseconds }
-    if needsFrame { candidates.append(max(0, Int((lastFrame + Self.frameInterval - host.now).rounded(.up)))) }
-    if let due = phases.due { candidates.append(max(0, Int((due - host.now).rounded(.up)))) }
-    if let due = motion.due(at: host.now, lastFrame: lastFrame) {
-      candidates.append(max(0, Int((due - host.now).rounded(.up))))
+    if needsFrame { candidates.append(max(0, Int((lastFrame + Self.frameInterval - now).rounded(.up)))) }
+    if let span = presentation?.span {
+      candidates.append(max(0, Int((presentationStart + span - now).rounded(.up))))
+    }
+    if let due = phases.due { candidates.append(max(0, Int((due - now).rounded(.up)))) }
+    if let due = motion.due(at: now, lastFrame: lastFrame) {
+      candidates.append(max(0, Int((due - now).rounded(.up))))
     }
     if let input = terminal.pendingInputDeadlineMilliseconds { candidates.append(input) }
     return candidates.min()

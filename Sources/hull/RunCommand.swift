@@ -50,6 +50,12 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write a log.", valueName: "file"), completion: .file())
   var log: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Show a flow to an audience: each step is seen, and its captions wait for a key.", valueName: "flow.yaml"),
+    completion: .file(extensions: ["yaml"]))
+  var present: String?
+
   @Flag(name: .customLong("private"), help: "Keep nothing of what the app stores beyond this run.")
   var isPrivate = false
 
@@ -58,6 +64,10 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let isDumb = ProcessEnvironment.variable("TERM") == "dumb"
+    if let present {
+      guard !plain, !isDumb else { throw ValidationError("--present needs a screen, and the plain mode has none") }
+      return try Presentation(flow: present, app: app, settings: settings.loader).run()
+    }
     guard !plain, !isDumb else {
       return try runPlain(remark: plain ? nil : "TERM is dumb, so this is the plain mode of hull run --plain")
     }

@@ -68,6 +68,41 @@ extension TerminalTests {
       try await run.wait(forText: "2 restarts  ● alive", "Page process died")
     }
 
+    @Test("A flow is presented: steps are seen, captions wait, and the flow is the same")
+    func presentation() async throws {
+      let run = try await TerminalRun(["demo"], variables: ["HULL_MOTION": "none"])
+      try await run.wait(forText: "This is a hybrid app.", "any key continues  q ends")
+      run.press("Space")
+      try await run.wait(forText: "‹ ", "The page of the card drives the bar")
+      for text in ["Back leads to the page before", "Each tab keeps its page", "A page of one tab can send"] {
+        run.press("Space")
+        try await run.wait(forText: text)
+      }
+      run.press("Space")
+      // The call waits as long as the audience does.
+      try await run.wait(forText: "A payment is in flight", "Sending…")
+      run.press("Space")
+      try await run.wait(forText: "✗ dead", "Page process died", "lost      call pay; JavaScript state")
+      try await run.wait(forText: "◌ recovering")
+      try await run.wait(forText: "Another process took over", "any key continues")
+      try await run.wait("the card is gone") { !$0.contains("Page process died") && $0.contains("The payment was") }
+      run.press("q")
+      #expect(try await run.end().status == 0)
+    }
+
+    @Test("A flow that is presented needs a terminal, and mistakes in it are reported first")
+    func presentationErrors() throws {
+      let piped = try CommandRun.hull(["demo"], input: "")
+      #expect(piped.status == 2)
+      #expect(piped.error == "hull: a flow is presented in a terminal, and this is none; run it with `hull test`\n")
+      let plain = try CommandRun.hull(["run", Products.bank, "--plain", "--present", "x.yaml"], input: "")
+      #expect(plain.status == 2)
+      #expect(plain.error.contains("--present needs a screen, and the plain mode has none"))
+      let missing = try CommandRun.hull(["run", Products.bank, "--present", "missing.yaml"], input: "")
+      #expect(missing.status == 2)
+      #expect(missing.error.contains("missing.yaml: there is no such flow"))
+    }
+
     @Test("--demo without a screen is an error")
     func withoutScreen() throws {
       let run = try CommandRun.hull(["run", Products.bank, "--plain", "--demo"], input: "")

@@ -133,6 +133,7 @@ final class ScriptedDriver: FlowDriver {
   func evaluate(_ script: String) -> PageScriptEnd { .ended(evaluation) }
   func takeLateEvaluation() -> EvaluationResult.Outcome? { nil }
   func takeScreenshot(path: String, area: GridRect?, showsDeathCard: Bool) { log.append("screenshot \(path)") }
+  func showCaption(_ text: String) { log.append("caption \(text)") }
   func startRecording(path: String, showsDeathCard: Bool) { log.append("record \(path)") }
   func stopRecording() { log.append("stop recording") }
   func screenText() -> String { elements.map(\.text).joined(separator: "\n") }

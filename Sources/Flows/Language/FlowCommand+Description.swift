@@ -31,6 +31,7 @@ extension FlowCommand {
     case .extendedWaitUntil(let wait): wait.description
     case .waitForAnimationToEnd: "Wait until nothing moves"
     case .takeScreenshot(let screenshot): screenshot.description
+    case .caption(let text): text.isEmpty ? "Take the caption away" : "Show the caption \(Diagnostic.quote(text))"
     case .startRecording(let start): "Start the recording \(start.path)"
     case .stopRecording: "Stop the recording"
     case .assertScreenshot(let expectation): expectation.description

@@ -39,6 +39,8 @@ public indirect enum FlowCommand: Equatable, Sendable {
   case takeScreenshot(Screenshot)
   case startRecording(RecordingStart)
   case stopRecording
+  /// A text in the frame, for an audience; an empty one takes it away.
+  case caption(String)
   case assertScreenshot(ScreenshotExpectation)
   case assertColorScheme(ColorScheme)
 

@@ -10,6 +10,7 @@ extension FlowReader {
     case "waitForAnimationToEnd": .waitForAnimationToEnd(timeout: try animationTimeout(arguments))
     case "takeScreenshot": .takeScreenshot(try screenshot(arguments))
     case "startRecording": .startRecording(try recording(arguments))
+    case "caption": .caption(try arguments.mainText("text"))
     case "stopRecording": try bare(arguments, .stopRecording)
     case "assertScreenshot": .assertScreenshot(try screenshotExpectation(arguments))
     case "assertGolden": .assertGolden(try arguments.mainText("path"))

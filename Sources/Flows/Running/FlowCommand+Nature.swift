@@ -18,7 +18,8 @@ extension FlowCommand {
       .back, .hardwareBack, .scroll, .scrollUntilVisible, .swipe, .runFlow, .repeatLoop, .retry, .background,
       .foreground, .selectTab, .answerDialog, .sendAction, .evalPage:
       .deed
-    case .setPermissions, .setClipboard, .takeScreenshot, .startRecording, .stopRecording, .evalScript, .runScript,
+    case .setPermissions, .setClipboard, .takeScreenshot, .startRecording, .stopRecording, .caption, .evalScript,
+      .runScript,
       .setAirplaneMode, .toggleAirplaneMode, .setDarkMode, .toggleDarkMode, .memoryWarning, .updateWebView, .network,
       .killRenderer, .reviveRenderer, .advance, .damageBundle, .removeWebsiteData:
       .circumstance
@@ -44,7 +45,8 @@ extension DeferredCommand {
       .look
     case _ where name.hasPrefix("assert"): .audit
     case "inputText", "eraseText", "pressKey": .typing
-    case "advance", "setClipboard", "setPermissions", "setAirplaneMode", "setDarkMode", "network", "killRenderer":
+    case "advance", "caption", "setClipboard", "setPermissions", "setAirplaneMode", "setDarkMode", "network",
+      "killRenderer":
       .circumstance
     case _: .deed
     }

@@ -66,6 +66,9 @@ public protocol FlowDriver: AnyObject {
   /// Records what is shown from now on as asciicast v2, or as a moving picture where the path ends
   /// with `.svg`; a path without one of these endings gets `.cast`.
   func startRecording(path: String, showsDeathCard: Bool) throws(DriverFailure)
+  /// Shows a text in the frame until another one takes its place; an empty one takes it away. Where the flow is presented, it waits
+  /// for the audience.
+  func showCaption(_ text: String) throws(DriverFailure)
   /// Ends the recording and writes it.
   func stopRecording() throws(DriverFailure)
   /// Why the shown page cannot answer (`renderer gone`, `renderer hung`); nil when it can.

@@ -50,6 +50,9 @@ extension FlowRunner {
       try drive { () throws(DriverFailure) in
         try driver.startRecording(path: path, showsDeathCard: start.showsDeathCard)
       }
+    case .caption(let text):
+      let text: String = try expand(text)
+      try drive { () throws(DriverFailure) in try driver.showCaption(text) }
     case .stopRecording: try drive { () throws(DriverFailure) in try driver.stopRecording() }
     case .assertScreenshot(let expectation): try assertScreenshot(expectation)
     case .assertColorScheme(let scheme): try assertColorScheme(scheme)

@@ -17,7 +17,9 @@ extension DeathRecord {
   public var stateText: String {
     if let outcome {
       let start = detection?.time ?? time
-      return "back after \(WholeNumber.text((outcome.time - start).rounded())) ms"
+      let span = (outcome.time - start).rounded()
+      // In virtual time a recovery takes none, unless it waits for a server.
+      return span < 1 ? "back at once" : "back after \(WholeNumber.text(span)) ms"
     }
     return switch verdict {
     case .leaveBlank: "the page stays blank"

@@ -16,7 +16,8 @@ extension ScreenModel {
   /// Whether a key opens the death that the card reports. Enter does, where nothing else that has the focus wants it: no dialog, no
   /// overlay, no field and no list.
   func opensDeath(by key: KeyPress, state: ShellState) -> Bool {
-    guard deathCard != nil, key == KeyPress(.enter), overlay == nil, state.isInBackground || state.shownDialog == nil
+    guard deathCard != nil, state.lastDetectedDeath != nil, key == KeyPress(.enter), overlay == nil,
+      state.isInBackground || state.shownDialog == nil
     else { return false }
     switch focus {
     case .inspector, .tabBar, .barItem, .strip: return false

@@ -55,6 +55,7 @@ struct ScreenDrawing {
       canvas.dim(layout.page)
       canvas.draw(dialog)
     }
+    if let caption = screen.caption { canvas.draw(caption) }
     if let card = screen.deathCard { canvas.draw(card) }
   }
 
@@ -72,8 +73,9 @@ struct ScreenDrawing {
     let hints = FooterLine.fitting(
       FooterLine.make(state: state, model: model, options: options), columns: layout.footer.columns - 2,
       keyMap: options.keyMap)
+    let caption = screen.caption == nil ? CaptionBox.notice(options.caption) : nil
     let death = model.deathCard != nil && screen.deathCard == nil ? DeathCardBox.notice(state, options) : nil
-    canvas.drawFooter(hints, notice: model.notice ?? death ?? model.stripNotice(state), in: layout.footer)
+    canvas.drawFooter(hints, notice: model.notice ?? death ?? caption ?? model.stripNotice(state), in: layout.footer)
   }
 
   func rendered(page: PageSurface?, model: ScreenModel) -> RenderedScreen {

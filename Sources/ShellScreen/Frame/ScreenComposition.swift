@@ -19,6 +19,7 @@ struct ScreenComposition {
   private(set) var inspector: InspectorView?
   private(set) var deathCard: ScreenBox?
   private(set) var strip: [ScreenPart] = []
+  private(set) var caption: ScreenBox?
   private(set) var overlay: ScreenBox?
 
   init(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) {
@@ -78,6 +79,7 @@ struct ScreenComposition {
       dialog = DialogBox.make(state: state, model: model, layout: layout, options: options)
     }
     inspector = InspectorView.make(state: state, model: model, layout: layout, options: options)
+    caption = CaptionBox.make(options.caption, layout: layout, options: options)
     strip = StripParts.make(state: state, model: model, layout: layout, options: options)
     deathCard = DeathCardBox.make(
       state: state, model: model, layout: layout, options: options, focus: focusAreas(model, options))
@@ -90,6 +92,7 @@ struct ScreenComposition {
     }
     .map(\.rect)
     if let dialog { areas.append(dialog.rect) }
+    if let caption { areas.append(caption.rect) }
     if inspector != nil, model.focus == .inspector { areas.append(layout.inspector) }
     if let box = options.pageFocus {
       areas.append(

@@ -20,6 +20,8 @@ public struct ScreenOptions: Equatable, Sendable {
   /// Themes by name that can be chosen, and the one in use.
   public var themes: [String] = ThemeLibrary.names
   public var theme: String?
+  /// A text for an audience.
+  public var caption: Caption?
   /// The phase of a death that is shown; nil shows the page as it is.
   public var phase: RendererPhase?
   /// The box of the page's element that has the focus, in the page area; nil where nothing has it. A death card does not cover it.

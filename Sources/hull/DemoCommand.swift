@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import ShellSession
+
+/// `hull demo`: what Hull is for, on the bank, in five minutes.
+struct DemoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo",
+    abstract: "Show what Hull does, on the bank: any key continues.",
+    discussion: """
+      A flow with captions: the bar, tabs, the bridge, a payment whose renderer is killed, a silent death, three deaths in a row. It is \
+      `Pages/bank/demo/tour.yaml`; `hull run APP --present FLOW` shows your own.
+      """)
+
+  @OptionGroup var app: AppOptions
+
+  @OptionGroup var settings: SettingsOptions
+
+  func run() throws {
+    guard let flow = Self.flow else {
+      throw SessionError(
+        .badInput, "the bank was not found: run `hull demo` in a clone of Hull, where Pages/bank is")
+    }
+    try Presentation(flow: flow, app: app, settings: settings.loader).run()
+  }
+
+  /// In the working folder, or in a folder above the program.
+  private static var flow: String? {
+    let name = "Pages/bank/demo/tour.yaml"
+    var folders = ["."]
+    var folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+    while let current = folder, current.path != "/" {
+      folders.append(current.path)
+      folder = current.deletingLastPathComponent()
+    }
+    return folders.map { $0 == "." ? name : $0 + "/" + name }.first { FileManager.default.fileExists(atPath: $0) }
+  }
+}

@@ -1,0 +1,38 @@
+import Flows
+import ShellSession
+
+/// A flow that is shown to an audience on the terminal.
+struct Presentation {
+  var flow: String
+  var app: AppOptions
+  var settings: SettingsLoader
+
+  /// Shows it. What fails in it is printed when the terminal is as it was.
+  func run() throws {
+    var options = FlowSuite.Options()
+    options.engine = app.engine
+    options.platform = app.platform
+    options.policy = app.policy
+    // Mistakes in the file are reported before the screen is entered.
+    let diagnostics = try FlowSuite([flow], options: options).check()
+    guard diagnostics.isEmpty else {
+      for diagnostic in diagnostics { Output.error(diagnostic.description) }
+      throw ChecksFailed(status: 2)
+    }
+    let presentation = try FlowPresentation(settings)
+    defer { presentation.restore() }
+    options.size = presentation.size
+    options.presentation = presentation
+    var reports: [FlowReport] = []
+    try FlowSuite([flow], options: options).run { reports.append($0.report) }
+    presentation.restore()
+    if let status = presentation.end {
+      if status != 0 { throw ChecksFailed(status: status) }
+      return
+    }
+    for report in reports where !report.hasPassed {
+      Output.report(ConsoleReporter.text(report))
+      throw ChecksFailed(status: 1)
+    }
+  }
+}
