@@ -116,12 +116,10 @@ struct CrashTestCommand: ParsableCommand {
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, exhibits: html != nil,
       progress: { line.show($0) }
     ) { outcome in
-      line.clear()
       outcomes.append(outcome)
-      Output.report(CrashConsole.text(outcome.case, style: line.style))
+      line.end(outcome.case)
     }
-    line.clear()
-    if outcomes.count > 1 { Output.report("\n" + CrashTable.text(outcomes.map(\.case))) }
+    line.end(outcomes.map(\.case))
     try CrashFiles.write(outcomes, json: json, html: html)
     if outcomes.contains(where: \.case.hasDefects) { throw ChecksFailed(status: 1) }
   }

@@ -1,30 +1,49 @@
 import Flows
 
-/// The last line of a terminal while flows run: how far they are. Elsewhere there is none, and lines stand as they come.
+/// The output of a run of flows: on a terminal a table with a progress line below it, elsewhere plain lines.
 struct ProgressLine {
   private let line = StatusLine()
+  private let table: TerminalReporter
   private var progress: RunProgress
+  private var hasBegun = false
 
-  init(total: Int) { progress = RunProgress(total: total) }
+  init(_ flows: [Flow]) {
+    progress = RunProgress(total: flows.count)
+    table = TerminalReporter(flows)
+  }
 
-  var style: ConsoleStyle { line.style }
+  /// Whether the output goes to a terminal that shows progress.
+  var isOnTerminal: Bool { line.format != nil }
 
   mutating func begin(_ flow: Flow) {
+    if !hasBegun, let format = line.format { Output.report(table.head(format)) }
+    hasBegun = true
     progress.begin(flow.name)
     draw()
   }
 
-  /// Says what came of a flow, above the line.
-  mutating func end(_ report: FlowReport, details: String?) {
+  /// Reports a flow above the progress line.
+  mutating func end(_ report: FlowReport, withSteps: Bool) {
     progress.end(report)
     clear()
-    Output.report(ConsoleReporter.text(report, style: style))
-    if let details { Output.line(details) }
+    if let format = line.format {
+      Output.report(table.text(report, format))
+      if withSteps { Output.report(table.steps(report, format)) }
+    } else {
+      Output.report(ConsoleReporter.text(report))
+      if withSteps { Output.report(ConsoleReporter.steps(report)) }
+    }
     draw()
   }
 
-  /// Takes the line away.
+  /// Reports the results of the run.
+  func end(_ summary: RunSummary) {
+    clear()
+    Output.report(line.format.map { table.end(summary, $0) } ?? ConsoleReporter.end(summary))
+  }
+
+  /// Erases the progress line.
   func clear() { line.clear() }
 
-  private func draw() { line.show(progress.line(columns: max(0, line.columns - 1), marks: line.marks)) }
+  private func draw() { line.show { progress.line($0) } }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Flows
 import ShellRuntime
 import ShellSession
+import SourceText
 
 /// `hull test`: flows.
 struct TestCommand: ParsableCommand {
@@ -159,17 +160,19 @@ struct TestCommand: ParsableCommand {
     }
     let clock = ContinuousClock()
     let start = clock.now
-    var progress = ProgressLine(total: flows.count)
+    var progress = ProgressLine(flows)
     defer { progress.clear() }
+    // On a terminal an interrupted run ends with the summary of the flows that ran.
+    let isInterruptible = (files.areWanted || progress.isOnTerminal) && !debug
     var reports: [FlowReport] = []
     var failure: SessionError?
     do throws(SessionError) {
       try suite.run(
         jobs: debug ? 1 : jobs ?? FlowSuite.defaultJobs(for: flows.count), outcome: files.outcome,
-        willRun: { progress.begin($0) }, interruption: files.areWanted && !debug ? Interruption() : nil
+        willRun: { progress.begin($0) }, interruption: isInterruptible ? Interruption() : nil
       ) { outcome in
         reports.append(outcome.report)
-        progress.end(outcome.report, details: verbose ? ConsoleReporter.steps(outcome.report) : nil)
+        progress.end(outcome.report, withSteps: verbose)
         do throws(SessionError) {
           try files.take(outcome)
         } catch {
@@ -184,10 +187,28 @@ struct TestCommand: ParsableCommand {
     let device = "\((app.platform ?? .ios).rawValue), \(app.engine)"
     // Whatever has ended the run: what ran until then is reported.
     try files.finish(RunDescription(device: device, seed: seed, realMilliseconds: spent))
+    if let failure, failure.status != .interrupted, failure.status != .terminated { throw failure }
+    progress.end(RunSummary(reports, planned: flows.count, realMilliseconds: spent, rerun: rerun))
     if let failure { throw failure }
-    Output.report(ConsoleReporter.summary(reports, style: progress.style))
     let causes = Set(reports.compactMap { $0.failure?.cause })
     guard causes.isEmpty else { throw ChecksFailed(status: Self.status(of: causes)) }
+  }
+
+  /// The command for the failed flows, with the options that decide what flows do.
+  private var rerun: RerunCommand {
+    var command = RerunCommand()
+    command.add("--engine", app.engine == "embedded" ? nil : app.engine)
+    command.add("--platform", app.platform?.rawValue)
+    command.add("--policy", app.policy?.rawValue)
+    command.add("--seed", seed == 1 ? nil : "\(seed)")
+    command.add("--size", size?.size.text)
+    let lookup = lookupTimeout.milliseconds
+    command.add("--lookup-timeout", lookup == 17_000 ? nil : DurationText.text(milliseconds: lookup))
+    let script = scriptTimeout.milliseconds
+    command.add("--script-timeout", script == RuntimeLimits.scriptTime ? nil : DurationText.text(milliseconds: script))
+    if realTime { command.add(flag: "--real-time") }
+    for setting in environment { command.add(variable: setting) }
+    return command
   }
 
   private var options: FlowSuite.Options {

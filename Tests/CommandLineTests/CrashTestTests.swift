@@ -135,4 +135,37 @@ struct CrashTestTests {
 
         """)
   }
+
+  @Test("On a terminal the points are columns, and the progress line is gone at the end")
+  func terminal() throws {
+    let flow = CommandRun.project.appending(path: "Pages/crash-lab/flows/07-eager.yaml").path
+    let terminal = try RawTerminal(
+      ["crashtest", flow, "--deaths", "reported,silent", "--jobs", "1"], columns: 120,
+      variables: ["NO_COLOR": "1"], answersQuestions: false)
+    try terminal.read(to: "\r\u{1B}[K▕░░░░░░░░░░░░░░░░░░░░░░░░░░░▏ 0/52")
+    try terminal.read(to: "\r\u{1B}[K▕███████████████████████████▏ 52/52  18 defects\r\u{1B}[K")
+    let end = try terminal.end()
+    #expect(end.status == 1 << 8)
+    let lines = end.output.replacing("\r\n", with: "\n")
+    #expect(
+      lines.hasPrefix(
+        """
+        An order that is carried out twice
+        \(flow)
+        ios, the app's own policy
+
+        point     1        10        20
+        step      1             2     3
+        reported  ==============~=222222222~
+        silent    ~~~~~~~~~~~~~~~~222222222~
+
+        = equivalent  ~ recovered with loss  2 call executed twice
+
+        """), "\(lines)")
+    #expect(
+      lines.contains(
+        /\n26 points x 2 kinds, 52 runs, \d+(ms|\.\d\ds), \d+(\.\d)? runs\/s\n18 defects, 19 losses, 15 equivalent\n  18 call/
+      ),
+      "\(lines)")
+  }
 }

@@ -2,52 +2,73 @@ import Foundation
 import SystemTestKit
 import Testing
 
-@Suite("hull test on a terminal: one line that says how far it is, and nothing of it at the end", .serialized)
+@Suite("hull test on a terminal: a table, a progress line that is gone at the end, and a summary", .serialized)
 struct ProgressTests {
   private static let project = CommandRun.fixtures.path
 
-  /// What a run writes to a terminal with so many columns.
-  private func typescript(_ environment: String, columns: Int) throws -> String {
+  /// Everything that a run writes to a terminal with so many columns; `␛` is an escape, `␍` a return, REAL a real time.
+  private func typescript(_ environment: String, columns: Int, flows: String = "greeting failing") throws -> String {
     let folder = try WorkFolder()
     defer { folder.remove() }
-    let flows = "apps/plain/flows/greeting.yaml apps/plain/flows/failing.yaml"
+    let paths = flows.split(separator: " ").map { "apps/plain/flows/\($0).yaml" }.joined(separator: " ")
     let command =
-      "stty cols \(columns) -onlcr; cd \(Self.project); env \(environment) \(Products.hull.path) test --jobs 1 \(flows)"
+      "stty cols \(columns) -onlcr; cd \(Self.project); env \(environment) \(Products.hull.path) test --jobs 1 \(paths)"
     let outcome = try ChildProcess.run(
       ["script", "-q", "-e", "-c", command, folder.path + "/typescript"], in: folder.path)
     #expect(outcome.status == 1)
-    return try folder.text(of: "typescript")
+    let lines = try folder.text(of: "typescript").split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.filter { !$0.hasPrefix("Script ") }.joined(separator: "\n")
+    return text.replacing(/\ +\d+(?:ms|\.\d\ds)(?=(?:\u{1B}\[2m)?  [^ ]*ing\.yaml)/, with: " REAL")
+      .replacing(/\ \d+(?:ms|\.\d\ds)(?=\ real)/, with: " REAL")
+      .replacing("\u{1B}", with: "␛").replacing("\r", with: "␍")
   }
 
-  @Test("Drawn again in place, cleared before each line and at the end, in colours")
-  func line() throws {
-    let text = try typescript("-u NO_COLOR TERM=xterm LC_ALL=C.UTF-8", columns: 80)
-    let clear = "\r\u{1B}[K"
-    #expect(
-      text.contains("\(clear)▕░░░░░░░░░░░░░░░░░░░░░░▏ 0/2  A greeting\(clear)\u{1B}[1;32mok\u{1B}[0m      A greeting (")
-    )
-    #expect(
-      text.contains(
-        "\(clear)▕███████████░░░░░░░░░░░▏ 1/2  A greeting that nobody says\(clear)\u{1B}[1;31mfailed\u{1B}[0m"))
-    #expect(text.contains("\(clear)▕██████████████████████▏ 2/2, 1 failed\(clear)"))
-    #expect(text.contains("2 flows, 1 passed, \u{1B}[1;31m1 failed\u{1B}[0m\n"))
+  @Test("In colors, at 40, 80 and 120 columns")
+  func colors() throws {
+    let text = try [40, 80, 120].map { columns in
+      "--- \(columns) columns\n" + (try typescript("-u NO_COLOR TERM=xterm LC_ALL=C.UTF-8", columns: columns))
+    }.joined()
+    Golden.expect(text, "test/terminal")
   }
 
-  @Test(
-    "NO_COLOR takes the colours away and leaves the line; a locale without Unicode gets ASCII; a narrow line is cut")
+  @Test("NO_COLOR removes the colors and nothing else; a locale without Unicode gets ASCII")
   func plain() throws {
-    let text = try typescript("TERM=xterm NO_COLOR=1 LC_ALL=C", columns: 24)
-    #expect(text.contains("\r\u{1B}[K1/2  A greeting that no\r\u{1B}[K"))
-    #expect(!text.contains("\u{1B}[1;"))
-    #expect(text.contains("\nfailed  A greeting") || text.contains("\u{1B}[Kfailed  A greeting"))
+    let text = try typescript("TERM=xterm NO_COLOR=1 LC_ALL=C", columns: 40)
+    #expect(!text.contains(/␛\[[0-9;]*m/))
+    let colored = try typescript("-u NO_COLOR TERM=xterm LC_ALL=C", columns: 40)
+    #expect(colored.replacing(/␛\[[0-9;]*m/, with: "") == text)
+    #expect(text.contains("␍␛[K[-------] 0/2  A greeting +1␍␛[K+ ok      A greeting"))
+    #expect(text.contains("␍␛[K[#######] 2/2, 1 failed␍␛[K"))
   }
 
-  @Test("A terminal that can redraw nothing gets lines alone")
+  @Test("A terminal that cannot redraw gets the lines of a log, and so does a pipe")
   func dumb() throws {
     let text = try typescript("TERM=dumb LC_ALL=C.UTF-8", columns: 80)
-    #expect(!text.contains("\u{1B}"))
-    #expect(!text.contains("\r"))
+    let run = try CommandRun.hull(
+      ["test", "--jobs", "1", "apps/plain/flows/greeting.yaml", "apps/plain/flows/failing.yaml"])
+    #expect(text.trimmingCharacters(in: .newlines) == run.output.trimmingCharacters(in: .newlines))
+    Golden.expect(run.output, "test/log")
+  }
+
+  @Test("An interrupted run ends with a summary of what ran")
+  func interrupted() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    try folder.write("name: X\ntabs: [{id: TAB_1, title: X, url: index.html}]\n", to: "app.yaml")
+    try folder.write("<p>Here", to: "index.html")
+    try folder.write("appId: x\nname: First\n---\n- launchApp\n", to: "1.yaml")
+    try folder.write("appId: x\nname: Endless\n---\n- launchApp\n- evalPage: 'for (;;);'\n", to: "2.yaml")
+    let flows = ["1", "2"].map { "\(folder.path)/\($0).yaml" }
+    let terminal = try RawTerminal(
+      ["test", "--jobs", "1"] + flows, columns: 40, variables: ["NO_COLOR": "1"], answersQuestions: false)
+    try terminal.read(to: "✓ ok      First        1ms\r\n")
+    try terminal.read(to: "\r\u{1B}[K▕███░░░░▏ 1/2  Endless")
+    terminal.signal(SIGINT)
+    let end = try terminal.end()
+    #expect(end.status == 130 << 8)
     #expect(
-      text.contains("ok      A greeting (apps/plain/flows/greeting.yaml, 1ms)\nfailed  A greeting that nobody says"))
+      end.output.replacing(/\d+(?:ms|\.\d\ds)(?= real)/, with: "REAL")
+        == "\r\u{1B}[K\r\u{1B}[K\r\n1 step, 1ms virtual, REAL real\r\n2 flows, 1 passed, 1 not run\r\n\r\u{1B}[K"
+        + "hull: interrupted: 1 of 2 flows ran\r\n")
   }
 }

@@ -52,6 +52,11 @@ struct RetryTests {
       run.output == """
         flaky   Asks (app/flow.yaml, 1ms, 2 attempts)
           attempt 1 failed: app/flow.yaml:5:3: Assert that "fine" is visible: "fine" was not found
+
+        Passed only when tried again:
+          app/flow.yaml:5:3: Assert that "fine" is visible: "fine" was not found
+
+        2 steps, 1ms of virtual time
         1 flow, 0 passed, 1 flaky
 
         """)

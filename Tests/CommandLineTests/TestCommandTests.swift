@@ -7,7 +7,8 @@ struct TestCommandTests {
   func passing() throws {
     let run = try CommandRun.hull(["test", "apps/plain/flows/greeting.yaml"])
     #expect(
-      run.output == "ok      A greeting (apps/plain/flows/greeting.yaml, 1ms)\n1 flow, 1 passed\n")
+      run.output
+        == "ok      A greeting (apps/plain/flows/greeting.yaml, 1ms)\n3 steps, 1ms of virtual time\n1 flow, 1 passed\n")
     #expect(run.error == "")
     #expect(run.status == 0)
   }

@@ -1,4 +1,5 @@
 import ShellCore
+import TerminalModel
 import Testing
 
 @testable import Flows
@@ -83,5 +84,89 @@ struct CrashReportTests {
     #expect(!page.contains("<script>"))
     #expect(page.contains("<svg id=\"end\"/>"))
     #expect(page.matches(of: /<details class="finding/).count == 2)
+  }
+
+  /// Many points with gaps in their numbers, and every verdict.
+  static let large: CrashCase = {
+    var crash = Self.crash
+    crash.name = "All \u{1B}[2J verdicts, 漢字 " + String(repeating: "long ", count: 2_000)
+    crash.condition.policy = ""
+    crash.seed = 1
+    crash.kinds = [.renderer(.reported), .renderer(.onLoad), .host]
+    crash.steps = (1...13).map { "Step \($0) \u{9B}\(String(repeating: "of many words ", count: $0))" }
+    crash.points = (1...130).filter { $0 % 17 != 0 }.map { number in
+      CrashPoint(number: number, text: "didPaint", step: number / 10 + 1, tab: "TAB_1", time: 0)
+    }
+    crash.results = crash.scenarios.map { scenario in
+      let number = scenario.point.number
+      guard scenario.kind != .host, number % 10 == 3 else { return CrashResult(verdict: .equivalent) }
+      let verdict = CrashVerdict.allCases[number / 10 % CrashVerdict.allCases.count]
+      var result = CrashResult(
+        verdict: verdict, reason: verdict.isDefect ? "a reason \u{7}with many words that are more than a line" : "",
+        losses: ["not on the screen any more: p \"\(String(repeating: "word ", count: 12))\""])
+      result.calls = [CrashCallCount("order {\"what\":\"coffee and cake\"}", undisturbed: 1, here: 20)]
+      return result
+    }
+    return crash
+  }()
+
+  private func everyWidth(_ text: (TerminalFormat) -> String, _ style: ConsoleStyle, _ marks: ConsoleMarks) -> String {
+    [40, 80, 120].map { columns in
+      "--- \(columns) columns\n" + text(TerminalFormat(columns: columns, style: style, marks: marks)) + "\n"
+    }.joined()
+  }
+
+  @Test("On a terminal: the points as columns, findings, and a summary, at 40, 80 and 120 columns")
+  func terminal() throws {
+    for (crash, name) in [(Self.crash, "crash"), (Self.large, "crash-large")] {
+      let text = { CrashTerminal.text(crash, seconds: 1.25, $0) }
+      try ReportGolden.expect(everyWidth(text, .plain, .unicode), "\(name).txt")
+      try ReportGolden.expect(everyWidth(text, .plain, .ascii), "\(name)-ascii.txt")
+      try ReportGolden.expect(ReportGolden.readable(everyWidth(text, .colored, .unicode)), "\(name)-colors.txt")
+    }
+  }
+
+  @Test("On a terminal: several cases side by side, the defects of all, and a sum")
+  func cases() throws {
+    var fine = Self.large
+    fine.condition = CrashCondition(platform: "android", policy: "start-page")
+    fine.flow = "flows/a name that is longer than its column.yaml"
+    fine.results = fine.results.map { _ in CrashResult(verdict: .equivalent) }
+    let text = { CrashTerminal.end([Self.large, fine], seconds: 125, $0) }
+    try ReportGolden.expect(everyWidth(text, .plain, .unicode), "crash-cases.txt")
+    try ReportGolden.expect(ReportGolden.readable(everyWidth(text, .colored, .ascii)), "crash-cases-colors.txt")
+  }
+
+  @Test("A case without points has a summary alone, and a path with a space is quoted in commands")
+  func empty() {
+    var crash = Self.crash
+    crash.points = []
+    crash.results = []
+    let format = TerminalFormat(columns: 40, style: .plain, marks: .ascii)
+    #expect(
+      CrashTerminal.text(crash, seconds: 0, format) == """
+        Плата 💳
+        flows/pay.yaml
+        ios, reload
+
+        flows/pay.yaml, ios, reload
+        0 points x 2 kinds, 0 runs, 0ms
+        no defects, 0 equivalent
+        """)
+    crash.flow = "my flows/pay.yaml"
+    let scenario = CrashScenario(kind: .host, point: Self.crash.points[0])
+    #expect(
+      crash.replay(scenario)
+        == "hull crashtest 'my flows/pay.yaml' --at 1 --deaths host --platforms ios --policies reload --seed 7")
+  }
+
+  @Test(
+    "No line of a terminal's report is longer than the terminal, but for words of commands", arguments: [40, 80, 120])
+  func widths(_ columns: Int) {
+    let format = TerminalFormat(columns: columns, style: .plain, marks: .unicode)
+    let text =
+      CrashTerminal.text(Self.large, seconds: 1, format) + "\n" + CrashTerminal.end([Self.large], seconds: 1, format)
+    for line in text.split(separator: "\n") { #expect(CharacterWidth.columns(of: line) < columns, "\(line)") }
+    #expect(!text.unicodeScalars.contains { ($0.value < 0x20 && $0 != "\n") || (0x7F..<0xA0).contains($0.value) })
   }
 }

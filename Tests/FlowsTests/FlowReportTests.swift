@@ -1,4 +1,3 @@
-import Foundation
 import SourceText
 import Testing
 
@@ -45,24 +44,13 @@ struct FlowReportTests {
     Flow(path: path, header: FlowHeader(appID: "bank", name: name, tags: tags, properties: properties), steps: [])
   }
 
-  private func compare(_ text: String, with name: String) throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/reports/\(name)")
-    if ProcessInfo.processInfo.environment["HULL_REBASELINE"] != nil {
-      try text.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("\(name) was written anew")
-      return
-    }
-    #expect(try text == String(contentsOf: file, encoding: .utf8))
-  }
-
   @Test func aTestSuiteIsWrittenForContinuousIntegration() throws {
-    try compare(JUnitReport.xml(reports, device: "ios, embedded"), with: "junit.xml")
+    try ReportGolden.expect(JUnitReport.xml(reports, device: "ios, embedded"), "junit.xml")
   }
 
   @Test func theConsoleGetsPlainLines() throws {
-    let lines = reports.map { ConsoleReporter.text($0) } + [ConsoleReporter.summary(reports)]
-    try compare(lines.joined(separator: "\n") + "\n", with: "console.txt")
+    let lines = reports.map { ConsoleReporter.text($0) } + [ConsoleReporter.end(RunSummary(reports))]
+    try ReportGolden.expect(lines.joined(separator: "\n") + "\n", "console.txt")
   }
 
   @Test func filesAreFoundFromTheOneThatNamesThem() {

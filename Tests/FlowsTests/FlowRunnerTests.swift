@@ -376,6 +376,12 @@ struct FlowRunnerTests {
     #expect(driver.log == ["screenshot shots/home"])
   }
 
+  @Test("Captions are expanded, and an empty one takes the caption away")
+  func captions() throws {
+    #expect(try run("- caption: Now ${1 + 1} deaths\n- caption: \"\"").hasPassed)
+    #expect(driver.log == ["caption Now 2 deaths", "caption "])
+  }
+
   @Test func theClipboardIsTheFlowsOwn() throws {
     driver.show("WB-1")
     driver.state.dialogs = [dialog(.prompt, "Code?")]

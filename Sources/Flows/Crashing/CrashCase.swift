@@ -41,7 +41,8 @@ public struct CrashCase: Equatable, Sendable {
 
   /// The command that makes one run again.
   func replay(_ scenario: CrashScenario) -> String {
-    var command = "hull crashtest \(flow) --at \(scenario.point.number) --deaths \(scenario.kind.rawValue)"
+    var command =
+      "hull crashtest \(RerunCommand.quoted(flow)) --at \(scenario.point.number) --deaths \(scenario.kind.rawValue)"
     command += " --platforms \(condition.platform)"
     if !condition.policy.isEmpty { command += " --policies \(condition.policy)" }
     if let size { command += " --size \(size)" }

@@ -1,27 +1,23 @@
 import TerminalModel
 
-/// How far a run is, in one line for a terminal.
+/// Progress of a run of flows, in one line for a terminal.
 public struct RunProgress: Equatable, Sendable {
-  /// Which characters the bar is made of.
-  public enum Marks: Sendable {
-    case ascii, unicode
-  }
-
-  private static let barWidth = 24
+  /// Columns below which a name says nothing.
+  private static let shortestName = 6
 
   public var total: Int
   public private(set) var done = 0
   public private(set) var failed = 0
   public private(set) var flaky = 0
-  /// The names of the flows that run now, the one that began first in front.
+  /// The names of the flows that run now, in the order in which they began.
   public private(set) var running: [String] = []
 
   public init(total: Int) { self.total = total }
 
-  /// A flow begins.
+  /// Counts a flow as running.
   public mutating func begin(_ name: String) { running.append(name) }
 
-  /// A flow is over.
+  /// Counts a flow as done.
   public mutating func end(_ report: FlowReport) {
     if let place = running.firstIndex(of: report.name) { running.remove(at: place) }
     done += 1
@@ -29,38 +25,36 @@ public struct RunProgress: Equatable, Sendable {
     if report.isFlaky { flaky += 1 }
   }
 
-  /// The line, never wider than some columns. Where there is little room the name is cut, then the bar goes.
-  public func line(columns: Int, marks: Marks) -> String {
-    var parts = ["\(done)/\(total)"]
-    if failed > 0 { parts.append("\(failed) failed") }
-    if flaky > 0 { parts.append("\(flaky) flaky") }
-    let facts = parts.joined(separator: ", ")
-    let bar = columns >= Self.barWidth + facts.count + 2 ? bar(marks) + " " : ""
-    var name =
-      running.first.map { "  \(DisplayText.visible(ReportText.printable($0).replacing("\n", with: " ")))" } ?? ""
-    if running.count > 1 { name += " +\(running.count - 1)" }
-    return Self.cut(bar + facts + name, to: columns)
-  }
-
-  private func bar(_ marks: Marks) -> String {
-    let inner = Self.barWidth - 2
-    let filled = total > 0 ? min(inner, done * inner / total) : inner
-    let (full, empty, left, right) =
-      switch marks {
-      case .ascii: ("#", "-", "[", "]")
-      case .unicode: ("█", "░", "▕", "▏")
-      }
-    return left + String(repeating: full, count: filled) + String(repeating: empty, count: inner - filled) + right
-  }
-
-  private static func cut(_ text: String, to columns: Int) -> String {
-    var result = ""
-    var width = 0
-    for glyph in text {
-      width += CharacterWidth.columns(of: glyph)
-      guard width <= columns else { break }
-      result.append(glyph)
+  /// Bar, counts and the running flow in one line of the terminal. Where room is short the name is cut, then the bar is left out.
+  public func line(_ format: TerminalFormat) -> String {
+    let counts = counts
+    var line = ProgressBar(done: done, total: total, hasFailures: failed > 0)
+      .line(columns: format.width, beside: counts.columns, marks: format.marks)
+    line.append(counts)
+    guard line.columns <= format.width else {
+      return ConsoleText.fitted(counts.text(.plain), columns: format.width, marks: format.marks)
     }
-    return result
+    if let name = running.first {
+      let others = running.count > 1 ? " +\(running.count - 1)" : ""
+      let room = format.width - line.columns - 2 - others.count
+      if room >= Self.shortestName {
+        line.add("  " + ConsoleText.fitted(name, columns: room, marks: format.marks))
+        line.add(others, .muted)
+      }
+    }
+    return line.text(format.style)
+  }
+
+  private var counts: ConsoleLine {
+    var line = ConsoleLine("\(done)/\(total)")
+    if failed > 0 {
+      line.add(", ")
+      line.add("\(failed) failed", .bad)
+    }
+    if flaky > 0 {
+      line.add(", ")
+      line.add("\(flaky) flaky", .odd)
+    }
+    return line
   }
 }

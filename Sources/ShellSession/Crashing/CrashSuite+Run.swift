@@ -1,16 +1,6 @@
 import Flows
 
 extension CrashSuite {
-  /// How far a crash test is.
-  public struct Progress: Equatable, Sendable {
-    /// The case that runs, from 0, and how many there are.
-    public var place: Int
-    public var count: Int
-    public var done: Int
-    public var runs: Int
-    public var defects: Int
-  }
-
   /// A finished case, and what the HTML report shows of it.
   public typealias Outcome = (case: CrashCase, exhibits: [Int: CrashExhibit])
 
@@ -20,7 +10,7 @@ extension CrashSuite {
   ///   - jobs: how many runs at a time; this process must have one thread when there is more than one.
   ///   - exhibits: whether the first run of each group is made once more, for its picture.
   public func run(
-    jobs: Int, exhibits: Bool, progress: (Progress) -> Void, _ report: (Outcome) -> Void
+    jobs: Int, exhibits: Bool, progress: (CrashProgress) -> Void, _ report: (Outcome) -> Void
   ) throws(SessionError) {
     guard work.count <= CrashOrder.caseLimit else {
       throw SessionError(.badInput, "\(work.count) cases are too many at once: give fewer flows, platforms or policies")
@@ -34,7 +24,7 @@ extension CrashSuite {
         throw SessionError(.badInput, "\(total) runs are too many for one flow: choose points with --at")
       }
       var results = [CrashResult?](repeating: nil, count: total)
-      var now = Progress(place: place, count: work.count, done: 0, runs: total, defects: 0)
+      var now = CrashProgress(place: place, count: work.count, done: 0, runs: total, defects: 0)
       progress(now)
       let orders = (0..<total).map { CrashOrder(.run($0), of: place) }
       try crew.answer(orders) { (index, answer) throws(SessionError) in

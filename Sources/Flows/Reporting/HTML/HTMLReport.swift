@@ -20,7 +20,7 @@ public enum HTMLReport {
   public static func index(_ reports: [FlowReport], run: RunDescription) -> String {
     let verdicts = reports.map { FlowVerdict($0) }
     let counts = Dictionary(grouping: verdicts, by: \.self).mapValues(\.count)
-    let summary = ConsoleReporter.summary(reports)
+    let summary = ConsoleReporter.counts(RunSummary(reports))
     return HTMLPage.text(title: summary) { page in
       page.element("h1", text: summary)
       page.element("p", ["class": "soft"]) { facts in

@@ -1,0 +1,52 @@
+import TerminalModel
+
+/// A group of runs with the same outcome, in the words of a console report.
+struct CrashFinding {
+  /// Native calls that are listed.
+  private static let callsListed = 8
+
+  let verdict: CrashVerdict
+  let title: String
+  let details: [String]
+  /// Kinds of death, the number of points, and the first of them.
+  let origin: String
+  /// Repeats the first run.
+  let command: String
+  private let calls: [CrashCallCount]
+
+  /// nil for a group without runs.
+  init?(_ group: CrashGroup, of crash: CrashCase) {
+    guard let first = group.scenarios.first else { return nil }
+    let result = group.result
+    verdict = result.verdict
+    title = result.verdict.rawValue + (result.reason.isEmpty ? "" : ": \(result.reason)")
+    var details = result.losses + result.instead.map { "on the screen instead: \($0)" }
+    if !result.lostCalls.isEmpty { details.append("calls cut off: \(result.lostCalls.joined(separator: ", "))") }
+    self.details = details
+    let kinds = group.kinds.map(\.rawValue).joined(separator: ", ")
+    origin =
+      "\(kinds); \(CrashConsole.count(group.points.count, "point")), first \(first.point.number)"
+      + " (step \(first.point.step), \(first.point.text))"
+    command = crash.replay(first)
+    calls = result.calls
+  }
+
+  var mark: String { String(verdict.mark) }
+
+  /// A table of what native sides did undisturbed and in this run; empty when there is nothing to compare.
+  /// - Parameter columns: that the text of a call may take.
+  func calls(columns: Int, marks: ConsoleMarks) -> [String] {
+    guard !calls.isEmpty else { return [] }
+    var rows = calls.prefix(Self.callsListed).map {
+      (ConsoleText.fitted($0.call, columns: columns, marks: marks), "\($0.undisturbed)", "\($0.here)")
+    }
+    rows.insert(("native calls", "undisturbed", "here"), at: 0)
+    let width = rows.map { CharacterWidth.columns(of: $0.0) }.max() ?? 0
+    let lines = rows.map { row in
+      CrashConsole.padded(row.0, columns: width) + "  " + String(repeating: " ", count: 11 - row.1.count) + row.1
+        + String(repeating: " ", count: 6 - row.2.count) + row.2
+    }
+    let rest = calls.count - Self.callsListed
+    return rest > 0 ? lines + ["and \(CrashConsole.count(rest, "other call"))"] : lines
+  }
+}

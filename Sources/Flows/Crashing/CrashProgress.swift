@@ -1,0 +1,41 @@
+/// Progress of a crash test, in one line for a terminal.
+public struct CrashProgress: Equatable, Sendable {
+  /// The case that runs, from 0, and how many there are.
+  public var place: Int
+  public var count: Int
+  public var done: Int
+  public var runs: Int
+  public var defects: Int
+
+  public init(place: Int, count: Int, done: Int, runs: Int, defects: Int) {
+    self.place = place
+    self.count = count
+    self.done = done
+    self.runs = runs
+    self.defects = defects
+  }
+
+  /// `340/1216  3 defects  0:41 left  case 2 of 4` after a bar. Where room is short, the last parts are left out first, then the bar.
+  /// - Parameter seconds: real time of the case so far.
+  public func line(seconds: Double, _ format: TerminalFormat) -> String {
+    var numbers = ConsoleLine("\(done)/\(runs)")
+    if defects > 0 {
+      numbers.add("  ")
+      numbers.add(CrashConsole.count(defects, "defect"), .bad)
+    }
+    var parts: [String] = []
+    if done > 0, done < runs {
+      parts.append("\(ConsoleTime.clock(seconds: seconds / Double(done) * Double(runs - done))) left")
+    }
+    if count > 1 { parts.append("case \(place + 1) of \(count)") }
+    let wish = numbers.columns + (parts.first.map { $0.count + 2 } ?? 0)
+    var line = ProgressBar(done: done, total: runs, hasFailures: defects > 0)
+      .line(columns: format.width, beside: numbers.columns, wish: wish, marks: format.marks)
+    line.append(numbers)
+    guard line.columns <= format.width else {
+      return ConsoleText.fitted(numbers.text(.plain), columns: format.width, marks: format.marks)
+    }
+    for part in parts where line.columns + 2 + part.count <= format.width { line.add("  \(part)", .muted) }
+    return line.text(format.style)
+  }
+}

@@ -1,0 +1,31 @@
+/// The bar of a progress line.
+struct ProgressBar {
+  private static let smallest = 8
+  private static let largest = 32
+
+  var done: Int
+  var total: Int
+  /// Something failed already.
+  var hasFailures: Bool
+
+  /// The bar with a space behind it. It takes a quarter of the line, and is left out where the numbers need the room.
+  /// - Parameters:
+  ///   - numbers: columns of what must have room beside it.
+  ///   - wish: columns for which it is made shorter.
+  func line(columns: Int, beside numbers: Int, wish: Int = 0, marks: ConsoleMarks) -> ConsoleLine {
+    let width = max(Self.smallest, min(Self.largest, columns / 4, columns - 1 - wish))
+    guard columns >= width + 1 + numbers else { return ConsoleLine() }
+    let inner = width - 2
+    let filled = total > 0 ? min(inner, max(0, done) * inner / total) : inner
+    let (full, empty, left, right) =
+      switch marks {
+      case .ascii: ("#", "-", "[", "]")
+      case .unicode: ("█", "░", "▕", "▏")
+      }
+    var line = ConsoleLine(left, .muted)
+    line.add(String(repeating: full, count: filled), hasFailures ? .bad : .good)
+    line.add(String(repeating: empty, count: inner - filled) + right, .muted)
+    line.add(" ")
+    return line
+  }
+}

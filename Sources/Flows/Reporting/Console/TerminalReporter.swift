@@ -1,0 +1,184 @@
+import TerminalModel
+
+/// Reports of flows for a terminal: a table with a line for each flow, and a summary. Verdicts have a sign and a word each, so that
+/// nothing is said by color alone. Locations and commands are never cut, since they are there to be copied.
+public struct TerminalReporter: Sendable {
+  private static let title = "flow"
+
+  private let names: Int
+  private let paths: Int
+
+  /// - Parameter flows: all flows of the run, for the widths of the columns.
+  public init(_ flows: [Flow]) {
+    let names = flows.map { CharacterWidth.columns(of: DisplayText.visible($0.name)) }
+    self.names = max(Self.title.count, names.max() ?? 0)
+    paths = flows.map { CharacterWidth.columns(of: DisplayText.visible($0.path)) }.max() ?? 0
+  }
+
+  private func columns(_ format: TerminalFormat) -> FlowColumns {
+    FlowColumns(width: format.width, names: names, paths: paths)
+  }
+
+  /// The titles of the columns.
+  public func head(_ format: TerminalFormat) -> String {
+    let columns = columns(format)
+    var line = ConsoleLine()
+    line.pad(to: FlowColumns.verdict)
+    line.add(ConsoleText.fitted(Self.title, columns: columns.name, marks: format.marks), .muted)
+    addFacts(steps: "steps", virtual: "virtual", real: "real", path: "file", to: &line, columns, .muted)
+    return line.text(format.style)
+  }
+
+  /// The line of a flow, and below it what there is to say: warnings, attempts that failed, and the failure with all its details.
+  public func text(_ report: FlowReport, _ format: TerminalFormat) -> String {
+    let columns = columns(format)
+    let verdict = FlowVerdict(report)
+    var line = ConsoleLine("\(verdict.sign(format.marks)) \(verdict.consoleWord)", verdict.tone)
+    line.pad(to: FlowColumns.verdict)
+    line.add(ConsoleText.fitted(report.name, columns: columns.name, marks: format.marks))
+    addFacts(
+      steps: "\(report.steps.count)", virtual: ConsoleTime.text(milliseconds: report.milliseconds),
+      real: ConsoleTime.text(milliseconds: report.realMilliseconds),
+      path: ConsoleText.fittedEnd(report.path, columns: columns.path, marks: format.marks), to: &line, columns, nil)
+    var lines = [line.text(format.style)]
+    lines += ConsoleReporter.notes(report).flatMap { Self.paragraph($0, format) }
+    if let failure = report.failure { lines += Self.details(of: failure, format) }
+    return lines.joined(separator: "\n")
+  }
+
+  private func addFacts(
+    steps: String, virtual: String, real: String, path: String, to line: inout ConsoleLine, _ columns: FlowColumns,
+    _ tone: ConsoleTone?
+  ) {
+    var end = FlowColumns.verdict + columns.name
+    func add(_ text: String, _ width: Int) {
+      end += FlowColumns.gap + width
+      line.add(text, tone, endingAt: end)
+    }
+    if columns.hasSteps { add(steps, FlowColumns.steps) }
+    if columns.hasVirtualTime { add(virtual, FlowColumns.time) }
+    if columns.hasRealTime { add(real, FlowColumns.time) }
+    if columns.path > 0 { line.add("  \(path)", .muted) }
+  }
+
+  /// The steps of a flow, one a line, indented by their depth.
+  public func steps(_ report: FlowReport, _ format: TerminalFormat) -> String {
+    ConsoleReporter.stepLines(report).map { Self.cut($0, format) }.joined(separator: "\n")
+  }
+
+  /// The end of a run, which says all without the lines above: failures, the slowest flows, the command that runs the failed ones
+  /// again, steps and times, and the counts in the last line.
+  public func end(_ summary: RunSummary, _ format: TerminalFormat) -> String {
+    var lines: [String] = []
+    func section(_ title: String, _ content: [String]) {
+      guard !content.isEmpty else { return }
+      lines += ["", Self.heading(title, format)] + content
+    }
+    section(
+      "Slowest",
+      summary.slowest.map { report in
+        var line = ConsoleLine()
+        line.add(ConsoleTime.text(milliseconds: report.realMilliseconds), endingAt: 2 + FlowColumns.time)
+        line.add("  " + ConsoleText.fitted(report.name, columns: format.width - 11, marks: format.marks))
+        return line.text(format.style)
+      })
+    section("Passed only when tried again", summary.flakyFailures.flatMap { Self.failure($0, .flaky, format) })
+    section("Failed", summary.failures.flatMap { Self.failure($0, .failed, format) })
+    section(
+      "To run the failed flows again",
+      summary.rerunText.map { ConsoleCommand.lines($0, columns: format.width, indent: 2) } ?? [])
+    lines.append("")
+    if !summary.reports.isEmpty {
+      let facts = [
+        summary.stepsText, "\(ConsoleTime.text(milliseconds: summary.milliseconds)) virtual",
+        "\(ConsoleTime.text(milliseconds: summary.realMilliseconds)) real",
+      ]
+      lines += ConsoleLine.flowing(facts.map { ConsoleLine($0) }, separator: ", ", columns: format.width)
+        .map { $0.text(format.style) }
+    }
+    let counts = summary.counts.map { ConsoleLine($0.text, $0.tone) }
+    lines += ConsoleLine.flowing(counts, separator: ", ", columns: format.width).map { $0.text(format.style) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// One line, or two when location and text are too long for one.
+  private static func failure(
+    _ failure: (location: String, what: String), _ verdict: FlowVerdict, _ format: TerminalFormat
+  ) -> [String] {
+    var line = ConsoleLine("  ")
+    line.add(verdict.sign(format.marks), verdict.tone)
+    line.add(" \(failure.location)")
+    let what = DisplayText.visible(failure.what)
+    guard line.columns + 1 + CharacterWidth.columns(of: what) > format.width else {
+      line.add(" \(what)")
+      return [line.text(format.style)]
+    }
+    return [line.text(format.style), cut("      " + what, format)]
+  }
+
+  private static func details(of failure: FlowFailure, _ format: TerminalFormat) -> [String] {
+    let location = "\(failure.place.path):\(failure.place.position.line):\(failure.place.position.column):"
+    var lines = paragraph(
+      "\(location) \(failure.place.step): \(failure.summary)", unbroken: DisplayText.visible(location), format)
+    lines += failure.callers.flatMap { paragraph("run by \($0.text)", indent: 4, format) }
+    // Excerpt and screen are pictures: a line of them that is broken cannot be read.
+    lines += pictures(failure.excerpt, format)
+    for line in failure.scene.lines {
+      lines += line.hasPrefix("| ") ? [cut("    " + line, format)] : paragraph(line, indent: 4, format)
+    }
+    return lines
+  }
+
+  private static func pictures(_ text: String, _ format: TerminalFormat) -> [String] {
+    guard !text.isEmpty else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { cut("    " + $0, format) }
+  }
+
+  private static func paragraph(
+    _ text: String, indent: Int = 2, unbroken: String? = nil, _ format: TerminalFormat
+  ) -> [String] {
+    ReportText.printable(text).split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      let spaces = line.prefix { $0 == " " }.count
+      return ConsoleText.wrapped(
+        String(line.dropFirst(spaces)), columns: format.width, indent: indent + spaces, unbroken: unbroken)
+    }
+  }
+
+  static func cut(_ text: String, _ format: TerminalFormat) -> String {
+    ConsoleText.fitted(ReportText.printable(text), columns: format.width, marks: format.marks)
+  }
+
+  static func heading(_ text: String, _ format: TerminalFormat) -> String {
+    ConsoleLine(ConsoleText.fitted(text, columns: format.width, marks: format.marks), .heading).text(format.style)
+  }
+}
+
+extension FlowVerdict {
+  fileprivate var consoleWord: String {
+    switch self {
+    case .passed: "ok"
+    case .warned: "warned"
+    case .flaky: "flaky"
+    case .failed: "failed"
+    }
+  }
+
+  fileprivate var tone: ConsoleTone {
+    switch self {
+    case .passed: .good
+    case .warned, .flaky: .odd
+    case .failed: .bad
+    }
+  }
+
+  fileprivate func sign(_ marks: ConsoleMarks) -> String {
+    switch (self, marks) {
+    case (.passed, .unicode): "✓"
+    case (.failed, .unicode): "✗"
+    case (.passed, .ascii): "+"
+    case (.failed, .ascii): "x"
+    case (.warned, _): "!"
+    case (.flaky, _): "~"
+    }
+  }
+}

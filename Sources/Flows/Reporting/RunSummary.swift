@@ -1,0 +1,79 @@
+import SourceText
+
+/// The results of a run, for the end of its output.
+public struct RunSummary: Equatable, Sendable {
+  /// Runs of more flows list the slowest ones.
+  private static let manyFlows = 10
+  private static let slowestListed = 3
+
+  public var reports: [FlowReport]
+  /// How many flows were to run: more than there are reports when the run was interrupted.
+  public var planned: Int
+  /// Of the whole run.
+  public var realMilliseconds: Double
+  public var rerun: RerunCommand
+
+  public init(
+    _ reports: [FlowReport], planned: Int? = nil, realMilliseconds: Double = 0, rerun: RerunCommand = RerunCommand()
+  ) {
+    self.reports = reports
+    self.planned = planned ?? reports.count
+    self.realMilliseconds = realMilliseconds
+    self.rerun = rerun
+  }
+
+  /// Flows by verdict: `12 flows`, `9 passed`, `1 flaky`, `1 failed`, `1 not run`.
+  var counts: [(text: String, tone: ConsoleTone?)] {
+    let verdicts = reports.map { FlowVerdict($0) }
+    func count(_ verdict: FlowVerdict) -> Int { verdicts.count { $0 == verdict } }
+    let (warned, flaky, failed) = (count(.warned), count(.flaky), count(.failed))
+    let missing = planned - reports.count
+    var counts: [(text: String, tone: ConsoleTone?)] = [("\(planned) \(planned == 1 ? "flow" : "flows")", nil)]
+    let isGreen = flaky + failed + missing == 0 && !reports.isEmpty
+    counts.append(("\(count(.passed) + warned) passed", isGreen ? .good : nil))
+    if warned > 0 { counts.append(("\(warned) with warnings", .odd)) }
+    if flaky > 0 { counts.append(("\(flaky) flaky", .odd)) }
+    if failed > 0 { counts.append(("\(failed) failed", .bad)) }
+    if missing > 0 { counts.append(("\(missing) not run", .odd)) }
+    return counts
+  }
+
+  var steps: Int { reports.reduce(0) { $0 + $1.steps.count } }
+
+  var stepsText: String { "\(steps) \(steps == 1 ? "step" : "steps")" }
+
+  /// Virtual time of all flows.
+  var milliseconds: Double { reports.reduce(0) { $0 + $1.milliseconds } }
+
+  /// The flows that took the most real time, when there are many flows.
+  var slowest: [FlowReport] {
+    guard reports.count > Self.manyFlows else { return [] }
+    let order = reports.indices.sorted {
+      (-reports[$0].realMilliseconds, $0) < (-reports[$1].realMilliseconds, $1)
+    }
+    return order.prefix(Self.slowestListed).map { reports[$0] }
+  }
+
+  /// What failed, as it is printed: `FILE:LINE:COLUMN:` and the rest.
+  var failures: [(location: String, what: String)] {
+    reports.compactMap { report in report.failure.map { Self.line($0, of: report) } }
+  }
+
+  /// Failed attempts of flows that passed later.
+  var flakyFailures: [(location: String, what: String)] {
+    reports.filter(\.isFlaky).flatMap { report in report.earlierFailures.map { Self.line($0, of: report) } }
+  }
+
+  /// The command that runs the failed flows again; nil when none failed.
+  var rerunText: String? {
+    let failed = reports.filter { !$0.hasPassed }.map(\.path)
+    return failed.isEmpty ? nil : rerun.text(failed)
+  }
+
+  private static func line(_ failure: FlowFailure, of report: FlowReport) -> (location: String, what: String) {
+    let place = failure.place
+    let flow = place.path == report.path ? "" : " (in \(report.path))"
+    let what = ReportText.printable("\(place.step): \(failure.summary)\(flow)").replacing("\n", with: " ")
+    return ("\(place.path):\(place.position.line):\(place.position.column):", what)
+  }
+}
