@@ -30,6 +30,15 @@ struct CaptionTests {
     #expect(screen.text.contains("word"))
   }
 
+  @Test("A caption of one line has a frame, too")
+  func short() {
+    let lines = fixture(Caption("Look at the bar"), 80, 24).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[18].hasPrefix("  ╭───"))
+    #expect(lines[19].hasPrefix("  │ Look at the bar"))
+    #expect(lines[20].hasPrefix("  ╰───"))
+  }
+
   @Test("A small terminal has it in the last line")
   func small() {
     let last = fixture(Caption("Look at the bar"), 30, 8).text.split(separator: "\n").last

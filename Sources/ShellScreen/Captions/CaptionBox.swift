@@ -31,7 +31,7 @@ enum CaptionBox {
     let rows = body.count + 2
     let place = GridRect(
       column: area.column + (area.columns - inner - 4) / 2, row: area.maxRow - rows, columns: inner + 4, rows: rows)
-    return BoxContent(title: "", body: body, columns: inner).placed(in: place)
+    return BoxContent(title: "", body: body, columns: inner).placed(in: place, isFramed: true)
   }
 
   static func notice(_ caption: Caption?) -> ScreenNotice? {

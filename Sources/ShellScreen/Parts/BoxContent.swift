@@ -16,8 +16,9 @@ struct BoxContent: Equatable, Sendable {
   static func innerColumns(of columns: Int) -> Int { max(1, columns - 4) }
 
   /// The box in the middle of an area, as large as it needs to be and as the area lets it be.
-  func placed(in area: GridRect) -> ScreenBox {
-    let isFramed = area.rows >= 5 && area.columns >= 12
+  /// - Parameter isFramed: nil frames the box where the area has room for it.
+  func placed(in area: GridRect, isFramed: Bool? = nil) -> ScreenBox {
+    let isFramed = isFramed ?? (area.rows >= 5 && area.columns >= 12)
     let border = isFramed ? 1 : 0
     let columns = min(area.columns, columns + (isFramed ? 4 : 0))
     let rows = min(area.rows, body.count + footer.count + border * 2)
