@@ -132,7 +132,8 @@ enum FooterLine {
     case .elements: [.unfold, .pickElement]
     case .storage: [.removeRow]
     case .processes: [.killMenu, .repeatRow]
-    case .history, .timeline, .network, .state, .events, .packs, .vault: []
+    case .history: [.toggleMap]
+    case .timeline, .network, .state, .events, .packs, .vault: []
     }
   }
 

@@ -54,7 +54,12 @@ struct InspectorView: Equatable, Sendable {
       room = view.placeDetail(lines, in: room, options)
     }
     view.list = room
-    view.placeRows(rows, selected: selected, hasFocus: hasFocus, context)
+    if model.inspector.showsMap(in: area), !rows.isEmpty {
+      let map = HistoryMap(rows, selected: selected.map { rows[$0] }, context)
+      view.rows = HistoryMapView(map, in: room, hasFocus: hasFocus, context.marks).parts
+    } else {
+      view.placeRows(rows, selected: selected, hasFocus: hasFocus, context)
+    }
     return view
   }
 

@@ -77,7 +77,7 @@ extension ScreenModel {
     case .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .moveFirst, .moveLast, .halfPageUp,
       .halfPageDown, .leave,
       .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .unfold, .fold, .copyAll, .saveText,
-      .saveLines, .repeatRow, .removeRow, .editRow, .pickElement:
+      .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap:
       return []
     }
   }

@@ -24,6 +24,7 @@ extension ScreenModel {
     _ meaning: KeyMeaning, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     let list = InspectorList(state, inspector, layout, options)
+    if moveInMap(meaning.action, list, layout) { return [] }
     switch meaning.action {
     case .nextPanel: inspector.show(inspector.panel.next(in: state))
     case .previousPanel: inspector.show(inspector.panel.previous(in: state))
@@ -50,6 +51,12 @@ extension ScreenModel {
     case .sendRow: return openRow(list, state: state)
     case .removeRow: return removeRow(list)
     case .pickElement: startPicking()
+    case .toggleMap:
+      guard inspector.panel == .history else {
+        notify("Only the history has a map", kind: .warning)
+        return []
+      }
+      toggleMap(layout)
     case .editRow: editCall(list, state: state)
     case .repeatRow: return repeatRow(list, state: state)
     case .leave: leaveInspector(layout)
