@@ -27,7 +27,7 @@ struct InspectorView: Equatable, Sendable {
     let area = layout.inspector
     guard area.columns >= 8, area.rows >= 2 else { return nil }
     let context = InspectorContext(state, model.inspector, options)
-    let hasFocus = model.focus == .inspector
+    let hasFocus = model.focus == .inspector && !model.isSecondFocused
     var view = InspectorView()
     view.tabs = InspectorTabs.make(model.inspector.panel, in: area, hasFocus: hasFocus, state, context.marks)
     view.rule = GridRect(column: area.column, row: area.row + view.tabs.rows, columns: area.columns, rows: 1)

@@ -58,15 +58,15 @@ extension ScreenModel {
       return []
     case .focusInspector:
       inspector.isShown = true
-      focus = .inspector
+      focusPanes(layout)
       return []
     case .focusNext: return moveFocus(forward: true, state: state)
     case .focusPrevious: return moveFocus(forward: false, state: state)
     case .widenInspector:
-      moveDivider(to: layout.frame.columns - Self.dividerStep, layout)
+      moveFocusedDivider(-Self.dividerStep, layout)
       return []
     case .narrowInspector:
-      moveDivider(to: layout.frame.columns + Self.dividerStep, layout)
+      moveFocusedDivider(Self.dividerStep, layout)
       return []
     case .palette:
       overlay = .palette(PaletteState())

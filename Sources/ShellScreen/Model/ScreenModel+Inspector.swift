@@ -9,7 +9,10 @@ extension ScreenModel {
     if inspector.isFiltering { return handleFilterKey(sequence.last) }
     if inspector.prompt.isActive { return handlePromptKey(sequence.last) }
     guard let meaning = options.keyMap.inInspector(sequence) else {
-      if sequence.last.code == .tab { return enterPage(from: .first, state: state) }
+      if sequence.last.code == .tab {
+        let isForward = !sequence.last.modifiers.contains(.shift)
+        return leavePane(forward: isForward, state: state, layout: layout)
+      }
       guard let global = options.keyMap.global(sequence) else { return [] }
       if global.action == .killMenu, let commands = killSelected(InspectorList(state, inspector, layout, options)) {
         return commands
