@@ -39,18 +39,15 @@ final class ScreenPreferencesStore {
   func save(_ preferences: ScreenPreferences) {
     guard isWritable, preferences != written else { return }
     written = preferences
+    // A crash leaves the old file or the new one.
+    let draft = "\(path).\(getpid())"
     do throws(SessionError) {
       try FileSystem.makeFolder(FileSystem.parent(of: path))
-      // A crash leaves the old file or the new one.
-      let draft = "\(path).\(getpid())"
       try FileSystem.write(preferences.text.utf8, to: draft)
-      guard rename(draft, path) == 0 else {
-        unlink(draft)
-        isWritable = false
-        return
-      }
+      isWritable = rename(draft, path) == 0
     } catch {
       isWritable = false
     }
+    if !isWritable { unlink(draft) }
   }
 }

@@ -35,6 +35,16 @@ import Testing
     #expect(ScreenPreferencesStore(path: path).loaded == Self.preferences())
   }
 
+  @Test func fileThatCannotBeReplacedLeavesNoDraft() throws {
+    let folder = try TemporaryFolder(prefix: "hull-state-test")
+    try FileSystem.makeFolder(folder.path + "/screen.json/content")
+    let store = ScreenPreferencesStore(path: folder.path + "/screen.json")
+    #expect(store.problem != nil)
+    store.save(Self.preferences())
+    #expect(FileSystem.entries(of: folder.path) == ["screen.json"])
+    #expect(FileSystem.entries(of: folder.path + "/screen.json") == ["content"])
+  }
+
   @Test func folderThatCannotBeMadeIsNoError() throws {
     let folder = try TemporaryFolder(prefix: "hull-state-test")
     try FileSystem.write("".utf8, to: folder.path + "/file")
