@@ -10,18 +10,12 @@ import TerminalNcurses
 enum CrashReports {
   /// The one that this process would write; nil when the user has no home.
   static var next: CrashReport? {
-    guard let folder else { return nil }
+    guard let folder = StateFolder.path else { return nil }
     let time = WallTime.now.localText
     var head = "hull crashed\n\ncommand: " + CommandLine.arguments.map(ShellQuoting.quoted).joined(separator: " ")
     for name in TerminalVariables.names {
       if let value = ProcessEnvironment.variable(name) { head += "\n\(name)=\(value)" }
     }
     return CrashReport(path: "\(folder)/crash-\(time)-\(getpid()).txt", head: head + "\nstarted: \(time)\n")
-  }
-
-  private static var folder: String? {
-    let given = ProcessEnvironment.variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = ProcessEnvironment.variable("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/state" : nil }
-    return (given ?? home).map { $0 + "/hull" }
   }
 }

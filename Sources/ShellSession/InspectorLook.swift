@@ -8,7 +8,8 @@ struct InspectorLook {
   var refreshes = 0
   /// The processes of pages as they were then.
   var renderers: [RendererID: RendererState] = [:]
-  var panel: InspectorPanel?
+  /// The panels in sight then.
+  var panels: [InspectorPanel] = []
 
   /// Milliseconds between two looks at the processes at the least.
   static let interval: Double = 1_000

@@ -56,6 +56,9 @@ public final class InteractiveSession {
       given.recordingFormat.recorder(path: $0, size: shownSize, title: target.app.name, theme: theme)
     }
     front.model = ScreenModel(panel: settings.inspectorPanel.value)
+    if !given.isPrivate, let path = ScreenPreferencesStore.standardPath {
+      front.restorePreferences(from: ScreenPreferencesStore(path: path))
+    }
     try? terminal.redirectStandardError(to: given.logPath)
   }
 

@@ -5,12 +5,17 @@ import ShellScreen
 /// for another reason: nothing wakes for it.
 extension TerminalFront {
   func lookAround(_ layout: ScreenLayout) {
-    guard !layout.inspector.isEmpty else { return look.panel = nil }
-    let panel = model.inspector.panel
-    let isWanted = look.panel != panel || look.refreshes != model.inspector.refreshes
-    look.panel = panel
-    look.refreshes = model.inspector.refreshes
+    let panels = model.shownPanels(layout)
+    let isWanted = look.panels != panels || look.refreshes != model.refreshes
+    look.panels = panels
+    guard !panels.isEmpty else { return }
+    look.refreshes = model.refreshes
     var facts = model.inspector.facts
+    for panel in panels { lookAround(panel, isWanted: isWanted, &facts) }
+    if facts != model.inspector.facts { model.take(facts) }
+  }
+
+  private func lookAround(_ panel: InspectorPanel, isWanted: Bool, _ facts: inout InspectorFacts) {
     switch panel {
     case .network: facts.network = host.networkRecords
     case .storage: facts.storage = host.storedItems
@@ -21,8 +26,7 @@ extension TerminalFront {
       look.processesAt = now
       look.renderers = host.state.renderers
       facts.processes = host.sampleProcesses(after: facts.processes)
-    case .bridge, .history, .timeline, .console, .elements, .state, .events, .packs, .vault: return
+    case .bridge, .history, .timeline, .console, .elements, .state, .events, .packs, .vault: break
     }
-    if facts != model.inspector.facts { model.take(facts) }
   }
 }

@@ -17,6 +17,7 @@ extension TerminalFront {
       }
       draw()
     }
+    savePreferences()
     followTerminal()
   }
 

@@ -4,8 +4,10 @@ import ShellScreen
 /// What the inspector asks pages while somebody looks.
 extension TerminalFront {
   func askPages(_ layout: ScreenLayout) {
-    carryOut(model.dueQuestions(state: host.state, layout: layout))
-    guard questionTimer == nil, !layout.inspector.isEmpty, let delay = model.questionDelay(state: host.state) else {
+    carryOut(model.dueQuestionsOfPanes(state: host.state, layout: layout))
+    guard questionTimer == nil, !layout.inspector.isEmpty,
+      let delay = model.questionDelayOfPanes(state: host.state, layout: layout)
+    else {
       return
     }
     questionTimer = host.loop.setTimer(after: delay) { [weak self] in

@@ -74,6 +74,10 @@ final class TerminalFront {
   var questionTimer: EventLoop.TimerID?
   var pressTimer: EventLoop.TimerID?
   var watchedPress: PressState?
+  /// Remembers the arrangement of the screen; nil where nothing is remembered.
+  var preferencesStore: ScreenPreferencesStore?
+  /// As it was at the start.
+  var startPreferences = ScreenPreferences()
 
   /// Milliseconds between two frames at the least: a page that paints without end does not flood the terminal.
   private static let frameInterval: Double = 8
@@ -161,6 +165,7 @@ final class TerminalFront {
   }
 
   private func leave(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
+    savePreferences()
     stopWatchingThemes()
     stopWatchingSettings()
     let timers = [minuteTimer, pressTimer, questionTimer, patienceTimer, cardTimer]

@@ -65,6 +65,7 @@ struct ManualPage {
     entry("$XDG_CONFIG_HOME/hull/config.yaml", "The user's settings; ~/.config where the variable is not set.")
     entry("$XDG_CONFIG_HOME/hull/themes", "Themes of the user's own.")
     entry("$XDG_DATA_HOME/hull", "What apps have stored; ~/.local/share where the variable is not set.")
+    entry("$XDG_STATE_HOME/hull", "The arrangement of the screen; ~/.local/state where the variable is not set.")
   }
 
   private mutating func writeExitStatus() {

@@ -12,7 +12,7 @@ extension TerminalTests {
         to: "config.yaml")
       let run = try await TerminalRun(
         ["run", Products.bank], columns: 120, rows: 30, variables: ["HULL_CONFIG": folder.path + "/config.yaml"])
-      let screen = try await run.wait(forText: "Last operations", "TAB_4")
+      let screen = try await run.wait(forText: "Last operations", "tabs to the right")
       // The frame has what an inspector of 50 columns and the rule between them leave.
       let rule = screen.split(separator: "\n").map(Array.init)[2].firstIndex(of: "|")
       #expect(rule == 69)

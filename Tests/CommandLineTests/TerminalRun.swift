@@ -34,7 +34,7 @@ final class TerminalRun {
       // What is looked at is where things are, not how they came there: taps at places on the screen count on that.
       "HULL_MOTION": "none",
       // What apps keep is kept for one test only.
-      "XDG_DATA_HOME": folder.path + "/data",
+      "XDG_DATA_HOME": folder.path + "/data", "XDG_STATE_HOME": folder.path + "/state",
     ]
     all.merge(variables) { $1 }
     let settings = all.sorted { $0.key < $1.key }.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")

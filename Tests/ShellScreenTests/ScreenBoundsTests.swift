@@ -65,7 +65,8 @@ import Testing
       #expect(layout.tabBar.row == layout.page.maxRow)
       #expect(layout.footer.row == layout.tabBar.maxRow)
       #expect(layout.footer.maxRow == rows)
-      #expect(layout.page.columns + layout.divider.columns + layout.inspector.columns == columns)
+      let parts = [layout.page, layout.divider, layout.inspector, layout.secondDivider, layout.secondInspector]
+      #expect(parts.map(\.columns).reduce(0, +) == columns)
     }
   }
 
@@ -83,7 +84,7 @@ import Testing
     #expect(screen.layout.page.size == page)
     guard columns >= ScreenLayout.wideColumns else { return }
     #expect(screen.layout.page.column == 0)
-    #expect(screen.layout.inspector.maxColumn == columns)
+    #expect(max(screen.layout.inspector.maxColumn, screen.layout.secondInspector.maxColumn) == columns)
     #expect(screen.model.focus == .page)
     screen.type("i")
     // A tap in the page means the page's own columns, one beside the phone nothing.

@@ -35,7 +35,7 @@ enum FooterLine {
     let keys = options.keyMap
     if let overlay = model.overlay { return hints(overlay) }
     if let begun = model.pendingKeys { return continuations(of: begun, model, keys) }
-    if model.focus == .inspector { return hints(inspector: model.inspector, keys) }
+    if model.focus == .inspector { return hints(inspector: model.focusedPane, keys) }
     if !state.isInBackground, let dialog = state.shownDialog { return hints(dialog, model.dialog, keys) }
     switch model.focus {
     case .inspector, .strip: return []
@@ -132,7 +132,8 @@ enum FooterLine {
     case .elements: [.unfold, .pickElement]
     case .storage: [.removeRow]
     case .processes: [.killMenu, .repeatRow]
-    case .history, .timeline, .network, .state, .events, .packs, .vault: []
+    case .history: [.toggleMap]
+    case .timeline, .network, .state, .events, .packs, .vault: []
     }
   }
 

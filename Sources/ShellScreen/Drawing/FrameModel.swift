@@ -13,6 +13,8 @@ struct FrameModel: Equatable {
     highlight = layout.tooSmall ? nil : model.highlightedBox(layout)
     var frame = model.belowOverlay
     frame.inspector = InspectorModel()
+    frame.secondPane = InspectorModel()
+    frame.isSecondFocused = false
     frame.dialog = nil
     frame.deathCard = nil
     frame.stripMark = nil

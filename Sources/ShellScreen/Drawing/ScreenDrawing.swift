@@ -48,6 +48,10 @@ struct ScreenDrawing {
       canvas.fill(layout.divider, canvas.marks.verticalRule, .inspectorRule)
       canvas.draw(inspector, in: layout.inspector)
     }
+    if let second = screen.secondPane {
+      canvas.fill(layout.secondDivider, canvas.marks.verticalRule, .inspectorRule)
+      canvas.draw(second, in: layout.secondInspector)
+    }
     canvas.fill(layout.strip, .inspector)
     for part in screen.strip { canvas.draw(part) }
     if let dialog = screen.dialog {
@@ -87,6 +91,9 @@ struct ScreenDrawing {
   private func cursor(surface: PageSurface?, model: ScreenModel) -> GridPoint? {
     if case .selection(let selection)? = model.overlay { return selection.head }
     if let overlay = screen.overlay { return Self.caret(in: overlay.parts) }
+    if model.focus == .inspector, model.isSecondFocused {
+      return screen.secondPane.flatMap { Self.caret(in: $0.fields) }
+    }
     if model.focus == .inspector { return screen.inspector.flatMap { Self.caret(in: $0.fields) } }
     if let dialog = screen.dialog { return Self.caret(in: dialog.parts) }
     let native = screen.modal?.content ?? screen.page

@@ -20,6 +20,7 @@ struct ScreenComposition {
   private(set) var deathCard: ScreenBox?
   private(set) var strip: [ScreenPart] = []
   private(set) var caption: ScreenBox?
+  private(set) var secondPane: InspectorView?
   private(set) var overlay: ScreenBox?
 
   init(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) {
@@ -79,6 +80,10 @@ struct ScreenComposition {
       dialog = DialogBox.make(state: state, model: model, layout: layout, options: options)
     }
     inspector = InspectorView.make(state: state, model: model, layout: layout, options: options)
+    if !layout.secondInspector.isEmpty {
+      secondPane = InspectorView.make(
+        state: state, model: model.swappingPanes, layout: layout.swappingPanes, options: options)
+    }
     caption = CaptionBox.make(options.caption, layout: layout, options: options)
     strip = StripParts.make(state: state, model: model, layout: layout, options: options)
     deathCard = DeathCardBox.make(
@@ -119,7 +124,15 @@ struct ScreenComposition {
       frame = bar + tabs + page
     }
     guard let inspector else { return frame }
-    return frame.filter { !layout.inspector.contains($0.rect) } + inspector.parts
+    return frame.filter { !layout.inspector.contains($0.rect) } + inspector.parts + secondParts
+  }
+
+  private var secondParts: [ScreenPart] {
+    (secondPane?.parts ?? []).map { part in
+      var part = part
+      part.target = part.target.map { .secondPane($0) }
+      return part
+    }
   }
 
   /// Whether taps reach the page's own content.
@@ -142,6 +155,7 @@ struct ScreenComposition {
     if let inspector, layout.inspector.contains(point) {
       return Self.target(in: inspector.parts, point)
     }
+    if secondPane != nil, layout.secondInspector.contains(point) { return Self.target(in: secondParts, point) }
     if let dialog { return dialog.target(at: point) ?? Self.target(in: tabs, point) }
     if let modal { return Self.target(in: tabs + modal.bar + modal.content, point) }
     return Self.target(in: bar + tabs + page, point)

@@ -19,6 +19,9 @@ public struct ScreenLayout: Equatable, Sendable {
   public var inspector: GridRect
   /// The rule between the frame and the inspector.
   public var divider: GridRect
+  /// The second inspector panel, on very wide terminals, and the rule before it.
+  public var secondInspector = GridRect(column: 0, row: 0, columns: 0, rows: 0)
+  public var secondDivider = GridRect(column: 0, row: 0, columns: 0, rows: 0)
   /// Where the uppermost modal of the shown tab is; nil when there is none.
   public var modal: ModalLayout?
   /// Nothing but a remark fits.
@@ -85,7 +88,8 @@ public struct ScreenLayout: Equatable, Sendable {
       strip: GridRect(column: 0, row: size.rows - 1 - stripRows, columns: size.columns, rows: stripRows),
       footer: GridRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1),
       inspector: inspector,
-      divider: divider, modal: modal, tooSmall: false)
+      divider: divider, modal: modal, tooSmall: false
+    ).dividingInspector(secondColumns: model.secondColumns)
   }
 
   /// Columns of the frame beside an inspector, at the least, whatever was wished for that.
@@ -100,10 +104,8 @@ public struct ScreenLayout: Equatable, Sendable {
 
   /// The frame and the inspector keep what they need.
   static func fitting(frameColumns wanted: Int, in columns: Int) -> Int {
-    min(max(minimumFrameColumns, wanted), columns - 1 - minimumInspectorColumns)
+    min(max(minimumFrameColumns, wanted), columns - 1 - minimumInspectorColumns(in: columns))
   }
-
-  private static let minimumInspectorColumns = 20
 
   private static let empty = GridRect(column: 0, row: 0, columns: 0, rows: 0)
 

@@ -65,7 +65,8 @@ extension ScreenRenderer {
     case .dialogCancel: .answerDialog(accepted: false)
     case .dialogAccept: .answerDialog(accepted: true)
     case .linkAction(let action): .chooseLinkAction(action)
-    case .dialogField, .dialogPassword, .panel, .inspectorRow, .prompt, .killEntry, .actionEntry, .paletteEntry,
+    case .dialogField, .dialogPassword, .panel, .inspectorRow, .secondPane, .prompt, .killEntry, .actionEntry,
+      .paletteEntry,
       .quitConfirmed,
       .haltChoice,
       .closeOverlay, .death, .stripMark:

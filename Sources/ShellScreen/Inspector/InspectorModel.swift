@@ -9,6 +9,8 @@ public struct InspectorModel: Equatable, Sendable {
   /// Rows that do not match are left out; each panel has a filter of its own.
   var filters: [InspectorPanel: LineEditor] = [:]
   var isFiltering = false
+  /// The user's choice between map and list in the History panel; nil leaves it to the size of the panel.
+  var wantsMap: Bool?
   /// Rows of trees that somebody unfolded.
   var unfolded: Set<InspectorRow> = []
   /// The details of the selected row have the whole panel, from this line on; nil leaves them below the list.

@@ -27,7 +27,7 @@ struct InspectorView: Equatable, Sendable {
     let area = layout.inspector
     guard area.columns >= 8, area.rows >= 2 else { return nil }
     let context = InspectorContext(state, model.inspector, options)
-    let hasFocus = model.focus == .inspector
+    let hasFocus = model.focus == .inspector && !model.isSecondFocused
     var view = InspectorView()
     view.tabs = InspectorTabs.make(model.inspector.panel, in: area, hasFocus: hasFocus, state, context.marks)
     view.rule = GridRect(column: area.column, row: area.row + view.tabs.rows, columns: area.columns, rows: 1)
@@ -54,7 +54,12 @@ struct InspectorView: Equatable, Sendable {
       room = view.placeDetail(lines, in: room, options)
     }
     view.list = room
-    view.placeRows(rows, selected: selected, hasFocus: hasFocus, context)
+    if model.inspector.showsMap(in: area), !rows.isEmpty {
+      let map = HistoryMap(rows, selected: selected.map { rows[$0] }, context)
+      view.rows = HistoryMapView(map, in: room, hasFocus: hasFocus, context.marks).parts
+    } else {
+      view.placeRows(rows, selected: selected, hasFocus: hasFocus, context)
+    }
     return view
   }
 

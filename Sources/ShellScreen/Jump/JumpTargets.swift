@@ -12,11 +12,10 @@ enum JumpTargets {
       if let last = targets.last, last.thing == target.thing { continue }
       targets.append(target)
     }
-    let area = screen.layout.inspector
-    let isBeside = !screen.layout.divider.isEmpty
+    let divider = screen.layout.divider
     // The app's own things have the short labels.
     targets.sort { left, right in
-      let (leftLast, rightLast) = (isBeside && area.contains(left.point), isBeside && area.contains(right.point))
+      let (leftLast, rightLast) = (isBehind(divider, left.point), isBehind(divider, right.point))
       if leftLast != rightLast { return rightLast }
       return (left.point.row, left.point.column) < (right.point.row, right.point.column)
     }
@@ -26,6 +25,11 @@ enum JumpTargets {
       labelled.label = label
       return labelled
     }
+  }
+
+  /// Whether a point is in the inspector beside the frame.
+  private static func isBehind(_ divider: GridRect, _ point: GridPoint) -> Bool {
+    !divider.isEmpty && point.column > divider.column && point.row >= divider.row && point.row < divider.maxRow
   }
 
   private static func parts(_ screen: ScreenComposition) -> [JumpTarget] {
@@ -42,7 +46,7 @@ enum JumpTargets {
     case .native, .nativeOption: column = max(0, column - 1)
     case .barItem, .tab, .retry, .reload, .foreground, .dialogField, .dialogPassword, .dialogCancel, .dialogAccept,
       .linkAction,
-      .panel, .inspectorRow, .prompt, .killEntry, .actionEntry, .paletteEntry, .quitConfirmed, .haltChoice,
+      .panel, .inspectorRow, .secondPane, .prompt, .killEntry, .actionEntry, .paletteEntry, .quitConfirmed, .haltChoice,
       .closeOverlay, .death, .stripMark:
       if part.alignment == .center { column += max(0, (part.rect.columns - part.columns) / 2 - 1) }
     }

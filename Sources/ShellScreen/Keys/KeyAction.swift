@@ -14,6 +14,7 @@ public enum KeyAction: String, CaseIterable, Sendable {
   case leave
   case selectPanel, nextPanel, previousPanel, filter, copyRow, sendRow
   case unfold, fold, copyAll, saveText, saveLines, repeatRow, removeRow, editRow, pickElement
+  case toggleMap
   case actionMenu, console
 
   /// Its name in settings: the case's in small letters with dashes, `go-back`.

@@ -111,6 +111,8 @@ extension KeyMap {
       .removeRow, [letter("x"), KeyPress(.delete)], .insideInspector, "Remove what a site has stored", hint: "remove"),
     KeyBinding(
       .pickElement, [letter("p")], .insideInspector, "Select an element by a click into the page", hint: "pick"),
+    KeyBinding(
+      .toggleMap, [letter("m")], .insideInspector, "Show the history as a map, or as a list", hint: "map"),
     KeyBinding(.leave, [KeyPress(.escape)], .insideInspector, "Back to the page", hint: "leave"),
   ]
 

@@ -4,6 +4,8 @@ import TerminalModel
 public enum PressState: Equatable, Sendable {
   /// On the rule between the frame and the inspector, which follows.
   case divider
+  /// On the rule before the second inspector panel, which follows.
+  case secondDivider
   /// On the page, at a cell of the screen: released soon it is a tap.
   case page(GridPoint)
   /// On the page, and moved since.
@@ -18,7 +20,7 @@ public enum PressState: Equatable, Sendable {
     switch self {
     case .page: true
     case .edge(let start, let now): start == now
-    case .divider, .swipe, .sheet: false
+    case .divider, .secondDivider, .swipe, .sheet: false
     }
   }
 }

@@ -65,15 +65,15 @@ extension ScreenModel {
       return []
     case .focusInspector:
       inspector.isShown = true
-      focus = .inspector
+      focusPanes(layout)
       return []
     case .focusNext: return moveFocus(forward: true, state: state)
     case .focusPrevious: return moveFocus(forward: false, state: state)
     case .widenInspector:
-      moveDivider(to: layout.frame.columns - Self.dividerStep, layout)
+      moveFocusedDivider(-Self.dividerStep, layout)
       return []
     case .narrowInspector:
-      moveDivider(to: layout.frame.columns + Self.dividerStep, layout)
+      moveFocusedDivider(Self.dividerStep, layout)
       return []
     case .palette:
       overlay = .palette(PaletteState())
@@ -84,7 +84,7 @@ extension ScreenModel {
     case .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .moveFirst, .moveLast, .halfPageUp,
       .halfPageDown, .leave,
       .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .unfold, .fold, .copyAll, .saveText,
-      .saveLines, .repeatRow, .removeRow, .editRow, .pickElement:
+      .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap:
       return []
     }
   }

@@ -9,7 +9,10 @@ extension ScreenModel {
     if inspector.isFiltering { return handleFilterKey(sequence.last) }
     if inspector.prompt.isActive { return handlePromptKey(sequence.last) }
     guard let meaning = options.keyMap.inInspector(sequence) else {
-      if sequence.last.code == .tab { return enterPage(from: .first, state: state) }
+      if sequence.last.code == .tab {
+        let isForward = !sequence.last.modifiers.contains(.shift)
+        return leavePane(forward: isForward, state: state, layout: layout)
+      }
       guard let global = options.keyMap.global(sequence) else { return [] }
       if global.action == .killMenu, let commands = killSelected(InspectorList(state, inspector, layout, options)) {
         return commands
@@ -24,6 +27,7 @@ extension ScreenModel {
     _ meaning: KeyMeaning, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) -> [ScreenCommand] {
     let list = InspectorList(state, inspector, layout, options)
+    if moveInMap(meaning.action, list, layout) { return [] }
     switch meaning.action {
     case .nextPanel: inspector.show(inspector.panel.next(in: state))
     case .previousPanel: inspector.show(inspector.panel.previous(in: state))
@@ -50,6 +54,12 @@ extension ScreenModel {
     case .sendRow: return openRow(list, state: state)
     case .removeRow: return removeRow(list)
     case .pickElement: startPicking()
+    case .toggleMap:
+      guard inspector.panel == .history else {
+        notify("Only the history has a map", kind: .warning)
+        return []
+      }
+      toggleMap(layout)
     case .editRow: editCall(list, state: state)
     case .repeatRow: return repeatRow(list, state: state)
     case .leave: leaveInspector(layout)

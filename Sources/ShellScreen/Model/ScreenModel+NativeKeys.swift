@@ -38,8 +38,8 @@ extension ScreenModel {
       .hang,
       .revive, .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext,
       .focusPrevious, .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .unfold, .fold,
-      .copyAll, .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .actionMenu, .console,
-      .showDeath, .toggleStrip:
+      .copyAll, .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap, .actionMenu,
+      .console, .showDeath, .toggleStrip:
       return []
     }
   }

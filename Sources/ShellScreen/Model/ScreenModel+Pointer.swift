@@ -25,6 +25,11 @@ extension ScreenModel {
       press = .divider
       return []
     }
+    if overlay == nil, layout.secondDivider.contains(event.point) {
+      press = .secondDivider
+      return []
+    }
+    if layout.inspector.contains(event.point) { isSecondFocused = false }
     // A tap needs no label.
     if case .jump? = overlay { overlay = nil }
     let screen = ScreenComposition(state: state, model: self, layout: layout, options: options)
@@ -62,6 +67,7 @@ extension ScreenModel {
 
   private mutating func drag(to point: GridPoint, _ layout: ScreenLayout) -> [ScreenCommand] {
     if press == .divider { moveDivider(to: point.column, layout) }
+    if press == .secondDivider { moveSecondDivider(to: point.column, layout) }
     // A finger that moves does not press long.
     if case .page(let start)? = press, start != point { press = .swipe(start) }
     if case .edge(let start, let now)? = press, now != point {
@@ -83,7 +89,7 @@ extension ScreenModel {
     switch press {
     case .page(let place): point = place
     case .edge(let place, let now) where place == now: point = place
-    case .edge, .swipe, .divider, .sheet, nil: return []
+    case .edge, .swipe, .divider, .secondDivider, .sheet, nil: return []
     }
     press = nil
     let layout = ScreenLayout.make(size: size, state: state, model: self, options: options)
@@ -121,7 +127,7 @@ extension ScreenModel {
       ]
     case .sheet(let place):
       return layout.sheet(state)?.isDismissed(from: place, to: point) == true ? [.user(.swipeSheetDown)] : []
-    case .divider, nil: return []
+    case .divider, .secondDivider, nil: return []
     }
     if start == point { return [.user(.tapPage(Self.inside(layout.page, start)))] }
     let end = GridPoint(
@@ -178,6 +184,8 @@ extension ScreenModel {
     case .inspectorRow(let row):
       tapRow(row, InspectorList(state, inspector, layout, options))
       return []
+    case .secondPane(let target):
+      return tapSecondPane(target, state: state, layout: layout, options: options)
     case .prompt:
       openPrompt()
       return []
@@ -227,6 +235,12 @@ extension ScreenModel {
     if layout.inspector.contains(point) {
       scrollInspector(rows, InspectorList(state, inspector, layout, options))
       return []
+    }
+    if layout.secondInspector.contains(point) {
+      return inSecondPane(layout) { model, layout in
+        model.scrollInspector(rows, InspectorList(state, model.inspector, layout, options))
+        return []
+      }
     }
     guard state.shownDialog == nil || state.isInBackground,
       (layout.modal?.box ?? layout.page).contains(point)

@@ -44,7 +44,10 @@ extension ScreenModel {
   }
 
   /// Something of the page shown may have changed.
-  public mutating func pageChanged() { inspector.elements.isStale = true }
+  public mutating func pageChanged() {
+    inspector.elements.isStale = true
+    secondPane.elements.isStale = true
+  }
 
   /// Takes what a page answered; an answer that nobody waits for is dropped.
   public mutating func take(_ inspection: Inspection) {
@@ -52,7 +55,7 @@ extension ScreenModel {
     case inspector.elements.outlineRequest: takeOutline(inspection.content)
     case inspector.elements.elementRequest: takeElement(inspection.content)
     case inspector.prompt.asked?.request: takeCompletions(inspection.content)
-    default: return
+    default: takeInSecondPane(inspection)
     }
   }
 

@@ -22,6 +22,7 @@ extension ScreenModel {
     case .editRow: inspector.panel == .bridge ? selected : "only calls of the bridge are edited"
     case .removeRow: inspector.panel == .storage ? selected : "only what sites have stored is removed"
     case .repeatRow: inspector.panel == .bridge ? selected : nil
+    case .toggleMap: inspector.panel == .history ? nil : "only the history has a map"
     case .unfold, .fold:
       inspector.panel.isTree || inspector.detailTop == nil ? nil : "details have nothing to unfold"
     case .quit, .suspend, .redraw, .help, .palette, .showHalt, .goBack, .goForward, .reload, .openAddress, .jump,
@@ -67,7 +68,7 @@ extension ScreenModel {
       .focusPrevious, .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .halfPageUp,
       .halfPageDown,
       .moveFirst, .moveLast, .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow,
-      .unfold, .fold, .copyAll, .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement:
+      .unfold, .fold, .copyAll, .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap:
       nil
     }
   }

@@ -68,7 +68,7 @@ extension ScreenModel {
       .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent, .hang, .revive,
       .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext, .focusPrevious,
       .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .unfold, .fold, .copyAll,
-      .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .actionMenu, .console,
+      .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap, .actionMenu, .console,
       .showDeath, .toggleStrip:
       return nil
     }

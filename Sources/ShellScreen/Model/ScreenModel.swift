@@ -9,6 +9,12 @@ public struct ScreenModel: Equatable, Sendable {
   public internal(set) var focus: FocusRegion = .page
   public internal(set) var notice: ScreenNotice?
   public internal(set) var inspector = InspectorModel()
+  /// The second inspector panel; `isShown` of the first one counts for both.
+  public internal(set) var secondPane = InspectorModel()
+  /// The focus in the inspector is in its second panel.
+  var isSecondFocused = false
+  /// Columns of the second panel, where the user has moved its divider.
+  var secondColumns: Int?
   var overlay: ScreenOverlay?
   var dialog: DialogFocus?
   /// Reports the last death; nil while there is none to report.
@@ -37,7 +43,10 @@ public struct ScreenModel: Equatable, Sendable {
   public internal(set) var press: PressState?
 
   /// - Parameter panel: what the inspector shows first.
-  public init(panel: InspectorPanel = .bridge) { inspector.panel = panel }
+  public init(panel: InspectorPanel = .bridge) {
+    inspector.panel = panel
+    secondPane.panel = panel == .timeline ? .bridge : .timeline
+  }
 
   /// Takes what the terminal reports. Anything the user does goes back as commands, in order.
   public mutating func handle(
@@ -53,7 +62,7 @@ public struct ScreenModel: Equatable, Sendable {
         return []
       }
       deathCard = nil
-      return handleKey(key, state: state, layout: layout, options: options)
+      return inFocusedPane(layout) { $0.handleKey(key, state: state, layout: $1, options: options) }
     case .pointer(let pointer):
       if pointer.action == .press {
         notice = nil
@@ -61,14 +70,17 @@ public struct ScreenModel: Equatable, Sendable {
       }
       return handlePointer(pointer, state: state, layout: layout, options: options)
     case .paste(let text):
-      return handlePaste(text, state: state)
+      return inFocusedPane(layout) { model, _ in model.handlePaste(text, state: state) }
     case .resized, .focusGained, .focusLost:
       return []
     }
   }
 
   /// Takes what the runtime was asked for.
-  public mutating func take(_ facts: InspectorFacts) { inspector.facts = facts }
+  public mutating func take(_ facts: InspectorFacts) {
+    inspector.facts = facts
+    secondPane.facts = facts
+  }
 
   /// Shows a remark until the next key.
   public mutating func notify(_ text: String, kind: ScreenNotice.Kind = .info) {
@@ -91,6 +103,7 @@ public struct ScreenModel: Equatable, Sendable {
     case .page:
       break
     }
+    if focus != .inspector || layout.secondInspector.isEmpty { isSecondFocused = false }
     let modal = state.modal(of: state.selectedTab)
     if modal?.stack.entries.first?.id != self.modal {
       self.modal = modal?.stack.entries.first?.id

@@ -2,7 +2,7 @@ import PageWire
 import ShellCore
 
 /// What a tap on a part of the screen means.
-enum ScreenTarget: Equatable, Sendable {
+indirect enum ScreenTarget: Equatable, Sendable {
   case barItem(NavigationBarTap.Item)
   case tab(TabID)
   /// An element of the native screen, by index.
@@ -20,6 +20,8 @@ enum ScreenTarget: Equatable, Sendable {
   case panel(InspectorPanel)
   /// A row of the inspector's list, counted in what the filter leaves.
   case inspectorRow(Int)
+  /// Something of the second inspector panel.
+  case secondPane(ScreenTarget)
   /// The prompt below the inspector's console.
   case prompt
   case killEntry(Int)

@@ -39,6 +39,7 @@ extension ScreenModel {
   mutating func openRow(
     _ row: InspectorRow, in panel: InspectorPanel, state: ShellState, layout: ScreenLayout, options: ScreenOptions
   ) {
+    if focus != .inspector { isSecondFocused = false }
     inspector.isShown = true
     inspector.show(panel)
     inspector.filter = LineEditor()

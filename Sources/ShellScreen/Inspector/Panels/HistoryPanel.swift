@@ -50,7 +50,16 @@ enum HistoryPanel: PanelContents {
     if case .tab(let id) = row { return TabRowText.fields(id, context) }
     if case .modal(let id, let index) = row { return modalFields(id, index, context) }
     guard let (entry, isCurrent) = entry(row, context) else { return [] }
-    return HistoryEntryText.fields(entry, isCurrent: isCurrent, context)
+    let fields = HistoryEntryText.fields(entry, isCurrent: isCurrent, context)
+    return fields + status(row, entry, isCurrent, context)
+  }
+
+  private static func status(
+    _ row: InspectorRow, _ entry: HistoryEntry, _ isCurrent: Bool, _ context: InspectorContext
+  ) -> [InspectorField] {
+    guard entry.page != nil, let tab = row.tab.flatMap({ context.state.tab($0) }) else { return [] }
+    let status = DocumentStatus(entry, isCurrent: isCurrent, tab: tab, state: context.state)
+    return [InspectorField("documentStatus", status.explanation, status.role)]
   }
 
   private static func modalFields(_ id: TabID, _ index: Int, _ context: InspectorContext) -> [InspectorField] {

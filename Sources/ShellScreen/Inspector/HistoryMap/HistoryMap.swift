@@ -1,0 +1,168 @@
+import BridgeContract
+import ShellCore
+
+/// The back stacks as columns of cells, one column per tab: modals on top, then the entries, the newest first.
+struct HistoryMap: Equatable, Sendable {
+  struct Cell: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
+      case heading
+      case entry(DocumentStatus, isCurrent: Bool)
+    }
+
+    var row: InspectorRow
+    /// Index into the rows that the filter leaves; nil when the filter hides the row.
+    var index: Int?
+    var kind: Kind
+    var title: String
+    /// The bar that the entry keeps; empty for headings.
+    var bar = ""
+
+    var isCurrent: Bool {
+      switch kind {
+      case .heading: false
+      case .entry(_, let isCurrent): isCurrent
+      }
+    }
+
+    var status: DocumentStatus? {
+      switch kind {
+      case .heading: nil
+      case .entry(let status, _): status
+      }
+    }
+  }
+
+  struct Column: Equatable, Sendable {
+    var tab: TabID
+    var heading: Cell
+    var isSelectedTab: Bool
+    /// From the top down.
+    var cells: [Cell]
+  }
+
+  enum Step: Equatable, Sendable {
+    case up(Int), down(Int), left, right, top, bottom
+  }
+
+  let columns: [Column]
+  /// Column and cell of the selected row, -1 for a column's heading; nil without a selection.
+  let selected: (column: Int, cell: Int)?
+
+  init(_ rows: InspectorRows, selected: InspectorRow?, _ context: InspectorContext) {
+    let state = context.state
+    let indexes = Dictionary(zip(rows, rows.indices), uniquingKeysWith: { first, _ in first })
+    columns = state.tabs.map { tab in Self.column(tab, indexes, context) }
+    var found: (column: Int, cell: Int)?
+    if let selected {
+      for (number, column) in columns.enumerated() {
+        if column.heading.row == selected { found = (number, -1) }
+        if let cell = column.cells.firstIndex(where: { $0.row == selected }) { found = (number, cell) }
+      }
+    }
+    self.selected = found
+  }
+
+  static func == (left: HistoryMap, right: HistoryMap) -> Bool {
+    left.columns == right.columns && left.selected?.column == right.selected?.column
+      && left.selected?.cell == right.selected?.cell
+  }
+
+  private static func column(
+    _ tab: TabState, _ indexes: [InspectorRow: Int], _ context: InspectorContext
+  ) -> Column {
+    let state = context.state
+    let isShown = state.selectedTab == tab.id
+    let title = state.description(of: tab.id)?.title ?? tab.id.rawValue
+    let heading = Cell(row: .tab(tab.id), index: indexes[.tab(tab.id)], kind: .heading, title: title)
+    var cells: [Cell] = []
+    for (number, modal) in tab.modals.enumerated().reversed() {
+      let row = InspectorRow.modal(tab.id, number)
+      cells.append(Cell(row: row, index: indexes[row], kind: .heading, title: modal.style.title))
+      cells += entries(modal.stack, tab, indexes, context) { .modalEntry(tab.id, modal: number, $0) }
+    }
+    cells += entries(tab.stack, tab, indexes, context) { .entry(tab.id, $0) }
+    return Column(tab: tab.id, heading: heading, isSelectedTab: isShown, cells: cells)
+  }
+
+  private static func entries(
+    _ stack: BackStack, _ tab: TabState, _ indexes: [InspectorRow: Int], _ context: InspectorContext,
+    _ row: (Int) -> InspectorRow
+  ) -> [Cell] {
+    stack.entries.indices.reversed().map { place in
+      let entry = stack.entries[place]
+      let isCurrent = place == stack.index
+      let status = DocumentStatus(entry, isCurrent: isCurrent, tab: tab, state: context.state)
+      return Cell(
+        row: row(place), index: indexes[row(place)], kind: .entry(status, isCurrent: isCurrent), title: title(entry),
+        bar: bar(entry, context))
+    }
+  }
+
+  private static func title(_ entry: HistoryEntry) -> String {
+    switch entry.content {
+    case .page(let page): page.title.isEmpty ? path(page.url) : page.title
+    case .screen(let screen), .contract(let screen, _): screen.rawValue
+    }
+  }
+
+  /// The URL without scheme and host, which are mostly the same for all entries.
+  private static func path(_ url: String) -> String {
+    guard let scheme = url.range(of: "://"), let slash = url[scheme.upperBound...].firstIndex(of: "/") else {
+      return url
+    }
+    return String(url[slash...])
+  }
+
+  private static func bar(_ entry: HistoryEntry, _ context: InspectorContext) -> String {
+    let marks = (entry.isSkipped ? ["skipped"] : []) + (entry.isModal ? ["modal"] : [])
+    return (marks + [barWords(entry, context)]).joined(separator: ", ")
+  }
+
+  private static func barWords(_ entry: HistoryEntry, _ context: InspectorContext) -> String {
+    guard entry.page != nil, let bar = entry.bar else { return "shell's bar" }
+    let icons = [bar.leftIcon, bar.rightIcon].map { name in
+      name.flatMap { $0.isEmpty ? nil : Icon.text($0, set: context.marks.iconSet) }
+    }
+    return [icons[0], bar.title, icons[1]].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// The row that a step leads to from the selected one; without a selection, the current entry of the selected tab.
+  /// Cells that the filter hides are passed over.
+  func index(after step: Step) -> Int? {
+    guard let selected else { return start }
+    let column = columns[selected.column]
+    switch step {
+    case .up(let count): return moved(in: column, from: selected.cell, by: -count)
+    case .down(let count): return moved(in: column, from: selected.cell, by: count)
+    case .top: return moved(in: column, from: -1, by: 0)
+    case .bottom: return moved(in: column, from: column.cells.count - 1, by: 0)
+    case .left: return beside(columns[..<selected.column].reversed(), at: selected.cell)
+    case .right: return beside(columns[(selected.column + 1)...].map { $0 }, at: selected.cell)
+    }
+  }
+
+  private var start: Int? {
+    let column = columns.first { $0.isSelectedTab } ?? columns.first
+    guard let column else { return nil }
+    let current = column.cells.first { $0.isCurrent && $0.index != nil }
+    return current?.index ?? moved(in: column, from: -1, by: 0)
+  }
+
+  /// The places of a column that can be selected: -1 is its heading.
+  private func places(_ column: Column) -> [(place: Int, index: Int)] {
+    ([column.heading] + column.cells).enumerated().compactMap { offset, cell in
+      cell.index.map { (offset - 1, $0) }
+    }
+  }
+
+  private func moved(in column: Column, from place: Int, by count: Int) -> Int? {
+    let all = places(column)
+    guard !all.isEmpty else { return nil }
+    let here = all.lastIndex { $0.place <= place } ?? 0
+    return all[min(max(0, here + count), all.count - 1)].index
+  }
+
+  private func beside(_ others: [Column], at place: Int) -> Int? {
+    others.lazy.compactMap { moved(in: $0, from: min(place, $0.cells.count - 1), by: 0) }.first
+  }
+}

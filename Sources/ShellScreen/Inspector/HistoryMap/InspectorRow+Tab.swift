@@ -1,0 +1,12 @@
+import ShellCore
+
+extension InspectorRow {
+  /// The tab to which a row of the back stack belongs; nil for rows of other panels.
+  var tab: TabID? {
+    if case .tab(let id) = self { return id }
+    if case .entry(let id, _) = self { return id }
+    if case .modal(let id, _) = self { return id }
+    if case .modalEntry(let id, _, _) = self { return id }
+    return nil
+  }
+}

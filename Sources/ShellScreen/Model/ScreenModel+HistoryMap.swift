@@ -1,0 +1,52 @@
+import ShellCore
+import TerminalModel
+
+extension InspectorModel {
+  /// Whether the History panel shows its map: as the user chose, else where there is enough room for it.
+  func showsMap(in area: GridRect) -> Bool {
+    panel == .history && (wantsMap ?? (area.rows >= 16 && area.columns >= 36))
+  }
+}
+
+/// Keys in the map of the back stack.
+extension ScreenModel {
+  /// Moves the selection of the map; false where the list handles the action.
+  mutating func moveInMap(_ action: KeyAction, _ list: InspectorList, _ layout: ScreenLayout) -> Bool {
+    guard inspector.detailTop == nil, inspector.showsMap(in: layout.inspector), let step = Self.mapStep(action) else {
+      return false
+    }
+    let map = HistoryMap(list.rows, selected: list.selectedRow, list.context)
+    if let index = map.index(after: step) { selectRow(index, list) }
+    return true
+  }
+
+  mutating func toggleMap(_ layout: ScreenLayout) {
+    inspector.detailTop = nil
+    inspector.wantsMap = !inspector.showsMap(in: layout.inspector)
+  }
+
+  /// Entries that a page key passes.
+  private static let pageStep = 8
+
+  private static func mapStep(_ action: KeyAction) -> HistoryMap.Step? {
+    switch action {
+    case .moveUp: .up(1)
+    case .moveDown: .down(1)
+    case .pageUp: .up(pageStep)
+    case .pageDown: .down(pageStep)
+    case .halfPageUp: .up(pageStep / 2)
+    case .halfPageDown: .down(pageStep / 2)
+    case .moveFirst: .top
+    case .moveLast: .bottom
+    case .fold, .moveLeft: .left
+    case .unfold, .moveRight: .right
+    case .quit, .suspend, .redraw, .help, .palette, .showHalt, .goBack, .goForward, .reload, .openAddress, .jump,
+      .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent, .hang, .revive,
+      .showDeath, .toggleStrip,
+      .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext, .focusPrevious,
+      .activate, .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .copyAll, .saveText,
+      .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap, .actionMenu, .console:
+      nil
+    }
+  }
+}

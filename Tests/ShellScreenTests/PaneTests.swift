@@ -1,0 +1,155 @@
+import TerminalModel
+import Testing
+
+@testable import ShellCore
+@testable import ShellScreen
+
+@Suite("Two inspector panels") struct PaneTests {
+  static let sizes: [(Int, Int)] = [(200, 60), (160, 50)]
+
+  private static func busy(_ columns: Int = 200, _ rows: Int = 60) -> ScreenFixture {
+    ScreenFixture(SampleApp.busy(), columns, rows)
+  }
+
+  @Test(arguments: sizes) func looksAsRecorded(size: (Int, Int)) {
+    var screen = Self.busy(size.0, size.1)
+    Golden.expect(screen.golden, "Screens/panes-\(size.0)x\(size.1).txt")
+    let light = screen.render(theme: ThemeLibrary.standard(for: .light)).grid
+    Golden.expect(GoldenScreen.text(light), "Screens/panes-light-\(size.0)x\(size.1).txt")
+    for key in "II4k" { screen.type(key) }
+    Golden.expect(screen.golden, "Screens/panes-focused-\(size.0)x\(size.1).txt")
+  }
+
+  @Test func keysMoveTheFocusThroughPageAndPanels() {
+    var screen = Self.busy()
+    var focus: [String] = []
+    func note(_ screen: ScreenFixture) {
+      focus.append(screen.model.focus == .page ? "page" : screen.model.isSecondFocused ? "second" : "inspector")
+    }
+    note(screen)
+    screen.type("I")
+    note(screen)
+    screen.type("I")
+    note(screen)
+    screen.type("I")
+    note(screen)
+    screen.press(.tab)
+    note(screen)
+    screen.press(.tab, .shift)
+    note(screen)
+    screen.press(.tab)
+    screen.press(.tab)
+    note(screen)
+    screen.type("I")
+    note(screen)
+    screen.press(.escape)
+    note(screen)
+    #expect(
+      focus == [
+        "page", "inspector", "second", "inspector", "second", "inspector", "page", "inspector", "page",
+      ])
+  }
+
+  @Test func eachPanelHasItsOwnListFilterAndSelection() {
+    var screen = Self.busy()
+    #expect(screen.model.inspector.panel == .bridge)
+    #expect(screen.model.secondPane.panel == .timeline)
+    for key in "II" { screen.type(key) }
+    screen.type("k")
+    #expect(screen.model.inspector.position.selected == nil)
+    #expect(screen.model.secondPane.position.selected != nil)
+    for key in "/commit" { screen.type(key) }
+    screen.press(.enter)
+    #expect(screen.model.inspector.filter.text == "")
+    #expect(screen.model.secondPane.filter.text == "commit")
+    screen.type("2")
+    #expect(screen.model.inspector.panel == .bridge)
+    #expect(screen.model.secondPane.panel == .history)
+    #expect(screen.model.secondPane.filter.text == "")
+    // Text that is pasted goes where the keys go.
+    screen.type("/")
+    _ = screen.model.handle(
+      .paste("item"), state: screen.state, size: screen.size, options: screen.options)
+    #expect(screen.model.secondPane.filter.text == "item")
+    #expect(screen.model.inspector.filter.text == "")
+  }
+
+  @Test func clicksAndTheWheelReachTheirPanel() throws {
+    var screen = Self.busy()
+    let second = screen.layout.secondInspector
+    let first = screen.layout.inspector
+    screen.tap(second.column + 1, second.row + 3)
+    #expect(screen.model.isSecondFocused)
+    #expect(screen.model.secondPane.position.selected != nil)
+    #expect(screen.model.inspector.position.selected == nil)
+    screen.tap(first.column + 1, first.row + 3)
+    #expect(screen.model.focus == .inspector)
+    #expect(!screen.model.isSecondFocused)
+    #expect(screen.model.inspector.position.selected != nil)
+    screen.wheel(-1, second.column + 1, second.row + 5)
+    #expect(screen.model.secondPane.position.selected == nil)
+    #expect(screen.model.inspector.position.selected != nil)
+  }
+
+  @Test func bothDividersFollowMouseAndKeys() {
+    var screen = Self.busy()
+    let before = screen.layout
+    screen.pointer(.press, before.secondDivider.column, 10)
+    screen.pointer(.drag, before.secondDivider.column - 7, 10)
+    screen.pointer(.release, before.secondDivider.column - 7, 10)
+    #expect(screen.layout.secondDivider.column == before.secondDivider.column - 7)
+    #expect(screen.layout.divider == before.divider)
+    for key in "II<" { screen.type(key) }
+    #expect(screen.layout.secondDivider.column == before.secondDivider.column - 11)
+    screen.type(">")
+    #expect(screen.layout.secondDivider.column == before.secondDivider.column - 7)
+    screen.type("I")
+    screen.type("<")
+    #expect(screen.layout.divider.column == before.divider.column - 4)
+    #expect(screen.layout.secondDivider.column == before.secondDivider.column - 7)
+    for _ in 0..<60 { screen.type(">") }
+    #expect(screen.layout.inspector.columns == 20)
+    #expect(screen.layout.secondInspector.columns == 20)
+  }
+
+  @Test func labelsReachBothPanels() throws {
+    for keys in ["f", "If", "IIf"] {
+      var screen = Self.busy()
+      for key in keys { screen.type(key) }
+      guard case .jump(let jump)? = screen.model.overlay else { continue }
+      let targets = screen.model.jumpTargets(
+        jump, state: screen.state, layout: screen.layout, options: screen.options)
+      let target = try #require(targets.first { $0.thing == .part(.secondPane(.panel(.console))) })
+      for letter in target.label { screen.type(letter) }
+      #expect(screen.model.secondPane.panel == .console, "\(keys)")
+      #expect(screen.model.inspector.panel == .bridge, "\(keys)")
+      #expect(screen.model.isSecondFocused, "\(keys)")
+    }
+  }
+
+  /// No two parts lie over each other, nothing is lost, and each keeps its least width.
+  @Test func layoutHoldsAtEveryWidth() {
+    for columns in 20...300 {
+      for wanted in [nil, 1, 20, 33, 150, 400] as [Int?] {
+        var model = ScreenModel()
+        model.frameColumns = wanted
+        model.secondColumns = wanted
+        let layout = ScreenLayout.make(
+          size: GridSize(columns: columns, rows: 30), state: SampleApp.busy(), model: model,
+          options: ScreenOptions(iconSet: .unicode))
+        #expect(layout.secondInspector.isEmpty == (columns < 160))
+        guard columns >= 100 else { continue }
+        let parts = [layout.page, layout.divider, layout.inspector, layout.secondDivider, layout.secondInspector]
+        var column = 0
+        for part in parts where part.columns > 0 {
+          #expect(part.column == column, "\(columns) \(String(describing: wanted))")
+          column = part.maxColumn
+        }
+        #expect(column == columns)
+        #expect(layout.page.columns >= 40)
+        #expect(layout.inspector.columns >= 20)
+        #expect(columns < 160 || layout.secondInspector.columns >= 20)
+      }
+    }
+  }
+}
