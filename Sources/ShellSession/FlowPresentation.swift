@@ -23,6 +23,8 @@ public final class FlowPresentation {
   private var shownChanges: UInt64 = 0
   /// The exit status with which the audience or a signal has ended the presentation.
   public private(set) var end: Int32?
+  /// The flow came to its end, and the audience had the app.
+  public private(set) var isFinished = false
   public let size: GridSize
 
   /// Fails where there is no terminal, and when the user's settings are wrong.
@@ -73,6 +75,7 @@ public final class FlowPresentation {
     host.letTimeFlow()
     present(front, host)
     host.holdTime()
+    isFinished = true
   }
 
   /// The app's time is held meanwhile, unless it flows: the audience may read for as long as it likes, and the flow stays the same.

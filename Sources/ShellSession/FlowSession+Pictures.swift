@@ -20,9 +20,17 @@ extension FlowSession {
     }
   }
 
+  /// Milliseconds for which a recording shows a caption, at the least.
+  private static let shortestCaption = 1_500.0
+  /// Milliseconds that a reader needs for a character.
+  private static let readingTime = 45.0
+
   /// Shows a caption in pictures and recordings, and to the audience of a presentation, which continues with a key.
   public func showCaption(_ text: String) throws(DriverFailure) {
     session.caption = text.isEmpty ? nil : Caption(text)
+    if !text.isEmpty {
+      recording?.hold(milliseconds: max(Self.shortestCaption, Double(text.count) * Self.readingTime))
+    }
     guard let presentation, !text.isEmpty else { return }
     guard presentation.show(session, waitsForKey: true) else {
       throw DriverFailure("the presentation was ended")

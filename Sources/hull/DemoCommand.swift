@@ -8,7 +8,7 @@ struct DemoCommand: ParsableCommand {
     commandName: "demo",
     abstract: "Show what Hull does, on the bank: any key continues.",
     discussion: """
-      A flow with captions: the bar, tabs, the bridge, a payment whose renderer is killed, a silent death, three deaths in a row. It is \
+      A flow with captions: the bar, tabs, the bridge, a payment whose renderer is killed, a silent death, three deaths in a row; at the end a crash test of the payment. It is \
       `Pages/bank/demo/tour.yaml`; `hull run APP --present FLOW` shows your own.
       """)
 
@@ -21,18 +21,22 @@ struct DemoCommand: ParsableCommand {
       throw SessionError(
         .badInput, "the bank was not found: run `hull demo` in a clone of Hull, where Pages/bank is")
     }
-    try Presentation(flow: flow, app: app, settings: settings.loader).run()
+    guard try Presentation(flow: flow, app: app, settings: settings.loader).run() else { return }
+    let payment = flow.replacing(Self.tour, with: "Pages/bank/flows/05-payment-succeeds.yaml")
+    Output.line("The renderer dies at every point of a payment: hull crashtest \(payment) --deaths reported\n")
+    try CrashTestCommand.parse([payment, "--deaths", "reported"]).run()
   }
+
+  private static let tour = "Pages/bank/demo/tour.yaml"
 
   /// In the working folder, or in a folder above the program.
   private static var flow: String? {
-    let name = "Pages/bank/demo/tour.yaml"
     var folders = ["."]
     var folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
     while let current = folder, current.path != "/" {
       folders.append(current.path)
       folder = current.deletingLastPathComponent()
     }
-    return folders.map { $0 == "." ? name : $0 + "/" + name }.first { FileManager.default.fileExists(atPath: $0) }
+    return folders.map { $0 == "." ? tour : $0 + "/" + tour }.first { FileManager.default.fileExists(atPath: $0) }
   }
 }

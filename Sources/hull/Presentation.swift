@@ -8,7 +8,10 @@ struct Presentation {
   var settings: SettingsLoader
 
   /// Shows it. What fails in it is printed when the terminal is as it was.
-  func run() throws {
+  ///
+  /// - Returns: whether it came to its end.
+  @discardableResult
+  func run() throws -> Bool {
     var options = FlowSuite.Options()
     options.engine = app.engine
     options.platform = app.platform
@@ -28,11 +31,12 @@ struct Presentation {
     presentation.restore()
     if let status = presentation.end {
       if status != 0 { throw ChecksFailed(status: status) }
-      return
+      return presentation.isFinished
     }
     for report in reports where !report.hasPassed {
       Output.report(ConsoleReporter.text(report))
       throw ChecksFailed(status: 1)
     }
+    return presentation.isFinished
   }
 }

@@ -66,7 +66,8 @@ struct RunCommand: ParsableCommand {
     let isDumb = ProcessEnvironment.variable("TERM") == "dumb"
     if let present {
       guard !plain, !isDumb else { throw ValidationError("--present needs a screen, and the plain mode has none") }
-      return try Presentation(flow: present, app: app, settings: settings.loader).run()
+      try Presentation(flow: present, app: app, settings: settings.loader).run()
+      return
     }
     guard !plain, !isDumb else {
       return try runPlain(remark: plain ? nil : "TERM is dumb, so this is the plain mode of hull run --plain")

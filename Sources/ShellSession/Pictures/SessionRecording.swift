@@ -45,6 +45,13 @@ final class SessionRecording: SessionObserver {
     recorder.mark(label, at: time)
   }
 
+  /// What is shown stays for a while in the recording, and the app's time does not pass.
+  func hold(milliseconds: Double) {
+    isStale = true
+    showIfStale()
+    offset += milliseconds
+  }
+
   /// Ends the recording and writes it.
   func finish() throws(SessionError) {
     // Whatever is shown is shown until now: players end with the last event.
