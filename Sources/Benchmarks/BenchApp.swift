@@ -41,11 +41,17 @@ enum BenchApp {
     return AppTarget(app: app, folder: folder)
   }
 
-  /// Writes the page and the description that `hull run` reads.
+  /// Writes the page and the description that `hull run` reads. Its renderers may die as often as a benchmark kills them.
   static func write(to folder: String) throws(SessionError) {
     try FileSystem.write(page.utf8, to: folder + "/index.html")
     try FileSystem.write(longPage.utf8, to: folder + "/long.html")
-    let manifest = "name: bench\ntabs:\n  - {id: TAB_1, title: Bench, url: index.html}\n"
+    let manifest = """
+      name: bench
+      recovery: {policy: recreate, breaker: none}
+      tabs:
+        - {id: TAB_1, title: Bench, url: index.html}
+
+      """
     try FileSystem.write(manifest.utf8, to: folder + "/app.yaml")
   }
 }

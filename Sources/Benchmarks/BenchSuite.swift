@@ -103,6 +103,10 @@ public struct BenchSuite {
     let cold = try session(keepsSpare: false)
     report.add("recovery_cold_ms", try RecoveryBench.samples(cold, count: 30, waitsForSpare: false))
     cold.end()
+    progress("deaths on a screen")
+    let shown = try ScreenRecoveryBench.samples(folder: folder.path, count: 25)
+    report.add("recovery_screen_plain_ms", shown.plain)
+    report.add("recovery_screen_demo_ms", shown.demo)
   }
 
   private func measureKeys(_ report: inout BenchReport) throws(SessionError) {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension TerminalTests {
@@ -58,14 +59,37 @@ extension TerminalTests {
       try await run.wait(forText: "2 restarts  ● alive", "Hello, Анна")
     }
 
-    @Test("Deaths in a row are counted in one card")
-    func several() async throws {
+    @Test("A death while a card is shown is counted in that card")
+    func deathDuringCard() async throws {
       let run = try await bank()
       run.press("F7")
-      try await run.wait(forText: "1 restart  ● alive")
-      // The palette takes keys without going to the page; the card is dismissed and counts anew.
-      run.press("F7")
-      try await run.wait(forText: "2 restarts  ● alive", "Page process died")
+      try await run.wait(forText: "Page process died", "● back after", "1 restart  ● alive")
+      // From outside: a key would take the first card away.
+      let restarted = try run.pageProcess()
+      kill(restarted, SIGKILL)
+      try await run.wait(
+        forText: "2 page processes died; the last:", "✗ reported: SIGKILL (9), pid \(restarted)", "● back after",
+        "2 restarts  ● alive")
+    }
+
+    @Test("A hundred deaths in a row leave the screen usable")
+    func hundredDeaths() async throws {
+      let folder = try WorkFolder()
+      defer { folder.remove() }
+      try folder.write(
+        "recovery: {policy: recreate, breaker: none}\ntabs: [{id: ONE, title: One, url: index.html}]\n", to: "app.yaml")
+      try folder.write("<!doctype html><title>One</title><p>Here again", to: "index.html")
+      let run = try await TerminalRun(
+        ["run", folder.path, "--demo", "--demo-hold", "100ms"], rows: 40, variables: ["HULL_MOTION": "full"])
+      try await run.wait(forText: "Here again", "● alive")
+      for _ in 0..<100 { run.press("F7") }
+      // Keys that arrive while no process lives kill none, so the count is not known beforehand.
+      try await run.wait("the last death is shown, and its page is back") {
+        $0.contains("Page process died") && $0.contains("● back after") && $0.contains("restarts  ● alive")
+      }
+      try await run.wait("the card is gone") { !$0.contains("Page process died") && $0.contains("Here again") }
+      run.press("q")
+      #expect(try await run.end().status == 0)
     }
 
     @Test("A flow is presented: steps are seen, captions wait, and the flow is the same")

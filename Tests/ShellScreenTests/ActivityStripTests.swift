@@ -15,7 +15,10 @@ struct ActivityStripTests {
 
   @Test("The strip looks as recorded", arguments: [(120, 40), (200, 60), (40, 30)])
   func golden(size: (Int, Int)) {
-    Golden.expect(fixture(SampleApp.recovered(), size.0, size.1).golden, "Screens/strip-\(size.0)x\(size.1).txt")
+    let screen = fixture(SampleApp.recovered(), size.0, size.1)
+    Golden.expect(screen.golden, "Screens/strip-\(size.0)x\(size.1).txt")
+    let light = screen.render(theme: ThemeLibrary.standard(for: .light)).grid
+    Golden.expect(GoldenScreen.text(light), "Screens/strip-light-\(size.0)x\(size.1).txt")
   }
 
   @Test("It takes one row from the page from 30 rows on")

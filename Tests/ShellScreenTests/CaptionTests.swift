@@ -18,6 +18,8 @@ struct CaptionTests {
   func golden(size: (Int, Int)) {
     let screen = fixture(Caption(Self.text, waitsForKey: true), size.0, size.1)
     Golden.expect(screen.golden, "Screens/caption-\(size.0)x\(size.1).txt")
+    let light = screen.render(theme: ThemeLibrary.standard(for: .light)).grid
+    Golden.expect(GoldenScreen.text(light), "Screens/caption-light-\(size.0)x\(size.1).txt")
   }
 
   @Test("A caption of 10,000 characters takes at most half of the page", arguments: DeathCardTests.sizes + [(30, 8)])

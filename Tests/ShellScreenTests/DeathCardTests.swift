@@ -23,7 +23,10 @@ struct DeathCardTests {
 
   @Test("The card looks as recorded", arguments: sizes)
   func golden(size: (Int, Int)) {
-    Golden.expect(fixture(SampleApp.recovered(), size.0, size.1).golden, "Screens/death-\(size.0)x\(size.1).txt")
+    let screen = fixture(SampleApp.recovered(), size.0, size.1)
+    Golden.expect(screen.golden, "Screens/death-\(size.0)x\(size.1).txt")
+    let light = screen.render(theme: ThemeLibrary.standard(for: .light)).grid
+    Golden.expect(GoldenScreen.text(light), "Screens/death-light-\(size.0)x\(size.1).txt")
   }
 
   @Test("Several deaths are a count and the last of them, which is recovering")
