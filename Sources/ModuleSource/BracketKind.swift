@@ -1,4 +1,4 @@
-/// What a pair of brackets encloses.
+/// The syntactic role of a pair of brackets.
 enum BracketKind: UInt8 {
   case block
   case functionDeclaration, functionExpression, arrowBody, methodBody
@@ -6,18 +6,18 @@ enum BracketKind: UInt8 {
   case objectLiteral
   /// The braces of `import {}` and `export {}`.
   case clause
-  /// `${ }` of a template.
+  /// A template substitution `${ }`.
   case hole
-  /// Parentheses of `if`, `while`, `with` and `switch`.
+  /// The parentheses of `if`, `while`, `with` and `switch`.
   case condition
   case forHead, catchHead
-  /// Parameters of a function of the `function` keyword, by what the function is.
+  /// The parameters of `function` declarations and expressions.
   case declarationParameters, expressionParameters
   case methodParameters, arrowParameters
   case arguments, group
   case array, index
 
-  /// Whether statements stand in it.
+  /// Whether the brackets contain statements.
   var holdsStatements: Bool {
     switch self {
     case .block, .functionDeclaration, .functionExpression, .arrowBody, .methodBody: true
@@ -28,7 +28,7 @@ enum BracketKind: UInt8 {
     }
   }
 
-  /// Whether its closing brace can be followed by a statement, and never by a binary operator.
+  /// Whether a statement, but no binary operator, can follow the closing brace.
   var endsStatement: Bool {
     switch self {
     case .block, .functionDeclaration, .arrowBody, .methodBody, .classDeclaration, .clause: true
@@ -39,7 +39,7 @@ enum BracketKind: UInt8 {
     }
   }
 
-  /// Whether it is the body of a function.
+  /// Whether it is a function body.
   var isFunctionBody: Bool {
     switch self {
     case .functionDeclaration, .functionExpression, .arrowBody, .methodBody: true
@@ -52,6 +52,6 @@ enum BracketKind: UInt8 {
 
   var isClassBody: Bool { self == .classDeclaration || self == .classExpression }
 
-  /// Whether the head of a statement stands in it.
+  /// Whether it is a statement head.
   var isStatementHead: Bool { self == .condition || self == .forHead || self == .catchHead }
 }

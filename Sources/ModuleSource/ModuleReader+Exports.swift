@@ -1,25 +1,25 @@
 extension ModuleReader {
-  /// `export` declarations (ECMA-262, section 16.2.3); what they declare stays.
+  /// `export` declarations (ECMA-262, section 16.2.3); the declarations themselves remain.
   mutating func readExport() throws(SourceFault) {
     let start = index
     index += 1
     let word = word(0)
     if kind(0) == .openBrace {
-      try readExportClause(from: start)
+      try parseExportClause(from: start)
     } else if kind(0) == .star {
-      try readStarExport(from: start)
+      try parseStarExport(from: start)
     } else if word == .default {
-      try readDefaultExport(from: start)
+      try parseDefaultExport(from: start)
     } else if word == .var || word == .let || word == .const {
-      try readDeclaration(from: start)
+      try parseDeclaration(from: start)
     } else if word == .function || word == .class || word == .async {
-      try readNamedExport(from: start)
+      try parseNamedExport(from: start)
     } else {
       throw unexpected()
     }
   }
 
-  private mutating func readExportClause(from start: Int) throws(SourceFault) {
+  private mutating func parseExportClause(from start: Int) throws(SourceFault) {
     let entries = try readClause()
     if word(0) == .from {
       index += 1
@@ -39,7 +39,7 @@ extension ModuleReader {
     edits.append(.blank(Int(tokens[start].start), endOfStatement(), in: units, first: ";"))
   }
 
-  private mutating func readStarExport(from start: Int) throws(SourceFault) {
+  private mutating func parseStarExport(from start: Int) throws(SourceFault) {
     index += 1
     var exported: String?
     if word(0) == .as {
@@ -57,8 +57,8 @@ extension ModuleReader {
     edits.append(.blank(Int(tokens[start].start), endOfStatement(), in: units, first: ";"))
   }
 
-  /// What is declared without a name gets one of ours.
-  private mutating func readDefaultExport(from start: Int) throws(SourceFault) {
+  /// An anonymous default export gets a generated name.
+  private mutating func parseDefaultExport(from start: Int) throws(SourceFault) {
     index += 1
     try add(exported: "default")
     let from = Int(tokens[start].start)
@@ -85,10 +85,10 @@ extension ModuleReader {
       exports.append(("default", ModuleSyntax.defaultName))
       constants.insert(ModuleSyntax.defaultName)
     }
-    // The rest is read as any other statement, from its first bracket on.
+    // The rest is read like any other statement, from its first bracket.
   }
 
-  private mutating func readDeclaration(from start: Int) throws(SourceFault) {
+  private mutating func parseDeclaration(from start: Int) throws(SourceFault) {
     let names = declaredNames(at: index + 1)
     guard !names.isEmpty else { throw unexpected() }
     if word(0) == .const { constants.formUnion(names) }
@@ -100,7 +100,7 @@ extension ModuleReader {
     index += 1
   }
 
-  private mutating func readNamedExport(from start: Int) throws(SourceFault) {
+  private mutating func parseNamedExport(from start: Int) throws(SourceFault) {
     while word(0) == .async || word(0) == .function || word(0) == .class || kind(0) == .star { index += 1 }
     let name = try readName()
     try add(exported: name)
@@ -114,86 +114,86 @@ extension ModuleReader {
 
   // MARK: Declarations
 
-  /// The names that a list of declarators declares, from the token behind its keyword on.
+  /// The names of a declarator list, starting at the token after its keyword.
   func declaredNames(at first: Int) -> [String] {
     var names: [String] = []
-    var place = first
-    while place < tokens.count {
-      let kind = tokens[place].kind
+    var position = first
+    while position < tokens.count {
+      let kind = tokens[position].kind
       if kind == .name {
-        names.append(name(place))
+        names.append(name(position))
       } else if kind == .openBrace || kind == .openBracket {
-        names += patternNames(place)
+        names += patternNames(position)
       } else {
         return names
       }
-      place = endOfOperand(place)
-      while place < tokens.count, tokens[place].kind != .comma {
-        let token = tokens[place]
-        if token.kind == .semicolon || isClosing(token) || endsBefore(place) { return names }
-        place = endOfOperand(place)
+      position = endOfOperand(position)
+      while position < tokens.count, tokens[position].kind != .comma {
+        let token = tokens[position]
+        if token.kind == .semicolon || isClosing(token) || endsBefore(position) { return names }
+        position = endOfOperand(position)
       }
-      place += 1
+      position += 1
     }
     return names
   }
 
-  /// The names of a binding pattern; defaults and computed keys are passed over.
+  /// The bound names of a binding pattern; skips initializers and computed keys.
   private func patternNames(_ open: Int) -> [String] {
     var names: [String] = []
     var pending = [open]
     while let next = pending.popLast() {
       let isObject = tokens[next].kind == .openBrace
       let end = Int(tokens[next].match)
-      var place = next + 1
-      while place < end {
-        // One element: a key with its target, or a target; then perhaps a default.
-        if tokens[place].kind == .ellipsis { place += 1 }
-        let key = place
-        if place < end, tokens[place].kind != .comma { place = endOfOperand(place) }
+      var position = next + 1
+      while position < end {
+        // One element: a target, or a key with a target; then an optional initializer.
+        if tokens[position].kind == .ellipsis { position += 1 }
+        let key = position
+        if position < end, tokens[position].kind != .comma { position = endOfOperand(position) }
         var target = key
-        if isObject, place < end, tokens[place].kind == .colon {
-          target = place + 1
-          place = endOfOperand(target)
+        if isObject, position < end, tokens[position].kind == .colon {
+          target = position + 1
+          position = endOfOperand(target)
         }
         if target < end {
           if tokens[target].kind == .name { names.append(name(target)) }
           if tokens[target].kind == .openBrace || tokens[target].kind == .openBracket { pending.append(target) }
         }
-        while place < end, tokens[place].kind != .comma { place = endOfOperand(place) }
-        place += 1
+        while position < end, tokens[position].kind != .comma { position = endOfOperand(position) }
+        position += 1
       }
     }
     return names
   }
 
-  /// The place behind a token, or behind the bracket that it opens.
-  private func endOfOperand(_ place: Int) -> Int {
-    var place = place
-    while place < tokens.count, tokens[place].match > place {
-      // A hole of a template ends where the next piece begins.
-      let end = Int(tokens[place].match)
+  /// The index after a token or after the bracket that it opens.
+  private func endOfOperand(_ position: Int) -> Int {
+    var position = position
+    while position < tokens.count, tokens[position].match > position {
+      // A substitution ends at the next part of its template.
+      let end = Int(tokens[position].match)
       if tokens[end].kind != .templateMiddle { return end + 1 }
-      place = end
+      position = end
     }
-    return place + 1
+    return position + 1
   }
 
   private func isClosing(_ token: SourceToken) -> Bool {
     token.kind == .closeBrace || token.kind == .closeParenthesis || token.kind == .closeBracket
   }
 
-  /// No semicolon stands here, and yet the statement ends (ECMA-262, section 12.10).
-  private func endsBefore(_ place: Int) -> Bool {
-    let token = tokens[place]
-    guard token.followsLineEnd, place > 0 else { return false }
-    let before = tokens[place - 1]
+  /// Automatic semicolon insertion (ECMA-262, section 12.10).
+  private func endsBefore(_ position: Int) -> Bool {
+    let token = tokens[position]
+    guard token.followsLineEnd, position > 0 else { return false }
+    let before = tokens[position - 1]
     let endsOperand = token.followsOperand || before.kind == .closeBrace
     guard endsOperand else { return false }
     if token.kind == .name { return token.word != .in && token.word != .instanceof }
-    let beginners: [SourceToken.Kind] = [
+    let starters: [SourceToken.Kind] = [
       .privateName, .number, .string, .regularExpression, .openBrace, .update,
     ]
-    return beginners.contains(token.kind)
+    return starters.contains(token.kind)
   }
 }

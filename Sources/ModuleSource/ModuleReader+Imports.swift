@@ -1,5 +1,5 @@
 extension ModuleReader {
-  /// `import` declarations (ECMA-262, section 16.2.2); nothing of them stays.
+  /// `import` declarations (ECMA-262, section 16.2.2), which are removed.
   mutating func readImport() throws(SourceFault) {
     let start = index
     index += 1
@@ -29,11 +29,11 @@ extension ModuleReader {
       }
       syntax.imports.append(.init(local: binding.local, request: request, source: binding.source))
     }
-    // A semicolon keeps the statements around it apart.
+    // The semicolon separates the surrounding statements.
     edits.append(.blank(Int(tokens[start].start), endOfStatement(), in: units, first: ";"))
   }
 
-  /// `{ a, b as c, "d e" as f }`: pairs of what stands first and what it is called.
+  /// `{ a, b as c, "d e" as f }`: pairs of the first name and its alias.
   mutating func readClause() throws(SourceFault) -> [(
     first: String, second: String, firstIsName: Bool, secondIsName: Bool
   )] {
@@ -55,7 +55,7 @@ extension ModuleReader {
     return entries
   }
 
-  /// A specifier and its attributes.
+  /// A module specifier with import attributes.
   mutating func readRequest() throws(SourceFault) -> Int {
     guard kind(0) == .string else { throw unexpected() }
     var request = ModuleSyntax.Request(specifier: string(index), type: "")
@@ -80,7 +80,7 @@ extension ModuleReader {
     return syntax.requests.count - 1
   }
 
-  /// Takes the semicolon of a declaration; the offset behind it.
+  /// Consumes an optional semicolon; returns the offset after it.
   mutating func endOfStatement() -> Int {
     if kind(0) == .semicolon { index += 1 }
     return Int(tokens[index - 1].end)

@@ -1,4 +1,4 @@
-/// Finds a module's declarations of imports and exports among its tokens.
+/// Parses the import and export declarations of a module from its tokens.
 struct ModuleReader {
   let tokens: [SourceToken]
   let units: [UInt16]
@@ -7,10 +7,10 @@ struct ModuleReader {
   var syntax = ModuleSyntax()
   var edits: [SourceEdit] = []
   var index = 0
-  /// Exports by local name; which of them are imports is known at the end.
+  /// Exports by local name; re-exported imports are resolved at the end.
   var exports: [(exported: String, local: String)] = []
   var exportedNames: Set<String> = []
-  /// Bindings that nothing can assign to.
+  /// Bindings that cannot be assigned to.
   var constants: Set<String> = []
 
   init(tokens: [SourceToken], units: [UInt16], detached: Set<String>) {
@@ -29,12 +29,12 @@ struct ModuleReader {
       case .closeBrace, .closeParenthesis, .closeBracket, .templateTail: depth -= 1
       case .name:
         if token.word != .none {
-          if try take(token, isTop: depth == 0) { continue }
+          if try visitName(token, isTop: depth == 0) { continue }
         } else if !detached.isEmpty {
           detach(token)
         }
       case .otherOperator:
-        // A markup comment to the engine's parser; here it is three operators.
+        // The engine's parser would read an HTML-like comment; in a module these are three operators.
         if units[Int(token.start)] == 0x3C, begins("<!--", at: Int(token.start)) {
           edits.append(SourceEdit(start: Int(token.end), end: Int(token.end), text: [0x20]))
         }
@@ -48,8 +48,8 @@ struct ModuleReader {
     return syntax
   }
 
-  /// True when a declaration has been read, behind which `index` stands now.
-  private mutating func take(_ token: SourceToken, isTop: Bool) throws(SourceFault) -> Bool {
+  /// Returns whether a declaration was consumed; `index` is then after it.
+  private mutating func visitName(_ token: SourceToken, isTop: Bool) throws(SourceFault) -> Bool {
     let word = token.word
     if word == .import {
       if kind(1) == .openParenthesis {
@@ -87,8 +87,8 @@ struct ModuleReader {
       }
     }
     let names = Set(locals.map(\.local)).subtracting(constants)
-    var survey = AssignmentSurvey(tokens: tokens, units: units, names: names)
-    let assigned = names.isEmpty ? [] : survey.assignedInFunctions()
+    var analyzer = AssignmentSurvey(tokens: tokens, units: units, names: names)
+    let assigned = names.isEmpty ? [] : analyzer.assignedInFunctions()
     syntax.localExports = locals.map {
       .init(exported: $0.exported, local: $0.local, isFixed: !assigned.contains($0.local))
     }
@@ -96,7 +96,7 @@ struct ModuleReader {
     syntax.body = SourceEdit.apply(edits, to: units)
   }
 
-  /// A call by a name of an object scope would have that object for its receiver.
+  /// Inserts `.call(void 0, ...)`, since a call of a name in an object scope would have that object as its receiver.
   private mutating func detach(_ token: SourceToken) {
     guard detached.contains(name(index)), kind(-1) != .dot, word(-1) != .new, word(-1) != .function else { return }
     let isOptional = kind(1) == .optionalChain
@@ -104,8 +104,8 @@ struct ModuleReader {
     guard open < tokens.count, tokens[open].kind == .openParenthesis, !isMethod(open),
       !(kind(-1) == .star && word(-2) == .function)
     else { return }
-    let place = Int(isOptional ? tokens[index + 1].end : token.end)
-    edits.append(SourceEdit(start: place, end: place, text: Array((isOptional ? "call" : ".call").utf16)))
+    let offset = Int(isOptional ? tokens[index + 1].end : token.end)
+    edits.append(SourceEdit(start: offset, end: offset, text: Array((isOptional ? "call" : ".call").utf16)))
     let inside = Int(tokens[open].end)
     edits.append(SourceEdit(start: inside, end: inside, text: Array("void 0,".utf16)))
   }
@@ -126,7 +126,7 @@ struct ModuleReader {
     SourceLiteral.name(units[Int(tokens[index].start)..<Int(tokens[index].end)])
   }
 
-  /// What is wrong at the current token.
+  /// An error at the current token.
   func fault(_ message: String) -> SourceFault {
     SourceFault(message, at: index < tokens.count ? Int(tokens[index].start) : units.count, in: units)
   }
@@ -137,7 +137,7 @@ struct ModuleReader {
     return fault("Unexpected token '\(text)'")
   }
 
-  /// Puts a name of the same length in the place of a token.
+  /// Replaces a token with a name of the same length.
   mutating func replace(_ index: Int, with name: String) {
     edits.append(SourceEdit(start: Int(tokens[index].start), end: Int(tokens[index].end), text: Array(name.utf16)))
   }

@@ -1,11 +1,11 @@
-/// Reads source text for an engine that has no modules of its own: declarations of imports and exports are taken out and
-/// told, and what is left is the body of a function.
+/// Transforms source text for an engine without modules: import and export declarations are extracted, and the rest
+/// becomes a function body.
 public enum ModuleSource {
-  /// Reads a module.
+  /// Parses a module.
   /// - Parameters:
-  ///   - units: UTF-16 of the source text.
-  ///   - detached: names that are properties of an object scope: their calls get no receiver.
-  /// - Throws: the first early error found; those that the engine's own parser finds are left to it.
+  ///   - units: the source text in UTF-16.
+  ///   - detached: names of properties of an object scope, whose calls get no receiver.
+  /// - Throws: the first early error; errors that the engine's parser detects are left to it.
   public static func readModule(_ units: [UInt16], detached: Set<String> = []) throws(SourceFault) -> ModuleSyntax {
     var lexer = SourceLexer(units, isModule: true)
     lexer.run()
@@ -14,12 +14,12 @@ public enum ModuleSource {
     return try reader.read()
   }
 
-  /// The text of a classic script with another name for `import` in its dynamic imports; nil when it has none.
-  /// - Parameter name: six letters, so that nothing moves.
+  /// Renames `import` in the dynamic imports of a classic script; nil without dynamic imports.
+  /// - Parameter name: six letters, so that columns do not change.
   public static func renameDynamicImports(in units: [UInt16], to name: String) -> [UInt16]? {
     var lexer = SourceLexer(units, isModule: false)
     lexer.run()
-    // What cannot be read is left to the engine's parser, which says so.
+    // The engine's parser reports syntax errors.
     guard lexer.fault == nil else { return nil }
     let tokens = lexer.tokens
     let edits = tokens.indices.dropLast().compactMap { index -> SourceEdit? in

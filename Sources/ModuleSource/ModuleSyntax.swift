@@ -1,22 +1,22 @@
-/// What a module asks for and gives (ECMA-262, section 16.2), and its text made into the body of a function.
+/// The imports and exports of a module (ECMA-262, section 16.2), and its text as a function body.
 public struct ModuleSyntax: Equatable, Sendable {
-  /// A module that is asked for.
+  /// A module request.
   public struct Request: Hashable, Sendable {
     public var specifier: String
-    /// The value of the attribute `type`; empty without one.
+    /// The import attribute `type`; empty without one.
     public var type: String
   }
 
-  /// One export of another module, or its namespace.
+  /// An export of another module, or its namespace object.
   public enum Source: Equatable, Sendable {
     case export(String)
     case namespace
   }
 
-  /// A name of this module that stands for something of another.
+  /// An import binding.
   public struct Import: Equatable, Sendable {
     public var local: String
-    /// Index of the request.
+    /// The index of the request.
     public var request: Int
     public var source: Source
   }
@@ -24,7 +24,7 @@ public struct ModuleSyntax: Equatable, Sendable {
   public struct LocalExport: Equatable, Sendable {
     public var exported: String
     public var local: String
-    /// The binding keeps its value once the module has been evaluated.
+    /// Whether the binding is constant after the module's evaluation.
     public var isFixed: Bool
   }
 
@@ -38,18 +38,17 @@ public struct ModuleSyntax: Equatable, Sendable {
   public var imports: [Import] = []
   public var localExports: [LocalExport] = []
   public var indirectExports: [IndirectExport] = []
-  /// Requests whose exports are all exported again.
+  /// The requests of `export *`.
   public var starExports: [Int] = []
-  /// The word `await` stands somewhere: whether at the top, only a parser can say.
+  /// Whether the text contains `await`; only a parser can tell whether at the top level.
   public var mentionsAwait = false
-  /// The text, with declarations of imports and exports taken out. Every line keeps its number, and what is left its
-  /// column.
+  /// The text without import and export declarations. Lines and the columns of the remaining code are unchanged.
   public var body: [UInt16] = []
 
-  /// Stands for `import` of a dynamic import, and has its length.
+  /// The replacement of `import` in dynamic imports, with the same length.
   public static let importName = "\u{131}mport"
-  /// Stands for `import.meta`, and has its length.
+  /// The replacement of `import.meta`, with the same length.
   public static let metaName = "\u{131}mport\u{B7}meta"
-  /// The binding of a default export that has no name of its own.
+  /// The binding of an anonymous default export.
   public static let defaultName = "\u{131}default"
 }

@@ -1,8 +1,8 @@
-/// What is wrong with source text: an early error of ECMA-262.
+/// A syntax error of the source text: an early error of ECMA-262.
 public struct SourceFault: Error, Equatable, Sendable {
-  /// A sentence as the console shows it.
+  /// The message for the console.
   public var message: String
-  /// Line and column of the place, both from 1.
+  /// The one-based line and column.
   public var line: Int
   public var column: Int
 
@@ -11,7 +11,7 @@ public struct SourceFault: Error, Equatable, Sendable {
     line = 1
     var lineStart = 0
     for index in 0..<min(offset, units.count) where SourceUnit.isLineEnd(units[index]) {
-      // A carriage return with its line feed is one end.
+      // CRLF is one line end.
       if units[index] == SourceUnit.lineFeed, index > 0, units[index - 1] == SourceUnit.carriageReturn {
         lineStart = index + 1
         continue

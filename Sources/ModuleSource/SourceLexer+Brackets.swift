@@ -30,7 +30,7 @@ extension SourceLexer {
     if frames.last?.kind == .hole { readTemplate(begins: false) } else { close(.closeBrace, "}") }
   }
 
-  /// Takes the innermost bracket away and ties its two tokens together.
+  /// Pops the innermost bracket and links its two tokens.
   mutating func join(_ token: Int32) {
     guard let frame = frames.popLast(), frame.token >= 0 else { return }
     tokens[Int(frame.token)].match = token
@@ -38,7 +38,7 @@ extension SourceLexer {
     tokens[Int(token)].bracket = frame.kind
   }
 
-  /// What the parenthesis that comes encloses.
+  /// The kind of the next parenthesis.
   mutating func parenthesis() -> BracketKind {
     if let parameters {
       self.parameters = nil
@@ -51,7 +51,7 @@ extension SourceLexer {
     return expectsOperand ? .group : .arguments
   }
 
-  /// What the brace that comes encloses.
+  /// The kind of the next brace.
   mutating func brace() -> BracketKind {
     let top = frames.count - 1
     if let body = frames[top].classBody, !expectsOperand || lastWord == .class {
@@ -59,9 +59,9 @@ extension SourceLexer {
       return body
     }
     if lastKind == .arrow { return .arrowBody }
-    if lastKind == .closeParenthesis { return braceBehindParenthesis() }
+    if lastKind == .closeParenthesis { return braceAfterParenthesis() }
     let word = lastKind == .name ? lastWord : .none
-    if Self.blockWords.contains(word) { return .block }
+    if Self.blockKeywords.contains(word) { return .block }
     if word == .import || word == .export || lastKind == .comma && isImportClause { return .clause }
     if word == .default || word == .let { return .objectLiteral }
     if word == .static, frames[top].kind.isClassBody { return .methodBody }
@@ -70,7 +70,7 @@ extension SourceLexer {
     return frames[top].kind.holdsStatements ? .block : .objectLiteral
   }
 
-  private mutating func braceBehindParenthesis() -> BracketKind {
+  private mutating func braceAfterParenthesis() -> BracketKind {
     guard let open = last?.match, open >= 0 else { return .block }
     let bracket = tokens[Int(open)].bracket
     if bracket == .declarationParameters { return .functionDeclaration }
@@ -82,10 +82,10 @@ extension SourceLexer {
     return .methodBody
   }
 
-  /// Words whose brace is a block.
-  private static let blockWords: [SourceWord] = [.do, .else, .try, .finally, .catch]
+  /// Keywords that are followed by a block.
+  private static let blockKeywords: [SourceWord] = [.do, .else, .try, .finally, .catch]
 
-  /// `import name, {`
+  /// Whether the last tokens are `import name,`.
   private var isImportClause: Bool {
     tokens.count >= 3 && tokens[tokens.count - 3].word == .import && tokens[tokens.count - 2].kind == .name
   }

@@ -44,7 +44,7 @@ extension SourceLexer {
     frames[frames.count - 1].classBody = nil
   }
 
-  /// Of a conditional operator, a property, a label or a case.
+  /// The colon of a conditional operator, a property, a label or a case.
   private mutating func readColon() {
     readPunctuator(.colon, 1)
     let top = frames.count - 1
@@ -92,7 +92,7 @@ extension SourceLexer {
     }
   }
 
-  /// `<`, `<=`, `<<`, `<<=`, and the same to the other side with one more.
+  /// `<`, `<=`, `<<`, `<<=`, `>`, `>=`, `>>`, `>>=`, `>>>` and `>>>=`.
   private mutating func readComparison(_ first: UInt16) {
     var length = 1
     while unit(length) == first, length < (first == 0x3E ? 3 : 2) { length += 1 }
@@ -100,7 +100,7 @@ extension SourceLexer {
     readPunctuator(assigns && length > 1 ? .compoundAssign : .otherOperator, assigns ? length + 1 : length)
   }
 
-  /// `++` and `--`: behind an operand of the same line they belong to it.
+  /// `++` and `--`: postfix after an operand on the same line.
   private mutating func readUpdate() {
     let isPostfix = !expectsOperand && !followsLineEnd
     let start = position
@@ -130,7 +130,7 @@ extension SourceLexer {
         return expect(operand: false)
       }
       if next == 0x5C {
-        // A line end with two units continues the line as one.
+        // A line continuation with CRLF.
         position += unit(1) == SourceUnit.carriageReturn && unit(2) == SourceUnit.lineFeed ? 3 : 2
       } else if next == SourceUnit.lineFeed || next == SourceUnit.carriageReturn {
         break
@@ -142,7 +142,7 @@ extension SourceLexer {
     fail("Unexpected EOF", at: start)
   }
 
-  /// A template from its backtick, or from the brace that ends a hole.
+  /// Reads a template from its backtick or from the brace that ends a substitution.
   mutating func readTemplate(begins: Bool) {
     let start = position
     position += 1

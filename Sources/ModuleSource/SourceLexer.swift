@@ -1,13 +1,13 @@
-/// Cuts source text into tokens. What a slash begins, and which `}` goes on with a template, needs the brackets that are
-/// open, and what each of them encloses; the reader of modules needs the same.
+/// Splits source text into tokens. Distinguishing division from regular expressions, and blocks from template
+/// substitutions, needs the open brackets and their kinds; the module parser uses them too.
 struct SourceLexer {
-  /// A bracket that is open.
+  /// An open bracket.
   struct Frame {
     var kind: BracketKind
     var token: Int32
-    /// Question marks whose colon has not come.
+    /// The number of `?` without their `:`.
     var questions: Int32 = 0
-    /// A `class` whose body has not come, by what the class is.
+    /// The kind of a `class` whose body has not started.
     var classBody: BracketKind?
   }
 
@@ -19,11 +19,11 @@ struct SourceLexer {
   var frames: [Frame] = []
   var fault: SourceFault?
 
-  /// What the next token is, where both are possible: an operand or an operator.
+  /// Whether an operand, not an operator, is expected next.
   var expectsOperand = true
-  /// The next token can begin a statement.
+  /// Whether the next token can start a statement.
   var beginsStatement = true
-  /// Parameters to come of a `function`.
+  /// The kind of the parameters that follow `function`.
   var parameters: BracketKind?
   var followsLineEnd = false
 
@@ -31,15 +31,15 @@ struct SourceLexer {
     self.units = units
     self.isModule = isModule
     tokens.reserveCapacity(units.count / 4)
-    // The frame of the text itself.
+    // The entry of the top level.
     frames.append(Frame(kind: .block, token: -1))
   }
 
-  /// All tokens; ends early at a fault.
+  /// Reads all tokens; stops at the first error.
   mutating func run() {
     if unit(0) == 0x23, unit(1) == 0x21 { skipLine() }
     while fault == nil {
-      skipBlanks()
+      skipWhitespace()
       guard fault == nil, position < units.count else { break }
       readToken()
     }
@@ -52,7 +52,7 @@ struct SourceLexer {
     if fault == nil { fault = SourceFault(message, at: offset, in: units) }
   }
 
-  /// The unit at an offset from here; 0 behind the end.
+  /// The code unit at an offset from the position; 0 after the end.
   @inline(__always)
   func unit(_ offset: Int) -> UInt16 {
     let index = position + offset
@@ -71,16 +71,16 @@ struct SourceLexer {
         start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: position)))
   }
 
-  /// An operand or an operator has been read.
+  /// Sets the state after an operand or operator.
   @inline(__always)
   mutating func expect(operand: Bool, statement: Bool = false) {
     expectsOperand = operand
     beginsStatement = statement
   }
 
-  // MARK: Blanks and comments
+  // MARK: White space and comments
 
-  private mutating func skipBlanks() {
+  private mutating func skipWhitespace() {
     followsLineEnd = tokens.isEmpty
     while position < units.count {
       let next = units[position]
@@ -120,7 +120,7 @@ struct SourceLexer {
     fail("Multiline comment was not closed properly", at: start)
   }
 
-  /// `<!--`, and `-->` at the start of a line (ECMA-262, annex B.1.1); modules have none.
+  /// HTML-like comments `<!--` and, at the start of a line, `-->` (ECMA-262, annex B.1.1); not in modules.
   private func beginsMarkupComment(_ next: UInt16) -> Bool {
     if next == 0x3C { return unit(1) == 0x21 && unit(2) == 0x2D && unit(3) == 0x2D }
     return next == 0x2D && followsLineEnd && unit(1) == 0x2D && unit(2) == 0x3E
@@ -152,18 +152,18 @@ struct SourceLexer {
       return expect(operand: false)
     }
     var word = isEscaped ? SourceWord.none : words.word(letters: letters, length: position - first)
-    // The table knows eight letters: `instanceId` is another name.
+    // The table compares eight letters: excludes names like `instanceId`.
     if word == .instanceof, units[position - 2] != 0x6F || units[position - 1] != 0x66 { word = .none }
-    // In `a.class` and in `{ class: 1 }` it is a name like any other.
+    // Keywords are plain names in `a.class` and `{ class: 1 }`.
     if word == .none || lastKind == .dot || lastKind == .optionalChain || !word.isContextual && isPropertyName() {
       append(.name, from: start)
       return expect(operand: false)
     }
     append(.name, from: start, word: word)
-    take(word)
+    handleKeyword(word)
   }
 
-  /// `\u0061` or `\u{61}`.
+  /// Skips `\u0061` or `\u{61}`.
   private mutating func skipEscape() {
     position += 2
     if unit(0) == 0x7B {
@@ -175,7 +175,7 @@ struct SourceLexer {
     position = min(position, units.count)
   }
 
-  /// The word that ends here stands where an object or a class names a member.
+  /// Whether the name is a property name of an object literal or a class.
   private func isPropertyName() -> Bool {
     guard let frame = frames.last, frame.kind == .objectLiteral || frame.kind.isClassBody else { return false }
     let follows: [SourceToken.Kind] = [.openBrace, .closeBrace, .comma, .semicolon, .star]
@@ -189,10 +189,10 @@ struct SourceLexer {
     }
   }
 
-  private mutating func take(_ word: SourceWord) {
+  private mutating func handleKeyword(_ word: SourceWord) {
     let began = beginsStatement
     if word == .function {
-      let isDeclaration = lastButOne?.word == .async ? began : began || followsOperand
+      let isDeclaration = secondLast?.word == .async ? began : began || followsOperand
       parameters = isDeclaration ? .declarationParameters : .expressionParameters
     } else if word == .class {
       frames[frames.count - 1].classBody = began || followsOperand ? .classDeclaration : .classExpression
@@ -209,5 +209,5 @@ struct SourceLexer {
   }
 
   private var followsOperand: Bool { tokens.last?.followsOperand ?? false }
-  private var lastButOne: SourceToken? { tokens.dropLast().last }
+  private var secondLast: SourceToken? { tokens.dropLast().last }
 }

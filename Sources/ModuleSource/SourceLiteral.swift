@@ -1,10 +1,10 @@
-/// Values of names and string literals.
+/// The string values of identifiers and string literals.
 enum SourceLiteral {
   static func name(_ units: ArraySlice<UInt16>) -> String {
     units.contains(0x5C) ? unescaped(units) : String(decoding: units, as: UTF16.self)
   }
 
-  /// The value of a literal with its quotes (ECMA-262, section 12.9.4.2).
+  /// The string value of a literal including its quotes (ECMA-262, section 12.9.4.2).
   static func string(_ units: ArraySlice<UInt16>) -> String { unescaped(units.dropFirst().dropLast()) }
 
   private static func unescaped(_ units: ArraySlice<UInt16>) -> String {
@@ -23,7 +23,7 @@ enum SourceLiteral {
       case 0x66: result.append(0x0C)
       case 0x76: result.append(0x0B)
       case 0x30: result.append(0)
-      case 0x78: result += scalar(take(2, from: &rest))
+      case 0x78: result += scalar(consume(2, from: &rest))
       case 0x75: result += scalar(digits(of: &rest))
       case SourceUnit.carriageReturn: if rest.first == SourceUnit.lineFeed { rest.removeFirst() }
       case SourceUnit.lineFeed, 0x2028, 0x2029: break
@@ -34,13 +34,13 @@ enum SourceLiteral {
   }
 
   private static func digits(of rest: inout ArraySlice<UInt16>) -> ArraySlice<UInt16> {
-    guard rest.first == 0x7B else { return take(4, from: &rest) }
+    guard rest.first == 0x7B else { return consume(4, from: &rest) }
     let digits = rest.dropFirst().prefix { $0 != 0x7D }
     rest = rest.dropFirst(digits.count + 2)
     return digits
   }
 
-  private static func take(_ count: Int, from rest: inout ArraySlice<UInt16>) -> ArraySlice<UInt16> {
+  private static func consume(_ count: Int, from rest: inout ArraySlice<UInt16>) -> ArraySlice<UInt16> {
     defer { rest = rest.dropFirst(count) }
     return rest.prefix(count)
   }

@@ -1,12 +1,12 @@
-/// A token of ECMAScript source text (ECMA-262, section 12), as far as modules need to know it.
+/// A token of ECMAScript source text (ECMA-262, section 12), as far as modules need it.
 struct SourceToken {
   enum Kind: UInt8 {
-    /// An identifier name, reserved words among them.
+    /// An identifier name, including reserved words.
     case name
     case privateName, number, string, regularExpression
-    /// A template without holes, and the pieces of one with holes.
+    /// A template without substitutions, and the parts of a template with substitutions.
     case template, templateHead, templateMiddle, templateTail
-    // Each closing bracket behind the opening one: see `SourceLexer.close`.
+    // Each closing bracket must follow its opening bracket, see `SourceLexer.close`.
     case openBrace, closeBrace, openParenthesis, closeParenthesis, openBracket, closeBracket
     case semicolon, comma, colon, question, dot
     /// `?.`
@@ -16,7 +16,7 @@ struct SourceToken {
     case arrow, star
     /// `=`
     case assign
-    /// `+=` and the like.
+    /// `+=` etc.
     case compoundAssign
     /// `++` and `--`.
     case update
@@ -25,15 +25,15 @@ struct SourceToken {
 
   var kind: Kind
   var word: SourceWord = .none
-  /// What a bracket encloses.
+  /// The kind of a bracket.
   var bracket: BracketKind = .group
-  /// A line ends between the token before and this one.
+  /// Whether a line end precedes the token.
   var followsLineEnd: Bool
-  /// The token before ended an operand: what comes is an operator, or a semicolon was left out.
+  /// Whether the previous token ended an operand: this token is an operator, or a semicolon is missing.
   var followsOperand: Bool
-  /// Offsets in UTF-16 units.
+  /// Offsets in UTF-16 code units.
   var start: Int32
   var end: Int32
-  /// The token of the other bracket; -1 without one.
+  /// The index of the matching bracket's token; -1 without one.
   var match: Int32 = -1
 }

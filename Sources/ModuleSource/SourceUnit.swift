@@ -1,4 +1,4 @@
-/// UTF-16 units by what they mean in source text (ECMA-262, sections 12.1 to 12.7).
+/// Classification of UTF-16 code units (ECMA-262, sections 12.1 to 12.7).
 enum SourceUnit {
   static let lineFeed: UInt16 = 0x0A
   static let carriageReturn: UInt16 = 0x0D
@@ -21,7 +21,7 @@ enum SourceUnit {
     }
   }
 
-  /// Letters outside of ASCII are not checked: what is none is an error for whoever compiles the text.
+  /// Non-ASCII letters are not validated: the engine's parser reports invalid ones.
   @inline(__always)
   static func isNamePart(_ unit: UInt16) -> Bool {
     if unit < 0x80 { return unit >= 0x61 && unit <= 0x7A || isOtherNamePart(unit) }

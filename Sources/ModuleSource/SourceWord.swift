@@ -1,19 +1,19 @@
-/// Words that decide how source text is read.
+/// Keywords that affect lexing and module parsing.
 enum SourceWord: UInt8, CaseIterable {
   case none
   case `await`, `break`, `case`, `catch`, `class`, const, `continue`, debugger, `default`, delete, `do`, `else`, export
   case extends, `false`, finally, `for`, function, `if`, `import`, `in`, instanceof, new, null, `return`, `super`,
     `switch`
   case this, `throw`, `true`, `try`, typeof, `var`, void, `while`, with, yield
-  // Names with a meaning in some places only.
+  // Contextual keywords.
   case `as`, assert, async, eval, from, get, `let`, of, set, `static`
 
-  /// What the source has after it.
+  /// The token that can follow a keyword.
   enum Following {
-    /// An operator: the word is an operand.
+    /// The keyword is an operand.
     case `operator`
     case operand
-    /// A statement, or an operand.
+    /// A statement or an operand.
     case statement
   }
 
@@ -29,6 +29,6 @@ enum SourceWord: UInt8, CaseIterable {
     }
   }
 
-  /// Whether it can be a name as well.
+  /// Whether the keyword is also a valid identifier.
   var isContextual: Bool { rawValue >= SourceWord.as.rawValue }
 }

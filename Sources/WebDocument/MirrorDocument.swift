@@ -1,8 +1,8 @@
 import TerminalModel
 
-/// The page's tree on the Swift side: selectors, cascade, layout, paint and hit testing are answered here.
+/// The layout side of the page's DOM: selectors, cascade, layout, paint and hit testing.
 ///
-/// Mutations mark what is dirty; style and layout are computed when a question needs them.
+/// Mutations set dirty flags; style and layout are updated lazily by queries.
 public final class MirrorDocument {
   let names: NameTable
   let attributeNames: AttributeNames
@@ -11,21 +11,21 @@ public final class MirrorDocument {
   let styleState: StyleState
   let inlineCache = InlineStyleCache()
   private var selectorCache: [String: SelectorQuery] = [:]
-  /// What layout has not heard of yet besides styles.
+  /// The pending changes for layout, except style changes.
   var layoutChanges = LayoutChanges()
   private var boxTree: BoxTree?
   private var rootFragment: Fragment?
-  /// How far the content of scrolling areas is moved, by slot.
+  /// The scroll positions of scroll containers, by slot.
   var scrollOffsets: [Int: ScrollPosition] = [:]
-  /// What may look different since the last repainting.
+  /// The paint invalidation since the last repaint.
   var paintDamage = ContentDamage()
-  /// What is to be described anew.
+  /// The invalidation of the semantic description.
   var descriptionDamage = ContentDamage()
   var lastDescription: KnownDescription?
-  /// Elements that may lay a backdrop over all of the page, by slot.
+  /// Elements that may paint a backdrop over the page, by slot.
   var topLayer: Set<Int> = []
 
-  /// Texts parsed for selectors are forgotten when there are more than this.
+  /// The maximum number of cached selectors.
   private static let cacheLimit = 2000
 
   public init(viewport: GridSize, prefersDark: Bool) {
@@ -53,17 +53,17 @@ public final class MirrorDocument {
     }
   }
 
-  /// The element that `:focus` matches.
+  /// The element that matches `:focus`.
   public var focused: NodeID? {
     didSet { if focused != oldValue { invalidateFocus(from: oldValue, to: focused) } }
   }
 
-  /// The engine's own list or message above the page.
+  /// A list or message of the engine above the page.
   public var overlay: PageOverlay? {
     didSet { noteDamage() }
   }
 
-  /// Nodes that the engine made and did not free, in the tree or beside it; the document is one.
+  /// The number of live nodes, in the tree or detached, including the document.
   public var nodeCount: Int { store.livingCount }
 
   var environment: MediaQuery.Environment {
@@ -86,13 +86,13 @@ public final class MirrorDocument {
     return query
   }
 
-  /// Generated content shows attributes, so that they change boxes.
+  /// Generated content uses attribute values, so attribute changes affect layout.
   var readsAttributesInLayout: Bool { boxTree?.readsAttributes ?? false }
 
-  /// Whether layout made a box of a node, which may wait to be released.
+  /// Whether a node has a box, which may still have to be released.
   func hasBox(_ slot: Int) -> Bool { boxTree?.box(of: slot) != nil }
 
-  /// The boxes of the tree, brought up to date.
+  /// The up-to-date box tree.
   func layout() -> BoxTree {
     var tree = layoutOnce()
     var rounds = 0
@@ -117,15 +117,15 @@ public final class MirrorDocument {
     return tree
   }
 
-  // MARK: Damage
+  // MARK: Invalidation
 
-  /// Anything may look different, and be described differently.
+  /// Invalidates the paint and the description of the whole page.
   func noteDamage() {
     paintDamage.noteEverything()
     descriptionDamage.noteEverything()
   }
 
-  /// A control has another value or choice.
+  /// Invalidates a control whose value or selection changed.
   func noteDamage(ofControl slot: Int) {
     paintDamage.note(control: slot)
     descriptionDamage.note(control: slot)

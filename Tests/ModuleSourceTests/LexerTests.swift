@@ -2,9 +2,9 @@ import Testing
 
 @testable import ModuleSource
 
-@Suite("Tokens of source text")
+@Suite("Source lexer")
 struct LexerTests {
-  /// Literals that are hard to find, by their texts.
+  /// The slashes and templates that are lexed as literals.
   private static func literals(_ text: String, isModule: Bool = true) -> [String] {
     let units = Array(text.utf16)
     var lexer = SourceLexer(units, isModule: isModule)
@@ -20,7 +20,7 @@ struct LexerTests {
   }
 
   @Test(
-    "A slash begins an expression where an operand is due, and divides elsewhere",
+    "A slash starts a regular expression where an operand is expected, and divides elsewhere",
     arguments: [
       ("a / b / c", []), ("a = /b/g", ["/b/g"]), ("(a) / b / c", []), ("if (a) /b/.test(c)", ["/b/"]),
       ("while (a) /b/.test(c)", ["/b/"]), ("for (;;) /b/.test(c)", ["/b/"]), ("f(a) / b / c", []),
@@ -55,14 +55,14 @@ struct LexerTests {
     #expect(Self.literals(source) == expected)
   }
 
-  @Test("Comments are blanks; those of markup are in classic scripts only")
+  @Test("Comments are skipped; HTML-like comments only in classic scripts")
   func comments() {
     #expect(Self.literals("#!/usr/bin/x `\n// `\n/* ` */ a /* \n */ /b/", isModule: true) == [])
     #expect(Self.literals("<!-- ` \n--> `\n/a/", isModule: false) == ["/a/"])
     #expect(Self.literals("a\n--> /b/.c", isModule: true) == ["/b/"])
   }
 
-  @Test("What does not end is a fault, and nothing hangs")
+  @Test("Unterminated constructs are errors and do not hang")
   func faults() {
     for source in [
       "`", "`${", "/", "'", "\"\\", "/*", "(", "{", "[", "\\", "#", "}", ")", "a\\u{", "\u{0}", "`${`", "/[",
@@ -72,7 +72,7 @@ struct LexerTests {
     }
   }
 
-  @Test("Every damaged text ends")
+  @Test("Parsing of damaged source terminates")
   func damage() {
     let units = Array(
       "import a,{b}from'c';export default class{#p=`${/x/}`;static{}};for(const d of e){f?.(g)??h}".utf16)

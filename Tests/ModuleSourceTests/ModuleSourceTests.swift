@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleSource
 
-@Suite("Modules read from source text")
+@Suite("Module parser")
 struct ModuleSourceTests {
   private static func read(_ text: String) throws -> ModuleSyntax { try ModuleSource.readModule(Array(text.utf16)) }
 
@@ -15,7 +15,7 @@ struct ModuleSourceTests {
     }
   }
 
-  @Test("Imports of every form are told and taken out; lines and columns stay")
+  @Test("Import declarations are extracted; lines and columns are preserved")
   func imports() throws {
     let syntax = try Self.read(
       """
@@ -44,7 +44,7 @@ struct ModuleSourceTests {
     #expect(lines.map(\.count) == [14, 81, 92, 9])
   }
 
-  @Test("Exports of every form")
+  @Test("Export declarations of every form")
   func exports() throws {
     let syntax = try Self.read(
       """
@@ -90,7 +90,7 @@ struct ModuleSourceTests {
   }
 
   @Test(
-    "A default export without a name of its own gets one, at the same column",
+    "An anonymous default export gets a name at the same column",
     arguments: [
       ("export default 1 + 1;", "let ıdefault = 1 + 1;"),
       ("export default (function () {})", "let ıdefault = (function () {})"),
@@ -112,7 +112,7 @@ struct ModuleSourceTests {
     #expect(syntax.localExports.map(\.exported) == ["default"])
   }
 
-  @Test("import() and import.meta get names of the same length; properties and methods of that name do not")
+  @Test("import() and import.meta are replaced with the same length; properties and methods are not")
   func dynamic() throws {
     let syntax = try Self.read(
       "f(import('./a.js'), import.meta.url, import\n.meta); x.import(1); class A { import(a) {} async import(b) {} }; "
@@ -129,7 +129,7 @@ struct ModuleSourceTests {
   }
 
   @Test(
-    "Early errors have their place",
+    "Early errors have a line and a column",
     arguments: [
       ("export { a, b as a }", "Cannot export a duplicate name 'a'. at 1:21"),
       ("let a;\nexport const a1 = 1; export let a1 = 2", "Cannot export a duplicate name 'a1'. at 2:29"),
@@ -146,7 +146,7 @@ struct ModuleSourceTests {
   }
 
   @Test(
-    "Only bindings that a function may assign to are live",
+    "Only bindings that a function may assign to are not constant",
     arguments: [
       ("let a = 1; a = 2; a++", true), ("let a; function f() { a = 2 }", false), ("let a; f(() => a++)", false),
       ("let a; const f = () => { ({ a } = g()) }", false), ("let a; function f() { [x, a] = g() }", false),
@@ -166,7 +166,7 @@ struct ModuleSourceTests {
     #expect(try Self.read("\(source)\nexport { a }").localExports.map(\.isFixed) == [isFixed])
   }
 
-  @Test("Calls by names of an object scope get no receiver")
+  @Test("Calls of names in an object scope have no receiver")
   func detached() throws {
     let source = Array("import { f } from 'x'; f(); f(1); new f(1); o.f(2); f?.(3); ({ f(a) { f(a) } }); f`x`".utf16)
     let syntax = try ModuleSource.readModule(source, detached: ["f"])

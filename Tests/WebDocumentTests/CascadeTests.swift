@@ -28,7 +28,7 @@ import WebDocument
     ("<style>:where(#t){color:red} p{color:blue}</style><p id=t>", "rgb(0, 0, 255)"),
     ("<style>/* p{color:red} */ p{color:blue} @import 'x'; @font-face{a:b}</style><p id=t>", "rgb(0, 0, 255)"),
   ])
-  func colour(html: String, expected: String) throws {
+  func color(html: String, expected: String) throws {
     #expect(try value("color", html) == expected)
   }
 
@@ -52,7 +52,7 @@ import WebDocument
     #expect(try value(name, html) == expected)
   }
 
-  @Test func sheetsOfLinksAndLaterChangesCount() throws {
+  @Test func appliesLinkedSheetsAndLaterChanges() throws {
     let page = PageText.document("<link id=l><p id=t>text")
     let link = try #require(try page.select("#l", within: .document, firstOnly: true).first)
     let text = try #require(try page.select("#t", within: .document, firstOnly: true).first)

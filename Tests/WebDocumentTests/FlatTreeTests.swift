@@ -3,11 +3,12 @@ import Testing
 
 @testable import WebDocument
 
-/// The tree that is rendered, where there are shadow trees.
+/// The flat tree of shadow trees.
 @Suite struct FlatTreeTests {
   private let document = MirrorDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)
 
-  /// A host (1) with children 2 and 3, and a shadow tree (10) with a slot (11), which has a child (12), and text (13).
+  /// A host (1) with the children 2 and 3, and a shadow tree (10) with a slot (11), which has a child (12), and a text
+  /// (13).
   init() {
     for (id, name) in [(1, "div"), (2, "b"), (3, "i"), (11, "slot"), (12, "u")] as [(UInt32, String)] {
       document.apply(.createElement(NodeID(id), name: name))
@@ -19,7 +20,7 @@ import Testing
     }
   }
 
-  /// Numbers of the nodes in the order in which they are rendered, with their depths.
+  /// The nodes in flat tree order with their depths.
   private func outline() -> String {
     var parts: [String] = []
     func visit(_ slot: Int, _ depth: Int) {
@@ -35,13 +36,13 @@ import Testing
     return parts.joined(separator: " ")
   }
 
-  @Test func aHostShowsItsShadowTree() {
+  @Test func hostRendersItsShadowTree() {
     #expect(outline() == "0:0 1:1 2:2 2:3")
     document.apply(.attachShadow(NodeID(1), root: NodeID(10)))
     #expect(outline() == "0:0 1:1 2:11 3:12 2:13")
   }
 
-  @Test func aSlotShowsWhatIsAssignedToItInThatOrder() {
+  @Test func slotRendersAssignedNodesInOrder() {
     document.apply(.attachShadow(NodeID(1), root: NodeID(10)))
     document.apply(.assignSlot(NodeID(3), slot: NodeID(11)))
     document.apply(.assignSlot(NodeID(2), slot: NodeID(11)))
@@ -51,7 +52,7 @@ import Testing
     #expect(outline() == "0:0 1:1 2:11 3:2 2:13")
   }
 
-  @Test func whatIsFreedLeavesNoLinks() {
+  @Test func freeingANodeRemovesItsShadowLinks() {
     document.apply(.attachShadow(NodeID(1), root: NodeID(10)))
     document.apply(.assignSlot(NodeID(2), slot: NodeID(11)))
     document.apply(.free(NodeID(2)))
@@ -61,7 +62,7 @@ import Testing
     #expect(document.nodeCount == 6)
   }
 
-  @Test func aShadowRootIsInsertedNowhereAndAttachedOnce() {
+  @Test func shadowRootIsNotAChildAndAttachesOnce() {
     document.apply(.attachShadow(NodeID(1), root: NodeID(10)))
     document.apply(.createFragment(NodeID(20)))
     document.apply(.attachShadow(NodeID(1), root: NodeID(20)))

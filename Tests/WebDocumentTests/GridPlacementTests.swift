@@ -2,7 +2,7 @@ import Testing
 
 @testable import WebDocument
 
-/// Where items go: a drawing of the grid, a letter for each item in the order of the document.
+/// Grid placement, drawn with a letter per item in document order.
 @Suite struct GridPlacementTests {
   private func drawing(
     columns: String, rows: String = "none", areas: String = "none", flow: String = "row", _ items: [(String, String)]
@@ -41,20 +41,20 @@ import Testing
 
   private let auto = ("auto", "auto")
 
-  @Test func itemsFollowOneAnotherInRowsOrColumns() throws {
+  @Test func autoPlacementFillsRowsOrColumns() throws {
     let items = Array(repeating: auto, count: 5)
     #expect(try drawing(columns: "1fr 1fr 1fr", items) == ["abc", "de."])
     #expect(try drawing(columns: "none", rows: "1fr 1fr", flow: "column", items) == ["ace", "bd."])
     #expect(try drawing(columns: "none", items) == ["a", "b", "c", "d", "e"])
   }
 
-  @Test func sparseFlowLeavesHolesAndDenseFlowFillsThem() throws {
+  @Test func denseFlowFillsHolesAndSparseFlowDoesNot() throws {
     let items = [("span 2", "auto"), ("span 2", "auto"), auto, auto]
     #expect(try drawing(columns: "1fr 1fr 1fr", items) == ["aa.", "bbc", "d.."])
     #expect(try drawing(columns: "1fr 1fr 1fr", flow: "row dense", items) == ["aac", "bbd"])
   }
 
-  @Test func linesAreNumberedFromBothEndsAndNamed() throws {
+  @Test func resolvesLineNumbersAndNames() throws {
     #expect(try drawing(columns: "1fr 1fr 1fr", [("2", "auto"), ("-2", "1"), ("1 / -1", "2")]) == [".ab", "ccc"])
     #expect(try drawing(columns: "[full] 8px [main] 8px 8px [end]", [("main / end", "1"), ("full", "1")]) == ["baa"])
     #expect(try drawing(columns: "repeat(3, [c] 8px)", [("c 2 / span 2", "1"), ("c -1", "2")]) == [".aa", "..b"])
@@ -63,13 +63,13 @@ import Testing
     #expect(try drawing(columns: "8px 8px", [("span 2 / 3", "auto"), ("auto / 2", "auto")]) == ["aa", "b."])
   }
 
-  @Test func implicitTracksGrowOnBothSides() throws {
+  @Test func addsImplicitTracksOnBothSides() throws {
     #expect(try drawing(columns: "8px", rows: "8px", [("3", "2"), ("-3", "1"), auto]) == ["bc..", "...a"])
     #expect(try drawing(columns: "8px", [("span 3", "auto"), auto]) == ["aaa", "b.."])
     #expect(try drawing(columns: "8px 8px", [("nowhere", "1")]) == ["...a"])
   }
 
-  @Test func namedAreasPlaceItemsAndNameLines() throws {
+  @Test func namedAreasImplyLines() throws {
     let areas = "\"head head\" \"nav main\" \"nav .\""
     let items = [
       ("main", "main"), ("nav", "nav"), ("head", "head"), ("main-start / head-end", "3"),
@@ -80,11 +80,11 @@ import Testing
     #expect(GridAreasParser.areas(tokens("\"a . a\"")) == nil)
   }
 
-  @Test func itemsWithARowOfTheirOwnComeBeforeThoseWithout() throws {
+  @Test func placesItemsWithDefiniteRowsFirst() throws {
     #expect(try drawing(columns: "8px 8px 8px", [auto, ("auto", "1"), ("2", "1"), auto]) == ["bca", "d.."])
   }
 
-  @Test func emptyTracksOfAnAutomaticFitGoWithTheirGaps() throws {
+  @Test func autoFitCollapsesEmptyTracksWithTheirGaps() throws {
     var template = GridTemplate()
     template.columns = try #require(tracks("repeat(auto-fit, 160px)"))
     let layout = GridLayout(
@@ -97,7 +97,7 @@ import Testing
     #expect(layout.columns.places(of: sizes, before: 24, between: 0) == [24..<44, 48..<68, 68..<68, 68..<68])
   }
 
-  @Test func farLinesAreMovedToTheBorderOfWhatIsPossible() throws {
+  @Test func clampsLinesToTheTrackLimit() throws {
     let layout = GridLayout(
       GridTemplate(),
       items: [
@@ -107,7 +107,7 @@ import Testing
     #expect(layout.areas == [GridArea(columns: GridTracks.limit - 1..<GridTracks.limit, rows: 0..<1)])
   }
 
-  @Test func manyItemsArePlacedInOneGo() throws {
+  @Test func placesManyItemsQuickly() throws {
     let count = 20_000
     var template = GridTemplate()
     template.columns = try #require(tracks("repeat(3, 1fr)"))
@@ -118,7 +118,7 @@ import Testing
     #expect(layout.areas.last == GridArea(columns: 1..<2, rows: 6_666..<6_667))
   }
 
-  @Test func shorthandsSetAllTheirLonghands() throws {
+  @Test func shorthandsSetAllLonghands() throws {
     let drawn = try #require(
       GridTemplateParser.template(tokens("[top] \"a a\" 16px [mid] \"b c\" / 1fr 2fr")))
     #expect(drawn.areas.areas.keys.sorted() == ["a", "b", "c"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WebDocument
 
-/// Track sizes for lists as pages write them; each item is `tracks: minimum, min-content, max-content`.
+/// Track sizing with realistic track lists.
 @Suite struct GridSizingTests {
   private struct Need {
     var span: Range<Int>
@@ -46,14 +46,14 @@ import Testing
     #expect(try widths(list, available: 80) == expected)
   }
 
-  @Test func gapsAreTakenFromFractionsAndCountedByRepetitions() throws {
+  @Test func gapsReduceFractionsAndCountInRepetitions() throws {
     #expect(try widths("1fr 1fr 1fr", available: 80, gap: 1) == [26, 26, 26])
     #expect(try widths("repeat(auto-fill, 160px)", available: 80, gap: 4) == [20, 20, 20])
     #expect(try widths("repeat(auto-fill, 160px)", available: 82, gap: 4) == [20, 20, 20])
     #expect(try widths("repeat(auto-fill, 160px)", available: 92, gap: 4) == [20, 20, 20, 20])
   }
 
-  @Test func automaticTracksFitTheirContentAndShareTheRest() throws {
+  @Test func autoTracksFitContentAndStretch() throws {
     let needs = [
       Need(span: 0..<1, minContent: 5, maxContent: 10), Need(span: 1..<2, minContent: 8, maxContent: 30),
     ]
@@ -66,19 +66,19 @@ import Testing
     #expect(try widths("auto auto", available: nil, needs) == [10, 30])
   }
 
-  @Test func aFractionNeverCutsItsContent() throws {
+  @Test func flexibleTracksAreAtLeastTheirMinimumContribution() throws {
     let needs = [Need(span: 0..<1, minContent: 60, maxContent: 70)]
     #expect(try widths("1fr 1fr", available: 80, needs) == [60, 20])
     #expect(try widths("minmax(0, 1fr) 1fr", available: 80, needs) == [40, 40])
     #expect(try widths("1fr 1fr", available: 40, needs) == [60, 0])
   }
 
-  @Test func withoutASizeFractionsComeFromTheLargestItem() throws {
+  @Test func indefiniteFractionsFollowTheLargestItem() throws {
     let needs = [Need(span: 0..<1, minContent: 5, maxContent: 10), Need(span: 1..<2, minContent: 5, maxContent: 12)]
     #expect(try widths("1fr 2fr", available: nil, needs) == [10, 20])
   }
 
-  @Test func anItemOverSeveralTracksIsSharedByThoseThatCanGrow() throws {
+  @Test func spanningItemsGrowTracksThatCanGrow() throws {
     let wide = [Need(span: 0..<2, minContent: 20, maxContent: 40)]
     #expect(try widths("auto auto", available: 100, stretches: false, wide) == [20, 20])
     #expect(try widths("80px auto", available: 100, stretches: false, wide) == [10, 30])
@@ -95,11 +95,11 @@ import Testing
     "repeat(0, 8px)", "repeat(auto-fill, 8px) repeat(auto-fit, 8px)", "[a", "[span] 8px", "repeat(2, repeat(2, 8px))",
     "8px none", "-1fr", "8deg",
   ])
-  func aListThatIsWrongIsNone(list: String) {
+  func rejectsInvalidTrackLists(list: String) {
     #expect(GridTrackListParser.list(CSSTokenizer.tokens(of: list)[...]) == nil)
   }
 
-  @Test func aPageCannotAskForTracksWithoutEnd() throws {
+  @Test func limitsTheNumberOfTracks() throws {
     #expect(try widths("repeat(100000000, 8px)", available: 80).count == GridTracks.limit)
     #expect(try widths("repeat(auto-fill, 0px)", available: 1_000_000).count == GridTracks.limit)
   }

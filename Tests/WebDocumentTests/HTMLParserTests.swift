@@ -17,7 +17,7 @@ import WebDocument
     }.joined()
   }
 
-  @Test func documentGetsTheElementsThatItImplies() {
+  @Test func documentGetsImpliedElements() {
     let nodes = HTMLParser.parseDocument(
       Array("<!doctype html><title>a&amp;b</title><p CLASS=x>one<p>two<!--c-->".utf8))
     #expect(
@@ -31,19 +31,19 @@ import WebDocument
     #expect(outline(HTMLParser.parseFragment("", context: "div")) == "")
   }
 
-  @Test func templatesKeepTheirContentAndCustomElementsTheirNames() {
+  @Test func keepsTemplateContentAndCustomElementNames() {
     let html = "<template><li>1</li></template><My-Card a=1></My-Card><svg viewBox='0 0 1 1'><linearGradient/></svg>"
     #expect(
       outline(HTMLParser.parseFragment(html, context: "div"))
         == "<template><li>1</></><my-card a=1></><svg viewBox=0 0 1 1><linearGradient></></>")
   }
 
-  @Test func brokenBytesAreRepaired() {
+  @Test func replacesInvalidUTF8() {
     let nodes = HTMLParser.parseDocument([0xEF, 0xBB, 0xBF, 0x61, 0xFF, 0x62, 0xD0])
     #expect(outline(nodes) == "<!quirks><html><head></><body>a\u{FFFD}b\u{FFFD}</></>")
   }
 
-  @Test func elementsKnowTheirLine() {
+  @Test func elementsHaveLineNumbers() {
     let nodes = HTMLParser.parseFragment("<i></i>\n\n<b></b>", context: "div")
     let lines = nodes.compactMap { node -> Int? in
       if case .element(_, _, _, _, let line) = node { return line }
@@ -52,7 +52,7 @@ import WebDocument
     #expect(lines == [1, 3])
   }
 
-  @Test func endlessNestingIsFlattenedAndRendered() {
+  @Test func flattensAndRendersDeepNesting() {
     let depth = 10_000
     let html = String(repeating: "<div>", count: depth) + "deep"
     let nodes = HTMLParser.parseDocument(Array(html.utf8))
@@ -69,7 +69,7 @@ import WebDocument
     #expect(PageText.lines(document.paint(PaintRequest(scrollRow: 0)).grid) == [" deep"])
   }
 
-  @Test func aTreeBuiltEndlesslyDeepByAScriptIsSurvived() {
+  @Test func rendersDeepTreesBuiltByScripts() {
     let document = MirrorDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)
     for number in 1...UInt32(10_000) {
       document.apply(.createElement(NodeID(number), name: number.isMultiple(of: 2) ? "span" : "div"))
@@ -79,7 +79,7 @@ import WebDocument
   }
 
   @Test(arguments: ["span,div", "b,span,i,div", "table,tr,td", "flex", "inline-block", "flex,inline-block,inline"])
-  func everyKindOfNestingEnds(kinds: String) {
+  func limitsNestingOfEveryDisplayType(kinds: String) {
     let displays = ["table": "table", "tr": "table-row", "td": "table-cell", "span": "inline", "div": "block"]
     let names = kinds.split(separator: ",").map(String.init)
     let document = MirrorDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebDocument
 
-/// Styles that follow changes one by one must be what a fresh look would find.
+/// Incremental style updates must equal a full recomputation.
 @Suite struct IncrementalStyleTests {
   private static let sheet = """
     .a{color:red} .b .c{color:blue;--v:1px} #i1 > p{font-size:20px} p + p{margin-top:3px} .a ~ .c{padding-left:4px} p:first-child{color:lime}
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...24) func keptStylesEqualFreshOnes(seed: Int) throws {
+  @Test(arguments: 1...24) func incrementalStylesEqualRecomputedOnes(seed: Int) throws {
     var numbers = Numbers(state: UInt64(seed) &* 7919)
     let page = PageText.document("<style>\(Self.sheet)</style><body><div id=r></div>", columns: 80, rows: 24)
     let root = try #require(try page.select("#r", within: .document, firstOnly: true).first)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func oneRowOfManyIsOneChange() throws {
+  @Test func classChangeInOneRowIsOneStyleChange() throws {
     let rows = (0..<1000).map { "<div class=row id=r\($0)><span class=t>x</span><b>y</b></div>" }.joined()
     let page = PageText.document("<style>.row.on .t{color:red} .row.on{width:9px}</style>\(rows)")
     _ = page.styles()
@@ -99,11 +99,11 @@ import Testing
     let text = page.store[slot].firstChild
     #expect(changes.slots.map { [$0: changes.difference(of: $0)] } == [[slot: .layout], [text: .paint]])
     #expect(!changes.isEverything)
-    page.apply(.setAttribute(row, name: "title", value: "nobody asks"))
+    page.apply(.setAttribute(row, name: "title", value: "unused"))
     #expect(page.styleState.dirt.isClean)
   }
 
-  @Test func elementsWithTheSameRulesShareAStyle() throws {
+  @Test func elementsWithEqualRulesShareAStyle() throws {
     let page = PageText.document("<style>p{color:red}</style><div><p id=a>x<p id=b>y</div>")
     let slots = try page.select("p", within: .document, firstOnly: false).compactMap { page.store.slot(of: $0) }
     #expect(slots.count == 2)

@@ -1,7 +1,7 @@
 import TerminalModel
 import WebDocument
 
-/// Pages as tests see them.
+/// Test pages and their painted text.
 enum PageText {
   static func document(_ html: String, columns: Int = 40, rows: Int = 10) -> MirrorDocument {
     let document = MirrorDocument(viewport: GridSize(columns: columns, rows: rows), prefersDark: false)
@@ -9,7 +9,7 @@ enum PageText {
     return document
   }
 
-  /// The rows of a grid, without the blanks at their ends and without empty rows at the end.
+  /// The rows of a grid without trailing spaces and trailing empty rows.
   static func lines(_ grid: Grid) -> [String] {
     var lines = (0..<grid.size.rows).map { row in
       var line = String(grid.row(row).filter { $0.shape != .tail }.map(\.glyph))

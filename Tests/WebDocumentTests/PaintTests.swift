@@ -7,7 +7,7 @@ import WebDocument
     try #require(try page.select(selector, within: .document, firstOnly: true).first)
   }
 
-  @Test func coloursAreRolesUntilThePageSetsThem() {
+  @Test func colorsAreThemeRolesUnlessThePageSetsThem() {
     let page = PageText.document(
       "<p>a <a href=x>b</a> <i style='color:#010203;background:yellow'>c</i><button>d</button>")
     let grid = page.paint(PaintRequest(scrollRow: 0)).grid
@@ -23,7 +23,7 @@ import WebDocument
     #expect(PageText.lines(grid) == ["", " a b c[ d ]"])
   }
 
-  @Test func themeTextStaysReadableOnThePagesPaper() {
+  @Test func themeTextIsReadableOnPageBackgrounds() {
     let light = PageText.document("<body style='background:#fff'>x").paint(PaintRequest(scrollRow: 0)).grid
     #expect(light[1, 0].style.foreground == .rgb(red: 0, green: 0, blue: 0))
     #expect(light[39, 9].style.background == .rgb(red: 255, green: 255, blue: 255))
@@ -37,18 +37,18 @@ import WebDocument
     #expect(PageText.lines(page.paint(PaintRequest(scrollRow: 10)).grid) == [" row 11", " row 12", " row 13"])
   }
 
-  /// A shade alone is not seen in few colours; lines of a page's own say where a field is.
+  /// A background alone is not visible with few colors; an author border marks the field.
   @Test(arguments: [
     ("<input size=4>", 4), ("<input size=4 style='background: #fff'>", 4), ("<input size=4 placeholder=ab>", 4),
     ("<textarea cols=4 rows=2></textarea>", 8), ("<input size=4 style='border: 1px solid'>", 0),
   ])
-  func aFieldIsSeenWithoutColour(markup: String, underlined: Int) {
+  func fieldsAreVisibleWithoutColor(markup: String, underlined: Int) {
     let page = PageText.document("<body style='margin: 0'>\(markup)", columns: 20, rows: 6)
     let cells = page.paint(PaintRequest(scrollRow: 0)).grid.cells
     #expect(cells.count { $0.style.attributes.contains(.underline) } == underlined)
   }
 
-  @Test func aFieldShowsItsCaretAndScrollsToIt() throws {
+  @Test func fieldScrollsToItsCaret() throws {
     let page = PageText.document("<input id=f size=6 value='абвгдежз'>", columns: 20, rows: 2)
     let field = try node("#f", page)
     func painted(_ caret: Int) -> PaintedPage { page.paint(PaintRequest(scrollRow: 0, focused: field, caret: caret)) }
@@ -63,7 +63,7 @@ import WebDocument
     #expect(painted(5).cursor == GridPoint(column: 1, row: 0))
   }
 
-  @Test func aTextAreaShowsTheLineOfItsCaret() throws {
+  @Test func textAreaScrollsToItsCaret() throws {
     let page = PageText.document("<textarea id=f cols=10 rows=2>one\ntwo\nthree</textarea>", columns: 20, rows: 3)
     let field = try node("#f", page)
     let last = page.paint(PaintRequest(scrollRow: 0, focused: field, caret: 13))
@@ -73,7 +73,7 @@ import WebDocument
     #expect(first.cursor == GridPoint(column: 2, row: 0))
   }
 
-  @Test func theFocusedControlIsMarked() throws {
+  @Test func highlightsTheFocusedControl() throws {
     let page = PageText.document("<button id=a>One</button> <a id=b href=x>Two</a>")
     let button = page.paint(PaintRequest(scrollRow: 0, focused: try node("#a", page)))
     #expect(button.focusRing == GridRect(column: 1, row: 0, columns: 7, rows: 1))
@@ -84,13 +84,13 @@ import WebDocument
     #expect(link.grid[9, 0].style.background == .role(.focus))
   }
 
-  @Test func controlsInTextNeverReachTheGrid() {
+  @Test func controlCharactersNeverReachTheGrid() {
     let page = PageText.document("<p style='margin:0'>a&#27;[2Jb&#x9b;c&#x202e;d</p>")
     let first = PageText.lines(page.paint(PaintRequest(scrollRow: 0)).grid).first
     #expect(first == " a␛[2Jb›c\u{FFFD}d")
   }
 
-  @Test func mutationsShowUp() throws {
+  @Test func paintsMutations() throws {
     let page = PageText.document("<p style='margin:0' id=p>one</p>")
     let paragraph = try node("#p", page)
     page.apply(.createText(NodeID(900), " two"))

@@ -1,9 +1,9 @@
 import Testing
 import WebDocument
 
-@Suite struct PlainMarkupTests {
-  /// What is read without the parser, as the nodes that the parser gives; nil when the parser is needed.
-  private func plainNodes(_ html: String, context: String = "div") -> [ParsedNode]? {
+@Suite struct HTMLFastPathTests {
+  /// The nodes of the fast path in the form of the parser's output; nil if the parser is needed.
+  private func fastPathNodes(_ html: String, context: String = "div") -> [ParsedNode]? {
     let units = Array(html.utf16)
     guard let markup = units.withUnsafeBufferPointer({ PlainMarkup($0, context: context) }) else { return nil }
     func text(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
@@ -30,7 +30,7 @@ import WebDocument
   }
 
   @Test(
-    "Markup without a need of repair is read",
+    "The fast path parses markup that needs no error correction",
     arguments: [
       "plain", " \n", "<b>x</b>", "<p>one</p>\n<p class='a b' id=\"p\">two</p>",
       "<br><img src=\"a.png\" alt=''/><hr />",
@@ -39,15 +39,15 @@ import WebDocument
       "<button disabled>ok</button><input checked type=\"checkbox\"/>", "<h1>a<span>\u{1F600}</span></h1><h2>b</h2>",
       "<div\n  class=\"x\"\t></div>a > b \u{A0}", "<li>1</li><li>2</li>",
     ])
-  func plain(html: String) throws {
-    let nodes = try #require(plainNodes(html), "left to the parser: \(html)")
+  func accepts(html: String) throws {
+    let nodes = try #require(fastPathNodes(html), "left to the parser: \(html)")
     #expect(nodes == HTMLParser.parseFragment(html, context: "div"))
-    // A template is parsed as if its elements were in a body.
-    #expect(plainNodes(html, context: "template") == HTMLParser.parseFragment(html, context: "template"))
+    // The content of a template is parsed as in a body.
+    #expect(fastPathNodes(html, context: "template") == HTMLParser.parseFragment(html, context: "template"))
   }
 
   @Test(
-    "Whatever the parser repairs, replaces or treats in a way of its own is left to it",
+    "The fast path rejects markup that needs the HTML parser",
     arguments: [
       "<b>x", "x</b>", "<b><i>x</b></i>", "<p><div></div></p>", "<p>a<p>b", "<li><li></li></li>", "<h1><h2></h2></h1>",
       "<a><span><a></a></span></a>", "<button><i><button></button></i></button>", "a&amp;b", "<i t='&lt;'></i>",
@@ -62,28 +62,28 @@ import WebDocument
       "<b c=",
       "<b c='", "<b></b", "<b></b >", "<?php ?>", "<dd></dd>", "<ruby><rt></rt></ruby>", "<noscript></noscript>",
     ])
-  func doubtful(html: String) {
-    #expect(plainNodes(html) == nil)
+  func rejects(html: String) {
+    #expect(fastPathNodes(html) == nil)
   }
 
   @Test(
-    "Where markup is not read as in a body, the parser is asked",
+    "The fast path rejects contexts with other insertion modes",
     arguments: [
       "table", "tr", "select", "textarea", "title", "script", "style", "noscript", "head", "html", "plaintext",
     ])
   func contexts(context: String) {
-    #expect(plainNodes("<b>x</b>", context: context) == nil)
+    #expect(fastPathNodes("<b>x</b>", context: context) == nil)
   }
 
-  @Test("Deep nesting and very many names are the parser's")
+  @Test("The fast path rejects deep nesting and very many names")
   func limits() {
     let deep = String(repeating: "<i>", count: 200) + String(repeating: "</i>", count: 200)
-    #expect(plainNodes(deep) == nil)
+    #expect(fastPathNodes(deep) == nil)
     let names = (0..<200).map { "<i data-\($0)=''></i>" }.joined()
-    #expect(plainNodes(names) == nil)
+    #expect(fastPathNodes(names) == nil)
   }
 
-  @Test("What is read of thousands of random texts is what the parser reads")
+  @Test("The fast path and the HTML parser agree on random markup")
   func random() {
     let pieces = [
       "<p>", "</p>", "<div>", "</div>", "<span>", "</span>", "<ul>", "</ul>", "<li>", "</li>", "<b>", "</b>", "<i>",
@@ -100,7 +100,7 @@ import WebDocument
       var html = ""
       var open: [String] = []
       for _ in 0..<2 + next(12) {
-        // Mostly the end tag that belongs here.
+        // Usually the matching end tag.
         if let name = open.last, next(3) == 0 {
           html += "</\(name)>"
           open.removeLast()
@@ -116,7 +116,7 @@ import WebDocument
         }
       }
       html += open.reversed().map { "</\($0)>" }.joined()
-      guard let nodes = plainNodes(html) else { continue }
+      guard let nodes = fastPathNodes(html) else { continue }
       read += 1
       let expected = HTMLParser.parseFragment(html, context: "div")
       #expect(nodes == expected, "\(html)")

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WebDocument
 
-/// `docs/css-properties.md` says what the code does. `HULL_REBASELINE=1` writes it; a run that records fails.
+/// `docs/css-properties.md` is generated from the code. `HULL_REBASELINE=1` writes it; a recording run fails.
 @Suite struct PropertyListingTests {
-  @Test func theListIsFresh() throws {
+  @Test func documentationIsUpToDate() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "docs/css-properties.md")
     if ProcessInfo.processInfo.environment["HULL_REBASELINE"] == "1" {

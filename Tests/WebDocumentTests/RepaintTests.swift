@@ -2,7 +2,7 @@ import TerminalModel
 import Testing
 import WebDocument
 
-/// Whatever changes: what is painted and described in part is what all of it gives.
+/// Incremental repaint and description must equal a full update.
 @Suite struct RepaintTests {
   private static let html = """
     <style>
@@ -23,7 +23,7 @@ import WebDocument
     """
   private static let names = Array("abcdefghijkl").map(String.init) + ["press", "tab", "link", "title"]
 
-  /// A page, and all that was done to it.
+  /// A page and its mutations.
   private struct Scene {
     let document = PageText.document(RepaintTests.html, columns: 40, rows: 14)
     let nodes: [NodeID]
@@ -41,14 +41,14 @@ import WebDocument
 
     private mutating func node() -> NodeID { nodes[Int.random(in: 0..<nodes.count, using: &random)] }
 
-    /// Does something that a page or its user can do.
+    /// Applies a random action of the page or the user.
     mutating func step() -> String {
       let mutation: TreeMutation
       switch Int.random(in: 0..<16, using: &random) {
       case 0...2: mutation = .setChecked(node(), Bool.random(using: &random))
       case 3...5:
         mutation = .setValue(
-          node(), ["", "one", "пять", "a longer value than there is room for"].randomElement(using: &random) ?? "")
+          node(), ["", "one", "пять", "a longer value than the field can show"].randomElement(using: &random) ?? "")
       case 6: mutation = .setStates(node(), ControlStates(rawValue: UInt32.random(in: 0..<2048, using: &random)))
       case 7: mutation = .setSelected(node(), Bool.random(using: &random))
       case 8:
@@ -71,18 +71,18 @@ import WebDocument
     }
   }
 
-  @Test(arguments: 1...40) func equalsAPaintingOfAll(seed: Int) throws {
+  @Test(arguments: 1...40) func repaintEqualsFullPaint(seed: Int) throws {
     var scene = try Scene(seed: UInt64(seed))
     var last: (page: PaintedPage, request: PaintRequest)?
     for step in 0..<60 {
       let done = scene.step()
-      let repainting = scene.document.repaint(scene.request, over: last?.page, for: last?.request)
-      last = (repainting.page, scene.request)
+      let result = scene.document.repaint(scene.request, over: last?.page, for: last?.request)
+      last = (result.page, scene.request)
       let fresh = PageText.document(Self.html, columns: 40, rows: 14)
       for mutation in scene.mutations { fresh.apply(mutation) }
       let expected = fresh.paint(scene.request)
-      guard repainting.page == expected, scene.document.describe(scene.request) == fresh.describe(scene.request) else {
-        #expect(PageText.lines(repainting.page.grid) == PageText.lines(expected.grid))
+      guard result.page == expected, scene.document.describe(scene.request) == fresh.describe(scene.request) else {
+        #expect(PageText.lines(result.page.grid) == PageText.lines(expected.grid))
         #expect(scene.document.describe(scene.request) == fresh.describe(scene.request))
         Issue.record("seed \(seed), step \(step), after \(done)")
         return
@@ -90,7 +90,7 @@ import WebDocument
     }
   }
 
-  /// The rows that are painted after a change of the page.
+  /// The repainted rows after a change.
   private func rows(
     before prepare: (MirrorDocument) throws -> Void = { _ in },
     after change: (MirrorDocument, inout PaintRequest) throws -> Void
@@ -108,7 +108,7 @@ import WebDocument
     try #require(try document.select(selector, within: .document, firstOnly: true).first)
   }
 
-  @Test func aControlIsPaintedWithItsRowsOnly() throws {
+  @Test func controlChangeRepaintsOnlyItsRows() throws {
     #expect(try rows { page, _ in page.apply(.setChecked(try node("#d", page), true)) } == [5..<6])
     #expect(try rows { page, _ in page.apply(.setValue(try node("#a", page), "two")) } == [3..<4])
     #expect(
@@ -118,22 +118,22 @@ import WebDocument
       } == [3..<4, 5..<6])
   }
 
-  @Test func whatNoRuleAsksForPaintsNothing() throws {
+  @Test func unusedStatesRepaintNothing() throws {
     #expect(try rows { page, _ in page.apply(.setStates(try node("#c", page), [.hover, .active, .interacted])) } == [])
     #expect(try rows { page, _ in page.apply(.setValue(try node("#a", page), "")) } == [3..<4])
   }
 
-  @Test func whatReachesFartherPaintsAll() throws {
+  @Test func widerEffectsRepaintEverything() throws {
     #expect(try rows { page, _ in page.apply(.setFocused(try node("#a", page))) } == [0..<14])
-    // The label behind it is red then.
+    // The following label becomes red.
     #expect(try rows { page, _ in page.apply(.setChecked(try node("#c", page), true)) } == [0..<14])
     #expect(try rows { page, _ in page.apply(.setStates(try node("#press", page), .hover)) } == [0..<14])
     #expect(try rows { page, request in request.focused = try node("#press", page) } == [0..<14])
     #expect(try rows { _, request in request.scrollRow = 1 } == [0..<14])
   }
 
-  /// A modal dialog darkens rows that it does not stand on.
-  @Test func underABackdropAllIsPainted() throws {
+  /// The backdrop of a modal dialog also covers rows outside the dialog.
+  @Test func backdropRepaintsEverything() throws {
     let dialog: (MirrorDocument) throws -> Void = { page in page.apply(.setStates(try node("#l", page), .modal)) }
     let check: (MirrorDocument) throws -> Void = { page in page.apply(.setChecked(try node("#d", page), true)) }
     #expect(try rows(before: dialog) { page, _ in try check(page) } == [0..<14])

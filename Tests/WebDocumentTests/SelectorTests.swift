@@ -33,11 +33,11 @@ import WebDocument
   }
 
   @Test(arguments: ["", "p >", "> p", "p[", "p:unknown", ":nth-child(x)", "a,,b", "p..x", "#", "p:not(", "[a=]"])
-  func refuses(selector: String) {
+  func rejects(selector: String) {
     #expect(throws: SelectorError.self) { try page.select(selector, within: .document, firstOnly: false) }
   }
 
-  @Test func statesOfCustomElementsAreTheirOwn() throws {
+  @Test func customElementStates() throws {
     let page = PageText.document("<x-a></x-a><x-a disabled></x-a>")
     let elements = try page.select("x-a", within: .document, firstOnly: false)
     func count(_ selector: String) throws -> Int {
@@ -48,14 +48,14 @@ import WebDocument
     #expect(try [count(":state(on)"), count(":state(on):state(two)"), count(":state(On)")] == [1, 1, 0])
     page.apply(.setCustomStates(elements[0], []))
     #expect(try count(":state(on)") == 0)
-    // What takes part in forms can be disabled, and can be valid.
+    // Form-associated elements can be disabled and validated.
     for element in elements { page.apply(.setStates(element, .formAssociated)) }
     #expect(try [count(":enabled"), count(":disabled"), count("x-a:valid")] == [1, 1, 1])
     page.apply(.setStates(elements[0], [.formAssociated, .invalid]))
     #expect(try [count("x-a:valid"), count("x-a:invalid")] == [0, 1])
   }
 
-  @Test func focusFollowsTheDocument() throws {
+  @Test func focusPseudoClasses() throws {
     let input = try page.select("#c1", within: .document, firstOnly: true)
     #expect(try page.select(":focus", within: .document, firstOnly: false).isEmpty)
     page.focused = input.first

@@ -24,7 +24,7 @@ import WebDocument
     #expect(described("<p>Hi\n <b>x</b><br>&nbsp;y</p>") == ["p 'Hi x y'", "b 'x' in=0"])
   }
 
-  @Test func containersHaveNoTextOfTheirBlocksButThingsToTapHave() {
+  @Test func onlyClickableContainersIncludeTextOfBlocks() {
     let html = "<div id=main><div>a</div></div><a href=x><div>Title</div><div>Sub</div></a><section>quiet</section>"
     #expect(
       described(html) == [
@@ -47,7 +47,7 @@ import WebDocument
       ])
   }
 
-  @Test func rolesAreWrittenOrImplied() {
+  @Test func rolesAreExplicitOrImplicit() {
     let html = """
       <input><input type=password><input type=checkbox><input type=radio><input type=range><input type=file>
       <input type=color><input type=submit><textarea></textarea><select></select><select size=2></select><button>b</button>
@@ -61,13 +61,13 @@ import WebDocument
       ])
   }
 
-  @Test func hiddenThingsAreLeftOut() {
+  @Test func omitsHiddenElements() {
     let html =
       "<p hidden>a</p><p style='visibility:hidden'>b</p><details><summary>s</summary>c</details><p>d<i style='display:none'>e</i></p>"
     #expect(described(html) == ["summary 's' clickable", "p 'd'"])
   }
 
-  @Test func rolesAndHandlersCount() {
+  @Test func rolesAndHandlersMakeElementsClickable() {
     let html =
       "<div onclick=f()>a</div><span role=tab aria-selected=true>b</span><a>c</a><a href=# aria-current=page>d</a>"
     #expect(

@@ -1,7 +1,7 @@
 import Testing
 import WebDocument
 
-/// Sheets as pages of today write them: layers, nesting, conditions, colours, calculations, shorthands.
+/// Modern style sheets: layers, nesting, conditions, colors, calculations, shorthands.
 @Suite struct StyleSheetTests {
   @Test(arguments: [
     ("color", "<style>p{color:red} #t{color:blue} .c{color:green}</style><p id=t class=c>", "rgb(0, 0, 255)"),
@@ -111,12 +111,12 @@ import WebDocument
     ("grid-area: a / 1 / span 2", "grid-area: a / 1 / span 2;"), ("overflow: hidden", "overflow: hidden;"),
     ("inset: 0; all: unset", ""),
   ])
-  func blocksAreToldInShorthands(text: String, expected: String) {
-    let told = CSSDeclarationBlock(text).text
-    #expect(expected.isEmpty ? !told.isEmpty : told == expected)
+  func serializesBlocksWithShorthands(text: String, expected: String) {
+    let serialized = CSSDeclarationBlock(text).text
+    #expect(expected.isEmpty ? !serialized.isEmpty : serialized == expected)
   }
 
-  @Test func deepAndLargeSheetsEnd() {
+  @Test func parsesDeepAndLargeSheets() {
     let deep = String(repeating: "a{", count: 50_000) + String(repeating: "@media all{", count: 10_000)
     let wide = String(repeating: "(", count: 200_000)
     let page = PageText.document("<style>\(deep)</style><style>a{width:\(wide)}</style><a>x</a>")

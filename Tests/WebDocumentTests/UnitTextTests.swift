@@ -3,10 +3,10 @@ import Testing
 
 @testable import WebDocument
 
-/// Texts as scripts have them, and what is kept of those that come again.
-@Suite struct UnitTextTests {
+/// UTF-16 string conversion and its cache.
+@Suite struct UTF16TextTests {
   @Test(arguments: ["", "a", "fifteen letters", "longer than fits into a word", "Grüße", "日本語", "👩‍👩‍👧", "a\0b"])
-  func textsComeAsTheyAre(text: String) {
+  func convertsUTF16(text: String) {
     Array(text.utf16).withUnsafeBufferPointer { #expect(UnitText.string($0) == text) }
   }
 
@@ -14,7 +14,7 @@ import Testing
     [0x61, 0xD83D, 0x62].withUnsafeBufferPointer { #expect(UnitText.string($0) == "a\u{FFFD}b") }
   }
 
-  @Test func textsThatMeetInOnePlaceAreToldApart() {
+  @Test func cacheDistinguishesCollidingStrings() {
     var cache = UnitCache<String>(places: 1)
     let texts = ["a", "b", "a", "", "ab", String(repeating: "x", count: 65), "a", "ü"]
     for text in texts {
@@ -25,8 +25,8 @@ import Testing
     #expect(again.withUnsafeBufferPointer { cache.value(for: $0) { "made again" } } == "<ü>")
   }
 
-  /// DOM, section 7.1: tokens are separated by ASCII white space and by nothing else.
-  @Test func classesAreSeparatedByWhiteSpaceOfASCII() throws {
+  /// DOM, section 7.1: only ASCII white space separates tokens.
+  @Test func classTokensAreSeparatedByASCIIWhitespace() throws {
     let page = PageText.document("<p class=' a\tb\nc\u{C}d a '>x</p><p class='a\u{A0}b\u{B}c'>y</p>")
     for (selector, count) in [(".a", 1), (".b", 1), (".c", 1), (".d", 1), ("p", 2)] {
       #expect(try page.select(selector, within: .document, firstOnly: false).count == count, "\(selector)")

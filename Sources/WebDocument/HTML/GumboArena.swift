@@ -1,4 +1,4 @@
-/// Memory of one parse, given back at once when the parse is over.
+/// The memory of one parse, freed as a whole.
 final class GumboArena {
   private var chunks: [UnsafeMutableRawPointer] = []
   private var next: UnsafeMutableRawPointer?
@@ -15,14 +15,14 @@ final class GumboArena {
       let capacity = max(needed, Self.chunkSize)
       let chunk = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
       chunks.append(chunk)
-      // A large block gets a chunk of its own, so that the rest of the open one is not wasted.
+      // A large block gets a chunk of its own to avoid wasting the rest of the current one.
       guard needed < Self.chunkSize else { return chunk }
       next = chunk
       left = capacity
     }
-    guard let place = next else { return UnsafeMutableRawPointer.allocate(byteCount: needed, alignment: 16) }
-    next = place + needed
+    guard let block = next else { return UnsafeMutableRawPointer.allocate(byteCount: needed, alignment: 16) }
+    next = block + needed
     left -= needed
-    return place
+    return block
   }
 }

@@ -1,62 +1,63 @@
 import CGumbo
 
-/// Reads gumbo's tree into values.
+/// Converts gumbo's tree to values.
 enum GumboTree {
   /// An element whose children are being collected.
-  private struct Frame {
+  private struct StackEntry {
     var node: UnsafeMutablePointer<GumboNode>
     var next = 0
     var children: [ParsedNode] = []
-    /// Where it stands among the children of the deepest level, when it is nested below that.
-    var place: Int?
+    /// The index among the children of the deepest level, for an element nested deeper.
+    var deepestLevelIndex: Int?
     var keepsText = false
   }
 
-  /// The children of a document or element. Walks with a list of its own, since pages nest deeper than stacks.
+  /// The children of a document or element. Iterative with an explicit stack, since pages can nest deeper than the call
+  /// stack allows.
   static func children(
     of root: UnsafeMutablePointer<GumboNode>, maximumDepth: Int, isScripting: Bool
   ) -> [ParsedNode] {
-    var frames = [Frame(node: root)]
+    var stack = [StackEntry(node: root)]
     while true {
-      let top = frames.count - 1
-      // Below the deepest level everything becomes a child of that level; only text that is no content stays where it is.
+      let top = stack.count - 1
+      // Nodes below the maximum depth become children of the deepest level, except raw text.
       let target = min(top, maximumDepth)
-      let vector = childVector(of: frames[top].node)
-      if frames[top].next < Int(vector.length) {
-        let child = vector.data[frames[top].next]?.assumingMemoryBound(to: GumboNode.self)
-        frames[top].next += 1
+      let vector = childVector(of: stack[top].node)
+      if stack[top].next < Int(vector.length) {
+        let child = vector.data[stack[top].next]?.assumingMemoryBound(to: GumboNode.self)
+        stack[top].next += 1
         guard let child else { continue }
         switch child.pointee.type {
         case GUMBO_NODE_ELEMENT, GUMBO_NODE_TEMPLATE:
           if isScripting, let text = unparsedText(of: child.pointee.v.element) {
-            frames[target].children.append(element(child, children: text.isEmpty ? [] : [.text(text)]))
+            stack[target].children.append(element(child, children: text.isEmpty ? [] : [.text(text)]))
             continue
           }
-          var frame = Frame(node: child)
+          var entry = StackEntry(node: child)
           if top >= maximumDepth {
-            frame.place = frames[target].children.count
-            frame.keepsText = isRawText(child.pointee.v.element)
-            frames[target].children.append(element(child, children: []))
+            entry.deepestLevelIndex = stack[target].children.count
+            entry.keepsText = isRawText(child.pointee.v.element)
+            stack[target].children.append(element(child, children: []))
           }
-          frames.append(frame)
-        case GUMBO_NODE_COMMENT: frames[target].children.append(.comment(string(child.pointee.v.text.text)))
+          stack.append(entry)
+        case GUMBO_NODE_COMMENT: stack[target].children.append(.comment(string(child.pointee.v.text.text)))
         case GUMBO_NODE_TEXT, GUMBO_NODE_CDATA, GUMBO_NODE_WHITESPACE:
-          appendText(string(child.pointee.v.text.text), to: &frames[frames[top].keepsText ? top : target].children)
+          appendText(string(child.pointee.v.text.text), to: &stack[stack[top].keepsText ? top : target].children)
         default: continue
         }
       } else {
-        let frame = frames.removeLast()
-        guard let parent = frames.indices.last else { return frame.children }
-        if let place = frame.place {
-          frames[maximumDepth].children[place] = element(frame.node, children: frame.children)
+        let entry = stack.removeLast()
+        guard let parent = stack.indices.last else { return entry.children }
+        if let index = entry.deepestLevelIndex {
+          stack[maximumDepth].children[index] = element(entry.node, children: entry.children)
         } else {
-          frames[parent].children.append(element(frame.node, children: frame.children))
+          stack[parent].children.append(element(entry.node, children: entry.children))
         }
       }
     }
   }
 
-  /// The last child that is an element; the body of a document.
+  /// The last child element; the body of a document.
   static func lastElement(of node: UnsafeMutablePointer<GumboNode>) -> UnsafeMutablePointer<GumboNode>? {
     let vector = childVector(of: node)
     for index in (0..<Int(vector.length)).reversed() {
@@ -74,7 +75,8 @@ enum GumboTree {
       line: Int(element.start_pos.line))
   }
 
-  /// The source of what is in a `noscript`. Gumbo parses as if scripts did not run; where they do, it is text.
+  /// The source of a `noscript` element's content. Gumbo parses with scripting disabled; with scripting the content is
+  /// text.
   private static func unparsedText(of element: GumboElement) -> String? {
     guard element.tag == GUMBO_TAG_NOSCRIPT, element.tag_namespace == GUMBO_NAMESPACE_HTML,
       let start = element.original_tag.data, let end = element.original_end_tag.data
@@ -84,7 +86,7 @@ enum GumboTree {
     return String(decoding: UnsafeRawBufferPointer(start: content, count: end - content), as: UTF8.self)
   }
 
-  /// Elements whose text is a script, a style sheet, a title or a value.
+  /// Elements whose text is raw or escapable raw text.
   private static func isRawText(_ element: GumboElement) -> Bool {
     [GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_TITLE, GUMBO_TAG_TEXTAREA].contains { $0 == element.tag }
   }
@@ -95,7 +97,7 @@ enum GumboTree {
     node.pointee.type == GUMBO_NODE_DOCUMENT ? node.pointee.v.document.children : node.pointee.v.element.children
   }
 
-  /// Neighbouring texts are one text node in a document.
+  /// Adjacent texts form one text node.
   private static func appendText(_ text: String, to children: inout [ParsedNode]) {
     if case .text(let before) = children.last {
       children[children.count - 1] = .text(before + text)

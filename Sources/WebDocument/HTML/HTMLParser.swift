@@ -1,12 +1,12 @@
 import CGumbo
 
-/// HTML by the standard's algorithm (gumbo).
+/// The HTML parser (gumbo).
 public enum HTMLParser {
-  /// Elements nested deeper become siblings at this depth, as in the browsers' parsers.
+  /// Elements nested deeper become siblings at this depth, as in browsers.
   public static let maximumDepth = 512
 
-  /// The children of the document, doctype included. Bytes are UTF-8; broken sequences become U+FFFD.
-  /// - isScripting: what `noscript` has is text when scripts run.
+  /// The children of the document, including the doctype. Decodes UTF-8; invalid sequences become U+FFFD.
+  /// - isScripting: whether the content of `noscript` is text.
   public static func parseDocument(_ bytes: [UInt8], isScripting: Bool = true) -> [ParsedNode] {
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let text = String(decoding: marked ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
@@ -25,7 +25,7 @@ public enum HTMLParser {
     }
   }
 
-  /// The children that `innerHTML` of an element of that name gets.
+  /// The fragment parsing algorithm of `innerHTML`; `context` is the name of the context element.
   public static func parseFragment(
     _ html: String, context: String, namespace: MarkupNamespace = .html
   ) -> [ParsedNode] {
@@ -37,14 +37,14 @@ public enum HTMLParser {
     }
   }
 
-  /// Elements in which HTML is parsed otherwise than in a body (HTML, "reset the insertion mode appropriately" and the
-  /// states of the tokenizer).
+  /// Context elements that change the insertion mode or the tokenizer state (HTML, "reset the insertion mode
+  /// appropriately").
   static let dependentContexts: Set<String> = [
     "select", "table", "tbody", "thead", "tfoot", "tr", "caption", "colgroup", "template", "head", "html", "frameset",
     "title", "textarea", "style", "script", "xmp", "iframe", "noembed", "noframes", "plaintext",
   ]
 
-  /// Gumbo follows an older standard for fragments, by which HTML stays inside of SVG; for documents it does not.
+  /// Gumbo's fragment parser keeps HTML inside SVG as in an older standard; its document parser does not.
   private static func parseBody(_ html: String) -> [ParsedNode] {
     parse("<!DOCTYPE html><body>" + html, context: nil, namespace: .html) { output in
       guard let root = output.root, let body = GumboTree.lastElement(of: root) else { return [] }
@@ -60,12 +60,12 @@ public enum HTMLParser {
     return text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
         withUnsafePointer(to: options(arena, context: context, namespace: namespace)) { options in
-          // An empty buffer may have no address; gumbo wants one.
+          // The base address of an empty buffer can be nil; gumbo needs a pointer.
           var nothing: CChar = 0
           let output = withUnsafePointer(to: &nothing) { empty in
             gumbo_parse_with_options(options, characters.baseAddress ?? empty, characters.count)
           }
-          // The arena owns the tree: gumbo's own destruction recurses as deep as the page nests.
+          // The arena owns the tree: gumbo's destructor recurses as deep as the page nests.
           return withExtendedLifetime(arena) { output.map { read($0.pointee) } ?? [] }
         }
       }

@@ -1,4 +1,4 @@
-/// The namespaces of elements that HTML's parser makes.
+/// The namespaces of elements that the HTML parser creates.
 public enum MarkupNamespace: Int, Sendable {
   case html, svg, mathML
 }

@@ -1,12 +1,12 @@
 extension MirrorDocument {
-  /// Puts a parsed page into an empty document, for pages that no engine runs. Nodes get the numbers 1 and on in
-  /// document order.
+  /// Inserts a parsed page into an empty document, for pages without a script engine. Node IDs count from 1 in document
+  /// order.
   public func load(_ nodes: [ParsedNode]) {
     var last: UInt32 = 0
     for node in nodes { insert(node, into: .document, last: &last) }
   }
 
-  /// Recursion is as deep as `HTMLParser.maximumDepth`.
+  /// The recursion depth is limited by `HTMLParser.maximumDepth`.
   private func insert(_ parsed: ParsedNode, into parent: NodeID, last: inout UInt32) {
     last += 1
     let node = NodeID(last)

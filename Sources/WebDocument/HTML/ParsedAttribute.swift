@@ -1,4 +1,4 @@
-/// An attribute as written in the source, name in lower case.
+/// An attribute of the source with its name in lower case.
 public struct ParsedAttribute: Hashable, Sendable {
   public var name: String
   public var value: String

@@ -1,25 +1,25 @@
-/// What the parser's rules for a body say of elements that plain markup may have (HTML, section 13.2.6.4.7).
+/// How the "in body" insertion mode handles an element (HTML, section 13.2.6.4.7).
 enum PlainElement {
-  /// Has no end tag.
+  /// A void element.
   case void
-  /// Has none, and ends a paragraph.
+  /// A void element that closes an open `p`.
   case voidBlock
   case paragraph
-  /// Ends a paragraph.
+  /// Closes an open `p`.
   case block
-  /// A block behind which no outer list item is ended.
+  /// A list: stops the search for an open list item.
   case list
-  /// Ends a list item before it.
+  /// A list item: closes a preceding open list item.
   case item
-  /// Ends a heading around it.
+  /// Closes an enclosing heading.
   case heading
-  /// Is opened anew where it was not closed; must not be in one of its own kind.
+  /// A formatting element that would be reconstructed if left open; must not be nested.
   case anchor
   case button
-  /// Does nothing to others.
+  /// Has no effect on other elements.
   case inline
 
-  /// Nil for elements with rules of their own, and for names that nobody knows.
+  /// Nil for elements with other rules and for unknown names.
   init?(_ name: String) {
     switch name {
     case "br", "img", "input", "wbr": self = .void
@@ -44,7 +44,7 @@ enum PlainElement {
     }
   }
 
-  /// Whether it ends a paragraph that is open.
+  /// Whether the element closes an open `p`.
   var endsParagraph: Bool {
     switch self {
     case .voidBlock, .paragraph, .block, .list, .item, .heading: true

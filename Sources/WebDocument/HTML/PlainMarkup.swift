@@ -1,13 +1,13 @@
-/// Markup of a fragment that means what it says: each element ends where its end tag is, and no tag ends or moves another
-/// element.
+/// A fragment whose markup needs no error correction: each element ends at its own end tag, and no tag closes or moves
+/// another element.
 ///
-/// What HTML's parser adds to reading is repair (HTML, section 13.2.6). Markup that scripts write mostly needs none, and is
-/// read here several times faster. Whatever is in doubt is left to `HTMLParser`, which gives the same for all that is read
-/// here.
+/// The bulk of the HTML parsing algorithm is error correction (HTML, section 13.2.6). Markup from scripts rarely needs
+/// it and is parsed here several times faster. In doubt the fast path gives up and `HTMLParser` parses the fragment;
+/// both must have the same result.
 public struct PlainMarkup: Equatable, Sendable {
-  /// Ranges are places in the source.
+  /// Ranges are offsets into the source.
   public enum Item: Equatable, Sendable {
-    /// Attributes and children follow, then `close`. The name is a place in `names`, the line begins with 1.
+    /// Followed by attributes, children and `close`. The name is an index into `names`, lines count from 1.
     case open(name: Int, line: Int)
     case attribute(name: Int, value: Range<Int>)
     case close
@@ -15,12 +15,12 @@ public struct PlainMarkup: Equatable, Sendable {
     case comment(Range<Int>)
   }
 
-  /// Of elements and attributes, each once.
+  /// The unique names of elements and attributes.
   public let names: [String]
   public let items: [Item]
 
-  /// Nil when only HTML's parser can tell what is meant.
-  /// - context: the name of the element of HTML that the markup is for.
+  /// Nil if the fragment needs the HTML parser.
+  /// - context: the name of the context element.
   public init?(_ source: UnsafeBufferPointer<UInt16>, context: String) {
     guard Self.isLikeBody(context), source.count <= Int(Int32.max) else { return nil }
     var reader = PlainMarkupReader(source)
@@ -29,7 +29,7 @@ public struct PlainMarkup: Equatable, Sendable {
     items = reader.items
   }
 
-  /// In a template, elements that are read here are parsed as in a body.
+  /// The content of a template is parsed like a body for the supported elements.
   private static func isLikeBody(_ context: String) -> Bool {
     context == "template" || context != "noscript" && !HTMLParser.dependentContexts.contains(context)
   }

@@ -1,20 +1,20 @@
-/// Reads plain markup unit by unit; gives up at the first one that is not plain.
+/// Parses the fast path's subset of HTML; fails at the first unsupported code unit.
 struct PlainMarkupReader {
-  private struct KnownName {
+  private struct InternedName {
     var range: Range<Int>
-    /// As the name of an element; nil when it was not asked for.
+    /// The kind as an element name; nil if not looked up yet.
     var element: PlainElement?
   }
 
   private static let maximumNames = 64
-  /// Elements nested deeper are for the parser, which has a limit of its own.
+  /// Deeper nesting is left to the HTML parser, which has a limit of its own.
   private static let maximumDepth = 128
 
   private let source: UnsafeBufferPointer<UInt16>
   private var position = 0
   private var line = 1
-  private var known: [KnownName] = []
-  /// Names of the elements that are open.
+  private var interned: [InternedName] = []
+  /// The open elements.
   private var open: [(name: Int, element: PlainElement)] = []
   private var openParagraphs = 0
   private var openAnchors = 0
@@ -27,7 +27,7 @@ struct PlainMarkupReader {
     items.reserveCapacity(source.count / 12)
   }
 
-  /// False when the source is not plain.
+  /// Returns false if the fragment needs the HTML parser.
   mutating func read() -> Bool {
     while position < source.count {
       guard source[position] == Unit.less ? readTag() : readText() else { return false }
@@ -35,7 +35,7 @@ struct PlainMarkupReader {
     return open.isEmpty
   }
 
-  // MARK: Texts
+  // MARK: Text
 
   private mutating func readText() -> Bool {
     let start = position
@@ -44,7 +44,8 @@ struct PlainMarkupReader {
     return true
   }
 
-  /// Goes to a unit. False at what the parser replaces, and at the end where that is no place to stop.
+  /// Advances to a code unit. Returns false at a code unit that the HTML parser replaces, and at the end unless
+  /// `orEnd`.
   private mutating func skip(to stop: UInt16, orEnd: Bool = false) -> Bool {
     while position < source.count {
       let unit = source[position]
@@ -59,9 +60,9 @@ struct PlainMarkupReader {
     return orEnd
   }
 
-  /// Behind the tag's `<`, `!` comes next.
+  /// Starts at the `!` after `<`.
   private mutating func readComment() -> Bool {
-    guard take(Unit.exclamation), take(Unit.dash), take(Unit.dash) else { return false }
+    guard consume(Unit.exclamation), consume(Unit.dash), consume(Unit.dash) else { return false }
     let start = position
     guard peek != Unit.greater else { return false }
     while position < source.count {
@@ -71,8 +72,8 @@ struct PlainMarkupReader {
       case Unit.dash where position + 1 < source.count && source[position + 1] == Unit.dash:
         let end = position
         position += 2
-        // Other uses of two dashes have rules of their own.
-        guard take(Unit.greater) else { return false }
+        // Other uses of `--` follow further tokenizer rules.
+        guard consume(Unit.greater) else { return false }
         items.append(.comment(start..<end))
         return true
       case Unit.dash where position == start: return false
@@ -97,10 +98,10 @@ struct PlainMarkupReader {
   private mutating func readEnd() -> Bool {
     position += 1
     guard let last = open.last else { return false }
-    for place in known[last.name].range {
-      guard take(source[place]) else { return false }
+    for offset in interned[last.name].range {
+      guard consume(source[offset]) else { return false }
     }
-    guard take(Unit.greater) else { return false }
+    guard consume(Unit.greater) else { return false }
     items.append(.close)
     open.removeLast()
     count(last.element, by: -1)
@@ -109,16 +110,17 @@ struct PlainMarkupReader {
 
   private mutating func readStart() -> Bool {
     let startLine = line
-    guard let name = readName(), let element = element(of: name), fits(element), open.count < Self.maximumDepth else {
+    guard let name = readName(), let element = element(of: name), canOpen(element), open.count < Self.maximumDepth
+    else {
       return false
     }
     items.append(.open(name: name, line: startLine))
     guard readAttributes() else { return false }
-    if take(Unit.slash) {
-      // On other elements it means nothing.
+    if consume(Unit.slash) {
+      // A self-closing slash is ignored on non-void elements.
       guard element.isVoid else { return false }
     }
-    guard take(Unit.greater) else { return false }
+    guard consume(Unit.greater) else { return false }
     if element.isVoid {
       items.append(.close)
     } else {
@@ -136,8 +138,8 @@ struct PlainMarkupReader {
       guard hasSpace, let name = readName(), !items[first...].contains(where: { $0.isAttribute(name) }) else {
         return false
       }
-      guard take(Unit.equals) else {
-        // What comes next cannot be the sign, which a space may stand before: it is read as a name, and is none.
+      guard consume(Unit.equals) else {
+        // An attribute without a value. A `=` after white space fails in `readName`.
         items.append(.attribute(name: name, value: position..<position))
         continue
       }
@@ -150,8 +152,8 @@ struct PlainMarkupReader {
     }
   }
 
-  /// Whether an element may begin here without ending another.
-  private func fits(_ element: PlainElement) -> Bool {
+  /// Whether the element can open here without closing another element.
+  private func canOpen(_ element: PlainElement) -> Bool {
     if element.endsParagraph, openParagraphs > 0 { return false }
     switch element {
     case .void, .voidBlock, .paragraph, .block, .list, .inline: return true
@@ -180,7 +182,7 @@ struct PlainMarkupReader {
 
   // MARK: Names
 
-  /// Lower-case letters first, as the names of elements and the common ones of attributes begin.
+  /// Names start with a lower-case ASCII letter; other names are left to the HTML parser.
   private mutating func readName() -> Int? {
     let start = position
     guard let first = peek, Unit.isLowercase(first) else { return nil }
@@ -189,17 +191,17 @@ struct PlainMarkupReader {
       return nil
     }
     let range = start..<position
-    if let place = known.firstIndex(where: { isSame($0.range, range) }) { return place }
-    guard known.count < Self.maximumNames else { return nil }
-    known.append(KnownName(range: range))
+    if let index = interned.firstIndex(where: { isSame($0.range, range) }) { return index }
+    guard interned.count < Self.maximumNames else { return nil }
+    interned.append(InternedName(range: range))
     names.append(String(decoding: source[range], as: UTF16.self))
-    return known.count - 1
+    return interned.count - 1
   }
 
   private mutating func element(of name: Int) -> PlainElement? {
-    if let element = known[name].element { return element }
-    known[name].element = PlainElement(names[name])
-    return known[name].element
+    if let element = interned[name].element { return element }
+    interned[name].element = PlainElement(names[name])
+    return interned[name].element
   }
 
   private func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
@@ -207,17 +209,17 @@ struct PlainMarkupReader {
     return zip(one, other).allSatisfy { source[$0] == source[$1] }
   }
 
-  // MARK: Units
+  // MARK: Code units
 
   private var peek: UInt16? { position < source.count ? source[position] : nil }
 
-  private mutating func take(_ unit: UInt16) -> Bool {
+  private mutating func consume(_ unit: UInt16) -> Bool {
     guard position < source.count, source[position] == unit else { return false }
     position += 1
     return true
   }
 
-  /// Whether there was any.
+  /// Returns whether white space was skipped.
   private mutating func skipSpace() -> Bool {
     let start = position
     while let unit = peek, Unit.isSpace(unit) {
@@ -237,7 +239,8 @@ struct PlainMarkupReader {
       unit == space || unit == lineFeed || unit == tab || unit == formFeed
     }
     static func isLowercase(_ unit: UInt16) -> Bool { unit >= 97 && unit <= 122 }
-    /// Letters, digits, and the signs that frameworks use. Capitals would have to become small.
+    /// Lower-case letters, digits and the punctuation that frameworks use. Upper-case letters need conversion and are
+    /// not supported.
     static func isInName(_ unit: UInt16) -> Bool {
       isLowercase(unit) || unit >= 48 && unit <= 58 || unit == dash || unit == 46 || unit == 95
     }

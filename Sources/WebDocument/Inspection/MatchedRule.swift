@@ -1,11 +1,11 @@
-/// A rule of a style sheet that matches an element, in the words of its author.
+/// A style rule that matches an element, for display.
 public struct MatchedRule: Equatable, Sendable {
   public enum Origin: Equatable, Sendable {
     case inline, author, userAgent
   }
 
   public var origin: Origin
-  /// Its selector, with the conditions that it stands under before it.
+  /// The selector, preceded by the conditions of the enclosing rules.
   public var selector: String
   /// As in the declaration block: each property once.
   public var declarations: [(name: String, value: String)]

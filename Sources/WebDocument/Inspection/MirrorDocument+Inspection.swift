@@ -1,8 +1,8 @@
 import TerminalModel
 
-/// What an inspector asks about one element.
+/// Queries of the inspector about one element.
 extension MirrorDocument {
-  /// The rules that match, the strongest first: the `style` attribute, the page's sheets, our own.
+  /// The matched rules in descending precedence: the `style` attribute, author rules, user agent rules.
   public func matchedRules(of node: NodeID) -> [MatchedRule] {
     guard let slot = store.slot(of: node), store[slot].kind == .element else { return [] }
     var rules: [MatchedRule] = []
@@ -25,14 +25,14 @@ extension MirrorDocument {
     return rules + Self.sorted(author.found) + Self.sorted(own.found)
   }
 
-  /// By specificity, and of equal ones the later first.
+  /// By specificity; of equal ones the later first.
   private static func sorted(_ found: [RuleFinder.Found]) -> [MatchedRule] {
     found.enumerated().sorted {
       ($1.element.specificity, $1.offset) < ($0.element.specificity, $0.offset)
     }.map(\.element.rule)
   }
 
-  /// The computed values of an element that are not the initial ones, by name.
+  /// The computed values that differ from the initial ones, by property name.
   public func changedStyles(of node: NodeID) -> [(name: String, value: String)] {
     guard let slot = store.slot(of: node), store[slot].kind == .element else { return [] }
     let initial = StyleSerializer(style: .initial)
@@ -42,7 +42,7 @@ extension MirrorDocument {
     }
   }
 
-  /// The border box of an element in cells of the viewport; nil for one that is not rendered.
+  /// The border box of an element in viewport cells; nil if the element is not rendered.
   public func viewportArea(of node: NodeID, scrollRow: Int) -> GridRect? {
     guard let slot = store.slot(of: node), let area = area(of: slot, scrollRow: scrollRow) else { return nil }
     return GridRect(column: area.column, row: area.row - scrollRow, columns: area.columns, rows: area.rows)

@@ -1,11 +1,11 @@
-/// The tree as an inspector shows it: without the blanks that only separate, and with shadow trees where their hosts are.
+/// The DOM tree for the inspector: without inter-element white space, with shadow trees below their hosts.
 extension MirrorDocument {
   /// - Parameters:
-  ///   - unfolded: nodes whose children are listed.
-  ///   - opensTop: the root and the body are unfolded in any case.
-  ///   - limit: nodes that are listed at most.
-  ///   - depthLimit: levels that are listed at most.
-  /// - Returns: nodes in tree order, and how many known ones were left out.
+  ///   - unfolded: the expanded nodes.
+  ///   - opensTop: expands the root element and the body in any case.
+  ///   - limit: the maximum number of listed nodes.
+  ///   - depthLimit: the maximum number of listed levels.
+  /// - Returns: the nodes in tree order and the number of known nodes that were omitted.
   public func outline(
     unfolded: Set<NodeID>, opensTop: Bool, limit: Int, depthLimit: Int
   ) -> (nodes: [OutlinedNode], omitted: Int) {
@@ -43,7 +43,7 @@ extension MirrorDocument {
     }
   }
 
-  /// The text that is all there is in an element; nil when there is more, or none.
+  /// The text of an element whose only child is a text node; otherwise nil.
   private func onlyText(_ children: [Int]) -> String? {
     guard children.count == 1, store[children[0]].kind == .text else { return nil }
     return TextShape.collapsed(store[children[0]].text)
@@ -66,7 +66,7 @@ extension MirrorDocument {
     }
   }
 
-  /// The nodes around a node, the outermost first, as they are listed.
+  /// The listed ancestors of a node, outermost first.
   public func outlineAncestors(of node: NodeID) -> [NodeID] {
     guard var slot = store.slot(of: node) else { return [] }
     var ancestors: [NodeID] = []
@@ -79,6 +79,6 @@ extension MirrorDocument {
     }
   }
 
-  /// Whether there is such a node, and it is an element.
+  /// Whether the node exists and is an element.
   public func isElement(_ node: NodeID) -> Bool { store.slot(of: node).map { store[$0].kind == .element } ?? false }
 }

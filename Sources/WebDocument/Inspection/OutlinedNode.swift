@@ -1,4 +1,4 @@
-/// A node of the tree as an inspector lists it.
+/// A DOM node as listed by the inspector.
 public struct OutlinedNode: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case element, text, comment, shadowRoot
@@ -7,12 +7,12 @@ public struct OutlinedNode: Equatable, Sendable {
   public var node: NodeID
   public var depth: Int
   public var kind: Kind
-  /// An element's name; the words of a text or a comment.
+  /// The name of an element; the data of a text or comment.
   public var text: String
   public var attributes: [(name: String, value: String)]
-  /// The words of an element that has nothing but a text in it.
+  /// The text of an element whose only child is a text node.
   public var content: String
-  /// Nodes in it that would be listed.
+  /// The number of children that would be listed.
   public var children: Int
   public var isUnfolded: Bool
   public var isRendered: Bool

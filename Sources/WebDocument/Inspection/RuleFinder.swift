@@ -1,5 +1,5 @@
-/// Finds the rules that match an element in the text of a sheet. The cascade keeps selectors in a form without words; so
-/// sheets are read again when somebody asks, which is rarely.
+/// Collects the rules of a style sheet that match an element. The cascade does not store selector texts, so the sheet
+/// is parsed again on each query.
 struct RuleFinder {
   struct Found {
     var rule: MatchedRule
@@ -25,7 +25,7 @@ struct RuleFinder {
     while next + 3 < parts.count { rule(conditions: [], parent: nil, isInForce: true) }
   }
 
-  /// Reads the rule at `next` and those in it; the outline has no more than 32 levels.
+  /// Reads the rule at `next` and its child rules; the nesting is limited to 32 levels.
   private mutating func rule(conditions: [String], parent: String?, isInForce: Bool) {
     let (kind, prelude, block) = (parts[next], parts[next + 1], parts[next + 2])
     let inside = Int(parts[next + 3]) ?? 0
@@ -43,7 +43,7 @@ struct RuleFinder {
       let tokens = CSSTokenizer.tokens(of: prelude)
       isInForce = isInForce && SupportsCondition.value(tokens[...], names: document.names) == true
     case "layer": conditions.append("@layer \(prelude)")
-    // Whether these hold depends on more than the element's names: they are listed with what they ask for.
+    // The result of these conditions depends on more than the element: they are listed with their prelude.
     case "container", "scope": conditions.append("@\(kind) \(prelude)")
     default: isInForce = false
     }
@@ -52,7 +52,7 @@ struct RuleFinder {
     }
   }
 
-  /// A nested rule's selector without nesting (CSS Nesting 1, section 3).
+  /// The nested selector with `&` replaced by the parent (CSS Nesting 1, section 3).
   private static func nested(_ selector: String, in parent: String?) -> String {
     guard let parent else { return selector }
     let around = ":is(\(parent))"
@@ -81,7 +81,7 @@ struct RuleFinder {
       ($0.name, $0.value + ($0.isImportant ? " !important" : ""))
     }
     guard !declarations.isEmpty else { return }
-    // Our own sheet has long lists; who asks about one element is told what matches it.
+    // User agent rules have long selector lists: only the matching selectors are shown.
     let words = origin == .userAgent ? matchingParts(of: shown, matcher) : shown
     let rule = MatchedRule(
       origin: origin, selector: (conditions + [words]).joined(separator: " "), declarations: declarations)

@@ -1,4 +1,4 @@
-/// Cells that border and padding take at each side of a box.
+/// The widths of border and padding at each side, in cells.
 struct BoxEdges: Equatable {
   var top = 0
   var right = 0

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// What controls without content say.
+/// The text of controls and images without rendered children.
 struct ControlText {
   var text: String
   var columns: Int

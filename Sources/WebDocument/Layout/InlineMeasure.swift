@@ -1,11 +1,11 @@
 import TerminalModel
 
-/// Adds up how wide inline content is, when nothing and when everything is broken.
+/// Computes the min-content and max-content width of inline content.
 struct InlineMeasure {
   private(set) var width = IntrinsicWidth()
   private var line = 0
   private var word = 0
-  /// Columns of a blank that appears when more follows.
+  /// The columns of a collapsible space that counts if more content follows.
   private var space = 0
 
   mutating func add(_ text: String, _ style: ComputedStyle) {
@@ -25,7 +25,7 @@ struct InlineMeasure {
     if start < index { addWord(text[start..<index], style) }
   }
 
-  /// Blanks count, and lines end where the text says so.
+  /// Spaces are preserved, and lines end at forced breaks.
   private mutating func addPreserved(_ text: String, _ style: ComputedStyle) {
     for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if index > 0 { endLine() }

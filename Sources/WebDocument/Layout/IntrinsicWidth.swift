@@ -1,4 +1,4 @@
-/// The least and the greatest width that content asks for, in columns.
+/// The min-content and the max-content width in columns.
 struct IntrinsicWidth: Equatable {
   var min = 0
   var max = 0

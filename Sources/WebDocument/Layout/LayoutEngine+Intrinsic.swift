@@ -1,6 +1,6 @@
-/// What widths boxes ask for by their content (CSS Sizing 3, section 5).
+/// Intrinsic widths (CSS Sizing 3, section 5).
 extension LayoutEngine {
-  /// Border-box widths; each box is measured once.
+  /// The border-box widths, cached per box.
   func intrinsicWidth(of box: LayoutBox) -> IntrinsicWidth {
     if let known = box.intrinsicWidth { return known }
     let style = box.style
@@ -28,14 +28,14 @@ extension LayoutEngine {
     return width
   }
 
-  /// A width that does not depend on the surroundings.
+  /// A width that does not depend on the containing block.
   private func fixedColumns(_ size: StyleSize, _ box: LayoutBox, _ edges: BoxEdges) -> Int? {
     guard case .length(let length) = size, length.isFixed else { return nil }
     return columns(size, box.style, edges, basis: 0)
   }
 
   private func contentWidth(of box: LayoutBox) -> IntrinsicWidth {
-    // Size containment: what is inside does not count (CSS Contain 3, section 3.3).
+    // Inline-size containment: the content does not count (CSS Contain 3, section 3.3).
     if box.style.containerType != .normal { return IntrinsicWidth() }
     if let size = controlSize(box) { return IntrinsicWidth(min: size.columns, max: size.columns) }
     switch box.kind {
@@ -52,7 +52,7 @@ extension LayoutEngine {
     }
   }
 
-  /// With margins.
+  /// The widths with margins.
   func outerWidth(of box: LayoutBox) -> IntrinsicWidth {
     let margins = horizontalMargins(box, basis: 0)
     let width = intrinsicWidth(of: box)
@@ -87,6 +87,6 @@ extension LayoutEngine {
 
   static func wraps(_ style: ComputedStyle) -> Bool { style.wrapsText }
 
-  /// The text of a text box as the tree or its pseudo-element has it.
+  /// The text of a text box, from the document or from generated content.
   func text(of box: LayoutBox) -> String { box.source == .text ? store[box.slot].text : box.text }
 }

@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension LayoutEngine {
-  /// The size of an image in cells: what its attributes say, the picture's own, or that of its alternative text.
+  /// The size of an image in cells: from its attributes, its natural size or its alternative text.
   func imageSize(_ slot: Int) -> (columns: Int, rows: Int) {
     guard let picture = store[slot].picture else {
       return (ControlText.image(slot, store, attributes).columns, 1)
@@ -14,7 +14,8 @@ extension LayoutEngine {
     return (max(1, Int((shownWidth / 8).rounded())), max(1, Int((shownHeight / 16).rounded())))
   }
 
-  /// The rows of an image that got another width than its own: as many as keep its shape (CSS 2.2, section 10.6.2).
+  /// The rows of an image whose width differs from its natural width, with the aspect ratio preserved (CSS 2.2, section
+  /// 10.6.2).
   func pictureRows(of fragment: Fragment) -> Int? {
     let box = fragment.box
     guard box.source == .element, let picture = store[box.slot].picture, picture.width > 0 else { return nil }
@@ -24,7 +25,7 @@ extension LayoutEngine {
     return max(1, Int((Double(columns) * 8 * Double(picture.height) / Double(picture.width) / 16).rounded()))
   }
 
-  /// Frames of what cannot be shown are as large as the thing would be, within reason.
+  /// The size of the placeholder of unsupported content, limited to a maximum.
   func placeholderSize(_ slot: Int) -> (columns: Int, rows: Int) {
     let isAudio = store[slot].tag == .audio
     let width = pixels(attributes.width, slot) ?? 300

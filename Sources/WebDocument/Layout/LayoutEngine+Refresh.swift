@@ -1,21 +1,21 @@
-/// Doing layout again in part: changes mark boxes, marks lead from the root to them, and a box is laid out again only when it
-/// changed itself or when the outcome of a box that it laid out became another one.
+/// Incremental layout: changes mark boxes dirty, marks are queued up to the root, and a box is laid out again only if
+/// it is dirty or the outcome of a child layout changed.
 extension LayoutEngine {
-  /// Brings box tree and fragments up to date; gives the fragment of the document.
+  /// Updates the box tree and the layout; returns the fragment of the document.
   func update(_ changes: LayoutChanges, _ styleChanges: StyleChanges) -> Fragment {
     for slot in changes.freed { tree.forget(slot) }
     let recounted = recount()
-    // First letters and first lines may be those of boxes far inside; pages that style them are laid out as a whole.
+    // `::first-letter` and `::first-line` can depend on nested boxes; pages that style them get a full layout.
     let isOther = !changes.isNothing || !styleChanges.slots.isEmpty
     if styleChanges.isEverything || styles.hasFirstParts && isOther {
       rebuildAll()
     } else {
-      follow(changes, styleChanges, recounted)
+      applyChanges(changes, styleChanges, recounted)
     }
     let root = tree.root
     let input = LayoutInput(columns: viewport.columns, basis: viewport.columns, basisRows: viewport.rows)
     if root.fragments.first?.input != input || changes.isViewportChanged {
-      forgetFragments(of: root)
+      clearFragments(of: root)
     } else {
       _ = refresh(root)
     }
@@ -31,10 +31,10 @@ extension LayoutEngine {
     for child in tree.root.children { tree.release(child) }
     tree.root.children = []
     rebuild(tree.root)
-    forgetFragments(of: tree.root)
+    clearFragments(of: tree.root)
   }
 
-  private func forgetFragments(of root: LayoutBox) {
+  private func clearFragments(of root: LayoutBox) {
     var waiting = [root]
     while let box = waiting.popLast() {
       box.fragments = []
@@ -47,9 +47,9 @@ extension LayoutEngine {
     }
   }
 
-  // MARK: Marks
+  // MARK: Invalidation
 
-  private func follow(
+  private func applyChanges(
     _ changes: LayoutChanges, _ styleChanges: StyleChanges, _ recounted: (texts: Set<Int>, numbers: Set<Int>)
   ) {
     var rebuilds: [LayoutBox] = []
@@ -64,12 +64,12 @@ extension LayoutEngine {
       if let box = boxToRebuild(forContentOf: slot) { rebuilds.append(box) }
     }
     for slot in styleChanges.slots {
-      follow(styleOf: slot, styleChanges.difference(of: slot), &marks, &rebuilds)
+      applyChanges(styleOf: slot, styleChanges.difference(of: slot), &marks, &rebuilds)
     }
     for slot in recounted.texts.sorted() {
       if let box = nearestBox(of: slot) { rebuilds.append(box) }
     }
-    // A list lays its items out by their numbers.
+    // List item numbers are inputs of the list's layout.
     for slot in recounted.numbers.sorted() { marks.append(store.flatParent(of: slot)) }
     var rebuilt: Set<ObjectIdentifier> = []
     for box in rebuilds where rebuilt.insert(ObjectIdentifier(box)).inserted { rebuild(box) }
@@ -80,8 +80,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Gives boxes their new style, and finds those whose children have to be made again.
-  private func follow(
+  /// Updates the styles of boxes and collects the boxes whose children must be rebuilt.
+  private func applyChanges(
     styleOf slot: Int, _ difference: StyleDifference, _ marks: inout [Int], _ rebuilds: inout [LayoutBox]
   ) {
     guard store[slot].kind == .element, let style = styles.known(slot) else { return }
@@ -89,17 +89,17 @@ extension LayoutEngine {
     let former = box?.style.display
     let wasLayer = box?.isLayer
     box?.style = style
-    for child in box?.children ?? [] { follow(generated: child, style) }
+    for child in box?.children ?? [] { updateStyle(generated: child, style) }
     if let marker = box?.marker, let own = style.pseudos?[.marker] { marker.style = own }
     var child = store.flatFirstChild(of: slot)
     while child != MirrorNode.none {
       if store[child].kind == .text { tree.box(of: child)?.style = style }
       child = store.flatNext(of: child)
     }
-    // Boxes around a layer have to know of it.
+    // Layer flags are propagated to the ancestors.
     guard difference == .layout || box?.isLayer != wasLayer else { return }
     marks.append(slot)
-    // What places it can be further out than its parent.
+    // The positioning box can be further out than the parent.
     if let host = box?.host, !host.isReleased {
       if host.source == .anonymous { rebuilds.append(host) } else { marks.append(host.slot) }
     }
@@ -109,7 +109,7 @@ extension LayoutEngine {
     if let box, around.kind == .flow || around.kind == .inline, style.display == former,
       let form = form(of: slot, style, in: box.parent ?? around), box.kind == form.kind, box.role == form.role
     {
-      // Anonymous boxes in it have values from its style.
+      // The styles of anonymous boxes inherit from the box.
       let hasGenerated = style.pseudos != nil || box.children.contains { $0.source == .before || $0.source == .after }
       if hasGenerated || box.kind != .flow && box.kind != .inline { rebuilds.append(box) }
     } else {
@@ -118,8 +118,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Generated boxes look as the pseudo-element's new style says; what changes boxes makes them anew.
-  private func follow(generated box: LayoutBox, _ style: ComputedStyle) {
+  /// Updates the style of generated boxes; `rebuild` handles changes of the box type.
+  private func updateStyle(generated box: LayoutBox, _ style: ComputedStyle) {
     guard box.source == .before || box.source == .after,
       let own = style.pseudos?[box.source == .before ? .before : .after]
     else { return }
@@ -127,7 +127,7 @@ extension LayoutEngine {
     for child in box.children where child.source == box.source { child.style = own }
   }
 
-  /// White space in a flex container or a table makes no box, other text does.
+  /// In flex containers and tables white space generates no box but other text does.
   private func boxToRebuild(forContentOf slot: Int) -> LayoutBox? {
     guard store[slot].kind == .text else { return nil }
     guard let box = tree.box(of: slot), let parent = box.parent else {
@@ -137,7 +137,7 @@ extension LayoutEngine {
     return nearestBox(of: store.flatParent(of: slot))
   }
 
-  /// The box of a node, or of the nearest node around it that has one.
+  /// The box of a node or of its nearest ancestor with a box.
   func nearestBox(of slot: Int) -> LayoutBox? {
     var current = slot
     while current != MirrorNode.none {
@@ -170,9 +170,9 @@ extension LayoutEngine {
     }
   }
 
-  // MARK: Laying out again
+  // MARK: Relayout
 
-  /// Brings a box and all in it up to date. True when boxes around it have to follow.
+  /// Updates a box and its descendants. Returns whether its ancestors need layout.
   private func refresh(_ box: LayoutBox) -> Bool {
     box.isQueued = false
     let children = box.dirtyChildren
@@ -197,7 +197,7 @@ extension LayoutEngine {
     return isOther
   }
 
-  /// Tells the boxes in a fragment where they are. What was not laid out again keeps what is in it.
+  /// Stores the positions of the boxes in a fragment. Unchanged fragments are skipped.
   func place(_ fragment: Fragment) {
     fragment.needsPlacing = false
     let box = fragment.box

@@ -1,5 +1,5 @@
 extension LayoutEngine {
-  /// A button or the like that the page did not give a box of its own look: it is drawn with brackets.
+  /// Whether a button without author styles of its box is drawn with brackets.
   func hasBrackets(_ box: LayoutBox) -> Bool {
     guard box.source == .element, !box.style.hasAuthorBox else { return false }
     switch controls.kind(box.slot, store) {
@@ -8,7 +8,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Border and padding, with percentages of so many columns.
+  /// The border and padding; percentages are relative to `basis` columns.
   func edges(of box: LayoutBox, basis: Int) -> BoxEdges {
     if hasBrackets(box) { return BoxEdges(top: 0, right: 2, bottom: 0, left: 2) }
     let style = box.style
@@ -19,14 +19,14 @@ extension LayoutEngine {
       left: style.border.left.cells + max(0, style.padding.left.columns(of: basis)))
   }
 
-  /// Border-box columns of a length; nil when the size is not a length.
+  /// The border-box columns of a length; nil for other sizes.
   func columns(_ size: StyleSize, _ style: ComputedStyle, _ edges: BoxEdges, basis: Int) -> Int? {
     guard case .length(let length) = size else { return nil }
     let columns = max(0, length.columns(of: basis))
     return style.boxSizing == .borderBox ? max(columns, edges.horizontal) : columns + edges.horizontal
   }
 
-  /// Border-box columns of a length before they are made whole.
+  /// The border-box columns of a length before rounding.
   func exactColumns(_ size: StyleSize, _ style: ComputedStyle, _ edges: BoxEdges, basis: Int) -> Double? {
     guard case .length(let length) = size else { return nil }
     let columns = max(0, length.value(Double(basis) * 8) / 8)
@@ -34,21 +34,21 @@ extension LayoutEngine {
     return style.boxSizing == .borderBox ? max(columns, around) : columns + around
   }
 
-  /// Whether a width was rounded up to so many columns: it may be one less where boxes share a line.
+  /// Whether a width was rounded up to these columns: it may be one less where boxes share a line.
   func isRoundedUp(_ box: LayoutBox, _ columns: Int, basis: Int) -> Bool {
     let edges = edges(of: box, basis: basis)
     guard let exact = exactColumns(box.style.width, box.style, edges, basis: basis) else { return false }
     return exact < Double(columns) - 0.01 && exact > Double(columns) - 0.51
   }
 
-  /// Border-box rows of a length; nil when the size is not a length, or a share of something unknown.
+  /// The border-box rows of a length; nil for other sizes and for a percentage of an indefinite height.
   func rows(_ size: StyleSize, _ style: ComputedStyle, _ edges: BoxEdges, basis: Int?) -> Int? {
     guard case .length(let length) = size, basis != nil || length.isFixed else { return nil }
     let rows = max(0, length.rows(of: basis ?? 0))
     return style.boxSizing == .borderBox ? max(rows, edges.vertical) : rows + edges.vertical
   }
 
-  /// Border-box columns of any size that does not depend on what is available.
+  /// The border-box columns of a size that does not depend on the available space.
   func columns(_ size: StyleSize, of box: LayoutBox, _ edges: BoxEdges, basis: Int) -> Int? {
     switch size {
     case .length: columns(size, box.style, edges, basis: basis)
@@ -76,12 +76,12 @@ extension LayoutEngine {
       most: rows(style.maxHeight, style, edges, basis: input.basisRows) ?? Int.max)
   }
 
-  /// The height that is known before the content is laid out.
+  /// The height if it is known before the content is laid out.
   func definiteRows(of box: LayoutBox, _ edges: BoxEdges, _ input: LayoutInput, _ limits: RowLimits) -> Int? {
     if let rows = input.rows { return rows }
     let style = box.style
     if let rows = rows(style.height, style, edges, basis: input.basisRows) { return limits.clamp(rows) }
-    // CSS Sizing 4, section 5.1: the height follows the width.
+    // CSS Sizing 4, section 5.1: the height follows from the aspect ratio.
     guard let ratio = style.aspectRatio, ratio > 0, box.kind != .table else { return nil }
     let isBorderBox = style.boxSizing == .borderBox
     let width = isBorderBox ? input.columns : input.columns - edges.horizontal
@@ -99,14 +99,14 @@ extension LayoutEngine {
     return (margin.top?.rows(ofColumns: basis) ?? 0, margin.bottom?.rows(ofColumns: basis) ?? 0)
   }
 
-  /// The border-box width that fits the content, as floats and inline blocks have it (CSS 2.2, section 10.3.5).
+  /// The shrink-to-fit border-box width of floats and inline blocks (CSS 2.2, section 10.3.5).
   func fittingColumns(_ box: LayoutBox, available: Int, basis: Int) -> Int {
     let edges = edges(of: box, basis: basis)
     let fixed = columns(box.style.width, of: box, edges, basis: basis) ?? ratioColumns(box, edges)
     return limited(fixed ?? fit(intrinsicWidth(of: box), available), box, edges, basis: basis)
   }
 
-  /// The width that follows from a height and a ratio.
+  /// The width that follows from the height and the aspect ratio.
   func ratioColumns(_ box: LayoutBox, _ edges: BoxEdges) -> Int? {
     guard let ratio = box.style.aspectRatio, ratio > 0,
       let rows = rows(box.style.height, box.style, edges, basis: nil)
@@ -117,7 +117,7 @@ extension LayoutEngine {
     return max(0, min(columns, 100_000)) + (isBorderBox ? 0 : edges.horizontal)
   }
 
-  /// The size of what controls show, without edges; nil for elements that contain what they show.
+  /// The natural size of a replaced control without border and padding; nil for elements that render their children.
   func controlSize(_ box: LayoutBox) -> (columns: Int, rows: Int)? {
     guard box.source == .element else { return nil }
     let slot = box.slot

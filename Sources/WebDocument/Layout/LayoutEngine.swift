@@ -1,10 +1,10 @@
 import TerminalModel
 
-/// Turns a styled tree into boxes and lines of cells (CSS 2.2 chapters 8 to 10 and 17, CSS Flexbox 1, CSS Position 3).
+/// The layout engine (CSS 2.2 chapters 8 to 10 and 17, CSS Flexbox 1, CSS Position 3).
 ///
-/// One column is 8 CSS pixels and one row 16. An engine lives for one pass over a `BoxTree`, in which everything lasts.
+/// One column is 8 CSS pixels, one row 16. An engine exists for one pass; the `BoxTree` is persistent.
 final class LayoutEngine {
-  /// Elements nested deeper are not rendered, as in other engines: layout recurses.
+  /// Elements nested deeper are not rendered, as in browsers: layout is recursive.
   static let maximumDepth = 512
 
   let store: NodeStore
@@ -28,7 +28,7 @@ final class LayoutEngine {
     self.names = names
   }
 
-  /// The fragment of a box for an input, from memory or laid out now.
+  /// The fragment of a box for an input, from the box's cache or newly laid out.
   func layout(_ box: LayoutBox, _ input: LayoutInput) -> Fragment {
     if let known = box.fragment(for: input) { return known }
     let fragment = Fragment(box, input)
@@ -37,7 +37,7 @@ final class LayoutEngine {
     return fragment
   }
 
-  /// Fills a fragment, or fills it again.
+  /// Lays out a fragment, possibly again.
   func run(_ fragment: Fragment) {
     let box = fragment.box
     let input = fragment.input
@@ -56,7 +56,7 @@ final class LayoutEngine {
     if input.contentShift > 0 { fragment.moveContent(rows: input.contentShift) }
     fragment.rows = definite ?? limits.clamp(content + edges.vertical)
     if definite != nil || limits.least > content + edges.vertical, !box.isContext, fragment.rows > 0 {
-      // A height of its own keeps the margins of its last child from getting out.
+      // A definite height prevents the last child's margin from collapsing through.
       fragment.bottomMargin = style.margin.bottom?.rows(ofColumns: input.basis) ?? 0
     }
     placeEscaping(in: fragment)

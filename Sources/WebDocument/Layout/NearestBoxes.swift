@@ -1,9 +1,9 @@
-/// Finds the boxes around many nodes. What lies below the deepest level has no box of its own; with thousands of such nodes
-/// inside of one another each would climb past all the others, so each is climbed past only once.
+/// Finds the nearest boxes of many nodes. Nodes below the maximum depth have no boxes; caching the visited nodes avoids
+/// quadratic time with thousands of nested nodes.
 struct NearestBoxes {
   private var known: [Int: LayoutBox?] = [:]
 
-  /// The box of a node, or of the nearest node around it that has one.
+  /// The box of a node or of its nearest ancestor with a box.
   mutating func find(from slot: Int, in engine: LayoutEngine) -> LayoutBox? {
     var current = slot
     var passed: [Int] = []

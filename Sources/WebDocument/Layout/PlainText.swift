@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// The text inside of an element, whatever its style.
+/// The text content of an element, independent of style.
 enum PlainText {
   static func of(_ slot: Int, _ store: NodeStore) -> String {
     var text = ""

@@ -1,4 +1,4 @@
-/// A whole number given out in almost equal whole parts.
+/// Distributes an integer in almost equal integer parts.
 struct Shares {
   private let total: Int
   private let count: Int
@@ -9,7 +9,7 @@ struct Shares {
     self.count = count
   }
 
-  /// The next part; nothing once all are given.
+  /// The next part; zero after the last one.
   mutating func next() -> Int {
     guard index < count else { return 0 }
     let part = total * (index + 1) / count - total * index / count

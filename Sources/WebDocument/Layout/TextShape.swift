@@ -1,8 +1,8 @@
 import TerminalModel
 
-/// Text as it is set: transformed, and fit for a terminal.
+/// Text processing: white space, `text-transform`, terminal-safe characters.
 enum TextShape {
-  /// Columns of a text without line feeds.
+  /// The columns of a text without line feeds.
   static func columns(_ text: some StringProtocol) -> Int { CharacterWidth.columns(of: text) }
 
   static func prepared(_ text: String, _ style: ComputedStyle) -> String {
@@ -27,14 +27,14 @@ enum TextShape {
 
   static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy(CSSTokenizer.isSpace) }
 
-  /// White space collapsed to single blanks, none at the ends; no-break spaces are blanks like others.
+  /// Collapses white space to single spaces and trims the ends; no-break spaces count as spaces.
   static func collapsed(_ text: String) -> String {
     if let text = collapsedBytes(text) { return text }
     return text.split { $0.isWhitespace || $0 == "\u{A0}" }.joined(separator: " ")
   }
 
-  /// The same for texts whose only white space is that of ASCII, which nearly all are. The other kinds begin with one of
-  /// four bytes.
+  /// Fast path for texts with ASCII white space only. The UTF-8 form of other white space starts with one of four
+  /// bytes.
   private static func collapsedBytes(_ text: String) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)

@@ -1,21 +1,21 @@
 import TerminalModel
 
-/// Words as they are set, with the places at which they may be divided (CSS Text 3, section 5).
+/// The break opportunities within words (CSS Text 3, section 5).
 enum WordShape {
-  /// A part of a word. Lines may end behind it.
+  /// A part of a word that ends at a break opportunity.
   struct Part {
     var text = ""
     var columns = 0
-    /// A hyphen shows when the line ends here.
+    /// A hyphen is added if the line ends here.
     var isHyphenated = false
   }
 
-  /// Whether a word has no places to divide it, and is set as it is.
+  /// Whether a word has no break opportunity and no letter spacing.
   static func isPlain(_ word: Substring, _ style: ComputedStyle) -> Bool {
     style.wordBreak != .breakAll && style.letterSpacing == 0 && word.utf8.allSatisfy { $0 < 0x80 && $0 != 0x2D }
   }
 
-  /// Calls back with the parts of a word in order.
+  /// Calls `body` with the parts of a word.
   static func forEachPart(of word: Substring, _ style: ComputedStyle, _ body: (Part) -> Void) {
     let spacing = style.letterColumns
     let blanks = String(repeating: " ", count: spacing)
@@ -60,7 +60,7 @@ enum WordShape {
     return previous == "-" && cluster.isLetter
   }
 
-  /// Closing punctuation does not begin a line, opening punctuation does not end one.
+  /// Closing punctuation cannot start a line, opening punctuation cannot end one.
   private static let staysWithPrevious: Set<Character> = [
     "、", "。", "，", "．", "！", "？", "）", "」", "』", "】", "》", "：", "；", "ー", "々", ",", ".", "!", "?", ")", ":",
     ";", "]", "}", "”", "’", "…",

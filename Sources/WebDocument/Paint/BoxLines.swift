@@ -1,4 +1,4 @@
-/// The characters of borders by the directions in which they reach: up 1, right 2, down 4, left 8.
+/// Box drawing characters by the directions of their lines: up 1, right 2, down 4, left 8.
 enum BoxLines {
   private static let characters: [Character] = [
     " ", "│", "─", "└", "│", "│", "┌", "├", "─", "┘", "─", "┴", "┐", "┤", "┬", "┼",
@@ -16,7 +16,7 @@ enum BoxLines {
     }
   }
 
-  /// The directions of a border character that is already there, so that lines join.
+  /// The directions of an existing border character, to join lines.
   static func directions(of character: Character) -> Int {
     switch character {
     case "│": 5

@@ -1,10 +1,10 @@
 import TerminalModel
 
-/// Turns computed colours into cell colours.
+/// Converts computed colors to cell colors.
 struct ColorMixer {
   let prefersDark: Bool
 
-  /// A cell's colour for paint of this colour over a paper; nil when nothing would be seen.
+  /// The cell color of a color composited over a background; nil if it is invisible.
   func cellColor(_ color: StyleColor, over paper: CellColor) -> CellColor? {
     switch color {
     case .role(let role): return .role(role)
@@ -19,7 +19,7 @@ struct ColorMixer {
     }
   }
 
-  /// Whether nothing shines through.
+  /// Whether the color is opaque.
   func isOpaque(_ color: StyleColor) -> Bool {
     switch color {
     case .role: true
@@ -27,7 +27,7 @@ struct ColorMixer {
     }
   }
 
-  /// Ink of the theme on paper of the page can be unreadable: it becomes dark or light as the paper asks.
+  /// Replaces a theme foreground by a dark or light color that is readable on the page's background.
   func readable(_ ink: CellColor, on paper: CellColor) -> CellColor {
     guard case .role(let role) = ink, case .rgb(let red, let green, let blue) = paper else { return ink }
     let isLight = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue) > 140
@@ -42,7 +42,7 @@ struct ColorMixer {
     }
   }
 
-  /// What a colour of the theme is taken for when something transparent lies over it.
+  /// The assumed RGB value of a theme color for compositing.
   private func nominal(_ color: CellColor) -> (UInt8, UInt8, UInt8) {
     if case .rgb(let red, let green, let blue) = color { return (red, green, blue) }
     return prefersDark ? (24, 24, 24) : (255, 255, 255)

@@ -1,11 +1,11 @@
-/// What of a document may look different, or be described differently, since somebody looked at it last.
+/// The invalidated parts of a document since the last paint or description.
 struct ContentDamage {
-  /// Nothing of the last look holds any more.
+  /// Whether everything is invalid.
   private(set) var isEverything = true
-  /// Slots of controls that have another value or choice, each once. What is around them is as it was.
+  /// The slots of controls whose value or selection changed, unique. Their surroundings are unchanged.
   private(set) var controls: [Int] = []
 
-  /// Beyond this, one look at everything is cheaper.
+  /// With more controls a full update is cheaper.
   private static let limit = 16
 
   mutating func noteEverything() {
@@ -18,7 +18,7 @@ struct ContentDamage {
     if controls.count == Self.limit { noteEverything() } else { controls.append(slot) }
   }
 
-  /// Gives what was noted and begins anew.
+  /// Returns the invalidation and resets it.
   mutating func take() -> ContentDamage {
     let taken = self
     isEverything = false

@@ -1,13 +1,13 @@
 import TerminalModel
 
-/// The part of a field's value that shows, scrolled so that the caret is in it.
+/// The visible part of a text field's value, scrolled to the caret.
 struct FieldText {
   private(set) var lines: [String] = []
   private(set) var caret: GridPoint?
-  /// The selected cells, a piece for each line that has some.
+  /// The selected cells, one rectangle per line.
   private(set) var selected: [GridRect] = []
 
-  /// Caret and the other end of the selection are offsets in grapheme clusters; nil without focus.
+  /// `caret` and `anchor` are offsets in grapheme clusters; nil without focus.
   init(value: String, kind: ControlKind, columns: Int, rows: Int, caret: Int?, anchor: Int? = nil) {
     let range = caret.map { min($0, anchor ?? $0)..<max($0, anchor ?? $0) } ?? 0..<0
     if kind == .textArea {
@@ -22,7 +22,7 @@ struct FieldText {
     let position = offset.map { min(max($0, 0), clusters.count) }
     var first = 0
     if let position {
-      // The caret needs a column of its own behind the text before it.
+      // The caret needs a column after the text.
       var used = widths[..<position].reduce(1, +)
       while used > columns, first < position {
         used -= widths[first]
@@ -41,7 +41,7 @@ struct FieldText {
   private mutating func wrap(_ value: String, columns: Int, rows: Int, offset: Int?, _ range: Range<Int>) {
     var all: [String] = [""]
     var used = 0
-    var place = GridPoint(column: 0, row: 0)
+    var caretPosition = GridPoint(column: 0, row: 0)
     var index = 0
     for cluster in DisplayText.visible(value, layout: .kept) {
       let isBreak = cluster == "\n" || cluster == "\r\n"
@@ -50,7 +50,7 @@ struct FieldText {
         all.append("")
         used = 0
       }
-      if index == offset { place = GridPoint(column: used, row: all.count - 1) }
+      if index == offset { caretPosition = GridPoint(column: used, row: all.count - 1) }
       if range.contains(index) { select(column: used, row: all.count - 1, columns: isBreak ? 1 : width) }
       if isBreak {
         all.append("")
@@ -61,10 +61,10 @@ struct FieldText {
       }
       index += 1
     }
-    if let offset, offset >= index { place = GridPoint(column: min(used, columns - 1), row: all.count - 1) }
-    let first = offset == nil ? 0 : max(0, place.row - rows + 1)
+    if let offset, offset >= index { caretPosition = GridPoint(column: min(used, columns - 1), row: all.count - 1) }
+    let first = offset == nil ? 0 : max(0, caretPosition.row - rows + 1)
     lines = Array(all.dropFirst(first).prefix(rows))
-    if offset != nil { caret = GridPoint(column: place.column, row: place.row - first) }
+    if offset != nil { caret = GridPoint(column: caretPosition.column, row: caretPosition.row - first) }
     selected = selected.compactMap { piece in
       guard (first..<first + rows).contains(piece.row) else { return nil }
       return GridRect(
@@ -72,7 +72,7 @@ struct FieldText {
     }
   }
 
-  /// Adds a cell to the piece of its line.
+  /// Extends the selection rectangle of the line.
   private mutating func select(column: Int, row: Int, columns: Int) {
     if let last = selected.last, last.row == row {
       selected[selected.count - 1].columns += columns

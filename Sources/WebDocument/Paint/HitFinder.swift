@@ -1,10 +1,10 @@
 import TerminalModel
 
-/// Finds what is at a cell: what is painted last is on top.
+/// Hit testing: the element that is painted last is on top.
 struct HitFinder: PaintVisitor {
   let point: GridPoint
   let store: NodeStore
-  /// Slots of elements, the lowest first.
+  /// The slots of the hit elements, bottom-most first.
   private(set) var found: [Int] = []
 
   init(point: GridPoint, store: NodeStore) {
@@ -16,25 +16,25 @@ struct HitFinder: PaintVisitor {
     let box = fragment.box
     guard box.parent != nil, box.source != .anonymous else { return }
     let rect = GridRect(column: origin.column, row: origin.row, columns: fragment.columns, rows: fragment.rows)
-    note(box, rect, clip)
+    record(box, rect, clip)
   }
 
   mutating func visit(text: TextFragment, of fragment: Fragment, at origin: GridPoint, clip: GridRect) {
     let rect = GridRect(
       column: origin.column + text.column, row: origin.row + text.row, columns: text.columns, rows: 1)
-    // An inline element lies above the ones around it.
+    // Inner inline elements are above outer ones.
     var chain: [LayoutBox] = []
     var current: LayoutBox? = text.box
     while let box = current, box !== fragment.box {
       if box.kind == .inline || box.kind == .text { chain.append(box) }
       current = box.parent
     }
-    for box in chain.reversed() { note(box, rect, clip) }
+    for box in chain.reversed() { record(box, rect, clip) }
   }
 
   mutating func visit(scrolled fragment: Fragment, offset: GridPoint, at origin: GridPoint, clip: GridRect) {}
 
-  private mutating func note(_ box: LayoutBox, _ rect: GridRect, _ clip: GridRect) {
+  private mutating func record(_ box: LayoutBox, _ rect: GridRect, _ clip: GridRect) {
     let style = box.style
     guard rect.contains(point), clip.contains(point), style.visibility == .visible, style.pointerEvents != .none else {
       return

@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension MirrorDocument {
-  /// Where the overlay is, when there is one and its control is rendered; in cells of the document.
+  /// The position of the overlay in document cells, if its control is rendered.
   func overlayPlace(scrollRow: Int) -> PageOverlay.Place? {
     guard let overlay, let slot = store.slot(of: overlay.anchor), let anchor = area(of: slot, scrollRow: scrollRow)
     else { return nil }
@@ -9,12 +9,12 @@ extension MirrorDocument {
     return overlay.place(at: anchor, in: shown)
   }
 
-  /// The line of the overlay's list at a cell of the viewport; nil beside it.
+  /// The index of the overlay's list line at a viewport cell; nil outside the list.
   public func overlayLine(at point: GridPoint, scrollRow: Int) -> Int? {
-    guard let overlay, overlay.kind == .list, let place = overlayPlace(scrollRow: scrollRow) else { return nil }
+    guard let overlay, overlay.kind == .list, let position = overlayPlace(scrollRow: scrollRow) else { return nil }
     let target = GridPoint(column: point.column, row: point.row + scrollRow)
-    guard place.inside.contains(target) else { return nil }
-    let line = place.firstLine + target.row - place.inside.row
+    guard position.inside.contains(target) else { return nil }
+    let line = position.firstLine + target.row - position.inside.row
     return line < overlay.lines.count ? line : nil
   }
 }

@@ -1,12 +1,12 @@
 import TerminalModel
 
 extension MirrorDocument {
-  /// The viewport as cells, beginning at a row of the document.
+  /// Paints the viewport, starting at the scroll row.
   public func paint(_ request: PaintRequest) -> PaintedPage {
     paint(request, rows: [0..<viewport.rows], over: nil)
   }
 
-  /// Paints rows of the viewport; the others are those of a painting of the same size.
+  /// Paints rows of the viewport; the other rows are copied from the last paint of the same size.
   func paint(_ request: PaintRequest, rows: [Range<Int>], over last: PaintedPage?) -> PaintedPage {
     var walker = PaintWalker(
       tree: layout(), scroll: ScrollOffsets(row: request.scrollRow, areas: scrollOffsets), viewport: viewport,
@@ -16,8 +16,8 @@ extension MirrorDocument {
       walker.visitor.begin(band)
       walker.run(clip: band)
     }
-    if let overlay, let place = overlayPlace(scrollRow: request.scrollRow) {
-      walker.visitor.paintOverlay(overlay, at: place)
+    if let overlay, let position = overlayPlace(scrollRow: request.scrollRow) {
+      walker.visitor.paintOverlay(overlay, at: position)
     }
     return PaintedPage(
       grid: walker.visitor.grid, cursor: walker.visitor.cursor, focusRing: focusRing(request))
@@ -32,10 +32,10 @@ extension MirrorDocument {
     return shown.isEmpty ? nil : shown
   }
 
-  /// The topmost element at a cell of the viewport; the root element where there is nothing else.
+  /// The topmost element at a viewport cell; the root element if there is no other.
   public func hitTest(_ point: GridPoint, scrollRow: Int) -> NodeID? { hits(point, scrollRow: scrollRow).first }
 
-  /// All elements at a cell of the viewport, the topmost first. The root element is everywhere.
+  /// All elements at a viewport cell, topmost first. The root element is always included.
   public func hits(_ point: GridPoint, scrollRow: Int) -> [NodeID] {
     let tree = layout()
     var walker = PaintWalker(

@@ -1,10 +1,10 @@
 import TerminalModel
 
 extension MirrorDocument {
-  /// Paints the rows of the viewport that can look different from the last painting that this gave.
+  /// Repaints the invalidated rows of the viewport.
   /// - Parameters:
-  ///   - last: that painting, untouched; nil paints all rows.
-  ///   - before: what it was made for.
+  ///   - last: the result of the last repaint, unchanged; nil paints all rows.
+  ///   - before: the request of the last repaint.
   public func repaint(_ request: PaintRequest, over last: PaintedPage?, for before: PaintRequest?) -> Repainting {
     _ = layout()
     let damage = paintDamage.take()
@@ -16,7 +16,7 @@ extension MirrorDocument {
     return Repainting(page: paint(request, rows: rows, over: last), rows: rows)
   }
 
-  /// Nil when all rows have to be painted.
+  /// The rows to paint; nil for all.
   private func rows(of damage: ContentDamage, from before: PaintRequest, to request: PaintRequest) -> [Range<Int>]? {
     guard !damage.isEverything, overlay == nil, topLayer.isEmpty, before.scrollRow == request.scrollRow else {
       return nil
@@ -25,7 +25,7 @@ extension MirrorDocument {
     if before != request {
       for node in [before.focused, request.focused] {
         guard let node else { continue }
-        // What is in other elements is marked with them, wherever it is.
+        // The focus style of other elements extends to their descendants.
         guard let slot = store.slot(of: node), marksItselfOnly(slot) else { return nil }
         slots.append(slot)
       }
@@ -33,7 +33,7 @@ extension MirrorDocument {
     var isPainted = Array(repeating: false, count: viewport.rows)
     for slot in slots {
       guard let area = area(of: slot, scrollRow: request.scrollRow) else { continue }
-      // A control that has no room for what it shows goes beyond its box.
+      // A control that is smaller than its content paints outside its box.
       guard area.rows > 0, hasRoomForContent(slot) else { return nil }
       let first = area.row - request.scrollRow
       for row in max(0, first)..<max(0, first, min(viewport.rows, first + area.rows)) { isPainted[row] = true }
@@ -41,7 +41,7 @@ extension MirrorDocument {
     return Self.ranges(isPainted)
   }
 
-  /// Whether the mark of the focus is in the element's own box.
+  /// Whether the focus style is limited to the element's own box.
   private func marksItselfOnly(_ slot: Int) -> Bool {
     guard let kind = controls.kind(slot, store) else { return false }
     return kind != .button

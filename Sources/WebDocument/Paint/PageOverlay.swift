@@ -1,7 +1,6 @@
 import TerminalModel
 
-/// What the engine itself shows above the page at a control: the unfolded list of a select or of suggestions, or a
-/// message about what was entered.
+/// An overlay of the engine at a control: the open list of a select, suggestions, or a validation message.
 public struct PageOverlay: Equatable, Sendable {
   public enum Kind: Int, Sendable {
     case list = 1
@@ -10,9 +9,9 @@ public struct PageOverlay: Equatable, Sendable {
 
   public var anchor: NodeID
   public var kind: Kind
-  /// One for each line. A line of a list begins with `-` when it cannot be chosen, with a space otherwise.
+  /// The lines. In a list the first character is `-` for disabled lines and a space for others.
   public var lines: [String]
-  /// The line that is marked, or -1.
+  /// The index of the highlighted line or -1.
   public var marked: Int
 
   public init(anchor: NodeID, kind: Kind, lines: [String], marked: Int) {
@@ -22,24 +21,24 @@ public struct PageOverlay: Equatable, Sendable {
     self.marked = marked
   }
 
-  /// The most lines that a list shows at once.
+  /// The maximum number of visible lines of a list.
   static let shownLines = 8
 
-  /// Where an overlay is: its frame in cells of the document, and the first line shown.
+  /// The area of an overlay in document cells and its first visible line.
   struct Place: Equatable {
     var frame: GridRect
     var firstLine: Int
-    /// The lines' part of the frame.
+    /// The area of the lines inside the border.
     var inside: GridRect {
       GridRect(column: frame.column + 1, row: frame.row + 1, columns: frame.columns - 2, rows: frame.rows - 2)
     }
   }
 
-  /// Below its control where there is room, above it otherwise, and inside of the viewport's columns.
+  /// Below the control if there is space, otherwise above it, and within the viewport's columns.
   ///
   /// - Parameters:
-  ///   - anchor: the control's area in cells of the document.
-  ///   - viewport: the part of the document that is shown.
+  ///   - anchor: the control's area in document cells.
+  ///   - viewport: the visible part of the document.
   func place(at anchor: GridRect, in viewport: GridRect) -> Place {
     let widest = lines.lazy.map { CharacterWidth.columns(of: DisplayText.visible($0)) }.max() ?? 0
     let columns = min(max(widest + 2, kind == .list ? anchor.columns : 0), max(viewport.columns, 3))

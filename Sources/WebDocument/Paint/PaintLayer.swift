@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// A box that is painted among the layers of a stacking context.
+/// A box that is painted as a layer of a stacking context.
 struct PaintLayer {
   var fragment: Fragment
   var origin: GridPoint

@@ -1,10 +1,10 @@
 import TerminalModel
 
-/// What is met on the way through a page in painting order. Places are cells of the viewport.
+/// Visits boxes and text in painting order. Positions are viewport cells.
 protocol PaintVisitor {
-  /// A box with its background, border, and what controls show.
+  /// A box with background, border and control content.
   mutating func visit(box fragment: Fragment, at origin: GridPoint, clip: GridRect)
   mutating func visit(text: TextFragment, of fragment: Fragment, at origin: GridPoint, clip: GridRect)
-  /// A scrolling area, after what is in it.
+  /// A scroll container, after its content.
   mutating func visit(scrolled fragment: Fragment, offset: GridPoint, at origin: GridPoint, clip: GridRect)
 }

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// Goes through a laid out page in painting order (CSS 2.2, appendix E), without what lies outside of an area.
+/// Traverses the fragments in painting order (CSS 2.2, appendix E), clipped to an area.
 struct PaintWalker<Visitor: PaintVisitor> {
   let tree: BoxTree
   let places: BoxPlaces
@@ -18,7 +18,8 @@ struct PaintWalker<Visitor: PaintVisitor> {
     paintContext(root, at: GridPoint(column: 0, row: -places.scroll.row), clip: clip, hasOwnLayers: true)
   }
 
-  /// Paints a box with what is in it. Boxes that are no stacking contexts leave their layers to the context around them.
+  /// Paints a box with its content. The layers of boxes without a stacking context are painted by the enclosing
+  /// stacking context.
   private mutating func paintContext(_ fragment: Fragment, at origin: GridPoint, clip: GridRect, hasOwnLayers: Bool) {
     var layers: [PaintLayer] = []
     if hasOwnLayers, fragment.hasLayers {
@@ -39,17 +40,17 @@ struct PaintWalker<Visitor: PaintVisitor> {
       layer.fragment, at: layer.origin, clip: layer.clip, hasOwnLayers: layer.fragment.box.isStackingContext)
   }
 
-  // MARK: The steps of a context
+  // MARK: Painting phases
 
   private mutating func paintBackgrounds(_ fragment: Fragment, at origin: GridPoint, clip: GridRect) {
     let inner = Inner(fragment, origin, clip, places)
     for index in inner.rows(of: fragment) {
       let child = fragment.children[index]
-      guard child.role == .block, !child.fragment.box.isLayer, let place = inner.place(of: child, places) else {
+      guard child.role == .block, !child.fragment.box.isLayer, let position = inner.position(of: child, places) else {
         continue
       }
-      visitor.visit(box: child.fragment, at: place, clip: inner.clip)
-      if !child.fragment.children.isEmpty { paintBackgrounds(child.fragment, at: place, clip: inner.clip) }
+      visitor.visit(box: child.fragment, at: position, clip: inner.clip)
+      if !child.fragment.children.isEmpty { paintBackgrounds(child.fragment, at: position, clip: inner.clip) }
     }
   }
 
@@ -60,11 +61,11 @@ struct PaintWalker<Visitor: PaintVisitor> {
       if child.fragment.box.isLayer { continue }
       switch child.role {
       case .float:
-        guard let place = inner.place(of: child, places) else { continue }
-        paintContext(child.fragment, at: place, clip: inner.clip, hasOwnLayers: false)
+        guard let position = inner.position(of: child, places) else { continue }
+        paintContext(child.fragment, at: position, clip: inner.clip, hasOwnLayers: false)
       case .block:
-        guard child.fragment.hasLayers, let place = inner.place(of: child, places) else { continue }
-        paintFloats(child.fragment, at: place, clip: inner.clip)
+        guard child.fragment.hasLayers, let position = inner.position(of: child, places) else { continue }
+        paintFloats(child.fragment, at: position, clip: inner.clip)
       case .inline, .outOfFlow, .fixed: continue
       }
     }
@@ -82,12 +83,12 @@ struct PaintWalker<Visitor: PaintVisitor> {
       if child.fragment.box.isLayer { continue }
       switch child.role {
       case .inline:
-        guard let place = inner.place(of: child, places) else { continue }
-        paintContext(child.fragment, at: place, clip: inner.clip, hasOwnLayers: false)
+        guard let position = inner.position(of: child, places) else { continue }
+        paintContext(child.fragment, at: position, clip: inner.clip, hasOwnLayers: false)
       case .block:
-        guard let place = inner.place(of: child, places) else { continue }
-        paintContent(child.fragment, at: place, clip: inner.clip)
-        markScrolling(child.fragment, at: place, clip: inner.clip)
+        guard let position = inner.position(of: child, places) else { continue }
+        paintContent(child.fragment, at: position, clip: inner.clip)
+        markScrolling(child.fragment, at: position, clip: inner.clip)
       case .float, .outOfFlow, .fixed: continue
       }
     }
@@ -100,26 +101,27 @@ struct PaintWalker<Visitor: PaintVisitor> {
 
   // MARK: Layers
 
-  /// Finds the layers that belong to a stacking context.
+  /// Collects the layers of a stacking context.
   private func gather(_ fragment: Fragment, at origin: GridPoint, clip: GridRect, _ layers: inout [PaintLayer]) {
     let inner = Inner(fragment, origin, clip, places)
     for index in inner.rows(of: fragment) {
       let child = fragment.children[index]
       let box = child.fragment.box
-      guard box.isLayer || child.fragment.hasLayers, let place = inner.place(of: child, places) else { continue }
+      guard box.isLayer || child.fragment.hasLayers, let position = inner.position(of: child, places) else { continue }
       if box.isLayer {
         layers.append(
           PaintLayer(
-            fragment: child.fragment, origin: place, clip: inner.clip, zIndex: zIndex(of: box, in: fragment.box),
+            fragment: child.fragment, origin: position, clip: inner.clip, zIndex: zIndex(of: box, in: fragment.box),
             order: box.order))
       }
       if !box.isStackingContext, child.fragment.hasLayers {
-        gather(child.fragment, at: place, clip: inner.clip, &layers)
+        gather(child.fragment, at: position, clip: inner.clip, &layers)
       }
     }
   }
 
-  /// A box that its containing block placed can belong to a stacking context in between, and stands where that one does.
+  /// An out-of-flow box can belong to a stacking context between itself and its containing block, and is painted at
+  /// that context's z-index.
   private func zIndex(of box: LayoutBox, in host: LayoutBox) -> Int {
     var zIndex = box.zIndex
     guard box.role == .outOfFlow else { return zIndex }
@@ -131,7 +133,7 @@ struct PaintWalker<Visitor: PaintVisitor> {
     return zIndex
   }
 
-  /// Where the content of a box begins, and what of it shows.
+  /// The origin and the clip of a box's content.
   private struct Inner {
     let origin: GridPoint
     let fixedOrigin: GridPoint
@@ -153,14 +155,14 @@ struct PaintWalker<Visitor: PaintVisitor> {
       self.clip = clip.intersection(fragment.clipped(area, from: clip))
     }
 
-    /// Indexes of the children that can show.
+    /// The indices of the children in the clipped rows.
     func rows(of fragment: Fragment) -> Range<Int> {
       let top = clip.row - origin.row
       return fragment.children(inRows: top..<top + max(0, clip.rows))
     }
 
-    /// Nil when nothing of the child shows.
-    func place(of child: PlacedFragment, _ places: BoxPlaces) -> GridPoint? {
+    /// The position of a child; nil if it is outside the clip.
+    func position(of child: PlacedFragment, _ places: BoxPlaces) -> GridPoint? {
       let origin = child.role == .fixed ? fixedOrigin : origin
       var point = GridPoint(column: origin.column + child.column, row: origin.row + child.row)
       if child.fragment.box.style.position == .sticky {
@@ -178,7 +180,7 @@ struct PaintWalker<Visitor: PaintVisitor> {
 }
 
 extension Fragment {
-  /// The axes along which a box lets its content show keep the area from outside.
+  /// Removes the clip along the axes with visible overflow.
   func clipped(_ area: GridRect, from clip: GridRect) -> GridRect {
     var result = area
     if box.style.overflowX == .visible { (result.column, result.columns) = (clip.column, clip.columns) }

@@ -1,11 +1,11 @@
 import TerminalModel
 
-/// The viewport as cells.
+/// The painted viewport.
 public struct PaintedPage: Equatable, Sendable {
   public var grid: Grid
-  /// Where the caret is, when a text field has the focus and is in view.
+  /// The caret position if a text field has the focus and is in view.
   public var cursor: GridPoint?
-  /// The area of the focused element inside the viewport.
+  /// The visible area of the focused element.
   public var focusRing: GridRect?
   public init(grid: Grid, cursor: GridPoint? = nil, focusRing: GridRect? = nil) {
     self.grid = grid

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// Borders as lines of the terminal.
+/// Borders with box drawing characters.
 extension Painter {
   mutating func paintBorder(_ style: ComputedStyle, _ rect: GridRect, _ area: GridRect) {
     let border = style.border
@@ -28,7 +28,7 @@ extension Painter {
     }
   }
 
-  /// The directions of a horizontal line's cell: at its ends it turns into the sides, or just ends.
+  /// The directions of a cell of a horizontal line, with corners at its ends.
   private func sideReach(
     _ reach: Int, _ left: Bool, _ right: Bool, _ column: Int, _ rect: GridRect, down: Bool, _ rows: Int
   ) -> Int {

@@ -42,7 +42,7 @@ extension Painter {
     }
   }
 
-  /// The area inside border and padding.
+  /// The content area inside border and padding.
   func content(_ rect: GridRect, _ edges: BoxEdges) -> GridRect {
     GridRect(
       column: rect.column + edges.left, row: rect.row + edges.top, columns: rect.columns - edges.horizontal,
@@ -57,7 +57,7 @@ extension Painter {
     put("]", column: rect.maxColumn - 1, row: row, area: area, ink: style.color, attributes: style.attributes)
   }
 
-  /// What a field without a value asks for; `::placeholder` says how it looks.
+  /// Paints the placeholder of an empty field with the `::placeholder` style.
   private mutating func paintHint(_ text: String, _ style: ComputedStyle, _ inner: GridRect, _ clip: GridRect) {
     guard let own = style.pseudos?[.placeholder] else {
       return put(text, column: inner.column, row: inner.row, area: clip, ink: .role(.placeholder), attributes: [])
@@ -86,7 +86,7 @@ extension Painter {
         )
       }
     }
-    // A shade alone is not seen in few colours, in none and by everybody.
+    // A background alone is not distinguishable with few or no colors and for all users.
     if !(0..<4).contains(where: { style.border[$0].isDrawn }) {
       grid.restyle(clip) { $0.attributes.insert(.underline) }
     }

@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension Painter {
-  /// Draws a picture with half blocks: a cell is two pixels, one above the other.
+  /// Paints an image with half blocks: each cell has two pixels, one above the other.
   mutating func paintPicture(_ picture: Picture, _ rect: GridRect, _ area: GridRect) {
     let shown = rect.intersection(area).intersection(grid.bounds)
     guard !shown.isEmpty, rect.columns > 0, rect.rows > 0 else { return }

@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension Painter {
-  /// A bar on the right edge shows which part of a scrolling area is in view; on the border's line where there is one.
+  /// Paints a scroll thumb at the right edge or on the right border.
   mutating func paintScrollMark(_ fragment: Fragment, offset: GridPoint, at origin: GridPoint, clip: GridRect) {
     let style = fragment.box.style
     let padding = fragment.paddingBox

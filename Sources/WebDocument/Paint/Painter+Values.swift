@@ -1,13 +1,13 @@
 import TerminalModel
 
-/// Controls that show a value as a length, a colour or a list.
+/// Controls with a numeric value, a color or a list.
 extension Painter {
   private func number(_ name: Name, _ slot: Int) -> Double? {
     store.attribute(name, of: slot).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The share of the way from the least to the most, from 0 to 1.
-  private func share(_ value: Double, _ least: Double, _ most: Double) -> Double {
+  /// The position of the value between minimum and maximum, from 0 to 1.
+  private func fraction(_ value: Double, _ least: Double, _ most: Double) -> Double {
     most > least ? min(max((value - least) / (most - least), 0), 1) : 0
   }
 
@@ -16,13 +16,13 @@ extension Painter {
     let least = isProgress ? 0 : number(attributes.min, slot) ?? 0
     let most = number(attributes.max, slot) ?? 1
     let value = Double(controls.value(slot, store)) ?? 0
-    let filled = Int((share(value, least, most) * Double(inner.columns)).rounded())
+    let filled = Int((fraction(value, least, most) * Double(inner.columns)).rounded())
     let text = String(repeating: "█", count: filled) + String(repeating: "░", count: max(0, inner.columns - filled))
     let ink = isProgress ? styles[slot].color : meterInk(slot, value, least, most)
     put(text, column: inner.column, row: inner.row, area: area, ink: ink, attributes: [])
   }
 
-  /// A meter's colour says how far the value is from the region that its optimum is in (HTML, section 4.10.14).
+  /// The meter color depends on the distance of the value's region from the optimum's (HTML, section 4.10.14).
   private func meterInk(_ slot: Int, _ value: Double, _ least: Double, _ most: Double) -> StyleColor {
     guard number(attributes.low, slot) != nil || number(attributes.high, slot) != nil else { return styles[slot].color }
     let low = min(max(number(attributes.low, slot) ?? least, least), most)
@@ -41,15 +41,15 @@ extension Painter {
     let least = number(attributes.min, slot) ?? 0
     let most = number(attributes.max, slot) ?? 100
     let value = Double(controls.value(slot, store)) ?? (least + most) / 2
-    let place = Int((share(value, least, most) * Double(inner.columns - 1)).rounded())
+    let knob = Int((fraction(value, least, most) * Double(inner.columns - 1)).rounded())
     let text =
-      String(repeating: "━", count: place) + "●" + String(repeating: "─", count: max(0, inner.columns - place - 1))
+      String(repeating: "━", count: knob) + "●" + String(repeating: "─", count: max(0, inner.columns - knob - 1))
     put(
       text, column: inner.column, row: inner.row, area: area, ink: styles[slot].color,
       attributes: styles[slot].attributes)
   }
 
-  /// Two cells of the colour, and its name.
+  /// Two cells in the color, and its name.
   mutating func paintSwatch(_ slot: Int, _ inner: GridRect, _ area: GridRect) {
     let value = controls.value(slot, store)
     let name = value.isEmpty ? "#000000" : value
@@ -62,7 +62,7 @@ extension Painter {
       attributes: styles[slot].attributes)
   }
 
-  /// `#rrggbb`
+  /// Parses `#rrggbb`.
   private static func simpleColor(_ text: String) -> StyleColor? {
     guard text.utf8.count == 7, text.hasPrefix("#"), let number = UInt32(text.dropFirst(), radix: 16) else {
       return nil
@@ -71,7 +71,7 @@ extension Painter {
       red: UInt8(number >> 16 & 255), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255), alpha: 1)
   }
 
-  /// The options that fit, so that a chosen one is among them.
+  /// The visible options, scrolled to the selected one.
   mutating func paintListBox(_ slot: Int, _ inner: GridRect, _ area: GridRect) {
     let options = controls.options(of: slot, store)
     let chosen = options.firstIndex { controls.isSelected($0, store) } ?? 0
@@ -88,7 +88,7 @@ extension Painter {
     }
   }
 
-  /// A frame with the name of what is not shown.
+  /// An outline with the name of unsupported content.
   mutating func paintPlaceholder(_ slot: Int, _ rect: GridRect, _ area: GridRect) {
     guard rect.columns > 1, rect.rows > 0 else { return }
     let label = store.attribute(attributes.ariaLabel, of: slot) ?? store.attribute(attributes.title, of: slot)

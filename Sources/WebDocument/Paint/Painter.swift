@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// Draws a laid out page into the cells of the viewport.
+/// Paints the layout into the cells of the viewport.
 struct Painter: PaintVisitor {
   let store: NodeStore
   let styles: StyleMap
@@ -9,13 +9,13 @@ struct Painter: PaintVisitor {
   let mixer: ColorMixer
   let request: PaintRequest
   let focused: Int?
-  private let paper: Cell
+  private let blankCell: Cell
   var grid: Grid
   var cursor: GridPoint?
-  /// The rows that are painted.
+  /// The rows being painted.
   private var band = GridRect(column: 0, row: 0, columns: 0, rows: 0)
 
-  /// - Parameter last: what is on rows that are not painted.
+  /// - Parameter last: the content of rows that are not painted.
   init(document: MirrorDocument, request: PaintRequest, over last: PaintedPage?) {
     store = document.store
     styles = document.styles()
@@ -27,17 +27,17 @@ struct Painter: PaintVisitor {
     grid = last?.grid ?? Grid(size: document.viewport)
     cursor = last?.cursor
     let color = Self.canvas(store, styles, mixer)
-    paper = .blank(CellStyle(foreground: mixer.readable(.role(.text), on: color), background: color))
+    blankCell = .blank(CellStyle(foreground: mixer.readable(.role(.text), on: color), background: color))
   }
 
-  /// Rows are painted now, on bare paper.
+  /// Starts painting rows on a blank background.
   mutating func begin(_ rows: GridRect) {
     band = rows
-    grid.fill(rows, with: paper)
+    grid.fill(rows, with: blankCell)
     if let point = cursor, rows.contains(point) { cursor = nil }
   }
 
-  /// The root's background, or the body's, covers the whole page (CSS Backgrounds 3, section 2.11.2).
+  /// The canvas background comes from the root element or the body (CSS Backgrounds 3, section 2.11.2).
   private static func canvas(_ store: NodeStore, _ styles: StyleMap, _ mixer: ColorMixer) -> CellColor {
     let theme = CellColor.role(.background)
     for child in store.children(of: NodeStore.documentSlot) where store[child].kind == .element {
@@ -56,7 +56,7 @@ struct Painter: PaintVisitor {
     guard box.parent != nil, box.source != .anonymous, !style.isInvisible else { return }
     let rect = GridRect(column: origin.column, row: origin.row, columns: fragment.columns, rows: fragment.rows)
     let shown = rect.intersection(clip)
-    // Cells of a table with collapsed borders lie over the lines of their neighbours.
+    // Cells with collapsed borders overlap the border lines of adjacent cells.
     let keepsGlyphs = style.borderCollapse == .collapse
     if box.source == .element { paintBackdrop(box) }
     fillBackground(style.background, shown, keepsGlyphs: keepsGlyphs)
@@ -81,7 +81,7 @@ struct Painter: PaintVisitor {
     paintScrollMark(fragment, offset: offset, at: origin, clip: clip)
   }
 
-  /// Inline elements bring their backgrounds with their text, the outermost first.
+  /// Inline backgrounds are painted with their text, outermost first.
   private mutating func paintInlineBackgrounds(around text: LayoutBox, until container: LayoutBox, _ rect: GridRect) {
     var colors: [StyleColor] = []
     var current: LayoutBox? = text.kind == .text ? text.parent : text
@@ -92,7 +92,7 @@ struct Painter: PaintVisitor {
     for color in colors.reversed() { fillBackground(color, rect) }
   }
 
-  /// An opaque background hides what is below it; a transparent one tints it.
+  /// An opaque background replaces the cells; a transparent one tints them.
   mutating func fillBackground(_ color: StyleColor, _ rect: GridRect, keepsGlyphs: Bool = false) {
     let rect = rect.intersection(grid.bounds)
     guard !color.isTransparent, !rect.isEmpty else { return }
@@ -112,7 +112,7 @@ struct Painter: PaintVisitor {
     }
   }
 
-  /// Text over what is there already: the paper stays, unless the text brings its own.
+  /// Paints text over the existing background.
   mutating func put(
     _ text: String, column: Int, row: Int, area: GridRect, ink: StyleColor, attributes: CellAttributes
   ) {
@@ -132,7 +132,7 @@ struct Painter: PaintVisitor {
     }
   }
 
-  /// What a modal dialog or a popover lays over the page (CSS Position 4, section 4.2).
+  /// Paints the backdrop of a modal dialog or popover (CSS Position 4, section 4.2).
   private mutating func paintBackdrop(_ box: LayoutBox) {
     guard let backdrop = box.style.pseudos?[.backdrop],
       !store[box.slot].states.isDisjoint(with: [.modal, .popoverOpen])
@@ -140,7 +140,7 @@ struct Painter: PaintVisitor {
     fillBackground(backdrop.background, band)
   }
 
-  /// Whether a focused inline element (or a button's box) contains the text.
+  /// Whether a focused inline element or button contains the text.
   private func isInline(_ element: Int, around slot: Int) -> Bool {
     guard !controls.isField(element, store) else { return false }
     return store.isAncestor(element, of: slot)

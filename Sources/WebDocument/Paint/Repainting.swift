@@ -1,6 +1,6 @@
-/// A painting of the viewport that was made of the one before.
+/// The result of an incremental repaint.
 public struct Repainting: Equatable, Sendable {
   public var page: PaintedPage
-  /// Rows of the viewport that were painted anew, from the first to the last. The others are those of before.
+  /// The repainted rows of the viewport, in order. The other rows are unchanged.
   public var rows: [Range<Int>]
 }

@@ -1,4 +1,4 @@
-/// A condition on an attribute (Selectors 4, section 6).
+/// An attribute selector (Selectors 4, section 6).
 struct AttributeCondition: Equatable, Sendable {
   enum Comparison: Equatable {
     case present, equals, word, dash, prefix, suffix, substring
@@ -6,7 +6,7 @@ struct AttributeCondition: Equatable, Sendable {
 
   var name: Name
   var comparison: Comparison
-  /// In lower case when case is ignored.
+  /// In lower case if the comparison ignores case.
   var value: String
   var ignoresCase: Bool
 

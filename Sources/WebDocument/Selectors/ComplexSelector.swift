@@ -1,8 +1,8 @@
-/// Compound selectors with combinators between them.
+/// A complex selector: compound selectors and combinators.
 struct ComplexSelector: Equatable, Sendable {
   /// In source order; at least one, which may be empty before a pseudo-element.
   var compounds: [[SimpleSelector]]
-  /// One less than compounds: between each and the next.
+  /// The combinators between the compounds; one less than `compounds`.
   var combinators: [SelectorCombinator]
   var specificity: Specificity
   var pseudoElement: PseudoElementSelector?
@@ -13,17 +13,17 @@ struct ComplexSelector: Equatable, Sendable {
     self.specificity = specificity
   }
 
-  /// A selector of a single condition.
+  /// A selector with a single condition.
   static func one(_ selector: SimpleSelector) -> ComplexSelector {
     ComplexSelector(compounds: [[selector]], combinators: [], specificity: .attribute)
   }
 
-  /// The conditions on the element itself.
+  /// The subject compound.
   var subject: [SimpleSelector] { compounds[compounds.count - 1] }
 }
 
 extension ComplexSelector {
-  /// How many conditions it has, those of lists in it included.
+  /// The number of conditions, including nested selector lists.
   var size: Int {
     compounds.reduce(0) { sum, compound in
       compound.reduce(sum + 1) { sum, condition in

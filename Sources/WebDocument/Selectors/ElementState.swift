@@ -1,4 +1,4 @@
-/// What an element can be in besides its attributes: the pseudo-classes of Selectors 4, chapters 7 to 12.
+/// The element states of pseudo-classes (Selectors 4, chapters 7 to 12).
 enum ElementState: String, CaseIterable, Sendable {
   case checked, disabled, enabled, focus, hover, active, target, required, optional, valid, invalid, indeterminate
   case open, modal, defined, autofill

@@ -1,5 +1,5 @@
 extension MirrorDocument {
-  /// Descendants of a node that match, in document order. `:scope` is that node.
+  /// The matching descendants of a node in document order; `:scope` matches the node.
   public func select(
     _ selector: String, within root: NodeID, firstOnly: Bool
   ) throws(SelectorError) -> [NodeID] {
@@ -14,7 +14,7 @@ extension MirrorDocument {
     return result
   }
 
-  /// Whether an element matches.
+  /// Whether an element matches a selector.
   public func matches(_ node: NodeID, _ selector: String) throws(SelectorError) -> Bool {
     let query = try selectorQuery(selector)
     guard let slot = store.slot(of: node), store[slot].kind == .element else { return false }

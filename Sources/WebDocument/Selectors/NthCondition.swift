@@ -1,9 +1,9 @@
-/// `:nth-child()` and its kin.
+/// `:nth-child()` and related pseudo-classes.
 struct NthCondition: Equatable, Sendable {
   var expression: NthExpression
   var isFromEnd: Bool
   var isOfType: Bool
-  /// `of` these; only siblings that match count.
+  /// The selector list of `of`; only matching siblings count.
   var list: SelectorList?
 
   /// `:first-child` and `:last-child`.

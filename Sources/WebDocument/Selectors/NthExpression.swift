@@ -1,4 +1,4 @@
-/// The `an+b` notation (CSS Syntax 3, section 6).
+/// The An+B notation (CSS Syntax 3, section 6).
 struct NthExpression: Equatable, Sendable {
   var step: Int
   var offset: Int
@@ -8,7 +8,7 @@ struct NthExpression: Equatable, Sendable {
     self.offset = offset
   }
 
-  /// Reads `odd`, `even`, `3`, `2n`, `-n+3` and the like.
+  /// Parses `odd`, `even`, `3`, `2n`, `-n+3` etc.
   init?(_ tokens: ArraySlice<CSSToken>) {
     var reader = CSSTokenReader(tokens)
     var step: Int
@@ -16,10 +16,10 @@ struct NthExpression: Equatable, Sendable {
     switch reader.next() {
     case .number(let value, isInteger: true, _):
       guard reader.isAtEnd else { return nil }
-      self.init(step: 0, offset: Self.cut(value))
+      self.init(step: 0, offset: Self.clamped(value))
       return
     case .dimension(let value, let unit) where value == value.rounded() && unit.hasPrefix("n"):
-      step = Self.cut(value)
+      step = Self.clamped(value)
       tail = unit.dropFirst()
     case .identifier(let name):
       let word = name.lowercased()
@@ -41,7 +41,7 @@ struct NthExpression: Equatable, Sendable {
     self.init(step: step, offset: offset)
   }
 
-  /// What follows `n`: part of the name, a signed number, or a sign and a number.
+  /// The part after `n`: in the identifier, a signed number, or a sign and a number.
   private static func offset(_ tail: Substring, _ reader: inout CSSTokenReader) -> Int? {
     if tail.hasPrefix("-"), tail.count > 1 {
       return tail.dropFirst().allSatisfy(\.isNumber) ? Int(tail) : nil
@@ -54,7 +54,7 @@ struct NthExpression: Equatable, Sendable {
       case nil: return 0
       case .number(let value, isInteger: true, isSigned: true):
         _ = reader.next()
-        return cut(value)
+        return clamped(value)
       case .delimiter("+"): sign = 1
       case .delimiter("-"): sign = -1
       default: return nil
@@ -63,12 +63,12 @@ struct NthExpression: Equatable, Sendable {
       reader.skipWhitespace()
     }
     guard case .number(let value, isInteger: true, isSigned: false) = reader.next() else { return nil }
-    return sign * cut(value)
+    return sign * clamped(value)
   }
 
-  private static func cut(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9)) }
+  private static func clamped(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9)) }
 
-  /// Whether the one-based position is `step * k + offset` for some k from 0 on.
+  /// Whether the one-based position equals `step * k + offset` for a non-negative k.
   func contains(_ position: Int) -> Bool {
     let distance = position - offset
     if step == 0 { return distance == 0 }

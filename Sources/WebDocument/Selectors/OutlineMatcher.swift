@@ -1,4 +1,4 @@
-/// Matches an outline against the nodes of a tree. Lives no longer than the memory that it looks into.
+/// Matches a compact selector against nodes. Must not outlive its buffers.
 struct OutlineMatcher {
   let nodes: UnsafeBufferPointer<MirrorNode>
   let compounds: UnsafeBufferPointer<SelectorOutline.Compound>
@@ -6,7 +6,8 @@ struct OutlineMatcher {
 
   func matches(_ slot: Int) -> Bool { matches(slot, from: 0) }
 
-  /// Right to left, with backtracking at descendant and sibling combinators; as deep as the selector is long.
+  /// Matches right to left with backtracking at descendant and sibling combinators; the recursion depth is the number
+  /// of compounds.
   private func matches(_ slot: Int, from index: Int) -> Bool {
     guard matchesCompound(slot, compounds[index]) else { return false }
     switch compounds[index].combinator {

@@ -1,10 +1,10 @@
-/// The pseudo-element at the end of a selector.
+/// The pseudo-element of a selector.
 enum PseudoElementSelector: Equatable, Sendable {
   case styled(PseudoElement)
-  /// `::slotted()`: what the slots of the sheet's shadow tree show.
+  /// `::slotted()`: elements assigned to slots of the sheet's shadow tree.
   case slotted(SelectorList)
-  /// `::part()`: elements of a shadow tree that are called so.
+  /// `::part()`: elements of a shadow tree with these part names.
   case part([String])
-  /// Valid, and nothing is there to style.
+  /// A valid pseudo-element that is not supported.
   case other
 }

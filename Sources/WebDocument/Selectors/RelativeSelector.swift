@@ -1,4 +1,4 @@
-/// An alternative of `:has()`.
+/// A relative selector in `:has()`.
 struct RelativeSelector: Equatable, Sendable {
   var combinator: SelectorCombinator
   var selector: ComplexSelector

@@ -1,4 +1,4 @@
-/// How a compound selector relates to the one before it.
+/// The relation of a compound selector to the preceding one.
 enum SelectorCombinator: Equatable, Sendable {
   case descendant, child, next, subsequent
 }

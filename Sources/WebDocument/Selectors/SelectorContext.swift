@@ -1,8 +1,8 @@
-/// What the text around a selector says about it.
+/// The context of selector parsing.
 struct SelectorContext {
   let names: NameTable
-  /// What `&` stands for.
+  /// The parent selector that `&` refers to.
   var parent: SelectorList?
-  /// Prefixes that `@namespace` declared; nil where any is allowed to be missing.
+  /// The prefixes declared by `@namespace`.
   var namespaces: Set<String> = []
 }

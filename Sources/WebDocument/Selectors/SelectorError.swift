@@ -1,4 +1,4 @@
-/// A selector that is no selector, or one that is not supported; the page gets a SyntaxError with this text.
+/// An invalid or unsupported selector; the page gets a SyntaxError with the message.
 public struct SelectorError: Error, Equatable, Sendable {
   public var message: String
   public init(message: String) { self.message = message }

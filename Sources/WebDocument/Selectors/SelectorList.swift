@@ -1,12 +1,12 @@
-/// Alternatives, separated by commas.
+/// A comma-separated selector list.
 struct SelectorList: Equatable, Sendable {
   var alternatives: [ComplexSelector]
 
-  /// That of the most specific one.
+  /// The specificity of the most specific alternative.
   var specificity: Specificity { alternatives.map(\.specificity).max() ?? .none }
 }
 
 extension SelectorList {
-  /// How many conditions it takes; nesting copies whole lists into others.
+  /// The number of conditions; nesting copies whole lists.
   var size: Int { alternatives.reduce(0) { $0 + $1.size } }
 }

@@ -1,6 +1,6 @@
 /// Pseudo-classes of form controls (HTML, section 4.16.3).
 extension SelectorMatcher {
-  /// `:valid`, `:invalid`, and those that wait for the user.
+  /// `:valid`, `:invalid`, `:user-valid` and `:user-invalid`.
   func matchesValidity(_ slot: Int, isValid: Bool, afterInteraction: Bool) -> Bool {
     let states = store[slot].states
     switch store[slot].tag {
@@ -10,7 +10,7 @@ extension SelectorMatcher {
     return states.contains(.invalid) != isValid && (!afterInteraction || states.contains(.interacted))
   }
 
-  /// Whether constraints hold for an element (HTML, section 4.10.21.1).
+  /// Whether an element is a candidate for constraint validation (HTML, section 4.10.21.1).
   private func isCandidate(_ slot: Int) -> Bool {
     let type = store.attribute(attributes.type, of: slot)?.lowercased()
     switch store[slot].tag {
@@ -26,7 +26,7 @@ extension SelectorMatcher {
     return !controls.isDisabled(slot, store)
   }
 
-  /// What `:required` and `:optional` divide.
+  /// Whether `:required` and `:optional` apply.
   func canBeRequired(_ slot: Int) -> Bool {
     switch store[slot].tag {
     case .input, .select, .textarea: true
@@ -34,7 +34,7 @@ extension SelectorMatcher {
     }
   }
 
-  /// `:in-range` and `:out-of-range`: only for what has limits.
+  /// `:in-range` and `:out-of-range`: only with range limitations.
   func matchesRange(_ slot: Int, isInside: Bool) -> Bool {
     guard store[slot].tag == .input, isCandidate(slot) else { return false }
     let type = store.attribute(attributes.type, of: slot)?.lowercased() ?? ""
@@ -68,7 +68,7 @@ extension SelectorMatcher {
     }
   }
 
-  /// `:default`: what is chosen before the user chooses, and the button that Enter presses.
+  /// `:default`: initially selected options and checked controls, and the form's default button.
   func isDefault(_ slot: Int) -> Bool {
     if store[slot].tag == .option { return store.attribute(attributes.selected, of: slot) != nil }
     switch controls.kind(slot, store) {
@@ -95,7 +95,7 @@ extension SelectorMatcher {
     }
   }
 
-  /// The form around an element, or the root of its tree.
+  /// The form of an element or the root of its tree.
   private func form(of slot: Int) -> Int {
     var current = slot
     while store[current].parent != MirrorNode.none {

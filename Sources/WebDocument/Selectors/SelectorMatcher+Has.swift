@@ -1,9 +1,9 @@
 extension SelectorMatcher {
-  /// Whether something stands in the relation to an element that an alternative of `:has()` asks for.
+  /// Whether an element matches a relative selector of `:has()`.
   func has(_ slot: Int, _ relative: RelativeSelector) -> Bool {
     var anchored = self
     anchored.scope = slot
-    // The leftmost compound has to hang on the element itself.
+    // The leftmost compound is anchored at the element.
     var selector = relative.selector
     selector.compounds.insert([.scope], at: 0)
     selector.combinators.insert(relative.combinator, at: 0)

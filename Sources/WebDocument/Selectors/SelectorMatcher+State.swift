@@ -38,7 +38,7 @@ extension SelectorMatcher {
     }
   }
 
-  /// Names with a hyphen that are no custom elements' (HTML, section 4.13.3).
+  /// Names with a hyphen that are not valid custom element names (HTML, section 4.13.3).
   private static let reservedNames: Set<String> = [
     "annotation-xml", "color-profile", "font-face", "font-face-src", "font-face-uri", "font-face-format",
     "font-face-name", "missing-glyph",
@@ -54,7 +54,7 @@ extension SelectorMatcher {
     return false
   }
 
-  /// The nearest `lang` by RFC 4647's extended filtering.
+  /// Extended filtering of RFC 4647 on the nearest `lang` attribute.
   func matchesLanguage(_ slot: Int, _ ranges: [String]) -> Bool {
     var current = slot
     while current != MirrorNode.none, store[current].kind == .element {
@@ -75,7 +75,7 @@ extension SelectorMatcher {
     }
     for part in wanted.dropFirst() where part != "*" {
       while let tag = tags.first, tag != part {
-        // A single letter begins an extension, which the range would have to name.
+        // A single-letter subtag starts an extension, which the range must include explicitly.
         if tag.count == 1 { return false }
         tags.removeFirst()
       }
@@ -84,7 +84,7 @@ extension SelectorMatcher {
     return true
   }
 
-  /// HTML, section 3.2.6.4, without what text itself would say for `auto`.
+  /// HTML, section 3.2.6.4, without resolving `auto` from the text.
   func isRightToLeft(_ slot: Int) -> Bool {
     var current = slot
     while current != MirrorNode.none, store[current].kind == .element {

@@ -1,13 +1,13 @@
-/// Decides whether elements match, against the tree as it is.
+/// Selector matching on the current tree.
 struct SelectorMatcher {
   let store: NodeStore
   let attributes: AttributeNames
   let controls: ControlState
   let names: NameTable
   var focused: Int?
-  /// What `:scope` means; the document's root element when nil.
+  /// The element that `:scope` matches; the root element if nil.
   var scope: Int?
-  /// The element whose shadow tree the selector comes from.
+  /// The host of the shadow tree with the selector's style sheet.
   var host: Int?
   let positions = NthPositions()
 
@@ -15,12 +15,12 @@ struct SelectorMatcher {
     list.alternatives.contains { $0.pseudoElement == nil && matches(slot, $0) }
   }
 
-  /// Whether the element matches what comes before a pseudo-element, if there is one.
+  /// Whether the element matches the selector without its pseudo-element.
   func matches(_ slot: Int, _ selector: ComplexSelector) -> Bool {
     matches(slot, selector, upTo: selector.compounds.count - 1)
   }
 
-  /// Right to left, with backtracking at descendant and sibling combinators.
+  /// Matches right to left with backtracking at descendant and sibling combinators.
   private func matches(_ slot: Int, _ selector: ComplexSelector, upTo index: Int) -> Bool {
     guard matchesCompound(slot, selector.compounds[index]) else { return false }
     guard index > 0 else { return true }
@@ -53,7 +53,7 @@ struct SelectorMatcher {
     return true
   }
 
-  /// The host of the sheet's own shadow tree counts as the parent of what stands at its top (Selectors 4, section 17).
+  /// The shadow host counts as the parent of top-level elements of its shadow tree (Selectors 4, section 17).
   func parentElement(_ slot: Int) -> Int? {
     let parent = store[slot].parent
     guard parent != MirrorNode.none else { return nil }
@@ -91,12 +91,12 @@ struct SelectorMatcher {
     case .direction(let isRightToLeft): return self.isRightToLeft(slot) == isRightToLeft
     case .host(let list):
       guard let host, host == slot else { return false }
-      return list.map { outside.matches(slot, $0) } ?? true
+      return list.map { outsideHost.matches(slot, $0) } ?? true
     case .hostContext(let list):
       guard let host, host == slot else { return false }
       var current: Int? = slot
       while let ancestor = current {
-        if store[ancestor].kind == .element, outside.matches(ancestor, list) { return true }
+        if store[ancestor].kind == .element, outsideHost.matches(ancestor, list) { return true }
         let parent = store[ancestor].parent
         current = parent == MirrorNode.none ? nil : store.host(of: parent) ?? parent
       }
@@ -104,8 +104,8 @@ struct SelectorMatcher {
     }
   }
 
-  /// For conditions on the host, which stands outside of its own shadow tree.
-  private var outside: SelectorMatcher {
+  /// A matcher for the host, which is outside its own shadow tree.
+  private var outsideHost: SelectorMatcher {
     var matcher = self
     matcher.host = nil
     return matcher
@@ -137,16 +137,16 @@ struct SelectorMatcher {
     if expression.step != 0, !condition.isOfType {
       return expression.contains(positions.place(of: slot, isFromEnd: condition.isFromEnd, store))
     }
-    // `:first-child` and its kind need not count a long list.
+    // `:first-child` etc. stop counting early.
     let limit = expression.step == 0 ? max(expression.offset, 0) + 1 : Int.max
     if condition.isOfType {
       return expression.contains(position(of: slot, fromEnd: condition.isFromEnd, limit: limit))
     }
-    return expression.contains(place(of: slot, fromEnd: condition.isFromEnd, limit: limit))
+    return expression.contains(elementPosition(of: slot, fromEnd: condition.isFromEnd, limit: limit))
   }
 
-  /// One-based place among the siblings; counting ends at the limit.
-  private func place(of slot: Int, fromEnd: Bool, limit: Int) -> Int {
+  /// The one-based position among the element siblings; counting stops at the limit.
+  private func elementPosition(of slot: Int, fromEnd: Bool, limit: Int) -> Int {
     var position = 1
     var current = fromEnd ? store[slot].next : store[slot].previous
     while current != MirrorNode.none, position < limit {
@@ -156,7 +156,7 @@ struct SelectorMatcher {
     return position
   }
 
-  /// The same among siblings of the same name.
+  /// The position among siblings of the same type.
   private func position(of slot: Int, fromEnd: Bool, limit: Int) -> Int {
     let name = store[slot].name
     var position = 1
@@ -168,7 +168,7 @@ struct SelectorMatcher {
     return position
   }
 
-  /// The same among siblings that match.
+  /// The position among siblings that match a list.
   private func position(of slot: Int, fromEnd: Bool, among list: SelectorList) -> Int {
     var position = 1
     var current = fromEnd ? store.nextElement(slot) : store.previousElement(slot)

@@ -1,25 +1,25 @@
-/// What a selector asks of names, ids and classes. Most selectors ask for nothing else, and the others can be refused by
-/// it: it is compared as numbers, without following a reference.
+/// A compact form of a selector with only types, IDs and classes. Most selectors have nothing else; for others it is a
+/// fast rejection test. Comparing numbers avoids reference counting.
 struct SelectorOutline: Sendable {
-  /// What one compound asks for.
+  /// The conditions of one compound.
   struct Compound: Sendable {
     var name = SelectorOutline.any
     var id = SelectorOutline.any
-    /// The bits of all its classes.
+    /// The combined bits of all classes.
     var classBits: UInt64 = 0
-    /// Its classes among those of the outline.
+    /// The range of its classes in `classes`.
     var firstClass = 0
     var endOfClasses = 0
-    /// Leads to the compound on its left.
+    /// The combinator to the compound on the left.
     var combinator: SelectorCombinator?
   }
 
   static let any = Name(rawValue: -1)
 
-  /// The subject first, then to the left.
+  /// The subject first, then right to left.
   private let compounds: [Compound]
   private let classes: [Name]
-  /// The selector asks for nothing else.
+  /// Whether the selector has no other conditions.
   let isWhole: Bool
 
   init(_ selector: ComplexSelector) {
@@ -50,12 +50,12 @@ struct SelectorOutline: Sendable {
     self.isWhole = isWhole
   }
 
-  /// False for elements that the selector cannot match.
+  /// Whether the selector may match an element.
   func admits(_ slot: Int, _ nodes: UnsafeBufferPointer<MirrorNode>) -> Bool {
     compounds[0].admits(slot, nodes)
   }
 
-  /// For outlines that are the whole selector, in a tree without a host around it.
+  /// Only for complete selectors in a tree without a shadow host.
   func withMatcher<Result>(_ nodes: UnsafeBufferPointer<MirrorNode>, _ body: (OutlineMatcher) -> Result) -> Result {
     compounds.withUnsafeBufferPointer { compounds in
       classes.withUnsafeBufferPointer { body(OutlineMatcher(nodes: nodes, compounds: compounds, classes: $0)) }
@@ -64,7 +64,7 @@ struct SelectorOutline: Sendable {
 }
 
 extension SelectorOutline.Compound {
-  /// False for elements that it does not match; true for some more.
+  /// Whether the compound may match; false positives are possible.
   @inline(__always)
   func admits(_ slot: Int, _ nodes: UnsafeBufferPointer<MirrorNode>) -> Bool {
     (name == SelectorOutline.any || nodes[slot].name == name)

@@ -1,14 +1,16 @@
 extension SelectorParser {
-  /// What stands between brackets.
+  /// Parses the content of an attribute selector.
   func attribute(_ tokens: ArraySlice<CSSToken>) throws(SelectorError) -> AttributeCondition {
     let parts = tokens.filter { $0 != .whitespace }
     var rest = CSSTokenReader(parts)
-    // `*|name` and `|name`: attributes in no namespace, which all are here.
+    // `*|name` and `|name`: all attributes are in no namespace.
     if rest.peek == .delimiter("*") || rest.peek == .delimiter("|") {
       _ = rest.skip(.delimiter("*"))
-      guard rest.skip(.delimiter("|")) else { throw SelectorError(message: "no attribute name in '[]'") }
+      guard rest.skip(.delimiter("|")) else { throw SelectorError(message: "attribute name expected in '[]'") }
     }
-    guard case .identifier(var text) = rest.next() else { throw SelectorError(message: "no attribute name in '[]'") }
+    guard case .identifier(var text) = rest.next() else {
+      throw SelectorError(message: "attribute name expected in '[]'")
+    }
     if rest.peek == .delimiter("|"), case .identifier(let local) = rest.peekSecond {
       guard context.namespaces.contains(text) else {
         throw SelectorError(message: "the namespace '\(text)' is not declared")
@@ -36,7 +38,7 @@ extension SelectorParser {
     let value: String
     switch rest.next() {
     case .identifier(let word), .string(let word): value = word
-    default: throw SelectorError(message: "a value is missing in '[\(text)...]'")
+    default: throw SelectorError(message: "value expected in '[\(text)...]'")
     }
     var ignoresCase = Self.caselessAttributes.contains(lower)
     if case .identifier(let flag) = rest.peek, flag.lowercased() == "i" || flag.lowercased() == "s" {
@@ -48,7 +50,7 @@ extension SelectorParser {
       name: name, comparison: comparison, value: ignoresCase ? value.lowercased() : value, ignoresCase: ignoresCase)
   }
 
-  /// Attributes of HTML whose values have no case in selectors (HTML, section 4.16.2).
+  /// HTML attributes with case-insensitive values in selectors (HTML, section 4.16.2).
   private static let caselessAttributes: Set<String> = [
     "accept", "accept-charset", "align", "alink", "axis", "bgcolor", "charset", "checked", "clear", "codetype", "color",
     "compact", "declare", "defer", "dir", "direction", "disabled", "enctype", "face", "frame", "hreflang", "http-equiv",

@@ -1,5 +1,5 @@
 extension SelectorParser {
-  /// What follows a colon; nil for pseudo-elements, which become the selector's end.
+  /// Parses a pseudo-class or pseudo-element after the colon; nil for pseudo-elements.
   mutating func pseudo(_ selector: inout ComplexSelector) throws(SelectorError) -> SimpleSelector? {
     if reader.skip(.colon) {
       selector.pseudoElement = try pseudoElement(selector)
@@ -13,7 +13,7 @@ extension SelectorParser {
     case .identifier(let name):
       let word = name.lowercased()
       if ["before", "after", "first-line", "first-letter"].contains(word) {
-        guard selector.pseudoElement == nil else { throw SelectorError(message: "two pseudo-elements") }
+        guard selector.pseudoElement == nil else { throw SelectorError(message: "more than one pseudo-element") }
         selector.pseudoElement = PseudoElement(rawValue: word).map { .styled($0) } ?? .other
         selector.specificity = selector.specificity + .type
         return nil
@@ -27,18 +27,18 @@ extension SelectorParser {
         throw SelectorError(message: "':\(name)()' after a pseudo-element")
       }
       return try functional(name, CSSTokenReader.trimmed(reader.block()), &selector.specificity)
-    default: throw SelectorError(message: "no name after ':'")
+    default: throw SelectorError(message: "name expected after ':'")
     }
   }
 
   private mutating func pseudoElement(_ selector: ComplexSelector) throws(SelectorError) -> PseudoElementSelector {
-    // `::slotted(x)::before` is the only thing after another one; nothing is there to style.
+    // The only valid combinations of two pseudo-elements; they are not supported.
     if let first = selector.pseudoElement {
       switch (first, reader.next()) {
       case (.slotted, .identifier), (.part, .identifier), (.styled(.before), .identifier("marker")),
         (.styled(.after), .identifier("marker")):
         return .other
-      default: throw SelectorError(message: "two pseudo-elements")
+      default: throw SelectorError(message: "more than one pseudo-element")
       }
     }
     switch reader.next() {
@@ -60,14 +60,14 @@ extension SelectorParser {
         return .slotted(list)
       case "part":
         let names = arguments.compactMap { if case .identifier(let name) = $0 { name } else { nil } }
-        guard !names.isEmpty else { throw SelectorError(message: "a name is missing in '::part()'") }
+        guard !names.isEmpty else { throw SelectorError(message: "name expected in '::part()'") }
         return .part(names)
       case "highlight", "view-transition-group", "view-transition-image-pair", "view-transition-old",
         "view-transition-new", "picker":
         return .other
       default: throw SelectorError(message: "unknown '::\(name)()'")
       }
-    default: throw SelectorError(message: "no name after '::'")
+    default: throw SelectorError(message: "name expected after '::'")
     }
   }
 
@@ -134,14 +134,14 @@ extension SelectorParser {
 
   private func refusePseudoElements(_ list: SelectorList) throws(SelectorError) {
     if list.alternatives.contains(where: { $0.pseudoElement != nil }) {
-      throw SelectorError(message: "a pseudo-element inside of a pseudo-class")
+      throw SelectorError(message: "pseudo-element inside a pseudo-class")
     }
   }
 
   private func has(
     _ arguments: ArraySlice<CSSToken>, _ specificity: inout Specificity
   ) throws(SelectorError) -> SimpleSelector {
-    guard !isInsideHas else { throw SelectorError(message: "':has()' inside of ':has()'") }
+    guard !isInsideHas else { throw SelectorError(message: "':has()' inside ':has()'") }
     guard depth + 1 < Self.maximumDepth else { throw SelectorError(message: "nested too deeply") }
     var alternatives: [RelativeSelector] = []
     for part in CSSTokenReader.commaSeparated(arguments) {
@@ -149,7 +149,7 @@ extension SelectorParser {
       parser.isInsideHas = true
       let combinator = parser.combinator() ?? .descendant
       let selector = try parser.complex()
-      guard selector.pseudoElement == nil else { throw SelectorError(message: "a pseudo-element inside of ':has()'") }
+      guard selector.pseudoElement == nil else { throw SelectorError(message: "pseudo-element inside ':has()'") }
       alternatives.append(RelativeSelector(combinator: combinator, selector: selector))
     }
     specificity = specificity + (alternatives.map(\.selector.specificity).max() ?? .none)
@@ -171,7 +171,7 @@ extension SelectorParser {
       list = of
     }
     guard let expression = NthExpression(head), reader.isAtEnd || list != nil else {
-      throw SelectorError(message: "'\(arguments.map(\.text).joined())' is no an+b")
+      throw SelectorError(message: "'\(arguments.map(\.text).joined())' is not a valid An+B expression")
     }
     return .nth(
       NthCondition(expression: expression, isFromEnd: name.contains("last"), isOfType: isOfType, list: list))

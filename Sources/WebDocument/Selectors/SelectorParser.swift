@@ -1,16 +1,16 @@
-/// Reads selectors (Selectors 4).
+/// The selector parser (Selectors 4).
 struct SelectorParser {
   let context: SelectorContext
   var reader: CSSTokenReader
   let depth: Int
-  /// Whether `:has()` is around, which may not hold another one.
+  /// Whether the parser is inside `:has()`, which cannot be nested.
   var isInsideHas = false
-  /// Whether `&` occurred.
+  /// Whether the selector contains `&`.
   var hasNesting = false
 
-  /// `:not(:is(...))` nested deeper is refused.
+  /// The maximum nesting of `:not(:is(...))` etc.
   static let maximumDepth = 16
-  /// Longer selectors are refused: matching recurses by their compounds.
+  /// The maximum number of compounds: matching recurses over them.
   static let maximumCompounds = 256
 
   init(context: SelectorContext, reader: CSSTokenReader, depth: Int) {
@@ -41,7 +41,7 @@ struct SelectorParser {
     return SelectorList(alternatives: alternatives)
   }
 
-  /// A list that leaves out what is wrong (Selectors 4, section 19.1).
+  /// A forgiving selector list skips invalid selectors (Selectors 4, section 19.1).
   static func parseForgiving(
     _ tokens: ArraySlice<CSSToken>, _ context: SelectorContext, depth: Int, isInsideHas: Bool
   ) throws(SelectorError) -> SelectorList {
@@ -55,7 +55,7 @@ struct SelectorParser {
     return SelectorList(alternatives: alternatives)
   }
 
-  /// The selectors of a rule inside of another one: those without `&` are about descendants.
+  /// Parses the selectors of a nested rule: without `&` they match descendants of the parent.
   static func parseNested(
     _ tokens: ArraySlice<CSSToken>, _ context: SelectorContext
   ) throws(SelectorError) -> SelectorList {
@@ -80,13 +80,15 @@ struct SelectorParser {
       let start = reader.index
       let compound = try compound(&selector)
       guard reader.index > start else {
-        throw SelectorError(message: reader.peek.map { "unexpected '\($0.text)'" } ?? "a selector is missing")
+        throw SelectorError(message: reader.peek.map { "unexpected '\($0.text)'" } ?? "empty selector")
       }
       selector.compounds.append(compound)
-      guard selector.compounds.count <= Self.maximumCompounds else { throw SelectorError(message: "it is too long") }
+      guard selector.compounds.count <= Self.maximumCompounds else {
+        throw SelectorError(message: "too many compound selectors")
+      }
       guard let combinator = combinator() else { break }
       guard selector.pseudoElement == nil else {
-        throw SelectorError(message: "nothing can follow a pseudo-element")
+        throw SelectorError(message: "combinator after a pseudo-element")
       }
       selector.combinators.append(combinator)
     }
@@ -119,23 +121,23 @@ struct SelectorParser {
     var result: [SimpleSelector] = []
     let start = reader.index
     while let token = reader.peek {
-      // What follows a pseudo-element can only say in which state it is.
+      // A pseudo-element can only be followed by pseudo-classes.
       if selector.pseudoElement != nil, token != .colon { break }
       switch token {
       case .identifier, .delimiter("*"), .delimiter("|"):
         guard reader.index == start else {
-          throw SelectorError(message: "'\(token.text)' after other conditions")
+          throw SelectorError(message: "'\(token.text)' must be the first condition")
         }
         if let type = try typeSelector(&selector.specificity) { result.append(type) }
       case .hash(let name, let isIdentifier):
-        guard isIdentifier else { throw SelectorError(message: "'#\(name)' is no id") }
+        guard isIdentifier else { throw SelectorError(message: "'#\(name)' is not an ID selector") }
         _ = reader.next()
         result.append(.id(context.names.intern(name)))
         selector.specificity = selector.specificity + .id
       case .delimiter("."):
         _ = reader.next()
         guard case .identifier(let name) = reader.next() else {
-          throw SelectorError(message: "no class name after '.'")
+          throw SelectorError(message: "class name expected after '.'")
         }
         result.append(.className(context.names.intern(name)))
         selector.specificity = selector.specificity + .attribute
@@ -161,7 +163,7 @@ struct SelectorParser {
     return result
   }
 
-  /// A name, with a namespace or without; nil for `*`, which asks for nothing.
+  /// Parses a type selector with an optional namespace; nil for `*`.
   private mutating func typeSelector(_ specificity: inout Specificity) throws(SelectorError) -> SimpleSelector? {
     if reader.peek != .delimiter("|") {
       let first = reader.next()
@@ -175,7 +177,7 @@ struct SelectorParser {
     _ = reader.next()
     switch reader.peek {
     case .identifier, .delimiter("*"): return named(reader.next(), &specificity)
-    default: throw SelectorError(message: "a name is missing after '|'")
+    default: throw SelectorError(message: "name expected after '|'")
     }
   }
 

@@ -1,7 +1,7 @@
-/// The selectors of one question, each with what can be told of it by numbers alone.
+/// A selector list of a query with its compact selectors.
 struct SelectorQuery {
   let list: SelectorList
-  /// Of the alternatives that can match an element, thus without those that end in a pseudo-element.
+  /// The alternatives without a pseudo-element.
   private let alternatives: [(selector: ComplexSelector, outline: SelectorOutline)]
 
   init(_ list: SelectorList) {
@@ -9,17 +9,17 @@ struct SelectorQuery {
     alternatives = list.alternatives.filter { $0.pseudoElement == nil }.map { ($0, SelectorOutline($0)) }
   }
 
-  /// States that it asks for, of those that the page tells as bits.
+  /// The element states that the list depends on.
   var readStates: ControlStates {
     let map = InvalidationMap()
     list.alternatives.forEach(map.add)
     return map.readStates
   }
 
-  /// Calls back with the elements below a node that match, in document order, until it is answered with false.
+  /// Calls `body` with the matching descendants in document order until it returns false.
   func forEach(below root: Int, _ matcher: SelectorMatcher, _ body: (Int) -> Bool) {
     matcher.store.nodes.withUnsafeBufferPointer { nodes in
-      // The usual case: one selector without anything that needs more than numbers.
+      // The usual case: one complete compact selector.
       if alternatives.count == 1, let outline = alternatives.first?.outline, outline.isWhole {
         return outline.withMatcher(nodes) { only in
           Self.walk(below: root, nodes) { only.matches($0) ? body($0) : true }

@@ -1,4 +1,4 @@
-/// One condition on an element.
+/// A simple selector.
 indirect enum SimpleSelector: Equatable, Sendable {
   case universal
   case type(Name)
@@ -8,19 +8,19 @@ indirect enum SimpleSelector: Equatable, Sendable {
   case not(SelectorList)
   /// `:is()`, `:where()` and the nesting selector.
   case any(SelectorList)
-  /// Each alternative begins with the combinator that leads from the element to what it must have.
+  /// `:has()` with its relative selectors.
   case has([RelativeSelector])
   case nth(NthCondition)
   case onlyChild, onlyOfType, empty, root, scope, link
   case state(ElementState)
-  /// `:state()`: what a custom element says that it is in.
+  /// `:state()`: a custom state of a custom element.
   case customState(String)
-  /// Ranges of `:lang()`, in lower case.
+  /// The ranges of `:lang()` in lower case.
   case language([String])
   case direction(isRightToLeft: Bool)
-  /// `:host` and `:host()`: the element that the sheet's shadow tree hangs on.
+  /// `:host` and `:host()`: the host of the sheet's shadow tree.
   case host(SelectorList?)
   case hostContext(SelectorList)
-  /// Valid, and nothing matches it here.
+  /// A valid selector that never matches.
   case never
 }

@@ -1,4 +1,4 @@
-/// Weight of a selector (Selectors 4, section 17), packed so that comparing numbers compares weights.
+/// The specificity of a selector (Selectors 4, section 17), packed into one comparable number.
 struct Specificity: Comparable {
   private(set) var packed: UInt32 = 0
 
@@ -7,7 +7,7 @@ struct Specificity: Comparable {
   static let attribute = Specificity(packed: 1 << 10)
   static let type = Specificity(packed: 1)
 
-  /// Each of the three counts ends at 1023, so that none flows into the next.
+  /// Each of the three counts saturates at 1023.
   static func + (left: Specificity, right: Specificity) -> Specificity {
     func sum(_ shift: UInt32) -> UInt32 {
       min((left.packed >> shift & 0x3FF) + (right.packed >> shift & 0x3FF), 0x3FF) << shift

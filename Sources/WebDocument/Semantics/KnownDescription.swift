@@ -1,9 +1,9 @@
-/// What a document was described as last, and where each element stands in it.
+/// The last semantic description with an index by slot.
 struct KnownDescription {
   var request: PaintRequest
   var nodes: [SemanticNode]
-  /// Indexes of the nodes by their slots.
+  /// The node indices by slot.
   let places: [Int: Int]
-  /// Label elements by what their `for` attributes refer to.
+  /// The label elements by their `for` targets.
   let labels: [LabelTarget: Int]
 }

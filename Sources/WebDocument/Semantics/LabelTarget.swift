@@ -1,4 +1,4 @@
-/// The element that a label's `for` attribute refers to: an id within the label's own tree.
+/// The target of a label's `for` attribute: an ID in the label's tree.
 struct LabelTarget: Hashable {
   /// The document or a shadow root.
   var root: Int

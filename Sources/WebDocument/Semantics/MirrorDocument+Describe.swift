@@ -1,21 +1,21 @@
 extension MirrorDocument {
-  /// Rendered nodes that carry text or can be acted on, in document order.
+  /// The rendered nodes with text or interaction, in document order.
   ///
-  /// What the last description told is told again where nothing can have changed.
+  /// Reuses the last description for unchanged parts.
   public func describe(_ request: PaintRequest) -> [SemanticNode] {
     _ = layout()
     let damage = descriptionDamage.take()
-    if let kept = lastDescription.flatMap({ renewed($0, damage, request) }) {
-      lastDescription = kept
-      return kept.nodes
+    if let description = lastDescription.flatMap({ updated($0, damage, request) }) {
+      lastDescription = description
+      return description.nodes
     }
     let description = SemanticReader(document: self, request: request).run()
     lastDescription = description
     return description.nodes
   }
 
-  /// Nil when more than controls and the focus changed.
-  private func renewed(
+  /// Updates the last description; nil if more than controls and the focus changed.
+  private func updated(
     _ last: KnownDescription, _ damage: ContentDamage, _ request: PaintRequest
   ) -> KnownDescription? {
     guard !damage.isEverything, last.request.scrollRow == request.scrollRow else { return nil }
@@ -28,9 +28,9 @@ extension MirrorDocument {
     guard !slots.isEmpty else { return description }
     let reader = SemanticReader(document: self, request: request, labels: last.labels)
     for slot in slots {
-      guard let place = last.places[slot] else { continue }
-      guard let node = reader.node(slot, parent: last.nodes[place].parent) else { return nil }
-      description.nodes[place] = node
+      guard let index = last.places[slot] else { continue }
+      guard let node = reader.node(slot, parent: last.nodes[index].parent) else { return nil }
+      description.nodes[index] = node
     }
     return description
   }

@@ -1,7 +1,7 @@
 extension MirrorDocument {
-  /// What Tab goes through, in order: positive `tabindex` first, then the tree.
+  /// The sequential focus navigation order: positive `tabindex` first, then tree order.
   ///
-  /// The content of a shadow tree and of a slot is ordered for itself, and stands where the host or the slot does (HTML,
+  /// The contents of a shadow tree and of a slot form their own scope at the position of the host or slot (HTML,
   /// section 6.6.3, "flattened tabindex-ordered focus navigation scope").
   public func focusOrder() -> [NodeID] {
     var ordered: [NodeID] = []
@@ -9,10 +9,10 @@ extension MirrorDocument {
     return ordered
   }
 
-  /// The elements of a navigation scope; `owner` is the document, a shadow host or a slot.
+  /// Appends the elements of a navigation scope; `owner` is the document, a shadow host or a slot.
   private func appendFocusScope(_ owner: Int, to ordered: inout [NodeID]) {
     let styles = styles()
-    var scope: [(index: Int, place: Int, slot: Int, isStop: Bool, isOwner: Bool)] = []
+    var scope: [(index: Int, position: Int, slot: Int, isStop: Bool, isOwner: Bool)] = []
     var current = store.flatFollowing(owner, within: owner)
     while let slot = current {
       guard store[slot].kind == .element else {
@@ -22,7 +22,7 @@ extension MirrorDocument {
       let isOwner = ownsFocusScope(slot)
       let ownIndex = tabIndex(of: slot)
       let isStop = isRendered(slot) && styles[slot].visibility == .visible && ownIndex ?? -1 >= 0
-      // An owner that cannot have the focus itself counts as one of index 0, unless its attribute says otherwise.
+      // A scope owner that is not focusable itself has index 0 unless `tabindex` is set.
       let index = ownIndex ?? (isOwner ? 0 : -1)
       if index >= 0, isStop || isOwner {
         scope.append((index == 0 ? Int.max : index, scope.count, slot, isStop, isOwner))
@@ -31,7 +31,7 @@ extension MirrorDocument {
         isOwner
         ? store.flatFollowingSkippingChildren(slot, within: owner) : store.flatFollowing(slot, within: owner)
     }
-    for item in scope.sorted(by: { ($0.index, $0.place) < ($1.index, $1.place) }) {
+    for item in scope.sorted(by: { ($0.index, $0.position) < ($1.index, $1.position) }) {
       if item.isStop { ordered.append(store[item.slot].id) }
       if item.isOwner { appendFocusScope(item.slot, to: &ordered) }
     }
@@ -43,7 +43,7 @@ extension MirrorDocument {
       || store[slot].name == attributeNames.slot && store.host(of: store.treeRoot(of: slot)) != nil
   }
 
-  /// nil for elements that cannot have the focus.
+  /// Nil for elements that are not focusable.
   private func tabIndex(of slot: Int) -> Int? {
     guard !controls.isDisabled(slot, store) else { return nil }
     let given = store.attribute(attributeNames.tabindex, of: slot).flatMap { Int($0) }

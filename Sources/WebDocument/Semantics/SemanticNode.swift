@@ -1,21 +1,21 @@
 import TerminalModel
 
-/// A rendered node as a user can speak about it.
+/// A rendered node that a user can refer to.
 public struct SemanticNode: Equatable, Sendable {
   public var node: NodeID
-  /// Index of the nearest listed ancestor.
+  /// The index of the nearest listed ancestor.
   public var parent: Int?
   public var name: String
-  /// The role of WAI-ARIA, written or implied; empty for what is only text.
+  /// The explicit or implicit WAI-ARIA role; empty for text.
   public var role: String
-  /// Own rendered text, whitespace collapsed; the value for fields.
+  /// The element's own rendered text with collapsed white space; the value of a field.
   public var text: String
-  /// aria-label, alt, title, or the text of the field's label.
+  /// The `aria-label`, `alt`, `title` or label text.
   public var label: String
   public var placeholder: String
-  /// DOM id, or data-testid when there is no id.
+  /// The DOM ID, or `data-testid` without an ID.
   public var id: String
-  /// In cells, relative to the viewport's top left; can lie outside of it.
+  /// In cells relative to the viewport's top left; can be outside the viewport.
   public var bounds: GridRect
   public var isEnabled: Bool
   public var isChecked: Bool

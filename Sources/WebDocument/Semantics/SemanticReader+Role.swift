@@ -1,10 +1,10 @@
 extension SemanticReader {
-  /// What an element is to those who cannot see it: its `role` attribute, else what its name and type stand for
-  /// (WAI-ARIA 1.2, section 5.3; HTML-AAM 1.0, section 3.5); empty for what is only text.
+  /// The role of an element: its `role` attribute or the implicit role of its element type (WAI-ARIA 1.2, section 5.3;
+  /// HTML-AAM 1.0, section 3.5); empty for text.
   ///
-  /// Fields that ARIA has no role for are called by their type: `password`, `file`, `color`.
+  /// Fields without an ARIA role have their type as the role: `password`, `file`, `color`.
   func role(of slot: Int) -> String {
-    // The first one counts that there is; those that come later are for readers which do not know it.
+    // The first token counts; later tokens are fallbacks.
     if let written = attribute(names.role, slot), let role = written.lowercased().split(separator: " ").first {
       return clean(String(role.prefix(Self.longestRole)))
     }
@@ -26,7 +26,7 @@ extension SemanticReader {
     }
   }
 
-  /// Characters of the longest role that is told, which is `complementary` and some more.
+  /// The maximum length of a role; the longest standard role is `complementary`.
   private static let longestRole = 32
 
   private func isFileChooser(_ slot: Int) -> Bool { attribute(names.type, slot)?.lowercased() == "file" }

@@ -1,7 +1,6 @@
 import TerminalModel
 
-/// Lists the rendered elements that a user can speak about: those of the flat tree, so shadow trees are included, open
-/// and closed, and what is assigned to a slot is listed where the slot is.
+/// Lists the rendered elements of the flat tree, including shadow trees and slotted elements at their slots.
 struct SemanticReader {
   let store: NodeStore
   private let styles: StyleMap
@@ -11,7 +10,7 @@ struct SemanticReader {
   private let request: PaintRequest
   private let labels: [LabelTarget: Int]
 
-  /// - Parameter labels: label elements by what their `for` attributes refer to; nil looks for them.
+  /// - Parameter labels: the label elements by their `for` targets; nil searches the document.
   init(document: MirrorDocument, request: PaintRequest, labels: [LabelTarget: Int]? = nil) {
     store = document.store
     self.document = document
@@ -37,7 +36,7 @@ struct SemanticReader {
 
   func run() -> KnownDescription {
     var result: [SemanticNode] = []
-    /// Listed index by slot.
+    /// The listed index by slot.
     var listed: [Int: Int] = [:]
     var current = store.flatFollowing(NodeStore.documentSlot, within: NodeStore.documentSlot)
     while let slot = current {
@@ -52,12 +51,12 @@ struct SemanticReader {
     return KnownDescription(request: request, nodes: result, places: listed, labels: labels)
   }
 
-  /// One element; nil when it is not rendered.
+  /// The description of one element; nil if it is not rendered.
   func node(_ slot: Int, parent: Int?) -> SemanticNode? {
     area(of: slot).map { node(slot, area: $0, parent: parent) }
   }
 
-  /// Options have the area of their list.
+  /// Options have the area of their select element.
   private func area(of slot: Int) -> GridRect? {
     var target = slot
     if store[slot].tag == .option {
@@ -76,7 +75,7 @@ struct SemanticReader {
     return store.flatChildren(of: slot).contains { store[$0].kind == .text && !TextShape.isBlank(store[$0].text) }
   }
 
-  /// A closed `details` shows nothing of its own.
+  /// A closed `details` hides its own text.
   private func hidesText(_ slot: Int) -> Bool {
     store[slot].tag == .details && attribute(names.open, slot) == nil
   }
@@ -143,12 +142,12 @@ struct SemanticReader {
     case .button, nil: break
     }
     if store[slot].tag == .option { return PlainText.of(slot, store) }
-    // What stands between the tags of a frame is for browsers without frames.
+    // The content of an `iframe` element is fallback content.
     if store[slot].tag == .iframe { return "" }
     return TextShape.collapsed(renderedText(in: slot, includesBlocks: isClickable(slot)))
   }
 
-  /// The text that stands in the element's own lines; for things to tap all of it, blocks included.
+  /// The rendered text of the element's lines; for clickable elements including its blocks.
   private func renderedText(in root: Int, includesBlocks: Bool) -> String {
     var text = ""
     var current = store.flatFollowing(root, within: root)

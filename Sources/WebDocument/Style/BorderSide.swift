@@ -2,10 +2,10 @@
 struct BorderSide: Equatable {
   var width = 3.0
   var style = CSSKeyword.none
-  /// nil: the text's colour.
+  /// Nil is the text color.
   var color: StyleColor?
 
   var isDrawn: Bool { style != .none && style != .hidden && width > 0 }
-  /// Cells that it takes.
+  /// The width in cells.
   var cells: Int { isDrawn ? 1 : 0 }
 }

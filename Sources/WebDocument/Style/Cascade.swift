@@ -1,17 +1,16 @@
-/// Computes the style of one element after the other; keeps its working memory, and the styles that it found, between
-/// them: elements that the same rules match in equal surroundings share one.
+/// Computes element styles. Working buffers are reused between elements.
 struct Cascade {
-  /// A rule that matched, in one of the trees that have a say.
+  /// A matched rule of one of the trees.
   struct Match {
     var context: Int
     var entry: Int
     var rule: Int
-    /// Trees further inside come first, then origin, layer and specificity.
+    /// Sorts by tree (inner trees first), then origin, layer and specificity.
     var priority: UInt64
-    /// How far the root of the rule's scope is above; nearer ones win (CSS Cascade 6, section 2.4).
+    /// The scoping proximity; the smaller one wins (CSS Cascade 6, section 2.4).
     var distance = Int.max
 
-    /// Whether the other one wins.
+    /// Whether the second match wins.
     static func precedes(_ first: Match, _ second: Match) -> Bool {
       if first.context != second.context { return first.context < second.context }
       if first.priority != second.priority { return first.priority < second.priority }
@@ -20,12 +19,12 @@ struct Cascade {
     }
   }
 
-  /// Which declaration wins for a property.
+  /// The winning declaration of a property.
   private struct Winner {
     var match: Int
     var declaration: Int
 
-    static let nobody = Winner(match: -1, declaration: -1)
+    static let none = Winner(match: -1, declaration: -1)
     /// The `style` attribute.
     static let inline = -2
   }
@@ -40,26 +39,26 @@ struct Cascade {
   private var custom: [String: CSSValue] = [:]
 
   private static let properties = CSSProperty.allCases
-  private static let boxPlaces = Set(([.backgroundColor] + CSSProperty.borderStyles).map(\.place))
-  private static let physicalPlaces: [[Int]] = [false, true].map { isRightToLeft in
+  private static let boxIndices = Set(([.backgroundColor] + CSSProperty.borderStyles).map(\.place))
+  private static let physicalIndices: [[Int]] = [false, true].map { isRightToLeft in
     CSSProperty.allCases.map { $0.physical(isRightToLeft: isRightToLeft).place }
   }
 
   init(environment: MediaQuery.Environment, registered: [String: RegisteredProperty]) {
     self.environment = environment
     self.registered = registered
-    winners = Array(repeating: .nobody, count: Self.properties.count)
+    winners = Array(repeating: .none, count: Self.properties.count)
   }
 
-  /// The style that rules, in ascending order of priority, and the `style` attribute give.
+  /// Computes a style from matched rules in ascending priority and the `style` attribute.
   mutating func style(
     _ matches: [Match], of indexes: [RuleIndex], inline: [CSSDeclaration], parent: ComputedStyle, isRoot: Bool
   ) -> ComputedStyle {
     self.indexes = indexes
-    enterAll(matches, inline, isRightToLeft: false)
+    addAll(matches, inline, isRightToLeft: false)
     if isRightToLeft(matches, inline, parent) {
       clear()
-      enterAll(matches, inline, isRightToLeft: true)
+      addAll(matches, inline, isRightToLeft: true)
     }
     let style = parent.inherited()
     if !custom.isEmpty || !registered.isEmpty && parent === initial {
@@ -75,20 +74,20 @@ struct Cascade {
       basis: LengthBasis(
         fontSize: parent.fontSize, rootFontSize: rootFontSize, viewportWidth: environment.width,
         viewportHeight: environment.height), prefersDark: parent.prefersDark(environment))
-    // What the others are measured by comes first.
+    // Properties that other values depend on are computed first.
     apply(.fontSize, matches, inline, style, units)
     units.basis.fontSize = style.fontSize
     if isRoot { units.basis.rootFontSize = style.fontSize }
     apply(.colorScheme, matches, inline, style, units)
     units.prefersDark = style.prefersDark(environment)
     apply(.color, matches, inline, style, units)
-    for place in touched {
-      let property = Self.properties[place]
+    for index in touched {
+      let property = Self.properties[index]
       switch property {
       case .fontSize, .colorScheme, .color: continue
       default: apply(property, matches, inline, style, units)
       }
-      if Self.boxPlaces.contains(place), isAuthor(winners[place], matches) { style.hasAuthorBox = true }
+      if Self.boxIndices.contains(index), isAuthor(winners[index], matches) { style.hasAuthorBox = true }
     }
     clear()
     StyleAdjustment.finish(style, parent: parent, isRoot: isRoot)
@@ -96,7 +95,7 @@ struct Cascade {
   }
 
   private mutating func clear() {
-    for place in touched { winners[place] = .nobody }
+    for index in touched { winners[index] = .none }
     touched.removeAll(keepingCapacity: true)
     custom.removeAll(keepingCapacity: true)
   }
@@ -110,21 +109,21 @@ struct Cascade {
 
   private func declarations(_ match: Match) -> [CSSDeclaration] { indexes[match.context].declarations[match.rule] }
 
-  // MARK: Order
+  // MARK: Cascade order
 
-  /// Normal declarations in ascending order, then important ones with origins, trees and layers turned round.
-  private mutating func enterAll(_ matches: [Match], _ inline: [CSSDeclaration], isRightToLeft: Bool) {
+  /// Normal declarations in ascending order, then important ones with origins, trees and layers in reverse order.
+  private mutating func addAll(_ matches: [Match], _ inline: [CSSDeclaration], isRightToLeft: Bool) {
     for (number, match) in matches.enumerated() {
-      enter(declarations(match), number, isImportant: false, isRightToLeft)
+      add(declarations(match), number, isImportant: false, isRightToLeft)
     }
-    enter(inline, Winner.inline, isImportant: false, isRightToLeft)
+    add(inline, Winner.inline, isImportant: false, isRightToLeft)
     for number in Self.importantOrder(matches, indexes) {
-      enter(declarations(matches[number]), number, isImportant: true, isRightToLeft)
+      add(declarations(matches[number]), number, isImportant: true, isRightToLeft)
     }
-    enter(inline, Winner.inline, isImportant: true, isRightToLeft)
-    // The important rules of the user agent win over everything.
+    add(inline, Winner.inline, isImportant: true, isRightToLeft)
+    // Important user agent rules have the highest priority.
     for (number, match) in matches.enumerated() where origin(match) == .userAgent {
-      enter(declarations(match), number, isImportant: true, isRightToLeft)
+      add(declarations(match), number, isImportant: true, isRightToLeft)
     }
   }
 
@@ -140,16 +139,16 @@ struct Cascade {
     return important.sorted { key($0) == key($1) ? $0 < $1 : key($0) < key($1) }
   }
 
-  private mutating func enter(
+  private mutating func add(
     _ declarations: [CSSDeclaration], _ match: Int, isImportant: Bool, _ isRightToLeft: Bool
   ) {
-    let physical = Self.physicalPlaces[isRightToLeft ? 1 : 0]
+    let physical = Self.physicalIndices[isRightToLeft ? 1 : 0]
     for index in declarations.indices where declarations[index].isImportant == isImportant {
       switch declarations[index].target {
       case .property(let property):
-        let place = physical[property.place]
-        if winners[place].match == -1 { touched.append(place) }
-        winners[place] = Winner(match: match, declaration: index)
+        let slot = physical[property.place]
+        if winners[slot].match == -1 { touched.append(slot) }
+        winners[slot] = Winner(match: match, declaration: index)
       case .custom(let name):
         custom[name] = declarations[index].value
       }
@@ -179,7 +178,7 @@ struct Cascade {
     var winner = winners[property.place]
     guard winner.match != -1 else { return }
     let field = property.definition.field
-    // Each step back leaves at least one rule behind.
+    // The iterations are bounded since each rollback skips at least one rule.
     for _ in 0...matches.count + 1 {
       switch resolved(value(winner, matches, inline), property, style) {
       case .inherit:
@@ -202,7 +201,7 @@ struct Cascade {
     }
   }
 
-  /// Puts variables in. Without a valid value the property is as if unset (CSS Variables 1, section 3.1).
+  /// Substitutes variables. An invalid substitution behaves like `unset` (CSS Variables 1, section 3.1).
   private func resolved(_ value: CSSValue, _ property: CSSProperty, _ style: ComputedStyle) -> CSSValue {
     guard case .unresolved(let name, let tokens, _) = value else { return value }
     guard let tokens = VariableResolver(values: style.custom?.values ?? [:]).resolve(tokens[...]) else { return .unset }
@@ -211,7 +210,7 @@ struct Cascade {
     return longhands.first { $0.0.physical(isRightToLeft: isRightToLeft) == property }?.1 ?? .unset
   }
 
-  /// The declaration that would win without those of the winner's origin, or of its layer.
+  /// The winning declaration without the winner's origin or layer, for `revert` and `revert-layer`.
   private func lower(
     than winner: Winner, _ property: CSSProperty, _ matches: [Match], isLayer: Bool
   ) -> Winner? {

@@ -1,6 +1,6 @@
-/// Turns declared colours into computed ones.
+/// Computes specified colors.
 struct ColorComputation {
-  /// What `currentcolor` is.
+  /// The value of `currentcolor`.
   let current: StyleColor
   let prefersDark: Bool
 
@@ -18,7 +18,7 @@ struct ColorComputation {
     }
   }
 
-  /// Nesting is bounded by the parser.
+  /// The recursion depth is bounded by the parser.
   private func coordinates(_ color: CSSColor) -> ColorCoordinates {
     guard case .function(let function) = color else { return coordinates(computed(color)) }
     switch function.content {

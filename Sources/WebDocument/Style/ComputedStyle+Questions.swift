@@ -1,12 +1,12 @@
 import TerminalModel
 
-/// What layout and paint ask of several values at once.
+/// Values that are derived from several properties for layout and paint.
 extension ComputedStyle {
   var isBold: Bool { fontWeight >= 600 }
-  /// Takes its place but shows nothing.
+  /// Whether the box is laid out but not painted.
   var isInvisible: Bool { visibility != .visible || effectiveOpacity < 0.02 }
 
-  /// Whether transforms leave nothing of a box.
+  /// Whether transforms scale the box to zero.
   var isScaledAway: Bool {
     if let scale = keptOwn[.scale], scale.split(separator: " ").contains(where: { Double($0) == 0 }) { return true }
     guard transformText.contains("scale") || transformText.hasPrefix("matrix(") else { return false }
@@ -14,18 +14,18 @@ extension ComputedStyle {
     return TransformMatrix(transformText, basis: basis, width: 0, height: 0)?.isFlat ?? false
   }
 
-  /// Whether it changes counters.
+  /// Whether the style changes counters.
   var counts: Bool { !counterReset.isEmpty || !counterIncrement.isEmpty || !counterSet.isEmpty }
 
-  /// Of the two axes the one that is not `visible`.
+  /// The value of the axis that is not `visible`.
   var overflow: CSSKeyword { overflowY == .visible ? overflowX : overflowY }
 
-  /// The largest corner, in pixels; percentages count as pixels.
+  /// The largest corner radius in pixels; percentages count as pixels.
   var radius: Double {
     [radii.top, radii.right, radii.bottom, radii.left].map { $0.pixels + $0.percent }.max() ?? 0
   }
 
-  /// What a grid container says of its tracks; nil when all is initial.
+  /// The grid template; nil if the box is not a grid container.
   var grid: GridTemplate? {
     guard display == .grid || display == .inlineGrid else { return nil }
     return GridTemplate(
@@ -33,7 +33,7 @@ extension ComputedStyle {
       autoRows: gridAutoRows, flow: gridAutoFlow)
   }
 
-  /// Whether it stands in a line of text.
+  /// Whether the outer display type is inline.
   var isInlineLevel: Bool {
     switch display {
     case .inline, .inlineBlock, .inlineFlex, .inlineGrid, .inlineTable, .webkitInlineBox, .contents: true

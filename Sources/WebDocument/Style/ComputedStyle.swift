@@ -1,11 +1,10 @@
 import TerminalModel
 
-/// The computed values of one element, or of many that came out equal. The cascade fills them in, once; afterwards they
-/// are only read.
+/// The computed values of an element, shared between elements with equal styles. Immutable after the cascade.
 ///
-/// A class, since layout recurses and copies of so many values would fill its stack.
+/// A class, since copies would overflow the stack of recursive layout.
 final class ComputedStyle {
-  // Inherited.
+  // Inherited properties.
   var color = StyleColor.role(.text)
   var fontSize = ComputedStyle.initialFontSize
   var fontWeight = 400.0
@@ -19,7 +18,7 @@ final class ComputedStyle {
   var textTransform = CSSKeyword.none
   var textIndent = StyleLength.zero
   var whiteSpace = CSSKeyword.normal
-  /// `text-wrap`; `nowrap` holds besides what `white-space` says.
+  /// `text-wrap`; `nowrap` applies in addition to `white-space`.
   var textWrap = CSSKeyword.wrap
   var wordBreak = CSSKeyword.normal
   var overflowWrap = CSSKeyword.normal
@@ -31,7 +30,7 @@ final class ComputedStyle {
   var visibility = CSSKeyword.visible
   var pointerEvents = CSSKeyword.auto
   var borderCollapse = CSSKeyword.separate
-  /// Pixels between cells of a table.
+  /// The border spacing in pixels.
   var columnSpacing = 0.0
   var rowSpacing = 0.0
   var captionSide = CSSKeyword.top
@@ -41,21 +40,21 @@ final class ComputedStyle {
   var accentColor: StyleColor?
   var custom: CustomProperties?
   var keptInherited: [CSSProperty: String] = [:]
-  /// Decoration lines do not inherit but run through everything inside: these are all that arrive here.
+  /// The decoration lines of this element and its ancestors, which are propagated, not inherited.
   var decoration = TextDecoration()
-  /// Opacity of this element and all around it.
+  /// The product of the opacities of the element and its ancestors.
   var effectiveOpacity = 1.0
 
-  // Not inherited.
+  // Non-inherited properties.
   var display = CSSKeyword.inline
-  /// It would stand in a line if its position, its float or its container let it.
+  /// Whether the original display type is inline, before blockification.
   var isInlineByNature = true
   var ownDecoration = TextDecoration()
   var opacity = 1.0
   var position = CSSKeyword.staticPosition
-  /// nil is `auto`.
+  /// Nil is `auto`.
   var inset = Sides<StyleLength?>(nil)
-  /// nil is `auto`.
+  /// Nil is `auto`.
   var zIndex: Int?
   var float = CSSKeyword.none
   var clear = CSSKeyword.none
@@ -66,7 +65,7 @@ final class ComputedStyle {
   var textOverflow = CSSKeyword.clip
   var unicodeBidi = CSSKeyword.normal
   var verticalAlign = StyleVerticalAlign.keyword(.baseline)
-  /// nil is `auto`.
+  /// Nil is `auto`.
   var margin = Sides<StyleLength?>(.zero)
   var padding = Sides(StyleLength.zero)
   var border = Sides(BorderSide())
@@ -81,9 +80,9 @@ final class ComputedStyle {
   var maxWidth = StyleSize.none
   var maxHeight = StyleSize.none
   var boxSizing = CSSKeyword.contentBox
-  /// Width by height; nil is `auto`.
+  /// Width divided by height; nil is `auto`.
   var aspectRatio: Double?
-  /// `aspect-ratio` as it was written.
+  /// The serialized `aspect-ratio`.
   var aspectRatioText = "auto"
   var containerType = CSSKeyword.normal
   var containerNames: [String] = []
@@ -110,32 +109,32 @@ final class ComputedStyle {
   var gridAutoFlow = GridAutoFlow()
   var gridColumn = GridPlacement()
   var gridRow = GridPlacement()
-  /// nil: no box is moved.
+  /// The translation; nil if the box is not transformed.
   var transform: StyleTranslation?
-  /// `transform` as it was written.
+  /// The serialized `transform`.
   var transformText = "none"
   var translate: StyleTranslation?
   var appearance = CSSKeyword.none
   var userSelect = CSSKeyword.auto
-  /// Lines after which text is cut; nil is `none`.
+  /// The maximum number of lines; nil is `none`.
   var lineClamp: Int?
   var content = StyleContent.normal
   var counterReset: [CSSCounterChange] = []
   var counterIncrement: [CSSCounterChange] = []
   var counterSet: [CSSCounterChange] = []
   var keptOwn: [CSSProperty: String] = [:]
-  /// The page styled the box itself, which turns the native look of controls off.
+  /// Whether author rules style the box, which disables the native appearance of controls.
   var hasAuthorBox = false
-  /// A child took something from here that is not inherited by itself.
+  /// Whether a child explicitly inherits a non-inherited property.
   var isAskedByChildren = false
-  /// The styles of pseudo-elements that rules are there for.
+  /// The styles of pseudo-elements with matching rules.
   var pseudos: PseudoStyles?
 
   static let initialFontSize = 16.0
   static let noBackground = StyleColor.rgba(red: 0, green: 0, blue: 0, alpha: 0)
   static var initial: ComputedStyle { ComputedStyle() }
 
-  /// What a child begins with.
+  /// The initial style of a child.
   func inherited() -> ComputedStyle {
     let style = ComputedStyle()
     style.color = color

@@ -2,7 +2,7 @@
 enum CounterStyle {
   static func isKnown(_ name: String) -> Bool { suffix(name) != nil }
 
-  /// The number written in a style; unknown styles are `decimal`.
+  /// The counter representation; unknown styles behave like `decimal`.
   static func text(_ number: Int, _ name: String) -> String {
     switch name {
     case "none": return ""
@@ -28,7 +28,7 @@ enum CounterStyle {
     return String(number)
   }
 
-  /// What stands between a marker and the text; nil for unknown styles.
+  /// The suffix of markers; nil for unknown styles.
   static func suffix(_ name: String) -> String? {
     switch name {
     case "none": ""
@@ -74,7 +74,7 @@ enum CounterStyle {
     ]
   }()
 
-  /// The first of ten digits in a row.
+  /// The digit zero of consecutive decimal digits.
   private static let digits: [String: UInt32] = [
     "arabic-indic": 0x660, "persian": 0x6F0, "devanagari": 0x966, "bengali": 0x9E6, "gurmukhi": 0xA66,
     "gujarati": 0xAE6, "oriya": 0xB66, "tamil": 0xBE6, "telugu": 0xC66, "kannada": 0xCE6, "malayalam": 0xD66,

@@ -1,4 +1,4 @@
-/// The custom properties in force at an element, shared by all below that add none.
+/// The custom properties of an element, shared with descendants that declare none.
 final class CustomProperties: Sendable {
   let values: [String: CustomProperty]
   init(_ values: [String: CustomProperty]) { self.values = values }

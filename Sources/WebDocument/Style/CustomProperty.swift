@@ -1,4 +1,4 @@
-/// The value of a custom property: what stands for `var()`, and what scripts are told.
+/// The value of a custom property: tokens for substitution and text for scripts.
 struct CustomProperty: Equatable {
   var tokens: [CSSToken]
   var text: String

@@ -1,11 +1,10 @@
-/// Computes the custom properties that an element declares (CSS Variables 1, section 2): references among them are
-/// followed in any order, and all that take part in a cycle are invalid.
+/// Computes custom properties (CSS Variables 1, section 2): resolves references in any order and invalidates cycles.
 final class CustomPropertyResolver {
   private let own: [String: CSSValue]
   private let inherited: [String: CustomProperty]
   private let registered: [String: RegisteredProperty]
-  private var done: [String: CustomProperty?] = [:]
-  private var underWay: [String] = []
+  private var resolvedValues: [String: CustomProperty?] = [:]
+  private var resolving: [String] = []
   private var cyclic: Set<String> = []
 
   init(own: [String: CSSValue], inherited: [String: CustomProperty], registered: [String: RegisteredProperty]) {
@@ -14,7 +13,7 @@ final class CustomPropertyResolver {
     self.registered = registered
   }
 
-  /// Everything in force.
+  /// All custom properties, including inherited ones.
   func all() -> [String: CustomProperty] {
     var result = inherited
     for (name, property) in registered where own[name] == nil {
@@ -31,9 +30,9 @@ final class CustomPropertyResolver {
       if let property = registered[name], !property.inherits || inherited[name] == nil { return property.initial }
       return inherited[name]
     }
-    if let known = done[name] { return known }
-    if let start = underWay.firstIndex(of: name) {
-      cyclic.formUnion(underWay[start...])
+    if let known = resolvedValues[name] { return known }
+    if let start = resolving.firstIndex(of: name) {
+      cyclic.formUnion(resolving[start...])
       return nil
     }
     let property = registered[name]
@@ -48,11 +47,11 @@ final class CustomPropertyResolver {
         result = CustomProperty(tokens: tokens, text: text)
         break
       }
-      underWay.append(name)
-      let resolved = VariableResolver(values: [:]).resolve(tokens[...], depth: underWay.count) { other in
+      resolving.append(name)
+      let resolved = VariableResolver(values: [:]).resolve(tokens[...], depth: resolving.count) { other in
         self.value(of: other)?.tokens
       }
-      underWay.removeLast()
+      resolving.removeLast()
       if cyclic.contains(name) {
         result = nil
       } else {
@@ -64,7 +63,7 @@ final class CustomPropertyResolver {
     default: result = nil
     }
     if result == nil, property != nil { result = unset }
-    done[name] = .some(result)
+    resolvedValues[name] = .some(result)
     return result
   }
 }

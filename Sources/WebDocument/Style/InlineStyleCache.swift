@@ -1,7 +1,7 @@
-/// Declarations of `style` attributes by their text.
+/// A cache of parsed `style` attributes.
 final class InlineStyleCache {
   private var known: [String: [CSSDeclaration]] = [:]
-  /// Texts are forgotten when there are more than this.
+  /// The maximum number of cached attributes.
   private static let limit = 2000
 
   func declarations(_ text: String) -> [CSSDeclaration] {

@@ -1,11 +1,11 @@
-/// Cascade layers in the order in which they are first named (CSS Cascade 5, section 6.4).
+/// Cascade layers in order of first declaration (CSS Cascade 5, section 6.4).
 struct LayerOrder {
   private var children: [[String]: [String]] = [:]
   private var known: Set<[String]> = []
 
-  /// Layers beyond this share the last place.
+  /// The maximum number of layers.
   private static let limit = 4000
-  /// The rank of what stands in no layer: it wins over all layers.
+  /// The rank of unlayered rules, which win over all layers.
   static let unlayered: UInt64 = 4095
 
   mutating func add(_ layer: [String]) {
@@ -16,7 +16,7 @@ struct LayerOrder {
     }
   }
 
-  /// A larger rank wins. What stands in a layer itself wins over the layers inside of it.
+  /// Larger ranks win. A layer's own rules win over its nested layers.
   func ranks() -> [[String]: UInt64] {
     var ranks: [[String]: UInt64] = [:]
     func visit(_ path: [String]) {

@@ -1,6 +1,6 @@
-/// How counters are written, and what stands before a list item.
+/// The value of `list-style-type`, also for counters.
 enum ListStyle: Equatable {
-  /// A counter style by name, in lower case when it is one of the standard's; `none` for nothing.
+  /// A counter style name, in lower case if predefined; `none` for no marker.
   case named(String)
   case text(String)
 

@@ -1,5 +1,5 @@
 extension MirrorDocument {
-  /// The styles of all elements in the tree, brought up to date. `styleChanges` then holds what changed by it.
+  /// The up-to-date styles of the tree. `StyleState.changes` records the changes.
   func styles() -> StyleMap {
     if styleState.areSheetsDirty || styleState.contexts == nil { rebuildContexts() }
     if let map = styleState.map, styleState.dirt.isClean { return map }
@@ -7,7 +7,7 @@ extension MirrorDocument {
     let isEverything = styleState.dirt.isEverything
     var pending = styleState.dirt.take()
     guard let contexts = styleState.contexts else { return map }
-    // Moved and not copied.
+    // Moved to avoid a copy.
     var changes = StyleChanges.everything
     swap(&changes, &styleState.changes)
     var update = StyleUpdate(map: map, resolver: resolver(contexts, map), changes: changes)
@@ -27,7 +27,7 @@ extension MirrorDocument {
     let rootFontSize = update.resolver.rootFontSize
     if rootFontSize != styleState.rootFontSize {
       styleState.rootFontSize = rootFontSize
-      // `rem` is measured by it everywhere.
+      // `rem` units depend on it everywhere.
       if !isEverything {
         styleState.dirt.markEverything()
         return styles()
@@ -53,14 +53,14 @@ extension MirrorDocument {
     for (root, adopted) in styleState.adopted {
       texts[root, default: []] += adopted.map { SheetSource(text: $0, media: "") }
     }
-    let inForce = roots.sorted().flatMap { root in
+    let active = roots.sorted().flatMap { root in
       (texts[root] ?? []).filter { $0.media.isEmpty || MediaQuery($0.media).matches(environment) }.map {
         (root, $0.text)
       }
     }
-    let sheets = styleState.sheets(inForce.map(\.1), names: names)
+    let sheets = styleState.sheets(active.map(\.1), names: names)
     var byRoot: [Int: [(sheet: StyleSheet, origin: RuleIndex.Origin)]] = [:]
-    for ((root, _), sheet) in zip(inForce, sheets) { byRoot[root, default: []].append((sheet, .author)) }
+    for ((root, _), sheet) in zip(active, sheets) { byRoot[root, default: []].append((sheet, .author)) }
     let indexes = byRoot.mapValues { RuleIndex($0, environment: environment) }
     for index in indexes.values { styleState.unshown.note(index.unshown) }
     styleState.contexts = StyleContexts(
@@ -70,15 +70,15 @@ extension MirrorDocument {
     styleState.dirt.markEverything()
   }
 
-  /// The page's sheets in tree order, with the roots of their trees.
+  /// The author sheets in tree order, with their tree roots.
   func sheetSources() -> [(root: Int, sheet: SheetSource)] {
     styleState.sheetSlots = styleState.sheetSlots.filter { store[$0].tag == .style || store[$0].tag == .link }
-    let placed = styleState.sheetSlots.compactMap { slot -> (root: Int, slot: Int)? in
+    let connected = styleState.sheetSlots.compactMap { slot -> (root: Int, slot: Int)? in
       let root = store.treeRoot(of: slot)
       guard root == NodeStore.documentSlot || store.isConnected(root) else { return nil }
       return (root, slot)
     }
-    return inTreeOrder(placed).compactMap { root, slot in
+    return inTreeOrder(connected).compactMap { root, slot in
       let media = store.attribute(attributeNames.media, of: slot) ?? ""
       let own = store[slot].text
       if store[slot].tag == .style {
@@ -92,11 +92,11 @@ extension MirrorDocument {
     }
   }
 
-  private func inTreeOrder(_ places: [(root: Int, slot: Int)]) -> [(root: Int, slot: Int)] {
-    guard places.count > 1 else { return places }
-    var left = Set(places.map(\.slot))
+  private func inTreeOrder(_ elements: [(root: Int, slot: Int)]) -> [(root: Int, slot: Int)] {
+    guard elements.count > 1 else { return elements }
+    var left = Set(elements.map(\.slot))
     var result: [(root: Int, slot: Int)] = []
-    for root in Set(places.map(\.root)) {
+    for root in Set(elements.map(\.root)) {
       var current = store.following(root, within: root)
       while let slot = current, !left.isEmpty {
         if left.remove(slot) != nil { result.append((root, slot)) }
@@ -106,13 +106,13 @@ extension MirrorDocument {
     return result
   }
 
-  /// What an element's `style` attribute says, and what frames that it holds say above that.
+  /// The declarations of the `style` attribute, followed by those of animations.
   func inlineDeclarations(_ slot: Int) -> [CSSDeclaration] {
     let own = store.attribute(attributeNames.style, of: slot).map { inlineCache.declarations($0) } ?? []
     return styleState.held.isEmpty ? own : own + heldDeclarations(slot)
   }
 
-  /// All styles found anew, beside those that are kept: what these must be equal to.
+  /// Recomputes all styles from scratch, to verify incremental updates.
   func freshStyles() -> StyleMap {
     let map = StyleMap(slots: store.count)
     guard let contexts = styleState.contexts else { return map }

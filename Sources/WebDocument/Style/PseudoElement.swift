@@ -1,8 +1,8 @@
-/// Pseudo-elements that are styled. The others are valid in selectors and match nothing.
+/// The supported pseudo-elements. Others are valid in selectors but not styled.
 enum PseudoElement: String, CaseIterable {
   case before, after, marker, placeholder, selection, backdrop
   case firstLetter = "first-letter"
   case firstLine = "first-line"
-  /// What WebKit calls the triangle of a `summary`.
+  /// WebKit's name for the marker of a `summary`.
   case detailsMarker = "-webkit-details-marker"
 }

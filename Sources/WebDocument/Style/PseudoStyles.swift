@@ -4,10 +4,10 @@ struct PseudoStyles {
 
   subscript(_ pseudo: PseudoElement) -> ComputedStyle? { styles[pseudo] }
 
-  /// Whether one of them counts, or says what was counted.
+  /// Whether a pseudo-element changes or shows counters.
   var counts: Bool { styles.values.contains { $0.counts || $0.content.isCounted } }
 
-  /// How much they differ; one that comes or goes changes boxes.
+  /// The style difference; added and removed pseudo-elements require layout.
   func difference(from other: PseudoStyles?) -> StyleDifference {
     let before = other?.styles ?? [:]
     guard before.count == styles.count else { return .layout }

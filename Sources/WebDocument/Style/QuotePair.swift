@@ -1,4 +1,4 @@
-/// Quotation marks that belong together.
+/// A pair of quotation marks.
 struct QuotePair: Equatable {
   var open: String
   var close: String

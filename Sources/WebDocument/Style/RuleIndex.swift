@@ -1,4 +1,4 @@
-/// The rules of one tree's sheets, found by what their rightmost compound asks for.
+/// The rules of one tree, indexed by their rightmost compound selector.
 final class RuleIndex {
   enum Origin: UInt64 {
     case userAgent, author
@@ -8,7 +8,7 @@ final class RuleIndex {
     var selector: ComplexSelector
     var outline: SelectorOutline
     var rule: Int
-    /// Orders entries by origin, layer and specificity; those that are equal go by their number.
+    /// Sorts by origin, layer and specificity; equal entries keep their order.
     var priority: UInt64
   }
 
@@ -16,16 +16,16 @@ final class RuleIndex {
   private(set) var declarations: [[CSSDeclaration]] = []
   private(set) var origins: [Origin] = []
   private(set) var layers: [UInt64] = []
-  /// What rules ask for beside their selectors; nil for most.
+  /// The per-element conditions of rules; mostly nil.
   private(set) var conditions: [RuleConditions?] = []
   private(set) var hasContainerRules = false
-  /// Names of what the rules ask for and cells cannot show.
+  /// The names of used features that are not supported.
   private(set) var unshown: Set<String> = []
   private(set) var keyframes: [String: [Keyframe]] = [:]
   private(set) var registered: [String: RegisteredProperty] = [:]
-  /// What has to be asked again when something changes.
+  /// The invalidation sets of the selectors.
   let invalidation = InvalidationMap()
-  /// Whether a rule is about the host, slotted elements or parts of shadow trees.
+  /// Whether there are `:host`, `::slotted()` or `::part()` rules.
   private(set) var hasHostRules = false
   private(set) var hasSlottedRules = false
   private(set) var hasPartRules = false
@@ -42,7 +42,7 @@ final class RuleIndex {
     }
     let ranks = order.ranks()
     for (sheet, origin) in sheets {
-      // Conditions are shared by many rules.
+      // Many rules share their conditions.
       var last: (media: [MediaQuery], holds: Bool) = ([], true)
       for rule in sheet.rules {
         if rule.media != last.media { last = (rule.media, rule.media.allSatisfy { $0.matches(environment) }) }
@@ -83,11 +83,11 @@ final class RuleIndex {
       case .part: hasPartRules = true
       case .styled, .other, nil: break
       }
-      file(entry, selector)
+      index(entry, selector)
     }
   }
 
-  private func file(_ entry: Int, _ selector: ComplexSelector) {
+  private func index(_ entry: Int, _ selector: ComplexSelector) {
     if selector.pseudoElement == .other { return }
     let subject = selector.subject
     for condition in subject {
@@ -113,7 +113,7 @@ final class RuleIndex {
     others.append(entry)
   }
 
-  /// Calls back with the entries that a node can match.
+  /// Calls `body` with the entries that may match a node.
   func candidates(for node: MirrorNode, _ body: (Int) -> Void) {
     if !byID.isEmpty, let id = node.idName, let list = byID[id] { list.forEach(body) }
     if !byClass.isEmpty {

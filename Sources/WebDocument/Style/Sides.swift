@@ -1,4 +1,4 @@
-/// Something for each side of a box.
+/// A value for each side of a box.
 struct Sides<Value: Equatable & Sendable>: Equatable, Sendable {
   var top: Value
   var right: Value
@@ -12,7 +12,7 @@ struct Sides<Value: Equatable & Sendable>: Equatable, Sendable {
     left = value
   }
 
-  /// By the order of the shorthands: top, right, bottom, left.
+  /// Indexed in the order of the shorthands: top, right, bottom, left.
   subscript(_ side: Int) -> Value {
     get {
       switch side {

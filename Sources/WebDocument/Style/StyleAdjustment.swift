@@ -1,7 +1,7 @@
-/// What computed values do to each other.
+/// Adjusts computed values that depend on each other.
 enum StyleAdjustment {
   static func finish(_ style: ComputedStyle, parent: ComputedStyle, isRoot: Bool) {
-    // A box that can scroll in one axis can in the other (CSS Overflow 3, section 3.1).
+    // Scrollability of one axis applies to both (CSS Overflow 3, section 3.1).
     let clips: [CSSKeyword] = [.visible, .clip]
     if clips.contains(style.overflowX) != clips.contains(style.overflowY) {
       if style.overflowX == .visible { style.overflowX = .auto }
@@ -10,7 +10,7 @@ enum StyleAdjustment {
       if style.overflowY == .clip { style.overflowY = .hidden }
     }
     style.isInlineByNature = style.isInlineLevel
-    // CSS Display 3, section 2.7.
+    // Blockification (CSS Display 3, section 2.7).
     switch style.position {
     case .absolute, .fixed:
       style.float = .none
@@ -24,7 +24,8 @@ enum StyleAdjustment {
       if isRoot || style.float != .none || isItem { style.display = blockified(style.display) }
     }
     style.decoration = parent.decoration.union(style.ownDecoration)
-    // Lines do not run into boxes that stand apart (CSS Text Decoration 3, section 2.1).
+    // Decorations do not propagate to atomic inlines, floats and out-of-flow boxes (CSS Text Decoration 3, section
+    // 2.1).
     switch style.display {
     case .inlineBlock, .inlineFlex, .inlineGrid, .inlineTable, .webkitInlineBox: style.decoration = style.ownDecoration
     default:
@@ -33,7 +34,7 @@ enum StyleAdjustment {
       }
     }
     style.effectiveOpacity = parent.effectiveOpacity * style.opacity
-    // What is made infinitely small is not seen, nor is anything in it.
+    // A box that is scaled to zero is invisible with its content.
     if style.isScaledAway { style.effectiveOpacity = 0 }
   }
 
@@ -52,7 +53,7 @@ enum StyleAdjustment {
 }
 
 extension ComputedStyle {
-  /// Which of `light-dark()` holds: what the page settled on, or what the user prefers.
+  /// The used color scheme.
   func prefersDark(_ environment: MediaQuery.Environment) -> Bool {
     switch colorScheme {
     case .dark: true

@@ -1,4 +1,4 @@
-/// Styles by what they came from, so that elements with the same rules in equal surroundings share one.
+/// A cache of styles by parent style and matched rules, so that elements share equal styles.
 final class StyleCache {
   struct Key: Hashable {
     private let parent: ObjectIdentifier
@@ -26,7 +26,7 @@ final class StyleCache {
     }
   }
 
-  /// The parent is kept, so that its identity is nobody else's.
+  /// Retains the parent, since its identity is part of the key.
   private var styles: [Key: (style: ComputedStyle, parent: ComputedStyle)] = [:]
   private static let limit = 4096
 
@@ -49,7 +49,7 @@ final class StyleCache {
     var new: ObjectIdentifier
   }
 
-  /// Pairs that were compared: many elements change in the same way. The styles are kept with them, see above.
+  /// A cache of comparisons, since many elements change in the same way. Retains the styles like `styles`.
   private var compared: [Pair: (result: StyleComparison, old: ComputedStyle, new: ComputedStyle)] = [:]
 
   func compare(_ old: ComputedStyle, _ new: ComputedStyle) -> StyleComparison {

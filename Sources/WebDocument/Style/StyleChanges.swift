@@ -1,18 +1,18 @@
-/// Elements whose style became another one since layout asked last.
+/// The style changes since the last layout.
 struct StyleChanges {
-  /// Each once. Slots may have been freed or used again since.
+  /// Unique slots. They may have been freed or reused since.
   private(set) var slots: [Int] = []
   private var differences: [StyleDifference] = []
-  /// So many changed that they are not told one by one: all is to be laid out.
+  /// Whether there are too many changes to list, so that everything needs layout.
   private(set) var isEverything = true
 
-  /// Beyond this, asking one by one costs more than laying out all.
+  /// With more changes a full layout is cheaper.
   private static let limit = 4096
 
-  /// The largest difference of all.
+  /// The maximum of all differences.
   private(set) var largest = StyleDifference.layout
 
-  /// What layout begins with: everything is new.
+  /// The initial state: everything needs layout.
   static let everything = StyleChanges()
 
   private init() {}
@@ -30,7 +30,7 @@ struct StyleChanges {
     differences[slot] = max(differences[slot], difference)
   }
 
-  /// Elements that had no style before are `.layout`.
+  /// `.layout` for elements without a previous style.
   func difference(of slot: Int) -> StyleDifference { slot < differences.count ? differences[slot] : .none }
 
   mutating func noteEverything() {
@@ -40,7 +40,7 @@ struct StyleChanges {
     largest = .layout
   }
 
-  /// Gives what was noted and begins anew.
+  /// Returns the changes and resets them.
   mutating func take() -> StyleChanges {
     let taken = self
     slots = []

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// A computed colour.
+/// A computed color.
 enum StyleColor: Equatable {
   case role(PageColorRole)
   case rgba(red: UInt8, green: UInt8, blue: UInt8, alpha: Double)
@@ -12,7 +12,7 @@ enum StyleColor: Equatable {
     }
   }
 
-  /// Colours that the theme decides are told as plain black, white or grey: a page cannot know the theme.
+  /// The RGB components. Theme colors are reported as black, white, gray or blue, since pages cannot know the theme.
   func components(prefersDark: Bool) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: Double) {
     switch self {
     case .rgba(let red, let green, let blue, let alpha): return (red, green, blue, alpha)

@@ -1,9 +1,9 @@
-/// What one computed style has otherwise than another.
+/// The differences of two computed styles.
 struct StyleComparison: Equatable {
   var difference: StyleDifference
-  /// Whether children inherit other values.
+  /// Whether inherited values differ.
   var inherits: Bool
-  /// Whether nothing at all differs, what only scripts ask for included.
+  /// Whether all values are equal, including those for scripts only.
   var areEqual: Bool
 
   static let same = StyleComparison(difference: .none, inherits: false, areEqual: true)

@@ -1,11 +1,11 @@
-/// A computed `content`.
+/// The computed value of `content`.
 enum StyleContent: Equatable {
-  /// Nothing for `::before` and `::after`, the element's own content for elements.
+  /// No content for `::before` and `::after`, the element's children for elements.
   case normal
   case none
   case items([CSSContentItem])
 
-  /// Whether it depends on what stands before it in the document.
+  /// Whether the content depends on counters or the quote depth.
   var isCounted: Bool {
     guard case .items(let items) = self else { return false }
     return items.contains { item in

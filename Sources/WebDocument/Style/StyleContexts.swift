@@ -1,12 +1,12 @@
-/// The rules of all trees: the user agent's, the document's, and those of shadow trees by their roots.
+/// The rules of all trees: user agent, document, and shadow trees by root.
 struct StyleContexts {
   let userAgent: RuleIndex
   let document: RuleIndex
   let shadows: [Int: RuleIndex]
   let hasShadowTrees: Bool
-  /// Everything that knows how far changes reach.
+  /// The invalidation maps of all trees.
   let maps: [InvalidationMap]
-  /// States that any rule asks for, of those that the page tells as bits.
+  /// The states that any rule depends on.
   let readStates: ControlStates
 
   init(userAgent: RuleIndex, document: RuleIndex, shadows: [Int: RuleIndex], hasShadowTrees: Bool) {
@@ -20,7 +20,7 @@ struct StyleContexts {
 
   var hasContainerRules: Bool { document.hasContainerRules || shadows.values.contains(where: \.hasContainerRules) }
 
-  /// Those of the document come before those of shadow trees.
+  /// Keyframes of the document take precedence.
   func keyframes(_ name: String) -> [Keyframe]? {
     document.keyframes[name] ?? shadows.values.compactMap { $0.keyframes[name] }.first
   }

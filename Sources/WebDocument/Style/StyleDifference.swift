@@ -1,9 +1,9 @@
-/// What a new style asks of what was made by the old one.
+/// The invalidation that a style change requires.
 enum StyleDifference: Comparable {
-  /// Nothing that is seen.
+  /// Nothing visible changes.
   case none
-  /// Boxes stay where they are and look different.
+  /// Repaint only.
   case paint
-  /// Boxes are made or measured anew.
+  /// Relayout.
   case layout
 }

@@ -1,4 +1,4 @@
-/// Fields of properties that are no single plain value.
+/// Fields of properties with several or special values.
 extension StyleField {
   static var borderSpacing: StyleField {
     StyleField(
@@ -103,7 +103,7 @@ extension StyleField {
       text: { $0.text(prefersDark: false) })
   }
 
-  /// `normal` is no gap, and told as what it is.
+  /// `normal` computes to zero and serializes as `normal`.
   static func gap(_ path: Path<StyleLength>) -> StyleField {
     stored(
       path, { value, _, units in length(value, units) ?? (value == .keyword(.normal) ? .zero : nil) },

@@ -1,6 +1,6 @@
 /// Fields of text properties.
 extension StyleField {
-  /// Font sizes beyond this are cut.
+  /// The maximum font size.
   private static let largestFont = 1000.0
 
   static var fontSize: StyleField {
@@ -60,7 +60,7 @@ extension StyleField {
 
   static let spacingText: @Sendable (Double) -> String = { $0 == 0 ? "normal" : NumberText.of($0) + "px" }
 
-  /// In columns; lengths are divided by a column's width.
+  /// The tab size in columns; lengths are converted.
   static var tabSize: StyleField {
     stored(
       \.tabSize,

@@ -1,16 +1,16 @@
-/// Where a computed style keeps a property, and how it comes there and is told.
+/// The computed field of a property.
 struct StyleField: Sendable {
-  /// Computes a declared value that is no wide keyword and has no variables.
+  /// Computes a specified value other than CSS-wide keywords and unresolved variables.
   let apply: @Sendable (ComputedStyle, CSSValue, StyleUnits) -> Void
-  /// Takes the property over into the first from the second.
+  /// Copies the property from the second style to the first.
   let copy: @Sendable (ComputedStyle, ComputedStyle) -> Void
   let isEqual: @Sendable (ComputedStyle, ComputedStyle) -> Bool
-  /// The computed value as text (CSSOM, section 6.7).
+  /// The serialized computed value (CSSOM, section 6.7).
   let text: @Sendable (ComputedStyle) -> String
 
   typealias Path<Value> = ReferenceWritableKeyPath<ComputedStyle, Value> & Sendable
 
-  /// A property that is one stored value; values that `computed` does not know change nothing.
+  /// A property with a single stored value; values for which `computed` returns nil are ignored.
   static func stored<Value: Equatable & SendableMetatype>(
     _ path: Path<Value>, _ computed: @escaping @Sendable (CSSValue, ComputedStyle, StyleUnits) -> Value?,
     text: @escaping @Sendable (Value) -> String
@@ -36,7 +36,7 @@ struct StyleField: Sendable {
     value == .keyword(.normal) ? result : nil
   }
 
-  /// nil is `auto`.
+  /// Nil is `auto`.
   static func optionalLength(_ path: Path<StyleLength?>) -> StyleField {
     stored(
       path, { value, _, units in value == .keyword(.auto) ? .some(nil) : length(value, units).map(Optional.some) },
@@ -52,7 +52,7 @@ struct StyleField: Sendable {
       }, text: \.text)
   }
 
-  /// Plain pixels; `normal` is zero.
+  /// Pixels; `normal` is zero.
   static func pixels(_ path: Path<Double>, text: @escaping @Sendable (Double) -> String = { NumberText.of($0) + "px" })
     -> StyleField
   {
@@ -68,7 +68,7 @@ struct StyleField: Sendable {
       text: { NumberText.of($0) })
   }
 
-  /// nil is the keyword.
+  /// Nil is the keyword.
   static func integer(_ path: Path<Int?>, or keyword: CSSKeyword) -> StyleField {
     stored(
       path,
@@ -83,7 +83,7 @@ struct StyleField: Sendable {
       path, { value, style, units in color(value, current: style.color, units) }, text: { $0.text(prefersDark: false) })
   }
 
-  /// nil is the text's own colour.
+  /// Nil is `currentcolor`.
   static func ownColor(_ path: Path<StyleColor?>) -> StyleField {
     StyleField(
       apply: { style, value, units in
@@ -98,7 +98,7 @@ struct StyleField: Sendable {
       text: { ($0[keyPath: path] ?? $0.color).text(prefersDark: false) })
   }
 
-  /// A property that nothing but scripts asks for.
+  /// A property that is stored as text for scripts.
   static func kept(_ property: CSSProperty, initial: String, isInherited: Bool) -> StyleField {
     let path: Path<[CSSProperty: String]> = isInherited ? \.keptInherited : \.keptOwn
     return StyleField(
@@ -108,7 +108,7 @@ struct StyleField: Sendable {
       text: { $0[keyPath: path][property] ?? initial })
   }
 
-  /// The computed length of a value; nil when it is none.
+  /// The computed length; nil if the value is not a length.
   static func length(_ value: CSSValue, _ units: StyleUnits) -> StyleLength? {
     switch value {
     case .length(let length):

@@ -1,13 +1,13 @@
-/// A computed length: pixels and a share of something that layout knows.
+/// A computed `<length-percentage>`.
 struct StyleLength: Equatable, Sendable {
   var pixels = 0.0
   var percent = 0.0
-  /// Set when comparisons wait for what the percentages are of; the other two are then zero.
+  /// A calculation that cannot be reduced to pixels plus percent; those are then zero.
   private(set) var math: StyleMath?
 
   static let zero = StyleLength()
 
-  /// Lengths beyond this are cut, so that sums of them stay numbers.
+  /// The maximum absolute value.
   private static let limit = 1e6
 
   init(pixels: Double = 0, percent: Double = 0) {
@@ -24,25 +24,25 @@ struct StyleLength: Equatable, Sendable {
     }
   }
 
-  /// Whether it is a length of its own, whatever is around.
+  /// Whether the length does not depend on percentages.
   var isFixed: Bool { percent == 0 && math == nil }
 
-  /// Pixels, with percentages of so many pixels.
+  /// The length in pixels; percentages are relative to `base` pixels.
   func value(_ base: Double) -> Double {
     let value = math?.value(base) ?? (pixels + percent / 100 * base)
     return value.isFinite ? min(max(value, -Self.limit), Self.limit) : 0
   }
 
-  /// Columns, with percentages of so many columns; half a column rounds up.
+  /// The length in columns, rounded half up; percentages are relative to `base` columns.
   func columns(of base: Int) -> Int { Int((value(Double(base) * 8) / 8 + 0.5).rounded(.down)) }
 
-  /// Rows; percentages of so many columns, as margins and paddings have it.
+  /// The length in rows; percentages are relative to `base` columns, as for margins and paddings.
   func rows(ofColumns base: Int) -> Int { Int((value(Double(base) * 8) / 16 + 0.5).rounded(.down)) }
 
-  /// Rows, with percentages of so many rows.
+  /// The length in rows; percentages are relative to `base` rows.
   func rows(of base: Int) -> Int { Int((value(Double(base) * 16) / 16 + 0.5).rounded(.down)) }
 
-  /// As `getComputedStyle` tells it.
+  /// The serialization for `getComputedStyle`.
   var text: String {
     if let math {
       switch math {

@@ -1,4 +1,4 @@
-/// A computed `line-height`.
+/// The computed value of `line-height`.
 enum StyleLineHeight: Equatable {
   case normal
   case number(Double)

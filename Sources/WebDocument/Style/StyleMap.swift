@@ -1,11 +1,11 @@
-/// The computed styles of a tree. A class: layout reads it while it stands, and nobody copies it.
+/// The computed styles of a tree by slot. A class to avoid copies.
 final class StyleMap {
   private var styles: [ComputedStyle?]
-  /// Some style counts, or says what was counted.
+  /// Whether any style uses counters.
   private(set) var hasCounting = false
-  /// Some style has a `::first-letter` or a `::first-line`.
+  /// Whether any style has `::first-letter` or `::first-line`.
   private(set) var hasFirstParts = false
-  /// Slots of query containers.
+  /// The slots of query containers.
   private(set) var containers: Set<Int> = []
   private let initial = ComputedStyle.initial
 
@@ -29,7 +29,7 @@ final class StyleMap {
     }
   }
 
-  /// The style of an element in the tree; the initial style for anything else.
+  /// The style of an element; the initial style for other slots.
   subscript(_ slot: Int) -> ComputedStyle { known(slot) ?? initial }
 
   func known(_ slot: Int) -> ComputedStyle? { slot >= 0 && slot < styles.count ? styles[slot] : nil }

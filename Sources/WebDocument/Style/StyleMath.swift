@@ -1,4 +1,4 @@
-/// A calculation that waits for what percentages are of.
+/// A computed calculation with percentages.
 indirect enum StyleMath: Equatable, Sendable {
   case sum(pixels: Double, percent: Double)
   case added([StyleMath])
@@ -6,7 +6,7 @@ indirect enum StyleMath: Equatable, Sendable {
   case minimum([StyleMath])
   case maximum([StyleMath])
 
-  /// Pixels, with percentages of so many.
+  /// The value in pixels; percentages are relative to `base`.
   func value(_ base: Double) -> Double {
     switch self {
     case .sum(let pixels, let percent): pixels + percent / 100 * base
@@ -30,22 +30,22 @@ indirect enum StyleMath: Equatable, Sendable {
   }
 
   static func least(_ list: [StyleMath]) -> StyleMath {
-    settled(list).map { .sum(pixels: $0.min() ?? 0, percent: 0) } ?? .minimum(list)
+    fixedPixels(list).map { .sum(pixels: $0.min() ?? 0, percent: 0) } ?? .minimum(list)
   }
 
   static func greatest(_ list: [StyleMath]) -> StyleMath {
-    settled(list).map { .sum(pixels: $0.max() ?? 0, percent: 0) } ?? .maximum(list)
+    fixedPixels(list).map { .sum(pixels: $0.max() ?? 0, percent: 0) } ?? .maximum(list)
   }
 
-  /// The values, when no percentage is in them.
-  private static func settled(_ list: [StyleMath]) -> [Double]? {
+  /// The pixel values; nil if any value has a percentage.
+  private static func fixedPixels(_ list: [StyleMath]) -> [Double]? {
     let pixels = list.compactMap { math -> Double? in
       if case .sum(let pixels, 0) = math { pixels } else { nil }
     }
     return pixels.count == list.count ? pixels : nil
   }
 
-  /// As `getComputedStyle` tells it inside of `calc()` or of a comparison.
+  /// The serialization inside `calc()` or a comparison function.
   var text: String {
     switch self {
     case .sum(let pixels, 0): NumberText.of(pixels) + "px"

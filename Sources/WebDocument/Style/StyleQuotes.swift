@@ -1,11 +1,11 @@
-/// A computed `quotes`.
+/// The computed value of `quotes`.
 enum StyleQuotes: Equatable {
   case auto
   case none
-  /// Opening and closing marks by depth.
+  /// Quotation marks by depth.
   case pairs([QuotePair])
 
-  /// The marks at a depth from 0 on; the last pair serves all deeper ones.
+  /// The quotation marks at a zero-based depth; the last pair applies to all deeper levels.
   func pair(_ depth: Int) -> QuotePair? {
     switch self {
     case .none: nil

@@ -1,4 +1,4 @@
-/// Finds which rules match an element, in all trees that have a say, and what they make of it.
+/// Matches rules of all relevant trees and computes an element's style.
 struct StyleResolver {
   let store: NodeStore
   let matcher: SelectorMatcher
@@ -10,7 +10,7 @@ struct StyleResolver {
   private let containers: ContainerSizes
   private let held: [Int: [String]]
 
-  /// Rules of a tree, asked in one of the ways that the standard has.
+  /// How the rules of a tree apply to the element.
   private enum Part {
     case own, host, slotted, parts
   }
@@ -50,7 +50,7 @@ struct StyleResolver {
     }
     own.sort(by: Cascade.Match.precedes)
     var inline = store.attribute(styleName, of: slot)
-    // Text that no attribute can have tells held frames apart.
+    // NUL, which attributes cannot contain, separates animation frames in the cache key.
     if !held.isEmpty, let frames = held[slot] { inline = frames.reduce(inline ?? "") { $0 + "\u{0}" + $1 } }
     var key: StyleCache.Key?
     if !contexts.hasShadowTrees {
@@ -72,7 +72,7 @@ struct StyleResolver {
     return style
   }
 
-  /// Inner trees first: their normal rules give way to those further out (CSS Cascade 5, section 6.1).
+  /// Inner trees first: normal rules of outer trees win (CSS Cascade 5, section 6.1).
   private func collectShadows(
     _ slot: Int, _ indexes: inout [RuleIndex], _ own: inout [Cascade.Match],
     _ pseudos: inout [PseudoElement: [Cascade.Match]]
@@ -89,7 +89,7 @@ struct StyleResolver {
       collect(slot, index, indexes.count - 1, part, host: store.host(of: root), &own, &pseudos)
     }
     if let shadow = store.shadowRoot(of: slot) { add(shadow, .host) }
-    if let place = store.assignedSlot(of: slot) { add(store.treeRoot(of: place), .slotted) }
+    if let assignedSlot = store.assignedSlot(of: slot) { add(store.treeRoot(of: assignedSlot), .slotted) }
     let root = store.treeRoot(of: slot)
     add(root, .own)
     if store.attribute(matcher.attributes.part, of: slot) != nil, let host = store.host(of: root) {
@@ -133,12 +133,12 @@ struct StyleResolver {
           if entries[entry].outline.withMatcher(nodes, { $0.matches(slot) }) { add(entry) }
         }
       }
-    // The names that rules are filed under are those of the slot or of the host.
+    // These rules are indexed by the slot or host, not the element.
     case .slotted, .parts: entries.indices.forEach(test)
     }
   }
 
-  /// How far the rule's scope reaches up, where it matches and its conditions hold; nil where they do not.
+  /// The scoping proximity if the rule and its conditions match; otherwise nil.
   private func distance(
     of slot: Int, _ selector: ComplexSelector, _ part: Part, _ conditions: RuleConditions, _ matcher: SelectorMatcher
   ) -> Int? {
@@ -167,12 +167,12 @@ struct StyleResolver {
       }
       return isAboutHost && matcher.matches(slot, selector)
     case (.slotted, .slotted(let list)):
-      guard let place = store.assignedSlot(of: slot) else { return false }
-      var outside = matcher
-      outside.host = nil
-      return outside.matches(slot, list)
+      guard let assignedSlot = store.assignedSlot(of: slot) else { return false }
+      var outerMatcher = matcher
+      outerMatcher.host = nil
+      return outerMatcher.matches(slot, list)
         && (selector.subject.isEmpty && selector.compounds.count == 1
-          || matcher.matches(place, selector))
+          || matcher.matches(assignedSlot, selector))
     case (.parts, .part(let names)):
       guard let host = store.host(of: store.treeRoot(of: slot)),
         let parts = store.attribute(matcher.attributes.part, of: slot)?.split(whereSeparator: \.isWhitespace)

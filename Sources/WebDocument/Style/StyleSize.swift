@@ -1,4 +1,4 @@
-/// A computed width, height, or limit of one.
+/// The computed value of a sizing property.
 enum StyleSize: Equatable {
   case auto, none, minContent, maxContent, fitContent
   case length(StyleLength)

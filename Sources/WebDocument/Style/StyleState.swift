@@ -1,27 +1,27 @@
-/// What a document keeps of its styles between questions.
+/// The style state of a document.
 final class StyleState {
   var map: StyleMap?
   var dirt = StyleDirt()
   var contexts: StyleContexts?
   let cache = StyleCache()
-  /// What layout has not heard of yet; it takes it when it begins.
+  /// The pending style changes for layout.
   var changes = StyleChanges.everything
   var rootFontSize = ComputedStyle.initialFontSize
-  /// `style` and `link` elements, in the tree or beside it.
+  /// `style` and `link` elements, connected or not.
   var sheetSlots: Set<Int> = []
   var areSheetsDirty = true
-  /// What selectors of scripts ask for beside styles.
+  /// The states that script selectors depend on.
   var queriedStates: ControlStates = []
-  /// Sheets that scripts adopted, by the slot of the document or shadow root.
+  /// Adopted style sheets, by the slot of the document or shadow root.
   var adopted: [Int: [String]] = [:]
   let userAgent: RuleIndex
-  /// What layout made of query containers, by slot.
+  /// The sizes of query containers after layout, by slot.
   var containerSizes: [Int: ContainerSize] = [:]
-  /// What began to move since scripts asked last.
+  /// The pending animation changes for scripts.
   var motions: [StyleMotion] = []
-  /// Frames of animations that elements hold, by slot.
+  /// The animation frames of elements, by slot.
   var held: [Int: [String]] = [:]
-  /// Elements whose held frames became others since styles were found last.
+  /// Elements whose animation frames changed since the last style update.
   var heldChanges: Set<Int> = []
   var unshown = UnshownFeatures()
   private var parsed: [String: StyleSheet] = [:]
@@ -33,7 +33,7 @@ final class StyleState {
     userAgent = RuleIndex([(sheet, .userAgent)], environment: environment)
   }
 
-  /// Parsed sheets for texts; those of the last time are not parsed again.
+  /// Parses style sheets; unchanged texts are reused from the last call.
   func sheets(_ texts: [String], names: NameTable) -> [StyleSheet] {
     var used: [String: StyleSheet] = [:]
     let sheets = texts.map { text in
@@ -50,7 +50,7 @@ final class StyleState {
     return sheets
   }
 
-  /// A node is gone, and its slot may be another one's.
+  /// Removes the state of a freed node, whose slot can be reused.
   func forgetNode(_ slot: Int) {
     if !sheetSlots.isEmpty { sheetSlots.remove(slot) }
     if !adopted.isEmpty { adopted[slot] = nil }

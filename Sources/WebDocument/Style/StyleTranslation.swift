@@ -1,4 +1,4 @@
-/// How far `transform` and `translate` move a box; percentages are of the box itself.
+/// The translation by `transform` or `translate`; percentages are relative to the box.
 struct StyleTranslation: Equatable {
   var x = StyleLength.zero
   var y = StyleLength.zero

@@ -1,6 +1,6 @@
-/// What declared values are computed by.
+/// The context of computing values.
 struct StyleUnits {
-  /// What `inherit` takes.
+  /// The inherited style.
   var parent: ComputedStyle
   var initial: ComputedStyle
   var basis: LengthBasis

@@ -1,13 +1,13 @@
-/// A walk that finds styles again, all of them or as many as necessary.
+/// A full or incremental style update.
 struct StyleUpdate {
   let map: StyleMap
   var resolver: StyleResolver
   var changes: StyleChanges
-  /// What began to move.
+  /// The animation changes.
   private(set) var motions: [StyleMotion] = []
-  /// Elements whose animations changed something, which is no transition.
+  /// Elements whose animation frames changed, which must not start transitions.
   var heldChanges: Set<Int> = []
-  private static let motionLimit = 10_000
+  private static let maximumChanges = 10_000
   private let initial = ComputedStyle.initial
   init(map: StyleMap, resolver: StyleResolver, changes: StyleChanges) {
     self.map = map
@@ -22,14 +22,14 @@ struct StyleUpdate {
     subtree(NodeStore.documentSlot, &pending, isForced: true)
   }
 
-  /// Those nearest to the root first: what they find may settle the others.
+  /// Updates elements near the root first, since that may include others.
   mutating func some(_ pending: inout SlotSet) {
     let ordered = pending.slots.compactMap { slot in depth(of: slot).map { (slot: slot, depth: $0) } }
       .sorted { $0.depth < $1.depth }
     for (slot, _) in ordered where pending.contains(slot) { subtree(slot, &pending, isForced: false) }
   }
 
-  /// Nil when it is not rendered.
+  /// Nil if the element is not connected.
   private func depth(of slot: Int) -> Int? {
     guard store[slot].kind == .element else { return nil }
     var depth = 0
@@ -42,7 +42,7 @@ struct StyleUpdate {
     return depth
   }
 
-  /// Goes on below an element only where its change is of any effect there.
+  /// Descends only into elements whose change affects descendants.
   private mutating func subtree(_ root: Int, _ pending: inout SlotSet, isForced: Bool) {
     var current = root
     while true {
@@ -67,25 +67,25 @@ struct StyleUpdate {
     }
   }
 
-  private mutating func note(_ kind: StyleMotion.Kind, _ slot: Int, _ properties: [String] = []) {
-    guard motions.count < Self.motionLimit else { return }
+  private mutating func record(_ kind: StyleMotion.Kind, _ slot: Int, _ properties: [String] = []) {
+    guard motions.count < Self.maximumChanges else { return }
     motions.append(StyleMotion(node: store[slot].id, kind: kind, properties: properties.joined(separator: " ")))
   }
 
-  private mutating func noteMotion(_ slot: Int, _ old: ComputedStyle, _ style: ComputedStyle) {
+  private mutating func recordAnimationChange(_ slot: Int, _ old: ComputedStyle, _ style: ComputedStyle) {
     guard style.display != .none else {
-      if old.isAnimated || old.isTransitioned { note(.hidden, slot) }
+      if old.isAnimated || old.isTransitioned { record(.hidden, slot) }
       return
     }
     if old.animationNames != style.animationNames || style.isAnimated && old.display == CSSKeyword.none {
-      note(.animation, slot)
+      record(.animation, slot)
     }
     guard style.isTransitioned, old.display != .none, !heldChanges.contains(slot) else { return }
     let changed = style.transitionable(from: old)
-    if !changed.isEmpty { note(.transition, slot, changed) }
+    if !changed.isEmpty { record(.transition, slot, changed) }
   }
 
-  /// Whether elements inside are to be looked at.
+  /// Returns whether the descendants need restyling.
   private mutating func restyle(_ slot: Int) -> Bool {
     let parent = store.flatParent(of: slot)
     let isRoot = parent == NodeStore.documentSlot
@@ -94,11 +94,11 @@ struct StyleUpdate {
     guard let old = map.known(slot) else {
       map.set(slot, style)
       changes.note(slot, .layout)
-      if style.isAnimated { note(.animation, slot) }
+      if style.isAnimated { record(.animation, slot) }
       return true
     }
     if old === style { return false }
-    if !style.keptOwn.isEmpty || old.isAnimated { noteMotion(slot, old, style) }
+    if !style.keptOwn.isEmpty || old.isAnimated { recordAnimationChange(slot, old, style) }
     let comparison = resolver.cache.compare(old, style)
     map.set(slot, style)
     if comparison.areEqual {

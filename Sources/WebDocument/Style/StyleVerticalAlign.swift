@@ -1,6 +1,6 @@
-/// A computed `vertical-align`.
+/// The computed value of `vertical-align`.
 enum StyleVerticalAlign: Equatable {
   case keyword(CSSKeyword)
-  /// Above the baseline; percentages are of a line's height.
+  /// Raised above the baseline; percentages are relative to the line height.
   case length(StyleLength)
 }

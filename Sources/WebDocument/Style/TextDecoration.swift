@@ -1,4 +1,4 @@
-/// Lines drawn with text.
+/// Text decoration lines.
 struct TextDecoration: Equatable {
   var isUnderlined = false
   var isStruckThrough = false
@@ -6,7 +6,7 @@ struct TextDecoration: Equatable {
 
   init() {}
 
-  /// By the bits of `CSSPropertyParser.decoration`.
+  /// The bits of `CSSPropertyParser.decoration`.
   init(bits: Double) {
     isUnderlined = Int(bits) & 1 != 0
     isStruckThrough = Int(bits) & 2 != 0

@@ -1,10 +1,10 @@
-/// What style sheets ask for and cells cannot show. Each is told to the page's author once, by name.
+/// Features that style sheets use and cells cannot show. Each is reported to the author once, by name.
 struct UnshownFeatures {
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
   private(set) var waiting: [String] = []
 
   mutating func note(_ names: Set<String>) {
-    for name in names.sorted() where told.insert(name).inserted { waiting.append(name) }
+    for name in names.sorted() where reported.insert(name).inserted { waiting.append(name) }
   }
 
   mutating func take() -> [String] {
@@ -12,7 +12,7 @@ struct UnshownFeatures {
     return waiting
   }
 
-  /// What a declaration asks for; nil for what is shown, and for values that ask for nothing.
+  /// The unsupported feature of a declaration; nil if it is supported or has no effect.
   static func name(of declaration: CSSDeclaration) -> String? {
     guard case .property(let property) = declaration.target, let name = names[property] else { return nil }
     switch declaration.value {
@@ -30,6 +30,6 @@ struct UnshownFeatures {
 }
 
 extension MirrorDocument {
-  /// Names of properties and rules in force since the last time that change nothing on a terminal.
+  /// Returns the unsupported features found since the last call.
   public func takeUnshownFeatures() -> [String] { styleState.unshown.take() }
 }

@@ -1,4 +1,4 @@
-/// How elements look when the page says nothing: HTML's rendering section, measured for a terminal.
+/// The user agent style sheet: HTML's rendering section, adapted to a terminal.
 enum UserAgentSheet {
   static let text = """
     html, body, div, p, section, header, main, nav, footer, article, aside, address, blockquote, center, dialog, dd, dl,

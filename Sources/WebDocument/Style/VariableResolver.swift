@@ -1,15 +1,15 @@
-/// Replaces `var()` and `env()` by what they stand for (CSS Variables 1, section 3).
+/// Substitutes `var()` and `env()` (CSS Variables 1, section 3).
 struct VariableResolver {
   let values: [String: CustomProperty]
 
-  /// References nested deeper, or texts grown longer, are invalid: variables can be made to multiply.
+  /// Limits against exponential growth.
   private static let maximumDepth = 24
   private static let maximumTokens = 16_384
 
-  /// nil when a variable without a fallback is missing.
+  /// Nil if a variable is missing and has no fallback.
   func resolve(_ tokens: ArraySlice<CSSToken>) -> [CSSToken]? { resolve(tokens, depth: 0) { values[$0]?.tokens } }
 
-  /// With another way to look a variable up, which may itself resolve.
+  /// Resolves with a custom lookup function, which may resolve recursively.
   func resolve(_ tokens: ArraySlice<CSSToken>, depth: Int, _ lookUp: (String) -> [CSSToken]?) -> [CSSToken]? {
     guard depth < Self.maximumDepth else { return nil }
     guard CSSPropertyParser.hasReferences(tokens) else { return Array(tokens) }
@@ -45,7 +45,7 @@ struct VariableResolver {
     return resolve(CSSTokenReader.trimmed(reader.rest), depth: depth + 1, lookUp)
   }
 
-  /// A terminal has no notch: its safe area is all of it (CSS Environment Variables 1, section 2).
+  /// Safe area insets are zero in a terminal (CSS Environment Variables 1, section 2).
   private static let environment: [String: CSSToken] = {
     var table: [String: CSSToken] = [:]
     for side in ["top", "right", "bottom", "left"] {

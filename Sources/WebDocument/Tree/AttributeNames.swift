@@ -1,11 +1,11 @@
-/// Attribute names that the document itself reads.
+/// The attribute names that the document uses.
 struct AttributeNames {
   let id, className, style, href, type, value, checked, selected, disabled, hidden, open, multiple, placeholder: Name
   let size, rows, cols, alt, title, ariaLabel, ariaSelected, ariaCurrent, ariaDisabled, ariaChecked, role, onclick: Name
   let lang, dir, contenteditable, part, slot: Name
   let tabindex, forName, dataTestID, colspan, rowspan, start, max, min, media, name, width, reversed, label, span: Name
-  /// Attributes that change boxes without changing styles.
-  private let readByLayout: [Bool]
+  /// Attributes that affect layout without affecting styles.
+  private let layoutAttributes: [Bool]
   let height, low, high, optimum: Name
 
   init(_ names: NameTable) {
@@ -62,11 +62,11 @@ struct AttributeNames {
     ]
     var table = Array(repeating: false, count: names.texts.count)
     for name in read { table[Int(name.rawValue)] = true }
-    readByLayout = table
+    layoutAttributes = table
   }
 
   func isRead(byLayout name: Name) -> Bool {
-    let place = Int(name.rawValue)
-    return place < readByLayout.count && readByLayout[place]
+    let index = Int(name.rawValue)
+    return index < layoutAttributes.count && layoutAttributes[index]
   }
 }

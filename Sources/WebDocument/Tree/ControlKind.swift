@@ -1,9 +1,9 @@
-/// Elements that lay out and paint by rules of their own.
+/// Elements with their own layout and painting.
 enum ControlKind {
   case textField, password, textArea, checkbox, radio, button, buttonInput, hiddenInput, select, progress, meter, image
   case slider, color
-  /// A select that shows several options at once.
+  /// A select that shows several options.
   case listBox
-  /// What cells cannot show: a frame with its name in it.
+  /// Unsupported content: an outline with its name.
   case placeholder
 }

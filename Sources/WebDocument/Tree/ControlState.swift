@@ -1,4 +1,4 @@
-/// What form controls are and hold: live state where the page has told it, attributes otherwise.
+/// The state of form controls: live state if the page has set it, else attributes.
 struct ControlState {
   private let names: AttributeNames
   let required: Name
@@ -36,7 +36,7 @@ struct ControlState {
     }
   }
 
-  /// Whether letters can be typed into it.
+  /// Whether it is a text field.
   func isField(_ slot: Int, _ store: NodeStore) -> Bool {
     switch kind(slot, store) {
     case .textField, .password, .textArea: true
@@ -44,7 +44,7 @@ struct ControlState {
     }
   }
 
-  /// Whether what is inside of it is no text of its surroundings.
+  /// Whether its content is not part of the surrounding text.
   func isSelfContained(_ slot: Int, _ store: NodeStore) -> Bool {
     switch store[slot].tag {
     case .select, .textarea, .input, .script, .style, .template, .canvas, .video, .audio: true
@@ -62,7 +62,7 @@ struct ControlState {
     return store.attribute(names.value, of: slot) ?? ""
   }
 
-  /// Of checkboxes, radio buttons and options.
+  /// Whether a checkbox, radio button or option is checked.
   func isChecked(_ slot: Int, _ store: NodeStore) -> Bool {
     switch store[slot].tag {
     case .input: store[slot].liveChecked ?? (store.attribute(names.checked, of: slot) != nil)
@@ -85,7 +85,7 @@ struct ControlState {
     return result
   }
 
-  /// How many options a select shows at once; nil when it unfolds (HTML, section 4.10.7).
+  /// The number of visible options of a list box; nil for a drop-down (HTML, section 4.10.7).
   func shownOptions(of select: Int, _ store: NodeStore) -> Int? {
     let size = store.attribute(names.size, of: select).flatMap { Int($0) } ?? 0
     if size > 0 { return size > 1 || isMultiple(select, store) ? min(size, 100) : nil }
@@ -94,7 +94,7 @@ struct ControlState {
 
   func isMultiple(_ select: Int, _ store: NodeStore) -> Bool { store.attribute(names.multiple, of: select) != nil }
 
-  /// The option that a drop-down shows: the last selected one, or else the first that can be chosen.
+  /// The displayed option of a drop-down: the last selected one or the first enabled one.
   func shownOption(of select: Int, _ store: NodeStore) -> Int? {
     let options = options(of: select, store)
     return options.last { isSelected($0, store) } ?? options.first { store.attribute(names.disabled, of: $0) == nil }
@@ -108,7 +108,7 @@ struct ControlState {
     }
   }
 
-  /// HTML, section 4.10.19.5: its own attribute, or a disabled fieldset around it (but not inside its first legend).
+  /// HTML, section 4.10.19.5: its own attribute or a disabled ancestor fieldset (except in its first legend).
   func isDisabled(_ slot: Int, _ store: NodeStore) -> Bool {
     guard canBeDisabled(slot, store) else { return false }
     if store.attribute(names.disabled, of: slot) != nil { return true }

@@ -1,36 +1,36 @@
-/// What no attribute says of an element and selectors ask for; the bits are those of `control-states.js`.
+/// Element states that no attribute reflects. The bits are those of `control-states.js`.
 public struct ControlStates: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// A dialog that was opened by `showModal`.
+  /// A dialog opened with `showModal`.
   public static let modal = ControlStates(rawValue: 1)
   public static let popoverOpen = ControlStates(rawValue: 2)
-  /// Breaks a constraint, whether or not constraints hold for it; of forms and fieldsets: a control inside does.
+  /// Violates a constraint, even if barred from validation; for forms and fieldsets: contains such a control.
   public static let invalid = ControlStates(rawValue: 4)
-  /// The user changed it, or tried to send its form.
+  /// The user changed the control or tried to submit its form.
   public static let interacted = ControlStates(rawValue: 8)
   public static let indeterminate = ControlStates(rawValue: 16)
-  /// Below its minimum or above its maximum.
+  /// Below the minimum or above the maximum.
   public static let outOfRange = ControlStates(rawValue: 32)
   public static let focusVisible = ControlStates(rawValue: 64)
-  /// A select whose list is unfolded.
+  /// A select with an open list.
   public static let listOpen = ControlStates(rawValue: 128)
-  /// The pointer is over it or over something in it.
+  /// The pointer is over the element or a descendant.
   public static let hover = ControlStates(rawValue: 256)
-  /// It, or something in it, is being pressed.
+  /// The element or a descendant is being activated.
   public static let active = ControlStates(rawValue: 512)
-  /// The address names it.
+  /// The target of the URL fragment.
   public static let target = ControlStates(rawValue: 1024)
-  /// A custom element that takes part in forms.
+  /// A form-associated custom element.
   public static let formAssociated = ControlStates(rawValue: 2048)
 
-  /// States that change what is seen and told of an element by its style alone.
+  /// States whose changes affect rendering and description through style only.
   static let seenInStylesOnly: ControlStates = [
     .invalid, .interacted, .outOfRange, .focusVisible, .hover, .active, .target, .formAssociated,
   ]
 
-  /// What selectors call each bit.
+  /// The pseudo-classes of each bit.
   static let elementStates: [(bit: ControlStates, states: [ElementState])] = [
     (.modal, [.modal]), (.popoverOpen, [.popoverOpen]), (.indeterminate, [.indeterminate]), (.hover, [.hover]),
     (.active, [.active]), (.target, [.target]), (.invalid, [.valid, .invalid, .userValid, .userInvalid]),

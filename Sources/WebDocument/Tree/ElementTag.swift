@@ -1,4 +1,4 @@
-/// Elements that mean something to style, layout, paint or description.
+/// Element types that style, layout, paint or the description treat specially.
 enum ElementTag: String, CaseIterable {
   case other
   case a, area, audio, body, br, button, canvas, caption, details, embed, fieldset, form, head, hr, html, iframe, img,

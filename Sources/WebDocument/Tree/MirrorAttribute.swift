@@ -1,4 +1,4 @@
-/// An attribute of a mirror node; names in lower case.
+/// An attribute of a node; the name is in lower case.
 struct MirrorAttribute {
   var name: Name
   var value: String

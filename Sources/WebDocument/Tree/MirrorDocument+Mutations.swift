@@ -1,5 +1,5 @@
 extension MirrorDocument {
-  /// Follows a change of the page's tree. What names unknown nodes is ignored; what changes nothing costs no layout.
+  /// Applies a change of the page's DOM tree. Unknown nodes are ignored; a change without effect causes no layout.
   public func apply(_ mutation: TreeMutation) {
     switch mutation {
     case .createElement(let id, let name): createElement(id, names.intern(name.lowercased()))
@@ -15,7 +15,7 @@ extension MirrorDocument {
       guard let slot = store.slot(of: id), store[slot].liveValue != value else { return }
       let changesEmptiness = controls.value(slot, store).isEmpty != value.isEmpty
       store[slot].liveValue = value
-      // Fields paint their value when asked; only `:placeholder-shown` and button labels depend on it before.
+      // Fields read their value when painted; only `:placeholder-shown` and button labels need invalidation.
       if changesEmptiness { invalidate([.placeholderShown], of: slot) }
       if controls.isField(slot, store) {
         noteDamage(ofControl: slot)
@@ -49,21 +49,21 @@ extension MirrorDocument {
       guard let host = store.slot(of: id), let root = store.slot(of: root) else { return }
       store.attachShadow(root, to: host)
       noteDamage()
-      noteChildren(of: host)
+      recordChildren(of: host)
       invalidateRules()
     case .clearSlot(let id):
       guard let slot = store.slot(of: id) else { return }
       let nodes = store.assignedNodes(of: slot)
       store.clearSlot(slot)
       noteDamage()
-      noteChildren(of: slot)
+      recordChildren(of: slot)
       nodes.forEach(invalidateAssignment)
       invalidateContent(of: slot)
     case .assignSlot(let id, let slotID):
       guard let node = store.slot(of: id), let slot = store.slot(of: slotID) else { return }
       store.assign(node, to: slot)
       noteDamage()
-      noteChildren(of: slot)
+      recordChildren(of: slot)
       invalidateAssignment(of: node)
       invalidateContent(of: slot)
     case .adoptSheets(let id, let texts):
@@ -82,7 +82,7 @@ extension MirrorDocument {
     }
   }
 
-  // MARK: The changes that trees are made of
+  // MARK: Basic mutations
 
   func createElement(_ id: NodeID, _ name: Name) {
     guard let slot = store.create(id, .element) else { return }
@@ -105,24 +105,24 @@ extension MirrorDocument {
     let parent = store[slot].parent
     if changesEmptiness, parent != MirrorNode.none { invalidateEmptiness(of: parent) }
     if isSheet(parent) {
-      // A new text takes the place of what scripts made of the old one.
+      // A new text replaces the CSSOM changes of scripts.
       store[parent].text = ""
       invalidateRules()
     }
     noteContent(of: slot)
   }
 
-  /// Inserts or moves a node; at the end when `before` is nil. Nodes that are unknown stay where they are.
+  /// Inserts or moves a node; at the end if `before` is nil. Ignores unknown nodes.
   public func insert(_ id: NodeID, into parent: NodeID, before: NodeID?) {
     guard let slot = store.slot(of: id), let parent = store.slot(of: parent) else { return }
     insert(slot, into: parent, before: before.flatMap { store.slot(of: $0) })
   }
 
-  /// Takes a node out of its parent.
+  /// Removes a node from its parent.
   public func remove(_ id: NodeID) {
     guard let slot = store.slot(of: id), store[slot].parent != MirrorNode.none else { return }
     noteDamage()
-    noteChildren(of: store[slot].parent)
+    recordChildren(of: store[slot].parent)
     invalidateRemoval(slot)
     store.detach(slot)
   }
@@ -144,14 +144,14 @@ extension MirrorDocument {
     guard store[slot].parent != MirrorNode.none else { return }
     noteDamage()
     invalidateClasses(of: slot, from: old, to: store[slot].classNames)
-    noteAttribute(slot, attributeNames.className)
+    recordAttribute(slot, attributeNames.className)
   }
 
   private func free(_ id: NodeID) {
     guard let slot = store.slot(of: id) else { return }
     if store[slot].parent != MirrorNode.none {
       noteDamage()
-      noteChildren(of: store[slot].parent)
+      recordChildren(of: store[slot].parent)
       invalidateRemoval(slot)
     }
     styleState.forgetNode(slot)
@@ -161,34 +161,34 @@ extension MirrorDocument {
     store.free(slot)
   }
 
-  // MARK: What layout is told
+  // MARK: Layout changes
 
-  /// What is in a shadow root is rendered in its host.
-  private func noteChildren(of slot: Int) {
+  /// The children of a shadow root are rendered in its host.
+  private func recordChildren(of slot: Int) {
     let slot = store.host(of: slot) ?? slot
-    if isFollowed(slot) { layoutChanges.noteChildren(of: slot) }
+    if isTracked(slot) { layoutChanges.noteChildren(of: slot) }
   }
 
   func noteContent(of slot: Int) {
     let parent = store[slot].parent
-    if isFollowed(slot) || parent != MirrorNode.none && isFollowed(store.host(of: parent) ?? parent) {
+    if isTracked(slot) || parent != MirrorNode.none && isTracked(store.host(of: parent) ?? parent) {
       layoutChanges.noteContent(of: slot)
     }
   }
 
-  /// Whether layout can have made anything of a node, or has to when it looks again. What has no box and no style yet gets
-  /// both when it comes into the page, with all that is in it then: trees beside the page are built for nothing.
-  private func isFollowed(_ slot: Int) -> Bool {
+  /// Whether layout must track a node. A node without box and style gets both on insertion with its subtree: building
+  /// detached trees is free.
+  private func isTracked(_ slot: Int) -> Bool {
     slot == NodeStore.documentSlot || hasBox(slot) || styleState.map?.has(slot) ?? false
   }
 
-  /// A fragment gives its children away instead of going in itself.
+  /// Inserting a fragment inserts its children.
   private func insert(_ slot: Int, into parent: Int, before: Int?) {
     noteDamage()
-    noteChildren(of: parent)
+    recordChildren(of: parent)
     let former = store[slot].parent
     if former != MirrorNode.none {
-      noteChildren(of: former)
+      recordChildren(of: former)
       invalidateRemoval(slot)
     }
     if store[slot].kind == .fragment {
@@ -213,33 +213,33 @@ extension MirrorDocument {
     guard store[slot].parent != MirrorNode.none else { return }
     noteDamage()
     if name == attributeNames.id { invalidateID(of: slot, from: id, to: store[slot].idName) }
-    noteAttribute(slot, name)
+    recordAttribute(slot, name)
   }
 
-  /// Whether it is another one now.
+  /// Returns whether the attribute changed.
   private func replaceAttribute(_ slot: Int, _ name: Name, _ value: String?) -> Bool {
-    guard let place = store[slot].attributes.firstIndex(where: { $0.name == name }) else {
+    guard let index = store[slot].attributes.firstIndex(where: { $0.name == name }) else {
       guard let value else { return false }
       store[slot].attributes.append(MirrorAttribute(name: name, value: value))
       return true
     }
-    guard store[slot].attributes[place].value != value else { return false }
-    if let value { store[slot].attributes[place].value = value } else { store[slot].attributes.remove(at: place) }
+    guard store[slot].attributes[index].value != value else { return false }
+    if let value { store[slot].attributes[index].value = value } else { store[slot].attributes.remove(at: index) }
     return true
   }
 
-  /// Tells style and layout of an attribute that changed.
-  private func noteAttribute(_ slot: Int, _ name: Name) {
+  /// Invalidates style and layout after an attribute change.
+  private func recordAttribute(_ slot: Int, _ name: Name) {
     invalidateAttribute(name, of: slot)
     if isSheet(slot), sheetAttributes.contains(name) { invalidateRules() }
-    if readsAttributesInLayout { noteChildren(of: slot) }
+    if readsAttributesInLayout { recordChildren(of: slot) }
     if attributeNames.isRead(byLayout: name) {
       noteContent(of: slot)
-      noteChildren(of: store[slot].parent)
-      noteChildren(of: slot)
+      recordChildren(of: store[slot].parent)
+      recordChildren(of: slot)
     }
   }
 
-  /// Attributes of `style` and `link` that decide whether their sheet holds.
+  /// The attributes of `style` and `link` that affect whether their sheet applies.
   private var sheetAttributes: [Name] { [attributeNames.media, attributeNames.disabled, attributeNames.type] }
 }

@@ -1,21 +1,21 @@
-/// Changes that come by the thousand, with their texts as scripts have them: what was seen before is not made again.
+/// Frequent mutations with UTF-16 text from scripts; repeated strings are cached.
 extension MirrorDocument {
-  /// As `TreeMutation.createElement`.
+  /// Like `TreeMutation.createElement`.
   public func createElement(_ id: NodeID, name: UnsafeBufferPointer<UInt16>) {
     createElement(id, names.internLowercased(name))
   }
 
-  /// As `TreeMutation.createText`.
+  /// Like `TreeMutation.createText`.
   public func createText(_ id: NodeID, text: UnsafeBufferPointer<UInt16>) {
     createText(id, UnitText.string(text))
   }
 
-  /// As `TreeMutation.setText`.
+  /// Like `TreeMutation.setText`.
   public func setText(_ id: NodeID, text: UnsafeBufferPointer<UInt16>) {
     setText(id, UnitText.string(text))
   }
 
-  /// As `TreeMutation.setAttribute`.
+  /// Like `TreeMutation.setAttribute`.
   public func setAttribute(
     _ id: NodeID, name: UnsafeBufferPointer<UInt16>, value: UnsafeBufferPointer<UInt16>
   ) {

@@ -1,4 +1,4 @@
-/// One node of the mirror tree. Links are slots in `NodeStore`; `none` where there is nothing.
+/// A node of the layout document. Links are slots of `NodeStore` or `none`.
 struct MirrorNode {
   enum Kind {
     case unused, document, element, text, comment, fragment
@@ -10,7 +10,7 @@ struct MirrorNode {
   var kind: Kind
   var name = Name(rawValue: 0)
   var tag = ElementTag.other
-  // Half as wide as a slot elsewhere: walks over large trees wait for memory.
+  // 32-bit links: traversals of large trees are memory-bound.
   private var links: (parent: Int32, first: Int32, last: Int32, previous: Int32, next: Int32) = (-1, -1, -1, -1, -1)
   var parent: Int {
     get { Int(links.parent) }
@@ -32,23 +32,23 @@ struct MirrorNode {
     get { Int(links.next) }
     set { links.next = Int32(newValue) }
   }
-  /// Text of a text node; the text of the sheet that a `link` brought.
+  /// The text of a text node; the style sheet text of a `link`.
   var text = ""
   var attributes: [MirrorAttribute] = []
   var idName: Name?
   var classNames: [Name] = []
-  /// A bit for each class, see `Name.bit`: says quickly which classes an element has not.
+  /// The combined bits of the classes (`Name.bit`), to reject missing classes quickly.
   var classBits: UInt64 = 0
-  /// The live state of a form control, once the page has told it.
+  /// The live state of a form control if the page has set it.
   var liveValue: String?
   var liveChecked: Bool?
   var liveSelected: Bool?
   var states: ControlStates = []
-  /// What an image shows, once it is there.
+  /// The decoded image, once loaded.
   var picture: Picture?
-  /// What the node is for the rendered tree, where that is another one.
+  /// The roles in shadow trees.
   var roles: FlatRoles = []
-  /// Whether a custom element has got its definition; others are defined without.
+  /// Whether a custom element is defined; other elements are always defined.
   var isDefined = false
 
   init(id: NodeID, kind: Kind) {

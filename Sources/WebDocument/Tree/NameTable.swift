@@ -1,4 +1,4 @@
-/// Names (of elements, classes, ids, attributes) as small numbers, so that matching compares integers.
+/// Interned names of elements, classes, IDs and attributes, for comparison as integers.
 final class NameTable {
   private var numbers: [String: Int32] = [:]
   private(set) var texts: [String] = []
@@ -15,7 +15,7 @@ final class NameTable {
     return Name(rawValue: number)
   }
 
-  /// The name in lower case.
+  /// Interns the name in lower case.
   func internLowercased(_ units: UnsafeBufferPointer<UInt16>) -> Name {
     lowercased.value(for: units) { intern(UnitText.string(units).lowercased()) }
   }
@@ -24,7 +24,7 @@ final class NameTable {
     classLists.value(for: units) { ClassList(UnitText.string(units), self) }
   }
 
-  /// The number of a name that occurred before.
+  /// The interned name if it exists.
   func find(_ text: String) -> Name? { numbers[text].map(Name.init(rawValue:)) }
 
   subscript(_ name: Name) -> String { texts[Int(name.rawValue)] }

@@ -1,4 +1,4 @@
-/// A node of the mirror tree. The engine gives the numbers out; 0 is the document itself.
+/// The ID of a node. The engine assigns the numbers; 0 is the document.
 public struct NodeID: Hashable, Sendable {
   public var rawValue: UInt32
   public init(_ rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
-/// The tree that is rendered (CSS Scoping 1, section 3.6): style inherits along it, and layout walks it.
+/// The flat tree (CSS Scoping 1, section 3.6), used for inheritance and layout.
 extension NodeStore {
-  /// The node that a node is rendered in; `MirrorNode.none` when it is rendered nowhere.
+  /// The parent in the flat tree; `MirrorNode.none` if the node is not in it.
   func flatParent(of slot: Int) -> Int {
     let parent = nodes[slot].parent
     guard parent != MirrorNode.none, !nodes[parent].roles.isEmpty else { return parent }
@@ -19,14 +19,14 @@ extension NodeStore {
     return nodes[slot].firstChild
   }
 
-  /// The node that is rendered after a node in the same parent.
+  /// The next sibling in the flat tree.
   func flatNext(of slot: Int) -> Int {
     guard nodes[slot].roles.contains(.slotted), let place = shadows.place[slot] else { return nodes[slot].next }
     let siblings = shadows.assigned[place.slot] ?? []
     return place.index + 1 < siblings.count ? siblings[place.index + 1] : MirrorNode.none
   }
 
-  /// The node after this one in the order of the flat tree inside `root`; nil at the end.
+  /// The next node in flat tree order inside `root`; nil at the end.
   func flatFollowing(_ slot: Int, within root: Int) -> Int? {
     let first = flatFirstChild(of: slot)
     return first == MirrorNode.none ? flatFollowingSkippingChildren(slot, within: root) : first
@@ -42,7 +42,7 @@ extension NodeStore {
     return nil
   }
 
-  /// The children of a node in the flat tree, in order.
+  /// The children in the flat tree.
   func flatChildren(of slot: Int) -> some Sequence<Int> {
     sequence(state: flatFirstChild(of: slot)) { [self] child -> Int? in
       guard child != MirrorNode.none else { return nil }
@@ -51,14 +51,14 @@ extension NodeStore {
     }
   }
 
-  /// The parent of a node; of a shadow root its host. `MirrorNode.none` at the top.
+  /// The parent of a node; the host of a shadow root; `MirrorNode.none` at the top.
   func parentOrHost(of slot: Int) -> Int {
     let parent = nodes[slot].parent
     guard parent != MirrorNode.none, nodes[parent].roles.contains(.shadowRoot) else { return parent }
     return shadows.partner[parent] ?? MirrorNode.none
   }
 
-  /// Whether a node is another one or contains it in the flat tree.
+  /// Whether a node is an inclusive ancestor of another one in the flat tree.
   func isFlatAncestor(_ slot: Int, of other: Int) -> Bool {
     guard hasShadowTrees else { return isAncestor(slot, of: other) }
     var current = other
@@ -69,7 +69,7 @@ extension NodeStore {
     return false
   }
 
-  /// Whether a tree contains a node, or contains the host of a shadow tree that does, however deep.
+  /// Whether a tree root is a shadow-including inclusive root of a node.
   func isShadowInclusiveRoot(_ root: Int, of slot: Int) -> Bool {
     var current = treeRoot(of: slot)
     while current != root {
@@ -79,7 +79,7 @@ extension NodeStore {
     return true
   }
 
-  /// The root of the tree that a node is in: the document, a shadow root, or the top of a tree beside them.
+  /// The root of a node's tree: the document, a shadow root or a detached root.
   func treeRoot(of slot: Int) -> Int {
     var current = slot
     while nodes[current].parent != MirrorNode.none { current = nodes[current].parent }
@@ -92,17 +92,17 @@ extension NodeStore {
   /// The host of a shadow root.
   func host(of root: Int) -> Int? { nodes[root].roles.contains(.shadowRoot) ? shadows.partner[root] : nil }
 
-  /// The slot that a child of a host is assigned to.
+  /// The assigned slot of a host's child.
   func assignedSlot(of slot: Int) -> Int? { nodes[slot].roles.contains(.slotted) ? shadows.place[slot]?.slot : nil }
 
-  /// The nodes that are assigned to a slot, in order.
+  /// The assigned nodes of a slot.
   func assignedNodes(of slot: Int) -> [Int] {
     nodes[slot].roles.contains(.filledSlot) ? shadows.assigned[slot] ?? [] : []
   }
 
   var hasShadowTrees: Bool { !shadows.partner.isEmpty }
 
-  /// Whether a shadow root's host is in the document, however deep.
+  /// Whether the host of a shadow root is connected.
   func isConnected(_ root: Int) -> Bool {
     var current = root
     while let host = host(of: current) { current = treeRoot(of: host) }
@@ -147,7 +147,7 @@ extension NodeStore {
     if rest.isEmpty { nodes[place.slot].roles.remove(.filledSlot) }
   }
 
-  /// Forgets the links of a node that is freed.
+  /// Removes the shadow links of a freed node.
   mutating func forgetShadow(_ slot: Int) {
     guard !nodes[slot].roles.isEmpty else { return }
     if let partner = shadows.partner.removeValue(forKey: slot) {

@@ -1,18 +1,18 @@
-/// The nodes of a mirror tree in one array. A node's place in it (its slot) is used again after the node was freed, so
-/// memory follows the number of living nodes and not the numbers that the engine has given out.
+/// The nodes of a document in one array. The index of a node is its slot. Slots of freed nodes are reused, so memory
+/// depends on the number of live nodes, not on the IDs.
 struct NodeStore {
   static let documentSlot = 0
-  /// Larger numbers are no nodes of ours; keeps a confused engine from asking for endless memory.
+  /// The maximum node ID, to bound memory.
   static let largestNumber = 1 << 27
 
   var nodes: [MirrorNode] = [MirrorNode(id: .document, kind: .document)]
   var shadows = ShadowLinks()
-  /// The states of custom elements that have some, by their slots.
+  /// The custom states of custom elements, by slot.
   var customStates: [Int: [String]] = [:]
   private var slotOfNumber: [Int32] = [0]
   private var freeSlots: [Int] = []
 
-  /// Slots, used or not.
+  /// The number of slots, used or free.
   var count: Int { nodes.count }
   var livingCount: Int { nodes.count - freeSlots.count }
 
@@ -27,7 +27,7 @@ struct NodeStore {
     return Int(slotOfNumber[number])
   }
 
-  /// Makes a node; a number that is taken keeps its old node.
+  /// Creates a node; nil if the ID is already used.
   mutating func create(_ id: NodeID, _ kind: MirrorNode.Kind) -> Int? {
     let number = Int(id.rawValue)
     guard number < Self.largestNumber, slot(of: id) == nil else { return nil }
@@ -44,7 +44,7 @@ struct NodeStore {
     return slot
   }
 
-  /// Forgets a node. Its children, if any, stay without a parent.
+  /// Frees a node. Its children become detached.
   mutating func free(_ slot: Int) {
     guard slot != Self.documentSlot else { return }
     detach(slot)
@@ -63,7 +63,7 @@ struct NodeStore {
     freeSlots.append(slot)
   }
 
-  /// Takes a node out of its parent.
+  /// Removes a node from its parent.
   mutating func detach(_ slot: Int) {
     let node = nodes[slot]
     guard node.parent != MirrorNode.none else { return }
@@ -82,7 +82,7 @@ struct NodeStore {
     nodes[slot].next = MirrorNode.none
   }
 
-  /// Puts a node before a child of a parent, or at the end. Nothing happens when it would become its own ancestor.
+  /// Inserts a node before a child, or at the end. No effect if it would create a cycle.
   mutating func insert(_ slot: Int, into parent: Int, before: Int?) {
     guard !isAncestor(slot, of: parent), before != slot else { return }
     detach(slot)
@@ -95,9 +95,9 @@ struct NodeStore {
     if following == MirrorNode.none { nodes[parent].lastChild = slot } else { nodes[following].previous = slot }
   }
 
-  /// Whether a node is another one or contains it.
+  /// Whether a node is an inclusive ancestor of another one.
   func isAncestor(_ slot: Int, of other: Int) -> Bool {
-    // A node without children contains nothing; this is the usual case while a tree is being built.
+    // Fast path for nodes without children, the usual case while a tree is built.
     if nodes[slot].firstChild == MirrorNode.none { return slot == other }
     var current = other
     while current != MirrorNode.none {
@@ -107,7 +107,7 @@ struct NodeStore {
     return false
   }
 
-  /// The node after this one in document order inside `root`; nil at the end.
+  /// The next node in document order inside `root`; nil at the end.
   func following(_ slot: Int, within root: Int) -> Int? {
     if nodes[slot].firstChild != MirrorNode.none { return nodes[slot].firstChild }
     return followingSkippingChildren(slot, within: root)
@@ -122,7 +122,7 @@ struct NodeStore {
     return nil
   }
 
-  /// The children of a node in order.
+  /// The children of a node.
   func children(of slot: Int) -> some Sequence<Int> {
     sequence(state: nodes[slot].firstChild) { [nodes] child -> Int? in
       guard child != MirrorNode.none else { return nil }
@@ -135,7 +135,7 @@ struct NodeStore {
     nodes[slot].attributes.first { $0.name == name }?.value
   }
 
-  /// The nearest element sibling before a node.
+  /// The previous element sibling.
   func previousElement(_ slot: Int) -> Int? {
     var current = nodes[slot].previous
     while current != MirrorNode.none, nodes[current].kind != .element { current = nodes[current].previous }

@@ -1,17 +1,17 @@
-/// The pixels of an image, as few as cells can show.
+/// A decoded image, downsampled to what cells can show.
 ///
-/// A class, so that nodes carry no more than a reference.
+/// A class, so that nodes only store a reference.
 public final class Picture: Sendable {
-  /// Natural size in CSS pixels.
+  /// The natural size in CSS pixels.
   public let width: Int
   public let height: Int
-  /// Size of `pixels`.
+  /// The size of `pixels`.
   public let columns: Int
   public let rows: Int
-  /// Red, green, blue and opacity of each, row by row.
+  /// RGBA bytes, row by row.
   public let pixels: [UInt8]
 
-  /// - Parameter pixels: four for each of `columns` times `rows`; when there are fewer, nothing is shown.
+  /// - Parameter pixels: four bytes for each of `columns` times `rows`; with another count the image is empty.
   public init(width: Int, height: Int, columns: Int, rows: Int, pixels: [UInt8]) {
     self.width = width
     self.height = height
@@ -21,7 +21,7 @@ public final class Picture: Sendable {
     self.pixels = isWhole ? pixels : []
   }
 
-  /// The average colour of a part, given as shares of width and height; nil when nothing is there.
+  /// The average color of an area in fractions of width and height; nil if it is empty.
   func color(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> StyleColor? {
     guard columns > 0 else { return nil }
     let fromColumn = min(columns - 1, Int(left * Double(columns)))
@@ -34,11 +34,11 @@ public final class Picture: Sendable {
     var alpha = 0
     for row in fromRow..<toRow {
       for column in fromColumn..<toColumn {
-        let place = (row * columns + column) * 4
-        let opacity = Int(pixels[place + 3])
-        red += Int(pixels[place]) * opacity
-        green += Int(pixels[place + 1]) * opacity
-        blue += Int(pixels[place + 2]) * opacity
+        let index = (row * columns + column) * 4
+        let opacity = Int(pixels[index + 3])
+        red += Int(pixels[index]) * opacity
+        green += Int(pixels[index + 1]) * opacity
+        blue += Int(pixels[index + 2]) * opacity
         alpha += opacity
       }
     }

@@ -1,10 +1,10 @@
-/// Links between hosts and shadow roots, slots and what is assigned to them. Few nodes have any, so they are kept beside
-/// the nodes, whose roles say where to look.
+/// Links of shadow trees. Only few nodes have links, so they are stored separately; the nodes' roles tell whether to
+/// look.
 struct ShadowLinks {
-  /// The shadow root of a host, and the host of a shadow root.
+  /// The shadow root of a host and the host of a shadow root.
   var partner: [Int: Int] = [:]
-  /// The nodes assigned to a slot, in order.
+  /// The assigned nodes of a slot.
   var assigned: [Int: [Int]] = [:]
-  /// The slot of an assigned node, and its place there.
+  /// The slot of an assigned node, and the index there.
   var place: [Int: (slot: Int, index: Int)] = [:]
 }

@@ -1,12 +1,12 @@
-/// Slots of nodes, each once, in the order in which they came. Nothing is hashed: there is a bit for each slot.
+/// An ordered set of slots with a bit set instead of hashing.
 struct SlotSet {
-  /// In order; those that were removed are still among them.
+  /// The inserted slots in order, including removed ones.
   private(set) var slots: [Int] = []
   private var bits: [UInt64] = []
 
-  /// Whether nothing was ever inserted.
+  /// Whether nothing was inserted.
   var isEmpty: Bool { slots.isEmpty }
-  /// How many were inserted.
+  /// The number of inserted slots.
   var count: Int { slots.count }
 
   func contains(_ slot: Int) -> Bool {
@@ -25,7 +25,7 @@ struct SlotSet {
     slots.append(slot)
   }
 
-  /// Not to be inserted again afterwards: its place in the order is not given up.
+  /// A removed slot must not be inserted again: it keeps its position.
   mutating func remove(_ slot: Int) {
     let word = slot >> 6
     if word < bits.count { bits[word] &= ~(1 << UInt64(slot & 63)) }

@@ -1,6 +1,6 @@
-/// What was made of texts that come again and again, found by their UTF-16 units.
+/// A cache of values by UTF-16 strings that occur repeatedly.
 ///
-/// Keeps the latest text for each of a fixed number of places, so that it never grows with what pages send.
+/// A direct-mapped cache with a fixed number of entries, so that pages cannot make it grow.
 struct UnitCache<Value> {
   private struct Entry {
     var units: [UInt16]
@@ -8,24 +8,24 @@ struct UnitCache<Value> {
   }
 
   private var entries: [Entry?]
-  /// Longer texts seldom come twice.
+  /// Longer strings rarely repeat.
   private static var longest: Int { 64 }
 
-  /// - Parameter places: a power of two.
+  /// - Parameter places: the number of entries, a power of two.
   init(places: Int) { entries = Array(repeating: nil, count: places) }
 
   mutating func value(for units: UnsafeBufferPointer<UInt16>, make: () -> Value) -> Value {
     guard units.count <= Self.longest else { return make() }
-    let place = Int(truncatingIfNeeded: Self.hash(units)) & (entries.count - 1)
-    if let known = entries[place], known.units.count == units.count, known.units.elementsEqual(units) {
+    let index = Int(truncatingIfNeeded: Self.hash(units)) & (entries.count - 1)
+    if let known = entries[index], known.units.count == units.count, known.units.elementsEqual(units) {
       return known.value
     }
     let value = make()
-    entries[place] = Entry(units: Array(units), value: value)
+    entries[index] = Entry(units: Array(units), value: value)
     return value
   }
 
-  /// FNV-1a. A page that makes texts meet in one place costs itself the help of the cache and nothing else.
+  /// FNV-1a. A page that causes collisions only loses the benefit of the cache.
   private static func hash(_ units: UnsafeBufferPointer<UInt16>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     for unit in units { hash = (hash ^ UInt32(unit)) &* 16_777_619 }

@@ -2,17 +2,17 @@ import TerminalModel
 import Testing
 import WebDocument
 
-/// Whatever changes: layout in part gives what layout of the whole gives.
+/// Incremental layout must equal a full layout.
 @Suite struct IncrementalLayoutTests {
   private static func document() -> MirrorDocument {
     MirrorDocument(viewport: GridSize(columns: 32, rows: 20), prefersDark: false)
   }
 
-  @Test(arguments: 1...24) func equalsAFreshLayout(seed: Int) {
+  @Test(arguments: 1...24) func incrementalLayoutEqualsFullLayout(seed: Int) {
     compare(RandomPage(seed: UInt64(seed)), "seed \(seed)")
   }
 
-  /// What a change does far from where it is made.
+  /// Changes with effects on distant elements.
   @Test(
     arguments: [
       """
@@ -27,68 +27,68 @@ import WebDocument
       """,
       "@scope (.a) to (.b) { p, span { padding-left: 8px } :scope { margin-left: 8px } } @scope (.c) { .d { float: left } }",
     ], 1...6)
-  func farEffectsEqualAFreshLayout(sheet: String, seed: Int) {
+  func distantEffectsEqualFullLayout(sheet: String, seed: Int) {
     compare(RandomPage(seed: UInt64(1000 + seed), extra: sheet), "seed \(seed) of \(sheet)")
   }
 
   private func compare(_ start: RandomPage, _ name: String) {
     var page = start
-    let kept = Self.document()
+    let incremental = Self.document()
     var applied = 0
     for step in 0..<60 {
       page.mutate()
       if step % 7 == 3 { page.mutate() }
-      for mutation in page.mutations[applied...] { kept.apply(mutation) }
+      for mutation in page.mutations[applied...] { incremental.apply(mutation) }
       applied = page.mutations.count
       guard step % 2 == 1 else {
-        _ = kept.contentRows
+        _ = incremental.contentRows
         continue
       }
       let fresh = Self.document()
       for mutation in page.mutations { fresh.apply(mutation) }
-      guard isEqual(kept, fresh, page) else {
+      guard isEqual(incremental, fresh, page) else {
         Issue.record("\(name), step \(step), after \(String(describing: page.mutations.last))")
         return
       }
     }
   }
 
-  /// Properties that change nothing but where something is.
+  /// Properties that only affect the position.
   @Test(arguments: [
     "transform: translate(16px, 16px)", "translate: 8px 16px", "position: relative; top: 16px", "margin-left: 16px",
     "float: right",
   ])
-  func oneDeclarationIsFollowed(style: String) throws {
+  func repositionsAfterOneDeclaration(style: String) throws {
     let html = "<p style='margin:0'>x<span id=t style='display:inline-block;height:48px;vertical-align:top'>t</span>y"
-    let kept = PageText.document(html)
-    let node = try #require(try kept.select("#t", within: .document, firstOnly: true).first)
-    let before = PageText.lines(kept.paint(PaintRequest(scrollRow: 0)).grid)
+    let incremental = PageText.document(html)
+    let node = try #require(try incremental.select("#t", within: .document, firstOnly: true).first)
+    let before = PageText.lines(incremental.paint(PaintRequest(scrollRow: 0)).grid)
     let changed = "display:inline-block;height:48px;vertical-align:top;\(style)"
-    kept.apply(.setAttribute(node, name: "style", value: changed))
+    incremental.apply(.setAttribute(node, name: "style", value: changed))
     let fresh = PageText.document(html.replacing("display:inline-block;height:48px;vertical-align:top", with: changed))
-    let after = PageText.lines(kept.paint(PaintRequest(scrollRow: 0)).grid)
+    let after = PageText.lines(incremental.paint(PaintRequest(scrollRow: 0)).grid)
     #expect(after == PageText.lines(fresh.paint(PaintRequest(scrollRow: 0)).grid))
     #expect(after != before)
   }
 
-  private func isEqual(_ kept: MirrorDocument, _ fresh: MirrorDocument, _ page: RandomPage) -> Bool {
-    let first = kept.paint(PaintRequest(scrollRow: 0))
+  private func isEqual(_ incremental: MirrorDocument, _ fresh: MirrorDocument, _ page: RandomPage) -> Bool {
+    let first = incremental.paint(PaintRequest(scrollRow: 0))
     let second = fresh.paint(PaintRequest(scrollRow: 0))
     #expect(PageText.lines(first.grid) == PageText.lines(second.grid))
-    #expect(kept.contentRows == fresh.contentRows)
-    for node in page.nodes where kept.box(of: node) != fresh.box(of: node) {
-      #expect(kept.box(of: node) == fresh.box(of: node), "node \(node.rawValue)")
+    #expect(incremental.contentRows == fresh.contentRows)
+    for node in page.nodes where incremental.box(of: node) != fresh.box(of: node) {
+      #expect(incremental.box(of: node) == fresh.box(of: node), "node \(node.rawValue)")
       return false
     }
     for row in stride(from: 0, to: 20, by: 3) {
       for column in stride(from: 0, to: 32, by: 5) {
         let point = GridPoint(column: column, row: row)
-        guard kept.hits(point, scrollRow: 0) == fresh.hits(point, scrollRow: 0) else {
-          #expect(kept.hits(point, scrollRow: 0) == fresh.hits(point, scrollRow: 0))
+        guard incremental.hits(point, scrollRow: 0) == fresh.hits(point, scrollRow: 0) else {
+          #expect(incremental.hits(point, scrollRow: 0) == fresh.hits(point, scrollRow: 0))
           return false
         }
       }
     }
-    return first == second && kept.contentRows == fresh.contentRows
+    return first == second && incremental.contentRows == fresh.contentRows
   }
 }

@@ -3,8 +3,8 @@ import TerminalModel
 import Testing
 import WebDocument
 
-/// Each `Pages/*.html` is painted whole at 60 columns and compared with the `.txt` beside it.
-/// `HULL_REBASELINE=1` writes what is painted; a run that records fails, so that nobody accepts it by accident.
+/// Paints each `Pages/*.html` at 60 columns and compares it with the `.txt` file of the same name. `HULL_REBASELINE=1`
+/// records the output; a recording run fails, so that it cannot pass by accident.
 @Suite struct LayoutPageTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Pages")
 
@@ -29,5 +29,5 @@ import WebDocument
     #expect(painted == expected)
   }
 
-  @Test func thereArePages() { #expect(!Self.names.isEmpty) }
+  @Test func pagesExist() { #expect(!Self.names.isEmpty) }
 }

@@ -1,20 +1,20 @@
 import WebDocument
 
-/// Makes mutations of a page at random, of every kind and with styles of every kind of layout.
+/// Generates random mutations of a page, with declarations of all layout modes.
 struct RandomPage {
   private var generator: SeededGenerator
   private(set) var mutations: [TreeMutation] = []
   private var elements: [NodeID] = []
   private var texts: [NodeID] = []
   private var parents: [NodeID: NodeID] = [:]
-  /// The slot elements of shadow trees, by their hosts.
+  /// The slot elements of shadow trees by their hosts.
   private var slots: [NodeID: [NodeID]] = [:]
   private var roots: [NodeID] = []
-  /// The slots that nodes are assigned to.
-  private var places: [NodeID: NodeID] = [:]
+  /// The assigned slots of nodes.
+  private var assignments: [NodeID: NodeID] = [:]
   private var next: UInt32 = 1
 
-  /// `extra` stands behind the rules that every page has.
+  /// `extra` is appended to the style sheet.
   init(seed: UInt64, extra: String = "") {
     generator = SeededGenerator(seed: seed)
     let html = element("html", in: .document)
@@ -74,7 +74,7 @@ struct RandomPage {
     return node
   }
 
-  /// An element beside the page; it comes in when it is moved.
+  /// A detached element, which may be inserted by a later move.
   private mutating func looseElement(_ name: String) -> NodeID {
     let node = NodeID(next)
     next += 1
@@ -92,7 +92,7 @@ struct RandomPage {
     texts.append(node)
   }
 
-  /// One change; what it asks for is in `mutations`.
+  /// Appends one random mutation to `mutations`.
   mutating func mutate() {
     switch Int.random(in: 0..<25, using: &generator) {
     case 0...4: element(pick(Self.names), in: pick(elements))
@@ -134,20 +134,20 @@ struct RandomPage {
     slots[host] = [element("slot", in: root), element("slot", in: element(pick(Self.names), in: root))]
   }
 
-  /// Assigns a child of a host, or takes from a slot what it has.
+  /// Assigns a child of a host to a slot, or clears the slot.
   private mutating func assign() {
     guard let host = elements.filter({ slots[$0] != nil }).randomElement(using: &generator),
       let slot = slots[host]?.filter(elements.contains).randomElement(using: &generator)
     else { return }
-    let children = (elements + texts).filter { parents[$0] == host && places[$0] == nil }
+    let children = (elements + texts).filter { parents[$0] == host && assignments[$0] == nil }
     guard let child = children.randomElement(using: &generator) else { return clear(slot) }
     mutations.append(.assignSlot(child, slot: slot))
-    places[child] = slot
+    assignments[child] = slot
   }
 
-  /// Before a node leaves its place: nothing stays assigned across the edge of a shadow tree.
+  /// Clears slot assignments that a removed node would take across a shadow boundary.
   private mutating func leaveSlots(_ node: NodeID) {
-    if let slot = places[node] { clear(slot) }
+    if let slot = assignments[node] { clear(slot) }
     for (host, own) in slots.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where !isInside(host, node) {
       let gone = own.filter { isInside($0, node) }
       gone.forEach { clear($0) }
@@ -157,7 +157,7 @@ struct RandomPage {
 
   private mutating func clear(_ slot: NodeID) {
     mutations.append(.clearSlot(slot))
-    places = places.filter { $0.value != slot }
+    assignments = assignments.filter { $0.value != slot }
   }
 
   private mutating func remove() {
@@ -166,10 +166,10 @@ struct RandomPage {
     mutations.append(.remove(node))
     parents[node] = nil
     guard Bool.random(using: &generator) else { return }
-    // What was in it goes as well; numbers are not given out again.
+    // Frees the descendants as well; IDs are not reused.
     let gone = Set((elements + texts + roots).filter { isInside($0, node) })
     for inner in elements + texts + roots where gone.contains(inner) { mutations.append(.free(inner)) }
-    places = places.filter { !gone.contains($0.key) && !gone.contains($0.value) }
+    assignments = assignments.filter { !gone.contains($0.key) && !gone.contains($0.value) }
     roots.removeAll(where: gone.contains)
     elements.removeAll(where: gone.contains)
     texts.removeAll(where: gone.contains)
@@ -194,6 +194,6 @@ struct RandomPage {
     return false
   }
 
-  /// The nodes that are there, to be asked for their places.
+  /// The nodes to compare.
   var nodes: [NodeID] { elements }
 }

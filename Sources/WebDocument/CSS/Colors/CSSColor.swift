@@ -1,20 +1,20 @@
 import TerminalModel
 
-/// A colour as a style sheet gives it.
+/// A color as specified in a style sheet.
 enum CSSColor: Equatable, Sendable {
   /// Components 0 to 255, alpha 0 to 1.
   case rgba(red: UInt8, green: UInt8, blue: UInt8, alpha: Double)
-  /// One of the 148 names, `transparent` among them, in lower case.
+  /// One of the 148 named colors or `transparent`, in lower case.
   case named(String)
-  /// A system colour: the theme decides. The name as it was written, in lower case.
+  /// A system color, resolved by the theme; `name` is the specified keyword in lower case.
   case role(PageColorRole, name: String)
   case currentColor
-  /// A function whose text is kept for scripts.
+  /// A function that keeps its text for serialization.
   case function(CSSColorFunction)
 
   static let transparent = CSSColor.named("transparent")
 
-  /// As a declaration tells it (CSS Color 4, section 15).
+  /// The serialization in a declaration (CSS Color 4, section 15).
   var text: String {
     switch self {
     case .rgba(let red, let green, let blue, let alpha): Self.text(red, green, blue, alpha)
@@ -25,13 +25,13 @@ enum CSSColor: Equatable, Sendable {
     }
   }
 
-  /// The old syntax, which scripts compare with.
+  /// The legacy syntax that CSSOM requires.
   static func text(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: Double) -> String {
     if alpha >= 1 { return "rgb(\(red), \(green), \(blue))" }
-    // Two places where they tell the same byte, else three.
+    // Two digits if they round-trip to the same byte, else three.
     let byte = (alpha * 255).rounded()
     let short = (alpha * 100).rounded() / 100
-    let places = (short * 255).rounded() == byte ? 2 : 3
-    return "rgba(\(red), \(green), \(blue), \(NumberText.of(alpha, places: places)))"
+    let fractionDigits = (short * 255).rounded() == byte ? 2 : 3
+    return "rgba(\(red), \(green), \(blue), \(NumberText.of(alpha, places: fractionDigits)))"
   }
 }

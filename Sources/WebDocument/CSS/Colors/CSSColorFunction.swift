@@ -1,12 +1,12 @@
-/// A colour that is worked out when the element's own colour and scheme are known.
+/// A color that depends on the element's own color and color scheme.
 final class CSSColorFunction: Equatable, Sendable {
   indirect enum Content: Equatable, Sendable {
-    /// In a space of its own.
+    /// A color in its own color space.
     case coordinates(ColorCoordinates)
     case lightDark(CSSColor, CSSColor)
-    /// `color-mix()`: the share is of the second, alpha is multiplied by the last.
+    /// `color-mix()`: `share` is the weight of the second color, `alpha` the alpha multiplier.
     case mix(ColorSpace, HueArc, CSSColor, CSSColor, share: Double, alpha: Double)
-    /// Relative colour syntax: components whose names stand for those of the origin.
+    /// Relative color syntax: component keywords stand for the components of the origin color.
     case relative(ColorSpace, origin: CSSColor, components: [[CSSToken]], isLegacyScale: Bool)
   }
 

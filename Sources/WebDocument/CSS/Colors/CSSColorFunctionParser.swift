@@ -1,4 +1,4 @@
-/// Reads the functions that are colours.
+/// Parses color functions.
 enum CSSColorFunctionParser {
   private static let spaces: [String: ColorSpace] = [
     "rgb": .srgb, "rgba": .srgb, "hsl": .hsl, "hsla": .hsl, "hwb": .hwb, "lab": .lab, "lch": .lch, "oklab": .oklab,
@@ -7,7 +7,7 @@ enum CSSColorFunctionParser {
 
   static func parse(_ name: String, _ content: ArraySlice<CSSToken>, depth: Int) -> CSSColor? {
     switch name {
-    case "color": return colorFunction(content, depth)
+    case "color": return parseColorFunction(content, depth)
     case "light-dark":
       let parts = CSSTokenReader.commaSeparated(content)
       guard parts.count == 2, let light = CSSColorParser.parse(parts[0], depth: depth + 1),
@@ -26,7 +26,7 @@ enum CSSColorFunctionParser {
     }
   }
 
-  /// Three components, and alpha behind a slash.
+  /// Splits three components and the alpha value after the slash.
   private static func split(_ words: [ArraySlice<CSSToken>]) -> ([ArraySlice<CSSToken>], ArraySlice<CSSToken>?)? {
     if words.count == 3 { return (words, nil) }
     guard words.count == 5, words[3].first == .delimiter("/") else { return nil }
@@ -83,7 +83,7 @@ enum CSSColorFunctionParser {
     return "\(name)(\(inner))"
   }
 
-  /// One component; NaN stands for `none`.
+  /// Parses one component; NaN stands for `none`.
   static func component(
     _ tokens: ArraySlice<CSSToken>, _ space: ColorSpace, _ index: Int, scalesBytes: Bool
   ) -> Double? {
@@ -117,7 +117,7 @@ enum CSSColorFunctionParser {
     return value.isNaN ? value : min(max(value, 0), 1)
   }
 
-  /// The syntax with commas: no `none`, and percentages for all of red, green and blue or for none.
+  /// Parses the comma syntax: `none` is invalid, and percentages and numbers cannot be mixed.
   private static func legacy(_ space: ColorSpace, _ content: ArraySlice<CSSToken>) -> CSSColor? {
     guard space == .srgb || space == .hsl else { return nil }
     let parts = CSSTokenReader.commaSeparated(content)
@@ -138,7 +138,7 @@ enum CSSColorFunctionParser {
     return clamped(ColorCoordinates(space, values[0], values[1], values[2], alpha: opacity)).mapped
   }
 
-  private static func colorFunction(_ content: ArraySlice<CSSToken>, _ depth: Int) -> CSSColor? {
+  private static func parseColorFunction(_ content: ArraySlice<CSSToken>, _ depth: Int) -> CSSColor? {
     var words = CSSTokenReader.words(content)
     if words.first?.first == .identifier("from") {
       guard words.count > 2, case .identifier(let name) = words[2].first,
@@ -162,7 +162,7 @@ enum CSSColorFunctionParser {
     else { return nil }
     let all = components.map(Array.init) + [alpha.map(Array.init) ?? [.identifier("alpha")]]
     let scale = space == .srgb && name != "color"
-    // Unknown names and wrong types are found with any origin.
+    // Resolving against a sample color detects unknown keywords and wrong types.
     let probe = ColorCoordinates(red: 1, green: 2, blue: 3, alpha: 1)
     guard ColorMath.relative(space, origin: probe, components: all, scalesBytes: scale) != nil else { return nil }
     return .function(

@@ -1,6 +1,6 @@
-/// Reads colours (CSS Color 4 and 5): names, hexadecimal notation, functions in both syntaxes, system colours.
+/// Parses colors (CSS Color 4 and 5): names, hexadecimal notation, functions in both syntaxes, system colors.
 enum CSSColorParser {
-  /// `color-mix()` and relative colours nested deeper are refused.
+  /// The deepest nesting of `color-mix()` and relative colors that is accepted.
   static let maximumDepth = 8
 
   static func parse(_ tokens: ArraySlice<CSSToken>, depth: Int = 0) -> CSSColor? {
@@ -9,7 +9,7 @@ enum CSSColorParser {
     return color
   }
 
-  /// Reads one colour and leaves the rest.
+  /// Consumes one color; restores the reader if there is none.
   static func parse(_ reader: inout CSSTokenReader, depth: Int = 0) -> CSSColor? {
     let start = reader
     switch reader.next() {

@@ -1,4 +1,4 @@
-/// The named colours of CSS Color 4, section 6.1, as 24-bit numbers.
+/// The named colors of CSS Color 4, section 6.1, as 24-bit numbers.
 enum CSSNamedColors {
   static let values: [String: UInt32] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4, "azure": 0xF0FFFF,

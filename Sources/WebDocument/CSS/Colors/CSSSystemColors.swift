@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// The system colours of CSS Color 4, section 6.2, and a few of ours for what has no standard name.
+/// The system colors of CSS Color 4, section 6.2, and `-hull-` extensions.
 enum CSSSystemColors {
   static let roles: [String: PageColorRole] = [
     "canvastext": .text, "canvas": .background, "graytext": .muted, "linktext": .link, "visitedtext": .link,

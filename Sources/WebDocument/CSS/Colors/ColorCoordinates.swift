@@ -1,4 +1,4 @@
-/// A colour in a colour space; missing components (`none`) are nil.
+/// A color in a color space; missing components (`none`) are nil.
 struct ColorCoordinates: Equatable {
   var space: ColorSpace
   var first: Double?
@@ -24,14 +24,14 @@ struct ColorCoordinates: Equatable {
     if target == space { return self }
     let values = target.fromXYZ(space.toXYZ(values))
     var result = ColorCoordinates(target, values.x, values.y, values.z, alpha: alpha)
-    // A grey has no hue of its own.
+    // The hue of an achromatic color is powerless and therefore missing.
     if let hue = target.hueIndex, target.chroma(of: values) < 1e-4 {
       if hue == 0 { result.first = nil } else { result.third = nil }
     }
     return result
   }
 
-  /// Bytes of sRGB. What lies outside is brought in by giving up chroma, not hue (CSS Color 4, section 13.2).
+  /// The color in 8-bit sRGB, gamut-mapped by reducing chroma (CSS Color 4, section 13.2).
   var mapped: CSSColor {
     var rgb = converted(to: .srgb).values
     if space.isWide, !rgb.isInUnitCube {

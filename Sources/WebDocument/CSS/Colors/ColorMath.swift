@@ -1,6 +1,6 @@
-/// Colours made of other colours.
+/// Color interpolation and relative colors.
 enum ColorMath {
-  /// CSS Color 4, section 12: missing components take the other's, alpha is multiplied in while mixing.
+  /// CSS Color 4, section 12: missing components are carried over, components are premultiplied by alpha.
   static func mix(
     _ space: ColorSpace, _ arc: HueArc, _ first: ColorCoordinates, _ second: ColorCoordinates, share: Double,
     alpha: Double
@@ -29,7 +29,7 @@ enum ColorMath {
     return rest < 0 ? rest + 360 : rest
   }
 
-  /// CSS Color 5, section 4: the names of components stand for those of the origin. Nil when a component is none.
+  /// CSS Color 5, section 4: resolves component keywords against the origin color. Nil if a component is invalid.
   static func relative(
     _ space: ColorSpace, origin: ColorCoordinates, components: [[CSSToken]], scalesBytes: Bool
   ) -> ColorCoordinates? {

@@ -99,7 +99,7 @@ extension ColorSpace {
       ColorTriple(0.0556300797, -0.2039769589, 1.0569715142))
   }
 
-  /// White points, by Bradford's method.
+  /// Chromatic adaptation between D50 and D65 (Bradford).
   private static func d65(_ v: ColorTriple) -> ColorTriple {
     v.times(
       ColorTriple(0.9554734215, -0.0230984549, 0.0632592432),

@@ -1,4 +1,4 @@
-/// The cylinders around sRGB (CSS Color 4, sections 7 and 8).
+/// The cylindrical models of sRGB: HSL and HWB (CSS Color 4, sections 7 and 8).
 extension ColorSpace {
   static func rgb(hue: Double, saturation: Double, lightness: Double) -> ColorTriple {
     func channel(_ offset: Double) -> Double {

@@ -1,4 +1,4 @@
-/// Colour spaces of CSS Color 4. All meet in CIE XYZ with the D65 white point.
+/// The color spaces of CSS Color 4, converted through CIE XYZ with the D65 white point.
 enum ColorSpace: String {
   case srgb, hsl, hwb, lab, lch, oklab, oklch
   case srgbLinear = "srgb-linear"
@@ -13,7 +13,7 @@ enum ColorSpace: String {
     if name == "xyz" { self = .xyzD65 } else { self.init(rawValue: name) }
   }
 
-  /// Which component is a hue.
+  /// The index of the hue component.
   var hueIndex: Int? {
     switch self {
     case .hsl, .hwb: 0
@@ -22,7 +22,7 @@ enum ColorSpace: String {
     }
   }
 
-  /// Whether it can name colours that sRGB has not.
+  /// Whether the space has colors outside the sRGB gamut.
   var isWide: Bool {
     switch self {
     case .srgb, .hsl, .hwb, .srgbLinear: false
@@ -30,7 +30,7 @@ enum ColorSpace: String {
     }
   }
 
-  /// Names of the components in relative colours.
+  /// The component keywords of relative colors.
   var componentNames: [String] {
     switch self {
     case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020: ["r", "g", "b"]
@@ -42,7 +42,7 @@ enum ColorSpace: String {
     }
   }
 
-  /// What 100% is of each component; nil where a percentage cannot be.
+  /// The value of 100% for each component; nil if the component does not accept percentages.
   var percentScale: [Double?] {
     switch self {
     case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50: [1, 1, 1]

@@ -1,4 +1,4 @@
-/// Three numbers, and the products with matrices that colour conversions are made of.
+/// A vector of three components with the matrix product for color conversion.
 struct ColorTriple: Equatable {
   var x, y, z: Double
 
@@ -15,6 +15,6 @@ struct ColorTriple: Equatable {
       a.x * x + a.y * y + a.z * z, b.x * x + b.y * y + b.z * z, c.x * x + c.y * y + c.z * z)
   }
 
-  /// With a little room for rounding.
+  /// Allows a tolerance for rounding errors.
   var isInUnitCube: Bool { [x, y, z].allSatisfy { $0 >= -0.0005 && $0 <= 1.0005 } }
 }

@@ -1,8 +1,8 @@
-/// Which way round hues are mixed (CSS Color 4, section 12.4).
+/// The hue interpolation methods (CSS Color 4, section 12.4).
 enum HueArc: String {
   case shorter, longer, increasing, decreasing
 
-  /// The second hue, moved by whole turns so that a straight line leads to it.
+  /// The second hue after hue fixup, so that linear interpolation follows the arc.
   func end(from first: Double, to second: Double) -> Double {
     let distance = second - first
     switch self {

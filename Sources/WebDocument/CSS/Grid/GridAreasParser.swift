@@ -1,4 +1,4 @@
-/// Reads `grid-template-areas` (CSS Grid 1, section 7.3).
+/// Parses `grid-template-areas` (CSS Grid 1, section 7.3).
 enum GridAreasParser {
   static func areas(_ tokens: ArraySlice<CSSToken>) -> GridAreas? {
     if CSSTokenReader.trimmed(tokens).elementsEqual([.identifier("none")]) { return GridAreas() }
@@ -10,7 +10,7 @@ enum GridAreasParser {
     return areas(ofRows: rows)
   }
 
-  /// Nil when the rows differ in length or an area is no rectangle.
+  /// Nil if the rows differ in length or an area is not a rectangle.
   static func areas(ofRows rows: [String]) -> GridAreas? {
     let cells = rows.map(names)
     guard let width = cells.first?.count, width > 0, cells.allSatisfy({ $0.count == width }),
@@ -32,7 +32,7 @@ enum GridAreasParser {
     return areRectangles ? result : nil
   }
 
-  /// The cells of a row: names, and nil for dots.
+  /// The cells of a row: area names, nil for null cell tokens (dots).
   private static func names(_ row: String) -> [String?] {
     var cells: [String?] = []
     for word in row.split(whereSeparator: \.isWhitespace) {

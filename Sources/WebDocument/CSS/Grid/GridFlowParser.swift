@@ -1,4 +1,4 @@
-/// Reads `grid-auto-flow`.
+/// Parses `grid-auto-flow`.
 enum GridFlowParser {
   static func flow(_ tokens: ArraySlice<CSSToken>) -> GridAutoFlow? {
     var flow = GridAutoFlow()

@@ -1,4 +1,4 @@
-/// Reads places of items: `grid-row-start` and its like, and the shorthands of several (CSS Grid 1, section 8.3).
+/// Parses grid placement: `grid-row-start` and the other longhands and their shorthands (CSS Grid 1, section 8.3).
 enum GridLineParser {
   static func line(_ tokens: ArraySlice<CSSToken>) -> GridLine? {
     var number: Int?
@@ -22,7 +22,7 @@ enum GridLineParser {
     return name.lowercased() == "auto" ? .auto : .name(name)
   }
 
-  /// `grid-row`, `grid-column`: two lines, of which the second may be left out.
+  /// `grid-row`, `grid-column`: two lines; the second is optional.
   static func pair(_ tokens: ArraySlice<CSSToken>) -> [GridLine]? {
     guard let lines = slashed(tokens), lines.count <= 2 else { return nil }
     return [lines[0], lines.count > 1 ? lines[1] : implied(by: lines[0])]
@@ -37,7 +37,7 @@ enum GridLineParser {
     return [lines[0], columnStart, rowEnd, columnEnd]
   }
 
-  /// A line left out is that of the same name; without a name it is automatic.
+  /// An omitted line repeats a custom identifier; otherwise it is `auto`.
   private static func implied(by line: GridLine) -> GridLine {
     switch line {
     case .name: line

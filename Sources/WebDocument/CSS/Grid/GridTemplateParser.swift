@@ -1,4 +1,4 @@
-/// Reads the shorthands `grid-template` and `grid` (CSS Grid 1, sections 7.4 and 7.8).
+/// Parses the shorthands `grid-template` and `grid` (CSS Grid 1, sections 7.4 and 7.8).
 enum GridTemplateParser {
   /// The six longhands that `grid` sets.
   struct Longhands: Equatable {
@@ -13,7 +13,7 @@ enum GridTemplateParser {
   static func template(_ tokens: ArraySlice<CSSToken>) -> Longhands? {
     let trimmed = CSSTokenReader.trimmed(tokens)
     if trimmed.elementsEqual([.identifier("none")]) { return Longhands() }
-    guard !trimmed.contains(where: isString) else { return drawn(trimmed) }
+    guard !trimmed.contains(where: isString) else { return areaTemplate(trimmed) }
     guard let (rows, columns) = halves(trimmed), let rowList = GridTrackListParser.list(rows),
       let columnList = GridTrackListParser.list(columns)
     else { return nil }
@@ -41,7 +41,7 @@ enum GridTemplateParser {
     return parts.count == 2 ? (CSSTokenReader.trimmed(parts[0]), CSSTokenReader.trimmed(parts[1])) : nil
   }
 
-  /// `auto-flow`, perhaps `dense`, perhaps sizes of the implicit tracks.
+  /// `auto-flow`, optional `dense`, optional sizes of the implicit tracks.
   private static func autoFlow(_ tokens: ArraySlice<CSSToken>) -> (isDense: Bool, sizes: [GridTrackSize<CSSMath>])? {
     var rest = tokens[...]
     var words: Set<String> = []
@@ -55,8 +55,8 @@ enum GridTemplateParser {
     return GridTrackListParser.sizes(rest).map { (words.contains("dense"), $0) }
   }
 
-  /// Rows as strings, each with names around it and perhaps a size, and columns without repetitions.
-  private static func drawn(_ tokens: ArraySlice<CSSToken>) -> Longhands? {
+  /// Rows as strings with optional line names and sizes, and columns without `repeat()`.
+  private static func areaTemplate(_ tokens: ArraySlice<CSSToken>) -> Longhands? {
     let parts = tokens.split(separator: .delimiter("/"), omittingEmptySubsequences: false)
     guard let first = parts.first, parts.count <= 2 else { return nil }
     var longhands = Longhands()

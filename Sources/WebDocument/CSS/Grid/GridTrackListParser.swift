@@ -1,4 +1,4 @@
-/// Reads track lists (CSS Grid 1, section 7.2). An invalid list gives nil.
+/// Parses track lists (CSS Grid 1, section 7.2). Returns nil for an invalid list.
 struct GridTrackListParser {
   typealias Size = GridTrackSize<CSSMath>
   typealias Item = GridTrackItem<CSSMath>
@@ -27,7 +27,7 @@ struct GridTrackListParser {
     return sizes
   }
 
-  /// One size at the reader's place, as the rows of `grid-template` have it.
+  /// Consumes one track size, for the rows of `grid-template`.
   static func size(_ reader: inout CSSTokenReader) -> Size? {
     var parser = GridTrackListParser([])
     parser.reader = reader
@@ -36,7 +36,7 @@ struct GridTrackListParser {
     return size
   }
 
-  /// Names in brackets at the reader's place; nil when they are no names.
+  /// Consumes line names in brackets; nil if a name is invalid.
   static func names(_ reader: inout CSSTokenReader) -> [String]? {
     guard reader.skip(.openBracket) else { return [] }
     var names: [String] = []
@@ -128,7 +128,7 @@ struct GridTrackListParser {
     }
   }
 
-  /// An automatic repetition stands alone, and only beside tracks whose size is known (section 7.2.3.1).
+  /// At most one automatic repetition, and only with fixed track sizes (section 7.2.3.1).
   private static func isSound(_ items: [Item]) -> Bool {
     let automatic = items.filter { if case .repeated(.autoFill, _) = $0 { true } else { isAutoFit($0) } }
     guard !automatic.isEmpty else { return true }

@@ -1,4 +1,4 @@
-/// A declared value of one of the grid properties.
+/// A specified value of a grid property.
 enum GridValue: Equatable, Sendable {
   case tracks(GridTrackList<CSSMath>)
   case sizes([GridTrackSize<CSSMath>])

@@ -1,14 +1,14 @@
-/// A condition of `@media` or `@supports`: tests joined by `not`, `and` and `or`.
+/// A condition of `@media` or `@supports`: tests combined with `not`, `and` and `or`.
 indirect enum ConditionNode<Test: Equatable>: Equatable {
   case test(Test)
   case constant(Bool)
-  /// Something that a later standard may define; neither true nor false.
+  /// A `<general-enclosed>` production: evaluates to unknown.
   case unknown
   case not(ConditionNode)
   case all([ConditionNode])
   case any([ConditionNode])
 
-  /// Kleene's logic: nil is unknown.
+  /// Three-valued Kleene logic: nil is unknown.
   func value(_ holds: (Test) -> Bool) -> Bool? {
     switch self {
     case .test(let test): return holds(test)
@@ -24,11 +24,11 @@ indirect enum ConditionNode<Test: Equatable>: Equatable {
     }
   }
 
-  /// Nested deeper they are malformed.
+  /// Conditions nested deeper are invalid.
   private static var maximumDepth: Int { 32 }
 
-  /// Reads a condition; nil when it is malformed. `leaf` reads what stands in parentheses, or in a function when its
-  /// name is given; what it does not know is unknown.
+  /// Parses a condition; nil if it is malformed. `leaf` parses the content of parentheses or, with a name, of a
+  /// function; nil from `leaf` makes the test unknown.
   static func parse(
     _ tokens: ArraySlice<CSSToken>, depth: Int = 0,
     _ leaf: (ArraySlice<CSSToken>, String?) -> ConditionNode?

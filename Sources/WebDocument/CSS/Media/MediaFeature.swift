@@ -1,4 +1,4 @@
-/// A feature of the screen that a query asks for (Media Queries 5, chapters 4 to 12).
+/// A media feature (Media Queries 5, chapters 4 to 12).
 struct MediaFeature: Equatable {
   enum Comparison: Equatable {
     case less, lessOrEqual, equal, greaterOrEqual, greater
@@ -15,13 +15,13 @@ struct MediaFeature: Equatable {
   }
 
   enum Value: Equatable {
-    /// Pixels, a ratio, dots per pixel, or a plain number.
+    /// Pixels, a ratio, dots per pixel or a number.
     case number(Double)
     case word(String)
   }
 
   private let name: String
-  /// The feature stands on the left side; without any it is asked whether it is there at all.
+  /// Comparisons with the feature on the left side; empty in the boolean context.
   private let conditions: [Condition]
 
   private struct Condition: Equatable {
@@ -29,8 +29,8 @@ struct MediaFeature: Equatable {
     var value: Value
   }
 
-  /// `name`, `name: value`, `min-name: value`, `name < value`, `value < name < value`. Nil for what is none of them or
-  /// not known.
+  /// Parses `name`, `name: value`, `min-name: value`, `name < value` or `value < name < value`. Nil for other syntax
+  /// and unknown features.
   init?(_ tokens: ArraySlice<CSSToken>) {
     var parts: [[CSSToken]] = [[]]
     var comparisons: [Comparison?] = []
@@ -100,7 +100,7 @@ struct MediaFeature: Equatable {
     return name.lowercased()
   }
 
-  /// Relative units are taken at their initial sizes (Media Queries 4, section 1.3).
+  /// Relative units use the initial values (Media Queries 4, section 1.3).
   private static func value(_ tokens: ArraySlice<CSSToken>) -> Value? {
     if let word = name(tokens) { return .word(word) }
     let parts = tokens.split(separator: .delimiter("/"))
@@ -125,7 +125,7 @@ struct MediaFeature: Equatable {
   }
 
   func holds(in environment: MediaQuery.Environment) -> Bool {
-    switch Self.actual(name, environment) {
+    switch Self.currentValue(name, environment) {
     case .number(let actual):
       if conditions.isEmpty { return actual != 0 }
       return conditions.allSatisfy { condition in
@@ -144,7 +144,7 @@ struct MediaFeature: Equatable {
     }
   }
 
-  private static func actual(_ name: String, _ environment: MediaQuery.Environment) -> Value {
+  private static func currentValue(_ name: String, _ environment: MediaQuery.Environment) -> Value {
     switch name {
     case "width", "device-width": .number(environment.width)
     case "height", "device-height": .number(environment.height)

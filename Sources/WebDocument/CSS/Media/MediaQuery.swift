@@ -1,11 +1,11 @@
-/// A media query list, decided against a viewport (Media Queries 4, as far as a terminal can answer).
+/// A media query list (Media Queries 4, as far as it applies to a terminal).
 struct MediaQuery: Equatable {
-  /// Any of them suffices; nil for one that is malformed, which never holds. An empty list always holds.
+  /// Matches if any query matches or the list is empty; nil stands for a malformed query, which never matches.
   private let queries: [ConditionNode<MediaFeature>?]
-  /// As scripts are told it.
+  /// The serialization (`mediaText`).
   let text: String
 
-  /// Pixels, and whether the shell is dark.
+  /// The viewport in pixels and the color scheme.
   struct Environment: Equatable {
     var width: Double
     var height: Double
@@ -30,7 +30,7 @@ struct MediaQuery: Equatable {
     text = texts.joined(separator: ", ")
   }
 
-  /// One blank after colons.
+  /// Serializes a query with one space after each colon.
   private static func text(_ tokens: ArraySlice<CSSToken>) -> String {
     let parts = tokens.split(separator: .colon, omittingEmptySubsequences: false)
     return parts.map { CSSToken.canonicalText($0) }.joined(separator: ": ")
@@ -42,7 +42,7 @@ struct MediaQuery: Equatable {
     queries.isEmpty || queries.contains { $0?.value { $0.holds(in: environment) } == true }
   }
 
-  /// Nil when it is malformed.
+  /// Nil if the query is malformed.
   private static func query(_ tokens: ArraySlice<CSSToken>) -> ConditionNode<MediaFeature>? {
     var reader = CSSTokenReader(tokens)
     guard case .identifier(let first) = reader.peek, reader.peekSecond == .whitespace || reader.peekSecond == nil,

@@ -1,5 +1,5 @@
-/// Values of box alignment (CSS Box Alignment 3). Where items would overflow they stay safe here, so `safe` and
-/// `unsafe` are read and make no difference.
+/// Box alignment values (CSS Box Alignment 3). `safe` and `unsafe` are parsed but have no effect: overflow alignment is
+/// always safe.
 enum CSSAlignment {
   static func content(isJustify: Bool) -> CSSPropertyDefinition.Reader {
     { tokens in

@@ -1,4 +1,4 @@
-/// The `background` shorthand (CSS Backgrounds 3, section 2.10). Only the colour is painted; the rest is kept.
+/// The `background` shorthand (CSS Backgrounds 3, section 2.10). Only the color is painted.
 enum CSSBackgroundParser {
   typealias Longhands = CSSPropertyParser.Longhands
 
@@ -65,7 +65,7 @@ enum CSSBackgroundParser {
       }
     }
     if !position.isEmpty {
-      guard let (x, y) = place(position) else { return nil }
+      guard let (x, y) = positionComponents(position) else { return nil }
       values[.backgroundPositionX] = x
       values[.backgroundPositionY] = y
     }
@@ -96,7 +96,7 @@ enum CSSBackgroundParser {
     var xs: [String] = []
     var ys: [String] = []
     for part in CSSTokenReader.commaSeparated(tokens) {
-      guard let (x, y) = place(CSSTokenReader.words(part)) else { return nil }
+      guard let (x, y) = positionComponents(CSSTokenReader.words(part)) else { return nil }
       xs.append(x)
       ys.append(y)
     }
@@ -106,8 +106,8 @@ enum CSSBackgroundParser {
     ]
   }
 
-  /// One or two values; four go by their keywords.
-  private static func place(_ words: [ArraySlice<CSSToken>]) -> (String, String)? {
+  /// Splits the horizontal and vertical parts; values of three and four components are split by their keywords.
+  private static func positionComponents(_ words: [ArraySlice<CSSToken>]) -> (String, String)? {
     let texts = words.map { word -> String in
       if case .length(let length)? = CSSReaders.length(word, negative: true) { return length.text }
       return CSSToken.canonicalText(word)

@@ -1,13 +1,13 @@
 /// Values of generated content (CSS Content 3, CSS Lists 3).
 enum CSSContentParser {
-  /// Longer lists are refused.
+  /// Longer lists are invalid.
   private static let maximumItems = 256
 
   static let content: CSSPropertyDefinition.Reader = { tokens in
     if let keyword = CSSReaders.keyword(tokens, [.normal, .none]) { return keyword }
     var items: [CSSContentItem] = []
     var words = CSSTokenReader.words(tokens)
-    // Behind a slash is what the content is called, for those who do not see it.
+    // The alternative text after the slash is ignored.
     if let slash = words.firstIndex(where: { $0.first == .delimiter("/") }) { words = Array(words[..<slash]) }
     for word in words {
       guard let item = item(word), items.count < maximumItems else { return nil }
@@ -76,7 +76,7 @@ enum CSSContentParser {
     }
   }
 
-  /// `counter-reset` and its kin, with the number that stands for none.
+  /// `counter-reset`, `counter-increment` and `counter-set` with their default integer.
   static func changes(standard: Int) -> CSSPropertyDefinition.Reader {
     { tokens in
       if CSSReaders.keyword(tokens, [.none]) != nil { return .counters([]) }

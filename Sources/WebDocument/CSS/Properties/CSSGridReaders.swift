@@ -1,4 +1,4 @@
-/// Readers of grid properties.
+/// Parsers of grid properties.
 enum CSSGridReaders {
   typealias Reader = CSSPropertyDefinition.Reader
 
@@ -35,7 +35,7 @@ enum CSSGridReaders {
     GridTemplateParser.grid(tokens).map(longhands)
   }
 
-  /// In the order of the shorthand's longhands.
+  /// The longhands in the order of the shorthand.
   private static func longhands(_ parts: GridTemplateParser.Longhands) -> CSSPropertyParser.Longhands {
     [
       (.gridTemplateRows, .grid(.tracks(parts.rows), text: GridText.tracks(parts.rows))),

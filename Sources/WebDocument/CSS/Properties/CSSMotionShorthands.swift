@@ -1,4 +1,4 @@
-/// `transition` and `animation`: read so that scripts get back what they gave.
+/// Parses `transition` and `animation` for serialization to scripts.
 enum CSSMotionShorthands {
   static func parse(
     _ targets: [CSSProperty], _ tokens: ArraySlice<CSSToken>, isAnimation: Bool

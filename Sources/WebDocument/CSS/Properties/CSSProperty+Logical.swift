@@ -1,6 +1,7 @@
-/// Flow-relative properties (CSS Logical Properties 1). Lines run in rows here, so only the direction matters.
+/// Flow-relative properties (CSS Logical Properties 1). Only the direction matters: the writing mode is always
+/// horizontal.
 extension CSSProperty {
-  /// The property that it is in a direction; itself when it is physical.
+  /// The physical property for a direction; physical properties return themselves.
   func physical(isRightToLeft: Bool) -> CSSProperty {
     guard let pair = Self.logical[self] else { return self }
     return isRightToLeft ? pair.rightToLeft : pair.leftToRight

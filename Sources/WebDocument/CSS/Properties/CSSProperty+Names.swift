@@ -1,5 +1,5 @@
 extension CSSProperty {
-  /// Its place in tables that have one entry for each property.
+  /// The index in tables with one entry per property.
   var place: Int { Int(rawValue) }
 
   /// The name in style sheets.
@@ -13,7 +13,7 @@ extension CSSProperty {
     return table
   }()
 
-  /// Other names that are parsed (CSSOM has them as properties of their own, with the value of the target).
+  /// Legacy name aliases (in CSSOM separate properties with the value of their target).
   static let aliases: [String: CSSProperty] = [
     "word-wrap": .overflowWrap, "grid-row-gap": .rowGap, "grid-column-gap": .columnGap,
     "-webkit-appearance": .appearance, "-moz-appearance": .appearance, "-webkit-user-select": .userSelect,
@@ -31,7 +31,7 @@ extension CSSProperty {
     "-webkit-padding-start": .paddingInlineStart, "-webkit-padding-end": .paddingInlineEnd,
   ]
 
-  /// `borderTopWidth` as `border-top-width`.
+  /// Converts `borderTopWidth` to `border-top-width`.
   private static func dashed(_ name: String) -> String {
     var result = name.hasPrefix("webkit") ? "-" : ""
     for letter in name {

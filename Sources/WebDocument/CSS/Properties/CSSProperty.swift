@@ -1,4 +1,4 @@
-/// The longhand properties. Their names in style sheets are those of the cases, written with dashes.
+/// The longhand properties. The property name is the case name in kebab case.
 enum CSSProperty: UInt16, CaseIterable {
   case display, visibility, opacity, position, top, right, bottom, left, zIndex, float, clear, order
   case overflowX, overflowY, boxSizing, aspectRatio, objectFit
@@ -23,7 +23,7 @@ enum CSSProperty: UInt16, CaseIterable {
   case containerType, containerName
   case transform, translate, appearance, userSelect, pointerEvents, webkitLineClamp
 
-  // Flow-relative names of properties above.
+  // Flow-relative properties.
   case inlineSize, blockSize, minInlineSize, maxInlineSize, minBlockSize, maxBlockSize
   case marginInlineStart, marginInlineEnd, marginBlockStart, marginBlockEnd
   case paddingInlineStart, paddingInlineEnd, paddingBlockStart, paddingBlockEnd
@@ -34,7 +34,7 @@ enum CSSProperty: UInt16, CaseIterable {
   case borderStartStartRadius, borderStartEndRadius, borderEndStartRadius, borderEndEndRadius
   case overflowInline, overflowBlock
 
-  // Kept for scripts.
+  // Parsed for scripts only, without effect on layout and paint.
   case backgroundImage, backgroundPositionX, backgroundPositionY, backgroundSize, backgroundRepeat
   case backgroundAttachment, backgroundOrigin, backgroundClip, backgroundBlendMode
   case borderImageSource, borderImageSlice, borderImageWidth, borderImageOutset, borderImageRepeat

@@ -1,7 +1,7 @@
-/// Boxes: what they are, where they stand, how large they are.
+/// Properties of boxes: display type, position, size, margins, padding and borders.
 extension CSSPropertyDefinition {
   static var box: [CSSPropertyDefinition] {
-    kinds + places + sizes + edges + borders
+    kinds + positions + sizes + edges + borders
   }
 
   private static var kinds: [CSSPropertyDefinition] {
@@ -28,7 +28,7 @@ extension CSSPropertyDefinition {
     ]
   }
 
-  private static var places: [CSSPropertyDefinition] {
+  private static var positions: [CSSPropertyDefinition] {
     let reader = CSSReaders.length(negative: true, .auto)
     return [
       .laidOut(.top, .optionalLength(\.inset.top), reader), .laidOut(.right, .optionalLength(\.inset.right), reader),

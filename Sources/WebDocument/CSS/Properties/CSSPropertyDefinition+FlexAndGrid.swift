@@ -1,4 +1,4 @@
-/// Flex and grid containers and their items, and box alignment.
+/// Flex and grid containers, their items, and box alignment.
 extension CSSPropertyDefinition {
   static var flexAndGrid: [CSSPropertyDefinition] { flex + alignment + grid }
 

@@ -1,7 +1,8 @@
-/// Properties that only scripts ask for. Values are checked roughly: words and functions must be of the right kind.
+/// Properties that are exposed to scripts only. Values are checked roughly: keywords and functions must be of the right
+/// kind.
 extension CSSPropertyDefinition {
   static var kept: [CSSPropertyDefinition] {
-    backgrounds + effects + motion + type + behaviour + pages + drawing
+    backgrounds + effects + animations + typography + behavior + pages + drawing
   }
 
   private static var backgrounds: [CSSPropertyDefinition] {
@@ -53,7 +54,7 @@ extension CSSPropertyDefinition {
     ]
   }
 
-  private static var motion: [CSSPropertyDefinition] {
+  private static var animations: [CSSPropertyDefinition] {
     let easing = CSSReaders.values("ease linear ease-in ease-out ease-in-out step-start step-end")
     return [
       .kept(.transitionProperty, "all", CSSReaders.names), .kept(.transitionDuration, "0s", CSSReaders.times),
@@ -73,7 +74,7 @@ extension CSSPropertyDefinition {
     ]
   }
 
-  private static var type: [CSSPropertyDefinition] {
+  private static var typography: [CSSPropertyDefinition] {
     func inherited(_ property: CSSProperty, _ initial: String, _ read: @escaping Reader) -> CSSPropertyDefinition {
       .kept(property, initial, inherited: true, read)
     }
@@ -124,7 +125,7 @@ extension CSSPropertyDefinition {
     ]
   }
 
-  private static var behaviour: [CSSPropertyDefinition] {
+  private static var behavior: [CSSPropertyDefinition] {
     let margin = CSSReaders.text(of: CSSReaders.length(percent: false, negative: true))
     let padding = CSSReaders.text(of: CSSReaders.length(.auto))
     let overscroll = CSSReaders.words("auto contain none")

@@ -1,4 +1,4 @@
-/// Colours and what answers to the pointer.
+/// Colors and interaction.
 extension CSSPropertyDefinition {
   static var visual: [CSSPropertyDefinition] {
     [

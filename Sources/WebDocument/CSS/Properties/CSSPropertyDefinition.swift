@@ -1,11 +1,11 @@
-/// What is known of a property: how its values are read, kept and told, and what they do.
+/// The definition of a property: parser, computed value and effect.
 struct CSSPropertyDefinition: Sendable {
   enum Support: String, Sendable {
-    /// Decides where boxes and text are.
+    /// Affects layout.
     case laidOut = "laid out"
-    /// Decides how they look.
+    /// Affects paint only.
     case painted
-    /// Read, inherited and told to scripts; changes nothing that is seen.
+    /// Parsed, inherited and exposed to scripts without a visible effect.
     case parsed = "parsed only"
   }
 
@@ -29,7 +29,7 @@ struct CSSPropertyDefinition: Sendable {
     CSSPropertyDefinition(property: property, support: .painted, isInherited: inherited, read: read, field: field)
   }
 
-  /// What layout and paint do not ask for, in a field of its own.
+  /// A property without an effect on layout and paint, with a computed field of its own.
   static func told(
     _ property: CSSProperty, _ field: StyleField, inherited: Bool = false, _ read: @escaping Reader
   ) -> CSSPropertyDefinition {
@@ -44,7 +44,7 @@ struct CSSPropertyDefinition: Sendable {
       field: .kept(property, initial: initial, isInherited: inherited))
   }
 
-  /// What a changed value asks for.
+  /// The invalidation that a changed value requires.
   var impact: StyleDifference {
     switch support {
     case .laidOut: .layout
@@ -53,7 +53,7 @@ struct CSSPropertyDefinition: Sendable {
     }
   }
 
-  /// By place; logical properties have that of the physical one.
+  /// The definitions by property index; logical properties have the definition of the physical one.
   static let all: [CSSPropertyDefinition] = {
     var table: [CSSProperty: CSSPropertyDefinition] = [:]
     for definition in box + text + flexAndGrid + visual + kept { table[definition.property] = definition }

@@ -1,6 +1,6 @@
-/// Readers of single properties.
+/// Parsers of single properties.
 extension CSSPropertyParser {
-  /// The two-value syntax becomes the keyword that was there before it (CSS Display 3, section 2.7).
+  /// The two-value syntax maps to the legacy keyword (CSS Display 3, section 2.7).
   static let display: CSSPropertyDefinition.Reader = { tokens in
     let single: [CSSKeyword] = [
       .none, .contents, .block, .inline, .flowRoot, .inlineBlock, .listItem, .flex, .inlineFlex, .grid, .inlineGrid,
@@ -88,7 +88,7 @@ extension CSSPropertyParser {
     return fontSizes[word.lowercased()] == nil ? nil : .kept(word.lowercased())
   }
 
-  /// Keywords as pixels; the relative ones as factors below 2.
+  /// Font size keywords in pixels; values below 2 are factors of the parent's size.
   static let fontSizes: [String: Double] = [
     "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32,
     "xxx-large": 48, "smaller": 1 / 1.2, "larger": 1.2,
@@ -145,7 +145,7 @@ extension CSSPropertyParser {
     return .content(items)
   }
 
-  /// Lines as bits in a number: 1 under, 2 through, 4 over.
+  /// Decoration lines as a bit set: 1 underline, 2 line-through, 4 overline.
   static let decoration: CSSPropertyDefinition.Reader = { tokens in
     var bits = 0
     let words = CSSTokenReader.words(tokens)
@@ -230,6 +230,6 @@ extension CSSPropertyParser {
 }
 
 extension String {
-  /// Arguments whose opening parenthesis went with the name.
+  /// Restores the opening parenthesis that belongs to the function token.
   fileprivate var withOpening: String { "(" + self }
 }

@@ -1,11 +1,11 @@
-/// Turns the value of a property, shorthands included, into longhand values. An invalid value gives none.
+/// Parses a declaration's value into longhand values, shorthands included. An invalid value returns an empty list.
 enum CSSPropertyParser {
   typealias Longhands = [(CSSProperty, CSSValue)]
 
-  /// Values with more tokens are refused.
+  /// Values with more tokens are invalid.
   private static let maximumTokens = 100_000
 
-  /// `text` is the value as it was written, kept for values that wait for variables.
+  /// `text` is the source text, stored for values with unresolved variable references.
   static func parse(_ name: String, _ tokens: ArraySlice<CSSToken>, text: @autoclosure () -> String) -> Longhands {
     guard !tokens.isEmpty, tokens.count < maximumTokens else { return [] }
     if let property = CSSProperty.byName[name] {
@@ -29,7 +29,7 @@ enum CSSPropertyParser {
     .unresolved(property: name, tokens: Array(tokens), text: text)
   }
 
-  /// Functions whose result is known at an element only.
+  /// Functions that are substituted per element.
   static func hasReferences(_ tokens: ArraySlice<CSSToken>) -> Bool {
     tokens.contains { $0 == .function("var") || $0 == .function("env") }
   }

@@ -1,5 +1,5 @@
 extension CSSReaders {
-  /// Times, comma separated; seconds are told.
+  /// Comma-separated times.
   static let times: Reader = { tokens in
     var parts: [String] = []
     for part in CSSTokenReader.commaSeparated(tokens) {
@@ -13,7 +13,7 @@ extension CSSReaders {
     return .kept(parts.joined(separator: ", "))
   }
 
-  /// Families: strings, or names that may be of several words.
+  /// Font families: strings or sequences of identifiers.
   static let fontFamily: Reader = { tokens in
     var parts: [String] = []
     for part in CSSTokenReader.commaSeparated(tokens) {

@@ -1,4 +1,4 @@
-/// Readers of values that many properties share.
+/// Value parsers that several properties share.
 enum CSSReaders {
   typealias Reader = CSSPropertyDefinition.Reader
 
@@ -13,7 +13,7 @@ enum CSSReaders {
     return .keyword(keyword)
   }
 
-  /// A length, with percentages or not, negative or not, or one of some keywords.
+  /// A length or one of the keywords; `percent` and `negative` specify which values are valid.
   static func length(percent: Bool = true, negative: Bool = false, _ keywords: CSSKeyword...) -> Reader {
     { tokens in length(tokens, percent: percent, negative: negative) ?? keyword(tokens, keywords) }
   }
@@ -24,7 +24,7 @@ enum CSSReaders {
     return value
   }
 
-  /// Reads one length and leaves the rest.
+  /// Consumes one length; restores the reader if there is none.
   static func length(_ reader: inout CSSTokenReader, percent: Bool = true, negative: Bool = false) -> CSSValue? {
     let start = reader
     switch reader.next() {
@@ -46,7 +46,7 @@ enum CSSReaders {
     return nil
   }
 
-  /// The same as a calculation; not negative.
+  /// Consumes one non-negative length as a math value.
   static func math(_ reader: inout CSSTokenReader) -> CSSMath? {
     switch length(&reader) {
     case .length(let length)?: .length(length)
@@ -58,7 +58,7 @@ enum CSSReaders {
   static func number(minimum: Double = -.infinity, maximum: Double = .infinity, percent: Bool = false) -> Reader {
     { tokens in
       guard case .number(let value)? = number(tokens, percent: percent) else { return nil }
-      // A calculation outside of the range is valid and cut; a plain number is not.
+      // An out-of-range calculation is clamped; an out-of-range number is invalid.
       if case .function = tokens.first { return .number(min(max(value, minimum), maximum)) }
       return value >= minimum && value <= maximum ? .number(value) : nil
     }
@@ -96,7 +96,7 @@ enum CSSReaders {
 
   static let color: Reader = { CSSColorParser.parse($0).map(CSSValue.color) }
 
-  /// A colour or a keyword that is none.
+  /// A color or one of the keywords.
   static func color(_ keywords: CSSKeyword...) -> Reader {
     { tokens in CSSColorParser.parse(tokens).map(CSSValue.color) ?? keyword(tokens, keywords) }
   }
@@ -118,24 +118,24 @@ enum CSSReaders {
   static let size = length(.auto, .minContent, .maxContent, .fitContent, .stretch)
   static let limit = length(.none, .minContent, .maxContent, .fitContent, .stretch)
 
-  /// The first of the two radii; cells know no ellipses.
+  /// Only the first radius is used: cells cannot draw elliptical corners.
   static let radius: Reader = { tokens in
     let words = CSSTokenReader.words(tokens)
     guard words.count == 1 || words.count == 2, words.allSatisfy({ length($0) != nil }) else { return nil }
     return length(words[0])
   }
 
-  /// Any text of component values.
+  /// Any sequence of component values.
   static let anything: Reader = { tokens in
     CSSToken.isWellFormed(tokens) ? .kept(CSSToken.canonicalText(tokens)) : nil
   }
 
-  /// The same with names whose case matters.
+  /// Any sequence of component values with case-sensitive identifiers.
   static let names: Reader = { tokens in
     CSSToken.isWellFormed(tokens) ? .kept(CSSToken.canonicalText(tokens, keepsCase: true)) : nil
   }
 
-  /// One of some words.
+  /// One of the space-separated keywords.
   static func words(_ allowed: String) -> Reader {
     let allowed = Set(allowed.split(separator: " ").map(String.init))
     return { tokens in
@@ -146,7 +146,7 @@ enum CSSReaders {
     }
   }
 
-  /// Only words out of some, functions, lengths, numbers, strings, urls and colours.
+  /// The given keywords, functions, lengths, numbers, strings, URLs and colors, in any order.
   static func values(_ allowed: String = "") -> Reader {
     let allowed = Set(allowed.split(separator: " ").map(String.init))
     return { tokens in
@@ -159,7 +159,7 @@ enum CSSReaders {
     }
   }
 
-  /// A length, a share, or what the font says.
+  /// A length, a percentage, `auto` or `from-font`.
   static let thickness: Reader = { tokens in
     if tokens.count == 1, case .identifier(let name) = tokens.first {
       return ["auto", "from-font"].contains(name.lowercased()) ? .kept(name.lowercased()) : nil
@@ -167,7 +167,7 @@ enum CSSReaders {
     return length(tokens, negative: true).map { .kept($0.text) }
   }
 
-  /// Whatever a length, a number or another reader takes, kept as text.
+  /// Stores the text of a value that another parser accepts.
   static func text(of reader: @escaping Reader) -> Reader {
     { tokens in reader(tokens).map { .kept($0.text) } }
   }

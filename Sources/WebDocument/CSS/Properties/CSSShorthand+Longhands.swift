@@ -1,11 +1,11 @@
 extension CSSShorthand {
-  /// What it stands for, in the order of the standard.
+  /// The longhands in canonical order.
   var longhands: [CSSProperty] { Self.tables[self] ?? [] }
 
   private static let tables: [CSSShorthand: [CSSProperty]] = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, $0.table) })
 
-  /// A side's width, style and colour.
+  /// The width, style and color of one side.
   private static func side(_ index: Int) -> [CSSProperty] {
     [CSSProperty.borderWidths[index], CSSProperty.borderStyles[index], CSSProperty.borderColors[index]]
   }
@@ -108,12 +108,12 @@ extension CSSShorthand {
 
   private static func tableOf(_ shorthands: CSSShorthand...) -> [CSSProperty] { shorthands.flatMap(\.table) }
 
-  /// Those whose longhands are all in another one's come after it when a declaration block is told.
+  /// Larger shorthands first, the order for serializing a declaration block.
   static let bySize: [CSSShorthand] = allCases.filter { $0 != .all }.sorted {
     $0.longhands.count == $1.longhands.count ? $0.rawValue < $1.rawValue : $0.longhands.count > $1.longhands.count
   }
 
-  /// The shorthands that a longhand belongs to, the largest first.
+  /// The shorthands of a longhand, the largest first.
   static let containing: [CSSProperty: [CSSShorthand]] = {
     var table: [CSSProperty: [CSSShorthand]] = [:]
     for shorthand in bySize {

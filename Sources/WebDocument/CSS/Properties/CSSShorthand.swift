@@ -1,4 +1,4 @@
-/// Properties that stand for several others.
+/// The shorthand properties.
 enum CSSShorthand: String, CaseIterable {
   case all
   case margin, padding, inset, border, outline, background, font, flex, gap, grid, columns, transition, animation, mask
@@ -63,6 +63,6 @@ enum CSSShorthand: String, CaseIterable {
     return table
   }()
 
-  /// The names that scripts see.
+  /// The names that are exposed to scripts.
   static let names: [String] = allCases.map(\.rawValue)
 }

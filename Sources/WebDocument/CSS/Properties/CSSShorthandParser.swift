@@ -1,4 +1,4 @@
-/// Splits values of shorthands. Nil for invalid ones: one bad part makes the whole declaration invalid.
+/// Expands shorthands. Nil for invalid values: one invalid component invalidates the declaration.
 enum CSSShorthandParser {
   typealias Longhands = CSSPropertyParser.Longhands
 
@@ -36,7 +36,7 @@ enum CSSShorthandParser {
     case .font: return CSSFontParser.font(tokens)
     case .fontVariant: return fontVariant(targets, tokens)
     case .flex: return flex(words)
-    case .placeContent, .placeItems, .placeSelf: return place(targets, words)
+    case .placeContent, .placeItems, .placeSelf: return alignmentPair(targets, words)
     case .gridArea, .gridRow, .gridColumn: return CSSGridReaders.lines(targets, tokens)
     case .gridTemplate: return CSSGridReaders.template(tokens)
     case .grid: return CSSGridReaders.grid(tokens)
@@ -45,7 +45,7 @@ enum CSSShorthandParser {
     }
   }
 
-  /// Names, and the type behind a slash.
+  /// Container names and, after a slash, the container type.
   private static func container(_ words: [ArraySlice<CSSToken>]) -> Longhands? {
     let parts = words.flatMap { Array($0) + [.whitespace] }.split(separator: .delimiter("/"))
     guard (1...2).contains(parts.count), let names = read(.containerName, CSSTokenReader.trimmed(parts[0])) else {
@@ -75,13 +75,13 @@ enum CSSShorthandParser {
     return complete(zip(targets, [0, words.count - 1]).map { ($0, read($0, words[$1])) })
   }
 
-  /// All or nothing.
+  /// Nil if any value is nil.
   static func complete(_ values: [(CSSProperty, CSSValue?)]) -> Longhands? {
     let valid = values.compactMap { property, value in value.map { (property, $0) } }
     return valid.count == values.count ? valid : nil
   }
 
-  /// Each word belongs to one of the targets, each target gets one at most; the rest are initial.
+  /// Assigns each component value to one target; targets without a value are initial.
   private static func anyOrder(_ targets: [CSSProperty], _ words: [ArraySlice<CSSToken>]) -> [CSSValue]? {
     var values: [CSSValue?] = targets.map { _ in nil }
     guard !words.isEmpty, words.count <= targets.count else { return nil }
@@ -93,7 +93,7 @@ enum CSSShorthandParser {
     return values.map { $0 ?? .initial }
   }
 
-  /// The lines may be several words.
+  /// The decoration line can have several keywords.
   private static func textDecoration(_ targets: [CSSProperty], _ words: [ArraySlice<CSSToken>]) -> Longhands? {
     var lines: [CSSToken] = []
     var others: [ArraySlice<CSSToken>] = []
@@ -114,7 +114,7 @@ enum CSSShorthandParser {
     return anyOrder(rest, others).map { [(.textDecorationLine, line)] + Array(zip(rest, $0)) }
   }
 
-  /// A single `none` is for the type, or for the picture when the type is given.
+  /// A single `none` sets the type, or the image if the type is given.
   private static func listStyle(_ words: [ArraySlice<CSSToken>]) -> Longhands? {
     var position: CSSValue?
     var image: CSSValue?
@@ -181,7 +181,7 @@ enum CSSShorthandParser {
     return CSSProperty.borderImages.map { ($0, result[$0] ?? .initial) }
   }
 
-  /// The picture carries the whole text: no cell shows it.
+  /// The image longhand stores the whole text: masks are not painted.
   private static func mask(_ targets: [CSSProperty], _ tokens: ArraySlice<CSSToken>) -> Longhands? {
     guard CSSToken.isWellFormed(tokens) else { return nil }
     return targets.map { ($0, $0 == .maskImage ? .kept(CSSToken.canonicalText(tokens)) : .initial) }
@@ -246,7 +246,7 @@ enum CSSShorthandParser {
     ]
   }
 
-  private static func place(_ targets: [CSSProperty], _ words: [ArraySlice<CSSToken>]) -> Longhands? {
+  private static func alignmentPair(_ targets: [CSSProperty], _ words: [ArraySlice<CSSToken>]) -> Longhands? {
     for count in 1...2 where words.count >= count {
       let head = Array(words[..<count].flatMap { [.whitespace] + Array($0) }.dropFirst())
       let tail = Array(words[count...].flatMap { [.whitespace] + Array($0) }.dropFirst())

@@ -1,12 +1,12 @@
-/// Writes shorthands from their longhands (CSSOM, section 6.7.2). Empty when the longhands are no value of it.
+/// Serializes shorthands from their longhands (CSSOM, section 6.7.2). Empty if the shorthand cannot represent them.
 enum CSSShorthandText {
-  /// Values of all longhands, as texts that are no wide keywords.
+  /// `values` are the values of all longhands.
   static func text(_ shorthand: CSSShorthand, _ values: [String]) -> String {
     let properties = shorthand.longhands
     guard values.count == properties.count, !values.contains("") else { return "" }
     let wide: Set<String> = ["inherit", "initial", "unset", "revert", "revert-layer"]
     if Set(values).count == 1, wide.contains(values[0]) { return values[0] }
-    // Parts that a shorthand left out are initial.
+    // Components that the shorthand omitted are initial.
     let known = zip(properties, values).map { $1 == "initial" ? InitialText.of($0) : $1 }
     if known.contains(where: wide.contains) { return "" }
     switch shorthand {
@@ -47,7 +47,7 @@ enum CSSShorthandText {
     case .fontVariant:
       let given = known.filter { $0 != "normal" }
       return given.isEmpty ? "normal" : given.joined(separator: " ")
-    case .transition, .animation: return motion(properties, known)
+    case .transition, .animation: return animation(properties, known)
     case .mask: return known[0]
     case .borderImage: return withoutInitials(properties, known)
     }
@@ -61,7 +61,7 @@ enum CSSShorthandText {
     return v[1] == v[0] ? v[0] : v[0] + " " + v[1]
   }
 
-  /// What is initial is left out; of all initial the last that says most stays.
+  /// Omits initial values; if all are initial, one representative value remains.
   private static func withoutInitials(_ properties: [CSSProperty], _ values: [String]) -> String {
     let given = zip(properties, values).filter { InitialText.of($0) != $1 }.map(\.1)
     if !given.isEmpty { return given.joined(separator: " ") }
@@ -113,7 +113,7 @@ enum CSSShorthandText {
     return ""
   }
 
-  /// One layer; several are told by their longhands.
+  /// Only a single layer has a shorthand serialization.
   private static func background(_ v: [String]) -> String {
     guard !v.dropLast().contains(where: { hasTopLevelComma($0) }) else { return "" }
     let properties = CSSShorthand.background.longhands
@@ -157,23 +157,23 @@ enum CSSShorthandText {
     return words.joined(separator: " ")
   }
 
-  private static func motion(_ properties: [CSSProperty], _ v: [String]) -> String {
+  private static func animation(_ properties: [CSSProperty], _ v: [String]) -> String {
     let lists = v.map { split($0) }
     guard let count = lists.map(\.count).max(), lists.allSatisfy({ $0.count == count }) else { return "" }
     return (0..<count).map { index in
-      // A delay needs the duration before it.
+      // The duration must precede the delay.
       let delay = properties.firstIndex { $0 == .transitionDelay || $0 == .animationDelay } ?? 0
-      let words = properties.indices.compactMap { place -> String? in
-        let value = lists[place][index]
-        let isDuration = properties[place] == .transitionDuration || properties[place] == .animationDuration
-        if value == InitialText.of(properties[place]), !(isDuration && lists[delay][index] != "0s") { return nil }
+      let words = properties.indices.compactMap { target -> String? in
+        let value = lists[target][index]
+        let isDuration = properties[target] == .transitionDuration || properties[target] == .animationDuration
+        if value == InitialText.of(properties[target]), !(isDuration && lists[delay][index] != "0s") { return nil }
         return value
       }
       return words.isEmpty ? lists[0][index] : words.joined(separator: " ")
     }.joined(separator: ", ")
   }
 
-  /// At commas outside of parentheses.
+  /// Splits at commas outside parentheses.
   private static func split(_ text: String) -> [String] {
     var result = [""]
     var depth = 0

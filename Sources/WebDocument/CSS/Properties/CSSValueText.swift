@@ -1,6 +1,6 @@
-/// Texts of values that are only kept.
+/// Serializes values that are stored as text.
 enum CSSValueText {
-  /// Canonical text with colours as scripts are told them.
+  /// Canonical text with colors in their serialized form.
   static func normalized(_ tokens: ArraySlice<CSSToken>) -> String {
     var parts: [String] = []
     for list in CSSTokenReader.commaSeparated(tokens) {

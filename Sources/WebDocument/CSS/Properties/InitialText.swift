@@ -1,4 +1,4 @@
-/// Initial values as a declaration would have them.
+/// Initial values in declaration syntax.
 enum InitialText {
   static func of(_ property: CSSProperty) -> String {
     switch property {

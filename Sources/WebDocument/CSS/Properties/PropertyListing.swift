@@ -1,13 +1,13 @@
-/// The list of supported properties, for people.
+/// The documentation of the supported properties.
 public enum PropertyListing {
-  /// A page in Markdown.
+  /// The page in Markdown.
   public static var markdown: String {
     var text = """
       # CSS properties
 
-      Written from the code by `make css-properties`; a test fails when it is stale. *Laid out* properties decide where
-      boxes and text are, *painted* ones how they look; *parsed only* means read, checked, inherited and told to scripts.
-      Flow-relative properties (`margin-inline-start` and its like) stand for the ones they map to.
+      Generated from the code by `make css-properties`; a test fails if it is out of date. *Laid out* properties affect
+      layout, *painted* ones the appearance; *parsed only* ones are parsed, inherited and exposed to scripts.
+      Flow-relative properties (`margin-inline-start` etc.) map to the physical ones.
 
 
       """

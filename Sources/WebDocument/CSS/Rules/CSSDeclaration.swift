@@ -1,4 +1,4 @@
-/// One longhand declaration, or one custom property.
+/// A longhand declaration or a custom property declaration.
 struct CSSDeclaration: Equatable {
   enum Target: Equatable {
     case property(CSSProperty)
@@ -9,7 +9,7 @@ struct CSSDeclaration: Equatable {
   let value: CSSValue
   let isImportant: Bool
 
-  /// The name as scripts know it.
+  /// The property name.
   var name: String {
     switch target {
     case .property(let property): property.name

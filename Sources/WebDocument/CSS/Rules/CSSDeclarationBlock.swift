@@ -1,34 +1,34 @@
-/// A declaration block as scripts see it: each property once, in order (CSSOM, section 6.6).
+/// A declaration block for scripts: each property once, in order (CSSOM, section 6.6).
 public struct CSSDeclarationBlock {
-  /// One longhand or custom property.
+  /// A longhand or custom property.
   public struct Entry {
-    /// The name in a style sheet.
+    /// The property name.
     public var name: String
-    /// As it is told; for values that wait for variables the text of the declaration they came from.
+    /// The serialized value; with unresolved variables the text of the original declaration.
     public var value: String
-    /// Whether it is marked `!important`.
+    /// Whether the declaration is `!important`.
     public var isImportant: Bool
-    /// The shorthand that waits for variables, when the value came from one.
+    /// The shorthand whose variable substitution is pending; empty for other values.
     public var pending: String
   }
 
-  /// In the order in which they were declared.
+  /// The entries in declaration order.
   public private(set) var entries: [Entry] = []
 
-  /// Reads the text of a `style` attribute or of a rule's block; what is invalid is left out.
+  /// Parses the text of a `style` attribute or of a rule's block; invalid declarations are skipped.
   public init(_ text: String) {
     for declaration in CSSDeclarationParser.parse(text) {
       let entry = Self.entry(declaration)
-      // A later declaration wins, unless an earlier one is important.
-      if let place = entries.firstIndex(where: { $0.name == entry.name }) {
-        if entries[place].isImportant, !entry.isImportant { continue }
-        entries.remove(at: place)
+      // The later declaration wins, unless only the earlier one is important.
+      if let index = entries.firstIndex(where: { $0.name == entry.name }) {
+        if entries[index].isImportant, !entry.isImportant { continue }
+        entries.remove(at: index)
       }
       entries.append(entry)
     }
   }
 
-  /// The longhands that one declaration gives; none when it is invalid.
+  /// The longhands of one declaration; empty if the declaration is invalid.
   public static func entries(_ name: String, _ value: String) -> [Entry] {
     let source = CSSSource(value)
     let tokens = CSSTokenReader.trimmed(source.tokens[...])
@@ -53,7 +53,7 @@ public struct CSSDeclarationBlock {
       name: declaration.name, value: declaration.value.text, isImportant: declaration.isImportant, pending: pending)
   }
 
-  /// The value of a shorthand; empty when its longhands do not make one.
+  /// The value of a shorthand; empty if its longhands cannot be represented.
   public func value(ofShorthand name: String) -> String {
     guard let shorthand = CSSShorthand.byName[name] else { return "" }
     let found = shorthand.longhands.compactMap { property in entries.first { $0.name == property.name } }
@@ -65,7 +65,7 @@ public struct CSSDeclarationBlock {
     return found.contains { !$0.pending.isEmpty } ? "" : CSSShorthandText.text(shorthand, found.map(\.value))
   }
 
-  /// All as text, longhands gathered into shorthands where these say the same (CSSOM, section 6.7.2).
+  /// The serialized block with longhands combined into shorthands (CSSOM, section 6.7.2).
   public var text: String {
     var done: Set<String> = []
     var parts: [String] = []
@@ -93,7 +93,7 @@ public struct CSSDeclarationBlock {
     return parts.joined(separator: " ")
   }
 
-  /// The entry that stands for all, when `all` has set them and nothing changed since.
+  /// A representative entry if `all` set every longhand to the same keyword.
   private var allValue: Entry? {
     let count = CSSShorthand.all.longhands.count
     guard entries.count >= count, let first = entries.first(where: { $0.name == "display" }), first.pending.isEmpty,
@@ -103,10 +103,10 @@ public struct CSSDeclarationBlock {
     return Set(same.map(\.name)).isSuperset(of: CSSShorthand.all.longhands.map(\.name)) ? first : nil
   }
 
-  /// Names of all properties, longhands first; those that exist for compatibility at the end.
+  /// The names of all properties: longhands, shorthands, legacy aliases.
   public static let propertyNames: [String] =
     CSSProperty.allCases.map(\.name) + CSSShorthand.names + CSSProperty.aliases.keys.sorted()
 
-  /// Names that computed style lists.
+  /// The property names that computed style enumerates.
   public static let longhandNames: [String] = CSSProperty.allCases.map(\.name).sorted()
 }

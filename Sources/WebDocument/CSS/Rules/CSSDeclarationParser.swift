@@ -1,8 +1,8 @@
-/// Reads declarations (CSS Syntax 3, section 5.5.6). What it does not understand it skips, one declaration at a time.
+/// Parses declarations (CSS Syntax 3, section 5.5.6). Skips invalid declarations.
 struct CSSDeclarationParser {
   let source: CSSSource
 
-  /// The declarations of a `style` attribute; rules in it are passed over.
+  /// The declarations of a `style` attribute; nested rules are skipped.
   static func parse(_ text: String) -> [CSSDeclaration] {
     let source = CSSSource(text)
     var result: [CSSDeclaration] = []
@@ -14,7 +14,7 @@ struct CSSDeclarationParser {
     return result
   }
 
-  /// Adds what a declaration means; nothing when it is invalid.
+  /// Appends the longhands of a declaration; nothing if it is invalid.
   func append(_ name: String, _ tokens: ArraySlice<CSSToken>, to result: inout [CSSDeclaration]) {
     var value = CSSTokenReader.trimmed(tokens)
     let isImportant = Self.removeImportant(&value)
@@ -30,7 +30,7 @@ struct CSSDeclarationParser {
     }
   }
 
-  /// The value of a custom property; nil when it cannot be one.
+  /// The value of a custom property; nil if it is invalid.
   static func custom(_ name: String, _ value: ArraySlice<CSSToken>, text: String) -> CSSValue? {
     if let wide = CSSPropertyParser.wideKeyword(value) { return wide }
     return CSSToken.isWellFormed(value) ? .unresolved(property: name, tokens: Array(value), text: text) : nil

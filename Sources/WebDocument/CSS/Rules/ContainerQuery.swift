@@ -2,16 +2,16 @@
 struct ContainerQuery: Equatable {
   enum Test: Equatable {
     case size(MediaFeature, axes: Axes)
-    /// `style(--name: value)`; without a value the property only has to be there.
+    /// `style(--name: value)`; without a value the test is whether the property is set.
     case style(name: String, value: String?)
   }
 
-  /// The sizes that a test asks for.
+  /// The axes that a size test queries.
   enum Axes: Equatable {
     case inline, block, both
   }
 
-  /// nil: the nearest container that can answer.
+  /// Nil selects the nearest container that supports the queried axes.
   let name: String?
   private let condition: ConditionNode<Test>?
   private let tests: [Test]
@@ -56,7 +56,7 @@ struct ContainerQuery: Equatable {
     }
   }
 
-  /// A query about the size reads like one about the screen, with names of its own for the axes.
+  /// Maps container features to media features and records the queried axes.
   private static func size(_ content: ArraySlice<CSSToken>) -> Test? {
     var axes: Axes?
     let tokens = content.map { token -> CSSToken in
@@ -84,7 +84,7 @@ struct ContainerQuery: Equatable {
     return .size(feature, axes: axes)
   }
 
-  /// Whether a container knows all that is asked.
+  /// Whether a container of a type supports all queried axes.
   func canAnswer(_ type: CSSKeyword) -> Bool {
     tests.allSatisfy { test in
       switch test {
@@ -94,7 +94,7 @@ struct ContainerQuery: Equatable {
     }
   }
 
-  /// Whether it holds in a container; what is unknown does not.
+  /// Whether the condition is true in a container; unknown counts as false.
   func holds(_ container: ComputedStyle, size: ContainerSize?) -> Bool {
     guard let condition else { return true }
     let answer = condition.value { test in
@@ -108,7 +108,7 @@ struct ContainerQuery: Equatable {
         return value.map { $0 == own.text } ?? true
       }
     }
-    // Before the first layout nothing of a size is known, the opposite neither.
+    // Before the first layout sizes are unknown, and so is a negated size test.
     if size == nil, tests.contains(where: { if case .size = $0 { true } else { false } }) { return false }
     return answer ?? false
   }

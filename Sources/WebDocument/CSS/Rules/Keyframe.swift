@@ -1,15 +1,15 @@
-/// A moment of an animation, as `@keyframes` describes it (CSS Animations 1, section 3).
+/// One keyframe of an `@keyframes` rule (CSS Animations 1, section 3).
 struct Keyframe: Equatable {
-  /// From 0 to 1.
+  /// The progress from 0 to 1.
   var offset: Double
   var declarations: [CSSDeclaration]
 
-  /// Keyframes nobody would write by hand are left out.
-  private static let limit = 1000
+  /// The maximum number of keyframes of one rule.
+  private static let maximumCount = 1000
 
-  /// The moments of a block in their order; `declarations` reads theirs.
+  /// The keyframes of a block, sorted by offset.
   static func frames(_ block: ArraySlice<CSSToken>, _ declarations: CSSDeclarationParser) -> [Keyframe] {
-    var frames: [Keyframe] = []
+    var keyframes: [Keyframe] = []
     var reader = CSSBlockReader(block, isTopLevel: true)
     while let item = reader.next() {
       guard case .rule(let prelude, let body, _) = item else { continue }
@@ -18,14 +18,15 @@ struct Keyframe: Equatable {
       while let item = inner.next() {
         if case .declaration(let name, let value) = item { declarations.append(name, value, to: &own) }
       }
-      // What is marked important is ignored here.
+      // `!important` declarations are invalid in keyframes.
       own.removeAll(where: \.isImportant)
       for part in CSSTokenReader.commaSeparated(prelude) {
-        guard let offset = offset(part), frames.count < limit else { continue }
-        frames.append(Keyframe(offset: offset, declarations: own))
+        guard let offset = offset(part), keyframes.count < maximumCount else { continue }
+        keyframes.append(Keyframe(offset: offset, declarations: own))
       }
     }
-    return frames.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+    return keyframes.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+      .map(\.element)
   }
 
   private static func offset(_ tokens: ArraySlice<CSSToken>) -> Double? {

@@ -1,19 +1,19 @@
 extension MirrorDocument {
-  /// Whether a media query list holds for the page's viewport.
+  /// Whether a media query list matches the page's viewport.
   public func matchesMedia(_ text: String) -> Bool { MediaQuery(text).matches(environment) }
 
-  /// A media query list as scripts are told it.
+  /// The serialization of a media query list.
   public static func mediaText(_ text: String) -> String { MediaQuery(text).text }
 
-  /// `CSS.supports()` of a condition.
+  /// `CSS.supports()` with a condition.
   public func supports(condition: String) -> Bool {
     let tokens = CSSTokenizer.tokens(of: condition)
     if let value = SupportsCondition.value(tokens[...], names: names) { return value }
-    // A declaration needs no parentheses here.
+    // The parentheses around a declaration are optional here.
     return SupportsCondition.value([.openParenthesis] + tokens + [.closeParenthesis], names: names) ?? false
   }
 
-  /// `CSS.supports()` of a declaration.
+  /// `CSS.supports()` with a property and a value.
   public func supports(property: String, value: String) -> Bool {
     SupportsCondition.supports(property, CSSTokenReader.trimmed(CSSTokenizer.tokens(of: value)[...]))
   }

@@ -1,4 +1,4 @@
-/// A custom property that `@property` or a script registered (CSS Properties and Values 1).
+/// A custom property registered by `@property` or a script (CSS Properties and Values 1).
 struct RegisteredProperty: Equatable {
   var name: String
   var syntax: String

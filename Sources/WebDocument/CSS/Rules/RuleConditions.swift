@@ -1,6 +1,6 @@
-/// What a rule asks for beside its selector, of each element anew.
+/// The conditions of a rule that are evaluated per element.
 struct RuleConditions: Equatable {
-  /// All of them have to hold, from the outermost on.
+  /// All must match; outermost first.
   var containers: [ContainerQuery] = []
   var scopes: [RuleScope] = []
 

@@ -1,8 +1,8 @@
-/// The elements that the rules of an `@scope` block are about (CSS Cascade 6, section 2.5).
+/// An `@scope` rule (CSS Cascade 6, section 2.5).
 struct RuleScope: Equatable {
-  /// nil: the whole tree, or the parent of the sheet's element.
+  /// Nil is the whole tree, or the parent of the style sheet's owner element.
   var roots: SelectorList?
-  /// What is at or below one of these is left out.
+  /// The scope limits: these elements and their descendants are out of scope.
   var limits: SelectorList?
 
   init?(_ prelude: ArraySlice<CSSToken>, _ context: SelectorContext) {
@@ -24,7 +24,7 @@ struct RuleScope: Equatable {
     guard reader.isAtEnd else { return nil }
   }
 
-  /// How far a scope's root is above an element that matches, for the nearest root; nil when none is in force.
+  /// The generations between the nearest scoping root and a matching element; nil if the element is not in scope.
   func distance(of slot: Int, _ selector: ComplexSelector, _ matcher: SelectorMatcher) -> Int? {
     var distance = 0
     var current: Int? = slot

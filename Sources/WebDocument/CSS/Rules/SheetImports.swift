@@ -1,13 +1,13 @@
-/// Where a sheet imports others (CSS Cascade 5, section 2).
+/// Splits a style sheet at its `@import` rules (CSS Cascade 5, section 2).
 public enum SheetImports {
-  /// The text before each import, its URL, and the openings and closings of the blocks that stand for its layer and its
-  /// conditions; at the end the text behind the last one. Empty when nothing is imported.
+  /// For each import: the text before it, its URL, and the opening and closing text of the blocks that express its
+  /// layer and conditions. The last element is the text after the last import. Empty without imports.
   public static func parts(of text: String) -> [String] {
     let source = CSSSource(text)
     var reader = CSSBlockReader(source.tokens[...], isTopLevel: true)
     var parts: [String] = []
     var start = source.tokens.startIndex
-    // Imports stand before all rules but layers that are only named.
+    // Imports precede all rules except `@layer` statements.
     search: while let item = reader.next() {
       switch item {
       case .atRule("import", let prelude, nil, let all):
@@ -23,7 +23,7 @@ public enum SheetImports {
     return parts
   }
 
-  /// URL, openings and closings.
+  /// The URL, the opening text and the closing text.
   private static func importRule(_ prelude: ArraySlice<CSSToken>, _ source: CSSSource) -> [String]? {
     var reader = CSSTokenReader(CSSTokenReader.trimmed(prelude))
     let url: String
@@ -49,7 +49,7 @@ public enum SheetImports {
     if reader.peek == .function("supports") {
       _ = reader.next()
       let condition = reader.block()
-      // What does not hold is not loaded either; a declaration needs no parentheses here.
+      // An import with a false `supports()` is not loaded; the parentheses around a declaration are optional here.
       let inner = [CSSToken.openParenthesis] + condition + [.closeParenthesis]
       guard SupportsCondition.value(inner[...], names: NameTable()) == true else { return nil }
       blocks.append("@supports (" + source.text(CSSTokenReader.trimmed(condition)) + ")")

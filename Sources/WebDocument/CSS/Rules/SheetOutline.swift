@@ -1,19 +1,19 @@
-/// A sheet as the object model of scripts has it: rules with their texts (CSSOM, section 6.4).
+/// The rules of a style sheet as flat strings for the script-side CSSOM (CSSOM, section 6.4).
 public struct SheetOutline {
   private let source: CSSSource
   private let names = NameTable()
-  /// Four texts for each rule, before those of the rules inside: kind, prelude, declarations, number of rules inside.
+  /// Four strings per rule, in preorder: kind, prelude, declarations, number of child rules.
   public private(set) var parts: [String] = []
 
   private static let maximumDepth = 32
 
-  /// Reads a sheet, or the rules of a block.
+  /// Parses a style sheet or the rules of a block.
   public init(_ text: String) {
     source = CSSSource(text)
     _ = rules(source.tokens[...], isTopLevel: true, SelectorContext(names: names), depth: 0)
   }
 
-  /// A selector list as scripts are told it; nil when it is invalid.
+  /// The serialization of a selector list; nil if it is invalid.
   public static func selectorText(_ text: String) -> String? {
     let tokens = CSSTokenReader.trimmed(CSSTokenizer.tokens(of: text)[...])
     guard (try? SelectorParser.parse(tokens, SelectorContext(names: NameTable()))) != nil else { return nil }
@@ -42,7 +42,7 @@ public struct SheetOutline {
     return text
   }
 
-  /// The number of rules, and the declarations between them.
+  /// Returns the number of rules and the declarations between them.
   private mutating func rules(
     _ tokens: ArraySlice<CSSToken>, isTopLevel: Bool, _ context: SelectorContext, depth: Int
   ) -> (count: Int, declarations: String) {
@@ -78,12 +78,12 @@ public struct SheetOutline {
   private mutating func add(
     _ kind: String, _ prelude: String, _ block: ArraySlice<CSSToken>, _ context: SelectorContext, _ depth: Int
   ) {
-    let place = parts.count
+    let index = parts.count
     parts += [kind, prelude, "", "0"]
     let hasRulesOnly = context.parent == nil && kind != "font-face" && kind != "page" && kind != "property"
     let (count, declarations) = rules(block, isTopLevel: hasRulesOnly, context, depth: depth + 1)
-    parts[place + 2] = declarations
-    parts[place + 3] = String(count)
+    parts[index + 2] = declarations
+    parts[index + 3] = String(count)
   }
 
   private mutating func atRule(
@@ -105,7 +105,7 @@ public struct SheetOutline {
   }
 
   private mutating func keyframes(_ name: String, _ block: ArraySlice<CSSToken>) {
-    let place = parts.count
+    let index = parts.count
     parts += ["keyframes", name, "", "0"]
     var reader = CSSBlockReader(block, isTopLevel: true)
     var count = 0
@@ -114,6 +114,6 @@ public struct SheetOutline {
       parts += ["keyframe", CSSToken.canonicalText(prelude), source.text(block), "0"]
       count += 1
     }
-    parts[place + 3] = String(count)
+    parts[index + 3] = String(count)
   }
 }

@@ -1,4 +1,4 @@
-/// The text of a sheet that the page brought, with the `media` attribute it came under.
+/// The text of an author style sheet and its `media` attribute.
 struct SheetSource: Equatable {
   var text: String
   var media: String

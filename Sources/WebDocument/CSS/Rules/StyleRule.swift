@@ -1,10 +1,10 @@
-/// A rule of a style sheet, under the conditions it stands in.
+/// A style rule with the conditions of its enclosing rules.
 struct StyleRule {
   var selectors: SelectorList
   var declarations: [CSSDeclaration]
   var media: [MediaQuery]
-  /// Names of the layers around it, from the outermost on; empty for none.
+  /// The layer names, outermost first; empty outside layers.
   var layer: [String]
-  /// nil for most rules.
+  /// Nil without `@container` and `@scope`.
   var conditions: RuleConditions?
 }

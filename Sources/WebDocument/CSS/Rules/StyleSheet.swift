@@ -1,11 +1,11 @@
 /// A parsed style sheet.
 struct StyleSheet {
   var rules: [StyleRule] = []
-  /// Layers in the order in which they are named, with the conditions of the place.
+  /// The layers in order of declaration, with their enclosing media conditions.
   var layers: [(layer: [String], media: [MediaQuery])] = []
-  /// By name, with the conditions of the place.
+  /// The keyframes by name, with their enclosing media conditions.
   var keyframes: [(name: String, media: [MediaQuery], frames: [Keyframe])] = []
-  /// It brings fonts.
+  /// Whether the sheet has `@font-face` rules.
   var hasFonts = false
   var properties: [RegisteredProperty] = []
 }

@@ -1,5 +1,6 @@
-/// Reads style sheets (CSS Syntax 3, CSS Nesting 1, CSS Cascade 5). A rule with an invalid selector is dropped. At-rules
-/// that style nothing here (`@font-face`, `@page`) are left to scripts; unknown ones are passed over with what is in them.
+/// Parses style sheets (CSS Syntax 3, CSS Nesting 1, CSS Cascade 5). A rule with an invalid selector is dropped.
+/// At-rules without effect on style (`@font-face`, `@page`) are left to scripts; unknown ones are skipped with their
+/// content.
 struct StyleSheetParser {
   private let source: CSSSource
   private let declarations: CSSDeclarationParser
@@ -8,13 +9,13 @@ struct StyleSheetParser {
   private var anonymousLayers = 0
   private let identity: Int
 
-  /// Blocks nested deeper are passed over.
+  /// Blocks nested deeper are skipped.
   private static let maximumDepth = 32
-  /// Selectors that nesting makes grow beyond this are dropped.
+  /// Selectors that exceed this size through nesting are dropped.
   private static let maximumSelectorSize = 10_000
 
-  /// What a block stands in.
-  private struct Place {
+  /// The context of a block.
+  private struct BlockContext {
     var media: [MediaQuery] = []
     var layer: [String] = []
     var parent: SelectorList?
@@ -22,10 +23,10 @@ struct StyleSheetParser {
     var depth = 0
   }
 
-  /// `identity` tells the nameless layers of one sheet from those of another.
+  /// `identity` distinguishes the anonymous layers of different sheets.
   static func parse(_ text: String, names: NameTable, identity: Int = 0) -> StyleSheet {
     var parser = StyleSheetParser(CSSSource(text), names: names, identity: identity)
-    parser.block(CSSBlockReader(parser.source.tokens[...], isTopLevel: true), Place())
+    parser.block(CSSBlockReader(parser.source.tokens[...], isTopLevel: true), BlockContext())
     return parser.sheet
   }
 
@@ -36,76 +37,76 @@ struct StyleSheetParser {
     selectors = SelectorContext(names: names)
   }
 
-  /// Declarations between rules keep their place among them (CSS Nesting 1, section 4).
-  private mutating func block(_ reader: CSSBlockReader, _ place: Place) {
-    guard place.depth < Self.maximumDepth else { return }
+  /// Declarations between rules keep their order (CSS Nesting 1, section 4).
+  private mutating func block(_ reader: CSSBlockReader, _ context: BlockContext) {
+    guard context.depth < Self.maximumDepth else { return }
     var reader = reader
     var own: [CSSDeclaration] = []
     while let item = reader.next() {
       if case .declaration(let name, let value) = item {
-        if place.parent != nil { declarations.append(name, value, to: &own) }
+        if context.parent != nil { declarations.append(name, value, to: &own) }
         continue
       }
-      flush(&own, place)
+      flush(&own, context)
       switch item {
       case .declaration: continue
-      case .rule(let prelude, let block, _): rule(prelude, block, place)
-      case .atRule(let name, let prelude, let block, _): atRule(name, prelude, block, place)
+      case .rule(let prelude, let block, _): rule(prelude, block, context)
+      case .atRule(let name, let prelude, let block, _): atRule(name, prelude, block, context)
       }
     }
-    flush(&own, place)
+    flush(&own, context)
   }
 
-  private mutating func flush(_ own: inout [CSSDeclaration], _ place: Place) {
-    guard !own.isEmpty, let parent = place.parent else { return }
+  private mutating func flush(_ own: inout [CSSDeclaration], _ context: BlockContext) {
+    guard !own.isEmpty, let parent = context.parent else { return }
     sheet.rules.append(
       StyleRule(
-        selectors: parent, declarations: own, media: place.media, layer: place.layer,
-        conditions: place.conditions.isEmpty ? nil : place.conditions))
+        selectors: parent, declarations: own, media: context.media, layer: context.layer,
+        conditions: context.conditions.isEmpty ? nil : context.conditions))
     own = []
   }
 
-  private mutating func rule(_ prelude: ArraySlice<CSSToken>, _ block: ArraySlice<CSSToken>, _ place: Place) {
-    selectors.parent = place.parent
-    let isScoped = place.parent == nil && !place.conditions.scopes.isEmpty
+  private mutating func rule(_ prelude: ArraySlice<CSSToken>, _ block: ArraySlice<CSSToken>, _ context: BlockContext) {
+    selectors.parent = context.parent
+    let isScoped = context.parent == nil && !context.conditions.scopes.isEmpty
     if isScoped { selectors.parent = Self.scopeRoot }
-    let isNested = isScoped ? Self.isRelative(prelude) : place.parent != nil
+    let isNested = isScoped ? Self.isRelative(prelude) : context.parent != nil
     let list =
       isNested ? try? SelectorParser.parseNested(prelude, selectors) : try? SelectorParser.parse(prelude, selectors)
     guard let list, list.size <= Self.maximumSelectorSize else { return }
-    var inner = place
+    var inner = context
     inner.parent = list
     inner.depth += 1
     self.block(CSSBlockReader(block), inner)
   }
 
   private mutating func atRule(
-    _ name: String, _ prelude: ArraySlice<CSSToken>, _ block: ArraySlice<CSSToken>?, _ place: Place
+    _ name: String, _ prelude: ArraySlice<CSSToken>, _ block: ArraySlice<CSSToken>?, _ context: BlockContext
   ) {
-    var inner = place
+    var inner = context
     inner.depth += 1
     switch name {
     case "media":
       guard let block else { return }
       inner.media.append(MediaQuery(prelude))
-      self.block(CSSBlockReader(block, isTopLevel: place.parent == nil), inner)
+      self.block(CSSBlockReader(block, isTopLevel: context.parent == nil), inner)
     case "supports":
       guard let block, SupportsCondition.value(prelude, names: selectors.names) == true else { return }
-      self.block(CSSBlockReader(block, isTopLevel: place.parent == nil), inner)
-    case "layer": layer(prelude, block, place)
+      self.block(CSSBlockReader(block, isTopLevel: context.parent == nil), inner)
+    case "layer": layer(prelude, block, context)
     case "container":
       guard let block, let query = ContainerQuery(prelude) else { return }
       inner.conditions.containers.append(query)
-      self.block(CSSBlockReader(block, isTopLevel: place.parent == nil), inner)
+      self.block(CSSBlockReader(block, isTopLevel: context.parent == nil), inner)
     case "scope":
-      guard let block, place.parent == nil, let scope = RuleScope(prelude, selectors) else { return }
+      guard let block, context.parent == nil, let scope = RuleScope(prelude, selectors) else { return }
       inner.conditions.scopes.append(scope)
       self.block(CSSBlockReader(block, isTopLevel: true), inner)
     case "keyframes", "-webkit-keyframes":
       guard let block, prelude.count == 1 else { return }
       switch prelude.first {
       case .identifier(let name), .string(let name):
-        sheet.keyframes.append((name, place.media, Keyframe.frames(block, declarations)))
+        sheet.keyframes.append((name, context.media, Keyframe.frames(block, declarations)))
       default: return
       }
     case "font-face": sheet.hasFonts = true
@@ -113,12 +114,12 @@ struct StyleSheetParser {
     case "namespace":
       if case .identifier(let prefix) = prelude.first { selectors.namespaces.insert(prefix) }
     case "property":
-      if let block, let property = registered(prelude, block) { sheet.properties.append(property) }
+      if let block, let property = registeredProperty(prelude, block) { sheet.properties.append(property) }
     default: return
     }
   }
 
-  /// What `&` and a leading combinator stand for in an `@scope` block: its root, without specificity.
+  /// `&` and a leading combinator in an `@scope` block match the scoping root, without specificity.
   private static let scopeRoot: SelectorList = {
     var root = ComplexSelector.one(.scope)
     root.specificity = .none
@@ -132,29 +133,31 @@ struct StyleSheetParser {
     }
   }
 
-  private mutating func layer(_ prelude: ArraySlice<CSSToken>, _ block: ArraySlice<CSSToken>?, _ place: Place) {
+  private mutating func layer(
+    _ prelude: ArraySlice<CSSToken>, _ block: ArraySlice<CSSToken>?, _ context: BlockContext
+  ) {
     let lists = prelude.isEmpty ? [] : CSSTokenReader.commaSeparated(prelude)
     let names = lists.compactMap(Self.layerName)
     guard names.count == lists.count else { return }
     guard let block else {
-      for name in names { sheet.layers.append((place.layer + name, place.media)) }
+      for name in names { sheet.layers.append((context.layer + name, context.media)) }
       return
     }
     guard names.count <= 1 else { return }
-    var inner = place
+    var inner = context
     inner.depth += 1
     if let name = names.first {
       inner.layer += name
     } else {
       anonymousLayers += 1
-      // No name of a page begins with a blank.
+      // The leading space makes the name impossible in a page.
       inner.layer.append(" \(identity).\(anonymousLayers)")
     }
     sheet.layers.append((inner.layer, inner.media))
-    self.block(CSSBlockReader(block, isTopLevel: place.parent == nil), inner)
+    self.block(CSSBlockReader(block, isTopLevel: context.parent == nil), inner)
   }
 
-  /// Names with dots between them.
+  /// Parses a dotted layer name.
   static func layerName(_ tokens: ArraySlice<CSSToken>) -> [String]? {
     var names: [String] = []
     var needsName = true
@@ -171,7 +174,9 @@ struct StyleSheetParser {
   }
 
   /// CSS Properties and Values 1, section 3.
-  private func registered(_ prelude: ArraySlice<CSSToken>, _ block: ArraySlice<CSSToken>) -> RegisteredProperty? {
+  private func registeredProperty(
+    _ prelude: ArraySlice<CSSToken>, _ block: ArraySlice<CSSToken>
+  ) -> RegisteredProperty? {
     guard prelude.count == 1, case .identifier(let name) = prelude.first, name.hasPrefix("--") else { return nil }
     var syntax: String?
     var inherits: Bool?

@@ -1,6 +1,6 @@
-/// What `@supports` and `CSS.supports()` ask (CSS Conditional 4).
+/// Evaluates `@supports` and `CSS.supports()` (CSS Conditional 4).
 enum SupportsCondition {
-  /// Nil when the condition is malformed.
+  /// Nil if the condition is malformed.
   static func value(_ tokens: ArraySlice<CSSToken>, names: NameTable) -> Bool? {
     let node = ConditionNode<Bool>.parse(tokens) { content, function in
       guard let function else { return declaration(content).map { .constant($0) } }
@@ -15,7 +15,7 @@ enum SupportsCondition {
     return node.map { $0.value { $0 } ?? false }
   }
 
-  /// Nil when it is no declaration at all.
+  /// Nil if the tokens are not a declaration.
   private static func declaration(_ tokens: ArraySlice<CSSToken>) -> Bool? {
     var reader = CSSTokenReader(tokens)
     guard case .identifier(let name) = reader.next() else { return nil }

@@ -1,8 +1,8 @@
-/// Splits the content of a block, or of a sheet, into declarations and rules (CSS Syntax 3, section 5.5).
+/// Splits the content of a block or a sheet into declarations and rules (CSS Syntax 3, section 5.5).
 struct CSSBlockReader {
   enum Item {
     case declaration(name: String, value: ArraySlice<CSSToken>)
-    /// `block` is nil when it ends in a semicolon.
+    /// `block` is nil if the rule ends with a semicolon.
     case atRule(name: String, prelude: ArraySlice<CSSToken>, block: ArraySlice<CSSToken>?, all: ArraySlice<CSSToken>)
     case rule(prelude: ArraySlice<CSSToken>, block: ArraySlice<CSSToken>, all: ArraySlice<CSSToken>)
   }
@@ -10,13 +10,13 @@ struct CSSBlockReader {
   private var reader: CSSTokenReader
   private let isTopLevel: Bool
 
-  /// The content of a sheet has rules only.
+  /// The top level of a sheet has no declarations.
   init(_ tokens: ArraySlice<CSSToken>, isTopLevel: Bool = false) {
     reader = CSSTokenReader(tokens)
     self.isTopLevel = isTopLevel
   }
 
-  /// The next item; nil at the end. What is broken is passed over.
+  /// The next item; nil at the end. Malformed items are skipped.
   mutating func next() -> Item? {
     while let token = reader.peek {
       switch token {
@@ -53,15 +53,15 @@ struct CSSBlockReader {
       return nil
     }
     let value = reader.until { $0 == .semicolon }
-    // A block among other values is no declaration but a rule whose selector looks like one.
-    if !name.hasPrefix("--"), hasBlockBesides(value) {
+    // A block among other values means that this is a rule whose selector resembles a declaration.
+    if !name.hasPrefix("--"), hasBlockAmongOtherValues(value) {
       reader = start
       return nil
     }
     return .declaration(name: name, value: value)
   }
 
-  private func hasBlockBesides(_ value: ArraySlice<CSSToken>) -> Bool {
+  private func hasBlockAmongOtherValues(_ value: ArraySlice<CSSToken>) -> Bool {
     guard value.contains(.openBrace) else { return false }
     var rest = CSSTokenReader(CSSTokenReader.trimmed(value))
     _ = rest.until { $0 == .openBrace }
@@ -78,7 +78,7 @@ struct CSSBlockReader {
     }
     _ = reader.next()
     let block = reader.block()
-    // `--name: {}` is never a selector.
+    // A prelude that starts with `--name:` is never a selector.
     let words = prelude.filter { $0 != .whitespace }
     if case .identifier(let name) = words.first, name.hasPrefix("--"), words.count > 1, words[1] == .colon {
       return nil

@@ -1,11 +1,11 @@
-/// A text with its tokens, and where each token begins in it.
+/// A source text with its tokens and the offset of each token.
 struct CSSSource {
   let bytes: [UInt8]
   let tokens: [CSSToken]
-  /// One more than tokens: the last is the end of the text.
+  /// One more element than `tokens`: the last is the end of the text.
   private let offsets: [Int32]
 
-  /// Longer texts are cut: nobody writes them, and tokens take a multiple of the text.
+  /// Longer texts are truncated to limit memory: tokens take a multiple of the text.
   static let maximumLength = 16 << 20
 
   init(_ text: String) {
@@ -30,7 +30,7 @@ struct CSSSource {
     self.offsets = offsets
   }
 
-  /// What tokens were written as, comments between them included. The slice must be one of `tokens`.
+  /// The source text of tokens, including comments. The slice must be a slice of `tokens`.
   func text(_ slice: ArraySlice<CSSToken>) -> String {
     guard slice.startIndex < slice.endIndex, slice.endIndex < offsets.count else { return "" }
     return String(decoding: bytes[Int(offsets[slice.startIndex])..<Int(offsets[slice.endIndex])], as: UTF8.self)

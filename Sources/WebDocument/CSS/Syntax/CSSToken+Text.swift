@@ -1,5 +1,5 @@
 extension CSSToken {
-  /// The token as it could stand in a sheet.
+  /// The serialized token.
   var text: String {
     switch self {
     case .identifier(let name): CSSEscape.identifier(name)
@@ -29,7 +29,7 @@ extension CSSToken {
     }
   }
 
-  /// Tokens as a value is serialised: one blank between components, one after commas, keywords in lower case.
+  /// The serialization of a value: one space between components, a space after commas, keywords in lower case.
   static func canonicalText(_ tokens: ArraySlice<CSSToken>, keepsCase: Bool = false) -> String {
     var result = ""
     var needsBlank = false
@@ -62,7 +62,7 @@ extension CSSToken {
     return result
   }
 
-  /// Whether a list of tokens is a value at all: brackets close, nothing broken, no `;` or `!` on the top level.
+  /// Whether the tokens are a valid `<declaration-value>`: balanced brackets, no bad tokens, no top-level `;` or `!`.
   static func isWellFormed(_ tokens: ArraySlice<CSSToken>) -> Bool {
     var closers: [CSSToken] = []
     for token in tokens {

@@ -1,28 +1,28 @@
-/// A token of a style sheet (CSS Syntax 3, section 4). Comments leave none.
+/// A CSS token (CSS Syntax 3, section 4). Comments produce no tokens.
 enum CSSToken: Equatable, Sendable {
   case identifier(String)
-  /// A name in lower case; its opening parenthesis is part of it.
+  /// The name in lower case, without the opening parenthesis that the token includes.
   case function(String)
-  /// A name in lower case.
+  /// The name in lower case.
   case atKeyword(String)
-  /// Only one that could be an identifier is an id selector.
+  /// Only a hash that is an identifier can be an ID selector.
   case hash(String, isIdentifier: Bool)
   case string(String)
   case url(String)
-  /// Signed when it was written with a sign.
+  /// `isSigned` if the source has a sign.
   case number(Double, isInteger: Bool, isSigned: Bool)
   case percentage(Double)
-  /// The unit is in lower case.
+  /// The unit in lower case.
   case dimension(Double, unit: String)
   case delimiter(Character)
   case whitespace, colon, semicolon, comma
   case openParenthesis, closeParenthesis, openBracket, closeBracket, openBrace, closeBrace
-  /// A string that ends with its line, a `url(` with what may not be in it: neither is ever valid.
+  /// An unterminated string or a malformed URL; both are always invalid.
   case badString, badURL
   /// `<!--` and `-->`.
   case commentOpen, commentClose
 
-  /// What closes the block that this token opens.
+  /// The token that closes the block that this token opens.
   var closer: CSSToken? {
     switch self {
     case .function, .openParenthesis: .closeParenthesis

@@ -1,4 +1,4 @@
-/// A place in a list of tokens.
+/// A cursor in a list of tokens.
 struct CSSTokenReader {
   let tokens: ArraySlice<CSSToken>
   private(set) var index: Int
@@ -13,7 +13,7 @@ struct CSSTokenReader {
   var isAtEnd: Bool { index >= tokens.endIndex }
   var peek: CSSToken? { isAtEnd ? nil : tokens[index] }
   var peekSecond: CSSToken? { index + 1 < tokens.endIndex ? tokens[index + 1] : nil }
-  /// What is still to be read.
+  /// The tokens that are not consumed yet.
   var rest: ArraySlice<CSSToken> { tokens[index...] }
 
   mutating func next() -> CSSToken? {
@@ -32,8 +32,8 @@ struct CSSTokenReader {
     return true
   }
 
-  /// The tokens up to the bracket that closes the one just read; the reader stands after it. Other closing brackets
-  /// inside are tokens like any other (CSS Syntax 3, section 5.4.8).
+  /// Consumes the tokens up to and including the bracket that closes the one just read; returns them without it.
+  /// Unmatched closing brackets inside are ordinary tokens (CSS Syntax 3, section 5.4.8).
   mutating func block() -> ArraySlice<CSSToken> {
     let start = index
     guard start > tokens.startIndex, let closer = tokens[start - 1].closer else { return tokens[start..<start] }
@@ -49,7 +49,7 @@ struct CSSTokenReader {
     return tokens[start..<index]
   }
 
-  /// The tokens up to one of these at this level, which is not consumed.
+  /// Consumes the tokens up to a top-level token for which `isEnd` is true; that token is not consumed.
   mutating func until(_ isEnd: (CSSToken) -> Bool) -> ArraySlice<CSSToken> {
     let start = index
     while index < tokens.endIndex, !isEnd(tokens[index]) {
@@ -59,7 +59,7 @@ struct CSSTokenReader {
     return tokens[start..<index]
   }
 
-  /// One component value: a token, or a block or function as a whole.
+  /// Consumes one component value: a token, a block or a function.
   mutating func component() -> ArraySlice<CSSToken> {
     let start = index
     guard let token = next() else { return tokens[start..<start] }
@@ -67,7 +67,7 @@ struct CSSTokenReader {
     return tokens[start..<index]
   }
 
-  /// Splits at commas of the top level.
+  /// Splits at top-level commas.
   static func commaSeparated(_ tokens: ArraySlice<CSSToken>) -> [ArraySlice<CSSToken>] {
     var reader = CSSTokenReader(tokens)
     var parts: [ArraySlice<CSSToken>] = []
@@ -75,7 +75,7 @@ struct CSSTokenReader {
     return parts
   }
 
-  /// Component values without the white space between them.
+  /// The component values without white space.
   static func words(_ tokens: ArraySlice<CSSToken>) -> [ArraySlice<CSSToken>] {
     var reader = CSSTokenReader(tokens)
     var result: [ArraySlice<CSSToken>] = []

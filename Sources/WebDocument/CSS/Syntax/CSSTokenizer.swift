@@ -1,11 +1,11 @@
-/// Splits a text into tokens by CSS Syntax 3, section 4.3. Never fails: what is broken becomes a token that says so.
+/// The tokenizer of CSS Syntax 3, section 4.3. Never fails: malformed input produces bad tokens.
 struct CSSTokenizer {
   private let bytes: [UInt8]
   private(set) var position = 0
 
   static func tokens(of text: String) -> [CSSToken] { CSSSource(text).tokens }
 
-  /// The bytes hold no zero.
+  /// The bytes must not contain NUL.
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   private func peek(_ offset: Int = 0) -> UInt8 {
@@ -83,7 +83,7 @@ struct CSSTokenizer {
     return Self.isNameStart(first) || isEscape()
   }
 
-  /// A backslash at the very end is an escape, of nothing.
+  /// A backslash at the end of the input is a valid escape.
   private func isEscape(_ offset: Int = 0) -> Bool {
     peek(offset) == UInt8(ascii: "\\") && !Self.isNewline(peek(offset + 1))
   }
@@ -116,7 +116,7 @@ struct CSSTokenizer {
     return .number(value, isInteger: isInteger, isSigned: isSigned)
   }
 
-  /// Short integers, which most numbers are, without a detour over text. Huge numbers are cut to what CSS can hold.
+  /// Fast path for short integers. Other numbers are clamped to the supported range.
   private static func value(_ digits: ArraySlice<UInt8>, isInteger: Bool) -> Double {
     if isInteger, digits.count <= 9 {
       var value = 0
@@ -144,7 +144,7 @@ struct CSSTokenizer {
     return url()
   }
 
-  /// CSS Syntax 3, section 4.3.6; the reader stands behind the white space after `url(`.
+  /// CSS Syntax 3, section 4.3.6; starts after the white space that follows `url(`.
   private mutating func url() -> CSSToken {
     var content: [UInt8] = []
     while position < bytes.count {

@@ -1,12 +1,12 @@
-/// A part of `content` (CSS Content 3, section 2).
+/// An item of `content` (CSS Content 3, section 2).
 enum CSSContentItem: Equatable {
   case text(String)
   case attribute(String, fallback: String)
   case counter(String, style: ListStyle)
-  /// All counters of a name from the outermost on, with a text between them.
+  /// All counters with the name, outermost first, joined by the separator.
   case counters(String, separator: String, style: ListStyle)
   case openQuote, closeQuote, noOpenQuote, noCloseQuote
-  /// Pictures have no cells here.
+  /// Images in generated content are not painted.
   case image(String)
 
   var text: String {

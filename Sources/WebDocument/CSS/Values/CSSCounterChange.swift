@@ -1,4 +1,4 @@
-/// A counter with a number, of `counter-reset`, `counter-increment` and `counter-set`.
+/// A counter name with a value, of `counter-reset`, `counter-increment` and `counter-set`.
 struct CSSCounterChange: Equatable {
   var name: String
   var value: Int

@@ -1,4 +1,4 @@
-/// Writes names and strings so that they are read as the same ones again (CSSOM, section 2.1).
+/// Serializes identifiers and strings (CSSOM, section 2.1).
 enum CSSEscape {
   static func identifier(_ text: String) -> String {
     var result = ""

@@ -1,4 +1,4 @@
-/// The keywords that computed values of laid out and painted properties can be.
+/// The keywords of computed values.
 enum CSSKeyword: String {
   case none, auto, normal, block, inline, flex, table, contents, hidden, visible, collapse, clip, ellipsis, scroll
   case inlineBlock = "inline-block"

@@ -1,4 +1,4 @@
-/// A length or a percentage as it was written.
+/// A specified length or percentage.
 struct CSSLength: Equatable {
   var value: Double
   var unit: CSSUnit
@@ -13,7 +13,7 @@ struct CSSLength: Equatable {
   init(pixels: Double) { self.init(pixels, .px) }
   init(percent: Double) { self.init(percent, .percent) }
 
-  /// A number with a unit; nil for units that are no lengths.
+  /// Nil if the unit is not a length unit.
   init?(_ value: Double, unit: String) {
     guard unit != "%", let known = CSSUnit(rawValue: unit) else { return nil }
     self.init(value, known)

@@ -1,4 +1,4 @@
-/// A calculation of lengths (CSS Values 4, section 10), simplified as far as its terms can be added now.
+/// A math function with lengths (CSS Values 4, section 10), simplified where terms have the same unit.
 indirect enum CSSMath: Equatable, Sendable {
   case length(CSSLength)
   case sum([CSSMath])
@@ -37,7 +37,7 @@ indirect enum CSSMath: Equatable, Sendable {
     if case .sum(let terms) = self { terms } else { [self] }
   }
 
-  /// As it stands in a declaration.
+  /// The serialization in a declaration.
   var text: String {
     switch self {
     case .length, .sum, .scaled: "calc(\(inner))"
@@ -53,7 +53,7 @@ indirect enum CSSMath: Equatable, Sendable {
     case .maximum(let list): return "max(" + list.map(\.inner).joined(separator: ", ") + ")"
     case .clamp(let low, let middle, let high): return "clamp(\(low.inner), \(middle.inner), \(high.inner))"
     case .sum(let terms):
-      // Percentages come first, then units by the alphabet, then the rest.
+      // Percentages first, then units in alphabetical order, then other terms.
       let sorted = terms.sorted { $0.order < $1.order }
       var text = sorted[0].inner
       for term in sorted.dropFirst() {
@@ -71,7 +71,7 @@ indirect enum CSSMath: Equatable, Sendable {
     if case .length(let length) = self { length.unit == .percent ? "" : length.unit.rawValue } else { "~" }
   }
 
-  /// Pixels, percentages left as they are.
+  /// Resolves lengths to pixels and keeps percentages.
   func resolved(_ basis: LengthBasis) -> StyleMath {
     switch self {
     case .length(let length):

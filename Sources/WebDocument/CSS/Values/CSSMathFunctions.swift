@@ -1,4 +1,4 @@
-/// The math functions besides `calc()` and the comparisons (CSS Values 4, sections 10.3 to 10.6).
+/// The math functions except `calc()` and the comparison functions (CSS Values 4, sections 10.3 to 10.6).
 enum CSSMathFunctions {
   static func evaluate(
     _ function: String, _ first: CSSMathParser.Result, _ rest: [CSSMathParser.Result], strategy: String
@@ -20,7 +20,7 @@ enum CSSMathFunctions {
     }
   }
 
-  /// `round()`, `mod()`, `rem()`, `abs()` and `sign()` of lengths in one unit.
+  /// `round()`, `mod()`, `rem()`, `abs()` and `sign()` of lengths with the same unit.
   private static func ofLength(
     _ function: String, _ length: CSSLength, _ rest: [CSSMathParser.Result], strategy: String
   ) -> CSSMathParser.Result? {

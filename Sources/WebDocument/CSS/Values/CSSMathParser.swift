@@ -1,17 +1,17 @@
-/// Reads math functions (CSS Values 4, section 10): types are checked, numbers are worked out, lengths kept as `CSSMath`.
+/// Parses math functions (CSS Values 4, section 10): checks types, evaluates numbers, stores lengths as `CSSMath`.
 enum CSSMathParser {
   enum Result: Equatable {
     case number(Double)
     case length(CSSMath)
-    /// Degrees.
+    /// In degrees.
     case angle(Double)
-    /// Seconds.
+    /// In seconds.
     case time(Double)
-    /// Dots per pixel.
+    /// In dots per pixel.
     case resolution(Double)
   }
 
-  /// Expressions nested deeper are refused.
+  /// Expressions nested deeper are invalid.
   static let maximumDepth = 32
 
   static let names: Set<String> = [
@@ -71,7 +71,7 @@ enum CSSMathParser {
       reader.skipWhitespace()
       let isPlus = reader.peek == .delimiter("+")
       guard isPlus || reader.peek == .delimiter("-") else { return left }
-      // The sign needs white space on both sides.
+      // The operator needs white space on both sides.
       guard reader.index > start, reader.peekSecond == .whitespace else { return nil }
       _ = reader.next()
       guard let right = product(&reader, depth) else { return nil }
@@ -128,7 +128,7 @@ enum CSSMathParser {
     }
   }
 
-  /// A number with a unit of any kind.
+  /// A dimension with any unit.
   static func dimension(_ value: Double, _ unit: String) -> Result? {
     if let length = CSSLength(value, unit: unit) { return .length(.length(length)) }
     switch unit {
@@ -147,7 +147,7 @@ enum CSSMathParser {
 }
 
 extension CSSMathParser.Result {
-  /// The number in it when it is of the same kind as another one; nil for lengths.
+  /// The number if it has the same type as the other value; nil for lengths.
   func plain(like other: CSSMathParser.Result) -> Double? {
     switch (self, other) {
     case (.number(let value), .number), (.angle(let value), .angle), (.time(let value), .time),
@@ -157,7 +157,7 @@ extension CSSMathParser.Result {
     }
   }
 
-  /// Another number of the same kind.
+  /// A value of the same type with another number.
   func with(_ value: Double) -> CSSMathParser.Result {
     switch self {
     case .number: .number(value)

@@ -1,7 +1,7 @@
-/// A function of `transform` (CSS Transforms 1, section 9). Only translations move cells.
+/// A transform function (CSS Transforms 1, section 9). Only translations affect layout.
 struct CSSTranslation: Equatable {
   var x: CSSMath
   var y: CSSMath
-  /// The function as it was written; what is no translation has zero lengths.
+  /// The serialized function; other functions than translations have zero lengths.
   var text: String
 }

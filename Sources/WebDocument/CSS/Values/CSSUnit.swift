@@ -1,4 +1,4 @@
-/// Units of length, and the percentage (CSS Values 4, section 6).
+/// The length units and the percentage (CSS Values 4, section 6).
 enum CSSUnit: String {
   case px
   case percent = "%"
@@ -11,7 +11,7 @@ enum CSSUnit: String {
   case pt, pc, cm, mm, q
   case inch = "in"
 
-  /// Pixels of one, for units that depend on nothing.
+  /// The pixels of one absolute unit.
   var pixels: Double? {
     switch self {
     case .px: 1

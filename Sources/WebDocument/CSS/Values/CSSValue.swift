@@ -1,4 +1,4 @@
-/// A declared value of a longhand property.
+/// A specified value of a longhand property.
 enum CSSValue: Equatable, Sendable {
   case keyword(CSSKeyword)
   case length(CSSLength)
@@ -6,19 +6,19 @@ enum CSSValue: Equatable, Sendable {
   case number(Double)
   case color(CSSColor)
   case text(String)
-  /// A value that is told to scripts as it is and does nothing else.
+  /// A value that is only stored as text for scripts.
   case kept(String)
-  /// Two lengths, of `border-spacing`.
+  /// The two lengths of `border-spacing`.
   case pair(CSSLength, CSSLength)
   case translation([CSSTranslation])
   case grid(GridValue, text: String)
   case content([CSSContentItem])
   case counters([CSSCounterChange])
   case inherit, initial, unset, revert, revertLayer
-  /// Has `var()` or its like in it: read as `property` (which may be a shorthand) once the variables are known.
+  /// A value with `var()` or `env()`: parsed as `property` (possibly a shorthand) after substitution.
   case unresolved(property: String, tokens: [CSSToken], text: String)
 
-  /// As a declaration tells it; shorthands that wait for variables tell nothing of their longhands.
+  /// The serialization in a declaration.
   var text: String {
     switch self {
     case .keyword(let keyword): keyword.rawValue

@@ -1,16 +1,16 @@
-/// What relative lengths are measured by.
+/// The reference values of relative lengths.
 struct LengthBasis {
-  /// The element's own, or its parent's while its own is being found.
+  /// The element's font size, or its parent's while `font-size` itself is resolved.
   var fontSize: Double
   var rootFontSize: Double
   var viewportWidth: Double
   var viewportHeight: Double
 
-  /// A terminal's letters are a cell wide and its lines a cell high, whatever the font size says.
+  /// Glyphs are one cell wide and lines one cell high, independent of the font size.
   private static let cellWidth = 8.0
   private static let cellHeight = 16.0
 
-  /// Pixels of one of a unit; nil for percentages.
+  /// The pixels of one unit; nil for percentages.
   func pixels(of unit: CSSUnit) -> Double? {
     switch unit {
     case .percent: nil

@@ -1,4 +1,4 @@
-/// Numbers as CSS writes them: no trailing zeros, no exponent, at most six places (CSSOM, section 6.7.2).
+/// Number serialization: no trailing zeros, no exponent, at most six decimal places (CSSOM, section 6.7.2).
 enum NumberText {
   static func of(_ value: Double, places: Int = 6) -> String {
     guard value.isFinite else { return "0" }

@@ -1,4 +1,4 @@
-/// The functions of real numbers that CSS needs, by their series: this room imports no system. Exact to ten places.
+/// Math functions by series expansion, exact to ten digits. This target must not import a system library.
 enum PlainMath {
   static let ln2 = 0.693147180559945309417
 
@@ -57,7 +57,7 @@ enum PlainMath {
   static func cos(_ x: Double) -> Double { sin(x + Double.pi / 2) }
 
   static func atan(_ x: Double) -> Double {
-    // Three halvings of the angle make the series short.
+    // Halving the angle three times makes the series converge quickly.
     var small = x
     for _ in 0..<3 { small /= 1 + (1 + small * small).squareRoot() }
     var term = small

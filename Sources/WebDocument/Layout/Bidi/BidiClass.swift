@@ -1,8 +1,8 @@
-/// What a character is to the order of text (Unicode Standard Annex 9, table 4). Marks are part of their character.
+/// The bidirectional character type (UAX #9, table 4). Combining marks belong to their base character.
 enum BidiClass {
   case left, right, arabic, number, arabicNumber, separator, terminator, commonSeparator, space, neutral
 
-  /// Whether it can turn the order of a line round.
+  /// Whether the character can require reordering of a line.
   var isRightToLeft: Bool { self == .right || self == .arabic || self == .arabicNumber }
   var isStrong: Bool { self == .left || self == .right || self == .arabic }
 
@@ -43,14 +43,14 @@ enum BidiClass {
     }
   }
 
-  /// Whether a text has characters that are read from right to left.
+  /// Whether a text contains right-to-left characters.
   static func occursRightToLeft(in text: String) -> Bool {
-    // Their first byte says that all below U+0580 are none.
+    // Right-to-left characters start at U+0590, so their first UTF-8 byte is at least 0xD6.
     guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
     return text.contains { BidiClass($0).isRightToLeft }
   }
 
-  /// The character that stands for one where text runs from right to left.
+  /// The mirrored character for right-to-left text.
   static func mirrored(_ character: Character) -> Character { mirrors[character] ?? character }
 
   private static let mirrors: [Character: Character] = {

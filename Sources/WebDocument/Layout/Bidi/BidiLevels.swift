@@ -1,16 +1,16 @@
-/// Finds how deep each character of a line is nested in text of the other direction (Unicode Standard Annex 9, sections
-/// 3.3.4 to 3.3.6). What stands apart, by markup, is one neutral thing to the text around it.
+/// Resolves the embedding levels of a line (UAX #9, sections 3.3.4 to 3.3.6). An isolate is one neutral object to the
+/// text around it.
 struct BidiLevels {
-  /// A part of a line.
+  /// An item of a line.
   indirect enum Item {
     case character(Character)
-    /// A box, which is neutral.
+    /// An atomic inline, which is neutral.
     case object
-    /// Content of a direction of its own; `isOverridden` takes all of it as strong.
+    /// An isolate with its own direction; `isOverridden` treats all characters as strong.
     case isolate(isRightToLeft: Bool, isOverridden: Bool, [Item])
   }
 
-  /// In the order of the characters.
+  /// The level of each character in logical order.
   private(set) var levels: [Int] = []
 
   private static let maximumLevel = 60
@@ -35,7 +35,7 @@ struct BidiLevels {
         levels += BidiLevels(inner, level: next, isOverridden: isOverridden).levels
       }
     }
-    // Blanks at the end belong to the line (rule L1).
+    // Trailing white space has the paragraph level (rule L1).
     var end = levels.count - 1
     for item in items.reversed() {
       guard case .character(let character) = item, BidiClass(character) == .space, end >= 0 else { break }
@@ -83,7 +83,7 @@ struct BidiLevels {
       var end = index
       while end < classes.count, classes[end] == .terminator { end += 1 }
       let touches = index > 0 && classes[index - 1] == .number || end < classes.count && classes[end] == .number
-      for place in index..<end { classes[place] = touches ? .number : .neutral }
+      for offset in index..<end { classes[offset] = touches ? .number : .neutral }
       index = end
     }
     strong = start
@@ -97,7 +97,7 @@ struct BidiLevels {
     }
   }
 
-  /// Brackets go with what they enclose, or with what is before them (rule N0).
+  /// Paired brackets take the direction of their content or of the preceding text (rule N0).
   private static func resolveBrackets(_ items: [Item], _ classes: inout [BidiClass], base: Int) {
     var open: [(closer: Character, index: Int)] = []
     var pairs: [(open: Int, close: Int)] = []
@@ -106,9 +106,9 @@ struct BidiLevels {
       if let closer = closers[character] {
         guard open.count < 63 else { break }
         open.append((closer, index))
-      } else if let place = open.lastIndex(where: { $0.closer == character }) {
-        pairs.append((open[place].index, index))
-        open.removeSubrange(place...)
+      } else if let match = open.lastIndex(where: { $0.closer == character }) {
+        pairs.append((open[match].index, index))
+        open.removeSubrange(match...)
       }
     }
     let embedding: BidiClass = base % 2 == 1 ? .right : .left
@@ -149,19 +149,19 @@ struct BidiLevels {
       while end < classes.count, isNeutral(classes[end]) { end += 1 }
       let before = index > 0 ? side(classes[index - 1]) : embedding
       let after = end < classes.count ? side(classes[end]) : embedding
-      for place in index..<end { classes[place] = before == after ? before : embedding }
+      for offset in index..<end { classes[offset] = before == after ? before : embedding }
       index = end
     }
   }
 
-  /// A text of its own in a place that runs from right to left, as it is seen.
+  /// The visual order of a right-to-left text.
   static func visualText(_ text: String) -> String {
     let characters = Array(text)
     let levels = BidiLevels(characters.map { .character($0) }, level: 1)
     return String(levels.visualOrder().map { characters[$0] })
   }
 
-  /// Indices in the order in which they are seen (rule L2).
+  /// The indices in visual order (rule L2).
   func visualOrder() -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), highest > 0 else { return order }

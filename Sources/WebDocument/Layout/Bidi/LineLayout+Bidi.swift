@@ -1,19 +1,19 @@
 import TerminalModel
 
-/// The order in which what stands in a line is seen (CSS Writing Modes 4, section 2).
+/// Reorders the content of a line (CSS Writing Modes 4, section 2).
 extension LineLayout {
-  /// A character or a box of the line.
+  /// A character or an atomic inline of the line.
   private struct Part {
-    /// The text it is of; nil for a box.
+    /// The index of the text fragment; nil for an atomic inline.
     var text: Int?
     var character: Character = " "
-    /// Place in the fragment's children.
+    /// The index in the fragment's children.
     var child = 0
     var column: Int
     var columns: Int
   }
 
-  /// Puts what was set in the order of reading into the order of sight. Most lines have nothing to turn round.
+  /// Reorders the line from logical to visual order. Most lines need no reordering.
   func reorder() {
     let base = baseDirection()
     guard base || needsOrder else { return }
@@ -49,7 +49,7 @@ extension LineLayout {
     fragment.texts.replaceSubrange(firstText..., with: texts)
   }
 
-  /// Whether the paragraph runs from right to left.
+  /// Whether the paragraph direction is right-to-left.
   func baseDirection() -> Bool {
     guard flow.box.isPlaintext else { return style.isRightToLeft }
     for text in fragment.texts[firstText...] {
@@ -73,7 +73,7 @@ extension LineLayout {
     return false
   }
 
-  /// In the order of reading.
+  /// The parts in logical order.
   private func parts() -> [Part] {
     var parts: [Part] = []
     for index in firstText..<fragment.texts.count {
@@ -94,7 +94,7 @@ extension LineLayout {
     return parts.enumerated().sorted { ($0.element.column, $0.offset) < ($1.element.column, $1.offset) }.map(\.element)
   }
 
-  /// The parts as the algorithm takes them, nested in what stands apart by its inline boxes.
+  /// The parts as bidi items, nested in the isolates of their inline boxes.
   private func items(_ parts: [Part], _ owners: [LayoutBox?]) -> [BidiLevels.Item] {
     var index = 0
     return items(parts, owners.map { isolates(around: $0) }, depth: 0, &index, until: parts.count)
@@ -129,7 +129,7 @@ extension LineLayout {
     return items
   }
 
-  /// Inline boxes around a box that have a direction of their own, the outermost first.
+  /// The inline boxes around a box that are embeddings or isolates, outermost first.
   private func isolates(around box: LayoutBox?) -> [LayoutBox] {
     var chain: [LayoutBox] = []
     var current = box

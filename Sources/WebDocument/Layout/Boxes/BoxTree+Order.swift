@@ -1,5 +1,5 @@
 extension BoxTree {
-  /// Numbers the boxes in the order of the tree, for what is painted by it. Done only where layers ask, after changes.
+  /// Numbers the boxes in tree order, which the painting order depends on. Only done on demand after changes.
   func number() {
     guard !isNumbered else { return }
     isNumbered = true

@@ -1,12 +1,12 @@
-/// The boxes of a document, found by the slot of what they were made for.
+/// The box tree, with access by the slot of the box's node.
 final class BoxTree {
   let root: LayoutBox
   private var bySlot: [LayoutBox?] = []
-  /// Generated content shows attributes.
+  /// Whether generated content uses `attr()`.
   var readsAttributes = false
-  /// What counting gave last time; nil when nothing counts.
+  /// The counter values of the last update; nil without counters.
   var counted: CountedContent?
-  /// Whether the boxes' order numbers hold.
+  /// Whether the order numbers of the boxes are up to date.
   var isNumbered = false
 
   init(style: ComputedStyle) {
@@ -22,12 +22,12 @@ final class BoxTree {
     bySlot[slot] = box
   }
 
-  /// The slot is used for another node from now on.
+  /// Removes the box of a slot that is reused for another node.
   func forget(_ slot: Int) {
     if slot > NodeStore.documentSlot, slot < bySlot.count { bySlot[slot] = nil }
   }
 
-  /// Takes a box and what it contains out of the tree, and breaks the cycles of its references.
+  /// Removes a box and its descendants from the tree and breaks reference cycles.
   func release(_ box: LayoutBox) {
     var waiting = [box]
     while let box = waiting.popLast() {

@@ -1,4 +1,4 @@
-/// An absolutely positioned box on the way to its containing block, with the place that it would have in the flow.
+/// An out-of-flow box on its way up to its containing block, with its static position.
 struct EscapingBox: Equatable {
   let box: LayoutBox
   var column: Int

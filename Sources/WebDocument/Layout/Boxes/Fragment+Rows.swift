@@ -1,14 +1,14 @@
 import TerminalModel
 
 extension Fragment {
-  /// Indexes of all children that cover any of some rows, and of others only where the children are in no order.
+  /// The indices of the children that overlap the rows; all indices if the children are not sorted.
   func children(inRows rows: Range<Int>) -> Range<Int> {
     guard isInRowOrder, children.count > 8 else { return children.indices }
     let first = firstChild { $0.maxRow > rows.lowerBound }
     return first..<max(first, firstChild { $0.row >= rows.upperBound })
   }
 
-  /// By bisection: of the children after some child all are so.
+  /// Binary search for the first child that satisfies a monotonic condition.
   private func firstChild(where isSo: (GridRect) -> Bool) -> Int {
     var low = 0
     var high = children.count

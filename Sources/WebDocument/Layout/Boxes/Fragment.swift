@@ -1,38 +1,37 @@
 import TerminalModel
 
-/// What a box was laid out to for one input. Everything is relative to the top left of its border box, in cells, so that
-/// moving a box is changing its place in its parent and nothing else.
+/// The layout of a box for one input. All positions are relative to the top left of the border box, in cells, so that
+/// moving a box only changes its position in the parent.
 final class Fragment {
   let box: LayoutBox
   let input: LayoutInput
   var columns = 0
   var rows = 0
-  /// Border and padding.
+  /// The border and padding widths.
   var edges = BoxEdges()
   var children: [PlacedFragment] = []
   var texts: [TextFragment] = []
-  /// Rows of the first and of the last line of text.
+  /// The rows of the first and the last baseline.
   var firstBaseline: Int?
   var lastBaseline: Int?
-  /// The margins that are outside of it, those of children included where they collapse.
+  /// The margins outside the box, including the collapsed margins of children.
   var topMargin = 0
   var bottomMargin = 0
-  /// What is painted of it and of what it contains.
+  /// The ink overflow: everything that the box and its descendants paint.
   var overflow = GridRect(column: 0, row: 0, columns: 0, rows: 0)
-  /// Height that the content asks for, with border and padding.
+  /// The content height with border and padding.
   var naturalRows = 0
-  /// What can be scrolled to when it clips.
+  /// The scrollable overflow area of a box that clips.
   var scrollable = GridRect(column: 0, row: 0, columns: 0, rows: 0)
-  /// Boxes without a place in the flow whose containing block is further out.
+  /// Out-of-flow boxes whose containing block is an ancestor.
   var escaping: [EscapingBox] = []
-  /// Floats that reach into what is around it.
+  /// Floats that extend into the surrounding formatting context.
   var floats: [FloatArea] = []
-  /// It contains floats, or boxes that are painted in layers of their own.
+  /// Whether the fragment contains floats or layers.
   var hasLayers = false
-  /// What its children cover begins and ends one after the other from top to bottom, and nothing moves them when they
-  /// are painted.
+  /// Whether the overflow areas of the children are sorted by row and no child is shifted at paint time.
   var isInRowOrder = false
-  /// Its children do not know their places yet.
+  /// Whether the positions of the children must still be stored in their boxes.
   var needsPlacing = true
 
   init(_ box: LayoutBox, _ input: LayoutInput) {
@@ -53,7 +52,7 @@ final class Fragment {
     needsPlacing = true
   }
 
-  /// All that the boxes around it can have asked for: when it stays the same, they stay the same.
+  /// The properties that ancestors depend on: if they are unchanged, the ancestors need no layout.
   struct Outcome: Equatable {
     var columns: Int
     var rows: Int

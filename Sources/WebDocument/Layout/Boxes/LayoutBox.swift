@@ -1,64 +1,64 @@
 import TerminalModel
 
-/// One box of the box tree: what an element, a text, or a pseudo-element becomes in layout (CSS Display 3).
+/// A box of the box tree for an element, a text or a pseudo-element (CSS Display 3).
 ///
-/// A box keeps what it was laid out to, for each input that it was asked for. After a change only boxes that are dirty, and
-/// those around them whose outcome follows from it, are laid out again.
+/// A box caches its layout per input. After a change only dirty boxes, and ancestors whose outcome changes, are laid
+/// out again.
 final class LayoutBox {
-  /// What a box was made for.
+  /// The origin of a box.
   enum Source {
     case element, text, before, after, anonymous
   }
 
-  /// How a box lays out what it contains.
+  /// The layout algorithm of a box.
   enum Kind {
     case flow, flex, grid, table, rowGroup, row, column, control, inline, text, lineBreak
   }
 
-  /// How a box takes part in what is around it.
+  /// The participation of a box in its parent's layout.
   enum Role {
     case block, inline, float, outOfFlow
   }
 
   let source: Source
-  /// The element or text in the tree; for anonymous boxes the element around them.
+  /// The slot of the element or text; for an anonymous box that of the element around it.
   let slot: Int
   let kind: Kind
   let role: Role
   let depth: Int
-  /// Of a text the style of the element around it.
+  /// The computed style; for a text that of its parent element.
   var style: ComputedStyle
-  /// Text of generated content; texts of the tree are read there.
+  /// The text of generated content; document text is read from the tree.
   var text = ""
-  /// Cycles are broken by `BoxTree.release`.
+  /// `BoxTree.release` breaks the reference cycle.
   var parent: LayoutBox?
   var children: [LayoutBox] = []
-  /// Has the style of the marker, when rules say something of it.
+  /// A box with the marker's style, if rules apply to `::marker`.
   var marker: LayoutBox?
 
-  /// What this box was laid out to, by input.
+  /// The cached layouts by input.
   var fragments: [Fragment] = []
   var intrinsicWidth: IntrinsicWidth?
-  /// A fragment was forgotten that boxes around can still hold.
+  /// A fragment was evicted that ancestors may still reference.
   var hasForgotten = false
-  /// Its content or style changed since it was laid out.
+  /// The content or style changed since the last layout.
   var isDirty = false
-  /// It waits in `dirtyChildren` of the box that lays it out.
+  /// The box is in `dirtyChildren` of its layout parent.
   var isQueued = false
   var dirtyChildren: [LayoutBox] = []
-  /// It left the tree.
+  /// The box was removed from the tree.
   var isReleased = false
   var isWaitingForChildren = false
 
-  /// For an absolutely positioned box the one that placed it.
+  /// The box that positions an out-of-flow box.
   var host: LayoutBox?
-  /// The fragment that is shown, the box whose fragment contains it, and its place there.
+  /// The current fragment, the box whose fragment contains it, and the position there.
   var fragment: Fragment?
   var container: LayoutBox?
   var column = 0
   var row = 0
 
-  /// Inputs beyond this number are forgotten, the oldest first.
+  /// The cache size; the oldest fragments are evicted first.
   private static let fragmentLimit = 4
 
   init(_ source: Source, slot: Int, kind: Kind, role: Role, style: ComputedStyle, parent: LayoutBox?) {
@@ -84,7 +84,7 @@ final class LayoutBox {
     fragments.append(fragment)
   }
 
-  /// Whether it is laid out by itself; the others are part of the layout of a box around them.
+  /// Whether the box has its own layout; the other kinds are part of an ancestor's layout.
   var isLaidOutAlone: Bool {
     switch kind {
     case .flow, .flex, .grid, .table, .control: true
@@ -92,7 +92,7 @@ final class LayoutBox {
     }
   }
 
-  /// The box that lays this one out.
+  /// The box whose layout includes this box.
   var layoutParent: LayoutBox? {
     if role == .outOfFlow, let host, !host.isReleased { return host }
     var current = parent
@@ -102,7 +102,7 @@ final class LayoutBox {
 
   var isInlineLevel: Bool { role == .inline }
 
-  /// Whether it keeps margins and floats of its content inside (a formatting context of its own).
+  /// Whether the box establishes a formatting context, which contains floats and the margins of its children.
   var isContext: Bool {
     switch kind {
     case .flex, .grid, .table, .control: return true
@@ -120,13 +120,13 @@ final class LayoutBox {
     }
   }
 
-  /// Whether its text itself says in which direction it runs: `dir=auto`, `bdi`, `unicode-bidi: plaintext`.
+  /// Whether the text determines the direction: `dir=auto`, `bdi`, `unicode-bidi: plaintext`.
   var isPlaintext: Bool { style.unicodeBidi == .plaintext }
 
-  /// Whether lines of what contains it begin at the right.
+  /// Whether the parent's direction is right-to-left.
   var isInRightToLeft: Bool { parent?.style.isRightToLeft ?? false }
 
-  /// Whether it floats to the left, or goes below floats that do.
+  /// Whether a `float` or `clear` value means the left side.
   func isLeft(_ side: CSSKeyword) -> Bool {
     switch side {
     case .right: false
@@ -136,7 +136,7 @@ final class LayoutBox {
     }
   }
 
-  /// `clear` by sides of the screen.
+  /// `clear` with logical sides mapped to physical ones.
   var physicalClear: CSSKeyword {
     switch style.clear {
     case .inlineStart, .inlineEnd: isLeft(style.clear) ? .left : .right
@@ -146,19 +146,19 @@ final class LayoutBox {
 
   var isPositioned: Bool { style.position != .staticPosition }
 
-  /// Whether absolutely positioned boxes inside of it are placed by it.
+  /// Whether the box is the containing block of absolutely positioned descendants.
   var isContainingBlock: Bool { parent == nil || isPositioned || style.isTransformed }
 
-  /// What reaches over its edges is cut off; the root element and the body leave that to the viewport.
+  /// Whether overflow is clipped; the root element and the body propagate it to the viewport.
   var clips: Bool {
     (style.overflowX != .visible || style.overflowY != .visible) && !givesOverflowToViewport && kind != .inline
   }
 
   var givesOverflowToViewport = false
-  /// Place in the order of the tree, see `BoxTree.number`.
+  /// The position in tree order, see `BoxTree.number`.
   var order = 0
 
-  /// Whether it is painted as a whole, with a place of its own among the layers around it (CSS 2.2, appendix E).
+  /// Whether the box creates a stacking context (CSS 2.2, appendix E).
   var isStackingContext: Bool {
     if parent == nil || style.opacity < 1 || style.isTransformed { return true }
     switch style.position {
@@ -168,16 +168,16 @@ final class LayoutBox {
     }
   }
 
-  /// Whether it is painted among the layers, above what is in the flow.
+  /// Whether the box is painted in the layer phases, above in-flow content.
   var isLayer: Bool { isPositioned || isStackingContext }
 
   var zIndex: Int {
     isPositioned || parent?.kind == .flex || parent?.kind == .grid ? style.zIndex ?? 0 : 0
   }
 
-  /// Whether its content can be moved behind its edges.
+  /// Whether the content can be scrolled.
   var isScrollContainer: Bool { clips && !(style.overflowX == .clip && style.overflowY == .clip) }
 
-  /// The element that a user finds at it: texts belong to the element around them.
+  /// The slot of the element for hit testing: texts belong to their parent element.
   func element(_ store: NodeStore) -> Int { source == .text ? store.flatParent(of: slot) : slot }
 }

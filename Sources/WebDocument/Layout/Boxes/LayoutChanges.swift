@@ -1,12 +1,12 @@
-/// Changes of the tree that layout has not followed yet, by slot. Changes of styles come in `StyleChanges`.
+/// Pending changes of the tree for layout, by slot. Style changes are in `StyleChanges`.
 struct LayoutChanges {
-  /// Nodes whose children are others now.
+  /// Nodes whose child list changed.
   private(set) var parents = SlotSet()
-  /// Texts and controls that say something else now.
+  /// Texts and controls whose content changed.
   private(set) var contents = SlotSet()
-  /// Slots whose node is gone and had a box.
+  /// Slots of removed nodes that had boxes.
   private(set) var freed: [Int] = []
-  /// The viewport has another size.
+  /// The viewport size changed.
   var isViewportChanged = true
 
   var isNothing: Bool { parents.isEmpty && contents.isEmpty && freed.isEmpty && !isViewportChanged }

@@ -1,6 +1,6 @@
-/// Boxes that the standards ask for around others.
+/// Anonymous boxes (CSS Display 3, CSS 2.2 section 17.2.1).
 extension LayoutEngine {
-  /// The children of a box with the anonymous boxes that belong around them.
+  /// The children of a box, wrapped in the required anonymous boxes.
   func wrapped(_ list: [LayoutBox], in box: LayoutBox) -> [LayoutBox] {
     switch box.kind {
     case .flex, .grid: wrap(list, in: box, kind: .flow) { $0.kind == .text || $0.kind == .lineBreak }
@@ -29,7 +29,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Puts runs of boxes into anonymous ones; runs of white space only are dropped.
+  /// Wraps runs of boxes in anonymous boxes; runs of only white space are dropped.
   private func wrap(
     _ list: [LayoutBox], in box: LayoutBox, kind: LayoutBox.Kind, _ belongs: (LayoutBox) -> Bool
   ) -> [LayoutBox] {
@@ -46,7 +46,7 @@ extension LayoutEngine {
       run.removeAll()
     }
     for child in list {
-      // White space between the parts of a table does not divide it.
+      // White space between table parts does not split the anonymous table.
       if belongs(child) || kind == .table && !run.isEmpty && isBlank(child) {
         run.append(child)
       } else {

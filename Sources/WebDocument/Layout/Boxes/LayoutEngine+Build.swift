@@ -1,6 +1,6 @@
-/// Makes boxes of the rendered tree (CSS Display 3, CSS 2.2 section 17.2.1).
+/// Box generation (CSS Display 3, CSS 2.2 section 17.2.1).
 extension LayoutEngine {
-  /// Kind and role of an element's box; nil when it has none.
+  /// The kind and role of an element's box; nil if it generates none.
   func form(of slot: Int, _ style: ComputedStyle, in parent: LayoutBox) -> (kind: LayoutBox.Kind, role: LayoutBox.Role)?
   {
     if store[slot].tag == .br { return (.lineBreak, .inline) }
@@ -29,7 +29,7 @@ extension LayoutEngine {
     case .none, .contents: nil
     case .inline: .inline
     case .flex, .inlineFlex: .flex
-    // The box of old is there for its clamped lines; without them it is a flexible one.
+    // `-webkit-box` is supported for `-webkit-line-clamp`; without it the box is a flex container.
     case .webkitBox, .webkitInlineBox: style.lineClamp == nil ? .flex : .flow
     case .grid, .inlineGrid: .grid
     case .table, .inlineTable: .table
@@ -40,7 +40,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Makes the list of a box's children anew. Boxes that still fit stay, with what they were laid out to.
+  /// Rebuilds the child list of a box. Unchanged boxes are reused with their cached layouts.
   func rebuild(_ box: LayoutBox) {
     guard box.source == .element, !box.isReleased else { return }
     let old = box.children
@@ -57,7 +57,7 @@ extension LayoutEngine {
     tree.isNumbered = false
   }
 
-  /// Lets go of a former child that was not taken over.
+  /// Releases a former child that was not reused.
   private func discard(_ child: LayoutBox, of box: LayoutBox) {
     if child.source == .anonymous {
       for inner in child.children { discard(inner, of: child) }

@@ -1,17 +1,17 @@
-/// What the layout of a box depends on besides the box itself. In cells.
+/// The input of a box's layout, in cells.
 struct LayoutInput: Equatable {
-  /// Width of the border box.
+  /// The border-box width.
   var columns: Int
-  /// Content width of the containing block: what percentages of margins and paddings refer to.
+  /// The content width of the containing block, the basis of percentage margins and paddings.
   var basis: Int
-  /// Content height of the containing block, where it is definite.
+  /// The content height of the containing block if it is definite.
   var basisRows: Int?
-  /// Height of the border box when the surroundings decide it.
+  /// The border-box height if the parent determines it.
   var rows: Int?
-  /// Rows that the content of a table's cell is moved down.
+  /// The rows by which the content of a table cell is moved down.
   var contentShift = 0
-  /// A list item's number.
+  /// The number of a list item.
   var number = 0
-  /// Floats of the surroundings that reach into the box, relative to its border box.
+  /// Floats of the surrounding formatting context that overlap the box, relative to its border box.
   var floats: [FloatArea] = []
 }

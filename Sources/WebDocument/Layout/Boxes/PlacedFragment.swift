@@ -1,13 +1,13 @@
 import TerminalModel
 
-/// A fragment with its place in its parent.
+/// A child fragment with its position in the parent.
 struct PlacedFragment {
-  /// How it takes part in the painting order (CSS 2.2, appendix E).
+  /// The painting phase (CSS 2.2, appendix E).
   enum Role {
     case block, float, inline
-    /// Placed by its containing block; painted where its placeholder is met.
+    /// Positioned by its containing block; painted at its placeholder.
     case outOfFlow
-    /// The same, with a place in the viewport and not in the document.
+    /// Like `outOfFlow`, relative to the viewport.
     case fixed
   }
 

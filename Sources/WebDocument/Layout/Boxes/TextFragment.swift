@@ -1,9 +1,9 @@
-/// Text in one line that shares its style. Relative to the fragment that it is part of.
+/// A text run of one style in one line, positioned relative to its fragment.
 struct TextFragment {
   var row: Int
   var column: Int
   var columns: Int
   var text: String
-  /// The box whose style it has: an inline box, or the container itself.
+  /// The box with the text's style: an inline box or the block container.
   var box: LayoutBox
 }

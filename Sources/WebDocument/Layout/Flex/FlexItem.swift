@@ -1,7 +1,7 @@
-/// An item of a flex container while space is given out. In cells along the main and the cross axis.
+/// A flex item during layout, in cells along the main and the cross axis.
 struct FlexItem {
   let box: LayoutBox
-  /// Margins that are not `auto`.
+  /// The margins except `auto` ones.
   var mainBefore = 0
   var mainAfter = 0
   var crossBefore = 0
@@ -10,9 +10,9 @@ struct FlexItem {
   var hasAutoMainAfter = false
   var hasAutoCrossBefore = false
   var hasAutoCrossAfter = false
-  /// Border-box sizes: what flexing begins with, and its limits.
+  /// The flex base size, and the minimum and maximum border-box size.
   var base = 0
-  /// The same before it was made whole: thirds of a line are a line together.
+  /// The fractional flex base size: three thirds fill a line exactly.
   var exactBase: Double?
   var least = 0
   var most = Int.max

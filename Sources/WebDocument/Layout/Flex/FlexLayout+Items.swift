@@ -44,7 +44,7 @@ extension FlexLayout {
     return item
   }
 
-  /// The intrinsic width of a box with a width of its own is that width, not what its content needs.
+  /// The content-based minimum size; a specified width is already part of the intrinsic width.
   private func contentMinimum(_ box: LayoutBox, _ width: IntrinsicWidth) -> Int { width.min }
 
   func columnItem(_ box: LayoutBox) -> FlexItem {
@@ -82,7 +82,7 @@ extension FlexLayout {
     return engine.fittingColumns(box, available: available, basis: columns)
   }
 
-  /// What a flex container asks for by its content (section 9.9), without edges.
+  /// The intrinsic width of a flex container, without border and padding (section 9.9).
   static func intrinsicWidth(of box: LayoutBox, _ engine: LayoutEngine) -> IntrinsicWidth {
     let style = box.style
     let isRow = isRow(style)

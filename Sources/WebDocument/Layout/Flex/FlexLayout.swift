@@ -1,5 +1,5 @@
-/// Lays out a flex container (CSS Flexbox 1, chapter 9). Rows of a row container are its cross axis, columns its main axis;
-/// the other way round in a column container.
+/// Flex layout (CSS Flexbox 1, chapter 9). Columns are the main axis of a row container and the cross axis of a column
+/// container.
 final class FlexLayout {
   let engine: LayoutEngine
   let fragment: Fragment
@@ -34,7 +34,7 @@ final class FlexLayout {
     style.flexDirection == .row || style.flexDirection == .rowReverse
   }
 
-  /// Gives the rows of the content.
+  /// Returns the content height.
   func run() -> Int {
     var items: [FlexItem] = []
     for box in Self.ordered(fragment.box.children) {
@@ -52,11 +52,11 @@ final class FlexLayout {
     for index in lines.indices { lines[index].resolve(available: available, gap: mainGap) }
     for index in lines.indices { layOut(&lines[index]) }
     let main = isRow ? columns : contentRows(lines, available)
-    let cross = placeLines(&lines, main: main)
+    let cross = positionLines(&lines, main: main)
     return isRow ? cross : main
   }
 
-  /// By `order`, then as in the tree.
+  /// Sorts boxes by `order`, stable in tree order.
   static func ordered(_ boxes: [LayoutBox]) -> [LayoutBox] {
     guard boxes.contains(where: { $0.style.order != 0 }) else { return boxes }
     return boxes.enumerated().sorted { ($0.1.style.order, $0.0) < ($1.1.style.order, $1.0) }.map(\.1)
@@ -71,7 +71,7 @@ final class FlexLayout {
     var used = 0.0
     for item in items {
       let size = item.exactHypothetical + Double(item.mainMargins)
-      // A hundredth of a cell is nothing.
+      // Tolerates rounding errors of a hundredth of a cell.
       if let last = lines.last, !last.items.isEmpty, used + Double(mainGap) + size <= Double(available) + 0.01 {
         lines[lines.count - 1].items.append(item)
         used += Double(mainGap) + size
@@ -104,7 +104,7 @@ final class FlexLayout {
 
   // MARK: Cross sizes
 
-  /// Lays out the items of a line at their main sizes and finds the line's cross size.
+  /// Lays out the items of a line at their main sizes and computes the line's cross size.
   private func layOut(_ line: inout FlexLine) {
     var descent = 0
     for index in line.items.indices {
@@ -139,10 +139,10 @@ final class FlexLayout {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Gives the cross size of the content.
-  private func placeLines(_ lines: inout [FlexLine], main: Int) -> Int {
+  /// Returns the cross size of the content.
+  private func positionLines(_ lines: inout [FlexLine], main: Int) -> Int {
     let crossSpace = isRow ? rows : columns
     let isSingle = style.flexWrap == .nowrap
     if isSingle, lines.count == 1 {
@@ -166,14 +166,14 @@ final class FlexLayout {
     if isWrapReversed { lines.reverse() }
     var cross = (isRow ? fragment.edges.top : fragment.edges.left) + spacing.before
     for line in lines {
-      place(line, at: cross, main: main)
+      positionLine(line, at: cross, main: main)
       cross += line.cross + crossGap + spacing.next()
     }
     setBaselines(isWrapReversed ? lines.last : lines.first)
     return total
   }
 
-  private func place(_ line: FlexLine, at crossStart: Int, main: Int) {
+  private func positionLine(_ line: FlexLine, at crossStart: Int, main: Int) {
     let gaps = mainGap * max(0, line.items.count - 1)
     var free = main - line.items.reduce(gaps) { $0 + $1.main + $1.mainMargins }
     let autos = line.items.reduce(0) { $0 + ($1.hasAutoMainBefore ? 1 : 0) + ($1.hasAutoMainAfter ? 1 : 0) }
@@ -184,13 +184,13 @@ final class FlexLayout {
     var position = (isRow ? fragment.edges.left : fragment.edges.top) + spacing.before
     for item in isReversed ? line.items.reversed() : line.items {
       if item.hasAutoMainBefore { position += autoShares.next() }
-      place(item, main: position + item.mainBefore, line, at: crossStart)
+      positionItem(item, main: position + item.mainBefore, line, at: crossStart)
       position += item.main + item.mainMargins + mainGap + spacing.next()
       if item.hasAutoMainAfter { position += autoShares.next() }
     }
   }
 
-  private func place(_ item: FlexItem, main: Int, _ line: FlexLine, at crossStart: Int) {
+  private func positionItem(_ item: FlexItem, main: Int, _ line: FlexLine, at crossStart: Int) {
     guard var content = item.fragment else { return }
     if isRow, item.isStretched, item.box.style.height == .auto, item.box.kind != .control,
       item.box.style.aspectRatio == nil || item.box.style.width != .auto

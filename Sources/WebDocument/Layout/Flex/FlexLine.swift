@@ -1,11 +1,11 @@
-/// A line of a flex container.
+/// A flex line.
 struct FlexLine {
   var items: [FlexItem] = []
   var cross = 0
-  /// Rows above the common baseline of the items that are aligned by it.
+  /// The rows above the common baseline of baseline-aligned items.
   var ascent = 0
 
-  /// Gives out free space by the items' factors (CSS Flexbox 1, section 9.7), then makes whole cells of it.
+  /// Resolves the flexible lengths (CSS Flexbox 1, section 9.7), then rounds to whole cells.
   mutating func resolve(available: Int, gap: Int) {
     let gaps = gap * max(0, items.count - 1)
     let wanted = items.reduce(Double(gaps)) { $0 + $1.exactHypothetical + Double($1.mainMargins) }
@@ -20,10 +20,10 @@ struct FlexLine {
           ? item.flexBase > item.exactHypothetical : item.flexBase < item.exactHypothetical)
       if !isFixed { open.append(index) }
     }
-    let room = Double(available - gaps - items.reduce(0) { $0 + $1.mainMargins })
+    let contentSpace = Double(available - gaps - items.reduce(0) { $0 + $1.mainMargins })
     func free(_ open: [Int]) -> Double {
       let isOpen = Set(open)
-      return items.indices.reduce(room) { $0 - (isOpen.contains($1) ? items[$1].flexBase : sizes[$1]) }
+      return items.indices.reduce(contentSpace) { $0 - (isOpen.contains($1) ? items[$1].flexBase : sizes[$1]) }
     }
     let initial = free(open)
     while !open.isEmpty {

@@ -1,26 +1,26 @@
-/// The floats of a formatting context as one box in it sees them (CSS 2.2, section 9.5).
+/// The floats of a formatting context relative to one box (CSS 2.2, section 9.5).
 struct FloatSpace {
   private(set) var areas: [FloatArea]
-  /// How many of them came from outside.
-  private let received: Int
+  /// The number of floats from outside the box.
+  private let inheritedCount: Int
   private var lastTop = Int.min
 
   init(_ areas: [FloatArea]) {
     self.areas = areas
-    received = areas.count
+    inheritedCount = areas.count
   }
 
   var isEmpty: Bool { areas.isEmpty }
 
-  /// Those that were added here.
-  var own: ArraySlice<FloatArea> { areas[received...] }
+  /// The floats that were added by this box.
+  var own: ArraySlice<FloatArea> { areas[inheritedCount...] }
 
   mutating func add(_ area: FloatArea) {
     guard area.rows > 0, area.columns > 0 else { return }
     areas.append(area)
   }
 
-  /// What is free between the floats of some rows.
+  /// The free columns between the floats of the given rows.
   func band(row: Int, rows: Int, left: Int, right: Int) -> (left: Int, right: Int) {
     var (left, right) = (left, right)
     for area in areas where area.row < row + max(rows, 1) && area.maxRow > row {
@@ -29,14 +29,14 @@ struct FloatSpace {
     return (left, max(left, right))
   }
 
-  /// The next row below at which a float ends; nil when there is none.
+  /// The next row below `row` where a float ends; nil if there is none.
   func nextEnd(after row: Int) -> Int? {
     areas.reduce(nil as Int?) { found, area in
       area.maxRow > row ? min(found ?? area.maxRow, area.maxRow) : found
     }
   }
 
-  /// Below the floats that `clear` names.
+  /// The row below the floats that `clear` applies to.
   func clearance(_ clear: CSSKeyword) -> Int? {
     var bottom: Int?
     for area in areas where clear == .both || (clear == .left) == area.isLeft {
@@ -45,8 +45,8 @@ struct FloatSpace {
     return bottom
   }
 
-  /// Finds the place of a margin box: as high as possible, then as far to its side.
-  /// `slack`: so many columns less are enough.
+  /// Positions a float's margin box: as high as possible, then as far to its side as possible.
+  /// `slack`: the number of columns by which the float may be narrowed.
   mutating func place(
     isLeft: Bool, columns: Int, slack: Int = 0, rows: Int, from start: Int, left: Int, right: Int
   ) -> FloatArea {
@@ -72,7 +72,7 @@ struct FloatSpace {
     }
   }
 
-  /// What a box at a place in here sees.
+  /// The floats relative to a position in this context.
   func seen(column: Int, row: Int) -> [FloatArea] {
     areas.compactMap { $0.maxRow > row ? $0.moved(columns: -column, rows: -row) : nil }
   }

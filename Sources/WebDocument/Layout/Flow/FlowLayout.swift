@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// Lays out a block container from top to bottom: blocks, lines and floats (CSS 2.2, chapters 8 to 10).
+/// Block and inline flow layout: blocks, lines and floats (CSS 2.2, chapters 8 to 10).
 final class FlowLayout {
   let engine: LayoutEngine
   let fragment: Fragment
@@ -8,10 +8,10 @@ final class FlowLayout {
   /// The content box, relative to the border box.
   let left: Int
   let columns: Int
-  /// The content height that percentages of children refer to.
+  /// The definite content height for percentage heights of children.
   let definite: Int?
   var row: Int
-  /// The margin below what was placed last.
+  /// The bottom margin of the last block, which may still collapse.
   private var margin = 0
   private var isAtTop = true
   private let sharesTopMargin: Bool
@@ -20,9 +20,9 @@ final class FlowLayout {
   private var listStep = 1
   var floats: FloatSpace
   private var lines = 0
-  /// The line that is set is the first one of the box.
+  /// Whether the current line is the first line of the box.
   private(set) var isFirstLine = false
-  /// Where the last line ends that `-webkit-line-clamp` lets show.
+  /// The end of the last visible line of `-webkit-line-clamp`.
   private var clampMark: ClampMark?
   private var isClamped = false
 
@@ -46,7 +46,7 @@ final class FlowLayout {
     floats = FloatSpace(fragment.input.floats)
   }
 
-  /// Gives the rows of the content.
+  /// Returns the content height.
   func run() -> Int {
     startList()
     addInsideMarker()
@@ -63,7 +63,7 @@ final class FlowLayout {
     return bottom - fragment.edges.top
   }
 
-  /// The end of the content, where the margin of the last block may reach out of the box.
+  /// The end of the content; the margin of the last block may collapse through the bottom.
   private func finish() -> Int {
     guard !box.isContext, !engine.hasBottomEdge(box, basis: fragment.input.basis) else { return row + max(0, margin) }
     let own = box.style.margin.bottom?.rows(ofColumns: fragment.input.basis) ?? 0
@@ -93,7 +93,7 @@ final class FlowLayout {
           placeFloat(child, from: row + max(0, margin))
         }
       case .outOfFlow: addOutOfFlow(child, in: parent)
-      case .block: placeBlock(child)
+      case .block: layOutBlock(child)
       }
     case .column: return
     }
@@ -121,17 +121,17 @@ final class FlowLayout {
     }
   }
 
-  /// Where a block would begin.
+  /// The static position of a block.
   var staticColumn: Int { box.style.isRightToLeft ? left + columns : left }
 
-  /// Notes a box without a place in the flow, and where it would have stood.
+  /// Records an out-of-flow box with its static position.
   func escape(_ child: LayoutBox, column: Int, row: Int) {
     fragment.escaping.append(EscapingBox(box: child, column: column, row: row))
   }
 
   // MARK: Lines
 
-  /// Sets the inline content collected so far.
+  /// Lays out the collected inline content.
   private func flush() {
     var items = items
     self.items.removeAll(keepingCapacity: true)
@@ -146,7 +146,7 @@ final class FlowLayout {
     if let mark = clampMark, let limit = box.style.lineClamp, lines > limit { clamp(to: mark, layout) }
   }
 
-  /// A line is set; `start` is its first text.
+  /// Records a finished line; `start` is the index of its first text.
   func noteLine(start: Int, end: Int) {
     lines += 1
     isFirstLine = false
@@ -156,7 +156,7 @@ final class FlowLayout {
       baseline: fragment.lastBaseline)
   }
 
-  /// Drops what stands in the lines behind the last one that shows.
+  /// Removes the content after the last visible line.
   private func clamp(to mark: ClampMark, _ layout: LineLayout) {
     fragment.texts.removeSubrange(mark.texts...)
     fragment.children.removeSubrange(mark.children...)
@@ -166,7 +166,7 @@ final class FlowLayout {
     layout.addEllipsis(lineStart: mark.start)
   }
 
-  /// The box whose `::first-letter` or `::first-line` the first line here belongs to.
+  /// The originating box of `::first-letter` or `::first-line` for the first line of this box.
   func firstPartOwner(_ pseudo: PseudoElement) -> LayoutBox? {
     var current = box
     while true {
@@ -216,7 +216,7 @@ final class FlowLayout {
 
   // MARK: Blocks
 
-  private func placeBlock(_ child: LayoutBox) {
+  private func layOutBlock(_ child: LayoutBox) {
     flush()
     if child.style.display == .listItem { countListItem(child) }
     let basis = columns
@@ -227,7 +227,7 @@ final class FlowLayout {
       isAtTop = false
     }
     let y = row + collapsed
-    let placed = child.isContext && !floats.isEmpty ? placeBesideFloats(child, y) : placeInColumn(child, y)
+    let placed = child.isContext && !floats.isEmpty ? layOutBesideFloats(child, y) : layOutInFlow(child, y)
     for area in placed.fragment.floats { floats.add(area.moved(columns: placed.column, rows: placed.row)) }
     add(placed)
     let rows = placed.fragment.rows
@@ -240,30 +240,30 @@ final class FlowLayout {
     }
   }
 
-  private func placeInColumn(_ child: LayoutBox, _ y: Int) -> PlacedFragment {
-    let place = engine.horizontalPlace(child, containing: columns)
-    var input = LayoutInput(columns: place.columns, basis: columns, basisRows: definite)
+  private func layOutInFlow(_ child: LayoutBox, _ y: Int) -> PlacedFragment {
+    let position = engine.horizontalPlace(child, containing: columns)
+    var input = LayoutInput(columns: position.columns, basis: columns, basisRows: definite)
     input.number = listNumber(of: child)
-    if !floats.isEmpty { input.floats = floats.seen(column: left + place.column, row: y) }
-    return PlacedFragment(fragment: engine.layout(child, input), column: left + place.column, row: y, role: .block)
+    if !floats.isEmpty { input.floats = floats.seen(column: left + position.column, row: y) }
+    return PlacedFragment(fragment: engine.layout(child, input), column: left + position.column, row: y, role: .block)
   }
 
-  /// A formatting context does not overlap floats: it gets narrower, or goes below them.
-  private func placeBesideFloats(_ child: LayoutBox, _ start: Int) -> PlacedFragment {
+  /// A formatting context must not overlap floats: it is narrowed or moves below them.
+  private func layOutBesideFloats(_ child: LayoutBox, _ start: Int) -> PlacedFragment {
     var y = start
     while true {
       let band = floats.band(row: y, rows: 1, left: left, right: left + columns)
       let isFree = band.left == left && band.right == left + columns
-      let place = engine.horizontalPlace(child, containing: band.right - band.left)
-      let fits = place.columns <= band.right - band.left && engine.intrinsicWidth(of: child).min <= place.columns
+      let position = engine.horizontalPlace(child, containing: band.right - band.left)
+      let fits = position.columns <= band.right - band.left && engine.intrinsicWidth(of: child).min <= position.columns
       guard isFree || fits || floats.nextEnd(after: y) == nil else {
         y = floats.nextEnd(after: y) ?? y
         continue
       }
-      var input = LayoutInput(columns: place.columns, basis: columns, basisRows: definite)
+      var input = LayoutInput(columns: position.columns, basis: columns, basisRows: definite)
       input.number = listNumber(of: child)
       return PlacedFragment(
-        fragment: engine.layout(child, input), column: band.left + place.column, row: y, role: .block)
+        fragment: engine.layout(child, input), column: band.left + position.column, row: y, role: .block)
     }
   }
 
@@ -275,7 +275,7 @@ final class FlowLayout {
 
   // MARK: Floats
 
-  /// Places a float's margin box, as high as it can be from a row on.
+  /// Positions a float's margin box at or below a row.
   func placeFloat(_ child: LayoutBox, from start: Int) {
     let margins = engine.horizontalMargins(child, basis: columns)
     let vertical = engine.verticalMargins(child, basis: columns)
@@ -322,7 +322,7 @@ final class FlowLayout {
     return engine.tree.counted?.numbers[child.slot] ?? listNumber
   }
 
-  /// A marker inside begins the text; the triangle of a summary always does.
+  /// An inside marker is part of the first line, as is the marker of a `summary`.
   private func addInsideMarker() {
     guard box.style.display == .listItem, let marker = engine.marker(of: box, number: fragment.input.number) else {
       return
@@ -330,7 +330,7 @@ final class FlowLayout {
     if marker.isInside { items.append(InlineItem(content: .text(marker.text), owner: marker.box)) }
   }
 
-  /// A marker stands outside, beside the first line.
+  /// An outside marker is beside the first line.
   private func addMarker() {
     guard box.style.display == .listItem, let marker = engine.marker(of: box, number: fragment.input.number),
       !marker.isInside

@@ -1,4 +1,4 @@
-/// A part of a run of inline content.
+/// An item of inline content.
 struct InlineItem {
   enum Content {
     case text(String)
@@ -10,6 +10,6 @@ struct InlineItem {
   }
 
   var content: Content
-  /// The box whose style holds.
+  /// The box with the item's style.
   var owner: LayoutBox
 }

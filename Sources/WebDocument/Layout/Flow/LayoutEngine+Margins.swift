@@ -3,7 +3,7 @@ extension LayoutEngine {
     max(first, second, 0) + min(first, second, 0)
   }
 
-  /// The margin above a block, its first child's included where they collapse (CSS 2.2, section 8.3.1).
+  /// The top margin of a block including margins that collapse with it (CSS 2.2, section 8.3.1).
   func topMargin(of box: LayoutBox, basis: Int) -> Int {
     var margin = box.style.margin.top?.rows(ofColumns: basis) ?? 0
     var current = box
@@ -15,7 +15,7 @@ extension LayoutEngine {
     return margin
   }
 
-  /// Whether border or padding keep margins apart, even where they take no row.
+  /// Whether border or padding prevent collapsing, even if they take no row.
   func hasTopEdge(_ box: LayoutBox, basis: Int) -> Bool {
     box.style.border.top.isDrawn || box.style.padding.top.value(Double(basis) * 8) > 0
       || edges(of: box, basis: basis).top > 0
@@ -26,7 +26,7 @@ extension LayoutEngine {
       || edges(of: box, basis: basis).bottom > 0
   }
 
-  /// The block that a box begins with.
+  /// The first in-flow block child, if no inline content precedes it.
   func firstBlock(of box: LayoutBox) -> LayoutBox? {
     if box.style.display == .listItem, box.style.hasMarkerInside, marker(of: box, number: 0) != nil { return nil }
     for child in box.children {
@@ -45,7 +45,7 @@ extension LayoutEngine {
     return nil
   }
 
-  /// Column and width of a block's border box in its containing block (CSS 2.2, section 10.3.3).
+  /// The column and width of a block's border box in its containing block (CSS 2.2, section 10.3.3).
   func horizontalPlace(_ box: LayoutBox, containing: Int) -> (column: Int, columns: Int) {
     let style = box.style
     let edges = edges(of: box, basis: containing)
@@ -59,7 +59,7 @@ extension LayoutEngine {
     if style.width == .fitContent { columns = fit(intrinsicWidth(of: box), available) }
     columns = limited(columns, box, edges, basis: containing)
     let free = containing - columns - margins.left - margins.right
-    // Where lines begin at the right, what is too much is taken from the left.
+    // In a right-to-left containing block an over-constrained box overflows to the left.
     let start = box.isInRightToLeft ? free + margins.left : margins.left
     guard free > 0 else { return (start, columns) }
     switch (style.margin.left, style.margin.right) {

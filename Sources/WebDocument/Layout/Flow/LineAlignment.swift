@@ -1,6 +1,6 @@
-/// Where a box stands in its line, or the content of a cell in its row.
+/// The vertical alignment of a box in its line or of a table cell's content in its row.
 enum LineAlignment: Equatable {
   case baseline, top, middle, bottom
-  /// So many rows below the baseline.
+  /// Raised by this number of rows above the baseline.
   case raised(Int)
 }

@@ -1,7 +1,8 @@
 import TerminalModel
 
 extension LineLayout {
-  /// Closes a line: baselines, alignment, ellipsis. An empty one takes a row. `isLast`: the text says that it ends here.
+  /// Finishes a line: baselines, alignment, ellipsis. An empty line takes a row. `isLast`: the line ends with a forced
+  /// break.
   func endLine(isLast: Bool = false) {
     if let hyphen { place(hyphen) }
     let height = lineHeight()
@@ -27,7 +28,7 @@ extension LineLayout {
     beginLine()
   }
 
-  /// Rows above the baseline, and of the whole line (CSS 2.2, section 10.8).
+  /// The rows above the baseline, and the line's height (CSS 2.2, section 10.8).
   private func lineHeight() -> (ascent: Int, rows: Int) {
     var ascent = (style.lineRows - 1) / 2
     var descent = style.lineRows - 1 - ascent
@@ -45,7 +46,7 @@ extension LineLayout {
         descent = max(descent, atomic.rows - atomic.baseline - 1)
       }
     }
-    // Boxes at the top make room below the others, boxes at the bottom above them.
+    // `top`-aligned boxes extend the line downwards, `bottom`-aligned ones upwards.
     for atomic in atomics {
       switch atomic.alignment {
       case .top: descent = max(descent, atomic.rows - 1 - ascent)
@@ -66,18 +67,18 @@ extension LineLayout {
       default: break
       }
     } else if free < 0, style.textOverflow == .ellipsis, flow.box.clips {
-      shorten(to: lineLeft + lineColumns)
+      truncate(to: lineLeft + lineColumns)
     }
     shiftRelativeInlines()
   }
 
-  /// Shares what is free among the blanks of a line (CSS Text 3, section 6.4).
+  /// Distributes the free space among the spaces of a line (CSS Text 3, section 6.4).
   private func justify(_ free: Int) {
     let blanks = fragment.texts[firstText...].reduce(0) { $0 + $1.text.utf8.reduce(0) { $0 + ($1 == 0x20 ? 1 : 0) } }
     guard blanks > 0 else { return }
     var given = 0
     var met = 0
-    /// The first column behind each blank, and how far what stands there moves.
+    /// The first column after each space, and the shift of the content from there on.
     var moves: [(column: Int, by: Int)] = []
     for index in firstText..<fragment.texts.count {
       var text = ""
@@ -103,7 +104,7 @@ extension LineLayout {
     }
   }
 
-  /// Text of the block itself takes the style of its `::first-line`.
+  /// Applies the `::first-line` style to text of the block itself.
   private func styleFirstLine() {
     guard let owner = flow.firstPartOwner(.firstLine), let first = owner.style.pseudos?[.firstLine] else { return }
     let box = LayoutBox(.anonymous, slot: owner.slot, kind: .inline, role: .inline, style: first, parent: flow.box)
@@ -122,7 +123,7 @@ extension LineLayout {
     }
   }
 
-  /// Text of inline boxes that are positioned relatively is moved with them.
+  /// Shifts the text of relatively positioned inline boxes.
   private func shiftRelativeInlines() {
     for index in firstText..<fragment.texts.count {
       var current: LayoutBox? = fragment.texts[index].box
@@ -137,7 +138,7 @@ extension LineLayout {
     }
   }
 
-  /// Ends what was cut with an ellipsis, in the line that was set last.
+  /// Adds an ellipsis to the last visible line.
   func addEllipsis(lineStart: Int) {
     guard let last = fragment.texts.indices.last, last >= lineStart else { return }
     let limit = flow.left + flow.columns
@@ -146,12 +147,12 @@ extension LineLayout {
       fragment.texts[last].columns += 1
     } else {
       firstText = lineStart
-      shorten(to: limit)
+      truncate(to: limit)
     }
   }
 
-  /// Cuts text at a column and ends it with an ellipsis.
-  private func shorten(to limit: Int) {
+  /// Truncates text at a column with an ellipsis.
+  private func truncate(to limit: Int) {
     while fragment.texts.count > firstText + 1, let last = fragment.texts.last, last.column >= limit {
       fragment.texts.removeLast()
     }

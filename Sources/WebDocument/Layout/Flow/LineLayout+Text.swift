@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// Text put into lines (CSS Text 3, sections 4 and 5).
+/// Line breaking of text (CSS Text 3, sections 4 and 5).
 extension LineLayout {
   func addText(_ raw: String, _ owner: LayoutBox) {
     let text = TextShape.prepared(raw, owner.style)
@@ -91,7 +91,7 @@ extension LineLayout {
     }
   }
 
-  /// Blanks at the end of a line hang: they take no room of it (CSS Text 3, section 4.1.2).
+  /// Preserved trailing spaces hang (CSS Text 3, section 4.1.2).
   private func addPreservedBlank(wraps: Bool, _ owner: LayoutBox) {
     let columns = 1 + owner.style.wordColumns + owner.style.letterColumns
     let text = String(repeating: " ", count: columns)

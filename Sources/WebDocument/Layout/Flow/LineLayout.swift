@@ -1,19 +1,19 @@
 import TerminalModel
 
-/// Breaks a run of inline content into lines (CSS Text 3) and puts them on their baselines (CSS 2.2, section 10.8).
+/// Breaks inline content into lines (CSS Text 3) and aligns them vertically (CSS 2.2, section 10.8).
 final class LineLayout {
-  /// A box in the line, to be put on the line's baseline when its height is known.
+  /// An atomic inline, aligned when the line height is known.
   struct Atomic {
-    /// Place in the fragment's children.
+    /// The index in the fragment's children.
     var child: Int
-    /// With margins.
+    /// The height with margins.
     var rows: Int
     var baseline: Int
     var top: Int
     var alignment: LineAlignment
   }
 
-  /// Text that must not be torn, with its style.
+  /// Unbreakable text of one style.
   struct Piece {
     var text: String
     var columns: Int
@@ -26,22 +26,22 @@ final class LineLayout {
   let style: ComputedStyle
   let wraps: Bool
   var row: Int
-  /// The part of the row that is free of floats.
+  /// The part of the line between floats.
   var lineLeft = 0
   var lineColumns = 0
   var used = 0
   var isEmpty = true
-  /// A blank that appears when more follows in the line.
+  /// A collapsible space that is added if more content follows in the line.
   var space: Piece?
   var unit: [Piece] = []
   var unitColumns = 0
-  /// No piece of the unit is in text that must stay in one line.
+  /// Whether all pieces of the unit allow wrapping.
   var unitBreaks = true
-  /// A piece of it may be torn when it is too long.
+  /// Whether a piece allows breaking within words if the unit is too long.
   var unitTears = false
-  /// Room for a hyphen has to be left.
+  /// Reserves a column for a hyphen.
   var unitNeedsHyphen = false
-  /// What shows when the line ends here, within a word.
+  /// The hyphen to add if the line ends here.
   var hyphen: Piece?
   var atomics: [Atomic] = []
   var waitingFloats: [LayoutBox] = []
@@ -58,7 +58,7 @@ final class LineLayout {
     self.row = row
   }
 
-  /// Gives the row below the last line.
+  /// Returns the row below the last line.
   func run(_ items: [InlineItem]) -> Int {
     beginLine()
     used = max(0, style.textIndent.columns(of: flow.columns))
@@ -100,7 +100,7 @@ final class LineLayout {
     lineColumns = band.right - band.left
   }
 
-  /// Goes down to where so much fits beside the floats.
+  /// Moves the empty line down until the columns fit beside the floats.
   func makeRoom(for columns: Int) {
     guard isEmpty, !flow.floats.isEmpty else { return }
     while columns > lineColumns, lineColumns < flow.columns, let next = flow.floats.nextEnd(after: row) {
@@ -120,12 +120,12 @@ final class LineLayout {
     if owner.style.dividesWords { unitTears = true }
   }
 
-  /// Puts the unit into the line, or into the next one when it does not fit.
+  /// Adds the unit to the line, or to the next line if it does not fit.
   func flushUnit() {
     guard !unit.isEmpty else { return }
     let unit = unit
     let columns = unitColumns
-    // What is wider than the screen could never be read.
+    // A unit wider than the viewport is broken so that it can be read.
     let tears = unitBreaks && (unitTears || columns > engine.viewport.columns)
     let needed = columns + (unitNeedsHyphen ? 1 : 0)
     self.unit.removeAll(keepingCapacity: true)
@@ -143,11 +143,11 @@ final class LineLayout {
       for piece in unit { place(piece) }
       return
     }
-    for piece in unit { tear(piece) }
+    for piece in unit { breakWord(piece) }
   }
 
-  /// A word that is longer than a line is broken where the line ends.
-  private func tear(_ piece: Piece) {
+  /// Breaks a word that is longer than a line at the line's end.
+  private func breakWord(_ piece: Piece) {
     let isSimple = piece.text.utf8.count == piece.columns
     var rest = piece.text[...]
     while !rest.isEmpty {
@@ -230,7 +230,7 @@ final class LineLayout {
     used += outer
   }
 
-  /// The row of an atomic's margin box that stands on the line's baseline.
+  /// The row of an atomic inline's margin box that is aligned with the line's baseline.
   private func baseline(of content: Fragment, rows: Int, top: Int) -> Int {
     let own = naturalBaseline(of: content, rows: rows, top: top)
     if case .raised(let by) = content.box.style.lineAlignment { return own - by }
@@ -246,7 +246,7 @@ final class LineLayout {
     if content.box.style.lineAlignment == .middle { return max(0, rows - 1) / 2 }
     let isCut = content.box.kind == .flow && content.box.clips
     if !isCut, let last = content.lastBaseline {
-      // An inline flex or grid container stands on its first line, other boxes on their last (CSS Flexbox 1, 8.5).
+      // Inline flex and grid containers use their first baseline, other boxes the last one (CSS Flexbox 1, 8.5).
       let usesFirst = content.box.kind != .flow
       return top + (usesFirst ? content.firstBaseline ?? last : last)
     }
@@ -254,7 +254,7 @@ final class LineLayout {
   }
 
   private func addFloat(_ box: LayoutBox) {
-    // A float of the line moves what is in the line already only when the line has room for both.
+    // A float only shifts the current line if the line has space for both; otherwise it is deferred to the next line.
     let width = engine.outerWidth(of: box).max
     if isEmpty && unit.isEmpty {
       flow.placeFloat(box, from: row)

@@ -1,17 +1,17 @@
-/// What generated content says that depends on all that stands before it in the document.
+/// The counter values of generated content and list items.
 struct CountedContent: Equatable {
-  /// Contents with counters or quotation marks in them.
+  /// Generated content with counters or quotation marks.
   var texts: [GeneratedPlace: String] = [:]
-  /// Numbers of list items, by slot.
+  /// The numbers of list items, by slot.
   var numbers: [Int: Int] = [:]
 
-  /// Slots of which something became another one.
+  /// The slots whose content or number changed.
   func changes(from old: CountedContent?) -> (texts: Set<Int>, numbers: Set<Int>) {
     guard self != old else { return ([], []) }
     var changed: (texts: Set<Int>, numbers: Set<Int>) = ([], [])
     let former = old?.texts ?? [:]
-    for (place, text) in texts where former[place] != text { changed.texts.insert(place.slot) }
-    for place in former.keys where texts[place] == nil { changed.texts.insert(place.slot) }
+    for (key, text) in texts where former[key] != text { changed.texts.insert(key.slot) }
+    for key in former.keys where texts[key] == nil { changed.texts.insert(key.slot) }
     for (slot, number) in numbers where old?.numbers[slot] != number { changed.numbers.insert(slot) }
     return changed
   }

@@ -1,19 +1,19 @@
-/// The counters in force at a place of the document (CSS Lists 3, section 4.4): each has the scope of the element that
-/// made it, which are its siblings behind it and all that is inside of them.
+/// The counter scopes at a point of the document (CSS Lists 3, section 4.4): the scope of a counter includes the
+/// following siblings of the element that created it, and their descendants.
 struct CounterScopes {
   private struct Counter {
     var value: Int
-    /// Of the element that made it.
+    /// The depth of the element that created the counter.
     var depth: Int
     var isReversed: Bool
   }
 
   private var counters: [String: [Counter]] = [:]
-  private var made: [(name: String, depth: Int)] = []
+  private var created: [(name: String, depth: Int)] = []
 
   private static let range = -2_147_483_648...2_147_483_647
-  /// `counters()` tells so many, the innermost ones.
-  private static let maximumTold = 64
+  /// The maximum number of values in `counters()`; the innermost ones are used.
+  private static let maximumListed = 64
 
   mutating func reset(_ name: String, to value: Int, isReversed: Bool = false, depth: Int) {
     let counter = Counter(value: value, depth: depth, isReversed: isReversed)
@@ -21,7 +21,7 @@ struct CounterScopes {
       counters[name]?[last] = counter
     } else {
       counters[name, default: []].append(counter)
-      made.append((name, depth))
+      created.append((name, depth))
     }
   }
 
@@ -40,21 +40,21 @@ struct CounterScopes {
     counters[name]?[last].value = min(max(change(old), Self.range.lowerBound), Self.range.upperBound)
   }
 
-  /// The innermost one; zero when there is none.
+  /// The innermost counter's value; zero if there is none.
   func value(_ name: String) -> Int { counters[name]?.last?.value ?? 0 }
 
   func isReversed(_ name: String) -> Bool { counters[name]?.last?.isReversed ?? false }
 
-  /// From the outermost on.
+  /// The values, outermost first.
   func values(_ name: String) -> [Int] {
-    let values = (counters[name] ?? []).suffix(Self.maximumTold).map(\.value)
+    let values = (counters[name] ?? []).suffix(Self.maximumListed).map(\.value)
     return values.isEmpty ? [0] : values
   }
 
-  /// An element ends, and with it the scopes of counters that what is inside of it made.
+  /// Ends the scopes of counters that descendants of an element created.
   mutating func leave(depth: Int) {
-    while let last = made.last, last.depth > depth {
-      made.removeLast()
+    while let last = created.last, last.depth > depth {
+      created.removeLast()
       counters[last.name]?.removeLast()
     }
   }

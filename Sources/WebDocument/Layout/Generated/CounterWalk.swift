@@ -1,4 +1,4 @@
-/// Counts through the rendered tree in its order (CSS Lists 3, section 4; CSS Content 3, section 3.2).
+/// Computes the counters in tree order (CSS Lists 3, section 4; CSS Content 3, section 3.2).
 struct CounterWalk {
   let engine: LayoutEngine
   private var scopes = CounterScopes()
@@ -35,7 +35,7 @@ struct CounterWalk {
     return result
   }
 
-  /// Elements without boxes do not count.
+  /// Elements without boxes do not increment counters.
   private func rendered(_ slot: Int) -> ComputedStyle? {
     guard engine.store[slot].kind == .element, let style = engine.styles.known(slot), style.display != .none else {
       return nil
@@ -76,7 +76,7 @@ struct CounterWalk {
     for change in style.counterSet { scopes.set(change.name, to: change.value, depth: depth) }
   }
 
-  /// What the lists of HTML do by themselves (HTML, section 15.3.7).
+  /// The implicit list counters of HTML (HTML, section 15.3.7).
   private mutating func resetList(_ slot: Int, _ depth: Int) {
     switch engine.store[slot].tag {
     case .ol:

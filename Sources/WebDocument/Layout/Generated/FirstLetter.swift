@@ -1,6 +1,6 @@
-/// Which part of a text is its first letter (CSS Pseudo-Elements 4, section 2.2).
+/// The first letter of a text (CSS Pseudo-Elements 4, section 2.2).
 enum FirstLetter {
-  /// A letter with the punctuation around it; nil when the text has none.
+  /// The letter with adjacent punctuation; nil if the text has none.
   static func range(in text: String) -> Range<String.Index>? {
     guard let start = text.firstIndex(where: { !$0.isWhitespace }) else { return nil }
     var index = start

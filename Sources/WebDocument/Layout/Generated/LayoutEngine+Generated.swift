@@ -1,6 +1,6 @@
 /// Boxes of generated content (CSS Pseudo-Elements 4, section 4; CSS Content 3).
 extension LayoutEngine {
-  /// The box of `::before` or `::after`, with a text in it, where the style has content for it.
+  /// Appends the box of `::before` or `::after` if the style has content.
   func appendGenerated(
     _ source: LayoutBox.Source, of slot: Int, to parent: LayoutBox, _ list: inout [LayoutBox]
   ) {
@@ -17,14 +17,14 @@ extension LayoutEngine {
     list.append(box)
   }
 
-  /// What the `content` of a pseudo-element says; nil when it has none.
+  /// The generated content of a pseudo-element; nil if it has none.
   func generatedText(_ pseudo: PseudoElement, of slot: Int, _ style: ComputedStyle) -> String? {
     guard case .items(let items) = style.content else { return nil }
     if let counted = tree.counted?.texts[GeneratedPlace(slot: slot, pseudo: pseudo)] { return counted }
     return items.map { plainText(of: $0, slot) }.joined()
   }
 
-  /// What an item says by itself.
+  /// The text of a content item that does not depend on counters.
   func plainText(of item: CSSContentItem, _ slot: Int) -> String {
     switch item {
     case .text(let text): return text
@@ -35,7 +35,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Counts again, and gives the slots whose generated content, or whose number, became another one.
+  /// Updates the counters; returns the slots whose generated content or list number changed.
   func recount() -> (texts: Set<Int>, numbers: Set<Int>) {
     guard styles.hasCounting else { return ([], []) }
     var walk = CounterWalk(self)

@@ -1,12 +1,12 @@
-/// What stands before list items (CSS Lists 3, section 3).
+/// A list item marker (CSS Lists 3, section 3).
 struct ListMarker {
   var text: String
-  /// The box whose style it has.
+  /// The box with the marker's style.
   var box: LayoutBox
-  /// It is part of the text, and does not stand beside it.
+  /// Whether the marker is part of the text (`list-style-position: inside`).
   var isInside: Bool
 
-  /// nil when there is none.
+  /// Nil without a marker.
   static func text(_ style: ListStyle, number: Int) -> String? {
     switch style {
     case .text(let text): return text
@@ -17,7 +17,7 @@ struct ListMarker {
     }
   }
 
-  /// A number alone, as `counter()` has it.
+  /// The counter representation without a suffix, as in `counter()`.
   static func number(_ number: Int, _ style: ListStyle) -> String {
     switch style {
     case .text(let text): text
@@ -27,7 +27,7 @@ struct ListMarker {
 }
 
 extension LayoutEngine {
-  /// The marker of a list item; nil when it has none.
+  /// The marker of a list item; nil if it has none.
   func marker(of box: LayoutBox, number: Int) -> ListMarker? {
     let style = box.style
     let pseudo = style.pseudos?[.marker]

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// Answers where boxes are, in cells of the document. What is fixed to the viewport moves with it.
+/// Computes box positions in document cells, with the effect of scrolling on fixed and sticky boxes.
 struct BoxPlaces {
   let scroll: ScrollOffsets
   let viewport: GridSize
@@ -25,18 +25,18 @@ struct BoxPlaces {
     return point
   }
 
-  /// How far a sticky box is moved to stay in view (CSS Position 3, section 6.3).
+  /// The shift that keeps a sticky box in view (CSS Position 3, section 6.3).
   func stickyShift(of box: LayoutBox) -> GridPoint {
     let zero = GridPoint(column: 0, row: 0)
     guard box.style.position == .sticky, let own = box.fragment, let around = box.container?.fragment else {
       return zero
     }
-    var place = GridPoint(column: box.column, row: box.row)
+    var position = GridPoint(column: box.column, row: box.row)
     var bounds = around.contentBox
     var scroller = around
     while !scroller.box.isScrollContainer, let next = scroller.box.container?.fragment {
-      place.column += scroller.box.column
-      place.row += scroller.box.row
+      position.column += scroller.box.column
+      position.row += scroller.box.row
       bounds.column += scroller.box.column
       bounds.row += scroller.box.row
       scroller = next
@@ -51,10 +51,10 @@ struct BoxPlaces {
     let inset = box.style.inset
     return GridPoint(
       column: shift(
-        place.column, own.columns, port.column, port.maxColumn, bounds.column, bounds.maxColumn,
+        position.column, own.columns, port.column, port.maxColumn, bounds.column, bounds.maxColumn,
         inset.left?.columns(of: port.columns), inset.right?.columns(of: port.columns)),
       row: shift(
-        place.row, own.rows, port.row, port.maxRow, bounds.row, bounds.maxRow, inset.top?.rows(of: port.rows),
+        position.row, own.rows, port.row, port.maxRow, bounds.row, bounds.maxRow, inset.top?.rows(of: port.rows),
         inset.bottom?.rows(of: port.rows)))
   }
 

@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension Fragment {
-  /// Size of what can be scrolled through, the padding included (CSSOM View, scrolling area).
+  /// The size of the scrolling area including padding (CSSOM View).
   var scrollSize: GridSize {
     let padding = paddingBox
     return GridSize(
@@ -9,7 +9,7 @@ extension Fragment {
       rows: max(padding.rows, scrollable.maxRow - padding.row, naturalRows - (rows - padding.rows)))
   }
 
-  /// The greatest offset.
+  /// The maximum scroll offset.
   var scrollLimit: GridPoint {
     let size = scrollSize
     let padding = paddingBox

@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension MirrorDocument {
-  /// nil for nodes without boxes.
+  /// Nil for nodes without boxes.
   public func geometry(of node: NodeID, scrollRow: Int) -> ElementGeometry? {
     guard let slot = store.slot(of: node), let area = area(of: slot, scrollRow: scrollRow) else { return nil }
     var result = ElementGeometry(
@@ -23,8 +23,7 @@ extension MirrorDocument {
     return result
   }
 
-  /// The nearest ancestor that `offsetTop` and `offsetLeft` are measured from, and both of them in CSS pixels
-  /// (CSSOM View, section 7).
+  /// The offset parent, and `offsetLeft` and `offsetTop` in CSS pixels (CSSOM View, section 7).
   public func offset(of node: NodeID) -> (parent: NodeID?, left: Double, top: Double) {
     guard let slot = store.slot(of: node), let area = unscrolledArea(of: slot) else { return (nil, 0, 0) }
     let own = PixelRect(cells: area)
@@ -47,7 +46,7 @@ extension MirrorDocument {
     let isStatic = styles[slot].position == .staticPosition
     var current = store.flatParent(of: slot)
     while current > NodeStore.documentSlot {
-      // An element of a shadow tree that the asking node is not in stays hidden from scripts.
+      // Elements of shadow trees that do not contain the node are not exposed.
       if store[current].kind == .element, store.isShadowInclusiveRoot(store.treeRoot(of: current), of: slot) {
         if styles[current].position != .staticPosition || styles[current].isTransformed { return current }
         switch store[current].tag {
@@ -61,11 +60,11 @@ extension MirrorDocument {
     return nil
   }
 
-  /// As if nothing were scrolled.
+  /// The area with all scroll offsets zero.
   private func unscrolledArea(of slot: Int) -> GridRect? {
-    let kept = scrollOffsets
+    let saved = scrollOffsets
     scrollOffsets = [:]
-    defer { scrollOffsets = kept }
+    defer { scrollOffsets = saved }
     return area(of: slot, scrollRow: 0)
   }
 }

@@ -1,14 +1,14 @@
 import TerminalModel
 
-/// Where elements are. Cells and pixels of the document, without how far the document itself is scrolled.
+/// Geometry queries, in cells and CSS pixels of the document, independent of the document's scroll position.
 extension MirrorDocument {
-  /// The border box; nil when the node has none (display none, not in the tree). `scrollRow` matters to what is fixed.
+  /// The border box; nil if the node has no box. `scrollRow` only matters for fixed boxes.
   public func box(of node: NodeID, scrollRow: Int = 0) -> PixelRect? {
     guard let slot = store.slot(of: node) else { return nil }
     return area(of: slot, scrollRow: scrollRow).map(PixelRect.init(cells:))
   }
 
-  /// Height of the whole document in rows.
+  /// The height of the document in rows.
   public var contentRows: Int {
     guard let root = layout().root.fragment else { return 0 }
     return max(root.naturalRows, root.scrollable.maxRow)
@@ -20,9 +20,9 @@ extension MirrorDocument {
     return box.kind == .inline || box.fragment != nil
   }
 
-  /// Whether the styles of an element and of those around it let it be seen. It may still have no box of its own.
+  /// Whether the computed styles of an element and its ancestors make it visible. It may still have no box.
   public func isShown(_ node: NodeID) -> Bool {
-    // What container queries say only layout knows.
+    // Container queries need layout.
     if styleState.contexts?.hasContainerRules ?? false { _ = layout() }
     let styles = styles()
     guard var slot = store.slot(of: node), styles.known(slot)?.visibility == .visible else { return false }
@@ -33,7 +33,7 @@ extension MirrorDocument {
     return true
   }
 
-  /// The border box of an element; of an inline one the union of its pieces.
+  /// The border box of an element; for an inline element the union of its pieces.
   func area(of slot: Int, scrollRow: Int) -> GridRect? {
     let tree = layout()
     guard slot != NodeStore.documentSlot else { return nil }
@@ -45,13 +45,13 @@ extension MirrorDocument {
 
   private func area(of box: LayoutBox, _ scrollRow: Int) -> GridRect? {
     if let fragment = box.fragment {
-      let place = places(scrollRow).place(of: box)
-      return GridRect(column: place.column, row: place.row, columns: fragment.columns, rows: fragment.rows)
+      let position = places(scrollRow).place(of: box)
+      return GridRect(column: position.column, row: position.row, columns: fragment.columns, rows: fragment.rows)
     }
     return pieces(of: box, scrollRow: scrollRow).reduce(nil as GridRect?) { $0?.union($1) ?? $1 }
   }
 
-  /// The rectangles of an element, one for each line that an inline one is in (CSSOM View, getClientRects).
+  /// The client rectangles of an element; an inline element has one per line (CSSOM View, getClientRects).
   public func clientRects(of node: NodeID, scrollRow: Int = 0) -> [PixelRect] {
     guard let slot = store.slot(of: node), slot != NodeStore.documentSlot, let box = layout().box(of: slot) else {
       return []
@@ -72,7 +72,7 @@ extension MirrorDocument {
     BoxPlaces(scroll: ScrollOffsets(row: scrollRow, areas: scrollOffsets), viewport: viewport)
   }
 
-  /// Texts and boxes in the lines that belong to an inline box.
+  /// The texts and boxes of an inline box.
   private func pieces(of box: LayoutBox, scrollRow: Int) -> [GridRect] {
     guard let container = box.layoutParent, let fragment = container.fragment else { return [] }
     var origin = places(scrollRow).place(of: container)
@@ -104,7 +104,7 @@ extension MirrorDocument {
     return false
   }
 
-  /// An element without a box of its own is where its children are, texts included: a slot shows texts of its host.
+  /// The area of an element with `display: contents` is the union of its children, including slotted texts.
   private func contentsArea(of slot: Int, _ scrollRow: Int) -> GridRect? {
     var area: GridRect?
     var child = store.flatFirstChild(of: slot)

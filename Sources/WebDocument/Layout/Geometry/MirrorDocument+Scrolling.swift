@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension MirrorDocument {
-  /// Moves the content of a scrolling area to a place in CSS pixels; `nan` leaves an axis as it is. True when it moved.
+  /// Scrolls a scroll container to a position in CSS pixels; NaN leaves an axis unchanged. Returns whether it moved.
   public func scroll(_ node: NodeID, left: Double, top: Double) -> Bool {
     guard let slot = store.slot(of: node), let box = layout().box(of: slot), box.isScrollContainer,
       let fragment = box.fragment
@@ -17,7 +17,7 @@ extension MirrorDocument {
     return true
   }
 
-  /// Within what there is to scroll now.
+  /// The scroll position, clamped to the current scrolling area.
   func scrollPosition(of fragment: Fragment) -> ScrollPosition {
     guard fragment.box.source == .element, fragment.box.isScrollContainer,
       let position = scrollOffsets[fragment.box.slot]
@@ -27,7 +27,7 @@ extension MirrorDocument {
       left: min(position.left, Double(limit.column * 8)), top: min(position.top, Double(limit.row * 16)))
   }
 
-  /// The scrolling areas that a node is in, the innermost first.
+  /// The scroll containers around a node, innermost first.
   public func scrollAreas(around node: NodeID) -> [NodeID] {
     guard let slot = store.slot(of: node), let box = layout().box(of: slot) else { return [] }
     var result: [NodeID] = []
@@ -43,19 +43,19 @@ extension MirrorDocument {
     return result
   }
 
-  /// Whether what is in it can be moved behind its edges.
+  /// Whether the node is a scroll container.
   public func isScrollArea(_ node: NodeID) -> Bool {
     store.slot(of: node).flatMap { layout().box(of: $0) }?.isScrollContainer ?? false
   }
 
-  /// Whether wheel and keys move it: what is only hidden is moved by scripts alone.
+  /// Whether the user can scroll it: `overflow: hidden` is scrollable by scripts only.
   public func isScrollableByUser(_ node: NodeID) -> Bool {
     guard let box = store.slot(of: node).flatMap({ layout().box(of: $0) }), box.isScrollContainer else { return false }
     return box.style.overflowY == .auto || box.style.overflowY == .scroll
   }
 
-  /// Whether nothing has to be scrolled for an element to be seen whole: the document is the only thing that it scrolls
-  /// with, and shows its rows.
+  /// Whether an element is entirely in view without scrolling: it has no scroll container except the document and its
+  /// rows are visible.
   public func isInView(_ node: NodeID, scrollRow: Int) -> Bool {
     guard scrollAreas(around: node).isEmpty, let slot = store.slot(of: node),
       let area = area(of: slot, scrollRow: scrollRow)
@@ -63,7 +63,7 @@ extension MirrorDocument {
     return isFixed(node) || area.row >= scrollRow && area.maxRow <= scrollRow + viewport.rows
   }
 
-  /// Whether a node keeps its place in the viewport when the document is scrolled.
+  /// Whether the node stays at its position in the viewport when the document scrolls.
   public func isFixed(_ node: NodeID) -> Bool {
     var current = store.slot(of: node).flatMap { layout().box(of: $0) }
     while let box = current {

@@ -1,11 +1,11 @@
 import TerminalModel
 
-/// How far things are scrolled: the document by whole rows, scrolling areas by the slots of their elements.
+/// The scroll offsets: the document in rows, scroll containers by the slot of their element.
 struct ScrollOffsets {
   var row: Int
   var areas: [Int: ScrollPosition]
 
-  /// How far the content of a box is moved, within what it has to scroll.
+  /// The scroll offset of a box, clamped to its scrolling area.
   func offset(of fragment: Fragment) -> GridPoint {
     guard !areas.isEmpty, fragment.box.isScrollContainer, fragment.box.source == .element,
       let offset = areas[fragment.box.slot]

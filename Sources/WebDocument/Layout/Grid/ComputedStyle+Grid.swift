@@ -1,5 +1,5 @@
 extension ComputedStyle {
-  /// What a grid container's values say of its tracks.
+  /// The track properties of a grid container.
   var gridTemplate: GridTemplate {
     GridTemplate(
       columns: gridTemplateColumns, rows: gridTemplateRows, areas: gridTemplateAreas, autoColumns: gridAutoColumns,

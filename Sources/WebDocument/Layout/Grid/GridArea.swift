@@ -1,4 +1,4 @@
-/// The tracks that an item covers; numbers begin with the first implicit track.
+/// The tracks that an item covers, counted from the first implicit track.
 struct GridArea: Equatable {
   var columns: Range<Int>
   var rows: Range<Int>

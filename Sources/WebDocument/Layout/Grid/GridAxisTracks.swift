@@ -1,7 +1,7 @@
-/// All tracks of one axis, the implicit ones too, before and after they are sized.
+/// All tracks of one axis, including implicit ones.
 struct GridAxisTracks {
   let sizes: [GridTrackSize<StyleLength>]
-  /// Tracks of `repeat(auto-fit, ...)` that nothing is in.
+  /// Empty tracks of `repeat(auto-fit, ...)`.
   let collapsed: Set<Int>
   private let spans: [Range<Int>]
   private let axis: GridAxis
@@ -15,7 +15,7 @@ struct GridAxisTracks {
     self.axis = axis
     self.side = side
     let pattern = automatic.isEmpty ? [.auto] : automatic
-    // Before the explicit tracks the pattern runs backwards, so that its last size is next to them (section 7.6).
+    // Before the explicit tracks the pattern repeats backwards (section 7.6).
     let before = (0..<leading).map { pattern[(pattern.count - (leading - $0) % pattern.count) % pattern.count] }
     let after = (0..<max(0, count - leading - explicit.sizes.count)).map { pattern[$0 % pattern.count] }
     sizes = before + explicit.sizes + after
@@ -26,19 +26,19 @@ struct GridAxisTracks {
     collapsed = empty
   }
 
-  /// The cells of each track. `stretches`: automatic ones share what is left over.
+  /// The size of each track. `stretches`: automatic tracks share the free space.
   func sized(by contributions: GridContributions, stretches: Bool) -> [Int] {
     GridTrackSizer.sizes(
       of: sizes, collapsed: collapsed, axis: axis, available: side.available, gap: side.gap, spans: spans,
       contributions: contributions, stretches: stretches)
   }
 
-  /// The cells that tracks of these sizes take with the gaps between them.
+  /// The total size of the tracks with gaps.
   func extent(of sizes: [Int]) -> Int {
     sizes.reduce(0, +) + side.gap * max(0, sizes.count - collapsed.count - 1)
   }
 
-  /// Where each track lies, when free space is put before, and between them.
+  /// The position of each track with free space before and between the tracks.
   func places(of sizes: [Int], before: Int, between: Int) -> [Range<Int>] {
     var position = before
     var shares = Shares(between, among: max(1, sizes.count - collapsed.count - 1))

@@ -1,4 +1,5 @@
-/// Lays out a grid container: asks `GridLayout` for the tracks and puts the items into their areas (CSS Grid 1).
+/// Lays out a grid container: `GridLayout` sizes the tracks, this class positions the items in their areas (CSS Grid
+/// 1).
 final class GridContainerLayout {
   let engine: LayoutEngine
   let fragment: Fragment
@@ -20,7 +21,7 @@ final class GridContainerLayout {
     rows = definite
   }
 
-  /// Gives the rows of the content.
+  /// Returns the content height.
   func run() -> Int {
     for box in FlexLayout.ordered(fragment.box.children) {
       if box.role == .outOfFlow {
@@ -39,14 +40,14 @@ final class GridContainerLayout {
     let widths = grid.columns.sized(
       by: Self.widths(of: items, engine), stretches: Self.stretches(style.justifyContent))
     let justify = LayoutEngine.side(style.justifyContent, isMirrored: isMirrored)
-    let columnPlaces = places(grid.columns, widths, justify, available: columns)
-    let areas = grid.areas.map { area in span(area.columns, columnPlaces) }
+    let columnPositions = positions(grid.columns, widths, justify, available: columns)
+    let areas = grid.areas.map { area in span(area.columns, columnPositions) }
     let heights = grid.rows.sized(by: heights(in: areas), stretches: Self.stretches(style.alignContent))
     let used = grid.rows.extent(of: heights)
     let total = rows ?? limits.clamp(used)
-    let rowPlaces = places(grid.rows, heights, style.alignContent, available: total)
+    let rowPositions = positions(grid.rows, heights, style.alignContent, available: total)
     for (index, box) in items.enumerated() {
-      place(box, columns: areas[index], rows: span(grid.areas[index].rows, rowPlaces))
+      position(box, columns: areas[index], rows: span(grid.areas[index].rows, rowPositions))
     }
     return total
   }
@@ -67,7 +68,7 @@ final class GridContainerLayout {
 
   private static func stretches(_ keyword: CSSKeyword) -> Bool { keyword == .normal || keyword == .stretch }
 
-  private func places(
+  private func positions(
     _ tracks: GridAxisTracks, _ sizes: [Int], _ keyword: CSSKeyword, available: Int
   ) -> [Range<Int>] {
     let free = available - tracks.extent(of: sizes)
@@ -76,8 +77,8 @@ final class GridContainerLayout {
     return tracks.places(of: sizes, before: spacing.before, between: spacing.shared)
   }
 
-  private func span(_ tracks: Range<Int>, _ places: [Range<Int>]) -> Range<Int> {
-    guard let first = places[tracks].first, let last = places[tracks].last else { return 0..<0 }
+  private func span(_ tracks: Range<Int>, _ positions: [Range<Int>]) -> Range<Int> {
+    guard let first = positions[tracks].first, let last = positions[tracks].last else { return 0..<0 }
     return first.lowerBound..<max(first.lowerBound, last.upperBound)
   }
 
@@ -87,7 +88,7 @@ final class GridContainerLayout {
         let box = items[index]
         let width = engine.outerWidth(of: box)
         guard box.clips else { return width.min }
-        // What scrolls can be as narrow as its edges (section 6.6).
+        // The automatic minimum size of a scroll container is zero (section 6.6).
         let margins = engine.horizontalMargins(box, basis: 0)
         return min(width.min, engine.edges(of: box, basis: 0).horizontal + max(0, margins.left + margins.right))
       },
@@ -101,7 +102,7 @@ final class GridContainerLayout {
       let input = LayoutInput(columns: width(of: box, in: areas[index].count), basis: areas[index].count)
       return max(0, engine.layout(box, input).rows + vertical.top + vertical.bottom)
     }
-    // What scrolls can be as low as its edges (section 6.6).
+    // The automatic minimum size of a scroll container is zero (section 6.6).
     let least = items.indices.map { index -> Int in
       let box = items[index]
       guard box.clips, box.style.minHeight == .auto else { return heights[index] }
@@ -112,7 +113,7 @@ final class GridContainerLayout {
     return GridContributions(minimum: { least[$0] }, minContent: { heights[$0] }, maxContent: { heights[$0] })
   }
 
-  /// What a grid asks for by its content, without edges.
+  /// The intrinsic width of a grid container, without border and padding.
   static func intrinsicWidth(of box: LayoutBox, _ engine: LayoutEngine) -> IntrinsicWidth {
     let items = FlexLayout.ordered(box.children).filter { $0.role != .outOfFlow }
     let side = GridLayout.Side(available: nil, gap: columnGap(box.style, 0))
@@ -149,7 +150,7 @@ final class GridContainerLayout {
     return engine.limited(available, box, engine.edges(of: box, basis: area), basis: area)
   }
 
-  private func place(_ box: LayoutBox, columns area: Range<Int>, rows rowArea: Range<Int>) {
+  private func position(_ box: LayoutBox, columns area: Range<Int>, rows rowArea: Range<Int>) {
     let margin = box.style.margin
     let margins = engine.inlineMargins(box, basis: area.count, isMirrored: isMirrored)
     let vertical = engine.verticalMargins(box, basis: area.count)
@@ -172,17 +173,17 @@ final class GridContainerLayout {
       hasAutoBefore: margin.top == nil, hasAutoAfter: margin.bottom == nil)
     let shift = engine.shift(of: content, basis: area.count, basisRows: rowArea.count)
     let top = fragment.edges.top + rowArea.lowerBound + vertical.top + row
-    let place = LayoutEngine.column(
+    let left = LayoutEngine.column(
       fragment.edges.left + area.lowerBound + margins.left + column, content.columns, in: fragment,
       isMirrored: isMirrored)
-    fragment.add(content, column: place + shift.columns, row: top + shift.rows, .block)
+    fragment.add(content, column: left + shift.columns, row: top + shift.rows, .block)
     if fragment.firstBaseline == nil {
       fragment.firstBaseline = top + (content.firstBaseline ?? max(0, content.rows - 1))
       fragment.lastBaseline = fragment.firstBaseline
     }
   }
 
-  /// Automatic margins take free space before alignment does.
+  /// `auto` margins absorb free space before alignment.
   private static func offset(_ keyword: CSSKeyword, free: Int, hasAutoBefore: Bool, hasAutoAfter: Bool) -> Int {
     if hasAutoBefore || hasAutoAfter {
       return hasAutoBefore ? (hasAutoAfter ? max(0, free) / 2 : max(0, free)) : 0

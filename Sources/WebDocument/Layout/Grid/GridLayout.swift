@@ -1,20 +1,20 @@
-/// A grid with its items in their places: what is asked first for the columns' sizes, then, when the items' heights are
-/// known, for the rows' (CSS Grid 1, section 11.1).
+/// A grid with placed items. The columns are sized first; the rows are sized when the item heights are known (CSS Grid
+/// 1, section 11.1).
 struct GridLayout {
   /// One axis of the content box.
   struct Side {
-    /// Cells; nil when they depend on the tracks.
+    /// The size in cells; nil if it depends on the tracks.
     var available: Int?
     var gap: Int
   }
 
-  /// An item's wish in both axes.
+  /// The placement of an item in both axes.
   struct Item {
     var columns = GridPlacement()
     var rows = GridPlacement()
   }
 
-  /// The tracks of each item, in the order in which the items came.
+  /// The area of each item, in the order of the items.
   let areas: [GridArea]
   let columns: GridAxisTracks
   let rows: GridAxisTracks

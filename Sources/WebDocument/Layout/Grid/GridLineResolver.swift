@@ -1,10 +1,10 @@
-/// Finds the lines that an item names in one axis (CSS Grid 1, section 8.3). Line 0 is the first explicit one.
+/// Resolves grid lines in one axis (CSS Grid 1, section 8.3). Line 0 is the first explicit line.
 struct GridLineResolver {
   let lineNames: [[String]]
-  /// Areas of the template, which name lines too: `NAME-start` and `NAME-end`.
+  /// The named areas, which imply the lines `NAME-start` and `NAME-end`.
   let areas: [String: Range<Int>]
 
-  /// A place: definite, or a number of tracks that is to be placed automatically.
+  /// A definite position, or a span for automatic placement.
   enum Place: Equatable {
     case lines(Range<Int>)
     case span(Int)
@@ -12,9 +12,9 @@ struct GridLineResolver {
 
   private var lastLine: Int { lineNames.count - 1 }
 
-  /// Lines farther away than there can be tracks are moved to that border.
+  /// Lines beyond the track limit are clamped.
   func place(_ placement: GridPlacement) -> Place {
-    switch wanted(placement) {
+    switch requestedPosition(placement) {
     case .lines(let range):
       let start = min(max(range.lowerBound, -GridTracks.limit), GridTracks.limit - 1)
       return .lines(start..<max(start + 1, min(range.upperBound, GridTracks.limit)))
@@ -22,7 +22,7 @@ struct GridLineResolver {
     }
   }
 
-  private func wanted(_ placement: GridPlacement) -> Place {
+  private func requestedPosition(_ placement: GridPlacement) -> Place {
     switch (edge(placement.start, isStart: true), edge(placement.end, isStart: false)) {
     case (.line(let start), .line(let end)):
       if start == end { return .lines(start..<start + 1) }
@@ -33,7 +33,7 @@ struct GridLineResolver {
       return .lines(min(end - 1, line(count, named: name, before: end))..<end)
     case (.line(let start), .auto): return .lines(start..<start + 1)
     case (.auto, .line(let end)): return .lines(end - 1..<end)
-    // A span to a name has no line to count from (section 8.3, conflict handling).
+    // A span to a named line without a definite other line counts as 1 (section 8.3, conflict handling).
     case (.span(let count, let name), _), (.auto, .span(let count, let name)): return .span(name == nil ? count : 1)
     case (.auto, .auto): return .span(1)
     }
@@ -71,7 +71,7 @@ struct GridLineResolver {
     return found.sorted()
   }
 
-  /// The so-manieth line of a name; all implicit lines are taken to have every name.
+  /// The n-th line with a name; all implicit lines are assumed to have every name.
   private func line(_ number: Int, named name: String) -> Int {
     let known = lines(named: name)
     if number > 0 { return number <= known.count ? known[number - 1] : lastLine + (number - known.count) }

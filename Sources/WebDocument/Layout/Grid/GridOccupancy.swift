@@ -1,6 +1,6 @@
-/// Which cells of a grid are taken while items are placed.
+/// The occupied cells of a grid during placement.
 struct GridOccupancy {
-  /// Taken minor tracks of each major one.
+  /// The occupied minor ranges of each major track.
   private var lanes: [[Range<Int>]] = []
 
   mutating func fill(_ major: Range<Int>, _ minor: Range<Int>) {
@@ -8,11 +8,11 @@ struct GridOccupancy {
     for lane in major { lanes[lane] = Self.inserting(minor, into: lanes[lane]) }
   }
 
-  /// The last taken minor track within a rectangle; nil when all of it is free.
+  /// The last occupied minor track in a rectangle; nil if the rectangle is free.
   func lastOccupied(_ major: Range<Int>, _ minor: Range<Int>) -> Int? {
     var last: Int?
     for lane in major.clamped(to: 0..<lanes.count) {
-      // Items come mostly in order, so the search begins at the end.
+      // Items mostly come in order, so the search starts at the end.
       if let taken = lanes[lane].last(where: { $0.lowerBound < minor.upperBound }), taken.upperBound > minor.lowerBound
       {
         last = max(last ?? 0, min(taken.upperBound, minor.upperBound) - 1)
@@ -25,7 +25,7 @@ struct GridOccupancy {
     lane < lanes.count && lanes[lane].count == 1 && lanes[lane][0].lowerBound <= 0 && lanes[lane][0].upperBound >= count
   }
 
-  /// Adds a range to sorted ranges that do not touch one another, and keeps them so.
+  /// Inserts a range into sorted, disjoint ranges and merges adjacent ones.
   private static func inserting(_ range: Range<Int>, into ranges: [Range<Int>]) -> [Range<Int>] {
     if let last = ranges.last, last.upperBound == range.lowerBound {
       return ranges.dropLast() + [last.lowerBound..<range.upperBound]

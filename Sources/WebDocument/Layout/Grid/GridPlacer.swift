@@ -1,17 +1,17 @@
-/// Gives every item its tracks: those that it names, or the next free ones (CSS Grid 1, section 8.5).
+/// The grid item placement algorithm (CSS Grid 1, section 8.5).
 ///
-/// Works with a major axis, in which items follow one another, and a minor one: rows and columns for `grid-auto-flow: row`.
+/// The major axis is the one along which the placement cursor advances: rows for `grid-auto-flow: row`.
 struct GridPlacer {
-  /// Where an item wants to be, in the major and the minor axis.
-  private struct Wish {
+  /// The requested position of an item in the major and the minor axis.
+  private struct PlacementRequest {
     var major: GridLineResolver.Place
     var minor: GridLineResolver.Place
   }
 
   struct Result: Equatable {
-    /// For each item in the order in which they came.
+    /// The areas in the order of the items.
     var areas: [GridArea]
-    /// Implicit tracks before the explicit ones.
+    /// The number of implicit tracks before the explicit ones.
     var leadingColumns: Int
     var leadingRows: Int
     var columnCount: Int
@@ -19,8 +19,8 @@ struct GridPlacer {
   }
 
   private let flow: GridAutoFlow
-  private var wishes: [Wish]
-  private var places: [(major: Range<Int>, minor: Range<Int>)?]
+  private var requests: [PlacementRequest]
+  private var placements: [(major: Range<Int>, minor: Range<Int>)?]
   private var occupied = GridOccupancy()
   private var minorCount: Int
   private var leadingMajor = 0
@@ -32,93 +32,97 @@ struct GridPlacer {
     explicit: (columns: Int, rows: Int), flow: GridAutoFlow
   ) -> Result {
     let isRowFlow = flow.axis == .row
-    let wishes = items.map { item in
-      isRowFlow ? Wish(major: item.rows, minor: item.columns) : Wish(major: item.columns, minor: item.rows)
+    let requests = items.map { item in
+      isRowFlow
+        ? PlacementRequest(major: item.rows, minor: item.columns)
+        : PlacementRequest(major: item.columns, minor: item.rows)
     }
-    var placer = GridPlacer(wishes, minorCount: isRowFlow ? explicit.columns : explicit.rows, flow: flow)
+    var placer = GridPlacer(requests, minorCount: isRowFlow ? explicit.columns : explicit.rows, flow: flow)
     placer.run()
     return placer.result(explicit: explicit)
   }
 
-  private init(_ wishes: [Wish], minorCount: Int, flow: GridAutoFlow) {
+  private init(_ requests: [PlacementRequest], minorCount: Int, flow: GridAutoFlow) {
     self.flow = flow
-    self.wishes = wishes
+    self.requests = requests
     self.minorCount = minorCount
-    places = Array(repeating: nil, count: wishes.count)
+    placements = Array(repeating: nil, count: requests.count)
   }
 
   private mutating func run() {
-    makeRoom()
-    for index in wishes.indices {
-      if case .lines(let major) = wishes[index].major, case .lines(let minor) = wishes[index].minor {
-        take(index, major, minor)
+    addLeadingTracks()
+    for index in requests.indices {
+      if case .lines(let major) = requests[index].major, case .lines(let minor) = requests[index].minor {
+        assign(index, major, minor)
       }
     }
     placeLockedToMajor()
-    placeRest()
+    placeAutoItems()
   }
 
-  /// Counts the implicit tracks that definite places need, and moves all lines so that the first track is number 0.
-  private mutating func makeRoom() {
+  /// Counts the leading implicit tracks and shifts all lines so that the first track is 0.
+  private mutating func addLeadingTracks() {
     var end = minorCount
-    for wish in wishes {
-      if case .lines(let range) = wish.major { leadingMajor = max(leadingMajor, -range.lowerBound) }
-      switch wish.minor {
+    for request in requests {
+      if case .lines(let range) = request.major { leadingMajor = max(leadingMajor, -range.lowerBound) }
+      switch request.minor {
       case .lines(let range):
         leadingMinor = max(leadingMinor, -range.lowerBound)
         end = max(end, range.upperBound)
       case .span(let count): end = max(end, count)
       }
     }
-    for index in wishes.indices {
-      wishes[index].major = Self.move(wishes[index].major, by: leadingMajor)
-      wishes[index].minor = Self.move(wishes[index].minor, by: leadingMinor)
+    for index in requests.indices {
+      requests[index].major = Self.move(requests[index].major, by: leadingMajor)
+      requests[index].minor = Self.move(requests[index].minor, by: leadingMinor)
     }
     minorCount = max(1, end + leadingMinor)
   }
 
-  private static func move(_ place: GridLineResolver.Place, by count: Int) -> GridLineResolver.Place {
-    switch place {
+  private static func move(_ position: GridLineResolver.Place, by count: Int) -> GridLineResolver.Place {
+    switch position {
     case .lines(let range): .lines(range.lowerBound + count..<range.upperBound + count)
-    case .span: place
+    case .span: position
     }
   }
 
-  private mutating func take(_ index: Int, _ major: Range<Int>, _ minor: Range<Int>) {
-    places[index] = (major, minor)
+  private mutating func assign(_ index: Int, _ major: Range<Int>, _ minor: Range<Int>) {
+    placements[index] = (major, minor)
     occupied.fill(major, minor)
   }
 
-  /// Items that name their row but no column (or the other way round).
+  /// Items with a definite major position and an automatic minor position.
   private mutating func placeLockedToMajor() {
     var nextFree: [Int: Int] = [:]
-    for index in wishes.indices {
-      guard case .lines(let major) = wishes[index].major, case .span(let count) = wishes[index].minor else { continue }
+    for index in requests.indices {
+      guard case .lines(let major) = requests[index].major, case .span(let count) = requests[index].minor else {
+        continue
+      }
       var start = flow.isDense ? 0 : nextFree[major.lowerBound] ?? 0
       while let blocked = occupied.lastOccupied(major, start..<start + count) { start = blocked + 1 }
-      take(index, major, start..<start + count)
+      assign(index, major, start..<start + count)
       minorCount = max(minorCount, start + count)
       nextFree[major.lowerBound] = start + count
     }
   }
 
-  /// The items that are left, along a cursor that only goes forward unless the flow is dense.
-  private mutating func placeRest() {
+  /// The remaining items; the cursor only advances unless the flow is dense.
+  private mutating func placeAutoItems() {
     var cursor = (major: 0, minor: 0)
-    /// Before this every track is full.
+    /// All tracks before this one are full.
     var firstOpen = 0
-    for index in wishes.indices where places[index] == nil {
-      guard case .span(let count) = wishes[index].major else { continue }
+    for index in requests.indices where placements[index] == nil {
+      guard case .span(let count) = requests[index].major else { continue }
       if flow.isDense {
         while occupied.isFull(firstOpen, upTo: minorCount) { firstOpen += 1 }
         cursor = (firstOpen, 0)
       }
-      switch wishes[index].minor {
+      switch requests[index].minor {
       case .lines(let minor):
         if !flow.isDense, minor.lowerBound < cursor.minor { cursor.major += 1 }
         cursor.minor = minor.lowerBound
         while occupied.lastOccupied(cursor.major..<cursor.major + count, minor) != nil { cursor.major += 1 }
-        take(index, cursor.major..<cursor.major + count, minor)
+        assign(index, cursor.major..<cursor.major + count, minor)
       case .span(let width):
         while true {
           if cursor.minor + width > minorCount {
@@ -129,15 +133,15 @@ struct GridPlacer {
           guard let blocked = occupied.lastOccupied(cursor.major..<cursor.major + count, minor) else { break }
           cursor.minor = blocked + 1
         }
-        take(index, cursor.major..<cursor.major + count, cursor.minor..<cursor.minor + width)
+        assign(index, cursor.major..<cursor.major + count, cursor.minor..<cursor.minor + width)
       }
     }
   }
 
   private func result(explicit: (columns: Int, rows: Int)) -> Result {
     let isRowFlow = flow.axis == .row
-    let areas = places.map { place in
-      let (major, minor) = place ?? (0..<1, 0..<1)
+    let areas = placements.map { placement in
+      let (major, minor) = placement ?? (0..<1, 0..<1)
       return isRowFlow ? GridArea(columns: minor, rows: major) : GridArea(columns: major, rows: minor)
     }
     let leadingColumns = isRowFlow ? leadingMinor : leadingMajor

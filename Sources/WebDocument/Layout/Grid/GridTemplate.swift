@@ -1,9 +1,9 @@
-/// What a grid container's style says of its tracks.
+/// The track properties of a grid container.
 struct GridTemplate: Equatable {
   var columns = GridTrackList<StyleLength>()
   var rows = GridTrackList<StyleLength>()
   var areas = GridAreas()
-  /// Sizes of implicit tracks, used in turn; empty for `auto`.
+  /// The sizes of implicit tracks, repeated; empty for `auto`.
   var autoColumns: [GridTrackSize<StyleLength>] = []
   var autoRows: [GridTrackSize<StyleLength>] = []
   var flow = GridAutoFlow()

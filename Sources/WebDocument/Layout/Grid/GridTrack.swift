@@ -1,16 +1,16 @@
-/// A track while it is sized (CSS Grid 1, section 12.4).
+/// A track during sizing (CSS Grid 1, section 12.4).
 struct GridTrack {
   let size: GridTrackSize<StyleLength>
-  /// What it has at least by now.
+  /// The base size.
   var base: Int
-  /// What it may grow to before the others got theirs; nil for without end.
+  /// The growth limit; nil for infinity.
   var limit: Int?
-  /// Nothing is in it and it goes, with its gap.
+  /// The track is collapsed with its gap.
   let isCollapsed: Bool
   let hasContentBase: Bool
   let hasContentLimit: Bool
   let flex: Double
-  /// The most that `fit-content()` lets it become.
+  /// The limit of `fit-content()`.
   let fitLimit: Int?
 
   init(_ size: GridTrackSize<StyleLength>, axis: GridAxis, available: Int?, isCollapsed: Bool) {
@@ -28,7 +28,7 @@ struct GridTrack {
 
   var isFlexible: Bool { flex > 0 }
 
-  /// Grows by what content needs until nothing is left, or up to a definite limit.
+  /// Whether the track can be stretched.
   var isAutoSized: Bool {
     guard !isCollapsed, fitLimit == nil else { return false }
     return switch size.most {
@@ -38,7 +38,7 @@ struct GridTrack {
     }
   }
 
-  /// A percentage of an unknown size counts as `auto` (section 7.2.1).
+  /// A percentage of an indefinite size is treated as `auto` (section 7.2.1).
   var baseKind: GridBreadth<StyleLength> {
     if case .length = size.least { .auto } else { size.least }
   }

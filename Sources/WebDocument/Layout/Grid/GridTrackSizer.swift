@@ -1,17 +1,17 @@
-/// Finds the sizes of the tracks of one axis (CSS Grid 1, section 12), in whole cells.
+/// The track sizing algorithm for one axis (CSS Grid 1, section 12), in whole cells.
 struct GridTrackSizer {
   private var tracks: [GridTrack]
   private let spans: [Range<Int>]
   private let contributions: GridContributions
-  /// The size of the container's content box; nil when it depends on the tracks.
+  /// The size of the container's content box; nil if it depends on the tracks.
   private let available: Int?
   private let gap: Int
 
   /// - Parameters:
-  ///   - sizes: of all tracks, the implicit ones too.
-  ///   - collapsed: tracks that are there but take nothing, not even their gap.
+  ///   - sizes: the sizing functions of all tracks, including implicit ones.
+  ///   - collapsed: the collapsed tracks.
   ///   - spans: the tracks that each item covers.
-  ///   - stretches: automatic tracks share what is left over in the end.
+  ///   - stretches: stretches `auto` tracks at the end.
   static func sizes(
     of sizes: [GridTrackSize<StyleLength>], collapsed: Set<Int>, axis: GridAxis, available: Int?, gap: Int,
     spans: [Range<Int>], contributions: GridContributions, stretches: Bool
@@ -28,7 +28,7 @@ struct GridTrackSizer {
     return sizer.tracks.map(\.base)
   }
 
-  // MARK: Content (section 12.5)
+  // MARK: Intrinsic sizes (section 12.5)
 
   private mutating func fitContent() {
     var wide: [Int] = []
@@ -77,7 +77,7 @@ struct GridTrackSizer {
     }
   }
 
-  /// Items of equal span take what they need together, so that their order does not matter.
+  /// Items with equal span are processed together, so that their order does not matter.
   private mutating func fit(_ items: [Int], flexibleOnly: Bool) {
     func affected(_ isWanted: (GridTrack) -> Bool) -> [[Int]] {
       items.map { item in
@@ -97,7 +97,7 @@ struct GridTrackSizer {
     growLimits(items, to: contributions.maxContent, in: byLargestContent)
   }
 
-  /// Gaps between the tracks of a span; a collapsed track has none.
+  /// The gaps between the tracks of a span; collapsed tracks have none.
   private func gaps(in span: Range<Int>) -> Int {
     gap * max(0, span.count { !tracks[$0].isCollapsed } - 1)
   }
@@ -114,8 +114,7 @@ struct GridTrackSizer {
     for (index, part) in increases { tracks[index].base += part }
   }
 
-  /// Extra space goes to all alike up to their limits, and beyond them to those whose limit is their content
-  /// (section 12.5.1).
+  /// Distributes extra space equally up to the growth limits, then to tracks with an intrinsic limit (section 12.5.1).
   private func shares(of space: Int, among open: [Int], byFlex: Bool) -> [(Int, Int)] {
     if byFlex {
       let total = open.reduce(0.0) { $0 + tracks[$1].flex }
@@ -129,19 +128,19 @@ struct GridTrackSizer {
       }
     }
     var parts = Self.evenly(space, among: open) { index in
-      roomBelowLimit(index)
+      growthBelowLimit(index)
     }
     let left = space - parts.reduce(0) { $0 + $1.1 }
     if left > 0 {
       let growing = open.indices.filter { tracks[open[$0]].hasContentLimit }
       let receivers = growing.isEmpty ? Array(open.indices) : growing
       var rest = Shares(left, among: receivers.count)
-      for place in receivers { parts[place].1 += rest.next() }
+      for receiver in receivers { parts[receiver].1 += rest.next() }
     }
     return parts
   }
 
-  private func roomBelowLimit(_ index: Int) -> Int? {
+  private func growthBelowLimit(_ index: Int) -> Int? {
     tracks[index].limit.map { max(0, $0 - tracks[index].base) }
   }
 
@@ -160,7 +159,7 @@ struct GridTrackSizer {
     }
   }
 
-  /// Whole parts for each, as equal as can be; what one cannot take goes to the others.
+  /// Distributes whole cells as evenly as possible within the capacities.
   private static func evenly(_ space: Int, among open: [Int], capacity: (Int) -> Int?) -> [(Int, Int)] {
     var parts = open.map { ($0, 0) }
     var left = space
@@ -168,13 +167,13 @@ struct GridTrackSizer {
     while left > 0, !active.isEmpty {
       var shares = Shares(left, among: active.count)
       var next: [Int] = []
-      for place in active {
+      for position in active {
         let share = shares.next()
-        let room = capacity(open[place]).map { $0 - parts[place].1 } ?? share
-        let part = min(share, room)
-        parts[place].1 += part
+        let remaining = capacity(open[position]).map { $0 - parts[position].1 } ?? share
+        let part = min(share, remaining)
+        parts[position].1 += part
         left -= part
-        if capacity(open[place]).map({ $0 > parts[place].1 }) ?? true { next.append(place) }
+        if capacity(open[position]).map({ $0 > parts[position].1 }) ?? true { next.append(position) }
       }
       active = next
     }
@@ -194,7 +193,7 @@ struct GridTrackSizer {
     }
     guard free > 0 else { return }
     let growing = tracks.indices.filter { !tracks[$0].isFlexible && (tracks[$0].limit ?? 0) > tracks[$0].base }
-    let parts = Self.evenly(free, among: growing) { roomBelowLimit($0) }
+    let parts = Self.evenly(free, among: growing) { growthBelowLimit($0) }
     for (index, part) in parts { tracks[index].base += part }
   }
 
@@ -212,7 +211,7 @@ struct GridTrackSizer {
       }
       unit = (fromTracks + fromItems).max() ?? 0
     }
-    // Rounded at the edges rather than each for itself, so that no cell is lost.
+    // The cumulative edges are rounded, not the single tracks, so that no cell is lost.
     var edge = 0.0
     var given = 0
     for index in flexible where Double(tracks[index].base) <= unit * tracks[index].flex {
@@ -223,7 +222,7 @@ struct GridTrackSizer {
     }
   }
 
-  /// The size of one `fr` that fills a space (section 12.7.1).
+  /// The size of one `fr` (section 12.7.1).
   private func fraction(of space: Int, over span: Range<Int>) -> Double {
     var flexible = span.filter { tracks[$0].isFlexible }
     var left = space - gaps(in: span) - span.reduce(0) { $0 + (tracks[$1].isFlexible ? 0 : tracks[$1].base) }

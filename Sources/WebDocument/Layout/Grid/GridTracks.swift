@@ -1,23 +1,23 @@
-/// The explicit tracks of one axis: sizes, and the names of the lines around them (CSS Grid 1, section 7).
+/// The explicit tracks of one axis and their line names (CSS Grid 1, section 7).
 struct GridTracks: Equatable {
-  /// Tracks that a page can ask for in one axis; the standard lets a user agent have such a limit (section 6.6).
+  /// The maximum number of tracks per axis, as the standard allows (section 6.6).
   static let limit = 1000
 
   private(set) var sizes: [GridTrackSize<StyleLength>] = []
-  /// One list of names more than there are tracks.
+  /// The names of each line; one more than there are tracks.
   private(set) var lineNames: [[String]] = [[]]
-  /// Tracks that go when nothing is in them: those of `repeat(auto-fit, ...)`.
+  /// The tracks of `repeat(auto-fit, ...)`, which collapse if empty.
   private(set) var collapsible = 0..<0
 
-  /// Tracks that an automatic repetition can be counted with.
+  /// The available space for counting automatic repetitions.
   struct Space {
     var available: Int?
     var gap: Int
     var axis: GridAxis
   }
 
-  /// - Parameter least: how many tracks there are at least, because named areas reach so far; those beyond the list are
-  ///   sized by `automatic`.
+  /// - Parameter least: the minimum number of tracks that the named areas need; additional tracks are sized by
+  ///   `automatic`.
   init(
     _ list: GridTrackList<StyleLength>, least: Int, automatic: [GridTrackSize<StyleLength>], in space: Space
   ) {
@@ -51,7 +51,7 @@ struct GridTracks: Equatable {
     lineNames.append([])
   }
 
-  /// How often an automatic repetition fits (section 7.2.3.2): at least once.
+  /// The number of automatic repetitions that fit, at least one (section 7.2.3.2).
   private static func repetitions(
     of items: [GridTrackItem<StyleLength>], in list: GridTrackList<StyleLength>, _ space: Space
   ) -> Int {
@@ -72,8 +72,7 @@ struct GridTracks: Equatable {
     return max(1, min(left / max(1, once), limit))
   }
 
-  /// What a track counts with; nil for what is no track. One of automatic size, which a repetition must not have, counts
-  /// nothing.
+  /// The size that a track counts with; nil for items that are not tracks.
   private static func fixedSize(_ item: GridTrackItem<StyleLength>, _ space: Space) -> Int? {
     guard case .track(let size) = item else { return nil }
     let least = space.axis.cells(size.least, of: space.available)

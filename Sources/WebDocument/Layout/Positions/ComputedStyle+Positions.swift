@@ -1,8 +1,8 @@
-/// What layout asks of positions and moves.
+/// Positioning and transforms for layout.
 extension ComputedStyle {
   var isTransformed: Bool { transform != nil || translate != nil }
 
-  /// How far `transform` and `translate` move a box of a size.
+  /// The translation by `transform` and `translate` of a box with this size.
   func translation(columns: Int, rows: Int) -> (columns: Int, rows: Int) {
     var result = (columns: 0, rows: 0)
     for part in [transform, translate] {
@@ -13,7 +13,7 @@ extension ComputedStyle {
     return result
   }
 
-  /// `vertical-align` as layout to cells knows it.
+  /// `vertical-align` mapped to cells.
   var lineAlignment: LineAlignment {
     switch verticalAlign {
     case .keyword(let keyword):

@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension LayoutEngine {
-  /// Finds out how far a fragment reaches, and whether it has parts that are painted out of order.
+  /// Computes the overflow areas of a fragment and whether it contains layers.
   func measureOverflow(of fragment: Fragment) {
     let box = fragment.box
     var inside = GridRect(column: 0, row: 0, columns: 0, rows: 0)

@@ -1,8 +1,8 @@
 import TerminalModel
 
-/// Boxes that are moved, or placed by a containing block (CSS Position 3).
+/// Relative and absolute positioning (CSS Position 3).
 extension LayoutEngine {
-  /// How far a box in the flow is moved from its place: by `position: relative`, by a translation.
+  /// The shift of an in-flow box by `position: relative` and transforms.
   func shift(of fragment: Fragment, basis: Int, basisRows: Int?) -> (columns: Int, rows: Int) {
     let style = fragment.box.style
     var shift = (columns: 0, rows: 0)
@@ -23,46 +23,46 @@ extension LayoutEngine {
     return (columns, rows(style.inset.top) ?? rows(style.inset.bottom).map { -$0 } ?? 0)
   }
 
-  /// Places the boxes that this box is the containing block of; the others go on outwards.
+  /// Lays out the out-of-flow boxes whose containing block is this box; the others remain for ancestors.
   func placeEscaping(in fragment: Fragment) {
     guard !fragment.escaping.isEmpty else { return }
     var outer: [EscapingBox] = []
     let waiting = fragment.escaping
     fragment.escaping.removeAll()
-    var places: [ContainingPlace] = []
+    var pending: [PendingOutOfFlowBox] = []
     for escaping in waiting {
       guard let area = containingArea(of: escaping.box, in: fragment) else {
         outer.append(escaping)
         continue
       }
-      places.append(ContainingPlace(escaping: escaping, area: area))
+      pending.append(PendingOutOfFlowBox(escaping: escaping, area: area))
     }
-    // What is in these boxes can escape further, so they are placed one by one.
+    // These boxes can contain further out-of-flow boxes, so they are laid out one by one.
     var index = 0
-    while index < places.count {
-      let place = places[index]
+    while index < pending.count {
+      let next = pending[index]
       index += 1
       let before = fragment.escaping.count
-      layOut(place, in: fragment)
+      layOut(next, in: fragment)
       while fragment.escaping.count > before {
         let inner = fragment.escaping.removeLast()
         if let area = containingArea(of: inner.box, in: fragment) {
-          places.append(ContainingPlace(escaping: inner, area: area))
+          pending.append(PendingOutOfFlowBox(escaping: inner, area: area))
         } else {
           outer.append(inner)
         }
       }
     }
     fragment.escaping = outer
-    if !outer.isEmpty || !places.isEmpty { fragment.hasLayers = true }
+    if !outer.isEmpty || !pending.isEmpty { fragment.hasLayers = true }
   }
 
-  private struct ContainingPlace {
+  private struct PendingOutOfFlowBox {
     var escaping: EscapingBox
     var area: GridRect
   }
 
-  /// The area that insets refer to when this fragment's box contains the other box's containing block.
+  /// The containing block's area if the containing block is this fragment's box or an inline box in it.
   private func containingArea(of box: LayoutBox, in fragment: Fragment) -> GridRect? {
     let isFixed = box.style.position == .fixed
     var current = box.parent
@@ -81,7 +81,7 @@ extension LayoutEngine {
     return area(ofInline: found, in: fragment) ?? fragment.paddingBox
   }
 
-  /// The pieces of an inline box (or of a row of a table) in the fragment that contains them.
+  /// The union of the pieces of an inline box or a table row in its fragment.
   private func area(ofInline box: LayoutBox, in fragment: Fragment) -> GridRect? {
     var area: GridRect?
     for child in fragment.children where child.fragment.box === box { area = child.rect }
@@ -99,13 +99,13 @@ extension LayoutEngine {
     return area
   }
 
-  private func layOut(_ place: ContainingPlace, in fragment: Fragment) {
-    let box = place.escaping.box
-    let area = place.area
+  private func layOut(_ entry: PendingOutOfFlowBox, in fragment: Fragment) {
+    let box = entry.escaping.box
+    let area = entry.area
     let style = box.style
     box.host = fragment.box
     let horizontal = horizontalInset(
-      box, basis: area.columns, staticPlace: place.escaping.column - area.column)
+      box, basis: area.columns, staticColumn: entry.escaping.column - area.column)
     let edges = edges(of: box, basis: area.columns)
     var input = LayoutInput(columns: horizontal.columns, basis: area.columns, basisRows: area.rows)
     let margin = style.margin
@@ -130,7 +130,7 @@ extension LayoutEngine {
       }
     case (let top?, nil): row = top + marginTop
     case (nil, let bottom?): row = area.rows - bottom - marginBottom - content.rows
-    case (nil, nil): row = place.escaping.row - area.row + marginTop
+    case (nil, nil): row = entry.escaping.row - area.row + marginTop
     }
     var column = horizontal.column
     if style.isTransformed {
@@ -142,8 +142,8 @@ extension LayoutEngine {
     fragment.add(content, column: area.column + column, row: area.row + row, isFixed ? .fixed : .outOfFlow)
   }
 
-  /// Column and width of an absolutely positioned box (CSS 2.2, section 10.3.7), relative to its containing block.
-  private func horizontalInset(_ box: LayoutBox, basis: Int, staticPlace: Int) -> (column: Int, columns: Int) {
+  /// The column and width of an absolutely positioned box (CSS 2.2, section 10.3.7), relative to its containing block.
+  private func horizontalInset(_ box: LayoutBox, basis: Int, staticColumn: Int) -> (column: Int, columns: Int) {
     let style = box.style
     let edges = edges(of: box, basis: basis)
     let left = style.inset.left?.columns(of: basis)
@@ -151,7 +151,7 @@ extension LayoutEngine {
     let margins = horizontalMargins(box, basis: basis)
     let spent = (left ?? 0) + (right ?? 0) + margins.left + margins.right
     let available = max(
-      0, basis - spent - (left == nil && right == nil && !box.isInRightToLeft ? max(0, staticPlace) : 0))
+      0, basis - spent - (left == nil && right == nil && !box.isInRightToLeft ? max(0, staticColumn) : 0))
     var columns: Int
     if let fixed = self.columns(style.width, of: box, edges, basis: basis) ?? ratioColumns(box, edges) {
       columns = fixed
@@ -171,8 +171,8 @@ extension LayoutEngine {
     case (let left?, nil): return (left + margins.left, columns)
     case (nil, let right?): return (basis - right - margins.right - columns, columns)
     case (nil, nil) where box.isInRightToLeft && !(style.isInlineByNature && box.parent?.kind == .flow):
-      return (staticPlace - margins.right - columns, columns)
-    case (nil, nil): return (staticPlace + margins.left, columns)
+      return (staticColumn - margins.right - columns, columns)
+    case (nil, nil): return (staticColumn + margins.left, columns)
     }
   }
 }

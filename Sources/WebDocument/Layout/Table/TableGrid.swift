@@ -1,4 +1,4 @@
-/// A table's rows and cells with their places.
+/// The rows and cells of a table with their positions.
 struct TableGrid {
   struct Cell {
     var box: LayoutBox
@@ -9,20 +9,20 @@ struct TableGrid {
   }
 
   let style: ComputedStyle
-  /// Each row and the group around it.
+  /// Each row with its row group.
   var rows: [(box: LayoutBox, group: LayoutBox?)] = []
   var cells: [Cell] = []
   var columns = 0
   var captions: [LayoutBox] = []
-  /// Widths that `col` elements ask for, by column.
+  /// The `col` boxes that determine widths, by column.
   var columnBoxes: [LayoutBox?] = []
   var outOfFlow: [LayoutBox] = []
-  /// Groups without rows take no room, but have a place.
+  /// Groups without rows take no space but have a position.
   var emptyGroups: [LayoutBox] = []
-  /// One when neighbouring cells share their border lines.
+  /// One if adjacent cells share their border lines.
   var overlap = 0
 
-  /// More columns than this are not made, whatever a `colspan` says.
+  /// The maximum number of columns, independent of `colspan`.
   static let columnLimit = 1000
 
   init(_ table: LayoutBox, _ engine: LayoutEngine) {
@@ -65,7 +65,7 @@ struct TableGrid {
   }
 
   private mutating func addCells(_ engine: LayoutEngine) {
-    // For each column the first row that no cell from above reaches into.
+    // The first free row of each column.
     var freeFrom: [Int] = []
     for (row, entry) in rows.enumerated() {
       var column = 0

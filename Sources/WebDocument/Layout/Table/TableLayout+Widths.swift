@@ -1,12 +1,12 @@
 extension TableLayout {
-  /// The space between cells; a table of cells is dense, so only what the page asks for counts.
+  /// The border spacing; only author values count, since cells are adjacent by default.
   static func spacing(_ style: ComputedStyle) -> (columns: Int, rows: Int) {
     guard style.borderCollapse != .collapse else { return (0, 0) }
     let columns = StyleLength(pixels: style.columnSpacing).columns(of: 0)
     return (max(0, columns), max(0, StyleLength(pixels: style.rowSpacing).rows(of: 0)))
   }
 
-  /// What a table asks for by its content, without edges.
+  /// The intrinsic width of a table, without border and padding.
   static func intrinsicWidth(of box: LayoutBox, _ engine: LayoutEngine) -> IntrinsicWidth {
     let grid = TableGrid(box, engine)
     let widths = columnWidths(grid, engine)
@@ -20,16 +20,17 @@ extension TableLayout {
     return width
   }
 
-  /// The widths of the columns of a table that is so wide.
+  /// The column widths of a table with this width.
   func widths(of columns: Int) -> [Int] {
     let between = spacing.columns * (grid.columns + 1) - grid.overlap * max(0, grid.columns - 1)
     let available = max(0, columns - between)
     if fragment.box.style.tableLayout == .fixed, fragment.box.style.width != .auto { return fixed(available) }
     let widths = Self.columnWidths(grid, engine)
-    return fitted(withShares(widths, available), constrained, columns: available)
+    return fitted(withPercentages(widths, available), constrained, columns: available)
   }
 
-  /// CSS 2.2, section 17.5.2.1: columns and the first row decide, the others share what is left.
+  /// Fixed table layout (CSS 2.2, section 17.5.2.1): columns and the first row determine the widths, the others share
+  /// the rest.
   private func fixed(_ available: Int) -> [Int] {
     var widths: [Int?] = grid.columnBoxes.map { box in
       box.flatMap { engine.columns($0.style.width, $0.style, BoxEdges(), basis: available) }
@@ -52,7 +53,7 @@ extension TableLayout {
     }
   }
 
-  /// What each column asks for; wide cells spread what their columns do not give yet.
+  /// The intrinsic widths of the columns; spanning cells distribute their excess.
   private static func columnWidths(_ grid: TableGrid, _ engine: LayoutEngine) -> [IntrinsicWidth] {
     var widths = grid.columnBoxes.map { box -> IntrinsicWidth in
       guard let style = box?.style, case .length(let length) = style.width, length.isFixed else {
@@ -82,29 +83,30 @@ extension TableLayout {
     return widths
   }
 
-  /// Percentages of cells and columns are of the table's width.
-  private func withShares(_ widths: [IntrinsicWidth], _ available: Int) -> [IntrinsicWidth] {
+  /// Resolves percentage widths of cells and columns.
+  private func withPercentages(_ widths: [IntrinsicWidth], _ available: Int) -> [IntrinsicWidth] {
     var widths = widths
-    func share(_ style: ComputedStyle, _ column: Int) {
+    func resolve(_ style: ComputedStyle, _ column: Int) {
       guard case .length(let length) = style.width, !length.isFixed else { return }
       let columns = max(widths[column].min, length.columns(of: available))
       widths[column] = IntrinsicWidth(min: columns, max: columns)
     }
-    for (index, box) in grid.columnBoxes.enumerated() { if let box { share(box.style, index) } }
-    for cell in grid.cells where cell.columnSpan == 1 { share(cell.box.style, cell.column) }
+    for (index, box) in grid.columnBoxes.enumerated() { if let box { resolve(box.style, index) } }
+    for cell in grid.cells where cell.columnSpan == 1 { resolve(cell.box.style, cell.column) }
     return widths
   }
 
-  /// Columns whose width a length or a share says.
+  /// Columns with a specified length or percentage width.
   private var constrained: Set<Int> {
     var result: Set<Int> = []
-    func note(_ style: ComputedStyle, _ column: Int) { if case .length = style.width { result.insert(column) } }
-    for (index, box) in grid.columnBoxes.enumerated() { if let box { note(box.style, index) } }
-    for cell in grid.cells where cell.columnSpan == 1 { note(cell.box.style, cell.column) }
+    func insert(_ style: ComputedStyle, _ column: Int) { if case .length = style.width { result.insert(column) } }
+    for (index, box) in grid.columnBoxes.enumerated() { if let box { insert(box.style, index) } }
+    for cell in grid.cells where cell.columnSpan == 1 { insert(cell.box.style, cell.column) }
     return result
   }
 
-  /// Final widths (CSS 2.2, section 17.5.2.2): between the least and the greatest, or more when the table is wider.
+  /// The automatic table layout (CSS 2.2, section 17.5.2.2): distributes the width between minimum and maximum, or the
+  /// excess.
   private func fitted(_ widths: [IntrinsicWidth], _ constrained: Set<Int>, columns: Int) -> [Int] {
     let least = widths.reduce(0) { $0 + $1.min }
     let most = widths.reduce(0) { $0 + $1.max }
@@ -114,7 +116,7 @@ extension TableLayout {
     if columns >= most {
       result = widths.map(\.max)
       free = columns - most
-      // What has a width of its own keeps it while others can grow.
+      // Columns with a specified width do not grow while others can.
       let open = widths.indices.map {
         constrained.count < widths.count && constrained.contains($0) ? 0 : widths[$0].max
       }

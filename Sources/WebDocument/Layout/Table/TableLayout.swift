@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// Lays out a table (CSS 2.2, chapter 17; CSS Tables 3).
+/// Table layout (CSS 2.2, chapter 17; CSS Tables 3).
 final class TableLayout {
   let engine: LayoutEngine
   let fragment: Fragment
@@ -14,7 +14,7 @@ final class TableLayout {
     spacing = Self.spacing(fragment.box.style)
   }
 
-  /// Gives the rows of the content.
+  /// Returns the content height.
   func run() -> Int {
     let columns = max(0, fragment.columns - fragment.edges.horizontal)
     for box in grid.outOfFlow {
@@ -22,16 +22,16 @@ final class TableLayout {
     }
     var row = fragment.edges.top
     for caption in grid.captions where caption.style.captionSide != .bottom {
-      row = place(caption: caption, columns: columns, row: row)
+      row = layOut(caption: caption, columns: columns, row: row)
     }
-    row = placeRows(widths(of: columns), columns: columns, row: row)
+    row = layOutRows(widths(of: columns), columns: columns, row: row)
     for caption in grid.captions where caption.style.captionSide == .bottom {
-      row = place(caption: caption, columns: columns, row: row)
+      row = layOut(caption: caption, columns: columns, row: row)
     }
     return row - fragment.edges.top
   }
 
-  private func place(caption: LayoutBox, columns: Int, row: Int) -> Int {
+  private func layOut(caption: LayoutBox, columns: Int, row: Int) -> Int {
     let content = engine.layout(caption, LayoutInput(columns: columns, basis: columns))
     fragment.add(content, column: fragment.edges.left, row: row, .block)
     return row + content.rows
@@ -39,7 +39,7 @@ final class TableLayout {
 
   // MARK: Rows
 
-  private func placeRows(_ widths: [Int], columns: Int, row start: Int) -> Int {
+  private func layOutRows(_ widths: [Int], columns: Int, row start: Int) -> Int {
     let heights = rowHeights(widths)
     var lefts = [spacing.columns]
     for width in widths { lefts.append((lefts.last ?? 0) + width + spacing.columns - grid.overlap) }
@@ -61,7 +61,7 @@ final class TableLayout {
         let rowPart = part(of: grid.rows[index].box, columns: columns)
         rowPart.rows = heights[index]
         while next < grid.cells.endIndex, grid.cells[next].row == index {
-          place(grid.cells[next], in: rowPart, lefts, tops, heights)
+          layOut(grid.cells[next], in: rowPart, lefts, tops, heights)
           next += 1
         }
         finish(rowPart, in: parent, column: column, row: tops[index] - origin)
@@ -78,7 +78,7 @@ final class TableLayout {
     return tops.last ?? start
   }
 
-  /// Rows and groups are laid out by the table; they have fragments for their backgrounds.
+  /// Rows and row groups have fragments for their backgrounds.
   private func part(of box: LayoutBox, columns: Int) -> Fragment {
     let part = Fragment(box, LayoutInput(columns: columns, basis: columns))
     part.columns = columns
@@ -90,7 +90,7 @@ final class TableLayout {
     parent.add(part, column: column, row: row, .block)
   }
 
-  private func place(_ cell: TableGrid.Cell, in part: Fragment, _ lefts: [Int], _ tops: [Int], _ heights: [Int]) {
+  private func layOut(_ cell: TableGrid.Cell, in part: Fragment, _ lefts: [Int], _ tops: [Int], _ heights: [Int]) {
     let last = cell.row + cell.rowSpan - 1
     let columns = width(of: cell, lefts)
     var input = LayoutInput(columns: columns, basis: columns)
@@ -116,7 +116,7 @@ final class TableLayout {
     lefts[cell.column + cell.columnSpan] - spacing.columns + grid.overlap - lefts[cell.column]
   }
 
-  /// The content of a cell with room to spare stands at the top, in the middle or at the bottom.
+  /// The vertical alignment of a cell's content.
   private func contentShift(_ cell: LayoutBox, free: Int) -> Int {
     switch cell.style.lineAlignment {
     case .middle: free / 2
@@ -125,7 +125,7 @@ final class TableLayout {
     }
   }
 
-  /// Rows are as high as their cells; what a cell over several rows still needs goes to its last row.
+  /// The row heights; the excess height of a spanning cell goes to its last row.
   private func rowHeights(_ widths: [Int]) -> [Int] {
     var lefts = [0]
     for width in widths { lefts.append((lefts.last ?? 0) + width + spacing.columns - grid.overlap) }

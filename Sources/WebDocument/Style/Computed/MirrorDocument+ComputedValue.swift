@@ -1,8 +1,8 @@
 extension MirrorDocument {
-  /// The computed value as `getComputedStyle` serialises it; empty for unknown properties. `pseudoElement` is empty, or a
-  /// name with one colon or two.
+  /// The resolved value for `getComputedStyle`; empty for unknown properties. `pseudoElement` is empty or a name with
+  /// one or two colons.
   public func computedValue(of property: String, node: NodeID, pseudoElement: String = "") -> String {
-    // What container queries say only layout knows.
+    // Container queries need layout.
     if styleState.contexts?.hasContainerRules ?? false { _ = layout() }
     guard let slot = store.slot(of: node), var style = styles().known(slot) else { return "" }
     var isPseudo = false
@@ -15,7 +15,7 @@ extension MirrorDocument {
     if property.hasPrefix("--") { return style.custom?.values[property]?.text ?? "" }
     let name = property.lowercased()
     let serializer = StyleSerializer(style: style)
-    // A pseudo-element without content is none (CSS Content 3, section 2).
+    // `content` of a pseudo-element without content computes to `none` (CSS Content 3, section 2).
     if isPseudo, name == "content", style.content == .normal { return "none" }
     if let longhand = CSSProperty.byName[name] {
       return (isPseudo ? nil : usedValue(longhand, slot, style)) ?? serializer.value(of: longhand)

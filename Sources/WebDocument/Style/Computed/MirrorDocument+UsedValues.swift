@@ -1,15 +1,15 @@
 import TerminalModel
 
-/// Values that `getComputedStyle` tells as they came out in layout (CSSOM, section 9).
+/// The used values of `getComputedStyle` (CSSOM, section 9).
 extension MirrorDocument {
-  /// nil for what is told as it was computed.
+  /// Nil if the resolved value is the computed value.
   func usedValue(_ property: CSSProperty, _ slot: Int, _ style: ComputedStyle) -> String? {
     let physical = property.physical(isRightToLeft: style.isRightToLeft)
     switch physical {
     case .width, .height:
       guard style.display != .inline, style.display != .contents else { return nil }
       return size(slot, style, isWidth: physical == .width)
-    case .minWidth, .minHeight: return leastSize(slot, physical == .minWidth ? style.minWidth : style.minHeight)
+    case .minWidth, .minHeight: return minimumSize(slot, physical == .minWidth ? style.minWidth : style.minHeight)
     case .top: return inset(slot, style, style.inset.top, style.inset.bottom, isColumn: true)
     case .bottom: return inset(slot, style, style.inset.bottom, style.inset.top, isColumn: true, isEnd: true)
     case .left: return inset(slot, style, style.inset.left, style.inset.right, isColumn: false)
@@ -31,7 +31,7 @@ extension MirrorDocument {
 
   private func fragment(of slot: Int) -> Fragment? { layout().box(of: slot)?.fragment }
 
-  /// Without border and padding, unless `box-sizing` counts these in.
+  /// The content-box size, or the border-box size with `box-sizing: border-box`.
   private func size(_ slot: Int, _ style: ComputedStyle, isWidth: Bool) -> String? {
     if let box = layout().box(of: slot), box.fragment != nil {
       return Self.pixels(pixels(of: box, isWidth: isWidth, depth: 0))
@@ -39,7 +39,7 @@ extension MirrorDocument {
     return area(of: slot, scrollRow: 0).map { Self.pixels(Double(isWidth ? $0.columns * 8 : $0.rows * 16)) }
   }
 
-  /// The size that a style asks for, when layout to cells gave as many cells as that is; else that of the cells.
+  /// The specified size if it rounds to the laid out number of cells; otherwise the size in cells.
   private func pixels(of box: LayoutBox, isWidth: Bool, depth: Int) -> Double {
     guard let fragment = box.fragment else { return 0 }
     let style = box.style
@@ -59,8 +59,8 @@ extension MirrorDocument {
     return asked >= 0 && Int((asked / unit + 0.5).rounded(.down)) == cells ? asked : Double(cells) * unit
   }
 
-  /// The automatic least size is none, but for items of flex and grid containers.
-  private func leastSize(_ slot: Int, _ size: StyleSize) -> String? {
+  /// The automatic minimum size is zero, except for flex and grid items.
+  private func minimumSize(_ slot: Int, _ size: StyleSize) -> String? {
     guard size == .auto, let parent = layout().box(of: slot)?.parent else { return nil }
     return parent.kind == .flex || parent.kind == .grid ? nil : "0px"
   }
@@ -94,7 +94,7 @@ extension MirrorDocument {
     case left, right
   }
 
-  /// Margins and paddings in pixels; automatic margins are what layout made of them.
+  /// Margins and paddings in pixels; `auto` margins have their used value.
   private func edge(_ slot: Int, _ length: StyleLength?, sideOf side: Side? = nil) -> String? {
     if let length, length.isFixed { return nil }
     guard let box = layout().box(of: slot), let fragment = box.fragment, let around = box.container?.fragment else {

@@ -1,4 +1,4 @@
-/// Writes computed values as text (CSSOM, section 9).
+/// Serializes computed values (CSSOM, section 9).
 struct StyleSerializer {
   let style: ComputedStyle
 
@@ -23,14 +23,14 @@ struct StyleSerializer {
     }
   }
 
-  /// A colour that is kept as text, as it is computed.
+  /// The computed form of a color that is stored as text.
   private func color(_ text: String) -> String {
     let tokens = CSSTokenizer.tokens(of: text)
     guard let parsed = CSSColorParser.parse(tokens[...]) else { return text }
     return ColorComputation(current: style.color, prefersDark: false).computed(parsed).text(prefersDark: false)
   }
 
-  /// Shadows with their colour first and all their lengths, such as "rgb(0, 0, 0) 1px 1px 0px 0px".
+  /// Serializes shadows with the color first and all lengths, e.g. "rgb(0, 0, 0) 1px 1px 0px 0px".
   private func shadows(_ list: String, lengths: Int) -> String {
     guard list != "none" else { return list }
     let basis = LengthBasis(fontSize: style.fontSize, rootFontSize: style.fontSize, viewportWidth: 0, viewportHeight: 0)
@@ -52,7 +52,7 @@ struct StyleSerializer {
     }.joined(separator: ", ")
   }
 
-  /// Times are told in seconds.
+  /// Converts times to seconds.
   private static func seconds(_ list: String) -> String {
     list.split(separator: ",").map { item in
       let text = item.drop { $0 == " " }
@@ -81,7 +81,7 @@ struct StyleSerializer {
     case .animation:
       return style.animationNames == "none" ? "none" : CSSShorthandText.text(shorthand, values)
     case .font:
-      // Computed values of these are no keywords, which the shorthand leaves out.
+      // Computed values of these longhands are not keywords, which the shorthand omits.
       let plain = zip(shorthand.longhands, values).map { property, text in
         switch (property, text) {
         case (.fontWeight, "400"), (.fontStretch, "100%"): "normal"

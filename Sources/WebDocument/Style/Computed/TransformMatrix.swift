@@ -1,4 +1,4 @@
-/// A transform in two dimensions (CSS Transforms 1, section 9).
+/// A two-dimensional transform matrix (CSS Transforms 1, section 9).
 struct TransformMatrix: Equatable {
   var a = 1.0
   var b = 0.0
@@ -7,7 +7,8 @@ struct TransformMatrix: Equatable {
   var e = 0.0
   var f = 0.0
 
-  /// What `transform` says; nil for what leaves the plane. Percentages are of a box of so many pixels.
+  /// The matrix of a `transform` value; nil for three-dimensional transforms. `width` and `height` are the basis of
+  /// percentages.
   init?(_ text: String, basis: LengthBasis, width: Double, height: Double) {
     for word in CSSTokenReader.words(CSSTokenizer.tokens(of: text)[...]) {
       guard case .function(let name) = word.first else { return nil }
@@ -29,7 +30,7 @@ struct TransformMatrix: Equatable {
       b * o.e + d * o.f + f)
   }
 
-  /// Whether nothing is left of a box.
+  /// Whether the matrix is singular.
   var isFlat: Bool { abs(a * d - b * c) < 1e-9 }
 
   var text: String {

@@ -1,4 +1,4 @@
-/// The content box of a query container, in pixels.
+/// The content-box size of a query container in pixels.
 struct ContainerSize: Equatable {
   var width: Double
   var height: Double

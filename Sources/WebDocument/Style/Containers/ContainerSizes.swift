@@ -1,9 +1,9 @@
-/// What queries are answered by: the styles found so far, and what layout made of containers.
+/// The inputs of container queries: computed styles and container sizes of the last layout.
 struct ContainerSizes {
   let map: StyleMap
   var sizes: [Int: ContainerSize] = [:]
 
-  /// Asks the nearest container that can answer.
+  /// Evaluates a query on the nearest suitable container.
   func holds(_ query: ContainerQuery, for slot: Int, _ store: NodeStore) -> Bool {
     var current = store.flatParent(of: slot)
     while current != MirrorNode.none, current != NodeStore.documentSlot {

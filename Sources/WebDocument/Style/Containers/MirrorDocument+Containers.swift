@@ -1,9 +1,9 @@
-/// Container queries: style asks layout, which asks style (CSS Conditional 5, section 4).
+/// Container queries: style and layout alternate until container sizes are stable (CSS Conditional 5, section 4).
 extension MirrorDocument {
-  /// Containers in containers settle one level a round; deeper ones stay as they are.
+  /// The maximum number of rounds. Each round settles one level of nested containers.
   static let containerRounds = 8
 
-  /// Takes over what layout made of the containers. True when elements inside of them have to be styled again.
+  /// Updates the container sizes from layout. Returns whether descendants of containers need restyling.
   func noteContainerSizes(_ tree: BoxTree) -> Bool {
     guard let map = styleState.map, styleState.contexts?.hasContainerRules ?? false else { return false }
     var isOther = false

@@ -1,4 +1,4 @@
-/// The value of `grid-template-areas`: rectangles of cells with names (CSS Grid 1, section 7.3).
+/// The value of `grid-template-areas` (CSS Grid 1, section 7.3).
 struct GridAreas: Equatable, Sendable {
   struct Area: Equatable, Sendable {
     var rows: Range<Int>

@@ -1,10 +1,10 @@
-/// How items without a place of their own are put into a grid (CSS Grid 1, section 8.5).
+/// The value of `grid-auto-flow` (CSS Grid 1, section 8.5).
 struct GridAutoFlow: Equatable, Sendable {
   enum Axis: Equatable, Sendable {
     case row, column
   }
 
   var axis = Axis.row
-  /// Holes that were left open earlier are filled.
+  /// Fills earlier holes.
   var isDense = false
 }

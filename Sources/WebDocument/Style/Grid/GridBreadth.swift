@@ -1,9 +1,9 @@
-/// One end of the range in which a grid track is sized (CSS Grid 1, section 7.2.1).
+/// A track breadth of a grid track sizing function (CSS Grid 1, section 7.2.1).
 ///
-/// Declared values have `CSSLength`, computed ones `StyleLength`.
+/// Specified values use `CSSMath`, computed values `StyleLength`.
 enum GridBreadth<Length: Equatable & Sendable>: Equatable, Sendable {
   case length(Length)
-  /// A share of what is left over, in `fr`. Only as the upper end.
+  /// A flexible length in `fr`. Only valid as the maximum.
   case flex(Double)
   case minContent, maxContent, auto
 

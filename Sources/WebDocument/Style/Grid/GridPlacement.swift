@@ -1,4 +1,4 @@
-/// Where an item wants to be in one axis of its grid.
+/// The placement of an item in one axis.
 struct GridPlacement: Equatable, Sendable {
   var start = GridLine.auto
   var end = GridLine.auto

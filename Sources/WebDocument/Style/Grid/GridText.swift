@@ -1,4 +1,4 @@
-/// Writes grid values as scripts are told them.
+/// Serializes grid values.
 enum GridText {
   static func tracks(_ list: GridTrackList<CSSMath>) -> String { tracks(list) { text($0) } }
   static func tracks(_ list: GridTrackList<StyleLength>) -> String { tracks(list, \.text) }

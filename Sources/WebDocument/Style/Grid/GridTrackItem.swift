@@ -1,8 +1,8 @@
-/// A part of a track list: the names of a line, a track, or a repetition of such parts.
+/// An item of a track list: line names, a track, or a repetition.
 indirect enum GridTrackItem<Length: Equatable & Sendable>: Equatable, Sendable {
   enum Count: Equatable, Sendable {
     case times(Int)
-    /// As many as fit; with `autoFit` those that stay empty are taken away again.
+    /// Automatic repetition; `autoFit` collapses empty tracks.
     case autoFill, autoFit
   }
 

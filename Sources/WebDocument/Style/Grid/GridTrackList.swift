@@ -1,4 +1,4 @@
-/// The value of `grid-template-columns` and its like; empty for `none`.
+/// The value of `grid-template-columns` and `grid-template-rows`; empty for `none`.
 struct GridTrackList<Length: Equatable & Sendable>: Equatable, Sendable {
   var items: [GridTrackItem<Length>] = []
 

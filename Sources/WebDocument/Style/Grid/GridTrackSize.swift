@@ -1,8 +1,8 @@
-/// The size of a grid track: a range, of which a single breadth is the short form.
+/// A track sizing function: minimum and maximum.
 struct GridTrackSize<Length: Equatable & Sendable>: Equatable, Sendable {
   var least: GridBreadth<Length>
   var most: GridBreadth<Length>
-  /// The argument of `fit-content()`, which makes a track as large as its content but not larger than this.
+  /// The argument of `fit-content()`, the limit of the content-based size.
   var fitLimit: Length?
 
   init(least: GridBreadth<Length>, most: GridBreadth<Length>, fitLimit: Length? = nil) {
@@ -11,7 +11,7 @@ struct GridTrackSize<Length: Equatable & Sendable>: Equatable, Sendable {
     self.fitLimit = fitLimit
   }
 
-  /// A breadth for both ends; `fr` can only be the upper one.
+  /// A breadth for both minimum and maximum; `fr` is only a maximum.
   init(_ breadth: GridBreadth<Length>) {
     least = if case .flex = breadth { .auto } else { breadth }
     most = breadth

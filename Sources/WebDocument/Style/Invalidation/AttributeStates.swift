@@ -1,6 +1,6 @@
-/// States that hang on attributes (HTML, section 4.16.3).
+/// Element states that depend on attributes (HTML, section 4.16.3).
 enum AttributeStates {
-  /// The states that an attribute takes part in.
+  /// The states that an attribute affects.
   static func states(of attribute: String) -> [ElementState] {
     switch attribute {
     case "disabled":
@@ -19,7 +19,7 @@ enum AttributeStates {
     }
   }
 
-  /// Whether elements inside are in the state, too.
+  /// Whether the attribute also affects the state of descendants.
   static func reachesDescendants(_ attribute: String) -> Bool {
     attribute == "disabled" || attribute == "contenteditable"
   }

@@ -1,4 +1,4 @@
-/// Which elements can be affected: those with one of these names, or all.
+/// A filter of potentially affected elements: by names, or all elements.
 struct ElementFilter {
   private(set) var isAll = false
   private var ids: Set<Name> = []
@@ -14,7 +14,7 @@ struct ElementFilter {
 
   var isNone: Bool { !isAll && ids.isEmpty && classes.isEmpty && types.isEmpty && attributes.isEmpty }
 
-  /// Those that a compound selector can match: one of its conditions is enough to leave out most others.
+  /// Elements that a compound selector may match; one condition is enough to exclude most others.
   init(_ compound: [SimpleSelector] = []) {
     guard !compound.isEmpty else { return }
     for condition in compound {

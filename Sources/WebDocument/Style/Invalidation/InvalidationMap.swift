@@ -1,24 +1,24 @@
-/// For each feature that selectors ask for, how far its change reaches. Says too much rather than too little.
+/// The invalidation sets of the features that selectors depend on. Over-invalidates rather than under-invalidates.
 final class InvalidationMap {
   private(set) var reaches: [StyleFeature: InvalidationReach] = [:]
-  /// Features inside of `:has()`: their change is one of what is around.
+  /// The features inside `:has()`, which affect ancestors and siblings.
   private(set) var inHas: Set<StyleFeature> = []
-  /// Whether any rule has `:has()`, so that coming and going matter to what is around.
+  /// Whether any selector uses `:has()`, so that insertions and removals affect ancestors.
   private(set) var hasHaving = false
-  /// Whether a `:has()` looks at siblings.
+  /// Whether a `:has()` contains a sibling combinator.
   private(set) var looksAcross = false
-  /// What an element that comes or goes does to those behind it, through `+` and `~`.
+  /// The elements after an inserted or removed element that `+` and `~` affect.
   private(set) var behind = InvalidationReach()
-  /// So many elements behind it, at most.
+  /// The maximum number of following elements that are affected.
   private(set) var behindCount = 0
 
-  /// Whether any selector asks for a feature.
-  private func reads(_ feature: StyleFeature) -> Bool { reaches[feature] != nil || inHas.contains(feature) }
+  /// Whether any selector depends on a feature.
+  private func dependsOn(_ feature: StyleFeature) -> Bool { reaches[feature] != nil || inHas.contains(feature) }
 
-  /// States that any selector asks for, of those that the page tells as bits.
+  /// The states that any selector depends on.
   var readStates: ControlStates {
     ControlStates.elementStates.reduce(into: []) { read, entry in
-      if entry.states.contains(where: { reads(.state($0)) }) { read.insert(entry.bit) }
+      if entry.states.contains(where: { dependsOn(.state($0)) }) { read.insert(entry.bit) }
     }
   }
 
@@ -30,22 +30,22 @@ final class InvalidationMap {
       guard !compound.isEmpty else { continue }
       add(compound, reach: Self.reach(selector, from: index, to: last, subject), subject)
     }
-    // What shadow trees show depends on their host's surroundings in ways that only a new look at all finds out.
+    // `::slotted()` matches depend on the host's tree; restyle everything.
     switch selector.pseudoElement {
-    case .slotted(let list): add(list.alternatives.flatMap(\.subject), reach: Self.wide, .all)
+    case .slotted(let list): add(list.alternatives.flatMap(\.subject), reach: Self.wholeParent, .all)
     case .part, .styled, .other, nil: break
     }
   }
 
-  /// Elements come into a scope and leave it with what is around them.
+  /// Ancestor changes move elements into and out of a scope.
   func add(_ scope: RuleScope) {
     for list in [scope.roots, scope.limits] {
       guard let list else { continue }
-      add(list, Self.wide)
+      add(list, Self.wholeParent)
     }
   }
 
-  private static let wide: InvalidationReach = {
+  private static let wholeParent: InvalidationReach = {
     var reach = InvalidationReach()
     reach.changesSelf = true
     reach.descendants = .all
@@ -92,7 +92,7 @@ final class InvalidationMap {
     }
   }
 
-  private func note(_ feature: StyleFeature, _ reach: InvalidationReach) {
+  private func record(_ feature: StyleFeature, _ reach: InvalidationReach) {
     reaches[feature, default: InvalidationReach()].formUnion(reach)
   }
 
@@ -103,33 +103,33 @@ final class InvalidationMap {
   private func add(_ condition: SimpleSelector, _ reach: InvalidationReach, _ subject: ElementFilter) {
     switch condition {
     case .universal, .type, .root, .scope, .never: return
-    case .id(let name): note(.id(name), reach)
-    case .className(let name): note(.className(name), reach)
-    case .attribute(let attribute): note(.attribute(attribute.name), reach)
-    case .state(let state): note(.state(state), reach)
-    case .customState: note(.customState, reach)
-    case .empty: note(.empty, reach)
-    case .link, .language, .direction: noteAttributes(condition, reach, subject)
-    case .onlyChild: note(.edge, reach)
+    case .id(let name): record(.id(name), reach)
+    case .className(let name): record(.className(name), reach)
+    case .attribute(let attribute): record(.attribute(attribute.name), reach)
+    case .state(let state): record(.state(state), reach)
+    case .customState: record(.customState, reach)
+    case .empty: record(.empty, reach)
+    case .link, .language, .direction: recordAttributes(condition, reach, subject)
+    case .onlyChild: record(.edge, reach)
     case .onlyOfType:
-      note(.place, reach)
-      note(.placeFromEnd, reach)
+      record(.place, reach)
+      record(.placeFromEnd, reach)
     case .nth(let nth):
       let isEdge = nth.expression == NthExpression(step: 0, offset: 1) && !nth.isOfType && nth.list == nil
-      note(isEdge ? .edge : nth.isFromEnd ? .placeFromEnd : .place, reach)
+      record(isEdge ? .edge : nth.isFromEnd ? .placeFromEnd : .place, reach)
       guard let list = nth.list else { return }
-      note(nth.isFromEnd ? .place : .placeFromEnd, reach)
-      // Who counts decides about the places of all.
+      record(nth.isFromEnd ? .place : .placeFromEnd, reach)
+      // `nth-child(... of ...)`: a match change affects the positions of all siblings.
       var around = reach
       around.around = .all
       add(list, around)
     case .not(let list), .any(let list): add(list, reach)
-    case .host(let list?): add(list, Self.wide)
+    case .host(let list?): add(list, Self.wholeParent)
     case .host(nil): return
-    case .hostContext(let list): add(list, Self.wide)
+    case .hostContext(let list): add(list, Self.wholeParent)
     case .has(let alternatives):
       hasHaving = true
-      note(.having, reach)
+      record(.having, reach)
       for alternative in alternatives {
         let across = [alternative.combinator] + alternative.selector.combinators
         looksAcross = looksAcross || across.contains { $0 == .next || $0 == .subsequent }
@@ -140,19 +140,19 @@ final class InvalidationMap {
     }
   }
 
-  /// Conditions of a list hold for the element itself; what stands left in it is around the element.
+  /// The subject of each alternative is the element itself; its other compounds are ancestors or siblings.
   private func add(_ list: SelectorList, _ reach: InvalidationReach) {
     for alternative in list.alternatives {
       for (index, compound) in alternative.compounds.enumerated() {
         let isSubject = index == alternative.compounds.count - 1
-        add(compound, reach: isSubject ? reach : Self.wide, .all)
+        add(compound, reach: isSubject ? reach : Self.wholeParent, .all)
       }
       addAdjacency(alternative, .all)
     }
   }
 
-  /// Conditions that stand for an attribute, which all below may inherit.
-  private func noteAttributes(
+  /// Conditions on inherited attributes.
+  private func recordAttributes(
     _ condition: SimpleSelector, _ reach: InvalidationReach, _ subject: ElementFilter
   ) {
     switch condition {
@@ -162,10 +162,10 @@ final class InvalidationMap {
     }
   }
 
-  /// Names that need no table: features by the text of an attribute.
+  /// Invalidation sets by attribute name.
   private(set) var byText: [String: InvalidationReach] = [:]
 
   private func inherited(_ name: String, _ reach: InvalidationReach, isInherited: Bool) {
-    byText[name, default: InvalidationReach()].formUnion(isInherited ? Self.wide : reach)
+    byText[name, default: InvalidationReach()].formUnion(isInherited ? Self.wholeParent : reach)
   }
 }

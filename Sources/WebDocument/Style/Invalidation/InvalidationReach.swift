@@ -1,11 +1,11 @@
-/// How far a change of one feature reaches.
+/// An invalidation set: the elements that a change of one feature affects.
 struct InvalidationReach {
   var changesSelf = false
   var descendants = ElementFilter()
-  /// Elements after it in the same parent.
+  /// Following siblings.
   var siblings = ElementFilter()
   var siblingDescendants = ElementFilter()
-  /// All elements of the same parent.
+  /// All siblings.
   var around = ElementFilter()
 
   mutating func formUnion(_ other: InvalidationReach) {

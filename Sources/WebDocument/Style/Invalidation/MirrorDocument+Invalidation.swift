@@ -1,9 +1,9 @@
-/// Follows changes of the tree and marks the elements whose style they can change.
+/// Style invalidation: marks the elements whose style a change can affect.
 extension MirrorDocument {
-  /// Sheets are others now, or hold under other conditions.
+  /// Marks the style sheets or their media conditions as changed.
   func invalidateRules() { styleState.areSheetsDirty = true }
 
-  /// Whether anything is to be marked: before the first style, and for nodes beside the tree, there is not.
+  /// Whether the node has styles that can be invalidated; false before the first style update and for detached nodes.
   private func isStyled(_ slot: Int) -> Bool {
     guard let map = styleState.map, !styleState.dirt.isEverything, slot != MirrorNode.none else { return false }
     return slot == NodeStore.documentSlot || map.has(slot)
@@ -28,7 +28,7 @@ extension MirrorDocument {
     for state in states { invalidate(.state(state), of: slot) }
   }
 
-  /// An attribute of an element changed, came or went.
+  /// Invalidates an attribute that was set, changed or removed.
   func invalidateAttribute(_ name: Name, of slot: Int) {
     guard isStyled(slot), let contexts = styleState.contexts else { return }
     if name == attributeNames.style || name == attributeNames.part || name == attributeNames.slot {
@@ -58,7 +58,7 @@ extension MirrorDocument {
     if let new { invalidate(.id(new), of: slot) }
   }
 
-  /// The states that bits stand for.
+  /// Invalidates the element states of the bits.
   func invalidateStates(_ states: ControlStates, of slot: Int) {
     guard let read = styleState.contexts?.readStates.intersection(states), !read.isEmpty else { return }
     for entry in ControlStates.elementStates where !read.isDisjoint(with: entry.bit) {
@@ -80,35 +80,35 @@ extension MirrorDocument {
 
   // MARK: Tree
 
-  /// An element or a text came into a parent.
+  /// Invalidates after an element or text was inserted.
   func invalidateInsertion(_ slot: Int) {
     let parent = store[slot].parent
-    noteSheets(in: slot)
+    invalidateSheets(in: slot)
     guard isStyledParent(parent) else { return }
     if store[slot].kind == .element { styleState.dirt.mark(slot) }
-    invalidateNeighbours(of: slot)
+    invalidateSiblings(of: slot)
   }
 
-  /// Before a node leaves its parent.
+  /// Invalidates before a node is removed.
   func invalidateRemoval(_ slot: Int) {
-    noteSheets(in: slot)
+    invalidateSheets(in: slot)
     let isStyled = isStyledParent(store[slot].parent)
-    if isStyled { invalidateNeighbours(of: slot) }
-    forget(slot)
+    if isStyled { invalidateSiblings(of: slot) }
+    discardStyle(slot)
   }
 
-  /// The text of a node became empty or is no longer.
+  /// Invalidates `:empty` when a text became empty or non-empty.
   func invalidateEmptiness(of slot: Int) {
     invalidate(.empty, of: slot)
   }
 
-  /// A node is shown in a slot, or no longer: it inherits from elsewhere.
+  /// Invalidates a node whose slot assignment changed: it inherits from another parent.
   func invalidateAssignment(of slot: Int) {
-    forget(slot)
+    discardStyle(slot)
     if styleState.map != nil, store[slot].kind == .element { styleState.dirt.mark(slot) }
   }
 
-  /// What a slot shows when nothing is assigned to it comes or goes.
+  /// Invalidates the fallback content of a slot.
   func invalidateContent(of slot: Int) {
     var child = store[slot].firstChild
     while child != MirrorNode.none {
@@ -117,7 +117,7 @@ extension MirrorDocument {
     }
   }
 
-  private func invalidateNeighbours(of slot: Int) {
+  private func invalidateSiblings(of slot: Int) {
     guard let contexts = styleState.contexts else { return }
     let parent = store[slot].parent
     invalidate(.empty, of: parent)
@@ -144,8 +144,8 @@ extension MirrorDocument {
     }
   }
 
-  /// Styles of nodes that are in no tree are forgotten, so that they are new when they come back.
-  private func forget(_ slot: Int) {
+  /// Discards the styles of detached nodes, so that they are recomputed on reinsertion.
+  private func discardStyle(_ slot: Int) {
     guard let map = styleState.map, map.has(slot) || store[slot].kind != .element else { return }
     map.set(slot, nil)
     var current = store.flatFirstChild(of: slot)
@@ -165,8 +165,8 @@ extension MirrorDocument {
     }
   }
 
-  /// Sheets that come or go with a node.
-  private func noteSheets(in slot: Int) {
+  /// Invalidates style sheets in an inserted or removed subtree.
+  private func invalidateSheets(in slot: Int) {
     guard !styleState.areSheetsDirty, !styleState.sheetSlots.isEmpty else { return }
     if store[slot].firstChild == MirrorNode.none, !isSheet(slot) {
       // A text of a `style` element.
@@ -180,7 +180,7 @@ extension MirrorDocument {
     if styleState.sheetSlots.contains(where: { store.isAncestor(slot, of: $0) }) { invalidateRules() }
   }
 
-  // MARK: Reaches
+  // MARK: Invalidation sets
 
   private func apply(_ reach: InvalidationReach, to slot: Int) {
     if reach.changesSelf { styleState.dirt.mark(slot) }
@@ -199,7 +199,7 @@ extension MirrorDocument {
     }
   }
 
-  /// `:has()` of what is above, or before what is above.
+  /// Applies the `:has()` invalidation of ancestors and their preceding siblings.
   private func invalidateAround(_ slot: Int, _ map: InvalidationMap) {
     guard let reach = map.reaches[.having] else { return }
     var current = slot
@@ -217,7 +217,7 @@ extension MirrorDocument {
 
   func markElements(below slot: Int) { markDescendants(of: slot, .all) }
 
-  /// Shadow trees included.
+  /// Includes shadow trees.
   private func forEachElement(below slot: Int, _ body: (Int) -> Void) {
     if let shadow = store.shadowRoot(of: slot) { forEachElement(below: shadow, body) }
     var current = store.following(slot, within: slot)

@@ -1,9 +1,9 @@
-/// Elements whose style has to be found again.
+/// The elements that need restyling.
 struct StyleDirt {
   private(set) var slots = SlotSet()
   private(set) var isEverything = true
 
-  /// Beyond this, one walk over all is cheaper.
+  /// With more elements a full update is cheaper.
   private static let limit = 20_000
 
   var isClean: Bool { !isEverything && slots.isEmpty }

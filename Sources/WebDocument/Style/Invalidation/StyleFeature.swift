@@ -1,16 +1,16 @@
-/// Something of an element or its surroundings that selectors ask for.
+/// A feature that selectors depend on.
 enum StyleFeature: Hashable {
   case id(Name)
   case className(Name)
   case attribute(Name)
   case state(ElementState)
-  /// Any of the states that custom elements have by themselves.
+  /// Any custom state of a custom element.
   case customState
   case empty
-  /// Being the first or the last element, or the only one.
+  /// Being the first, last or only element.
   case edge
-  /// A place counted from the start or from the end.
+  /// The position from the start or the end.
   case place, placeFromEnd
-  /// Having something, by `:has()`.
+  /// Matching a `:has()`.
   case having
 }

@@ -1,19 +1,19 @@
-/// What transitions and animations ask of styles (CSS Transitions 1, section 3; CSS Animations 1, section 4).
+/// Transitions and animations (CSS Transitions 1, section 3; CSS Animations 1, section 4).
 extension ComputedStyle {
-  /// Whether a change of it takes time.
+  /// Whether the style has a transition duration or delay.
   var isTransitioned: Bool {
-    !keptOwn.isEmpty && (Self.takesTime(keptOwn[.transitionDuration]) || Self.takesTime(keptOwn[.transitionDelay]))
+    !keptOwn.isEmpty && (Self.isNonzero(keptOwn[.transitionDuration]) || Self.isNonzero(keptOwn[.transitionDelay]))
   }
 
   var isAnimated: Bool { !keptOwn.isEmpty && animationNames != "none" }
 
   var animationNames: String { keptOwn[.animationName] ?? "none" }
 
-  private static func takesTime(_ text: String?) -> Bool { text?.utf8.contains { (0x31...0x39).contains($0) } ?? false }
+  private static func isNonzero(_ text: String?) -> Bool { text?.utf8.contains { (0x31...0x39).contains($0) } ?? false }
 
-  /// Names of the properties between whose values there are others; those of keywords change at once.
+  /// The changed properties that can be interpolated; discrete changes have no transition.
   func transitionable(from old: ComputedStyle) -> [String] {
-    Self.movable.compactMap { definition in
+    Self.animatable.compactMap { definition in
       guard !definition.field.isEqual(self, old) else { return nil }
       let texts = [definition.field.text(old), definition.field.text(self)]
       switch definition.property {
@@ -26,7 +26,7 @@ extension ComputedStyle {
     }
   }
 
-  private static let movable: [CSSPropertyDefinition] = [
+  private static let animatable: [CSSPropertyDefinition] = [
     .color, .backgroundColor, .opacity, .visibility, .transform, .translate, .rotate, .scale, .filter,
     .backdropFilter, .boxShadow, .textShadow, .clipPath, .width, .height, .minWidth, .minHeight, .maxWidth,
     .maxHeight, .top, .right, .bottom, .left, .marginTop, .marginRight, .marginBottom, .marginLeft, .paddingTop,

@@ -1,6 +1,6 @@
-/// Transitions and animations: style says what begins, scripts keep the time, and frames that they hold come back here.
+/// Transitions and animations: style reports the changes, scripts run the timing, animation frames return here.
 extension MirrorDocument {
-  /// What began since the last time; brings styles up to date.
+  /// Updates styles; returns the changes since the last call and resets them.
   public func takeMotions() -> [StyleMotion] {
     _ = styles()
     guard !styleState.motions.isEmpty else { return [] }
@@ -9,8 +9,8 @@ extension MirrorDocument {
     return motions
   }
 
-  /// Lays frames over what rules and the `style` attribute say, but for what is important there (CSS Cascade 5, section
-  /// 6.1). `@>name` is the last frame of keyframes and `@<name` the first one; anything else is a block of declarations.
+  /// Sets animation frames that override normal declarations but not important ones (CSS Cascade 5, section 6.1).
+  /// `@>name` is the last keyframe of an animation, `@<name` the first one; other strings are declaration blocks.
   public func hold(_ frames: [String], of node: NodeID) {
     guard let slot = store.slot(of: node), (styleState.held[slot] ?? []) != frames else { return }
     styleState.held[slot] = frames.isEmpty ? nil : frames
@@ -18,7 +18,7 @@ extension MirrorDocument {
     styleState.dirt.mark(slot)
   }
 
-  /// What the held frames of an element say.
+  /// The declarations of an element's animation frames.
   func heldDeclarations(_ slot: Int) -> [CSSDeclaration] {
     (styleState.held[slot] ?? []).flatMap { frame -> [CSSDeclaration] in
       guard frame.hasPrefix("@>") || frame.hasPrefix("@<") else { return inlineCache.declarations(frame) }

@@ -1,10 +1,10 @@
-/// Something that began to move, or ended, when a style took the place of another one.
+/// A style change that starts or ends a transition or animation.
 public struct StyleMotion: Equatable, Sendable {
-  /// What happened; the raw values are those of `motion.js`.
+  /// The raw values are those of `motion.js`.
   public enum Kind: Int, Sendable {
-    /// Properties that may be transitioned have other values.
+    /// Properties with a transition changed.
     case transition = 0
-    /// `animation-name` is another one.
+    /// `animation-name` changed.
     case animation = 1
     /// The element is no longer rendered.
     case hidden = 2
@@ -12,6 +12,6 @@ public struct StyleMotion: Equatable, Sendable {
 
   public var node: NodeID
   public var kind: Kind
-  /// Names of the properties that changed, with blanks between them.
+  /// The names of the changed properties, separated by spaces.
   public var properties: String
 }
