@@ -24,7 +24,7 @@ struct NativeProgramTests {
   }
 
   private func wait(_ programs: NativePrograms) {
-    loop.run(until: "the answers of the programs") { !programs.isBusy }
+    loop.run(until: "the replies of the programs") { !programs.isBusy }
   }
 
   private func failure(_ number: UInt32) -> BridgeError? {
@@ -34,7 +34,7 @@ struct NativeProgramTests {
     return error
   }
 
-  @Test("A program answers with values and with errors of its own")
+  @Test("A program replies with values and with errors of its own")
   func answering() {
     scratch.script(
       "pay",
@@ -80,7 +80,7 @@ struct NativeProgramTests {
     programs.endAll()
   }
 
-  @Test("An exit without an answer is told with its status")
+  @Test("An exit without a reply is reported with its status")
   func exits() {
     scratch.script("pay", "#!/bin/sh\nread a; exit 3\n")
     let programs = programs()
@@ -89,7 +89,7 @@ struct NativeProgramTests {
     #expect(failure(1)?.message == "pay exited with status 3")
   }
 
-  @Test("Garbage fails the oldest call, and its late answer harms nobody")
+  @Test("An invalid line fails the oldest call, whose late reply is ignored")
   func garbage() {
     scratch.script(
       "pay",
@@ -115,14 +115,14 @@ struct NativeProgramTests {
       call(number, programs)
       wait(programs)
     }
-    #expect(failure(3)?.message == "pay answered a call that was never made")
-    #expect(failure(4)?.message == "pay wrote an answer without an id")
-    #expect(failure(5)?.message == "pay wrote an answer with neither value nor error")
+    #expect(failure(3)?.message == "pay replied to a call that was never made")
+    #expect(failure(4)?.message == "pay wrote a reply without an id")
+    #expect(failure(5)?.message == "pay wrote a reply with neither value nor error")
     #expect(answers.values.count == 5)
     programs.endAll()
   }
 
-  @Test("A line without end is cut off, with its program")
+  @Test("A line beyond the limit ends the program")
   func longLine() {
     scratch.script("pay", "#!/bin/sh\nread a; head -c 1100000 /dev/zero | tr '\\0' x; read b\n")
     let programs = programs()
@@ -132,7 +132,7 @@ struct NativeProgramTests {
     #expect(failure(1)?.code == "PAYLOAD_TOO_LARGE")
   }
 
-  @Test("A program that is missing, not executable or outside fails at once")
+  @Test("A call fails at once if its program is missing, not executable or outside of the folder")
   func notStarted() {
     let programs = programs()
     call(1, programs)
