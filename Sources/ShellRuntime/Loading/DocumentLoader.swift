@@ -122,7 +122,7 @@ final class DocumentLoader {
     let headers = request.contentType.isEmpty ? [] : [StorageItem(key: "Content-Type", value: request.contentType)]
     var http = HTTPRequest(
       url: request.url, method: request.method, headers: headers, body: request.body,
-      cookies: CookieUse(isNavigation: true, isSafeMethod: request.method != "POST"), takesPart: true)
+      cookies: CookieUse(isNavigation: true, isSafeMethod: request.method != "POST"), acceptsPartialBody: true)
     http.cacheMode = Self.cacheMode(of: request.cachePolicy)
     return http
   }

@@ -12,7 +12,7 @@ struct HTTPRequest: Equatable {
   /// The user's credential for this server.
   var credential: HTTPCredential?
   /// Whether an incomplete body is accepted, as browsers do for documents.
-  var takesPart = false
+  var acceptsPartialBody = false
   var cacheMode = CacheMode.standard
   /// It was made by a script, with `fetch` or XMLHttpRequest.
   var isFetch = false

@@ -104,7 +104,7 @@ final class HTTPTransfer {
       completion(.failure(LoadFailure(kind: .untrusted, url: request.url, message: reason)))
     } else {
       let failure = LoadFailure(result, url: request.url, isTooLarge: isTooLarge)
-      guard request.takesPart, !body.isEmpty, !isTooLarge, hull_curl_status(handle) > 0 else {
+      guard request.acceptsPartialBody, !body.isEmpty, !isTooLarge, hull_curl_status(handle) > 0 else {
         return completion(.failure(failure))
       }
       var part = response
