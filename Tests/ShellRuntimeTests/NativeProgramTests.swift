@@ -8,14 +8,14 @@ import Testing
 struct NativeProgramTests {
   private let scratch = Scratch()
   private let loop = EventLoop()
-  private let answers = Received<(CallID, NativeAnswer)>()
+  private let replies = Received<(CallID, NativeAnswer)>()
   private let lines = Received<String>()
 
   private func programs() -> NativePrograms {
     let programs = NativePrograms(files: AppFiles(folder: scratch.path), loop: loop) { [lines] in
       lines.values.append($0)
     }
-    programs.onAnswer = { [answers] in answers.values.append(($0, $1)) }
+    programs.onAnswer = { [replies] in replies.values.append(($0, $1)) }
     return programs
   }
 
@@ -28,7 +28,7 @@ struct NativeProgramTests {
   }
 
   private func failure(_ number: UInt32) -> BridgeError? {
-    let found = answers.values.filter { $0.0 == CallID(number) }
+    let found = replies.values.filter { $0.0 == CallID(number) }
     #expect(found.count == 1)
     guard case .failure(let error)? = found.first?.1 else { return nil }
     return error
@@ -49,7 +49,7 @@ struct NativeProgramTests {
     call(1, programs, data: "{\"a\":\n [1.50, \"x\\n\"]}")
     call(2, programs)
     wait(programs)
-    #expect(answers.values.first?.1 == .value(json: #"{"a":[1.5,"x\n"]}"#))
+    #expect(replies.values.first?.1 == .value(json: #"{"a":[1.5,"x\n"]}"#))
     #expect(failure(2) == BridgeError(code: "NO_MONEY", message: "too poor", detail: .array([.integer(1)])))
     loop.run(until: "a line of the program") { !lines.values.isEmpty }
     #expect(lines.values == ["pay: started in \(FileAccess.resolve(scratch.path) ?? "")"])
@@ -76,7 +76,7 @@ struct NativeProgramTests {
     scratch.script("pay", "#!/bin/sh\nread a; echo '{\"id\":1,\"value\":true}'\n")
     call(3, programs)
     wait(programs)
-    #expect(answers.values.last?.1 == .value(json: "true"))
+    #expect(replies.values.last?.1 == .value(json: "true"))
     programs.endAll()
   }
 
@@ -110,7 +110,7 @@ struct NativeProgramTests {
     wait(programs)
     #expect(failure(1)?.message == "pay wrote a line that is not JSON (byte 0: a value cannot start here)")
     #expect(failure(1)?.detail["line"] == .string("hello"))
-    #expect(answers.values.last?.1 == .value(json: "\"good\""))
+    #expect(replies.values.last?.1 == .value(json: "\"good\""))
     for number: UInt32 in 3...5 {
       call(number, programs)
       wait(programs)
@@ -118,7 +118,7 @@ struct NativeProgramTests {
     #expect(failure(3)?.message == "pay replied to a call that was never made")
     #expect(failure(4)?.message == "pay wrote a reply without an id")
     #expect(failure(5)?.message == "pay wrote a reply with neither value nor error")
-    #expect(answers.values.count == 5)
+    #expect(replies.values.count == 5)
     programs.endAll()
   }
 

@@ -1,6 +1,6 @@
 import PageWire
 
-/// What the cache may store and reuse (RFC 9111, sections 3 and 4), for one user's own cache.
+/// Rules of a private cache for storing and reusing responses (RFC 9111, sections 3 and 4).
 enum CacheRules {
   /// Statuses that may be stored without explicit freshness (RFC 9110, section 15.1). 206 is never stored; 405 and 501
   /// are left out because they are rarely reused.

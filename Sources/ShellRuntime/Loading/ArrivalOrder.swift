@@ -49,7 +49,7 @@ struct ArrivalOrder {
   ///   - isAwaited: whether the response to a request is still needed.
   mutating func next(now: Double, isAwaited: (NetworkShaper.Key) -> Bool) -> (() -> Void)? {
     guard !heldResponses.isEmpty else { return nil }
-    removeCancelled(isAwaited)
+    removeCanceled(isAwaited)
     while let oldest {
       if let index = heldResponses.firstIndex(where: { $0.key == oldest }) { return remove(at: index) }
       guard isLate(oldest, now) else { return nil }
@@ -59,14 +59,14 @@ struct ArrivalOrder {
 
   /// Whether all requests without a response have exceeded the timeout.
   mutating func hasGivenUp(now: Double, isAwaited: (NetworkShaper.Key) -> Bool) -> Bool {
-    removeCancelled(isAwaited)
+    removeCanceled(isAwaited)
     while let oldest {
       guard isLate(oldest, now) else { return false }
     }
     return true
   }
 
-  private mutating func removeCancelled(_ isAwaited: (NetworkShaper.Key) -> Bool) {
+  private mutating func removeCanceled(_ isAwaited: (NetworkShaper.Key) -> Bool) {
     pendingRequests = pendingRequests.filter { isAwaited($0.key) }
     lateRequests.formIntersection(pendingRequests.keys)
     heldResponses.removeAll { !isAwaited($0.key) }

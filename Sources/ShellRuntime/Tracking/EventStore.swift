@@ -9,7 +9,7 @@ final class EventStore {
   }
 
   private var database: OpaquePointer?
-  /// Tells SQLite to copy texts before it returns.
+  /// Makes SQLite copy texts before it returns.
   private static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   /// Opens the file, and creates it if missing.
