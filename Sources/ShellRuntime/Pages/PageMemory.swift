@@ -46,7 +46,7 @@ final class PageMemory {
       return (link, envelope)
     }
     for snapshot in snapshots.reversed() where !snapshot.process.isEnded {
-      guard let envelope = snapshot.moment.envelope(place: snapshot.place),
+      guard let envelope = snapshot.moment.envelope(place: snapshot.position),
         let link = PageLink(from: snapshot.process)
       else { continue }
       use(snapshot.process)
@@ -75,7 +75,7 @@ final class PageMemory {
     guard moment.snapshot?.isEnded != false, let snapshot = link.copy() else { return }
     moment.snapshot = snapshot
     counts.snapshots += 1
-    snapshots.append(Snapshot(process: snapshot, moment: moment, place: place))
+    snapshots.append(Snapshot(process: snapshot, moment: moment, position: place))
     if snapshots.count > RuntimeLimits.snapshots { snapshots.removeFirst().process.end() }
   }
 
