@@ -6,7 +6,7 @@ import ShellCore
 ///
 /// It never blocks the shell: commands are queued and written by the loop, and a process with too many unread commands
 /// is ended. A replayed process needs no process of the system until it gets an unknown command or is killed
-/// (`PageProcess+Memory.swift`).
+/// (`PageProcess+Replay.swift`).
 final class PageProcess {
   /// The state of the process from the shell's view.
   enum Phase: Equatable {
