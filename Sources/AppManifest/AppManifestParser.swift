@@ -3,12 +3,12 @@ import SourceText
 
 /// Reads app.yaml, the declaration of an app.
 public enum AppManifestParser {
-  /// The app that a text declares.
+  /// Parses the declaration of an app.
   ///
   /// - Parameters:
   ///   - path: the file's name in diagnostics.
-  ///   - folderName: name of the app's folder; its files are served under `app://<folder name as a host>`.
-  /// - Throws: everything that is wrong with the text, not only the first of it.
+  ///   - folderName: name of the app's folder; its files are served under `app://<folder name as a host name>`.
+  /// - Throws: all errors in the text.
   public static func parse(text: String, path: String, folderName: String) throws(DiagnosticList) -> AppDescription {
     let root: YAMLNode
     do {

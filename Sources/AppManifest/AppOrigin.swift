@@ -2,10 +2,10 @@ import ShellCore
 
 /// The origin under which an app's own files are served, and URLs relative to it.
 public struct AppOrigin: Hashable, Sendable {
-  /// For instance `app://bank`.
+  /// For example `app://bank`.
   public let text: String
 
-  /// Letters become lower case; what cannot stand in a host becomes a hyphen.
+  /// Lowercases letters, and replaces characters that are not valid in a host name by hyphens.
   public init(folderName: String) {
     var host = ""
     for scalar in folderName.lowercased().unicodeScalars {
@@ -20,8 +20,8 @@ public struct AppOrigin: Hashable, Sendable {
     text = "app://\(host.isEmpty ? "app" : host)"
   }
 
-  /// The absolute URL for one in app.yaml: http, https and the app's own are kept, a path gets the app's origin.
-  /// nil for what is neither.
+  /// The absolute URL for a URL in app.yaml: http, https and the app's own URLs are kept, a path is resolved against
+  /// the app's origin. Returns nil for others.
   public func absolute(_ url: String) -> String? {
     if url.isEmpty || url.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F }) { return nil }
     if let scheme = WebAddress.scheme(of: url) {

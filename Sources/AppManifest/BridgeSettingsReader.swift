@@ -1,7 +1,7 @@
 import ShellCore
 import SourceText
 
-/// Reads a bridge's ways, which app.yaml and the headers of flows write alike, and collects what is wrong.
+/// Reads compatibility quirks of a bridge, which app.yaml and the headers of flows have in common, and collects errors.
 public struct BridgeSettingsReader {
   public static let keys = ["frames", "replies", "rebirth", "scripts", "booleans"]
 
@@ -9,7 +9,7 @@ public struct BridgeSettingsReader {
 
   public init() {}
 
-  /// The settings in the value of `bridge`; its other keys are for others.
+  /// Reads the quirks in the value of `bridge`, and ignores its other keys.
   public mutating func settings(_ node: YAMLNode) -> BridgeSettings {
     var settings = BridgeSettings()
     var choices = ChoiceReader()

@@ -1,8 +1,9 @@
 import ShellCore
 import SourceText
 
-/// The mappings of app.yaml with the keys that each accepts. The raw value is the mapping's path in the file: capitals stand for names
-/// that the app chooses, `[]` for the elements of a list. docs/app-yaml.md documents every key; a test compares both.
+/// The mappings of app.yaml with their accepted keys. The raw value is the mapping's path in the file: capitals are
+/// names that the app chooses, `[]` is an element of a list. docs/app-yaml.md documents every key; a test compares
+/// both.
 enum ManifestMapping: String, CaseIterable {
   case app = "app.yaml"
   case tab = "tabs[]"
@@ -61,7 +62,7 @@ enum ManifestMapping: String, CaseIterable {
     case .statusBar: ["time", "battery", "charging"]
     case .network: ["latency", "down", "up", "loss", "offline"]
     case .keyboard: ["rows"]
-    // `id` is that of contracts, which pages hand over; here the key under `screens` is the name.
+    // `id` is a key of contracts that pages present; in app.yaml the key under `screens` is the name.
     case .screen: ContractKeys.screen.keys.filter { $0 != "id" }
     case .element: ContractReader.kinds
     case .image: ContractKeys.image.keys
@@ -88,7 +89,7 @@ enum ManifestMapping: String, CaseIterable {
     case .linkRoute: ["match", "tab"]
     case .pathRule: ["match", "presentation", "context"]
     case .windows: ["same_origin", "other_origin"]
-    // In addition to names of schemes and hosts.
+    // Names of schemes and hosts are accepted, too.
     case .external: ["other"]
     case .server: ["run"]
     case .signIn: ["watch", "authorize", "token", "client_id", "redirect", "scope", "send_to", "cookie"]
@@ -113,10 +114,10 @@ enum ManifestMapping: String, CaseIterable {
 }
 
 extension YAMLNode {
-  /// Keys of earlier versions of app.yaml, with what to write now.
+  /// Keys of earlier versions of app.yaml, with their replacement.
   private static let renamedKeys = ["userAgent": "write `user_agent: {append: TEXT}`"]
 
-  /// A diagnostic for every key that the mapping does not accept; with `forms`, for every one that is not among these keys of it.
+  /// A diagnostic for every key that the mapping does not accept; with `forms`, for every key that is not one of these.
   func unknownKeys(_ what: String, of mapping: ManifestMapping, only forms: [String]? = nil) -> [Diagnostic] {
     let keys = mapping.keys
     return unknownKeys(

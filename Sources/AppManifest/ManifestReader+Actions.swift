@@ -35,7 +35,7 @@ extension ManifestReader {
     }
   }
 
-  /// An action without a content can be written as `{back: true}`, too.
+  /// Checks an action without arguments that is written as `{back: true}`.
   private mutating func isTrue(_ member: YAMLMember) -> Bool {
     if case .scalar("true", _) = member.value.kind { return true }
     let advice = "or write the action as the word \(member.key)"

@@ -10,7 +10,7 @@ extension ManifestReader {
     if let name = node["namespace"], let namespace = namespace(name) { bridge.namespace = namespace }
     if let origins = node["origins"] { bridge.origins = self.origins(origins, "`origins`") }
     if let node = node["deadline"], let deadline = duration(node, "`deadline`") {
-      if deadline > 0 { bridge.deadline = deadline } else { report(node.mismatch("`deadline`", "more than nothing")) }
+      if deadline > 0 { bridge.deadline = deadline } else { report(node.mismatch("`deadline`", "more than 0")) }
     }
     if let limit = node["payload_limit"], let bytes = size(limit) { bridge.payloadLimit = bytes }
     if let interfaces = node["interfaces"] { bridge.interfaces = self.interfaces(interfaces) }
@@ -29,7 +29,7 @@ extension ManifestReader {
     for element in elements {
       guard let name = text(element, "a handler's name") else { continue }
       if name == BridgeContract.messageHandler {
-        report(element.diagnostic("the handler \(name) is always there", advice: "leave it out"))
+        report(element.diagnostic("the handler \(name) is built in", advice: "leave it out"))
       } else if handlers.contains(name) {
         report(element.diagnostic("the handler \(Diagnostic.quote(name)) is named twice"))
       } else {
@@ -63,8 +63,8 @@ extension ManifestReader {
       guard isOrigin, !parts[2].isEmpty, !text.contains(where: \.isWhitespace) else {
         report(
           element.diagnostic(
-            "\(Diagnostic.quote(text)) is no origin",
-            advice: "write scheme, host and port alone, for instance https://pay.example"))
+            "\(Diagnostic.quote(text)) is not an origin",
+            advice: "write only scheme, host and port, for instance https://pay.example"))
         continue
       }
       origins.append(text.lowercased())

@@ -1,7 +1,7 @@
 import ShellCore
 import SourceText
 
-/// The bundle that the app's own pages come from.
+/// The bundle with the app's own pages.
 extension ManifestReader {
   mutating func bundle(_ node: YAMLNode) -> BundleDescription? {
     guard attempt({ () throws(Diagnostic) in try node.members("`bundle`") }) != nil else { return nil }
@@ -9,7 +9,7 @@ extension ManifestReader {
     guard node["archive"] != nil || node["server"] != nil else {
       report(
         node.diagnostic(
-          "`bundle` has neither `archive` nor `server`", advice: "say where the app's pages come from"))
+          "`bundle` has neither `archive` nor `server`", advice: "add one of them"))
       return nil
     }
     var bundle = BundleDescription()
@@ -26,7 +26,7 @@ extension ManifestReader {
     if let key = node["key"] { bundle.key = digits(key, "`key`", "an Ed25519 public key").map(Self.bytes) }
     for (name, needed) in [("stale", "maxAge"), ("check", "server"), ("use", "server"), ("manifest", "archive")] {
       if let value = node[name], node[needed] == nil {
-        report(value.diagnostic("`\(name)` means nothing without `\(needed)`"))
+        report(value.diagnostic("`\(name)` has no effect without `\(needed)`"))
       }
     }
     return bundle
@@ -35,13 +35,13 @@ extension ManifestReader {
   private mutating func positiveDuration(_ node: YAMLNode?, _ what: String) -> Double? {
     guard let node, let span = duration(node, what) else { return nil }
     guard span >= 1 else {
-      report(node.mismatch(what, "longer than that"))
+      report(node.mismatch(what, "at least 1ms"))
       return nil
     }
     return span
   }
 
-  /// 32 bytes as 64 hexadecimal digits, in lower case.
+  /// 32 bytes as 64 lowercase hexadecimal digits.
   private mutating func digits(_ node: YAMLNode, _ what: String, _ kind: String) -> String? {
     guard let text = text(node, what) else { return nil }
     guard text.utf8.count == 64, text.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {

@@ -2,7 +2,7 @@ import BridgeContract
 import SourceText
 
 extension ManifestReader {
-  /// The name of an icon that exists.
+  /// The name of an existing icon.
   mutating func icon(_ node: YAMLNode?, _ what: String) -> String? {
     guard let node, let name = text(node, what) else { return nil }
     guard IconName.exists(name) else {

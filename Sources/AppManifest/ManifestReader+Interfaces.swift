@@ -23,7 +23,7 @@ extension ManifestReader {
   private mutating func interface(_ member: YAMLMember) -> InterfaceDescription? {
     let what = "the interface \(Diagnostic.quote(member.key))"
     let node = member.value
-    let behaviours = ["reply", "error", "run"]
+    let behaviors = ["reply", "error", "run"]
     let choice = "give it one of reply, error, run"
     guard !node.isNull else {
       report(node.file.diagnostic(at: member.keyPosition, "\(what) does nothing", advice: choice))
@@ -45,7 +45,7 @@ extension ManifestReader {
           at: effect.keyPosition, "\(what) has both `effect: true` and `repeatable: true`, and `repeatable` wins",
           advice: "keep `effect` when a second call does harm, `repeatable` when it does none"))
     }
-    let given = members.filter { behaviours.contains($0.key) }
+    let given = members.filter { behaviors.contains($0.key) }
     guard let first = given.first else {
       report(node.file.diagnostic(at: member.keyPosition, "\(what) does nothing", advice: choice))
       return nil
@@ -89,7 +89,7 @@ extension ManifestReader {
     return text(code, "`code`").map { BridgeError(code: $0, message: message, detail: detail ?? .null) }
   }
 
-  /// A program, or another file, inside the app's folder.
+  /// The path of a program or another file inside the app's folder.
   mutating func program(_ node: YAMLNode, _ what: String = "`run`", example: String = "native/pay") -> String? {
     guard let path = text(node, what) else { return nil }
     let segments = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ import SourceText
 extension ManifestReader {
   private static let questionKeys = ["ask", "deadline", "late", "for"]
 
-  /// How the app's views are led.
+  /// Reads how the app handles navigation.
   mutating func navigation(_ node: YAMLNode, _ bridge: BridgeConfiguration) -> NavigationConfiguration {
     var navigation = NavigationConfiguration()
     guard let members = attempt({ () throws(Diagnostic) in try node.members("`navigation`") }) else {
@@ -22,10 +22,10 @@ extension ManifestReader {
     return navigation
   }
 
-  /// Who decides about loads: an interface of the bridge.
+  /// The interface of the bridge that decides about loads.
   private mutating func question(_ node: YAMLNode, _ bridge: BridgeConfiguration) -> NavigationQuestion? {
     guard let ask = node["ask"] else {
-      report(node.diagnostic("`navigation` asks nobody", advice: "name an interface of the bridge: {ask: may_load}"))
+      report(node.diagnostic("`navigation.ask` needs the name of an interface", advice: "for instance {ask: may_load}"))
       return nil
     }
     guard let name = text(ask, "`ask`") else { return nil }
@@ -42,7 +42,7 @@ extension ManifestReader {
       if deadline > 0 {
         question.deadline = deadline
       } else {
-        report(span.mismatch("`deadline`", "more than nothing"))
+        report(span.mismatch("`deadline`", "more than 0"))
       }
     }
     if let urls = node["for"], let elements = attempt({ () throws(Diagnostic) in try urls.elements("`for`") }) {
@@ -52,7 +52,7 @@ extension ManifestReader {
     return question
   }
 
-  /// Tabs of links from outside.
+  /// The tabs that open links from outside.
   private mutating func routes(_ node: YAMLNode) -> [LinkRoute] {
     guard let elements = attempt({ () throws(Diagnostic) in try node.elements("`links`") }) else { return [] }
     return elements.compactMap { element in
@@ -69,7 +69,7 @@ extension ManifestReader {
     }
   }
 
-  /// How visits are presented.
+  /// The presentation of visits, by path.
   private mutating func rules(_ node: YAMLNode) -> [PathRule] {
     guard let elements = attempt({ () throws(Diagnostic) in try node.elements("`rules`") }) else { return [] }
     return elements.compactMap { element in
@@ -90,11 +90,11 @@ extension ManifestReader {
     }
   }
 
-  /// A pattern of paths.
+  /// A path pattern.
   mutating func pattern(_ node: YAMLNode?) -> PathPattern? {
     guard let node, let match = text(node, "`match`") else { return nil }
     guard match.hasPrefix("/") || match.hasPrefix("*") else {
-      report(node.mismatch("`match`", "a path from its / on, in which * stands for anything"))
+      report(node.mismatch("`match`", "a path pattern that begins with / or *"))
       return nil
     }
     guard match.utf8.count <= 1_000 else {

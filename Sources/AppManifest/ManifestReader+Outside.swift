@@ -1,7 +1,7 @@
 import ShellCore
 import SourceText
 
-/// What leaves the app's page views, or comes in as a file.
+/// New windows, external URLs, downloads and the keyboard.
 extension ManifestReader {
   mutating func windows(_ node: YAMLNode) -> WindowConfiguration {
     var reader = WindowReader()
@@ -10,7 +10,7 @@ extension ManifestReader {
     return windows
   }
 
-  /// Schemes and hosts, each with what becomes of it; `other` stands for the rest of the schemes.
+  /// Schemes and hosts with their decisions; `other` is the decision for all other schemes.
   mutating func external(_ node: YAMLNode) -> ExternalConfiguration {
     var external = ExternalConfiguration()
     guard let members = attempt({ () throws(Diagnostic) in try node.members("`external`") }) else { return external }
@@ -33,7 +33,7 @@ extension ManifestReader {
 
   mutating func downloads(_ node: YAMLNode) -> DownloadDecision { choice(node, "`downloads`") ?? .allow }
 
-  /// Rows of the keyboard on the screen; none of it when that is 0.
+  /// Rows of the on-screen keyboard; 0 for none.
   mutating func keyboard(_ node: YAMLNode) -> Int {
     guard attempt({ () throws(Diagnostic) in try node.members("`keyboard`") }) != nil else { return 0 }
     report(node.unknownKeys("`keyboard`", of: .keyboard))
@@ -46,7 +46,7 @@ extension ManifestReader {
     return rows
   }
 
-  /// One of the words of an enumeration.
+  /// A value of an enumeration.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(_ node: YAMLNode, _ what: String) -> Choice?
   where Choice.RawValue == String {
     guard let word = text(node, what) else { return nil }

@@ -2,7 +2,7 @@ import ShellCore
 import SourceText
 
 extension ManifestReader {
-  /// `platform`, `recovery`, `renderers`, `renderer_priority` and `memory_limit`, where they are given.
+  /// Reads `platform`, `recovery`, `renderers`, `renderer_priority` and `memory_limit`.
   mutating func readRecovery(_ root: YAMLNode, into app: inout AppDescription) {
     var reader = RecoveryReader()
     let (platform, recovery) = reader.read(platform: root["platform"], recovery: root["recovery"])
@@ -10,7 +10,7 @@ extension ManifestReader {
     if let recovery { app.recovery = recovery }
     if let node = root["renderers"] {
       app.renderers = reader.named(
-        node, "`renderers`", "way of renderers", RendererSharing.allCases, list: "ways are")
+        node, "`renderers`", "renderer sharing", RendererSharing.allCases, list: "values are")
     }
     if let node = root["renderer_priority"] { app.rendererPriority = priority(node, &reader) }
     report(reader.diagnostics)

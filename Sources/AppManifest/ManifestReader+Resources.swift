@@ -1,7 +1,7 @@
 import ShellCore
 import SourceText
 
-/// Resources by tag.
+/// Resource packs by tag.
 extension ManifestReader {
   mutating func resources(_ node: YAMLNode, limit: YAMLNode?) -> SchemeDescription? {
     guard let members = attempt({ () throws(Diagnostic) in try node.members("`tags`") }) else { return nil }
@@ -11,8 +11,8 @@ extension ManifestReader {
       guard !tag.isEmpty, tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-._".contains($0)) }) else {
         report(
           node.file.diagnostic(
-            at: member.keyPosition, "\(Diagnostic.quote(member.key)) is no tag",
-            advice: "a tag is letters, digits, -, . and _"))
+            at: member.keyPosition, "\(Diagnostic.quote(member.key)) is not a valid tag",
+            advice: "a tag consists of letters, digits, -, . and _"))
         continue
       }
       if let resource = resource(member) { scheme.tags[tag] = resource }

@@ -2,10 +2,10 @@ import BridgeContract
 import ShellCore
 import SourceText
 
-/// Schemes of the app's own.
+/// Schemes of the app.
 extension ManifestReader {
-  /// Schemes whose meaning is not an app's to choose.
-  private static let takenSchemes: Set<String> = [
+  /// Schemes that an app cannot define.
+  private static let reservedSchemes: Set<String> = [
     "http", "https", "app", "data", "about", "blob", "file", "javascript", "ws", "wss",
   ]
   private static let schemeForms = "give it `links` or `tags`, for instance `links: {refresh: {action: refresh}}`"
@@ -19,14 +19,14 @@ extension ManifestReader {
       guard WebAddress.scheme(of: name + ":") == name else {
         report(
           node.file.diagnostic(
-            at: member.keyPosition, "\(Diagnostic.quote(member.key)) is no scheme",
-            advice: "a scheme is letters, digits, +, - and ., and begins with a letter"))
+            at: member.keyPosition, "\(Diagnostic.quote(member.key)) is not a valid scheme",
+            advice: "a scheme consists of letters, digits, +, - and ., and begins with a letter"))
         continue
       }
-      guard !Self.takenSchemes.contains(name) else {
+      guard !Self.reservedSchemes.contains(name) else {
         report(
           node.file.diagnostic(
-            at: member.keyPosition, "the scheme \(name) has its meaning already", advice: "choose a name of your own"))
+            at: member.keyPosition, "the scheme \(name) is reserved", advice: "choose another name"))
         continue
       }
       if let scheme = scheme(member) { schemes[name] = scheme }

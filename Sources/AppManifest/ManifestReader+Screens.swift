@@ -30,7 +30,7 @@ extension ManifestReader {
     return NativeScreen(bar: bar, elements: elements)
   }
 
-  /// An element; a list gives a heading and its rows. None after a failure was noted.
+  /// The elements of a node: a list becomes a heading and its rows. Empty after an error.
   private mutating func element(_ node: YAMLNode) -> [NativeElement] {
     if case .scalar("separator", _) = node.kind { return [.separator] }
     guard case .mapping(let members) = node.kind, let member = members.first, members.count == 1 else {

@@ -2,7 +2,7 @@ import PageWire
 import ShellCore
 import SourceText
 
-/// Scripts of the shell in the app's pages, and the user agent.
+/// Scripts that the shell injects into the app's pages, and the user agent.
 extension ManifestReader {
   mutating func scripts(_ node: YAMLNode) -> [ScriptDescription] {
     if node.isNull { return [] }
@@ -52,7 +52,7 @@ extension ManifestReader {
     return script
   }
 
-  /// A text that replaces the web view's own, `{replace: TEXT}` or `{append: TEXT}`.
+  /// A text that replaces the web view's user agent, `{replace: TEXT}` or `{append: TEXT}`.
   mutating func userAgent(_ node: YAMLNode) -> UserAgentConfiguration {
     guard case .mapping(let members) = node.kind else {
       return userAgentText(node, "`user_agent`").map { .replaced($0) } ?? .platform

@@ -2,7 +2,7 @@ import ShellCore
 import SourceText
 
 extension ManifestReader {
-  /// Origins with the programs that answer for them.
+  /// Origins with the programs that serve them.
   mutating func servers(_ node: YAMLNode) -> [ServerDescription] {
     guard let members = attempt({ () throws(Diagnostic) in try node.members("`servers`") }) else { return [] }
     var servers: [ServerDescription] = []
@@ -18,22 +18,22 @@ extension ManifestReader {
     if origin == nil {
       report(
         member.value.file.diagnostic(
-          at: member.keyPosition, "\(what) is no origin of the web",
-          advice: "write scheme, host and maybe port alone, for instance http://login.test"))
+          at: member.keyPosition, "\(what) is not an http or https origin",
+          advice: "write only scheme, host and optional port, for instance http://login.test"))
     }
     guard attempt({ () throws(Diagnostic) in try member.value.members(what) }) != nil else { return nil }
     report(member.value.unknownKeys(what, of: .server))
     guard let run = member.value["run"] else {
       report(
         member.value.file.diagnostic(
-          at: member.keyPosition, "\(what) runs nothing", advice: "for instance {run: native/server.py}"))
+          at: member.keyPosition, "\(what) has no `run`", advice: "for instance {run: native/server.py}"))
       return nil
     }
     guard let program = program(run), let origin else { return nil }
     return ServerDescription(origin: origin, program: program)
   }
 
-  /// In lower case, and without a port that the scheme implies; nil for what is no origin of http or https.
+  /// The origin in lower case, without a default port; nil if it is not an http or https origin.
   private static func serverOrigin(_ text: String) -> String? {
     guard let scheme = WebAddress.scheme(of: text), scheme == "http" || scheme == "https" else { return nil }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)

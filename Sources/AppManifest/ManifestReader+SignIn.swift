@@ -2,7 +2,7 @@ import ShellCore
 import SourceText
 
 extension ManifestReader {
-  /// The authorization code of OAuth 2.0.
+  /// Sign-in by the authorization code flow of OAuth 2.0.
   mutating func signIn(_ node: YAMLNode) -> SignInConfiguration? {
     guard attempt({ () throws(Diagnostic) in try node.members("`oauth`") }) != nil else { return nil }
     report(node.unknownKeys("`oauth`", of: .signIn))

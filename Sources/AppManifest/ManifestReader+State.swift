@@ -2,7 +2,7 @@ import BridgeContract
 import ShellCore
 import SourceText
 
-/// What the shell watches of its pages, and what it tells them.
+/// Page state that the shell observes, and actions that it sends to pages.
 extension ManifestReader {
   private static let watchLimit = 64
 
@@ -63,7 +63,7 @@ extension ManifestReader {
         continue
       }
       if let other = actions.first(where: { $0.key == key }) {
-        report(keyNode.diagnostic("the key \(key) is that of the action \(Diagnostic.quote(other.type))"))
+        report(keyNode.diagnostic("the key \(key) is already used by the action \(Diagnostic.quote(other.type))"))
       }
       action.key = key
     }

@@ -21,7 +21,7 @@ extension ManifestReader {
     return tabs
   }
 
-  /// A tab whose id could be read is given even when the rest is wrong, so that references to it still resolve.
+  /// A tab with a valid ID is returned even if the rest is wrong, so that references to it are resolved.
   private mutating func tab(_ node: YAMLNode) -> TabDescription? {
     guard attempt({ () throws(Diagnostic) in try node.members("a tab") }) != nil else { return nil }
     report(node.unknownKeys("a tab", of: .tab))
@@ -41,7 +41,7 @@ extension ManifestReader {
   private mutating func start(_ node: YAMLNode) -> TabDescription.Start? {
     if let script = node["script"] {
       for other in [node["url"], node["screen"]].compactMap(\.self) {
-        report(other.diagnostic("a tab with a `script` has nothing else to show", advice: "keep one of them"))
+        report(other.diagnostic("a tab with a `script` has other content, too", advice: "keep one of them"))
       }
       return url(script, "`script`").map { .script($0) }
     }
@@ -55,12 +55,12 @@ extension ManifestReader {
       report(screen.diagnostic("a tab has both `url` and `screen`", advice: "keep one of them"))
       return nil
     case (nil, nil):
-      report(node.diagnostic("a tab has neither `url` nor `screen` nor `script`", advice: "say what it shows first"))
+      report(node.diagnostic("a tab has neither `url` nor `screen` nor `script`", advice: "add one of them"))
       return nil
     }
   }
 
-  /// An absolute URL; relative ones get the app's origin.
+  /// An absolute URL; relative ones are resolved against the app's origin.
   mutating func url(_ node: YAMLNode, _ what: String) -> String? {
     guard let text = text(node, what) else { return nil }
     if let url = origin.absolute(text) { return url }

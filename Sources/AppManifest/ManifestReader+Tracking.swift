@@ -38,13 +38,13 @@ extension ManifestReader {
       if interval > 0 {
         tracking.flushInterval = interval
       } else {
-        report(flush.mismatch("`flush`", "more than nothing"))
+        report(flush.mismatch("`flush`", "more than 0"))
       }
     }
     return tracking
   }
 
-  /// One for all tabs, or one by tab.
+  /// The scheme of all tabs, or a mapping by tab.
   private mutating func trackingSchemes(
     _ node: YAMLNode, _ tabs: [TabDescription]
   ) -> [TabID: TrackingConfiguration.Scheme] {

@@ -2,7 +2,7 @@ import BridgeContract
 import ShellCore
 import SourceText
 
-/// Elements that hold values are read as those of contracts that pages hand over: one rule for both.
+/// Elements with values are read like those of contracts that pages present.
 extension ManifestReader {
   mutating func widget(_ member: YAMLMember) -> [NativeElement] {
     let what = "`\(member.key)`"
@@ -15,20 +15,20 @@ extension ManifestReader {
       let node = Self.node(at: fault.path.dropFirst(), in: member.value)
       report(node.diagnostic("`\(fault.place)`: \(fault.message)"))
     }
-    // Contracts of pages may name icons that do not exist, with a warning; here it is an error, as for the other icons.
+    // In contracts of pages an unknown icon is a warning; in app.yaml it is an error, as for the other icons.
     if reader.faults.isEmpty, member.key == "image" { _ = icon(member.value["icon"], "`icon`") }
     return reader.faults.isEmpty ? elements : []
   }
 
-  /// Values are told apart by their names.
+  /// Checks that the IDs of elements with values are unique.
   mutating func checkValueNames(_ elements: [NativeElement], _ node: YAMLNode) {
     var seen: Set<String> = []
     for id in elements.compactMap(\.valueID) where !seen.insert(id).inserted {
-      report(node.diagnostic("two elements have the id \(Diagnostic.quote(id))", advice: "give each a name of its own"))
+      report(node.diagnostic("two elements have the id \(Diagnostic.quote(id))", advice: "give each a unique id"))
     }
   }
 
-  /// The node of a path, or the nearest one around it.
+  /// The node at a path, or the nearest existing node around it.
   private static func node(at path: ArraySlice<ContractFault.Step>, in root: YAMLNode) -> YAMLNode {
     var node = root
     for step in path {

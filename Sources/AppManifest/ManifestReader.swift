@@ -2,11 +2,11 @@ import BridgeContract
 import ShellCore
 import SourceText
 
-/// Reads app.yaml from top to bottom and collects what is wrong with it.
+/// Reads app.yaml and collects errors.
 struct ManifestReader {
   let origin: AppOrigin
   var diagnostics: [Diagnostic] = []
-  /// Names used before it is known whether they exist, with their places.
+  /// References to names that may be declared later, with their nodes.
   var tabReferences: [(id: String, node: YAMLNode)] = []
   var screenReferences: [(id: String, node: YAMLNode)] = []
 
@@ -56,7 +56,7 @@ struct ManifestReader {
 
   mutating func report(_ more: [Diagnostic]) { diagnostics += more }
 
-  /// The result, or nil after the failure was noted.
+  /// The result, or nil after recording the error.
   mutating func attempt<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
     do {
       return try body()
@@ -66,7 +66,7 @@ struct ManifestReader {
     }
   }
 
-  /// A text that is not empty; nil when there is no node, or after the failure was noted.
+  /// A non-empty text; nil if there is no node, or after recording the error.
   mutating func text(_ node: YAMLNode?, _ what: String) -> String? {
     guard let node else { return nil }
     guard let text = attempt({ () throws(Diagnostic) in try node.text(what) }) else { return nil }
@@ -82,7 +82,7 @@ struct ManifestReader {
     return attempt { () throws(Diagnostic) in try node.duration(what) }
   }
 
-  /// The keys of a mapping, in order; none when it is no mapping (which is noted elsewhere).
+  /// The keys of a mapping, in order; empty if it is not a mapping (which is reported elsewhere).
   func declaredNames(_ node: YAMLNode?) -> [String] {
     guard case .mapping(let members)? = node?.kind else { return [] }
     return members.map(\.key)

@@ -1,7 +1,8 @@
 import ShellCore
 import SourceText
 
-/// Reads a shell's ways of loads, history and tabs, which app.yaml and the headers of flows write alike, and collects what is wrong.
+/// Reads compatibility quirks of navigation, history and tabs, which app.yaml and the headers of flows have in common,
+/// and collects errors.
 public struct NavigationSettingsReader {
   public static let keys = [
     "redirects", "in_page", "on_select", "bars", "tab_titles", "first_loads", "early_links", "overlay", "path_rules",
@@ -12,7 +13,7 @@ public struct NavigationSettingsReader {
 
   public init() {}
 
-  /// The settings in the value of `navigation`; its other keys are for others.
+  /// Reads the quirks in the value of `navigation`, and ignores its other keys.
   public mutating func settings(_ node: YAMLNode) -> NavigationSettings {
     var settings = NavigationSettings()
     var choices = ChoiceReader()

@@ -1,17 +1,17 @@
 import ShellCore
 import SourceText
 
-/// Reads `quirks`, which app.yaml and the headers of flows write alike, and collects what is wrong.
+/// Reads `quirks`, which app.yaml and the headers of flows have in common, and collects errors.
 public struct QuirkSettingsReader {
   public static let keys = Quirk.allCases.map(\.rawValue)
-  /// Rows of an inset.
+  /// Allowed rows of an inset.
   private static let insetRows = 0...20
 
   public private(set) var diagnostics: [Diagnostic] = []
 
   public init() {}
 
-  /// The settings in the value of `quirks`.
+  /// Reads the value of `quirks`.
   public mutating func settings(_ node: YAMLNode) -> QuirkSettings {
     var settings = QuirkSettings()
     for quirk in Quirk.allCases {

@@ -8,18 +8,18 @@ extension RecoveryReader {
       return RecoveryConfiguration()
     }
     diagnostics += node.unknownKeys("`recovery`", of: .recovery)
-    // Keys that refine a policy refine the default one where none is given.
+    // Keys that refine a policy refine the default policy if there is none.
     if members.isEmpty { report(node.diagnostic("`recovery` is empty", advice: Self.knownPolicies)) }
-    var recovery = beginning(node)
+    var recovery = baseConfiguration(node)
     if let value = node["reported"], let policy = policy(value, "`reported`") {
       recovery.reported = policy
-      // Where nothing else is said of them, deaths that nobody reports are no others.
+      // The policy for reported deaths is the default for silent ones.
       if node["policy"] == nil, node["preset"] == nil { (recovery.silent, recovery.hung) = (policy, policy) }
     }
     if let value = node["silent"], let policy = policy(value, "`silent`") {
       recovery.silent = policy
       recovery.hung = policy
-      // Who has an answer to silence asks.
+      // A policy for silent deaths needs a probe to detect them.
       if recovery.probe == .none { recovery.probe = .answer() }
     }
     if let value = node["hung"], let policy = policy(value, "`hung`") { recovery.hung = policy }
@@ -40,18 +40,18 @@ extension RecoveryReader {
     return recovery
   }
 
-  /// What the other keys refine: a preset, no handler, or one policy for everything.
-  private mutating func beginning(_ node: YAMLNode) -> RecoveryConfiguration {
+  /// The configuration that the other keys refine: a preset, no handler, or one policy for all deaths.
+  private mutating func baseConfiguration(_ node: YAMLNode) -> RecoveryConfiguration {
     if let value = node["preset"] {
       if let other = node["policy"] ?? node["handler"] {
-        report(other.diagnostic("`recovery` has both `preset` and a rule of its own", advice: "keep one of them"))
+        report(other.diagnostic("`recovery` has both `preset` and a policy or handler", advice: "keep one of them"))
       }
       let preset = named(value, "`preset`", "preset", RecoveryPreset.allCases, list: "presets are")
       return preset.map { RecoveryConfiguration($0) } ?? RecoveryConfiguration()
     }
     if let value = node["handler"], choice(value, "`handler`", "none", else: "set") == true {
       if let other = node["policy"] ?? node["reported"] {
-        report(other.diagnostic("without a handler no policy is asked", advice: "remove it, or `handler: none`"))
+        report(other.diagnostic("a policy has no effect without a handler", advice: "remove it, or `handler: none`"))
       }
       return RecoveryConfiguration(reported: nil, breaker: nil, probe: .none)
     }
@@ -59,7 +59,7 @@ extension RecoveryReader {
     return RecoveryConfiguration(policy: policy ?? .recreate)
   }
 
-  /// Whether a value is the first of two words; nil after the failure was noted.
+  /// Whether a value is the first of two words; nil after recording the error.
   private mutating func choice(_ node: YAMLNode, _ what: String, _ word: String, else other: String) -> Bool? {
     guard let name = text(node, what) else { return nil }
     if name == word || name == other { return name == word }
@@ -67,7 +67,7 @@ extension RecoveryReader {
     return nil
   }
 
-  /// `breaker: {deaths, within}`, `breaker: none`, and `limit` with `within` beside a policy.
+  /// `breaker: {deaths, within}`, `breaker: none`, or `limit` with `within` next to a policy.
   private mutating func readBreaker(_ node: YAMLNode, into recovery: inout RecoveryConfiguration) {
     var form = node
     var key = "limit"
@@ -125,7 +125,7 @@ extension RecoveryReader {
   private mutating func span(_ node: YAMLNode, _ what: String) -> Double? {
     guard let span = attempt({ () throws(Diagnostic) in try node.duration(what) }) else { return nil }
     guard span > 0 else {
-      report(node.mismatch(what, "more than nothing"))
+      report(node.mismatch(what, "more than 0"))
       return nil
     }
     return span

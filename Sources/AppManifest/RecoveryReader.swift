@@ -1,15 +1,15 @@
 import ShellCore
 import SourceText
 
-/// Reads `platform` and `recovery`, which app.yaml and the headers of flows write alike, and collects what is wrong.
+/// Reads `platform` and `recovery`, which app.yaml and the headers of flows have in common, and collects errors.
 public struct RecoveryReader {
-  /// In the order in which they were found.
+  /// The errors, in the order in which they were found.
   public internal(set) var diagnostics: [Diagnostic] = []
 
   public init() {}
 
-  /// The values of `platform` and `recovery`; nil where they are not given. A preset of one platform brings that along, and is
-  /// refused beside the other one.
+  /// Reads the values of `platform` and `recovery`; nil if they are missing. A preset of one platform sets the
+  /// platform, and is an error with another one.
   public mutating func read(
     platform platformNode: YAMLNode?, recovery recoveryNode: YAMLNode?
   ) -> (platform: Platform?, recovery: RecoveryConfiguration?) {
@@ -20,7 +20,7 @@ public struct RecoveryReader {
     if (platform == .android) != (wanted == .android), let recoveryNode {
       report(
         (recoveryNode["preset"] ?? recoveryNode).diagnostic(
-          "the preset \(preset.rawValue) is of the platform \(wanted.rawValue), found `platform: \(platform.rawValue)`",
+          "the preset \(preset.rawValue) is for the platform \(wanted.rawValue), found `platform: \(platform.rawValue)`",
           advice: "write `platform: \(wanted.rawValue)`, or leave it out"))
     }
     return (platform, recovery)
@@ -51,13 +51,13 @@ public struct RecoveryReader {
   }
 
   mutating func policy(_ node: YAMLNode, _ what: String) -> RecoveryPolicy? {
-    // A policy is called `none`, which is a text in YAML; `~` and nothing are not that.
+    // The policy `none` is a text in YAML, unlike `~` and an empty value.
     named(node, what, "recovery policy", RecoveryPolicy.allCases, list: "policies are")
   }
 
   // MARK: Collecting
 
-  /// A value that is one of a few names.
+  /// A value of an enumeration.
   mutating func named<Value: RawRepresentable>(
     _ node: YAMLNode, _ what: String, _ thing: String, _ values: [Value], list: String
   ) -> Value? where Value.RawValue == String {

@@ -1,14 +1,14 @@
 import ShellCore
 import SourceText
 
-/// Reads what an app has again after the system has ended it, which app.yaml and the headers of flows write alike: a word, or
-/// `{content, flush}`.
+/// Reads the instance state that is restored after the system has ended an app, which app.yaml and the headers of flows
+/// have in common: a word, or `{content, flush}`.
 public struct RestorationReader {
   public private(set) var diagnostics: [Diagnostic] = []
 
   public init() {}
 
-  /// The value of `restore`; what is wrong in it has its default.
+  /// Reads the value of `restore`; invalid parts get their defaults.
   public mutating func restoration(_ node: YAMLNode) -> RestorationConfiguration {
     var restoration = RestorationConfiguration()
     do {

@@ -1,10 +1,10 @@
-/// Sizes as people write them: `512b`, `64kb`, `1mb`, `1gb`, or a plain number of bytes.
+/// Parser of sizes: `512b`, `64kb`, `1mb`, `1gb`, or a plain number of bytes.
 enum SizeText {
   static let allowed = "a number of bytes, or a number with b, kb or mb, for instance 64kb"
-  /// Nothing larger fits into one message to a page.
+  /// The largest size that fits into one message to a page.
   static let maximum = 32 << 20
 
-  /// Bytes; a kilobyte has 1024. nil when the text is no such size, zero or larger than the maximum.
+  /// The number of bytes; a kilobyte has 1024. Returns nil if the text is not a size, or is zero or above the maximum.
   static func bytes(from text: String, maximum: Int = maximum) -> Int? {
     let lowered = text.lowercased()
     let units: [(suffix: String, factor: Int)] = [

@@ -1,7 +1,7 @@
 import ShellCore
 import SourceText
 
-/// Reads how an app starts its analytics SDK, which app.yaml and the headers of flows write alike.
+/// Reads the start of an app's analytics SDK, which app.yaml and the headers of flows have in common.
 public struct TrackingSettingsReader {
   public static let keys = ["start", "user_agent"]
 
@@ -9,7 +9,7 @@ public struct TrackingSettingsReader {
 
   public init() {}
 
-  /// The settings in the value of `tracking`; its other keys are not read.
+  /// Reads the quirks in the value of `tracking`, and ignores its other keys.
   public mutating func settings(_ node: YAMLNode) -> TrackingSettings {
     var settings = TrackingSettings()
     var choices = ChoiceReader()

@@ -1,13 +1,13 @@
 import ShellCore
 import SourceText
 
-/// Reads what becomes of new views, which app.yaml and the headers of flows write alike, and collects what is wrong.
+/// Reads the decisions about new windows, which app.yaml and the headers of flows have in common, and collects errors.
 public struct WindowReader {
   public private(set) var diagnostics: [Diagnostic] = []
 
   public init() {}
 
-  /// The value of `windows`; what it does not name is as by default.
+  /// Reads the value of `windows`, with defaults for missing keys.
   public mutating func windows(_ node: YAMLNode) -> WindowConfiguration {
     var windows = WindowConfiguration()
     do {

@@ -1,26 +1,26 @@
 import Foundation
 import Testing
 
-/// A document of the folder `docs`, or one at the top, as tests compare it with the code.
+/// A document in `docs` or in the repository's root, for tests that compare it with the code.
 public struct ReferenceDocument {
-  /// A line that begins with `#`, outside of code.
+  /// A line that begins with `#`, outside of code blocks.
   public struct Heading {
     /// 1 for `#`.
     public var level: Int
-    /// With its Markdown.
+    /// The text, with its Markdown.
     public var title: String
-    /// The fragment by which links lead to it, as GitHub makes it.
+    /// The fragment for links, as on GitHub.
     public var anchor: String
   }
 
-  /// A table with the heading above it.
+  /// A table with its section.
   public struct Table {
     public var section: Heading?
     public var head: [String]
     public var rows: [[String]]
   }
 
-  /// Relative to the repository, for instance `docs/bridge.md`.
+  /// Relative to the repository, for example `docs/bridge.md`.
   public let path: String
   public let text: String
   public let headings: [Heading]
@@ -35,7 +35,7 @@ public struct ReferenceDocument {
     (headings, tables) = Self.read(text)
   }
 
-  /// Every document of the repository that users read.
+  /// All documents for users.
   public static func all() throws -> [ReferenceDocument] {
     let folder = root.appending(path: "docs")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()
@@ -43,12 +43,13 @@ public struct ReferenceDocument {
     return try (top + names.map { "docs/\($0)" }).map { try ReferenceDocument(path: $0) }
   }
 
-  /// Whether the repository has a file or folder of that path.
+  /// Whether the repository has a file or folder at that path.
   public static func exists(path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).standardizedFileURL.path)
   }
 
-  /// Compares the lines between `<!-- NAME -->` and `<!-- end of NAME -->`; with HULL_REBASELINE=1 writes them, and fails.
+  /// Compares the lines between `<!-- NAME -->` and `<!-- end of NAME -->`. With HULL_REBASELINE=1 it writes them and
+  /// fails.
   public func compare(block name: String, with expected: String) throws {
     guard let range = blockRange(name) else {
       Issue.record("\(path) has no lines <!-- \(name) --> and <!-- end of \(name) -->")
@@ -127,7 +128,7 @@ public struct ReferenceDocument {
       title.lowercased().compactMap { $0 == " " ? "-" : $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : nil })
   }
 
-  /// The cells of a row; `\|` and what stands in code do not separate.
+  /// The cells of a row; `\|` and bars in code are not separators.
   private static func cells(_ line: String) -> [String] {
     var cells: [String] = []
     var cell = ""

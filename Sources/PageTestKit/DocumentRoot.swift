@@ -1,28 +1,28 @@
 import Foundation
 
-/// Folders that a test serves pages from, each under a path of its own.
+/// Folders that a test serves pages from, each at a path prefix.
 public struct DocumentRoot: Sendable {
-  /// Longest prefix first.
+  /// Sorted by length, the longest prefix first.
   private var mounts: [(prefix: String, folder: URL)] = []
 
-  /// - Parameter folder: what is served as `/`.
+  /// - Parameter folder: the folder that is served at `/`.
   public init(_ folder: URL) {
     mount(folder, at: "/")
   }
 
   /// Serves another folder, or a single file.
-  /// - Parameter prefix: a path such as `/bundles/`; of a file, its whole path.
+  /// - Parameter prefix: a path such as `/bundles/`, or the whole path of a file.
   public mutating func mount(_ folder: URL, at prefix: String) {
     mounts.append((prefix, folder))
     mounts.sort { $0.prefix.count > $1.prefix.count }
   }
 
-  /// The file behind a URL's path, a folder's `index.html` included; nil when there is none.
+  /// The file at a URL's path, with `index.html` for folders; nil if there is none.
   public func file(at path: String) -> (bytes: [UInt8], contentType: String)? {
     guard let mount = mounts.first(where: { path.hasPrefix($0.prefix) }) else { return nil }
-    let rest = path.dropFirst(mount.prefix.count)
-    guard !rest.split(separator: "/").contains("..") else { return nil }
-    var file = rest.isEmpty ? mount.folder : mount.folder.appending(path: String(rest))
+    let remaining = path.dropFirst(mount.prefix.count)
+    guard !remaining.split(separator: "/").contains("..") else { return nil }
+    var file = remaining.isEmpty ? mount.folder : mount.folder.appending(path: String(remaining))
     if path.hasSuffix("/") { file.append(path: "index.html") }
     guard let data = try? Data(contentsOf: file) else { return nil }
     return (Array(data), Self.contentType(of: file.pathExtension))

@@ -1,16 +1,16 @@
 import EngineContract
 import PageWire
 
-/// What a page reported and nobody dealt with yet, oldest first. Its dialogs are dismissed.
+/// Events of a page that were not handled yet, oldest first. Dialogs are dismissed.
 final class EventQueue: PageOutlet {
   private var events: [PageEvent] = []
-  private var taken = 0
+  private var consumed = 0
 
   func report(_ event: PageEvent) {
     events.append(event)
   }
 
-  /// No cookies, and nothing that is asked for by a script that waits.
+  /// Replies to synchronous requests: no cookies, and no resources.
   func ask(_ question: ServiceQuestion) -> ServiceAnswer.Content? {
     switch question.subject {
     case .cookies: .cookies("")
@@ -23,12 +23,12 @@ final class EventQueue: PageOutlet {
   func ask(_ request: DialogRequest) -> DialogAnswer.Result? { .dismissed }
 
   func next() -> PageEvent? {
-    guard taken < events.count else {
+    guard consumed < events.count else {
       events = []
-      taken = 0
+      consumed = 0
       return nil
     }
-    defer { taken += 1 }
-    return events[taken]
+    defer { consumed += 1 }
+    return events[consumed]
   }
 }

@@ -1,4 +1,4 @@
-/// The lines in which a text is not the expected one.
+/// The lines in which a text differs from the expected text.
 public struct LineDifference: CustomStringConvertible {
   private let changes: [(offset: Int, text: String)]
 
@@ -13,10 +13,10 @@ public struct LineDifference: CustomStringConvertible {
     }.sorted { $0.offset < $1.offset }
   }
 
-  /// Whether the texts are the same.
+  /// Whether the texts are equal.
   public var isEmpty: Bool { changes.isEmpty }
 
-  /// Each line that is missing or too much, with its number.
+  /// Each missing or unexpected line, with its number.
   public var description: String { "\n" + changes.map(\.text).joined(separator: "\n") }
 
   private static func lines(_ text: String) -> [Substring] {

@@ -1,6 +1,6 @@
-/// A selector that finds nothing on the page.
+/// A selector without a matching element.
 struct MissingElement: Error, CustomStringConvertible {
   var selector: String
 
-  var description: String { "the page has no \(selector)" }
+  var description: String { "no element matches \(selector)" }
 }

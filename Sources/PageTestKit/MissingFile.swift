@@ -1,4 +1,4 @@
-/// A path that no folder of a document root has.
+/// A path without a file in the document root.
 public struct MissingFile: Error, CustomStringConvertible {
   public var path: String
 

@@ -4,35 +4,35 @@ import Foundation
 import PageWire
 import TerminalModel
 
-/// A page of a document root on the real engine, in virtual time: its requests are answered from the root, and its
-/// traversals from the entries that it made. It stands for the shell, and for no more of it than one document needs.
+/// A page of a document root in the real engine, in virtual time. Its requests are served from the root, and its
+/// traversals from its own history entries. It replaces the shell for a single document.
 public final class ServedPage {
   public static let origin = "http://localhost"
 
-  /// One message a line: level, a space, text.
+  /// Console messages: level, space, text.
   public private(set) var console: [String] = []
-  /// Virtual time of the load event; nil before.
+  /// Virtual time of the load event; nil before it.
   public private(set) var loadTime: Double?
-  /// Virtual milliseconds since the opening.
+  /// Virtual milliseconds since the page was opened.
   public private(set) var now = 0.0
   private let root: DocumentRoot
   private let page: any EnginePage
   private let outlet = EventQueue()
-  private var standing = PageStanding()
+  private var status = PageStanding()
   private var entries: [HistoryChange] = []
   private var current = 0
   private var lastEvaluation: UInt32 = 0
   private var evaluations: [UInt32: EvaluationResult.Outcome] = [:]
 
-  /// Opens the page, and runs what needs no time.
-  /// - Parameter path: such as `/list.html?sort=name`.
+  /// Opens the page, and runs everything that is due at once.
+  /// - Parameter path: a path such as `/list.html?sort=name`.
   public init(_ root: DocumentRoot, path: String, size: GridSize = GridSize(columns: 80, rows: 24)) throws {
     self.root = root
     page = EmbeddedEngine().makePage(outlet: outlet)
     let url = Self.origin + path
     guard let file = root.file(at: Self.path(of: url)) else { throw MissingFile(path: path) }
     entries = [HistoryChange(kind: .push, url: url, stateJSON: "null")]
-    standing = page.open(
+    status = page.open(
       DocumentOpening(
         url: url, contentType: file.contentType, body: file.bytes,
         viewport: Viewport(size: size, colorScheme: .light),
@@ -42,24 +42,24 @@ public final class ServedPage {
 
   deinit { page.close() }
 
-  /// Carries a command out, and everything that the page asks for because of it.
+  /// Performs a command, and serves the requests that it causes.
   public func perform(_ command: PageCommand) {
-    standing = page.perform(command)
+    status = page.perform(command)
     serve()
   }
 
-  /// Lets virtual time pass, timer by timer, until a condition holds.
-  /// - Parameter end: the time at the latest, in milliseconds since the opening.
-  public func advance(to end: Double, until isEnough: () -> Bool = { false }) {
-    while !isEnough(), now < end {
-      now = min(end, max(standing.nextTimer ?? end, now))
+  /// Advances virtual time, timer by timer, until a condition holds.
+  /// - Parameter end: the latest time, in milliseconds since the page was opened.
+  public func advance(to end: Double, until isDone: () -> Bool = { false }) {
+    while !isDone(), now < end {
+      now = min(end, max(status.nextTimer ?? end, now))
       let isLast = now == end
       perform(.advanceClock(milliseconds: now))
       if isLast { break }
     }
   }
 
-  /// The JSON of a script's value, or its exception. A promise's value is waited for, a second of virtual time at most.
+  /// The JSON of a script's value, or its exception. A promise is awaited for at most a second of virtual time.
   public func evaluate(_ script: String) -> String {
     lastEvaluation += 1
     let request = lastEvaluation
@@ -72,17 +72,17 @@ public final class ServedPage {
     }
   }
 
-  /// Lets virtual time pass.
+  /// Advances virtual time.
   public func advance(by milliseconds: Double) {
     advance(to: now + milliseconds)
   }
 
-  /// A script's value, which must be a text.
+  /// A script's value, which must be a string.
   public func text(of script: String) throws -> String {
     try JSONDecoder().decode(String.self, from: Data(evaluate(script).utf8))
   }
 
-  /// Presses the cell in the middle of the first element that a selector finds, as a pointer does.
+  /// Taps the cell in the middle of the first element that matches a selector.
   public func tap(_ selector: String) throws {
     let middle = """
       (() => {
@@ -98,24 +98,24 @@ public final class ServedPage {
     perform(.tap(GridPoint(column: cell[0], row: cell[1])))
   }
 
-  /// Types a text, key by key.
+  /// Types text, key by key.
   public func type(_ text: String) {
     for character in text { perform(.pressKey(KeyPress(.character(character)))) }
   }
 
-  /// Messages since the last asking.
+  /// Returns and removes the console messages.
   public func takeConsole() -> [String] {
     defer { console = [] }
     return console
   }
 
-  // MARK: The shell's part
+  // MARK: Shell
 
   private func serve() {
-    while let event = outlet.next() { take(event) }
+    while let event = outlet.next() { handle(event) }
   }
 
-  private func take(_ event: PageEvent) {
+  private func handle(_ event: PageEvent) {
     if case .didLogConsole(let message) = event {
       console.append("\(message.level) \(message.text)")
     } else if case .didFinishDocument = event {
@@ -123,7 +123,7 @@ public final class ServedPage {
     } else if case .didRequestResource(let request) = event {
       deliver(request)
     } else if case .didChangeHistory(let change) = event {
-      note(change)
+      record(change)
     } else if case .didRequestTraversal(let delta) = event {
       traverse(by: delta)
     } else if case .didRequestNavigation(let request) = event {
@@ -140,10 +140,10 @@ public final class ServedPage {
       delivery.headers = [StorageItem(key: "Content-Type", value: file.contentType)]
       delivery.body = file.bytes
     }
-    standing = page.perform(.deliverResource(delivery))
+    status = page.perform(.deliverResource(delivery))
   }
 
-  private func note(_ change: HistoryChange) {
+  private func record(_ change: HistoryChange) {
     switch change.kind {
     case .replace: entries[current] = change
     case .push, .fragment:
@@ -158,13 +158,13 @@ public final class ServedPage {
     guard delta != 0, entries.indices.contains(target) else { return }
     current = target
     let entry = entries[target]
-    standing = page.perform(
+    status = page.perform(
       .traverse(
         HistoryTraversal(
           url: entry.url, stateJSON: entry.stateJSON, length: entries.count, index: target, scrollRow: nil)))
   }
 
-  /// The path of a URL without query and fragment, percent-decoded. Every host is this root's.
+  /// The path of a URL without query and fragment, percent-decoded. All hosts are served.
   private static func path(of url: String) -> String {
     guard let start = url.firstRange(of: "://")?.upperBound else { return "" }
     let path = url[start...].drop { $0 != "/" }.prefix { $0 != "?" && $0 != "#" }

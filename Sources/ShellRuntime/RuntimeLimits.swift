@@ -1,8 +1,8 @@
 import PageWire
 
-/// Bounds of what the runtime holds and waits for.
+/// Limits of sizes, counts and times in the runtime.
 public enum RuntimeLimits {
-  /// Bytes that may wait for a page process to read them. A page that lets more pile up is ended.
+  /// Bytes that may be queued for a page process. A page that does not read them is ended.
   public static let outgoingBytes = 2 * WireLimits.frameBytes
   /// Bytes of a main document or resource.
   public static let bodyBytes = 32 << 20
@@ -12,9 +12,9 @@ public enum RuntimeLimits {
   public static let packFiles = 1_000
   /// Bytes of one pack.
   public static let packBytes = 64 << 20
-  /// Versions that one manifest may take back.
+  /// Versions that one manifest may revoke.
   public static let revokedBundles = 1_000
-  /// Pages that were left whose pictures are kept.
+  /// Snapshots of pages in back stacks.
   public static let pageSnapshots = 20
   /// Redirects of one resource.
   public static let redirects = 20
@@ -24,7 +24,7 @@ public enum RuntimeLimits {
   public static let transferTimeout = 60_000
   /// Bytes of one line that a native program writes.
   public static let nativeLineBytes = 1 << 20
-  /// Bytes that may wait for a native program to read them.
+  /// Bytes that may be queued for a native program.
   public static let nativeOutgoingBytes = 8 << 20
   /// Bytes of one origin's localStorage: its keys and values as UTF-8.
   public static let storageBytes = 5 << 20
@@ -38,9 +38,9 @@ public enum RuntimeLimits {
   public static let cookiesPerDomain = 180
   /// Cookies of all domains.
   public static let cookies = 3000
-  /// Milliseconds of real time from a change of what is kept for the next launch until it is written, at the least.
+  /// Minimum delay of a write of the instance state after a change, in milliseconds of real time.
   public static let instanceFlush: Double = 100
-  /// Seconds that a cookie may live: 400 days.
+  /// Maximum lifetime of a cookie in seconds: 400 days.
   public static let cookieSeconds: Double = 400 * 86_400
   /// Bytes of the file of cookies.
   public static let cookieFileBytes = 32 << 20
@@ -53,68 +53,70 @@ public enum RuntimeLimits {
   /// Bytes of the body and of the head of a response that is cached.
   public static let cachedBodyBytes = 8 << 20
   public static let cachedHeadBytes = 64 << 10
-  /// Milliseconds of virtual time that an answer takes where the network is not shaped: two requests never have one time.
+  /// Latency of a response without network shaping, in milliseconds of virtual time, so that no two requests have one
+  /// time.
   public static let defaultLatency: Double = 1
-  /// Milliseconds of virtual time for which a step waits for requests with that latency: a page that asks again with each answer would
-  /// keep it for ever otherwise.
+  /// Milliseconds of virtual time for which a step waits for requests with that latency. Otherwise a page that sends a
+  /// request after each response would block it forever.
   public static let requestHorizon: Double = 500
   /// Milliseconds of virtual time within which animation frames and idle callbacks belong to a step: two frames.
   public static let stepHorizon: Double = 32
   /// Variants of one URL (`Vary`) that are cached.
   public static let cachedVariants = 8
-  /// Part of the time since its last change for which a response without explicit expiry is fresh (RFC 9111, section 4.2.2).
+  /// Fraction of the time since its last change for which a response without explicit expiry is fresh (RFC 9111,
+  /// section 4.2.2).
   public static let heuristicFreshness = 0.1
   /// Milliseconds that the disk cache waits for another shell that uses the same file.
   public static let diskCacheWait: Int32 = 20
-  /// Answers to preflights that are remembered.
+  /// Cached preflight results.
   public static let preflights = 1000
-  /// Seconds that an answer to a preflight is remembered at the most.
+  /// Maximum lifetime of a preflight result in seconds.
   public static let preflightSeconds: Double = 7_200
   /// WebSockets of one page process.
   public static let sockets = 64
   /// Bytes of one message on a WebSocket.
   public static let socketMessageBytes = 16 << 20
-  /// Bytes that may wait for a WebSocket to take them.
+  /// Bytes that may be queued for a WebSocket.
   public static let socketOutgoingBytes = 32 << 20
   /// Milliseconds that a WebSocket's server may take for the closing handshake.
   public static let socketCloseTimeout: Double = 3_000
-  /// Milliseconds of real time that a page or a native program may take before headless waiting gives it up.
+  /// Milliseconds of real time that a page or a native program may take before headless waiting stops.
   public static let answerTimeout: Double = 5_000
-  /// Milliseconds that a page may take to settle a command before its user is asked whether to stop its script.
+  /// Milliseconds that a page may take to settle a command before the user is asked whether to stop its script.
   public static let stallTime: Double = 3_000
-  /// Milliseconds that a child may take to end on its own after it closed its socket or got a deadly signal.
+  /// Milliseconds that a child may take to exit after it closed its socket or got a deadly signal.
   public static let endTimeout: Double = 200
-  /// Milliseconds between two orders to end the same script.
+  /// Milliseconds between two signals to stop the same script.
   public static let stopRepetition: Double = 300
-  /// Milliseconds that a page may take to run out of memory before it is ended otherwise.
+  /// Milliseconds that a page may take to run out of memory before it is killed.
   public static let exhaustionTimeout: Double = 5_000
-  /// Milliseconds after a failed request in which a server of the app's own may be found to have ended.
+  /// Milliseconds after a failed request within which the exit of one of the app's own servers is detected.
   public static let serverEndTime: Double = 50
-  /// Milliseconds that a zygote may take to carry an order out, the start of its engine included.
+  /// Milliseconds that a zygote may take for a request, including the initialization of its engine.
   public static let zygoteTimeout: Double = 5_000
-  /// Zygotes that may fail before pages are started without one.
+  /// Failures of zygotes after which pages are started without one.
   public static let zygoteFailures = 3
-  /// Page processes that may fail in a row before no more spares are started.
+  /// Consecutive failures of page processes after which no more spares are started.
   public static let spareFailures = 3
-  /// Page processes that stand still to be copied, of one warm engine.
+  /// Snapshot processes of one warm engine.
   public static let snapshots = 16
-  /// Milliseconds of work after which a page process is worth a copy, which costs a few.
+  /// Milliseconds of work after which a page process is worth a snapshot, which takes a few.
   public static let snapshotWork: Double = 60
-  /// Bytes, about, of what is remembered of page processes; beyond that it begins anew.
+  /// Approximate size of a replay cache in bytes; it is emptied when it exceeds the limit.
   public static let rememberedBytes = 512 << 20
-  /// Bytes of app files that a warm engine keeps, so that they need not be read again.
+  /// Bytes of cached app files in a warm engine.
   public static let fileMemoryBytes = 32 << 20
-  /// Milliseconds after its last change in which a file could change again without another time.
+  /// Milliseconds after a change within which another change may have the same time stamp.
   public static let fileClockStep: Double = 2_500
-  /// Milliseconds that a script of a flow may run, what it waits for files and servers not counted.
+  /// Milliseconds that a script of a flow may run, not counting files and servers that it waits for.
   public static let scriptTime: Double = 5_000
   /// Milliseconds that a server may take for a request of such a script.
   public static let scriptRequestTimeout = 300_000
-  /// Bytes that a script process may take beyond what it has when it starts.
+  /// Bytes that a script process may allocate in addition to its initial memory.
   public static let scriptMemory: UInt64 = 1 << 30
-  /// Bytes of a file that such a script sends in a form.
+  /// Bytes of a file that such a script uploads in a form.
   public static let scriptUploadBytes = 16 << 20
-  /// Answers that a document may get at one moment of virtual time; beyond them each takes a millisecond.
+  /// Replies that a document may get at one point of virtual time; after that each takes a millisecond.
   public static let answersAtOnce = 500
   /// Lines that one script may write to its console.
   public static let scriptConsoleLines = 1_000

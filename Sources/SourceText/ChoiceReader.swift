@@ -1,16 +1,16 @@
-/// Reads words of enumerations and collects what is wrong.
+/// Reads values of enumerations and collects errors.
 public struct ChoiceReader {
   public private(set) var diagnostics: [Diagnostic] = []
 
   public init() {}
 
-  /// nil when there is no node, or after the fault was noted.
+  /// The value; nil if there is no node, or after recording the error.
   public mutating func choice<Choice: RawRepresentable & CaseIterable>(_ node: YAMLNode?, _ what: String) -> Choice?
   where Choice.RawValue == String {
     choice(node, what, among: Choice.allCases.map { ($0.rawValue, $0) })
   }
 
-  /// The value that the node's word stands for; nil when there is no node, or after the fault was noted.
+  /// The value of the node's word; nil if there is no node, or after recording the error.
   public mutating func choice<Choice>(
     _ node: YAMLNode?, _ what: String, among known: [(name: String, value: Choice)]
   ) -> Choice? {

@@ -1,13 +1,13 @@
-/// What is wrong with an input file, and where.
+/// An error in an input file, with its position.
 public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file as the user named it.
   public var path: String
   public var position: SourcePosition
-  /// What is wrong and what was found, in one line.
+  /// What is wrong and what was found, on one line.
   public var message: String
   /// What to do about it.
   public var advice: String?
-  /// The lines around the place, see `SourceFile`; empty when there are none to show.
+  /// The lines around the position, see `SourceFile`; empty if there are none.
   public var excerpt: String
 
   public init(path: String, position: SourcePosition, message: String, advice: String? = nil, excerpt: String = "") {
@@ -20,15 +20,15 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// `FILE:LINE:COLUMN: what is wrong, what was found; what to do`.
   public var headline: String {
-    let place = "\(path):\(position.line):\(position.column): \(message)"
-    guard let advice else { return place }
-    return "\(place); \(advice)"
+    let location = "\(path):\(position.line):\(position.column): \(message)"
+    guard let advice else { return location }
+    return "\(location); \(advice)"
   }
 
   /// The headline, and below it the excerpt.
   public var description: String { excerpt.isEmpty ? headline : "\(headline)\n\(excerpt)" }
 
-  /// A text of the input inside a message: in quotation marks, on one line, without control characters, at most 60 long.
+  /// Quotes a text of the input for a message: on one line, without control characters, at most 60 scalars.
   public static func quote(_ text: String) -> String {
     var shown = ""
     for scalar in text.unicodeScalars.prefix(60) {

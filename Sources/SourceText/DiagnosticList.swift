@@ -1,4 +1,4 @@
-/// Everything that is wrong with an input, in the order of the text. Never empty when thrown.
+/// All errors of an input, in the order of the text. Never empty when thrown.
 public struct DiagnosticList: Error, Hashable, Sendable, CustomStringConvertible {
   public var diagnostics: [Diagnostic]
 

@@ -1,9 +1,9 @@
-/// Spans of time as people write them: `80ms`, `2s`, `1.5s`, `1m`, `12h`, `7d`.
+/// Durations as text: `80ms`, `2s`, `1.5s`, `1m`, `12h`, `7d`.
 public enum DurationText {
-  /// What is allowed, for messages.
+  /// The allowed forms, for messages.
   public static let allowed = "a number with ms, s, m, h or d, for instance 80ms, 1.5s or 1m"
 
-  /// Milliseconds; nil when the text is no such span, negative, or longer than 400 days.
+  /// Milliseconds; nil if the text is not a duration, or is longer than 400 days.
   public static func milliseconds(from text: String) -> Double? {
     let units: [(suffix: String, factor: Double)] = [
       ("ms", 1), ("s", 1_000), ("m", 60_000),
@@ -18,13 +18,13 @@ public enum DurationText {
     return milliseconds <= 400 * 86_400_000 ? milliseconds : nil
   }
 
-  /// The shortest such text: `80ms`, `1.5s`.
+  /// The shortest form: `80ms`, `1.5s`.
   public static func text(milliseconds: Double) -> String {
     if milliseconds >= 1_000 { return "\(decimal(milliseconds / 1_000))s" }
     return "\(decimal(milliseconds))ms"
   }
 
-  /// At most three digits after the point, and none when they are zero.
+  /// At most three digits after the point, without trailing zeros.
   private static func decimal(_ value: Double) -> String {
     let thousandths = Int64((min(max(value, 0), 1e12) * 1_000).rounded())
     var fraction = String(thousandths % 1_000 + 1_000).dropFirst()

@@ -1,6 +1,6 @@
-/// Text as XML and HTML take it, between tags and in attributes in double quotes.
+/// Escaping of text for XML and HTML, between tags and in attributes in double quotes.
 public enum MarkupText {
-  /// Looks at scalars: with a combining mark behind it a `<` is another character, and opens a tag all the same.
+  /// Escapes scalars, not characters: a `<` with a combining mark is another character, but still opens a tag.
   public static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
-/// Finds what someone meant by a name that does not exist.
+/// Suggests a known name for an unknown one.
 public enum NearestName {
   /// Longest edit distance at which a name is still suggested.
   public static let maximumDistance = 3
 
-  /// The known name nearest to an unknown one: equal but for case, sharing a prefix, one inside the other, or at most
-  /// three edits away. nil when none is near. Among equals the first known one wins.
+  /// The nearest known name: equal except for case, with a common prefix, one inside the other, or at most three edits
+  /// away. nil if none is near. Of equally near names the first one wins.
   public static func suggestion(for name: String, among known: [String]) -> String? {
     let wanted = name.lowercased()
     guard !wanted.isEmpty else { return nil }
@@ -21,7 +21,8 @@ public enum NearestName {
     suggestion(for: name, among: known).map { "did you mean \(Diagnostic.quote($0))?" }
   }
 
-  /// Smaller is nearer; nil is too far. A typing error is nearer than a prefix, and a prefix nearer than a part.
+  /// Smaller is nearer; nil is too far. A typing error is nearer than a prefix, and a prefix is nearer than a
+  /// substring.
   private static func rank(of candidate: String, for wanted: String) -> Int? {
     if candidate == wanted { return 0 }
     let distance = editDistance(Array(candidate.unicodeScalars), Array(wanted.unicodeScalars))
@@ -29,16 +30,16 @@ public enum NearestName {
     let shorter = min(candidate.count, wanted.count)
     if shorter >= 2, candidate.hasPrefix(wanted) || wanted.hasPrefix(candidate) { return 2 }
     if shorter >= 3, isInside(candidate, wanted) || isInside(wanted, candidate) { return 3 }
-    // Three edits turn any short name into any other: at least half of the letters must stay.
+    // Three edits can turn any short name into any other, so at least half of the letters must stay.
     return distance <= maximumDistance && distance * 2 <= max(candidate.count, wanted.count) ? 3 + distance : nil
   }
 
   private static func isInside(_ part: String, _ whole: String) -> Bool {
     guard part.count <= whole.count else { return false }
-    var rest = Substring(whole)
-    while rest.count >= part.count {
-      if rest.hasPrefix(part) { return true }
-      rest = rest.dropFirst()
+    var remaining = Substring(whole)
+    while remaining.count >= part.count {
+      if remaining.hasPrefix(part) { return true }
+      remaining = remaining.dropFirst()
     }
     return false
   }

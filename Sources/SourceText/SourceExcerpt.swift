@@ -1,11 +1,11 @@
-/// The lines around a place, the line itself marked by `>` and the column by a caret.
+/// The lines around a position, with its line marked by `>` and its column by a caret.
 enum SourceExcerpt {
-  /// Lines shown before and after the place.
+  /// Lines before and after the position.
   static let context = 2
-  /// Columns of a line that are shown; longer lines are cut around the place.
+  /// Maximum columns of a line; longer lines are cut around the position.
   static let width = 100
 
-  /// The excerpt, or an empty text when the file has no such line.
+  /// The excerpt, empty if the file has no such line.
   static func render(lines: [String], position: SourcePosition) -> String {
     let index = position.line - 1
     guard lines.indices.contains(index) else { return "" }
@@ -32,7 +32,7 @@ enum SourceExcerpt {
     position.column <= width ? 0 : position.column - width / 2
   }
 
-  /// A part of a line with one printable scalar for each of its own, so that the caret stands under its place.
+  /// A part of a line with one printable scalar per scalar, so that the caret is at the right column.
   private static func printable(_ line: String, from offset: Int) -> String {
     var text = ""
     for scalar in line.unicodeScalars.dropFirst(offset).prefix(width) {

@@ -1,6 +1,6 @@
-/// A text file as diagnostics speak about it: the name the user knows it by, and its lines.
+/// A text file for diagnostics: the name that the user knows, and its lines.
 ///
-/// A class, since every node of a document points to the one it came from.
+/// A class, since every node of a document refers to its file.
 public final class SourceFile: Sendable {
   public let path: String
   public let lines: [String]
@@ -10,14 +10,14 @@ public final class SourceFile: Sendable {
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: Self.isLineBreak).map(String.init)
   }
 
-  /// A diagnostic at a place of this file, with its excerpt.
+  /// A diagnostic at a position in this file, with its excerpt.
   public func diagnostic(at position: SourcePosition, _ message: String, advice: String? = nil) -> Diagnostic {
     Diagnostic(
       path: path, position: position, message: message, advice: advice,
       excerpt: SourceExcerpt.render(lines: lines, position: position))
   }
 
-  /// The line breaks of YAML 1.1, which is how the parser counts lines.
+  /// The line breaks of YAML 1.1, by which the parser counts lines.
   private static func isLineBreak(_ character: Character) -> Bool {
     switch character {
     case "\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}": true

@@ -1,4 +1,4 @@
-/// A place in a text file. Both numbers start at 1; columns count Unicode scalars.
+/// A position in a text file. Both numbers start at 1; columns count Unicode scalars.
 public struct SourcePosition: Hashable, Codable, Sendable, Comparable {
   public var line: Int
   public var column: Int

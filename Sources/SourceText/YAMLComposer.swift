@@ -1,6 +1,6 @@
 import Yams
 
-/// Turns the parser's nodes into ours, within the limits.
+/// Converts the parser's nodes, and checks limits.
 struct YAMLComposer {
   let file: SourceFile
   private var count = 0
@@ -16,7 +16,7 @@ struct YAMLComposer {
         advice: "use fewer aliases")
     }
     guard depth < YAMLLimits.depth else {
-      throw file.diagnostic(at: position, "lists and mappings lie more than \(YAMLLimits.depth) levels deep")
+      throw file.diagnostic(at: position, "lists and mappings are nested more than \(YAMLLimits.depth) levels deep")
     }
     switch node {
     case .scalar(let scalar):
@@ -28,7 +28,7 @@ struct YAMLComposer {
     case .mapping(let mapping):
       return YAMLNode(kind: .mapping(try members(of: mapping, depth: depth)), position: position, file: file)
     case .alias:
-      throw file.diagnostic(at: position, "an alias that stands for nothing")
+      throw file.diagnostic(at: position, "an alias of an unknown anchor")
     }
   }
 

@@ -1,8 +1,8 @@
 import Yams
 
-/// Reads YAML texts into nodes with places.
+/// Parses YAML into nodes with positions.
 public enum YAMLDocument {
-  /// The only document of a text. Throws when there is none or more than one.
+  /// The only document of a text. Throws if there is none, or more than one.
   public static func parse(_ text: String, path: String) throws(Diagnostic) -> YAMLNode {
     let file = SourceFile(path: path, text: text)
     let documents = try parseAll(text, file: file)
@@ -20,7 +20,7 @@ public enum YAMLDocument {
     try parseAll(text, file: SourceFile(path: path, text: text))
   }
 
-  /// As `parseAll(_:path:)`, for a caller that has the file's lines already.
+  /// Like `parseAll(_:path:)`, with the lines of the file.
   public static func parseAll(_ text: String, file: SourceFile) throws(Diagnostic) -> [YAMLNode] {
     guard text.utf8.count <= YAMLLimits.bytes else {
       throw file.diagnostic(
@@ -28,7 +28,7 @@ public enum YAMLDocument {
     }
     let roots: [Node]
     do {
-      // The basic resolver resolves nothing: a key `true` stays a text, and "duplicate" means the same spelling.
+      // The basic resolver resolves nothing: a key `true` stays a text, and keys are duplicates only if spelled alike.
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       var found: [Node] = []
       while let root = try parser.nextRoot() { found.append(root) }

@@ -1,6 +1,6 @@
 import Yams
 
-/// The parser's errors in our words.
+/// Converts the parser's errors to diagnostics.
 enum YAMLFailure {
   static func diagnostic(for error: any Error, file: SourceFile) -> Diagnostic {
     guard let failure = error as? YamlError else {
@@ -11,7 +11,7 @@ enum YAMLFailure {
       .composer(let context, let problem, let mark, _):
       return file.diagnostic(at: position(mark, in: file), sentence(problem, context: context), advice: advice(problem))
     case .reader(let problem, let offset, _, let yaml):
-      return file.diagnostic(at: place(ofCharacter: offset, in: yaml), "not readable as YAML: \(problem)")
+      return file.diagnostic(at: position(ofCharacter: offset, in: yaml), "not readable as YAML: \(problem)")
     case .duplicatedKeysInMapping(let duplicates, let context):
       let names = duplicates.map(Diagnostic.quote).joined(separator: ", ")
       return file.diagnostic(
@@ -40,7 +40,7 @@ enum YAMLFailure {
     return nil
   }
 
-  /// The parser reports the end of the input one line after the last: shown is the last line there is.
+  /// The parser reports the end of the input one line after the last; this returns the end of the last line.
   private static func position(_ mark: Mark, in file: SourceFile) -> SourcePosition {
     guard mark.line > file.lines.count, let last = file.lines.last else {
       return SourcePosition(line: max(1, mark.line), column: max(1, mark.column))
@@ -48,7 +48,7 @@ enum YAMLFailure {
     return SourcePosition(line: file.lines.count, column: last.unicodeScalars.count + 1)
   }
 
-  private static func place(ofCharacter offset: Int?, in text: String) -> SourcePosition {
+  private static func position(ofCharacter offset: Int?, in text: String) -> SourcePosition {
     guard let offset, offset > 0 else { return .start }
     var line = 1
     var column = 1

@@ -1,6 +1,6 @@
 /// A key of a mapping with its value, in the order of the text.
 public struct YAMLMember: Equatable, Sendable {
-  /// Never resolved: the key `true` is the text `true`.
+  /// The key as written: the key `true` is the text `true`.
   public var key: String
   public var keyPosition: SourcePosition
   public var value: YAMLNode

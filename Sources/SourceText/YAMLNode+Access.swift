@@ -1,24 +1,24 @@
-/// Typed access. `what` names the value in messages, for instance `` `title` ``.
+/// Typed access. `what` names the value in messages, for example `` `title` ``.
 extension YAMLNode {
-  /// The pairs of a mapping. `what` names the thing in the error when the node is none.
+  /// The members of a mapping. `what` names the value in the error if it is not a mapping.
   public func members(_ what: String) throws(Diagnostic) -> [YAMLMember] {
     guard case .mapping(let members) = kind else { throw mismatch(what, "a mapping") }
     return members
   }
 
-  /// The elements of a sequence. `what` names the thing in the error when the node is none.
+  /// The elements of a sequence. `what` names the value in the error if it is not a sequence.
   public func elements(_ what: String) throws(Diagnostic) -> [YAMLNode] {
     guard case .sequence(let elements) = kind else { throw mismatch(what, "a list") }
     return elements
   }
 
-  /// Any scalar but null, as it is written.
+  /// Any scalar except null, as written.
   public func text(_ what: String) throws(Diagnostic) -> String {
     guard case .scalar(let text, _) = kind, !isNull else { throw mismatch(what, "a text") }
     return text
   }
 
-  /// `true` or `false`, in the spellings of the YAML 1.2 core schema; in quotation marks too.
+  /// `true` or `false`, in the spellings of the YAML 1.2 core schema, also in quotation marks.
   public func boolean(_ what: String) throws(Diagnostic) -> Bool {
     guard case .scalar(let text, _) = kind, let value = Self.boolean(from: text) else {
       throw mismatch(what, "true or false")
@@ -26,7 +26,7 @@ extension YAMLNode {
     return value
   }
 
-  /// A whole number; in quotation marks too.
+  /// An integer, also in quotation marks.
   public func integer(_ what: String) throws(Diagnostic) -> Int {
     guard case .scalar(let text, _) = kind, let value = Self.integer(from: text), let whole = Int(exactly: value) else {
       throw mismatch(what, "a whole number")
@@ -34,7 +34,7 @@ extension YAMLNode {
     return whole
   }
 
-  /// A finite number; in quotation marks too.
+  /// A finite number, also in quotation marks.
   public func number(_ what: String) throws(Diagnostic) -> Double {
     guard case .scalar(let text, _) = kind, let value = Self.number(from: text), value.isFinite else {
       throw mismatch(what, "a number")
@@ -42,8 +42,8 @@ extension YAMLNode {
     return value
   }
 
-  /// A diagnostic for every key that is not known, with the nearest known one. `what` names the mapping, `renamed` has
-  /// the advice for keys of earlier versions.
+  /// A diagnostic for every unknown key, with the nearest known one. `what` names the mapping, `renamed` has the advice
+  /// for keys of earlier versions.
   public func unknownKeys(_ what: String, known: [String], renamed: [String: String] = [:]) -> [Diagnostic] {
     guard case .mapping(let members) = kind else { return [] }
     return members.filter { !known.contains($0.key) }.map { member in
@@ -54,7 +54,7 @@ extension YAMLNode {
     }
   }
 
-  /// The diagnostic for a value of another type than wanted.
+  /// The diagnostic for a value of the wrong type.
   public func mismatch(_ what: String, _ wanted: String, advice: String? = nil) -> Diagnostic {
     diagnostic("\(what) must be \(wanted), found \(summary)", advice: advice)
   }

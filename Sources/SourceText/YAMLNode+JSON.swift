@@ -1,7 +1,7 @@
 import BridgeContract
 
 extension YAMLNode {
-  /// The JSON value that a node stands for. Plain scalars follow the core schema of YAML 1.2, the others are texts.
+  /// The node as a JSON value. Plain scalars follow the core schema of YAML 1.2, all others are strings.
   public func json(_ what: String) throws(Diagnostic) -> JSONValue {
     switch kind {
     case .scalar(let text, isQuoted: true): return .string(text)
@@ -12,7 +12,7 @@ extension YAMLNode {
       guard let number = Self.number(from: text) else { return .string(text) }
       guard number.isFinite else {
         throw diagnostic(
-          "\(what) has the number \(text), which JSON does not know", advice: "put it in quotation marks")
+          "\(what) has the number \(text), which JSON does not support", advice: "put it in quotation marks")
       }
       return .number(number)
     case .sequence(let elements):

@@ -13,7 +13,7 @@ extension YAMLNode {
     throw mismatch(what, "a rate above zero", advice: "write for instance 256kbit or 1.5mbit")
   }
 
-  /// A part of a whole from 0 to 1, written as `5%`.
+  /// A fraction from 0 to 1, written as `5%`.
   public func share(_ what: String) throws(Diagnostic) -> Double {
     let text = try text(what)
     guard text.hasSuffix("%"), let number = Self.plainNumber(text.dropLast()), number <= 100 else {

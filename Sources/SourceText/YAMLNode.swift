@@ -1,7 +1,7 @@
-/// A value of a YAML document with its place. Scalars stay texts until somebody asks for a type.
+/// A value of a YAML document with its position. Scalars are stored as text, and converted on access.
 public struct YAMLNode: Equatable, Sendable {
   public indirect enum Kind: Equatable, Sendable {
-    /// `isQuoted`: written in quotation marks, as a block text or tagged `!!str`, so that it can only be a text.
+    /// `isQuoted`: in quotation marks, a block scalar or tagged `!!str`, and therefore a text.
     case scalar(String, isQuoted: Bool)
     case sequence([YAMLNode])
     case mapping([YAMLMember])
@@ -9,7 +9,7 @@ public struct YAMLNode: Equatable, Sendable {
 
   public var kind: Kind
   public var position: SourcePosition
-  /// The file it stands in; not part of its equality.
+  /// The file of the node; not part of its equality.
   public let file: SourceFile
 
   public init(kind: Kind, position: SourcePosition, file: SourceFile) {
@@ -22,19 +22,19 @@ public struct YAMLNode: Equatable, Sendable {
     left.kind == right.kind && left.position == right.position
   }
 
-  /// The value of a mapping's key; nil when this is no mapping or has no such key.
+  /// The value of a key; nil if this is not a mapping or has no such key.
   public subscript(_ key: String) -> YAMLNode? {
     guard case .mapping(let members) = kind else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  /// Nothing was written, or a plain `null` or `~`.
+  /// Whether the value is missing, or a plain `null` or `~`.
   public var isNull: Bool {
     guard case .scalar(let text, isQuoted: false) = kind else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)
   }
 
-  /// What was found, for messages: `a list`, `the text "x"`.
+  /// A description for messages: `a list`, `"x"`.
   public var summary: String {
     switch kind {
     case .scalar(let text, _): isNull ? "nothing" : Diagnostic.quote(text)
@@ -43,7 +43,7 @@ public struct YAMLNode: Equatable, Sendable {
     }
   }
 
-  /// A diagnostic at this node's place.
+  /// A diagnostic at this node's position.
   public func diagnostic(_ message: String, advice: String? = nil) -> Diagnostic {
     file.diagnostic(at: position, message, advice: advice)
   }

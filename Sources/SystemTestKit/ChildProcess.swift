@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program run to its end without a terminal.
+/// Runs a program to its end, without a terminal.
 public enum ChildProcess {
   public struct Outcome: Sendable {
     public var status: Int32
@@ -8,43 +8,43 @@ public enum ChildProcess {
     public var errors: String
   }
 
-  /// A program did not end in time and was killed.
+  /// A program exceeded its time limit and was killed.
   public struct TookTooLong: Error, CustomStringConvertible {
-    public let words: [String]
+    public let command: [String]
     public let seconds: Double
     public let output: String
     public let errors: String
 
     public var description: String {
-      "\(words.joined(separator: " ")) did not end within \(seconds) s and was killed; it wrote\n\(output)\n\(errors)"
+      "\(command.joined(separator: " ")) did not end within \(seconds) s and was killed; it wrote\n\(output)\n\(errors)"
     }
   }
 
   /// A program was ended by a signal.
   public struct Signaled: Error, CustomStringConvertible {
-    public let words: [String]
+    public let command: [String]
     public let signal: Int32
 
-    public var description: String { "\(words.joined(separator: " ")) was ended by signal \(signal)" }
+    public var description: String { "\(command.joined(separator: " ")) was ended by signal \(signal)" }
   }
 
-  /// The first word is the program. Standard input is empty. What it writes goes into files of the folder and not into
-  /// pipes: a server that it starts, as tmux does, may keep a pipe open for as long as it lives.
+  /// Runs a command with empty standard input. Its output goes to files in the folder instead of pipes, since a server
+  /// that it starts, as tmux does, may keep a pipe open.
   ///
   /// - Parameters:
-  ///   - environment: all of its variables; those of the tests when there are none.
-  ///   - seconds: the deadline for its end.
+  ///   - environment: the complete environment; nil for that of the tests.
+  ///   - seconds: the time limit.
   public static func run(
-    _ words: [String], in folder: String, environment: [String: String]? = nil,
+    _ command: [String], in folder: String, environment: [String: String]? = nil,
     limit seconds: Double = StartedProgram.waitLimit
   ) throws -> Outcome {
     let name = folder + "/child-" + UUID().uuidString
     let (output, errors) = (try WrittenFile(name + ".output"), try WrittenFile(name + ".errors"))
-    let nothing = try WrittenFile("/dev/null")
+    let emptyInput = try WrittenFile("/dev/null")
     let program = try StartedProgram(
-      words, in: FileManager.default.currentDirectoryPath,
+      command, in: FileManager.default.currentDirectoryPath,
       environment: environment ?? ProcessInfo.processInfo.environment,
-      input: nothing.descriptor, output: output.descriptor, errors: errors.descriptor)
+      input: emptyInput.descriptor, output: output.descriptor, errors: errors.descriptor)
     defer {
       unlink(output.path)
       unlink(errors.path)
@@ -53,20 +53,20 @@ public enum ChildProcess {
     do throws(StartedProgram.TookTooLong) {
       ending = try program.waitForEnd(within: seconds)
     } catch {
-      throw TookTooLong(words: words, seconds: seconds, output: try output.text(), errors: try errors.text())
+      throw TookTooLong(command: command, seconds: seconds, output: try output.text(), errors: try errors.text())
     }
     switch ending {
     case .exited(let status): return Outcome(status: status, output: try output.text(), errors: try errors.text())
-    case .signaled(let signal): throw Signaled(words: words, signal: signal)
+    case .signaled(let signal): throw Signaled(command: command, signal: signal)
     }
   }
 
-  /// Whether there is a program of that name here.
+  /// Whether a program of that name is in PATH.
   public static func isInstalled(_ program: String) -> Bool {
     (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
       .contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
   }
 
-  /// A word as `sh` takes it.
+  /// A word quoted for `sh`.
   public static func quoted(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }
 }

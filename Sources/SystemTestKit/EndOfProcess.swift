@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one thread learns of a process's end and others wait for.
+/// The end of a process, which one thread sets and others wait for.
 final class EndOfProcess: @unchecked Sendable {
   private let condition = NSCondition()
   private var ending: StartedProgram.Ending?

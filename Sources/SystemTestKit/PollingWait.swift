@@ -1,9 +1,9 @@
 import Foundation
 
-/// A wait of a test that runs something until a condition holds, with a deadline.
+/// Waits with a deadline by repeating a step until a condition holds.
 public enum PollingWait {
-  /// Repeats a step until the condition holds. Returns whether it does before the deadline, in seconds; the step must return
-  /// by itself from time to time.
+  /// Repeats a step until the condition holds. Returns whether it held before the deadline, in seconds. The step must
+  /// return from time to time.
   public static func run(
     within seconds: Double = StartedProgram.waitLimit, until isDone: () -> Bool, step: () -> Void
   ) -> Bool {

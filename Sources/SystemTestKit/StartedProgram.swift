@@ -1,10 +1,10 @@
 import CPseudoTerminal
 import Foundation
 
-/// A program that a test has started. It inherits its three streams and nothing else, it has a session of its own without a
-/// terminal, and its end is seen when it ends, whatever other tests start meanwhile.
+/// A program that a test has started. It inherits only its three streams, has its own session without a terminal, and
+/// its end is detected independently of programs that other tests start.
 public final class StartedProgram: Sendable {
-  /// A program could not be started, or a pipe could not be made.
+  /// A program could not be started, or a pipe could not be created.
   public struct NotStarted: Error, CustomStringConvertible {
     public let program: String
     public let reason: String
@@ -18,46 +18,49 @@ public final class StartedProgram: Sendable {
     case signaled(Int32)
   }
 
-  /// A program did not end in time. It was killed.
+  /// A program exceeded its time limit and was killed.
   public struct TookTooLong: Error, CustomStringConvertible {
-    public let words: [String]
+    public let command: [String]
     public let seconds: Double
 
-    public var description: String { "\(words.joined(separator: " ")) did not end within \(seconds) s and was killed" }
+    public var description: String {
+      "\(command.joined(separator: " ")) did not end within \(seconds) s and was killed"
+    }
   }
 
-  /// How long a test waits for a program that is expected to end by itself. Far more than any needs on a busy machine.
+  /// Time limit for programs that are expected to end by themselves, with a large margin for busy machines.
   public static let waitLimit: Double = 120
 
   public let process: pid_t
-  private let words: [String]
+  private let command: [String]
   private let end = EndOfProcess()
 
-  /// Starts a program with arguments; without a slash its name is looked up in PATH.
+  /// Starts a program with arguments; a name without a slash is looked up in PATH.
   ///
   /// - Parameters:
-  ///   - words: the program and its arguments.
-  ///   - environment: all of its variables.
-  ///   - descriptors: its standard input, output and error, which stay the caller's. They have to be closed on exec, or
-  ///     other children may hold them open.
+  ///   - command: the program and its arguments.
+  ///   - environment: the complete environment.
+  ///   - descriptors: standard input, output and error, which the caller still owns. They must be closed on exec, or
+  ///     other
+  ///     children may keep them open.
   public init(
-    _ words: [String], in folder: String, environment: [String: String],
+    _ command: [String], in folder: String, environment: [String: String],
     input: Int32, output: Int32, errors: Int32
   ) throws {
-    let arguments = words.map { strdup($0) } + [nil]
+    let arguments = command.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
     var started: pid_t = 0
     let failure = hull_child_start(&started, arguments, variables, folder, [input, output, errors])
     guard failure == 0 else {
-      throw NotStarted(program: words.first ?? "nothing", reason: String(cString: strerror(failure)))
+      throw NotStarted(program: command.first ?? "nothing", reason: String(cString: strerror(failure)))
     }
     process = started
-    self.words = words
+    self.command = command
     let waiter = Thread { [process, end] in
       var status: Int32 = 0
       while waitpid(process, &status, 0) == -1, errno == EINTR {}
-      // The lower seven bits are the signal that ended it, or 0 with the exit status above (waitpid(2)).
+      // The lower seven bits are the signal that ended it, or 0 with the exit status above them (waitpid(2)).
       end.set(status & 0x7F == 0 ? .exited(status: status >> 8 & 0xFF) : .signaled(status & 0x7F))
     }
     waiter.start()
@@ -68,15 +71,15 @@ public final class StartedProgram: Sendable {
   public func waitForEnd(within seconds: Double = waitLimit) throws(TookTooLong) -> Ending {
     if let ending = end.value(within: seconds) { return ending }
     kill(-process, SIGKILL)
-    throw TookTooLong(words: words, seconds: seconds)
+    throw TookTooLong(command: command, seconds: seconds)
   }
 
-  /// Waits for its end, but no longer than that many seconds: then it is nil.
+  /// Waits for its end for at most some seconds; returns nil after that.
   public func wait(seconds: Double) -> Ending? { end.value(within: seconds) }
 
   public func signal(_ number: Int32) { kill(process, number) }
 
-  /// A pipe whose two ends no program inherits by chance: what it reads, and what is written to.
+  /// A pipe whose ends are not inherited by other programs.
   public static func pipe() throws -> (reading: FileHandle, writing: FileHandle) {
     var ends: [Int32] = [-1, -1]
     let failure = hull_child_pipe(&ends)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that a program is to write, open and closed on exec; made anew.
+/// A new, empty file for the output of a program, closed on exec.
 public final class WrittenFile {
   /// A file could not be opened.
   public struct NotOpened: Error, CustomStringConvertible {
@@ -22,7 +22,7 @@ public final class WrittenFile {
 
   deinit { close(descriptor) }
 
-  /// All that was written so far.
+  /// Everything that was written so far.
   public func bytes() throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
 
   /// The same as text.

@@ -11,7 +11,7 @@ struct AppManifestTests {
     try AppManifestParser.parse(text: text, path: "app.yaml", folderName: folder)
   }
 
-  @Test func aWholeManifestIsRead() throws {
+  @Test func aCompleteManifestIsRead() throws {
     let text = """
       name: Bank
       platform: android
@@ -97,7 +97,7 @@ struct AppManifestTests {
       app.screens["cards"] == NativeScreen(bar: NavigationBar(rightIcon: "ic_info", title: "Cards"), elements: []))
   }
 
-  @Test func whatTheShellPutsIntoPagesIsRead() throws {
+  @Test func scriptsActionsAndSchemesAreRead() throws {
     let text = """
       tabs: [{id: A, url: /}]
       user_agent: {append: MyApp/4.2}
@@ -240,7 +240,7 @@ struct AppManifestTests {
           recovery: RecoveryConfiguration(policy: .none)))
   }
 
-  @Test("What is said of one kind of death holds for those of which nothing is said")
+  @Test("The policy of one kind of death is the default for the others")
   func recoveries() throws {
     for (text, recovery) in [
       ("{reported: reload}", RecoveryConfiguration(reported: .reload)),
@@ -265,7 +265,7 @@ struct AppManifestTests {
       ("app://y/other", nil), ("file:///etc/passwd", nil), ("javascript:alert(1)", nil), ("//host/x", nil), ("", nil),
       ("a b", nil), ("http:x", nil),
     ] as [(String, String?)])
-  func urlsBecomeAbsolute(url: String, absolute: String?) {
+  func urlsAreResolvedAgainstTheOrigin(url: String, absolute: String?) {
     #expect(AppOrigin(folderName: "x").absolute(url) == absolute)
   }
 
@@ -278,7 +278,7 @@ struct AppManifestTests {
     #expect(SizeText.bytes(from: text) == bytes)
   }
 
-  @Test("A recovery with a breaker alone has the default policy")
+  @Test("A recovery with only a breaker has the default policy")
   func breakerAlone() throws {
     func recovery(_ text: String) throws -> RecoveryConfiguration {
       try AppManifestParser.parse(
@@ -305,7 +305,7 @@ struct AppManifestTests {
     }
   }
 
-  @Test("An answer that stands for something done says so; a program needs no word for that, and nothing is both")
+  @Test("`effect` applies to replies only, and excludes `repeatable`")
   func effects() throws {
     func parse(_ interface: String) throws -> AppDescription {
       try AppManifestParser.parse(
@@ -313,9 +313,9 @@ struct AppManifestTests {
           "name: X\ntabs: [{id: A, title: A, url: a.html}]\nbridge: {namespace: b, interfaces: {pay: \(interface)}}\n",
         path: "app.yaml", folderName: "x")
     }
-    let answer = try #require(try parse("{reply: {}, effect: true}").bridge.interfaces["pay"])
-    #expect(answer.hasEffect)
-    #expect(!answer.isProgram)
+    let interface = try #require(try parse("{reply: {}, effect: true}").bridge.interfaces["pay"])
+    #expect(interface.hasEffect)
+    #expect(!interface.isProgram)
     #expect(try parse("{reply: {}}").bridge.interfaces["pay"]?.hasEffect == false)
     #expect(throws: (any Error).self) { try parse("{run: native/pay, effect: true}") }
     #expect(throws: (any Error).self) { try parse("{reply: {}, effect: true, repeatable: true}") }

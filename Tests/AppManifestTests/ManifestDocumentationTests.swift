@@ -4,7 +4,8 @@ import Testing
 
 @testable import AppManifest
 
-/// docs/app-yaml.md documents what the reader accepts. A table whose first head is "key of `MAPPING`" has the keys of that mapping.
+/// Compares docs/app-yaml.md with the accepted keys. A table whose first head is "key of `MAPPING`" has the keys of
+/// that mapping.
 @Suite("docs/app-yaml.md") struct ManifestDocumentationTests {
   private let document: ReferenceDocument
 
@@ -47,14 +48,14 @@ import Testing
       .deletingLastPathComponent().appending(path: "Sources/AppManifest")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     let others = try files.filter { $0.lastPathComponent != "ManifestMapping.swift" }.flatMap { file in
-      // The call of SourceText takes any list as `known`.
+      // `unknownKeys` of SourceText accepts any list as `known`.
       try String(contentsOf: file, encoding: .utf8).split(separator: "unknownKeys(").dropFirst()
         .filter { !$0.prefix(80).contains("of: .") }.map { "\(file.lastPathComponent): unknownKeys(\($0.prefix(60))" }
     }
     #expect(others == [])
   }
 
-  /// With HULL_REBASELINE=1 it is written.
+  /// HULL_REBASELINE=1 writes the index.
   @Test("The index names every key with its sections")
   func indexOfKeys() throws {
     try document.compare(block: "index of keys", with: index)
@@ -63,10 +64,10 @@ import Testing
   private var index: String {
     let uses = Dictionary(grouping: documented) { $0.key.split(separator: " ").last.map(String.init) ?? "" }
     let rows = uses.sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }.map { name, uses in
-      let places = uses.map { use in
+      let links = uses.map { use in
         "[`\(use.key.split(separator: ":").first ?? "")`](#\(use.section.anchor))"
       }
-      return "| `\(name)` | \(places.joined(separator: ", ")) |\n"
+      return "| `\(name)` | \(links.joined(separator: ", ")) |\n"
     }
     return "| key | mapping |\n|---|---|\n" + rows.joined()
   }

@@ -3,8 +3,8 @@ import Foundation
 import SourceText
 import Testing
 
-/// Pairs of files in Fixtures/errors: a manifest with faults and the text that Hull prints for it.
-/// With HULL_REBASELINE=1 the texts are written anew, and the run fails so that somebody reads them.
+/// Pairs of files in Fixtures/errors: a manifest with errors, and the output of Hull. HULL_REBASELINE=1 writes the
+/// outputs, and fails the run so that they are reviewed.
 struct ManifestErrorTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures/errors")
@@ -18,7 +18,7 @@ struct ManifestErrorTests {
   }
 
   @Test(arguments: names)
-  func theFaultsOfAManifestAreNamed(name: String) throws {
+  func errorsOfAManifestAreReported(name: String) throws {
     let text = try String(contentsOf: Self.folder.appendingPathComponent("\(name).yaml"), encoding: .utf8)
     var printed = "no error"
     do {
@@ -29,7 +29,7 @@ struct ManifestErrorTests {
     let expectation = Self.folder.appendingPathComponent("\(name).txt")
     if ProcessInfo.processInfo.environment["HULL_REBASELINE"] != nil {
       try (printed + "\n").write(to: expectation, atomically: true, encoding: .utf8)
-      Issue.record("\(name).txt was written anew")
+      Issue.record("\(name).txt was written, review it")
       return
     }
     #expect(try printed + "\n" == String(contentsOf: expectation, encoding: .utf8))

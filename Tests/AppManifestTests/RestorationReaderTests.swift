@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppManifest
 
-/// `restore` of app.yaml, and of the headers of flows.
+/// `restore` in app.yaml.
 struct RestorationReaderTests {
   private func app(_ line: String) throws -> AppDescription {
     try AppManifestParser.parse(
@@ -12,19 +12,19 @@ struct RestorationReaderTests {
       folderName: "bank")
   }
 
-  private func faults(_ line: String) -> [String] {
+  private func errors(_ line: String) -> [String] {
     do throws(DiagnosticList) {
       _ = try AppManifestParser.parse(
         text: "name: Bank\ntabs:\n  - {id: TAB_1, title: Home, url: index.html}\n\(line)\n", path: "app.yaml",
         folderName: "bank")
       return []
     } catch {
-      // Below the first line stands the place in the file.
+      // Only the first line: the others are the excerpt.
       return error.diagnostics.map { String($0.description.prefix { $0 != "\n" }) }
     }
   }
 
-  @Test func whatIsKeptAndWhenItIsWritten() throws {
+  @Test func contentAndFlushAreRead() throws {
     #expect(try app("").restoration == RestorationConfiguration(.stacks, flush: 0))
     #expect(try app("restore: stacks").restoration == RestorationConfiguration(.stacks, flush: 0))
     #expect(try app("restore: none").restoration == RestorationConfiguration(.none, flush: 0))
@@ -32,15 +32,15 @@ struct RestorationReaderTests {
     #expect(try app("restore: {content: none}").restoration == RestorationConfiguration(.none, flush: 0))
   }
 
-  @Test func mistakesAreToldWithTheirPlace() {
+  @Test func errorsHaveTheirPosition() {
     #expect(
-      faults("restore: stack")
+      errors("restore: stack")
         == ["app.yaml:4:10: `restore` cannot be \"stack\"; did you mean \"stacks\"?"])
     #expect(
-      faults("restore: {content: all}")
+      errors("restore: {content: all}")
         == ["app.yaml:4:20: `content` cannot be \"all\"; it is one of stacks, none"])
-    #expect(faults("restore: {delay: 1s}").count == 1)
-    #expect(faults("restore: {flush: soon}").count == 1)
-    #expect(faults("restore: [stacks]").count == 1)
+    #expect(errors("restore: {delay: 1s}").count == 1)
+    #expect(errors("restore: {flush: soon}").count == 1)
+    #expect(errors("restore: [stacks]").count == 1)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     return try AppManifestParser.parse(text: yaml, path: "app.yaml", folderName: "x").screens
   }
 
-  @Test func widgetsAreThoseOfContracts() throws {
+  @Test func elementsWithValuesAreRead() throws {
     let read = try screens(
       """
         s:
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func mistakesAreToldAtTheirPlace() {
+  @Test func errorsHaveTheirPosition() {
     let error = #expect(throws: DiagnosticList.self) {
       try screens(
         """

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The rules of the house, read from the sources. Each failure names the file and the line.
+/// The rules of the architecture, checked in the sources. Each failure names the file and the line.
 @Suite struct ArchitectureTests {
   let files: [SourceFile]
-  /// Modules of C, by the naming of the house: a capital C before another capital.
+  /// Modules of C code, named by a capital C before another capital.
   let libraries: Set<String>
 
-  /// Read once for all rules.
+  /// Read once for all tests.
   private static let read = Result {
     let files = try SourceFile.all()
     let modules = Set(files.flatMap(\.imports).map(\.module))
@@ -18,7 +18,7 @@ import Testing
     (files, libraries) = try Self.read.get()
   }
 
-  private func offences(in rooms: [String], _ isForbidden: (String, String) -> Bool) -> [String] {
+  private func violations(in rooms: [String], _ isForbidden: (String, String) -> Bool) -> [String] {
     files.filter { rooms.contains($0.room) }.flatMap { file in
       file.imports.filter { isForbidden(file.room, $0.module) }.map { "\(file.place($0.line)) imports \($0.module)" }
     }
@@ -29,8 +29,8 @@ import Testing
     #expect(Set(files.map(\.room)).isSuperset(of: HouseRules.sharedRooms))
   }
 
-  @Test func pureRoomsImportNoSystem() {
-    let found = offences(in: HouseRules.pureRooms) { room, module in
+  @Test func pureTargetsImportNoSystemModules() {
+    let found = violations(in: HouseRules.pureRooms) { room, module in
       let isSystem = HouseRules.systemModules.contains(module) || libraries.contains(module)
       return isSystem && !HouseRules.pureExceptions[room, default: []].contains(module)
     }
@@ -38,15 +38,15 @@ import Testing
   }
 
   @Test func pageSideImportsNoShellAndNoFoundation() {
-    #expect(offences(in: HouseRules.pageRooms) { HouseRules.forbiddenOnPageSide.contains($1) } == [])
+    #expect(violations(in: HouseRules.pageRooms) { HouseRules.forbiddenOnPageSide.contains($1) } == [])
   }
 
   @Test func shellSideImportsNoEngine() {
-    #expect(offences(in: HouseRules.shellRooms) { HouseRules.forbiddenOnShellSide.contains($1) } == [])
+    #expect(violations(in: HouseRules.shellRooms) { HouseRules.forbiddenOnShellSide.contains($1) } == [])
   }
 
-  @Test func sharedRoomsImportOnlyEachOther() {
-    #expect(offences(in: HouseRules.sharedRooms) { !HouseRules.sharedRooms.contains($1) } == [])
+  @Test func sharedTargetsImportOnlyEachOther() {
+    #expect(violations(in: HouseRules.sharedRooms) { !HouseRules.sharedRooms.contains($1) } == [])
   }
 
   @Test func eachLibraryHasOneImporter() {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func nothingStopsTheProgramOnInput() {
+  @Test func noTrapsOnInput() {
     let found = files.flatMap { file in
       file.code.enumerated().flatMap { index, line in
         HouseRules.forbiddenPhrases.filter { contains(line, $0) }.map { "\(file.place(index + 1)) has \($0)" }
@@ -65,7 +65,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test("Tests start programs in sessions of their own, without the terminal of the test run")
+  @Test("Tests start programs with SystemTestKit, without the terminal of the test run")
   func testsStartProgramsBySystemTestKit() throws {
     let kits = files.filter { ["SystemTestKit", "PageTestKit", "ShellTestKit"].contains($0.room) }
     let tests = try SourceFile.tests()
@@ -78,7 +78,7 @@ import Testing
     #expect(found == [])
   }
 
-  /// A phrase that is not the end of a longer word.
+  /// Whether a line contains a phrase that is not the end of a longer word.
   private func contains(_ line: String, _ phrase: String) -> Bool {
     line.split(separator: " ").contains { word in
       guard let range = word.range(of: phrase) else { return false }
@@ -104,7 +104,7 @@ import Testing
     #expect(wide == [])
   }
 
-  /// A script that is not embedded is a script that nobody runs.
+  /// Scripts that are not embedded would never run.
   @Test func scriptsAreEmbedded() throws {
     let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/CEngineScripts")
@@ -118,26 +118,26 @@ import Testing
   }
 
   @Test func filesAreNamedAfterTheirType() {
-    #expect(files.flatMap(namingOffences) == [])
+    #expect(files.flatMap(namingViolations) == [])
   }
 
-  private func namingOffences(_ file: SourceFile) -> [String] {
+  private func namingViolations(_ file: SourceFile) -> [String] {
     guard !HouseRules.freeFileNames.contains(file.name) else { return [] }
-    var offences = HouseRules.forbiddenNameEndings.filter { file.name.hasSuffix($0) }.map {
-      "\(file.path) is a name that ends in \($0)"
+    var violations = HouseRules.forbiddenNameEndings.filter { file.name.hasSuffix($0) }.map {
+      "\(file.path) has a name that ends in \($0)"
     }
-    if HouseRules.forbiddenNames.contains(file.name) { offences.append("\(file.path) says nothing by its name") }
+    if HouseRules.forbiddenNames.contains(file.name) { violations.append("\(file.path) has an unspecific name") }
     let outer = file.declarations.filter { $0.indentation == 0 }
     let types = outer.filter { SourceFile.typeKeywords.contains($0.keyword) && !$0.isPrivate }
     if let extra = types.dropFirst().first {
-      offences.append("\(file.place(extra.line)) declares \(extra.name) beside \(types[0].name)")
+      violations.append("\(file.place(extra.line)) declares \(extra.name) next to \(types[0].name)")
     }
     let subject = file.name.split(separator: "+").first.map(String.init) ?? file.name
     let known = outer.filter { $0.keyword != "func" }.map { $0.name.split(separator: ".").first.map(String.init) ?? "" }
     if !known.isEmpty, !known.contains(subject) {
-      offences.append("\(file.path) declares or extends \(known[0]), not \(subject)")
+      violations.append("\(file.path) declares or extends \(known[0]), not \(subject)")
     }
-    return offences
+    return violations
   }
 
   @Test func publicDeclarationsAreDocumented() {
@@ -149,8 +149,8 @@ import Testing
     #expect(found == [])
   }
 
-  /// What implements a protocol is documented there: functions in a type or an extension that names a protocol. Types
-  /// inside of a documented type may speak for themselves.
+  /// Implementations of protocols are documented in the protocol: functions in a type or an extension that names a
+  /// protocol. Types nested in a documented type need no comment.
   private func isExempt(_ declaration: SourceFile.Declaration, in file: SourceFile) -> Bool {
     guard declaration.indentation > 0 else { return false }
     if declaration.keyword != "func" { return true }

@@ -4,8 +4,8 @@ import Testing
 
 /// Links of documents to files of the repository and to sections of documents.
 @Suite struct DocumentLinkTests {
-  @Test("Every relative link of a document leads to a file, and to a section that it has")
-  func linksLeadSomewhere() throws {
+  @Test("Relative links of documents lead to existing files and sections")
+  func linksAreValid() throws {
     let documents = try ReferenceDocument.all()
     var broken: [String] = []
     for document in documents {
@@ -26,14 +26,14 @@ import Testing
     #expect(broken == [])
   }
 
-  @Test("Documents with contents name all of their sections there")
+  @Test("Tables of contents list all sections")
   func contentsAreComplete() throws {
     let documents = try ReferenceDocument.all().filter { $0.has(block: "contents") }
     #expect(Set(documents.map(\.path)).isSuperset(of: ["docs/app-yaml.md", "docs/bridge.md"]))
     for document in documents { try document.compare(block: "contents", with: document.contents) }
   }
 
-  @Test("Tests and source files that documents name exist")
+  @Test("Tests and source files named in documents exist")
   func namedFilesExist() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

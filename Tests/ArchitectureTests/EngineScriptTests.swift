@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// What holds the sections of the platform's scripts together. A mistake here is a name that cannot be found, and shows
-/// only on the page that needs it.
+/// Rules for the lazily loaded sections of the platform's scripts. A violation is a name that cannot be resolved, and
+/// shows only on pages that need it.
 @Suite struct EngineScriptTests {
   let scripts: EngineScripts
 
-  /// Read once for all rules.
+  /// Read once for all tests.
   private static let read = Result { try EngineScripts() }
 
   init() throws {
     scripts = try Self.read.get()
   }
 
-  /// One character beyond ASCII makes each of them two bytes long, and half of a start slower.
+  /// A single non-ASCII character makes a script's text UTF-16, which doubles its size and the time to parse it.
   @Test func scriptsAreASCII() throws {
     let lines = try SourceFile.scripts().flatMap { file in
       file.lines.enumerated().filter { line in line.element.utf8.contains { $0 >= 0x80 } }.map {
@@ -23,14 +23,14 @@ import Testing
     #expect(lines == [])
   }
 
-  @Test func sectionsGiveWhatIsTakenOfThem() {
+  @Test func sectionsExportWhatIsImportedFromThem() {
     #expect(scripts.taken.count > 100)
     let missing = scripts.taken.filter { scripts.given(by: $0.section)?.contains($0.name) == false }
-    #expect(missing.map { "\($0.section) does not give \($0.name)" } == [])
+    #expect(missing.map { "\($0.section) does not export \($0.name)" } == [])
   }
 
-  /// A name that is not taken anew when its section was read stays a stand-in, which works and is slow.
-  @Test func namesOfSectionsAreTakenAnew() {
+  /// A name that is not bound again after its section was loaded stays a slow stub.
+  @Test func namesOfSectionsAreRebound() {
     let text = scripts.texts["section-names"] ?? ""
     let list = { (names: Substring) in
       names.split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
@@ -42,18 +42,18 @@ import Testing
     #expect(differing.map { String($0.2) } == [])
   }
 
-  /// A name that is not handed in to a section is not found.
-  @Test func namesAreHandedInToSections() throws {
+  /// A name that is not passed to a section cannot be resolved there.
+  @Test func namesArePassedToSections() throws {
     let (constants, variables) = scripts.handedIn()
     let isRecording = ProcessInfo.processInfo.environment["HULL_REBASELINE"] == "1"
     for (table, file) in [(constants, EngineScripts.constantsFile), (variables, EngineScripts.variablesFile)] {
       if isRecording { try EngineScripts.record(table, as: file) }
       #expect(try EngineScripts.recorded(file) == table, "HULL_REBASELINE=1 writes \(file)")
     }
-    #expect(!isRecording, "the tables were written anew")
+    #expect(!isRecording, "the tables were written, review them")
   }
 
-  /// Only the first name of such a line would be handed in.
+  /// Only the first name of such a declaration would be passed.
   @Test func declarationsHaveOneName() {
     let found = scripts.always.flatMap { file in
       (scripts.texts[file] ?? "").matches(of: /(?m)^(?:let|const|var) [\w$]+(?: = [^,(\[{;]*)?,.*$/).map {
@@ -63,8 +63,8 @@ import Testing
     #expect(found == [])
   }
 
-  /// What a section gives is found by the parenthesis with which its last statement begins.
-  @Test func sectionsEndWithWhatTheyGive() {
+  /// The exports of a section are found by the parenthesis at the start of its last statement.
+  @Test func sectionsEndWithTheirExports() {
     let misread = scripts.sections.filter { _, files in
       let text = files.compactMap { scripts.texts[$0] }.joined(separator: "\n")
       guard let range = text.range(of: "\n(", options: .backwards) else { return false }
@@ -73,7 +73,7 @@ import Testing
     #expect(misread.keys.sorted() == [])
   }
 
-  /// Names of a section cannot be seen from outside; other scripts get at them by `later` or `section`.
+  /// Names of a section are not visible outside; other scripts access them with `later` or `section`.
   @Test func namesOfSectionsAreNotUsedOutside() throws {
     let names = scripts.texts.keys.reduce(into: [:]) { $0[$1] = scripts.names(of: $1) }
     let uses = scripts.texts.mapValues { Self.called(in: $0).subtracting(Self.declared(in: $0)) }
@@ -83,19 +83,19 @@ import Testing
     for (section, files) in scripts.sections.sorted(by: { $0.key < $1.key }) {
       let own = all(files).subtracting(shared)
       for (file, used) in uses.sorted(by: { $0.key < $1.key }) where !files.contains(file) {
-        let strange = used.intersection(own)
-        guard !strange.isEmpty else { continue }
+        let foreign = used.intersection(own)
+        guard !foreign.isEmpty else { continue }
         let home = all(scripts.sections.first { $0.value.contains(file) }?.value ?? [])
-        found += strange.subtracting(home).map { "\(file).js uses \($0) of \(section)" }
+        found += foreign.subtracting(home).map { "\(file).js uses \($0) of \(section)" }
       }
     }
-    // The page's own: a style sheet that is imported as a module is what the page sees.
+    // The page's own constructor: a style sheet that is imported as a module is visible to the page.
     #expect(found.filter { $0 != "module-loader.js uses CSSStyleSheet of sheets" } == [])
   }
 
-  /// Names that are called, made or asked for by `instanceof`, but for methods and accessors.
+  /// Names that are called, constructed or used with `instanceof`, except methods and accessors.
   private static func called(in text: String) -> Set<String> {
-    // With what stands before, so that members are told from names.
+    // With the preceding character, to distinguish members from names.
     let calls = text.matches(of: /([\w$.#]+)\(/).map { String($0.1) }.filter { !$0.contains { ".#$".contains($0) } }
     let types = text.matches(of: /\b(?:new|instanceof|extends) ([A-Z]\w*)\b/).map { String($0.1) }
     let methods = text.matches(of: /(?m)(?:^ *(?:(?:static|async|get|set) )*\*?|[{] get )([A-Za-z_]\w*)\([^;{]*\{/)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What is handed in to sections: names of the scripts that are always there.
+/// Names of eagerly loaded scripts that are passed to sections.
 extension EngineScripts {
   static let constantsFile = "SectionConstants.h"
   static let variablesFile = "scripts/section-variables.js"
-  /// The functions of the host, which the scripts that are always there get as a parameter; and constants of the language,
-  /// which are searched for at each use where `with` stands around.
+  /// The host bindings, which eagerly loaded scripts get as a parameter; and constants of the language, whose lookup
+  /// inside of `with` is slow.
   private static let globals: Set = ["native", "undefined", "NaN", "Infinity"]
-  /// What sections call with what is to be done when other sections are read.
+  /// The function that sections call to rebind names when other sections are loaded.
   private static let binder = "bindNames"
 
-  /// A table as the sources have it.
+  /// A table as it is in the sources.
   static func recorded(_ file: String) throws -> String {
     try String(contentsOf: room.appending(path: file), encoding: .utf8)
   }
@@ -19,19 +19,19 @@ extension EngineScripts {
     try table.write(to: room.appending(path: file), atomically: true, encoding: .utf8)
   }
 
-  /// Both tables as they must be. A name more than a section needs does no harm, one that changes among the constants
-  /// would: what is assigned anywhere is none of them.
+  /// Both tables as they must be. Unneeded names are harmless, but a constant must never change, so assigned names are
+  /// excluded.
   func handedIn() -> (constants: String, variables: String) {
     let words = texts.mapValues { Self.words(of: $0) }
     let assigned = words.values.reduce(into: Set<String>()) { $0.formUnion($1.assigned) }
     let constants = all(always, constantNames).subtracting(assigned).union(Self.globals)
     let taken = Dictionary(grouping: taken, by: \.section).mapValues { Set($0.map(\.name)).intersection(constants) }
-    let rest = all(always, names).subtracting(constants)
+    let others = all(always, names).subtracting(constants)
     var variables: Set<String> = []
     let rows = sections.keys.sorted().map { section in
       let files = sections[section] ?? []
       let used = all(files) { words[$0]?.all ?? [] }.subtracting(all(files, names))
-      variables.formUnion(used.intersection(rest))
+      variables.formUnion(used.intersection(others))
       let handed = used.intersection(constants).union([Self.binder]).sorted().joined(separator: ",")
       let readers = taken.sorted { $0.key < $1.key }.compactMap { other, names in
         let bound = used.intersection(names).sorted().joined(separator: ",")
@@ -77,12 +77,12 @@ extension EngineScripts {
     """
   }
 
-  /// Names of a file that never mean another value.
+  /// Names of a file that are never assigned again.
   private func constantNames(of file: String) -> Set<String> {
     let text = texts[file] ?? ""
     var names = Set(
       text.matches(of: /(?m)^(?:async )?(?:class|function\*?|const) +([A-Za-z_$][\w$]*)/).map { String($0.1) })
-    // What is taken of a section means another value only once: when that was read, each user is told of it.
+    // An import of a section is assigned only once, when the section is loaded and its users are notified.
     for match in text.matches(of: /(?m)^(?:const \{([^}]*)\}|let \{([^}]*)\} = later\()/) {
       names.formUnion(
         (match.1 ?? match.2 ?? "").split(separator: ",").compactMap { $0.split(separator: ":").last.map(Self.trimmed) })
@@ -90,7 +90,7 @@ extension EngineScripts {
     return names.subtracting([""])
   }
 
-  /// Words that are no members, and those of them that are assigned where they are not declared.
+  /// Words that are not members, and those of them that are assigned outside of their declaration.
   private static func words(of text: String) -> (all: Set<String>, assigned: Set<String>) {
     let bytes = Array(text.utf8)
     var all: Set<String> = []
@@ -115,7 +115,7 @@ extension EngineScripts {
     return (all, assigned)
   }
 
-  /// Whether a dot stands before a word, or the sign of a private member; three dots spread a name.
+  /// Whether a word follows a dot or `#`; three dots spread a name.
   private static func isMember(_ before: ArraySlice<UInt8>) -> Bool {
     let end = String(decoding: before.suffix(3), as: UTF8.self)
     return end.hasSuffix("#") || end.hasSuffix(".") && end != "..."
@@ -130,7 +130,7 @@ extension EngineScripts {
     }
   }
 
-  /// `=`, `+=`, `??=` and the like, or `++`, behind a word.
+  /// Whether a word is followed by `=`, `+=`, `??=` and the like, or `++`.
   private static func isAssignment(_ bytes: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.hasPrefix("++") || text.hasPrefix("--") { return true }

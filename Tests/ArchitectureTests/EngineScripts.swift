@@ -1,15 +1,15 @@
 import Foundation
 
-/// The platform's scripts by where they are read: always, or with their section. A line scanner, as for Swift.
+/// The platform's scripts: loaded eagerly, or with their section. Parsed by a line scanner, like the Swift files.
 struct EngineScripts {
   static let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Sources/CEngineScripts")
 
-  /// Texts without comments, by the names of their files.
+  /// Texts without comments, by file name.
   let texts: [String: String]
-  /// Files that are read at each start.
+  /// Files that are loaded at each start.
   let always: [String]
-  /// Files of each section, in their order.
+  /// Files of each section, in order.
   let sections: [String: [String]]
 
   init() throws {
@@ -42,7 +42,7 @@ struct EngineScripts {
     text.matches(of: /#embed "scripts\/([\w-]+)\.js"/).map { String($0.1) }
   }
 
-  /// Names that a file declares for all of its section, or for all scripts when it is read always.
+  /// Names that a file declares for its section, or for all scripts if it is loaded eagerly.
   func names(of file: String) -> Set<String> {
     let text = texts[file] ?? ""
     var names = Set(
@@ -51,7 +51,7 @@ struct EngineScripts {
     return names
   }
 
-  /// What a section gives: the object of its last statement; nil when that is something else, such as a call.
+  /// The exports of a section: the object of its last statement; nil if that is something else, such as a call.
   func given(by section: String) -> Set<String>? {
     guard let file = sections[section]?.last, let text = texts[file],
       let match = text.matches(of: /\(\{([^{}]*)\}\);\s*$/).last
@@ -60,7 +60,7 @@ struct EngineScripts {
       .subtracting([""])
   }
 
-  /// Names that scripts take of sections by `later`, with the section of each.
+  /// Names that scripts import from sections with `later`, with their section.
   var taken: [(name: String, section: String)] {
     always.flatMap { file in
       (texts[file] ?? "").matches(of: /(?m)^(?:const|let) \{([^}]*)\} = later\(\s*"([\w-]+)"/).flatMap { match in

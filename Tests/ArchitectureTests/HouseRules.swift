@@ -1,12 +1,12 @@
-/// The rules of the house, as data.
+/// The rules of the architecture, as data.
 enum HouseRules {
-  /// Rooms that know no system.
+  /// Targets without system dependencies.
   static let pureRooms = [
     "TerminalModel", "BridgeContract", "PageWire", "ShellCore", "WebDocument", "ShellScreen", "Flows", "SourceText",
     "AppManifest", "ModuleSource",
   ]
 
-  /// What a pure room may import all the same.
+  /// Imports that are allowed in pure targets.
   static let pureExceptions: [String: Set<String>] = [
     "WebDocument": ["CGumbo"],
     "Flows": ["Foundation"],
@@ -20,7 +20,7 @@ enum HouseRules {
     "Yams",
   ]
 
-  /// The page process must start quickly, and shares only the wire with the shell.
+  /// The page process must start quickly, and shares only the wire protocol with the shell.
   static let pageRooms = ["EngineContract", "EmbeddedEngine", "hull-page", "WebDocument", "ModuleSource"]
   static let forbiddenOnPageSide: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "ShellCore", "ShellScreen", "Flows",
@@ -36,24 +36,25 @@ enum HouseRules {
     "EmbeddedEngine", "WebDocument", "EngineContract", "ModuleSource", "CJavaScriptCore",
   ]
 
-  /// What the two sides share; these rooms import none but each other.
+  /// Targets that both sides share, which import only each other.
   static let sharedRooms = ["TerminalModel", "BridgeContract", "PageWire"]
 
-  /// Ways to stop the program that input may reach.
+  /// Phrases that could trap on input.
   static let forbiddenPhrases = ["try!", "as!", "fatalError("]
 
-  /// Ways to start a program that leave it the terminal of the tests, or inherited descriptors. Tests use `SystemTestKit`.
+  /// Functions that start a program with the terminal of the tests, or with inherited descriptors. Tests use
+  /// `SystemTestKit`.
   static let forbiddenProgramStarts = [
     "Process()", "posix_spawn(", "posix_spawnp(", "popen(", "system(", "forkpty(",
   ]
 
   static let lineLimit = 400
-  /// Of scripts; Swift's are the formatter's.
+  /// For scripts; Swift files are checked by the formatter.
   static let columnLimit = 120
 
-  /// File names that do not name a type.
+  /// File names that are not names of types.
   static let freeFileNames: Set<String> = ["main"]
-  /// Names of files that hold whatever fits nowhere else.
+  /// Unspecific file names.
   static let forbiddenNames: Set<String> = ["Utils", "Helpers", "Manager", "Common", "Types"]
   static let forbiddenNameEndings = ["Utils", "Helpers", "Manager", "Common"]
 }

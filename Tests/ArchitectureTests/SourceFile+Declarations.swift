@@ -12,25 +12,25 @@ extension SourceFile {
   static let typeKeywords: Set<String> = ["struct", "class", "enum", "protocol", "actor"]
 
   var declarations: [Declaration] {
-    code.enumerated().compactMap { index, line in
+    code.enumerated().compactMap { lineIndex, line in
       let indentation = line.prefix { $0 == " " }.count
       let words = line.dropFirst(indentation).split(separator: " ").map(String.init)
       guard
-        let place = words.firstIndex(where: { Self.typeKeywords.contains($0) || $0 == "func" || $0 == "extension" }),
-        place + 1 < words.count, words[..<place].allSatisfy(Self.isModifier)
+        let index = words.firstIndex(where: { Self.typeKeywords.contains($0) || $0 == "func" || $0 == "extension" }),
+        index + 1 < words.count, words[..<index].allSatisfy(Self.isModifier)
       else { return nil }
       // `class func` is a function.
-      let isFunction = words[place...].contains("func")
-      let name = words[place + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-      let modifiers = words[..<place]
+      let isFunction = words[index...].contains("func")
+      let name = words[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      let modifiers = words[..<index]
       return Declaration(
-        line: index + 1, keyword: isFunction ? "func" : words[place], name: String(name), indentation: indentation,
+        line: lineIndex + 1, keyword: isFunction ? "func" : words[index], name: String(name), indentation: indentation,
         isPublic: modifiers.contains("public") || modifiers.contains("open"),
         isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"))
     }
   }
 
-  /// Whether the lines above a declaration, attributes aside, end in a doc comment.
+  /// Whether the lines above a declaration, except attributes, end in a doc comment.
   func hasDocumentation(above line: Int) -> Bool {
     var index = line - 2
     while index >= 0, lines[index].drop(while: { $0 == " " }).hasPrefix("@") { index -= 1 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A Swift file of a room, with what a line scanner can tell about it.
+/// A Swift file of a target, analyzed by a line scanner.
 struct SourceFile {
   let room: String
-  /// From the package's folder.
+  /// Relative to the package.
   let path: String
   let lines: [String]
-  /// The lines without comments and without the contents of texts, so that words in them do not count.
+  /// The lines without comments and string contents.
   let code: [String]
 
   var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
@@ -18,16 +18,16 @@ struct SourceFile {
     code = Self.withoutCommentsAndTexts(lines)
   }
 
-  /// Modules by the lines that import them.
+  /// Imported modules with their lines.
   var imports: [(line: Int, module: String)] {
-    code.enumerated().compactMap { index, line in
+    code.enumerated().compactMap { lineIndex, line in
       guard line.contains("import ") else { return nil }
       let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).filter { !$0.hasPrefix("@") }
-      guard let place = words.firstIndex(of: "import"), place <= 1, place + 1 < words.count else { return nil }
+      guard let index = words.firstIndex(of: "import"), index <= 1, index + 1 < words.count else { return nil }
       let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
-      let next = kinds.contains(words[place + 1]) ? words.dropFirst(place + 2).first : words[place + 1]
+      let next = kinds.contains(words[index + 1]) ? words.dropFirst(index + 2).first : words[index + 1]
       guard let module = next?.split(separator: ".").first else { return nil }
-      return (index + 1, String(module))
+      return (lineIndex + 1, String(module))
     }
   }
 
@@ -43,8 +43,8 @@ struct SourceFile {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let sources = package.appending(path: top)
-    let rooms = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
-    return try rooms.flatMap { room -> [SourceFile] in
+    let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
+    return try targets.flatMap { room -> [SourceFile] in
       let folder = sources.appending(path: room)
       let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
       return try names.sorted().map { name in
@@ -54,7 +54,7 @@ struct SourceFile {
     }
   }
 
-  /// The platform scripts of the page side. Only their lines are of use: the scanner reads Swift.
+  /// The platform scripts of the page side. Only their lines are valid, since the scanner parses Swift.
   static func scripts(of name: String = "scripts") throws -> [SourceFile] {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -67,7 +67,7 @@ struct SourceFile {
     }
   }
 
-  /// On bytes: what is looked for is ASCII, and all sources are read for every run.
+  /// Works on bytes for speed: all delimiters are ASCII, and all sources are scanned for every run.
   private static func withoutCommentsAndTexts(_ lines: [String]) -> [String] {
     var isInLongText = false
     var commentDepth = 0

@@ -1,12 +1,12 @@
 import Testing
 
-/// The scanner must see what the rules rest on.
+/// The scanner must detect what the rules depend on.
 @Suite struct SourceFileTests {
   private func file(_ text: String) -> SourceFile {
     SourceFile(room: "Room", path: "Sources/Room/File.swift", text: text)
   }
 
-  @Test func importsAreFoundAndTextsAreNot() {
+  @Test func importsAreFoundOutsideOfStrings() {
     let text = """
       import One
       @preconcurrency import Two
@@ -20,7 +20,7 @@ import Testing
     #expect(imports.map(\.line) == [1, 2, 3, 4])
   }
 
-  @Test func commentsAndTextsAreNoCode() {
+  @Test func commentsAndStringsAreNotCode() {
     let source = file("a /* b\nc */ d // e\nf \"g \\\" h\" i\n\"\"\"\nj\n\"\"\" k")
     #expect(source.code.map { $0.filter { $0 != " " } } == ["a", "d", "fi", "", "", "k"])
   }

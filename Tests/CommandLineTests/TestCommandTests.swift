@@ -118,7 +118,7 @@ struct TestCommandTests {
       lines == [
         "anna true 200 1 application/json", "404 false", #"POST /echo HTTP/1.1 true {"a":"é"}"#,
         "true true true", "http.get http://127.0.0.1:1/: ",
-        "http.get file:///etc/passwd: only addresses that begin with http: or https: can be asked",
+        "http.get file:///etc/passwd: only http: and https: URLs are supported",
         "The body of http.post is a text: use JSON.stringify",
       ])
   }

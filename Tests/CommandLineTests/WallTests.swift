@@ -8,9 +8,9 @@ struct WallTests {
     arguments: [
       ("../plain/index.html", "404"), ("../../../../../../etc/passwd", "404"),
       ("app://walls/%2e%2e/%2e%2e/etc/passwd", "404"),
-      ("..%2f..%2f..%2fetc/passwd", "TypeError: Fetching failed: The address leads out of the app's folder."),
-      ("link.html", "TypeError: Fetching failed: The address leads out of the app's folder."),
-      ("file:///etc/passwd", "TypeError: Fetching failed: addresses that begin with file: are not supported"),
+      ("..%2f..%2f..%2fetc/passwd", "TypeError: Fetching failed: The path is outside of the app's folder."),
+      ("link.html", "TypeError: Fetching failed: The path is outside of the app's folder."),
+      ("file:///etc/passwd", "TypeError: Fetching failed: the URL scheme file: is not supported"),
     ])
   func files(address: String, answer: String) throws {
     let run = try CommandRun.hull([
@@ -23,7 +23,7 @@ struct WallTests {
   @Test("Nor are they shown")
   func pages() throws {
     let run = try CommandRun.hull(["dump", "apps/walls/link.html"])
-    #expect(run.error == "hull: app://walls/link.html: The address leads out of the app's folder.\n")
+    #expect(run.error == "hull: app://walls/link.html: The path is outside of the app's folder.\n")
     #expect(run.output == "")
     #expect(run.status == 3)
   }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ShellRuntime
 
-@Suite("Addresses")
+@Suite("URLs")
 struct AddressTests {
   @Test(
-    "Origins",
+    "Origin of a URL",
     arguments: [
       ("https://Example.com:443/a?b#c", "https://example.com"), ("http://u:p@h:8080", "http://h:8080"),
       ("app://bank/x", "app://bank"), ("about:blank", "null"), ("data:text/plain,x", "null"), ("no url", "null"),
@@ -15,7 +15,7 @@ struct AddressTests {
     #expect(LoadAddress.origin(of: url) == origin)
   }
 
-  @Test("Data in an address")
+  @Test("Data URLs are decoded")
   func data() {
     #expect(DataAddress("data:,a%20b")?.body == Array("a b".utf8))
     #expect(DataAddress("data:,x")?.contentType == "text/plain;charset=US-ASCII")
@@ -25,7 +25,7 @@ struct AddressTests {
     #expect(DataAddress("data:nothing") == nil)
   }
 
-  @Test("Which method a redirect keeps")
+  @Test("303 and POST redirects become GET, others keep the method")
   func redirectedMethods() {
     let post = HTTPRequest(url: "http://a/", method: "POST", body: [1])
     #expect(post.redirected(status: 303, to: "http://a/b") == HTTPRequest(url: "http://a/b"))

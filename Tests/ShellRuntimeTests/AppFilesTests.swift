@@ -19,7 +19,7 @@ struct AppFilesTests {
     return try #require(AppFiles(folder: scratch.path))
   }
 
-  @Test("Paths find files, folders their index, and types come from extensions")
+  @Test("Paths resolve to files, folders to their index, with the type of the extension")
   func found() throws {
     let files = try files()
     let home = AppFiles.Answer.file(contentType: "text/html", body: Array("home".utf8))
@@ -33,19 +33,19 @@ struct AppFilesTests {
     #expect(files.file(at: "/alias.css") == .file(contentType: "text/css; charset=utf-8", body: Array("1".utf8)))
   }
 
-  @Test("What is not there is missing", arguments: ["/nothing", "/empty", "/index.html/x"])
+  @Test("A file that does not exist is missing", arguments: ["/nothing", "/empty", "/index.html/x"])
   func missing(path: String) throws {
     #expect(try files().file(at: path) == .missing)
   }
 
   @Test(
-    "Nothing outside of the folder is given out",
+    "Paths outside of the folder are refused",
     arguments: ["/../x", "/sub dir/../../x", "/%2e%2e/%2e%2e/etc/passwd", "/..%2fx", "/leak", "/a%00b"])
   func refused(path: String) throws {
-    #expect(try files().file(at: path) == .refused("The address leads out of the app's folder."))
+    #expect(try files().file(at: path) == .refused("The path is outside of the app's folder."))
   }
 
-  @Test("Programs are found inside only")
+  @Test("Programs are resolved only inside of the folder")
   func programs() throws {
     let files = try files()
     #expect(files.resolve(program: "sub dir/a.js")?.hasSuffix("/sub dir/a.js") == true)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellRuntime
 
-/// Programs that an app brings with it, found under origins of their own. They are started for real.
+/// Programs that an app brings with it, served under origins of their own. They are started for real.
 @Suite("Servers of an app")
 struct AppServerTests {
   private static let origin = "http://login.test"
@@ -13,7 +13,7 @@ struct AppServerTests {
   private let lines = Received<String>()
   private let events = Received<LoadEvent>()
 
-  /// Answers every request with its path, its host and what the shell told it, and ends when it is asked for `/end`.
+  /// Responds to every request with its path, its host and a counter, and exits on a request for `/end`.
   private static let program = """
     #!/usr/bin/python3 -SE
     import os, socket, sys
@@ -55,7 +55,7 @@ struct AppServerTests {
     return (String(decoding: loader.takeBody(LoadID(1)) ?? [], as: UTF8.self), nil)
   }
 
-  @Test("A request for the origin reaches the program, which keeps what it knows")
+  @Test("Requests to the origin reach the program, which keeps its state")
   func answering() {
     scratch.script("server", Self.program)
     let servers = servers()
@@ -78,7 +78,7 @@ struct AppServerTests {
     servers.end()
   }
 
-  @Test("A program that ends says so in every request from then on, until it is started again")
+  @Test("Requests to an exited program fail with its status until it is restarted")
   func death() {
     scratch.script("server", Self.program)
     let servers = servers()
@@ -91,10 +91,10 @@ struct AppServerTests {
     #expect(load("http://login.test/back", servers).body == "1 /back login.test")
     servers.end()
     #expect(
-      load("http://login.test/", servers).failure?.message == "http://login.test is server, which has been ended.")
+      load("http://login.test/", servers).failure?.message == "http://login.test is server, which was ended.")
   }
 
-  @Test("A program that is not there, or is none, is named")
+  @Test("A missing or non-executable program is named in the failure")
   func noProgram() {
     #expect(
       load("http://login.test/", servers()).failure?.message

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellRuntime
 
-/// Servers that ask who is there, asked by the real client.
+/// Authentication challenges of servers, with the real client.
 @Suite("Authentication")
 struct AuthenticationTests {
   private let loop = EventLoop()
@@ -32,7 +32,7 @@ struct AuthenticationTests {
     "401 Unauthorized", [#"WWW-Authenticate: Negotiate, Basic charset="UTF-8", realm="Staff, \"old\"""#],
     body: "closed")
 
-  @Test("A load waits for name and password, asks again for a wrong one, and tells the right one from then on")
+  @Test("A load waits for credentials, prompts again after wrong ones, and reuses the right ones")
   func basic() {
     let server = TestServer(loop: loop)
     server.answers["/"] = Self.asking
@@ -54,7 +54,7 @@ struct AuthenticationTests {
     #expect(server.requests.last?.contains("Authorization: Basic YWRhOnJpZ2h0\r\n") == true)
   }
 
-  @Test("Who gives no name gets the server's own words")
+  @Test("A rejected challenge shows the body of the 401 response")
   func rejection() {
     let server = TestServer(loop: loop)
     server.answers["/"] = Self.asking
@@ -71,7 +71,7 @@ struct AuthenticationTests {
     #expect(response.status == 401)
   }
 
-  @Test("A digest is answered without telling the password")
+  @Test("Digest authentication does not send the password")
   func digest() {
     let server = TestServer(loop: loop)
     server.answers["/"] = TestServer.response(
@@ -86,7 +86,7 @@ struct AuthenticationTests {
     #expect(!answer.contains("secret"))
   }
 
-  @Test("A document that breaks off is given as far as it came")
+  @Test("A truncated document is delivered with its failure")
   func breakage() {
     let server = TestServer(loop: loop)
     server.answers["/"] = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 500\r\n\r\n<h1>Half"
@@ -98,12 +98,12 @@ struct AuthenticationTests {
       return
     }
     #expect(
-      response.breakage?.message == "127.0.0.1:\(server.port) ended the connection before its answer was complete.")
+      response.breakage?.message == "127.0.0.1:\(server.port) ended the connection before its response was complete.")
     #expect(loader.takeBody(LoadID(1)) == Array("<h1>Half".utf8))
   }
 
   @Test(
-    "Headers of challenges",
+    "WWW-Authenticate headers are parsed",
     arguments: [
       ("Basic", AuthenticationChallenge.Scheme.basic, ""), ("basic realm=Staff", .basic, "Staff"),
       (#"Basic realm="a", Digest realm="b", nonce="c""#, .digest, "b"),
@@ -116,7 +116,7 @@ struct AuthenticationTests {
     #expect(found?.realm == realm)
   }
 
-  @Test("What nobody here can answer is no challenge", arguments: ["", "Bearer realm=\"api\"", ",,,", "Negotiate"])
+  @Test("Unsupported schemes are ignored", arguments: ["", "Bearer realm=\"api\"", ",,,", "Negotiate"])
   func others(text: String) {
     #expect(AuthenticateHeader.challenge(in: text) == nil)
   }

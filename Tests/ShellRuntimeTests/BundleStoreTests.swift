@@ -17,14 +17,14 @@ import Testing
     return Array("{\"version\":\(version),\"files\":{\(entries.joined(separator: ","))}}".utf8)
   }
 
-  /// The archive that comes with the app.
-  private func arrange(_ version: Int, _ files: [String: String]) {
+  /// Creates the archive that comes with the app.
+  private func makeArchive(_ version: Int, _ files: [String: String]) {
     app.folder("bundle")
     for (name, text) in files { app.write("bundle/\(name)", text) }
     app.write("bundle/manifest.json", manifest(version, files))
   }
 
-  private func bring(_ version: Int, _ files: [String: String], to store: BundleStore) -> StoredBundle? {
+  private func download(_ version: Int, _ files: [String: String], to store: BundleStore) -> StoredBundle? {
     let download = PackDownload(id: PackID(scheme: "app", tag: "a"), name: "it", source: "http://x.test") { _ in }
     #expect(download.take(manifest(version, files), as: PackManifest.name) == nil)
     for (name, text) in files { #expect(download.take(Array(text.utf8), as: name) == nil) }
@@ -36,13 +36,13 @@ import Testing
     return found
   }
 
-  private func faults(_ report: BundleReport) -> [String] {
-    guard case .opened(_, _, let faults) = report else { return [] }
-    return faults.map(\.message)
+  private func failures(_ report: BundleReport) -> [String] {
+    guard case .opened(_, _, let failures) = report else { return [] }
+    return failures.map(\.message)
   }
 
-  @Test func pagesOfTheArchiveAreComparedAtEachRead() {
-    arrange(1, ["index.html": "<p>hi", "a b.css": "p{}"])
+  @Test func archiveFilesAreVerifiedAtEachRead() {
+    makeArchive(1, ["index.html": "<p>hi", "a b.css": "p{}"])
     let store = store(BundleDescription(archive: "bundle"))
     let opened = found(store.open())
     #expect(opened.map(\.version) == [1] && opened.map(\.isBuiltIn) == [true])
@@ -50,26 +50,26 @@ import Testing
     store.use(opened.first)
     #expect(store.file(at: "/") == .file(contentType: "text/html", body: Array("<p>hi".utf8)))
     #expect(store.file(at: "/a%20b.css") == .file(contentType: "text/css; charset=utf-8", body: Array("p{}".utf8)))
-    // What the manifest does not name is not there, whatever is in the folder.
+    // Files that the manifest does not list are missing, even if they are in the folder.
     app.write("bundle/more.html", "more")
     #expect(store.file(at: "/more.html") == .missing)
     #expect(store.file(at: "/manifest.json") == .missing)
-    #expect(store.file(at: "/../app.yaml") == .refused("The address leads out of the app's pages."))
-    var told: [String] = []
-    store.onTampered = { version, failure in told.append("\(version) \(failure.message)") }
+    #expect(store.file(at: "/../app.yaml") == .refused("The path is outside of the app's pages."))
+    var reports: [String] = []
+    store.onTampered = { version, failure in reports.append("\(version) \(failure.message)") }
     app.write("bundle/index.html", "<p>ho")
     let wanted = SHA256.text(of: Array("<p>hi".utf8)).prefix(12)
     let now = SHA256.text(of: Array("<p>ho".utf8)).prefix(12)
     let message =
-      "index.html of version 1 of the app's pages is not the file that its manifest names: its SHA-256 is \(now)…, not \(wanted)…."
+      "index.html of version 1 of the app's pages does not match its manifest: its SHA-256 is \(now)…, not \(wanted)…."
     #expect(store.file(at: "/index.html") == .tampered(message))
-    #expect(told == ["1 \(message)"])
+    #expect(reports == ["1 \(message)"])
   }
 
-  @Test func versionsShareWhatTheyHaveInCommonAndLeaveNothing() {
+  @Test func versionsShareEqualFilesAndAreRemovedCompletely() {
     let store = store(BundleDescription(server: "http://x.test"))
-    let two = bring(2, ["index.html": "two", "same.css": "p{}"], to: store)
-    let three = bring(3, ["index.html": "three", "same.css": "p{}"], to: store)
+    let two = download(2, ["index.html": "two", "same.css": "p{}"], to: store)
+    let three = download(3, ["index.html": "three", "same.css": "p{}"], to: store)
     #expect(store.content(SHA256.text(of: Array("p{}".utf8))) == Array("p{}".utf8))
     two.map { store.discard($0) }
     store.use(three)
@@ -80,9 +80,9 @@ import Testing
     #expect(found(self.store(BundleDescription(server: "http://x.test")).open()) == [])
   }
 
-  @Test func theNextLaunchKnowsWhatWasSaidAndWhen() {
+  @Test func theRecordSurvivesALaunchWithAdjustedTimes() {
     let first = store(BundleDescription(server: "http://x.test"), epoch: 5_000)
-    let stored = bring(2, ["index.html": "two"], to: first)
+    let stored = download(2, ["index.html": "two"], to: first)
     var record = BundleRecord()
     record.highest = 2
     record.revoked = [1]
@@ -93,51 +93,51 @@ import Testing
     #expect(second.open() == .opened([stored].compactMap(\.self), record, faults: []))
   }
 
-  @Test func aManifestThatWasChangedOnTheDeviceIsForgotten() throws {
+  @Test func aManifestChangedOnTheDeviceIsRemoved() throws {
     let first = store(BundleDescription(server: "http://x.test"))
-    _ = bring(2, ["index.html": "two"], to: first)
+    _ = download(2, ["index.html": "two"], to: first)
     folder.write("manifest-2.json", manifest(2, ["index.html": "evil"]))
     let report = store(BundleDescription(server: "http://x.test")).open()
     #expect(found(report) == [])
     #expect(
-      faults(report) == ["The manifest of version 2 of the app's pages was changed on the device: it is not used."])
-    #expect(faults(store(BundleDescription(server: "http://x.test")).open()) == [])
+      failures(report) == ["The manifest of version 2 of the app's pages was changed on the device and is not used."])
+    #expect(failures(store(BundleDescription(server: "http://x.test")).open()) == [])
   }
 
-  @Test("A version with a damaged file is not offered at launch, and can be brought again")
+  @Test("A version with a damaged file is removed at launch, and can be downloaded again")
   func damagedVersionAtLaunch() {
-    arrange(1, ["index.html": "one", "same.css": "p{}"])
+    makeArchive(1, ["index.html": "one", "same.css": "p{}"])
     let description = BundleDescription(archive: "bundle", server: "http://x.test")
     let first = store(description)
     _ = first.open()
-    let two = bring(2, ["index.html": "two", "a.js": "let a", "same.css": "p{}"], to: first)
+    let two = download(2, ["index.html": "two", "a.js": "let a", "same.css": "p{}"], to: first)
     first.use(two)
     first.damage("a.js")
     let second = store(description)
     let report = second.open()
     #expect(found(report).map(\.version) == [1])
     #expect(
-      faults(report).map { String($0.prefix(78)) } == [
-        "a.js of version 2 of the app's pages is not the file that its manifest names: "
+      failures(report).map { String($0.prefix(66)) } == [
+        "a.js of version 2 of the app's pages does not match its manifest: "
       ])
     #expect(second.content(SHA256.text(of: Array("let a".utf8))) == nil)
-    #expect(faults(store(description).open()) == [], "said once")
-    // It can be brought again.
-    #expect(bring(2, ["index.html": "two", "a.js": "let a", "same.css": "p{}"], to: second) == two)
+    #expect(failures(store(description).open()) == [], "reported once")
+    // It can be downloaded again.
+    #expect(download(2, ["index.html": "two", "a.js": "let a", "same.css": "p{}"], to: second) == two)
     #expect(found(store(description).open()).map(\.version) == [1, 2])
   }
 
   @Test("An archive of the app with a damaged file is not used")
   func damagedArchive() {
-    arrange(1, ["index.html": "one", "a.js": "let a"])
+    makeArchive(1, ["index.html": "one", "a.js": "let a"])
     app.write("bundle/a.js", "let b")
     let report = store(BundleDescription(archive: "bundle")).open()
     #expect(found(report) == [])
-    #expect(faults(report).count == 1)
+    #expect(failures(report).count == 1)
   }
 
-  @Test func thePinnedManifestIsTheOnlyOne() {
-    arrange(1, ["index.html": "hi"])
+  @Test func onlyThePinnedManifestIsAccepted() {
+    makeArchive(1, ["index.html": "hi"])
     var description = BundleDescription(archive: "bundle")
     description.digest = SHA256.text(of: manifest(1, ["index.html": "hi"]))
     #expect(found(store(description).open()).map(\.version) == [1])
@@ -145,23 +145,23 @@ import Testing
     let report = store(description).open()
     #expect(found(report) == [])
     #expect(
-      faults(report).first?.hasPrefix("The manifest of the archive that came with the app is not the one") == true)
+      failures(report).first?.hasPrefix("The manifest of the archive that came with the app does not have") == true)
   }
 
-  @Test func damageIsFound() {
+  @Test func corruptedFilesAreDetected() {
     let store = store(BundleDescription(server: "http://x.test"))
-    store.use(bring(2, ["index.html": "two", "empty.txt": ""], to: store))
+    store.use(download(2, ["index.html": "two", "empty.txt": ""], to: store))
     for name in ["index.html", "empty.txt"] {
       store.damage(name)
       guard case .tampered = store.file(at: "/\(name)") else {
-        Issue.record("\(name) was changed, and nobody found it")
+        Issue.record("\(name) was changed without detection")
         continue
       }
     }
   }
 
   /// RFC 8032, section 7.1, test 2.
-  @Test func signaturesAreThoseOfTheStandard() throws {
+  @Test func signaturesMatchTheStandardsTestVector() throws {
     let key = try #require(
       HexText.bytes(Array("3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c".utf8)))
     let signature = try #require(
@@ -176,7 +176,7 @@ import Testing
     #expect(!Ed25519.verifies(signature, of: [0x72], by: []))
   }
 
-  @Test func aDownloadWhoseManifestIsNotSignedEndsBeforeItsFiles() {
+  @Test func aDownloadWithoutAValidSignatureFailsBeforeItsFiles() {
     let key = [UInt8](repeating: 1, count: 32)
     let download = PackDownload(
       id: PackID(scheme: "app", tag: "a"), name: "it", source: "http://x.test", key: key

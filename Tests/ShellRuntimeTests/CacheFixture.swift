@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellRuntime
 
-/// A loader with a cache, a server that it asks, and a clock that the test moves.
+/// A loader with a cache, its server, and a clock that the test controls.
 final class CacheFixture {
   /// Sun, 06 Nov 1994 08:00:00 GMT.
   static let start: Double = 784_108_800
@@ -23,7 +23,7 @@ final class CacheFixture {
   private let address = PageAddress(renderer: RendererID(1), view: ViewID(1), generation: Generation(1))
   private static let origin = "app://bank"
 
-  /// - Parameter folder: of the disk cache; nil for a cache in memory only.
+  /// - Parameter folder: folder of the disk cache; nil for a memory cache only.
   init(folder: String? = nil) {
     server = TestServer(loop: loop)
     self.folder = folder
@@ -31,7 +31,7 @@ final class CacheFixture {
     connect()
   }
 
-  /// As after the end of the app and another launch.
+  /// Simulates the end of the app and another launch.
   func relaunch(userAgent: String = "Hull") {
     loader.cache.disk?.close()
     loader = DocumentLoader(appOrigin: Self.origin, appFolder: nil, userAgent: userAgent, loop: loop)
@@ -48,7 +48,7 @@ final class CacheFixture {
     loader.onSource = { [unowned self] source, _, _ in self.source = source }
   }
 
-  /// Answers a path from now on.
+  /// Sets the response for a path.
   func serve(_ body: String, _ headers: [String] = [], status: String = "200 OK", at path: String = "/") {
     server.answers[path] = TestServer.response(status, ["Content-Type: text/html"] + headers, body: body)
   }
@@ -58,7 +58,7 @@ final class CacheFixture {
       (["HTTP/1.1 304 Not Modified", "Connection: close"] + headers).joined(separator: "\r\n") + "\r\n\r\n"
   }
 
-  /// Loads a document, redirects followed. nil when it fails.
+  /// Loads a document, following redirects. Returns nil if it fails.
   func load(
     _ path: String = "/", policy: CachePolicy = .protocolRules, method: String = "GET"
   ) -> (source: ResponseSource, body: String)? {
@@ -77,7 +77,7 @@ final class CacheFixture {
     }
   }
 
-  struct Answer: Equatable {
+  struct FetchResult: Equatable {
     var source: ResponseSource?
     var status: Int
     var body: String
@@ -85,11 +85,11 @@ final class CacheFixture {
     var failure: String
   }
 
-  /// Fetches for a page of the server's own origin, unless told otherwise.
+  /// Fetches for a page, by default one of the server's own origin.
   func fetch(
     _ path: String = "/", _ mode: CacheMode = .standard, method: String = "GET",
     headers: [(String, String)] = [], from origin: String? = nil, streams: Bool = false
-  ) -> Answer {
+  ) -> FetchResult {
     deliveries = []
     parts = []
     source = nil
@@ -101,7 +101,7 @@ final class CacheFixture {
     loader.fetch(request, for: address, pageOrigin: origin ?? LoadAddress.origin(of: server.url("/")))
     loop.run(until: "a delivery") { !deliveries.isEmpty && !loader.isBusy }
     let first = deliveries[0]
-    return Answer(
+    return FetchResult(
       source: source, status: first.status,
       body: String(decoding: first.body + parts.flatMap(\.bytes), as: UTF8.self), headers: first.headers,
       failure: first.failure)
@@ -115,7 +115,7 @@ final class CacheFixture {
 
   var origin: String { WebAddress.origin(of: server.url("/")) }
 
-  /// Kinds of data that are there, with the number of responses.
+  /// Number of stored responses by type of website data.
   var data: [WebsiteDataType: Int] {
     Dictionary(
       uniqueKeysWithValues: loader.cache.data(since: Self.start * 1_000).map { ($0.type, $0.items) })

@@ -1,15 +1,16 @@
 import PageWire
 import Testing
 
-/// Tables of the cache's tests, by the sections of RFC 9111.
+/// Tables of the cache tests, by section of RFC 9111.
 enum CacheTables {
-  /// One row of a table: what the server sends, and where the second request, some seconds later, gets its response from.
+  /// A row of a table: the server's headers, and whether a second request, some seconds later, uses the stored
+  /// response.
   struct Row: CustomTestStringConvertible, Sendable {
     var section: String
     var headers: [String]
     var after: Double = 30
     var status = "200 OK"
-    /// Of the second request.
+    /// Headers of the second request.
     var request: [String] = []
     var isStored: Bool
 
@@ -22,7 +23,7 @@ enum CacheTables {
     Row(section: "4.2.1 max-age", headers: ["Cache-Control: max-age=60"], isStored: true),
     Row(section: "4.2 stale at its lifetime", headers: ["Cache-Control: max-age=60"], after: 60, isStored: false),
     Row(section: "5.2 names have no case", headers: ["Cache-Control: MAX-AGE = \"60\""], isStored: true),
-    Row(section: "4.2.1 max-age that is no number", headers: ["Cache-Control: max-age=1e3"], isStored: false),
+    Row(section: "4.2.1 max-age that is not a number", headers: ["Cache-Control: max-age=1e3"], isStored: false),
     Row(section: "4.2.1 the first max-age", headers: ["Cache-Control: max-age=60, max-age=1"], isStored: true),
     Row(section: "5.2.2.10 s-maxage is for shared caches", headers: ["Cache-Control: s-maxage=600"], isStored: false),
     Row(section: "5.2.2.7 private", headers: ["Cache-Control: private, max-age=60"], isStored: true),
@@ -38,7 +39,7 @@ enum CacheTables {
     Row(section: "5.3 expired", headers: [date, "Expires: Sun, 06 Nov 1994 08:00:20 GMT"], isStored: false),
     Row(section: "5.3 an invalid date has passed", headers: ["Expires: 0"], isStored: false),
     Row(
-      section: "5.3 max-age goes before Expires",
+      section: "5.3 max-age overrides Expires",
       headers: [date, "Expires: Sun, 06 Nov 1994 07:00:00 GMT", "Cache-Control: max-age=60"], isStored: true),
     Row(section: "5.1 Age", headers: ["Cache-Control: max-age=60", "Age: 40"], isStored: false),
     Row(
@@ -53,7 +54,7 @@ enum CacheTables {
     Row(
       section: "4.2.2 not longer", headers: [date, "Last-Modified: Sun, 06 Nov 1994 07:50:00 GMT"], after: 60,
       isStored: false),
-    Row(section: "4.2.2 nothing to guess from", headers: ["ETag: \"1\""], isStored: false),
+    Row(section: "4.2.2 no basis for a heuristic", headers: ["ETag: \"1\""], isStored: false),
     Row(section: "4.1 Vary: *", headers: ["Vary: *", "Cache-Control: max-age=60"], isStored: false),
     Row(
       section: "3 a 404 with a lifetime", headers: ["Cache-Control: max-age=60"], status: "404 Not Found",
@@ -73,7 +74,7 @@ enum CacheTables {
       isStored: false),
     Row(section: "5.4 Pragma", headers: ["Cache-Control: max-age=60"], request: ["Pragma: no-cache"], isStored: false),
     Row(
-      section: "5.4 Pragma gives way", headers: ["Cache-Control: max-age=60"],
+      section: "5.4 Cache-Control overrides Pragma", headers: ["Cache-Control: max-age=60"],
       request: ["Pragma: no-cache", "Cache-Control: x"], isStored: true),
     Row(
       section: "5.2.1.1 max-age", headers: ["Cache-Control: max-age=60"], request: ["Cache-Control: max-age=20"],
@@ -105,8 +106,8 @@ enum CacheTables {
     Row(section: "3.3 a range", headers: ["Cache-Control: max-age=60"], request: ["Range: bytes=0-1"], isStored: false),
   ]
 
-  /// Cache modes: where the response comes from with a fresh, a stale and no stored response, what the request says, and
-  /// whether the next ordinary request finds a response that was sent by the server then.
+  /// Cache modes: the source of the response with a fresh, a stale and no stored response, the header in the request,
+  /// and whether the next ordinary request finds a response that the server then sent.
   struct Mode: CustomTestStringConvertible, Sendable {
     var mode: CacheMode
     var fresh: ResponseSource?

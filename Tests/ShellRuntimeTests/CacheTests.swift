@@ -9,7 +9,7 @@ struct CacheTests {
   private let fixture = CacheFixture()
   private var server: TestServer { fixture.server }
 
-  @Test("A stored response is used while it is fresh, and not a second longer", arguments: CacheTables.freshness)
+  @Test("A stored response is used exactly while it is fresh", arguments: CacheTables.freshness)
   func freshness(_ row: CacheTables.Row) throws {
     fixture.serve("one", row.headers, status: row.status)
     #expect(try #require(fixture.load()) == (.server, "one"))
@@ -18,7 +18,7 @@ struct CacheTests {
     #expect(server.requests.count == (row.isStored ? 1 : 2))
   }
 
-  @Test("A script's request says with its headers what it takes", arguments: CacheTables.requests)
+  @Test("Request directives restrict the use of stored responses", arguments: CacheTables.requests)
   func requestDirectives(_ row: CacheTables.Row) {
     fixture.serve("one", row.headers)
     #expect(fixture.fetch().source == .server)
@@ -30,7 +30,7 @@ struct CacheTests {
     #expect(fixture.fetch(headers: headers).source == (row.isStored ? .memoryCache : .server))
   }
 
-  @Test("A stale response is confirmed by its validators, and a 304 updates its fields (sections 3.2 and 4.3)")
+  @Test("A stale response is revalidated, and a 304 updates its fields (sections 3.2 and 4.3)")
   func validation() throws {
     fixture.serve(
       "one",
@@ -57,30 +57,30 @@ struct CacheTests {
     #expect(fixture.fetch().body == "two")
   }
 
-  @Test("A 304 for another entity tag confirms nothing: the response is asked for whole (section 4.3.4)")
+  @Test("A 304 for another entity tag repeats the request without conditions (section 4.3.4)")
   func otherTag() throws {
     fixture.serve("one", ["ETag: \"1\""])
     _ = fixture.load()
     fixture.serveConfirmation(["ETag: \"2\""])
-    // The server answers the request without conditions in the same way; what counts is that it was sent.
+    // The server responds in the same way without conditions; what counts is the third request.
     _ = fixture.load()
     #expect(server.requests.count == 3)
     #expect(server.requests[1].contains("If-None-Match: \"1\""))
     #expect(!server.requests[2].contains("If-None-Match"))
   }
 
-  @Test("A script's own condition is not answered by the cache, and gets the 304 (Fetch, section 4.6)")
+  @Test("A conditional request of a script bypasses the cache and gets the 304 (Fetch, section 4.6)")
   func ownCondition() {
     fixture.serve("one", ["Cache-Control: max-age=60", "ETag: \"1\""])
     _ = fixture.fetch()
     fixture.serveConfirmation(["ETag: \"1\""])
-    let answer = fixture.fetch(headers: [("If-None-Match", "\"1\"")])
-    #expect(answer.status == 304)
-    #expect(answer.source == .server)
+    let result = fixture.fetch(headers: [("If-None-Match", "\"1\"")])
+    #expect(result.status == 304)
+    #expect(result.source == .server)
     #expect(fixture.fetch().source == .memoryCache)
   }
 
-  @Test("Each variant of a URL is kept for its own requests (section 4.1)")
+  @Test("Each variant of a URL is stored separately (section 4.1)")
   func variants() {
     fixture.serve("Guten Tag", ["Cache-Control: max-age=60", "Vary: Accept-Language"])
     #expect(fixture.fetch(headers: [("Accept-Language", "de")]).source == .server)
@@ -93,7 +93,7 @@ struct CacheTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("A response that depends on cookies is used while they are the same (section 4.1)")
+  @Test("A response with Vary: Cookie is used while the cookies are equal (section 4.1)")
   func cookies() {
     fixture.serve("one", ["Cache-Control: max-age=60", "Vary: Cookie"])
     fixture.loader.cookies.take(script: "user=ada", of: server.url("/"))
@@ -103,7 +103,7 @@ struct CacheTests {
     #expect(fixture.fetch().source == .server)
   }
 
-  @Test("What a response sets is set once: a stored one has no Set-Cookie")
+  @Test("Stored responses do not set cookies again")
   func setCookie() {
     fixture.serve("one", ["Cache-Control: max-age=60", "Set-Cookie: seat=12"])
     _ = fixture.fetch()
@@ -112,7 +112,7 @@ struct CacheTests {
     #expect(fixture.loader.cookies.text(for: server.url("/")) == "seat=13")
   }
 
-  @Test("A reload asks, history does not, and both have a header to say so")
+  @Test("A reload revalidates, and history navigation uses stale responses")
   func policies() throws {
     fixture.serve("one", ["Cache-Control: max-age=60", "Last-Modified: Sun, 06 Nov 1994 07:49:37 GMT"])
     _ = fixture.load()
@@ -138,9 +138,9 @@ struct CacheTests {
       fixture.time = age
       if expected == .revalidatedCache { fixture.serveConfirmation(at: path) }
       let count = server.requests.count
-      let answer = fixture.fetch(path, row.mode)
-      #expect(answer.source == expected)
-      #expect(answer.failure.isEmpty == (expected != nil))
+      let result = fixture.fetch(path, row.mode)
+      #expect(result.source == expected)
+      #expect(result.failure.isEmpty == (expected != nil))
       guard server.requests.count > count else { continue }
       #expect(row.header.isEmpty || server.requests.last?.contains(row.header + "\r\n") == true)
       #expect(row.header.isEmpty == (server.requests.last?.contains("ache-Control: ") == false))
@@ -149,7 +149,7 @@ struct CacheTests {
     #expect(fixture.fetch("/none").source == (row.stores ? .memoryCache : .server))
   }
 
-  @Test("The header of a cache mode is not the page's: no preflight asks for it")
+  @Test("The header of a cache mode needs no preflight")
   func modeWithoutPreflight() {
     fixture.serve("one", ["Access-Control-Allow-Origin: *"])
     #expect(fixture.fetch("/", .noCache, from: "https://shop.example").body == "one")
@@ -157,7 +157,7 @@ struct CacheTests {
   }
 
   @Test(
-    "A request that changes something on the server removes what was stored (section 4.4)",
+    "Unsafe requests invalidate stored responses (section 4.4)",
     arguments: CacheTables.invalidations)
   func invalidation(_ row: (method: String, headers: [String], status: String, stays: Set<String>)) {
     for path in ["/", "/other"] {
@@ -171,7 +171,7 @@ struct CacheTests {
     }
   }
 
-  @Test("A document's form ends what was stored of its URL")
+  @Test("A form submission invalidates the stored response of its URL")
   func form() throws {
     fixture.serve("one", ["Cache-Control: max-age=60"])
     _ = fixture.load()
@@ -180,7 +180,7 @@ struct CacheTests {
     #expect(server.requests.count == 3)
   }
 
-  @Test("An answer to HEAD confirms a stored response, or ends it (section 4.3.5)")
+  @Test("A response to HEAD validates or invalidates the stored response (section 4.3.5)")
   func head() {
     fixture.serve("one", ["Cache-Control: max-age=60", "ETag: \"1\""])
     _ = fixture.fetch()
@@ -193,7 +193,7 @@ struct CacheTests {
     #expect(!fixture.needsNoNetwork())
   }
 
-  @Test("A permanent redirect is remembered, a temporary one when the server says so")
+  @Test("Permanent redirects are cached, temporary ones only with explicit freshness")
   func redirects() throws {
     fixture.serve("end", ["Cache-Control: max-age=60"], at: "/end")
     for (status, headers, count) in [
@@ -208,7 +208,7 @@ struct CacheTests {
     }
   }
 
-  @Test("A streamed body is stored when all of it has come")
+  @Test("A streamed body is stored when it is complete")
   func streaming() {
     fixture.serve(String(repeating: "text ", count: 40_000), ["Cache-Control: max-age=60", "ETag: \"1\""])
     let whole = fixture.fetch(streams: true)
@@ -222,14 +222,14 @@ struct CacheTests {
     #expect(confirmed.source == .revalidatedCache)
     #expect(confirmed.body == whole.body)
     #expect(confirmed.status == 200)
-    // The line breaks in the middle.
+    // The connection breaks in the middle of the body.
     server.answers["/"] =
       "HTTP/1.1 200 OK\r\nContent-Length: 4000\r\nCache-Control: max-age=60\r\nConnection: close\r\n\r\nhalf"
     _ = fixture.fetch("/", .reload, streams: true)
     #expect(fixture.fetch("/", .onlyIfCached).body == whole.body)
   }
 
-  @Test("What is used stays: the response that was not used for the longest time is evicted")
+  @Test("The least recently used response is evicted")
   func eviction() {
     let memory = MemoryCache(limits: CacheLimits(bytes: 1_000, count: 3, variants: 2))
     func stored(_ url: String, variant: String = "", bytes: Int = 1) -> StoredResponse {
@@ -255,7 +255,7 @@ struct CacheTests {
     #expect(urls() == ["7b", "7c"])
   }
 
-  @Test("The data of the cache is listed by origin, and removed by kind, origin and age")
+  @Test("Cached data is listed by origin, and removed by type, origin and age")
   func websiteData() {
     fixture.serve("one", ["Cache-Control: max-age=600"])
     _ = fixture.load()

@@ -17,7 +17,7 @@ struct CookieTests {
   }
 
   @Test(
-    "Cookies go where their domain and path say, longer paths first, and to scripts unless they are for servers alone")
+    "Cookies match by domain and path, longer paths first, and are visible to scripts unless HttpOnly")
   func matching() {
     let jar = jar()
     let url = "https://www.shop.example/a/b?c"
@@ -34,7 +34,7 @@ struct CookieTests {
     #expect(jar.header(for: "https://evil-shop.example/a", use: CookieUse()) == "")
   }
 
-  @Test("What is secure stays secure, what is a server's stays a server's, and prefixes hold")
+  @Test("Secure, HttpOnly and name prefixes are enforced")
   func security() {
     let jar = jar()
     jar.take(header: "safe=1; Secure", from: "https://a.example/", use: CookieUse())
@@ -49,7 +49,7 @@ struct CookieTests {
     #expect(jar.header(for: "http://a.example/", use: CookieUse()) == "own=1")
   }
 
-  @Test("SameSite tells other sites' pages from the user")
+  @Test("SameSite restricts cross-site requests but not user navigations")
   func sameSite() {
     let jar = jar()
     let url = "https://a.example/"
@@ -63,7 +63,7 @@ struct CookieTests {
       jar.header(for: url, use: CookieUse(initiator: "https://b.test", isNavigation: true)) == "Lax=1; Non=1; free=1")
   }
 
-  @Test("Cookies end in their time, are replaced in their place, and the oldest go when there are too many")
+  @Test("Cookies expire, are replaced in place, and are evicted beyond the limit")
   func ends() {
     let jar = jar()
     let url = "http://a.example/"
@@ -83,7 +83,7 @@ struct CookieTests {
     #expect(!jar.text(for: url).contains("long"))
   }
 
-  @Test("Those with an expiry are kept in a file, and a damaged line is left out")
+  @Test("Persistent cookies are stored in a file, and damaged lines are skipped")
   func file() throws {
     let first = jar(folder: scratch.path)
     first.take(
@@ -100,7 +100,7 @@ struct CookieTests {
   }
 
   @Test(
-    "Dates in every order",
+    "Cookie dates are parsed in any order",
     arguments: [
       ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777), ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777),
       ("Sun Nov  6 08:49:37 1994", 784_111_777), ("1 Jan 1970 00:00:00", 0), ("00:00:00 29 february 2000", 951_782_400),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellRuntime
 
-@Suite("Requests across origins")
+@Suite("Cross-origin requests")
 struct CrossOriginTests {
   private let loop = EventLoop()
   private let server: TestServer
@@ -20,7 +20,7 @@ struct CrossOriginTests {
     loader = DocumentLoader(appOrigin: "app://bank", appFolder: nil, userAgent: "Hull", loop: loop)
     loader.onResource = { [deliveries] delivery, _ in deliveries.values.append(delivery) }
     loader.onPart = { [parts] part, _ in parts.values.append(part) }
-    loader.onAnswer = { [answers] answer, _ in answers.values.append(answer) }
+    loader.onAnswer = { [answers] delivery, _ in answers.values.append(delivery) }
   }
 
   private func fetch(_ request: ResourceRequest, from origin: String? = nil) -> ResourceDelivery? {
@@ -39,7 +39,7 @@ struct CrossOriginTests {
       credentials: credentials, redirect: redirect)
   }
 
-  @Test("A preflight asks for what is unusual, is remembered, and its refusals say what is missing")
+  @Test("Preflights are sent for unsafe requests, are cached, and their failures name the missing permission")
   func preflight() {
     let allow = ["Access-Control-Allow-Origin: \(page)"]
     server.answers["/a"] = TestServer.response(
@@ -66,7 +66,7 @@ struct CrossOriginTests {
     #expect(server.requests.count == 6)
   }
 
-  @Test("What a page sees of an answer is what its server exposes")
+  @Test("A page sees only the response headers that the server exposes")
   func exposed() {
     server.answers["/some"] = TestServer.response(
       "200 OK",
@@ -74,9 +74,9 @@ struct CrossOriginTests {
         "Access-Control-Allow-Origin: *", "Access-Control-Expose-Headers: X-Shown", "X-Shown: 1", "X-Hidden: 2",
         "Content-Type: text/plain", "Set-Cookie: a=b",
       ])
-    let answer = fetch(request("/some"))
-    #expect(answer?.kind == .cors)
-    #expect(answer?.headers.map { $0.key.lowercased() }.sorted() == ["content-length", "content-type", "x-shown"])
+    let delivery = fetch(request("/some"))
+    #expect(delivery?.kind == .cors)
+    #expect(delivery?.headers.map { $0.key.lowercased() }.sorted() == ["content-length", "content-type", "x-shown"])
     var opaque = request("/some")
     opaque.mode = .noCors
     #expect(
@@ -84,11 +84,11 @@ struct CrossOriginTests {
     opaque.mode = .sameOrigin
     #expect(
       fetch(opaque)?.failure
-        == "http://127.0.0.1:\(server.port) is another origin than the page's, and the request is for the same origin only"
+        == "http://127.0.0.1:\(server.port) is cross-origin, and the request mode is same-origin"
     )
   }
 
-  @Test("Credentials need leave of their own, and cookies go only with them")
+  @Test("Credentialed requests need explicit permission, and cookies are sent only with them")
   func credentials() {
     server.answers["/set"] = TestServer.response(
       "200 OK", ["Access-Control-Allow-Origin: \(page)", "Access-Control-Allow-Credentials: true", "Set-Cookie: a=b"])
@@ -100,10 +100,10 @@ struct CrossOriginTests {
     #expect(server.requests.last?.contains("Cookie") == false)
     #expect(
       fetch(request("/star", credentials: .include))?.failure
-        == "http://127.0.0.1:\(server.port) allows everybody (*), which does not hold for requests with credentials")
+        == "http://127.0.0.1:\(server.port) sends Access-Control-Allow-Origin: *, which is not valid with credentials")
   }
 
-  @Test("Redirects are followed, told or refused, as the page asks")
+  @Test("Redirects are followed, reported or rejected by the redirect mode")
   func redirects() {
     server.answers["/go"] = TestServer.response(
       "302 Found", ["Location: /end", "Access-Control-Allow-Origin: *"])
@@ -116,18 +116,18 @@ struct CrossOriginTests {
         == ResourceDelivery(request: 7, status: 0, kind: .opaqueRedirect, url: server.url("/go")))
     #expect(
       fetch(request("/go", redirect: .error))?.failure
-        == "\(server.url("/go")) redirects, which the request does not allow")
+        == "\(server.url("/go")) redirects, and the request's redirect mode is error")
   }
 
-  @Test("A page that came by https loads nothing that is not secure, but from this machine")
+  @Test("Mixed content is blocked, except from loopback")
   func mixedContent() {
     let image = ResourceRequest(request: 1, destination: .image, url: "http://plain.example/x.png")
     #expect(
       fetch(image)?.failure
-        == "a page that came by https may not load http://plain.example, which is not secure (mixed content)")
+        == "mixed content: a page loaded over HTTPS may not load http://plain.example")
   }
 
-  @Test("A body comes in parts where it is asked for, and whole to a script that waits")
+  @Test("A body is streamed on request, and complete for a synchronous request")
   func bodyInParts() {
     server.answers["/body"] = TestServer.response("200 OK", ["Access-Control-Allow-Origin: *"], body: "streamed")
     var streaming = request("/body")
@@ -140,7 +140,7 @@ struct CrossOriginTests {
     loader.fetch(streaming, for: address, pageOrigin: page, question: 9)
     loop.run(until: "the end of the request") { !loader.isBusy }
     guard case .resource(let whole)? = answers.values.first?.content else {
-      Issue.record("no answer")
+      Issue.record("no delivery")
       return
     }
     #expect(answers.values.first?.question == 9)

@@ -16,7 +16,7 @@ struct DiskCacheTests {
     fixture.serve("one", ["Cache-Control: max-age=60", "ETag: \"1\"", "X-Note: a"])
   }
 
-  @Test("A response outlives the app, is fresh as long as before, and comes from memory afterwards")
+  @Test("A stored response survives a launch with its freshness, and is then in memory")
   func relaunch() throws {
     #expect(FileIdentity(path: path) == nil)
     let first = fixture.fetch()
@@ -39,7 +39,7 @@ struct DiskCacheTests {
     #expect(fixture.log == [])
   }
 
-  @Test("Asking whether a network is needed is no use of the response")
+  @Test("Checking the cache does not count as a use")
   func question() {
     _ = fixture.fetch()
     fixture.relaunch()
@@ -47,7 +47,7 @@ struct DiskCacheTests {
     #expect(fixture.fetch().source == .diskCache)
   }
 
-  @Test("A short memory empties the memory cache and leaves the disk cache")
+  @Test("A memory warning empties only the memory cache")
   func memoryWarning() {
     _ = fixture.fetch()
     #expect(fixture.data == [.memoryCache: 1, .diskCache: 1, .fetchCache: 1])
@@ -56,7 +56,7 @@ struct DiskCacheTests {
     #expect(fixture.fetch().source == .diskCache)
   }
 
-  @Test("Kinds of data are removed apart, by origin and by age")
+  @Test("Types of data are removed separately, by origin and by age")
   func websiteData() {
     fixture.serve("page", ["Cache-Control: max-age=600"], at: "/page")
     let cache = fixture.loader.cache
@@ -86,7 +86,7 @@ struct DiskCacheTests {
     #expect(fixture.fetch().source == .server)
   }
 
-  @Test("A response that was removed leaves nothing in the file")
+  @Test("A removed response is erased from the file")
   func secureDeletion() throws {
     fixture.serve("a very secret text", ["Cache-Control: max-age=60"], at: "/secret")
     _ = fixture.fetch("/secret")
@@ -96,7 +96,7 @@ struct DiskCacheTests {
     #expect(!String(decoding: bytes, as: UTF8.self).contains("very secret"))
   }
 
-  @Test("What requests said in fields that a response depends on is not written down")
+  @Test("Values of Vary fields are not stored")
   func secretVariants() throws {
     fixture.serve("one", ["Cache-Control: max-age=60", "Vary: Authorization"], at: "/own")
     _ = fixture.fetch("/own", headers: [("Authorization", "Bearer sesame")])
@@ -107,7 +107,7 @@ struct DiskCacheTests {
     #expect(fixture.fetch("/own", headers: [("Authorization", "Bearer sesame")]).source == .diskCache)
   }
 
-  @Test("A response for another user agent is another variant after a launch with one")
+  @Test("A launch with another user agent uses another variant")
   func userAgent() {
     fixture.serve("one", ["Cache-Control: max-age=60", "Vary: User-Agent"], at: "/agent")
     _ = fixture.fetch("/agent")
@@ -115,7 +115,7 @@ struct DiskCacheTests {
     #expect(fixture.fetch("/agent").source == .server)
   }
 
-  @Test("The response that was not used for the longest time is evicted, and the use outlives the app")
+  @Test("The least recently used response is evicted, also after a launch")
   func eviction() throws {
     func stored(_ url: String, variant: String = "", bytes: Int = 1) -> StoredResponse {
       StoredResponse(
@@ -150,17 +150,17 @@ struct DiskCacheTests {
   }
 
   enum Damage: CaseIterable, Sendable {
-    /// The file is another one, is cut, or is empty.
+    /// The file is not a database, is truncated, or is empty.
     case text, cut, empty
-    /// Bytes of a body or of a head are others.
+    /// Bytes of a body or of a head were changed.
     case body, head
-    /// Another version of the program wrote it.
+    /// The file was written by another version of the program.
     case version
-    /// A head with a correct checksum that is not a head.
+    /// An invalid head has a correct checksum.
     case meaning
   }
 
-  @Test("What is damaged is dropped, and never trusted", arguments: Damage.allCases)
+  @Test("Damaged responses are removed and never used", arguments: Damage.allCases)
   func damage(_ damage: Damage) throws {
     fixture.serve(String(repeating: "body ", count: 20_000), ["Cache-Control: max-age=60"], at: "/large")
     _ = fixture.fetch("/large")
@@ -178,9 +178,9 @@ struct DiskCacheTests {
       try change("UPDATE responses SET head = x'7B7D', body = x'', checksum = \(checksum)")
     }
     fixture.relaunch()
-    let answer = fixture.fetch("/large")
-    #expect(answer.source == .server)
-    #expect(answer.body.count == 100_000)
+    let result = fixture.fetch("/large")
+    #expect(result.source == .server)
+    #expect(result.body.count == 100_000)
     fixture.relaunch()
     #expect(fixture.fetch("/large").source == .diskCache)
     let isSilent = damage == .empty || damage == .version
@@ -192,7 +192,7 @@ struct DiskCacheTests {
     try database.run(sql)
   }
 
-  @Test("A folder that cannot be written to is told once, and the memory cache works")
+  @Test("A file that cannot be opened is logged once, and the memory cache works")
   func noFile() {
     scratch.folder("http-cache.sqlite")
     #expect(fixture.fetch().source == .server)
@@ -202,7 +202,7 @@ struct DiskCacheTests {
     #expect(fixture.data == [.memoryCache: 1, .fetchCache: 1])
   }
 
-  @Test("A checksum knows lengths, orders and single bits", arguments: [0, 1, 7, 8, 9, 16, 1_000])
+  @Test("The checksum detects changes of the length and of single bits", arguments: [0, 1, 7, 8, 9, 16, 1_000])
   func checksum(_ count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     let value = Checksum.value(of: bytes)

@@ -29,7 +29,7 @@ struct DocumentLoaderTests {
     return events.values.isEmpty ? nil : events.values.removeFirst()
   }
 
-  @Test("An app's file is there at once, and its body is given once")
+  @Test("An app's file is loaded synchronously, and its body is consumed once")
   func file() {
     #expect(
       load("app://bank/")
@@ -39,7 +39,7 @@ struct DocumentLoaderTests {
     #expect(loader.takeBody(LoadID(1)) == nil)
   }
 
-  @Test("A missing file is a page with status 404 that escapes its address")
+  @Test("A missing file is a page with status 404 that escapes the URL")
   func missing() {
     guard case .responded(_, let response)? = load("app://bank/<b>") else {
       Issue.record("no response")
@@ -51,19 +51,19 @@ struct DocumentLoaderTests {
   }
 
   @Test(
-    "Addresses that are not loaded say why",
+    "Unsupported URLs fail with a reason",
     arguments: [
-      ("app://bank/../x", LoadFailure.Kind.refused, "The address leads out of the app's folder."),
+      ("app://bank/../x", LoadFailure.Kind.refused, "The path is outside of the app's folder."),
       ("file:///etc/passwd", .unsupportedScheme, "Files outside of the app are not opened."),
-      ("app://other/", .unsupportedScheme, "Addresses that begin with app: are not supported."),
-      ("ftp://x/", .unsupportedScheme, "Addresses that begin with ftp: are not supported."),
-      ("nonsense", .unreadable, "The address is not well formed."),
+      ("app://other/", .unsupportedScheme, "The URL scheme app: is not supported."),
+      ("ftp://x/", .unsupportedScheme, "The URL scheme ftp: is not supported."),
+      ("nonsense", .unreadable, "The URL is not valid."),
     ])
   func refused(url: String, kind: LoadFailure.Kind, message: String) {
     #expect(load(url) == .failed(LoadID(1), LoadFailure(kind: kind, url: url, message: message)))
   }
 
-  @Test("A server's page, its status and its type")
+  @Test("A response has the server's status and content type")
   func http() {
     server.answers["/a"] = TestServer.response("404 Not Found", ["Content-Type: text/plain"], body: "gone")
     #expect(
@@ -74,7 +74,7 @@ struct DocumentLoaderTests {
     #expect(server.requests.first?.contains("User-Agent: Hull/1\r\n") == true)
   }
 
-  @Test("A form is posted, and its redirect is followed as GET when the shell says so")
+  @Test("A form is posted, and its redirect is followed as GET after the shell's decision")
   func redirect() {
     server.answers["/form"] = TestServer.response("303 See Other", ["Location: /done", "Set-Cookie: s=1"])
     server.answers["/done"] = TestServer.response("200 OK", body: "ok")
@@ -96,7 +96,7 @@ struct DocumentLoaderTests {
     #expect(loader.takeBody(LoadID(1)) == Array("ok".utf8))
   }
 
-  @Test("A refused connection and one without an answer are told apart")
+  @Test("A refused connection and a missing response have different failures")
   func failures() {
     #expect(
       load(server.url("/silent"))
@@ -104,7 +104,7 @@ struct DocumentLoaderTests {
           LoadID(1),
           LoadFailure(
             kind: .unreadable, url: server.url("/silent"),
-            message: "127.0.0.1:\(server.port) ended the connection before its answer was complete.")))
+            message: "127.0.0.1:\(server.port) ended the connection before its response was complete.")))
     server.stop()
     #expect(
       load(server.url("/x"))
@@ -115,8 +115,8 @@ struct DocumentLoaderTests {
             message: "127.0.0.1:\(server.port) does not accept connections.")))
   }
 
-  @Test("A cancelled load is silent")
-  func cancelled() {
+  @Test("A canceled load sends no event")
+  func canceled() {
     server.answers["/a"] = TestServer.response("200 OK", body: "x")
     loader.start(LoadRequest(load: LoadID(1), url: server.url("/a")))
     #expect(loader.isBusy)

@@ -17,13 +17,13 @@ struct EventLoopTests {
     loop.setTimer(after: 3) { fired.append("late") }
     loop.setTimer(after: 0) { fired.append("first") }
     loop.setTimer(after: 0) { fired.append("second") }
-    let cancelled = loop.setTimer(after: 1) { fired.append("cancelled") }
-    loop.setTimer(after: 0) { loop.cancelTimer(cancelled) }
+    let canceled = loop.setTimer(after: 1) { fired.append("canceled") }
+    loop.setTimer(after: 0) { loop.cancelTimer(canceled) }
     loop.run(until: "three timers") { fired.count >= 3 }
     #expect(fired == ["first", "second", "late"])
   }
 
-  @Test("A timer that a timer sets waits for the next round")
+  @Test("A timer that is set by a timer fires in the next round")
   func timerOfTimer() {
     let loop = EventLoop()
     var rounds = 0
@@ -36,7 +36,7 @@ struct EventLoopTests {
     #expect(rounds == 2)
   }
 
-  @Test("What can be read is told, until the watch ends")
+  @Test("A handler is called for readable data until the watch ends")
   func reading() {
     let loop = EventLoop()
     var ends: [Int32] = [-1, -1]
@@ -56,7 +56,7 @@ struct EventLoopTests {
     close(ends[1])
   }
 
-  @Test("A handler that ends another's watch is obeyed in the same round")
+  @Test("A handler can end another watch in the same round")
   func unwatching() {
     let loop = EventLoop()
     var ends: [Int32] = [-1, -1]
@@ -78,17 +78,17 @@ struct EventLoopTests {
     for descriptor in ends + others { close(descriptor) }
   }
 
-  @Test("Signals come through the loop")
+  @Test("Signals are handled in the loop")
   func signals() {
     let loop = EventLoop()
-    var came = 0
-    loop.onSignal(.windowChange) { came += 1 }
+    var count = 0
+    loop.onSignal(.windowChange) { count += 1 }
     kill(getpid(), SIGWINCH)
-    loop.run(until: "the signal") { came > 0 }
-    #expect(came == 1)
+    loop.run(until: "the signal") { count > 0 }
+    #expect(count == 1)
   }
 
-  @Test("Waiting costs no processor time")
+  @Test("Waiting uses no processor time")
   func idle() {
     let loop = EventLoop()
     var ends: [Int32] = [-1, -1]
@@ -108,7 +108,7 @@ struct EventLoopTests {
     close(ends[1])
   }
 
-  @Test("Virtual time stands still and never goes back")
+  @Test("Virtual time is paused and never goes backwards")
   func virtualClock() {
     var clock = ShellClock(mode: .virtual)
     #expect(clock.now == 0)

@@ -4,7 +4,7 @@ import Testing
 @testable import ShellRuntime
 
 @Suite struct EventStoreTests {
-  @Test func whatIsNotConfirmedIsThereAfterTheNextOpening() throws {
+  @Test func unconfirmedEventsSurviveReopening() throws {
     let folder = Scratch()
     let path = folder.path + "/events.sqlite"
     var store: EventStore? = try EventStore(path: path)
@@ -18,17 +18,17 @@ import Testing
     try store?.remove(ids: ["ada-7-1", "nothing"])
     #expect(try store?.oldest(10).map(\.id) == ["ada-7-2"])
     try store?.remove(ids: ["ada-7-2"])
-    // An id is never used twice, not even for the last event that was removed.
+    // An ID is never reused, not even that of a removed last event.
     #expect(try store?.add(name: "Open", json: "{}", time: 3, origin: "ada-7").id == "ada-7-3")
   }
 
-  @Test func aStoreThatCannotBeOpenedSaysWhy() {
+  @Test func aStoreThatCannotBeOpenedFailsWithAReason() {
     #expect(throws: EventStore.Failure(reason: "unable to open database file")) {
       try EventStore(path: "/nothing/there/events.sqlite")
     }
   }
 
-  @Test func aDamagedFileIsAFailureAndNoCrash() throws {
+  @Test func aDamagedFileFailsToOpen() throws {
     let folder = Scratch()
     let path = folder.path + "/events.sqlite"
     try FileAccess.replace(path, with: Array(String(repeating: "no database ", count: 100).utf8))

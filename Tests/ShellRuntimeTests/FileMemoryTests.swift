@@ -2,13 +2,13 @@ import Testing
 
 @testable import ShellRuntime
 
-@Suite("What is remembered of an app's files")
+@Suite("Cache of an app's files")
 struct FileMemoryTests {
   private let scratch = Scratch()
 
   private func answer(_ text: String) -> AppFiles.Answer { .file(contentType: "text/html", body: Array(text.utf8)) }
 
-  /// A memory that believes that a file has another text.
+  /// Creates a cache in which a file has another text.
   private func memory(
     of name: String, _ text: String, clockStep: Double = -1_000, limit: Int = 100
   ) throws -> FileMemory {
@@ -27,7 +27,7 @@ struct FileMemoryTests {
 
   private func path(_ name: String) -> String { folder + "/" + name }
 
-  @Test("A file that has not changed is not read again; one that has is")
+  @Test("Only a changed file is read again")
   func changes() throws {
     scratch.write("a.html", "one")
     let files = try #require(AppFiles(folder: scratch.path, memory: try memory(of: "a.html", "remembered")))
@@ -39,7 +39,7 @@ struct FileMemoryTests {
     #expect(files.file(at: "/a.html") == .missing)
   }
 
-  @Test("A link that leads elsewhere is followed, and not out of the folder")
+  @Test("A changed link is followed, but not out of the folder")
   func links() throws {
     let outside = Scratch()
     outside.write("secret", "s")
@@ -53,17 +53,17 @@ struct FileMemoryTests {
     #expect(files.file(at: "/a.html") == answer("two"))
     scratch.remove("a.html")
     scratch.link("a.html", to: outside.path + "/secret")
-    #expect(files.file(at: "/a.html") == .refused("The address leads out of the app's folder."))
+    #expect(files.file(at: "/a.html") == .refused("The path is outside of the app's folder."))
   }
 
-  @Test("What was written a moment ago could be written again without another time, and is not kept")
+  @Test("A file that was just written is not cached, since another change could have the same time")
   func fresh() throws {
     scratch.write("a.html", "one")
     let memory = try memory(of: "a.html", "one", clockStep: RuntimeLimits.fileClockStep)
     #expect(memory.answer(at: "/a.html", of: folder) == nil)
   }
 
-  @Test("With more bytes than it may keep it begins anew; a file that is kept again counts once")
+  @Test("The cache is emptied beyond its limit, and a file that is stored again counts once")
   func limit() throws {
     scratch.write("a.html", "one")
     scratch.write("b.html", "two")

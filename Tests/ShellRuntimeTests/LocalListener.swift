@@ -9,7 +9,7 @@ struct LocalListener {
   let descriptor: Int32
   let port: UInt16
 
-  /// `backlog`: connections that may wait to be taken.
+  /// - Parameter backlog: maximum number of connections that were not accepted yet.
   init(backlog: Int32) {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()

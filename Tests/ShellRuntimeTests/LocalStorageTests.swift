@@ -7,7 +7,7 @@ import Testing
 struct LocalStorageTests {
   private let scratch = Scratch()
 
-  @Test("Keys keep their first place, origins are apart")
+  @Test("Keys keep their first position, and origins are separate")
   func changes() {
     let store = LocalStorageStore(folder: nil) { _ in }
     for (key, value) in [("a", "1"), ("b", "2"), ("a", "3"), ("c", "4")] {
@@ -20,7 +20,7 @@ struct LocalStorageTests {
     #expect(store.items(of: "app://x").isEmpty)
   }
 
-  @Test("The quota is kept to the byte, and what replaces a value counts its difference")
+  @Test("The quota is exact, and replacing a value counts the difference")
   func quota() {
     let store = LocalStorageStore(folder: nil) { _ in }
     let full = String(repeating: "x", count: RuntimeLimits.storageBytes - 1)
@@ -31,7 +31,7 @@ struct LocalStorageTests {
     #expect(store.items(of: "o") == [StorageItem(key: "k", value: full)])
   }
 
-  @Test("What was written is there again, damage is left out")
+  @Test("Written items are read again, and damaged lines are skipped")
   func persistence() {
     let first = LocalStorageStore(folder: scratch.path + "/s") { _ in }
     first.apply(.set(StorageItem(key: "k\n\"", value: "v\u{2028}é")), origin: "https://a.b:8/../x")
@@ -44,6 +44,6 @@ struct LocalStorageTests {
     let second = LocalStorageStore(folder: scratch.path + "/s") { log.append($0) }
     #expect(second.items(of: "https://a.b:8/../x") == [StorageItem(key: "k\n\"", value: "v\u{2028}é")])
     #expect(second.items(of: "app://y") == [StorageItem(key: "x", value: "2")])
-    #expect(log == Array(repeating: "localStorage of app://y: a line is damaged and left out", count: 2))
+    #expect(log == Array(repeating: "localStorage of app://y: skipped a damaged line", count: 2))
   }
 }

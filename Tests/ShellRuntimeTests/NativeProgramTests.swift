@@ -8,14 +8,14 @@ import Testing
 struct NativeProgramTests {
   private let scratch = Scratch()
   private let loop = EventLoop()
-  private let answers = Received<(CallID, NativeAnswer)>()
+  private let replies = Received<(CallID, NativeAnswer)>()
   private let lines = Received<String>()
 
   private func programs() -> NativePrograms {
     let programs = NativePrograms(files: AppFiles(folder: scratch.path), loop: loop) { [lines] in
       lines.values.append($0)
     }
-    programs.onAnswer = { [answers] in answers.values.append(($0, $1)) }
+    programs.onAnswer = { [replies] in replies.values.append(($0, $1)) }
     return programs
   }
 
@@ -24,17 +24,17 @@ struct NativeProgramTests {
   }
 
   private func wait(_ programs: NativePrograms) {
-    loop.run(until: "the answers of the programs") { !programs.isBusy }
+    loop.run(until: "the replies of the programs") { !programs.isBusy }
   }
 
   private func failure(_ number: UInt32) -> BridgeError? {
-    let found = answers.values.filter { $0.0 == CallID(number) }
+    let found = replies.values.filter { $0.0 == CallID(number) }
     #expect(found.count == 1)
     guard case .failure(let error)? = found.first?.1 else { return nil }
     return error
   }
 
-  @Test("A program answers with values and with errors of its own")
+  @Test("A program replies with values and with errors of its own")
   func answering() {
     scratch.script(
       "pay",
@@ -49,7 +49,7 @@ struct NativeProgramTests {
     call(1, programs, data: "{\"a\":\n [1.50, \"x\\n\"]}")
     call(2, programs)
     wait(programs)
-    #expect(answers.values.first?.1 == .value(json: #"{"a":[1.5,"x\n"]}"#))
+    #expect(replies.values.first?.1 == .value(json: #"{"a":[1.5,"x\n"]}"#))
     #expect(failure(2) == BridgeError(code: "NO_MONEY", message: "too poor", detail: .array([.integer(1)])))
     loop.run(until: "a line of the program") { !lines.values.isEmpty }
     #expect(lines.values == ["pay: started in \(FileAccess.resolve(scratch.path) ?? "")"])
@@ -76,11 +76,11 @@ struct NativeProgramTests {
     scratch.script("pay", "#!/bin/sh\nread a; echo '{\"id\":1,\"value\":true}'\n")
     call(3, programs)
     wait(programs)
-    #expect(answers.values.last?.1 == .value(json: "true"))
+    #expect(replies.values.last?.1 == .value(json: "true"))
     programs.endAll()
   }
 
-  @Test("An exit without an answer is told with its status")
+  @Test("An exit without a reply is reported with its status")
   func exits() {
     scratch.script("pay", "#!/bin/sh\nread a; exit 3\n")
     let programs = programs()
@@ -89,7 +89,7 @@ struct NativeProgramTests {
     #expect(failure(1)?.message == "pay exited with status 3")
   }
 
-  @Test("Garbage fails the oldest call, and its late answer harms nobody")
+  @Test("An invalid line fails the oldest call, whose late reply is ignored")
   func garbage() {
     scratch.script(
       "pay",
@@ -110,19 +110,19 @@ struct NativeProgramTests {
     wait(programs)
     #expect(failure(1)?.message == "pay wrote a line that is not JSON (byte 0: a value cannot start here)")
     #expect(failure(1)?.detail["line"] == .string("hello"))
-    #expect(answers.values.last?.1 == .value(json: "\"good\""))
+    #expect(replies.values.last?.1 == .value(json: "\"good\""))
     for number: UInt32 in 3...5 {
       call(number, programs)
       wait(programs)
     }
-    #expect(failure(3)?.message == "pay answered a call that was never made")
-    #expect(failure(4)?.message == "pay wrote an answer without an id")
-    #expect(failure(5)?.message == "pay wrote an answer with neither value nor error")
-    #expect(answers.values.count == 5)
+    #expect(failure(3)?.message == "pay replied to a call that was never made")
+    #expect(failure(4)?.message == "pay wrote a reply without an id")
+    #expect(failure(5)?.message == "pay wrote a reply with neither value nor error")
+    #expect(replies.values.count == 5)
     programs.endAll()
   }
 
-  @Test("A line without end is cut off, with its program")
+  @Test("A line beyond the limit ends the program")
   func longLine() {
     scratch.script("pay", "#!/bin/sh\nread a; head -c 1100000 /dev/zero | tr '\\0' x; read b\n")
     let programs = programs()
@@ -132,7 +132,7 @@ struct NativeProgramTests {
     #expect(failure(1)?.code == "PAYLOAD_TOO_LARGE")
   }
 
-  @Test("A program that is missing, not executable or outside fails at once")
+  @Test("A call fails at once if its program is missing, not executable or outside of the folder")
   func notStarted() {
     let programs = programs()
     call(1, programs)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellRuntime
 
-@Suite("Requests that are written down") struct NetworkLogTests {
+@Suite("Log of network requests") struct NetworkLogTests {
   private let page = PageAddress(renderer: RendererID(1), view: ViewID(1), generation: Generation(1))
 
   private func started(_ count: Int = 1) -> NetworkLog {
@@ -18,7 +18,7 @@ import Testing
     return log
   }
 
-  @Test func anAnswerEndsTheRequest() {
+  @Test func aResponseEndsTheRequest() {
     var log = started()
     log.answer(
       .resource(page, request: 1),
@@ -39,12 +39,12 @@ import Testing
     expected.outcome = .answered
     expected.endedAt = 52
     #expect(log.records == [expected])
-    // It is over.
+    // Changes after the end are ignored.
     log.end(.resource(page, request: 1), .cancelled, now: 99)
     #expect(log.records == [expected])
   }
 
-  @Test func partsAreAddedAndCharactersAreNotCut() {
+  @Test func partsAreAddedWithoutCuttingCharacters() {
     var log = started()
     let key = NetworkLog.Key.resource(page, request: 1)
     log.answer(
@@ -63,7 +63,7 @@ import Testing
     #expect(log.records[0].endedAt == 22)
   }
 
-  @Test func whatAPageLeavesUnansweredIsCancelledWithIt() {
+  @Test func pendingRequestsOfAClosedPageAreCanceled() {
     var log = started(2)
     log.begin(.load(LoadID(1)), tab: "TAB_1", kind: .document, method: "GET", url: "app://a/", now: 11)
     log.begin(.socket(page, socket: 1), tab: "TAB_1", kind: .socket, method: "GET", url: "ws://a/", now: 12)
@@ -79,7 +79,7 @@ import Testing
     #expect(log.records[3].receivedBytes == 5)
   }
 
-  @Test func theOldestGoFirst() {
+  @Test func theOldestRecordsAreRemovedFirst() {
     let log = started(700)
     #expect(log.records.count < 600)
     #expect(log.records.last?.id == 700)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShellRuntime
 
-@Suite("Requests on a slow network")
+@Suite("Network shaping")
 struct NetworkShaperTests {
   private final class Log {
     var lines: [String] = []
@@ -13,17 +13,17 @@ struct NetworkShaperTests {
 
   private func key(_ number: UInt32) -> NetworkShaper.Key { .load(LoadID(number)) }
 
-  /// Lets time go from arrival to arrival, and notes when each came.
+  /// Advances to each due time, and records the time of each action.
   private func drain(_ shaper: NetworkShaper) {
     while let due = shaper.nextDue {
-      for arrival in shaper.takeDue(at: due) {
+      for action in shaper.takeDue(at: due) {
         log.lines.append("\(Int(due))")
-        arrival()
+        action()
       }
     }
   }
 
-  @Test("Without a condition nothing waits")
+  @Test("Without shaping nothing is delayed")
   func unshaped() {
     let shaper = NetworkShaper(seed: 1)
     shaper.send(key(1), bytes: 1_000, now: 5, action: { log.lines.append("sent") }, onLoss: {})
@@ -32,7 +32,7 @@ struct NetworkShaperTests {
     #expect(shaper.nextDue == nil)
   }
 
-  @Test("One line each way: what comes second waits for the first")
+  @Test("Each direction is a queue with a rate")
   func rates() {
     let shaper = NetworkShaper(seed: 1)
     shaper.condition = NetworkCondition(latency: 100, down: 8_000, up: 16_000)
@@ -47,7 +47,7 @@ struct NetworkShaperTests {
     #expect(log.lines == ["2050", "received 1", "2550", "received 2"])
   }
 
-  @Test("What is lost is sent again later, and given up at last; the seed decides")
+  @Test("Lost requests are retransmitted up to a limit, as determined by the seed")
   func loss() {
     func times(seed: UInt64, loss: Double) -> [String] {
       log.lines = []
@@ -64,14 +64,14 @@ struct NetworkShaperTests {
     let half = times(seed: 7, loss: 0.5)
     #expect(times(seed: 7, loss: 0.5) == half)
     #expect(times(seed: 8, loss: 0.5) != half)
-    // A second, then twice as long each time; what was sent later waits behind it.
+    // After a second, then twice as long each time. Later requests are queued behind.
     #expect(half.prefix(6) == ["3000", "sent 1", "3000", "sent 2", "3000", "sent 4"])
     #expect(half.suffix(4) == ["7000", "sent 20", "63000", "lost 3"])
     #expect(times(seed: 7, loss: 1).prefix(2) == ["63000", "lost 1"])
     #expect(times(seed: 7, loss: 1).filter { $0.hasPrefix("sent") } == [])
   }
 
-  @Test("What nobody waits for any more does not arrive")
+  @Test("A dropped request is not delivered")
   func dropped() {
     let shaper = NetworkShaper(seed: 1)
     shaper.condition = NetworkCondition(latency: 100)

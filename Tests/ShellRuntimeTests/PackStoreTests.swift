@@ -21,11 +21,11 @@ import Testing
         "6d1cf22d7cc09b085dfc25ee1a1f3ae0265804c607bc2074ad253bcc82fd81ee"
       ),
     ])
-  func digestsAreThoseOfTheStandard(text: String, digest: String) {
+  func digestsMatchTheStandardsTestVectors(text: String, digest: String) {
     #expect(SHA256.text(of: Array(text.utf8)) == digest)
   }
 
-  @Test func aPackIsThereAfterTheNextOpening() {
+  @Test func aStoredPackSurvivesReopening() {
     let folder = Scratch()
     var store = PackStore(folder: folder.path, log: { _ in })
     let stored = store.store(id, version: 3, files: files)
@@ -39,7 +39,7 @@ import Testing
     #expect(PackStore(folder: folder.path, log: { _ in }).found() == [])
   }
 
-  @Test func whatWasChangedOnTheDeviceIsNotUsed() throws {
+  @Test func aPackChangedOnTheDeviceIsNotUsed() throws {
     let folder = Scratch()
     _ = PackStore(folder: folder.path, log: { _ in }).store(id, version: 3, files: files)
     let path = folder.path + "/odr-dice.pack"
@@ -50,7 +50,7 @@ import Testing
     let store = PackStore(folder: folder.path, log: { lines.append($0) })
     #expect(store.found() == [])
     #expect(store.file(at: "index.html", in: id) == nil)
-    #expect(lines == ["odr://dice was changed on the device, and is not used"])
+    #expect(lines == ["odr://dice was changed on the device and is not used"])
   }
 
   @Test(
@@ -60,11 +60,11 @@ import Testing
       #"{"version":1,"files":{"../a":"\#(Self.digest)"}}"#, #"{"version":1,"files":{"a":1}}"#,
       #"{"version":1,"files":{"a//b":"\#(Self.digest)"}}"#,
     ])
-  func manifestsThatAreNoneAreRefused(text: String) {
+  func invalidManifestsAreRejected(text: String) {
     #expect(PackManifest(Array(text.utf8)) == nil)
   }
 
-  @Test func aDownloadTakesNothingThatItsManifestDoesNotName() {
+  @Test func aDownloadAcceptsOnlyFilesOfItsManifest() {
     func download(version: Int = 1) -> PackDownload {
       PackDownload(id: id, name: id.text, source: "app://bank/packs/dice", version: version) { _ in }
     }

@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-/// How processes end, with programs that do one thing each; pages are tested with the real page process.
+/// Ends of processes, with programs that do one thing each; pages are tested with the real page process.
 @Suite("Ends of page processes")
 struct PageProcessTests {
   private let scratch = Scratch()
@@ -38,7 +38,7 @@ struct PageProcessTests {
     return "cat '\(scratch.write("events", bytes))' >&3; read line <&3"
   }
 
-  @Test("An exit has its status, a signal its number")
+  @Test("The cause of an end has the exit status or the signal")
   func causes() throws {
     #expect(cause(of: try start("exit 7")) == .exit(7))
     #expect(cause(of: try start("kill -ABRT $$")) == .signal(6))
@@ -46,13 +46,13 @@ struct PageProcessTests {
   }
 
   @Test(
-    "Ordered deaths are real ones",
+    "Requested deaths use real signals",
     arguments: [(DeathKind.reported, Int32(9)), (.silent, 9), (.crash, 11), (.onLoad, 9), (.shared, 9)])
   func kinds(kind: DeathKind, signal: Int32) throws {
     let process = try start("read line <&3")
     let cause = cause(of: process) {
       process.fail(kind, loop: loop)
-      // One that is ended without a word may be gone already.
+      // A process without a report of its end may have exited already.
       #expect(!process.isSettled || process.phase == .ended)
     }
     #expect(cause == .signal(signal))
@@ -63,8 +63,8 @@ struct PageProcessTests {
     url: "app://x/", body: [], viewport: Viewport(size: .init(columns: 8, rows: 2), colorScheme: .dark),
     clock: PageClock(mode: .virtual, milliseconds: 0, epoch: 0))
 
-  /// A process that says four things at once, to a shell in virtual time.
-  private func talkative() throws -> PageProcess {
+  /// A process that sends four events at once, to a shell in virtual time.
+  private func processWithEvents() throws -> PageProcess {
     let process = try start(
       started(
         then: [
@@ -76,10 +76,10 @@ struct PageProcessTests {
   }
 
   @Test(
-    "In virtual time nothing is heard behind the event in which a death was ordered",
+    "In virtual time no event is delivered after the one that triggered a death",
     arguments: [DeathKind.reported, .silent, .crash, .oom, .onLoad, .shared])
   func exactDeath(kind: DeathKind) throws {
-    let process = try talkative()
+    let process = try processWithEvents()
     var events: [PageEvent] = []
     let cause = cause(of: process) {
       process.onEvent = {
@@ -94,10 +94,10 @@ struct PageProcessTests {
     }
   }
 
-  @Test("A page that outlives the end of its memory with an exception is ended at once, and not when patience ends")
+  @Test("A page that survives memory exhaustion with an exception is killed at once, not after the timeout")
   func survivedExhaustion() throws {
-    let answer = EvaluationResult(request: .max, outcome: .exception(text: "RangeError: Out of memory"))
-    let script = try started(then: [.didCommitDocument, .didChangeTitle("a"), .didEvaluate(answer)])
+    let result = EvaluationResult(request: .max, outcome: .exception(text: "RangeError: Out of memory"))
+    let script = try started(then: [.didCommitDocument, .didChangeTitle("a"), .didEvaluate(result)])
     let process = try start(script.replacing("read line <&3", with: "sleep 2; kill -SEGV $$"))
     process.isExact = true
     try process.send(.openDocument(Self.opening), view: ViewID(1), generation: Generation(1))
@@ -112,9 +112,9 @@ struct PageProcessTests {
     #expect(cause == .signal(9))
   }
 
-  @Test("What a process had said when it was suspended is heard when it goes on", arguments: [DeathKind.hang, .parked])
+  @Test("Events sent before a suspension are delivered after resumption", arguments: [DeathKind.hang, .parked])
   func exactSuspension(kind: DeathKind) throws {
-    let process = try talkative()
+    let process = try processWithEvents()
     var events: [PageEvent] = []
     process.onEvent = {
       events.append($0.event)
@@ -129,13 +129,13 @@ struct PageProcessTests {
     #expect(cause(of: process) { process.end() } == .signal(9))
   }
 
-  @Test("A process that survives a crash signal is ended all the same")
+  @Test("A process that survives a crash signal is killed")
   func toughProcess() throws {
     let process = try start("trap '' SEGV; printf x >&3; while :; do read line <&3; done")
     #expect(cause(of: process) { process.fail(.crash, loop: loop) } != nil)
   }
 
-  @Test("A suspended process stands still, and can be ended")
+  @Test("A suspended process counts as settled, and can be killed")
   func suspended() throws {
     let process = try start("read line <&3")
     process.fail(.hang, loop: loop)
@@ -147,7 +147,7 @@ struct PageProcessTests {
     #expect(cause(of: process) { process.end() } == .signal(9))
   }
 
-  @Test("A page that breaks the protocol is ended, with the reason")
+  @Test("A protocol violation ends the page with a reason")
   func violations() throws {
     #expect(
       cause(of: try start("printf '\\001\\000\\000\\000\\143' >&3; read line <&3"))
@@ -155,16 +155,16 @@ struct PageProcessTests {
     #expect(
       cause(of: try start(started(version: WireVersion.current + 1)))
         == .protocolViolation(
-          "it speaks version \(WireVersion.current + 1) of the page protocol, the shell speaks \(WireVersion.current)"))
+          "page protocol version \(WireVersion.current + 1), expected \(WireVersion.current)"))
     #expect(
       cause(of: try start(started(then: [.didFinishDocument])))
-        == .protocolViolation("it speaks for view 1, which is not its own"))
+        == .protocolViolation("event for view 1, which the process does not own"))
     let settled = try start(started(then: [.didSettle(Settlement(sequence: 2))]))
     try settled.send(.closeView, view: ViewID(1), generation: Generation(1))
-    #expect(cause(of: settled) == .protocolViolation("it speaks for view 1, which is not its own"))
+    #expect(cause(of: settled) == .protocolViolation("event for view 1, which the process does not own"))
   }
 
-  @Test("A page settles only what was sent")
+  @Test("Settling a command that was not sent is a violation")
   func settling() throws {
     let opening = DocumentOpening(
       url: "app://x/", body: [], viewport: Viewport(size: .init(columns: 8, rows: 2), colorScheme: .dark),
@@ -174,18 +174,18 @@ struct PageProcessTests {
     process.onEvent = { events.append($0.event) }
     try process.send(.openDocument(opening), view: ViewID(1), generation: Generation(1))
     #expect(!process.isSettled)
-    #expect(cause(of: process) == .protocolViolation("it settles command 2, which was never sent"))
+    #expect(cause(of: process) == .protocolViolation("command 2 was settled but never sent"))
     #expect(events == [.didSettle(Settlement(sequence: 1))])
   }
 
-  @Test("A program that cannot be run is told at once")
+  @Test("A program that cannot be started fails at once")
   func notStarted() {
     #expect(throws: SpawnFailure(path: "/nowhere/page", code: ENOENT)) {
       try PageProcess(path: "/nowhere/page", standardError: nil, loop: loop)
     }
   }
 
-  @Test("A program that is no zygote is started for each page")
+  @Test("Without a working zygote each page starts the program")
   func noZygote() throws {
     let path = scratch.script("page", "#!/bin/sh\n[ $# = 0 ] || exit 2\nread line <&3\n")
     let pool = SparePool(enginePath: path, standardError: nil, loop: loop)
@@ -199,7 +199,7 @@ struct PageProcessTests {
     #expect(cause(of: spare) { spare.end() } == .signal(9))
   }
 
-  @Test("A page that does not read is ended before it fills the memory")
+  @Test("A page that does not read its commands is ended at the limit")
   func backPressure() throws {
     let process = try start("while :; do sleep 1; done")
     let body = [UInt8](repeating: 0, count: 32 << 20)
@@ -214,10 +214,10 @@ struct PageProcessTests {
       Issue.record("ended by \(String(describing: cause))")
       return
     }
-    #expect(reason.hasPrefix("it does not read its commands: "))
+    #expect(reason.hasPrefix("the process does not read its commands: "))
   }
 
-  @Test("A page process inherits its socket and nothing else, and is its own session")
+  @Test("A page process inherits only its socket, and has its own session")
   func inheritance() throws {
     let result = scratch.path + "/result"
     let process = try start(
@@ -226,13 +226,13 @@ struct PageProcessTests {
     #expect(cause(of: process) == .exit(0))
     let text = String(decoding: try FileAccess.read(result, limit: 1_000), as: UTF8.self)
     let parts = text.split { $0 == " " || $0 == "\n" }
-    // The fifth one is the folder that ls reads; the sixth field of stat is the session (proc(5)).
+    // The fifth descriptor is the folder that ls reads; the sixth field of stat is the session (proc(5)).
     #expect(parts.prefix(5) == ["0", "1", "2", "3", "4"])
     try #require(parts.count == 7)
     #expect(parts[5] == parts[6])
   }
 
-  @Test("Fifty processes leave no descriptor and no child behind")
+  @Test("Fifty processes leak no descriptor and no child")
   func leaks() throws {
     var pids: [Int32] = []
     for _ in 0..<50 {

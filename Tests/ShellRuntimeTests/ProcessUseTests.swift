@@ -3,9 +3,9 @@ import Testing
 
 @testable import ShellRuntime
 
-@Suite("Memory and time of processes") struct ProcessUseTests {
-  @Test func readsWhatTheSystemWrites() {
-    // A name may hold anything.
+@Suite("Memory and processor time of processes") struct ProcessUseTests {
+  @Test func parsesFilesOfProc() {
+    // A name can contain any character.
     let line = "42 (a) b (c) S 1 42 42 0 -1 4194560 1 2 3 4 150 50 0 0 20 0 1 0 77 1 2"
     #expect(ProcessUse.cpuTime(line) == 2_000)
     #expect(ProcessUse.cpuTime("42 (x) S 1 2") == nil)
@@ -16,7 +16,7 @@ import Testing
     #expect(ProcessUse.proportionalBytes("nothing") == nil)
   }
 
-  @Test func looksAtThisProcess() throws {
+  @Test func samplesThisProcess() throws {
     let sample = try #require(ProcessUse.sample(.shell, ProcessUse.ownNumber, at: 5))
     #expect((sample.residentBytes ?? 0) > 1 << 20)
     #expect((sample.proportionalBytes ?? 0) > 1 << 19)

@@ -1,4 +1,4 @@
-/// What a callback was given, in order.
+/// The arguments of a callback, in order.
 final class Received<Value> {
   var values: [Value] = []
 }

@@ -30,7 +30,7 @@ struct ResourceTests {
     return deliveries.values.popLast()
   }
 
-  @Test("The app's own files")
+  @Test("Files of the app are served to its own pages only")
   func files() {
     #expect(
       fetch("app://bank/a.css", .style)
@@ -38,13 +38,13 @@ struct ResourceTests {
           request: 7, status: 200, statusText: "OK", url: "app://bank/a.css",
           headers: [StorageItem(key: "content-type", value: "text/css; charset=utf-8")], body: Array("b{}".utf8)))
     #expect(fetch("app://bank/none")?.status == 404)
-    #expect(fetch("file:///etc/passwd")?.failure == "addresses that begin with file: are not supported")
+    #expect(fetch("file:///etc/passwd")?.failure == "the URL scheme file: is not supported")
     #expect(
       fetch("app://bank/a.css", from: "https://evil.example")?.failure
         == "pages of https://evil.example may not read the app's files")
   }
 
-  @Test("Another origin must allow that a page reads it; scripts need no leave")
+  @Test("Cross-origin fetches need CORS; scripts and images do not")
   func permission() {
     server.answers["/closed"] = TestServer.response("200 OK", body: "s")
     server.answers["/open"] = TestServer.response("200 OK", ["Access-Control-Allow-Origin: app://bank"], body: "o")
@@ -59,7 +59,7 @@ struct ResourceTests {
     #expect(fetch(server.url("/closed"), .image)?.kind == .opaque)
   }
 
-  @Test("Redirects are followed to their end, but not for ever")
+  @Test("Redirects are followed up to a limit")
   func redirects() {
     server.answers["/1"] = TestServer.response("302 Found", ["Location: /2"])
     server.answers["/2"] = TestServer.response("200 OK", body: "end")
@@ -69,10 +69,10 @@ struct ResourceTests {
     #expect(end?.url == server.url("/2"))
     #expect(end?.body == Array("end".utf8))
     #expect(fetch(server.url("/loop"), .script)?.failure == "more than 20 redirects")
-    #expect(fetch(server.url("/file"), .script)?.failure == "a redirect leads to file:///etc/passwd")
+    #expect(fetch(server.url("/file"), .script)?.failure == "a redirect to file:///etc/passwd is not supported")
   }
 
-  @Test("A page's headers are sent, but cannot smuggle in others")
+  @Test("A page's headers are sent, without header injection")
   func headers() {
     server.answers["/"] = TestServer.response("200 OK")
     _ = fetch(
@@ -82,8 +82,8 @@ struct ResourceTests {
     #expect(server.requests.first?.contains("X-Three") == false)
   }
 
-  @Test("What a dead page asked for is not fetched on")
-  func cancelled() {
+  @Test("Requests of a dead page are canceled")
+  func canceled() {
     loader.fetch(
       ResourceRequest(request: 1, destination: .image, url: server.url("/x")), for: address, pageOrigin: "app://bank")
     loader.cancelFetches(of: RendererID(1))

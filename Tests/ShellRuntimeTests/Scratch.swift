@@ -6,7 +6,7 @@ import SystemTestKit
   import Darwin
 #endif
 
-/// A folder of real files that goes with its test.
+/// A temporary folder of real files that is removed with its test.
 final class Scratch {
   let path: String
 
@@ -35,10 +35,11 @@ final class Scratch {
     return file
   }
 
-  /// An executable script.
+  /// Creates an executable script.
   ///
-  /// Another program writes it: a descriptor of ours that is open for writing could live on for a moment in a process that
-  /// another test starts, and until that one has run its program the kernel refuses to run this one (ETXTBSY, execve(2)).
+  /// Another program writes it: a descriptor of ours that is open for writing could be inherited by a process that
+  /// another test starts, and until that process has called exec the kernel refuses to run this script (ETXTBSY,
+  /// execve(2)).
   @discardableResult
   func script(_ name: String, _ text: String) -> String {
     let source = write(name + ".text", text, mode: 0o755)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShellRuntime
 
-@Suite("Signing in")
+@Suite("OAuth sign-in")
 struct SignInTests {
   private let loop = EventLoop()
   private let ends = Received<String?>()
@@ -29,17 +29,17 @@ struct SignInTests {
     return ends.values.first ?? nil
   }
 
-  private static func answer(_ json: String, status: String = "200 OK") -> String {
+  private static func response(_ json: String, status: String = "200 OK") -> String {
     TestServer.response(status, ["Content-Type: application/json"], body: json)
   }
 
-  @Test("The secret of the ticket goes with the code, and the token only to its servers")
+  @Test("The verifier is sent with the code, and the token only to its servers")
   func header() throws {
     let server = TestServer(loop: loop)
     let own = "http://127.0.0.1:\(server.port)"
     let signIn = signIn(server, .header(origins: [own]))
     let ticket = signIn.prepare()
-    server.answers["/token"] = Self.answer(#"{"access_token":"t0k","token_type":"bearer"}"#)
+    server.answers["/token"] = Self.response(#"{"access_token":"t0k","token_type":"bearer"}"#)
     #expect(exchange(signIn) == nil)
     let body = try #require(server.requests.last?.split(separator: "\r\n\r\n").last)
     let verifier = try #require(body.split(separator: "=").last)
@@ -58,34 +58,34 @@ struct SignInTests {
     #expect(signIn.header(for: own + "/x", initiator: nil) == nil)
   }
 
-  @Test("A token may be a cookie, out of reach of scripts")
+  @Test("A token can be delivered as an HTTP-only cookie")
   func cookie() {
     let server = TestServer(loop: loop)
     let signIn = signIn(server, .cookie(name: "session"))
-    server.answers["/token"] = Self.answer(#"{"access_token":"t0k","token_type":"Bearer","expires_in":60}"#)
+    server.answers["/token"] = Self.response(#"{"access_token":"t0k","token_type":"Bearer","expires_in":60}"#)
     #expect(exchange(signIn) == nil)
     #expect(jar.header(for: server.url("/x"), use: CookieUse()) == "session=t0k")
     #expect(jar.text(for: server.url("/x")) == "")
   }
 
   @Test(
-    "Answers that are no token say why",
+    "Responses without a token fail with a reason",
     arguments: [
       ("400 Bad Request", #"{"error":"invalid_grant","error_description":"too late"}"#, "too late"),
       ("400 Bad Request", #"{"error":"invalid_grant"}"#, "invalid_grant"),
       ("500 Oops", "<h1>no</h1>", "the token was refused with status 500"),
-      ("200 OK", "{}", "the server's answer has no access_token"),
-      ("200 OK", #"{"access_token":"a\r\nb","token_type":"bearer"}"#, "the server's answer has no access_token"),
-      ("200 OK", #"{"access_token":"a","token_type":"mac"}"#, "the server's token is of another type than Bearer"),
+      ("200 OK", "{}", "the server's response has no access_token"),
+      ("200 OK", #"{"access_token":"a\r\nb","token_type":"bearer"}"#, "the server's response has no access_token"),
+      ("200 OK", #"{"access_token":"a","token_type":"mac"}"#, "the type of the server's token is not Bearer"),
     ])
   func refusals(status: String, body: String, reason: String) {
     let server = TestServer(loop: loop)
-    server.answers["/token"] = Self.answer(body, status: status)
+    server.answers["/token"] = Self.response(body, status: status)
     #expect(exchange(signIn(server, .header(origins: []))) == reason)
   }
 
   @Test(
-    "SHA-256 of the standard's messages",
+    "SHA-256 matches the standard's test vectors",
     arguments: [
       ("", "47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU"), ("abc", "ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0"),
       (

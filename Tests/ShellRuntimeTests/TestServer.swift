@@ -13,9 +13,9 @@ final class TestServer {
   }
 
   let port: UInt16
-  /// Requests as they came, each with its head and body.
+  /// Received requests, each with its head and body.
   private(set) var requests: [String] = []
-  /// The whole response for a path; a path that is not here gets no answer at all.
+  /// The complete response for a path; a path without one gets no response.
   var answers: [String: String] = [:]
   private let loop: EventLoop
   private var listener: Int32
@@ -32,7 +32,7 @@ final class TestServer {
     stop()
   }
 
-  /// Nobody can connect any more. A second time does nothing: the number may be another test's descriptor by then.
+  /// Stops listening. A second call does nothing, since the descriptor may have been reused by another test.
   func stop() {
     guard listener >= 0 else { return }
     loop.unwatch(listener)
@@ -64,8 +64,8 @@ final class TestServer {
     if count > 0 {
       requests.append(text)
       let path = text.split(separator: " ").dropFirst().first.map(String.init) ?? ""
-      if let answer = answers[path] {
-        _ = Array(answer.utf8).withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, 0) }
+      if let response = answers[path] {
+        _ = Array(response.utf8).withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, 0) }
       }
     }
     close(descriptor)

@@ -8,13 +8,13 @@ import PageWire
   import Darwin
 #endif
 
-/// A WebSocket server for one connection on 127.0.0.1: it takes the last subprotocol that is offered, sends a greeting,
-/// gives text messages back, and answers the closing handshake.
+/// A WebSocket server for one connection on 127.0.0.1: it accepts the last offered subprotocol, sends a greeting,
+/// echoes text messages, and completes the closing handshake.
 final class TestSocketServer {
   let port: UInt16
   /// The request of the handshake.
   private(set) var head = ""
-  /// Frames of the client, without their masks.
+  /// Frames of the client, unmasked.
   private(set) var received: [(kind: UInt8, payload: [UInt8])] = []
   /// Bytes that follow the handshake.
   var greeting: [UInt8] = []
@@ -64,12 +64,12 @@ final class TestSocketServer {
     buffer.removeSubrange(..<end.upperBound)
     let key = header("Sec-WebSocket-Key")
     let accept = Self.base64(SHA1.digest(of: Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)))
-    var answer = "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    answer += "Sec-WebSocket-Accept: \(accept)\r\n"
+    var response = "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    response += "Sec-WebSocket-Accept: \(accept)\r\n"
     if let name = header("Sec-WebSocket-Protocol").split(separator: ", ").last {
-      answer += "Sec-WebSocket-Protocol: \(name)\r\n"
+      response += "Sec-WebSocket-Protocol: \(name)\r\n"
     }
-    write(Array((answer + "\r\n").utf8) + greeting)
+    write(Array((response + "\r\n").utf8) + greeting)
   }
 
   private func header(_ name: String) -> String {
@@ -104,7 +104,7 @@ final class TestSocketServer {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]
       let word = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 { text.append(place <= group.count ? alphabet[word >> (18 - 6 * place) & 63] : "=") }
+      for index in 0..<4 { text.append(index <= group.count ? alphabet[word >> (18 - 6 * index) & 63] : "=") }
     }
     return text
   }

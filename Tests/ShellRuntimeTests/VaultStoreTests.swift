@@ -23,8 +23,8 @@ import Testing
       origin: origin, log: log)
   }
 
-  private func path(_ place: String, _ area: String) -> String {
-    folder.appendingPathComponent("\(place)/vault-\(area)-app_3a_2f_2fdiary.jsonl").path
+  private func path(_ folderName: String, _ area: String) -> String {
+    folder.appendingPathComponent("\(folderName)/vault-\(area)-app_3a_2f_2fdiary.jsonl").path
   }
 
   init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
@@ -42,7 +42,7 @@ import Testing
     let mode = try FileManager.default.attributesOfItem(atPath: path("keys", "keychain"))[.posixPermissions] as? Int
     #expect(mode == 0o600)
 
-    // Without the folder of the state, the secrets are still there.
+    // Without the folder of the state, the secrets still exist.
     try FileManager.default.removeItem(at: folder.appendingPathComponent("state"))
     #expect(store().read() == VaultState(keychain: vault.keychain))
 
@@ -52,17 +52,17 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path("keys", "keychain")))
   }
 
-  @Test func aHalfWrittenFileIsNoLoss() throws {
+  @Test func anInterruptedWriteKeepsTheOldFile() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = store()
     first.change(.storage)
     first.flush(vault)
-    // What a crash in the middle of writing leaves behind: a new file that has not taken the old one's place.
+    // A crash during a write leaves a new file that has not replaced the old one.
     try #"["a"#.write(toFile: path("state", "storage") + ".new", atomically: false, encoding: .utf8)
     #expect(store().read().storage == vault.storage)
   }
 
-  @Test func damagedLinesAreLeftOutAndTold() throws {
+  @Test func damagedLinesAreSkippedAndLogged() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = store()
     first.change(.storage)
@@ -73,6 +73,6 @@ import Testing
     var log: [String] = []
     let read = store(log: { log.append($0) }).read()
     #expect(read.storage == vault.storage)
-    #expect(log == Array(repeating: "the app's storage: a line is damaged and left out", count: 2))
+    #expect(log == Array(repeating: "the app's storage: skipped a damaged line", count: 2))
   }
 }

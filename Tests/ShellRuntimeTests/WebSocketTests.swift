@@ -25,12 +25,12 @@ struct WebSocketTests {
     if case .closed? = events.values.last { true } else { false }
   }
 
-  @Test("The handshake has the key and the answer of the standard's example")
+  @Test("The handshake matches the standard's example")
   func handshake() {
     let handshake = WebSocketHandshake(protocols: [], nonce: Array("the sample nonce".utf8))
     #expect(handshake.key == "dGhlIHNhbXBsZSBub25jZQ==")
     #expect(handshake.accept == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
-    #expect(handshake.check("HTTP/1.1 404 No") == .refused("the server answered with status 404"))
+    #expect(handshake.check("HTTP/1.1 404 No") == .refused("the server replied with status 404"))
     let head = "HTTP/1.1 101 x\r\nupgrade: WebSocket\r\nConnection: keep-alive, Upgrade\r\nSec-WebSocket-Accept: "
     #expect(handshake.check(head + handshake.accept) == .accepted(subprotocol: ""))
     #expect(handshake.check(head + "x") == .refused("the server's Sec-WebSocket-Accept is wrong"))
@@ -39,7 +39,7 @@ struct WebSocketTests {
         == .refused("the server chose the subprotocol chat, which was not offered"))
   }
 
-  @Test("Messages go both ways, in parts and among pings, and both sides close in order")
+  @Test("Messages go both ways, fragmented and between pings, and both sides close in order")
   func conversation() {
     let server = TestSocketServer(loop: loop)
     server.greeting = [
@@ -71,24 +71,24 @@ struct WebSocketTests {
     #expect(server.received.map(\.kind) == [10, 1, 8])
   }
 
-  @Test("What is no WebSocket, or breaks the protocol, fails and says why")
+  @Test("A failed handshake or a protocol violation fails with a reason")
   func failures() {
     let http = TestServer(loop: loop)
     http.answers["/"] = TestServer.response("200 OK", body: "no")
     client.open(SocketOpening(socket: 1, url: "ws://127.0.0.1:\(http.port)/"), for: address, origin: "http://a")
     run { isClosed }
-    #expect(events.values == [closed(1, "the server answered with status 200")])
+    #expect(events.values == [closed(1, "the server replied with status 200")])
     events.values = []
     let server = TestSocketServer(loop: loop)
     server.greeting = [0x81, 0x81, 1, 2, 3, 4, 5]
     client.open(SocketOpening(socket: 2, url: "ws://127.0.0.1:\(server.port)/"), for: address, origin: "http://a")
     run { isClosed }
-    #expect(events.values.last == closed(2, "a frame of the server is masked"))
+    #expect(events.values.last == closed(2, "masked frame from the server"))
     events.values = []
     client.open(SocketOpening(socket: 3, url: "ws://plain.example/"), for: address, origin: "https://a")
     #expect(
       events.values == [
-        closed(3, "a page that came by https may not open a WebSocket that is not secure (mixed content)")
+        closed(3, "mixed content: a page loaded over HTTPS may not open an insecure WebSocket")
       ])
   }
 
@@ -96,7 +96,7 @@ struct WebSocketTests {
     .closed(socket: socket, code: 1006, reason: "", wasClean: false, failure: failure)
   }
 
-  @Test("A message that is too large, not UTF-8 or cut in the wrong place is a violation")
+  @Test("Invalid messages and frames are protocol violations")
   func violations() {
     func violation(_ bytes: [UInt8]) -> String? {
       var reader = WebSocketReader()
@@ -110,11 +110,11 @@ struct WebSocketTests {
     }
     #expect(violation([0x82, 127, 0xFF, 0, 0, 0, 0, 0, 0, 0]) == "1009 a message is larger than 16 MB")
     #expect(violation([0x81, 1, 0xFF]) == "1007 a message is not UTF-8")
-    #expect(violation([0x80, 0]) == "1002 a message goes on that never began")
-    #expect(violation([0x01, 0, 0x81, 0]) == "1002 a message begins within another one")
-    #expect(violation([0x09, 0]) == "1002 a control frame is too long or in parts")
-    #expect(violation([0x88, 2, 0, 1]) == "1002 it closes with the code 1")
-    #expect(violation([0x83, 0]) == "1002 a frame is of no known kind")
+    #expect(violation([0x80, 0]) == "1002 continuation frame without a start frame")
+    #expect(violation([0x01, 0, 0x81, 0]) == "1002 data frame within a fragmented message")
+    #expect(violation([0x09, 0]) == "1002 control frame is too long or fragmented")
+    #expect(violation([0x88, 2, 0, 1]) == "1002 invalid close code 1")
+    #expect(violation([0x83, 0]) == "1002 frame with an unknown opcode")
     #expect(violation([0x88, 0, 0x81]) == nil)
   }
 }

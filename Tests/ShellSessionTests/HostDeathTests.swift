@@ -180,7 +180,7 @@ struct HostDeathTests {
     let second = InstanceStateStore(folder: folder.path, app: description) { lines.append($0) }
     #expect(second.read(for: description) == .nothing)
     second.forget()
-    #expect(lines == ["the app runs in another shell, which keeps its state"])
+    #expect(lines == ["the app runs in another shell, which saves its state"])
     first.close()
     let third = InstanceStateStore(folder: folder.path, app: description) { lines.append($0) }
     let text = app.state.instanceState.text

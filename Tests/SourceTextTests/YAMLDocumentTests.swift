@@ -3,7 +3,7 @@ import Testing
 @testable import SourceText
 
 struct YAMLDocumentTests {
-  @Test func keysKeepTheirOrderTheirPlaceAndTheirSpelling() throws {
+  @Test func keysKeepTheirOrderPositionAndSpelling() throws {
     let node = try YAMLDocument.parse("true: 1\nb: \"2\"\na: [x, ~]\n", path: "a.yaml")
     let members = try node.members("it")
     #expect(members.map(\.key) == ["true", "b", "a"])
@@ -21,7 +21,7 @@ struct YAMLDocumentTests {
     #expect(try YAMLDocument.parseAll("", path: "f.yaml").isEmpty)
   }
 
-  @Test func aSecondDocumentWhereOneIsWantedIsAnError() {
+  @Test func aSecondDocumentIsAnError() {
     let error = #expect(throws: Diagnostic.self) { try YAMLDocument.parse("a: 1\n---\nb: 2\n", path: "a.yaml") }
     #expect(error?.headline == "a.yaml:3:1: there is a second document, only one is allowed; remove the line `---`")
   }
@@ -38,20 +38,20 @@ struct YAMLDocumentTests {
         """)
   }
 
-  @Test func brokenSyntaxIsShownWithItsSurroundings() {
+  @Test func syntaxErrorsHaveAnExcerpt() {
     let text = "name: bank\ntabs:\n  - id: A\n   title: B\nlast: 1\n"
     let error = #expect(throws: Diagnostic.self) { try YAMLDocument.parse(text, path: "app.yaml") }
     #expect(error?.position.line == 4)
     #expect(error?.excerpt.contains("> 4 |    title: B") == true)
   }
 
-  @Test func controlCharactersAreRefusedAndNeverRepeated() {
+  @Test func controlCharactersAreRejectedWithoutPrintingThem() {
     let error = #expect(throws: Diagnostic.self) { try YAMLDocument.parse("a: 1\nb: \u{1B}[2J\n", path: "a.yaml") }
     #expect(error?.position == SourcePosition(line: 2, column: 4))
     #expect(error?.description.contains("\u{1B}") == false)
   }
 
-  @Test func aliasesThatGrowWithoutEndAreRefused() {
+  @Test func expansionOfAliasesIsLimited() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
     for level in 1...8 {
       let alias = "*a\(level - 1)"
@@ -61,13 +61,13 @@ struct YAMLDocumentTests {
     #expect(error?.message == "the document grows to more than 200000 values")
   }
 
-  @Test func nestingHasALimit() {
+  @Test func nestingIsLimited() {
     let text = String(repeating: "[", count: 80) + String(repeating: "]", count: 80)
     let error = #expect(throws: Diagnostic.self) { try YAMLDocument.parse(text, path: "a.yaml") }
-    #expect(error?.message == "lists and mappings lie more than 64 levels deep")
+    #expect(error?.message == "lists and mappings are nested more than 64 levels deep")
   }
 
-  @Test func anEmptyFileIsNamed() {
+  @Test func anEmptyFileIsAnError() {
     let error = #expect(throws: Diagnostic.self) { try YAMLDocument.parse("# nothing\n", path: "a.yaml") }
     #expect(error?.headline == "a.yaml:1:1: the file is empty")
   }

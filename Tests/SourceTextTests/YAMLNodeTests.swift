@@ -21,7 +21,7 @@ struct YAMLNodeTests {
     #expect(YAMLNode.number(from: text) == value)
   }
 
-  @Test func aWrongTypeNamesWhatWasFound() throws {
+  @Test func aWrongTypeNamesTheFoundValue() throws {
     let node = try YAMLDocument.parse("a: [1]\nb: x\nc:\n", path: "a.yaml")
     let list = #expect(throws: Diagnostic.self) { try node["a"]?.text("`a`") }
     #expect(list?.headline == "a.yaml:1:4: `a` must be a text, found a list")
@@ -31,7 +31,7 @@ struct YAMLNodeTests {
     #expect(none?.message == "`c` must be a mapping, found nothing")
   }
 
-  @Test func unknownKeysComeWithTheNearestKnownOne() throws {
+  @Test func unknownKeysSuggestTheNearestKnownOne() throws {
     let node = try YAMLDocument.parse("titel: x\nzzz: y\n", path: "a.yaml")
     #expect(
       node.unknownKeys("a tab", known: ["id", "title"]).map(\.headline) == [
@@ -45,17 +45,17 @@ struct YAMLNodeTests {
       ("tapon", "tapOn"), ("tap", "tapOn"), ("assertVisibel", "assertVisible"), ("NotVisible", "assertNotVisible"),
       ("qqqqqq", nil), ("", nil), ("bck", "back"), ("x", nil),
     ] as [(String, String?)])
-  func namesAreSuggested(name: String, suggestion: String?) {
+  func nearestNamesAreSuggested(name: String, suggestion: String?) {
     let known = ["back", "tapOn", "assertVisible", "assertNotVisible", "doubleTapOn"]
     #expect(NearestName.suggestion(for: name, among: known) == suggestion)
   }
 
-  @Test func quotedTextHasNoControlCharactersAndAnEnd() {
+  @Test func quotedTextIsEscapedAndTruncated() {
     #expect(Diagnostic.quote("a\u{1B}b\n") == "\"a\\u{1B}b\\n\"")
     #expect(Diagnostic.quote(String(repeating: "x", count: 61)).count == 65)
   }
 
-  @Test func listsOfDiagnosticsAreInTheOrderOfTheText() {
+  @Test func diagnosticsAreSortedByPosition() {
     let late = Diagnostic(path: "a", position: SourcePosition(line: 9, column: 1), message: "late")
     let early = Diagnostic(path: "a", position: SourcePosition(line: 2, column: 5), message: "early")
     #expect(DiagnosticList([late, early]).diagnostics.map(\.message) == ["early", "late"])

@@ -117,7 +117,7 @@ extension ShellState {
       return askAbout(pending, index) ?? followDownload(load, to: url)
     case .responded(_, let response):
       guard 200...299 ~= response.status else {
-        return [.cancelLoad(load)] + failDownload(position, "the server answered with status \(response.status)")
+        return [.cancelLoad(load)] + failDownload(position, "the server replied with status \(response.status)")
       }
       if let breakage = response.breakage {
         return [.cancelLoad(load)] + failDownload(position, breakage.message)

@@ -1,9 +1,9 @@
 import ShellCore
 
-/// What `WWW-Authenticate` asks for (RFC 9110, section 11.6.1): a list of challenges, each with a list of parameters, all
+/// Parser of `WWW-Authenticate` (RFC 9110, section 11.6.1): a list of challenges, each with a list of parameters, all
 /// separated by commas.
 enum AuthenticateHeader {
-  /// The challenge that can be answered, the safer one when there are several; nil when there is none.
+  /// The strongest challenge of a supported scheme; nil if there is none.
   static func challenge(in values: String) -> (scheme: AuthenticationChallenge.Scheme, realm: String)? {
     var found: [(scheme: AuthenticationChallenge.Scheme, realm: String)] = []
     var isOther = true
@@ -33,7 +33,7 @@ enum AuthenticateHeader {
     }
   }
 
-  /// Split at the commas outside of quotation marks.
+  /// Splits at commas outside of quoted strings.
   private static func items(of text: String) -> [String] {
     var items: [String] = []
     var item = ""

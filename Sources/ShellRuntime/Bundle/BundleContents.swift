@@ -1,16 +1,16 @@
 import BridgeContract
 import ShellCore
 
-/// Where versions of an app's pages are kept: files by their digests, manifests by their versions, and a record. In a
-/// folder, or in memory where there is none.
+/// Storage of the app's page bundles: files by their digests, manifests by their versions, and a record. Uses a folder,
+/// or memory if there is none.
 final class BundleContents {
   private let folder: String?
   private let log: (String) -> Void
-  /// What is kept, by the names that it has in the folder; all of it only where there is none.
+  /// The content by file name; unused if there is a folder.
   private var memory: [String: [UInt8]] = [:]
-  /// SHA-256 digests of manifests by their versions, as they were when they came.
+  /// SHA-256 digests of manifests by version, computed when they were stored.
   private var digests: [Int: String] = [:]
-  private var kept = BundleRecord()
+  private var storedRecord = BundleRecord()
   private var recordEpoch: Double = 0
 
   init(folder: String?, log: @escaping (String) -> Void) {
@@ -28,12 +28,12 @@ final class BundleContents {
 
   func signature(_ version: Int) -> [UInt8]? { read(Self.manifestName(version) + ".sig") }
 
-  /// What the manifest's digest was when it came.
+  /// The digest of the manifest, computed when it was stored.
   func digest(_ version: Int) -> String? { digests[version] }
 
   func file(_ digest: String) -> [UInt8]? { read(digest) }
 
-  /// Keeps a version; false when it could not be written whole.
+  /// Stores a version; returns false if it could not be written completely.
   func keep(_ manifest: PackManifest, bytes: [UInt8], signature: [UInt8]?, files: [String: [UInt8]]) -> Bool {
     for file in manifest.files {
       guard let body = files[file.name], write(body, as: file.digest) else { return false }
@@ -64,17 +64,17 @@ final class BundleContents {
 
   private static func manifestName(_ version: Int) -> String { "manifest-\(version).json" }
 
-  // MARK: The record
+  // MARK: Record
 
-  /// Its times are of the shell that now runs.
+  /// The record with times on the clock of the current launch.
   func record(epoch: Double) -> BundleRecord {
-    var record = kept
-    record.confirmedAt = kept.confirmedAt.map { $0 + recordEpoch - epoch }
+    var record = storedRecord
+    record.confirmedAt = storedRecord.confirmedAt.map { $0 + recordEpoch - epoch }
     return record
   }
 
   func remember(_ record: BundleRecord, epoch: Double) {
-    kept = record
+    storedRecord = record
     recordEpoch = epoch
     _ = writeRecord()
   }
@@ -85,13 +85,13 @@ final class BundleContents {
     guard let bytes = read(Self.recordName),
       let value = try? JSONValue(parsing: String(decoding: bytes, as: UTF8.self))
     else { return }
-    if case .integer(let highest)? = value["highest"] { kept.highest = Int(clamping: highest) }
+    if case .integer(let highest)? = value["highest"] { storedRecord.highest = Int(clamping: highest) }
     if case .array(let revoked)? = value["revoked"] {
       for case .integer(let version) in revoked.prefix(RuntimeLimits.revokedBundles) {
-        kept.revoked.insert(Int(clamping: version))
+        storedRecord.revoked.insert(Int(clamping: version))
       }
     }
-    if case .integer(let time)? = value["confirmed"] { kept.confirmedAt = Double(time) }
+    if case .integer(let time)? = value["confirmed"] { storedRecord.confirmedAt = Double(time) }
     if case .object(let members)? = value["versions"] {
       for member in members {
         if let version = Int(member.name), let digest = member.value.stringValue { digests[version] = digest }
@@ -100,10 +100,10 @@ final class BundleContents {
   }
 
   private func writeRecord() -> Bool {
-    let confirmed = kept.confirmedAt.map { JSONValue.integer(Int64(($0 + recordEpoch).rounded())) } ?? .null
+    let confirmed = storedRecord.confirmedAt.map { JSONValue.integer(Int64(($0 + recordEpoch).rounded())) } ?? .null
     let value = JSONValue.object([
-      JSONMember("highest", .integer(Int64(kept.highest))),
-      JSONMember("revoked", .array(kept.revoked.sorted().map { .integer(Int64($0)) })),
+      JSONMember("highest", .integer(Int64(storedRecord.highest))),
+      JSONMember("revoked", .array(storedRecord.revoked.sorted().map { .integer(Int64($0)) })),
       JSONMember("confirmed", confirmed),
       JSONMember(
         "versions", .object(digests.sorted { $0.key < $1.key }.map { JSONMember("\($0.key)", .string($0.value)) })),

@@ -1,12 +1,12 @@
 import BridgeContract
 import ShellCore
 
-/// The app's pages on the device: the archive that came with the app, and versions that servers have sent.
+/// The app's pages on the device: the archive that shipped with the app, and versions downloaded from servers.
 ///
-/// What was sent is kept by content: each file under its digest, so that versions share what they have in common and
-/// only what is new travels. Every file is compared with its digest each time it is read.
+/// Downloads are content-addressed: each file is stored under its digest, so versions share equal files and only new
+/// files are downloaded. Every file is verified against its digest each time it is read.
 final class BundleStore {
-  /// A manifest that is here, with what shows that it is the right one.
+  /// A manifest on the device, with the stored bundle that identifies it.
   private struct Entry {
     var stored: StoredBundle
     var manifest: PackManifest
@@ -15,16 +15,16 @@ final class BundleStore {
   private let description: BundleDescription
   private let archive: AppFiles?
   private let contents: BundleContents
-  /// The shell's time in milliseconds since 1970 at which its own is 0.
+  /// The time in milliseconds since 1970 at which the shell's clock is 0.
   private let epoch: Double
   private var entries: [Entry] = []
   private var current: Entry?
-  /// Called when a file that a page asked for is not what its manifest says.
+  /// Called when a requested file does not match the digest in the manifest.
   var onTampered: ((_ version: Int, LoadFailure) -> Void)?
 
   /// - Parameters:
-  ///   - files: the app's folder, in which the archive is.
-  ///   - folder: where what was sent is kept; nil keeps it in memory.
+  ///   - files: the app's folder, which contains the archive.
+  ///   - folder: where downloads are stored; nil stores them in memory.
   init(
     _ description: BundleDescription, files: AppFiles?, folder: String?, epoch: Double,
     log: @escaping (String) -> Void
@@ -35,15 +35,15 @@ final class BundleStore {
     self.epoch = epoch
   }
 
-  /// What is here whole, each file compared with its digest; the faults are for the user.
+  /// Lists the complete versions, with each file verified against its digest, and the failures to show to the user.
   func open() -> BundleReport {
     entries = []
-    var faults: [LoadFailure] = []
+    var failures: [LoadFailure] = []
     if description.archive != nil {
       switch readArchive() {
       case .success(let entry):
-        if let damage = damage(of: entry) { faults.append(damage) } else { entries.append(entry) }
-      case .failure(let failure): faults.append(failure.reason)
+        if let mismatch = firstMismatch(of: entry) { failures.append(mismatch) } else { entries.append(entry) }
+      case .failure(let failure): failures.append(failure.reason)
       }
     }
     for version in contents.versions() {
@@ -51,39 +51,39 @@ final class BundleStore {
         isSigned(bytes, contents.signature(version)), contents.digest(version) == manifest.digest
       else {
         contents.forget(version)
-        let message = "The manifest of version \(version) of the app's pages was changed on the device: it is not used."
-        faults.append(LoadFailure(kind: .tampered, url: "", message: message))
+        let message = "The manifest of version \(version) of the app's pages was changed on the device and is not used."
+        failures.append(LoadFailure(kind: .tampered, url: "", message: message))
         continue
       }
       let stored = StoredBundle(version: version, digest: manifest.digest, isBuiltIn: false)
       let entry = Entry(stored: stored, manifest: manifest)
       entries.append(entry)
-      guard let damage = damage(of: entry) else { continue }
+      guard let mismatch = firstMismatch(of: entry) else { continue }
       discard(stored)
-      faults.append(damage)
+      failures.append(mismatch)
     }
-    return .opened(entries.map(\.stored), contents.record(epoch: epoch), faults: faults)
+    return .opened(entries.map(\.stored), contents.record(epoch: epoch), faults: failures)
   }
 
-  private struct FileFault: Error { var reason: LoadFailure }
+  private struct FileFailure: Error { var reason: LoadFailure }
 
-  private func readArchive() -> Result<Entry, FileFault> {
-    func fault(_ kind: LoadFailure.Kind, _ message: String) -> Result<Entry, FileFault> {
-      .failure(FileFault(reason: LoadFailure(kind: kind, url: "", message: message)))
+  private func readArchive() -> Result<Entry, FileFailure> {
+    func failure(_ kind: LoadFailure.Kind, _ message: String) -> Result<Entry, FileFailure> {
+      .failure(FileFailure(reason: LoadFailure(kind: kind, url: "", message: message)))
     }
     guard let bytes = archived(PackManifest.name), let manifest = PackManifest(bytes) else {
-      return fault(.unreadable, "The archive that came with the app has no manifest with a version and digests.")
+      return failure(.unreadable, "The archive that came with the app has no manifest with a version and file digests.")
     }
     if let pinned = description.digest, pinned != manifest.digest {
-      return fault(
+      return failure(
         .tampered,
-        "The manifest of the archive that came with the app is not the one that the app names: SHA-256 "
-          + "\(manifest.digest.prefix(12))…, not \(pinned.prefix(12))…. Nothing of it is used.")
+        "The manifest of the archive that came with the app does not have the digest in app.yaml: SHA-256 "
+          + "\(manifest.digest.prefix(12))…, not \(pinned.prefix(12))…. The archive is not used.")
     }
     guard isSigned(bytes, archived(PackManifest.signatureName)) else {
-      return fault(
+      return failure(
         .tampered,
-        "The manifest of the archive that came with the app is not signed by whom the app trusts. Nothing of it is used."
+        "The manifest of the archive that came with the app is not signed with the app's key. The archive is not used."
       )
     }
     let stored = StoredBundle(version: manifest.version, digest: manifest.digest, isBuiltIn: true)
@@ -107,43 +107,43 @@ final class BundleStore {
 
   func use(_ stored: StoredBundle?) { current = entries.first { $0.stored == stored } }
 
-  /// The file at a URL's path. A folder stands for its `index.html`.
+  /// The file at a URL's path. A folder is served as its `index.html`.
   func file(at path: String) -> AppFiles.Answer {
-    guard let name = AppFiles.normalise(path) else { return .refused("The address leads out of the app's pages.") }
+    guard let name = AppFiles.normalise(path) else { return .refused("The path is outside of the app's pages.") }
     guard let current else { return .missing }
     for candidate in [name, name.isEmpty ? "index.html" : name + "/index.html"] {
       guard let wanted = current.manifest.digest(of: candidate) else { continue }
       switch read(candidate, wanted, of: current) {
       case .success(let body):
         return .file(contentType: ContentTypes.contentType(ofFile: candidate), body: body)
-      case .failure(let fault):
-        onTampered?(current.stored.version, fault.reason)
-        return .tampered(fault.reason.message)
+      case .failure(let failure):
+        onTampered?(current.stored.version, failure.reason)
+        return .tampered(failure.reason.message)
       }
     }
     return .missing
   }
 
-  /// A file of a version, compared with its digest.
-  private func read(_ name: String, _ wanted: String, of entry: Entry) -> Result<[UInt8], FileFault> {
+  /// Reads a file of a version and verifies its digest.
+  private func read(_ name: String, _ wanted: String, of entry: Entry) -> Result<[UInt8], FileFailure> {
     let body = entry.stored.isBuiltIn ? archived(name) : contents.file(wanted)
     let found = body.map { SHA256.text(of: $0) }
     if let body, found == wanted { return .success(body) }
-    let what = found.map { "its SHA-256 is \($0.prefix(12))…, not \(wanted.prefix(12))…" } ?? "it is not there"
+    let difference = found.map { "its SHA-256 is \($0.prefix(12))…, not \(wanted.prefix(12))…" } ?? "it is missing"
     let message =
-      "\(name) of version \(entry.stored.version) of the app's pages is not the file that its manifest names: \(what)."
-    return .failure(FileFault(reason: LoadFailure(kind: .tampered, url: "", message: message)))
+      "\(name) of version \(entry.stored.version) of the app's pages does not match its manifest: \(difference)."
+    return .failure(FileFailure(reason: LoadFailure(kind: .tampered, url: "", message: message)))
   }
 
-  /// The first file of a version that is not the one that its manifest names; nil when the version is whole.
-  private func damage(of entry: Entry) -> LoadFailure? {
+  /// The failure for the first file that does not match its manifest; nil if all files match.
+  private func firstMismatch(of entry: Entry) -> LoadFailure? {
     for file in entry.manifest.files {
-      if case .failure(let fault) = read(file.name, file.digest, of: entry) { return fault.reason }
+      if case .failure(let failure) = read(file.name, file.digest, of: entry) { return failure.reason }
     }
     return nil
   }
 
-  /// A file with this digest that is here already, whichever version has brought it.
+  /// A stored file with this digest, of any version.
   func content(_ digest: String) -> [UInt8]? {
     var bodies: [[UInt8]] = []
     for entry in entries where entry.stored.isBuiltIn {
@@ -155,7 +155,7 @@ final class BundleStore {
 
   // MARK: Versions
 
-  /// Keeps what a download has brought; nil when there is no room for it.
+  /// Stores a complete download; returns nil if it cannot be written.
   func store(_ download: PackDownload) -> StoredBundle? {
     guard let manifest = download.manifest else { return nil }
     let stored = StoredBundle(version: manifest.version, digest: manifest.digest, isBuiltIn: false)
@@ -178,7 +178,7 @@ final class BundleStore {
 
   func remember(_ record: BundleRecord) { contents.remember(record, epoch: epoch) }
 
-  /// Changes a byte of a file as it is stored.
+  /// Flips a bit in the stored copy of a file.
   func damage(_ name: String) {
     guard let current, !current.stored.isBuiltIn, let digest = current.manifest.digest(of: name) else { return }
     contents.damage(digest)

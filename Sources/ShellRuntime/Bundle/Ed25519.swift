@@ -4,12 +4,12 @@
   import CSignature
 #endif
 
-/// Ed25519 (RFC 8032): signatures of manifests.
+/// Ed25519 (RFC 8032), for signatures of manifests.
 enum Ed25519 {
   static let keyBytes = 32
   static let signatureBytes = 64
 
-  /// Whether the owner of a public key has signed a message.
+  /// Whether the signature of a message is valid for a public key.
   static func verifies(_ signature: [UInt8], of message: [UInt8], by key: [UInt8]) -> Bool {
     guard key.count == keyBytes, signature.count == signatureBytes else { return false }
     #if canImport(CryptoKit)

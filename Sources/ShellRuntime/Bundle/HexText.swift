@@ -1,6 +1,6 @@
-/// Bytes as pairs of hexadecimal digits.
+/// Parser of pairs of hexadecimal digits.
 enum HexText {
-  /// nil for anything else than an even number of digits; white space around them does not count.
+  /// Returns nil for anything but an even number of digits; ignores white space around them.
   static func bytes(_ text: [UInt8]) -> [UInt8]? {
     let digits = text.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
     guard digits.count % 2 == 0 else { return nil }

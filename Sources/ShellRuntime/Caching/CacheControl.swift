@@ -47,9 +47,9 @@ struct CacheControl: Equatable {
     var isInValue = false
     var isQuoted = false
     var isEscaped = false
-    func blankless(_ text: String) -> String { text.filter { $0 != " " && $0 != "\t" } }
+    func withoutBlanks(_ text: String) -> String { text.filter { $0 != " " && $0 != "\t" } }
     func end() {
-      if !blankless(name).isEmpty { directives.append((blankless(name).lowercased(), blankless(value))) }
+      if !withoutBlanks(name).isEmpty { directives.append((withoutBlanks(name).lowercased(), withoutBlanks(value))) }
       (name, value, isInValue) = ("", "", false)
     }
     for character in header {

@@ -1,4 +1,4 @@
-/// How long a response is fresh, and how old it was when it came (RFC 9111, section 4.2). All in seconds.
+/// The freshness lifetime of a response, and its age when it was received (RFC 9111, section 4.2). All in seconds.
 struct CacheFreshness: Equatable {
   var lifetime: Double
   /// The corrected initial age (section 4.2.3).
@@ -10,8 +10,8 @@ struct CacheFreshness: Equatable {
 extension CacheFreshness {
   /// - Parameters:
   ///   - delay: from the request to the response.
-  ///   - serverTime: the time by the clock that servers date their responses with, since 1970.
-  ///   - readsDates: whether the cache's own clock is that clock; otherwise `Date` says nothing about age.
+  ///   - serverTime: the current time on the servers' clock, in seconds since 1970.
+  ///   - readsDates: whether the cache uses the servers' clock; otherwise `Date` does not determine the age.
   init(_ response: HTTPResponse, delay: Double, serverTime: Double, readsDates: Bool) {
     let control = CacheControl(response.values("cache-control") ?? "")
     let date = response.header("date").flatMap { CookieDate.parse($0) }
@@ -22,7 +22,7 @@ extension CacheFreshness {
     lifetime = Self.lifetime(response, control, date: date ?? serverTime)
   }
 
-  /// Section 4.2.1: `max-age`, then `Expires`, then a guess.
+  /// Section 4.2.1: `max-age`, then `Expires`, then the heuristic lifetime.
   private static func lifetime(_ response: HTTPResponse, _ control: CacheControl, date: Double) -> Double {
     if let maxAge = control.maxAge { return maxAge }
     if let expires = response.header("expires") {
@@ -30,7 +30,7 @@ extension CacheFreshness {
       return CookieDate.parse(expires).map { max(0, $0 - date) } ?? 0
     }
     switch response.status {
-    // WebKit keeps permanent redirects and "gone" until they are removed.
+    // WebKit caches permanent redirects and "gone" until they are removed.
     case 301, 308, 410: return .infinity
     case let status where CacheRules.isCacheableByDefault(status) || control.isPublic:
       guard let modified = response.header("last-modified").flatMap({ CookieDate.parse($0) }) else { return 0 }

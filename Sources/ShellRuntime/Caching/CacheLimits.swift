@@ -1,4 +1,4 @@
-/// How much one store of the cache holds; what was not used for the longest time is evicted first.
+/// The capacity of one store of the cache; the least recently used responses are evicted first.
 struct CacheLimits: Equatable {
   /// Of all responses, heads included.
   var bytes: Int

@@ -1,19 +1,19 @@
 import PageWire
 
-/// What the cache may store and reuse (RFC 9111, sections 3 and 4), for one user's own cache.
+/// Rules of a private cache for storing and reusing responses (RFC 9111, sections 3 and 4).
 enum CacheRules {
-  /// Statuses that may be stored without explicit freshness (RFC 9110, section 15.1). 206 is not stored at all, and 405
-  /// and 501 are not worth it.
+  /// Statuses that may be stored without explicit freshness (RFC 9110, section 15.1). 206 is never stored; 405 and 501
+  /// are left out because they are rarely reused.
   static func isCacheableByDefault(_ status: Int) -> Bool {
     [200, 203, 204, 300, 301, 308, 404, 410, 414].contains(status)
   }
 
-  /// Statuses that are stored when the server says for how long.
+  /// Statuses that are stored if the server gives an explicit lifetime.
   private static func isCacheable(_ status: Int) -> Bool {
     isCacheableByDefault(status) || [302, 303, 307, 403, 405, 501].contains(status)
   }
 
-  /// Whether a stored response may answer a request, or be validated for it.
+  /// Whether a stored response may be reused for a request, or validated for it.
   static func readsCache(_ request: HTTPRequest) -> Bool {
     guard request.method == "GET", !request.has("range") else { return false }
     switch request.cacheMode {
@@ -39,15 +39,15 @@ enum CacheRules {
     response.body.count <= RuntimeLimits.cachedBodyBytes && response.headBytes <= RuntimeLimits.cachedHeadBytes
   }
 
-  /// Methods that change nothing on the server (RFC 9110, section 9.2.1).
+  /// Methods without effects on the server (RFC 9110, section 9.2.1).
   static func isSafe(_ method: String) -> Bool { ["GET", "HEAD", "OPTIONS", "TRACE"].contains(method) }
 
-  /// Names of the request's fields that a response depends on, in lower case and in order.
+  /// Lowercase names of the request fields in `Vary`, sorted.
   static func varyNames(_ response: HTTPResponse) -> [String] {
     Array(Set(CrossOrigin.list(response.values("vary")).map { $0.lowercased() })).sorted()
   }
 
-  /// What a request says with its cache mode (Fetch standard, section 4.6).
+  /// Header fields that a cache mode adds to a request (Fetch standard, section 4.6).
   static func headers(of request: HTTPRequest) -> [StorageItem] {
     switch request.cacheMode {
     case .noCache where !request.has("cache-control"): [StorageItem(key: "Cache-Control", value: "max-age=0")]
@@ -58,7 +58,7 @@ enum CacheRules {
     }
   }
 
-  /// A script that sends conditions of its own also takes the answer to them (Fetch standard, section 4.6).
+  /// Whether a script has set conditional headers, and so receives the 304 itself (Fetch standard, section 4.6).
   static func isConditional(_ headers: [StorageItem]) -> Bool {
     let conditions = ["if-modified-since", "if-none-match", "if-unmodified-since", "if-match", "if-range"]
     return headers.contains { conditions.contains($0.key.lowercased()) }

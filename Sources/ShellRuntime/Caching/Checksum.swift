@@ -1,6 +1,6 @@
-/// Finds damage in stored bytes. It is no protection against somebody who means to change them.
+/// Detects accidental damage in stored bytes. It does not protect against deliberate changes.
 enum Checksum {
-  /// 64 bits of FNV-1a over eight bytes at a time; the tail is padded with zeros, and the length counts too.
+  /// 64 bits of FNV-1a over eight bytes at a time; the tail is padded with zeros, and the length is hashed first.
   static func value(of bytes: [UInt8], start: UInt64 = 0xCBF2_9CE4_8422_2325) -> UInt64 {
     bytes.withUnsafeBytes { buffer in
       var hash = mix(start, UInt64(buffer.count))
@@ -17,7 +17,7 @@ enum Checksum {
 
   private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let mixed = (hash ^ word) &* 0x0000_0100_0000_01B3
-    // The product carries to higher bits only; this brings them down again.
+    // The product carries only to higher bits; this folds them down.
     return mixed ^ mixed >> 29
   }
 }

@@ -1,21 +1,21 @@
 import ShellCore
 
-/// Responses in a file, so that they outlive the app. What is damaged in it is dropped: a row whose checksum does not fit
-/// its content, and the whole file when it cannot be read. Nothing waits for a disk, since a cache can be lost.
+/// Responses in a SQLite file that survive launches. Damaged rows (wrong checksum) are dropped, and the whole file if
+/// it cannot be read. Writes are not synchronous, since a cache may be lost.
 final class DiskCache {
-  /// What is stored, without the bodies.
+  /// A stored response without its body.
   struct Summary: Equatable {
     var url: String
     var variant: String
     var origin: String
     var isFetched: Bool
-    /// Of the body.
+    /// Size of the body.
     var bytes: Int
     /// Seconds since 1970.
     var storedAt: Double
   }
 
-  /// Grows when the format of the rows changes; a file of another version is dropped.
+  /// Incremented when the format of the rows changes; a file of another version is dropped.
   private static let version: Int64 = 1
   let path: String
   private let limits: CacheLimits
@@ -25,7 +25,7 @@ final class DiskCache {
   private var isUnavailable = false
   private var knownSummaries: [Summary]?
 
-  /// - Parameter folder: made when it is not there. The file is opened when it is first needed.
+  /// - Parameter folder: created if missing. The file is opened at the first use.
   init(folder: String, limits: CacheLimits = .disk, log: @escaping (String) -> Void) {
     path = "\(folder)/http-cache.sqlite"
     self.limits = limits
@@ -42,7 +42,7 @@ final class DiskCache {
       guard row.checksum == Self.checksum(row.head, row.body),
         let stored = StoredResponse(head: row.head, body: row.body), stored.url == url
       else {
-        log("the HTTP cache: the response of \(url) is damaged and was dropped")
+        log("the HTTP cache: the response of \(url) is damaged, and was removed")
         change { database throws(SQLiteDatabase.Failure) in
           try database.run("DELETE FROM responses WHERE id = ?1", [.integer(row.id)])
         }
@@ -60,7 +60,7 @@ final class DiskCache {
     }
   }
 
-  /// Stores a response in place of its variant's last one.
+  /// Stores a response, replacing the stored one of the same variant.
   func put(_ stored: StoredResponse) {
     guard stored.cost <= limits.bytes else { return remove(stored) }
     let head = stored.head
@@ -101,8 +101,8 @@ final class DiskCache {
     }
   }
 
-  func remove(where isMeant: (Summary) -> Bool) {
-    let meant = summaries.filter(isMeant)
+  func remove(where shouldRemove: (Summary) -> Bool) {
+    let meant = summaries.filter(shouldRemove)
     change { database throws(SQLiteDatabase.Failure) in
       for summary in meant {
         try database.run(
@@ -111,7 +111,7 @@ final class DiskCache {
     }
   }
 
-  /// What is stored, by URL.
+  /// All stored responses, sorted by URL.
   var summaries: [Summary] {
     if let knownSummaries { return knownSummaries }
     let summaries = read(
@@ -125,7 +125,7 @@ final class DiskCache {
     return summaries
   }
 
-  /// Closes the file; another shell may have it.
+  /// Closes the file so that another shell can open it.
   func close() { database = nil }
 
   private static func identity(_ stored: StoredResponse) -> [SQLiteDatabase.Value] {
@@ -136,7 +136,7 @@ final class DiskCache {
     Checksum.value(of: body, start: Checksum.value(of: head))
   }
 
-  /// What was not used for the longest time goes first.
+  /// Evicts the least recently used responses.
   private static func evict(
     of url: String, from database: SQLiteDatabase, _ limits: CacheLimits
   ) throws(SQLiteDatabase.Failure) {
@@ -157,7 +157,7 @@ final class DiskCache {
     }
   }
 
-  // MARK: The file
+  // MARK: File
 
   private func read<Result>(
     _ sql: String, _ values: [SQLiteDatabase.Value], _ read: (SQLiteDatabase.Row) -> Result
@@ -187,7 +187,7 @@ final class DiskCache {
         isUnavailable = database == nil
         return log("the HTTP cache could not be used: \(error.reason)")
       }
-      log("the HTTP cache: its file is damaged (\(error.reason)) and was dropped")
+      log("the HTTP cache: its file is damaged (\(error.reason)) and was removed")
       drop()
     }
   }
@@ -200,7 +200,7 @@ final class DiskCache {
     if version != 0, version != Self.version {
       opened = try reopened()
     }
-    // A removed response is overwritten, and the file gets smaller.
+    // Overwrite removed responses, and shrink the file.
     try opened.run("PRAGMA secure_delete = ON")
     try opened.run("PRAGMA auto_vacuum = FULL")
     try opened.run("PRAGMA journal_mode = WAL")

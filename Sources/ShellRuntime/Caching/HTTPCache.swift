@@ -1,35 +1,34 @@
 import PageWire
 import ShellCore
 
-/// Responses of servers that may be used again (RFC 9111): one user's own cache, in memory and, where the app has a folder,
-/// on disk.
+/// Reusable responses of servers (RFC 9111): a private cache in memory and, if the app has a folder, on disk.
 final class HTTPCache {
-  /// What the cache has for a request.
+  /// The result of a lookup.
   enum Finding: Equatable {
-    /// Used without asking the server.
+    /// Can be reused without contacting the server.
     case usable(StoredResponse, ResponseSource)
-    /// To be confirmed by the server, with the response's validators.
+    /// Must be validated by the server first.
     case stale(StoredResponse)
     case nothing
-    /// Nothing, and the request must not be sent.
+    /// There is none, and the request must not be sent (`only-if-cached`).
     case unavailable
   }
 
   let memory = MemoryCache()
-  /// nil where nothing is kept for the next launch.
+  /// nil if nothing is stored across launches.
   var disk: DiskCache?
-  /// Seconds since 1970, in the shell's time.
+  /// The shell's time, in seconds since 1970.
   var now: () -> Double = { System.wallMilliseconds / 1_000 }
-  /// Seconds since 1970, by the clock that servers use. It is not the shell's in virtual time.
+  /// The servers' time, in seconds since 1970. In virtual time it differs from the shell's.
   var serverTime: () -> Double = { System.wallMilliseconds / 1_000 }
-  /// Whether `Date` counts for a response's age. In virtual time it would make that depend on the real time.
+  /// Whether `Date` determines a response's age. In virtual time the age would depend on the real time.
   var readsServerDates = true
-  /// The `Cookie` field of a request, which the client adds when it sends it.
+  /// The `Cookie` field that the client will add to a request.
   var cookieField: (HTTPRequest) -> String = { _ in "" }
   var userAgent = ""
 
-  /// Finds what a request may use.
-  /// - Parameter isUse: whether it is used then, and not only asked about: what is used stays longest, and in memory.
+  /// Looks up the response for a request.
+  /// - Parameter isUse: whether the response is going to be used; that updates its last use and loads it into memory.
   func find(_ request: HTTPRequest, isUse: Bool = true) -> Finding {
     guard CacheRules.readsCache(request) else { return .nothing }
     guard let (stored, source) = select(request) else {
@@ -41,12 +40,12 @@ final class HTTPCache {
       case .standard: stored.isFresh(for: request, now: now())
       case .noCache, .noStore, .reload: false
       }
-    if isUse { noteUse(of: stored, source) }
+    if isUse { recordUse(of: stored, source) }
     if isUsable { return .usable(stored, source) }
     return stored.validators.isEmpty ? .nothing : .stale(stored)
   }
 
-  /// Handles a response of a server: stores it, or removes what it has made invalid.
+  /// Handles a response of a server: stores it, or removes the responses that it invalidates.
   /// - Parameter sentAt: when the request was sent, by `now`.
   func receive(_ response: HTTPResponse, to request: HTTPRequest, sentAt: Double) {
     let url = Self.key(request.url)
@@ -58,27 +57,27 @@ final class HTTPCache {
     guard request.method == "GET", request.cacheMode != .noStore, !request.has("range") else { return }
     let stored = makeStored(response, request, url: url, sentAt: sentAt)
     guard CacheRules.isStorable(response, to: request), stored.isReusable else {
-      // It was replaced on the server, by something that is not to be stored.
+      // The resource was replaced by a response that must not be stored.
       if response.status < 500, response.breakage == nil, let (former, _) = select(request) { remove(former) }
       return
     }
-    put(stored)
+    store(stored)
   }
 
-  /// Takes a 304's fields for the response that it confirms (section 4.3.4); nil when it confirms another one, which is
-  /// dropped.
+  /// Updates a stored response by a 304 (section 4.3.4). Returns nil, and removes the stored response, if the 304 is
+  /// for another one.
   func confirm(
-    _ stored: StoredResponse, by answer: HTTPResponse, to request: HTTPRequest, sentAt: Double
+    _ stored: StoredResponse, by reply: HTTPResponse, to request: HTTPRequest, sentAt: Double
   ) -> StoredResponse? {
-    guard stored.isConfirmed(by: answer) else {
+    guard stored.isConfirmed(by: reply) else {
       remove(stored)
       return nil
     }
     var confirmed = stored
-    confirmed.update(headers: answer.headers)
+    confirmed.update(headers: reply.headers)
     confirmed.freshness = freshness(confirmed.response, sentAt: sentAt)
     confirmed.storedAt = now()
-    if CacheRules.isStorable(confirmed.response, to: request) { put(confirmed) } else { remove(stored) }
+    if CacheRules.isStorable(confirmed.response, to: request) { store(confirmed) } else { remove(stored) }
     return confirmed
   }
 
@@ -101,15 +100,15 @@ final class HTTPCache {
     return disk?.responses(of: url).filter(fits).max(by: { $0.storedAt < $1.storedAt }).map { ($0, .diskCache) }
   }
 
-  private func noteUse(of stored: StoredResponse, _ source: ResponseSource) {
+  private func recordUse(of stored: StoredResponse, _ source: ResponseSource) {
     switch source {
-    case .diskCache: memory.put(stored)
+    case .diskCache: memory.store(stored)
     case .memoryCache, .server, .revalidatedCache: memory.touch(stored)
     }
     disk?.touch(stored)
   }
 
-  /// What the request says in fields, as a digest: it can be a password or a cookie.
+  /// A digest of the request's `Vary` fields, since they can contain a password or a cookie.
   private func variant(of request: HTTPRequest, by names: [String]) -> String {
     guard !names.isEmpty else { return "" }
     return SHA256.text(of: Array(names.map { "\($0): \(field($0, of: request))" }.joined(separator: "\n").utf8))
@@ -117,7 +116,7 @@ final class HTTPCache {
 
   private func field(_ name: String, of request: HTTPRequest) -> String {
     switch name {
-    // The client's own: every request has the same.
+    // Set by the client, equal for every request.
     case "accept-encoding": ""
     case "user-agent": userAgent
     case "cookie": cookieField(request)
@@ -135,7 +134,7 @@ final class HTTPCache {
   ) -> StoredResponse {
     let names = CacheRules.varyNames(response)
     var kept = response
-    // Cookies were set when they came, and are not set again.
+    // Cookies were set when the response was received, and must not be set again.
     kept.headers.removeAll { ["set-cookie", "set-cookie2"].contains($0.key.lowercased()) }
     return StoredResponse(
       url: url, response: kept, varyNames: names, variant: variant(of: request, by: names), isFetched: request.isFetch,
@@ -146,13 +145,13 @@ final class HTTPCache {
     CacheFreshness(response, delay: now() - sentAt, serverTime: serverTime(), readsDates: readsServerDates)
   }
 
-  private func put(_ stored: StoredResponse) {
-    memory.put(stored)
-    disk?.put(stored)
+  private func store(_ stored: StoredResponse) {
+    memory.store(stored)
+    disk?.store(stored)
   }
 
-  /// A request has changed something on the server (section 4.4). Other URLs that the response names are only believed for
-  /// their own origin.
+  /// Invalidates after an unsafe request (section 4.4). Other URLs in the response are invalidated only if they have
+  /// the same origin.
   private func invalidate(_ url: String, _ response: HTTPResponse) {
     var urls = [url]
     for name in ["location", "content-location"] {
@@ -167,16 +166,16 @@ final class HTTPCache {
     }
   }
 
-  /// An answer to HEAD tells whether a stored response is still the server's (section 4.3.5).
-  private func compare(_ answer: HTTPResponse, _ request: HTTPRequest, sentAt: Double) {
+  /// Compares the response to a HEAD with the stored one (section 4.3.5).
+  private func compare(_ reply: HTTPResponse, _ request: HTTPRequest, sentAt: Double) {
     var get = request
     get.method = "GET"
     guard let (stored, _) = select(get) else { return }
     let isOther = ["etag", "last-modified", "content-length"].contains { name in
-      guard let new = answer.header(name), let old = stored.response.header(name) else { return false }
+      guard let new = reply.header(name), let old = stored.response.header(name) else { return false }
       return new != old
     }
     if isOther { return remove(stored) }
-    _ = confirm(stored, by: answer, to: get, sentAt: sentAt)
+    _ = confirm(stored, by: reply, to: get, sentAt: sentAt)
   }
 }

@@ -1,4 +1,4 @@
-/// Responses in memory, until the app ends or memory is short.
+/// Responses in memory, until the app exits or gets a memory warning.
 final class MemoryCache {
   private struct Entry {
     var stored: StoredResponse
@@ -24,7 +24,7 @@ final class MemoryCache {
     entries[stored.url]?[index].lastUse = uses
   }
 
-  /// Stores a response in place of its variant's last one.
+  /// Stores a response, replacing the stored one of the same variant.
   func put(_ stored: StoredResponse) {
     removeVariants(of: stored.url) { $0.isSameVariant(as: stored) }
     guard stored.cost <= limits.bytes else { return }
@@ -48,8 +48,8 @@ final class MemoryCache {
     removeVariants(of: url) { _ in true }
   }
 
-  func remove(where isMeant: (StoredResponse) -> Bool) {
-    for url in Array(entries.keys) { removeVariants(of: url, where: isMeant) }
+  func remove(where shouldRemove: (StoredResponse) -> Bool) {
+    for url in Array(entries.keys) { removeVariants(of: url, where: shouldRemove) }
   }
 
   func removeAll() {
@@ -58,10 +58,10 @@ final class MemoryCache {
     count = 0
   }
 
-  private func removeVariants(of url: String, where isMeant: (StoredResponse) -> Bool) {
+  private func removeVariants(of url: String, where shouldRemove: (StoredResponse) -> Bool) {
     guard let variants = entries[url] else { return }
-    let kept = variants.filter { !isMeant($0.stored) }
-    for gone in variants where isMeant(gone.stored) { cost -= gone.stored.cost }
+    let kept = variants.filter { !shouldRemove($0.stored) }
+    for gone in variants where shouldRemove(gone.stored) { cost -= gone.stored.cost }
     count -= variants.count - kept.count
     entries[url] = kept.isEmpty ? nil : kept
   }

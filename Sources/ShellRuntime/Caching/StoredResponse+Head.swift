@@ -1,7 +1,7 @@
 import BridgeContract
 import PageWire
 
-/// A stored response in the disk cache: its body, and all else as JSON.
+/// The format of a stored response in the disk cache: the body, and everything else as JSON.
 extension StoredResponse {
   var head: [UInt8] {
     let members: [JSONMember] = [
@@ -11,14 +11,14 @@ extension StoredResponse {
       JSONMember("headers", .array(response.headers.flatMap { [.string($0.key), .string($0.value)] })),
       JSONMember("varyNames", .array(varyNames.map(JSONValue.string))), JSONMember("variant", .string(variant)),
       JSONMember("isFetched", .bool(isFetched)), JSONMember("storedAt", .number(storedAt)),
-      // Infinity is not a number of JSON.
+      // JSON has no infinity.
       JSONMember("lifetime", .number(min(freshness.lifetime, 1e15))),
       JSONMember("initialAge", .number(freshness.initialAge)),
     ]
     return Array(JSONValue.object(members).text.utf8)
   }
 
-  /// nil for a head that was not written by `head`.
+  /// Returns nil for a head that was not written by `head`.
   init?(head: [UInt8], body: [UInt8]) {
     guard let value = try? JSONValue(parsing: String(decoding: head, as: UTF8.self)),
       let url = value["url"]?.stringValue, let status = Self.number(value["status"]), 100...599 ~= status,

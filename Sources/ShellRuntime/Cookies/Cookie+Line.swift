@@ -1,6 +1,6 @@
 import BridgeContract
 
-/// A cookie as a line of the jar's file: an array of JSON.
+/// The format of a cookie in the jar's file: a line with a JSON array.
 extension Cookie {
   var line: String {
     JSONValue.array([
@@ -9,7 +9,7 @@ extension Cookie {
     ]).text
   }
 
-  /// nil for a line that is damaged.
+  /// Returns nil for a damaged line.
   init?(line: String) {
     guard let value = try? JSONValue(parsing: line), case .array(let parts) = value, parts.count == 9,
       let name = parts[0].stringValue, let text = parts[1].stringValue, let domain = parts[2].stringValue,

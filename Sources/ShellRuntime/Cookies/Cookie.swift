@@ -8,22 +8,22 @@ struct Cookie: Equatable {
   var value: String
   /// Without a leading dot, in lower case.
   var domain: String
-  /// Only for this very host.
+  /// The domain must equal the host name.
   var isHostOnly: Bool
   var path: String
-  /// Seconds since 1970; nil for the session.
+  /// Seconds since 1970; nil for a session cookie.
   var expiry: Double?
   var isSecure: Bool
-  /// Out of reach of scripts.
+  /// Not visible to scripts.
   var isHTTPOnly: Bool
-  /// What the server said; nil when it said nothing.
+  /// nil if the server set no `SameSite`.
   var sameSite: SameSite?
-  /// When it was set last, in seconds since 1970; 0 for one of an earlier launch.
+  /// When it was last set, in seconds since 1970; 0 for a cookie of an earlier launch.
   var modified: Double = 0
-  /// Order of making, which a change of the value keeps.
+  /// Creation order, which updates of the value keep.
   var order: UInt64
 
-  /// Whether another cookie takes its place.
+  /// Whether setting one of the two replaces the other.
   func hasIdentity(of other: Cookie) -> Bool {
     name == other.name && domain == other.domain && isHostOnly == other.isHostOnly && path == other.path
   }

@@ -1,17 +1,17 @@
-/// What cookies are matched with: host and path of a URL, and whether its scheme is secure.
+/// The parts of a URL that cookies are matched with: host name, path, and whether the scheme is secure.
 struct CookieAddress: Equatable {
   var host: String
   var path: String
   var isSecure: Bool
 
-  /// nil for URLs that have no cookies: those without a host.
+  /// Returns nil for URLs without a host name, which have no cookies.
   init?(_ url: String) {
     guard let address = LoadAddress(url), address.isHTTP || address.scheme == "app", !address.host.isEmpty else {
       return nil
     }
     host = address.host
     path = address.path.hasPrefix("/") ? address.path : "/"
-    // An app's own pages never pass a network, and a loopback is trusted (Secure Contexts, section 3.1).
+    // The app's own pages use no network, and loopback is potentially trustworthy (Secure Contexts, section 3.1).
     isSecure = address.scheme != "http" || address.isLoopback
   }
 
@@ -27,13 +27,13 @@ struct CookieAddress: Equatable {
       || path.utf8.dropFirst(cookiePath.utf8.count).first == UInt8(ascii: "/")
   }
 
-  /// The path of a cookie that names none: the folder of the URL.
+  /// The default path of a cookie: the folder of the URL.
   var defaultPath: String {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
     return String(path[..<slash])
   }
 
-  /// Whether two hosts belong together. Without a list of public suffixes the last two labels stand for the site.
+  /// Whether two host names are same-site. Without a public suffix list, the last two labels are the site.
   static func isSameSite(_ left: String, _ right: String) -> Bool {
     left == right || (!isAddress(left) && !isAddress(right) && site(of: left) == site(of: right))
   }

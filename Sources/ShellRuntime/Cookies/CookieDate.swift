@@ -1,10 +1,10 @@
-/// Dates of cookies (RFC 6265bis, section 5.1.1): every order of time, day, month and year is understood.
+/// Parser of cookie dates (RFC 6265bis, section 5.1.1): time, day, month and year in any order.
 enum CookieDate {
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
-  /// Seconds since 1970; nil when a part is missing or out of its range.
+  /// Seconds since 1970; nil if a part is missing or out of range.
   static func parse(_ text: String) -> Double? {
     var time: (Int, Int, Int)?
     var day: Int?
@@ -44,13 +44,13 @@ enum CookieDate {
     return (hour, minute, second)
   }
 
-  /// The number that a token begins with, when it has that many digits.
+  /// The number at the start of a token, if it has an allowed number of digits.
   private static func number(_ token: Substring, digits: ClosedRange<Int>) -> Int? {
     let found = token.prefix { $0.isASCII && $0.isNumber }
     return digits.contains(found.count) ? Int(found) : nil
   }
 
-  /// Days since 1970 in the Gregorian calendar; the year begins in March, so that a leap day is its last.
+  /// Days since 1970 in the Gregorian calendar. The year starts in March, so that a leap day is its last day.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400

@@ -1,26 +1,26 @@
 import BridgeContract
 
-/// The cookies of all servers and of the app (RFC 6265bis, section 5), shared by loads, requests of pages and scripts;
-/// those with an expiry are kept in a folder when there is one.
+/// The cookies of all servers and of the app (RFC 6265bis, section 5), shared by navigations, subresources and scripts.
+/// Persistent cookies are stored in a folder if there is one.
 final class CookieJar {
-  /// Whether it is kept even when the machine stops.
+  /// Whether writes are synchronized to the disk, to survive a crash of the machine.
   var isDurable = true
   private var cookies: [Cookie] = []
   private var order: UInt64 = 0
   private var isChanged = false {
     didSet { if isChanged, !oldValue { onDirty?() } }
   }
-  /// Called when there is something to write that was not there before.
+  /// Called when the first unwritten change is made.
   var onDirty: (() -> Void)?
   private let file: String?
   /// Seconds since 1970.
   var now: () -> Double
-  /// Cookies that changed since the file was written.
+  /// Creation order of cookies that changed since the file was written.
   private var unwritten: Set<UInt64> = []
   private let log: (String) -> Void
 
   /// - Parameters:
-  ///   - folder: where they are kept; nil for memory only.
+  ///   - folder: where cookies are stored; nil for memory only.
   ///   - now: seconds since 1970.
   init(folder: String?, now: @escaping () -> Double, log: @escaping (String) -> Void) {
     file = folder.map { "\($0)/cookies.jsonl" }
@@ -30,40 +30,40 @@ final class CookieJar {
     read()
   }
 
-  /// Those that hold, in the order of their making.
+  /// Unexpired cookies, in creation order.
   var all: [Cookie] {
     let time = now()
     return cookies.filter { ($0.expiry ?? .infinity) > time }.sorted { $0.order < $1.order }
   }
 
-  /// Whether the file has it as it is.
+  /// Whether the file has the current value.
   func isWritten(_ cookie: Cookie) -> Bool { file != nil && !unwritten.contains(cookie.order) }
 
-  func remove(where isMeant: (Cookie) -> Bool) {
+  func remove(where shouldRemove: (Cookie) -> Bool) {
     let count = cookies.count
-    cookies.removeAll(where: isMeant)
+    cookies.removeAll(where: shouldRemove)
     if cookies.count != count { isChanged = true }
   }
 
   /// Whether there are changes that `flush` would write.
   var isDirty: Bool { file != nil && isChanged }
 
-  /// The `Cookie` header of a request; empty for none.
+  /// The `Cookie` header of a request; empty if there are no cookies.
   func header(for url: String, use: CookieUse) -> String {
-    Self.text(matching(url) { Self.allows($0, url: url, use: use) })
+    Self.serialized(matching(url) { Self.allows($0, url: url, use: use) })
   }
 
-  /// What `document.cookie` gives: those that are not for servers alone.
+  /// The value of `document.cookie`: the cookies that are not HTTP-only.
   func text(for url: String) -> String {
-    Self.text(matching(url) { !$0.isHTTPOnly })
+    Self.serialized(matching(url) { !$0.isHTTPOnly })
   }
 
-  /// Takes a `Set-Cookie` header of a response from a URL.
+  /// Stores the cookie of a `Set-Cookie` header of a response.
   func take(header: String, from url: String, use: CookieUse) {
     store(header, from: url, isScript: false, use: use)
   }
 
-  /// Takes what a script of a document gave to `document.cookie`.
+  /// Stores a cookie that a script assigned to `document.cookie`.
   func take(script text: String, of url: String) {
     store(text, from: url, isScript: true, use: CookieUse())
   }
@@ -73,11 +73,11 @@ final class CookieJar {
     cookies = []
   }
 
-  private static func text(_ cookies: [Cookie]) -> String {
+  private static func serialized(_ cookies: [Cookie]) -> String {
     cookies.map { $0.name.isEmpty ? $0.value : "\($0.name)=\($0.value)" }.joined(separator: "; ")
   }
 
-  /// Longer paths first, then the older ones (section 5.8.3).
+  /// Longer paths first, then older cookies (section 5.8.3).
   private func matching(_ url: String, where isWanted: (Cookie) -> Bool) -> [Cookie] {
     guard let address = CookieAddress(url) else { return [] }
     removeExpired()
@@ -91,7 +91,7 @@ final class CookieJar {
     }
   }
 
-  /// `SameSite`: a cookie that says nothing goes everywhere, as web views have it.
+  /// `SameSite`: a cookie without the attribute is sent cross-site, as in web views.
   private static func allows(_ cookie: Cookie, url: String, use: CookieUse) -> Bool {
     switch cookie.sameSite {
     case nil, .some(.none): return true
@@ -107,34 +107,36 @@ final class CookieJar {
   }
 
   private func store(_ text: String, from url: String, isScript: Bool, use: CookieUse) {
-    guard let address = CookieAddress(url), let given = CookieText(text) else { return }
-    guard let cookie = makeCookie(given, at: address, isScript: isScript) else { return }
+    guard let address = CookieAddress(url), let parsed = CookieText(text) else { return }
+    guard let cookie = makeCookie(parsed, at: address, isScript: isScript) else { return }
     if cookie.sameSite == .strict || cookie.sameSite == .lax, !Self.isSameSite(url, use), !use.isNavigation { return }
-    put(cookie, isScript: isScript)
+    insert(cookie, isScript: isScript)
   }
 
-  /// Section 5.7; nil for a cookie that this address may not set.
-  private func makeCookie(_ given: CookieText, at address: CookieAddress, isScript: Bool) -> Cookie? {
-    let domain = given.domain ?? ""
+  /// Section 5.7; returns nil for a cookie that this URL may not set.
+  private func makeCookie(_ parsed: CookieText, at address: CookieAddress, isScript: Bool) -> Cookie? {
+    let domain = parsed.domain ?? ""
     let isHostOnly = domain.isEmpty || domain == address.host && !domain.contains(".")
-    // A single label would be a cookie for everybody below it.
+    // A single label is a top-level domain.
     guard isHostOnly || (address.domainMatches(domain) && domain.contains(".")) else { return nil }
-    guard !(isScript && given.isHTTPOnly), !given.isSecure || address.isSecure else { return nil }
-    let name = given.name.lowercased()
-    let path = given.path ?? address.defaultPath
-    if name.hasPrefix("__secure-") || name.hasPrefix("__host-"), !given.isSecure { return nil }
+    guard !(isScript && parsed.isHTTPOnly), !parsed.isSecure || address.isSecure else { return nil }
+    let name = parsed.name.lowercased()
+    let path = parsed.path ?? address.defaultPath
+    if name.hasPrefix("__secure-") || name.hasPrefix("__host-"), !parsed.isSecure { return nil }
     if name.hasPrefix("__host-"), !domain.isEmpty || path != "/" { return nil }
-    if given.name.isEmpty, ["__secure-", "__host-"].contains(where: given.value.lowercased().hasPrefix) { return nil }
-    if given.sameSite == Cookie.SameSite.none, !given.isSecure { return nil }
+    if parsed.name.isEmpty, ["__secure-", "__host-"].contains(where: parsed.value.lowercased().hasPrefix) {
+      return nil
+    }
+    if parsed.sameSite == Cookie.SameSite.none, !parsed.isSecure { return nil }
     let latest = now() + RuntimeLimits.cookieSeconds
-    let expiry = given.maxAge.map { $0 <= 0 ? 0 : now() + $0 } ?? given.expires
+    let expiry = parsed.maxAge.map { $0 <= 0 ? 0 : now() + $0 } ?? parsed.expires
     return Cookie(
-      name: given.name, value: given.value, domain: isHostOnly ? address.host : domain, isHostOnly: isHostOnly,
-      path: path, expiry: expiry.map { min($0, latest) }, isSecure: given.isSecure, isHTTPOnly: given.isHTTPOnly,
-      sameSite: given.sameSite, order: 0)
+      name: parsed.name, value: parsed.value, domain: isHostOnly ? address.host : domain, isHostOnly: isHostOnly,
+      path: path, expiry: expiry.map { min($0, latest) }, isSecure: parsed.isSecure, isHTTPOnly: parsed.isHTTPOnly,
+      sameSite: parsed.sameSite, order: 0)
   }
 
-  private func put(_ cookie: Cookie, isScript: Bool) {
+  private func insert(_ cookie: Cookie, isScript: Bool) {
     var cookie = cookie
     order += 1
     cookie.order = order
@@ -159,7 +161,7 @@ final class CookieJar {
     if cookies.count != count { isChanged = true }
   }
 
-  /// The oldest go first when there are too many, of a domain or of all.
+  /// Removes the oldest cookies beyond the limits, per domain and in total.
   private func trim(_ domain: String) {
     for (limit, isCounted) in [
       (RuntimeLimits.cookiesPerDomain, { (cookie: Cookie) in cookie.domain == domain }),
@@ -171,9 +173,9 @@ final class CookieJar {
     }
   }
 
-  // MARK: The file
+  // MARK: File
 
-  /// Writes what has changed since the last time; cookies of the session are not kept.
+  /// Writes the changes; session cookies are not stored.
   func flush() {
     guard let file, isChanged else { return }
     isChanged = false
@@ -192,7 +194,7 @@ final class CookieJar {
     do throws(FileAccess.Failure) {
       for line in try FileAccess.read(file, limit: RuntimeLimits.cookieFileBytes).split(separator: UInt8(ascii: "\n")) {
         guard var cookie = Cookie(line: String(decoding: line, as: UTF8.self)) else {
-          log("cookies: a line is damaged and left out")
+          log("cookies: skipped a damaged line")
           continue
         }
         order += 1

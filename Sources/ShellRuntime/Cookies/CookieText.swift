@@ -1,4 +1,4 @@
-/// A `Set-Cookie` header, or what a script gave to `document.cookie`, taken apart (RFC 6265bis, section 5.6).
+/// A parsed `Set-Cookie` header, or a parsed assignment to `document.cookie` (RFC 6265bis, section 5.6).
 struct CookieText: Equatable {
   var name: String
   var value: String
@@ -10,7 +10,7 @@ struct CookieText: Equatable {
   var isHTTPOnly = false
   var sameSite: Cookie.SameSite?
 
-  /// nil for a text that sets nothing: control characters, no name and no value, or too long.
+  /// Returns nil for control characters, a missing name and value, or a text beyond the limit.
   init?(_ text: String) {
     guard !text.unicodeScalars.contains(where: { $0.value < 0x20 && $0.value != 9 || $0.value == 0x7F }) else {
       return nil

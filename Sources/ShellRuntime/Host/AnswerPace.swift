@@ -1,15 +1,15 @@
-/// How fast a page gets answers in virtual time: as many as it may have at once, then one a millisecond.
+/// Limits the rate of replies to a page in virtual time: a burst, then one per millisecond.
 ///
-/// A page that asks again with each answer (an image whose fallback is missing, a poll without a pause) would otherwise be
-/// answered for ever at one and the same moment, and no step would end. On a phone such a page costs time, too.
+/// A page that sends a request after each reply (an image whose fallback is missing, a poll without a delay) would
+/// otherwise loop at one point of virtual time, and no step would end. On a phone such a page takes time, too.
 struct AnswerPace {
   private var allowance = Double(RuntimeLimits.answersAtOnce)
   private var countedAt: Double
 
-  /// - Parameter now: the time of the document's beginning, in milliseconds.
+  /// - Parameter now: when the document started, in milliseconds.
   init(now: Double) { countedAt = now }
 
-  /// Milliseconds that the next answer has to wait. Answers that are asked for now come in the order of their calls.
+  /// Milliseconds by which to delay the next reply. Successive replies keep their order.
   mutating func wait(at now: Double) -> Double {
     allowance = min(Double(RuntimeLimits.answersAtOnce), allowance + max(0, now - countedAt)) - 1
     countedAt = now

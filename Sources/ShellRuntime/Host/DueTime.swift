@@ -1,4 +1,4 @@
-/// When a timer is due; timers that are due together come in the order in which they were set.
+/// The time of a timer, ordered by the order of setting for equal times.
 struct DueTime: Comparable {
   var time: Double
   var order: UInt64

@@ -1,6 +1,6 @@
 import ShellCore
 
-/// An answer that a page gets a little later, as it asks without end (`AnswerPace`).
+/// A reply that is delayed because its page sends requests without end (`AnswerPace`).
 struct HeldAnswer {
   var due: DueTime
   var address: PageAddress

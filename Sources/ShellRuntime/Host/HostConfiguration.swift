@@ -1,43 +1,43 @@
 import PageWire
 import ShellCore
 
-/// What a shell host needs to run an app.
+/// Configuration of a shell host.
 public struct HostConfiguration {
   public var app: AppDescription
-  /// The folder whose files are the app's origin; nil when it has none.
+  /// The folder that is served as the app's origin; nil if there is none.
   public var appFolder: String?
   /// The page process's program (`hull-page`).
   public var enginePath: String
   public var clockMode: PageClock.Mode
-  /// Seed of the pages' randomness; nil for real randomness.
+  /// Seed of the pages' random numbers; nil for real randomness.
   public var seed: UInt64?
-  /// What `Date.now()` gives at time zero of the shell's clock, in milliseconds; nil for the system's time.
+  /// The value of `Date.now()` at time zero of the shell's clock, in milliseconds; nil for the system's time.
   public var epoch: Double?
-  /// What the shell's clock starts with: the time at which an earlier launch of the same session stopped.
+  /// The initial time of the shell's clock: the time at which an earlier launch of the same session stopped.
   public var startTime: Double = 0
   /// The page area at launch.
   public var viewport: Viewport
-  /// Where localStorage is kept; nil for memory only.
+  /// Folder of localStorage; nil for memory only.
   public var storageFolder: String?
-  /// Where the app's secrets are kept; nil for memory only.
+  /// Folder of the app's secrets; nil for memory only.
   public var keychainFolder: String?
-  /// Keeps one page process warm.
+  /// Whether a spare page process is kept ready.
   public var keepsSpare: Bool
-  /// A warm process that outlives this host; nil for one of its own.
+  /// A warm process that outlives this host; nil to start one for this host.
   public var warmEngine: WarmEngine?
-  /// Where the stderr of page processes goes; nil for nowhere.
+  /// Destination of the stderr of page processes; nil discards it.
   public var pageStandardError: Int32?
-  /// Milliseconds of real time that a page may take for a command before headless waiting gives it up.
+  /// Milliseconds of real time that a page may take for a command before headless waiting stops.
   public var answerTimeout: Double
-  /// Milliseconds of real time after which headless waiting ends whatever is still on its way; nil for no such bound.
+  /// Milliseconds of real time after which headless waiting stops, whatever is pending; nil for no limit.
   public var patience: Double?
-  /// The app's own servers, when they outlive this host; nil for ones that do not.
+  /// The app's own servers, if they outlive this host; nil to start them for this host.
   public var servers: AppServers?
-  /// Lets the shell and a page that work in turns, in virtual time, use one processor. Its thread must stay the same.
+  /// Lets the shell and an alternating page share one processor in virtual time. The host must stay on one thread.
   public var sharesProcessor = false
-  /// How the device is set at launch.
+  /// Initial settings of the device.
   public var settings = DeviceSettings()
-  /// Takes lines for the log: what native programs write to stderr, and what the runtime has to say.
+  /// Receives log lines: stderr of native programs, and messages of the runtime.
   public var log: (String) -> Void
 
   public init(

@@ -1,11 +1,11 @@
-/// Who ends an app, on which depends what it has again at its next launch.
+/// The reason why an app exits, which decides what the next launch restores.
 public enum HostEnding: Equatable, Sendable {
-  /// Its user: it begins at its start.
+  /// By the user: the next launch starts from the beginning.
   case closed
-  /// The system, with time to write down what is due.
+  /// By the system, with time to save pending state.
   case terminated
-  /// The system, at once: what was not written yet is lost.
+  /// By the system, at once: pending writes are lost.
   case killed
-  /// Nobody is to launch it again: what it stored goes with it, and nothing more is written.
+  /// There is no next launch: stored data is deleted, and nothing is written.
   case discarded
 }

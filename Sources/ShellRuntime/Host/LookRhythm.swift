@@ -1,19 +1,19 @@
-/// How many commands a page gets between two looks at it. The steps of a flow are alike: what came before the last look
-/// comes before the next one, so that can be asked for together with the command that it will follow.
+/// Predicts when a flow asks for the page's description, from the number of commands between the last two requests.
+/// Steps of a flow are alike, so the request can be sent together with the command that precedes it.
 struct LookRhythm {
-  private var changesAtLook: UInt64 = 0
+  private var changesAtRequest: UInt64 = 0
   private var span: UInt64 = 0
 
-  /// The page was looked at after so many commands that can have changed it.
+  /// Records a request for the description after a number of commands that can have changed the page.
   mutating func look(after changes: UInt64) {
-    guard changes != changesAtLook else { return }
-    span = changes &- changesAtLook
-    changesAtLook = changes
+    guard changes != changesAtRequest else { return }
+    span = changes &- changesAtRequest
+    changesAtRequest = changes
   }
 
-  /// Whether it was looked at since the last of so many.
-  func hasLooked(after changes: UInt64) -> Bool { changesAtLook == changes }
+  /// Whether the description was requested since the last of these changes.
+  func hasLooked(after changes: UInt64) -> Bool { changesAtRequest == changes }
 
-  /// Whether the next look is likely to come now.
-  func expectsLook(after changes: UInt64) -> Bool { span > 0 && changes &- changesAtLook == span }
+  /// Whether the next request is likely to follow now.
+  func expectsLook(after changes: UInt64) -> Bool { span > 0 && changes &- changesAtRequest == span }
 }

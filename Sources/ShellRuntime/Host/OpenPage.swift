@@ -1,28 +1,28 @@
 import PageWire
 
-/// What the host knows of a document in a page process.
+/// The host's state of a document in a page process.
 struct OpenPage {
   var url: String
-  /// The time that the page has been told last.
+  /// The last time that was sent to the page.
   var clock: Double
-  /// When its next timer is due; nil when it has none.
+  /// When its next timer is due; nil if it has none.
   var nextTimer: Double?
-  /// When the next animation frame or idle callback is due that its scripts asked for; nil when there is none.
+  /// When its next requested animation frame or idle callback is due; nil if there is none.
   var nextFrame: Double?
-  /// It was loaded by going back or forward, and is still loading: what belongs to it is used from the cache, stale or not.
+  /// It is loading after a back or forward navigation: its subresources come from the cache even if stale.
   var isLoadingFromHistory = false
-  /// Another document takes its place; it gets no more time.
+  /// Another document is replacing it; its clock is stopped.
   var isLeaving = false
-  /// How many commands it has had that can have changed it. A page does nothing of its own accord.
+  /// The number of commands that can have changed it. A page does not change by itself.
   var changes: UInt64 = 0
-  /// Its semantic tree, and after how many changes that was asked for.
+  /// Its semantic tree, and the number of changes before the request for it.
   var known: (description: PageDescription, changes: UInt64)?
-  /// The number of a description that was asked for before anybody wanted it, and after how many changes that was.
+  /// The ID of a prefetched description request, and the number of changes before it.
   var ahead: (request: UInt32, changes: UInt64)?
   var rhythm = LookRhythm()
   var pace: AnswerPace
 
-  /// A document that begins now.
+  /// Creates the state of a document that starts now.
   init(url: String, clock: Double) {
     self.url = url
     self.clock = clock

@@ -2,7 +2,7 @@ import PageWire
 import ShellCore
 
 extension Platform {
-  /// The web view that the platform's pages are shown in.
+  /// The kind of web view that renders the platform's pages.
   var webView: WebViewKind {
     switch self {
     case .ios, .iosLegacy: .ios

@@ -1,9 +1,9 @@
 import TerminalModel
 
-/// What a page shows now.
+/// The visible output of a page.
 public struct RenderedPage: Equatable, Sendable {
   public var grid: Grid
-  /// Where the text cursor is, when a field has the focus.
+  /// The position of the text cursor, if a field has the focus.
   public var cursor: GridPoint?
   /// The area of the focused element.
   public var focusRing: GridRect?

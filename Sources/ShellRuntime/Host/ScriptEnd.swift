@@ -1,11 +1,11 @@
 import PageWire
 import ShellCore
 
-/// What came of a script that was run in a page.
+/// The outcome of a script that was run in a page.
 public enum ScriptEnd: Equatable, Sendable {
   case ended(EvaluationResult)
-  /// It waits for the user's answer to a dialog of the page.
+  /// It is blocked by a dialog of the page.
   case asks(DialogState)
-  /// There is no page, or it does not answer.
+  /// There is no page, or the page is unresponsive.
   case unanswered
 }

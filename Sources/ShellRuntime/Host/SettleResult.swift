@@ -1,12 +1,12 @@
 import PageWire
 
-/// How a headless wait ended.
+/// The result of a headless wait.
 public enum SettleResult: Equatable, Sendable {
   /// Nothing is left to do within the horizon.
   case settled
-  /// A page took longer than its time to settle a command.
+  /// A page exceeded the time limit for a command.
   case pageNotAnswering(ViewID)
-  /// The host's patience was over before a server or a native program had answered.
+  /// The host's time limit was reached before a server or a native program replied.
   case outOfTime
   /// The app has exited.
   case exited

@@ -2,8 +2,8 @@ import PageWire
 import ShellCore
 
 extension ShellEvent {
-  /// Whether it is a part of asking for a page's description, which changes nothing that is seen. A settled command tells
-  /// only what the page waits for and where letters go.
+  /// Whether it belongs to a request for a page's description, which changes nothing visible. `didSettle` reports only
+  /// what the page waits for and which element receives text input.
   var isOfDescription: Bool {
     switch self {
     case .user(.describePage), .user(.inspectPage), .user(.listWebsiteData), .websiteDataListed: true

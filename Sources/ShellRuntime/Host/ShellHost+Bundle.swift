@@ -1,15 +1,15 @@
 import ShellCore
 
-/// The app's own pages from a bundle: opened at launch, and brought anew over the network of the app.
+/// The app's own pages from a bundle: opened at launch, and updated over the app's network.
 extension ShellHost {
-  /// A bundle is the pack of the app's own origin.
+  /// The ID under which the bundle of the app's origin is downloaded.
   private var bundleID: PackID {
     PackID(url: state.app.origin + "/") ?? PackID(scheme: "app", tag: "app")
   }
 
-  func carryOut(_ order: BundleOrder) {
+  func carryOut(_ request: BundleOrder) {
     guard let bundle = loader.bundle else { return }
-    switch order {
+    switch request {
     case .open: dispatch(.bundleReported(bundle.open()))
     case .use(let stored): bundle.use(stored)
     case .check: checkBundle()
@@ -25,20 +25,20 @@ extension ShellHost {
     begin(
       PackDownload(
         id: bundleID, name: "the app's pages", source: server, key: description.key, isHeld: true
-      ) { [weak self] in self?.take($0) })
+      ) { [weak self] in self?.handle($0) })
   }
 
   private func fetchBundle(_ bundle: BundleStore) {
     guard let download = downloads[bundleID], let manifest = download.manifest else { return }
     download.isHeld = false
-    // What is here already does not travel.
+    // Files that are on the device already are not downloaded.
     for file in manifest.files {
       if let body = bundle.content(file.digest) { _ = download.take(body, as: file.name) }
     }
     fetchNext(download)
   }
 
-  private func take(_ event: PackDownload.Event) {
+  private func handle(_ event: PackDownload.Event) {
     guard let download = downloads[bundleID] else { return }
     switch event {
     case .manifest:
@@ -50,7 +50,7 @@ extension ShellHost {
     case .whole:
       downloads[bundleID] = nil
       guard let stored = loader.bundle?.store(download) else {
-        let message = "The device has no room for version \(download.manifest?.version ?? 0) of the app's pages."
+        let message = "The device has no space for version \(download.manifest?.version ?? 0) of the app's pages."
         return dispatch(.bundleReported(.failed(LoadFailure(kind: .refused, url: download.source, message: message))))
       }
       dispatch(.bundleReported(.stored(stored)))

@@ -1,21 +1,21 @@
 import ShellCore
 
 extension ShellHost {
-  /// Puts a load's body into the folder of downloads, under a name that nothing has there yet.
+  /// Saves a load's body in the downloads folder, under an unused name.
   func keepDownload(_ load: LoadID, name: String) {
     let body = loader.takeBody(load) ?? []
     guard let storage = configuration.storageFolder else { return }
     let folder = storage + "/downloads"
     FileAccess.makeFolder(folder)
     do throws(FileAccess.Failure) {
-      try FileAccess.replace(folder + "/" + Self.freeName(name, in: folder), with: body)
+      try FileAccess.replace(folder + "/" + Self.uniqueName(name, in: folder), with: body)
     } catch {
-      configuration.log("\(name) could not be kept: \(error)")
+      configuration.log("\(name) could not be saved: \(error)")
     }
   }
 
   /// `notes.txt`, `notes 2.txt`, ...
-  private static func freeName(_ name: String, in folder: String) -> String {
+  private static func uniqueName(_ name: String, in folder: String) -> String {
     let dot = name.lastIndex { $0 == "." } ?? name.endIndex
     for number in 2..<10_000 {
       let candidate = number == 2 ? name : "\(name[..<dot]) \(number - 1)\(name[dot...])"

@@ -2,14 +2,14 @@ import PageWire
 import ShellCore
 
 extension ShellHost {
-  /// Does one thing that the state wants.
+  /// Performs an effect of the state.
   func perform(_ effect: ShellEffect) {
     switch effect {
     case .startRenderer(let renderer): start(renderer)
     case .stopRenderer(let renderer): stop(renderer)
     case .stopScript(let renderer): processes[renderer]?.signal(.stopScript)
     case .killRenderer(let renderer, let kind):
-      // What was said before must be heard before.
+      // Events sent before the death must be handled first.
       processes[renderer]?.flush()
       forgetAhead(of: renderer)
       processes[renderer]?.fail(kind, loop: loop)
@@ -38,7 +38,7 @@ extension ShellHost {
     case .saveVault(let area):
       vault.change(area)
       planFlush()
-    // The session has the clipboard (`onEffects`).
+    // The session handles the clipboard (`onEffects`).
     case .copyText: break
     case .emptyMemoryCache: loader.cache.memory.removeAll()
     case .removeWebsiteData(let removal): removeWebsiteData(removal)

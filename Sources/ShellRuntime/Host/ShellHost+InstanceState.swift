@@ -1,8 +1,8 @@
 import ShellCore
 
-/// What is kept of the running app for a launch after the system has ended it.
+/// Saved instance state of the running app, for a launch after the system has ended it.
 extension ShellHost {
-  /// The store, where the app keeps something and has a place to keep it in.
+  /// The store; nil if the app saves nothing or has no folder.
   static func instanceStore(_ configuration: HostConfiguration) -> InstanceStateStore? {
     guard let folder = configuration.storageFolder else { return nil }
     switch configuration.app.restoration.content {
@@ -11,7 +11,7 @@ extension ShellHost {
     }
   }
 
-  /// A launch begins with what was found: until it has shown its page, that is on trial.
+  /// Counts a launch from saved state as an attempt until it has shown its page.
   func beginRestoration(_ restoration: InstanceRestoration) {
     guard case .state(var saved) = restoration else { return }
     saved.attempts += 1
@@ -19,7 +19,7 @@ extension ShellHost {
     instances?.write(saved)
   }
 
-  /// Something has happened: what is kept may not be right any more. An app that is left for another one has no time to lose.
+  /// Schedules a save after an event that may have changed the state. An app that goes to the background saves at once.
   func planInstanceFlush(after event: ShellEvent) {
     guard instances != nil else { return }
     if case .launched = event { hasLaunched = true }
@@ -29,7 +29,7 @@ extension ShellHost {
     instanceFlushDue = clock.now + delay
   }
 
-  /// nil when it is enough to write at the end: nobody can end a shell in virtual time unseen.
+  /// nil if saving at the end is enough: in virtual time the shell is not killed from outside.
   private var instanceFlushDelay: Double? {
     let flush = configuration.app.restoration.flush
     switch clock.mode {
@@ -46,12 +46,12 @@ extension ShellHost {
     instances?.write(saved)
   }
 
-  func endInstanceState(_ ending: HostEnding) {
+  func endInstanceState(_ reason: HostEnding) {
     guard let instances else { return }
     defer { instances.close() }
     guard hasLaunched else { return }
-    // An app that has ended itself has no place to come back to.
-    switch state.isKilledWithPage ? .killed : state.hasExited ? .closed : ending {
+    // An app that has exited by itself has nothing to restore.
+    switch state.isKilledWithPage ? .killed : state.hasExited ? .closed : reason {
     case .closed: instances.forget()
     case .discarded: break
     case .terminated: flushInstanceState()

@@ -1,8 +1,7 @@
 import PageWire
 import ShellCore
 
-/// The network between the app and its servers. The app's own files stand for what a server would give, so they travel
-/// like everything else.
+/// The network between the app and its servers. The app's own files stand for server responses, so they use it too.
 extension ShellHost {
   private static let offlineMessage = "The device is offline."
   private static let lostMessage = "The network lost the request, and all further attempts."
@@ -22,7 +21,7 @@ extension ShellHost {
 
   func start(_ request: LoadRequest) {
     noteStart(request)
-    guard travels(request.url), !loader.needsNoNetwork(request) else { return loader.start(request) }
+    guard usesNetwork(request.url), !loader.needsNoNetwork(request) else { return loader.start(request) }
     let key = NetworkShaper.Key.load(request.load)
     send(key, NetworkShaper.Underway(url: request.url), bytes: request.body.count) { $0.loader.start(request) }
   }
@@ -75,7 +74,7 @@ extension ShellHost {
     func start(_ host: ShellHost) {
       host.loader.fetch(request, for: address, pageOrigin: origin, question: question)
     }
-    guard travels(request.url), !loader.needsNoNetwork(request, for: address, pageOrigin: origin) else {
+    guard usesNetwork(request.url), !loader.needsNoNetwork(request, for: address, pageOrigin: origin) else {
       return start(self)
     }
     send(
@@ -84,8 +83,7 @@ extension ShellHost {
       bytes: request.body.count, action: start)
   }
 
-  /// Going back or forward shows what was: scripts, styles and images of the document need not be fresh. What its scripts
-  /// fetch is asked for as always.
+  /// Back and forward use stale scripts, styles and images from the cache. Requests of the document's scripts do not.
   private func fromHistory(_ request: ResourceRequest, for address: PageAddress) -> ResourceRequest {
     guard pages[address]?.isLoadingFromHistory == true, request.cacheMode == .standard else { return request }
     var request = request
@@ -138,10 +136,10 @@ extension ShellHost {
     loader.cancelFetch(request, of: address)
   }
 
-  // MARK: Ways
+  // MARK: Sending and receiving
 
-  /// Whether it would come from a server.
-  private func travels(_ url: String) -> Bool {
+  /// Whether a server answers requests for this URL.
+  private func usesNetwork(_ url: String) -> Bool {
     guard let address = LoadAddress(url) else { return false }
     return address.isHTTP || loader.bundle == nil && loader.isOwnOrigin(address.origin)
   }
@@ -152,50 +150,50 @@ extension ShellHost {
     network.begin(key, request)
     guard !network.condition.isOffline else { return fail(key, request, .offline, Self.offlineMessage) }
     network.send(
-      key, bytes: bytes, now: clock.now, action: { [weak self] in self?.ask(key, by: action) },
+      key, bytes: bytes, now: clock.now, action: { [weak self] in self?.perform(key, by: action) },
       onLoss: { [weak self] in self?.fail(key, request, .timedOut, Self.lostMessage) })
   }
 
-  /// Where time goes on by itself nothing comes twice in the same order.
-  private var keepsOrder: Bool { clock.mode == .virtual && !clock.isFlowing }
+  /// While virtual time follows real time, the order of responses is not reproducible.
+  private var sequencesResponses: Bool { clock.mode == .virtual && !clock.isFlowing }
 
-  /// The request reaches its server. An answer that is here when this returns has waited for nobody.
-  private func ask(_ key: NetworkShaper.Key, by action: (ShellHost) -> Void) {
-    if keepsOrder { arrivals.ask(key) }
-    let outer = asking
+  /// Sends the request to its server. A response that is complete when this returns needs no sequencing.
+  private func perform(_ key: NetworkShaper.Key, by action: (ShellHost) -> Void) {
+    if sequencesResponses { arrivals.ask(key) }
+    let outerRequest = asking
     asking = key
     action(self)
-    asking = outer
+    asking = outerRequest
   }
 
-  /// In virtual time an answer that has come from a server waits for its turn, but for one that a script stands still for.
+  /// In virtual time, a server's response waits for its turn, except a response to a synchronous request.
   func receive(_ key: NetworkShaper.Key, bytes: Int, isEnd: Bool, action: @escaping (ShellHost) -> Void) {
     guard let request = network.underway[key] else { return action(self) }
-    guard keepsOrder, asking != key, request.question == nil else {
+    guard sequencesResponses, asking != key, request.question == nil else {
       arrivals.answer(key)
-      return travel(key, bytes: bytes, isEnd: isEnd, action: action)
+      return transfer(key, bytes: bytes, isEnd: isEnd, action: action)
     }
-    arrivals.hold(key) { [weak self] in self?.travel(key, bytes: bytes, isEnd: isEnd, action: action) }
+    arrivals.hold(key) { [weak self] in self?.transfer(key, bytes: bytes, isEnd: isEnd, action: action) }
   }
 
-  /// Takes the answer whose turn it is. False when there is none, or while pages still work.
+  /// Handles the next response in order. Returns false if there is none, or while pages are busy.
   func takeArrival() -> Bool {
     guard !arrivals.isEmpty, processes.values.allSatisfy(\.isSettled),
-      let take = arrivals.next(now: System.monotonicMilliseconds, isAwaited: { network.underway[$0] != nil })
+      let deliver = arrivals.next(now: System.monotonicMilliseconds, isAwaited: { network.underway[$0] != nil })
     else { return false }
-    take()
+    deliver()
     flush()
     return true
   }
 
-  /// Takes all that has come, in the order in which it came: nobody keeps an order any more.
+  /// Handles all pending responses in the order of receipt, without sequencing.
   func takeArrivals() {
     guard !arrivals.isEmpty else { return }
-    for take in arrivals.all() { take() }
+    for deliver in arrivals.all() { deliver() }
     flush()
   }
 
-  private func travel(_ key: NetworkShaper.Key, bytes: Int, isEnd: Bool, action: @escaping (ShellHost) -> Void) {
+  private func transfer(_ key: NetworkShaper.Key, bytes: Int, isEnd: Bool, action: @escaping (ShellHost) -> Void) {
     guard network.underway[key] != nil else { return }
     network.receive(key, bytes: bytes, now: clock.now) { [weak self] in
       guard let self else { return }
@@ -229,7 +227,7 @@ extension ShellHost {
     }
   }
 
-  /// Loads first, then packs and events, then the resources of pages.
+  /// Sorts loads first, then packs and events, then resources of pages.
   private static func isBefore(_ left: NetworkShaper.Key, _ right: NetworkShaper.Key) -> Bool {
     switch (left, right) {
     case (.load(let first), .load(let second)): first.rawValue < second.rawValue

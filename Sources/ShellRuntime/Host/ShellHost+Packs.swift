@@ -1,7 +1,7 @@
 import PageWire
 import ShellCore
 
-/// Packs of resources: brought file by file over the network of the app, and kept.
+/// Packs of resources: downloaded file by file over the app's network, and stored.
 extension ShellHost {
   func openPacks() {
     let found = loader.packs?.found() ?? []
@@ -12,11 +12,11 @@ extension ShellHost {
     guard let tag = state.packDescription(id) else { return }
     begin(
       PackDownload(id: id, name: id.text, source: tag.source, version: tag.version) { [weak self] event in
-        self?.take(event, of: id)
+        self?.handle(event, of: id)
       })
   }
 
-  private func take(_ event: PackDownload.Event, of id: PackID) {
+  private func handle(_ event: PackDownload.Event, of id: PackID) {
     guard let download = downloads[id] else { return }
     switch event {
     case .manifest, .file:
@@ -35,7 +35,7 @@ extension ShellHost {
 
   // MARK: Downloads
 
-  /// Brings a pack or a bundle; an earlier attempt is given up.
+  /// Starts the download of a pack or a bundle; an earlier attempt is discarded.
   func begin(_ download: PackDownload) {
     downloads[download.id] = download
     fetchNext(download)
@@ -54,8 +54,8 @@ extension ShellHost {
     let address = LoadAddress(url)
     guard let address, !loader.isOwnOrigin(address.origin) else {
       switch loader.files?.file(at: address?.path ?? "") ?? .missing {
-      case .file(_, let body): arrive(body, as: name, of: download, key)
-      case .missing: fail(download, key, LoadFailure(kind: .notFound, url: url, message: "There is no \(url)."))
+      case .file(_, let body): receive(body, as: name, of: download, key)
+      case .missing: fail(download, key, LoadFailure(kind: .notFound, url: url, message: "\(url) does not exist."))
       case .refused(let reason), .tampered(let reason):
         fail(download, key, LoadFailure(kind: .refused, url: url, message: reason))
       }
@@ -67,16 +67,16 @@ extension ShellHost {
       transfersOfPacks -= 1
       switch outcome {
       case .response(let response) where response.status == 200:
-        arrive(response.body, as: name, of: download, key)
+        receive(response.body, as: name, of: download, key)
       case .response(let response):
-        let message = "The server answered \(response.status) for \(url)."
+        let message = "The server replied with status \(response.status) for \(url)."
         fail(download, key, LoadFailure(kind: .notFound, url: url, message: message))
       case .failure(let failure): fail(download, key, failure)
       }
     }
   }
 
-  private func arrive(_ body: [UInt8], as name: String, of download: PackDownload, _ key: NetworkShaper.Key) {
+  private func receive(_ body: [UInt8], as name: String, of download: PackDownload, _ key: NetworkShaper.Key) {
     receive(key, bytes: body.count, isEnd: true) { host in
       guard host.downloads[download.id] === download else { return }
       let hadManifest = download.manifest != nil
@@ -84,10 +84,10 @@ extension ShellHost {
       if hadManifest {
         download.onEvent(.file)
       } else if download.manifest != nil {
-        let waits = download.isHeld
+        let needsApproval = download.isHeld
         download.onEvent(.manifest)
-        // Whoever has judged it goes on, or has done so already.
-        guard !waits else { return }
+        // The shell continues the download after its decision, or has done so already.
+        guard !needsApproval else { return }
       }
       host.fetchNext(download)
     }
@@ -102,7 +102,7 @@ extension ShellHost {
     download.onEvent(.failed(failure))
   }
 
-  /// The network went while a file was on its way.
+  /// Fails a download whose request was lost by the network.
   func packLost(_ id: PackID, _ failure: LoadFailure) {
     if let download = downloads[id] { fail(download, failure) }
   }

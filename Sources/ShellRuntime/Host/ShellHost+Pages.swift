@@ -8,9 +8,9 @@ extension ShellHost {
       process.isExact = clock.mode == .virtual
       processes[renderer] = process
       process.memoryLimit = configuration.app.pageMemory
-      process.onEvent = { [weak self] in self?.take($0, from: renderer) }
+      process.onEvent = { [weak self] in self?.handle($0, from: renderer) }
       process.onEnd = { [weak self, weak process] cause in
-        self?.forget(renderer)
+        self?.remove(renderer)
         self?.dispatch(
           .rendererDied(
             renderer,
@@ -22,17 +22,17 @@ extension ShellHost {
     } catch {
       dispatch(.rendererDied(renderer, RendererDeath(cause: .failedToStart(error.message))))
     }
-    planRefill()
+    scheduleRefill()
   }
 
   func stop(_ renderer: RendererID) {
     guard let process = processes[renderer] else { return }
-    forget(renderer)
+    remove(renderer)
     leave(process)
     process.end()
   }
 
-  /// Keeps a process that nobody needs until it is reaped.
+  /// Retains an unused process until it is reaped.
   func leave(_ process: PageProcess) {
     guard process.phase != .ended else { return }
     let key = ObjectIdentifier(process)
@@ -44,17 +44,17 @@ extension ShellHost {
   func send(_ command: PageCommand, to address: PageAddress) {
     guard command.isAnswer else {
       if command.isUserActivation { renewPace(of: address) }
-      return give(command, to: address)
+      return sendNow(command, to: address)
     }
-    answer(address) { $0.give(command, to: address) }
+    answer(address) { $0.sendNow(command, to: address) }
   }
 
-  private func give(_ command: PageCommand, to address: PageAddress) {
+  private func sendNow(_ command: PageCommand, to address: PageAddress) {
     guard let process = processes[address.renderer] else { return }
     if case .closeView = command {
       close(address)
     } else {
-      catchUp(address, process)
+      synchronizeClock(address, process)
     }
     var isChange = true
     switch command {
@@ -77,70 +77,70 @@ extension ShellHost {
     }
   }
 
-  func open(_ order: DocumentOrder) {
-    guard let process = processes[order.address.renderer] else {
-      _ = loader.takeBody(order.load)
+  func open(_ request: DocumentOrder) {
+    guard let process = processes[request.address.renderer] else {
+      _ = loader.takeBody(request.load)
       return
     }
-    leave(order.address)
-    pages[order.address] = OpenPage(url: order.url, clock: clock.now)
-    pages[order.address]?.isLoadingFromHistory = loader.historyLoads.remove(order.load) != nil
+    stopClocks(request.address)
+    pages[request.address] = OpenPage(url: request.url, clock: clock.now)
+    pages[request.address]?.isLoadingFromHistory = loader.historyLoads.remove(request.load) != nil
     var opening = DocumentOpening(
-      url: order.url, referrer: order.referrer, contentType: order.contentType,
-      body: loader.takeBody(order.load) ?? [], viewport: state.openingViewport, visibility: order.visibility,
+      url: request.url, referrer: request.referrer, contentType: request.contentType,
+      body: loader.takeBody(request.load) ?? [], viewport: state.openingViewport, visibility: request.visibility,
       clock: PageClock(mode: clock.mode, milliseconds: clock.now, epoch: epoch), randomSeed: configuration.seed,
       userAgent: state.userAgent, webView: configuration.app.platform.webView,
       previewsLinks: state.previewsLinks, insetRows: state.app.quirks.insetRows,
-      history: order.history, restoredScrollRow: order.restoredScrollRow,
-      restoredFormState: order.restoredFormState, localStorage: storage.items(of: WebAddress.origin(of: order.url)),
-      sessionStorage: sessions.items(of: WebAddress.origin(of: order.url), in: tab(of: order.address)),
-      bridge: withScripts(order.bridge), device: state.settings.pageState,
-      content: order.content)
-    opening.hasOpener = state.isWindowOpen(0, of: order.address)
+      history: request.history, restoredScrollRow: request.restoredScrollRow,
+      restoredFormState: request.restoredFormState, localStorage: storage.items(of: WebAddress.origin(of: request.url)),
+      sessionStorage: sessions.items(of: WebAddress.origin(of: request.url), in: tab(of: request.address)),
+      bridge: withScripts(request.bridge), device: state.settings.pageState,
+      content: request.content)
+    opening.hasOpener = state.isWindowOpen(0, of: request.address)
     do throws(WireViolation) {
-      try process.send(.openDocument(opening), view: order.address.view, generation: order.address.generation)
+      try process.send(.openDocument(opening), view: request.address.view, generation: request.address.generation)
       watchStalls()
     } catch {
-      configuration.log("\(order.url) could not be opened: \(error)")
+      configuration.log("\(request.url) could not be opened: \(error)")
     }
   }
 
-  func resume(_ order: ResumptionOrder) {
-    leave(order.address)
-    pages[order.address] = OpenPage(url: order.entry.url, clock: clock.now)
-    let origin = WebAddress.origin(of: order.entry.url)
+  func resume(_ request: ResumptionOrder) {
+    stopClocks(request.address)
+    pages[request.address] = OpenPage(url: request.entry.url, clock: clock.now)
+    let origin = WebAddress.origin(of: request.entry.url)
     let resumption = DocumentResumption(
-      generation: order.suspended, entry: order.entry, viewport: state.viewport, visibility: order.visibility,
+      generation: request.suspended, entry: request.entry, viewport: state.viewport, visibility: request.visibility,
       milliseconds: clock.now, localStorage: storage.items(of: origin),
-      sessionStorage: sessions.items(of: origin, in: tab(of: order.address)), device: state.settings.pageState)
-    send(.resumeDocument(resumption), to: order.address)
+      sessionStorage: sessions.items(of: origin, in: tab(of: request.address)), device: state.settings.pageState)
+    send(.resumeDocument(resumption), to: request.address)
   }
 
   func deliver(_ delivery: ResourceDelivery, to address: PageAddress) {
-    answer(address) { $0.give(delivery, to: address) }
+    answer(address) { $0.sendNow(delivery, to: address) }
   }
 
-  private func give(_ delivery: ResourceDelivery, to address: PageAddress) {
+  private func sendNow(_ delivery: ResourceDelivery, to address: PageAddress) {
     guard let process = processes[address.renderer], pages[address] != nil else { return }
-    catchUp(address, process)
+    synchronizeClock(address, process)
     pages[address]?.changes += 1
     do throws(WireViolation) {
       try process.send(.deliverResource(delivery), view: address.view, generation: address.generation)
     } catch {
       let failure = ResourceDelivery(request: delivery.request, status: 0, url: "", failure: error.description)
-      give(.deliverResource(failure), to: address)
+      sendNow(.deliverResource(failure), to: address)
     }
     process.flush()
   }
 
-  /// In virtual time a page learns of the time that has passed with the next thing that happens to it.
-  private func catchUp(_ address: PageAddress, _ process: PageProcess) {
+  /// In virtual time a page gets the new time together with the next command.
+  private func synchronizeClock(_ address: PageAddress, _ process: PageProcess) {
     guard clock.mode == .virtual, !isAsleep, let page = pages[address], !page.isLeaving, page.clock < clock.now
     else { return }
     advance(address, process)
   }
 
-  /// Moves a page's clock to now; its timers that are due run.
+  /// Sets a page's clock to the current time, which runs its due timers.
   func advance(_ address: PageAddress, _ process: PageProcess) {
     pages[address]?.clock = clock.now
     pages[address]?.nextTimer = nil
@@ -150,16 +150,16 @@ extension ShellHost {
       try process.send(
         .advanceClock(milliseconds: clock.now), view: address.view, generation: address.generation)
     } catch {
-      configuration.log("a page's clock could not be moved: \(error)")
+      configuration.log("a page's clock could not be advanced: \(error)")
     }
   }
 
-  private func take(_ envelope: EventEnvelope, from renderer: RendererID) {
+  private func handle(_ envelope: EventEnvelope, from renderer: RendererID) {
     let address = PageAddress(renderer: renderer, view: envelope.view, generation: envelope.generation)
     endExternalStop(of: renderer)
     switch envelope.event {
     case .didPaint(let frame):
-      // No rule of the state depends on what is painted; those who watch learn of it all the same, and when it was.
+      // The state does not depend on painting, but observers get the event with its time.
       if onEffects != nil { tellTime() }
       paint(frame, view: envelope.view, generation: envelope.generation)
       onEffects?(.pageReported(envelope), [])
@@ -181,30 +181,30 @@ extension ShellHost {
       .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didInspect,
       .didHandleNavigationBarTap, .didAnswerProbe, .didReceiveAnswer, .didAcceptDocument, .didChangeState,
       .didSuspendDocument, .didPressLink:
-      if case .didCommitDocument = envelope.event { forgetOthers(than: address) }
+      if case .didCommitDocument = envelope.event { removeOthers(than: address) }
       if case .didFinishDocument = envelope.event { pages[address]?.isLoadingFromHistory = false }
       dispatch(.pageReported(envelope))
     }
   }
 
-  /// Frames of the current life and of one that may still commit are kept, earlier ones are gone.
+  /// Stores frames of the current generation and of later ones, which may still commit.
   private func paint(_ frame: PageFrame, view: ViewID, generation: Generation) {
     guard let page = state.tabs.first(where: { $0.page?.view == view })?.page, generation >= page.generation else {
       return
     }
-    if let lives = surfaces[view], lives.keys.contains(where: { $0 < page.generation }) {
-      surfaces[view] = lives.filter { $0.key >= page.generation }
+    if let generations = surfaces[view], generations.keys.contains(where: { $0 < page.generation }) {
+      surfaces[view] = generations.filter { $0.key >= page.generation }
     }
-    // In its place: another reference to the grid would have all of it copied.
+    // Changed in place: a second reference to the grid would copy it.
     surfaces[view, default: [:]][generation, default: PageSurface()].apply(frame)
     guard surfaces.count > state.tabs.count(where: { $0.page != nil }) else { return }
     let views = Set(state.tabs.compactMap { $0.page?.view })
     surfaces = surfaces.filter { views.contains($0.key) }
   }
 
-  /// Documents of a view are about to be left. They get no more time, but are served until they are gone: what they hear of
-  /// that may ask for cookies, or write something down.
-  private func leave(_ address: PageAddress) {
+  /// Stops the clocks of a view's documents that are being replaced. They are served until they are gone: their unload
+  /// listeners may use cookies or storage.
+  private func stopClocks(_ address: PageAddress) {
     for page in pages.keys where page.renderer == address.renderer && page.view == address.view {
       pages[page]?.isLeaving = true
       pages[page]?.nextTimer = nil
@@ -212,25 +212,25 @@ extension ShellHost {
     }
   }
 
-  /// Forgets earlier documents of a view.
-  private func forgetOthers(than address: PageAddress) {
+  /// Removes earlier documents of a view.
+  private func removeOthers(than address: PageAddress) {
     for page in pages.keys where page.renderer == address.renderer && page.view == address.view && page != address {
-      forget(page)
+      remove(page)
     }
   }
 
   private func close(_ address: PageAddress) {
-    for page in pages.keys where page.renderer == address.renderer && page.view == address.view { forget(page) }
+    for page in pages.keys where page.renderer == address.renderer && page.view == address.view { remove(page) }
   }
 
-  private func forget(_ page: PageAddress) {
+  private func remove(_ page: PageAddress) {
     networkLog?.endAll(of: page, now: clock.now)
     sockets.closeAll { $0 == page }
     heldAnswers.removeAll { $0.address == page }
     pages[page] = nil
   }
 
-  private func forget(_ renderer: RendererID) {
+  private func remove(_ renderer: RendererID) {
     processes[renderer] = nil
     stalled.remove(renderer)
     stoppedExternally.remove(renderer)
@@ -242,9 +242,8 @@ extension ShellHost {
     sockets.closeAll { $0.renderer == renderer }
   }
 
-  /// The next spare starts a little later: the page that opens now comes first, and a zygote that rehearses would keep the
-  /// shell waiting.
-  private func planRefill() {
+  /// Starts the next spare later: the opening page has priority, and the warm-up of a zygote would block the shell.
+  private func scheduleRefill() {
     guard configuration.keepsSpare, !isRefillPlanned else { return }
     isRefillPlanned = true
     loop.setTimer(after: 250) { [weak self] in

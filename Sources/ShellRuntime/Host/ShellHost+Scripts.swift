@@ -3,7 +3,7 @@ import ShellCore
 
 /// Scripts that the app's shell runs in its pages.
 extension ShellHost {
-  /// What a page finds, with the app's scripts. A file that is not there is told in the log.
+  /// Adds the app's scripts to the bridge of a page. Missing files are logged.
   func withScripts(_ bridge: BridgeInjection) -> BridgeInjection {
     guard !configuration.app.scripts.isEmpty else { return bridge }
     var bridge = bridge

@@ -1,7 +1,7 @@
 import PageWire
 import ShellCore
 
-/// Cookies, storage and sockets of pages: nothing of them is the state's.
+/// Services for pages that the state does not know: cookies, storage and sockets.
 extension ShellHost {
   func serve(_ use: ServiceUse, of address: PageAddress) {
     guard let page = pages[address] else { return }
@@ -31,7 +31,7 @@ extension ShellHost {
         .socket(address, socket: opening.socket), tab: tab(of: address), kind: .socket, method: "GET", url: opening.url,
         now: clock.now)
       sockets.open(opening, for: address, origin: LoadAddress.origin(of: page.url))
-    // A decision of the state, which has got it as a report.
+    // The state decides about it, and gets it as an event.
     case .commandWindow: break
     case .sendToSocket(let message):
       networkLog?.exchange(.socket(address, socket: message.socket), sent: message.bytes.count)
@@ -47,7 +47,7 @@ extension ShellHost {
     flush()
   }
 
-  /// Carries a change of localStorage out, and tells the origin's other pages.
+  /// Applies a change of localStorage, and notifies the origin's other pages.
   func apply(_ change: StorageChange, of origin: String, by address: PageAddress) {
     guard storage.apply(change, origin: origin, now: clock.now) else {
       configuration.log("localStorage of \(origin) is full: a change was refused")
@@ -61,7 +61,7 @@ extension ShellHost {
     planFlush()
   }
 
-  /// The tab of a page; pages of tabs that are gone share one that nobody sees.
+  /// The tab of a page; pages of closed tabs share an unused ID.
   func tab(of address: PageAddress) -> TabID {
     state.tabs.first { $0.page?.view == address.view }?.id ?? ""
   }
@@ -76,7 +76,7 @@ extension ShellHost {
     }
   }
 
-  /// Cookies are written some time after their change, in the shell's time: an app that is killed before has lost them.
+  /// Writes cookies after a delay in the shell's time; an app that is killed before loses them.
   func planCookieFlush() {
     guard cookies.isDirty, cookieFlushDue == nil else { return }
     cookieFlushDue = clock.now + configuration.app.cookies.flush

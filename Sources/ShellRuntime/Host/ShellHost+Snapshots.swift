@@ -1,17 +1,17 @@
 import PageWire
 import ShellCore
 
-/// Pictures of pages that were left, for the swipe that goes back to them.
+/// Snapshots of pages in the back stack, for the swipe back.
 extension ShellHost {
-  /// From now on what a page shows when its entry is left is kept. Who draws nothing needs none.
+  /// Enables snapshots of pages when their entry is left. Headless hosts do not need them.
   public func keepSnapshots() { snapshots = snapshots ?? PageSnapshots() }
 
-  /// What the page of an entry showed when it was left; nil when that is not known.
+  /// The last rendered output of an entry's page; nil if there is none.
   public func snapshot(of entry: EntryID) -> RenderedPage? {
     snapshots?[entry].map { RenderedPage(grid: $0.grid) }
   }
 
-  /// The page entry that is shown, with the life of the view that painted it.
+  /// The visible page entry, and the generation of the view that painted it.
   var shownPage: (tab: TabID, entry: EntryID, view: ViewID, generation: Generation)? {
     guard snapshots != nil, let tab = state.selected, let page = tab.page, page.isShown, let entry = tab.stack.current,
       entry.page != nil
@@ -19,7 +19,7 @@ extension ShellHost {
     return (tab.id, entry.id, page.view, page.generation)
   }
 
-  /// Keeps what was shown before an event that led away from it.
+  /// Saves a snapshot of the page that was visible before an event navigated away from it.
   func keepSnapshot(of shown: (tab: TabID, entry: EntryID, view: ViewID, generation: Generation)?) {
     guard let shown, state.tab(shown.tab)?.stack.current?.id != shown.entry,
       let surface = surfaces[shown.view]?[shown.generation]

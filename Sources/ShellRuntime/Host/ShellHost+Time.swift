@@ -2,7 +2,7 @@ import PageWire
 import ShellCore
 
 extension ShellHost {
-  /// When the next timer of the shell or of a page that can run is due; nil when there is none.
+  /// When the next timer of the shell or of a runnable page is due; nil if there is none.
   var nextDue: Double? {
     let shell = [shellTimers.values.min()?.time, network.nextDue, cookieFlushDue, instanceFlushDue, heldAnswerDue]
       .compactMap { $0 }.min()
@@ -11,17 +11,17 @@ extension ShellHost {
     return page.map { min($0, shell) } ?? shell
   }
 
-  /// The same for tasks that can change what the user sees.
+  /// The same for tasks that can change the screen.
   var nextScreenChangeDue: Double? {
     let shell = shellTimers.filter { $0.key.canChangeScreen }.values.min()?.time
     let page = pages.filter { canAdvance($0.key) }.compactMap(\.value.nextTimer).min()
     return [shell, page, network.nextDue, heldAnswerDue].compactMap { $0 }.min()
   }
 
-  /// When the next animation frame or idle callback is due that a page can run.
+  /// When the next animation frame or idle callback of a runnable page is due.
   var nextFrameDue: Double? { pages.filter { canAdvance($0.key) }.compactMap(\.value.nextFrame).min() }
 
-  /// Fires what is due: the shell's timers in their order, then the pages'.
+  /// Fires due timers: the shell's in order, then the pages'.
   func fireDueTimers() {
     guard let due = nextDue, due <= clock.now else { return }
     let now = clock.now
@@ -32,7 +32,7 @@ extension ShellHost {
     }
     if let cookieFlushDue, cookieFlushDue <= now { flushCookies() }
     if let instanceFlushDue, instanceFlushDue <= now { flushInstanceState() }
-    for arrival in network.takeDue(at: now) { arrival() }
+    for deliver in network.takeDue(at: now) { deliver() }
     deliverHeldAnswers()
     let waiting = pages.filter { ($0.value.nextTimer ?? .infinity) <= now && canAdvance($0.key) }
     for address in waiting.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
@@ -41,7 +41,7 @@ extension ShellHost {
     flush()
   }
 
-  /// The app is behind another one and its platform gives it no time there.
+  /// Whether the app is in the background on a platform that suspends it there.
   var isAsleep: Bool {
     guard state.isInBackground else { return false }
     switch state.app.platform {
@@ -50,8 +50,8 @@ extension ShellHost {
     }
   }
 
-  /// A page that stands in a dialog, is suspended or still busy gets no time: it would only pile up. Nor does any page of
-  /// an app that iOS has put to sleep behind another one.
+  /// A page that is blocked by a dialog, suspended or busy gets no clock updates: they would only pile up. Pages of an
+  /// app that iOS has suspended get none either.
   private func canAdvance(_ address: PageAddress) -> Bool {
     guard !isAsleep else { return false }
     guard let process = processes[address.renderer] else { return false }
@@ -60,7 +60,7 @@ extension ShellHost {
 }
 
 extension ShellTimer {
-  /// Whether what the user sees can change when it fires.
+  /// Whether the screen can change when it fires.
   fileprivate var canChangeScreen: Bool {
     switch self {
     case .bridgeDeadline, .nativeDelay, .barTap, .probe, .script, .commit, .bundleCheck, .layout, .banner: true

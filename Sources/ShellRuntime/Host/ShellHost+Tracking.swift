@@ -2,7 +2,7 @@ import BridgeContract
 import PageWire
 import ShellCore
 
-/// Events of pages: kept in a store, and uploaded as the state wants it.
+/// Events of pages: stored, and uploaded when the state requests it.
 extension ShellHost {
   func openEvents() {
     do throws(EventStore.Failure) {
@@ -15,7 +15,7 @@ extension ShellHost {
     }
   }
 
-  /// What is open keeps the user agent that it has.
+  /// Sets the user agent of new requests and sockets.
   func setUserAgent(_ text: String) {
     loader.userAgent = text
     loader.client.userAgent = text
@@ -23,8 +23,8 @@ extension ShellHost {
   }
 
   func storeEvent(name: String, json: String) {
-    guard let events else { return dispatch(.trackingReported(.notStored(reason: "there is no store"))) }
-    // Two installations of an app count from one each; they were never made at one time.
+    guard let events else { return dispatch(.trackingReported(.notStored(reason: "the event store is not open"))) }
+    // Two installations of an app both count from one, but have different times of creation.
     let origin = "\(state.app.tracking?.distinctID ?? "")-\(Int64(epoch))"
     do throws(EventStore.Failure) {
       let event = try events.add(name: name, json: json, time: epoch + clock.now, origin: origin)
@@ -35,10 +35,12 @@ extension ShellHost {
   }
 
   func uploadEvents(limit: Int) {
-    guard let events, let server = state.app.tracking?.server else { return uploadFailed("there is no store") }
+    guard let events, let server = state.app.tracking?.server else {
+      return uploadFailed("the event store is not open")
+    }
     do throws(EventStore.Failure) {
       let batch = try events.oldest(limit)
-      guard !batch.isEmpty else { return uploadFailed("there is nothing to upload") }
+      guard !batch.isEmpty else { return uploadFailed("there are no events to upload") }
       upload(batch, to: server)
     } catch {
       uploadFailed(error.reason)
@@ -58,18 +60,18 @@ extension ShellHost {
       host.upload = host.loader.client.start(request) { [weak host] outcome in
         host?.isUploading = false
         host?.upload = nil
-        host?.arrive(outcome, of: ids)
+        host?.receive(outcome, of: ids)
       }
     }
   }
 
-  private func arrive(_ outcome: HTTPOutcome, of ids: [String]) {
+  private func receive(_ outcome: HTTPOutcome, of ids: [String]) {
     switch outcome {
     case .failure(let failure):
       receive(.events, bytes: 0, isEnd: true) { $0.uploadFailed(failure.message) }
     case .response(let response):
       receive(.events, bytes: response.body.count, isEnd: true) { host in
-        guard 200...299 ~= response.status else { return host.uploadFailed("it answered \(response.status)") }
+        guard 200...299 ~= response.status else { return host.uploadFailed("the server replied \(response.status)") }
         do throws(EventStore.Failure) {
           try host.events?.remove(ids: ids)
           host.dispatch(.trackingReported(.uploaded(ids: ids)))
@@ -82,7 +84,7 @@ extension ShellHost {
 
   func uploadFailed(_ reason: String) { dispatch(.trackingReported(.uploadFailed(reason: reason))) }
 
-  /// The network went: nobody knows whether the server got it.
+  /// Cancels an upload when the network is lost. The server may have received it.
   func cancelUpload() {
     if let upload { loader.client.cancel(upload) }
     upload = nil

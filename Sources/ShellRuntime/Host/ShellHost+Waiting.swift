@@ -2,8 +2,8 @@ import PageWire
 import ShellCore
 
 extension ShellHost {
-  /// Waits for whatever happens next and takes it; for at most some milliseconds of real time (for ever when nil).
-  /// Interactive use calls this again and again.
+  /// Waits for the next event and handles it, for at most some milliseconds of real time (forever if nil). Interactive
+  /// use calls this in a loop.
   public func runOnce(timeoutMilliseconds: Int? = nil) {
     fireDueTimers()
     var timeout = timeoutMilliseconds
@@ -17,24 +17,24 @@ extension ShellHost {
     fireDueTimers()
   }
 
-  /// Virtual time goes on with real time, for a user who looks at the app, until `holdTime`.
+  /// Lets virtual time follow real time until `holdTime`, for a user who watches the app.
   public func letTimeFlow() {
     processorShare?.leave()
     clock.flow()
     takeArrivals()
   }
 
-  /// Virtual time stands still again, and everything that was on its way has come to rest.
+  /// Stops virtual time again, and waits until pending work is settled.
   @discardableResult
   public func holdTime() -> SettleResult {
     clock.hold()
     return settle()
   }
 
-  /// Runs until nothing is left to do: every command is settled, no server and no native program is waited for, and no
-  /// timer is due within the horizon (in milliseconds from now). Virtual time jumps to the timers that are.
+  /// Runs until nothing is left to do: every command is settled, no server and no native program is pending, and no
+  /// timer is due within the horizon (in milliseconds from now). Virtual time jumps to the timers that are due.
   ///
-  /// A page in a dialog waits for its user and counts as settled; so does one that was suspended.
+  /// A page that is blocked by a dialog counts as settled; so does a suspended page.
   @discardableResult
   public func settle(horizon: Double = 0) -> SettleResult {
     let result = pump(until: clock.now + horizon) { false }
@@ -42,8 +42,8 @@ extension ShellHost {
     return result
   }
 
-  /// Settles after a step of a flow: animation frames and idle callbacks that the shown pages asked for belong to the step, as far
-  /// as they are due within its horizon. An endless animation continues in the next step.
+  /// Settles after a step of a flow, including requested animation frames and idle callbacks of visible pages that are
+  /// due within the step's horizon. An endless animation continues in the next step.
   @discardableResult
   public func settleStep() -> SettleResult {
     var result = settle()
@@ -52,8 +52,8 @@ extension ShellHost {
     return result
   }
 
-  /// Lets time pass, all of the span: timers run in their order, then every page is told of the new time. A page that waits in
-  /// a dialog learns of it with the answer.
+  /// Advances time by the whole span: timers run in order, then every page gets the new time. A page that is blocked by
+  /// a dialog gets it with the reply.
   @discardableResult
   public func advance(byMilliseconds milliseconds: Double) -> SettleResult {
     let target = clock.now + max(0, milliseconds)
@@ -77,11 +77,12 @@ extension ShellHost {
     return pump(until: target) { false }
   }
 
-  /// Lets time go on to the next task that is due within a span, and does it. False when there is none; no time has
-  /// passed then.
+  /// Advances time to the next task that is due within a span, and runs it. Returns false, without advancing, if there
+  /// is none.
   ///
-  /// - Parameter changingScreen: tasks count only when they can change what the user sees. What is written to disk or sent to
-  ///   a server later changes nothing there, nor does a deadline of the host's own questions.
+  /// - Parameter changingScreen: whether to skip tasks that cannot change the screen, such as writes to disk, uploads
+  ///   and
+  ///   timeouts of the host's own requests.
   public func advanceToNextTask(within milliseconds: Double, changingScreen: Bool = false) -> Bool {
     guard !isHalted, let due = changingScreen ? nextScreenChangeDue : nextDue, due <= clock.now + milliseconds else {
       return false
@@ -90,8 +91,8 @@ extension ShellHost {
     return true
   }
 
-  /// Evaluates a script in a tab's page (the selected tab's when nil) and waits for what it gives; nil when the tab has
-  /// no page or the page does not answer.
+  /// Evaluates a script in a tab's page (the selected tab's if nil) and waits for its value; nil if the tab has no page
+  /// or the page is unresponsive.
   public func evaluate(_ script: String, tab: TabID? = nil) -> EvaluationResult? {
     switch run(script, tab: tab) {
     case .ended(let result): result
@@ -99,10 +100,10 @@ extension ShellHost {
     }
   }
 
-  /// The same, for scripts that may open a dialog: the script waits for the answer, and its value is in
-  /// `takeLateEvaluation` then.
+  /// The same, for scripts that may open a dialog: the script is blocked until the dialog is answered, and its value is
+  /// then in `takeLateEvaluation`.
   public func run(_ script: String, tab: TabID? = nil, horizon: Double? = nil) -> ScriptEnd {
-    let request = ask(script, tab)
+    let request = requestEvaluation(script, tab)
     _ = pump(until: clock.now + (horizon ?? state.evaluationDeadline)) {
       self.evaluation != nil || self.blockingDialog(of: tab) != nil
     }
@@ -113,12 +114,12 @@ extension ShellHost {
     return .asks(dialog)
   }
 
-  /// The host's user is about to run a script: what it asks for is waited for like what a tap asks for.
+  /// Extends the wait for requests to those of the script that is about to run, as after a tap.
   public func renewRequestHorizon() { network.renewHorizon(now: clock.now) }
 
-  /// Evaluates a script that needs no time, as a look at the page. nil when the page cannot answer now.
+  /// Evaluates a script in no virtual time, to inspect the page. nil if the page cannot reply now.
   public func evaluateAtOnce(_ script: String) -> EvaluationResult? {
-    let request = ask(script, nil)
+    let request = requestEvaluation(script, nil)
     _ = pump(until: clock.mode == .virtual ? clock.now : clock.now + ShellLimits.evaluationDeadline) {
       self.evaluation != nil || self.blockingDialog() != nil
     }
@@ -126,20 +127,20 @@ extension ShellHost {
     return evaluation
   }
 
-  /// The value of a script that had opened a dialog, once.
+  /// Returns and removes the value of a script that had opened a dialog.
   public func takeLateEvaluation() -> EvaluationResult? {
     defer { lateEvaluation = nil }
     return lateEvaluation
   }
 
-  private func ask(_ script: String, _ tab: TabID?) -> UInt32 {
+  private func requestEvaluation(_ script: String, _ tab: TabID?) -> UInt32 {
     awaitedRequest &+= 1
     evaluation = nil
     dispatch(.user(.evaluate(EvaluationRequest(request: awaitedRequest, script: script), tab: tab)))
     return awaitedRequest
   }
 
-  /// The dialog whose answer a script of the tab's page waits for; nil when none does.
+  /// The dialog that blocks a script of the tab's page; nil if there is none.
   public func blockingDialog(of tab: TabID? = nil) -> DialogState? {
     guard let dialog = state.shownDialog, dialog.purpose == .page,
       let renderer = state.tab(tab ?? state.selectedTab)?.page?.renderer,
@@ -149,17 +150,17 @@ extension ShellHost {
     return dialog
   }
 
-  /// The semantic tree of the selected tab's page; nil when it has no page or does not answer. A page that was told
-  /// nothing since the last time is not asked again: the description then is the same, its number included.
+  /// The semantic tree of the selected tab's page; nil if it has no page or is unresponsive. The last description, with
+  /// its number, is returned for a page that got no command since then.
   public func describe(horizon: Double = ShellLimits.evaluationDeadline) -> PageDescription? {
-    if let known = knownDescription { return known }
+    if let cachedDescription { return cachedDescription }
     awaitedRequest &+= 1
     description = nil
     let request = awaitedRequest
     dispatch(.user(.describePage(request: request)))
     let address = state.describedPage
-    let changes = address.flatMap { noteLook(at: $0) }
-    // A look takes no virtual time: a page that can answer does so at once.
+    let changes = address.flatMap { recordRequest(at: $0) }
+    // A description takes no virtual time: a responsive page replies at once.
     let result = pump(until: clock.mode == .virtual ? clock.now : clock.now + horizon) { self.description != nil }
     if description == nil, result == .settled, shellTimers.removeValue(forKey: .description(request: request)) != nil {
       dispatch(.timerFired(.description(request: request)))
@@ -170,14 +171,14 @@ extension ShellHost {
     return description
   }
 
-  /// Whether the system runs the process of a view; false when somebody has stopped or ended it.
+  /// Whether the process of a view is running; false if it was stopped or ended.
   public func isRunning(_ view: ViewID) -> Bool {
     let renderer = state.tabs.first { $0.page?.view == view }?.page?.renderer
     return renderer.flatMap { processes[$0]?.isRunning } ?? false
   }
 
-  /// Asks a page for its description along with the command that a look at it follows as a rule: no look then has to wait
-  /// for it. Should anything else happen to the page until then, it is asked once more.
+  /// Sends a request for the description along with the command that usually precedes one, which saves a round trip. If
+  /// the page gets another command before, the description is requested again.
   func askAhead(_ address: PageAddress, _ process: PageProcess) throws(WireViolation) {
     guard let page = pages[address], page.rhythm.expectsLook(after: page.changes), state.describedPage == address,
       state.shownDialog == nil
@@ -187,7 +188,7 @@ extension ShellHost {
     try process.send(.describe(request: aheadRequest), view: address.view, generation: address.generation)
   }
 
-  /// Keeps a description that nobody waits for yet. False when it is none of these.
+  /// Caches a prefetched description. Returns false if it was not prefetched.
   func takeAhead(_ description: PageDescription, of address: PageAddress) -> Bool {
     guard let ahead = pages[address]?.ahead, ahead.request == description.request else { return false }
     pages[address]?.ahead = nil
@@ -195,8 +196,8 @@ extension ShellHost {
     return true
   }
 
-  /// Something is done to a process. What nobody has looked at yet its pages have to say anew, and cannot if they are busy for
-  /// ever; what was seen is still there to be tapped.
+  /// Discards descriptions of a process's pages that were not used yet, before the process is killed or suspended: the
+  /// pages may not be able to reply any more. A used description stays, so that its elements can be tapped.
   func forgetAhead(of renderer: RendererID) {
     for (address, page) in pages where address.renderer == renderer && !page.rhythm.hasLooked(after: page.changes) {
       pages[address]?.known = nil
@@ -204,20 +205,20 @@ extension ShellHost {
     }
   }
 
-  /// - Returns: how many changes the page has had.
-  private func noteLook(at address: PageAddress) -> UInt64? {
+  /// - Returns: the page's number of changes.
+  private func recordRequest(at address: PageAddress) -> UInt64? {
     guard let changes = pages[address]?.changes else { return nil }
     pages[address]?.rhythm.look(after: changes)
     return changes
   }
 
-  private var knownDescription: PageDescription? {
+  private var cachedDescription: PageDescription? {
     guard let address = state.describedPage, let page = pages[address], let known = page.known,
       known.changes == page.changes, clock.mode == .real || page.clock >= clock.now,
       let process = processes[address.renderer], process.phase == .running, process.isSettled, !process.isStanding,
       !process.isDying, process.isRunning
     else { return nil }
-    _ = noteLook(at: address)
+    _ = recordRequest(at: address)
     return known.description
   }
 
@@ -227,14 +228,14 @@ extension ShellHost {
     while !isDone() {
       if state.hasExited || isHalted { return .exited }
       if isBusy {
-        if let view = lateView(after: configuration.answerTimeout) {
+        if let view = unresponsiveView(after: configuration.answerTimeout) {
           takeArrivals()
           return .pageNotAnswering(view)
         }
-        if isOutOfTime { return lateView(after: 0).map { .pageNotAnswering($0) } ?? .outOfTime }
+        if hasTimedOut { return unresponsiveView(after: 0).map { .pageNotAnswering($0) } ?? .outOfTime }
         takeTurns()
         if takeArrival() || passTimeWhileBusy() { continue }
-        processorShare?.willWait(for: workingAlone)
+        processorShare?.willWait(for: onlyBusyProcess)
         loop.runOnce(timeoutMilliseconds: Self.busyWait)
         if clock.mode == .real { fireDueTimers() }
         continue
@@ -251,8 +252,8 @@ extension ShellHost {
     return .settled
   }
 
-  /// Servers are waited for, and an answer is due that has come before. Time goes on to it when the others do not come for a while:
-  /// one of them may be a long poll, which needs what the page asks next. False when there is none or it is too early.
+  /// Advances time to a received response while servers have not responded for a while: one of them may be a long poll,
+  /// which needs the page's next request. Returns false if there is no response or it is too early.
   private func passTimeWhileBusy() -> Bool {
     guard clock.mode == .virtual, !clock.isFlowing, let due = network.nextDefaultDue, !programs.isBusy,
       processes.values.allSatisfy(\.isSettled), arrivals.isEmpty,
@@ -263,39 +264,39 @@ extension ShellHost {
     return true
   }
 
-  /// Milliseconds between two looks at pages that do not answer.
+  /// Milliseconds between two checks of unresponsive pages.
   private static let busyWait = 50
 
-  /// Nothing is on its way between shell, pages, servers and programs; timers may be due later.
+  /// Whether nothing is pending between shell, pages, servers and programs; timers may be due later.
   public var isAtRest: Bool { !isBusy }
 
-  /// The process that the shell waits for when it waits for nothing else; nil for one that is remembered, which can be copied.
-  private var workingAlone: Int32? {
+  /// The process that the shell exclusively waits for; nil for a replayed page, whose process can be copied.
+  private var onlyBusyProcess: Int32? {
     guard clock.mode == .virtual, !loader.isBusy, !programs.isBusy else { return nil }
-    var alone: PageProcess?
+    var busy: PageProcess?
     for process in processes.values where !process.isSettled {
-      guard alone == nil else { return nil }
-      alone = process
+      guard busy == nil else { return nil }
+      busy = process
     }
-    guard let alone, alone.recollection == nil, alone.phase == .running else { return nil }
-    return alone.pid
+    guard let busy, busy.recollection == nil, busy.phase == .running else { return nil }
+    return busy.pid
   }
 
   private var isBusy: Bool {
     if loader.isBusy || isUploading || transfersOfPacks > 0 || !arrivals.isEmpty { return true }
     if processes.values.contains(where: { !$0.isSettled }) { return true }
-    // A program that takes too long is left to the deadline of its call.
+    // A program that takes too long ends by the deadline of its call.
     guard let since = programs.newestWait else { return false }
     let limit = min(configuration.answerTimeout, RuntimeLimits.answerTimeout)
     return System.monotonicMilliseconds - since < limit
   }
 
-  private var isOutOfTime: Bool {
+  private var hasTimedOut: Bool {
     configuration.patience.map { System.monotonicMilliseconds - startTime > $0 } ?? false
   }
 
-  /// A view whose process has not settled a command for longer than some milliseconds.
-  private func lateView(after limit: Double) -> ViewID? {
+  /// A view whose process has left a command unsettled for longer than some milliseconds.
+  private func unresponsiveView(after limit: Double) -> ViewID? {
     let now = System.monotonicMilliseconds
     let late = processes.values.filter {
       $0.isHeard && !$0.isSettled && !$0.isDying && $0.phase == .running

@@ -1,40 +1,40 @@
 import PageWire
 import ShellCore
 
-/// Runs an app: owns the shell's state, its clock and everything that the state's effects are about.
+/// Runs an app: owns the shell's state, its clock, and the resources that effects work on.
 ///
-/// Everything happens on the thread that calls it. Interactive use drives `runOnce`; headless use dispatches and then
-/// waits with `settle`, in which virtual time jumps from one timer to the next.
+/// Everything happens on the calling thread. Interactive use drives `runOnce`; headless use dispatches and then waits
+/// with `settle`, in which virtual time jumps from one timer to the next.
 public final class ShellHost {
   public internal(set) var state: ShellState
-  /// The loop that pages, programs and servers are served in; more sources can be added to it.
+  /// The loop of all descriptors and timers; more sources can be added to it.
   public let loop: EventLoop
 
   /// Called after each event and each painted frame.
   public var onChange: (() -> Void)?
-  /// How often the state, or what a page shows, has changed.
+  /// The number of changes of the state or of a page's rendered output.
   public private(set) var changeCount: UInt64 = 0
-  /// Sees each event with the effects it had, in order; for traces.
+  /// Receives each event with its effects, in order; for traces.
   public var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
-  /// What a script gave.
+  /// Receives the value of a script.
   public var onEvaluation: ((EvaluationResult) -> Void)?
   public var onDescription: ((PageDescription) -> Void)?
-  /// What a page told the inspector, or that it told nothing.
+  /// Receives a reply to the inspector, which can be empty.
   public var onInspection: ((Inspection) -> Void)?
-  /// The app is over.
+  /// The app has exited.
   public var onExit: (() -> Void)?
 
-  /// Grows with each event but those of descriptions: what was made of the state is still right while it is the same.
+  /// Incremented by each event except inspection: values derived from the state are valid while it is equal.
   public private(set) var revision: UInt64 = 0
   let configuration: HostConfiguration
   let epoch: Double
-  /// When this host was made, on the system's monotonic clock.
+  /// When this host was created, on the system's monotonic clock.
   let startTime = System.monotonicMilliseconds
   var clock: ShellClock
   let loader: DocumentLoader
   let network: NetworkShaper
   var arrivals = ArrivalOrder()
-  /// The request that is being handed to its server.
+  /// The request that is being sent to its server.
   var asking: NetworkShaper.Key?
   let programs: NativePrograms
   let storage: LocalStorageStore
@@ -42,72 +42,72 @@ public final class ShellHost {
   let sessions = SessionStorageStore()
   let cookies: CookieJar
   let sockets: WebSocketClient
-  /// The store of pages' events; nil when the app tracks nothing.
+  /// The store of pages' events; nil if the app tracks nothing.
   var events: EventStore?
-  /// The upload that a server was asked for.
+  /// The pending upload of events.
   var upload: HTTPTransfer?
   var isUploading = false
-  /// Packs on their way, and the numbers of their requests.
+  /// Pending downloads of packs, and the number of requests for their files.
   var downloads: [PackID: PackDownload] = [:]
   var packFiles = 0
-  /// Requests for files of packs that servers have not answered.
+  /// The number of pending requests for files of packs.
   var transfersOfPacks = 0
   let servers: AppServers
   let signIn: SignInClient
   let spares: SparePool
-  /// nil when the shell and its pages run wherever the system lets them.
+  /// nil if the system decides where the shell and its pages run.
   let processorShare: ProcessorShare?
   var processes: [RendererID: PageProcess] = [:]
-  /// Stopped processes that are not reaped yet.
+  /// Ended processes that are not reaped yet.
   var leaving: [ObjectIdentifier: PageProcess] = [:]
   var pages: [PageAddress: OpenPage] = [:]
   var surfaces: [ViewID: [Generation: PageSurface]] = [:]
-  /// nil while nothing wants them.
+  /// nil if snapshots are not enabled.
   var snapshots: PageSnapshots?
   var shellTimers: [ShellTimer: DueTime] = [:]
-  /// Answers to pages that ask without end, the next one first.
+  /// Replies to pages that send requests without end, the next one first.
   var heldAnswers: [HeldAnswer] = []
   var timerOrder: UInt64 = 0
-  /// The question that `evaluate` or `describe` waits for, numbered far from those of the state and of the host's users.
+  /// The ID of the request that `evaluate` or `describe` waits for, outside of the ranges of the state and of users.
   var awaitedRequest: UInt32 = 0x4000_0000
-  /// The number of the last description that was asked for before anybody wanted it: of a range of its own.
+  /// The ID of the last prefetched description request, in a range of its own.
   var aheadRequest: UInt32 = 0x8000_0000
   var evaluation: EvaluationResult?
-  /// The number of an evaluation whose script waits for the answer to a dialog, and its value when that has come.
+  /// The ID of an evaluation that is blocked by a dialog, and its value after the dialog was answered.
   var lateRequest: UInt32?
   var lateEvaluation: EvaluationResult?
   var description: PageDescription?
-  /// Who is heard while others that are not settled wait; see `takeTurns`.
+  /// The only renderer whose events are read, see `takeTurns`; nil if all are read.
   var turn: RendererID?
-  /// The process of a page whose call was just answered: it mostly calls again at once.
+  /// The process that got the last reply: it usually sends the next call at once.
   var answered: PageProcess?
   var isRefillPlanned = false
-  /// Renderers that did not settle a command in time, as the state was told.
+  /// Renderers that were reported as unresponsive to the state.
   var stalled: Set<RendererID> = []
-  /// Those whose processes are stopped by signals that the shell did not send, as far as it has looked.
+  /// Renderers whose processes were stopped by external signals, as of the last check.
   var stoppedExternally: Set<RendererID> = []
   var stallTimer: EventLoop.TimerID?
   var isStorageFlushPlanned = false
-  /// When changed cookies are written; nil when none have changed.
+  /// When changed cookies are written; nil if none have changed.
   var cookieFlushDue: Double?
-  /// nil when nothing is kept for a launch after the system has ended the app.
+  /// nil if the app does not save its instance state.
   let instances: InstanceStateStore?
   var instanceFlushDue: Double?
-  /// Before that there is nothing that could be kept.
+  /// Whether the app has launched; before that there is no state to save.
   var hasLaunched = false
-  /// Launches in a row, this one included, that began with a saved state and have not shown its page yet.
+  /// Consecutive launches from a saved state, this one included, that have not shown its page yet.
   var restorationAttempts = 0
 
-  /// What was asked of the network; nil while nobody may look.
+  /// Log of network requests; nil if the inspector is not enabled.
   var networkLog: NetworkLog?
 
-  /// The shell has come to a sudden end: it takes no event any more. `shutDown` ends its processes.
+  /// The shell was killed: it handles no more events. `shutDown` ends its processes.
   private(set) var isHalted = false
   private var queue: [ShellEvent] = []
   private var isDispatching = false
-  private var toldTime: Double?
+  private var reportedTime: Double?
 
-  /// Makes a host; nothing of the app runs before `ShellEvent.launched` is dispatched.
+  /// Creates a host; the app starts with `ShellEvent.launched`.
   public init(configuration: HostConfiguration) throws(HostError) {
     guard FileAccess.isExecutable(configuration.enginePath) else {
       throw .noEngine(path: configuration.enginePath)
@@ -125,13 +125,13 @@ public final class ShellHost {
       app: configuration.app, viewport: configuration.viewport, settings: configuration.settings, vault: vault.read(),
       restoration: restoration)
     _ = state.handle(.timePassed(configuration.startTime))
-    if let patience = configuration.patience { state.evaluationDeadline = patience }
+    if let timeout = configuration.patience { state.evaluationDeadline = timeout }
     let warm =
       configuration.warmEngine
       ?? WarmEngine(path: configuration.enginePath, standardError: configuration.pageStandardError)
     loop = warm.loop
     let (start, epoch) = (clock, epoch)
-    // Cookies age in the time that pages see. What is read at the launch needs the time of the launch.
+    // Cookies expire in the time that pages see. Reading them needs the time of the launch.
     let now = { (epoch + start.now) / 1_000 }
     cookies = CookieJar(folder: configuration.storageFolder, now: now, log: configuration.log)
     servers = configuration.servers ?? AppServers(configuration.app.servers, folder: configuration.appFolder)
@@ -162,7 +162,7 @@ public final class ShellHost {
     storage = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
     spares = warm.spares
     processorShare = configuration.sharesProcessor ? ProcessorShare() : nil
-    // A run in virtual time is over, and what it stored is gone, before a machine could lose it.
+    // Data of a run in virtual time does not outlive the run, so it need not survive a crash of the machine.
     storage.isDurable = configuration.clockMode == .real
     cookies.isDurable = storage.isDurable
     vault.isDurable = storage.isDurable
@@ -196,7 +196,7 @@ public final class ShellHost {
   /// The shell's time, in milliseconds since the session's first launch.
   public var now: Double { clock.now }
 
-  /// Tells the state what happened and does what it wants, in order. What comes of that at once is told afterwards.
+  /// Dispatches an event to the state and performs its effects, in order. Events caused by effects are queued.
   public func dispatch(_ event: ShellEvent) {
     guard !isHalted else { return }
     queue.append(event)
@@ -205,14 +205,14 @@ public final class ShellHost {
     while !queue.isEmpty, !isHalted {
       let next = queue.removeFirst()
       tellTime()
-      take(next)
+      handle(next)
     }
     isDispatching = false
     flush()
     didChange()
   }
 
-  /// Handles no event after the one that is being handled, as if the system had ended the shell there.
+  /// Drops all events after the current one, as if the system had killed the shell there.
   public func halt() { isHalted = true }
 
   func didChange() {
@@ -220,7 +220,7 @@ public final class ShellHost {
     onChange?()
   }
 
-  /// What a view's page shows: all that its current life has painted. nil before its first frame.
+  /// The rendered output of a view's page in its current generation; nil before its first frame.
   public func surface(of view: ViewID) -> RenderedPage? {
     guard let generation = state.tabs.first(where: { $0.page?.view == view })?.page?.generation,
       let surface = surfaces[view]?[generation]
@@ -228,10 +228,10 @@ public final class ShellHost {
     return RenderedPage(grid: surface.grid, cursor: surface.cursor, focusRing: surface.focusRing)
   }
 
-  /// Ends all processes and waits until they are gone; the host is of no use any more.
-  public func shutDown(_ ending: HostEnding = .closed) {
+  /// Ends all processes and waits until they have exited; the host cannot be used afterwards.
+  public func shutDown(_ reason: HostEnding = .closed) {
     cookies.onDirty = nil
-    endInstanceState(ending)
+    endInstanceState(reason)
     onChange = nil
     loader.onLoadEvent = nil
     signIn.onEnd = nil
@@ -250,7 +250,7 @@ public final class ShellHost {
     programs.endAll()
     servers.unwatch()
     if configuration.servers == nil { servers.end() }
-    switch ending {
+    switch reason {
     case .closed, .terminated:
       storage.flush()
       cookies.flush()
@@ -267,15 +267,15 @@ public final class ShellHost {
     while !leaving.isEmpty, System.monotonicMilliseconds < deadline { loop.runOnce(timeoutMilliseconds: 10) }
   }
 
-  /// `timePassed` comes before any other event when time has moved.
+  /// Dispatches `timePassed` before any other event if time has passed.
   func tellTime() {
     let now = clock.now
-    guard toldTime != now else { return }
-    toldTime = now
-    take(.timePassed(now))
+    guard reportedTime != now else { return }
+    reportedTime = now
+    handle(.timePassed(now))
   }
 
-  private func take(_ event: ShellEvent) {
+  private func handle(_ event: ShellEvent) {
     if !event.isOfDescription { revision += 1 }
     let shown = shownPage
     let effects = state.handle(event)
@@ -285,7 +285,7 @@ public final class ShellHost {
     planInstanceFlush(after: event)
   }
 
-  /// Writes what a whole burst of effects has for each page, at once.
+  /// Writes the buffered commands of each page at once.
   func flush() {
     for process in processes.values { process.flush() }
     guard let answered else { return }

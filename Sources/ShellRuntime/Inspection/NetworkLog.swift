@@ -1,7 +1,7 @@
 import PageWire
 import ShellCore
 
-/// What was asked of the network, for the inspector. Kept only where somebody may look.
+/// Log of network requests for the inspector.
 struct NetworkLog {
   enum Key: Hashable {
     case load(LoadID)
@@ -9,12 +9,12 @@ struct NetworkLog {
     case socket(PageAddress, socket: UInt32)
   }
 
-  /// Bytes of a body's beginning that are kept.
+  /// Maximum number of body bytes in a preview.
   private static let previewBytes = 4 << 10
 
   private(set) var records: [NetworkRecord] = []
-  /// Numbers of the records that are not over.
-  private var open: [Key: UInt32] = [:]
+  /// IDs of the records without an end.
+  private var openRecords: [Key: UInt32] = [:]
   private var lastID: UInt32 = 0
 
   mutating func begin(
@@ -27,7 +27,7 @@ struct NetworkLog {
     record.sentBytes = body.count
     record.sentText = Self.preview(body)
     records.append(record)
-    open[key] = lastID
+    openRecords[key] = lastID
     guard records.count >= ShellLimits.records + ShellLimits.recordSlack else { return }
     records.removeFirst(records.count - ShellLimits.records)
   }
@@ -66,13 +66,13 @@ struct NetworkLog {
   mutating func receive(_ key: Key, _ part: ResourcePart, now: Double) {
     update(key) { record in
       record.receivedBytes += part.bytes.count
-      let room = Self.previewBytes - record.receivedText.utf8.count
-      if room > 0, Self.isText(record.contentType) { record.receivedText += Self.preview(part.bytes, room) }
+      let remaining = Self.previewBytes - record.receivedText.utf8.count
+      if remaining > 0, Self.isText(record.contentType) { record.receivedText += Self.preview(part.bytes, remaining) }
     }
     if part.isLast { end(key, part.failure.isEmpty ? .answered : .failed(part.failure), now: now) }
   }
 
-  /// A message on a socket.
+  /// Records a message on a socket.
   mutating func exchange(_ key: Key, sent: Int = 0, received: Int = 0) {
     update(key) { record in
       record.messages += 1
@@ -83,7 +83,7 @@ struct NetworkLog {
 
   mutating func openSocket(_ key: Key) {
     update(key) { record in
-      record.outcome = .open
+      record.outcome = .openRecords
       record.status = 101
     }
   }
@@ -96,12 +96,12 @@ struct NetworkLog {
       record.endedAt = now
       change(&record)
     }
-    open[key] = nil
+    openRecords[key] = nil
   }
 
-  /// What a page that is gone had asked for is nobody's any more, but for what outlives it.
+  /// Cancels the open requests of a closed page. Loads outlive it.
   mutating func endAll(of address: PageAddress, now: Double) {
-    for key in open.keys {
+    for key in openRecords.keys {
       switch key {
       case .resource(address, _), .socket(address, _): end(key, .cancelled, now: now)
       case .load, .resource, .socket: continue
@@ -110,19 +110,19 @@ struct NetworkLog {
   }
 
   private mutating func update(_ key: Key, _ change: (inout NetworkRecord) -> Void) {
-    guard let id = open[key], let place = records.lastIndex(where: { $0.id == id }) else { return }
-    change(&records[place])
+    guard let id = openRecords[key], let index = records.lastIndex(where: { $0.id == id }) else { return }
+    change(&records[index])
   }
 
   private static func isText(_ contentType: String) -> Bool {
     ["text/", "json", "xml", "javascript", "urlencoded"].contains { contentType.lowercased().firstRange(of: $0) != nil }
   }
 
-  /// The beginning of a body, when it is text.
+  /// The beginning of a body, if it is text.
   private static func preview(_ body: [UInt8], _ limit: Int = previewBytes) -> String {
     guard !body.isEmpty else { return "" }
     var end = min(limit, body.count)
-    // A character that is cut in two is left out.
+    // Omit a character that is cut in two.
     while end > 0, end < body.count, body[end] & 0xC0 == 0x80 { end -= 1 }
     return String(validating: body[..<end], as: UTF8.self) ?? ""
   }

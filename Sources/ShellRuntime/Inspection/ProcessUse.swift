@@ -6,11 +6,11 @@ import ShellCore
   import Darwin
 #endif
 
-/// Memory and processor time of a process, as the system tells them (Linux: proc(5)); elsewhere only that it is there.
+/// Memory and processor time of a process (Linux: proc(5)); on other systems only its existence.
 enum ProcessUse {
   static var ownNumber: Int32 { getpid() }
 
-  /// nil when there is no such process.
+  /// Returns nil if there is no such process.
   static func sample(_ role: ProcessSample.Role, _ pid: Int32, at time: Double) -> ProcessSample? {
     var sample = ProcessSample(role: role, pid: pid, time: time)
     #if canImport(Glibc)
@@ -22,7 +22,8 @@ enum ProcessUse {
     return sample
   }
 
-  /// Fields 14 and 15: user and system time in ticks. The name, field 2, may hold anything, a parenthesis included.
+  /// Fields 14 and 15: user and system time in ticks. Field 2, the name, can contain any character, including
+  /// parentheses.
   static func cpuTime(_ statistics: String) -> Double? {
     guard let end = statistics.lastIndex(of: ")") else { return nil }
     let fields = statistics[end...].split(separator: " ")
@@ -38,13 +39,13 @@ enum ProcessUse {
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// The line `Pss:` in kB.
+  /// The line `Pss:`, in kB.
   static func proportionalBytes(_ statistics: String) -> Int? {
     let line = statistics.split(separator: "\n").first { $0.hasPrefix("Pss:") }
     return line?.split(separator: " ").compactMap { Int($0) }.first.map { $0 << 10 }
   }
 
-  /// Files of proc say that they are empty, and are read until they end.
+  /// Reads to the end, since files of proc report a size of 0.
   private static func text(_ path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

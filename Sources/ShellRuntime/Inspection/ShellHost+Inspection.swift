@@ -1,17 +1,17 @@
 import PageWire
 import ShellCore
 
-/// What the inspector asks the runtime while somebody looks.
+/// Data for the inspector.
 extension ShellHost {
-  /// From now on requests are written down for the inspector.
+  /// Enables the log of network requests.
   public func keepNetworkLog() {
     if networkLog == nil { networkLog = NetworkLog() }
   }
 
-  /// Requests since they are written down, oldest first.
+  /// Logged requests, oldest first.
   public var networkRecords: [NetworkRecord] { networkLog?.records ?? [] }
 
-  /// localStorage and sessionStorage, by origin and then in the order of their keys.
+  /// Items of localStorage and sessionStorage, sorted by origin and then in key order.
   public var storedItems: [StoredItemRecord] {
     let local = storage.data().map(\.origin).sorted().flatMap { origin in
       storage.items(of: origin).map {
@@ -26,7 +26,7 @@ extension ShellHost {
     return local + session
   }
 
-  /// Looks at the app's processes: the shell, those of pages, and those that wait for one.
+  /// Samples the app's processes: the shell, renderers, the spare and the zygote.
   public func sampleProcesses(after earlier: [ProcessSample]) -> [ProcessSample] {
     let now = System.monotonicMilliseconds
     var samples = [ProcessUse.sample(.shell, ProcessUse.ownNumber, at: now)]

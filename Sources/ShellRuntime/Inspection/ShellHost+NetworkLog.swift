@@ -1,8 +1,8 @@
 import PageWire
 import ShellCore
 
-/// What is written down about requests, where they begin and where their answers are handed over: so a network that is shaped
-/// shows the times that pages see.
+/// Records requests when they are sent and responses when they are delivered, so that a shaped network shows the times
+/// that pages see.
 extension ShellHost {
   func noteStart(_ request: LoadRequest) {
     guard networkLog != nil else { return }

@@ -1,100 +1,100 @@
-/// Answers of servers, taken in the order in which they were asked for, while time is virtual.
+/// Delivers responses of servers in the order of their requests, in virtual time.
 ///
-/// Servers answer when they like, and pages work beside them: which comes first depends on the machine. So an answer is held until
-/// pages have done their work, and until those that were asked for earlier are there. One that does not come for a while is not
-/// waited for: another answer may be what it needs, as in a long poll.
+/// The order in which responses are received depends on the machine. So a response is held until pages have settled and
+/// responses to earlier requests were received. A request without a response is skipped after a timeout, since it may
+/// depend on a later one, as in a long poll.
 struct ArrivalOrder {
-  private struct Arrival {
+  private struct HeldResponse {
     var key: NetworkShaper.Key
-    var take: () -> Void
+    var deliver: () -> Void
   }
 
-  /// Requests that servers have and have not answered, by their places in the order.
-  private var asked: [NetworkShaper.Key: UInt64] = [:]
-  private var held: [Arrival] = []
-  private var slow: Set<NetworkShaper.Key> = []
+  /// Requests without a response, by their position in the order.
+  private var pendingRequests: [NetworkShaper.Key: UInt64] = [:]
+  private var heldResponses: [HeldResponse] = []
+  private var lateRequests: Set<NetworkShaper.Key> = []
   private var count: UInt64 = 0
-  /// The request that an answer waits for, and since when, in milliseconds of real time.
-  private var awaited: (key: NetworkShaper.Key, since: Double)?
+  /// The request that blocks the held responses, and since when, in milliseconds of real time.
+  private var blockingRequest: (key: NetworkShaper.Key, since: Double)?
 
-  /// Milliseconds of real time that later answers wait for one that was asked for earlier.
-  private static let patience: Double = 1_000
+  /// Milliseconds of real time for which a request blocks later responses.
+  private static let timeout: Double = 1_000
 
-  var isEmpty: Bool { held.isEmpty }
+  var isEmpty: Bool { heldResponses.isEmpty }
 
   mutating func ask(_ key: NetworkShaper.Key) {
     count += 1
-    asked[key] = count
+    pendingRequests[key] = count
   }
 
-  mutating func hold(_ key: NetworkShaper.Key, _ take: @escaping () -> Void) {
-    held.append(Arrival(key: key, take: take))
+  mutating func hold(_ key: NetworkShaper.Key, _ deliver: @escaping () -> Void) {
+    heldResponses.append(HeldResponse(key: key, deliver: deliver))
   }
 
-  /// It is answered, and the answer need not wait.
+  /// Marks a request as complete, for a response that is not held.
   mutating func answer(_ key: NetworkShaper.Key) {
-    asked[key] = nil
-    slow.remove(key)
+    pendingRequests[key] = nil
+    lateRequests.remove(key)
   }
 
   mutating func forgetAll() {
-    asked = [:]
-    slow = []
-    held = []
+    pendingRequests = [:]
+    lateRequests = []
+    heldResponses = []
   }
 
-  /// The answer whose turn it is; nil when there is none, or when an earlier one is waited for.
+  /// Removes the next response in order; nil if there is none, or if an earlier request blocks it.
   /// - Parameters:
   ///   - now: milliseconds of real time.
-  ///   - isAwaited: whether somebody still wants the answer to a request.
+  ///   - isAwaited: whether the response to a request is still needed.
   mutating func next(now: Double, isAwaited: (NetworkShaper.Key) -> Bool) -> (() -> Void)? {
-    guard !held.isEmpty else { return nil }
-    forget(isAwaited)
+    guard !heldResponses.isEmpty else { return nil }
+    removeCanceled(isAwaited)
     while let oldest {
-      if let place = held.firstIndex(where: { $0.key == oldest }) { return take(at: place) }
+      if let index = heldResponses.firstIndex(where: { $0.key == oldest }) { return remove(at: index) }
       guard isLate(oldest, now) else { return nil }
     }
-    return held.isEmpty ? nil : take(at: 0)
+    return heldResponses.isEmpty ? nil : remove(at: 0)
   }
 
-  /// Whether none of the requests that are not answered is waited for any more, as each has taken too long.
+  /// Whether all requests without a response have exceeded the timeout.
   mutating func hasGivenUp(now: Double, isAwaited: (NetworkShaper.Key) -> Bool) -> Bool {
-    forget(isAwaited)
+    removeCanceled(isAwaited)
     while let oldest {
       guard isLate(oldest, now) else { return false }
     }
     return true
   }
 
-  private mutating func forget(_ isAwaited: (NetworkShaper.Key) -> Bool) {
-    asked = asked.filter { isAwaited($0.key) }
-    slow.formIntersection(asked.keys)
-    held.removeAll { !isAwaited($0.key) }
+  private mutating func removeCanceled(_ isAwaited: (NetworkShaper.Key) -> Bool) {
+    pendingRequests = pendingRequests.filter { isAwaited($0.key) }
+    lateRequests.formIntersection(pendingRequests.keys)
+    heldResponses.removeAll { !isAwaited($0.key) }
   }
 
-  /// The request that was asked for first, of those that are not late.
+  /// The oldest pending request that is not late.
   private var oldest: NetworkShaper.Key? {
-    asked.filter { !slow.contains($0.key) }.min { $0.value < $1.value }?.key
+    pendingRequests.filter { !lateRequests.contains($0.key) }.min { $0.value < $1.value }?.key
   }
 
   private mutating func isLate(_ key: NetworkShaper.Key, _ now: Double) -> Bool {
-    if awaited?.key != key { awaited = (key, now) }
-    guard let since = awaited?.since, now - since >= Self.patience else { return false }
-    slow.insert(key)
+    if blockingRequest?.key != key { blockingRequest = (key, now) }
+    guard let since = blockingRequest?.since, now - since >= Self.timeout else { return false }
+    lateRequests.insert(key)
     return true
   }
 
-  /// What is held, without regard to what is not there.
+  /// Removes and returns all held responses, whether or not earlier requests are pending.
   mutating func all() -> [() -> Void] {
-    defer { held = [] }
-    return held.map(\.take)
+    defer { heldResponses = [] }
+    return heldResponses.map(\.deliver)
   }
 
-  private mutating func take(at place: Int) -> () -> Void {
-    let arrival = held.remove(at: place)
-    // What is left of the same answer comes in its order, behind this part.
-    if !held.contains(where: { $0.key == arrival.key }) { answer(arrival.key) }
-    awaited = nil
-    return arrival.take
+  private mutating func remove(at index: Int) -> () -> Void {
+    let response = heldResponses.remove(at: index)
+    // Further parts of the same response follow in order.
+    if !heldResponses.contains(where: { $0.key == response.key }) { answer(response.key) }
+    blockingRequest = nil
+    return response.deliver
   }
 }

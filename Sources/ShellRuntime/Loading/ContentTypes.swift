@@ -1,4 +1,4 @@
-/// Content types of an app's own files, by their extension. A page may say its encoding itself.
+/// Content types of an app's own files by extension. HTML pages can declare their encoding themselves.
 enum ContentTypes {
   static func contentType(ofFile path: String) -> String {
     let name = path.split(separator: "/").last ?? ""

@@ -1,18 +1,18 @@
 import PageWire
 
-/// What one origin may ask of another, and what it may read of the answer (Fetch standard, section 3.3).
+/// Access control between origins (CORS; Fetch standard, section 3.3).
 enum CrossOrigin {
-  /// Headers that every page may read.
+  /// CORS-safelisted response headers.
   private static let readable: Set<String> = [
     "cache-control", "content-language", "content-length", "content-type", "expires", "last-modified", "pragma",
   ]
 
-  /// Methods that need no preflight.
+  /// Whether it is a CORS-safelisted method, which needs no preflight.
   static func isSimple(method: String) -> Bool {
     method == "GET" || method == "HEAD" || method == "POST"
   }
 
-  /// Names of headers, in lower case and in order, that a preflight has to ask for (section 2.2.2).
+  /// Lowercase, sorted names of the headers that need a preflight (section 2.2.2).
   static func headersToAsk(_ headers: [StorageItem]) -> [String] {
     var unsafe: [String] = []
     var safe: [String] = []
@@ -56,7 +56,7 @@ enum CrossOrigin {
     byte < 0x20 && byte != 9 || "\"():<>?@[\\]{}\u{7f}".utf8.contains(byte)
   }
 
-  /// Why an answer may not be read; nil when it may (section 4.9).
+  /// The reason why a response must not be read; nil if it may be (section 4.9).
   static func refusal(of response: HTTPResponse, to fetch: ResourceFetch) -> String? {
     let server = LoadAddress.origin(of: fetch.http.url)
     guard let allowed = response.values("access-control-allow-origin") else {
@@ -66,7 +66,7 @@ enum CrossOrigin {
     if allowed == "*", !isCredentialed(fetch) { return nil }
     guard allowed == fetch.claimedOrigin else {
       return allowed == "*"
-        ? "\(server) allows everybody (*), which does not hold for requests with credentials"
+        ? "\(server) sends Access-Control-Allow-Origin: *, which is not valid with credentials"
         : "\(server) allows pages of \(allowed) to read this, and not those of \(fetch.claimedOrigin)"
     }
     if isCredentialed(fetch), response.values("access-control-allow-credentials") != "true" {
@@ -77,26 +77,26 @@ enum CrossOrigin {
 
   static func isCredentialed(_ fetch: ResourceFetch) -> Bool { fetch.request.credentials == .include }
 
-  /// Why a preflight's answer does not allow the request; nil when it does (section 4.8).
+  /// The reason why a preflight response does not allow the request; nil if it does (section 4.8).
   static func refusal(ofPreflight permission: PreflightPermission, to fetch: ResourceFetch, headers: [String])
     -> String?
   {
-    let mayUseStar = !isCredentialed(fetch)
+    let acceptsWildcard = !isCredentialed(fetch)
     let server = LoadAddress.origin(of: fetch.http.url)
     let method = fetch.http.method
     if !isSimple(method: method), !permission.methods.contains(method),
-      !(mayUseStar && permission.methods.contains("*"))
+      !(acceptsWildcard && permission.methods.contains("*"))
     {
       return "\(server) does not allow the method \(method): it is not in Access-Control-Allow-Methods"
     }
     for header in headers where !permission.headers.contains(header) {
-      if mayUseStar, permission.headers.contains("*"), header != "authorization" { continue }
+      if acceptsWildcard, permission.headers.contains("*"), header != "authorization" { continue }
       return "\(server) does not allow the header \(header): it is not in Access-Control-Allow-Headers"
     }
     return nil
   }
 
-  /// The headers that a page may see of a response (section 2.2.6).
+  /// The response headers that a page may read (section 2.2.6).
   static func visible(_ response: HTTPResponse, to fetch: ResourceFetch) -> [StorageItem] {
     switch fetch.kind {
     case .basic: return response.headers.filter { !["set-cookie", "set-cookie2"].contains($0.key.lowercased()) }
@@ -108,8 +108,7 @@ enum CrossOrigin {
         if name == "set-cookie" || name == "set-cookie2" { return false }
         return showsAll || readable.contains(name) || exposed.contains(name)
       }
-    // A script or a picture is for the engine, which has to know its type.
-    // That of a frame's document says in addition where it may be shown.
+    // The engine needs the type of an opaque script or image, and X-Frame-Options of a frame's document.
     case .opaque:
       let shown: Set<String> = fetch.request.destination == .fetch ? [] : ["content-type", "x-frame-options"]
       return response.headers.filter { shown.contains($0.key.lowercased()) }
@@ -123,7 +122,7 @@ enum CrossOrigin {
 }
 
 extension String {
-  /// Without blanks around it.
+  /// The text without surrounding blanks.
   fileprivate var trimmingSpaces: String {
     var text = drop { $0 == " " || $0 == "\t" }
     while let last = text.last, last == " " || last == "\t" { text.removeLast() }

@@ -3,7 +3,7 @@ struct DataAddress: Equatable {
   var contentType: String
   var body: [UInt8]
 
-  /// nil when the text is none.
+  /// Returns nil for other URLs.
   init?(_ url: String) {
     guard url.prefix(5).lowercased() == "data:", let comma = url.firstIndex(of: ",") else { return nil }
     var type = url[url.index(url.startIndex, offsetBy: 5)..<comma]

@@ -2,10 +2,10 @@ import PageWire
 import ShellCore
 
 extension DocumentLoader {
-  /// What a server's response means with what is stored.
+  /// The result of updating the cache with a server's response.
   enum Remembered {
     case answer(HTTPResponse, ResponseSource)
-    /// The server confirmed a response that is not the stored one: the request is sent again, without conditions.
+    /// The server validated a response that is not stored: the request has to be sent again, without conditions.
     case repetition(HTTPRequest)
   }
 
@@ -17,7 +17,8 @@ extension DocumentLoader {
     }
   }
 
-  /// Whether a load is answered from the cache, so that it also works without a network. A stored redirect leads to one.
+  /// Whether a load is served from the cache, so that it works offline. The target of a cached redirect may need the
+  /// network.
   func needsNoNetwork(_ request: LoadRequest) -> Bool {
     var http = documentRequest(request)
     if let token = signIn?.header(for: request.url, initiator: nil) { http.headers.append(token) }
@@ -39,14 +40,14 @@ extension DocumentLoader {
     }
   }
 
-  /// The request as it is sent: with what its cache mode says, and conditions for a stored response.
+  /// The request with the headers of its cache mode, and with conditions to validate a stored response.
   static func sent(_ request: HTTPRequest, validating stale: StoredResponse?) -> HTTPRequest {
     var sent = request
     sent.headers += CacheRules.headers(of: request) + (stale?.validators ?? [])
     return sent
   }
 
-  /// Brings the cache up to date with a response.
+  /// Updates the cache with a response.
   func remember(
     _ response: HTTPResponse, to request: HTTPRequest, validating stale: StoredResponse?, sentAt: Double
   ) -> Remembered {

@@ -1,7 +1,7 @@
 import ShellCore
 
 extension DocumentLoader {
-  /// What a server's answer asks the user first; nil when it is an answer like any other.
+  /// The authentication challenge in a response; nil if there is none.
   static func challenge(in response: HTTPResponse, to request: HTTPRequest) -> AuthenticationChallenge? {
     guard response.status == 401, !request.headers.contains(where: { $0.key.lowercased() == "authorization" }),
       let (scheme, realm) = AuthenticateHeader.challenge(in: response.values("www-authenticate") ?? "")
@@ -11,7 +11,7 @@ extension DocumentLoader {
       failures: request.credential == nil ? 0 : 1)
   }
 
-  /// Goes on with a load that waited for its user.
+  /// Continues a load after the user's answer to its challenge.
   func answer(_ load: LoadID, _ answer: ChallengeAnswer) {
     guard let (request, challenge, response) = takeChallenged(load) else { return }
     switch (answer, challenge.kind) {
@@ -22,9 +22,9 @@ extension DocumentLoader {
       credentials.trust(request.url)
       transfer(request, for: load)
     case (.reject, _), (.credential, _), (.trust, _):
-      // What the server has to say to those who give no name is its own page.
+      // The body of the 401 response is the page for unauthenticated users.
       if let response { return respond(response, to: request, for: load) }
-      let message = "\(challenge.origin) cannot prove who it is, and was not trusted."
+      let message = "\(challenge.origin) could not be authenticated and is not trusted."
       onLoadEvent?(.failed(load, LoadFailure(kind: .untrusted, url: request.url, message: message)))
     }
   }

@@ -1,19 +1,19 @@
 import PageWire
 import ShellCore
 
-/// Files of packs for pages. A pack has an origin like any server, and what others may read of it is for it to say.
+/// Files of packs for pages. A pack has an origin of its own, and declares which origins may read it.
 extension DocumentLoader {
   func deliverPackFile(_ fetch: ResourceFetch, _ target: LoadAddress, _ id: PackID) {
     let request = fetch.request
     guard request.method == "GET" || request.method == "HEAD" else {
-      return deliver(failure: "\(id.text) takes no \(request.method)", of: fetch)
+      return deliver(failure: "\(id.text) does not support \(request.method)", of: fetch)
     }
     let isForeign = target.origin != fetch.pageOrigin
-    let allowed = readers(of: id)
+    let allowed = allowedOrigins(of: id)
     let mayRead = !isForeign || allowed.contains("*") || allowed.contains(fetch.pageOrigin)
     if isForeign, request.destination == .fetch, request.mode != .noCors, !mayRead {
       return deliver(
-        failure: "\(id.text) does not allow pages of \(fetch.pageOrigin) to read this: it names no such reader",
+        failure: "\(id.text) does not allow pages of \(fetch.pageOrigin) to read this: allow_origins does not allow it",
         of: fetch)
     }
     let name = AppFiles.normalise(target.path) ?? ""
@@ -22,7 +22,7 @@ extension DocumentLoader {
       body == nil ? "text/html; charset=utf-8" : ContentTypes.contentType(ofFile: name.isEmpty ? "index.html" : name)
     var headers = [StorageItem(key: "content-type", value: type)]
     if isForeign, mayRead { headers.append(StorageItem(key: "access-control-allow-origin", value: fetch.pageOrigin)) }
-    // What a script asked for without wanting to read it stays unread.
+    // A no-cors request of a script gets no content.
     let isHidden = isForeign && request.destination == .fetch && request.mode == .noCors
     send(
       ResourceDelivery(
@@ -32,7 +32,7 @@ extension DocumentLoader {
         headers: isHidden ? [] : headers, body: isHidden ? [] : body ?? Self.missingPage(request.url)), fetch)
   }
 
-  private func readers(of id: PackID) -> [String] {
+  private func allowedOrigins(of id: PackID) -> [String] {
     guard case .resources(let resources)? = schemes[id.scheme] else { return [] }
     return resources.tags[id.tag]?.readers ?? []
   }

@@ -2,30 +2,30 @@ import PageWire
 import ShellCore
 
 extension DocumentLoader {
-  /// Fetches a resource for a page; the answer comes by `onResource`, for files before this returns.
+  /// Fetches a resource for a page. The response is delivered by `onResource`, for files before this returns.
   ///
-  /// Scripts, styles and images may come from any server. What a page's script may read from another origin is decided
-  /// by that server (Fetch standard, section 3.3).
-  /// - Parameter question: of a script that waits; its answer comes by `onAnswer`.
+  /// Scripts, styles and images may come from any server. Whether a page's script may read a cross-origin response is
+  /// decided by that server (Fetch standard, section 3.3).
+  /// - Parameter question: ID of a synchronous request; its reply is delivered by `onAnswer`.
   func fetch(
     _ request: ResourceRequest, for address: PageAddress, pageOrigin: String, question: UInt32? = nil
   ) {
     let target = LoadAddress(request.url)
     let fetch = ResourceFetch(request, for: address, pageOrigin: pageOrigin, question: question)
-    guard let target else { return deliver(failure: "the address is not well formed", of: fetch) }
+    guard let target else { return deliver(failure: "the URL is not valid", of: fetch) }
     guard target.isHTTP else { return fetchLocally(fetch, at: target) }
     if let reason = refusal(of: fetch, to: target) { return deliver(failure: reason, of: fetch) }
     begin(fetch)
   }
 
-  /// Forgets what the pages of a renderer asked for, but for what is to outlive them.
+  /// Cancels the requests of a renderer's pages, except keepalive requests.
   func cancelFetches(of renderer: RendererID) {
     for (number, fetch) in fetches where fetch.address.renderer == renderer && !fetch.request.keepsAlive {
       cancelFetch(number)
     }
   }
 
-  /// Nobody waits for a page's request any more.
+  /// Cancels a request that its page does not need any more.
   func cancelFetch(_ request: UInt32, of address: PageAddress) {
     for (number, fetch) in fetches where fetch.address == address && fetch.request.request == request {
       cancelFetch(number)
@@ -37,13 +37,13 @@ extension DocumentLoader {
     client.cancel(transfer)
   }
 
-  /// Why a request is not even begun; nil when it is.
+  /// The reason why a request must not be sent; nil if it may be.
   private func refusal(of fetch: ResourceFetch, to target: LoadAddress) -> String? {
     if fetch.pageOrigin.hasPrefix("https://"), target.scheme == "http", !target.isLoopback {
-      return "a page that came by https may not load \(target.origin), which is not secure (mixed content)"
+      return "mixed content: a page loaded over HTTPS may not load \(target.origin)"
     }
     if fetch.isForeign, fetch.request.mode == .sameOrigin {
-      return "\(target.origin) is another origin than the page's, and the request is for the same origin only"
+      return "\(target.origin) is cross-origin, and the request mode is same-origin"
     }
     return nil
   }
@@ -54,7 +54,7 @@ extension DocumentLoader {
     if let data = DataAddress(fetch.request.url) {
       return deliver(status: 200, contentType: data.contentType, body: data.body, of: fetch)
     }
-    deliver(failure: "addresses that begin with \(target.scheme): are not supported", of: fetch)
+    deliver(failure: "the URL scheme \(target.scheme): is not supported", of: fetch)
   }
 
   private func deliverFile(at path: String, of fetch: ResourceFetch) {
@@ -72,24 +72,24 @@ extension DocumentLoader {
 
   // MARK: Servers
 
-  /// Sends a preflight first where one is due.
+  /// Sends a preflight first if the request needs one.
   private func begin(_ fetch: ResourceFetch) {
     guard needsPreflight(fetch) else { return transfer(fetch) }
-    askLeave(fetch, for: CrossOrigin.headersToAsk(fetch.http.headers))
+    sendPreflight(fetch, for: CrossOrigin.headersToAsk(fetch.http.headers))
   }
 
-  /// Whether the server has to be asked first, and has not allowed it already (Fetch standard, section 4.8).
+  /// Whether the server must approve the request first, and has not yet (Fetch standard, section 4.8).
   func needsPreflight(_ fetch: ResourceFetch) -> Bool {
     guard fetch.isForeign, fetch.request.mode == .cors else { return false }
-    let asked = CrossOrigin.headersToAsk(fetch.http.headers)
-    guard fetch.request.forcesPreflight || !asked.isEmpty || !CrossOrigin.isSimple(method: fetch.http.method) else {
+    let headers = CrossOrigin.headersToAsk(fetch.http.headers)
+    guard fetch.request.forcesPreflight || !headers.isEmpty || !CrossOrigin.isSimple(method: fetch.http.method) else {
       return false
     }
     guard let permission = preflights.permission(for: fetch, now: cache.now()) else { return true }
-    return CrossOrigin.refusal(ofPreflight: permission, to: fetch, headers: asked) != nil
+    return CrossOrigin.refusal(ofPreflight: permission, to: fetch, headers: headers) != nil
   }
 
-  private func askLeave(_ fetch: ResourceFetch, for headers: [String]) {
+  private func sendPreflight(_ fetch: ResourceFetch, for headers: [String]) {
     var request = HTTPRequest(url: fetch.http.url, method: "OPTIONS")
     request.headers = [
       StorageItem(key: "Accept", value: "*/*"),
@@ -103,19 +103,19 @@ extension DocumentLoader {
     start(fetch) { loader, number in
       loader.client.start(request) { [weak loader] outcome in
         guard let loader, let fetch = loader.fetches.removeValue(forKey: number) else { return }
-        loader.takeLeave(outcome, fetch, headers)
+        loader.handlePreflight(outcome, fetch, headers)
       }
     }
   }
 
-  private func takeLeave(_ outcome: HTTPOutcome, _ fetch: ResourceFetch, _ headers: [String]) {
+  private func handlePreflight(_ outcome: HTTPOutcome, _ fetch: ResourceFetch, _ headers: [String]) {
     switch outcome {
     case .failure(let failure): deliver(failure: failure.message, of: fetch)
     case .response(let response):
       let isOK = 200...299 ~= response.status
       let reason =
         CrossOrigin.refusal(of: response, to: fetch)
-        ?? (isOK ? nil : "the preflight to \(fetch.http.url) was answered with status \(response.status)")
+        ?? (isOK ? nil : "the preflight to \(fetch.http.url) got status \(response.status)")
         ?? CrossOrigin.refusal(ofPreflight: PreflightPermission(response), to: fetch, headers: headers)
       if let reason { return deliver(failure: reason, of: fetch) }
       preflights.remember(response, for: fetch, now: cache.now())
@@ -123,7 +123,7 @@ extension DocumentLoader {
     }
   }
 
-  /// The request that a server or the cache gets.
+  /// The request that is sent to a server or looked up in the cache.
   func prepared(_ fetch: ResourceFetch) -> HTTPRequest {
     var http = fetch.http
     let isPlain = http.method == "GET" || http.method == "HEAD"
@@ -153,7 +153,7 @@ extension DocumentLoader {
     switch cache.find(http) {
     case .usable(let stored, let source):
       fetch.source = source
-      return take(.response(stored.response), fetch)
+      return handle(.response(stored.response), fetch)
     case .stale(let stored): fetch.stale = stored
     case .nothing: break
     case .unavailable:
@@ -164,28 +164,28 @@ extension DocumentLoader {
     let sent = Self.sent(http, validating: fetch.stale)
     start(fetch) { loader, number in
       loader.client.start(
-        sent, onHead: { [weak loader] in streams && loader?.takeHead($0, of: number) == true },
-        onPart: { [weak loader] in loader?.takePart($0, of: number) },
+        sent, onHead: { [weak loader] in streams && loader?.handleHead($0, of: number) == true },
+        onPart: { [weak loader] in loader?.handlePart($0, of: number) },
         completion: { [weak loader] outcome in
           guard let loader, let fetch = loader.fetches.removeValue(forKey: number) else { return }
-          loader.take(outcome, fetch, to: http)
+          loader.handle(outcome, fetch, to: http)
         })
     }
   }
 
-  /// A server's response, or none, to a request.
-  private func take(_ outcome: HTTPOutcome, _ fetch: ResourceFetch, to http: HTTPRequest) {
-    guard case .response(var response) = outcome else { return take(outcome, fetch) }
+  /// Handles the result of a transfer: updates the cache, then delivers or retries.
+  private func handle(_ outcome: HTTPOutcome, _ fetch: ResourceFetch, to http: HTTPRequest) {
+    guard case .response(var response) = outcome else { return handle(outcome, fetch) }
     if fetch.isStreaming {
-      // A body of which a part was dropped is not stored.
-      guard let collected = fetch.collected else { return take(outcome, fetch) }
+      // A body with a dropped part is not stored.
+      guard let collected = fetch.collected else { return handle(outcome, fetch) }
       response.body = collected
     }
     switch remember(response, to: http, validating: fetch.stale, sentAt: fetch.sentAt) {
     case .answer(let response, let source):
       var fetch = fetch
       fetch.source = source
-      take(.response(response), fetch)
+      handle(.response(response), fetch)
     case .repetition:
       var fetch = fetch
       fetch.http.cacheMode = .reload
@@ -194,7 +194,7 @@ extension DocumentLoader {
     }
   }
 
-  /// Keeps a fetch while its transfer is under way.
+  /// Registers a fetch until its transfer ends.
   private func start(_ fetch: ResourceFetch, _ begin: (DocumentLoader, UInt64) -> HTTPTransfer?) {
     fetchNumber += 1
     let number = fetchNumber
@@ -203,8 +203,8 @@ extension DocumentLoader {
     fetches[number]?.transfer = transfer
   }
 
-  /// Whether the body is delivered as it comes: the answer is the last one, and its page may read it.
-  private func takeHead(_ response: HTTPResponse, of number: UInt64) -> Bool {
+  /// Whether to stream the body: the response is final, and its page may read it.
+  private func handleHead(_ response: HTTPResponse, of number: UInt64) -> Bool {
     guard let fetch = fetches[number], !Self.isRedirect(response.status), fetch.kind != .opaque,
       response.status != 304 || fetch.stale == nil
     else { return false }
@@ -215,13 +215,13 @@ extension DocumentLoader {
     return true
   }
 
-  private func takePart(_ bytes: UnsafeRawBufferPointer, of number: UInt64) {
+  private func handlePart(_ bytes: UnsafeRawBufferPointer, of number: UInt64) {
     guard let fetch = fetches[number] else { return }
     collect(bytes, of: number)
     onPart?(ResourcePart(request: fetch.request.request, bytes: Array(bytes), isLast: false), fetch.address)
   }
 
-  /// Keeps a streamed body for the cache, as far as that stores bodies of its size.
+  /// Collects a streamed body for the cache, up to the size that can be stored.
   private func collect(_ bytes: UnsafeRawBufferPointer, of number: UInt64) {
     guard let count = fetches[number]?.collected?.count else { return }
     if count + bytes.count <= RuntimeLimits.cachedBodyBytes {
@@ -231,7 +231,7 @@ extension DocumentLoader {
     }
   }
 
-  private func take(_ outcome: HTTPOutcome, _ fetch: ResourceFetch) {
+  private func handle(_ outcome: HTTPOutcome, _ fetch: ResourceFetch) {
     switch outcome {
     case .failure(var failure):
       if failure.kind == .untrusted {
@@ -261,7 +261,7 @@ extension DocumentLoader {
 
   private func redirect(to url: String, status: Int, _ fetch: ResourceFetch) {
     switch fetch.request.redirect {
-    case .error: deliver(failure: "\(fetch.http.url) redirects, which the request does not allow", of: fetch)
+    case .error: deliver(failure: "\(fetch.http.url) redirects, and the request's redirect mode is error", of: fetch)
     case .manual:
       send(
         ResourceDelivery(request: fetch.request.request, status: 0, kind: .opaqueRedirect, url: fetch.http.url), fetch)
@@ -274,35 +274,35 @@ extension DocumentLoader {
       return deliver(failure: "more than \(RuntimeLimits.redirects) redirects", of: fetch)
     }
     guard fetch.request.destination == .frame, let onFrameRedirect else {
-      return go(to: url, status: status, fetch)
+      return performRedirect(to: url, status: status, fetch)
     }
-    var waiting = fetch
-    waiting.transfer = nil
-    waiting.redirection = (status, url)
+    var pending = fetch
+    pending.transfer = nil
+    pending.redirection = (status, url)
     fetchNumber += 1
-    fetches[fetchNumber] = waiting
+    fetches[fetchNumber] = pending
     onFrameRedirect(FrameLoadID(address: fetch.address, request: fetch.request.request), url)
   }
 
-  /// The shell has decided about the redirect of a frame's document.
+  /// Handles the shell's decision about the redirect of a frame's document.
   func decide(_ verdict: NavigationQuestion.Verdict, about load: FrameLoadID) {
-    let waiting = fetches.first {
+    let pending = fetches.first {
       $0.value.redirection != nil && $0.value.address == load.address && $0.value.request.request == load.request
     }
-    guard let waiting, let redirection = waiting.value.redirection else { return }
-    fetches[waiting.key] = nil
-    var fetch = waiting.value
+    guard let pending, let redirection = pending.value.redirection else { return }
+    fetches[pending.key] = nil
+    var fetch = pending.value
     fetch.redirection = nil
     switch verdict {
-    case .allow: go(to: redirection.url, status: redirection.status, fetch)
+    case .allow: performRedirect(to: redirection.url, status: redirection.status, fetch)
     case .deny:
       send(ResourceDelivery(request: fetch.request.request, status: 204, url: fetch.http.url), fetch)
     }
   }
 
-  private func go(to url: String, status: Int, _ fetch: ResourceFetch) {
+  private func performRedirect(to url: String, status: Int, _ fetch: ResourceFetch) {
     guard let target = LoadAddress(url), target.isHTTP else {
-      return deliver(failure: "a redirect leads to \(url)", of: fetch)
+      return deliver(failure: "a redirect to \(url) is not supported", of: fetch)
     }
     var next = fetch
     next.http = fetch.http.redirected(status: status, to: url)
@@ -313,7 +313,7 @@ extension DocumentLoader {
     next.isForeign = fetch.isForeign || target.origin != fetch.pageOrigin
     if let reason = refusal(of: next, to: target) { return deliver(failure: reason, of: fetch) }
     if next.kind == .cors, url.firstRange(of: "@") != nil, Self.hasCredentials(url) {
-      return deliver(failure: "a redirect leads to a URL with a user name", of: fetch)
+      return deliver(failure: "a redirect to a URL with credentials is not allowed", of: fetch)
     }
     begin(next)
   }

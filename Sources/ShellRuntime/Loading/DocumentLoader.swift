@@ -1,45 +1,45 @@
 import PageWire
 import ShellCore
 
-/// Fetches main documents for the shell and resources for pages: the app's own files, and http(s).
+/// Loads main documents for the shell and resources for pages, from the app's own files and over HTTP.
 final class DocumentLoader {
   private enum Load {
     case transferring(HTTPTransfer?, HTTPRequest)
-    /// Waits for the user's answer. What the server said meanwhile, unless nothing was to be heard of it.
+    /// Waits for the user's answer. Has the body of the 401 response, if any.
     case challenged(HTTPRequest, AuthenticationChallenge, HTTPResponse?)
-    /// Waits for the shell to follow or cancel.
+    /// Waits for the shell to follow or cancel the redirect.
     case redirected(HTTPRequest)
     case responded(body: [UInt8])
   }
 
-  /// Called with what became of a load.
+  /// Called with each event of a load.
   var onLoadEvent: ((LoadEvent) -> Void)?
-  /// Called with each resource that a page asked for.
+  /// Called with each requested resource.
   var onResource: ((ResourceDelivery, PageAddress) -> Void)?
 
-  /// Called when the document of a frame is redirected, which waits for `decide` then; nil when redirects are followed.
+  /// Called when a frame's document is redirected, which then waits for `decide`; nil to follow redirects.
   var onFrameRedirect: ((FrameLoadID, _ url: String) -> Void)?
 
-  /// Called with the rest of a resource that is delivered as it comes.
+  /// Called with the parts of a streamed body.
   var onPart: ((ResourcePart, PageAddress) -> Void)?
-  /// Called with where a resource came from, right before it is delivered.
+  /// Called with the source of a resource, right before its delivery.
   var onSource: ((ResponseSource, _ request: UInt32, PageAddress) -> Void)?
-  /// Called with the answer to a question that a page's script waits for.
+  /// Called with the reply to a synchronous request of a page's script.
   var onAnswer: ((ServiceAnswer, PageAddress) -> Void)?
-  /// Puts the user's token into requests; nil where nobody signs in.
+  /// Adds the user's access token to requests; nil if the app has no sign-in.
   var signIn: SignInClient?
-  /// Bodies are delivered as they come, where a page asks for it. In virtual time they are not: how a network cuts a
-  /// body must not show.
+  /// Whether bodies are streamed to pages that request it. In virtual time they are not, since the boundaries of parts
+  /// depend on the network.
   var streamsBodies = true
 
   private let appOrigin: String
   let files: AppFiles?
-  /// Where the app's own pages are from; nil when they are the files of its folder.
+  /// The bundle with the app's own pages; nil if they are files of its folder.
   var bundle: BundleStore?
-  /// Packs of the app's own schemes; nil when it has none.
+  /// Packs of the app's own schemes; nil if it has none.
   var packs: PackStore?
   var schemes: [String: SchemeDescription] = [:]
-  /// Made with the first request to a server: its library takes time to start, and an app's own files do not need it.
+  /// Created with the first request to a server, since libcurl takes time to start.
   private(set) lazy var client = HTTPClient(
     userAgent: userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
   var userAgent: String
@@ -51,15 +51,15 @@ final class DocumentLoader {
   var fetchNumber: UInt64 = 0
   let cookies: CookieJar
   var preflights = PreflightMemory()
-  /// Loads of documents that history goes back or forward to, until they are opened.
+  /// Loads of back and forward navigations, until their documents are opened.
   var historyLoads: Set<LoadID> = []
   let cache = HTTPCache()
 
   /// - Parameters:
-  ///   - fileMemory: of files that were read before; nil when each is read anew.
-  ///   - cookies: a jar of its own, in memory, unless given.
-  ///   - servers: the app's own.
-  ///   - credentials: what the user has told servers; a store of its own unless given.
+  ///   - fileMemory: cache of file contents; nil to read files each time.
+  ///   - cookies: nil for a jar in memory.
+  ///   - servers: the app's own servers.
+  ///   - credentials: credentials that the user has entered.
   init(
     appOrigin: String, appFolder: String?, fileMemory: FileMemory? = nil, userAgent: String, cookies: CookieJar? = nil,
     servers: AppServers? = nil, credentials: CredentialStore = CredentialStore(), loop: EventLoop
@@ -76,7 +76,7 @@ final class DocumentLoader {
     cache.cookieField = { request in request.cookies.map { jar.header(for: request.url, use: $0) } ?? "" }
   }
 
-  /// Whether a server's answer is waited for.
+  /// Whether a server's response is pending.
   var isBusy: Bool {
     signIn?.isBusy == true || fetches.values.contains { !$0.request.isEndless && $0.redirection == nil }
       || loads.values.contains {
@@ -87,10 +87,10 @@ final class DocumentLoader {
       }
   }
 
-  /// Starts to load a main document. What comes of it is told by `onLoadEvent`, for files before this returns.
+  /// Starts to load a main document. Its events are delivered by `onLoadEvent`, for files before this returns.
   func start(_ request: LoadRequest) {
     guard let address = LoadAddress(request.url) else {
-      return fail(request.load, .unreadable, request.url, "The address is not well formed.")
+      return fail(request.load, .unreadable, request.url, "The URL is not valid.")
     }
     if address.isHTTP {
       if request.cachePolicy == .whateverIsThere { historyLoads.insert(request.load) }
@@ -106,14 +106,14 @@ final class DocumentLoader {
     case "about": respond(to: request, status: 200, contentType: "text/html; charset=utf-8", body: [])
     case "data":
       guard let data = DataAddress(request.url) else {
-        return fail(request.load, .unreadable, request.url, "The data in the address is not well formed.")
+        return fail(request.load, .unreadable, request.url, "The data in the URL is not valid.")
       }
       respond(to: request, status: 200, contentType: data.contentType, body: data.body)
     case "file":
       fail(request.load, .unsupportedScheme, request.url, "Files outside of the app are not opened.")
     default:
       fail(
-        request.load, .unsupportedScheme, request.url, "Addresses that begin with \(address.scheme): are not supported."
+        request.load, .unsupportedScheme, request.url, "The URL scheme \(address.scheme): is not supported."
       )
     }
   }
@@ -122,12 +122,12 @@ final class DocumentLoader {
     let headers = request.contentType.isEmpty ? [] : [StorageItem(key: "Content-Type", value: request.contentType)]
     var http = HTTPRequest(
       url: request.url, method: request.method, headers: headers, body: request.body,
-      cookies: CookieUse(isNavigation: true, isSafeMethod: request.method != "POST"), takesPart: true)
+      cookies: CookieUse(isNavigation: true, isSafeMethod: request.method != "POST"), acceptsPartialBody: true)
     http.cacheMode = Self.cacheMode(of: request.cachePolicy)
     return http
   }
 
-  /// Goes on with a load that was redirected.
+  /// Continues a load that was redirected.
   func followRedirect(_ load: LoadID) {
     guard case .redirected(let request)? = loads.removeValue(forKey: load) else { return }
     if LoadAddress(request.url)?.isHTTP == true {
@@ -137,21 +137,21 @@ final class DocumentLoader {
     }
   }
 
-  /// Forgets a load, whatever has come of it.
+  /// Cancels a load, and discards its response.
   func cancel(_ load: LoadID) {
     historyLoads.remove(load)
     guard case .transferring(let transfer, _)? = loads.removeValue(forKey: load) else { return }
     if let transfer { client.cancel(transfer) }
   }
 
-  /// The body of a load that has responded; it is given once.
+  /// Returns and removes the body of a load.
   func takeBody(_ load: LoadID) -> [UInt8]? {
     guard case .responded(let body)? = loads[load] else { return nil }
     loads[load] = nil
     return body
   }
 
-  /// Forgets everything.
+  /// Cancels all loads and fetches.
   func cancelAll() {
     for load in Array(loads.keys) { cancel(load) }
     for number in Array(fetches.keys) { cancelFetch(number) }
@@ -159,7 +159,7 @@ final class DocumentLoader {
 
   func isOwnOrigin(_ origin: String) -> Bool { origin == appOrigin }
 
-  /// The page that stands for a file that is not there.
+  /// The page for a missing file.
   static func missingPage(_ url: String) -> [UInt8] {
     let shown = url.map { ["<": "&lt;", ">": "&gt;", "&": "&amp;"][$0] ?? String($0) }.joined()
     return Array(
@@ -187,7 +187,8 @@ final class DocumentLoader {
     return true
   }
 
-  /// The state asks for what is here; a pack that is not has lost its file.
+  /// Loads a file of a stored pack. The state requests only stored packs, so a missing file means that the pack was
+  /// removed.
   private func respondWithPackFile(at path: String, in id: PackID, to request: LoadRequest) {
     let name = AppFiles.normalise(path) ?? ""
     if let body = packs?.file(at: name, in: id) {
@@ -206,7 +207,7 @@ final class DocumentLoader {
         LoadResponse(url: request.url, status: status, contentType: contentType, bytes: body.count)))
   }
 
-  /// Takes over a load that waits for its user; nil when none does.
+  /// Removes and returns a load with an open challenge; nil if there is none.
   func takeChallenged(_ load: LoadID) -> (HTTPRequest, AuthenticationChallenge, HTTPResponse?)? {
     guard case .challenged(let request, let challenge, let response)? = loads[load] else { return nil }
     loads[load] = nil
@@ -234,7 +235,7 @@ final class DocumentLoader {
     if let token = signIn?.header(for: request.url, initiator: nil) { request.headers.append(token) }
     var stale: StoredResponse?
     switch cache.find(request) {
-    case .usable(let stored, let source): return take(stored.response, for: load, request, from: source)
+    case .usable(let stored, let source): return handle(stored.response, for: load, request, from: source)
     case .stale(let stored): stale = stored
     case .nothing: break
     case .unavailable:
@@ -243,12 +244,12 @@ final class DocumentLoader {
     loads[load] = .transferring(nil, request)
     let sentAt = cache.now()
     let transfer = client.start(Self.sent(request, validating: stale)) { [weak self] in
-      self?.take($0, for: load, request, validating: stale, sentAt: sentAt)
+      self?.handle($0, for: load, request, validating: stale, sentAt: sentAt)
     }
     if case .transferring? = loads[load] { loads[load] = .transferring(transfer, request) }
   }
 
-  private func take(
+  private func handle(
     _ result: HTTPOutcome, for load: LoadID, _ request: HTTPRequest, validating stale: StoredResponse?, sentAt: Double
   ) {
     switch result {
@@ -270,14 +271,14 @@ final class DocumentLoader {
         return
       }
       switch remember(response, to: request, validating: stale, sentAt: sentAt) {
-      case .answer(let response, let source): take(response, for: load, request, from: source)
+      case .answer(let response, let source): handle(response, for: load, request, from: source)
       case .repetition(let request): transfer(request, for: load)
       }
     }
   }
 
-  /// A redirect is for the shell to follow, wherever it came from.
-  private func take(_ response: HTTPResponse, for load: LoadID, _ request: HTTPRequest, from source: ResponseSource) {
+  /// Reports a redirect to the shell, which decides whether to follow it. It can come from a server or from the cache.
+  private func handle(_ response: HTTPResponse, for load: LoadID, _ request: HTTPRequest, from source: ResponseSource) {
     guard let url = response.redirectURL else { return respond(response, to: request, for: load, from: source) }
     loads[load] = .redirected(request.redirected(status: response.status, to: url))
     onLoadEvent?(.redirected(load, status: response.status, url: url))

@@ -26,7 +26,7 @@ extension HTTPClient {
     }
     let list = HTTPTransfer.connect(handle, to: route)
     connects[handle] = { [weak self] result in
-      // What it was for is done: the connection is there, or there is none.
+      // Connecting has ended, so the list of addresses is not needed any more.
       curl_slist_free_all(list)
       let socket = hull_curl_active_socket(handle)
       guard result == CURLE_OK, socket >= 0 else {

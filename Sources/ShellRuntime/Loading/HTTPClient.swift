@@ -1,7 +1,7 @@
 import CCurl
 import ShellCore
 
-/// HTTP by libcurl's multi interface, in the shell's own loop. Redirects are reported, not followed.
+/// HTTP client on libcurl's multi interface, in the shell's event loop. Redirects are reported, not followed.
 final class HTTPClient {
   private let loop: EventLoop
   var userAgent: String
@@ -10,15 +10,15 @@ final class HTTPClient {
   var servers: AppServers?
   private let credentials: CredentialStore
   private var transfers: [UnsafeMutableRawPointer: HTTPTransfer] = [:]
-  /// Handles that connect without a request, and what waits for them.
+  /// Handles that connect without a request, and their completions.
   var connects: [UnsafeMutableRawPointer: (CURLcode) -> Void] = [:]
-  /// Handles whose connections are in use.
+  /// Handles with open connections.
   private var connected: Set<UnsafeMutableRawPointer> = []
   private var timer: EventLoop.TimerID?
   private var watched: Set<Int32> = []
 
   /// - Parameters:
-  ///   - servers: an app's own, which are found at their ports.
+  ///   - servers: an app's own servers, which requests are routed to.
   ///   - credentials: knows which servers are trusted.
   init(
     userAgent: String, cookies: CookieJar, servers: AppServers? = nil, credentials: CredentialStore = CredentialStore(),
@@ -60,13 +60,13 @@ final class HTTPClient {
     if let timer { loop.cancelTimer(timer) }
   }
 
-  /// Once for the whole process, before the first handle.
+  /// Initializes libcurl, once per process.
   private static let globalState: Bool = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
 
-  /// Starts a request. The completion is called once, from the loop, unless the transfer is cancelled.
+  /// Starts a request. The completion is called once, from the loop, unless the transfer is canceled.
   /// - Parameters:
-  ///   - onHead: decides, when the response's head is there, whether its body is told as it comes.
-  ///   - onPart: takes the parts of such a body.
+  ///   - onHead: called with the response's head; returns whether to stream the body.
+  ///   - onPart: receives the parts of a streamed body.
   func start(
     _ request: HTTPRequest, onHead: ((HTTPResponse) -> Bool)? = nil, onPart: ((UnsafeRawBufferPointer) -> Void)? = nil,
     completion: @escaping (HTTPOutcome) -> Void
@@ -98,12 +98,12 @@ final class HTTPClient {
     return transfer
   }
 
-  /// A server of the app's own that ended meanwhile is why nothing came.
+  /// Replaces the message of a failure if one of the app's own servers has exited.
   private func explaining(_ completion: @escaping (HTTPOutcome) -> Void, url: String) -> (HTTPOutcome) -> Void {
     guard let servers, servers.route(for: url) != nil else { return completion }
     return { [loop] outcome in
       guard case .failure(var failure) = outcome else { return completion(outcome) }
-      // A process closes its sockets some time before its end can be seen.
+      // A process closes its sockets some time before its exit can be detected.
       loop.setTimer(after: RuntimeLimits.serverEndTime) {
         if case .down(let reason)? = servers.route(for: url) { failure.message = reason }
         completion(.failure(failure))
@@ -111,7 +111,7 @@ final class HTTPClient {
     }
   }
 
-  /// Whether a server is trusted whatever its certificate says.
+  /// Whether a server is trusted regardless of its certificate.
   func isTrusted(_ url: String) -> Bool { credentials.trusts(url) }
 
   func add(_ handle: UnsafeMutableRawPointer) {
@@ -119,7 +119,7 @@ final class HTTPClient {
     curl_multi_add_handle(multi, handle)
   }
 
-  /// Ends what a handle does, and its connection.
+  /// Cancels the work of a handle, and closes its connection.
   func forget(_ handle: UnsafeMutableRawPointer) {
     guard connected.remove(handle) != nil else { return }
     connects[handle] = nil

@@ -1,6 +1,6 @@
 import ShellCore
 
-/// What came of connecting.
+/// The result of connecting to a server.
 enum HTTPConnectOutcome {
   case connection(HTTPConnection)
   case failure(LoadFailure)

@@ -1,8 +1,8 @@
 import CCurl
 
-/// A connection to a server, secure where its URL says so, for another protocol than HTTP.
+/// A connection to a server (TLS if its URL requires it) for a protocol other than HTTP.
 final class HTTPConnection {
-  /// The descriptor to wait at; it is the library's own.
+  /// The descriptor to watch; owned by libcurl.
   let socket: Int32
   private let handle: UnsafeMutableRawPointer
   private var release: (() -> Void)?
@@ -15,7 +15,7 @@ final class HTTPConnection {
 
   deinit { close() }
 
-  /// How many bytes were taken, 0 when there is no room now; nil when the connection is broken.
+  /// The number of bytes that were sent, 0 if the buffer is full; nil if the connection is broken.
   func send(_ bytes: [UInt8]) -> Int? {
     var count = 0
     switch curl_easy_send(handle, bytes, bytes.count, &count) {
@@ -25,7 +25,7 @@ final class HTTPConnection {
     }
   }
 
-  /// What has come, nothing at the end of the connection; nil when nothing has come yet.
+  /// The received bytes, empty at the end of the connection; nil if there are none yet.
   func receive() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var count = 0
@@ -36,7 +36,7 @@ final class HTTPConnection {
     }
   }
 
-  /// The connection must not be watched any more.
+  /// Closes the connection, which must not be watched any more.
   func close() {
     release?()
     release = nil

@@ -1,7 +1,7 @@
 import CCurl
 
-/// The library that talks to servers.
+/// The HTTP library.
 public enum HTTPLibrary {
-  /// Its name and version, for instance `libcurl/7.88.1`, and those of the libraries that it uses.
+  /// Name and version of libcurl, for instance `libcurl/7.88.1`, and of the libraries that it uses.
   public static var version: String { String(cString: curl_version()) }
 }

@@ -1,33 +1,33 @@
 import PageWire
 import ShellCore
 
-/// One request to a server.
+/// A request to a server.
 struct HTTPRequest: Equatable {
   var url: String
   var method = "GET"
   var headers: [StorageItem] = []
   var body: [UInt8] = []
-  /// Who sends and keeps cookies; nil for nobody.
+  /// The context for cookies; nil to send and store none.
   var cookies: CookieUse?
-  /// Who the user is for this server.
+  /// The user's credential for this server.
   var credential: HTTPCredential?
-  /// An answer that breaks off is given as far as it came, as browsers show it.
-  var takesPart = false
+  /// Whether an incomplete body is accepted, as browsers do for documents.
+  var acceptsPartialBody = false
   var cacheMode = CacheMode.standard
-  /// A script asked, by `fetch` or XMLHttpRequest.
+  /// It was made by a script, with `fetch` or XMLHttpRequest.
   var isFetch = false
-  /// Milliseconds for the whole transfer; 0 for as long as it takes.
+  /// Milliseconds for the whole transfer; 0 for no limit.
   var timeout = RuntimeLimits.transferTimeout
 
-  /// All values of a header, in one; empty for none.
+  /// All values of a header, joined by commas; empty if there are none.
   func value(_ name: String) -> String {
     headers.filter { $0.key.lowercased() == name }.map(\.value).joined(separator: ", ")
   }
 
   func has(_ name: String) -> Bool { headers.contains { $0.key.lowercased() == name } }
 
-  /// The request that a redirect asks for (RFC 9110, section 15.4): 303 always, 301 and 302 after a POST, become a GET
-  /// without body.
+  /// The request for a redirect (RFC 9110, section 15.4): 303 always, and 301 and 302 after a POST, become a GET
+  /// without a body.
   func redirected(status: Int, to url: String) -> HTTPRequest {
     var next = self
     next.url = url
@@ -37,7 +37,7 @@ struct HTTPRequest: Equatable {
       next.body = []
       next.headers.removeAll { $0.key.lowercased() == "content-type" }
     }
-    // Credentials for one server are not told to another.
+    // Credentials are not sent to another origin.
     if LoadAddress.origin(of: url) != LoadAddress.origin(of: self.url) {
       next.headers.removeAll { $0.key.lowercased() == "authorization" }
       next.credential = nil

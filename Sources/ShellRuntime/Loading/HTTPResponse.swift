@@ -1,25 +1,25 @@
 import PageWire
 import ShellCore
 
-/// A server's whole answer.
+/// A complete response of a server.
 struct HTTPResponse: Equatable {
   var status: Int
-  /// The server's words for the status.
+  /// The reason phrase of the status line.
   var reason: String
   var headers: [StorageItem]
   var contentType: String
-  /// Where a redirect leads, as an absolute URL; nil when this is none.
+  /// The absolute URL of a redirect; nil if it is not a redirect.
   var redirectURL: String?
   var body: [UInt8]
-  /// How the transfer broke off; nil when all of it came.
+  /// The failure that ended an incomplete body; nil if the body is complete.
   var breakage: LoadFailure?
 
-  /// Bytes of the header fields and of the status line's text.
+  /// Bytes of the header fields and of the reason phrase.
   var headBytes: Int {
     headers.reduce(reason.utf8.count) { $0 + $1.key.utf8.count + $1.value.utf8.count }
   }
 
-  /// All values of a header, in one.
+  /// All values of a header, joined by commas; nil if there are none.
   func values(_ name: String) -> String? {
     let values = headers.filter { $0.key.lowercased() == name }.map(\.value)
     return values.isEmpty ? nil : values.joined(separator: ", ")

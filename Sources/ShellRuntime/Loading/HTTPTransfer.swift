@@ -2,18 +2,18 @@ import CCurl
 import PageWire
 import ShellCore
 
-/// A request under way. Owned by its client until it ends.
+/// A transfer in progress. Owned by its client until it ends.
 final class HTTPTransfer {
   let handle: UnsafeMutableRawPointer
   let request: HTTPRequest
   let completion: (HTTPOutcome) -> Void
   private var headerList: UnsafeMutablePointer<curl_slist>?
   private var connectionList: UnsafeMutablePointer<curl_slist>?
-  /// Decides, when the head is there, whether the body is told as it comes.
+  /// Called when the head is complete; returns whether to stream the body.
   var onHead: ((HTTPResponse) -> Bool)?
-  /// Called with parts of a body that is told as it comes.
+  /// Receives the parts of a streamed body.
   var onPart: ((UnsafeRawBufferPointer) -> Void)?
-  private var isHeadTold = false
+  private var isHeadReported = false
   private var isStreaming = false
   private var receivedBytes = 0
   private(set) var headers: [StorageItem] = []
@@ -22,7 +22,7 @@ final class HTTPTransfer {
   private var body: [UInt8] = []
   private var isTooLarge = false
 
-  /// nil when libcurl cannot make a handle, for want of memory.
+  /// Returns nil if libcurl cannot allocate a handle.
   init?(_ request: HTTPRequest, completion: @escaping (HTTPOutcome) -> Void) {
     guard let handle = curl_easy_init() else { return nil }
     self.handle = handle
@@ -39,8 +39,8 @@ final class HTTPTransfer {
   /// Sets all options. The handle keeps an unretained pointer to this object.
   /// - Parameters:
   ///   - cookie: the `Cookie` header; empty for none.
-  ///   - route: where the server really is; nil for where its name leads.
-  ///   - isTrusted: whatever the server's certificate says.
+  ///   - route: route to one of the app's own servers; nil to resolve the host name.
+  ///   - isTrusted: whether to accept any certificate.
   func configure(userAgent: String, cookie: String, route: ServerRoute? = nil, isTrusted: Bool = false) {
     hull_curl_set_text(handle, CURLOPT_URL, request.url)
     hull_curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
@@ -64,11 +64,11 @@ final class HTTPTransfer {
     // curl would wait for "100 Continue" before it sends a larger body; browsers do not.
     headerList = curl_slist_append(headerList, "Expect:")
     for header in request.headers where Self.isClean(header) {
-      // libcurl leaves out a header without a value, unless it is written with a semicolon.
+      // libcurl omits a header without a value, unless it is written with a semicolon.
       let line = header.value.isEmpty ? "\(header.key);" : "\(header.key): \(header.value)"
       headerList = curl_slist_append(headerList, line)
     }
-    // curl would say that the body is a form's.
+    // curl would add a content type for forms.
     if !request.headers.contains(where: { $0.key.lowercased() == "content-type" }) {
       headerList = curl_slist_append(headerList, "Content-Type:")
     }
@@ -76,14 +76,14 @@ final class HTTPTransfer {
     hull_curl_set_receiver(
       handle,
       { bytes, size, count, context in
-        HTTPTransfer.receive(bytes, size * count, context) { $0.takeHead($1) }
+        HTTPTransfer.receive(bytes, size * count, context) { $0.receiveHead($1) }
       },
       { bytes, size, count, context in
-        HTTPTransfer.receive(bytes, size * count, context) { $0.takeBody($1) }
+        HTTPTransfer.receive(bytes, size * count, context) { $0.receiveBody($1) }
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Leads a handle's connection to a server of the app's own, without a proxy. The list must live as long as the handle.
+  /// Routes a handle's connection to one of the app's own servers, without a proxy. The list must outlive the handle.
   static func connect(
     _ handle: UnsafeMutableRawPointer, to route: ServerRoute?
   ) -> UnsafeMutablePointer<curl_slist>? {
@@ -94,17 +94,17 @@ final class HTTPTransfer {
     return list
   }
 
-  /// Tells the one who asked how it ended.
+  /// Calls the completion.
   func finish(_ result: CURLcode) {
     if result == CURLE_OK {
-      tellHead()
+      reportHead()
       completion(.response(response))
     } else if result == CURLE_PEER_FAILED_VERIFICATION {
       let reason = CertificateError.words(hull_curl_certificate_error(handle))
       completion(.failure(LoadFailure(kind: .untrusted, url: request.url, message: reason)))
     } else {
       let failure = LoadFailure(result, url: request.url, isTooLarge: isTooLarge)
-      guard request.takesPart, !body.isEmpty, !isTooLarge, hull_curl_status(handle) > 0 else {
+      guard request.acceptsPartialBody, !body.isEmpty, !isTooLarge, hull_curl_status(handle) > 0 else {
         return completion(.failure(failure))
       }
       var part = response
@@ -120,9 +120,9 @@ final class HTTPTransfer {
       redirectURL: hull_curl_redirect_url(handle).map { String(cString: $0) }, body: body)
   }
 
-  private func tellHead() {
-    guard !isHeadTold else { return }
-    isHeadTold = true
+  private func reportHead() {
+    guard !isHeadReported else { return }
+    isHeadReported = true
     isStreaming = onHead?(response) ?? false
   }
 
@@ -143,15 +143,15 @@ final class HTTPTransfer {
 
   private static func receive(
     _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
-    _ take: (HTTPTransfer, UnsafeRawBufferPointer) -> Bool
+    _ handle: (HTTPTransfer, UnsafeRawBufferPointer) -> Bool
   ) -> Int {
     guard let context, let bytes else { return 0 }
     let transfer = Unmanaged<HTTPTransfer>.fromOpaque(context).takeUnretainedValue()
-    return take(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+    return handle(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
   }
 
-  /// One line of the head. A new status line starts over: what came before was preliminary.
-  private func takeHead(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  /// Parses a line of the head. A status line resets the headers, since the previous head was informational (1xx).
+  private func receiveHead(_ bytes: UnsafeRawBufferPointer) -> Bool {
     headBytes += bytes.count
     guard headBytes <= RuntimeLimits.headBytes else {
       isTooLarge = true
@@ -168,18 +168,18 @@ final class HTTPTransfer {
     return true
   }
 
-  private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     receivedBytes += bytes.count
     guard receivedBytes <= RuntimeLimits.bodyBytes else {
       isTooLarge = true
       return false
     }
-    tellHead()
+    reportHead()
     if isStreaming { onPart?(bytes) } else { body.append(contentsOf: bytes) }
     return true
   }
 
-  /// A header that a page gives must not smuggle in another one.
+  /// Rejects header injection: a header of a page must not contain line breaks.
   private static func isClean(_ header: StorageItem) -> Bool {
     !header.key.isEmpty && !(header.key + header.value).utf8.contains { $0 == 13 || $0 == 10 || $0 == 0 }
       && !header.key.utf8.contains(UInt8(ascii: ":"))

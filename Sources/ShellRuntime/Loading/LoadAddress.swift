@@ -1,15 +1,15 @@
 import ShellCore
 
-/// The parts of an absolute URL that the loader decides by.
+/// The parts of an absolute URL that the loader needs.
 struct LoadAddress: Equatable {
-  /// In lower case, for instance `https`.
+  /// In lower case, for example `https`.
   var scheme: String
-  /// Host and port in lower case, without user and password; empty when the URL has none.
+  /// Host name and port in lower case, without user and password; empty if the URL has none.
   var authority: String
   /// Still percent-encoded.
   var path: String
 
-  /// nil when the text has no scheme (RFC 3986, section 3.1).
+  /// Returns nil for a text without a scheme (RFC 3986, section 3.1).
   init?(_ text: String) {
     guard let scheme = WebAddress.scheme(of: text) else { return nil }
     self.scheme = scheme
@@ -19,12 +19,12 @@ struct LoadAddress: Equatable {
     path = String(rest[..<(end ?? rest.endIndex)])
   }
 
-  /// `scheme://host:port`, or `null` for addresses that belong to nobody.
+  /// `scheme://host:port`, or `null` for an opaque origin.
   var origin: String {
     authority.isEmpty ? "null" : "\(scheme)://\(authority)"
   }
 
-  /// The host without its port.
+  /// The host name without its port.
   var host: String {
     if authority.hasPrefix("[") { return String(authority.prefix { $0 != "]" }) + "]" }
     return String(authority.prefix { $0 != ":" })
@@ -32,13 +32,13 @@ struct LoadAddress: Equatable {
 
   var isHTTP: Bool { scheme == "http" || scheme == "https" }
 
-  /// Whether a proxy would only lead back to this machine.
+  /// Whether the host is this machine, which needs no proxy.
   var isLoopback: Bool {
     let host = authority.hasPrefix("[") ? authority.prefix { $0 != "]" } : authority.prefix { $0 != ":" }
     return host == "localhost" || host.hasSuffix(".localhost") || host.hasPrefix("127.") || host == "[::1"
   }
 
-  /// The origin of a URL as pages see it; `null` when it has none.
+  /// The origin of a URL as pages see it; `null` for an opaque origin.
   static func origin(of url: String) -> String {
     LoadAddress(url)?.origin ?? "null"
   }

@@ -1,10 +1,10 @@
 import PageWire
 import ShellCore
 
-/// Requests between the app and its servers, held back as long as the network takes for them in the shell's time.
+/// Delays requests and responses between the app and its servers by the emulated network's time, on the shell's clock.
 ///
-/// One line leads each way, and what is on it goes one after the other: so answers come in the order in which they were
-/// asked for, and the same flow has the same times on any machine.
+/// Each direction is a queue, so responses keep the order of their requests, and a flow has the same times on any
+/// machine.
 final class NetworkShaper {
   enum Key: Hashable {
     case load(LoadID)
@@ -15,12 +15,12 @@ final class NetworkShaper {
     case events
   }
 
-  /// A request that has not been answered whole.
+  /// A request without a complete response.
   struct Underway {
     var url: String
-    /// Of a script that stands still until the answer.
+    /// ID of a synchronous request, which blocks a script.
     var question: UInt32?
-    /// It outlives its page.
+    /// It outlives its page (`keepalive`).
     var keepsAlive = false
   }
 
@@ -32,18 +32,19 @@ final class NetworkShaper {
     var action: () -> Void
   }
 
-  /// Milliseconds until a lost request is sent again for the first time; doubled each time (RFC 6298).
+  /// Milliseconds until the first retransmission of a lost request; doubled each time (RFC 6298).
   private static let resendTime: Double = 1_000
-  /// Times that a request is sent again before it counts as lost for good.
+  /// Maximum number of retransmissions.
   private static let resends = 6
 
-  /// Milliseconds that the answer to a load or a page's request takes where nothing is shaped. In real time it takes what it takes.
+  /// Milliseconds from request to response without shaping. In real time the network's own latency applies.
   let defaultLatency: Double
   var condition = NetworkCondition()
   private(set) var underway: [Key: Underway] = [:]
   private var delayed: [Delayed] = []
   private var order: UInt64 = 0
-  /// Answers with the default latency follow one another without a pause since then; and when the last of them arrives.
+  /// Start of the current uninterrupted sequence of responses with the default latency; and the time of its last
+  /// response.
   private var defaultsSince: Double = 0
   private var lastDefaultDue: Double = -1
   private var isUpFreeAt: Double = 0
@@ -55,11 +56,11 @@ final class NetworkShaper {
     self.defaultLatency = defaultLatency
   }
 
-  /// When something arrives next; nil when nothing is on its way.
+  /// When the next delayed request or response is due; nil if there is none.
   var nextDue: Double? { delayed.map(\.due).min()?.time }
 
-  /// When the next answer arrives that has only the default latency and that steps wait for; nil when there is none. A page that asks
-  /// again with each answer is waited for no longer than the request horizon.
+  /// When the next response with only the default latency is due, which steps wait for; nil if there is none. A page
+  /// that sends a request after each response is waited for up to the request horizon.
   var nextDefaultDue: Double? {
     guard let due = delayed.lazy.filter(\.isDefault).map(\.due).min()?.time,
       due <= defaultsSince + RuntimeLimits.requestHorizon
@@ -67,34 +68,34 @@ final class NetworkShaper {
     return due
   }
 
-  /// The user has done something: what pages ask for because of it is waited for again.
+  /// Restarts the horizon after a user action, whose requests are waited for.
   func renewHorizon(now: Double) { defaultsSince = now }
 
   func begin(_ key: Key, _ request: Underway) { underway[key] = request }
 
-  /// The answer is there, or nobody waits for it any more.
+  /// Removes a request that is complete or canceled.
   func end(_ key: Key) { underway[key] = nil }
 
-  /// Forgets a request with all that is on its way of it.
+  /// Removes a request and everything delayed for it.
   func drop(_ key: Key) {
     end(key)
     delayed.removeAll { $0.key == key }
   }
 
-  /// Forgets what the pages of a renderer asked for, but for what is to outlive them.
+  /// Removes the requests of a renderer's pages, except keepalive requests.
   func drop(requestsOf renderer: RendererID) {
     for (key, request) in underway where !request.keepsAlive {
       if case .resource(let address, _) = key, address.renderer == renderer { drop(key) }
     }
   }
 
-  /// Forgets everything.
+  /// Removes all requests.
   func dropAll() {
     underway = [:]
     delayed = []
   }
 
-  /// Lets a request travel; at once when nothing is shaped. One that is lost for good is told to `onLoss`.
+  /// Sends a request after its delay, at once without shaping. A request that is lost for good calls `onLoss`.
   func send(_ key: Key, bytes: Int, now: Double, action: @escaping () -> Void, onLoss: @escaping () -> Void) {
     guard !condition.isUnshaped else { return action() }
     var wait: Double = 0
@@ -109,7 +110,7 @@ final class NetworkShaper {
     delay(key, until: isUpFreeAt + condition.latency / 2, action)
   }
 
-  /// Lets an answer, or a part of one, travel; at once when nothing is shaped and nothing of it is on its way.
+  /// Receives a response, or a part of one, after its delay; at once without shaping, if no part of it is delayed.
   func receive(_ key: Key, bytes: Int, now: Double, action: @escaping () -> Void) {
     guard !condition.isUnshaped || delayed.contains(where: { $0.key == key && !$0.isDefault }) else {
       guard defaultLatency > 0, key.hasDefaultLatency else { return action() }
@@ -122,7 +123,7 @@ final class NetworkShaper {
     delay(key, until: isDownFreeAt, action)
   }
 
-  /// What has arrived, in its order.
+  /// Removes and returns the actions that are due, in order.
   func takeDue(at now: Double) -> [() -> Void] {
     let due = delayed.filter { $0.due.time <= now }.sorted { $0.due < $1.due }
     guard !due.isEmpty else { return [] }
@@ -141,12 +142,12 @@ final class NetworkShaper {
     return Double(bytes) * 8_000 / rate
   }
 
-  /// From 0 up to 1.
+  /// A random number from 0 up to 1.
   private func random() -> Double { Double(randomness.next() >> 11) / 9_007_199_254_740_992 }
 }
 
 extension NetworkShaper.Key {
-  /// Pages see the time of their own requests only. What the shell asks for by itself is no part of a step.
+  /// Whether the default latency applies: only to requests of pages and loads, since steps do not wait for others.
   fileprivate var hasDefaultLatency: Bool {
     switch self {
     case .load, .resource: true

@@ -1,6 +1,6 @@
 /// Percent-encoded bytes in URLs (RFC 3986, section 2.1).
 enum PercentEncoding {
-  /// The bytes that a text stands for; a `%` without two digits stands for itself, as browsers have it.
+  /// The decoded bytes. A `%` without two digits is kept, as in browsers.
   static func decode(_ text: Substring) -> [UInt8] {
     let source = Array(text.utf8)
     var bytes: [UInt8] = []
@@ -20,7 +20,7 @@ enum PercentEncoding {
     return bytes
   }
 
-  /// All but letters, digits and `-._~` is encoded.
+  /// Encodes all bytes except letters, digits and `-._~`.
   static func encode(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return text.utf8.reduce(into: "") { result, byte in

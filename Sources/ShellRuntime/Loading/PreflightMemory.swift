@@ -1,4 +1,4 @@
-/// Answers to preflights, for as long as their servers say (Fetch standard, section 4.10).
+/// Cache of preflight results, for the lifetimes that servers give (Fetch standard, section 4.10).
 struct PreflightMemory {
   private struct Key: Hashable {
     var origin: String
@@ -13,7 +13,7 @@ struct PreflightMemory {
 
   private var entries: [Key: Entry] = [:]
 
-  /// - Parameter now: seconds on any clock that goes on.
+  /// - Parameter now: seconds on any monotonic clock.
   func permission(for fetch: ResourceFetch, now: Double) -> PreflightPermission? {
     entries[Self.key(fetch)].flatMap { $0.end > now ? $0.permission : nil }
   }

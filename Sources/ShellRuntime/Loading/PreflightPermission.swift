@@ -1,4 +1,4 @@
-/// What a server said to a preflight.
+/// The methods and headers that a preflight response allows.
 struct PreflightPermission: Equatable {
   var methods: Set<String>
   /// In lower case.

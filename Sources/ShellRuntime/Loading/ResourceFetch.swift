@@ -1,36 +1,36 @@
 import PageWire
 import ShellCore
 
-/// A page's request for a resource on its way through preflight and redirects.
+/// A page's request for a resource, while it goes through preflight and redirects.
 struct ResourceFetch {
   var request: ResourceRequest
   var address: PageAddress
-  /// The question of a script that waits for the answer; nil when nobody stands still.
+  /// ID of a synchronous request, which blocks a script; nil if it is asynchronous.
   var question: UInt32?
-  /// Origin of the page that asks.
+  /// Origin of the requesting page.
   var pageOrigin: String
   var http: HTTPRequest
   var redirects = 0
   var transfer: HTTPTransfer?
-  /// What the `Origin` header says: `null` once a redirect led from one foreign origin to another.
+  /// Value of the `Origin` header: `null` after a redirect between two foreign origins.
   var claimedOrigin: String
-  /// A redirect or the first URL left the page's origin.
+  /// The first URL or a redirect is cross-origin.
   var isForeign: Bool
   /// The head has been delivered, and parts of the body follow.
   var isStreaming = false
-  /// The body of a streamed response so far, while it may still be cached.
+  /// The received body of a streamed response, while it can still be cached.
   var collected: [UInt8]?
-  /// The stored response that the server is asked about.
+  /// The stored response that is being validated.
   var stale: StoredResponse?
   /// When the request was sent, in the cache's time.
   var sentAt: Double = 0
-  /// Where the response came from; nil for the app's own files.
+  /// The source of the response; nil for the app's own files.
   var source: ResponseSource?
 
-  /// The redirect that the shell decides about; nothing is sent meanwhile.
+  /// A redirect that waits for the shell's decision; nothing is sent meanwhile.
   var redirection: (status: Int, url: String)?
 
-  /// What its page may see of the answer.
+  /// The response type (Fetch standard), which decides what the page may read.
   var kind: ResourceDelivery.Kind {
     guard isForeign else { return .basic }
     return request.mode == .cors ? .cors : .opaque
@@ -46,7 +46,7 @@ struct ResourceFetch {
 }
 
 extension ResourceFetch {
-  /// Headers that are the loader's own to say (Fetch standard, section 2.2.2).
+  /// Forbidden request headers, which only the loader sets (Fetch standard, section 2.2.2).
   private static let ownHeaders: Set<String> = [
     "accept-charset", "accept-encoding", "access-control-request-headers", "access-control-request-method",
     "connection", "content-length", "cookie", "cookie2", "date", "dnt", "expect", "host", "keep-alive", "origin",

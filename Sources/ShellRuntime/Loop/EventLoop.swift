@@ -7,10 +7,10 @@ import PageWire
   import Darwin
 #endif
 
-/// One thread's wait for descriptors, timers and signals.
+/// Event loop of one thread for descriptors, timers and signals.
 ///
-/// The loop sleeps in `poll` until something happens: idle, it takes no processor time. Handlers run on the thread that
-/// calls `runOnce` and may watch, unwatch and set timers as they like.
+/// The loop sleeps in `poll` until something happens: when idle, it uses no processor time. Handlers run on the thread
+/// that calls `runOnce`, and may change watches and timers.
 public final class EventLoop {
   /// What a descriptor is watched for, or ready for.
   public struct Interest: OptionSet, Sendable {
@@ -39,21 +39,21 @@ public final class EventLoop {
   private var watches: [Int32: Watch] = [:]
   private var polled: [pollfd] = []
   private var isPolledCurrent = false
-  /// Sorted by due time, the latest first, so that the next one is taken from the end.
+  /// Sorted by due time, the latest first, so that the next one is the last element.
   private var timers: [Timer] = []
   private var timerNumber: UInt64 = 0
   private var signals: SignalPipe?
   private var answerWait = AnswerWait { Int(hull_processor_count()) }
-  /// Looks for an event that should come at once; true when it came.
+  /// Polls for an event that is expected at once; returns true if it was received.
   private var expected: (() -> Bool)?
-  /// Expected events taken in a row without a look at anything else.
+  /// Number of consecutive rounds with an expected event.
   private var expectedInRow = 0
   private static let expectedInRowLimit = 16
 
-  /// Handlers for the next round, and rounds in a row that had some.
-  private var soon: [() -> Void] = []
-  private var soonInRow = 0
-  private static let soonInRowLimit = 64
+  /// Handlers for the next round, and the number of consecutive rounds with such handlers.
+  private var deferredHandlers: [() -> Void] = []
+  private var deferredInRow = 0
+  private static let deferredInRowLimit = 64
 
   public init() {
     hull_ignore_broken_pipes()
@@ -64,7 +64,7 @@ public final class EventLoop {
     signals?.close()
   }
 
-  /// Watches a descriptor, in place of an earlier watch of it. Errors and hang-ups count as readable and writable.
+  /// Watches a descriptor, replacing an earlier watch. Errors and hang-ups count as readable and writable.
   public func watch(_ descriptor: Int32, for interest: Interest, handler: @escaping (Interest) -> Void) {
     watches[descriptor] = Watch(interest: interest, handler: handler)
     isPolledCurrent = false
@@ -77,7 +77,7 @@ public final class EventLoop {
     isPolledCurrent = false
   }
 
-  /// Must come before the descriptor is closed.
+  /// Stops watching a descriptor. Must be called before the descriptor is closed.
   public func unwatch(_ descriptor: Int32) {
     guard watches.removeValue(forKey: descriptor) != nil else { return }
     isPolledCurrent = false
@@ -89,18 +89,17 @@ public final class EventLoop {
     timerNumber += 1
     let timer = Timer(
       id: TimerID(number: timerNumber), due: System.monotonicMilliseconds + max(0, milliseconds), handler: handler)
-    let place = timers.firstIndex { $0.due <= timer.due } ?? timers.endIndex
-    timers.insert(timer, at: place)
+    let index = timers.firstIndex { $0.due <= timer.due } ?? timers.endIndex
+    timers.insert(timer, at: index)
     return timer.id
   }
 
-  /// A timer that has fired or was cancelled before is no error.
+  /// Cancels a timer; does nothing if it has fired or was canceled.
   public func cancelTimer(_ id: TimerID) {
     timers.removeAll { $0.id == id }
   }
 
-  /// Calls a handler, in the loop, each time that this process gets a signal. A process has one listener for each
-  /// signal: the last one.
+  /// Calls a handler in the loop for each signal of this kind. A process has one handler per signal: the last one.
   public func onSignal(_ signal: ProcessSignal, handler: @escaping () -> Void) {
     if signals == nil {
       signals = SignalPipe()
@@ -111,53 +110,54 @@ public final class EventLoop {
     signals?.listen(to: signal, handler: handler)
   }
 
-  /// A signal does again what it does to a process that says nothing about it.
+  /// Restores the default action of a signal.
   public func restoreDefault(of signal: ProcessSignal) { signals?.restoreDefault(of: signal) }
 
-  /// The next wait begins with some microseconds awake (see `AnswerWait`) in which this look is taken again and again: a
-  /// page that was just answered mostly asks again at once.
-  /// - Parameter look: takes what has come; true when there was anything. It must not block.
-  func expectEvent(_ look: @escaping () -> Bool) {
-    expected = look
+  /// Makes the next wait spin for some microseconds (see `AnswerWait`) while polling for an event: a page usually sends
+  /// the next call right after a reply.
+  /// - Parameter look: handles a received event; returns true if there was one. It must not block.
+  func expectEvent(_ poll: @escaping () -> Bool) {
+    expected = poll
   }
 
-  /// Calls a handler once, in the next round, which does not wait then.
+  /// Calls a handler once, in the next round, which then does not wait.
   func perform(soon handler: @escaping () -> Void) {
-    soon.append(handler)
+    deferredHandlers.append(handler)
   }
 
-  /// Waits for at most some milliseconds (for ever when nil), and runs the handlers of what is ready or due. True when
-  /// there was anything.
+  /// Waits for at most some milliseconds (forever if nil), and runs the handlers of ready descriptors and due timers.
+  /// Returns true if there were any.
   @discardableResult
   public func runOnce(timeoutMilliseconds: Int? = nil) -> Bool {
-    if takeSoon() || takeExpected() {
+    if runDeferred() || pollExpected() {
       _ = runTimers()
       return true
     }
     if !isPolledCurrent { collect() }
-    let ready = System.poll(&polled, timeoutMilliseconds: soon.isEmpty ? pollTimeout(timeoutMilliseconds) : 0)
+    let timeout = deferredHandlers.isEmpty ? pollTimeout(timeoutMilliseconds) : 0
+    let ready = System.poll(&polled, timeoutMilliseconds: timeout)
     let hadEvents = ready > 0
     if hadEvents { runHandlers() }
     return runTimers() || hadEvents
   }
 
-  /// Runs what was put off to this round. Now and then the others come first, whoever puts off again and again.
-  private func takeSoon() -> Bool {
-    guard !soon.isEmpty, soonInRow < Self.soonInRowLimit else {
-      soonInRow = 0
+  /// Runs deferred handlers. After a number of rounds, descriptors and timers get a turn before more of them.
+  private func runDeferred() -> Bool {
+    guard !deferredHandlers.isEmpty, deferredInRow < Self.deferredInRowLimit else {
+      deferredInRow = 0
       return false
     }
-    soonInRow += 1
-    let handlers = soon
-    soon = []
+    deferredInRow += 1
+    let handlers = deferredHandlers
+    deferredHandlers = []
     for handler in handlers { handler() }
     return true
   }
 
-  /// Waits awake for what is expected. A page that never stops asking must leave the loop to the others, so that now and
-  /// then all of them are looked at instead.
-  private func takeExpected() -> Bool {
-    guard let look = expected else { return false }
+  /// Spins for the expected event. After a number of consecutive events, all descriptors are polled, so that one busy
+  /// page does not starve the others.
+  private func pollExpected() -> Bool {
+    guard let poll = expected else { return false }
     expected = nil
     guard expectedInRow < Self.expectedInRowLimit, answerWait.shouldStayAwake() else {
       expectedInRow = 0
@@ -165,7 +165,7 @@ public final class EventLoop {
     }
     let deadline = System.monotonicMilliseconds + AnswerWait.awakeMicroseconds / 1_000
     repeat {
-      if look() {
+      if poll() {
         expectedInRow += 1
         return true
       }
@@ -188,7 +188,7 @@ public final class EventLoop {
   private func pollTimeout(_ limit: Int?) -> Int32 {
     var timeout: Double = limit.map { Double(max(0, $0)) } ?? -1
     if let timer = timers.last {
-      // Rounded up, so that the loop does not wake just before a timer and ask again in a hurry.
+      // Rounded up, so that the loop does not wake just before a timer and then spin.
       let wait = max(0, timer.due - System.monotonicMilliseconds).rounded(.up)
       timeout = timeout < 0 ? wait : min(timeout, wait)
     }
@@ -196,7 +196,7 @@ public final class EventLoop {
   }
 
   private func runHandlers() {
-    // Handlers may change the watches: the list of what is ready is taken before the first one runs.
+    // Handlers may change the watches, so the ready descriptors are collected before the first one runs.
     let ready = polled.filter { $0.revents != 0 }
     for entry in ready {
       guard let watch = watches[entry.fd] else { continue }
@@ -210,7 +210,7 @@ public final class EventLoop {
 
   private func runTimers() -> Bool {
     let now = System.monotonicMilliseconds
-    // Timers that handlers set wait for the next round, or two of them could keep the loop busy for ever.
+    // Timers set by handlers wait for the next round, since two of them could keep the loop busy forever.
     let newest = timerNumber
     var hadTimers = false
     while let index = timers.lastIndex(where: { $0.due <= now && $0.id.number <= newest }) {

@@ -1,31 +1,31 @@
-/// The wish of a user, or of the system, that this process ends: it can then still write down what it has done. Only the first
-/// signal is taken so; the next one ends the process as ever.
+/// Requests to end this process (SIGINT and SIGTERM), so that results can be saved first. Only the first signal is
+/// handled; the next one has its default action.
 public final class Interruption {
   private let pipe: SignalPipe
-  /// What came; nil while nothing has.
+  /// The received signal; nil if there was none.
   public private(set) var signal: ProcessSignal?
 
   private static let signals: [ProcessSignal] = [.interrupt, .terminate]
 
-  /// nil when the system has no pipe left.
+  /// Returns nil if the system cannot create a pipe.
   public init?() {
     guard let pipe = SignalPipe() else { return nil }
     self.pipe = pipe
-    for signal in Self.signals { pipe.listen(to: signal) { [weak self] in self?.take(signal) } }
+    for signal in Self.signals { pipe.listen(to: signal) { [weak self] in self?.handle(signal) } }
   }
 
   deinit { pipe.close() }
 
-  /// Becomes readable with a signal.
+  /// Becomes readable when a signal is received.
   var descriptor: Int32 { pipe.readEnd }
 
-  /// Takes what has come. True from the first signal on.
+  /// Whether a signal was received. Handles pending signals.
   func hasCome() -> Bool {
     pipe.deliver()
     return signal != nil
   }
 
-  private func take(_ signal: ProcessSignal) {
+  private func handle(_ signal: ProcessSignal) {
     self.signal = self.signal ?? signal
     for other in Self.signals { pipe.restoreDefault(of: other) }
   }

@@ -1,44 +1,44 @@
 import PageWire
 
-/// The shell's time, in milliseconds since the first launch: a later launch continues where the one before has stopped.
+/// The shell's time, in milliseconds since the first launch. A later launch continues where the previous one stopped.
 public struct ShellClock: Sendable {
   public let mode: PageClock.Mode
   private let start: Double
   private var virtualTime: Double = 0
-  /// Since when virtual time goes on with real time; nil while it stands still.
-  private var flowsSince: Double?
+  /// When virtual time started to follow real time; nil while it is paused.
+  private var resumedAt: Double?
 
-  /// - Parameter time: what it starts with, in milliseconds.
+  /// - Parameter time: the initial time, in milliseconds.
   public init(mode: PageClock.Mode, startingAt time: Double = 0) {
     self.mode = mode
     virtualTime = time
     start = System.monotonicMilliseconds - time
   }
 
-  /// Virtual time stands still unless it was told to flow; real time is the system's monotonic clock.
+  /// The current time. Virtual time is paused unless it was resumed; real time is the system's monotonic clock.
   public var now: Double {
     switch mode {
-    case .virtual: virtualTime + (flowsSince.map { System.monotonicMilliseconds - $0 } ?? 0)
+    case .virtual: virtualTime + (resumedAt.map { System.monotonicMilliseconds - $0 } ?? 0)
     case .real: System.monotonicMilliseconds - start
     }
   }
 
   /// Whether time passes by itself.
-  public var isFlowing: Bool { mode == .real || flowsSince != nil }
+  public var isFlowing: Bool { mode == .real || resumedAt != nil }
 
-  /// Moves virtual time; it never goes back. Real time does not ask.
+  /// Advances virtual time, never backwards. Has no effect on real time.
   public mutating func jump(to time: Double) {
     virtualTime = max(virtualTime, time)
   }
 
-  /// From now on virtual time goes on with real time.
+  /// Lets virtual time follow real time.
   public mutating func flow() {
-    if mode == .virtual { flowsSince = flowsSince ?? System.monotonicMilliseconds }
+    if mode == .virtual { resumedAt = resumedAt ?? System.monotonicMilliseconds }
   }
 
-  /// Virtual time stands still again, at what it has come to.
+  /// Pauses virtual time at the current value.
   public mutating func hold() {
     virtualTime = mode == .virtual ? now : virtualTime
-    flowsSince = nil
+    resumedAt = nil
   }
 }

@@ -1,6 +1,6 @@
 import CProcess
 
-/// Signals as bytes in a pipe: the handler in C writes, the loop reads.
+/// Signals as bytes in a pipe: the signal handler in C writes, the loop reads.
 final class SignalPipe {
   let readEnd: Int32
   private let writeEnd: Int32
@@ -25,15 +25,15 @@ final class SignalPipe {
     _ = hull_watch_signal(signal.number, -1)
   }
 
-  /// Runs the handlers of the signals that came, each once however often it came.
+  /// Runs the handlers of the received signals, each once.
   func deliver() {
-    var came: [Int32] = []
+    var received: [Int32] = []
     withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
       while case .bytes(let count) = System.receive(readEnd, into: buffer) {
-        for byte in buffer[..<count] where !came.contains(Int32(byte)) { came.append(Int32(byte)) }
+        for byte in buffer[..<count] where !received.contains(Int32(byte)) { received.append(Int32(byte)) }
       }
     }
-    for number in came { handlers[number]?() }
+    for number in received { handlers[number]?() }
   }
 
   func close() {

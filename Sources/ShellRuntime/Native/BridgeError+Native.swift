@@ -1,11 +1,11 @@
 import BridgeContract
 
 extension BridgeError {
-  /// A bridge error on its way through functions that throw.
+  /// A bridge error as a Swift error.
   struct Thrown: Error {
     var error: BridgeError
 
-    /// `NATIVE_ERROR` of a program, with its name in the detail.
+    /// A `NATIVE_ERROR` of a program, with its name in the detail.
     init(_ program: String, _ message: String) {
       error = .native(program, message)
     }

@@ -1,8 +1,8 @@
-/// Lines out of the bytes that a program writes.
+/// Splits the output of a program into lines.
 struct LineBuffer {
   enum Next: Equatable {
     case line([UInt8])
-    /// The line under way exceeds its limit.
+    /// The current line exceeds its limit.
     case tooLong
   }
 
@@ -18,7 +18,7 @@ struct LineBuffer {
     bytes.append(contentsOf: more)
   }
 
-  /// The next whole line without its end; nil until there is one.
+  /// The next complete line without its line break; nil if there is none.
   mutating func next() -> Next? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count

@@ -2,10 +2,11 @@ import BridgeContract
 import CProcess
 import ShellCore
 
-/// One running native program: JSON lines to its stdin, JSON lines from its stdout, and its stderr to the log.
+/// A running native program: reads JSON lines from stdin, writes JSON lines to stdout, and logs to stderr.
 ///
-/// A request is `{"id":1,"interface":"pay","data":...}`, an answer `{"id":1,"value":...}` or
-/// `{"id":1,"error":{"code":"...","message":"...","detail":...}}`. Each call is answered once, whatever the program does.
+/// A request is `{"id":1,"interface":"pay","data":...}`, a reply is `{"id":1,"value":...}` or
+/// `{"id":1,"error":{"code":"...","message":"...","detail":...}}`. Each call gets exactly one reply, whatever the
+/// program does.
 final class NativeProgram {
   private struct Pending {
     var id: Int64
@@ -14,7 +15,7 @@ final class NativeProgram {
   }
 
   var onAnswer: ((CallID, NativeAnswer) -> Void)?
-  /// The program takes no more calls.
+  /// Called when the program accepts no more calls.
   var onEnd: (() -> Void)?
 
   private let name: String
@@ -25,7 +26,7 @@ final class NativeProgram {
   private let output: Descriptor
   private let diagnostics: Descriptor
   private var outgoing = OutgoingBuffer()
-  private var answers = LineBuffer(limit: RuntimeLimits.nativeLineBytes)
+  private var replies = LineBuffer(limit: RuntimeLimits.nativeLineBytes)
   private var messages = LineBuffer(limit: RuntimeLimits.nativeLineBytes)
   private var lastMessage = ""
   private var pending: [Pending] = []
@@ -57,14 +58,14 @@ final class NativeProgram {
     diagnostics = Descriptor(ends[2][0])
     for descriptor in [input, output, diagnostics] { _ = hull_set_nonblocking(descriptor.number) }
     loop.watch(input.number, for: []) { [weak self] _ in self?.serveInput() }
-    loop.watch(output.number, for: .read) { [weak self] _ in self?.readAnswers() }
+    loop.watch(output.number, for: .read) { [weak self] _ in self?.readReplies() }
     loop.watch(diagnostics.number, for: .read) { [weak self] _ in self?.readMessages() }
   }
 
-  /// When the newest of its unanswered calls was made.
+  /// When its newest pending call was made.
   var newestWait: Double? { pending.last?.since }
 
-  /// Writes one request.
+  /// Sends a call to the program.
   func call(_ call: NativeCall) throws(BridgeError.Thrown) {
     let data: JSONValue
     do throws(JSONSyntaxError) {
@@ -86,7 +87,7 @@ final class NativeProgram {
     flush()
   }
 
-  /// Ends the program without a word.
+  /// Ends the program without further callbacks.
   func end() {
     onAnswer = nil
     onEnd = nil
@@ -96,13 +97,13 @@ final class NativeProgram {
   }
 
   private func serveInput() {
-    // With nothing to write, the only news is that the program has closed its stdin: said once, not again and again.
+    // With nothing to write, the event means that the program has closed its stdin. Unwatch it, since it would repeat.
     if outgoing.count == 0 { loop.unwatch(input.number) } else { flush() }
   }
 
   private func flush() {
     guard !isEnded else { return }
-    // A program that has closed its stdin is found out by its end, or by the deadline of the call.
+    // A program that has closed its stdin is detected by its exit, or by the deadline of the call.
     let canWrite = outgoing.flush(to: input.number)
     if canWrite {
       loop.change(input.number, to: outgoing.count > 0 ? .write : [])
@@ -111,22 +112,22 @@ final class NativeProgram {
     }
   }
 
-  private func readAnswers() {
+  private func readReplies() {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
       switch System.receive(output.number, into: buffer) {
       case .bytes(let count):
-        answers.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        takeLines()
+        replies.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        handleLines()
       case .wouldBlock: break
       case .ended, .failed: finish()
       }
     }
   }
 
-  private func takeLines() {
-    while !isEnded, let next = answers.next() {
+  private func handleLines() {
+    while !isEnded, let next = replies.next() {
       switch next {
-      case .line(let line): take(line)
+      case .line(let line): handle(line)
       case .tooLong:
         fail(.payloadTooLarge, "\(name) wrote a line of more than \(RuntimeLimits.nativeLineBytes) bytes")
         return
@@ -134,36 +135,36 @@ final class NativeProgram {
     }
   }
 
-  private func take(_ line: [UInt8]) {
+  private func handle(_ line: [UInt8]) {
     let text = String(decoding: line, as: UTF8.self)
     let shown = JSONMember("line", .string(String(text.prefix(200))))
     do throws(JSONSyntaxError) {
-      let answer = try JSONValue(parsing: text)
-      guard case .integer(let id)? = answer["id"] else {
-        return failOldest("\(name) wrote an answer without an id", shown)
+      let reply = try JSONValue(parsing: text)
+      guard case .integer(let id)? = reply["id"] else {
+        return failOldest("\(name) wrote a reply without an id", shown)
       }
       guard let index = pending.firstIndex(where: { $0.id == id }) else {
-        // The answer to a call that was failed before is late, not wrong.
-        if id >= 1, id <= lastID { return log("\(name): late answer \(text.prefix(200))") }
-        return failOldest("\(name) answered a call that was never made", shown)
+        // A reply to a call that has already failed is late, but valid.
+        if id >= 1, id <= lastID { return log("\(name): late reply \(text.prefix(200))") }
+        return failOldest("\(name) replied to a call that was never made", shown)
       }
       let call = pending.remove(at: index).call
-      onAnswer?(call, outcome(of: answer, shown))
+      onAnswer?(call, outcome(of: reply, shown))
     } catch {
       failOldest("\(name) wrote a line that is not JSON (\(error))", shown)
     }
   }
 
-  private func outcome(of answer: JSONValue, _ shown: JSONMember) -> NativeAnswer {
-    if let error = answer["error"] {
+  private func outcome(of reply: JSONValue, _ shown: JSONMember) -> NativeAnswer {
+    if let error = reply["error"] {
       guard let message = error["message"]?.stringValue else {
-        return .failure(.native(name, "\(name) answered with an error that has no message", [shown]))
+        return .failure(.native(name, "\(name) replied with an error without a message", [shown]))
       }
       let code = error["code"]?.stringValue ?? BridgeErrorCode.nativeError.rawValue
       return .failure(BridgeError(code: code, message: message, detail: error["detail"] ?? .null))
     }
-    guard let value = answer["value"] else {
-      return .failure(.native(name, "\(name) wrote an answer with neither value nor error", [shown]))
+    guard let value = reply["value"] else {
+      return .failure(.native(name, "\(name) wrote a reply with neither value nor error", [shown]))
     }
     return .value(json: value.text)
   }
@@ -175,7 +176,7 @@ final class NativeProgram {
     onAnswer?(call, .failure(.native(name, message, [detail])))
   }
 
-  /// Ends a program that cannot be understood any more; all its calls fail.
+  /// Ends a program after a protocol violation; all its calls fail.
   private func fail(_ code: BridgeErrorCode, _ message: String) {
     log(message)
     close(killing: true)
@@ -183,7 +184,7 @@ final class NativeProgram {
     failAll(BridgeError(code, message, detail: .object([JSONMember("program", .string(name))])))
   }
 
-  /// Its stdout is closed: it has ended, or is as good as that.
+  /// Handles the end of stdout: the program has exited or is about to.
   private func finish() {
     readMessages()
     close(killing: false)
@@ -203,9 +204,9 @@ final class NativeProgram {
   private func failAll(_ error: BridgeError) {
     let lost = pending
     pending = []
-    let answer = onAnswer
+    let reply = onAnswer
     onEnd?()
-    for call in lost { answer?(call.call, .failure(error)) }
+    for call in lost { reply?(call.call, .failure(error)) }
   }
 
   private func readMessages() {
@@ -237,7 +238,7 @@ final class NativeProgram {
     }
   }
 
-  /// A program that only closed its stdout is ended after a while.
+  /// Kills a program after a timeout if it has only closed its stdout.
   private func reap(
     until deadline: Double = System.monotonicMilliseconds + RuntimeLimits.endTimeout,
     then report: @escaping (ProcessEnd) -> Void

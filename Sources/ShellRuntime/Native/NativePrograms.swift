@@ -1,10 +1,10 @@
 import BridgeContract
 import ShellCore
 
-/// The native sides of interfaces that are programs in the app's folder. A program is started when it is first called and
-/// kept; one that ended is started again by the next call.
+/// The native programs in the app's folder that implement interfaces. A program is started by its first call and stays
+/// running; a program that has exited is started again by the next call.
 final class NativePrograms {
-  /// Called once for each call, maybe before `run` returns.
+  /// Called once for each call, possibly before `run` returns.
   var onAnswer: ((CallID, NativeAnswer) -> Void)?
 
   private let files: AppFiles?
@@ -18,11 +18,11 @@ final class NativePrograms {
     self.log = log
   }
 
-  /// When the newest unanswered call was made, in the loop's real milliseconds; nil when every call was answered. It is the newest, so
-  /// that a call that is never answered does not end the wait for those after it.
+  /// When the newest pending call was made, in the loop's real milliseconds; nil if there is none. It is the newest, so
+  /// that a call without a reply does not end the wait for later ones.
   var newestWait: Double? { programs.values.compactMap(\.newestWait).max() }
 
-  /// Whether a call is with a program.
+  /// Whether a call is pending.
   var isBusy: Bool { programs.values.contains { $0.newestWait != nil } }
 
   func run(_ call: NativeCall) {
@@ -33,7 +33,7 @@ final class NativePrograms {
     }
   }
 
-  /// Ends all programs; their calls are not answered any more.
+  /// Ends all programs without replies to their calls.
   func endAll() {
     onAnswer = nil
     for program in programs.values { program.end() }

@@ -1,35 +1,35 @@
 import ShellCore
 
-/// A pack or a bundle on its way: its manifest first, then the files one after the other, each compared with its digest.
+/// The download of a pack or a bundle: the manifest first, then one file after the other, each verified by its digest.
 final class PackDownload {
-  /// What has come of it.
+  /// An event of a download.
   enum Event {
-    /// The manifest is here; files follow unless it is held.
+    /// The manifest was received; files follow unless the download is held.
     case manifest
     case file
-    /// All files are here.
+    /// All files were received.
     case whole
     case failed(LoadFailure)
   }
 
   let id: PackID
-  /// What it is, for sentences: `odr://chess`.
+  /// The name for messages: `odr://chess`.
   let name: String
-  /// The URL of its folder, without the last slash.
+  /// The URL of the folder, without a trailing slash.
   let source: String
-  /// The version that it must have; nil when that is for others to judge.
+  /// The required version; nil if any version is accepted.
   let version: Int?
-  /// Ed25519 public key of whoever signs the manifest; nil when nobody does.
+  /// Ed25519 public key for the manifest's signature; nil if it is not signed.
   let key: [UInt8]?
-  /// Nothing follows the manifest before somebody says so.
+  /// Whether to wait for approval after the manifest.
   var isHeld: Bool
-  /// nil before it is here.
+  /// nil until it is received.
   private(set) var manifest: PackManifest?
   private(set) var manifestBytes: [UInt8] = []
   private(set) var signature: [UInt8]?
   private(set) var files: [String: [UInt8]] = [:]
   private(set) var bytes = 0
-  /// Called with all that comes of it.
+  /// Receives the events.
   let onEvent: (Event) -> Void
 
   init(
@@ -45,7 +45,7 @@ final class PackDownload {
     self.onEvent = onEvent
   }
 
-  /// The next file's name; nil when all are here.
+  /// The name of the next file; nil if all were received.
   var nextName: String? {
     guard let manifest else {
       return manifestBytes.isEmpty ? PackManifest.name : PackManifest.signatureName
@@ -57,14 +57,14 @@ final class PackDownload {
 
   func url(of name: String) -> String { "\(source)/\(name)" }
 
-  /// Takes a file; gives why it, and with it the whole pack, is refused.
+  /// Handles a received file; returns the reason if the file, and with it the whole pack, is rejected.
   func take(_ body: [UInt8], as name: String) -> LoadFailure? {
     guard let manifest else {
       if manifestBytes.isEmpty, key != nil {
         manifestBytes = body
         return body.isEmpty ? unreadableManifest : nil
       }
-      return key == nil ? take(manifest: body) : take(signature: body)
+      return key == nil ? receive(manifest: body) : receive(signature: body)
     }
     bytes += body.count
     guard bytes <= RuntimeLimits.packBytes else {
@@ -74,7 +74,7 @@ final class PackDownload {
     let digest = SHA256.text(of: body)
     guard let wanted = manifest.digest(of: name), wanted == digest else {
       let message =
-        "\(name) of \(self.name) is not the file that its manifest names: SHA-256 \(digest.prefix(12))… "
+        "\(name) of \(self.name) does not match its manifest: SHA-256 \(digest.prefix(12))… "
         + "Nothing of it was used."
       return LoadFailure(kind: .tampered, url: url(of: name), message: message)
     }
@@ -82,28 +82,28 @@ final class PackDownload {
     return nil
   }
 
-  private func take(manifest body: [UInt8]) -> LoadFailure? {
+  private func receive(manifest body: [UInt8]) -> LoadFailure? {
     manifestBytes = body
     guard let read = PackManifest(body) else { return unreadableManifest }
     if let version, read.version != version {
-      let message = "\(name) is made for version \(version), and its server has version \(read.version)."
+      let message = "\(name) needs version \(version), but its server has version \(read.version)."
       return LoadFailure(kind: .outdated, url: url(of: PackManifest.name), message: message)
     }
     manifest = read
     return nil
   }
 
-  private func take(signature body: [UInt8]) -> LoadFailure? {
+  private func receive(signature body: [UInt8]) -> LoadFailure? {
     guard let signature = HexText.bytes(body), let key, Ed25519.verifies(signature, of: manifestBytes, by: key) else {
-      let message = "The manifest of \(name) is not signed by whom the app trusts. Nothing of it was used."
+      let message = "The manifest of \(name) is not signed with the app's key. Nothing of it was used."
       return LoadFailure(kind: .tampered, url: url(of: PackManifest.signatureName), message: message)
     }
     self.signature = body
-    return take(manifest: manifestBytes)
+    return receive(manifest: manifestBytes)
   }
 
   private var unreadableManifest: LoadFailure {
-    let message = "The manifest of \(name) is not one: it names no version and no files with their digests."
+    let message = "The manifest of \(name) is not valid: it needs a version, and files with digests."
     return LoadFailure(kind: .unreadable, url: url(of: PackManifest.name), message: message)
   }
 }

@@ -1,11 +1,11 @@
 import BridgeContract
 
-/// `manifest.json` of a pack or a bundle: `{"version": 3, "files": {"index.html": "<SHA-256>", ...}}`. That of a bundle
-/// may take versions back: `"revoked": [1, 2]`.
+/// `manifest.json` of a pack or a bundle: `{"version": 3, "files": {"index.html": "<SHA-256>", ...}}`. A bundle's
+/// manifest can revoke versions: `"revoked": [1, 2]`.
 struct PackManifest: Equatable {
   struct File: Equatable {
     var name: String
-    /// 64 hexadecimal digits in lower case.
+    /// 64 lowercase hexadecimal digits.
     var digest: String
   }
 
@@ -16,10 +16,10 @@ struct PackManifest: Equatable {
   var version: Int
   var files: [File]
   var revoked: [Int] = []
-  /// SHA-256 of its bytes.
+  /// SHA-256 of the manifest's bytes.
   var digest: String
 
-  /// nil when the bytes are no manifest, or name files outside of their folder.
+  /// Returns nil if the bytes are not a manifest, or contain names outside of the folder.
   init?(_ bytes: [UInt8]) {
     guard let value = try? JSONValue(parsing: String(decoding: bytes, as: UTF8.self)),
       case .integer(let version)? = value["version"], case .object(let members)? = value["files"],
@@ -42,7 +42,7 @@ struct PackManifest: Equatable {
     digest = SHA256.text(of: bytes)
   }
 
-  /// The digest that a file must have; nil for one that is not of the pack.
+  /// The expected digest of a file; nil if it is not part of the pack.
   func digest(of name: String) -> String? { files.first { $0.name == name }?.digest }
 
   private static func isDigest(_ text: String) -> Bool { HexText.bytes(Array(text.utf8))?.count == 32 }

@@ -1,11 +1,11 @@
 import BridgeContract
 import ShellCore
 
-/// Packs on the device: one file each, in the app's storage folder, or in memory where there is none.
+/// Packs on the device: one file each in the app's storage folder, or in memory if there is none.
 final class PackStore {
   private struct Entry {
     var stored: StoredPack
-    /// Of the pack's file: what was changed behind the shell's back is not used.
+    /// Digest of the pack's file, to detect changes from outside.
     var digest: String
   }
 
@@ -14,7 +14,7 @@ final class PackStore {
   private var entries: [Entry] = []
   private var files: [PackID: [String: [UInt8]]] = [:]
 
-  /// - Parameter folder: made when it is not there; nil keeps everything in memory.
+  /// - Parameter folder: created if missing; nil stores everything in memory.
   init(folder: String?, log: @escaping (String) -> Void) {
     self.folder = folder
     self.log = log
@@ -23,17 +23,17 @@ final class PackStore {
     readIndex()
   }
 
-  /// Packs that are here, in the order in which they came. Those that are not what they were are forgotten.
+  /// The stored packs, in order of storage. Packs that were changed on the device are removed.
   func found() -> [StoredPack] {
     entries = entries.filter { entry in
       if files[entry.stored.id] != nil || read(entry) { return true }
-      log("\(entry.stored.id.text) was changed on the device, and is not used")
+      log("\(entry.stored.id.text) was changed on the device and is not used")
       return false
     }
     return entries.map(\.stored)
   }
 
-  /// A file of a pack that is here; the pack's entry point for an empty path.
+  /// A file of a stored pack; the pack's entry point for an empty path.
   func file(at path: String, in id: PackID) -> [UInt8]? {
     files[id]?[path.isEmpty ? "index.html" : path]
   }
@@ -56,9 +56,9 @@ final class PackStore {
     writeIndex()
   }
 
-  // MARK: On disk
+  // MARK: Files
 
-  /// Schemes and tags are letters, digits and what stands in hosts: all of that may stand in a name.
+  /// Schemes and tags only contain characters that are valid in file names.
   private static func fileName(_ id: PackID) -> String { "\(id.scheme)-\(id.tag).pack" }
 
   /// A line of JSON, `[[name, bytes], ...]`, and then the files.
@@ -76,13 +76,13 @@ final class PackStore {
       let head = try? JSONValue(parsing: String(decoding: bytes[..<end], as: UTF8.self)), case .array(let list) = head
     else { return false }
     var files: [String: [UInt8]] = [:]
-    var place = end + 1
+    var offset = end + 1
     for element in list {
       guard case .array(let pair) = element, pair.count == 2, let name = pair[0].stringValue,
-        case .integer(let count) = pair[1], count >= 0, count <= bytes.count - place
+        case .integer(let count) = pair[1], count >= 0, count <= bytes.count - offset
       else { return false }
-      files[name] = Array(bytes[place..<place + Int(count)])
-      place += Int(count)
+      files[name] = Array(bytes[offset..<offset + Int(count)])
+      offset += Int(count)
     }
     self.files[entry.stored.id] = files
     return true

@@ -1,5 +1,5 @@
 extension SHA256 {
-  /// The digest as 64 hexadecimal digits, as manifests write it.
+  /// The digest as 64 lowercase hexadecimal digits.
   static func text(of message: [UInt8]) -> String {
     digest(of: message).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

@@ -1,7 +1,7 @@
 import PageWire
 import ShellCore
 
-/// A question of a page and who asked it: each document counts its own.
+/// Identifies a blocking request of a page; each document numbers its own.
 struct AskedQuestion: Hashable {
   var view: ViewID
   var generation: Generation
@@ -13,7 +13,7 @@ struct AskedQuestion: Hashable {
     self.question = question
   }
 
-  /// What an event asks.
+  /// The request in an event.
   init(_ envelope: EventEnvelope) {
     view = envelope.view
     generation = envelope.generation

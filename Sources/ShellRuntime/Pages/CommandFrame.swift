@@ -1,4 +1,4 @@
-/// The bytes of a remembered command, which are looked for again and again: their hash is taken once, and of all at a time.
+/// The bytes of a cached command. Their hash is computed once, since they are looked up often.
 struct CommandFrame: Hashable {
   let bytes: [UInt8]
   private let digest: Int

@@ -2,7 +2,7 @@ import PageWire
 import TerminalModel
 
 extension EventEnvelope {
-  /// About the bytes that it takes to be remembered: frames and descriptions are nearly all of what pages say.
+  /// Approximate memory of the cached event. Rendered frames and descriptions are nearly all of it.
   var weight: Int {
     if case .didPaint(let frame) = event {
       return frame.rows.reduce(Self.least) { $0 + $1.cells.count * MemoryLayout<Cell>.stride }

@@ -1,18 +1,18 @@
 import PageWire
 
-/// What a page process that is remembered calls views, lives and questions: by their order among its own.
+/// Normalizes the IDs of views, generations and requests of a replayed page process to consecutive numbers.
 ///
-/// The shell numbers them over all processes, so that a page which is opened once more, after a death, would be another one
-/// each time. To a page process they are names and nothing more.
+/// The shell numbers them across all processes, so equal command sequences (for example after a restart) would
+/// otherwise differ. A page process does not interpret the numbers.
 struct PageAliases {
   private var views: [ViewID: ViewID] = [:]
   private var viewNames: [ViewID: ViewID] = [:]
   private var generations: [ViewID: [Generation: Generation]] = [:]
   private var generationNames: [ViewID: [Generation: Generation]] = [:]
-  /// The shell's numbers of its questions, by the sequences of the commands that asked them.
+  /// The shell's request IDs, by the sequence numbers of the commands that contain them.
   private var requests: [UInt32: UInt32] = [:]
 
-  /// A command of the shell's in the process's names.
+  /// Replaces the shell's IDs in a command by normalized ones.
   mutating func translate(_ envelope: CommandEnvelope) -> CommandEnvelope {
     var envelope = envelope
     requests[envelope.sequence] = envelope.command.renumber(envelope.sequence)
@@ -23,7 +23,7 @@ struct PageAliases {
     return envelope
   }
 
-  /// An event of the process's in the shell's names. What the shell never named stays as it is.
+  /// Restores the shell's IDs in an event. Unknown IDs are kept.
   mutating func translate(_ envelope: EventEnvelope) -> EventEnvelope {
     var envelope = envelope
     envelope.generation = generationNames[envelope.view]?[envelope.generation] ?? envelope.generation

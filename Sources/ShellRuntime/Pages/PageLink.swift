@@ -1,10 +1,10 @@
 import CProcess
 
-/// A page process of the system: its number and the shell's end of its socket.
+/// A page process of the system: its PID and the shell's end of its socket.
 struct PageLink {
   let pid: Int32
   let socket: Descriptor
-  /// Whether copies of it can be ordered by its socket.
+  /// Whether it can be forked by a request on its socket.
   let branches: Bool
 
   private init(pid: Int32, socket: Descriptor, branches: Bool) {
@@ -14,7 +14,7 @@ struct PageLink {
   }
 
   /// Starts a page process from its program.
-  /// - Parameter standardError: where its stderr goes; nil for nowhere.
+  /// - Parameter standardError: destination of its stderr; nil discards it.
   init(path: String, standardError: Int32?) throws(SpawnFailure) {
     var sockets: [Int32] = [-1, -1]
     let failure = hull_socket_pair(&sockets)
@@ -27,18 +27,18 @@ struct PageLink {
     self.init(pid: pid, socket: socket, branches: false)
   }
 
-  /// Forks a page process from a zygote; nil when that cannot be done now.
+  /// Forks a page process from a zygote; nil if that fails.
   init?(from zygote: PageZygote) {
     var sockets: [Int32] = [-1, -1]
     guard hull_socket_pair(&sockets) == 0 else { return nil }
     let socket = Descriptor(sockets[0])
-    let answer = zygote.startPage(socket: sockets[1])
+    let reply = zygote.startPage(socket: sockets[1])
     System.closeDescriptor(sockets[1])
-    guard case .started(let pid) = answer else { return nil }
+    guard case .started(let pid) = reply else { return nil }
     self.init(pid: pid, socket: socket, branches: zygote.branches)
   }
 
-  /// A copy of this process, which waits for nothing but the next command, as a source of more; nil when it cannot be had.
+  /// Forks this settled process into a zygote for more copies; nil if that fails.
   func copy() -> PageZygote? {
     guard branches else { return nil }
     var sockets: [Int32] = [-1, -1]
@@ -47,7 +47,7 @@ struct PageLink {
     var copy: Int32 = 0
     let failure = hull_order_page(socket.number, sockets[1], Int32(RuntimeLimits.zygoteTimeout), &copy)
     System.closeDescriptor(sockets[1])
-    // A page process has strangers' code in it: it may name what it likes, but no process that is not our child.
+    // A page process runs untrusted code, so the PID that it reports must be one of our children.
     guard failure == 0, hull_is_running(copy) else { return nil }
     return PageZygote(pid: copy, control: control)
   }

@@ -1,52 +1,52 @@
 import PageWire
 
-/// What page processes said to which commands, as a tree of moments, and some processes that wait in it to be copied.
+/// The replies of page processes to commands, as a tree of nodes, with processes at some nodes that wait to be forked.
 final class PageMemory {
-  /// Before the first command.
+  /// The node before the first command.
   private(set) var beginning = PageMoment(frame: CommandFrame([]), rest: .settled)
   var counts = RecallCounts()
-  /// Milliseconds of work after which a process is copied.
+  /// Milliseconds of work after which a process is worth a snapshot.
   var snapshotWork = RuntimeLimits.snapshotWork
-  /// Makes a page process that has no page yet.
+  /// Starts a page process without a page.
   private let start: () throws(SpawnFailure) -> PageLink
-  /// A process that waits to be copied, after so many commands.
+  /// A process that waits to be forked, after a number of commands.
   private struct Snapshot {
     let process: PageZygote
     let moment: PageMoment
-    let place: Int
+    let position: Int
   }
 
   /// The least recently used first.
   private var snapshots: [Snapshot] = []
   private var bytes = 0
 
-  /// The processes that wait to be copied.
+  /// PIDs of the snapshot processes.
   var waiting: [Int32] { snapshots.map(\.process.pid) }
 
   init(start: @escaping () throws(SpawnFailure) -> PageLink) {
     self.start = start
   }
 
-  /// What a new page process is followed by.
+  /// Creates the replay session of a new page process.
   func recollection() -> PageRecollection { PageRecollection(memory: self) }
 
-  /// A process that has no page yet.
+  /// Starts a process without a page.
   func bareProcess() throws(SpawnFailure) -> PageLink { try start() }
 
-  /// A process that is at one of those moments, and where: the last one that can be had.
+  /// Returns a process at one of these nodes, the last one possible, and its position.
   func process(along path: [PageMoment]) throws(SpawnFailure) -> (link: PageLink, place: Int) {
     if let copy = copy(along: path) { return copy }
     return (try start(), 0)
   }
 
-  /// A copy of a process with a page, and the envelope of a command for that: of the last one of those moments, or of the one
-  /// that was used last; nil when none waits.
+  /// Returns a copy of a process with a page, and the envelope for a command to that page: at the last possible of
+  /// these nodes, or the most recently used snapshot; nil if there is none.
   func copyWithPage(along path: [PageMoment]) -> (link: PageLink, envelope: CommandEnvelope)? {
     if let (link, place) = copy(along: path, asksForPage: true), let envelope = path[place].envelope(place: place) {
       return (link, envelope)
     }
     for snapshot in snapshots.reversed() where !snapshot.process.isEnded {
-      guard let envelope = snapshot.moment.envelope(place: snapshot.place),
+      guard let envelope = snapshot.moment.envelope(place: snapshot.position),
         let link = PageLink(from: snapshot.process)
       else { continue }
       use(snapshot.process)
@@ -70,12 +70,12 @@ final class PageMemory {
     return nil
   }
 
-  /// Keeps a copy of a process that rests at a moment, after so many commands.
+  /// Stores a snapshot of a settled process at a node, after a number of commands.
   func keep(_ link: PageLink, at moment: PageMoment, place: Int) {
     guard moment.snapshot?.isEnded != false, let snapshot = link.copy() else { return }
     moment.snapshot = snapshot
     counts.snapshots += 1
-    snapshots.append(Snapshot(process: snapshot, moment: moment, place: place))
+    snapshots.append(Snapshot(process: snapshot, moment: moment, position: place))
     if snapshots.count > RuntimeLimits.snapshots { snapshots.removeFirst().process.end() }
   }
 
@@ -84,13 +84,13 @@ final class PageMemory {
     snapshots.append(snapshots.remove(at: index))
   }
 
-  /// Counts what is remembered. When it is too much, all of it is forgotten but what is in use.
+  /// Adds to the size of the cache, which is emptied when it exceeds its limit. Nodes in use stay alive.
   func grow(by count: Int) {
     bytes += count
     if bytes > RuntimeLimits.rememberedBytes { forget() }
   }
 
-  /// Forgets everything, and ends the processes that wait.
+  /// Empties the cache, and ends the snapshot processes.
   func forget() {
     bytes = 0
     beginning = PageMoment(frame: CommandFrame([]), rest: .settled)

@@ -1,20 +1,21 @@
 import PageWire
 
-/// A page process after a sequence of commands: what it said to the last of them, and what may come next.
+/// The state of a page process after a sequence of commands: its events after the last one, and the known next
+/// commands.
 ///
-/// In virtual time a page process knows nothing but its commands, so that all that were sent the same ones are in the same
-/// state and have said the same.
+/// In virtual time the commands are a page process's only input, so all processes with the same commands are in the
+/// same state and have sent the same events.
 final class PageMoment {
-  /// The last command's frame; empty at the beginning.
+  /// The packet of the last command; empty at the root.
   let frame: CommandFrame
   private(set) var events: [EventEnvelope] = []
-  /// How it waits when it has said all of `events`; nil when there may be more that nobody has heard.
+  /// The status after all of `events`; nil if more events may follow.
   var rest: PageRest?
-  /// By the next command's frame.
+  /// By the packet of the next command.
   var next: [CommandFrame: PageMoment] = [:]
-  /// A process that stands still here, to be copied.
+  /// A stopped process in this state, to be forked.
   var snapshot: PageZygote?
-  /// What it said did not fit to its commands: nothing that follows is remembered.
+  /// An event did not match the commands: nothing after this node is cached.
   var isOpaque = false
 
   init(frame: CommandFrame, rest: PageRest?) {
@@ -22,8 +23,9 @@ final class PageMoment {
     self.rest = rest
   }
 
-  /// The envelope of a command for the page that the last one was for, with that one in it; nil when there is no page.
-  /// - Parameter place: how many commands there were.
+  /// The envelope of the next command to the last command's page, which still contains that command; nil if there is no
+  /// page.
+  /// - Parameter place: the number of commands before.
   func envelope(place: Int) -> CommandEnvelope? {
     guard place > 0 else { return nil }
     var reader = WireReader()
@@ -33,8 +35,8 @@ final class PageMoment {
     return last
   }
 
-  /// Takes the next event that a process said here.
-  /// - Parameter sequence: the last command's.
+  /// Appends the next event of a process in this state.
+  /// - Parameter sequence: the sequence number of the last command.
   func append(_ envelope: EventEnvelope, sequence: UInt32) {
     events.append(envelope)
     if let question = envelope.event.question {

@@ -1,7 +1,7 @@
 import PageWire
 import ShellCore
 
-/// What it is told: queued, and written as far as its socket takes it.
+/// Commands to the process: queued, and written when its socket is writable.
 extension PageProcess {
   /// Queues a command; `flush` writes it.
   func send(_ command: PageCommand, view: ViewID, generation: Generation) throws(WireViolation) {
@@ -9,23 +9,23 @@ extension PageProcess {
     let envelope = CommandEnvelope(
       view: view, generation: generation, sequence: lastSent &+ 1, command: command)
     if let recollection {
-      try follow(envelope, in: recollection)
+      try replay(envelope, in: recollection)
     } else {
       guard queue(try WireCodec.encode(envelope)) else { return }
     }
-    // The time that a user took for a dialog is not the page's.
+    // Time in a dialog is the user's, not the page's.
     if lastSettled == lastSent || isStanding { waitingSince = System.monotonicMilliseconds }
     if case .openDocument = command { views.insert(view) }
     if let question = command.answeredQuestion {
       openQuestions.remove(AskedQuestion(view: view, generation: generation, question: question))
     }
-    // The script that asked is stopped with its document; no answer will come.
+    // The blocked script is stopped with its document, so no reply follows.
     if command.endsDocument, !openQuestions.isEmpty { openQuestions = openQuestions.filter { $0.view != view } }
     lastSent &+= 1
     lastAddressed = (view, generation)
   }
 
-  private func follow(_ envelope: CommandEnvelope, in recollection: PageRecollection) throws(WireViolation) {
+  private func replay(_ envelope: CommandEnvelope, in recollection: PageRecollection) throws(WireViolation) {
     let command = try RememberedCommand(aliases.translate(envelope))
     if link != nil, !isStandIn {
       var frame = command.frame.bytes
@@ -36,27 +36,27 @@ extension PageProcess {
     planRecall()
   }
 
-  /// Puts a frame to what waits to be written. False when that is too much, which ends the process.
+  /// Queues a packet. Returns false, and ends the process, if the queue exceeds its limit.
   @discardableResult
-  func queue(_ frame: [UInt8]) -> Bool {
-    let waiting = outgoing.count + (held?.count ?? 0)
-    guard waiting + frame.count <= RuntimeLimits.outgoingBytes else {
-      end(violation: "it does not read its commands: \(waiting) bytes are waiting")
+  func queue(_ packet: [UInt8]) -> Bool {
+    let pending = outgoing.count + (held?.count ?? 0)
+    guard pending + packet.count <= RuntimeLimits.outgoingBytes else {
+      end(violation: "the process does not read its commands: \(pending) bytes are pending")
       return false
     }
     if recollection != nil { workingSince = workingSince ?? System.monotonicMilliseconds }
-    if held == nil { outgoing.append(frame) } else { held?.append(frame) }
+    if held == nil { outgoing.append(packet) } else { held?.append(packet) }
     return true
   }
 
-  /// Queues what was held back.
+  /// Queues the commands that were held back.
   func queueHeld() {
     guard let held else { return }
     outgoing.append(held)
     self.held = nil
   }
 
-  /// Writes what is queued, as far as the socket takes it; the loop does the rest.
+  /// Writes queued commands as far as the socket accepts them; the loop writes the rest.
   func flush() {
     guard let link, outgoing.count > 0, phase == .running || phase == .stopped else { return }
     _ = outgoing.flush(to: link.socket.number)

@@ -9,26 +9,26 @@ import ShellCore
 #endif
 
 extension PageProcess {
-  /// A script that takes memory in texts while it gets any, since the engine looks into objects again and again but not into
-  /// those, and then in objects, for which it gets no exception: arrays would be refused with one. The more of its
-  /// members lie in the object itself, the fewer the engine has to make and to look at.
+  /// A script that exhausts memory: first with strings, which the garbage collector does not scan, then with objects,
+  /// whose allocation failure ends the process (that of arrays would only throw). Many inline members mean fewer
+  /// objects to allocate and to scan.
   private static let exhaustingScript: String = {
     let members = (1...20).map { "member\($0): chain" }.joined(separator: ", ")
     return "(() => { let chain = null; try { for (;;) chain = { chain, text: 'x'.repeat(16384) } } catch {} "
       + "for (;;) chain = { \(members) } })()"
   }()
-  /// A script that does nothing, for ever.
+  /// A script that loops forever.
   private static let endlessScript = "for (;;) {}"
-  /// The number of the request to run one of these.
+  /// The request ID of these scripts.
   static let lastScript = UInt32.max
-  /// Bytes that it may still take before its system refuses: what it needs to read the script. It has address space that it
-  /// does not use yet, and takes all of that before it fails.
+  /// Address space that it may still allocate, which it needs to parse the script. It has reserved address space, which
+  /// it uses up before an allocation fails.
   private static let exhaustionMargin: UInt64 = 128 << 10
 
-  /// Makes the process fail in the way asked for, with the real means of the system.
+  /// Makes the process fail in this way, with real means of the system.
   func fail(_ kind: DeathKind, loop: EventLoop) {
     switch kind {
-    // What stands still or is busy would not come to it.
+    // A stopped or busy process would not handle the signal.
     case .crash, .abort, .oom: resume()
     case .reported, .silent, .stuck, .hang, .endless, .parked, .onLoad, .shared: break
     }
@@ -54,18 +54,18 @@ extension PageProcess {
       isDying = true
       exhaust(loop: loop)
     }
-    if isExact, isDying { awaitEnd(of: kind) }
+    if isExact, isDying { waitForEnd(of: kind) }
   }
 
-  /// In virtual time a death comes before everything that is still on its way from elsewhere: how long a system takes to end a
-  /// process is not part of the story.
-  private func awaitEnd(of kind: DeathKind) {
+  /// In virtual time a death precedes everything else that is pending: the time that the system needs to end a process
+  /// must not be visible.
+  private func waitForEnd(of kind: DeathKind) {
     let start = System.monotonicMilliseconds
-    // The first fault only takes the engine's handler away: nearly always a second one is needed, and soon.
-    let patience: Int32 = kind == .crash ? 1 : Int32(RuntimeLimits.endTimeout / 10)
+    // The first SIGSEGV only removes the engine's handler: nearly always a second one is needed soon.
+    let timeout: Int32 = kind == .crash ? 1 : Int32(RuntimeLimits.endTimeout / 10)
     while let socket = openSocket {
       var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
-      guard System.poll(&polled, timeoutMilliseconds: patience) == 0 else {
+      guard System.poll(&polled, timeoutMilliseconds: timeout) == 0 else {
         receiveLastWords()
         continue
       }
@@ -74,7 +74,7 @@ extension PageProcess {
     }
   }
 
-  /// Some kinds are a script in the page.
+  /// The kind of process that a death needs: some deaths are scripts in the page.
   private func purpose(of kind: DeathKind) -> Purpose {
     switch kind {
     case .oom, .endless: .busyStandIn
@@ -82,8 +82,8 @@ extension PageProcess {
     }
   }
 
-  /// JavaScriptCore catches SIGSEGV for its own use: a first one that is no fault of WebAssembly only takes its handler
-  /// away, and the next one ends the process. So two are sent, and more while the process is not gone.
+  /// Sends SIGSEGV until the process exits. JavaScriptCore handles the signal itself: the first one that is not caused
+  /// by WebAssembly removes its handler, and the next one ends the process.
   private func crash(loop: EventLoop, attempts: Int) {
     guard phase != .ended else { return }
     if attempts > 0, let pid { hull_crash(pid) } else { signal(.kill) }
@@ -92,8 +92,7 @@ extension PageProcess {
     }
   }
 
-  /// The page gets a script that never ends. What it had to do before comes first, unheard in virtual time; then it is as busy
-  /// as a page can be.
+  /// Runs an endless script in the page, after its pending work, whose events are dropped in virtual time.
   private func spin() {
     guard phase == .running, !isStanding, lastAddressed != nil else { return stop() }
     isSpinning = true
@@ -104,23 +103,23 @@ extension PageProcess {
     }
   }
 
-  /// Has its page run a script from which nothing comes back. That is no thing to remember: a process with a memory hears no
-  /// order to stop it, and is left when it has to go on.
+  /// Runs a script in the page that never returns. It is not recorded for replay: a replayed process ignores requests
+  /// to stop it, and is released when it has to continue.
   private func occupy(with script: String) throws(WireViolation) {
     guard let address = lastAddressed else { return }
     let command = PageCommand.evaluate(EvaluationRequest(request: Self.lastScript, script: script))
     if let recollection, !recollection.isLost {
       let envelope = CommandEnvelope(
         view: address.view, generation: address.generation, sequence: lastSent &+ 1, command: command)
-      let aside = isStandIn ? try recollection.frame(aside: command) : nil
-      if let aside { queue(aside) } else { queue(try WireCodec.encode(aliases.translate(envelope))) }
+      let packet = isStandIn ? try recollection.frame(aside: command) : nil
+      if let packet { queue(packet) } else { queue(try WireCodec.encode(aliases.translate(envelope))) }
     } else {
       try send(command, view: address.view, generation: address.generation)
     }
     flush()
   }
 
-  /// From now on it ends when it has more than its limit. Where that cannot be done, it has none.
+  /// Limits the memory of the process, where the system supports that.
   func limitMemory() {
     guard let memoryLimit, let pid else { return }
     var ceiling: UInt64 = 0
@@ -137,7 +136,7 @@ extension PageProcess {
       return signal(.kill)
     }
     isExhausting = true
-    // It may have asked already, unheard so far.
+    // Its blocking request may already be in the buffer.
     if isExact { takeLastWords() }
     if !isExact { loop.setTimer(after: RuntimeLimits.exhaustionTimeout) { [weak self] in self?.signal(.kill) } }
   }

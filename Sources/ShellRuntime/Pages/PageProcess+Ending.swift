@@ -1,8 +1,8 @@
 import ShellCore
 
-/// The end of it: its socket, its process, and what is told of both.
+/// The end of the process and its socket, and the report of its cause.
 extension PageProcess {
-  /// Stops listening and ends the process.
+  /// Ends the process and closes its socket.
   func end() {
     guard phase == .running || phase == .stopped else { return }
     guard link != nil else { return finish(.exit(0)) }
@@ -22,13 +22,13 @@ extension PageProcess {
     outgoing.clear()
     openQuestions = []
     link.socket.close()
-    // Its end has begun, and with it the way in which it ends; one that only closed its socket is ended here.
+    // The requested death has started and decides the cause; a process that only closed its socket is killed here.
     if isDying, isExact { signal(.kill) }
     reap(link.pid, until: System.monotonicMilliseconds + RuntimeLimits.endTimeout)
   }
 
-  /// A socket closes a moment before its process can be reaped. A process that only closed its socket is ended. One that
-  /// was killed is gone at once, and in virtual time nobody else is kept waiting.
+  /// Reaps the process. Its socket closes shortly before it can be reaped; a process that only closed its socket is
+  /// killed after a timeout. A killed process exits at once, so in virtual time this call blocks.
   private func reap(_ pid: Int32, until deadline: Double) {
     guard let end = ProcessEnd.reap(pid, waits: isKilled && isExact, peak: &peakMemory) else {
       if System.monotonicMilliseconds > deadline { signal(.kill) }
@@ -41,7 +41,7 @@ extension PageProcess {
     }
   }
 
-  /// It is gone.
+  /// Reports the end of the process.
   func finish(_ cause: RendererDeath.Cause) {
     phase = .ended
     if let memoryCeiling { ranOutOfMemory = peakMemory > memoryCeiling }

@@ -1,20 +1,20 @@
 import PageWire
 import ShellCore
 
-/// A page process that is remembered: what it would say is told from memory, in the loop as if it had come from its socket.
+/// Replay: events of a cached command sequence are delivered in the loop, as if they had been received from the socket.
 extension PageProcess {
-  /// Has the loop look into the memory.
+  /// Schedules the replay of cached events in the loop.
   func planRecall() {
     guard recollection != nil, link == nil, isHeard, phase == .running, !isRecallPlanned else { return }
     isRecallPlanned = true
     loop.perform { [weak self] in
       self?.isRecallPlanned = false
-      self?.recall()
+      self?.replay()
     }
   }
 
-  /// Tells what is remembered, until nothing is to be said before the next command or only a real process knows.
-  func recall() {
+  /// Delivers cached events, until the next command is needed or until only a real process can continue.
+  func replay() {
     while let recollection, link == nil, isHeard, mayTell {
       switch recollection.next() {
       case .event(let envelope): tell(envelope)
@@ -24,31 +24,30 @@ extension PageProcess {
     }
   }
 
-  /// What a process is made real for.
+  /// The reason to start a real process for a replayed one.
   enum Purpose {
-    /// To go on from where it is.
+    /// To continue from the current state.
     case itself
-    /// To stand still or to die: nobody will hear of what it had still to do, and a signal asks for no page.
+    /// To be stopped or killed: pending work is irrelevant, and a signal needs no page.
     case standIn
-    /// The same, but with a page in it that can be made busy.
+    /// The same, but with a page that can be made busy.
     case busyStandIn
   }
 
-  /// From here on there is a process of the system: in the state of the last moment that it could be copied from, with all
-  /// commands since on their way to it, unless it only stands in. What it says that the shell knows already is compared and
-  /// dropped.
+  /// Starts a real process for a replayed one: forked from the last possible snapshot, and sent all later commands,
+  /// unless it is only a stand-in. Its events that the shell already has are compared and dropped.
   func makeReal(for reason: WritableKeyPath<RecallCounts, Int>, as purpose: Purpose = .itself) {
     guard let recollection, link == nil, phase == .running else { return }
     do throws(SpawnFailure) {
       switch purpose {
-      case .itself: begin(try recollection.makeReal(for: reason))
+      case .itself: start(try recollection.makeReal(for: reason))
       case .standIn:
         link = try recollection.standIn(for: reason)
         isStandIn = true
       case .busyStandIn:
         link = recollection.busyStandIn(for: reason)
         isStandIn = link != nil
-        if !isStandIn { begin(try recollection.makeReal(for: reason)) }
+        if !isStandIn { start(try recollection.makeReal(for: reason)) }
       }
       limitMemory()
       listen()
@@ -58,15 +57,15 @@ extension PageProcess {
     }
   }
 
-  private func begin(_ start: PageRecollection.Start) {
+  private func start(_ start: PageRecollection.Start) {
     link = start.link
-    for frame in start.way { queue(frame) }
-    if !start.way.isEmpty { held = OutgoingBuffer() }
-    for frame in start.rest { queue(frame) }
+    for frame in start.commandsToFork { queue(frame) }
+    if !start.commandsToFork.isEmpty { held = OutgoingBuffer() }
+    for frame in start.remainingCommands { queue(frame) }
   }
 
-  /// A process that has done much since it was copied last, and waits for nothing but a command, is copied again; and so is
-  /// one that has come to where another went another way.
+  /// Takes a snapshot of a settled process that has worked long enough since the last one, or that has reached a fork
+  /// of the replay tree.
   func keepCopy() {
     guard let recollection, let link, mayTell, phase == .running else { return }
     if held != nil {

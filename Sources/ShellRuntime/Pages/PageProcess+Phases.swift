@@ -2,9 +2,9 @@ import CProcess
 import PageWire
 import ShellCore
 
-/// Standing still and going on.
+/// Signals, suspension and resumption.
 extension PageProcess {
-  /// Nothing happens to one that needs no process: it has nothing to do.
+  /// Sends a signal. Does nothing for a replayed process, which has no process of the system.
   func signal(_ signal: ProcessSignal) {
     guard phase != .ended, let pid else { return }
     if signal == .kill { isKilled = true }
@@ -22,8 +22,8 @@ extension PageProcess {
     if isSpinning {
       isSpinning = false
       waitingSince = System.monotonicMilliseconds
-      if leaveProcess() { return planRecall() }
-      hearAgain()
+      if releaseProcess() { return planRecall() }
+      resumeReading()
       return stopSpinning(lastSent)
     }
     guard phase == .stopped else {
@@ -32,33 +32,33 @@ extension PageProcess {
     }
     phase = .running
     waitingSince = System.monotonicMilliseconds
-    if isStandIn, leaveProcess() { return planRecall() }
+    if isStandIn, releaseProcess() { return planRecall() }
     signal(.resume)
-    hearAgain()
+    resumeReading()
   }
 
-  private func hearAgain() {
+  private func resumeReading() {
     listen()
     if reader.pendingBytes > 0 { loop.perform { [weak self] in self?.takeEvents() } }
   }
 
-  /// One that is mute is not listened to; when it was killed, its end is to be heard, and nothing before that.
+  /// Watches the socket of a suspended process again after it was killed, to detect its exit.
   func hearEnd() {
     isSpinning = false
     if phase == .stopped { phase = .running }
     listen()
   }
 
-  /// A script that has not begun yet sees no signal: it is sent until the script's command is settled.
+  /// A script that has not started yet ignores the signal, so it is repeated until the script's command is settled.
   private func stopSpinning(_ command: UInt32) {
     guard phase == .running, lastSettled < command else { return }
     signal(.stopScript)
     loop.setTimer(after: RuntimeLimits.stopRepetition) { [weak self] in self?.stopSpinning(command) }
   }
 
-  /// Ends the process behind one that is remembered: another does again what it did, when one is needed.
-  /// - Returns: whether it is remembered.
-  private func leaveProcess() -> Bool {
+  /// Kills the real process of a replayed one; a new one is started when needed.
+  /// - Returns: whether its events are cached, so that this is possible.
+  private func releaseProcess() -> Bool {
     guard let recollection, let link, recollection.leaveProcess() else { return false }
     if !watched.isEmpty { loop.unwatch(link.socket.number) }
     watched = []

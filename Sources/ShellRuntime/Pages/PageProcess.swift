@@ -2,84 +2,84 @@ import CProcess
 import PageWire
 import ShellCore
 
-/// One page process: its socket, what waits to be written and read, and how it ends.
+/// A page process: its socket, its read and write buffers, and its end.
 ///
-/// It never blocks the shell: commands are queued and written when the loop can, and a process that lets too much pile up
-/// is ended. One that is remembered needs no process of the system until it is asked something new, or is to die
-/// (`PageProcess+Memory.swift`).
+/// It never blocks the shell: commands are queued and written by the loop, and a process with too many unread commands
+/// is ended. A replayed process needs no process of the system until it gets an unknown command or is killed
+/// (`PageProcess+Replay.swift`).
 final class PageProcess {
-  /// How the shell deals with this process now.
+  /// The state of the process from the shell's view.
   enum Phase: Equatable {
     case running
-    /// SIGSTOP: it answers nothing until SIGCONT.
+    /// Stopped by SIGSTOP: it does not reply until SIGCONT.
     case stopped
-    /// Its socket is gone; only its end is waited for.
+    /// Its socket is closed; only its exit is pending.
     case ending
     case ended
   }
 
-  /// nil while no process of the system has to be there for it.
+  /// nil while it needs no process of the system.
   var pid: Int32? { link?.pid }
   var phase: Phase = .running
-  /// The first message has come, with our version of the protocol.
+  /// The first message was received, with a matching version of the protocol.
   var hasStarted = false
   var lastSent: UInt32 = 0
   var lastSettled: UInt32 = 0
-  /// Dialogs of its pages that stand open, and their questions to services: while there is one, no command settles.
+  /// Open dialogs of its pages, and their synchronous requests: no command settles while there is one.
   var openQuestions: Set<AskedQuestion> = []
-  /// All that one has asked that is remembered.
+  /// All blocking requests of a replayed process.
   var asked: Set<AskedQuestion> = []
-  /// A script of its pages waits for the shell.
+  /// Whether a script of its pages is blocked by a request to the shell.
   var isStanding: Bool { !openQuestions.isEmpty }
-  /// Real time since which a command waits to settle; moves on with each that does.
+  /// Real time since which a command is unsettled; updated when a command settles.
   var waitingSince: Double = 0
-  /// The last page that was spoken to.
+  /// The page of the last command.
   var lastAddressed: (view: ViewID, generation: Generation)?
-  /// Nobody is told of its end in time: `DeathKind.silent`.
+  /// Its exit is not reported to the shell: `DeathKind.silent`.
   var endsSilently = false
-  /// It was given a script that does not end: nothing is to be expected before that is stopped.
+  /// It runs an endless script: no events are expected until that is stopped.
   var isSpinning = false
-  /// Its death was ordered and is under way.
+  /// It is being killed.
   var isDying = false
-  /// A script that takes all of its memory is on its way to it.
+  /// A script that exhausts its memory was sent.
   var isExhausting = false
-  /// A death comes at one point of what it says: nothing that follows reaches the shell, however much of it there is
-  /// already. In real time such words are read as they came; in virtual time it would be chance how many they are.
+  /// Whether a death has an exact position in the sequence of events: later events are dropped, even if they were
+  /// already received. In real time such events are handled; in virtual time their number would be random.
   var isExact = false
 
-  /// What a page said.
+  /// Receives the events.
   var onEvent: ((EventEnvelope) -> Void)?
-  /// Called once, when the process is gone and reaped.
+  /// Called once, after the process has exited and was reaped.
   var onEnd: ((RendererDeath.Cause) -> Void)?
-  /// Known when it has ended: it had used up the memory that a page may have.
+  /// Set at its end: it had exceeded its memory limit.
   var ranOutOfMemory = false
 
-  /// Bytes that its pages may take beyond what it starts with; nil for as many as there are.
+  /// Bytes that its pages may allocate in addition to its initial memory; nil for no limit.
   var memoryLimit: UInt64? {
     didSet { limitMemory() }
   }
-  /// Bytes that it may have in all; nil where its system sets no limits.
+  /// Total limit in bytes; nil if the system supports no limits.
   var memoryCeiling: UInt64?
-  /// The most bytes that it had; known when it has ended.
+  /// Peak memory in bytes; set at its end.
   var peakMemory: UInt64 = 0
   let loop: EventLoop
   var link: PageLink?
-  /// What is remembered of processes that were sent the same; nil when nothing is.
+  /// The replay session; nil if its commands are not cached.
   let recollection: PageRecollection?
-  /// The look into the memory that the loop will take.
+  /// Whether a replay is scheduled in the loop.
   var isRecallPlanned = false
-  /// Names of the shell's in the memory.
+  /// Maps the shell's IDs to those in the cache.
   var aliases = PageAliases()
-  /// Its process is an earlier state of it, which stands still or dies in its place.
+  /// Its process is only a stand-in in an earlier state, to be stopped or killed.
   var isStandIn = false
-  /// Since when it works, and for how long it did since the last copy: milliseconds of real time.
+  /// Start of the current work, and the duration of work since the last snapshot, in milliseconds of real time.
   var workingSince: Double?
   var work: Double = 0
   var reader = WireReader()
   var outgoing = OutgoingBuffer()
-  /// What a process gets when it has been copied; nil when it is not to be copied before it goes on.
+  /// Commands to send after the snapshot at a fork; nil if there is none to take.
   var held: OutgoingBuffer?
-  /// What the loop watches its socket for.
+  /// The interest for which the loop watches its socket.
   var watched: EventLoop.Interest = []
   var isKilled = false
   var views: Set<ViewID> = []
@@ -92,7 +92,7 @@ final class PageProcess {
     listen()
   }
 
-  /// Follows what is remembered.
+  /// Creates a replayed process.
   init(following recollection: PageRecollection, loop: EventLoop) {
     self.recollection = recollection
     self.loop = loop
@@ -100,30 +100,30 @@ final class PageProcess {
   }
 
   /// Starts a page process from its program.
-  /// - Parameter standardError: where its stderr goes; nil for nowhere.
+  /// - Parameter standardError: destination of its stderr; nil discards it.
   convenience init(path: String, standardError: Int32?, loop: EventLoop) throws(SpawnFailure) {
     self.init(try PageLink(path: path, standardError: standardError), loop: loop)
   }
 
-  /// Nobody would end a stopped one any more: it does not see its socket close.
+  /// Kills the process, since a stopped one would not detect that its socket is closed.
   deinit {
     if phase != .ended, let pid { System.sendSignal(.kill, to: pid) }
   }
 
-  /// Whether the loop reads what it says. What an unheard process says waits in its socket, its end included.
+  /// Whether the loop reads its events. Otherwise they stay in the socket, as does its end.
   var isHeard = true {
     didSet {
       guard isHeard != oldValue, phase == .running || phase == .stopped else { return }
       listen()
       guard isHeard else { return }
-      // The time that it was not heard for is not its own.
+      // Do not count the time during which it was not read.
       waitingSince = System.monotonicMilliseconds
       planRecall()
       flush()
     }
   }
 
-  /// Watches its socket for what is to come and to go, or lets it be.
+  /// Updates the loop's watch of its socket.
   func listen() {
     guard let link else { return }
     let interest = interest
@@ -139,7 +139,7 @@ final class PageProcess {
   }
 
   private var interest: EventLoop.Interest {
-    // A broken socket is also readable: its last events and its end are found there.
+    // A broken socket is also readable: the last events and the end of the file are read from it.
     let both: EventLoop.Interest = outgoing.count > 0 ? [.read, .write] : .read
     return switch phase {
     case .running where isHeard: isMute ? both.subtracting(.read) : both
@@ -148,18 +148,18 @@ final class PageProcess {
     }
   }
 
-  /// It stands still, or is busy for ever: in virtual time nothing that it has said or says is heard until it goes on. How
-  /// much of it came before it fell silent would be chance.
+  /// Whether reading is suspended because the process is stopped or endlessly busy in virtual time. The number of
+  /// events that it sent before would be random.
   var isMute: Bool { isExact && (phase == .stopped || isSpinning) }
 
-  /// Whether the system runs it: nobody has stopped or ended it, as far as the loop has heard of that or not. One that
-  /// needs no process runs.
+  /// Whether the system runs it: it was neither stopped nor ended, whether or not the loop has detected that. A
+  /// replayed process counts as running.
   var isRunning: Bool { pid.map { hull_is_running($0) } ?? (phase == .running) }
 
-  /// Whether a signal that the shell did not send has stopped it.
+  /// Whether it was stopped by an external signal.
   var isStoppedExternally: Bool { phase == .running && pid.map { hull_is_stopped($0) } ?? false }
 
-  /// Whether nothing is to be expected from it: all commands are settled, or it cannot answer.
+  /// Whether no event is expected: all commands are settled, or it cannot reply.
   var isSettled: Bool {
     switch phase {
     case .running: !isDying && (lastSettled == lastSent || isStanding || isSpinning)

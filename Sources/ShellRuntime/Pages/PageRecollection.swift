@@ -1,221 +1,224 @@
 import PageWire
 
-/// One page process in the tree of what page processes did: the way of its commands, how much of it the shell has been told,
-/// and, when there is a real process, how far that one is.
+/// The position of a page process in the replay tree: the path of its commands, the number of delivered events, and the
+/// position of its real process, if there is one.
 final class PageRecollection {
-  /// What the memory says of the next event.
+  /// The next step of a replay.
   enum Answer {
     case event(EventEnvelope)
-    /// Nothing comes before the next command.
+    /// No event follows before the next command.
     case rest
-    /// Only a real process knows.
+    /// Only a real process can continue.
     case unknown
   }
 
   private let memory: PageMemory
-  /// From the beginning to the last moment of which the shell has been told anything.
+  /// From the root to the node of the last delivered event.
   private var path: [PageMoment]
-  private var moment: PageMoment
-  /// Events of the last moment that the shell has been told.
-  private var told = 0
-  /// Commands behind that moment, in their order.
-  private var waiting: [RememberedCommand] = []
-  /// Where a real process is that does again what the shell has been told: a moment of the path, and events of it.
-  private var repeated: (place: Int, events: Int)?
-  /// Events of a real process that the shell was told in other words before.
-  private var surplus = 0
-  /// For the page of the process that stands in for this one.
+  private var node: PageMoment
+  /// Number of delivered events of the last node.
+  private var deliveredEvents = 0
+  /// Commands after that node, in order.
+  private var pendingCommands: [RememberedCommand] = []
+  /// Position of a real process that repeats delivered events: a node of the path, and a number of its events.
+  private var repeatPosition: (place: Int, events: Int)?
+  /// Number of events from a diverged process that correspond to delivered ones.
+  private var surplusEvents = 0
+  /// Envelope for a command to the page of the stand-in.
   private var standInPage: CommandEnvelope?
-  /// Where on the path the real process is to be copied, when it is there.
-  private var fork: Int?
-  /// The process is no part of the tree any more: it differs from what is remembered.
+  /// Position in the path at which to take a snapshot of the real process.
+  private var forkPosition: Int?
+  /// The process has diverged from the cached events, and is not part of the tree any more.
   private(set) var isLost = false
 
   init(memory: PageMemory) {
     self.memory = memory
-    moment = memory.beginning
-    path = [moment]
+    node = memory.beginning
+    path = [node]
   }
 
-  /// Takes a command that the shell sends.
+  /// Queues a command of the shell.
   func send(_ command: RememberedCommand) {
-    waiting.append(command)
+    pendingCommands.append(command)
   }
 
-  /// Whether everything was said and heard, and every command is settled.
+  /// Whether all events were delivered and every command is settled.
   var isSettled: Bool {
-    guard !isLost, waiting.isEmpty, told == moment.events.count, moment.rest == .settled else { return false }
-    return repeated.map { $0.place == path.count - 1 && $0.events == told } ?? true
+    guard !isLost, pendingCommands.isEmpty, deliveredEvents == node.events.count, node.rest == .settled else {
+      return false
+    }
+    return repeatPosition.map { $0.place == path.count - 1 && $0.events == deliveredEvents } ?? true
   }
 
-  /// The next event from memory.
+  /// The next step from the cache.
   func next() -> Answer {
     while true {
-      if told < moment.events.count {
-        told += 1
+      if deliveredEvents < node.events.count {
+        deliveredEvents += 1
         memory.counts.remembered += 1
-        return .event(moment.events[told - 1])
+        return .event(node.events[deliveredEvents - 1])
       }
-      guard moment.rest != nil, !moment.isOpaque else { return .unknown }
-      guard let command = waiting.first else { return .rest }
-      guard let next = moment.next[command.frame] else { return .unknown }
+      guard node.rest != nil, !node.isOpaque else { return .unknown }
+      guard let command = pendingCommands.first else { return .rest }
+      guard let next = node.next[command.frame] else { return .unknown }
       enter(next)
     }
   }
 
-  // MARK: A real process
+  // MARK: Real process
 
-  /// What a process begins with that was made real.
+  /// The start of a real process.
   struct Start {
     let link: PageLink
-    /// The frames of the commands that bring it to where the next one will be copied from.
-    let way: [[UInt8]]
-    /// Those that follow.
-    let rest: [[UInt8]]
+    /// The packets that bring it to the position of the next snapshot.
+    let commandsToFork: [[UInt8]]
+    /// The packets after that.
+    let remainingCommands: [[UInt8]]
   }
 
-  /// Makes the process real: gives one, and the frames of the commands that it has to get first.
+  /// Starts a real process, and returns it with the packets that it needs first.
   func makeReal(for reason: WritableKeyPath<RecallCounts, Int>) throws(SpawnFailure) -> Start {
     let end = settledCount
     let found = try memory.process(along: Array(path[..<end]))
     memory.counts[keyPath: reason] += 1
-    repeated = (found.place, path[found.place].events.count)
-    var frames = path[(found.place + 1)...].map(\.frame.bytes) + waiting.map(\.frame.bytes)
+    repeatPosition = (found.place, path[found.place].events.count)
+    var frames = path[(found.place + 1)...].map(\.frame.bytes) + pendingCommands.map(\.frame.bytes)
     for index in frames.indices { WireCodec.number(&frames[index], as: UInt32(found.place + 1 + index)) }
     let last = path[end - 1]
     guard found.place < end - 1, last.rest == .settled, !last.next.isEmpty else {
-      return Start(link: found.link, way: [], rest: frames)
+      return Start(link: found.link, commandsToFork: [], remainingCommands: frames)
     }
-    fork = end - 1
-    let way = end - 1 - found.place
-    return Start(link: found.link, way: Array(frames[..<way]), rest: Array(frames[way...]))
+    forkPosition = end - 1
+    let count = end - 1 - found.place
+    return Start(
+      link: found.link, commandsToFork: Array(frames[..<count]), remainingCommands: Array(frames[count...]))
   }
 
-  /// Makes a process that stands still or dies in the place of this one, and that nobody will hear: one without a page.
+  /// Starts a stand-in without a page, to be stopped or killed; its events are not read.
   func standIn(for reason: WritableKeyPath<RecallCounts, Int>) throws(SpawnFailure) -> PageLink {
     let link = try memory.bareProcess()
     memory.counts[keyPath: reason] += 1
-    repeated = (0, 0)
+    repeatPosition = (0, 0)
     return link
   }
 
-  /// The same with a page in it, which can be made busy: a copy of this one at an earlier moment, or of another one. nil when
-  /// none waits.
+  /// Forks a stand-in with a page, which can be made busy, from an earlier snapshot or from another process; nil if
+  /// there is no snapshot.
   func busyStandIn(for reason: WritableKeyPath<RecallCounts, Int>) -> PageLink? {
     guard let (link, envelope) = memory.copyWithPage(along: Array(path[..<settledCount])) else { return nil }
     memory.counts[keyPath: reason] += 1
-    repeated = (0, 0)
+    repeatPosition = (0, 0)
     standInPage = envelope
     return link
   }
 
-  /// The frame of a command that nobody will remember, for the page of the process that stands in; nil when it has none.
+  /// The packet of an unrecorded command to the stand-in's page; nil if it has none.
   func frame(aside command: PageCommand) throws(WireViolation) -> [UInt8]? {
     guard var envelope = standInPage else { return nil }
     envelope.command = command
     return try WireCodec.encode(envelope)
   }
 
-  /// Moments of the path at which a process can be copied: in the midst of one there is nothing to copy.
+  /// Number of nodes of the path at which a process can be forked: not those with undelivered events.
   private var settledCount: Int {
-    told == moment.events.count && moment.rest == .settled ? path.count : max(path.count - 1, 1)
+    deliveredEvents == node.events.count && node.rest == .settled ? path.count : max(path.count - 1, 1)
   }
 
-  /// Keeps a copy of the real process when it has come to where ways part: whoever comes after it need not go there.
-  /// - Returns: whether that was done, or is not to be.
+  /// Takes a snapshot of the real process when it has reached the fork, for later processes that branch off there.
+  /// - Returns: whether it was taken, or is not needed.
   func keepAtFork(_ link: PageLink) -> Bool {
-    guard let place = fork, !isLost, let repeated, repeated.place <= place else { return true }
-    guard repeated.place == place, repeated.events == path[place].events.count else { return false }
-    fork = nil
+    guard let place = forkPosition, !isLost, let repeatPosition, repeatPosition.place <= place else { return true }
+    guard repeatPosition.place == place, repeatPosition.events == path[place].events.count else { return false }
+    forkPosition = nil
     memory.keep(link, at: path[place], place: place)
     return true
   }
 
-  /// The real process is given up.
-  /// - Returns: whether what it did is remembered, so that it is not missed.
+  /// Forgets the real process.
+  /// - Returns: whether its events are cached, so that it can be replaced.
   func leaveProcess() -> Bool {
     guard !isLost else { return false }
-    repeated = nil
-    fork = nil
+    repeatPosition = nil
+    forkPosition = nil
     standInPage = nil
     return true
   }
 
-  /// Takes what the real process has said.
-  /// - Returns: whether it is news for the shell.
+  /// Handles an event of the real process.
+  /// - Returns: whether to deliver it to the shell.
   func take(_ envelope: EventEnvelope) -> Bool {
     guard !isLost else {
-      guard surplus > 0 else { return true }
-      surplus -= 1
+      guard surplusEvents > 0 else { return true }
+      surplusEvents -= 1
       return false
     }
-    if doesAgain(envelope) { return false }
-    while told == moment.events.count, moment.rest != nil, !moment.isOpaque {
-      guard let command = waiting.first else {
-        moment.isOpaque = true
+    if repeats(envelope) { return false }
+    while deliveredEvents == node.events.count, node.rest != nil, !node.isOpaque {
+      guard let command = pendingCommands.first else {
+        node.isOpaque = true
         break
       }
       enter(next(command))
     }
-    guard !moment.isOpaque else {
+    guard !node.isOpaque else {
       isLost = true
       return true
     }
-    if told == moment.events.count {
-      moment.append(envelope, sequence: UInt32(truncatingIfNeeded: path.count - 1))
+    if deliveredEvents == node.events.count {
+      node.append(envelope, sequence: UInt32(truncatingIfNeeded: path.count - 1))
       memory.grow(by: envelope.weight)
-    } else if moment.events[told] != envelope {
-      lose(at: path.count - 1)
+    } else if node.events[deliveredEvents] != envelope {
+      diverge(at: path.count - 1)
       return true
     }
-    told += 1
+    deliveredEvents += 1
     return true
   }
 
-  /// Keeps a copy of the real process, which rests here, when it has worked for long enough since the last one.
-  /// - Returns: whether it has.
+  /// Takes a snapshot of the settled real process if it has worked long enough since the last one.
+  /// - Returns: whether it was taken.
   func keep(_ link: PageLink, work: Double) -> Bool {
     guard work >= memory.snapshotWork else { return false }
-    memory.keep(link, at: moment, place: path.count - 1)
+    memory.keep(link, at: node, place: path.count - 1)
     return true
   }
 
-  /// Whether the real process only repeats what the shell has been told. One that does it otherwise is lost.
-  private func doesAgain(_ envelope: EventEnvelope) -> Bool {
-    guard var (place, count) = repeated else { return false }
+  /// Whether the event only repeats a delivered one. A process with a different event has diverged.
+  private func repeats(_ envelope: EventEnvelope) -> Bool {
+    guard var (place, count) = repeatPosition else { return false }
     while place < path.count - 1, count == path[place].events.count { (place, count) = (place + 1, 0) }
-    guard place < path.count - 1 || count < told else {
-      repeated = nil
+    guard place < path.count - 1 || count < deliveredEvents else {
+      repeatPosition = nil
       return false
     }
-    repeated = (place, count + 1)
+    repeatPosition = (place, count + 1)
     if path[place].events[count] != envelope {
-      surplus = path[place...].dropLast().reduce(told - count - 1) { $0 + $1.events.count }
-      lose(at: place)
+      surplusEvents = path[place...].dropLast().reduce(deliveredEvents - count - 1) { $0 + $1.events.count }
+      diverge(at: place)
     }
     return true
   }
 
-  /// Forgets what is remembered from a moment of the path on.
-  private func lose(at place: Int) {
+  /// Removes the cached nodes from a position of the path on.
+  private func diverge(at place: Int) {
     isLost = true
     memory.counts.differences += 1
     if place > 0 { path[place - 1].next[path[place].frame] = nil } else { memory.forget() }
   }
 
   private func next(_ command: RememberedCommand) -> PageMoment {
-    if let known = moment.next[command.frame] { return known }
-    let rest = moment.rest.flatMap { $0.isUnmoved(by: command) ? $0 : nil }
+    if let known = node.next[command.frame] { return known }
+    let rest = node.rest.flatMap { $0.isUnmoved(by: command) ? $0 : nil }
     let next = PageMoment(frame: command.frame, rest: rest)
-    moment.next[command.frame] = next
+    node.next[command.frame] = next
     memory.grow(by: command.frame.bytes.count)
     return next
   }
 
   private func enter(_ next: PageMoment) {
-    waiting.removeFirst()
+    pendingCommands.removeFirst()
     path.append(next)
-    moment = next
-    told = 0
+    node = next
+    deliveredEvents = 0
   }
 }

@@ -1,13 +1,13 @@
 import PageWire
 
-/// How a page process waits for the next command.
+/// The status of a page process before the next command.
 enum PageRest: Equatable {
   /// All commands are settled.
   case settled
-  /// A script stands in a question: until its answer comes, or the end of its document, commands pile up.
+  /// A script is blocked by a request: commands are queued until its reply, or until the end of its document.
   case standing(PageQuestion, view: ViewID, generation: Generation)
 
-  /// Whether a command only joins those that wait.
+  /// Whether the status stays the same after a command.
   func isUnmoved(by command: RememberedCommand) -> Bool {
     switch self {
     case .settled: false

@@ -1,6 +1,7 @@
 import ShellCore
 
-/// What pages showed when they were left, by their history entries (as WebKit's snapshots of back/forward items). The oldest go first.
+/// Rendered output of pages in the back stack, by history entry (like WebKit's snapshots of back/forward items). The
+/// oldest are removed first.
 struct PageSnapshots {
   private var surfaces: [EntryID: PageSurface] = [:]
   private var order: [EntryID] = []

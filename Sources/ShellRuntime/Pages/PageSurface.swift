@@ -1,7 +1,7 @@
 import PageWire
 import TerminalModel
 
-/// What one life of a page has painted so far.
+/// The rendered output of one generation of a page.
 struct PageSurface {
   private(set) var grid: Grid
   private(set) var cursor: GridPoint?
@@ -11,7 +11,7 @@ struct PageSurface {
     grid = Grid(size: GridSize(columns: 0, rows: 0))
   }
 
-  /// Takes the rows that changed. A frame of another size starts over.
+  /// Applies changed rows. A frame of another size replaces the grid.
   mutating func apply(_ frame: PageFrame) {
     if grid.size != frame.size { grid = Grid(size: frame.size) }
     for row in frame.rows {

@@ -6,20 +6,20 @@ import CProcess
   import Darwin
 #endif
 
-/// The shell's end of a zygote: a process with an engine that is ready, from which page processes are forked.
+/// The shell's end of a zygote: a process with an initialized engine, from which page processes are forked.
 ///
-/// Forked processes are children of the shell's own, so that their ends are seen like those of any other.
+/// Forked processes are children of the shell, so that it can reap them.
 final class PageZygote {
   let pid: Int32
-  /// Whether its page processes can be copied in their turn.
+  /// Whether its page processes can be forked, too.
   let branches: Bool
   private let control: Descriptor
   private(set) var isEnded = false
 
-  /// Starts one; it takes orders at once and carries them out when its engine is ready.
+  /// Starts a zygote; it accepts requests at once and handles them when its engine is initialized.
   /// - Parameters:
-  ///   - standardError: where its stderr, and that of its page processes, goes; nil for nowhere.
-  ///   - branches: whether its page processes are to be copied; they stay without threads then.
+  ///   - standardError: destination of its stderr and that of its page processes; nil discards it.
+  ///   - branches: whether its page processes can be forked; they have no threads then.
   init(path: String, standardError: Int32?, branches: Bool = false) throws(SpawnFailure) {
     var sockets: [Int32] = [-1, -1]
     let failure = hull_socket_pair(&sockets)
@@ -34,7 +34,7 @@ final class PageZygote {
     self.branches = branches
   }
 
-  /// A copy of a page process, of which there can be more.
+  /// Represents a forked page process that serves as a zygote.
   init(pid: Int32, control: Descriptor) {
     self.pid = pid
     self.control = control
@@ -43,17 +43,17 @@ final class PageZygote {
 
   deinit { end() }
 
-  /// What became of an order.
+  /// The result of a request.
   enum Answer: Equatable {
     case started(pid: Int32)
-    /// Not now: it has threads that would be missing in a forked process.
+    /// Not possible now: it has threads, which a fork would lose.
     case refused
-    /// It is dead, hangs or is no zygote.
+    /// It has exited, is unresponsive, or is not a zygote.
     case broken
   }
 
-  /// Forks a page process that has the other end of `socket`. Blocks until that is done; an engine that is not ready yet is
-  /// waited for.
+  /// Forks a page process with the other end of `socket`. Blocks until that is done, including the initialization of
+  /// the engine.
   func startPage(socket: Int32) -> Answer {
     guard !isEnded else { return .broken }
     var page: Int32 = 0
@@ -66,7 +66,7 @@ final class PageZygote {
     }
   }
 
-  /// Ends and reaps it; page processes go on.
+  /// Ends and reaps it; its page processes continue.
   func end() {
     guard !isEnded else { return }
     isEnded = true

@@ -1,18 +1,18 @@
-/// What a warm engine's memory of page processes was good for.
+/// Statistics of a replay cache of page processes.
 public struct RecallCounts: Equatable, Sendable {
-  /// Events that were told from memory.
+  /// Events that were delivered from the cache.
   public var remembered = 0
-  /// Page processes that a command made real which none had got in that state before.
+  /// Page processes that were started because of an unknown command.
   public var madeRealByCommands = 0
-  /// Page processes that an ordered death made real.
+  /// Page processes that were started to be killed.
   public var madeRealByDeaths = 0
-  /// Of both, those that are copies of one that had come as far; all others were forked without a page.
+  /// Those of both that were forked from a snapshot; the others were started without a page.
   public var copied = 0
-  /// Processes that were kept to be copied.
+  /// Snapshots that were taken.
   public var snapshots = 0
-  /// Processes that did not do again what they had done.
+  /// Processes whose events differed from the cached ones.
   public var differences = 0
 
-  /// Page processes that were started or copied.
+  /// All page processes that were started or forked.
   public var madeReal: Int { madeRealByCommands + madeRealByDeaths }
 }

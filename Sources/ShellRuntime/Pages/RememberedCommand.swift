@@ -1,8 +1,8 @@
 import PageWire
 
-/// A command as page processes are remembered by: all of it but its sequence.
+/// A command as the replay cache stores it, without its sequence number.
 struct RememberedCommand {
-  /// The whole frame, with 0 as its sequence.
+  /// The whole packet, with the sequence number 0.
   let frame: CommandFrame
   let view: ViewID
   let generation: Generation

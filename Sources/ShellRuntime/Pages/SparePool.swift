@@ -1,14 +1,14 @@
 import ShellCore
 
-/// Keeps one page process warm, because starting an engine takes far longer than handing over one that waits, and the zygote
-/// that page processes are forked from, because that takes far less time and memory than starting them from their program.
+/// Keeps one spare page process ready, since starting an engine takes long, and the zygote from which page processes
+/// are forked, which takes less time and memory than starting them from their program.
 final class SparePool {
   private let loop: EventLoop
   private let enginePath: String
   private let standardError: Int32?
   private(set) var spare: PageProcess?
   private(set) var zygote: PageZygote?
-  /// What page processes of seeded runs in virtual time did; nil when nothing is remembered.
+  /// Cached events of seeded runs in virtual time; nil without a replay cache.
   private(set) var memory: PageMemory?
   private var failures = 0
   private var zygoteFailures = 0
@@ -24,9 +24,10 @@ final class SparePool {
     }
   }
 
-  /// The warm process, or a new one.
-  /// - Parameter isRepeatable: it is for a seeded run in virtual time. When such are remembered, nothing is started before
-  ///   something new is asked of it.
+  /// The spare process, or a new one.
+  /// - Parameter isRepeatable: whether it is for a seeded run in virtual time. With a replay cache, such a process is
+  ///   started
+  ///   only for unknown commands.
   func take(isRepeatable: Bool = false) throws(SpawnFailure) -> PageProcess {
     if isRepeatable, let memory { return PageProcess(following: memory.recollection(), loop: loop) }
     if let process = spare, process.phase == .running {
@@ -38,7 +39,7 @@ final class SparePool {
     return try start()
   }
 
-  /// Starts the zygote, so that the first process needs not wait longer than it must.
+  /// Starts the zygote ahead of the first page process.
   func warmUp() {
     guard zygote == nil, zygoteFailures < RuntimeLimits.zygoteFailures else { return }
     do throws(SpawnFailure) {
@@ -48,10 +49,10 @@ final class SparePool {
     }
   }
 
-  /// Starts a spare when there is none; not again and again when they fail.
+  /// Starts a spare if there is none, and gives up after repeated failures.
   func refill() {
     warmUp()
-    // What is remembered needs no process, and those that are not have to be forked anyway.
+    // Replayed processes need no spare, and others have to be forked from snapshots.
     guard spare == nil, memory == nil, failures < RuntimeLimits.spareFailures else { return }
     do throws(SpawnFailure) {
       let process = try start()
@@ -66,7 +67,7 @@ final class SparePool {
     }
   }
 
-  /// Ends the spare, which is reaped by the loop, the zygote, and what is remembered.
+  /// Ends the spare, which is reaped by the loop, and the zygote, and empties the replay cache.
   func discard() -> PageProcess? {
     defer { spare = nil }
     memory?.forget()
@@ -86,7 +87,7 @@ final class SparePool {
     return try PageLink(path: enginePath, standardError: standardError)
   }
 
-  /// A process from the zygote, or from another one when this one is broken; nil when there is none to be had.
+  /// Forks a process from the zygote, or from a new zygote if this one is broken; nil if there is none.
   private func fork() -> PageLink? {
     while let zygote {
       if let link = PageLink(from: zygote) { return link }

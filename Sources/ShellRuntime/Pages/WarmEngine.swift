@@ -1,5 +1,5 @@
-/// A loop with its spare page process and its zygote, for hosts that run one after another: the next one starts with the
-/// processes that the last one had waiting.
+/// A loop with a spare page process and a zygote, for consecutive hosts: each host starts with the processes that the
+/// previous one left.
 public final class WarmEngine {
   let loop = EventLoop()
   let spares: SparePool
@@ -7,17 +7,18 @@ public final class WarmEngine {
 
   /// - Parameters:
   ///   - path: the page process's program.
-  ///   - standardError: where its stderr goes; nil for nowhere.
-  ///   - remembers: whether page processes of seeded runs in virtual time are remembered. What they would do again is
-  ///     told from memory then, and a process is there only when something new is asked of it, or when it is to die.
+  ///   - standardError: destination of its stderr; nil discards it.
+  ///   - remembers: whether to cache the events of page processes in seeded runs in virtual time. Known command
+  ///     sequences are
+  ///     then replayed, and a process is started only for an unknown command, or to be killed.
   public init(path: String, standardError: Int32? = nil, remembers: Bool = false) {
     spares = SparePool(enginePath: path, standardError: standardError, remembers: remembers, loop: loop)
   }
 
-  /// What the memory was good for; nil when nothing is remembered.
+  /// Statistics of the replay cache; nil without one.
   public var recallCounts: RecallCounts? { spares.memory?.counts }
 
-  /// Ends both and waits until they are gone.
+  /// Ends both and waits until they have exited.
   public func shutDown() {
     guard let spare = spares.discard() else { return }
     let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout

@@ -1,11 +1,11 @@
-/// Why a script of a flow has no outcome: nothing that the script said, but what became of its process.
+/// Why a script of a flow has no outcome, for reasons outside of the script.
 public enum ScriptFailure: Error, Equatable, Sendable {
-  /// It ran for longer than it may, and was ended.
+  /// It exceeded its time limit and was ended.
   case tookTooLong(milliseconds: Double)
-  /// Its process has ended; the sentence goes on after "the script process".
+  /// Its process has exited; the text follows "the script process".
   case died(String)
   /// The process cannot be started.
   case notStarted(String)
-  /// It is too large for its process.
+  /// It is too large for a message to its process.
   case refused(String)
 }

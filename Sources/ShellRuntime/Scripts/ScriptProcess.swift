@@ -1,10 +1,10 @@
 import CProcess
 import PageWire
 
-/// One script process (`hull-page --script`) and the socket to it.
+/// A script process (`hull-page --script`) and the socket to it.
 ///
-/// Unlike a page it is waited for: a flow cannot go on before its script has a value. What it may take of the shell's
-/// time is bounded, and whoever exceeds it is ended.
+/// Unlike with a page, calls block: a flow cannot continue before its script has a value. The time is limited, and a
+/// process that exceeds it is ended.
 final class ScriptProcess {
   let pid: Int32
   private let socket: Descriptor
@@ -13,7 +13,7 @@ final class ScriptProcess {
   private var outgoing = OutgoingBuffer()
   private var isEnded = false
 
-  /// - Parameter standardError: where its stderr goes; nil for nowhere.
+  /// - Parameter standardError: destination of its stderr; nil discards it.
   init(path: String, standardError: Int32?, loop: EventLoop) throws(SpawnFailure) {
     var sockets: [Int32] = [-1, -1]
     let failure = hull_socket_pair(&sockets)
@@ -37,7 +37,7 @@ final class ScriptProcess {
     _ = outgoing.flush(to: socket.number)
   }
 
-  /// What came of waiting for a message.
+  /// The result of waiting for a message.
   enum Arrival {
     case event(ScriptEvent)
     case late
@@ -45,7 +45,7 @@ final class ScriptProcess {
     case violation(WireViolation)
   }
 
-  /// The next message, waited for until a time of the system's monotonic clock.
+  /// Waits for the next message until a time of the system's monotonic clock.
   func receive(until deadline: Double) -> Arrival {
     while true {
       do throws(WireViolation) {
@@ -53,11 +53,11 @@ final class ScriptProcess {
       } catch {
         return .violation(error)
       }
-      let rest = deadline - System.monotonicMilliseconds
-      guard rest > 0 else { return .late }
+      let remaining = deadline - System.monotonicMilliseconds
+      guard remaining > 0 else { return .late }
       var isReady = false
       loop.watch(socket.number, for: outgoing.count > 0 ? [.read, .write] : .read) { _ in isReady = true }
-      loop.runOnce(timeoutMilliseconds: Int(rest.rounded(.up)))
+      loop.runOnce(timeoutMilliseconds: Int(remaining.rounded(.up)))
       loop.unwatch(socket.number)
       guard isReady else { continue }
       if outgoing.count > 0 { _ = outgoing.flush(to: socket.number) }
@@ -65,7 +65,7 @@ final class ScriptProcess {
     }
   }
 
-  /// Takes what the socket has; false at its end.
+  /// Reads what the socket has; returns false at its end.
   private func read() -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
       switch System.receive(socket.number, into: buffer) {
@@ -78,14 +78,14 @@ final class ScriptProcess {
     }
   }
 
-  /// Bounds the memory that it may take from now on. A system that cannot do so is left as it is.
+  /// Limits the memory that it may allocate from now on, if the system supports that.
   func limitMemory(to bytes: UInt64) {
     var ceiling: UInt64 = 0
     _ = hull_limit_resident_memory(pid, bytes, &ceiling)
     _ = hull_limit_memory(pid, bytes)
   }
 
-  /// How it ended by itself: its socket is closed. One that only closed its socket is ended.
+  /// Reaps a process that has closed its socket. Kills it if it does not exit in time.
   func reap() -> ProcessEnd? {
     guard !isEnded else { return nil }
     let deadline = System.monotonicMilliseconds + RuntimeLimits.endTimeout

@@ -1,11 +1,11 @@
 import PageWire
 
-/// Requests of scripts to servers.
+/// HTTP requests of scripts.
 extension ScriptRunner {
-  /// Redirects are followed, as by the clients that such scripts are written for.
+  /// Follows redirects, as clients of other script runners do.
   func fetch(_ request: ScriptHTTPRequest) -> ScriptHTTPAnswer {
     guard LoadAddress(request.url)?.isHTTP == true else {
-      return .failure("only addresses that begin with http: or https: can be asked")
+      return .failure("only http: and https: URLs are supported")
     }
     var http = HTTPRequest(url: request.url, method: request.method, headers: request.headers)
     http.timeout = RuntimeLimits.scriptRequestTimeout
@@ -46,7 +46,7 @@ extension ScriptRunner {
     }
   }
 
-  /// A form in parts (RFC 7578).
+  /// Encodes multipart/form-data (RFC 7578).
   private func form(
     _ fields: [ScriptHTTPRequest.FormField], of request: ScriptHTTPRequest
   ) -> Result<(contentType: String, body: [UInt8]), UploadFailure> {
@@ -85,7 +85,7 @@ extension ScriptRunner {
 
   private static func clean(_ text: String) -> String { text.filter { !$0.isNewline && $0 != "\0" } }
 
-  /// A boundary that is in none of the parts; the same for the same parts.
+  /// A boundary that occurs in no part; deterministic for equal parts.
   private static func boundary(for contents: [[UInt8]]) -> String {
     var number = 0
     while true {

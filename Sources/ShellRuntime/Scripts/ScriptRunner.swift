@@ -2,17 +2,17 @@ import PageWire
 
 /// Runs the scripts of flows in a process of their own, one after another.
 ///
-/// The process is started by the first script, and again after its death; flows without scripts never have one. The
-/// caller stands still until a script has come to its end.
+/// The process is started by the first script, and again after its death; flows without scripts need none. Calls block
+/// until a script has ended.
 public final class ScriptRunner {
   public struct Configuration {
     /// The program that serves scripts (`hull-page`).
     public var enginePath: String
     /// Milliseconds that one script may run.
     public var scriptTime: Double
-    /// The text and path of a script file that another one asks for; a reason when there is none.
+    /// Returns the text and path of a script file that another one requires, or a reason why there is none.
     public var readFile: (ScriptFileRequest) -> ScriptFileAnswer
-    /// The bytes of a file that a script sends, by its name and the script's path; a reason when there is none.
+    /// Returns the bytes of a file to upload, by its name and the script's path, or a reason why there are none.
     public var readUpload: (_ path: String, _ referrer: String) -> Result<[UInt8], UploadFailure>
 
     public init(
@@ -27,53 +27,53 @@ public final class ScriptRunner {
     }
   }
 
-  /// Why a file cannot be sent.
+  /// Why a file cannot be uploaded.
   public struct UploadFailure: Error {
     public var reason: String
     public init(_ reason: String) { self.reason = reason }
   }
 
-  /// A line of the console of the script that runs.
+  /// Receives console messages of the running script.
   public var onConsole: ((ConsoleMessage) -> Void)?
 
-  /// Servers of the app that the scripts are about; nil for none.
+  /// Servers of the app under test; nil if there are none.
   public var servers: AppServers? {
-    didSet { madeClient?.servers = servers }
+    didSet { createdClient?.servers = servers }
   }
 
   let configuration: Configuration
   let loop = EventLoop()
-  /// Made with the first request.
-  private var madeClient: HTTPClient?
+  /// Created with the first request.
+  private var createdClient: HTTPClient?
   private var process: ScriptProcess?
   private var opening: ScriptOpening?
-  /// The process has been told of this flow.
+  /// The process has received the opening of this flow.
   private var hasBegun = false
 
   public init(configuration: Configuration) { self.configuration = configuration }
 
-  /// Asks servers for scripts.
+  /// The HTTP client of scripts.
   var client: HTTPClient {
-    if let madeClient { return madeClient }
+    if let createdClient { return createdClient }
     let cookies = CookieJar(folder: nil, now: { System.wallMilliseconds / 1_000 }, log: { _ in })
     let client = HTTPClient(userAgent: "Hull", cookies: cookies, servers: servers, loop: loop)
-    madeClient = client
+    createdClient = client
     return client
   }
 
-  /// The process that serves now; nil before the first script and after a death.
+  /// PID of the current process; nil before the first script and after a death.
   public var processID: Int32? { process?.pid }
 
-  /// A context without anything of earlier scripts is needed: for a new flow, or after a death.
+  /// Whether the next script starts in a new context: in a new flow, or after a death.
   public var isFresh: Bool { !hasBegun }
 
-  /// A new flow: what earlier scripts left behind is forgotten before its first script.
+  /// Starts a new flow: its first script gets a new context.
   public func begin(_ opening: ScriptOpening) {
     self.opening = opening
     hasBegun = false
   }
 
-  /// The outcome of a script. After a failure the next script gets a new process, without what scripts left behind.
+  /// Runs a script and returns its outcome. After a failure the next script gets a new process and a new context.
   public func evaluate(_ evaluation: ScriptEvaluation) throws(ScriptFailure) -> ScriptOutcome {
     let process = try running()
     do throws(WireViolation) {
@@ -89,9 +89,9 @@ public final class ScriptRunner {
   }
 
   /// Ends the process.
-  public func shutDown() { forget() }
+  public func shutDown() { discardProcess() }
 
-  private func forget() {
+  private func discardProcess() {
     process?.end()
     process = nil
     hasBegun = false
@@ -109,7 +109,7 @@ public final class ScriptRunner {
     switch started.receive(until: System.monotonicMilliseconds + RuntimeLimits.answerTimeout) {
     case .event(.didStart(let identity)) where identity.wireVersion == WireVersion.current: break
     case .event, .violation: throw .notStarted("\(path) speaks another version of the page protocol")
-    case .late: throw .notStarted("\(path) does not answer")
+    case .late: throw .notStarted("\(path) does not reply")
     case .closed:
       throw .notStarted("\(path) \(started.reap()?.sentence ?? "closed its socket"): it cannot serve scripts")
     }
@@ -118,17 +118,17 @@ public final class ScriptRunner {
     return started
   }
 
-  /// Gives the script what it asks for, until it has come to its end.
+  /// Serves the requests of a script until it has ended.
   private func serve(_ process: ScriptProcess) throws(ScriptFailure) -> ScriptOutcome {
     var left = configuration.scriptTime
     var lines = 0
     while true {
       let start = System.monotonicMilliseconds
-      let arrival = process.receive(until: start + left)
+      let result = process.receive(until: start + left)
       left -= System.monotonicMilliseconds - start
-      switch arrival {
+      switch result {
       case .event(.didEvaluate(let outcome)):
-        // An engine without memory goes on with nothing that can be relied on.
+        // An engine that ran out of memory is not reliable any more.
         if case .failure(let text) = outcome.result, text.hasSuffix("RangeError: Out of memory") {
           throw fail("ran out of memory")
         }
@@ -136,12 +136,12 @@ public final class ScriptRunner {
       case .event(.didLog(let message)):
         lines += 1
         if lines <= RuntimeLimits.scriptConsoleLines { onConsole?(message) }
-      case .event(.didRequestFile(let request)): answer(.deliverFile(configuration.readFile(request)), process)
-      case .event(.didRequestHTTP(let request)): answer(.deliverResponse(fetch(request)), process)
+      case .event(.didRequestFile(let request)): reply(.deliverFile(configuration.readFile(request)), process)
+      case .event(.didRequestHTTP(let request)): reply(.deliverResponse(fetch(request)), process)
       case .event(.didStart): throw fail("broke the page protocol: it started twice")
       case .violation(let violation): throw fail("broke the page protocol: \(violation)")
       case .late:
-        forget()
+        discardProcess()
         throw .tookTooLong(milliseconds: configuration.scriptTime)
       case .closed:
         let end = process.reap()?.sentence ?? "closed its socket"
@@ -151,16 +151,16 @@ public final class ScriptRunner {
   }
 
   private func fail(_ sentence: String) -> ScriptFailure {
-    forget()
+    discardProcess()
     return .died(sentence)
   }
 
-  /// An answer that is too large for the wire is told as that.
-  private func answer(_ command: ScriptCommand, _ process: ScriptProcess) {
+  /// Sends a reply. A reply that exceeds the size limit is replaced by a failure.
+  private func reply(_ command: ScriptCommand, _ process: ScriptProcess) {
     do throws(WireViolation) {
       try process.send(command)
     } catch {
-      let reason = "the answer is too large: \(error)"
+      let reason = "the reply is too large: \(error)"
       switch command {
       case .deliverFile: try? process.send(.deliverFile(.failure(reason)))
       case .deliverResponse: try? process.send(.deliverResponse(.failure(reason)))

@@ -1,21 +1,21 @@
 import CProcess
 import ShellCore
 
-/// One server of an app: a program with a listening socket that the shell made for it.
+/// A server of an app: a program with a listening socket that the shell created.
 ///
-/// The socket listens before the program runs, so that a request which comes too early waits and none is refused; and the
-/// shell gives its own copy away, so that with the program's end the socket is gone as well.
+/// The socket listens before the program runs, so that early requests wait instead of being refused. The shell closes
+/// its own copy, so that the socket closes when the program exits.
 final class AppServer {
   let description: ServerDescription
   private let log: (String) -> Void
   private var pid: Int32?
   private var port: Int32 = 0
   private var output: Descriptor?
-  /// Where its output is heard; nil while nobody listens.
+  /// The loop that reads its output; nil if there is none.
   private weak var loop: EventLoop?
   private var lines = LineBuffer(limit: RuntimeLimits.nativeLineBytes)
   private var lastLine = ""
-  /// Why it does not run.
+  /// Why it is not running.
   private var failure = "has not been started"
 
   init(_ description: ServerDescription, log: @escaping (String) -> Void) {
@@ -28,15 +28,15 @@ final class AppServer {
   var name: String { description.program }
 
   /// Starts the program unless it runs.
-  /// - Parameter path: of the program; nil when the app has none of that name.
+  /// - Parameter path: path of the program; nil if the app has no such program.
   func start(path: String?) {
-    findEnd()
+    detectExit()
     guard pid == nil else { return }
     guard let path else { return fail("is not in the app's folder") }
     var socket: Int32 = -1
     var ends: [Int32] = [-1, -1]
     var code = hull_listen(&socket, &port)
-    guard code == 0 else { return fail("could not be given a port: \(System.errorText(code))") }
+    guard code == 0 else { return fail("could not get a port: \(System.errorText(code))") }
     defer { System.closeDescriptor(socket) }
     code = hull_pipe(&ends)
     guard code == 0 else { return fail("could not be started: \(System.errorText(code))") }
@@ -53,13 +53,13 @@ final class AppServer {
     if let loop { watch(in: loop) }
   }
 
-  /// Where its requests go now.
+  /// The current route for its requests.
   var route: ServerRoute {
-    findEnd()
+    detectExit()
     return pid == nil ? .down("\(description.origin) is \(name), which \(failure).") : .port(Int(port))
   }
 
-  /// Hears what the program writes, in a loop, until `unwatch`.
+  /// Reads the program's output in a loop, until `unwatch`.
   func watch(in loop: EventLoop) {
     unwatch()
     self.loop = loop
@@ -74,17 +74,17 @@ final class AppServer {
     loop = nil
   }
 
-  /// Ends the program and what it has started.
+  /// Ends the program and its child processes.
   func end() {
     unwatch()
     if let pid { hull_end_server(pid) }
     pid = nil
     output = nil
-    failure = "has been ended"
+    failure = "was ended"
   }
 
-  /// Takes notice of an end of its own.
-  private func findEnd() {
+  /// Detects that the program has exited.
+  private func detectExit() {
     guard let pid, let end = ProcessEnd.reap(pid) else { return }
     _ = read()
     let loop = loop
@@ -100,13 +100,13 @@ final class AppServer {
     log("\(name) \(reason)")
   }
 
-  /// Takes what is there; false when nothing will come any more.
+  /// Reads available output; returns false at its end.
   private func read() -> Bool {
     guard let output else { return false }
     return withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer in
       while true {
         switch System.receive(output.number, into: buffer) {
-        case .bytes(let count): take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        case .bytes(let count): handleOutput(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         case .wouldBlock: return true
         case .ended, .failed: return false
         }
@@ -114,7 +114,7 @@ final class AppServer {
     }
   }
 
-  private func take(_ bytes: UnsafeRawBufferPointer) {
+  private func handleOutput(_ bytes: UnsafeRawBufferPointer) {
     lines.append(bytes)
     while let next = lines.next() {
       guard case .line(let line) = next else {

@@ -1,8 +1,8 @@
 import ShellCore
 
-/// The servers that an app brings with it. They outlive the app's own launches, as servers do, and end with their owner.
+/// The servers of an app. They outlive the app's launches, and end with their owner.
 public final class AppServers {
-  /// Takes lines for the log: what the servers write, and how they end.
+  /// Receives log lines: the output of servers, and their exits.
   public var log: (String) -> Void = { _ in }
   private let files: AppFiles?
   private var servers: [String: AppServer] = [:]
@@ -17,14 +17,14 @@ public final class AppServers {
 
   deinit { end() }
 
-  /// Starts those that do not run.
+  /// Starts the servers that are not running.
   public func start() {
     for (_, server) in servers.sorted(by: { $0.key < $1.key }) {
       server.start(path: files?.resolve(program: server.description.program))
     }
   }
 
-  /// Hears what they write in a loop, until `unwatch`.
+  /// Reads their output in a loop, until `unwatch`.
   func watch(in loop: EventLoop) {
     for server in servers.values { server.watch(in: loop) }
   }
@@ -33,18 +33,18 @@ public final class AppServers {
     for server in servers.values { server.unwatch() }
   }
 
-  /// Ends all of them.
+  /// Ends all servers.
   public func end() {
     for server in servers.values { server.end() }
   }
 
-  /// Where requests for a URL go; nil when it is none of these servers.
+  /// The route for a URL's requests; nil if it is not one of these servers.
   func route(for url: String) -> ServerRoute? {
     guard !servers.isEmpty, let address = LoadAddress(url) else { return nil }
     return servers[Self.key(address)]?.route
   }
 
-  /// A WebSocket's URL leads to the server of the web pages beside it.
+  /// The key of an origin. A WebSocket URL has the key of the corresponding HTTP URL.
   private static func key(_ address: LoadAddress) -> String {
     let isSecure = address.scheme == "https" || address.scheme == "wss"
     return "\(isSecure ? "https" : "http")://\(address.authority)"

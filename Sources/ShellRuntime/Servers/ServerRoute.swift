@@ -1,7 +1,7 @@
-/// Where requests to an app's own server go.
+/// The route of requests to an app's own server.
 enum ServerRoute: Equatable {
   /// A port of 127.0.0.1.
   case port(Int)
-  /// The program does not run, with a sentence that says why.
+  /// The program is not running; with a message for the user.
   case down(String)
 }

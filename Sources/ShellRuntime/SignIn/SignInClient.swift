@@ -2,10 +2,10 @@ import BridgeContract
 import PageWire
 import ShellCore
 
-/// Trades authorization codes for tokens and puts the tokens into requests. They are kept in memory, and nobody but the
-/// servers that they are for sees them.
+/// Exchanges authorization codes for access tokens, and adds the tokens to requests. They are stored in memory, and
+/// sent only to their servers.
 final class SignInClient {
-  /// Called once for each code, with why there is no token.
+  /// Called once for each code, with the reason if there is no token.
   var onEnd: ((String?) -> Void)?
   private let configuration: SignInConfiguration?
   private let appOrigin: String
@@ -15,7 +15,7 @@ final class SignInClient {
   private var token: String?
   private(set) var isBusy = false
 
-  /// - Parameter seed: what tickets are drawn from; nil for real randomness.
+  /// - Parameter seed: seed of the tickets; nil for real randomness.
   init(_ configuration: SignInConfiguration?, appOrigin: String, cookies: CookieJar, seed: UInt64?) {
     self.configuration = configuration
     self.appOrigin = appOrigin
@@ -23,16 +23,16 @@ final class SignInClient {
     randomness = seed.map { SeededRandomness(seed: $0) } ?? SystemRandomNumberGenerator()
   }
 
-  /// A new sign-in; what was known before was not good enough.
+  /// Starts a new sign-in, and discards the previous token.
   func prepare() -> SignInTicket {
     token = nil
-    verifier = draw()
+    verifier = randomText()
     let digest = SHA256.digest(of: Array(verifier.utf8))
-    return SignInTicket(state: draw(), challenge: Base64.urlText(of: digest))
+    return SignInTicket(state: randomText(), challenge: Base64.urlText(of: digest))
   }
 
-  /// 32 bytes as 43 characters that need no encoding (RFC 7636, section 4.1).
-  private func draw() -> String {
+  /// 32 random bytes as 43 characters that need no encoding (RFC 7636, section 4.1).
+  private func randomText() -> String {
     Base64.urlText(of: (0..<32).map { _ in UInt8.random(in: 0...255, using: &randomness) })
   }
 
@@ -53,39 +53,39 @@ final class SignInClient {
     _ = client.start(request) { [weak self] outcome in
       guard let self else { return }
       isBusy = false
-      onEnd?(take(outcome))
+      onEnd?(handle(outcome))
     }
   }
 
-  /// Why there is no token; nil when there is one (RFC 6749, sections 5.1 and 5.2).
-  private func take(_ outcome: HTTPOutcome) -> String? {
+  /// Stores the token of a response; returns the reason if there is none (RFC 6749, sections 5.1 and 5.2).
+  private func handle(_ outcome: HTTPOutcome) -> String? {
     switch outcome {
     case .failure(let failure):
       return failure.message.hasSuffix(".") ? String(failure.message.dropLast()) : failure.message
     case .response(let response):
-      let answer = try? JSONValue(parsing: String(decoding: response.body, as: UTF8.self))
+      let reply = try? JSONValue(parsing: String(decoding: response.body, as: UTF8.self))
       guard response.status == 200 else {
-        let reason = answer?["error_description"]?.stringValue ?? answer?["error"]?.stringValue
+        let reason = reply?["error_description"]?.stringValue ?? reply?["error"]?.stringValue
         return reason ?? "the token was refused with status \(response.status)"
       }
-      guard let token = answer?["access_token"]?.stringValue, Self.isToken(token) else {
-        return "the server's answer has no access_token"
+      guard let token = reply?["access_token"]?.stringValue, Self.isToken(token) else {
+        return "the server's response has no access_token"
       }
-      guard answer?["token_type"]?.stringValue?.lowercased() == "bearer" else {
-        return "the server's token is of another type than Bearer"
+      guard reply?["token_type"]?.stringValue?.lowercased() == "bearer" else {
+        return "the type of the server's token is not Bearer"
       }
-      keep(token, seconds: answer?["expires_in"])
+      store(token, seconds: reply?["expires_in"])
       return nil
     }
   }
 
-  /// What may stand in a header (RFC 6750, section 2.1).
+  /// Whether it consists of characters that are valid in a header (RFC 6750, section 2.1).
   private static func isToken(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",") }
   }
 
-  private func keep(_ token: String, seconds: JSONValue?) {
+  private func store(_ token: String, seconds: JSONValue?) {
     guard let configuration else { return }
     switch configuration.delivery {
     case .header: self.token = token
@@ -97,8 +97,8 @@ final class SignInClient {
     }
   }
 
-  /// The header that goes with a request; nil for none. Pages of strangers cannot make use of the token.
-  /// - Parameter initiator: origin of the page that asks; nil for a load of the user's.
+  /// The `Authorization` header of a request; nil if there is none. Foreign pages cannot use the token.
+  /// - Parameter initiator: origin of the requesting page; nil for a load of the user.
   func header(for url: String, initiator: String?) -> StorageItem? {
     guard let token, case .header(let origins)? = configuration?.delivery,
       origins.contains(LoadAddress.origin(of: url)),

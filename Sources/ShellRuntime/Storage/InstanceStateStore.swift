@@ -1,25 +1,25 @@
 import ShellCore
 
-/// The file of an app's saved instance state. It is put in place of the last one at once; while one shell runs an app, another
-/// one that does so leaves the file alone.
+/// The file of an app's saved instance state, which is replaced atomically. Only one shell at a time writes the file of
+/// an app.
 final class InstanceStateStore {
   private let path: String
   private let lock: FileLock?
   private let log: (String) -> Void
-  /// What the file has.
+  /// The current content of the file.
   private var written: SavedInstanceState?
-  private var isThere = true
+  private var exists = true
 
-  /// - Parameter folder: made when it is not there.
+  /// - Parameter folder: created if missing.
   init(folder: String, app: AppDescription, log: @escaping (String) -> Void) {
     FileAccess.makeFolder(folder)
     path = "\(folder)/instance-\(StorageFileName.text(of: app.origin)).json"
     lock = FileLock(path: path + ".lock")
     self.log = log
-    if lock == nil { log("the app runs in another shell, which keeps its state") }
+    if lock == nil { log("the app runs in another shell, which saves its state") }
   }
 
-  /// What the last run has left.
+  /// The state that the last launch has saved.
   func read(for app: AppDescription) -> InstanceRestoration {
     guard lock != nil else { return .nothing }
     do throws(FileAccess.Failure) {
@@ -31,37 +31,37 @@ final class InstanceStateStore {
       }
     } catch {
       guard error != .missing else {
-        isThere = false
+        exists = false
         return .nothing
       }
       return .refused(.unreadable)
     }
   }
 
-  /// Writes what is not in the file yet. It need not outlive the machine, so nothing waits for a disk.
+  /// Writes a changed state. It need not survive a crash of the machine, so this does not wait for the disk.
   func write(_ state: SavedInstanceState) {
     guard lock != nil, state != written else { return }
     guard let text = state.text(fitting: ShellLimits.instanceStateBytes) else {
-      log("the app's state is too large to be kept")
+      log("the app's state is too large to be saved")
       return forget()
     }
     do throws(FileAccess.Failure) {
       try FileAccess.replace(path, with: Array(text.utf8), isDurable: false)
       written = state
-      isThere = true
+      exists = true
     } catch {
-      log("the app's state could not be kept: \(error)")
+      log("the app's state could not be saved: \(error)")
     }
   }
 
-  /// There is nothing to go on from any more.
+  /// Removes the saved state.
   func forget() {
-    guard lock != nil, isThere else { return }
-    isThere = false
+    guard lock != nil, exists else { return }
+    exists = false
     written = nil
     FileAccess.remove(path)
   }
 
-  /// Another shell may have it from now on.
+  /// Lets another shell use the file.
   func close() { lock?.release() }
 }

@@ -2,14 +2,14 @@ import BridgeContract
 import PageWire
 import ShellCore
 
-/// localStorage of every origin, in the order in which keys were first set; kept in a folder when there is one.
+/// localStorage of every origin, in the order in which keys were first set; stored in a folder if there is one.
 final class LocalStorageStore {
-  /// Whether it is kept even when the machine stops.
+  /// Whether writes are synchronized to the disk, to survive a crash of the machine.
   var isDurable = true
   private struct Area {
     var content = StorageArea()
     var isDirty = false
-    /// In the shell's milliseconds.
+    /// On the shell's clock, in milliseconds.
     var modifiedAt: Double = 0
   }
 
@@ -17,14 +17,14 @@ final class LocalStorageStore {
   private let log: (String) -> Void
   private var areas: [String: Area] = [:]
 
-  /// - Parameter folder: made when it is not there; nil keeps everything in memory.
+  /// - Parameter folder: created if missing; nil stores everything in memory.
   init(folder: String?, log: @escaping (String) -> Void) {
     self.folder = folder
     self.log = log
     if let folder { FileAccess.makeFolder(folder) }
   }
 
-  /// What a page of that origin finds when it opens.
+  /// The initial items for a page of that origin.
   func items(of origin: String) -> [StorageItem] {
     area(of: origin).content.items
   }
@@ -32,7 +32,7 @@ final class LocalStorageStore {
   /// Whether there are changes that `flush` would write.
   var isDirty: Bool { folder != nil && areas.values.contains(where: \.isDirty) }
 
-  /// Carries out a change that a page has made. False when the origin's quota does not allow it: nothing is changed.
+  /// Applies a change of a page. Returns false, without changes, if it exceeds the origin's quota.
   @discardableResult
   func apply(_ change: StorageChange, origin: String, now: Double = 0) -> Bool {
     var area = area(of: origin)
@@ -43,7 +43,7 @@ final class LocalStorageStore {
     return true
   }
 
-  /// What every origin has, those included that no page has asked for since the launch.
+  /// The data of every origin, including stored origins that no page has used since the launch.
   func data() -> [WebsiteDataRecord] {
     for name in folder.map({ FileAccess.names(in: $0) }) ?? [] where name.hasSuffix(".jsonl") {
       if let origin = StorageFileName.origin(of: String(name.dropLast(6))) { areas[origin] = area(of: origin) }
@@ -55,12 +55,12 @@ final class LocalStorageStore {
     }
   }
 
-  /// The origins that a removal means.
+  /// The origins that match a removal.
   func origins(_ removal: WebsiteDataRemoval, now: Double) -> [String] {
     data().filter { removal.includes(origin: $0.origin, age: now - $0.modifiedAt) }.map(\.origin).sorted()
   }
 
-  /// Writes what has changed since the last time.
+  /// Writes the changes.
   func flush() {
     guard let folder else { return }
     for (origin, area) in areas where area.isDirty {
@@ -94,13 +94,13 @@ final class LocalStorageStore {
   private func read(_ path: String, origin: String) -> [StorageItem] {
     var items: [StorageItem] = []
     do throws(FileAccess.Failure) {
-      // Escapes can make the file six times as large as what it holds.
+      // Escapes can make the file six times as large as its content.
       let bytes = try FileAccess.read(path, limit: RuntimeLimits.storageBytes * 6 + (1 << 20))
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
         guard let value = try? JSONValue(parsing: String(decoding: line, as: UTF8.self)),
           case .array(let pair) = value, pair.count == 2, let key = pair[0].stringValue, let text = pair[1].stringValue
         else {
-          log("localStorage of \(origin): a line is damaged and left out")
+          log("localStorage of \(origin): skipped a damaged line")
           continue
         }
         items.append(StorageItem(key: key, value: text))

@@ -1,11 +1,11 @@
 import CSQLite
 
-/// A database in a file.
+/// An SQLite database in a file.
 final class SQLiteDatabase {
-  /// Why the database did not do something.
+  /// An error of the database.
   struct Failure: Error, Equatable {
     var code: Int32
-    /// In SQLite's words.
+    /// SQLite's message.
     var reason: String
 
     /// The file is not a database, or parts of it are damaged.
@@ -19,7 +19,7 @@ final class SQLiteDatabase {
     case bytes([UInt8])
   }
 
-  /// A row of a result, while it is read.
+  /// A row of a result, valid while it is read.
   struct Row {
     fileprivate let statement: OpaquePointer
 
@@ -38,7 +38,7 @@ final class SQLiteDatabase {
   /// SQLite copies texts and bytes before it returns.
   private static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
-  /// Opens the file, and creates it when it does not exist.
+  /// Opens the file, and creates it if missing.
   init(path: String, busyTimeout: Int32) throws(Failure) {
     let code = sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil)
     guard code == SQLITE_OK else {
@@ -75,13 +75,13 @@ final class SQLiteDatabase {
     }
   }
 
-  private static func bind(_ value: Value, to place: Int32, of statement: OpaquePointer) -> Int32 {
+  private static func bind(_ value: Value, to index: Int32, of statement: OpaquePointer) -> Int32 {
     switch value {
-    case .text(let text): sqlite3_bind_text(statement, place, text, -1, transient)
-    case .integer(let number): sqlite3_bind_int64(statement, place, number)
-    case .real(let number): sqlite3_bind_double(statement, place, number)
+    case .text(let text): sqlite3_bind_text(statement, index, text, -1, transient)
+    case .integer(let number): sqlite3_bind_int64(statement, index, number)
+    case .real(let number): sqlite3_bind_double(statement, index, number)
     case .bytes(let bytes):
-      bytes.withUnsafeBytes { sqlite3_bind_blob64(statement, place, $0.baseAddress, UInt64($0.count), transient) }
+      bytes.withUnsafeBytes { sqlite3_bind_blob64(statement, index, $0.baseAddress, UInt64($0.count), transient) }
     }
   }
 

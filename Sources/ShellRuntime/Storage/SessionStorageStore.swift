@@ -1,7 +1,7 @@
 import PageWire
 import ShellCore
 
-/// sessionStorage of every tab, by origin: it outlives a page and its process, and not the app.
+/// sessionStorage of every tab, by origin: it survives a page and its process, but not the app.
 final class SessionStorageStore {
   private struct Key: Hashable {
     var tab: TabID
@@ -9,15 +9,15 @@ final class SessionStorageStore {
   }
 
   private var areas: [Key: StorageArea] = [:]
-  /// When an area changed, in the shell's milliseconds.
+  /// The time of an area's last change, on the shell's clock in milliseconds.
   private var modifiedAt: [Key: Double] = [:]
 
-  /// What a page of that origin finds when it opens in that tab.
+  /// The initial items for a page of that origin in that tab.
   func items(of origin: String, in tab: TabID) -> [StorageItem] {
     areas[Key(tab: tab, origin: origin)]?.items ?? []
   }
 
-  /// Carries out a change that a page has made. False when it would be too much: nothing is changed.
+  /// Applies a change of a page. Returns false, without changes, if it exceeds the quota.
   func apply(_ change: StorageChange, origin: String, tab: TabID, now: Double = 0) -> Bool {
     let key = Key(tab: tab, origin: origin)
     var area = areas[key] ?? StorageArea()
@@ -29,7 +29,7 @@ final class SessionStorageStore {
     return true
   }
 
-  /// What every origin has, in all tabs together.
+  /// The data of every origin, summed over all tabs.
   func data() -> [WebsiteDataRecord] {
     Dictionary(grouping: areas, by: \.key.origin).map { origin, areas in
       WebsiteDataRecord(
@@ -38,7 +38,7 @@ final class SessionStorageStore {
     }
   }
 
-  /// The areas that a removal means.
+  /// The areas that match a removal.
   func areas(_ removal: WebsiteDataRemoval, now: Double) -> [(tab: TabID, origin: String)] {
     areas.keys.filter { removal.includes(origin: $0.origin, age: now - (modifiedAt[$0] ?? 0)) }
       .map { ($0.tab, $0.origin) }.sorted { ($0.tab.rawValue, $0.origin) < ($1.tab.rawValue, $1.origin) }

@@ -3,7 +3,7 @@ import PageWire
 /// Keys and values of one origin, in the order in which keys were first set.
 struct StorageArea: Equatable {
   private(set) var items: [StorageItem] = []
-  /// Keys and values as UTF-8.
+  /// Size of keys and values as UTF-8.
   private(set) var bytes = 0
 
   init(items: [StorageItem] = []) {
@@ -11,7 +11,7 @@ struct StorageArea: Equatable {
     bytes = items.reduce(0) { $0 + Self.bytes(of: $1) }
   }
 
-  /// False when the quota does not allow it: nothing is changed.
+  /// Returns false, without changes, if the change exceeds the quota.
   mutating func apply(_ change: StorageChange) -> Bool {
     switch change {
     case .set(let item):

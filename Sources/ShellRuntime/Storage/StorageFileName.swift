@@ -1,4 +1,5 @@
-/// An origin as a file name: what is no letter, digit, dot or hyphen becomes `_` and two hexadecimal digits.
+/// Encoding of an origin as a file name: bytes other than letters, digits, dots and hyphens become `_` and two
+/// hexadecimal digits.
 enum StorageFileName {
   static func text(of origin: String) -> String {
     var name = ""
@@ -13,19 +14,19 @@ enum StorageFileName {
     return name
   }
 
-  /// The origin of a file's name; nil when it is none.
+  /// The origin that a file name encodes; nil if it is not valid.
   static func origin(of name: String) -> String? {
     var bytes: [UInt8] = []
-    var rest = Substring(name)
-    while let first = rest.first {
-      rest.removeFirst()
+    var remaining = Substring(name)
+    while let first = remaining.first {
+      remaining.removeFirst()
       guard first == "_" else {
         bytes += Array(String(first).utf8)
         continue
       }
-      guard let byte = UInt8(rest.prefix(2), radix: 16), rest.count >= 2 else { return nil }
+      guard let byte = UInt8(remaining.prefix(2), radix: 16), remaining.count >= 2 else { return nil }
       bytes.append(byte)
-      rest.removeFirst(2)
+      remaining.removeFirst(2)
     }
     let origin = String(decoding: bytes, as: UTF8.self)
     return origin.contains("://") ? origin : nil

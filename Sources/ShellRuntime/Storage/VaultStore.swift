@@ -1,36 +1,36 @@
 import BridgeContract
 import ShellCore
 
-/// The files of an app's vault: a line of JSON for each key. A file is put in place of the last one at once, so that a
-/// crash while it is written loses what is new and never what was there.
+/// The files of an app's vault: a line of JSON for each key. Files are replaced atomically, so that a crash during a
+/// write only loses new data.
 final class VaultStore {
-  /// Whether it is kept even when the machine stops.
+  /// Whether writes are synchronized to the disk, to survive a crash of the machine.
   var isDurable = true
   private let paths: [VaultArea: String]
   private let log: (String) -> Void
   private var dirty: Set<VaultArea> = []
 
   /// - Parameters:
-  ///   - folder: made when it is not there; nil keeps everything in memory.
-  ///   - keychainFolder: as `folder`, for secrets, which are not forgotten with the rest.
-  ///   - origin: the app's: apps that share a folder do not share a vault.
+  ///   - folder: created if missing; nil stores everything in memory.
+  ///   - keychainFolder: the same for secrets, which are not removed with other data.
+  ///   - origin: the app's origin; apps in one folder have separate vaults.
   init(folder: String?, keychainFolder: String?, origin: String, log: @escaping (String) -> Void) {
     self.log = log
     var paths: [VaultArea: String] = [:]
     for area in VaultArea.allCases {
-      let place =
+      let areaFolder =
         switch area {
         case .storage, .cache, .permissions: folder
         case .keychain: keychainFolder
         }
-      guard let place else { continue }
-      FileAccess.makeFolder(place)
-      paths[area] = "\(place)/vault-\(area.rawValue)-\(StorageFileName.text(of: origin)).jsonl"
+      guard let areaFolder else { continue }
+      FileAccess.makeFolder(areaFolder)
+      paths[area] = "\(areaFolder)/vault-\(area.rawValue)-\(StorageFileName.text(of: origin)).jsonl"
     }
     self.paths = paths
   }
 
-  /// What earlier launches kept. Damaged lines are left out, and told of.
+  /// Reads the items of earlier launches. Damaged lines are skipped and logged.
   func read() -> VaultState {
     VaultState(
       storage: items(.storage), keychain: items(.keychain), cache: items(.cache), permissions: items(.permissions))
@@ -43,7 +43,7 @@ final class VaultStore {
   /// Whether there are changes that `flush` would write.
   var isDirty: Bool { !dirty.isEmpty }
 
-  /// Writes the areas that have changed since the last time.
+  /// Writes the changed areas.
   func flush(_ vault: VaultState) {
     for area in VaultArea.allCases where dirty.remove(area) != nil {
       guard let path = paths[area] else { continue }
@@ -65,13 +65,13 @@ final class VaultStore {
     guard let path = paths[area] else { return [] }
     var items: [VaultItem] = []
     do throws(FileAccess.Failure) {
-      // Brackets, quotation marks and escapes come to what is counted.
+      // Brackets, quotation marks and escapes add to the counted size.
       let bytes = try FileAccess.read(path, limit: VaultLimits.totalBytes(area) * 6 + (1 << 20))
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
         guard let value = try? JSONValue(parsing: String(decoding: line, as: UTF8.self)),
           case .array(let pair) = value, pair.count == 2, let key = pair[0].stringValue
         else {
-          log("the app's \(area.rawValue): a line is damaged and left out")
+          log("the app's \(area.rawValue): skipped a damaged line")
           continue
         }
         items.append(VaultItem(key: key, value: pair[1]))

@@ -1,4 +1,4 @@
-/// A descriptor that is closed with its last owner.
+/// A descriptor that is closed by its last owner.
 final class Descriptor {
   let number: Int32
   private var isOpen = true

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Whole files, read and written without leaving descriptors behind.
+/// Reading and writing of whole files.
 public enum FileAccess {
-  /// Why a file cannot be had.
+  /// Why a file cannot be read or written.
   public enum Failure: Error, Equatable {
     case missing
     case isFolder
@@ -14,7 +14,7 @@ public enum FileAccess {
     case unreadable(String)
   }
 
-  /// Everything in a file, when it is a regular one of at most `limit` bytes.
+  /// Reads a regular file of at most `limit` bytes.
   public static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -33,8 +33,8 @@ public enum FileAccess {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
-        let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
-        switch System.receive(descriptor, into: rest) {
+        let remaining = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+        switch System.receive(descriptor, into: remaining) {
         case .bytes(let more): count += more
         case .ended, .wouldBlock: return
         case .failed(let code):
@@ -47,8 +47,8 @@ public enum FileAccess {
     return bytes
   }
 
-  /// Puts a file in place of another at once: whoever reads sees the old or the new one, never a part.
-  /// - Parameter isDurable: whether that holds even when the machine stops; it takes milliseconds of a disk's time.
+  /// Replaces a file atomically: readers get either the old or the new content.
+  /// - Parameter isDurable: whether to synchronize to the disk, to survive a crash of the machine; takes milliseconds.
   static func replace(_ path: String, with bytes: [UInt8], isDurable: Bool = true) throws(Failure) {
     let temporary = path + ".new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -74,12 +74,12 @@ public enum FileAccess {
     }
   }
 
-  /// Whether it is there, and this process may run it.
+  /// Whether the file exists and this process may execute it.
   public static func isExecutable(_ path: String) -> Bool {
     access(path, X_OK) == 0
   }
 
-  /// The names in a folder, sorted; none when it is not there.
+  /// The sorted names in a folder; empty if it does not exist.
   static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -99,12 +99,12 @@ public enum FileAccess {
     unlink(path)
   }
 
-  /// Makes a folder that only its owner can read; nothing happens when it is there.
+  /// Creates a folder that only its owner can read, unless it exists.
   static func makeFolder(_ path: String) {
     mkdir(path, 0o700)
   }
 
-  /// The path without links and dots; nil when there is nothing.
+  /// The path without links and dot segments; nil if it does not exist.
   public static func resolve(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

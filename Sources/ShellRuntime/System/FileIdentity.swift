@@ -4,18 +4,18 @@
   import Darwin
 #endif
 
-/// By which a file is known to be the one that it was, with what it had: whoever writes to it changes some of this, unless it is
-/// within a step of the file system's clock (see `isOlder`).
+/// Identifies the content of a file: every write changes a part of it, unless it is within a step of the file system's
+/// clock (see `isOlder`).
 struct FileIdentity: Equatable {
   private let device: UInt64
   private let number: UInt64
   private let size: Int64
   /// Nanoseconds of the wall clock.
   private let modified: Int64
-  /// Of its data or of its entry: names, owners, rights.
+  /// Change of its data or of its inode: names, owners, permissions.
   private let changed: Int64
 
-  /// Of what a path leads to, links followed; nil when there is no regular file.
+  /// The identity of a regular file, with links followed; nil if there is none.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -29,8 +29,8 @@ struct FileIdentity: Equatable {
     #endif
   }
 
-  /// Whether it was left alone for long enough: the clocks of file systems go in steps, and a change within the same one
-  /// would not show.
+  /// Whether the last change is old enough: file systems have coarse clocks, and another change within the same step
+  /// would be undetectable.
   func isOlder(thanMilliseconds milliseconds: Double) -> Bool {
     System.wallMilliseconds - Double(max(modified, changed)) / 1e6 > milliseconds
   }

@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// A file that one process at a time holds (flock(2)). The system lets it go with the process, however that ends.
+/// An exclusive lock of a file (flock(2)). The system releases it when the process exits.
 final class FileLock {
   private let descriptor: Descriptor
 
-  /// nil when another process holds it, or the file cannot be made.
+  /// Returns nil if another process holds the lock, or the file cannot be created.
   init?(path: String) {
     let number = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard number >= 0 else { return nil }

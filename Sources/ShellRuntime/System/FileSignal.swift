@@ -4,18 +4,18 @@
   import Darwin
 #endif
 
-/// A descriptor that becomes readable when one of some files is written, replaced or removed. The system tells it: nothing
-/// is looked at while nothing happens. Good for one signal; who has had it makes a new one.
+/// A descriptor that becomes readable when one of some files is written, replaced or removed, by notification of the
+/// system. Good for one change; create a new one after that.
 public final class FileSignal {
   /// Readable after a change.
   public let descriptor: Int32
-  /// Names of the files by the folders that they are in.
+  /// Names of the files.
   private let names: Set<String>
-  /// What a kqueue looks at; inotify needs none.
+  /// Descriptors that a kqueue watches; unused with inotify.
   private let watched: [Int32]
 
-  /// - Parameter paths: the files; they need not be there yet, their folders must.
-  /// - Returns: nil when the system gives no descriptor for it.
+  /// - Parameter paths: the files, which need not exist yet; their folders must.
+  /// - Returns: nil if the system provides no descriptor.
   public init?(paths: [String]) {
     names = Set(paths.compactMap { $0.split(separator: "/").last.map(String.init) })
     let folders = Set(paths.map(Self.folder))
@@ -23,7 +23,7 @@ public final class FileSignal {
       descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
       watched = []
       guard descriptor >= 0 else { return nil }
-      // Editors write a file of another name and move it, or write the file itself.
+      // Editors write a new file and rename it, or write the file itself.
       let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE)
       for folder in folders { inotify_add_watch(descriptor, folder, mask) }
     #else
@@ -47,14 +47,14 @@ public final class FileSignal {
     for file in watched { close(file) }
   }
 
-  /// Takes what came in; whether one of the files is concerned.
+  /// Reads pending notifications; returns whether one of the files has changed.
   public func take() -> Bool {
     #if canImport(Glibc)
-      var isConcerned = false
+      var hasChanged = false
       var buffer = [UInt8](repeating: 0, count: 4096)
       while true {
         let count = read(descriptor, &buffer, buffer.count)
-        guard count > 0 else { return isConcerned }
+        guard count > 0 else { return hasChanged }
         buffer.withUnsafeBytes { bytes in
           var offset = 0
           while offset + MemoryLayout<inotify_event>.size <= count {
@@ -62,7 +62,7 @@ public final class FileSignal {
             let start = offset + MemoryLayout<inotify_event>.size
             let end = min(count, start + Int(event.len))
             let name = String(decoding: bytes[start..<end].prefix { $0 != 0 }, as: UTF8.self)
-            if names.contains(name) { isConcerned = true }
+            if names.contains(name) { hasChanged = true }
             offset = end
           }
         }

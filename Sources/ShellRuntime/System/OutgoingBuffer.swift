@@ -1,9 +1,9 @@
-/// Bytes that wait for a non-blocking descriptor to take them.
+/// Bytes that are queued for a non-blocking descriptor.
 struct OutgoingBuffer {
   private var bytes: [UInt8] = []
   private var written = 0
 
-  /// Bytes still to write.
+  /// The number of bytes still to write.
   var count: Int { bytes.count - written }
 
   mutating func append(_ more: some Collection<UInt8>) {
@@ -14,7 +14,7 @@ struct OutgoingBuffer {
     bytes.append(contentsOf: other.bytes[other.written...])
   }
 
-  /// Writes what the descriptor takes now. False when it takes nothing more, ever.
+  /// Writes as many bytes as the descriptor accepts. Returns false if it is closed or broken.
   mutating func flush(to descriptor: Int32) -> Bool {
     while count > 0 {
       let result = bytes.withUnsafeBytes { source in
@@ -33,7 +33,7 @@ struct OutgoingBuffer {
   }
 
   mutating func clear() {
-    // A buffer that once held a whole document is not kept.
+    // Free the memory of a large document.
     bytes.removeAll(keepingCapacity: bytes.capacity <= 1 << 16)
     written = 0
   }

@@ -11,22 +11,22 @@ enum ProcessEnd: Equatable {
     return reap(pid, peak: &peak)
   }
 
-  /// As above, with the most memory that it had.
+  /// The same, with the peak memory.
   /// - Parameters:
-  ///   - waits: for one that was sent SIGKILL, which is waited for.
-  ///   - peak: the most bytes of memory that it had.
+  ///   - waits: whether to block, for a process that was sent SIGKILL.
+  ///   - peak: the peak memory in bytes.
   static func reap(_ pid: Int32, waits: Bool = false, peak: inout UInt64) -> ProcessEnd? {
     var code: Int32 = 0
     switch waits ? hull_reap_waiting(pid, &code, &peak) : hull_reap(pid, &code, &peak) {
     case HULL_WAIT_SIGNALED: return .signal(code)
     case HULL_WAIT_EXITED: return .exit(code)
     case HULL_WAIT_RUNNING: return nil
-    // Somebody else has reaped it; how it ended is lost.
+    // The process was reaped elsewhere, so its status is unknown.
     default: return .exit(-1)
     }
   }
 
-  /// For instance `was ended by signal 11`.
+  /// For example `was ended by signal 11`.
   var sentence: String {
     switch self {
     case .signal(let number): "was ended by signal \(number)"

@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// Signals that the shell sends or listens to.
+/// Signals that the shell sends or handles.
 public enum ProcessSignal: Hashable, Sendable {
   case kill, stop, resume, abort
   /// Ends the script that runs in a page process.
   case stopScript
-  /// Asks a program to read its settings anew, as terminal programs have it.
+  /// Asks a program to reload its settings, as terminal programs do.
   case reload
   case terminate, hangUp, interrupt, quit, terminalStop, windowChange, childEnded
 

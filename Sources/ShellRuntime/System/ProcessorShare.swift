@@ -1,19 +1,19 @@
 import CProcess
 
-/// Lets the shell and a page that work in turns use one processor: only one of them runs at a time, and waking another
-/// processor up for each word costs more than what it is to say.
+/// Binds the shell and an alternating page to one processor: only one of them runs at a time, and waking another
+/// processor for each message costs more than most messages.
 ///
-/// Which processor that is stays the system's choice: it is asked again several times a second, so that two that share one are
-/// not left beside others while another one is idle. Belongs to the thread that waits.
+/// The choice of the processor is left to the system several times a second, so that the two do not compete with others
+/// while another processor is idle. Belongs to the waiting thread.
 final class ProcessorShare {
-  /// So many waits in a row for the same process, and for nothing else, show that the two work in turns.
+  /// Number of consecutive exclusive waits for the same process before both are bound.
   static let waitsBefore = 32
-  /// For how long both stay where they are: milliseconds of real time.
+  /// Milliseconds of real time for which both are bound.
   static let span = 250.0
 
   private var partner: Int32?
   private var waits = 0
-  /// When the system is asked again; nil while nothing is shared.
+  /// When they are released; nil while they are not bound.
   private var end: Double?
   private var isPossible = hull_processor_count() > 1
   private let now: () -> Double
@@ -25,10 +25,10 @@ final class ProcessorShare {
 
   deinit { leave() }
 
-  /// Whether the two use one processor now.
+  /// Whether both are bound to one processor.
   var isShared: Bool { end != nil }
 
-  /// The shell is about to wait for one process and nothing else; nil when it waits for more, or for something else.
+  /// Called before the shell waits: for one process only, or nil when it waits for others, too.
   func willWait(for process: Int32?) {
     guard isPossible else { return }
     guard let process, process == partner else {
@@ -49,7 +49,7 @@ final class ProcessorShare {
     }
   }
 
-  /// Both may run anywhere again.
+  /// Lets both run on any processor again.
   func leave() {
     waits = 0
     guard end != nil, let partner else { return }

@@ -6,9 +6,9 @@ import CProcess
   import Darwin
 #endif
 
-/// The only place of this room that names the C library: what differs between systems differs here.
+/// The only use of the C library in this target, with the differences between systems.
 enum System {
-  /// What a read or write on a non-blocking descriptor gave.
+  /// The result of a read or write on a non-blocking descriptor.
   enum Transfer: Equatable {
     case bytes(Int)
     case wouldBlock
@@ -57,7 +57,7 @@ enum System {
     kill(pid, signal.number)
   }
 
-  /// Waits for descriptors; a negative timeout waits for ever. Gives how many are ready, 0 also after a signal.
+  /// Waits for descriptors, forever with a negative timeout. Returns how many are ready, 0 also after a signal.
   static func poll(_ descriptors: inout [pollfd], timeoutMilliseconds: Int32) -> Int {
     let count = descriptors.withUnsafeMutableBufferPointer { buffer in
       #if canImport(Glibc)

@@ -6,27 +6,27 @@ import CProcess
   import Darwin
 #endif
 
-/// A copy of this process that carries out one order after the other. Orders are numbers, and what comes back is bytes: all
-/// else the copy knows from the moment at which it was made.
+/// A fork of this process that handles one request after another. Requests are numbers, replies are bytes; everything
+/// else was set before the fork.
 public final class WorkerProcess {
-  /// Bytes of an answer; a worker that says more is ended.
+  /// Maximum bytes of a reply; a worker that exceeds it is ended.
   static let answerLimit = 1 << 30
 
   public let pid: Int32
-  /// The order that it is at; nil when it has none.
+  /// The current request; nil if it is idle.
   public private(set) var order: UInt32?
   private let socket: Descriptor
   private var received: [UInt8] = []
 
-  /// Copies this process, which must not have started threads, some times; fewer when the system refuses. In the copies
-  /// every order is answered by `serve`, and this function never returns.
+  /// Forks this process, which must be single-threaded, a number of times; fewer if the system refuses. In the forks,
+  /// `serve` handles each request, and this function never returns.
   public static func start(_ count: Int, serve: (UInt32) -> [UInt8]) -> [WorkerProcess] {
     var workers: [WorkerProcess] = []
     while workers.count < count {
       var number: Int32 = -1
       let pid = hull_fork_worker(&number)
       if pid == 0 {
-        // Who holds the other end of somebody's socket keeps it from hearing that it has ended.
+        // An open copy of another worker's socket would hide the end of its file.
         for worker in workers { worker.socket.close() }
         work(number, serve)
       }
@@ -47,20 +47,20 @@ public final class WorkerProcess {
     hull_reap_killed(pid)
   }
 
-  /// Gives it something to do; it must have nothing else to do.
+  /// Sends a request to an idle worker.
   public func begin(_ order: UInt32) {
     self.order = order
     withUnsafeBytes(of: order.littleEndian) { _ = Self.write($0, to: socket.number) }
   }
 
-  /// What became of an order.
+  /// The result of a request.
   public enum Outcome {
     case answer([UInt8])
-    /// The process ended before it had answered.
+    /// The process exited before it replied.
     case ended
   }
 
-  /// Waits until one of the workers that have an order is done with it; nil when none has one, or it was interrupted.
+  /// Waits until one of the busy workers has finished; nil if none is busy, or on interruption.
   public static func next(
     of workers: [WorkerProcess], unless interruption: Interruption? = nil
   ) -> (worker: WorkerProcess, order: UInt32, outcome: Outcome)? {
@@ -79,7 +79,7 @@ public final class WorkerProcess {
     return nil
   }
 
-  /// nil while the answer is not whole.
+  /// Returns nil while the reply is incomplete.
   private func receive() -> Outcome? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = buffer.withUnsafeMutableBytes { recv(socket.number, $0.baseAddress, $0.count, 0) }
@@ -93,14 +93,14 @@ public final class WorkerProcess {
     return .answer(Array(received.dropFirst(4)))
   }
 
-  /// The copy's life: until nobody gives orders any more.
+  /// The loop of a fork: handles requests until the socket closes.
   private static func work(_ socket: Int32, _ serve: (UInt32) -> [UInt8]) -> Never {
     var order: UInt32 = 0
     while withUnsafeMutableBytes(of: &order, { read($0, from: socket) }) {
-      let answer = serve(UInt32(littleEndian: order))
+      let reply = serve(UInt32(littleEndian: order))
       let isWritten =
-        withUnsafeBytes(of: UInt32(answer.count).littleEndian) { write($0, to: socket) }
-        && answer.withUnsafeBytes { write($0, to: socket) }
+        withUnsafeBytes(of: UInt32(reply.count).littleEndian) { write($0, to: socket) }
+        && reply.withUnsafeBytes { write($0, to: socket) }
       guard isWritten else { break }
     }
     hull_end_worker(0)

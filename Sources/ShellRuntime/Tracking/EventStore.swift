@@ -1,19 +1,19 @@
 import CSQLite
 import ShellCore
 
-/// Events of pages in an SQLite file, so that they outlive the app: what is in it has not been confirmed by the server.
+/// Events of pages in an SQLite file, stored until the server has confirmed them.
 final class EventStore {
-  /// Why the database did not do something, in its own words.
+  /// An error of the database, with its message.
   struct Failure: Error, Equatable {
     var reason: String
   }
 
   private var database: OpaquePointer?
-  /// Where SQLite copies a text from before it returns.
+  /// Makes SQLite copy texts before it returns.
   private static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
-  /// Opens the file, and makes it when it is not there.
-  /// - Parameter path: nil for a store that lives as long as this object.
+  /// Opens the file, and creates it if missing.
+  /// - Parameter path: nil for a store in memory.
   init(path: String?) throws(Failure) {
     guard sqlite3_open_v2(path ?? ":memory:", &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil) == SQLITE_OK
     else {
@@ -21,7 +21,7 @@ final class EventStore {
       sqlite3_close(database)
       throw failure
     }
-    // A page's event is on disk before the next thing happens; a crash of ours loses none.
+    // Events are written at once, so that a crash of the shell loses none.
     try run("PRAGMA journal_mode = WAL")
     try run("PRAGMA synchronous = NORMAL")
     try run(
@@ -31,8 +31,8 @@ final class EventStore {
 
   deinit { sqlite3_close(database) }
 
-  /// Keeps an event.
-  /// - Parameter origin: what makes the ids of this store unlike those of any other.
+  /// Stores an event.
+  /// - Parameter origin: prefix that makes the IDs of this store unique.
   func add(name: String, json: String, time: Double, origin: String) throws(Failure) -> TrackedEvent {
     let last = try rows("SELECT seq FROM sqlite_sequence WHERE name = 'events'", []) { sqlite3_column_int64($0, 0) }
     let id = "\(origin)-\((last.first ?? 0) + 1)"
@@ -48,7 +48,7 @@ final class EventStore {
     }
   }
 
-  /// Forgets what the server has.
+  /// Removes events that the server has confirmed.
   func remove(ids: [String]) throws(Failure) {
     try run("BEGIN")
     for id in ids { try run("DELETE FROM events WHERE id = ?1", [id]) }
@@ -67,8 +67,8 @@ final class EventStore {
       throw Failure(reason: Self.message(of: database))
     }
     defer { sqlite3_finalize(statement) }
-    for (place, value) in values.enumerated() {
-      guard sqlite3_bind_text(statement, Int32(place + 1), value, -1, Self.transient) == SQLITE_OK else {
+    for (index, value) in values.enumerated() {
+      guard sqlite3_bind_text(statement, Int32(index + 1), value, -1, Self.transient) == SQLITE_OK else {
         throw Failure(reason: Self.message(of: database))
       }
     }

@@ -1,5 +1,5 @@
-/// SHA-1 (FIPS 180-4), which the handshake of WebSockets is made of (RFC 6455, section 4.2.2) and nothing else is: it
-/// keeps no secrets. The shell links no library that has it.
+/// SHA-1 (FIPS 180-4), used only for the WebSocket handshake (RFC 6455, section 4.2.2), where it protects nothing. The
+/// shell links no library that has it.
 enum SHA1 {
   /// The 20 bytes of the digest.
   static func digest(of message: [UInt8]) -> [UInt8] {

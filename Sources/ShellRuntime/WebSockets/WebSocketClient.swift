@@ -8,17 +8,17 @@ final class WebSocketClient {
     var socket: UInt32
   }
 
-  /// Called with what becomes of a page's socket.
+  /// Called with the events of a page's sockets.
   var onEvent: ((SocketEvent, PageAddress) -> Void)?
   var userAgent: String
   private let cookies: CookieJar
   private let servers: AppServers?
   private let credentials: CredentialStore
   private let loop: EventLoop
-  /// Made with the first socket.
+  /// Created with the first socket.
   private lazy var client = HTTPClient(
     userAgent: userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
-  /// New sockets are refused.
+  /// Whether new sockets are rejected.
   var isOffline = false
   private var connections: [Key: WebSocketConnection] = [:]
 
@@ -38,7 +38,7 @@ final class WebSocketClient {
     guard !isOffline else { return refuse(opening, address, Self.offlineReason) }
     if let reason = refusal(of: opening, key, origin: origin) { return refuse(opening, address, reason) }
     let url = "http" + opening.url.dropFirst(2)
-    guard let target = LoadAddress(url) else { return refuse(opening, address, "the address is not well formed") }
+    guard let target = LoadAddress(url) else { return refuse(opening, address, "the URL is not valid") }
     let handshake = WebSocketHandshake(protocols: opening.protocols)
     let query = url.prefix { $0 != "#" }.drop { $0 != "?" }
     let request = handshake.request(
@@ -68,7 +68,7 @@ final class WebSocketClient {
 
   private static let offlineReason = "the device is offline"
 
-  /// The connection of the device is gone: so are those of all sockets, which hear of it.
+  /// Closes all sockets when the device goes offline.
   func goOffline() {
     isOffline = true
     for connection in connections.sorted(by: { $0.key.socket < $1.key.socket }).map(\.value) {
@@ -76,7 +76,7 @@ final class WebSocketClient {
     }
   }
 
-  /// Ends the sockets of pages that are gone.
+  /// Closes the sockets of removed pages.
   func closeAll(where isGone: (PageAddress) -> Bool) {
     for (key, connection) in connections where isGone(key.address) {
       connection.abandon()
@@ -86,14 +86,14 @@ final class WebSocketClient {
 
   private func refusal(of opening: SocketOpening, _ key: Key, origin: String) -> String? {
     guard opening.url.hasPrefix("ws://") || opening.url.hasPrefix("wss://") else {
-      return "the address is not well formed"
+      return "the URL is not valid"
     }
-    guard connections[key] == nil else { return "the number of the socket is taken" }
+    guard connections[key] == nil else { return "the ID of the socket is already in use" }
     let open = connections.keys.count { $0.address.renderer == key.address.renderer }
     guard open < RuntimeLimits.sockets else { return "the page has \(RuntimeLimits.sockets) WebSockets already" }
     let isLoopback = LoadAddress(opening.url)?.isLoopback == true
     guard !origin.hasPrefix("https://") || opening.url.hasPrefix("wss://") || isLoopback else {
-      return "a page that came by https may not open a WebSocket that is not secure (mixed content)"
+      return "mixed content: a page loaded over HTTPS may not open an insecure WebSocket"
     }
     return nil
   }

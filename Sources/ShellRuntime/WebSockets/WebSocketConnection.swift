@@ -1,17 +1,17 @@
 import CCurl
 import PageWire
 
-/// One WebSocket from its connection to its end.
+/// A WebSocket from its connection to its end.
 final class WebSocketConnection {
   private enum Phase {
     case connecting, handshaking, open
-    /// Our close frame is on its way; the server's is waited for.
+    /// Our close frame was sent; the server's is pending.
     case closing
     case closed
   }
 
   let opening: SocketOpening
-  /// Called with what becomes of it; the last one is `closed`.
+  /// Called with its events; the last one is `closed`.
   var onEvent: ((SocketEvent) -> Void)?
   private let loop: EventLoop
   private let handshake: WebSocketHandshake
@@ -21,10 +21,10 @@ final class WebSocketConnection {
   private var head: [UInt8] = []
   private var reader = WebSocketReader()
   private var outgoing: [UInt8] = []
-  /// Bytes of messages that are in `outgoing` and not yet told as sent.
+  /// Bytes of messages in `outgoing` that were not reported as sent.
   private var unsentBytes = 0
   private var timer: EventLoop.TimerID?
-  /// Why it fails, with the code that the page is told; nil while it does not.
+  /// The reason of a failure; nil if there is none.
   private var failure: String?
 
   init(_ opening: SocketOpening, handshake: WebSocketHandshake, request: [UInt8], loop: EventLoop) {
@@ -34,7 +34,7 @@ final class WebSocketConnection {
     self.loop = loop
   }
 
-  /// The server is reached: the handshake begins.
+  /// Starts the handshake after connecting to the server.
   func begin(_ connection: HTTPConnection) {
     guard phase == .connecting else { return connection.close() }
     self.connection = connection
@@ -67,13 +67,13 @@ final class WebSocketConnection {
     }
   }
 
-  /// Ends at once: the page is gone.
+  /// Closes the connection without events, when the page was removed.
   func abandon() {
     onEvent = nil
     end(code: 1001, "")
   }
 
-  /// Tells the page, and forgets the connection.
+  /// Reports the end to the page, and releases the connection.
   func end(code: UInt16, reason: String = "", wasClean: Bool = false, _ failure: String) {
     guard phase != .closed else { return }
     phase = .closed
@@ -124,22 +124,22 @@ final class WebSocketConnection {
   private func serve(_ ready: EventLoop.Interest) {
     if ready.contains(.write) { flush() }
     guard ready.contains(.read) else { return }
-    // What TLS has decrypted already does not show at the socket, so that all is read.
+    // TLS may have buffered decrypted bytes that do not show at the socket, so read until there are none.
     while phase != .closed, let connection {
       guard let bytes = connection.receive() else { return }
       guard !bytes.isEmpty else { return end(code: 1006, "the server ended the connection") }
-      take(bytes)
+      handle(bytes)
     }
   }
 
-  private func take(_ bytes: [UInt8]) {
+  private func handle(_ bytes: [UInt8]) {
     guard phase == .handshaking else { return read(bytes) }
     head += bytes
     guard let end = head.firstRange(of: Array("\r\n\r\n".utf8)) else {
-      if head.count > RuntimeLimits.headBytes { self.end(code: 1006, "the server's answer is too long") }
+      if head.count > RuntimeLimits.headBytes { self.end(code: 1006, "the server's response is too long") }
       return
     }
-    let rest = Array(head[end.upperBound...])
+    let remaining = Array(head[end.upperBound...])
     switch handshake.check(String(decoding: head[..<end.lowerBound], as: UTF8.self)) {
     case .refused(let reason): self.end(code: 1006, reason)
     case .accepted(let subprotocol):
@@ -148,20 +148,20 @@ final class WebSocketConnection {
       timer = nil
       head = []
       onEvent?(.opened(socket: opening.socket, subprotocol: subprotocol))
-      read(rest)
+      read(remaining)
     }
   }
 
   private func read(_ bytes: [UInt8]) {
     reader.append(bytes)
     do throws(WebSocketReader.Violation) {
-      while phase == .open || phase == .closing, let item = try reader.next() { take(item) }
+      while phase == .open || phase == .closing, let item = try reader.next() { handle(item) }
     } catch {
       fail(code: error.code, error.text)
     }
   }
 
-  private func take(_ item: WebSocketReader.Item) {
+  private func handle(_ item: WebSocketReader.Item) {
     switch item {
     case .message(let isText, let bytes):
       guard phase == .open else { return }

@@ -1,4 +1,4 @@
-/// One frame (RFC 6455, section 5.2).
+/// A WebSocket frame (RFC 6455, section 5.2).
 struct WebSocketFrame: Equatable {
   enum Kind: UInt8 {
     case continuation = 0
@@ -15,7 +15,7 @@ struct WebSocketFrame: Equatable {
   var isLast = true
   var payload: [UInt8]
 
-  /// The frame as a client sends it: masked.
+  /// The encoded frame, masked as a client must send it.
   func bytes(mask: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = [(isLast ? 0x80 : 0) | kind.rawValue]
     let count = payload.count

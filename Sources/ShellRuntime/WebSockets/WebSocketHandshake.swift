@@ -12,16 +12,16 @@ struct WebSocketHandshake {
     self.init(protocols: protocols, nonce: (0..<16).map { _ in UInt8.random(in: 0...255) })
   }
 
-  /// - Parameter nonce: 16 bytes that nobody can foresee.
+  /// - Parameter nonce: 16 unpredictable bytes.
   init(protocols: [String], nonce: [UInt8]) {
     self.protocols = protocols
     key = Self.base64(nonce)
   }
 
-  /// What the server has to answer to the key.
+  /// The expected `Sec-WebSocket-Accept`.
   var accept: String { Self.base64(SHA1.digest(of: Array((key + Self.secret).utf8))) }
 
-  /// The request's bytes.
+  /// The bytes of the request.
   func request(for target: LoadAddress, query: String, origin: String, userAgent: String, cookie: String) -> [UInt8] {
     var lines = [
       "GET \(target.path.isEmpty ? "/" : target.path)\(query) HTTP/1.1", "Host: \(target.authority)",
@@ -33,11 +33,11 @@ struct WebSocketHandshake {
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  /// The subprotocol, empty for none, or why the answer is none.
+  /// Validates the server's response.
   func check(_ head: String) -> Result {
     let lines = head.split(separator: "\r\n")
     let status = lines.first?.split(separator: " ").dropFirst().first ?? ""
-    guard status == "101" else { return .refused("the server answered with status \(status)") }
+    guard status == "101" else { return .refused("the server replied with status \(status)") }
     var headers: [String: String] = [:]
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":") else { continue }
@@ -72,8 +72,8 @@ struct WebSocketHandshake {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]
       let word = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        text.append(place <= group.count ? alphabet[word >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+      for index in 0..<4 {
+        text.append(index <= group.count ? alphabet[word >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
       }
     }
     return String(decoding: text, as: UTF8.self)

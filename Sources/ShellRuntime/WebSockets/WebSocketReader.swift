@@ -1,4 +1,4 @@
-/// Takes the bytes of a connection as they come and gives whole messages and control frames (RFC 6455, section 5).
+/// Parses received bytes into complete messages and control frames (RFC 6455, section 5).
 struct WebSocketReader {
   enum Item: Equatable {
     case message(isText: Bool, [UInt8])
@@ -7,7 +7,7 @@ struct WebSocketReader {
     case close(code: UInt16?, reason: String)
   }
 
-  /// Why a server breaks the protocol, with the code that tells it so.
+  /// A protocol violation of the server, with the close code to send.
   struct Violation: Error, Equatable {
     var code: UInt16
     var text: String
@@ -26,7 +26,7 @@ struct WebSocketReader {
     buffer.append(contentsOf: bytes)
   }
 
-  /// The next item; nil until the rest of it has come.
+  /// The next item; nil until it is complete.
   mutating func next() throws(Violation) -> Item? {
     while let frame = try nextFrame() {
       switch frame.kind {
@@ -34,10 +34,10 @@ struct WebSocketReader {
       case .pong: return .pong
       case .close: return try close(frame.payload)
       case .text, .binary:
-        guard kind == nil else { throw Violation(code: 1002, text: "a message begins within another one") }
+        guard kind == nil else { throw Violation(code: 1002, text: "data frame within a fragmented message") }
         kind = frame.kind
       case .continuation:
-        guard kind != nil else { throw Violation(code: 1002, text: "a message goes on that never began") }
+        guard kind != nil else { throw Violation(code: 1002, text: "continuation frame without a start frame") }
       }
       message += frame.payload
       guard message.count <= RuntimeLimits.socketMessageBytes else {
@@ -57,14 +57,14 @@ struct WebSocketReader {
   }
 
   private func close(_ payload: [UInt8]) throws(Violation) -> Item {
-    guard payload.count != 1 else { throw Violation(code: 1002, text: "a close frame has half a code") }
+    guard payload.count != 1 else { throw Violation(code: 1002, text: "close frame with an incomplete code") }
     guard payload.count >= 2 else { return .close(code: nil, reason: "") }
     let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
     guard let reason = String(validating: payload[2...], as: UTF8.self) else {
-      throw Violation(code: 1007, text: "the reason for closing is not UTF-8")
+      throw Violation(code: 1007, text: "the close reason is not UTF-8")
     }
     guard 1000...1003 ~= code || 1007...1014 ~= code || 3000...4999 ~= code else {
-      throw Violation(code: 1002, text: "it closes with the code \(code)")
+      throw Violation(code: 1002, text: "invalid close code \(code)")
     }
     return .close(code: code, reason: reason)
   }
@@ -75,13 +75,13 @@ struct WebSocketReader {
     let first = buffer[consumed]
     let second = buffer[consumed + 1]
     guard first & 0x70 == 0, let kind = WebSocketFrame.Kind(rawValue: first & 0x0F) else {
-      throw Violation(code: 1002, text: "a frame is of no known kind")
+      throw Violation(code: 1002, text: "frame with an unknown opcode")
     }
-    guard second & 0x80 == 0 else { throw Violation(code: 1002, text: "a frame of the server is masked") }
+    guard second & 0x80 == 0 else { throw Violation(code: 1002, text: "masked frame from the server") }
     var length = Int(second & 0x7F)
     let lengthBytes = length == 126 ? 2 : length == 127 ? 8 : 0
     if kind.isControl, lengthBytes > 0 || first & 0x80 == 0 {
-      throw Violation(code: 1002, text: "a control frame is too long or in parts")
+      throw Violation(code: 1002, text: "control frame is too long or fragmented")
     }
     guard bytes.count >= 2 + lengthBytes else { return nil }
     if lengthBytes > 0 {

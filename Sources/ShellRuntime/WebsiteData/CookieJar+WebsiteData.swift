@@ -1,6 +1,6 @@
 import ShellCore
 
-/// The jar as the inspector and the removal of website data see it.
+/// Access for the inspector and for the removal of website data.
 extension CookieJar {
   func records() -> [CookieRecord] {
     let now = now()
@@ -13,7 +13,7 @@ extension CookieJar {
     }
   }
 
-  /// - Parameter epoch: the shell's zero, in milliseconds since 1970.
+  /// - Parameter epoch: the shell's time zero, in milliseconds since 1970.
   func data(since epoch: Double) -> [WebsiteDataRecord] {
     Dictionary(grouping: all, by: \.domain).map { domain, cookies in
       WebsiteDataRecord(

@@ -4,7 +4,7 @@ import ShellCore
 extension HTTPCache {
   private typealias Item = DiskCache.Summary
 
-  /// - Parameter epoch: the shell's zero, in milliseconds since 1970.
+  /// - Parameter epoch: the shell's time zero, in milliseconds since 1970.
   func data(since epoch: Double) -> [WebsiteDataRecord] {
     let inMemory = memory.all.map(\.summary)
     let onDisk = disk?.summaries ?? []
@@ -23,18 +23,18 @@ extension HTTPCache {
     }
   }
 
-  /// Removes what is meant from the store that a kind of data names; what scripts asked for is removed from both.
+  /// Removes matching responses from the store of a type of data; responses to scripts from both stores.
   func remove(_ removal: WebsiteDataRemoval, of type: WebsiteDataType) {
     let now = now()
-    func isMeant(_ item: Item) -> Bool {
+    func isIncluded(_ item: Item) -> Bool {
       removal.includes(origin: item.origin, age: (now - item.storedAt) * 1_000)
     }
     switch type {
-    case .memoryCache: memory.remove { isMeant($0.summary) }
-    case .diskCache: disk?.remove(where: isMeant)
+    case .memoryCache: memory.remove { isIncluded($0.summary) }
+    case .diskCache: disk?.remove(where: isIncluded)
     case .fetchCache:
-      memory.remove { $0.isFetched && isMeant($0.summary) }
-      disk?.remove { $0.isFetched && isMeant($0) }
+      memory.remove { $0.isFetched && isIncluded($0.summary) }
+      disk?.remove { $0.isFetched && isIncluded($0) }
     case .cookies, .localStorage, .sessionStorage, .pageCache: break
     }
   }

@@ -1,9 +1,9 @@
 import PageWire
 import ShellCore
 
-/// What sites leave with the app: cookies, answers, storage. Documents that stand still are the state's.
+/// Website data: cookies, cached responses, storage. Suspended documents belong to the state.
 extension ShellHost {
-  /// Looks at all of it, and tells the state when it is not as it was.
+  /// Collects the website data, and reports it to the state if it has changed.
   public func refreshWebsiteData() {
     let report = websiteData
     if report != state.websiteData { dispatch(.websiteDataListed(report)) }
@@ -41,7 +41,7 @@ extension ShellHost {
     listWebsiteData()
   }
 
-  /// Pages that are open see at once that nothing is there any more.
+  /// Removes items, and notifies open pages.
   private func empty(_ origin: String, of key: String?) {
     let change = key.map { StorageChange.remove(key: $0) } ?? .clear
     storage.apply(change, origin: origin, now: clock.now)

@@ -46,9 +46,9 @@ struct AuthenticationTests {
 
   @Test func aServerWithoutProofIsTrustedByTheUserOnly() {
     let challenge = AuthenticationChallenge(
-      origin: "https://a.example", kind: .serverTrust(reason: "is signed by itself"))
+      origin: "https://a.example", kind: .serverTrust(reason: "is self-signed"))
     let store = waiting(challenge)
-    #expect(store.state.timeline.last?.detail == "ServerTrust https://a.example is signed by itself")
+    #expect(store.state.timeline.last?.detail == "ServerTrust https://a.example is self-signed")
     #expect(store.state.shownDialog?.kindName == "trust")
     store.arrange([.user(.editPassword(text: "x"))])
     #expect(store.state.shownDialog?.password == "")

@@ -66,7 +66,7 @@ struct DownloadTests {
     #expect(store.state.console.last?.message.text == "app://bank/a was not downloaded: No line.")
     #expect(
       store.arrange([wish("app://bank/b", ""), .responded(3, "/b", status: 500)]).contains(.cancelLoad(LoadID(3))))
-    #expect(store.state.downloads.last?.phase == .failed("the server answered with status 500"))
+    #expect(store.state.downloads.last?.phase == .failed("the server replied with status 500"))
   }
 
   @Test func aRedirectedDownloadEndsSomewhere() {
