@@ -7,7 +7,7 @@ enum BracketKind: UInt8 {
   /// The braces of `import {}` and `export {}`.
   case clause
   /// A template substitution `${ }`.
-  case hole
+  case substitution
   /// The parentheses of `if`, `while`, `with` and `switch`.
   case condition
   case forHead, catchHead
@@ -18,10 +18,10 @@ enum BracketKind: UInt8 {
   case array, index
 
   /// Whether the brackets contain statements.
-  var holdsStatements: Bool {
+  var containsStatements: Bool {
     switch self {
     case .block, .functionDeclaration, .functionExpression, .arrowBody, .methodBody: true
-    case .classDeclaration, .classExpression, .objectLiteral, .clause, .hole, .condition, .forHead, .catchHead,
+    case .classDeclaration, .classExpression, .objectLiteral, .clause, .substitution, .condition, .forHead, .catchHead,
       .declarationParameters, .expressionParameters, .methodParameters, .arrowParameters, .arguments, .group, .array,
       .index:
       false
@@ -32,7 +32,7 @@ enum BracketKind: UInt8 {
   var endsStatement: Bool {
     switch self {
     case .block, .functionDeclaration, .arrowBody, .methodBody, .classDeclaration, .clause: true
-    case .functionExpression, .classExpression, .objectLiteral, .hole, .condition, .forHead, .catchHead,
+    case .functionExpression, .classExpression, .objectLiteral, .substitution, .condition, .forHead, .catchHead,
       .declarationParameters, .expressionParameters, .methodParameters, .arrowParameters, .arguments, .group, .array,
       .index:
       false
@@ -43,7 +43,8 @@ enum BracketKind: UInt8 {
   var isFunctionBody: Bool {
     switch self {
     case .functionDeclaration, .functionExpression, .arrowBody, .methodBody: true
-    case .block, .classDeclaration, .classExpression, .objectLiteral, .clause, .hole, .condition, .forHead, .catchHead,
+    case .block, .classDeclaration, .classExpression, .objectLiteral, .clause, .substitution, .condition, .forHead,
+      .catchHead,
       .declarationParameters, .expressionParameters, .methodParameters, .arrowParameters, .arguments, .group, .array,
       .index:
       false

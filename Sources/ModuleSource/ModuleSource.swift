@@ -6,12 +6,12 @@ public enum ModuleSource {
   ///   - units: the source text in UTF-16.
   ///   - detached: names of properties of an object scope, whose calls get no receiver.
   /// - Throws: the first early error; errors that the engine's parser detects are left to it.
-  public static func readModule(_ units: [UInt16], detached: Set<String> = []) throws(SourceFault) -> ModuleSyntax {
+  public static func parseModule(_ units: [UInt16], detached: Set<String> = []) throws(SourceError) -> ModuleSyntax {
     var lexer = SourceLexer(units, isModule: true)
     lexer.run()
-    if let fault = lexer.fault { throw fault }
-    var reader = ModuleReader(tokens: lexer.tokens, units: units, detached: detached)
-    return try reader.read()
+    if let fault = lexer.error { throw fault }
+    var reader = ModuleParser(tokens: lexer.tokens, units: units, detached: detached)
+    return try reader.parse()
   }
 
   /// Renames `import` in the dynamic imports of a classic script; nil without dynamic imports.
@@ -20,10 +20,10 @@ public enum ModuleSource {
     var lexer = SourceLexer(units, isModule: false)
     lexer.run()
     // The engine's parser reports syntax errors.
-    guard lexer.fault == nil else { return nil }
+    guard lexer.error == nil else { return nil }
     let tokens = lexer.tokens
     let edits = tokens.indices.dropLast().compactMap { index -> SourceEdit? in
-      guard tokens[index].word == .import, tokens[index + 1].kind == .openParenthesis else { return nil }
+      guard tokens[index].keyword == .import, tokens[index + 1].kind == .openParenthesis else { return nil }
       return SourceEdit(start: Int(tokens[index].start), end: Int(tokens[index].end), text: Array(name.utf16))
     }
     return edits.isEmpty ? nil : SourceEdit.apply(edits, to: units)

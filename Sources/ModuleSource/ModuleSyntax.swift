@@ -25,7 +25,7 @@ public struct ModuleSyntax: Equatable, Sendable {
     public var exported: String
     public var local: String
     /// Whether the binding is constant after the module's evaluation.
-    public var isFixed: Bool
+    public var isConstant: Bool
   }
 
   public struct IndirectExport: Equatable, Sendable {
@@ -41,7 +41,7 @@ public struct ModuleSyntax: Equatable, Sendable {
   /// The requests of `export *`.
   public var starExports: [Int] = []
   /// Whether the text contains `await`; only a parser can tell whether at the top level.
-  public var mentionsAwait = false
+  public var containsAwait = false
   /// The text without import and export declarations. Lines and the columns of the remaining code are unchanged.
   public var body: [UInt16] = []
 

@@ -40,18 +40,18 @@ extension SourceLexer {
   private mutating func readSemicolon() {
     readPunctuator(.semicolon, 1)
     beginsStatement = true
-    frames[frames.count - 1].questions = 0
-    frames[frames.count - 1].classBody = nil
+    openBrackets[openBrackets.count - 1].questions = 0
+    openBrackets[openBrackets.count - 1].classBody = nil
   }
 
   /// The colon of a conditional operator, a property, a label or a case.
   private mutating func readColon() {
     readPunctuator(.colon, 1)
-    let top = frames.count - 1
-    if frames[top].questions > 0 {
-      frames[top].questions -= 1
+    let top = openBrackets.count - 1
+    if openBrackets[top].questions > 0 {
+      openBrackets[top].questions -= 1
     } else {
-      beginsStatement = frames[top].kind.holdsStatements
+      beginsStatement = openBrackets[top].kind.containsStatements
     }
   }
 
@@ -61,7 +61,7 @@ extension SourceLexer {
       return unit(2) == 0x3D ? readPunctuator(.compoundAssign, 3) : readPunctuator(.otherOperator, 2)
     }
     readPunctuator(.question, 1)
-    frames[frames.count - 1].questions += 1
+    openBrackets[openBrackets.count - 1].questions += 1
   }
 
   private mutating func readOperator(_ first: UInt16) {
@@ -151,15 +151,15 @@ extension SourceLexer {
       if next == 0x60 {
         position += 1
         append(begins ? .template : .templateTail, from: start)
-        if !begins { join(Int32(tokens.count - 1)) }
+        if !begins { closeInnermostBracket(Int32(tokens.count - 1)) }
         return expect(operand: false)
       }
       if next == 0x24, unit(1) == 0x7B {
         position += 2
         append(begins ? .templateHead : .templateMiddle, from: start)
-        if !begins { join(Int32(tokens.count - 1)) }
-        tokens[tokens.count - 1].bracket = .hole
-        frames.append(Frame(kind: .hole, token: Int32(tokens.count - 1)))
+        if !begins { closeInnermostBracket(Int32(tokens.count - 1)) }
+        tokens[tokens.count - 1].bracket = .substitution
+        openBrackets.append(OpenBracket(kind: .substitution, token: Int32(tokens.count - 1)))
         return expect(operand: true)
       }
       position += next == 0x5C ? 2 : 1

@@ -2,7 +2,7 @@
 /// substitutions, needs the open brackets and their kinds; the module parser uses them too.
 struct SourceLexer {
   /// An open bracket.
-  struct Frame {
+  struct OpenBracket {
     var kind: BracketKind
     var token: Int32
     /// The number of `?` without their `:`.
@@ -13,11 +13,11 @@ struct SourceLexer {
 
   let units: [UInt16]
   let isModule: Bool
-  private let words = WordTable()
+  private let words = KeywordTable()
   var position = 0
   var tokens: [SourceToken] = []
-  var frames: [Frame] = []
-  var fault: SourceFault?
+  var openBrackets: [OpenBracket] = []
+  var error: SourceError?
 
   /// Whether an operand, not an operator, is expected next.
   var expectsOperand = true
@@ -32,24 +32,24 @@ struct SourceLexer {
     self.isModule = isModule
     tokens.reserveCapacity(units.count / 4)
     // The entry of the top level.
-    frames.append(Frame(kind: .block, token: -1))
+    openBrackets.append(OpenBracket(kind: .block, token: -1))
   }
 
   /// Reads all tokens; stops at the first error.
   mutating func run() {
     if unit(0) == 0x23, unit(1) == 0x21 { skipLine() }
-    while fault == nil {
+    while error == nil {
       skipWhitespace()
-      guard fault == nil, position < units.count else { break }
+      guard error == nil, position < units.count else { break }
       readToken()
     }
-    if fault == nil, let open = frames.last, open.token >= 0 {
+    if error == nil, let open = openBrackets.last, open.token >= 0 {
       fail("Unexpected end of script", at: units.count)
     }
   }
 
   mutating func fail(_ message: String, at offset: Int) {
-    if fault == nil { fault = SourceFault(message, at: offset, in: units) }
+    if error == nil { error = SourceError(message, at: offset, in: units) }
   }
 
   /// The code unit at an offset from the position; 0 after the end.
@@ -61,13 +61,13 @@ struct SourceLexer {
 
   var last: SourceToken? { tokens.last }
   var lastKind: SourceToken.Kind? { tokens.last?.kind }
-  var lastWord: SourceWord { tokens.last?.word ?? .none }
+  var lastKeyword: SourceKeyword { tokens.last?.keyword ?? .none }
 
   @inline(__always)
-  mutating func append(_ kind: SourceToken.Kind, from start: Int, word: SourceWord = .none) {
+  mutating func append(_ kind: SourceToken.Kind, from start: Int, keyword word: SourceKeyword = .none) {
     tokens.append(
       SourceToken(
-        kind: kind, word: word, followsLineEnd: followsLineEnd, followsOperand: !expectsOperand,
+        kind: kind, keyword: word, followsLineEnd: followsLineEnd, followsOperand: !expectsOperand,
         start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: position)))
   }
 
@@ -84,7 +84,7 @@ struct SourceLexer {
     followsLineEnd = tokens.isEmpty
     while position < units.count {
       let next = units[position]
-      if SourceUnit.isBlank(next) {
+      if SourceUnit.isWhitespace(next) {
         position += 1
       } else if SourceUnit.isLineEnd(next) {
         followsLineEnd = true
@@ -151,7 +151,7 @@ struct SourceLexer {
       append(.privateName, from: start)
       return expect(operand: false)
     }
-    var word = isEscaped ? SourceWord.none : words.word(letters: letters, length: position - first)
+    var word = isEscaped ? SourceKeyword.none : words.keyword(letters: letters, length: position - first)
     // The table compares eight letters: excludes names like `instanceId`.
     if word == .instanceof, units[position - 2] != 0x6F || units[position - 1] != 0x66 { word = .none }
     // Keywords are plain names in `a.class` and `{ class: 1 }`.
@@ -159,7 +159,7 @@ struct SourceLexer {
       append(.name, from: start)
       return expect(operand: false)
     }
-    append(.name, from: start, word: word)
+    append(.name, from: start, keyword: word)
     handleKeyword(word)
   }
 
@@ -177,28 +177,28 @@ struct SourceLexer {
 
   /// Whether the name is a property name of an object literal or a class.
   private func isPropertyName() -> Bool {
-    guard let frame = frames.last, frame.kind == .objectLiteral || frame.kind.isClassBody else { return false }
+    guard let frame = openBrackets.last, frame.kind == .objectLiteral || frame.kind.isClassBody else { return false }
     let follows: [SourceToken.Kind] = [.openBrace, .closeBrace, .comma, .semicolon, .star]
-    let modifiers: [SourceWord] = [.async, .get, .set, .static]
-    guard let last, follows.contains(last.kind) || modifiers.contains(last.word) else { return false }
+    let modifiers: [SourceKeyword] = [.async, .get, .set, .static]
+    guard let last, follows.contains(last.kind) || modifiers.contains(last.keyword) else { return false }
     var index = position
-    while index < units.count, SourceUnit.isBlank(units[index]) { index += 1 }
+    while index < units.count, SourceUnit.isWhitespace(units[index]) { index += 1 }
     switch index < units.count ? units[index] : 0 {
     case 0x3A, 0x28, 0x2C, 0x7D, 0x3B, 0x3D: return true
     default: return false
     }
   }
 
-  private mutating func handleKeyword(_ word: SourceWord) {
+  private mutating func handleKeyword(_ word: SourceKeyword) {
     let began = beginsStatement
     if word == .function {
-      let isDeclaration = secondLast?.word == .async ? began : began || followsOperand
+      let isDeclaration = secondLast?.keyword == .async ? began : began || followsOperand
       parameters = isDeclaration ? .declarationParameters : .expressionParameters
     } else if word == .class {
-      frames[frames.count - 1].classBody = began || followsOperand ? .classDeclaration : .classExpression
+      openBrackets[openBrackets.count - 1].classBody = began || followsOperand ? .classDeclaration : .classExpression
     } else if word == .async {
       return expect(operand: false, statement: began || followsOperand)
-    } else if word == .of, frames.last?.kind == .forHead, followsOperand {
+    } else if word == .of, openBrackets.last?.kind == .forHead, followsOperand {
       return expect(operand: true)
     }
     switch word.following {

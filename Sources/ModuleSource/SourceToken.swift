@@ -24,7 +24,7 @@ struct SourceToken {
   }
 
   var kind: Kind
-  var word: SourceWord = .none
+  var keyword: SourceKeyword = .none
   /// The kind of a bracket.
   var bracket: BracketKind = .group
   /// Whether a line end precedes the token.

@@ -9,7 +9,7 @@ enum SourceUnit {
   }
 
   @inline(__always)
-  static func isBlank(_ unit: UInt16) -> Bool {
+  static func isWhitespace(_ unit: UInt16) -> Bool {
     if unit < 0x80 { return unit == 0x20 || unit == 0x09 || unit == 0x0B || unit == 0x0C }
     return isWideBlank(unit)
   }

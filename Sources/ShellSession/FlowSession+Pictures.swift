@@ -44,7 +44,7 @@ extension FlowSession {
     let path = outputPath(isNamed ? path : path + ".cast")
     do {
       try FileSystem.makeFolder(FileSystem.parent(of: path))
-      // Found out now, not when everything has been recorded.
+      // Match out now, not when everything has been recorded.
       try FileSystem.write([], to: path)
     } catch {
       throw DriverFailure(error.message)

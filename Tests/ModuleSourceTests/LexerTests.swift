@@ -9,7 +9,7 @@ struct LexerTests {
     let units = Array(text.utf16)
     var lexer = SourceLexer(units, isModule: isModule)
     lexer.run()
-    if let fault = lexer.fault { return ["fault: \(fault.message) \(fault.line):\(fault.column)"] }
+    if let fault = lexer.error { return ["fault: \(fault.message) \(fault.line):\(fault.column)"] }
     return lexer.tokens.compactMap { token in
       switch token.kind {
       case .regularExpression, .template, .templateHead, .templateMiddle, .templateTail:
@@ -78,7 +78,7 @@ struct LexerTests {
       "import a,{b}from'c';export default class{#p=`${/x/}`;static{}};for(const d of e){f?.(g)??h}".utf16)
     for start in 0..<units.count {
       for length in stride(from: 1, to: units.count - start, by: 7) {
-        _ = try? ModuleSource.readModule(Array(units[start..<start + length]))
+        _ = try? ModuleSource.parseModule(Array(units[start..<start + length]))
       }
     }
   }

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Module parser")
 struct ModuleSourceTests {
-  private static func read(_ text: String) throws -> ModuleSyntax { try ModuleSource.readModule(Array(text.utf16)) }
+  private static func read(_ text: String) throws -> ModuleSyntax { try ModuleSource.parseModule(Array(text.utf16)) }
 
   private static func fault(_ text: String) -> String {
     do throws(SourceFault) {
-      _ = try ModuleSource.readModule(Array(text.utf16))
+      _ = try ModuleSource.parseModule(Array(text.utf16))
       return "none"
     } catch {
       return "\(error.message) at \(error.line):\(error.column)"
@@ -163,13 +163,13 @@ struct ModuleSourceTests {
       ("var a; (function (a) { a[a.b = 0] = 1 })(a || (a = {}))", true),
     ])
   func liveBindings(source: String, isFixed: Bool) throws {
-    #expect(try Self.read("\(source)\nexport { a }").localExports.map(\.isFixed) == [isFixed])
+    #expect(try Self.read("\(source)\nexport { a }").localExports.map(\.isConstant) == [isFixed])
   }
 
   @Test("Calls of names in an object scope have no receiver")
   func detached() throws {
     let source = Array("import { f } from 'x'; f(); f(1); new f(1); o.f(2); f?.(3); ({ f(a) { f(a) } }); f`x`".utf16)
-    let syntax = try ModuleSource.readModule(source, detached: ["f"])
+    let syntax = try ModuleSource.parseModule(source, detached: ["f"])
     #expect(
       String(decoding: syntax.body, as: UTF16.self)
         == ";                      f.call(void 0,); f.call(void 0,1); new f(1); o.f(2); f?.call(void 0,3); "

@@ -5,7 +5,7 @@ import Testing
 
 /// The flat tree of shadow trees.
 @Suite struct FlatTreeTests {
-  private let document = MirrorDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)
+  private let document = LayoutDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)
 
   /// A host (1) with the children 2 and 3, and a shadow tree (10) with a slot (11), which has a child (12), and a text
   /// (13).
@@ -26,7 +26,7 @@ import Testing
     func visit(_ slot: Int, _ depth: Int) {
       parts.append("\(depth):\(document.store[slot].id.rawValue)")
       var child = document.store.flatFirstChild(of: slot)
-      while child != MirrorNode.none {
+      while child != LayoutNode.none {
         #expect(document.store.flatParent(of: child) == slot)
         visit(child, depth + 1)
         child = document.store.flatNext(of: child)

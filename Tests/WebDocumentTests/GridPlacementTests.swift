@@ -14,7 +14,8 @@ import Testing
     template.flow = try #require(GridFlowParser.flow(tokens(flow)))
     let layout = GridLayout(
       template, items: try items.map { try item($0.0, $0.1) },
-      columnSide: GridLayout.Side(available: 80, gap: 0), rowSide: GridLayout.Side(available: nil, gap: 0))
+      columnSide: GridLayout.AvailableSpace(available: 80, gap: 0),
+      rowSide: GridLayout.AvailableSpace(available: nil, gap: 0))
     var cells = Array(
       repeating: Array(repeating: Character("."), count: layout.columns.sizes.count), count: layout.rows.sizes.count)
     for (index, area) in layout.areas.enumerated() {
@@ -28,7 +29,8 @@ import Testing
 
   private func tracks(_ text: String) -> GridTrackList<StyleLength>? {
     GridTrackListParser.list(tokens(text))?.map {
-      StyleLength($0.resolved(LengthBasis(fontSize: 16, rootFontSize: 16, viewportWidth: 640, viewportHeight: 384)))
+      StyleLength(
+        $0.resolved(LengthConversionContext(fontSize: 16, rootFontSize: 16, viewportWidth: 640, viewportHeight: 384)))
     }
   }
 
@@ -89,12 +91,13 @@ import Testing
     template.columns = try #require(tracks("repeat(auto-fit, 160px)"))
     let layout = GridLayout(
       template, items: [GridLayout.Item(), GridLayout.Item()],
-      columnSide: GridLayout.Side(available: 92, gap: 4), rowSide: GridLayout.Side(available: nil, gap: 0))
+      columnSide: GridLayout.AvailableSpace(available: 92, gap: 4),
+      rowSide: GridLayout.AvailableSpace(available: nil, gap: 0))
     let sizes = layout.columns.sized(
       by: GridContributions(minimum: { _ in 1 }, minContent: { _ in 1 }, maxContent: { _ in 1 }), stretches: true)
     #expect(sizes == [20, 20, 0, 0])
     #expect(layout.columns.extent(of: sizes) == 44)
-    #expect(layout.columns.places(of: sizes, before: 24, between: 0) == [24..<44, 48..<68, 68..<68, 68..<68])
+    #expect(layout.columns.positions(of: sizes, before: 24, between: 0) == [24..<44, 48..<68, 68..<68, 68..<68])
   }
 
   @Test func clampsLinesToTheTrackLimit() throws {
@@ -103,8 +106,9 @@ import Testing
       items: [
         GridLayout.Item(columns: GridPlacement(start: .number(1_000_000, name: nil)), rows: GridPlacement())
       ],
-      columnSide: GridLayout.Side(available: 80, gap: 0), rowSide: GridLayout.Side(available: nil, gap: 0))
-    #expect(layout.areas == [GridArea(columns: GridTracks.limit - 1..<GridTracks.limit, rows: 0..<1)])
+      columnSide: GridLayout.AvailableSpace(available: 80, gap: 0),
+      rowSide: GridLayout.AvailableSpace(available: nil, gap: 0))
+    #expect(layout.areas == [GridArea(columns: GridTracks.maximumCount - 1..<GridTracks.maximumCount, rows: 0..<1)])
   }
 
   @Test func placesManyItemsQuickly() throws {
@@ -114,7 +118,8 @@ import Testing
     template.flow = GridAutoFlow(axis: .row, isDense: true)
     let layout = GridLayout(
       template, items: Array(repeating: GridLayout.Item(), count: count),
-      columnSide: GridLayout.Side(available: 80, gap: 0), rowSide: GridLayout.Side(available: nil, gap: 0))
+      columnSide: GridLayout.AvailableSpace(available: 80, gap: 0),
+      rowSide: GridLayout.AvailableSpace(available: nil, gap: 0))
     #expect(layout.areas.last == GridArea(columns: 1..<2, rows: 6_666..<6_667))
   }
 

@@ -15,7 +15,8 @@ import Testing
   ) throws -> [Int] {
     let declared = try #require(GridTrackListParser.list(CSSTokenizer.tokens(of: list)[...]))
     let computed = declared.map {
-      StyleLength($0.resolved(LengthBasis(fontSize: 16, rootFontSize: 16, viewportWidth: 640, viewportHeight: 384)))
+      StyleLength(
+        $0.resolved(LengthConversionContext(fontSize: 16, rootFontSize: 16, viewportWidth: 640, viewportHeight: 384)))
     }
     let tracks = GridTracks(
       computed, least: 0, automatic: [], in: GridTracks.Space(available: available, gap: gap, axis: .columns))
@@ -100,7 +101,7 @@ import Testing
   }
 
   @Test func limitsTheNumberOfTracks() throws {
-    #expect(try widths("repeat(100000000, 8px)", available: 80).count == GridTracks.limit)
-    #expect(try widths("repeat(auto-fill, 0px)", available: 1_000_000).count == GridTracks.limit)
+    #expect(try widths("repeat(100000000, 8px)", available: 80).count == GridTracks.maximumCount)
+    #expect(try widths("repeat(auto-fill, 0px)", available: 1_000_000).count == GridTracks.maximumCount)
   }
 }

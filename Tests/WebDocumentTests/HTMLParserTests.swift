@@ -63,14 +63,14 @@ import WebDocument
       found += 1
     }
     #expect(found == HTMLParser.maximumDepth)
-    let document = MirrorDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)
+    let document = LayoutDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)
     document.load(nodes)
     #expect(document.contentRows == 1)
     #expect(PageText.lines(document.paint(PaintRequest(scrollRow: 0)).grid) == [" deep"])
   }
 
   @Test func rendersDeepTreesBuiltByScripts() {
-    let document = MirrorDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)
+    let document = LayoutDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)
     for number in 1...UInt32(10_000) {
       document.apply(.createElement(NodeID(number), name: number.isMultiple(of: 2) ? "span" : "div"))
       document.apply(.insert(NodeID(number), into: NodeID(number - 1), before: nil))
@@ -82,7 +82,7 @@ import WebDocument
   func limitsNestingOfEveryDisplayType(kinds: String) {
     let displays = ["table": "table", "tr": "table-row", "td": "table-cell", "span": "inline", "div": "block"]
     let names = kinds.split(separator: ",").map(String.init)
-    let document = MirrorDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)
+    let document = LayoutDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)
     for number in 1...UInt32(2_000) {
       let name = names[Int(number) % names.count]
       document.apply(.createElement(NodeID(number), name: "x-x"))

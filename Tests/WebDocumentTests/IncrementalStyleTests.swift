@@ -35,9 +35,9 @@ import Testing
       change(page, root, UInt32(1000 + step), &nodes, &texts, &numbers)
       guard step.isMultiple(of: 3) else { continue }
       let kept = page.styles()
-      let fresh = page.freshStyles()
+      let fresh = page.recomputedStyles()
       for slot in 0..<page.store.count {
-        let differing = differences(kept.known(slot), fresh.known(slot))
+        let differing = differences(kept.style(slot), fresh.style(slot))
         try #require(differing == [], "step \(step), slot \(slot)")
       }
     }
@@ -53,7 +53,7 @@ import Testing
   }
 
   private func change(
-    _ page: MirrorDocument, _ root: NodeID, _ number: UInt32, _ nodes: inout [NodeID], _ texts: inout [NodeID],
+    _ page: LayoutDocument, _ root: NodeID, _ number: UInt32, _ nodes: inout [NodeID], _ texts: inout [NodeID],
     _ numbers: inout Numbers
   ) {
     func any(_ words: [String]) -> String { words.randomElement(using: &numbers) ?? "" }
@@ -90,17 +90,17 @@ import Testing
     let rows = (0..<1000).map { "<div class=row id=r\($0)><span class=t>x</span><b>y</b></div>" }.joined()
     let page = PageText.document("<style>.row.on .t{color:red} .row.on{width:9px}</style>\(rows)")
     _ = page.styles()
-    _ = page.styleState.changes.take()
+    _ = page.styleState.changes.drain()
     let row = try #require(try page.select("#r500", within: .document, firstOnly: true).first)
     page.apply(.setAttribute(row, name: "class", value: "row on"))
     _ = page.styles()
-    let changes = page.styleState.changes.take()
+    let changes = page.styleState.changes.drain()
     let slot = try #require(page.store.slot(of: row))
     let text = page.store[slot].firstChild
     #expect(changes.slots.map { [$0: changes.difference(of: $0)] } == [[slot: .layout], [text: .paint]])
-    #expect(!changes.isEverything)
+    #expect(!changes.isFull)
     page.apply(.setAttribute(row, name: "title", value: "unused"))
-    #expect(page.styleState.dirt.isClean)
+    #expect(page.styleState.dirtyStyles.isClean)
   }
 
   @Test func elementsWithEqualRulesShareAStyle() throws {
@@ -112,7 +112,7 @@ import Testing
 
   @Test func everyPropertyIsDefinedOnce() {
     let families = CSSPropertyDefinition.box + CSSPropertyDefinition.text + CSSPropertyDefinition.flexAndGrid
-    let defined = (families + CSSPropertyDefinition.visual + CSSPropertyDefinition.kept).map(\.property)
+    let defined = (families + CSSPropertyDefinition.visual + CSSPropertyDefinition.opaqueProperties).map(\.property)
     #expect(Set(defined).count == defined.count)
     #expect(Set(defined) == Set(CSSProperty.allCases.filter { !$0.isLogical }))
   }

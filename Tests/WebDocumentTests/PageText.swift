@@ -3,8 +3,8 @@ import WebDocument
 
 /// Test pages and their painted text.
 enum PageText {
-  static func document(_ html: String, columns: Int = 40, rows: Int = 10) -> MirrorDocument {
-    let document = MirrorDocument(viewport: GridSize(columns: columns, rows: rows), prefersDark: false)
+  static func document(_ html: String, columns: Int = 40, rows: Int = 10) -> LayoutDocument {
+    let document = LayoutDocument(viewport: GridSize(columns: columns, rows: rows), prefersDark: false)
     document.load(HTMLParser.parseDocument(Array(html.utf8)))
     return document
   }

@@ -3,7 +3,7 @@ import Testing
 import WebDocument
 
 @Suite struct PaintTests {
-  private func node(_ selector: String, _ page: MirrorDocument) throws -> NodeID {
+  private func node(_ selector: String, _ page: LayoutDocument) throws -> NodeID {
     try #require(try page.select(selector, within: .document, firstOnly: true).first)
   }
 

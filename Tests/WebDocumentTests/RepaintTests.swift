@@ -92,8 +92,8 @@ import WebDocument
 
   /// The repainted rows after a change.
   private func rows(
-    before prepare: (MirrorDocument) throws -> Void = { _ in },
-    after change: (MirrorDocument, inout PaintRequest) throws -> Void
+    before prepare: (LayoutDocument) throws -> Void = { _ in },
+    after change: (LayoutDocument, inout PaintRequest) throws -> Void
   ) rethrows -> [Range<Int>] {
     let document = PageText.document(Self.html, columns: 40, rows: 14)
     try prepare(document)
@@ -104,7 +104,7 @@ import WebDocument
     return document.repaint(request, over: first.page, for: before).rows
   }
 
-  private func node(_ selector: String, _ document: MirrorDocument) throws -> NodeID {
+  private func node(_ selector: String, _ document: LayoutDocument) throws -> NodeID {
     try #require(try document.select(selector, within: .document, firstOnly: true).first)
   }
 
@@ -134,10 +134,10 @@ import WebDocument
 
   /// The backdrop of a modal dialog also covers rows outside the dialog.
   @Test func backdropRepaintsEverything() throws {
-    let dialog: (MirrorDocument) throws -> Void = { page in page.apply(.setStates(try node("#l", page), .modal)) }
-    let check: (MirrorDocument) throws -> Void = { page in page.apply(.setChecked(try node("#d", page), true)) }
+    let dialog: (LayoutDocument) throws -> Void = { page in page.apply(.setStates(try node("#l", page), .modal)) }
+    let check: (LayoutDocument) throws -> Void = { page in page.apply(.setChecked(try node("#d", page), true)) }
     #expect(try rows(before: dialog) { page, _ in try check(page) } == [0..<14])
-    let closing: (MirrorDocument) throws -> Void = { page in
+    let closing: (LayoutDocument) throws -> Void = { page in
       try dialog(page)
       page.apply(.setStates(try node("#l", page), []))
     }

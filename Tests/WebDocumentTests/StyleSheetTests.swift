@@ -112,7 +112,7 @@ import WebDocument
     ("inset: 0; all: unset", ""),
   ])
   func serializesBlocksWithShorthands(text: String, expected: String) {
-    let serialized = CSSDeclarationBlock(text).text
+    let serialized = CSSDeclarationBlock(text).cssText
     #expect(expected.isEmpty ? !serialized.isEmpty : serialized == expected)
   }
 

@@ -20,7 +20,7 @@ extension EmbeddedPage {
 
   private func outline(_ unfolded: [UInt32], opensTop: Bool) -> Inspection.Content {
     let found = mirror.outline(
-      unfolded: Set(unfolded.map { NodeID($0) }), opensTop: opensTop,
+      expanded: Set(unfolded.map { NodeID($0) }), expandsTop: opensTop,
       limit: InspectionLimits.nodes, depthLimit: InspectionLimits.depth)
     return .outline(found.nodes.map(OutlineNode.init), omitted: UInt32(clamping: found.omitted))
   }
@@ -45,7 +45,7 @@ extension EmbeddedPage {
             padding: edges(node, "padding-", ""))
         },
         rules: mirror.matchedRules(of: node).prefix(InspectionLimits.rules).map(InspectedElement.Rule.init),
-        styles: mirror.changedStyles(of: node).prefix(InspectionLimits.styles).map(StorageItem.init(inspected:))))
+        styles: mirror.nonInitialStyles(of: node).prefix(InspectionLimits.styles).map(StorageItem.init(inspected:))))
   }
 
   private func edges(_ node: NodeID, _ prefix: String, _ suffix: String) -> InspectedElement.Edges {

@@ -5,13 +5,13 @@ extension EmbeddedPage {
   /// Image and bytes: natural width and height, or null when it cannot be shown.
   func decodePicture(_ call: NativeCall) -> JSValueRef? {
     guard let picture = PictureDecoder.decode(call.body(1)) else { return JSValueMakeNull(call.context) }
-    mirror.setPicture(picture, of: call.node(0))
+    mirror.setImage(picture, of: call.node(0))
     painter.needsPaint = true
     return ScriptValues.array([Double(picture.width), Double(picture.height)], in: call.context)
   }
 
   func dropPicture(_ call: NativeCall) -> JSValueRef? {
-    mirror.setPicture(nil, of: call.node(0))
+    mirror.setImage(nil, of: call.node(0))
     painter.needsPaint = true
     return nil
   }

@@ -16,7 +16,7 @@ extension EmbeddedPage {
 
   /// What began to move since the last time: node, kind and properties of each; undefined when nothing did.
   func takeMotions(_ call: NativeCall) -> JSValueRef? {
-    let motions = mirror.takeMotions()
+    let motions = mirror.drainAnimationChanges()
     tellUnshownFeatures()
     guard !motions.isEmpty else { return nil }
     let values = motions.flatMap { motion -> [JSValueRef?] in
@@ -31,7 +31,7 @@ extension EmbeddedPage {
 
   /// The author of the page hears once what of his style sheets a terminal cannot show.
   private func tellUnshownFeatures() {
-    let names = mirror.takeUnshownFeatures()
+    let names = mirror.drainUnsupportedFeatures()
     guard !names.isEmpty else { return }
     let text = "Style sheets ask for what a terminal cannot show: \(names.joined(separator: ", "))"
     report(.didLogConsole(ConsoleMessage(level: .info, text: text, source: "")))
@@ -39,13 +39,13 @@ extension EmbeddedPage {
 
   /// The frames that an element holds, with U+0001 between them.
   func holdFrames(_ call: NativeCall) -> JSValueRef? {
-    mirror.hold(call.text(1).split(separator: "\u{1}").map(String.init), of: call.node(0))
+    mirror.setAnimationFrames(call.text(1).split(separator: "\u{1}").map(String.init), of: call.node(0))
     painter.needsPaint = true
     return nil
   }
 
   private func texts(_ entries: [CSSDeclarationBlock.Entry], _ call: NativeCall) -> JSValueRef? {
     ScriptValues.array(
-      entries.flatMap { [$0.name, $0.value, $0.isImportant ? "!" : "", $0.pending] }, in: call.context)
+      entries.flatMap { [$0.name, $0.value, $0.isImportant ? "!" : "", $0.pendingShorthand] }, in: call.context)
   }
 }

@@ -15,7 +15,7 @@ extension EmbeddedPage {
 
   /// Scripts see in the memory that they share with the host which states they need to tell.
   func tellReadStates() {
-    script.setStatus(.readStates, mirror.readStates.map { Double($0.rawValue) } ?? -1)
+    script.setStatus(.readStates, mirror.observedStates.map { Double($0.rawValue) } ?? -1)
   }
 
   /// Identities of the nodes found; a text that says what is wrong with the selector.

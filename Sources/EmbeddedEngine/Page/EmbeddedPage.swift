@@ -9,7 +9,7 @@ import WebDocument
 final class EmbeddedPage: EnginePage {
   let script: ScriptContext
   let outlet: any PageOutlet
-  let mirror = MirrorDocument(viewport: GridSize(columns: 80, rows: 24), prefersDark: false)
+  let mirror = LayoutDocument(viewport: GridSize(columns: 80, rows: 24), prefersDark: false)
   var clock = DocumentClock(PageClock(mode: .virtual, milliseconds: 0, epoch: 0))
   var viewport = Viewport(size: GridSize(columns: 80, rows: 24), colorScheme: .light)
   /// Origin of the document, as bridge calls and dialogs name it.

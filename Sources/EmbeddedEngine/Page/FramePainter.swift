@@ -33,7 +33,7 @@ struct FramePainter {
   /// Nil when nothing can have changed.
   /// - Parameter draw: draws what lies in the document's frames; nil when it has none.
   mutating func paint(
-    _ mirror: MirrorDocument, _ request: PaintRequest, drawing draw: ((inout PaintedPage) -> Void)? = nil
+    _ mirror: LayoutDocument, _ request: PaintRequest, drawing draw: ((inout PaintedPage) -> Void)? = nil
   ) -> Changes? {
     guard needsPaint || request != self.request else { return nil }
     needsPaint = false
@@ -49,7 +49,7 @@ struct FramePainter {
     return changes
   }
 
-  private func frame(_ repainting: Repainting) -> PageFrame? {
+  private func frame(_ repainting: RepaintResult) -> PageFrame? {
     let page = repainting.page
     let size = page.grid.size
     let previous = painted.flatMap { $0.grid.size == size ? $0 : nil }

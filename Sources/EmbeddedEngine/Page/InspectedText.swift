@@ -33,7 +33,7 @@ extension OutlineNode {
     self.init(
       node: node.node.rawValue, depth: UInt32(node.depth), kind: kind, text: InspectedText.cut(node.text),
       attributes: node.attributes.prefix(InspectionLimits.attributes).map(StorageItem.init(inspected:)),
-      content: InspectedText.cut(node.content), children: UInt32(clamping: node.children), isUnfolded: node.isUnfolded,
+      content: InspectedText.cut(node.content), children: UInt32(clamping: node.children), isUnfolded: node.isExpanded,
       isRendered: node.isRendered)
   }
 }

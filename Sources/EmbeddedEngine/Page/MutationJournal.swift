@@ -21,7 +21,7 @@ struct MutationJournal {
   }
 
   /// Lets a mirror tree follow all of it, up to what cannot be read.
-  mutating func apply(to mirror: MirrorDocument) {
+  mutating func apply(to mirror: LayoutDocument) {
     while position < numbers.count, let operation = Operation(rawValue: nextNumber()) {
       let node = nextNode()
       if let mutation = apply(operation, node, to: mirror) { mirror.apply(mutation) }
@@ -29,7 +29,7 @@ struct MutationJournal {
   }
 
   /// What trees are built with is carried out at once, without a value and a string for each; gives the rest.
-  private mutating func apply(_ operation: Operation, _ node: NodeID, to mirror: MirrorDocument) -> TreeMutation? {
+  private mutating func apply(_ operation: Operation, _ node: NodeID, to mirror: LayoutDocument) -> TreeMutation? {
     switch operation {
     case .createElement: mirror.createElement(node, name: nextUnits())
     case .createText: mirror.createText(node, text: nextUnits())
@@ -75,7 +75,7 @@ struct MutationJournal {
 
   private mutating func nextNode() -> NodeID { NodeID(UInt32(bitPattern: nextNumber())) }
 
-  private mutating func nextText() -> String { UnitText.string(nextUnits()) }
+  private mutating func nextText() -> String { UTF16Text.string(nextUnits()) }
 
   private mutating func nextUnits() -> UnsafeBufferPointer<UInt16> {
     let length = max(0, min(Int(nextNumber()), text.count - offset))

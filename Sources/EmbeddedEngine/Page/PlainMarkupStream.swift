@@ -9,7 +9,7 @@ struct PlainMarkupStream {
 
   /// Nil when only HTML's parser can tell what the source means.
   init?(_ source: UnsafeBufferPointer<UInt16>, context: String) {
-    guard let markup = PlainMarkup(source, context: context) else { return nil }
+    guard let markup = HTMLFastPathFragment(source, context: context) else { return nil }
     names = markup.names
     numbers.reserveCapacity(3 * markup.items.count)
     // The place of the number of attributes of the last element.

@@ -17,10 +17,10 @@ enum PlatformNatives {
     ),
     ("takeMotions", { page, call in page.takeMotions(call) }),
     ("holdFrames", { page, call in page.holdFrames(call) }),
-    ("sheetImports", { _, call in ScriptValues.array(SheetImports.parts(of: call.text(0)), in: call.context) }),
+    ("sheetImports", { _, call in ScriptValues.array(StyleSheetImports.segments(of: call.text(0)), in: call.context) }),
     ("parseStyle", { page, call in page.parseStyle(call) }),
     ("parseProperty", { page, call in page.parseProperty(call) }),
-    ("styleText", { _, call in ScriptText.value(CSSDeclarationBlock(call.text(0)).text, in: call.context) }),
+    ("styleText", { _, call in ScriptText.value(CSSDeclarationBlock(call.text(0)).cssText, in: call.context) }),
     (
       "shorthandText",
       { _, call in
@@ -30,14 +30,14 @@ enum PlatformNatives {
     ("propertyNames", { _, call in ScriptValues.array(CSSDeclarationBlock.propertyNames, in: call.context) }),
     ("longhandNames", { _, call in ScriptValues.array(CSSDeclarationBlock.longhandNames, in: call.context) }),
     (
-      "outlineSheet", { _, call in ScriptValues.array(SheetOutline(call.text(0)).parts, in: call.context) }
+      "outlineSheet", { _, call in ScriptValues.array(CSSRuleListSerializer(call.text(0)).parts, in: call.context) }
     ),
     (
       "selectorText",
-      { _, call in ScriptText.value(SheetOutline.selectorText(call.text(0)) ?? "", in: call.context) }
+      { _, call in ScriptText.value(CSSRuleListSerializer.selectorText(call.text(0)) ?? "", in: call.context) }
     ),
     ("matchesMedia", { page, call in JSValueMakeBoolean(call.context, page.mirror.matchesMedia(call.text(0))) }),
-    ("mediaText", { _, call in ScriptText.value(MirrorDocument.mediaText(call.text(0)), in: call.context) }),
+    ("mediaText", { _, call in ScriptText.value(LayoutDocument.mediaText(call.text(0)), in: call.context) }),
     (
       "supportsCondition",
       { page, call in JSValueMakeBoolean(call.context, page.mirror.supports(condition: call.text(0))) }
@@ -62,7 +62,7 @@ enum PlatformNatives {
     (
       "findReadStates",
       { page, call in
-        let states = page.mirror.findReadStates()
+        let states = page.mirror.updateObservedStates()
         page.tellReadStates()
         return JSValueMakeNumber(call.context, Double(states.rawValue))
       }
@@ -104,10 +104,11 @@ enum PlatformNatives {
     (
       "scrollAreas",
       { page, call in
-        ScriptValues.array(page.mirror.scrollAreas(around: call.node(0)).map { Double($0.rawValue) }, in: call.context)
+        ScriptValues.array(
+          page.mirror.scrollContainers(around: call.node(0)).map { Double($0.rawValue) }, in: call.context)
       }
     ),
-    ("isScrollArea", { page, call in JSValueMakeBoolean(call.context, page.mirror.isScrollArea(call.node(0))) }),
+    ("isScrollArea", { page, call in JSValueMakeBoolean(call.context, page.mirror.isScrollContainer(call.node(0))) }),
     ("isScrollable", { page, call in JSValueMakeBoolean(call.context, page.mirror.isScrollableByUser(call.node(0))) }),
     ("isShown", { page, call in JSValueMakeBoolean(call.context, page.mirror.isShown(call.node(0))) }),
     (

@@ -40,11 +40,11 @@ enum ModuleNatives {
     defer { JSStringRelease(source) }
     let result = ScriptValues.object(in: context)
     do throws(SourceFault) {
-      let syntax = try ModuleSource.readModule(Array(ScriptText.units(source)), detached: Set(call.texts(1)))
+      let syntax = try ModuleSource.parseModule(Array(ScriptText.units(source)), detached: Set(call.texts(1)))
       for (name, list) in lists(syntax) {
         ScriptValues.set(ScriptValues.array(list, in: context), name, of: result, in: context)
       }
-      ScriptValues.set(JSValueMakeBoolean(context, syntax.mentionsAwait), "awaits", of: result, in: context)
+      ScriptValues.set(JSValueMakeBoolean(context, syntax.containsAwait), "awaits", of: result, in: context)
       ScriptValues.set(ScriptText.value(units: syntax.body, in: context), "body", of: result, in: context)
     } catch {
       ScriptValues.set(ScriptText.value(error.message, in: context), "fault", of: result, in: context)
@@ -84,7 +84,7 @@ enum ModuleNatives {
     return [
       ("requests", syntax.requests.flatMap { [$0.specifier, $0.type] }),
       ("imports", syntax.imports.flatMap { [$0.local, "\($0.request)"] + source($0.source) }),
-      ("locals", syntax.localExports.flatMap { [$0.exported, $0.local, $0.isFixed ? "fixed" : ""] }),
+      ("locals", syntax.localExports.flatMap { [$0.exported, $0.local, $0.isConstant ? "fixed" : ""] }),
       ("indirect", syntax.indirectExports.flatMap { [$0.exported, "\($0.request)"] + source($0.source) }),
       ("stars", syntax.starExports.map { "\($0)" }),
     ]

@@ -27,7 +27,7 @@ enum ScriptText {
 
   /// Lone surrogates become U+FFFD.
   static func read(_ string: JSStringRef) -> String {
-    UnitText.string(units(string))
+    UTF16Text.string(units(string))
   }
 
   static func read(_ value: JSValueRef?, in context: JSContextRef) -> String {

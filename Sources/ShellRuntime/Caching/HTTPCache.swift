@@ -102,7 +102,7 @@ final class HTTPCache {
 
   private func recordUse(of stored: StoredResponse, _ source: ResponseSource) {
     switch source {
-    case .diskCache: memory.store(stored)
+    case .diskCache: memory.put(stored)
     case .memoryCache, .server, .revalidatedCache: memory.touch(stored)
     }
     disk?.touch(stored)
@@ -146,8 +146,8 @@ final class HTTPCache {
   }
 
   private func store(_ stored: StoredResponse) {
-    memory.store(stored)
-    disk?.store(stored)
+    memory.put(stored)
+    disk?.put(stored)
   }
 
   /// Invalidates after an unsafe request (section 4.4). Other URLs in the response are invalidated only if they have

@@ -83,7 +83,7 @@ struct NetworkLog {
 
   mutating func openSocket(_ key: Key) {
     update(key) { record in
-      record.outcome = .openRecords
+      record.outcome = .open
       record.status = 101
     }
   }

@@ -23,7 +23,7 @@ struct AppFiles {
 
   /// The file at a URL's path. A folder is served as its `index.html`.
   func file(at path: String) -> Answer {
-    if let known = memory?.response(at: path, of: folder) { return known }
+    if let known = memory?.answer(at: path, of: folder) { return known }
     guard let relative = Self.normalise(path) else { return .refused("The path is outside of the app's folder.") }
     let file = relative.isEmpty ? folder : folder + "/" + relative
     guard let memory, let identity = FileIdentity(path: file) else { return read(file, isFolderAllowed: true) }

@@ -14,12 +14,12 @@ public struct OutlinedNode: Equatable, Sendable {
   public var content: String
   /// The number of children that would be listed.
   public var children: Int
-  public var isUnfolded: Bool
+  public var isExpanded: Bool
   public var isRendered: Bool
 
   public static func == (left: OutlinedNode, right: OutlinedNode) -> Bool {
     left.node == right.node && left.depth == right.depth && left.kind == right.kind && left.text == right.text
       && left.attributes.elementsEqual(right.attributes, by: ==) && left.content == right.content
-      && left.children == right.children && left.isUnfolded == right.isUnfolded && left.isRendered == right.isRendered
+      && left.children == right.children && left.isExpanded == right.isExpanded && left.isRendered == right.isRendered
   }
 }

@@ -6,7 +6,7 @@ struct ControlText {
   var columns: Int
 
   private init(_ text: String) {
-    self.text = TextShape.collapsed(DisplayText.visible(text, layout: .kept))
+    self.text = TextProcessing.collapsed(DisplayText.visible(text, layout: .kept))
     columns = CharacterWidth.columns(of: self.text)
   }
 

@@ -9,7 +9,7 @@ struct InlineMeasure {
   private var space = 0
 
   mutating func add(_ text: String, _ style: ComputedStyle) {
-    guard !style.keepsBlanks else { return addPreserved(text, style) }
+    guard !style.preservesSpaces else { return addPreserved(text, style) }
     let endsLines = style.whiteSpace == .preLine
     let bytes = text.utf8
     var start = bytes.startIndex
@@ -44,16 +44,16 @@ struct InlineMeasure {
 
   private mutating func addWord(_ text: Substring, _ style: ComputedStyle) {
     guard !text.isEmpty else { return }
-    if style.measuresDividedWords, style.wrapsText {
+    if style.minContentBreaksWords, style.wrapsText {
       for cluster in text {
-        addColumns(TextShape.columns(String(cluster)) + style.letterColumns)
+        addColumns(TextProcessing.columns(String(cluster)) + style.letterColumns)
         endWord()
       }
-    } else if WordShape.isPlain(text, style) {
+    } else if WordBreaker.isUnbreakable(text, style) {
       addColumns(text.utf8.count)
     } else {
       var isFirst = true
-      WordShape.forEachPart(of: text, style) { part in
+      WordBreaker.forEachPart(of: text, style) { part in
         if !isFirst, style.wrapsText { endWord() }
         isFirst = false
         addColumns(part.columns)

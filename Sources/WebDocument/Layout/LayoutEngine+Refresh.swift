@@ -3,11 +3,11 @@
 extension LayoutEngine {
   /// Updates the box tree and the layout; returns the fragment of the document.
   func update(_ changes: LayoutChanges, _ styleChanges: StyleChanges) -> Fragment {
-    for slot in changes.freed { tree.forget(slot) }
-    let recounted = recount()
+    for slot in changes.freed { tree.remove(slot) }
+    let recounted = updateCounters()
     // `::first-letter` and `::first-line` can depend on nested boxes; pages that style them get a full layout.
-    let isOther = !changes.isNothing || !styleChanges.slots.isEmpty
-    if styleChanges.isEverything || styles.hasFirstParts && isOther {
+    let isOther = !changes.isEmpty || !styleChanges.slots.isEmpty
+    if styleChanges.isFull || styles.hasFirstLinePseudoElements && isOther {
       rebuildAll()
     } else {
       applyChanges(changes, styleChanges, recounted)
@@ -20,9 +20,9 @@ extension LayoutEngine {
       _ = refresh(root)
     }
     let fragment = layout(root, input)
-    if root.fragment !== fragment || fragment.needsPlacing {
+    if root.fragment !== fragment || fragment.needsPositioning {
       root.fragment = fragment
-      place(fragment)
+      positionChildren(fragment)
     }
     return fragment
   }
@@ -42,7 +42,7 @@ extension LayoutEngine {
       box.dirtyChildren = []
       box.isDirty = false
       box.isQueued = false
-      box.hasForgotten = false
+      box.hasEvictedFragment = false
       waiting.append(contentsOf: box.children)
     }
   }
@@ -54,7 +54,7 @@ extension LayoutEngine {
   ) {
     var rebuilds: [LayoutBox] = []
     var marks: [Int] = []
-    var nearest = NearestBoxes()
+    var nearest = NearestBoxCache()
     for slot in changes.parents.slots {
       if let box = nearest.find(from: slot, in: self) { rebuilds.append(box) }
       marks.append(slot)
@@ -74,7 +74,7 @@ extension LayoutEngine {
     var rebuilt: Set<ObjectIdentifier> = []
     for box in rebuilds where rebuilt.insert(ObjectIdentifier(box)).inserted { rebuild(box) }
     for box in rebuilds where !box.isReleased && rebuilt.remove(ObjectIdentifier(box)) != nil { mark(box) }
-    nearest = NearestBoxes()
+    nearest = NearestBoxCache()
     for slot in marks {
       if let box = nearest.find(from: slot, in: self) { mark(box) }
     }
@@ -84,7 +84,7 @@ extension LayoutEngine {
   private func applyChanges(
     styleOf slot: Int, _ difference: StyleDifference, _ marks: inout [Int], _ rebuilds: inout [LayoutBox]
   ) {
-    guard store[slot].kind == .element, let style = styles.known(slot) else { return }
+    guard store[slot].kind == .element, let style = styles.style(slot) else { return }
     let box = tree.box(of: slot)
     let former = box?.style.display
     let wasLayer = box?.isLayer
@@ -92,7 +92,7 @@ extension LayoutEngine {
     for child in box?.children ?? [] { updateStyle(generated: child, style) }
     if let marker = box?.marker, let own = style.pseudos?[.marker] { marker.style = own }
     var child = store.flatFirstChild(of: slot)
-    while child != MirrorNode.none {
+    while child != LayoutNode.none {
       if store[child].kind == .text { tree.box(of: child)?.style = style }
       child = store.flatNext(of: child)
     }
@@ -100,14 +100,14 @@ extension LayoutEngine {
     guard difference == .layout || box?.isLayer != wasLayer else { return }
     marks.append(slot)
     // The positioning box can be further out than the parent.
-    if let host = box?.host, !host.isReleased {
+    if let host = box?.positioningBox, !host.isReleased {
       if host.source == .anonymous { rebuilds.append(host) } else { marks.append(host.slot) }
     }
     let parent = store.flatParent(of: slot)
-    guard parent != MirrorNode.none, let around = nearestBox(of: parent) else { return }
+    guard parent != LayoutNode.none, let around = nearestBox(of: parent) else { return }
     marks.append(parent)
     if let box, around.kind == .flow || around.kind == .inline, style.display == former,
-      let form = form(of: slot, style, in: box.parent ?? around), box.kind == form.kind, box.role == form.role
+      let form = boxType(of: slot, style, in: box.parent ?? around), box.kind == form.kind, box.role == form.role
     {
       // The styles of anonymous boxes inherit from the box.
       let hasGenerated = style.pseudos != nil || box.children.contains { $0.source == .before || $0.source == .after }
@@ -140,7 +140,7 @@ extension LayoutEngine {
   /// The box of a node or of its nearest ancestor with a box.
   func nearestBox(of slot: Int) -> LayoutBox? {
     var current = slot
-    while current != MirrorNode.none {
+    while current != LayoutNode.none {
       if let box = tree.box(of: current) { return box }
       current = store.flatParent(of: current)
     }
@@ -149,7 +149,7 @@ extension LayoutEngine {
 
   private func mark(_ box: LayoutBox) {
     var current = box
-    if !current.isLaidOutAlone {
+    if !current.isIndependentlyLaidOut {
       clearWidths(from: current)
       guard let parent = current.layoutParent else { return }
       current = parent
@@ -164,7 +164,7 @@ extension LayoutEngine {
 
   private func clearWidths(from box: LayoutBox) {
     var current: LayoutBox? = box
-    while let inner = current, !inner.isLaidOutAlone {
+    while let inner = current, !inner.isIndependentlyLaidOut {
       inner.intrinsicWidth = nil
       current = inner.parent
     }
@@ -182,8 +182,8 @@ extension LayoutEngine {
     }
     guard box.isDirty else { return false }
     box.isDirty = false
-    var isOther = box.hasForgotten
-    box.hasForgotten = false
+    var isOther = box.hasEvictedFragment
+    box.hasEvictedFragment = false
     if let width = box.intrinsicWidth {
       box.intrinsicWidth = nil
       if intrinsicWidth(of: box) != width { isOther = true }
@@ -193,22 +193,22 @@ extension LayoutEngine {
       run(fragment)
       if fragment.outcome != before { isOther = true }
     }
-    if !isOther, let fragment = box.fragment, fragment.needsPlacing { place(fragment) }
+    if !isOther, let fragment = box.fragment, fragment.needsPositioning { positionChildren(fragment) }
     return isOther
   }
 
   /// Stores the positions of the boxes in a fragment. Unchanged fragments are skipped.
-  func place(_ fragment: Fragment) {
-    fragment.needsPlacing = false
+  func positionChildren(_ fragment: Fragment) {
+    fragment.needsPositioning = false
     let box = fragment.box
     for child in fragment.children {
       let inner = child.fragment.box
       inner.container = box
       inner.column = child.column
       inner.row = child.row
-      if inner.fragment !== child.fragment || child.fragment.needsPlacing {
+      if inner.fragment !== child.fragment || child.fragment.needsPositioning {
         inner.fragment = child.fragment
-        place(child.fragment)
+        positionChildren(child.fragment)
       }
     }
   }

@@ -54,14 +54,14 @@ extension LayoutEngine {
     case .length: columns(size, box.style, edges, basis: basis)
     case .minContent: intrinsicWidth(of: box).min
     case .maxContent: intrinsicWidth(of: box).max
-    case .fitContent: fit(intrinsicWidth(of: box), basis)
+    case .fitContent: shrinkToFit(intrinsicWidth(of: box), basis)
     case .auto, .none: nil
     }
   }
 
-  func fit(_ width: IntrinsicWidth, _ available: Int) -> Int { max(width.min, min(width.max, available)) }
+  func shrinkToFit(_ width: IntrinsicWidth, _ available: Int) -> Int { max(width.min, min(width.max, available)) }
 
-  func limited(_ columns: Int, _ box: LayoutBox, _ edges: BoxEdges, basis: Int) -> Int {
+  func clamped(_ columns: Int, _ box: LayoutBox, _ edges: BoxEdges, basis: Int) -> Int {
     let style = box.style
     var result = columns
     if let limit = self.columns(style.maxWidth, of: box, edges, basis: basis) { result = min(result, limit) }
@@ -72,8 +72,8 @@ extension LayoutEngine {
   func rowLimits(of box: LayoutBox, _ edges: BoxEdges, _ input: LayoutInput) -> RowLimits {
     let style = box.style
     return RowLimits(
-      least: rows(style.minHeight, style, edges, basis: input.basisRows) ?? 0,
-      most: rows(style.maxHeight, style, edges, basis: input.basisRows) ?? Int.max)
+      minimum: rows(style.minHeight, style, edges, basis: input.basisRows) ?? 0,
+      maximum: rows(style.maxHeight, style, edges, basis: input.basisRows) ?? Int.max)
   }
 
   /// The height if it is known before the content is laid out.
@@ -100,10 +100,10 @@ extension LayoutEngine {
   }
 
   /// The shrink-to-fit border-box width of floats and inline blocks (CSS 2.2, section 10.3.5).
-  func fittingColumns(_ box: LayoutBox, available: Int, basis: Int) -> Int {
+  func shrinkToFitColumns(_ box: LayoutBox, available: Int, basis: Int) -> Int {
     let edges = edges(of: box, basis: basis)
     let fixed = columns(box.style.width, of: box, edges, basis: basis) ?? ratioColumns(box, edges)
-    return limited(fixed ?? fit(intrinsicWidth(of: box), available), box, edges, basis: basis)
+    return clamped(fixed ?? shrinkToFit(intrinsicWidth(of: box), available), box, edges, basis: basis)
   }
 
   /// The width that follows from the height and the aspect ratio.
@@ -129,11 +129,11 @@ extension LayoutEngine {
     case .textArea: return (number(attributes.cols) ?? 20, number(attributes.rows) ?? 2)
     case .checkbox, .radio: return (3, 1)
     case .select:
-      let labels = controls.options(of: slot, store).map { PlainText.columns(of: $0, store) }
+      let labels = controls.options(of: slot, store).map { TextContent.columns(of: $0, store) }
       return ((labels.max() ?? 0) + 2, 1)
     case .listBox:
-      let labels = controls.options(of: slot, store).map { PlainText.columns(of: $0, store) }
-      return ((labels.max() ?? 0) + 2, controls.shownOptions(of: slot, store) ?? 1)
+      let labels = controls.options(of: slot, store).map { TextContent.columns(of: $0, store) }
+      return ((labels.max() ?? 0) + 2, controls.visibleOptionCount(of: slot, store) ?? 1)
     case .progress, .meter, .slider: return (20, 1)
     case .color: return (10, 1)
     case .image: return imageSize(slot)

@@ -33,7 +33,7 @@ final class LayoutEngine {
     if let known = box.fragment(for: input) { return known }
     let fragment = Fragment(box, input)
     run(fragment)
-    box.remember(fragment)
+    box.cache(fragment)
     return fragment
   }
 
@@ -55,11 +55,13 @@ final class LayoutEngine {
     fragment.naturalRows = content + edges.vertical
     if input.contentShift > 0 { fragment.moveContent(rows: input.contentShift) }
     fragment.rows = definite ?? limits.clamp(content + edges.vertical)
-    if definite != nil || limits.least > content + edges.vertical, !box.isContext, fragment.rows > 0 {
+    if definite != nil || limits.minimum > content + edges.vertical, !box.establishesFormattingContext,
+      fragment.rows > 0
+    {
       // A definite height prevents the last child's margin from collapsing through.
       fragment.bottomMargin = style.margin.bottom?.rows(ofColumns: input.basis) ?? 0
     }
-    placeEscaping(in: fragment)
+    layOutOutOfFlowBoxes(in: fragment)
     measureOverflow(of: fragment)
   }
 
@@ -67,7 +69,7 @@ final class LayoutEngine {
     let box = fragment.box
     switch box.kind {
     case .control:
-      let rows = pictureRows(of: fragment) ?? controlSize(box)?.rows ?? 0
+      let rows = imageRows(of: fragment) ?? controlSize(box)?.rows ?? 0
       fragment.firstBaseline = fragment.edges.top
       fragment.lastBaseline = fragment.edges.top
       return rows

@@ -1,12 +1,14 @@
 /// The minimum and maximum height of a box.
 struct RowLimits {
-  var least = 0
-  var most = Int.max
+  var minimum = 0
+  var maximum = Int.max
 
-  func clamp(_ rows: Int) -> Int { max(least, min(most, rows)) }
+  func clamp(_ rows: Int) -> Int { max(minimum, min(maximum, rows)) }
 
   /// The limits of the content box.
   func without(_ edges: BoxEdges) -> RowLimits {
-    RowLimits(least: max(0, least - edges.vertical), most: most == Int.max ? most : max(0, most - edges.vertical))
+    RowLimits(
+      minimum: max(0, minimum - edges.vertical),
+      maximum: maximum == Int.max ? maximum : max(0, maximum - edges.vertical))
   }
 }

@@ -12,25 +12,25 @@ public struct PageOverlay: Equatable, Sendable {
   /// The lines. In a list the first character is `-` for disabled lines and a space for others.
   public var lines: [String]
   /// The index of the highlighted line or -1.
-  public var marked: Int
+  public var highlighted: Int
 
   public init(anchor: NodeID, kind: Kind, lines: [String], marked: Int) {
     self.anchor = anchor
     self.kind = kind
     self.lines = lines
-    self.marked = marked
+    self.highlighted = marked
   }
 
   /// The maximum number of visible lines of a list.
   static let shownLines = 8
 
   /// The area of an overlay in document cells and its first visible line.
-  struct Place: Equatable {
-    var frame: GridRect
+  struct Position: Equatable {
+    var bounds: GridRect
     var firstLine: Int
     /// The area of the lines inside the border.
-    var inside: GridRect {
-      GridRect(column: frame.column + 1, row: frame.row + 1, columns: frame.columns - 2, rows: frame.rows - 2)
+    var content: GridRect {
+      GridRect(column: bounds.column + 1, row: bounds.row + 1, columns: bounds.columns - 2, rows: bounds.rows - 2)
     }
   }
 
@@ -39,7 +39,7 @@ public struct PageOverlay: Equatable, Sendable {
   /// - Parameters:
   ///   - anchor: the control's area in document cells.
   ///   - viewport: the visible part of the document.
-  func place(at anchor: GridRect, in viewport: GridRect) -> Place {
+  func position(at anchor: GridRect, in viewport: GridRect) -> Position {
     let widest = lines.lazy.map { CharacterWidth.columns(of: DisplayText.visible($0)) }.max() ?? 0
     let columns = min(max(widest + 2, kind == .list ? anchor.columns : 0), max(viewport.columns, 3))
     let below = viewport.maxRow - anchor.maxRow
@@ -49,9 +49,9 @@ public struct PageOverlay: Equatable, Sendable {
     let rows = min(wanted, max(isBelow ? below : above, 3))
     let column = max(viewport.column, min(anchor.column, viewport.maxColumn - columns))
     let shown = rows - 2
-    let first = marked < shown ? 0 : min(marked - shown + 1, max(0, lines.count - shown))
-    return Place(
-      frame: GridRect(
+    let first = highlighted < shown ? 0 : min(highlighted - shown + 1, max(0, lines.count - shown))
+    return Position(
+      bounds: GridRect(
         column: column, row: isBelow ? anchor.maxRow : anchor.row - rows, columns: columns, rows: rows),
       firstLine: first)
   }

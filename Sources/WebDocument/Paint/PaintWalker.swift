@@ -3,19 +3,19 @@ import TerminalModel
 /// Traverses the fragments in painting order (CSS 2.2, appendix E), clipped to an area.
 struct PaintWalker<Visitor: PaintVisitor> {
   let tree: BoxTree
-  let places: BoxPlaces
+  let positions: BoxPositions
   var visitor: Visitor
 
   init(tree: BoxTree, scroll: ScrollOffsets, viewport: GridSize, visitor: Visitor) {
     self.tree = tree
     self.visitor = visitor
-    places = BoxPlaces(scroll: scroll, viewport: viewport)
+    positions = BoxPositions(scroll: scroll, viewport: viewport)
   }
 
   mutating func run(clip: GridRect) {
     guard let root = tree.root.fragment else { return }
-    if root.hasLayers { tree.number() }
-    paintContext(root, at: GridPoint(column: 0, row: -places.scroll.row), clip: clip, hasOwnLayers: true)
+    if root.hasLayers { tree.assignOrder() }
+    paintContext(root, at: GridPoint(column: 0, row: -positions.scroll.row), clip: clip, hasOwnLayers: true)
   }
 
   /// Paints a box with its content. The layers of boxes without a stacking context are painted by the enclosing
@@ -43,10 +43,11 @@ struct PaintWalker<Visitor: PaintVisitor> {
   // MARK: Painting phases
 
   private mutating func paintBackgrounds(_ fragment: Fragment, at origin: GridPoint, clip: GridRect) {
-    let inner = Inner(fragment, origin, clip, places)
+    let inner = Inner(fragment, origin, clip, positions)
     for index in inner.rows(of: fragment) {
       let child = fragment.children[index]
-      guard child.role == .block, !child.fragment.box.isLayer, let position = inner.position(of: child, places) else {
+      guard child.role == .block, !child.fragment.box.isLayer, let position = inner.position(of: child, positions)
+      else {
         continue
       }
       visitor.visit(box: child.fragment, at: position, clip: inner.clip)
@@ -55,16 +56,16 @@ struct PaintWalker<Visitor: PaintVisitor> {
   }
 
   private mutating func paintFloats(_ fragment: Fragment, at origin: GridPoint, clip: GridRect) {
-    let inner = Inner(fragment, origin, clip, places)
+    let inner = Inner(fragment, origin, clip, positions)
     for index in inner.rows(of: fragment) {
       let child = fragment.children[index]
       if child.fragment.box.isLayer { continue }
       switch child.role {
       case .float:
-        guard let position = inner.position(of: child, places) else { continue }
+        guard let position = inner.position(of: child, positions) else { continue }
         paintContext(child.fragment, at: position, clip: inner.clip, hasOwnLayers: false)
       case .block:
-        guard child.fragment.hasLayers, let position = inner.position(of: child, places) else { continue }
+        guard child.fragment.hasLayers, let position = inner.position(of: child, positions) else { continue }
         paintFloats(child.fragment, at: position, clip: inner.clip)
       case .inline, .outOfFlow, .fixed: continue
       }
@@ -72,7 +73,7 @@ struct PaintWalker<Visitor: PaintVisitor> {
   }
 
   private mutating func paintContent(_ fragment: Fragment, at origin: GridPoint, clip: GridRect) {
-    let inner = Inner(fragment, origin, clip, places)
+    let inner = Inner(fragment, origin, clip, positions)
     for text in fragment.texts {
       let row = inner.origin.row + text.row
       guard row >= inner.clip.row, row < inner.clip.maxRow else { continue }
@@ -83,10 +84,10 @@ struct PaintWalker<Visitor: PaintVisitor> {
       if child.fragment.box.isLayer { continue }
       switch child.role {
       case .inline:
-        guard let position = inner.position(of: child, places) else { continue }
+        guard let position = inner.position(of: child, positions) else { continue }
         paintContext(child.fragment, at: position, clip: inner.clip, hasOwnLayers: false)
       case .block:
-        guard let position = inner.position(of: child, places) else { continue }
+        guard let position = inner.position(of: child, positions) else { continue }
         paintContent(child.fragment, at: position, clip: inner.clip)
         markScrolling(child.fragment, at: position, clip: inner.clip)
       case .float, .outOfFlow, .fixed: continue
@@ -96,23 +97,25 @@ struct PaintWalker<Visitor: PaintVisitor> {
 
   private mutating func markScrolling(_ fragment: Fragment, at origin: GridPoint, clip: GridRect) {
     guard fragment.box.isScrollContainer else { return }
-    visitor.visit(scrolled: fragment, offset: places.scroll.offset(of: fragment), at: origin, clip: clip)
+    visitor.visit(scrolled: fragment, offset: positions.scroll.offset(of: fragment), at: origin, clip: clip)
   }
 
   // MARK: Layers
 
   /// Collects the layers of a stacking context.
   private func gather(_ fragment: Fragment, at origin: GridPoint, clip: GridRect, _ layers: inout [PaintLayer]) {
-    let inner = Inner(fragment, origin, clip, places)
+    let inner = Inner(fragment, origin, clip, positions)
     for index in inner.rows(of: fragment) {
       let child = fragment.children[index]
       let box = child.fragment.box
-      guard box.isLayer || child.fragment.hasLayers, let position = inner.position(of: child, places) else { continue }
+      guard box.isLayer || child.fragment.hasLayers, let position = inner.position(of: child, positions) else {
+        continue
+      }
       if box.isLayer {
         layers.append(
           PaintLayer(
             fragment: child.fragment, origin: position, clip: inner.clip, zIndex: zIndex(of: box, in: fragment.box),
-            order: box.order))
+            order: box.treeOrder))
       }
       if !box.isStackingContext, child.fragment.hasLayers {
         gather(child.fragment, at: position, clip: inner.clip, &layers)
@@ -139,7 +142,7 @@ struct PaintWalker<Visitor: PaintVisitor> {
     let fixedOrigin: GridPoint
     let clip: GridRect
 
-    init(_ fragment: Fragment, _ origin: GridPoint, _ clip: GridRect, _ places: BoxPlaces) {
+    init(_ fragment: Fragment, _ origin: GridPoint, _ clip: GridRect, _ places: BoxPositions) {
       guard fragment.box.clips else {
         self.origin = origin
         self.clip = clip
@@ -162,7 +165,7 @@ struct PaintWalker<Visitor: PaintVisitor> {
     }
 
     /// The position of a child; nil if it is outside the clip.
-    func position(of child: PlacedFragment, _ places: BoxPlaces) -> GridPoint? {
+    func position(of child: ChildFragment, _ places: BoxPositions) -> GridPoint? {
       let origin = child.role == .fixed ? fixedOrigin : origin
       var point = GridPoint(column: origin.column + child.column, row: origin.row + child.row)
       if child.fragment.box.style.position == .sticky {

@@ -42,9 +42,9 @@ extension Painter {
     _ column: Int, _ row: Int, _ reach: Int, _ side: Int, _ style: ComputedStyle, _ area: GridRect
   ) {
     guard area.contains(GridPoint(column: column, row: row)) else { return }
-    let before = style.borderCollapse == .collapse ? BoxLines.directions(of: grid[column, row].glyph) : 0
+    let before = style.borderCollapse == .collapse ? BoxDrawing.directions(of: grid[column, row].glyph) : 0
     let joined = reach | before
-    let glyph = style.radius > 0 && before == 0 ? BoxLines.rounded(joined) : BoxLines.character(joined)
+    let glyph = style.radius > 0 && before == 0 ? BoxDrawing.rounded(joined) : BoxDrawing.character(joined)
     put(
       String(glyph), column: column, row: row, area: area, ink: style.border[side].color ?? borderInk(style),
       attributes: [])

@@ -21,15 +21,15 @@ extension Painter {
       put(mark, &self, at: inner.column, row: inner.row)
     case .radio: put(controls.isChecked(slot, store) ? "(•)" : "( )", &self, at: inner.column, row: inner.row)
     case .select:
-      let label = controls.shownOption(of: slot, store).map { PlainText.of($0, store) } ?? ""
+      let label = controls.displayedOption(of: slot, store).map { TextContent.collapsed($0, store) } ?? ""
       self.put(
         label, column: inner.column, row: inner.row,
         area: area.intersection(GridRect(column: inner.column, row: inner.row, columns: inner.columns - 2, rows: 1)),
         ink: style.color, attributes: style.attributes)
       put("▾", &self, at: inner.maxColumn - 1, row: inner.row)
     case .image:
-      if let picture = store[slot].picture {
-        paintPicture(picture, inner, area)
+      if let picture = store[slot].image {
+        paintImage(picture, inner, area)
       } else {
         put(ControlText.image(slot, store, attributes).text, &self, at: inner.column, row: inner.row)
       }

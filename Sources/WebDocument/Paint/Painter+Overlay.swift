@@ -2,14 +2,14 @@ import TerminalModel
 
 extension Painter {
   /// Paints an engine overlay above the page.
-  mutating func paintOverlay(_ overlay: PageOverlay, at position: PageOverlay.Place) {
-    var frame = position.frame
+  mutating func paintOverlay(_ overlay: PageOverlay, at position: PageOverlay.Position) {
+    var frame = position.bounds
     frame.row -= request.scrollRow
     let isList = overlay.kind == .list
     let style = CellStyle(foreground: .role(.fieldText), background: .role(.field))
     grid.fill(frame.intersection(grid.bounds), with: .blank(style))
-    paintFrame(frame, grid.bounds)
-    var inside = position.inside
+    paintOutline(frame, grid.bounds)
+    var inside = position.content
     inside.row -= request.scrollRow
     for row in 0..<inside.rows {
       let index = position.firstLine + row
@@ -20,7 +20,7 @@ extension Painter {
       put(
         text, column: area.column, row: area.row, area: area.intersection(grid.bounds),
         ink: isDisabled ? .role(.placeholder) : .role(.fieldText), attributes: [])
-      guard index == overlay.marked else { continue }
+      guard index == overlay.highlighted else { continue }
       grid.restyle(area.intersection(grid.bounds)) { cell in
         cell.foreground = .role(.accentText)
         cell.background = .role(.focus)
@@ -30,7 +30,7 @@ extension Painter {
   }
 
   /// Paints a rectangle outline.
-  mutating func paintFrame(_ frame: GridRect, _ area: GridRect) {
+  mutating func paintOutline(_ frame: GridRect, _ area: GridRect) {
     let bar = String(repeating: "─", count: max(0, frame.columns - 2))
     let ink = StyleColor.role(.border)
     put("┌\(bar)┐", column: frame.column, row: frame.row, area: area, ink: ink, attributes: [])
@@ -42,7 +42,7 @@ extension Painter {
   }
 
   /// A thumb on the right border shows the scroll position of the list.
-  private mutating func paintPosition(_ position: PageOverlay.Place, of overlay: PageOverlay, _ frame: GridRect) {
+  private mutating func paintPosition(_ position: PageOverlay.Position, of overlay: PageOverlay, _ frame: GridRect) {
     let rows = frame.rows - 2
     let hidden = max(1, overlay.lines.count - rows)
     let row = frame.row + 1 + position.firstLine * (rows - 1) / hidden

@@ -2,7 +2,7 @@ import TerminalModel
 
 extension Painter {
   /// Paints a scroll thumb at the right edge or on the right border.
-  mutating func paintScrollMark(_ fragment: Fragment, offset: GridPoint, at origin: GridPoint, clip: GridRect) {
+  mutating func paintScrollThumb(_ fragment: Fragment, offset: GridPoint, at origin: GridPoint, clip: GridRect) {
     let style = fragment.box.style
     let padding = fragment.paddingBox
     let size = fragment.scrollSize

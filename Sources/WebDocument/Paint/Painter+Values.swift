@@ -82,7 +82,7 @@ extension Painter {
       let isChosen = controls.isSelected(option, store)
       let isBarred = controls.isDisabled(option, store)
       put(
-        (isChosen ? "▸ " : "  ") + PlainText.of(option, store), column: line.column, row: line.row,
+        (isChosen ? "▸ " : "  ") + TextContent.collapsed(option, store), column: line.column, row: line.row,
         area: area.intersection(line), ink: isBarred ? .role(.placeholder) : style.color, attributes: style.attributes)
       if isChosen { grid.restyle(line.intersection(area)) { $0.background = .role(.selection) } }
     }
@@ -93,7 +93,7 @@ extension Painter {
     guard rect.columns > 1, rect.rows > 0 else { return }
     let label = store.attribute(attributes.ariaLabel, of: slot) ?? store.attribute(attributes.title, of: slot)
     let text = DisplayText.visible(label.map { "\(store[slot].tag.rawValue): \($0)" } ?? store[slot].tag.rawValue)
-    if rect.rows > 2 { paintFrame(rect, area) }
+    if rect.rows > 2 { paintOutline(rect, area) }
     let columns = min(CharacterWidth.columns(of: text), max(0, rect.columns - 2))
     let line = GridRect(
       column: rect.column + (rect.columns - columns) / 2, row: rect.row + (rect.rows - 1) / 2, columns: columns, rows: 1

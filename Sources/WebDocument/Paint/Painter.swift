@@ -16,7 +16,7 @@ struct Painter: PaintVisitor {
   private var band = GridRect(column: 0, row: 0, columns: 0, rows: 0)
 
   /// - Parameter last: the content of rows that are not painted.
-  init(document: MirrorDocument, request: PaintRequest, over last: PaintedPage?) {
+  init(document: LayoutDocument, request: PaintRequest, over last: PaintedPage?) {
     store = document.store
     styles = document.styles()
     controls = document.controls
@@ -78,7 +78,7 @@ struct Painter: PaintVisitor {
 
   mutating func visit(scrolled fragment: Fragment, offset: GridPoint, at origin: GridPoint, clip: GridRect) {
     guard !fragment.box.style.isInvisible else { return }
-    paintScrollMark(fragment, offset: offset, at: origin, clip: clip)
+    paintScrollThumb(fragment, offset: offset, at: origin, clip: clip)
   }
 
   /// Inline backgrounds are painted with their text, outermost first.

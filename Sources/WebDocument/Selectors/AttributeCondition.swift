@@ -1,7 +1,7 @@
 /// An attribute selector (Selectors 4, section 6).
 struct AttributeCondition: Equatable, Sendable {
   enum Comparison: Equatable {
-    case present, equals, word, dash, prefix, suffix, substring
+    case present, equals, includes, dashMatch, prefix, suffix, substring
   }
 
   var name: Name
@@ -15,8 +15,8 @@ struct AttributeCondition: Equatable, Sendable {
     switch comparison {
     case .present: return true
     case .equals: return actual == value
-    case .word: return !value.isEmpty && actual.split(whereSeparator: \.isWhitespace).contains { $0 == value }
-    case .dash: return actual == value || actual.hasPrefix(value + "-")
+    case .includes: return !value.isEmpty && actual.split(whereSeparator: \.isWhitespace).contains { $0 == value }
+    case .dashMatch: return actual == value || actual.hasPrefix(value + "-")
     case .prefix: return !value.isEmpty && actual.hasPrefix(value)
     case .suffix: return !value.isEmpty && actual.hasSuffix(value)
     case .substring: return !value.isEmpty && Self.contains(actual, value)

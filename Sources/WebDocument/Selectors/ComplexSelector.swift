@@ -14,7 +14,7 @@ struct ComplexSelector: Equatable, Sendable {
   }
 
   /// A selector with a single condition.
-  static func one(_ selector: SimpleSelector) -> ComplexSelector {
+  static func single(_ selector: SimpleSelector) -> ComplexSelector {
     ComplexSelector(compounds: [[selector]], combinators: [], specificity: .attribute)
   }
 

@@ -4,7 +4,7 @@ final class NthPositions {
   private var counts: [Int: Int] = [:]
 
   /// The position is one-based.
-  func place(of slot: Int, isFromEnd: Bool, _ store: NodeStore) -> Int {
+  func position(of slot: Int, isFromEnd: Bool, _ store: NodeStore) -> Int {
     let parent = store[slot].parent
     if counts[parent] == nil { count(parent, store) }
     let position = positions[slot] ?? 1
@@ -14,7 +14,7 @@ final class NthPositions {
   private func count(_ parent: Int, _ store: NodeStore) {
     var child = store[parent].firstChild
     var position = 0
-    while child != MirrorNode.none {
+    while child != LayoutNode.none {
       if store[child].kind == .element {
         position += 1
         positions[child] = position

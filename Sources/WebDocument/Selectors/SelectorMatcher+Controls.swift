@@ -98,7 +98,7 @@ extension SelectorMatcher {
   /// The form of an element or the root of its tree.
   private func form(of slot: Int) -> Int {
     var current = slot
-    while store[current].parent != MirrorNode.none {
+    while store[current].parent != LayoutNode.none {
       current = store[current].parent
       if store[current].tag == .form { return current }
     }

@@ -1,5 +1,5 @@
 extension SelectorMatcher {
-  func isIn(_ state: ElementState, _ slot: Int) -> Bool {
+  func matchesState(_ state: ElementState, _ slot: Int) -> Bool {
     switch state {
     case .checked: return controls.isChecked(slot, store)
     case .disabled: return controls.isDisabled(slot, store)
@@ -47,7 +47,7 @@ extension SelectorMatcher {
   private func isEditable(_ slot: Int) -> Bool {
     if controls.isField(slot, store) { return !has(slot, controls.readOnly) && !controls.isDisabled(slot, store) }
     var current = slot
-    while current != MirrorNode.none, store[current].kind == .element {
+    while current != LayoutNode.none, store[current].kind == .element {
       if let value = store.attribute(attributes.contenteditable, of: current) { return value.lowercased() != "false" }
       current = store[current].parent
     }
@@ -57,7 +57,7 @@ extension SelectorMatcher {
   /// Extended filtering of RFC 4647 on the nearest `lang` attribute.
   func matchesLanguage(_ slot: Int, _ ranges: [String]) -> Bool {
     var current = slot
-    while current != MirrorNode.none, store[current].kind == .element {
+    while current != LayoutNode.none, store[current].kind == .element {
       if let language = store.attribute(attributes.lang, of: current) {
         return ranges.contains { Self.language(language.lowercased(), isIn: $0) }
       }
@@ -87,7 +87,7 @@ extension SelectorMatcher {
   /// HTML, section 3.2.6.4, without resolving `auto` from the text.
   func isRightToLeft(_ slot: Int) -> Bool {
     var current = slot
-    while current != MirrorNode.none, store[current].kind == .element {
+    while current != LayoutNode.none, store[current].kind == .element {
       switch store.attribute(attributes.dir, of: current)?.lowercased() {
       case "rtl": return true
       case "ltr", "auto": return false

@@ -56,7 +56,7 @@ struct SelectorMatcher {
   /// The shadow host counts as the parent of top-level elements of its shadow tree (Selectors 4, section 17).
   func parentElement(_ slot: Int) -> Int? {
     let parent = store[slot].parent
-    guard parent != MirrorNode.none else { return nil }
+    guard parent != LayoutNode.none else { return nil }
     if store[parent].kind == .element { return parent }
     guard let host, store.host(of: parent) == host else { return nil }
     return host
@@ -85,7 +85,7 @@ struct SelectorMatcher {
     case .root: return store[slot].parent == NodeStore.documentSlot
     case .scope: return scope.map { $0 == slot } ?? (store[slot].parent == NodeStore.documentSlot)
     case .link: return (store[slot].tag == .a || store[slot].tag == .area) && has(slot, attributes.href)
-    case .state(let state): return isIn(state, slot)
+    case .state(let state): return matchesState(state, slot)
     case .customState(let name): return store.customStates[slot]?.contains(name) ?? false
     case .language(let ranges): return matchesLanguage(slot, ranges)
     case .direction(let isRightToLeft): return self.isRightToLeft(slot) == isRightToLeft
@@ -98,7 +98,7 @@ struct SelectorMatcher {
       while let ancestor = current {
         if store[ancestor].kind == .element, outsideHost.matches(ancestor, list) { return true }
         let parent = store[ancestor].parent
-        current = parent == MirrorNode.none ? nil : store.host(of: parent) ?? parent
+        current = parent == LayoutNode.none ? nil : store.host(of: parent) ?? parent
       }
       return false
     }
@@ -113,11 +113,11 @@ struct SelectorMatcher {
 
   func has(_ slot: Int, _ name: Name) -> Bool { store.attribute(name, of: slot) != nil }
 
-  private func hasParent(_ slot: Int) -> Bool { store[slot].parent != MirrorNode.none }
+  private func hasParent(_ slot: Int) -> Bool { store[slot].parent != LayoutNode.none }
 
   private func isEmpty(_ slot: Int) -> Bool {
     var child = store[slot].firstChild
-    while child != MirrorNode.none {
+    while child != LayoutNode.none {
       switch store[child].kind {
       case .comment: break
       case .text: if !store[child].text.isEmpty { return false }
@@ -135,7 +135,7 @@ struct SelectorMatcher {
       return matches(slot, list) && expression.contains(position(of: slot, fromEnd: condition.isFromEnd, among: list))
     }
     if expression.step != 0, !condition.isOfType {
-      return expression.contains(positions.place(of: slot, isFromEnd: condition.isFromEnd, store))
+      return expression.contains(positions.position(of: slot, isFromEnd: condition.isFromEnd, store))
     }
     // `:first-child` etc. stop counting early.
     let limit = expression.step == 0 ? max(expression.offset, 0) + 1 : Int.max
@@ -149,7 +149,7 @@ struct SelectorMatcher {
   private func elementPosition(of slot: Int, fromEnd: Bool, limit: Int) -> Int {
     var position = 1
     var current = fromEnd ? store[slot].next : store[slot].previous
-    while current != MirrorNode.none, position < limit {
+    while current != LayoutNode.none, position < limit {
       if store[current].kind == .element { position += 1 }
       current = fromEnd ? store[current].next : store[current].previous
     }
@@ -161,7 +161,7 @@ struct SelectorMatcher {
     let name = store[slot].name
     var position = 1
     var current = fromEnd ? store[slot].next : store[slot].previous
-    while current != MirrorNode.none, position < limit {
+    while current != LayoutNode.none, position < limit {
       if store[current].kind == .element, store[current].name == name { position += 1 }
       current = fromEnd ? store[current].next : store[current].previous
     }

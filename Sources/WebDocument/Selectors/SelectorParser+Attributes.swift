@@ -25,8 +25,8 @@ extension SelectorParser {
     var comparison = AttributeCondition.Comparison.equals
     if case .delimiter(let sign) = rest.peek, sign != "=" {
       switch sign {
-      case "~": comparison = .word
-      case "|": comparison = .dash
+      case "~": comparison = .includes
+      case "|": comparison = .dashMatch
       case "^": comparison = .prefix
       case "$": comparison = .suffix
       case "*": comparison = .substring

@@ -100,7 +100,7 @@ extension SelectorParser {
         switch part.first {
         case .identifier(let range) where part.count == 1, .string(let range) where part.count == 1:
           ranges.append(range.lowercased())
-        case .delimiter("*"): ranges.append(part.map(\.text).joined().lowercased())
+        case .delimiter("*"): ranges.append(part.map(\.cssText).joined().lowercased())
         default: throw SelectorError(message: "':lang()' takes languages")
         }
       }
@@ -171,7 +171,7 @@ extension SelectorParser {
       list = of
     }
     guard let expression = NthExpression(head), reader.isAtEnd || list != nil else {
-      throw SelectorError(message: "'\(arguments.map(\.text).joined())' is not a valid An+B expression")
+      throw SelectorError(message: "'\(arguments.map(\.cssText).joined())' is not a valid An+B expression")
     }
     return .nth(
       NthCondition(expression: expression, isFromEnd: name.contains("last"), isOfType: isOfType, list: list))

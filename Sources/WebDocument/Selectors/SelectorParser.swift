@@ -80,7 +80,7 @@ struct SelectorParser {
       let start = reader.index
       let compound = try compound(&selector)
       guard reader.index > start else {
-        throw SelectorError(message: reader.peek.map { "unexpected '\($0.text)'" } ?? "empty selector")
+        throw SelectorError(message: reader.peek.map { "unexpected '\($0.cssText)'" } ?? "empty selector")
       }
       selector.compounds.append(compound)
       guard selector.compounds.count <= Self.maximumCompounds else {
@@ -93,7 +93,7 @@ struct SelectorParser {
       selector.combinators.append(combinator)
     }
     guard reader.isAtEnd else {
-      throw SelectorError(message: "unexpected '\(reader.peek.map(\.text) ?? "")'")
+      throw SelectorError(message: "unexpected '\(reader.peek.map(\.cssText) ?? "")'")
     }
     return selector
   }
@@ -126,7 +126,7 @@ struct SelectorParser {
       switch token {
       case .identifier, .delimiter("*"), .delimiter("|"):
         guard reader.index == start else {
-          throw SelectorError(message: "'\(token.text)' must be the first condition")
+          throw SelectorError(message: "'\(token.cssText)' must be the first condition")
         }
         if let type = try typeSelector(&selector.specificity) { result.append(type) }
       case .hash(let name, let isIdentifier):

@@ -8,13 +8,13 @@ struct Cascade {
     /// Sorts by tree (inner trees first), then origin, layer and specificity.
     var priority: UInt64
     /// The scoping proximity; the smaller one wins (CSS Cascade 6, section 2.4).
-    var distance = Int.max
+    var scopeProximity = Int.max
 
     /// Whether the second match wins.
     static func precedes(_ first: Match, _ second: Match) -> Bool {
       if first.context != second.context { return first.context < second.context }
       if first.priority != second.priority { return first.priority < second.priority }
-      if first.distance != second.distance { return first.distance > second.distance }
+      if first.scopeProximity != second.scopeProximity { return first.scopeProximity > second.scopeProximity }
       return first.entry < second.entry
     }
   }
@@ -33,15 +33,15 @@ struct Cascade {
   var rootFontSize = ComputedStyle.initialFontSize
   private let initial = ComputedStyle.initial
   private let registered: [String: RegisteredProperty]
-  private var indexes: [RuleIndex] = []
+  private var indexes: [RuleSet] = []
   private var winners: [Winner]
   private var touched: [Int] = []
   private var custom: [String: CSSValue] = [:]
 
   private static let properties = CSSProperty.allCases
-  private static let boxIndices = Set(([.backgroundColor] + CSSProperty.borderStyles).map(\.place))
+  private static let boxIndices = Set(([.backgroundColor] + CSSProperty.borderStyles).map(\.index))
   private static let physicalIndices: [[Int]] = [false, true].map { isRightToLeft in
-    CSSProperty.allCases.map { $0.physical(isRightToLeft: isRightToLeft).place }
+    CSSProperty.allCases.map { $0.physical(isRightToLeft: isRightToLeft).index }
   }
 
   init(environment: MediaQuery.Environment, registered: [String: RegisteredProperty]) {
@@ -52,7 +52,7 @@ struct Cascade {
 
   /// Computes a style from matched rules in ascending priority and the `style` attribute.
   mutating func style(
-    _ matches: [Match], of indexes: [RuleIndex], inline: [CSSDeclaration], parent: ComputedStyle, isRoot: Bool
+    _ matches: [Match], of indexes: [RuleSet], inline: [CSSDeclaration], parent: ComputedStyle, isRoot: Bool
   ) -> ComputedStyle {
     self.indexes = indexes
     addAll(matches, inline, isRightToLeft: false)
@@ -63,15 +63,16 @@ struct Cascade {
     let style = parent.inherited()
     if !custom.isEmpty || !registered.isEmpty && parent === initial {
       let resolver = CustomPropertyResolver(
-        own: custom, inherited: parent.custom?.values ?? [:], registered: registered)
-      style.custom = CustomProperties(resolver.all())
+        own: custom, inherited: parent.customProperties?.values ?? [:], registered: registered)
+      style.customProperties = CustomProperties(resolver.resolveAll())
     } else if registered.values.contains(where: { !$0.inherits }) {
-      let resolver = CustomPropertyResolver(own: [:], inherited: parent.custom?.values ?? [:], registered: registered)
-      style.custom = CustomProperties(resolver.all())
+      let resolver = CustomPropertyResolver(
+        own: [:], inherited: parent.customProperties?.values ?? [:], registered: registered)
+      style.customProperties = CustomProperties(resolver.resolveAll())
     }
-    var units = StyleUnits(
+    var units = StyleComputationContext(
       parent: parent, initial: initial,
-      basis: LengthBasis(
+      basis: LengthConversionContext(
         fontSize: parent.fontSize, rootFontSize: rootFontSize, viewportWidth: environment.width,
         viewportHeight: environment.height), prefersDark: parent.prefersDark(environment))
     // Properties that other values depend on are computed first.
@@ -105,7 +106,7 @@ struct Cascade {
     return winner.match >= 0 && origin(matches[winner.match]) == .author
   }
 
-  private func origin(_ match: Match) -> RuleIndex.Origin { indexes[match.context].origins[match.rule] }
+  private func origin(_ match: Match) -> RuleSet.Origin { indexes[match.context].origins[match.rule] }
 
   private func declarations(_ match: Match) -> [CSSDeclaration] { indexes[match.context].declarations[match.rule] }
 
@@ -127,7 +128,7 @@ struct Cascade {
     }
   }
 
-  private static func importantOrder(_ matches: [Match], _ indexes: [RuleIndex]) -> [Int] {
+  private static func importantOrder(_ matches: [Match], _ indexes: [RuleSet]) -> [Int] {
     let important = matches.indices.filter { number in
       indexes[matches[number].context].declarations[matches[number].rule].contains(where: \.isImportant)
     }
@@ -146,7 +147,7 @@ struct Cascade {
     for index in declarations.indices where declarations[index].isImportant == isImportant {
       switch declarations[index].target {
       case .property(let property):
-        let slot = physical[property.place]
+        let slot = physical[property.index]
         if winners[slot].match == -1 { touched.append(slot) }
         winners[slot] = Winner(match: match, declaration: index)
       case .custom(let name):
@@ -156,7 +157,7 @@ struct Cascade {
   }
 
   private func isRightToLeft(_ matches: [Match], _ inline: [CSSDeclaration], _ parent: ComputedStyle) -> Bool {
-    let winner = winners[CSSProperty.direction.place]
+    let winner = winners[CSSProperty.direction.index]
     guard winner.match != -1 else { return parent.direction == .rtl }
     switch value(winner, matches, inline) {
     case .keyword(.rtl): return true
@@ -173,16 +174,17 @@ struct Cascade {
   // MARK: Values
 
   private func apply(
-    _ property: CSSProperty, _ matches: [Match], _ inline: [CSSDeclaration], _ style: ComputedStyle, _ units: StyleUnits
+    _ property: CSSProperty, _ matches: [Match], _ inline: [CSSDeclaration], _ style: ComputedStyle,
+    _ units: StyleComputationContext
   ) {
-    var winner = winners[property.place]
+    var winner = winners[property.index]
     guard winner.match != -1 else { return }
     let field = property.definition.field
     // The iterations are bounded since each rollback skips at least one rule.
     for _ in 0...matches.count + 1 {
       switch resolved(value(winner, matches, inline), property, style) {
       case .inherit:
-        if !property.isInherited { units.parent.isAskedByChildren = true }
+        if !property.isInherited { units.parent.hasExplicitInheritance = true }
         return field.copy(style, units.parent)
       case .initial: return field.copy(style, units.initial)
       case .unset, .unresolved: return field.copy(style, property.isInherited ? units.parent : units.initial)
@@ -204,7 +206,9 @@ struct Cascade {
   /// Substitutes variables. An invalid substitution behaves like `unset` (CSS Variables 1, section 3.1).
   private func resolved(_ value: CSSValue, _ property: CSSProperty, _ style: ComputedStyle) -> CSSValue {
     guard case .unresolved(let name, let tokens, _) = value else { return value }
-    guard let tokens = VariableResolver(values: style.custom?.values ?? [:]).resolve(tokens[...]) else { return .unset }
+    guard let tokens = VariableResolver(values: style.customProperties?.values ?? [:]).resolve(tokens[...]) else {
+      return .unset
+    }
     let longhands = CSSPropertyParser.parse(name, CSSTokenReader.trimmed(tokens[...]), text: "")
     let isRightToLeft = style.direction == .rtl
     return longhands.first { $0.0.physical(isRightToLeft: isRightToLeft) == property }?.1 ?? .unset

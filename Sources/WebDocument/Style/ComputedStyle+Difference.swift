@@ -14,9 +14,9 @@ extension ComputedStyle {
   func comparison(with other: ComputedStyle) -> StyleComparison {
     if self === other { return .same }
     var difference = nonPropertyDifference(other)
-    var inherits = custom?.values != other.custom?.values || decoration != other.decoration
-    inherits = inherits || effectiveOpacity != other.effectiveOpacity || keptInherited != other.keptInherited
-    var areEqual = difference == .none && !inherits && keptOwn == other.keptOwn
+    var inherits = customProperties?.values != other.customProperties?.values || decoration != other.decoration
+    inherits = inherits || effectiveOpacity != other.effectiveOpacity || opaqueInherited != other.opaqueInherited
+    var areEqual = difference == .none && !inherits && opaqueNonInherited == other.opaqueNonInherited
     for definition in Self.compared {
       let isRelevant = definition.impact > difference || areEqual || definition.isInherited && !inherits
       guard isRelevant, !definition.field.isEqual(self, other) else { continue }

@@ -26,13 +26,13 @@ extension ComputedStyle {
   var wrapsText: Bool { whiteSpace != .nowrap && whiteSpace != .pre && textWrap != .nowrap }
 
   /// Whether spaces and line feeds are preserved.
-  var keepsBlanks: Bool { whiteSpace == .pre || whiteSpace == .preWrap || whiteSpace == .breakSpaces }
+  var preservesSpaces: Bool { whiteSpace == .pre || whiteSpace == .preWrap || whiteSpace == .breakSpaces }
 
   /// Whether words that do not fit can be broken.
-  var dividesWords: Bool { overflowWrap != .normal || wordBreak == .breakWord }
+  var breaksWords: Bool { overflowWrap != .normal || wordBreak == .breakWord }
 
   /// Whether break opportunities within words reduce the min-content width (CSS Text 3, section 5.5).
-  var measuresDividedWords: Bool { overflowWrap == .anywhere || wordBreak == .breakWord || wordBreak == .breakAll }
+  var minContentBreaksWords: Bool { overflowWrap == .anywhere || wordBreak == .breakWord || wordBreak == .breakAll }
 
   /// `-webkit-line-clamp` only applies to `display: -webkit-box`.
   var isLineClampContainer: Bool { display == .webkitBox || display == .webkitInlineBox }

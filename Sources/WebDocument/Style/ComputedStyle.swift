@@ -38,8 +38,8 @@ final class ComputedStyle {
   var colorScheme = CSSKeyword.normal
   var caretColor: StyleColor?
   var accentColor: StyleColor?
-  var custom: CustomProperties?
-  var keptInherited: [CSSProperty: String] = [:]
+  var customProperties: CustomProperties?
+  var opaqueInherited: [CSSProperty: String] = [:]
   /// The decoration lines of this element and its ancestors, which are propagated, not inherited.
   var decoration = TextDecoration()
   /// The product of the opacities of the element and its ancestors.
@@ -48,7 +48,7 @@ final class ComputedStyle {
   // Non-inherited properties.
   var display = CSSKeyword.inline
   /// Whether the original display type is inline, before blockification.
-  var isInlineByNature = true
+  var isOriginalDisplayInline = true
   var ownDecoration = TextDecoration()
   var opacity = 1.0
   var position = CSSKeyword.staticPosition
@@ -119,14 +119,14 @@ final class ComputedStyle {
   /// The maximum number of lines; nil is `none`.
   var lineClamp: Int?
   var content = StyleContent.normal
-  var counterReset: [CSSCounterChange] = []
-  var counterIncrement: [CSSCounterChange] = []
-  var counterSet: [CSSCounterChange] = []
-  var keptOwn: [CSSProperty: String] = [:]
+  var counterReset: [CSSCounterDirective] = []
+  var counterIncrement: [CSSCounterDirective] = []
+  var counterSet: [CSSCounterDirective] = []
+  var opaqueNonInherited: [CSSProperty: String] = [:]
   /// Whether author rules style the box, which disables the native appearance of controls.
   var hasAuthorBox = false
   /// Whether a child explicitly inherits a non-inherited property.
-  var isAskedByChildren = false
+  var hasExplicitInheritance = false
   /// The styles of pseudo-elements with matching rules.
   var pseudos: PseudoStyles?
 
@@ -168,8 +168,8 @@ final class ComputedStyle {
     style.colorScheme = colorScheme
     style.caretColor = caretColor
     style.accentColor = accentColor
-    style.custom = custom
-    style.keptInherited = keptInherited
+    style.customProperties = customProperties
+    style.opaqueInherited = opaqueInherited
     style.decoration = decoration
     style.effectiveOpacity = effectiveOpacity
     return style

@@ -1,9 +1,9 @@
 /// Predefined counter styles (CSS Counter Styles 3, sections 6 and 7).
 enum CounterStyle {
-  static func isKnown(_ name: String) -> Bool { suffix(name) != nil }
+  static func isPredefined(_ name: String) -> Bool { suffix(name) != nil }
 
   /// The counter representation; unknown styles behave like `decimal`.
-  static func text(_ number: Int, _ name: String) -> String {
+  static func representation(_ number: Int, _ name: String) -> String {
     switch name {
     case "none": return ""
     case "disc": return "•"

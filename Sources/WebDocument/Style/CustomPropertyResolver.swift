@@ -14,7 +14,7 @@ final class CustomPropertyResolver {
   }
 
   /// All custom properties, including inherited ones.
-  func all() -> [String: CustomProperty] {
+  func resolveAll() -> [String: CustomProperty] {
     var result = inherited
     for (name, property) in registered where own[name] == nil {
       if !property.inherits || result[name] == nil { result[name] = property.initial }
@@ -57,7 +57,7 @@ final class CustomPropertyResolver {
       } else {
         result = resolved.map {
           let trimmed = Array(CSSTokenReader.trimmed($0[...]))
-          return CustomProperty(tokens: trimmed, text: trimmed.map(\.text).joined())
+          return CustomProperty(tokens: trimmed, text: trimmed.map(\.cssText).joined())
         }
       }
     default: result = nil

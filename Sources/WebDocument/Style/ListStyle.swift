@@ -2,15 +2,15 @@
 enum ListStyle: Equatable {
   /// A counter style name, in lower case if predefined; `none` for no marker.
   case named(String)
-  case text(String)
+  case string(String)
 
   static let none = ListStyle.named("none")
   static let decimal = ListStyle.named("decimal")
 
-  var text: String {
+  var cssText: String {
     switch self {
     case .named(let name): CSSEscape.identifier(name)
-    case .text(let text): CSSEscape.string(text)
+    case .string(let text): CSSEscape.string(text)
     }
   }
 }

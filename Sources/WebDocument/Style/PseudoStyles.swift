@@ -5,7 +5,7 @@ struct PseudoStyles {
   subscript(_ pseudo: PseudoElement) -> ComputedStyle? { styles[pseudo] }
 
   /// Whether a pseudo-element changes or shows counters.
-  var counts: Bool { styles.values.contains { $0.counts || $0.content.isCounted } }
+  var affectsCounters: Bool { styles.values.contains { $0.affectsCounters || $0.content.usesCounters } }
 
   /// The style difference; added and removed pseudo-elements require layout.
   func difference(from other: PseudoStyles?) -> StyleDifference {

@@ -9,7 +9,7 @@ enum StyleAdjustment {
       if style.overflowY == .visible { style.overflowY = .auto }
       if style.overflowY == .clip { style.overflowY = .hidden }
     }
-    style.isInlineByNature = style.isInlineLevel
+    style.isOriginalDisplayInline = style.isInlineLevel
     // Blockification (CSS Display 3, section 2.7).
     switch style.position {
     case .absolute, .fixed:
@@ -35,7 +35,7 @@ enum StyleAdjustment {
     }
     style.effectiveOpacity = parent.effectiveOpacity * style.opacity
     // A box that is scaled to zero is invisible with its content.
-    if style.isScaledAway { style.effectiveOpacity = 0 }
+    if style.hasZeroScale { style.effectiveOpacity = 0 }
   }
 
   static func blockified(_ display: CSSKeyword) -> CSSKeyword {

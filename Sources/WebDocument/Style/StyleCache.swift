@@ -32,7 +32,7 @@ final class StyleCache {
 
   subscript(_ key: Key) -> ComputedStyle? { styles[key]?.style }
 
-  func keep(_ style: ComputedStyle, for key: Key, parent: ComputedStyle) {
+  func store(_ style: ComputedStyle, for key: Key, parent: ComputedStyle) {
     if styles.count >= Self.limit { styles.removeAll(keepingCapacity: true) }
     styles[key] = (style, parent)
   }

@@ -4,24 +4,24 @@ struct StyleChanges {
   private(set) var slots: [Int] = []
   private var differences: [StyleDifference] = []
   /// Whether there are too many changes to list, so that everything needs layout.
-  private(set) var isEverything = true
+  private(set) var isFull = true
 
   /// With more changes a full layout is cheaper.
   private static let limit = 4096
 
   /// The maximum of all differences.
-  private(set) var largest = StyleDifference.layout
+  private(set) var maximumDifference = StyleDifference.layout
 
   /// The initial state: everything needs layout.
-  static let everything = StyleChanges()
+  static let full = StyleChanges()
 
   private init() {}
 
-  mutating func note(_ slot: Int, _ difference: StyleDifference) {
+  mutating func record(_ slot: Int, _ difference: StyleDifference) {
     guard difference != .none else { return }
-    largest = max(largest, difference)
-    guard !isEverything else { return }
-    if slots.count >= Self.limit { return noteEverything() }
+    maximumDifference = max(maximumDifference, difference)
+    guard !isFull else { return }
+    if slots.count >= Self.limit { return recordAll() }
     if slot >= differences.count {
       let missing = max(slot + 1 - differences.count, differences.count)
       differences.append(contentsOf: repeatElement(.none, count: missing))
@@ -33,20 +33,20 @@ struct StyleChanges {
   /// `.layout` for elements without a previous style.
   func difference(of slot: Int) -> StyleDifference { slot < differences.count ? differences[slot] : .none }
 
-  mutating func noteEverything() {
+  mutating func recordAll() {
     slots = []
     differences = []
-    isEverything = true
-    largest = .layout
+    isFull = true
+    maximumDifference = .layout
   }
 
   /// Returns the changes and resets them.
-  mutating func take() -> StyleChanges {
+  mutating func drain() -> StyleChanges {
     let taken = self
     slots = []
     differences = []
-    isEverything = false
-    largest = .none
+    isFull = false
+    maximumDifference = .none
     return taken
   }
 }

@@ -27,8 +27,8 @@ enum StyleColor: Equatable {
     }
   }
 
-  func text(prefersDark: Bool) -> String {
+  func cssText(prefersDark: Bool) -> String {
     let (red, green, blue, alpha) = components(prefersDark: prefersDark)
-    return CSSColor.text(red, green, blue, alpha)
+    return CSSColor.legacyCSSText(red, green, blue, alpha)
   }
 }

@@ -6,21 +6,21 @@ enum StyleContent: Equatable {
   case items([CSSContentItem])
 
   /// Whether the content depends on counters or the quote depth.
-  var isCounted: Bool {
+  var usesCounters: Bool {
     guard case .items(let items) = self else { return false }
     return items.contains { item in
       switch item {
       case .counter, .counters, .openQuote, .closeQuote, .noOpenQuote, .noCloseQuote: true
-      case .text, .attribute, .image: false
+      case .string, .attribute, .image: false
       }
     }
   }
 
-  var text: String {
+  var cssText: String {
     switch self {
     case .normal: "normal"
     case .none: "none"
-    case .items(let items): items.map(\.text).joined(separator: " ")
+    case .items(let items): items.map(\.cssText).joined(separator: " ")
     }
   }
 }

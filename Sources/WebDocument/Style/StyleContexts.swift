@@ -1,21 +1,21 @@
 /// The rules of all trees: user agent, document, and shadow trees by root.
 struct StyleContexts {
-  let userAgent: RuleIndex
-  let document: RuleIndex
-  let shadows: [Int: RuleIndex]
+  let userAgent: RuleSet
+  let document: RuleSet
+  let shadows: [Int: RuleSet]
   let hasShadowTrees: Bool
   /// The invalidation maps of all trees.
-  let maps: [InvalidationMap]
+  let invalidationMaps: [InvalidationMap]
   /// The states that any rule depends on.
-  let readStates: ControlStates
+  let observedStates: ControlStates
 
-  init(userAgent: RuleIndex, document: RuleIndex, shadows: [Int: RuleIndex], hasShadowTrees: Bool) {
+  init(userAgent: RuleSet, document: RuleSet, shadows: [Int: RuleSet], hasShadowTrees: Bool) {
     self.userAgent = userAgent
     self.document = document
     self.shadows = shadows
     self.hasShadowTrees = hasShadowTrees
-    maps = [userAgent.invalidation, document.invalidation] + shadows.values.map(\.invalidation)
-    readStates = maps.reduce(into: []) { $0.formUnion($1.readStates) }
+    invalidationMaps = [userAgent.invalidation, document.invalidation] + shadows.values.map(\.invalidation)
+    observedStates = invalidationMaps.reduce(into: []) { $0.formUnion($1.observedStates) }
   }
 
   var hasContainerRules: Bool { document.hasContainerRules || shadows.values.contains(where: \.hasContainerRules) }
@@ -25,5 +25,5 @@ struct StyleContexts {
     document.keyframes[name] ?? shadows.values.compactMap { $0.keyframes[name] }.first
   }
 
-  func index(of root: Int) -> RuleIndex? { root == NodeStore.documentSlot ? document : shadows[root] }
+  func index(of root: Int) -> RuleSet? { root == NodeStore.documentSlot ? document : shadows[root] }
 }

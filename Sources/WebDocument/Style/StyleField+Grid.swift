@@ -3,19 +3,19 @@ extension StyleField {
   static func line(_ path: Path<GridLine>) -> StyleField {
     stored(
       path, { value, _, _ in if case .grid(.line(let line), _) = value { line } else { nil } },
-      text: { GridText.line($0) })
+      text: { GridValueSerializer.line($0) })
   }
 
   static var areas: StyleField {
     stored(
       \.gridTemplateAreas, { value, _, _ in if case .grid(.areas(let areas), _) = value { areas } else { nil } },
-      text: { GridText.areas($0) })
+      text: { GridValueSerializer.areas($0) })
   }
 
   static var gridFlow: StyleField {
     stored(
       \.gridAutoFlow, { value, _, _ in if case .grid(.flow(let flow), _) = value { flow } else { nil } },
-      text: { GridText.flow($0) })
+      text: { GridValueSerializer.flow($0) })
   }
 
   static func tracks(_ path: Path<GridTrackList<StyleLength>>) -> StyleField {
@@ -24,7 +24,7 @@ extension StyleField {
       { value, _, units in
         guard case .grid(.tracks(let list), _) = value else { return nil }
         return list.map { StyleLength($0.resolved(units.basis)) }
-      }, text: { GridText.tracks($0) })
+      }, text: { GridValueSerializer.tracks($0) })
   }
 
   static func trackSizes(_ path: Path<[GridTrackSize<StyleLength>]>) -> StyleField {
@@ -33,6 +33,6 @@ extension StyleField {
       { value, _, units in
         guard case .grid(.sizes(let sizes), _) = value else { return nil }
         return sizes.map { $0.map { StyleLength($0.resolved(units.basis)) } }
-      }, text: { GridText.sizes($0) })
+      }, text: { GridValueSerializer.sizes($0) })
   }
 }

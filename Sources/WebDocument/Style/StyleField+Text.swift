@@ -8,11 +8,11 @@ extension StyleField {
       \.fontSize,
       { value, _, units in
         let parent = units.parent.fontSize
-        if case .kept(let name) = value, let size = CSSPropertyParser.fontSizes[name] {
+        if case .opaque(let name) = value, let size = CSSPropertyParser.fontSizes[name] {
           return min(size < 2 ? parent * size : size, largestFont)
         }
         return length(value, units).map { min(max($0.value(parent), 0), largestFont) }
-      }, text: { NumberText.of($0) + "px" })
+      }, text: { NumberSerializer.serialize($0) + "px" })
   }
 
   static var fontWeight: StyleField {
@@ -28,7 +28,7 @@ extension StyleField {
         case .keyword(.lighter): return parent < 100 ? parent : parent < 550 ? 100 : parent < 750 ? 400 : 700
         default: return nil
         }
-      }, text: { NumberText.of($0) })
+      }, text: { NumberSerializer.serialize($0) })
   }
 
   static var fontStyle: StyleField {
@@ -52,13 +52,13 @@ extension StyleField {
       text: { height in
         switch height {
         case .normal: "normal"
-        case .number(let factor): NumberText.of(factor)
-        case .pixels(let pixels): NumberText.of(pixels) + "px"
+        case .number(let factor): NumberSerializer.serialize(factor)
+        case .pixels(let pixels): NumberSerializer.serialize(pixels) + "px"
         }
       })
   }
 
-  static let spacingText: @Sendable (Double) -> String = { $0 == 0 ? "normal" : NumberText.of($0) + "px" }
+  static let spacingText: @Sendable (Double) -> String = { $0 == 0 ? "normal" : NumberSerializer.serialize($0) + "px" }
 
   /// The tab size in columns; lengths are converted.
   static var tabSize: StyleField {
@@ -67,7 +67,7 @@ extension StyleField {
       { value, _, units in
         if case .number(let columns) = value { return min(columns, 1000) }
         return length(value, units).map { min($0.pixels / 8, 1000) }
-      }, text: { NumberText.of($0) })
+      }, text: { NumberSerializer.serialize($0) })
   }
 
   static var textAlign: StyleField {
@@ -101,7 +101,7 @@ extension StyleField {
       text: { align in
         switch align {
         case .keyword(let keyword): keyword.rawValue
-        case .length(let length): length.text
+        case .length(let length): length.cssText
         }
       })
   }
@@ -111,11 +111,11 @@ extension StyleField {
       \.listStyle,
       { value, _, _ in
         switch value {
-        case .kept(let name): return .named(name)
-        case .text(let text): return .text(text)
+        case .opaque(let name): return .named(name)
+        case .string(let text): return .string(text)
         default: return nil
         }
-      }, text: \.text)
+      }, text: \.cssText)
   }
 
   static var quotes: StyleField {
@@ -126,12 +126,12 @@ extension StyleField {
         case .keyword(.auto): return .auto
         case .keyword: return StyleQuotes.none
         case .content(let items):
-          let texts = items.compactMap { if case .text(let text) = $0 { text } else { nil } }
+          let texts = items.compactMap { if case .string(let text) = $0 { text } else { nil } }
           return .pairs(
             stride(from: 0, to: texts.count - 1, by: 2).map { QuotePair(open: texts[$0], close: texts[$0 + 1]) })
         default: return nil
         }
-      }, text: \.text)
+      }, text: \.cssText)
   }
 
   static var content: StyleField {
@@ -144,12 +144,12 @@ extension StyleField {
         case .content(let items): return .items(items)
         default: return nil
         }
-      }, text: \.text)
+      }, text: \.cssText)
   }
 
-  static func counters(_ path: Path<[CSSCounterChange]>) -> StyleField {
+  static func counters(_ path: Path<[CSSCounterDirective]>) -> StyleField {
     stored(
       path, { value, _, _ in if case .counters(let changes) = value { changes } else { nil } },
-      text: { $0.isEmpty ? "none" : $0.map(\.text).joined(separator: " ") })
+      text: { $0.isEmpty ? "none" : $0.map(\.cssText).joined(separator: " ") })
   }
 }

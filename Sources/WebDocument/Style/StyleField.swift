@@ -1,7 +1,7 @@
 /// The computed field of a property.
 struct StyleField: Sendable {
   /// Computes a specified value other than CSS-wide keywords and unresolved variables.
-  let apply: @Sendable (ComputedStyle, CSSValue, StyleUnits) -> Void
+  let apply: @Sendable (ComputedStyle, CSSValue, StyleComputationContext) -> Void
   /// Copies the property from the second style to the first.
   let copy: @Sendable (ComputedStyle, ComputedStyle) -> Void
   let isEqual: @Sendable (ComputedStyle, ComputedStyle) -> Bool
@@ -12,7 +12,7 @@ struct StyleField: Sendable {
 
   /// A property with a single stored value; values for which `computed` returns nil are ignored.
   static func stored<Value: Equatable & SendableMetatype>(
-    _ path: Path<Value>, _ computed: @escaping @Sendable (CSSValue, ComputedStyle, StyleUnits) -> Value?,
+    _ path: Path<Value>, _ computed: @escaping @Sendable (CSSValue, ComputedStyle, StyleComputationContext) -> Value?,
     text: @escaping @Sendable (Value) -> String
   ) -> StyleField {
     StyleField(
@@ -29,7 +29,7 @@ struct StyleField: Sendable {
   }
 
   static func length(_ path: Path<StyleLength>) -> StyleField {
-    stored(path, { value, _, units in length(value, units) ?? normal(value, .zero) }, text: \.text)
+    stored(path, { value, _, units in length(value, units) ?? normal(value, .zero) }, text: \.cssText)
   }
 
   private static func normal<Value>(_ value: CSSValue, _ result: Value) -> Value? {
@@ -40,7 +40,7 @@ struct StyleField: Sendable {
   static func optionalLength(_ path: Path<StyleLength?>) -> StyleField {
     stored(
       path, { value, _, units in value == .keyword(.auto) ? .some(nil) : length(value, units).map(Optional.some) },
-      text: { $0?.text ?? "auto" })
+      text: { $0?.cssText ?? "auto" })
   }
 
   static func size(_ path: Path<StyleSize>) -> StyleField {
@@ -49,11 +49,13 @@ struct StyleField: Sendable {
       { value, _, units in
         if case .keyword(let keyword) = value { return StyleSize(keyword) }
         return length(value, units).map { .length($0) }
-      }, text: \.text)
+      }, text: \.cssText)
   }
 
   /// Pixels; `normal` is zero.
-  static func pixels(_ path: Path<Double>, text: @escaping @Sendable (Double) -> String = { NumberText.of($0) + "px" })
+  static func pixels(
+    _ path: Path<Double>, text: @escaping @Sendable (Double) -> String = { NumberSerializer.serialize($0) + "px" }
+  )
     -> StyleField
   {
     stored(path, { value, _, units in length(value, units)?.pixels ?? normal(value, 0) }, text: text)
@@ -65,7 +67,7 @@ struct StyleField: Sendable {
       { value, _, _ in
         if case .number(let number) = value { min(max(number, range.lowerBound), range.upperBound) } else { nil }
       },
-      text: { NumberText.of($0) })
+      text: { NumberSerializer.serialize($0) })
   }
 
   /// Nil is the keyword.
@@ -80,7 +82,8 @@ struct StyleField: Sendable {
 
   static func color(_ path: Path<StyleColor>) -> StyleField {
     stored(
-      path, { value, style, units in color(value, current: style.color, units) }, text: { $0.text(prefersDark: false) })
+      path, { value, style, units in color(value, current: style.color, units) },
+      text: { $0.cssText(prefersDark: false) })
   }
 
   /// Nil is `currentcolor`.
@@ -95,21 +98,21 @@ struct StyleField: Sendable {
       },
       copy: { $0[keyPath: path] = $1[keyPath: path] },
       isEqual: { $0[keyPath: path] == $1[keyPath: path] },
-      text: { ($0[keyPath: path] ?? $0.color).text(prefersDark: false) })
+      text: { ($0[keyPath: path] ?? $0.color).cssText(prefersDark: false) })
   }
 
   /// A property that is stored as text for scripts.
-  static func kept(_ property: CSSProperty, initial: String, isInherited: Bool) -> StyleField {
-    let path: Path<[CSSProperty: String]> = isInherited ? \.keptInherited : \.keptOwn
+  static func opaque(_ property: CSSProperty, initial: String, isInherited: Bool) -> StyleField {
+    let path: Path<[CSSProperty: String]> = isInherited ? \.opaqueInherited : \.opaqueNonInherited
     return StyleField(
-      apply: { style, value, _ in style[keyPath: path][property] = value.text },
+      apply: { style, value, _ in style[keyPath: path][property] = value.cssText },
       copy: { $0[keyPath: path][property] = $1[keyPath: path][property] },
       isEqual: { $0[keyPath: path][property] == $1[keyPath: path][property] },
       text: { $0[keyPath: path][property] ?? initial })
   }
 
   /// The computed length; nil if the value is not a length.
-  static func length(_ value: CSSValue, _ units: StyleUnits) -> StyleLength? {
+  static func length(_ value: CSSValue, _ units: StyleComputationContext) -> StyleLength? {
     switch value {
     case .length(let length):
       guard let pixels = units.basis.pixels(of: length.unit) else { return StyleLength(percent: length.value) }
@@ -119,8 +122,8 @@ struct StyleField: Sendable {
     }
   }
 
-  static func color(_ value: CSSValue, current: StyleColor, _ units: StyleUnits) -> StyleColor? {
+  static func color(_ value: CSSValue, current: StyleColor, _ units: StyleComputationContext) -> StyleColor? {
     guard case .color(let color) = value else { return nil }
-    return ColorComputation(current: current, prefersDark: units.prefersDark).computed(color)
+    return ColorResolver(current: current, prefersDark: units.prefersDark).computed(color)
   }
 }

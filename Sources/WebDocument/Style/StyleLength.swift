@@ -43,15 +43,15 @@ struct StyleLength: Equatable, Sendable {
   func rows(of base: Int) -> Int { Int((value(Double(base) * 16) / 16 + 0.5).rounded(.down)) }
 
   /// The serialization for `getComputedStyle`.
-  var text: String {
+  var cssText: String {
     if let math {
       switch math {
-      case .minimum, .maximum: return math.text
-      case .sum, .added, .scaled: return "calc(\(math.text))"
+      case .minimum, .maximum: return math.cssText
+      case .sum, .added, .scaled: return "calc(\(math.cssText))"
       }
     }
-    if percent == 0 { return NumberText.of(pixels) + "px" }
-    if pixels == 0 { return NumberText.of(percent) + "%" }
-    return "calc(\(StyleMath.sum(pixels: pixels, percent: percent).text))"
+    if percent == 0 { return NumberSerializer.serialize(pixels) + "px" }
+    if pixels == 0 { return NumberSerializer.serialize(percent) + "%" }
+    return "calc(\(StyleMath.sum(pixels: pixels, percent: percent).cssText))"
   }
 }

@@ -2,9 +2,9 @@
 final class StyleMap {
   private var styles: [ComputedStyle?]
   /// Whether any style uses counters.
-  private(set) var hasCounting = false
+  private(set) var usesCounters = false
   /// Whether any style has `::first-letter` or `::first-line`.
-  private(set) var hasFirstParts = false
+  private(set) var hasFirstLinePseudoElements = false
   /// The slots of query containers.
   private(set) var containers: Set<Int> = []
   private let initial = ComputedStyle.initial
@@ -23,16 +23,18 @@ final class StyleMap {
     } else if !containers.isEmpty {
       containers.remove(slot)
     }
-    if !hasCounting, style.counts || style.pseudos?.counts ?? false { hasCounting = true }
-    if !hasFirstParts, let pseudos = style.pseudos, pseudos[.firstLetter] != nil || pseudos[.firstLine] != nil {
-      hasFirstParts = true
+    if !usesCounters, style.affectsCounters || style.pseudos?.affectsCounters ?? false { usesCounters = true }
+    if !hasFirstLinePseudoElements, let pseudos = style.pseudos,
+      pseudos[.firstLetter] != nil || pseudos[.firstLine] != nil
+    {
+      hasFirstLinePseudoElements = true
     }
   }
 
   /// The style of an element; the initial style for other slots.
-  subscript(_ slot: Int) -> ComputedStyle { known(slot) ?? initial }
+  subscript(_ slot: Int) -> ComputedStyle { style(slot) ?? initial }
 
-  func known(_ slot: Int) -> ComputedStyle? { slot >= 0 && slot < styles.count ? styles[slot] : nil }
+  func style(_ slot: Int) -> ComputedStyle? { slot >= 0 && slot < styles.count ? styles[slot] : nil }
 
-  func has(_ slot: Int) -> Bool { known(slot) != nil }
+  func has(_ slot: Int) -> Bool { style(slot) != nil }
 }

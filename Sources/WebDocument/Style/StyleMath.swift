@@ -29,11 +29,11 @@ indirect enum StyleMath: Equatable, Sendable {
     return .scaled(self, by: factor)
   }
 
-  static func least(_ list: [StyleMath]) -> StyleMath {
+  static func simplifiedMinimum(_ list: [StyleMath]) -> StyleMath {
     fixedPixels(list).map { .sum(pixels: $0.min() ?? 0, percent: 0) } ?? .minimum(list)
   }
 
-  static func greatest(_ list: [StyleMath]) -> StyleMath {
+  static func simplifiedMaximum(_ list: [StyleMath]) -> StyleMath {
     fixedPixels(list).map { .sum(pixels: $0.max() ?? 0, percent: 0) } ?? .maximum(list)
   }
 
@@ -46,16 +46,17 @@ indirect enum StyleMath: Equatable, Sendable {
   }
 
   /// The serialization inside `calc()` or a comparison function.
-  var text: String {
+  var cssText: String {
     switch self {
-    case .sum(let pixels, 0): NumberText.of(pixels) + "px"
-    case .sum(0, let percent): NumberText.of(percent) + "%"
+    case .sum(let pixels, 0): NumberSerializer.serialize(pixels) + "px"
+    case .sum(0, let percent): NumberSerializer.serialize(percent) + "%"
     case .sum(let pixels, let percent):
-      NumberText.of(percent) + (pixels < 0 ? "% - " : "% + ") + NumberText.of(abs(pixels)) + "px"
-    case .added(let list): list.map(\.text).joined(separator: " + ")
-    case .scaled(let math, let factor): NumberText.of(factor) + " * " + math.text
-    case .minimum(let list): "min(" + list.map(\.text).joined(separator: ", ") + ")"
-    case .maximum(let list): "max(" + list.map(\.text).joined(separator: ", ") + ")"
+      NumberSerializer.serialize(percent) + (pixels < 0 ? "% - " : "% + ") + NumberSerializer.serialize(abs(pixels))
+        + "px"
+    case .added(let list): list.map(\.cssText).joined(separator: " + ")
+    case .scaled(let math, let factor): NumberSerializer.serialize(factor) + " * " + math.cssText
+    case .minimum(let list): "min(" + list.map(\.cssText).joined(separator: ", ") + ")"
+    case .maximum(let list): "max(" + list.map(\.cssText).joined(separator: ", ") + ")"
     }
   }
 }

@@ -15,7 +15,7 @@ enum StyleQuotes: Equatable {
     }
   }
 
-  var text: String {
+  var cssText: String {
     switch self {
     case .auto: "auto"
     case .none: "none"

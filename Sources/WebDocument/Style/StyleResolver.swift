@@ -7,7 +7,7 @@ struct StyleResolver {
   private var cascade: Cascade
   private let inlineDeclarations: (Int) -> [CSSDeclaration]
   private let styleName: Name
-  private let containers: ContainerSizes
+  private let containers: ContainerQueryEvaluator
   private let held: [Int: [String]]
 
   /// How the rules of a tree apply to the element.
@@ -17,7 +17,7 @@ struct StyleResolver {
 
   init(
     store: NodeStore, matcher: SelectorMatcher, contexts: StyleContexts, cache: StyleCache,
-    environment: MediaQuery.Environment, styleName: Name, containers: ContainerSizes,
+    environment: MediaQuery.Environment, styleName: Name, containers: ContainerQueryEvaluator,
     held: [Int: [String]],
     inlineDeclarations: @escaping (Int) -> [CSSDeclaration]
   ) {
@@ -68,13 +68,13 @@ struct StyleResolver {
       }
       style.pseudos = styles
     }
-    if let key { cache.keep(style, for: key, parent: parent) }
+    if let key { cache.store(style, for: key, parent: parent) }
     return style
   }
 
   /// Inner trees first: normal rules of outer trees win (CSS Cascade 5, section 6.1).
   private func collectShadows(
-    _ slot: Int, _ indexes: inout [RuleIndex], _ own: inout [Cascade.Match],
+    _ slot: Int, _ indexes: inout [RuleSet], _ own: inout [Cascade.Match],
     _ pseudos: inout [PseudoElement: [Cascade.Match]]
   ) {
     func add(_ root: Int, _ part: Part) {
@@ -98,7 +98,7 @@ struct StyleResolver {
   }
 
   private func collect(
-    _ slot: Int, _ index: RuleIndex, _ context: Int, _ part: Part, host: Int?, _ own: inout [Cascade.Match],
+    _ slot: Int, _ index: RuleSet, _ context: Int, _ part: Part, host: Int?, _ own: inout [Cascade.Match],
     _ pseudos: inout [PseudoElement: [Cascade.Match]]
   ) {
     var matcher = matcher
@@ -107,7 +107,7 @@ struct StyleResolver {
     func add(_ entry: Int, distance: Int = Int.max) {
       let match = Cascade.Match(
         context: context, entry: entry, rule: entries[entry].rule, priority: entries[entry].priority,
-        distance: distance)
+        scopeProximity: distance)
       if case .styled(let pseudo)? = entries[entry].selector.pseudoElement {
         pseudos[pseudo, default: []].append(match)
       } else {
@@ -126,11 +126,12 @@ struct StyleResolver {
     case .own, .host:
       store.nodes.withUnsafeBufferPointer { nodes in
         index.candidates(for: nodes[slot]) { entry in
-          guard entries[entry].outline.admits(slot, nodes) else { return }
-          guard host == nil, entries[entry].outline.isWhole, index.conditions[entries[entry].rule] == nil else {
+          guard entries[entry].compactSelector.mayMatch(slot, nodes) else { return }
+          guard host == nil, entries[entry].compactSelector.isComplete, index.conditions[entries[entry].rule] == nil
+          else {
             return test(entry)
           }
-          if entries[entry].outline.withMatcher(nodes, { $0.matches(slot) }) { add(entry) }
+          if entries[entry].compactSelector.withMatcher(nodes, { $0.matches(slot) }) { add(entry) }
         }
       }
     // These rules are indexed by the slot or host, not the element.
@@ -148,11 +149,11 @@ struct StyleResolver {
     } else {
       guard part == .own, selector.pseudoElement == nil || matches(slot, selector, part, matcher) else { return nil }
       for scope in conditions.scopes {
-        guard let found = scope.distance(of: slot, selector, matcher) else { return nil }
+        guard let found = scope.proximity(of: slot, selector, matcher) else { return nil }
         distance = found
       }
     }
-    return conditions.containers.allSatisfy { containers.holds($0, for: slot, store) } ? distance : nil
+    return conditions.containers.allSatisfy { containers.matches($0, for: slot, store) } ? distance : nil
   }
 
   private func matches(_ slot: Int, _ selector: ComplexSelector, _ part: Part, _ matcher: SelectorMatcher) -> Bool {

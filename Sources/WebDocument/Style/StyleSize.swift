@@ -14,14 +14,14 @@ enum StyleSize: Equatable {
     }
   }
 
-  var text: String {
+  var cssText: String {
     switch self {
     case .auto: "auto"
     case .none: "none"
     case .minContent: "min-content"
     case .maxContent: "max-content"
     case .fitContent: "fit-content"
-    case .length(let length): length.text
+    case .length(let length): length.cssText
     }
   }
 }

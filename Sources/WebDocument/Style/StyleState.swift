@@ -1,11 +1,11 @@
 /// The style state of a document.
 final class StyleState {
   var map: StyleMap?
-  var dirt = StyleDirt()
+  var dirtyStyles = DirtyStyles()
   var contexts: StyleContexts?
   let cache = StyleCache()
   /// The pending style changes for layout.
-  var changes = StyleChanges.everything
+  var changes = StyleChanges.full
   var rootFontSize = ComputedStyle.initialFontSize
   /// `style` and `link` elements, connected or not.
   var sheetSlots: Set<Int> = []
@@ -14,23 +14,23 @@ final class StyleState {
   var queriedStates: ControlStates = []
   /// Adopted style sheets, by the slot of the document or shadow root.
   var adopted: [Int: [String]] = [:]
-  let userAgent: RuleIndex
+  let userAgent: RuleSet
   /// The sizes of query containers after layout, by slot.
   var containerSizes: [Int: ContainerSize] = [:]
   /// The pending animation changes for scripts.
-  var motions: [StyleMotion] = []
+  var animationChanges: [StyleAnimationChange] = []
   /// The animation frames of elements, by slot.
-  var held: [Int: [String]] = [:]
+  var animationFrames: [Int: [String]] = [:]
   /// Elements whose animation frames changed since the last style update.
-  var heldChanges: Set<Int> = []
-  var unshown = UnshownFeatures()
+  var animationFrameChanges: Set<Int> = []
+  var unsupportedFeatures = UnsupportedFeatures()
   private var parsed: [String: StyleSheet] = [:]
   private var nextIdentity = 1
 
   init(names: NameTable) {
     let environment = MediaQuery.Environment(width: 0, height: 0, prefersDark: false)
     let sheet = StyleSheetParser.parse(UserAgentSheet.text, names: names)
-    userAgent = RuleIndex([(sheet, .userAgent)], environment: environment)
+    userAgent = RuleSet([(sheet, .userAgent)], environment: environment)
   }
 
   /// Parses style sheets; unchanged texts are reused from the last call.
@@ -51,11 +51,11 @@ final class StyleState {
   }
 
   /// Removes the state of a freed node, whose slot can be reused.
-  func forgetNode(_ slot: Int) {
+  func removeNode(_ slot: Int) {
     if !sheetSlots.isEmpty { sheetSlots.remove(slot) }
     if !adopted.isEmpty { adopted[slot] = nil }
     if !containerSizes.isEmpty { containerSizes[slot] = nil }
-    if !held.isEmpty { held[slot] = nil }
+    if !animationFrames.isEmpty { animationFrames[slot] = nil }
     map?.set(slot, nil)
   }
 }

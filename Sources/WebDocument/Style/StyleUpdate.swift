@@ -4,9 +4,9 @@ struct StyleUpdate {
   var resolver: StyleResolver
   var changes: StyleChanges
   /// The animation changes.
-  private(set) var motions: [StyleMotion] = []
+  private(set) var animationChanges: [StyleAnimationChange] = []
   /// Elements whose animation frames changed, which must not start transitions.
-  var heldChanges: Set<Int> = []
+  var animationFrameChanges: Set<Int> = []
   private static let maximumChanges = 10_000
   private let initial = ComputedStyle.initial
   init(map: StyleMap, resolver: StyleResolver, changes: StyleChanges) {
@@ -17,13 +17,13 @@ struct StyleUpdate {
 
   private var store: NodeStore { resolver.store }
 
-  mutating func all() {
+  mutating func updateAll() {
     var pending = SlotSet()
     subtree(NodeStore.documentSlot, &pending, isForced: true)
   }
 
   /// Updates elements near the root first, since that may include others.
-  mutating func some(_ pending: inout SlotSet) {
+  mutating func updatePending(_ pending: inout SlotSet) {
     let ordered = pending.slots.compactMap { slot in depth(of: slot).map { (slot: slot, depth: $0) } }
       .sorted { $0.depth < $1.depth }
     for (slot, _) in ordered where pending.contains(slot) { subtree(slot, &pending, isForced: false) }
@@ -36,7 +36,7 @@ struct StyleUpdate {
     var current = slot
     while current != NodeStore.documentSlot {
       current = store.flatParent(of: current)
-      guard current != MirrorNode.none else { return nil }
+      guard current != LayoutNode.none else { return nil }
       depth += 1
     }
     return depth
@@ -53,23 +53,24 @@ struct StyleUpdate {
       }
       if descends {
         let child = store.flatFirstChild(of: current)
-        if child != MirrorNode.none {
+        if child != LayoutNode.none {
           current = child
           continue
         }
       }
-      while current != root, store.flatNext(of: current) == MirrorNode.none {
+      while current != root, store.flatNext(of: current) == LayoutNode.none {
         current = store.flatParent(of: current)
-        guard current != MirrorNode.none else { return }
+        guard current != LayoutNode.none else { return }
       }
       if current == root { return }
       current = store.flatNext(of: current)
     }
   }
 
-  private mutating func record(_ kind: StyleMotion.Kind, _ slot: Int, _ properties: [String] = []) {
-    guard motions.count < Self.maximumChanges else { return }
-    motions.append(StyleMotion(node: store[slot].id, kind: kind, properties: properties.joined(separator: " ")))
+  private mutating func record(_ kind: StyleAnimationChange.Kind, _ slot: Int, _ properties: [String] = []) {
+    guard animationChanges.count < Self.maximumChanges else { return }
+    animationChanges.append(
+      StyleAnimationChange(node: store[slot].id, kind: kind, properties: properties.joined(separator: " ")))
   }
 
   private mutating func recordAnimationChange(_ slot: Int, _ old: ComputedStyle, _ style: ComputedStyle) {
@@ -80,7 +81,7 @@ struct StyleUpdate {
     if old.animationNames != style.animationNames || style.isAnimated && old.display == CSSKeyword.none {
       record(.animation, slot)
     }
-    guard style.isTransitioned, old.display != .none, !heldChanges.contains(slot) else { return }
+    guard style.isTransitioned, old.display != .none, !animationFrameChanges.contains(slot) else { return }
     let changed = style.transitionable(from: old)
     if !changed.isEmpty { record(.transition, slot, changed) }
   }
@@ -89,23 +90,23 @@ struct StyleUpdate {
   private mutating func restyle(_ slot: Int) -> Bool {
     let parent = store.flatParent(of: slot)
     let isRoot = parent == NodeStore.documentSlot
-    let style = resolver.style(of: slot, parent: map.known(parent) ?? initial, isRoot: isRoot)
+    let style = resolver.style(of: slot, parent: map.style(parent) ?? initial, isRoot: isRoot)
     if isRoot { resolver.rootFontSize = style.fontSize }
-    guard let old = map.known(slot) else {
+    guard let old = map.style(slot) else {
       map.set(slot, style)
-      changes.note(slot, .layout)
+      changes.record(slot, .layout)
       if style.isAnimated { record(.animation, slot) }
       return true
     }
     if old === style { return false }
-    if !style.keptOwn.isEmpty || old.isAnimated { recordAnimationChange(slot, old, style) }
+    if !style.opaqueNonInherited.isEmpty || old.isAnimated { recordAnimationChange(slot, old, style) }
     let comparison = resolver.cache.compare(old, style)
     map.set(slot, style)
     if comparison.areEqual {
-      if old.isAskedByChildren { style.isAskedByChildren = true }
+      if old.hasExplicitInheritance { style.hasExplicitInheritance = true }
       return false
     }
-    changes.note(slot, comparison.difference)
-    return comparison.inherits || old.isAskedByChildren
+    changes.record(slot, comparison.difference)
+    return comparison.inherits || old.hasExplicitInheritance
   }
 }

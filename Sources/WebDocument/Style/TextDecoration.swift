@@ -21,7 +21,7 @@ struct TextDecoration: Equatable {
     return result
   }
 
-  var text: String {
+  var cssText: String {
     let words = [(isUnderlined, "underline"), (isOverlined, "overline"), (isStruckThrough, "line-through")]
     let drawn = words.filter(\.0).map(\.1)
     return drawn.isEmpty ? "none" : drawn.joined(separator: " ")

@@ -65,7 +65,7 @@ struct AttributeNames {
     layoutAttributes = table
   }
 
-  func isRead(byLayout name: Name) -> Bool {
+  func affectsLayout(_ name: Name) -> Bool {
     let index = Int(name.rawValue)
     return index < layoutAttributes.count && layoutAttributes[index]
   }

@@ -13,7 +13,7 @@ struct ControlState {
   func kind(_ slot: Int, _ store: NodeStore) -> ControlKind? {
     switch store[slot].tag {
     case .textarea: return .textArea
-    case .select: return shownOptions(of: slot, store) == nil ? .select : .listBox
+    case .select: return visibleOptionCount(of: slot, store) == nil ? .select : .listBox
     case .canvas, .video, .audio, .embed: return .placeholder
     case .object: return store.children(of: slot).contains { store[$0].kind == .element } ? nil : .placeholder
     case .button: return .button
@@ -25,7 +25,7 @@ struct ControlState {
       case "checkbox": return .checkbox
       case "radio": return .radio
       case "submit", "reset", "button", "file": return .buttonInput
-      case "image": return store[slot].picture == nil ? .buttonInput : .image
+      case "image": return store[slot].image == nil ? .buttonInput : .image
       case "color": return .color
       case "hidden": return .hiddenInput
       case "password": return .password
@@ -86,7 +86,7 @@ struct ControlState {
   }
 
   /// The number of visible options of a list box; nil for a drop-down (HTML, section 4.10.7).
-  func shownOptions(of select: Int, _ store: NodeStore) -> Int? {
+  func visibleOptionCount(of select: Int, _ store: NodeStore) -> Int? {
     let size = store.attribute(names.size, of: select).flatMap { Int($0) } ?? 0
     if size > 0 { return size > 1 || isMultiple(select, store) ? min(size, 100) : nil }
     return isMultiple(select, store) ? 4 : nil
@@ -95,7 +95,7 @@ struct ControlState {
   func isMultiple(_ select: Int, _ store: NodeStore) -> Bool { store.attribute(names.multiple, of: select) != nil }
 
   /// The displayed option of a drop-down: the last selected one or the first enabled one.
-  func shownOption(of select: Int, _ store: NodeStore) -> Int? {
+  func displayedOption(of select: Int, _ store: NodeStore) -> Int? {
     let options = options(of: select, store)
     return options.last { isSelected($0, store) } ?? options.first { store.attribute(names.disabled, of: $0) == nil }
       ?? options.first
@@ -114,7 +114,7 @@ struct ControlState {
     if store.attribute(names.disabled, of: slot) != nil { return true }
     var child = slot
     var current = store[slot].parent
-    while current != MirrorNode.none {
+    while current != LayoutNode.none {
       if store[current].tag == .fieldset, store.attribute(names.disabled, of: current) != nil,
         store[child].tag != .legend || child != store.children(of: current).first(where: { store[$0].tag == .legend })
       {

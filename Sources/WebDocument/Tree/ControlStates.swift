@@ -26,7 +26,7 @@ public struct ControlStates: OptionSet, Sendable {
   public static let formAssociated = ControlStates(rawValue: 2048)
 
   /// States whose changes affect rendering and description through style only.
-  static let seenInStylesOnly: ControlStates = [
+  static let styleOnly: ControlStates = [
     .invalid, .interacted, .outOfRange, .focusVisible, .hover, .active, .target, .formAssociated,
   ]
 

@@ -8,6 +8,6 @@ enum ElementTag: String, CaseIterable {
     textarea
   case tfoot, th, thead, title, tr, ul, video
 
-  static let known: [String: ElementTag] = Dictionary(
+  static let byName: [String: ElementTag] = Dictionary(
     uniqueKeysWithValues: allCases.filter { $0 != .other }.map { ($0.rawValue, $0) })
 }

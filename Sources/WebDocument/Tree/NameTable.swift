@@ -3,25 +3,25 @@ final class NameTable {
   private var numbers: [String: Int32] = [:]
   private(set) var texts: [String] = []
   private(set) var tags: [ElementTag] = []
-  private var lowercased = UnitCache<Name>(places: 512)
-  private var classLists = UnitCache<ClassList>(places: 1024)
+  private var lowercased = UTF16Cache<Name>(places: 512)
+  private var classLists = UTF16Cache<ClassList>(places: 1024)
 
   func intern(_ text: String) -> Name {
     if let number = numbers[text] { return Name(rawValue: number) }
     let number = Int32(texts.count)
     numbers[text] = number
     texts.append(text)
-    tags.append(ElementTag.known[text] ?? .other)
+    tags.append(ElementTag.byName[text] ?? .other)
     return Name(rawValue: number)
   }
 
   /// Interns the name in lower case.
   func internLowercased(_ units: UnsafeBufferPointer<UInt16>) -> Name {
-    lowercased.value(for: units) { intern(UnitText.string(units).lowercased()) }
+    lowercased.value(for: units) { intern(UTF16Text.string(units).lowercased()) }
   }
 
   func classList(_ units: UnsafeBufferPointer<UInt16>) -> ClassList {
-    classLists.value(for: units) { ClassList(UnitText.string(units), self) }
+    classLists.value(for: units) { ClassList(UTF16Text.string(units), self) }
   }
 
   /// The interned name if it exists.

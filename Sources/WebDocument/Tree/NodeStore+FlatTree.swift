@@ -1,13 +1,13 @@
 /// The flat tree (CSS Scoping 1, section 3.6), used for inheritance and layout.
 extension NodeStore {
-  /// The parent in the flat tree; `MirrorNode.none` if the node is not in it.
+  /// The parent in the flat tree; `LayoutNode.none` if the node is not in it.
   func flatParent(of slot: Int) -> Int {
     let parent = nodes[slot].parent
-    guard parent != MirrorNode.none, !nodes[parent].roles.isEmpty else { return parent }
+    guard parent != LayoutNode.none, !nodes[parent].roles.isEmpty else { return parent }
     let roles = nodes[parent].roles
-    if roles.contains(.host) { return shadows.place[slot]?.slot ?? MirrorNode.none }
-    if roles.contains(.shadowRoot) { return shadows.partner[parent] ?? MirrorNode.none }
-    if roles.contains(.filledSlot) { return MirrorNode.none }
+    if roles.contains(.host) { return shadows.assignment[slot]?.slot ?? LayoutNode.none }
+    if roles.contains(.shadowRoot) { return shadows.partner[parent] ?? LayoutNode.none }
+    if roles.contains(.filledSlot) { return LayoutNode.none }
     return parent
   }
 
@@ -15,28 +15,28 @@ extension NodeStore {
     let roles = nodes[slot].roles
     if roles.isEmpty { return nodes[slot].firstChild }
     if roles.contains(.host), let root = shadows.partner[slot] { return nodes[root].firstChild }
-    if roles.contains(.filledSlot) { return shadows.assigned[slot]?.first ?? MirrorNode.none }
+    if roles.contains(.filledSlot) { return shadows.assigned[slot]?.first ?? LayoutNode.none }
     return nodes[slot].firstChild
   }
 
   /// The next sibling in the flat tree.
   func flatNext(of slot: Int) -> Int {
-    guard nodes[slot].roles.contains(.slotted), let place = shadows.place[slot] else { return nodes[slot].next }
+    guard nodes[slot].roles.contains(.slotted), let place = shadows.assignment[slot] else { return nodes[slot].next }
     let siblings = shadows.assigned[place.slot] ?? []
-    return place.index + 1 < siblings.count ? siblings[place.index + 1] : MirrorNode.none
+    return place.index + 1 < siblings.count ? siblings[place.index + 1] : LayoutNode.none
   }
 
   /// The next node in flat tree order inside `root`; nil at the end.
   func flatFollowing(_ slot: Int, within root: Int) -> Int? {
     let first = flatFirstChild(of: slot)
-    return first == MirrorNode.none ? flatFollowingSkippingChildren(slot, within: root) : first
+    return first == LayoutNode.none ? flatFollowingSkippingChildren(slot, within: root) : first
   }
 
   func flatFollowingSkippingChildren(_ slot: Int, within root: Int) -> Int? {
     var current = slot
-    while current != root, current != MirrorNode.none {
+    while current != root, current != LayoutNode.none {
       let next = flatNext(of: current)
-      if next != MirrorNode.none { return next }
+      if next != LayoutNode.none { return next }
       current = flatParent(of: current)
     }
     return nil
@@ -45,24 +45,24 @@ extension NodeStore {
   /// The children in the flat tree.
   func flatChildren(of slot: Int) -> some Sequence<Int> {
     sequence(state: flatFirstChild(of: slot)) { [self] child -> Int? in
-      guard child != MirrorNode.none else { return nil }
+      guard child != LayoutNode.none else { return nil }
       defer { child = flatNext(of: child) }
       return child
     }
   }
 
-  /// The parent of a node; the host of a shadow root; `MirrorNode.none` at the top.
+  /// The parent of a node; the host of a shadow root; `LayoutNode.none` at the top.
   func parentOrHost(of slot: Int) -> Int {
     let parent = nodes[slot].parent
-    guard parent != MirrorNode.none, nodes[parent].roles.contains(.shadowRoot) else { return parent }
-    return shadows.partner[parent] ?? MirrorNode.none
+    guard parent != LayoutNode.none, nodes[parent].roles.contains(.shadowRoot) else { return parent }
+    return shadows.partner[parent] ?? LayoutNode.none
   }
 
   /// Whether a node is an inclusive ancestor of another one in the flat tree.
   func isFlatAncestor(_ slot: Int, of other: Int) -> Bool {
     guard hasShadowTrees else { return isAncestor(slot, of: other) }
     var current = other
-    while current != MirrorNode.none {
+    while current != LayoutNode.none {
       if current == slot { return true }
       current = flatParent(of: current)
     }
@@ -82,7 +82,7 @@ extension NodeStore {
   /// The root of a node's tree: the document, a shadow root or a detached root.
   func treeRoot(of slot: Int) -> Int {
     var current = slot
-    while nodes[current].parent != MirrorNode.none { current = nodes[current].parent }
+    while nodes[current].parent != LayoutNode.none { current = nodes[current].parent }
     return current
   }
 
@@ -93,7 +93,9 @@ extension NodeStore {
   func host(of root: Int) -> Int? { nodes[root].roles.contains(.shadowRoot) ? shadows.partner[root] : nil }
 
   /// The assigned slot of a host's child.
-  func assignedSlot(of slot: Int) -> Int? { nodes[slot].roles.contains(.slotted) ? shadows.place[slot]?.slot : nil }
+  func assignedSlot(of slot: Int) -> Int? {
+    nodes[slot].roles.contains(.slotted) ? shadows.assignment[slot]?.slot : nil
+  }
 
   /// The assigned nodes of a slot.
   func assignedNodes(of slot: Int) -> [Int] {
@@ -124,7 +126,7 @@ extension NodeStore {
   mutating func clearSlot(_ slot: Int) {
     for node in shadows.assigned.removeValue(forKey: slot) ?? [] {
       nodes[node].roles.remove(.slotted)
-      shadows.place[node] = nil
+      shadows.assignment[node] = nil
     }
     nodes[slot].roles.remove(.filledSlot)
   }
@@ -133,22 +135,22 @@ extension NodeStore {
     leaveSlot(node)
     let index = shadows.assigned[slot]?.count ?? 0
     shadows.assigned[slot, default: []].append(node)
-    shadows.place[node] = (slot, index)
+    shadows.assignment[node] = (slot, index)
     nodes[node].roles.insert(.slotted)
     nodes[slot].roles.insert(.filledSlot)
   }
 
   private mutating func leaveSlot(_ node: Int) {
-    guard let place = shadows.place.removeValue(forKey: node) else { return }
+    guard let place = shadows.assignment.removeValue(forKey: node) else { return }
     nodes[node].roles.remove(.slotted)
     let rest = (shadows.assigned[place.slot] ?? []).filter { $0 != node }
-    for (index, other) in rest.enumerated() { shadows.place[other] = (place.slot, index) }
+    for (index, other) in rest.enumerated() { shadows.assignment[other] = (place.slot, index) }
     shadows.assigned[place.slot] = rest.isEmpty ? nil : rest
     if rest.isEmpty { nodes[place.slot].roles.remove(.filledSlot) }
   }
 
   /// Removes the shadow links of a freed node.
-  mutating func forgetShadow(_ slot: Int) {
+  mutating func removeShadowLinks(_ slot: Int) {
     guard !nodes[slot].roles.isEmpty else { return }
     if let partner = shadows.partner.removeValue(forKey: slot) {
       shadows.partner[partner] = nil

@@ -3,9 +3,9 @@
 struct NodeStore {
   static let documentSlot = 0
   /// The maximum node ID, to bound memory.
-  static let largestNumber = 1 << 27
+  static let maximumID = 1 << 27
 
-  var nodes: [MirrorNode] = [MirrorNode(id: .document, kind: .document)]
+  var nodes: [LayoutNode] = [LayoutNode(id: .document, kind: .document)]
   var shadows = ShadowLinks()
   /// The custom states of custom elements, by slot.
   var customStates: [Int: [String]] = [:]
@@ -14,9 +14,9 @@ struct NodeStore {
 
   /// The number of slots, used or free.
   var count: Int { nodes.count }
-  var livingCount: Int { nodes.count - freeSlots.count }
+  var liveCount: Int { nodes.count - freeSlots.count }
 
-  subscript(_ slot: Int) -> MirrorNode {
+  subscript(_ slot: Int) -> LayoutNode {
     _read { yield nodes[slot] }
     _modify { yield &nodes[slot] }
   }
@@ -28,17 +28,17 @@ struct NodeStore {
   }
 
   /// Creates a node; nil if the ID is already used.
-  mutating func create(_ id: NodeID, _ kind: MirrorNode.Kind) -> Int? {
+  mutating func create(_ id: NodeID, _ kind: LayoutNode.Kind) -> Int? {
     let number = Int(id.rawValue)
-    guard number < Self.largestNumber, slot(of: id) == nil else { return nil }
+    guard number < Self.maximumID, slot(of: id) == nil else { return nil }
     while slotOfNumber.count <= number { slotOfNumber.append(-1) }
     let slot: Int
     if let free = freeSlots.popLast() {
-      nodes[free] = MirrorNode(id: id, kind: kind)
+      nodes[free] = LayoutNode(id: id, kind: kind)
       slot = free
     } else {
       slot = nodes.count
-      nodes.append(MirrorNode(id: id, kind: kind))
+      nodes.append(LayoutNode(id: id, kind: kind))
     }
     slotOfNumber[number] = Int32(slot)
     return slot
@@ -48,59 +48,59 @@ struct NodeStore {
   mutating func free(_ slot: Int) {
     guard slot != Self.documentSlot else { return }
     detach(slot)
-    forgetShadow(slot)
+    removeShadowLinks(slot)
     customStates[slot] = nil
     var child = nodes[slot].firstChild
-    while child != MirrorNode.none {
+    while child != LayoutNode.none {
       let next = nodes[child].next
-      nodes[child].parent = MirrorNode.none
-      nodes[child].previous = MirrorNode.none
-      nodes[child].next = MirrorNode.none
+      nodes[child].parent = LayoutNode.none
+      nodes[child].previous = LayoutNode.none
+      nodes[child].next = LayoutNode.none
       child = next
     }
     slotOfNumber[Int(nodes[slot].id.rawValue)] = -1
-    nodes[slot] = MirrorNode(id: nodes[slot].id, kind: .unused)
+    nodes[slot] = LayoutNode(id: nodes[slot].id, kind: .unused)
     freeSlots.append(slot)
   }
 
   /// Removes a node from its parent.
   mutating func detach(_ slot: Int) {
     let node = nodes[slot]
-    guard node.parent != MirrorNode.none else { return }
-    if node.previous == MirrorNode.none {
+    guard node.parent != LayoutNode.none else { return }
+    if node.previous == LayoutNode.none {
       nodes[node.parent].firstChild = node.next
     } else {
       nodes[node.previous].next = node.next
     }
-    if node.next == MirrorNode.none {
+    if node.next == LayoutNode.none {
       nodes[node.parent].lastChild = node.previous
     } else {
       nodes[node.next].previous = node.previous
     }
-    nodes[slot].parent = MirrorNode.none
-    nodes[slot].previous = MirrorNode.none
-    nodes[slot].next = MirrorNode.none
+    nodes[slot].parent = LayoutNode.none
+    nodes[slot].previous = LayoutNode.none
+    nodes[slot].next = LayoutNode.none
   }
 
   /// Inserts a node before a child, or at the end. No effect if it would create a cycle.
   mutating func insert(_ slot: Int, into parent: Int, before: Int?) {
     guard !isAncestor(slot, of: parent), before != slot else { return }
     detach(slot)
-    let following = before.flatMap { nodes[$0].parent == parent ? $0 : nil } ?? MirrorNode.none
-    let preceding = following == MirrorNode.none ? nodes[parent].lastChild : nodes[following].previous
+    let following = before.flatMap { nodes[$0].parent == parent ? $0 : nil } ?? LayoutNode.none
+    let preceding = following == LayoutNode.none ? nodes[parent].lastChild : nodes[following].previous
     nodes[slot].parent = parent
     nodes[slot].previous = preceding
     nodes[slot].next = following
-    if preceding == MirrorNode.none { nodes[parent].firstChild = slot } else { nodes[preceding].next = slot }
-    if following == MirrorNode.none { nodes[parent].lastChild = slot } else { nodes[following].previous = slot }
+    if preceding == LayoutNode.none { nodes[parent].firstChild = slot } else { nodes[preceding].next = slot }
+    if following == LayoutNode.none { nodes[parent].lastChild = slot } else { nodes[following].previous = slot }
   }
 
   /// Whether a node is an inclusive ancestor of another one.
   func isAncestor(_ slot: Int, of other: Int) -> Bool {
     // Fast path for nodes without children, the usual case while a tree is built.
-    if nodes[slot].firstChild == MirrorNode.none { return slot == other }
+    if nodes[slot].firstChild == LayoutNode.none { return slot == other }
     var current = other
-    while current != MirrorNode.none {
+    while current != LayoutNode.none {
       if current == slot { return true }
       current = nodes[current].parent
     }
@@ -109,14 +109,14 @@ struct NodeStore {
 
   /// The next node in document order inside `root`; nil at the end.
   func following(_ slot: Int, within root: Int) -> Int? {
-    if nodes[slot].firstChild != MirrorNode.none { return nodes[slot].firstChild }
+    if nodes[slot].firstChild != LayoutNode.none { return nodes[slot].firstChild }
     return followingSkippingChildren(slot, within: root)
   }
 
   func followingSkippingChildren(_ slot: Int, within root: Int) -> Int? {
     var current = slot
-    while current != root, current != MirrorNode.none {
-      if nodes[current].next != MirrorNode.none { return nodes[current].next }
+    while current != root, current != LayoutNode.none {
+      if nodes[current].next != LayoutNode.none { return nodes[current].next }
       current = nodes[current].parent
     }
     return nil
@@ -125,7 +125,7 @@ struct NodeStore {
   /// The children of a node.
   func children(of slot: Int) -> some Sequence<Int> {
     sequence(state: nodes[slot].firstChild) { [nodes] child -> Int? in
-      guard child != MirrorNode.none else { return nil }
+      guard child != LayoutNode.none else { return nil }
       defer { child = nodes[child].next }
       return child
     }
@@ -138,13 +138,13 @@ struct NodeStore {
   /// The previous element sibling.
   func previousElement(_ slot: Int) -> Int? {
     var current = nodes[slot].previous
-    while current != MirrorNode.none, nodes[current].kind != .element { current = nodes[current].previous }
-    return current == MirrorNode.none ? nil : current
+    while current != LayoutNode.none, nodes[current].kind != .element { current = nodes[current].previous }
+    return current == LayoutNode.none ? nil : current
   }
 
   func nextElement(_ slot: Int) -> Int? {
     var current = nodes[slot].next
-    while current != MirrorNode.none, nodes[current].kind != .element { current = nodes[current].next }
-    return current == MirrorNode.none ? nil : current
+    while current != LayoutNode.none, nodes[current].kind != .element { current = nodes[current].next }
+    return current == LayoutNode.none ? nil : current
   }
 }

@@ -6,5 +6,5 @@ struct ShadowLinks {
   /// The assigned nodes of a slot.
   var assigned: [Int: [Int]] = [:]
   /// The slot of an assigned node, and the index there.
-  var place: [Int: (slot: Int, index: Int)] = [:]
+  var assignment: [Int: (slot: Int, index: Int)] = [:]
 }

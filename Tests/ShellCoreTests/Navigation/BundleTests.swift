@@ -173,7 +173,7 @@ import Testing
         .bundle(.discard(new)), .bundle(.use(old)), .setTimer(.bundleCheck, after: 60_000), .bundle(.check),
       ])
     #expect(store.state.bundle.fault == "a.js was changed")
-    // Found twice, done once.
+    // Match twice, done once.
     #expect(store.arrange([report(.tampered(version: 2, failure))]) == [])
     // The same version again is what is wanted, and is used at once.
     #expect(store.arrange([report(.offered(version: 2, digest: "d2", revoked: []))]) == [.bundle(.fetch)])

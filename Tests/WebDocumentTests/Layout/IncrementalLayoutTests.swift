@@ -4,8 +4,8 @@ import WebDocument
 
 /// Incremental layout must equal a full layout.
 @Suite struct IncrementalLayoutTests {
-  private static func document() -> MirrorDocument {
-    MirrorDocument(viewport: GridSize(columns: 32, rows: 20), prefersDark: false)
+  private static func document() -> LayoutDocument {
+    LayoutDocument(viewport: GridSize(columns: 32, rows: 20), prefersDark: false)
   }
 
   @Test(arguments: 1...24) func incrementalLayoutEqualsFullLayout(seed: Int) {
@@ -71,7 +71,7 @@ import WebDocument
     #expect(after != before)
   }
 
-  private func isEqual(_ incremental: MirrorDocument, _ fresh: MirrorDocument, _ page: RandomPage) -> Bool {
+  private func isEqual(_ incremental: LayoutDocument, _ fresh: LayoutDocument, _ page: RandomPage) -> Bool {
     let first = incremental.paint(PaintRequest(scrollRow: 0))
     let second = fresh.paint(PaintRequest(scrollRow: 0))
     #expect(PageText.lines(first.grid) == PageText.lines(second.grid))

@@ -14,7 +14,7 @@ import WebDocument
 
   @Test(arguments: names) func paintsAsExpected(name: String) throws {
     let html = try Data(contentsOf: Self.folder.appending(path: name + ".html"))
-    let document = MirrorDocument(viewport: GridSize(columns: 60, rows: 24), prefersDark: false)
+    let document = LayoutDocument(viewport: GridSize(columns: 60, rows: 24), prefersDark: false)
     document.load(HTMLParser.parseDocument(Array(html)))
     let rows = document.contentRows
     document.viewport = GridSize(columns: 60, rows: max(24, rows))

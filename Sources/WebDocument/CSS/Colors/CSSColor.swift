@@ -7,7 +7,7 @@ enum CSSColor: Equatable, Sendable {
   /// One of the 148 named colors or `transparent`, in lower case.
   case named(String)
   /// A system color, resolved by the theme; `name` is the specified keyword in lower case.
-  case role(PageColorRole, name: String)
+  case systemColor(PageColorRole, name: String)
   case currentColor
   /// A function that keeps its text for serialization.
   case function(CSSColorFunction)
@@ -15,23 +15,23 @@ enum CSSColor: Equatable, Sendable {
   static let transparent = CSSColor.named("transparent")
 
   /// The serialization in a declaration (CSS Color 4, section 15).
-  var text: String {
+  var cssText: String {
     switch self {
-    case .rgba(let red, let green, let blue, let alpha): Self.text(red, green, blue, alpha)
+    case .rgba(let red, let green, let blue, let alpha): Self.legacyCSSText(red, green, blue, alpha)
     case .named(let name): name
-    case .role(_, let name): name
+    case .systemColor(_, let name): name
     case .currentColor: "currentcolor"
-    case .function(let function): function.text
+    case .function(let function): function.cssText
     }
   }
 
   /// The legacy syntax that CSSOM requires.
-  static func text(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: Double) -> String {
+  static func legacyCSSText(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: Double) -> String {
     if alpha >= 1 { return "rgb(\(red), \(green), \(blue))" }
     // Two digits if they round-trip to the same byte, else three.
     let byte = (alpha * 255).rounded()
     let short = (alpha * 100).rounded() / 100
     let fractionDigits = (short * 255).rounded() == byte ? 2 : 3
-    return "rgba(\(red), \(green), \(blue), \(NumberText.of(alpha, places: fractionDigits)))"
+    return "rgba(\(red), \(green), \(blue), \(NumberSerializer.serialize(alpha, places: fractionDigits)))"
   }
 }

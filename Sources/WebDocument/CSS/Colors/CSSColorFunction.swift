@@ -5,20 +5,20 @@ final class CSSColorFunction: Equatable, Sendable {
     case coordinates(ColorCoordinates)
     case lightDark(CSSColor, CSSColor)
     /// `color-mix()`: `share` is the weight of the second color, `alpha` the alpha multiplier.
-    case mix(ColorSpace, HueArc, CSSColor, CSSColor, share: Double, alpha: Double)
+    case mix(ColorSpace, HueInterpolationMethod, CSSColor, CSSColor, share: Double, alpha: Double)
     /// Relative color syntax: component keywords stand for the components of the origin color.
     case relative(ColorSpace, origin: CSSColor, components: [[CSSToken]], isLegacyScale: Bool)
   }
 
   let content: Content
-  let text: String
+  let cssText: String
 
   init(_ content: Content, text: String) {
     self.content = content
-    self.text = text
+    self.cssText = text
   }
 
   static func == (left: CSSColorFunction, right: CSSColorFunction) -> Bool {
-    left === right || left.text == right.text && left.content == right.content
+    left === right || left.cssText == right.cssText && left.content == right.content
   }
 }

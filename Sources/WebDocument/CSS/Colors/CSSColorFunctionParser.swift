@@ -14,11 +14,11 @@ enum CSSColorFunctionParser {
         let dark = CSSColorParser.parse(parts[1], depth: depth + 1)
       else { return nil }
       return .function(
-        CSSColorFunction(.lightDark(light, dark), text: "light-dark(\(light.text), \(dark.text))"))
+        CSSColorFunction(.lightDark(light, dark), text: "light-dark(\(light.cssText), \(dark.cssText))"))
     case "color-mix": return mix(content, depth)
     default:
       guard let space = spaces[name] else { return nil }
-      let words = CSSTokenReader.words(content)
+      let words = CSSTokenReader.componentValues(content)
       if words.first?.first == .identifier("from") { return relative(name, space, words, content, depth) }
       if content.contains(.comma) { return legacy(space, content) }
       guard let (components, alpha) = split(words) else { return nil }
@@ -50,8 +50,8 @@ enum CSSColorFunctionParser {
     }
     let coordinates = ColorCoordinates(space, values[0], values[1], values[2], alpha: opacity)
     switch name {
-    case "rgb", "rgba", "hsl", "hsla", "hwb": return clamped(coordinates).mapped
-    default: return .function(CSSColorFunction(.coordinates(clamped(coordinates)), text: text(name, coordinates)))
+    case "rgb", "rgba", "hsl", "hsla", "hwb": return clamped(coordinates).gamutMapped
+    default: return .function(CSSColorFunction(.coordinates(clamped(coordinates)), text: cssText(name, coordinates)))
     }
   }
 
@@ -74,12 +74,14 @@ enum CSSColorFunctionParser {
     return color
   }
 
-  static func text(_ name: String, _ color: ColorCoordinates) -> String {
+  static func cssText(_ name: String, _ color: ColorCoordinates) -> String {
     let color = clamped(color)
-    let words = [color.first, color.second, color.third].map { $0.map { NumberText.of($0) } ?? "none" }
+    let words = [color.first, color.second, color.third].map { $0.map { NumberSerializer.serialize($0) } ?? "none" }
     var inner = words.joined(separator: " ")
     if name == "color" { inner = color.space.rawValue + " " + inner }
-    if color.alpha != 1 { inner += " / " + (color.alpha.map { NumberText.of(min(max($0, 0), 1)) } ?? "none") }
+    if color.alpha != 1 {
+      inner += " / " + (color.alpha.map { NumberSerializer.serialize(min(max($0, 0), 1)) } ?? "none")
+    }
     return "\(name)(\(inner))"
   }
 
@@ -135,11 +137,11 @@ enum CSSColorFunctionParser {
       guard let value = alpha(parts[3]), !value.isNaN else { return nil }
       opacity = value
     }
-    return clamped(ColorCoordinates(space, values[0], values[1], values[2], alpha: opacity)).mapped
+    return clamped(ColorCoordinates(space, values[0], values[1], values[2], alpha: opacity)).gamutMapped
   }
 
   private static func parseColorFunction(_ content: ArraySlice<CSSToken>, _ depth: Int) -> CSSColor? {
-    var words = CSSTokenReader.words(content)
+    var words = CSSTokenReader.componentValues(content)
     if words.first?.first == .identifier("from") {
       guard words.count > 2, case .identifier(let name) = words[2].first,
         let space = ColorSpace(name: name.lowercased())
@@ -175,13 +177,15 @@ enum CSSColorFunctionParser {
   private static func mix(_ content: ArraySlice<CSSToken>, _ depth: Int) -> CSSColor? {
     let parts = CSSTokenReader.commaSeparated(content)
     guard parts.count == 3 else { return nil }
-    let method = CSSTokenReader.words(parts[0]).compactMap { word -> String? in
+    let method = CSSTokenReader.componentValues(parts[0]).compactMap { word -> String? in
       if case .identifier(let name) = word.first { name.lowercased() } else { nil }
     }
     guard method.count >= 2, method[0] == "in", let space = ColorSpace(name: method[1]) else { return nil }
-    var arc = HueArc.shorter
+    var arc = HueInterpolationMethod.shorter
     if method.count > 2 {
-      guard method.count == 4, method[3] == "hue", space.hueIndex != nil, let named = HueArc(rawValue: method[2]) else {
+      guard method.count == 4, method[3] == "hue", space.hueIndex != nil,
+        let named = HueInterpolationMethod(rawValue: method[2])
+      else {
         return nil
       }
       arc = named
@@ -191,7 +195,7 @@ enum CSSColorFunctionParser {
     let two = second.percent ?? 100 - one
     guard one >= 0, two >= 0, one + two > 0 else { return nil }
     func words(_ side: (color: CSSColor, percent: Double?)) -> String {
-      side.color.text + (side.percent.map { " \(NumberText.of($0))%" } ?? "")
+      side.color.cssText + (side.percent.map { " \(NumberSerializer.serialize($0))%" } ?? "")
     }
     let head = (["in", space.rawValue] + method.dropFirst(2)).joined(separator: " ")
     return .function(
@@ -206,7 +210,7 @@ enum CSSColorFunctionParser {
   ) -> (color: CSSColor, percent: Double?)? {
     var percent: Double?
     var color: CSSColor?
-    for word in CSSTokenReader.words(tokens) {
+    for word in CSSTokenReader.componentValues(tokens) {
       if case .percentage(let value) = word.first, percent == nil {
         guard (0...100).contains(value) else { return nil }
         percent = value

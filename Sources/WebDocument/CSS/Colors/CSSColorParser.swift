@@ -30,7 +30,7 @@ enum CSSColorParser {
     if name == "transparent" { return .transparent }
     if name == "currentcolor" { return .currentColor }
     if CSSNamedColors.values[name] != nil { return .named(name) }
-    return CSSSystemColors.roles[name].map { .role($0, name: name) }
+    return CSSSystemColors.roles[name].map { .systemColor($0, name: name) }
   }
 
   private static func hexadecimal(_ text: String) -> CSSColor? {

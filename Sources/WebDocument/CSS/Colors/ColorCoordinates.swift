@@ -32,9 +32,9 @@ struct ColorCoordinates: Equatable {
   }
 
   /// The color in 8-bit sRGB, gamut-mapped by reducing chroma (CSS Color 4, section 13.2).
-  var mapped: CSSColor {
+  var gamutMapped: CSSColor {
     var rgb = converted(to: .srgb).values
-    if space.isWide, !rgb.isInUnitCube {
+    if space.isWideGamut, !rgb.isInUnitCube {
       let polar = converted(to: .oklch)
       let lightness = polar.first ?? 0
       if lightness >= 1 || lightness <= 0 {

@@ -2,7 +2,8 @@
 enum ColorMath {
   /// CSS Color 4, section 12: missing components are carried over, components are premultiplied by alpha.
   static func mix(
-    _ space: ColorSpace, _ arc: HueArc, _ first: ColorCoordinates, _ second: ColorCoordinates, share: Double,
+    _ space: ColorSpace, _ arc: HueInterpolationMethod, _ first: ColorCoordinates, _ second: ColorCoordinates,
+    share: Double,
     alpha: Double
   ) -> ColorCoordinates {
     let a = first.converted(to: space)
@@ -13,7 +14,7 @@ enum ColorMath {
       guard var from = x ?? y, var to = y ?? x else { return nil }
       if space.hueIndex == index {
         from = turn(from)
-        return turn(from + (arc.end(from: from, to: turn(to)) - from) * share)
+        return turn(from + (arc.fixedUpHue(from: from, to: turn(to)) - from) * share)
       }
       guard mixed > 0 else { return from + (to - from) * share }
       from *= alphas.0

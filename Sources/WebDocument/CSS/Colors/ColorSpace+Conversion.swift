@@ -10,7 +10,7 @@ extension ColorSpace {
         ColorTriple(0.4865709486, 0.2656676932, 0.1982172852), ColorTriple(0.2289745641, 0.6917385218, 0.0792869141),
         ColorTriple(0, 0.0451133819, 1.0439443689))
     case .a98RGB:
-      v.map { $0 < 0 ? -PlainMath.pow(-$0, 563.0 / 256) : PlainMath.pow($0, 563.0 / 256) }.times(
+      v.map { $0 < 0 ? -PortableMath.pow(-$0, 563.0 / 256) : PortableMath.pow($0, 563.0 / 256) }.times(
         ColorTriple(0.5766690429, 0.1855582379, 0.1882286462), ColorTriple(0.2973449753, 0.6273635663, 0.0752914585),
         ColorTriple(0.0270313614, 0.0706888525, 0.9913375368))
     case .rec2020:
@@ -19,9 +19,10 @@ extension ColorSpace {
         ColorTriple(0, 0.0280726930, 1.0609850577))
     case .prophotoRGB:
       Self.d65(
-        v.map { abs($0) <= 16.0 / 512 ? $0 / 16 : $0 < 0 ? -PlainMath.pow(-$0, 1.8) : PlainMath.pow($0, 1.8) }.times(
-          ColorTriple(0.7977604896, 0.1351917082, 0.0313493495),
-          ColorTriple(0.2880711282, 0.7118432178, 0.0000856540), ColorTriple(0, 0, 0.8251046026)))
+        v.map { abs($0) <= 16.0 / 512 ? $0 / 16 : $0 < 0 ? -PortableMath.pow(-$0, 1.8) : PortableMath.pow($0, 1.8) }
+          .times(
+            ColorTriple(0.7977604896, 0.1351917082, 0.0313493495),
+            ColorTriple(0.2880711282, 0.7118432178, 0.0000856540), ColorTriple(0, 0, 0.8251046026)))
     case .xyzD65: v
     case .xyzD50: Self.d65(v)
     case .lab: Self.d65(Self.xyz(lab: v))
@@ -48,7 +49,7 @@ extension ColorSpace {
         ColorTriple(2.0415879038, -0.5650069743, -0.3447313508),
         ColorTriple(-0.9692436363, 1.8759675015, 0.0415550574),
         ColorTriple(0.0134442806, -0.1183623922, 1.0151749944)
-      ).map { $0 < 0 ? -PlainMath.pow(-$0, 256.0 / 563) : PlainMath.pow($0, 256.0 / 563) }
+      ).map { $0 < 0 ? -PortableMath.pow(-$0, 256.0 / 563) : PortableMath.pow($0, 256.0 / 563) }
     case .rec2020:
       v.times(
         ColorTriple(1.7166511880, -0.3556707838, -0.2533662814),
@@ -59,7 +60,7 @@ extension ColorSpace {
       Self.d50(v).times(
         ColorTriple(1.3457989731, -0.2555801000, -0.0511062851),
         ColorTriple(-0.5446224939, 1.5082327413, 0.0205274474), ColorTriple(0, 0, 1.2119675456)
-      ).map { abs($0) < 1.0 / 512 ? $0 * 16 : $0 < 0 ? -PlainMath.pow(-$0, 1 / 1.8) : PlainMath.pow($0, 1 / 1.8) }
+      ).map { abs($0) < 1.0 / 512 ? $0 * 16 : $0 < 0 ? -PortableMath.pow(-$0, 1 / 1.8) : PortableMath.pow($0, 1 / 1.8) }
     case .xyzD65: v
     case .xyzD50: Self.d50(v)
     case .lab: Self.lab(Self.d50(v))
@@ -70,20 +71,21 @@ extension ColorSpace {
   }
 
   private static func linear(_ v: Double) -> Double {
-    abs(v) <= 0.04045 ? v / 12.92 : v < 0 ? -linear(-v) : PlainMath.pow((v + 0.055) / 1.055, 2.4)
+    abs(v) <= 0.04045 ? v / 12.92 : v < 0 ? -linear(-v) : PortableMath.pow((v + 0.055) / 1.055, 2.4)
   }
 
   private static func gamma(_ v: Double) -> Double {
-    abs(v) <= 0.0031308 ? v * 12.92 : v < 0 ? -gamma(-v) : 1.055 * PlainMath.pow(v, 1 / 2.4) - 0.055
+    abs(v) <= 0.0031308 ? v * 12.92 : v < 0 ? -gamma(-v) : 1.055 * PortableMath.pow(v, 1 / 2.4) - 0.055
   }
 
   private static func linear2020(_ v: Double) -> Double {
     abs(v) < 0.08124285829
-      ? v / 4.5 : v < 0 ? -linear2020(-v) : PlainMath.pow((v + 0.09929682681) / 1.09929682681, 1 / 0.45)
+      ? v / 4.5 : v < 0 ? -linear2020(-v) : PortableMath.pow((v + 0.09929682681) / 1.09929682681, 1 / 0.45)
   }
 
   private static func gamma2020(_ v: Double) -> Double {
-    abs(v) < 0.01805396851 ? v * 4.5 : v < 0 ? -gamma2020(-v) : 1.09929682681 * PlainMath.pow(v, 0.45) - 0.09929682681
+    abs(v) < 0.01805396851
+      ? v * 4.5 : v < 0 ? -gamma2020(-v) : 1.09929682681 * PortableMath.pow(v, 0.45) - 0.09929682681
   }
 
   private static func xyz(linear v: ColorTriple) -> ColorTriple {
@@ -126,7 +128,7 @@ extension ColorSpace {
   }
 
   private static func lab(_ v: ColorTriple) -> ColorTriple {
-    func forward(_ t: Double) -> Double { t > 216.0 / 24389 ? PlainMath.cubeRoot(t) : (t * 24389 / 27 + 16) / 116 }
+    func forward(_ t: Double) -> Double { t > 216.0 / 24389 ? PortableMath.cubeRoot(t) : (t * 24389 / 27 + 16) / 116 }
     let (x, y, z) = (forward(v.x / white.x), forward(v.y), forward(v.z / white.z))
     return ColorTriple(116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
@@ -146,7 +148,7 @@ extension ColorSpace {
       ColorTriple(0.8190224432, 0.3619062562, -0.1288737826),
       ColorTriple(0.0329836672, 0.9292868468, 0.0361446682),
       ColorTriple(0.0481771893, 0.2642395249, 0.6335478259)
-    ).map(PlainMath.cubeRoot).times(
+    ).map(PortableMath.cubeRoot).times(
       ColorTriple(0.2104542683, 0.7936177748, -0.0040720430),
       ColorTriple(1.9779985324, -2.4285922420, 0.4505937096),
       ColorTriple(0.0259040425, 0.7827717125, -0.8086757549))
@@ -154,11 +156,11 @@ extension ColorSpace {
 
   private static func rectangular(_ v: ColorTriple) -> ColorTriple {
     let hue = v.z * Double.pi / 180
-    return ColorTriple(v.x, v.y * PlainMath.cos(hue), v.y * PlainMath.sin(hue))
+    return ColorTriple(v.x, v.y * PortableMath.cos(hue), v.y * PortableMath.sin(hue))
   }
 
   private static func polar(_ v: ColorTriple) -> ColorTriple {
-    let hue = PlainMath.atan2(v.z, v.y) * 180 / Double.pi
+    let hue = PortableMath.atan2(v.z, v.y) * 180 / Double.pi
     return ColorTriple(v.x, (v.y * v.y + v.z * v.z).squareRoot(), hue < 0 ? hue + 360 : hue)
   }
 }

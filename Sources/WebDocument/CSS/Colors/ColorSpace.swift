@@ -23,7 +23,7 @@ enum ColorSpace: String {
   }
 
   /// Whether the space has colors outside the sRGB gamut.
-  var isWide: Bool {
+  var isWideGamut: Bool {
     switch self {
     case .srgb, .hsl, .hwb, .srgbLinear: false
     case .lab, .lch, .oklab, .oklch, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50: true

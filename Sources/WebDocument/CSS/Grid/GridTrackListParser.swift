@@ -76,7 +76,7 @@ struct GridTrackListParser {
     guard let items = inner.items(allowsRepeat: false) else { return nil }
     switch first {
     case .number(let count, true, _) where count >= 1:
-      return .repeated(.times(Int(min(count, Double(GridTracks.limit)))), items)
+      return .repeated(.times(Int(min(count, Double(GridTracks.maximumCount)))), items)
     case .identifier(let word) where word.lowercased() == "auto-fill": return .repeated(.autoFill, items)
     case .identifier(let word) where word.lowercased() == "auto-fit": return .repeated(.autoFit, items)
     default: return nil
@@ -124,7 +124,7 @@ struct GridTrackListParser {
       return factor >= 0 && factor.isFinite ? .flex(factor) : nil
     case .dimension(let value, _) where value < 0: return nil
     case .percentage(let value) where value < 0: return nil
-    default: return CSSReaders.math(&reader).map { .length($0) }
+    default: return CSSValueParsers.math(&reader).map { .length($0) }
     }
   }
 
@@ -143,7 +143,7 @@ struct GridTrackListParser {
     switch item {
     case .names: true
     case .repeated(_, let inner): inner.allSatisfy(isFixed)
-    case .track(let size): size.fitLimit == nil && (isLength(size.least) || isLength(size.most))
+    case .track(let size): size.fitLimit == nil && (isLength(size.minimum) || isLength(size.maximum))
     }
   }
 

@@ -9,17 +9,17 @@ indirect enum ConditionNode<Test: Equatable>: Equatable {
   case any([ConditionNode])
 
   /// Three-valued Kleene logic: nil is unknown.
-  func value(_ holds: (Test) -> Bool) -> Bool? {
+  func evaluate(_ holds: (Test) -> Bool) -> Bool? {
     switch self {
     case .test(let test): return holds(test)
     case .constant(let value): return value
     case .unknown: return nil
-    case .not(let node): return node.value(holds).map { !$0 }
+    case .not(let node): return node.evaluate(holds).map { !$0 }
     case .all(let nodes):
-      let values = nodes.map { $0.value(holds) }
+      let values = nodes.map { $0.evaluate(holds) }
       return values.contains(false) ? false : values.contains(nil) ? nil : true
     case .any(let nodes):
-      let values = nodes.map { $0.value(holds) }
+      let values = nodes.map { $0.evaluate(holds) }
       return values.contains(true) ? true : values.contains(nil) ? nil : false
     }
   }

@@ -17,7 +17,7 @@ struct MediaFeature: Equatable {
   enum Value: Equatable {
     /// Pixels, a ratio, dots per pixel or a number.
     case number(Double)
-    case word(String)
+    case keyword(String)
   }
 
   private let name: String
@@ -102,29 +102,29 @@ struct MediaFeature: Equatable {
 
   /// Relative units use the initial values (Media Queries 4, section 1.3).
   private static func value(_ tokens: ArraySlice<CSSToken>) -> Value? {
-    if let word = name(tokens) { return .word(word) }
+    if let word = name(tokens) { return .keyword(word) }
     let parts = tokens.split(separator: .delimiter("/"))
     if parts.count == 2 {
-      guard case .number(let first)? = CSSReaders.number(CSSTokenReader.trimmed(parts[0])),
-        case .number(let second)? = CSSReaders.number(CSSTokenReader.trimmed(parts[1]))
+      guard case .number(let first)? = CSSValueParsers.number(CSSTokenReader.trimmed(parts[0])),
+        case .number(let second)? = CSSValueParsers.number(CSSTokenReader.trimmed(parts[1]))
       else { return nil }
       return .number(first / second)
     }
-    if case .number(let number)? = CSSReaders.number(tokens) { return .number(number) }
+    if case .number(let number)? = CSSValueParsers.number(tokens) { return .number(number) }
     if tokens.count == 1, case .dimension(let value, let unit) = tokens.first,
       case .resolution(let dots)? = CSSMathParser.dimension(value, unit)
     {
       return .number(dots)
     }
-    let basis = LengthBasis(fontSize: 16, rootFontSize: 16, viewportWidth: 0, viewportHeight: 0)
-    switch CSSReaders.length(tokens, percent: false, negative: true) {
+    let basis = LengthConversionContext(fontSize: 16, rootFontSize: 16, viewportWidth: 0, viewportHeight: 0)
+    switch CSSValueParsers.length(tokens, percent: false, negative: true) {
     case .length(let length)?: return basis.pixels(of: length.unit).map { .number(length.value * $0) }
     case .math(let math)?: return .number(math.resolved(basis).value(0))
     default: return nil
     }
   }
 
-  func holds(in environment: MediaQuery.Environment) -> Bool {
+  func matches(in environment: MediaQuery.Environment) -> Bool {
     switch Self.currentValue(name, environment) {
     case .number(let actual):
       if conditions.isEmpty { return actual != 0 }
@@ -138,9 +138,9 @@ struct MediaFeature: Equatable {
         case .greater: return actual > value
         }
       }
-    case .word(let actual):
+    case .keyword(let actual):
       if conditions.isEmpty { return actual != "none" && actual != "no-preference" }
-      return conditions.allSatisfy { $0.value == .word(actual) }
+      return conditions.allSatisfy { $0.value == .keyword(actual) }
     }
   }
 
@@ -150,23 +150,23 @@ struct MediaFeature: Equatable {
     case "height", "device-height": .number(environment.height)
     case "aspect-ratio", "device-aspect-ratio":
       .number(environment.height > 0 ? environment.width / environment.height : 0)
-    case "orientation": .word(environment.height >= environment.width ? "portrait" : "landscape")
-    case "prefers-color-scheme": .word(environment.prefersDark ? "dark" : "light")
-    case "prefers-reduced-motion": .word("reduce")
+    case "orientation": .keyword(environment.height >= environment.width ? "portrait" : "landscape")
+    case "prefers-color-scheme": .keyword(environment.prefersDark ? "dark" : "light")
+    case "prefers-reduced-motion": .keyword("reduce")
     case "resolution", "-webkit-device-pixel-ratio", "grid": .number(1)
     case "color": .number(8)
     case "color-index", "monochrome", "-webkit-transform-3d", "-webkit-animation": .number(0)
-    case "hover", "any-hover": .word("none")
-    case "pointer", "any-pointer": .word("coarse")
-    case "update": .word("fast")
-    case "overflow-block", "overflow-inline": .word("scroll")
-    case "scripting": .word("enabled")
-    case "display-mode": .word("browser")
-    case "color-gamut": .word("srgb")
-    case "scan": .word("progressive")
-    case "dynamic-range", "video-dynamic-range": .word("standard")
-    case "prefers-contrast", "prefers-reduced-transparency", "prefers-reduced-data": .word("no-preference")
-    default: .word("none")
+    case "hover", "any-hover": .keyword("none")
+    case "pointer", "any-pointer": .keyword("coarse")
+    case "update": .keyword("fast")
+    case "overflow-block", "overflow-inline": .keyword("scroll")
+    case "scripting": .keyword("enabled")
+    case "display-mode": .keyword("browser")
+    case "color-gamut": .keyword("srgb")
+    case "scan": .keyword("progressive")
+    case "dynamic-range", "video-dynamic-range": .keyword("standard")
+    case "prefers-contrast", "prefers-reduced-transparency", "prefers-reduced-data": .keyword("no-preference")
+    default: .keyword("none")
     }
   }
 

@@ -3,7 +3,7 @@ struct MediaQuery: Equatable {
   /// Matches if any query matches or the list is empty; nil stands for a malformed query, which never matches.
   private let queries: [ConditionNode<MediaFeature>?]
   /// The serialization (`mediaText`).
-  let text: String
+  let mediaText: String
 
   /// The viewport in pixels and the color scheme.
   struct Environment: Equatable {
@@ -16,7 +16,7 @@ struct MediaQuery: Equatable {
     let trimmed = CSSTokenReader.trimmed(tokens)
     guard !trimmed.isEmpty else {
       queries = []
-      text = ""
+      mediaText = ""
       return
     }
     var queries: [ConditionNode<MediaFeature>?] = []
@@ -27,7 +27,7 @@ struct MediaQuery: Equatable {
       texts.append(query == nil ? "not all" : Self.text(part))
     }
     self.queries = queries
-    text = texts.joined(separator: ", ")
+    mediaText = texts.joined(separator: ", ")
   }
 
   /// Serializes a query with one space after each colon.
@@ -39,7 +39,7 @@ struct MediaQuery: Equatable {
   init(_ text: String) { self.init(CSSTokenizer.tokens(of: text)[...]) }
 
   func matches(_ environment: Environment) -> Bool {
-    queries.isEmpty || queries.contains { $0?.value { $0.holds(in: environment) } == true }
+    queries.isEmpty || queries.contains { $0?.evaluate { $0.matches(in: environment) } == true }
   }
 
   /// Nil if the query is malformed.

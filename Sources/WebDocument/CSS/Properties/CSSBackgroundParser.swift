@@ -25,7 +25,7 @@ enum CSSBackgroundParser {
       }
     }
     return layered.map { property in
-      (property, given.contains(property) ? .kept((texts[property] ?? []).joined(separator: ", ")) : .initial)
+      (property, given.contains(property) ? .opaque((texts[property] ?? []).joined(separator: ", ")) : .initial)
     } + [(.backgroundColor, color ?? .initial)]
   }
 
@@ -35,10 +35,12 @@ enum CSSBackgroundParser {
     var size: [ArraySlice<CSSToken>]?
     var boxes: [String] = []
     var repeats: [String] = []
-    let words = CSSTokenReader.words(tokens)
+    let words = CSSTokenReader.componentValues(tokens)
     guard !words.isEmpty else { return nil }
     for word in words {
-      if let count = size?.count, count < 2, CSSShorthandParser.read(.backgroundSize, word) != nil, !isColor(word) {
+      if let count = size?.count, count < 2, CSSShorthandParser.parseLonghand(.backgroundSize, word) != nil,
+        !isColor(word)
+      {
         size?.append(word)
         continue
       }
@@ -47,7 +49,7 @@ enum CSSBackgroundParser {
         size = []
       } else if let first = word.first, CSSShorthandParser.isImage(first) || word == [.identifier("none")] {
         guard values[.backgroundImage] == nil else { return nil }
-        values[.backgroundImage] = CSSValueText.normalized(word)
+        values[.backgroundImage] = CSSComponentSerializer.serialize(word)
       } else if isColor(word) {
         guard color == nil, let value = CSSColorParser.parse(word) else { return nil }
         color = .color(value)
@@ -58,7 +60,7 @@ enum CSSBackgroundParser {
         case .backgroundClip: boxes.append(name.lowercased())
         default: position.append(word)
         }
-      } else if CSSReaders.length(word, negative: true) != nil {
+      } else if CSSValueParsers.length(word, negative: true) != nil {
         position.append(word)
       } else {
         return nil
@@ -96,20 +98,20 @@ enum CSSBackgroundParser {
     var xs: [String] = []
     var ys: [String] = []
     for part in CSSTokenReader.commaSeparated(tokens) {
-      guard let (x, y) = positionComponents(CSSTokenReader.words(part)) else { return nil }
+      guard let (x, y) = positionComponents(CSSTokenReader.componentValues(part)) else { return nil }
       xs.append(x)
       ys.append(y)
     }
     return [
-      (.backgroundPositionX, .kept(xs.joined(separator: ", "))),
-      (.backgroundPositionY, .kept(ys.joined(separator: ", "))),
+      (.backgroundPositionX, .opaque(xs.joined(separator: ", "))),
+      (.backgroundPositionY, .opaque(ys.joined(separator: ", "))),
     ]
   }
 
   /// Splits the horizontal and vertical parts; values of three and four components are split by their keywords.
   private static func positionComponents(_ words: [ArraySlice<CSSToken>]) -> (String, String)? {
     let texts = words.map { word -> String in
-      if case .length(let length)? = CSSReaders.length(word, negative: true) { return length.text }
+      if case .length(let length)? = CSSValueParsers.length(word, negative: true) { return length.cssText }
       return CSSToken.canonicalText(word)
     }
     let vertical: Set<String> = ["top", "bottom"]

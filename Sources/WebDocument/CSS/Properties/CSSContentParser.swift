@@ -3,10 +3,10 @@ enum CSSContentParser {
   /// Longer lists are invalid.
   private static let maximumItems = 256
 
-  static let content: CSSPropertyDefinition.Reader = { tokens in
-    if let keyword = CSSReaders.keyword(tokens, [.normal, .none]) { return keyword }
+  static let content: CSSPropertyDefinition.ValueParser = { tokens in
+    if let keyword = CSSValueParsers.keyword(tokens, [.normal, .none]) { return keyword }
     var items: [CSSContentItem] = []
-    var words = CSSTokenReader.words(tokens)
+    var words = CSSTokenReader.componentValues(tokens)
     // The alternative text after the slash is ignored.
     if let slash = words.firstIndex(where: { $0.first == .delimiter("/") }) { words = Array(words[..<slash]) }
     for word in words {
@@ -18,7 +18,7 @@ enum CSSContentParser {
 
   private static func item(_ word: ArraySlice<CSSToken>) -> CSSContentItem? {
     switch word.first {
-    case .string(let text): return .text(text)
+    case .string(let text): return .string(text)
     case .url: return .image(CSSToken.canonicalText(word))
     case .identifier(let name):
       switch name.lowercased() {
@@ -71,23 +71,23 @@ enum CSSContentParser {
     guard tokens.count == 1 else { return nil }
     switch tokens.first {
     case .identifier(let name): return .named(name.lowercased())
-    case .string(let text): return .text(text)
+    case .string(let text): return .string(text)
     default: return nil
     }
   }
 
   /// `counter-reset`, `counter-increment` and `counter-set` with their default integer.
-  static func changes(standard: Int) -> CSSPropertyDefinition.Reader {
+  static func counterChanges(defaultValue standard: Int) -> CSSPropertyDefinition.ValueParser {
     { tokens in
-      if CSSReaders.keyword(tokens, [.none]) != nil { return .counters([]) }
-      var changes: [CSSCounterChange] = []
-      for word in CSSTokenReader.words(tokens) {
+      if CSSValueParsers.keyword(tokens, [.none]) != nil { return .counters([]) }
+      var changes: [CSSCounterDirective] = []
+      for word in CSSTokenReader.componentValues(tokens) {
         switch word.first {
         case .identifier(let name) where changes.count < maximumItems && name.lowercased() != "none":
-          changes.append(CSSCounterChange(name: name, value: standard))
+          changes.append(CSSCounterDirective(name: name, value: standard))
         case .function("reversed"):
           guard word.count >= 2, case .identifier(let name) = word[word.startIndex + 1] else { return nil }
-          changes.append(CSSCounterChange(name: name, value: standard, isReversed: true))
+          changes.append(CSSCounterDirective(name: name, value: standard, isReversed: true))
         case .number(let value, isInteger: true, _) where !changes.isEmpty:
           changes[changes.count - 1].value = Int(min(max(value, -2_147_483_648), 2_147_483_647))
           changes[changes.count - 1].isReversed = false

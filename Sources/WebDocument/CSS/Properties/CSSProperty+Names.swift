@@ -1,9 +1,9 @@
 extension CSSProperty {
   /// The index in tables with one entry per property.
-  var place: Int { Int(rawValue) }
+  var index: Int { Int(rawValue) }
 
   /// The name in style sheets.
-  var name: String { Self.names[place] }
+  var name: String { Self.names[index] }
 
   private static let names: [String] = allCases.map { dashed("\($0)") }
 

@@ -8,33 +8,34 @@ extension CSSPropertyDefinition {
     [
       .laidOut(.display, .keyword(\.display), CSSPropertyParser.display),
       .laidOut(
-        .position, .keyword(\.position), CSSReaders.keyword(.staticPosition, .relative, .absolute, .fixed, .sticky)),
+        .position, .keyword(\.position), CSSValueParsers.keyword(.staticPosition, .relative, .absolute, .fixed, .sticky)
+      ),
       .laidOut(
-        .float, .keyword(\.float), CSSReaders.keyword(.none, .left, .right, .inlineStart, .inlineEnd)),
+        .float, .keyword(\.float), CSSValueParsers.keyword(.none, .left, .right, .inlineStart, .inlineEnd)),
       .laidOut(
-        .clear, .keyword(\.clear), CSSReaders.keyword(.none, .left, .right, .both, .inlineStart, .inlineEnd)),
-      .laidOut(.order, .number(\.order), CSSReaders.integer()),
+        .clear, .keyword(\.clear), CSSValueParsers.keyword(.none, .left, .right, .both, .inlineStart, .inlineEnd)),
+      .laidOut(.order, .number(\.order), CSSValueParsers.integer()),
       .laidOut(
         .overflowX, .keyword(\.overflowX), CSSPropertyParser.overflow),
       .laidOut(
         .overflowY, .keyword(\.overflowY), CSSPropertyParser.overflow),
-      .laidOut(.boxSizing, .keyword(\.boxSizing), CSSReaders.keyword(.contentBox, .borderBox)),
-      .laidOut(.tableLayout, .keyword(\.tableLayout), CSSReaders.keyword(.auto, .fixed)),
+      .laidOut(.boxSizing, .keyword(\.boxSizing), CSSValueParsers.keyword(.contentBox, .borderBox)),
+      .laidOut(.tableLayout, .keyword(\.tableLayout), CSSValueParsers.keyword(.auto, .fixed)),
       .laidOut(
-        .borderCollapse, .keyword(\.borderCollapse), inherited: true, CSSReaders.keyword(.separate, .collapse)),
+        .borderCollapse, .keyword(\.borderCollapse), inherited: true, CSSValueParsers.keyword(.separate, .collapse)),
       .laidOut(.borderSpacing, .borderSpacing, inherited: true, CSSPropertyParser.borderSpacing),
-      .laidOut(.captionSide, .keyword(\.captionSide), inherited: true, CSSReaders.keyword(.top, .bottom)),
-      .told(.emptyCells, .keyword(\.emptyCells), inherited: true, CSSReaders.keyword(.show, .hide)),
+      .laidOut(.captionSide, .keyword(\.captionSide), inherited: true, CSSValueParsers.keyword(.top, .bottom)),
+      .parsedOnly(.emptyCells, .keyword(\.emptyCells), inherited: true, CSSValueParsers.keyword(.show, .hide)),
     ]
   }
 
   private static var positions: [CSSPropertyDefinition] {
-    let reader = CSSReaders.length(negative: true, .auto)
+    let reader = CSSValueParsers.length(negative: true, .auto)
     return [
       .laidOut(.top, .optionalLength(\.inset.top), reader), .laidOut(.right, .optionalLength(\.inset.right), reader),
       .laidOut(.bottom, .optionalLength(\.inset.bottom), reader),
       .laidOut(.left, .optionalLength(\.inset.left), reader),
-      .painted(.zIndex, .integer(\.zIndex, or: .auto), CSSReaders.integer(.auto)),
+      .painted(.zIndex, .integer(\.zIndex, or: .auto), CSSValueParsers.integer(.auto)),
       .laidOut(.transform, .transform, CSSPropertyParser.transform),
       .laidOut(.translate, .translate, CSSPropertyParser.translate),
     ]
@@ -42,22 +43,22 @@ extension CSSPropertyDefinition {
 
   private static var sizes: [CSSPropertyDefinition] {
     [
-      .laidOut(.width, .size(\.width), CSSReaders.size), .laidOut(.height, .size(\.height), CSSReaders.size),
-      .laidOut(.minWidth, .size(\.minWidth), CSSReaders.size),
-      .laidOut(.minHeight, .size(\.minHeight), CSSReaders.size),
-      .laidOut(.maxWidth, .size(\.maxWidth), CSSReaders.limit),
-      .laidOut(.maxHeight, .size(\.maxHeight), CSSReaders.limit),
-      .laidOut(.containerType, .keyword(\.containerType), CSSReaders.keyword(.normal, .size, .inlineSize)),
-      .laidOut(.containerName, .containerNames, CSSReaders.names),
+      .laidOut(.width, .size(\.width), CSSValueParsers.size), .laidOut(.height, .size(\.height), CSSValueParsers.size),
+      .laidOut(.minWidth, .size(\.minWidth), CSSValueParsers.size),
+      .laidOut(.minHeight, .size(\.minHeight), CSSValueParsers.size),
+      .laidOut(.maxWidth, .size(\.maxWidth), CSSValueParsers.maximumSize),
+      .laidOut(.maxHeight, .size(\.maxHeight), CSSValueParsers.maximumSize),
+      .laidOut(.containerType, .keyword(\.containerType), CSSValueParsers.keyword(.normal, .size, .inlineSize)),
+      .laidOut(.containerName, .containerNames, CSSValueParsers.customIdents),
       .laidOut(.aspectRatio, .aspectRatio, CSSPropertyParser.aspectRatio),
-      .told(
-        .objectFit, .keyword(\.objectFit), CSSReaders.keyword(.fill, .contain, .cover, .none, .scaleDown)),
+      .parsedOnly(
+        .objectFit, .keyword(\.objectFit), CSSValueParsers.keyword(.fill, .contain, .cover, .none, .scaleDown)),
     ]
   }
 
   private static var edges: [CSSPropertyDefinition] {
-    let margin = CSSReaders.length(negative: true, .auto)
-    let padding = CSSReaders.length()
+    let margin = CSSValueParsers.length(negative: true, .auto)
+    let padding = CSSValueParsers.length()
     return [
       .laidOut(.marginTop, .optionalLength(\.margin.top), margin),
       .laidOut(.marginRight, .optionalLength(\.margin.right), margin),
@@ -72,22 +73,22 @@ extension CSSPropertyDefinition {
 
   private static var borders: [CSSPropertyDefinition] {
     [
-      .laidOut(.borderTopWidth, .borderWidth(\.border.top), CSSReaders.lineWidth),
-      .laidOut(.borderRightWidth, .borderWidth(\.border.right), CSSReaders.lineWidth),
-      .laidOut(.borderBottomWidth, .borderWidth(\.border.bottom), CSSReaders.lineWidth),
-      .laidOut(.borderLeftWidth, .borderWidth(\.border.left), CSSReaders.lineWidth),
-      .laidOut(.borderTopStyle, .keyword(\.border.top.style), CSSReaders.lineStyle),
-      .laidOut(.borderRightStyle, .keyword(\.border.right.style), CSSReaders.lineStyle),
-      .laidOut(.borderBottomStyle, .keyword(\.border.bottom.style), CSSReaders.lineStyle),
-      .laidOut(.borderLeftStyle, .keyword(\.border.left.style), CSSReaders.lineStyle),
-      .painted(.borderTopColor, .ownColor(\.border.top.color), CSSReaders.color),
-      .painted(.borderRightColor, .ownColor(\.border.right.color), CSSReaders.color),
-      .painted(.borderBottomColor, .ownColor(\.border.bottom.color), CSSReaders.color),
-      .painted(.borderLeftColor, .ownColor(\.border.left.color), CSSReaders.color),
-      .painted(.borderTopLeftRadius, .length(\.radii.top), CSSReaders.radius),
-      .painted(.borderTopRightRadius, .length(\.radii.right), CSSReaders.radius),
-      .painted(.borderBottomRightRadius, .length(\.radii.bottom), CSSReaders.radius),
-      .painted(.borderBottomLeftRadius, .length(\.radii.left), CSSReaders.radius),
+      .laidOut(.borderTopWidth, .borderWidth(\.border.top), CSSValueParsers.lineWidth),
+      .laidOut(.borderRightWidth, .borderWidth(\.border.right), CSSValueParsers.lineWidth),
+      .laidOut(.borderBottomWidth, .borderWidth(\.border.bottom), CSSValueParsers.lineWidth),
+      .laidOut(.borderLeftWidth, .borderWidth(\.border.left), CSSValueParsers.lineWidth),
+      .laidOut(.borderTopStyle, .keyword(\.border.top.style), CSSValueParsers.lineStyle),
+      .laidOut(.borderRightStyle, .keyword(\.border.right.style), CSSValueParsers.lineStyle),
+      .laidOut(.borderBottomStyle, .keyword(\.border.bottom.style), CSSValueParsers.lineStyle),
+      .laidOut(.borderLeftStyle, .keyword(\.border.left.style), CSSValueParsers.lineStyle),
+      .painted(.borderTopColor, .ownColor(\.border.top.color), CSSValueParsers.color),
+      .painted(.borderRightColor, .ownColor(\.border.right.color), CSSValueParsers.color),
+      .painted(.borderBottomColor, .ownColor(\.border.bottom.color), CSSValueParsers.color),
+      .painted(.borderLeftColor, .ownColor(\.border.left.color), CSSValueParsers.color),
+      .painted(.borderTopLeftRadius, .length(\.radii.top), CSSValueParsers.radius),
+      .painted(.borderTopRightRadius, .length(\.radii.right), CSSValueParsers.radius),
+      .painted(.borderBottomRightRadius, .length(\.radii.bottom), CSSValueParsers.radius),
+      .painted(.borderBottomLeftRadius, .length(\.radii.left), CSSValueParsers.radius),
     ]
   }
 }

@@ -5,13 +5,13 @@ extension CSSPropertyDefinition {
   private static var flex: [CSSPropertyDefinition] {
     [
       .laidOut(
-        .flexDirection, .keyword(\.flexDirection), CSSReaders.keyword(.row, .rowReverse, .column, .columnReverse)),
-      .laidOut(.flexWrap, .keyword(\.flexWrap), CSSReaders.keyword(.nowrap, .wrap, .wrapReverse)),
-      .laidOut(.flexGrow, .number(\.flexGrow, in: 0...1e9), CSSReaders.number(minimum: 0)),
-      .laidOut(.flexShrink, .number(\.flexShrink, in: 0...1e9), CSSReaders.number(minimum: 0)),
+        .flexDirection, .keyword(\.flexDirection), CSSValueParsers.keyword(.row, .rowReverse, .column, .columnReverse)),
+      .laidOut(.flexWrap, .keyword(\.flexWrap), CSSValueParsers.keyword(.nowrap, .wrap, .wrapReverse)),
+      .laidOut(.flexGrow, .number(\.flexGrow, in: 0...1e9), CSSValueParsers.number(minimum: 0)),
+      .laidOut(.flexShrink, .number(\.flexShrink, in: 0...1e9), CSSValueParsers.number(minimum: 0)),
       .laidOut(
         .flexBasis, .size(\.flexBasis),
-        CSSReaders.length(.auto, .content, .minContent, .maxContent, .fitContent)),
+        CSSValueParsers.length(.auto, .content, .minContent, .maxContent, .fitContent)),
     ]
   }
 
@@ -23,23 +23,23 @@ extension CSSPropertyDefinition {
       .laidOut(.alignItems, .keyword(\.alignItems), CSSAlignment.items(isJustify: false)),
       .laidOut(.justifySelf, .keyword(\.justifySelf), CSSAlignment.items(isJustify: true, .auto)),
       .laidOut(.alignSelf, .keyword(\.alignSelf), CSSAlignment.items(isJustify: false, .auto)),
-      .laidOut(.rowGap, .gap(\.rowGap), CSSReaders.length(.normal)),
-      .laidOut(.columnGap, .gap(\.columnGap), CSSReaders.length(.normal)),
+      .laidOut(.rowGap, .gap(\.rowGap), CSSValueParsers.length(.normal)),
+      .laidOut(.columnGap, .gap(\.columnGap), CSSValueParsers.length(.normal)),
     ]
   }
 
   private static var grid: [CSSPropertyDefinition] {
     [
-      .laidOut(.gridTemplateColumns, .tracks(\.gridTemplateColumns), CSSGridReaders.tracks),
-      .laidOut(.gridTemplateRows, .tracks(\.gridTemplateRows), CSSGridReaders.tracks),
-      .laidOut(.gridTemplateAreas, .areas, CSSGridReaders.areas),
-      .laidOut(.gridAutoColumns, .trackSizes(\.gridAutoColumns), CSSGridReaders.sizes),
-      .laidOut(.gridAutoRows, .trackSizes(\.gridAutoRows), CSSGridReaders.sizes),
-      .laidOut(.gridAutoFlow, .gridFlow, CSSGridReaders.flow),
-      .laidOut(.gridColumnStart, .line(\.gridColumn.start), CSSGridReaders.line),
-      .laidOut(.gridColumnEnd, .line(\.gridColumn.end), CSSGridReaders.line),
-      .laidOut(.gridRowStart, .line(\.gridRow.start), CSSGridReaders.line),
-      .laidOut(.gridRowEnd, .line(\.gridRow.end), CSSGridReaders.line),
+      .laidOut(.gridTemplateColumns, .tracks(\.gridTemplateColumns), CSSGridValueParsers.tracks),
+      .laidOut(.gridTemplateRows, .tracks(\.gridTemplateRows), CSSGridValueParsers.tracks),
+      .laidOut(.gridTemplateAreas, .areas, CSSGridValueParsers.areas),
+      .laidOut(.gridAutoColumns, .trackSizes(\.gridAutoColumns), CSSGridValueParsers.sizes),
+      .laidOut(.gridAutoRows, .trackSizes(\.gridAutoRows), CSSGridValueParsers.sizes),
+      .laidOut(.gridAutoFlow, .gridFlow, CSSGridValueParsers.flow),
+      .laidOut(.gridColumnStart, .line(\.gridColumn.start), CSSGridValueParsers.line),
+      .laidOut(.gridColumnEnd, .line(\.gridColumn.end), CSSGridValueParsers.line),
+      .laidOut(.gridRowStart, .line(\.gridRow.start), CSSGridValueParsers.line),
+      .laidOut(.gridRowEnd, .line(\.gridRow.end), CSSGridValueParsers.line),
     ]
   }
 }

@@ -10,10 +10,10 @@ extension CSSPropertyDefinition {
       .laidOut(.lineHeight, .lineHeight, inherited: true, CSSPropertyParser.lineHeight),
       .laidOut(
         .letterSpacing, .pixels(\.letterSpacing, text: StyleField.spacingText), inherited: true,
-        CSSReaders.length(percent: false, negative: true, .normal)),
+        CSSValueParsers.length(percent: false, negative: true, .normal)),
       .laidOut(
         .wordSpacing, .pixels(\.wordSpacing), inherited: true,
-        CSSReaders.length(percent: false, negative: true, .normal)),
+        CSSValueParsers.length(percent: false, negative: true, .normal)),
       .laidOut(.tabSize, .tabSize, inherited: true, CSSPropertyParser.tabSize),
     ]
   }
@@ -22,23 +22,23 @@ extension CSSPropertyDefinition {
     [
       .laidOut(
         .textAlign, .textAlign, inherited: true,
-        CSSReaders.keyword(
+        CSSValueParsers.keyword(
           .start, .end, .left, .right, .center, .justify, .matchParent, .webkitCenter, .webkitLeft, .webkitRight)),
       .laidOut(
         .textAlignLast, .keyword(\.textAlignLast), inherited: true,
-        CSSReaders.keyword(.auto, .start, .end, .left, .right, .center, .justify)),
+        CSSValueParsers.keyword(.auto, .start, .end, .left, .right, .center, .justify)),
       .laidOut(
         .textTransform, .keyword(\.textTransform), inherited: true,
-        CSSReaders.keyword(.none, .uppercase, .lowercase, .capitalize, .fullWidth)),
-      .laidOut(.textIndent, .length(\.textIndent), inherited: true, CSSReaders.length(negative: true)),
-      .laidOut(.textOverflow, .keyword(\.textOverflow), CSSReaders.keyword(.clip, .ellipsis)),
+        CSSValueParsers.keyword(.none, .uppercase, .lowercase, .capitalize, .fullWidth)),
+      .laidOut(.textIndent, .length(\.textIndent), inherited: true, CSSValueParsers.length(negative: true)),
+      .laidOut(.textOverflow, .keyword(\.textOverflow), CSSValueParsers.keyword(.clip, .ellipsis)),
       .painted(.textDecorationLine, .decoration, CSSPropertyParser.decoration),
       .laidOut(.verticalAlign, .verticalAlign, CSSPropertyParser.verticalAlign),
-      .laidOut(.direction, .keyword(\.direction), inherited: true, CSSReaders.keyword(.ltr, .rtl)),
+      .laidOut(.direction, .keyword(\.direction), inherited: true, CSSValueParsers.keyword(.ltr, .rtl)),
       .laidOut(
         .unicodeBidi, .keyword(\.unicodeBidi),
-        CSSReaders.keyword(.normal, .embed, .isolate, .bidiOverride, .isolateOverride, .plaintext)),
-      .laidOut(.webkitLineClamp, .integer(\.lineClamp, or: .none), CSSReaders.integer(minimum: 1, .none)),
+        CSSValueParsers.keyword(.normal, .embed, .isolate, .bidiOverride, .isolateOverride, .plaintext)),
+      .laidOut(.webkitLineClamp, .integer(\.lineClamp, or: .none), CSSValueParsers.integer(minimum: 1, .none)),
     ]
   }
 
@@ -46,17 +46,17 @@ extension CSSPropertyDefinition {
     [
       .laidOut(
         .whiteSpace, .keyword(\.whiteSpace), inherited: true,
-        CSSReaders.keyword(.normal, .nowrap, .pre, .preWrap, .preLine, .breakSpaces)),
+        CSSValueParsers.keyword(.normal, .nowrap, .pre, .preWrap, .preLine, .breakSpaces)),
       .laidOut(
         .textWrap, .keyword(\.textWrap), inherited: true,
-        CSSReaders.keyword(.wrap, .nowrap, .balance, .pretty, .stable)),
+        CSSValueParsers.keyword(.wrap, .nowrap, .balance, .pretty, .stable)),
       .laidOut(
         .wordBreak, .keyword(\.wordBreak), inherited: true,
-        CSSReaders.keyword(.normal, .breakAll, .keepAll, .breakWord, .autoPhrase)),
+        CSSValueParsers.keyword(.normal, .breakAll, .keepAll, .breakWord, .autoPhrase)),
       .laidOut(
         .overflowWrap, .keyword(\.overflowWrap), inherited: true,
-        CSSReaders.keyword(.normal, .breakWord, .anywhere)),
-      .laidOut(.hyphens, .keyword(\.hyphens), inherited: true, CSSReaders.keyword(.none, .manual, .auto)),
+        CSSValueParsers.keyword(.normal, .breakWord, .anywhere)),
+      .laidOut(.hyphens, .keyword(\.hyphens), inherited: true, CSSValueParsers.keyword(.none, .manual, .auto)),
     ]
   }
 
@@ -64,12 +64,12 @@ extension CSSPropertyDefinition {
     [
       .laidOut(.listStyleType, .listStyleType, inherited: true, CSSPropertyParser.listStyleType),
       .laidOut(
-        .listStylePosition, .keyword(\.listStylePosition), inherited: true, CSSReaders.keyword(.inside, .outside)),
+        .listStylePosition, .keyword(\.listStylePosition), inherited: true, CSSValueParsers.keyword(.inside, .outside)),
       .laidOut(.quotes, .quotes, inherited: true, CSSPropertyParser.quotes),
       .laidOut(.content, .content, CSSContentParser.content),
-      .laidOut(.counterReset, .counters(\.counterReset), CSSContentParser.changes(standard: 0)),
-      .laidOut(.counterIncrement, .counters(\.counterIncrement), CSSContentParser.changes(standard: 1)),
-      .laidOut(.counterSet, .counters(\.counterSet), CSSContentParser.changes(standard: 0)),
+      .laidOut(.counterReset, .counters(\.counterReset), CSSContentParser.counterChanges(defaultValue: 0)),
+      .laidOut(.counterIncrement, .counters(\.counterIncrement), CSSContentParser.counterChanges(defaultValue: 1)),
+      .laidOut(.counterSet, .counters(\.counterSet), CSSContentParser.counterChanges(defaultValue: 0)),
     ]
   }
 }

@@ -9,39 +9,39 @@ struct CSSPropertyDefinition: Sendable {
     case parsed = "parsed only"
   }
 
-  typealias Reader = @Sendable (ArraySlice<CSSToken>) -> CSSValue?
+  typealias ValueParser = @Sendable (ArraySlice<CSSToken>) -> CSSValue?
 
   let property: CSSProperty
   let support: Support
   let isInherited: Bool
-  let read: Reader
+  let parse: ValueParser
   let field: StyleField
 
   static func laidOut(
-    _ property: CSSProperty, _ field: StyleField, inherited: Bool = false, _ read: @escaping Reader
+    _ property: CSSProperty, _ field: StyleField, inherited: Bool = false, _ read: @escaping ValueParser
   ) -> CSSPropertyDefinition {
-    CSSPropertyDefinition(property: property, support: .laidOut, isInherited: inherited, read: read, field: field)
+    CSSPropertyDefinition(property: property, support: .laidOut, isInherited: inherited, parse: read, field: field)
   }
 
   static func painted(
-    _ property: CSSProperty, _ field: StyleField, inherited: Bool = false, _ read: @escaping Reader
+    _ property: CSSProperty, _ field: StyleField, inherited: Bool = false, _ read: @escaping ValueParser
   ) -> CSSPropertyDefinition {
-    CSSPropertyDefinition(property: property, support: .painted, isInherited: inherited, read: read, field: field)
+    CSSPropertyDefinition(property: property, support: .painted, isInherited: inherited, parse: read, field: field)
   }
 
   /// A property without an effect on layout and paint, with a computed field of its own.
-  static func told(
-    _ property: CSSProperty, _ field: StyleField, inherited: Bool = false, _ read: @escaping Reader
+  static func parsedOnly(
+    _ property: CSSProperty, _ field: StyleField, inherited: Bool = false, _ read: @escaping ValueParser
   ) -> CSSPropertyDefinition {
-    CSSPropertyDefinition(property: property, support: .parsed, isInherited: inherited, read: read, field: field)
+    CSSPropertyDefinition(property: property, support: .parsed, isInherited: inherited, parse: read, field: field)
   }
 
-  static func kept(
-    _ property: CSSProperty, _ initial: String, inherited: Bool = false, _ read: @escaping Reader
+  static func opaque(
+    _ property: CSSProperty, _ initial: String, inherited: Bool = false, _ read: @escaping ValueParser
   ) -> CSSPropertyDefinition {
     CSSPropertyDefinition(
-      property: property, support: .parsed, isInherited: inherited, read: read,
-      field: .kept(property, initial: initial, isInherited: inherited))
+      property: property, support: .parsed, isInherited: inherited, parse: read,
+      field: .opaque(property, initial: initial, isInherited: inherited))
   }
 
   /// The invalidation that a changed value requires.
@@ -56,16 +56,16 @@ struct CSSPropertyDefinition: Sendable {
   /// The definitions by property index; logical properties have the definition of the physical one.
   static let all: [CSSPropertyDefinition] = {
     var table: [CSSProperty: CSSPropertyDefinition] = [:]
-    for definition in box + text + flexAndGrid + visual + kept { table[definition.property] = definition }
+    for definition in box + text + flexAndGrid + visual + opaqueProperties { table[definition.property] = definition }
     return CSSProperty.allCases.map { property in
       let physical = property.physical(isRightToLeft: false)
       if let known = table[physical] { return known }
-      return kept(property, "auto", CSSReaders.anything)
+      return opaque(property, "auto", CSSValueParsers.anyValue)
     }
   }()
 }
 
 extension CSSProperty {
-  var definition: CSSPropertyDefinition { CSSPropertyDefinition.all[place] }
+  var definition: CSSPropertyDefinition { CSSPropertyDefinition.all[index] }
   var isInherited: Bool { definition.isInherited }
 }

@@ -13,7 +13,7 @@ enum CSSPropertyParser {
         return CSSToken.isWellFormed(tokens) ? [(property, unresolved(name, tokens, text()))] : []
       }
       if let wide = wideKeyword(tokens) { return [(property, wide)] }
-      return property.definition.read(tokens).map { [(property, $0)] } ?? []
+      return property.definition.parse(tokens).map { [(property, $0)] } ?? []
     }
     guard let shorthand = CSSShorthand.byName[name] else { return [] }
     if hasReferences(tokens) {

@@ -3,7 +3,7 @@ enum CSSShorthandParser {
   typealias Longhands = CSSPropertyParser.Longhands
 
   static func parse(_ shorthand: CSSShorthand, _ tokens: ArraySlice<CSSToken>) -> Longhands? {
-    let words = CSSTokenReader.words(tokens)
+    let words = CSSTokenReader.componentValues(tokens)
     let targets = shorthand.longhands
     switch shorthand {
     case .all: return nil
@@ -37,28 +37,29 @@ enum CSSShorthandParser {
     case .fontVariant: return fontVariant(targets, tokens)
     case .flex: return flex(words)
     case .placeContent, .placeItems, .placeSelf: return alignmentPair(targets, words)
-    case .gridArea, .gridRow, .gridColumn: return CSSGridReaders.lines(targets, tokens)
-    case .gridTemplate: return CSSGridReaders.template(tokens)
-    case .grid: return CSSGridReaders.grid(tokens)
-    case .transition: return CSSMotionShorthands.parse(targets, tokens, isAnimation: false)
-    case .animation: return CSSMotionShorthands.parse(targets, tokens, isAnimation: true)
+    case .gridArea, .gridRow, .gridColumn: return CSSGridValueParsers.lines(targets, tokens)
+    case .gridTemplate: return CSSGridValueParsers.template(tokens)
+    case .grid: return CSSGridValueParsers.grid(tokens)
+    case .transition: return CSSAnimationShorthandParser.parse(targets, tokens, isAnimation: false)
+    case .animation: return CSSAnimationShorthandParser.parse(targets, tokens, isAnimation: true)
     }
   }
 
   /// Container names and, after a slash, the container type.
   private static func container(_ words: [ArraySlice<CSSToken>]) -> Longhands? {
     let parts = words.flatMap { Array($0) + [.whitespace] }.split(separator: .delimiter("/"))
-    guard (1...2).contains(parts.count), let names = read(.containerName, CSSTokenReader.trimmed(parts[0])) else {
+    guard (1...2).contains(parts.count), let names = parseLonghand(.containerName, CSSTokenReader.trimmed(parts[0]))
+    else {
       return nil
     }
     guard parts.count == 2 else { return [(.containerName, names), (.containerType, .keyword(.normal))] }
-    return read(.containerType, CSSTokenReader.trimmed(parts[1])).map {
+    return parseLonghand(.containerType, CSSTokenReader.trimmed(parts[1])).map {
       [(.containerName, names), (.containerType, $0)]
     }
   }
 
-  static func read(_ property: CSSProperty, _ tokens: ArraySlice<CSSToken>) -> CSSValue? {
-    tokens.isEmpty ? nil : property.definition.read(tokens)
+  static func parseLonghand(_ property: CSSProperty, _ tokens: ArraySlice<CSSToken>) -> CSSValue? {
+    tokens.isEmpty ? nil : property.definition.parse(tokens)
   }
 
   static func initials(_ properties: [CSSProperty]) -> Longhands { properties.map { ($0, .initial) } }
@@ -67,12 +68,12 @@ enum CSSShorthandParser {
   private static func sides(_ targets: [CSSProperty], _ words: [ArraySlice<CSSToken>]) -> Longhands? {
     guard (1...4).contains(words.count) else { return nil }
     let order = [0, min(1, words.count - 1), words.count > 2 ? 2 : 0, words.count > 3 ? 3 : min(1, words.count - 1)]
-    return complete(zip(targets, order).map { ($0, read($0, words[$1])) })
+    return complete(zip(targets, order).map { ($0, parseLonghand($0, words[$1])) })
   }
 
   private static func pair(_ targets: [CSSProperty], _ words: [ArraySlice<CSSToken>]) -> Longhands? {
     guard (1...2).contains(words.count) else { return nil }
-    return complete(zip(targets, [0, words.count - 1]).map { ($0, read($0, words[$1])) })
+    return complete(zip(targets, [0, words.count - 1]).map { ($0, parseLonghand($0, words[$1])) })
   }
 
   /// Nil if any value is nil.
@@ -86,9 +87,9 @@ enum CSSShorthandParser {
     var values: [CSSValue?] = targets.map { _ in nil }
     guard !words.isEmpty, words.count <= targets.count else { return nil }
     for word in words {
-      let free = targets.indices.first { values[$0] == nil && read(targets[$0], word) != nil }
+      let free = targets.indices.first { values[$0] == nil && parseLonghand(targets[$0], word) != nil }
       guard let free else { return nil }
-      values[free] = read(targets[free], word)
+      values[free] = parseLonghand(targets[free], word)
     }
     return values.map { $0 ?? .initial }
   }
@@ -98,7 +99,7 @@ enum CSSShorthandParser {
     var lines: [CSSToken] = []
     var others: [ArraySlice<CSSToken>] = []
     for word in words {
-      if read(.textDecorationLine, word) != nil {
+      if parseLonghand(.textDecorationLine, word) != nil {
         lines += lines.isEmpty ? Array(word) : [.whitespace] + Array(word)
       } else {
         others.append(word)
@@ -106,7 +107,7 @@ enum CSSShorthandParser {
     }
     var line = CSSValue.initial
     if !lines.isEmpty {
-      guard let value = read(.textDecorationLine, lines[...]) else { return nil }
+      guard let value = parseLonghand(.textDecorationLine, lines[...]) else { return nil }
       line = value
     }
     let rest = Array(targets.dropFirst())
@@ -123,22 +124,24 @@ enum CSSShorthandParser {
     for word in words {
       if word == [.identifier("none")] {
         nones += 1
-      } else if position == nil, let value = read(.listStylePosition, word) {
+      } else if position == nil, let value = parseLonghand(.listStylePosition, word) {
         position = value
-      } else if image == nil, let first = word.first, Self.isImage(first), let value = read(.listStyleImage, word) {
+      } else if image == nil, let first = word.first, Self.isImage(first),
+        let value = parseLonghand(.listStyleImage, word)
+      {
         image = value
-      } else if type == nil, let value = read(.listStyleType, word) {
+      } else if type == nil, let value = parseLonghand(.listStyleType, word) {
         type = value
       } else {
         return nil
       }
     }
     if nones > 0, type == nil {
-      type = .kept("none")
+      type = .opaque("none")
       nones -= 1
     }
     if nones > 0, image == nil {
-      image = .kept("none")
+      image = .opaque("none")
       nones -= 1
     }
     guard nones == 0, !words.isEmpty else { return nil }
@@ -158,8 +161,8 @@ enum CSSShorthandParser {
 
   private static func radius(_ targets: [CSSProperty], _ tokens: ArraySlice<CSSToken>) -> Longhands? {
     let parts = tokens.split(separator: .delimiter("/"), maxSplits: 1, omittingEmptySubsequences: false)
-    guard let first = sides(targets, CSSTokenReader.words(parts[0])) else { return nil }
-    if parts.count > 1, sides(targets, CSSTokenReader.words(parts[1])) == nil { return nil }
+    guard let first = sides(targets, CSSTokenReader.componentValues(parts[0])) else { return nil }
+    if parts.count > 1, sides(targets, CSSTokenReader.componentValues(parts[1])) == nil { return nil }
     return first
   }
 
@@ -167,47 +170,48 @@ enum CSSShorthandParser {
     guard CSSToken.isWellFormed(tokens) else { return nil }
     var result: [CSSProperty: CSSValue] = [:]
     var slice: [CSSToken] = []
-    for word in CSSTokenReader.words(tokens) {
+    for word in CSSTokenReader.componentValues(tokens) {
       if let first = word.first, isImage(first) || word == [.identifier("none")] {
-        result[.borderImageSource] = .kept(CSSToken.canonicalText(word))
-      } else if let value = read(.borderImageRepeat, word), case .identifier = word.first, word != [.identifier("fill")]
+        result[.borderImageSource] = .opaque(CSSToken.canonicalText(word))
+      } else if let value = parseLonghand(.borderImageRepeat, word), case .identifier = word.first,
+        word != [.identifier("fill")]
       {
         result[.borderImageRepeat] = value
       } else {
         slice += slice.isEmpty ? Array(word) : [.whitespace] + Array(word)
       }
     }
-    if !slice.isEmpty { result[.borderImageSlice] = .kept(CSSToken.canonicalText(slice[...])) }
+    if !slice.isEmpty { result[.borderImageSlice] = .opaque(CSSToken.canonicalText(slice[...])) }
     return CSSProperty.borderImages.map { ($0, result[$0] ?? .initial) }
   }
 
   /// The image longhand stores the whole text: masks are not painted.
   private static func mask(_ targets: [CSSProperty], _ tokens: ArraySlice<CSSToken>) -> Longhands? {
     guard CSSToken.isWellFormed(tokens) else { return nil }
-    return targets.map { ($0, $0 == .maskImage ? .kept(CSSToken.canonicalText(tokens)) : .initial) }
+    return targets.map { ($0, $0 == .maskImage ? .opaque(CSSToken.canonicalText(tokens)) : .initial) }
   }
 
   private static func fontVariant(_ targets: [CSSProperty], _ tokens: ArraySlice<CSSToken>) -> Longhands? {
     if tokens == [.identifier("normal")] { return initials(targets) }
     if tokens == [.identifier("none")] {
-      return targets.map { ($0, $0 == .fontVariantLigatures ? .kept("none") : .initial) }
+      return targets.map { ($0, $0 == .fontVariantLigatures ? .opaque("none") : .initial) }
     }
     let numeric: Set<String> = [
       "lining-nums", "oldstyle-nums", "proportional-nums", "tabular-nums", "diagonal-fractions", "stacked-fractions",
       "ordinal", "slashed-zero",
     ]
     var values: [CSSProperty: CSSValue] = [:]
-    for word in CSSTokenReader.words(tokens) {
+    for word in CSSTokenReader.componentValues(tokens) {
       guard case .identifier(let name) = word.first else { return nil }
-      if let caps = read(.fontVariantCaps, word) {
+      if let caps = parseLonghand(.fontVariantCaps, word) {
         values[.fontVariantCaps] = caps
       } else if numeric.contains(name) {
-        values[.fontVariantNumeric] = .kept(
-          [values[.fontVariantNumeric]?.text, name].compactMap { $0 }.joined(separator: " "))
+        values[.fontVariantNumeric] = .opaque(
+          [values[.fontVariantNumeric]?.cssText, name].compactMap { $0 }.joined(separator: " "))
       } else if name.hasSuffix("ligatures") || name == "contextual" || name == "no-contextual" {
-        values[.fontVariantLigatures] = .kept(
-          [values[.fontVariantLigatures]?.text, name].compactMap { $0 }.joined(separator: " "))
-      } else if let position = read(.fontVariantPosition, word) {
+        values[.fontVariantLigatures] = .opaque(
+          [values[.fontVariantLigatures]?.cssText, name].compactMap { $0 }.joined(separator: " "))
+      } else if let position = parseLonghand(.fontVariantPosition, word) {
         values[.fontVariantPosition] = position
       } else {
         return nil
@@ -226,13 +230,13 @@ enum CSSShorthandParser {
     var lastWasNumber = false
     for word in words {
       let isUnitless = if case .number = word.first { true } else { false }
-      if grow == nil, let value = read(.flexGrow, word) {
+      if grow == nil, let value = parseLonghand(.flexGrow, word) {
         grow = value
         lastWasNumber = true
-      } else if lastWasNumber, shrink == nil, let value = read(.flexShrink, word) {
+      } else if lastWasNumber, shrink == nil, let value = parseLonghand(.flexShrink, word) {
         shrink = value
         lastWasNumber = false
-      } else if basis == nil, !isUnitless || shrink != nil, let value = read(.flexBasis, word) {
+      } else if basis == nil, !isUnitless || shrink != nil, let value = parseLonghand(.flexBasis, word) {
         basis = value
         lastWasNumber = false
       } else {
@@ -250,14 +254,14 @@ enum CSSShorthandParser {
     for count in 1...2 where words.count >= count {
       let head = Array(words[..<count].flatMap { [.whitespace] + Array($0) }.dropFirst())
       let tail = Array(words[count...].flatMap { [.whitespace] + Array($0) }.dropFirst())
-      guard let align = read(targets[0], head[...]) else { continue }
+      guard let align = parseLonghand(targets[0], head[...]) else { continue }
       if tail.isEmpty {
         if align == .keyword(.baseline), targets[1] == .justifyContent {
           return [(targets[0], align), (targets[1], .keyword(.start))]
         }
-        return read(targets[1], head[...]).map { [(targets[0], align), (targets[1], $0)] }
+        return parseLonghand(targets[1], head[...]).map { [(targets[0], align), (targets[1], $0)] }
       }
-      if let justify = read(targets[1], tail[...]) { return [(targets[0], align), (targets[1], justify)] }
+      if let justify = parseLonghand(targets[1], tail[...]) { return [(targets[0], align), (targets[1], justify)] }
     }
     return nil
   }

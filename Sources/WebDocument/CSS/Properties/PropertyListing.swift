@@ -15,7 +15,7 @@ public enum PropertyListing {
     for definition in CSSPropertyDefinition.all.sorted(by: { $0.property.name < $1.property.name })
     where !definition.property.isLogical {
       let property = definition.property
-      let initial = InitialText.of(property)
+      let initial = InitialValues.cssText(property)
       text += "| `\(property.name)` | \(definition.support.rawValue) | \(definition.isInherited ? "yes" : "") "
       text += "| `\(initial)` |\n"
     }

@@ -9,7 +9,7 @@ public struct CSSDeclarationBlock {
     /// Whether the declaration is `!important`.
     public var isImportant: Bool
     /// The shorthand whose variable substitution is pending; empty for other values.
-    public var pending: String
+    public var pendingShorthand: String
   }
 
   /// The entries in declaration order.
@@ -33,7 +33,8 @@ public struct CSSDeclarationBlock {
     let source = CSSSource(value)
     let tokens = CSSTokenReader.trimmed(source.tokens[...])
     if name.hasPrefix("--") {
-      guard name.utf8.count > 2, let custom = CSSDeclarationParser.custom(name, tokens, text: source.text(tokens))
+      guard name.utf8.count > 2,
+        let custom = CSSDeclarationParser.customPropertyValue(name, tokens, text: source.text(tokens))
       else {
         return []
       }
@@ -50,7 +51,8 @@ public struct CSSDeclarationBlock {
       pending = property
     }
     return Entry(
-      name: declaration.name, value: declaration.value.text, isImportant: declaration.isImportant, pending: pending)
+      name: declaration.name, value: declaration.value.cssText, isImportant: declaration.isImportant,
+      pendingShorthand: pending)
   }
 
   /// The value of a shorthand; empty if its longhands cannot be represented.
@@ -59,14 +61,16 @@ public struct CSSDeclarationBlock {
     let found = shorthand.longhands.compactMap { property in entries.first { $0.name == property.name } }
     guard found.count == shorthand.longhands.count, let first = found.first else { return "" }
     guard found.allSatisfy({ $0.isImportant == first.isImportant }) else { return "" }
-    if !first.pending.isEmpty {
-      return found.allSatisfy { $0.pending == first.pending } && first.pending == name ? first.value : ""
+    if !first.pendingShorthand.isEmpty {
+      return found.allSatisfy { $0.pendingShorthand == first.pendingShorthand } && first.pendingShorthand == name
+        ? first.value : ""
     }
-    return found.contains { !$0.pending.isEmpty } ? "" : CSSShorthandText.text(shorthand, found.map(\.value))
+    return found.contains { !$0.pendingShorthand.isEmpty }
+      ? "" : CSSShorthandSerializer.serialize(shorthand, found.map(\.value))
   }
 
   /// The serialized block with longhands combined into shorthands (CSSOM, section 6.7.2).
-  public var text: String {
+  public var cssText: String {
     var done: Set<String> = []
     var parts: [String] = []
     if let all = allValue {
@@ -88,7 +92,7 @@ public struct CSSDeclarationBlock {
       }
       if isGathered { continue }
       done.insert(entry.name)
-      if entry.pending.isEmpty { parts.append("\(entry.name): \(entry.value)\(mark);") }
+      if entry.pendingShorthand.isEmpty { parts.append("\(entry.name): \(entry.value)\(mark);") }
     }
     return parts.joined(separator: " ")
   }
@@ -96,7 +100,8 @@ public struct CSSDeclarationBlock {
   /// A representative entry if `all` set every longhand to the same keyword.
   private var allValue: Entry? {
     let count = CSSShorthand.all.longhands.count
-    guard entries.count >= count, let first = entries.first(where: { $0.name == "display" }), first.pending.isEmpty,
+    guard entries.count >= count, let first = entries.first(where: { $0.name == "display" }),
+      first.pendingShorthand.isEmpty,
       ["inherit", "initial", "unset", "revert", "revert-layer"].contains(first.value)
     else { return nil }
     let same = entries.filter { $0.value == first.value && $0.isImportant == first.isImportant }

@@ -20,7 +20,7 @@ struct CSSDeclarationParser {
     let isImportant = Self.removeImportant(&value)
     if name.hasPrefix("--") {
       guard name.utf8.count > 2 else { return }
-      if let custom = Self.custom(name, value, text: source.text(value)) {
+      if let custom = Self.customPropertyValue(name, value, text: source.text(value)) {
         result.append(CSSDeclaration(target: .custom(name), value: custom, isImportant: isImportant))
       }
       return
@@ -31,7 +31,7 @@ struct CSSDeclarationParser {
   }
 
   /// The value of a custom property; nil if it is invalid.
-  static func custom(_ name: String, _ value: ArraySlice<CSSToken>, text: String) -> CSSValue? {
+  static func customPropertyValue(_ name: String, _ value: ArraySlice<CSSToken>, text: String) -> CSSValue? {
     if let wide = CSSPropertyParser.wideKeyword(value) { return wide }
     return CSSToken.isWellFormed(value) ? .unresolved(property: name, tokens: Array(value), text: text) : nil
   }

@@ -51,7 +51,7 @@ struct ContainerQuery: Equatable {
       reader.skipWhitespace()
       if reader.isAtEnd { return .style(name: name, value: nil) }
       guard reader.skip(.colon) else { return nil }
-      return .style(name: name, value: CSSTokenReader.trimmed(reader.rest).map(\.text).joined())
+      return .style(name: name, value: CSSTokenReader.trimmed(reader.rest).map(\.cssText).joined())
     default: return nil
     }
   }
@@ -85,7 +85,7 @@ struct ContainerQuery: Equatable {
   }
 
   /// Whether a container of a type supports all queried axes.
-  func canAnswer(_ type: CSSKeyword) -> Bool {
+  func canEvaluate(_ type: CSSKeyword) -> Bool {
     tests.allSatisfy { test in
       switch test {
       case .style: true
@@ -95,16 +95,16 @@ struct ContainerQuery: Equatable {
   }
 
   /// Whether the condition is true in a container; unknown counts as false.
-  func holds(_ container: ComputedStyle, size: ContainerSize?) -> Bool {
+  func matches(_ container: ComputedStyle, size: ContainerSize?) -> Bool {
     guard let condition else { return true }
-    let answer = condition.value { test in
+    let answer = condition.evaluate { test in
       switch test {
       case .size(let feature, _):
         guard let size else { return false }
-        return feature.holds(
+        return feature.matches(
           in: MediaQuery.Environment(width: size.width, height: size.height, prefersDark: false))
       case .style(let name, let value):
-        guard let own = container.custom?.values[name] else { return false }
+        guard let own = container.customProperties?.values[name] else { return false }
         return value.map { $0 == own.text } ?? true
       }
     }

@@ -8,7 +8,7 @@ struct Keyframe: Equatable {
   private static let maximumCount = 1000
 
   /// The keyframes of a block, sorted by offset.
-  static func frames(_ block: ArraySlice<CSSToken>, _ declarations: CSSDeclarationParser) -> [Keyframe] {
+  static func parse(_ block: ArraySlice<CSSToken>, _ declarations: CSSDeclarationParser) -> [Keyframe] {
     var keyframes: [Keyframe] = []
     var reader = CSSBlockReader(block, isTopLevel: true)
     while let item = reader.next() {

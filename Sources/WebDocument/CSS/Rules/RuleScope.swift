@@ -25,7 +25,7 @@ struct RuleScope: Equatable {
   }
 
   /// The generations between the nearest scoping root and a matching element; nil if the element is not in scope.
-  func distance(of slot: Int, _ selector: ComplexSelector, _ matcher: SelectorMatcher) -> Int? {
+  func proximity(of slot: Int, _ selector: ComplexSelector, _ matcher: SelectorMatcher) -> Int? {
     var distance = 0
     var current: Int? = slot
     while let root = current {

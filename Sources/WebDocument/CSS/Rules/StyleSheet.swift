@@ -6,6 +6,6 @@ struct StyleSheet {
   /// The keyframes by name, with their enclosing media conditions.
   var keyframes: [(name: String, media: [MediaQuery], frames: [Keyframe])] = []
   /// Whether the sheet has `@font-face` rules.
-  var hasFonts = false
+  var hasFontFaces = false
   var properties: [RegisteredProperty] = []
 }

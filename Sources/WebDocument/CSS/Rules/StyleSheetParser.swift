@@ -91,7 +91,7 @@ struct StyleSheetParser {
       inner.media.append(MediaQuery(prelude))
       self.block(CSSBlockReader(block, isTopLevel: context.parent == nil), inner)
     case "supports":
-      guard let block, SupportsCondition.value(prelude, names: selectors.names) == true else { return }
+      guard let block, SupportsCondition.evaluate(prelude, names: selectors.names) == true else { return }
       self.block(CSSBlockReader(block, isTopLevel: context.parent == nil), inner)
     case "layer": layer(prelude, block, context)
     case "container":
@@ -106,10 +106,10 @@ struct StyleSheetParser {
       guard let block, prelude.count == 1 else { return }
       switch prelude.first {
       case .identifier(let name), .string(let name):
-        sheet.keyframes.append((name, context.media, Keyframe.frames(block, declarations)))
+        sheet.keyframes.append((name, context.media, Keyframe.parse(block, declarations)))
       default: return
       }
-    case "font-face": sheet.hasFonts = true
+    case "font-face": sheet.hasFontFaces = true
     case "starting-style": return
     case "namespace":
       if case .identifier(let prefix) = prelude.first { selectors.namespaces.insert(prefix) }
@@ -121,7 +121,7 @@ struct StyleSheetParser {
 
   /// `&` and a leading combinator in an `@scope` block match the scoping root, without specificity.
   private static let scopeRoot: SelectorList = {
-    var root = ComplexSelector.one(.scope)
+    var root = ComplexSelector.single(.scope)
     root.specificity = .none
     return SelectorList(alternatives: [root])
   }()

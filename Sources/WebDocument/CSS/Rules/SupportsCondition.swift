@@ -1,7 +1,7 @@
 /// Evaluates `@supports` and `CSS.supports()` (CSS Conditional 4).
 enum SupportsCondition {
   /// Nil if the condition is malformed.
-  static func value(_ tokens: ArraySlice<CSSToken>, names: NameTable) -> Bool? {
+  static func evaluate(_ tokens: ArraySlice<CSSToken>, names: NameTable) -> Bool? {
     let node = ConditionNode<Bool>.parse(tokens) { content, function in
       guard let function else { return declaration(content).map { .constant($0) } }
       switch function {
@@ -12,7 +12,7 @@ enum SupportsCondition {
       default: return nil
       }
     }
-    return node.map { $0.value { $0 } ?? false }
+    return node.map { $0.evaluate { $0 } ?? false }
   }
 
   /// Nil if the tokens are not a declaration.
@@ -28,7 +28,7 @@ enum SupportsCondition {
 
   static func supports(_ name: String, _ value: ArraySlice<CSSToken>) -> Bool {
     if name.hasPrefix("--") {
-      return name.utf8.count > 2 && CSSDeclarationParser.custom(name, value, text: "") != nil
+      return name.utf8.count > 2 && CSSDeclarationParser.customPropertyValue(name, value, text: "") != nil
     }
     return !CSSPropertyParser.parse(name.lowercased(), value, text: "").isEmpty
   }

@@ -1,6 +1,6 @@
 extension CSSToken {
   /// The serialized token.
-  var text: String {
+  var cssText: String {
     switch self {
     case .identifier(let name): CSSEscape.identifier(name)
     case .function(let name): CSSEscape.identifier(name) + "("
@@ -8,9 +8,9 @@ extension CSSToken {
     case .hash(let name, _): "#" + name
     case .string(let content): CSSEscape.string(content)
     case .url(let content): "url(" + CSSEscape.string(content) + ")"
-    case .number(let value, _, _): NumberText.of(value)
-    case .percentage(let value): NumberText.of(value) + "%"
-    case .dimension(let value, let unit): NumberText.of(value) + unit
+    case .number(let value, _, _): NumberSerializer.serialize(value)
+    case .percentage(let value): NumberSerializer.serialize(value) + "%"
+    case .dimension(let value, let unit): NumberSerializer.serialize(value) + unit
     case .delimiter(let character): String(character)
     case .whitespace: " "
     case .colon: ":"
@@ -56,7 +56,7 @@ extension CSSToken {
       }
       if needsBlank { result += " " }
       needsBlank = false
-      result += token.text
+      result += token.cssText
     }
     while result.last == " " { result.removeLast() }
     return result
@@ -73,7 +73,7 @@ extension CSSToken {
       case .semicolon, .delimiter("!"):
         if closers.isEmpty { return false }
       default:
-        if let closer = token.closer { closers.append(closer) }
+        if let closer = token.closingToken { closers.append(closer) }
       }
     }
     return true

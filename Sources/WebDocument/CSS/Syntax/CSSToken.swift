@@ -23,7 +23,7 @@ enum CSSToken: Equatable, Sendable {
   case commentOpen, commentClose
 
   /// The token that closes the block that this token opens.
-  var closer: CSSToken? {
+  var closingToken: CSSToken? {
     switch self {
     case .function, .openParenthesis: .closeParenthesis
     case .openBracket: .closeBracket

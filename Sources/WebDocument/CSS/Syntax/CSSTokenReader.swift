@@ -36,13 +36,13 @@ struct CSSTokenReader {
   /// Unmatched closing brackets inside are ordinary tokens (CSS Syntax 3, section 5.4.8).
   mutating func block() -> ArraySlice<CSSToken> {
     let start = index
-    guard start > tokens.startIndex, let closer = tokens[start - 1].closer else { return tokens[start..<start] }
+    guard start > tokens.startIndex, let closer = tokens[start - 1].closingToken else { return tokens[start..<start] }
     var closers = [closer]
     while let token = next() {
       if token == closers[closers.count - 1] {
         closers.removeLast()
         if closers.isEmpty { return tokens[start..<index - 1] }
-      } else if let inner = token.closer {
+      } else if let inner = token.closingToken {
         closers.append(inner)
       }
     }
@@ -54,7 +54,7 @@ struct CSSTokenReader {
     let start = index
     while index < tokens.endIndex, !isEnd(tokens[index]) {
       index += 1
-      if tokens[index - 1].closer != nil { _ = block() }
+      if tokens[index - 1].closingToken != nil { _ = block() }
     }
     return tokens[start..<index]
   }
@@ -63,7 +63,7 @@ struct CSSTokenReader {
   mutating func component() -> ArraySlice<CSSToken> {
     let start = index
     guard let token = next() else { return tokens[start..<start] }
-    if token.closer != nil { _ = block() }
+    if token.closingToken != nil { _ = block() }
     return tokens[start..<index]
   }
 
@@ -76,7 +76,7 @@ struct CSSTokenReader {
   }
 
   /// The component values without white space.
-  static func words(_ tokens: ArraySlice<CSSToken>) -> [ArraySlice<CSSToken>] {
+  static func componentValues(_ tokens: ArraySlice<CSSToken>) -> [ArraySlice<CSSToken>] {
     var reader = CSSTokenReader(tokens)
     var result: [ArraySlice<CSSToken>] = []
     while true {

@@ -1,6 +1,6 @@
 /// An item of `content` (CSS Content 3, section 2).
 enum CSSContentItem: Equatable {
-  case text(String)
+  case string(String)
   case attribute(String, fallback: String)
   case counter(String, style: ListStyle)
   /// All counters with the name, outermost first, joined by the separator.
@@ -9,17 +9,17 @@ enum CSSContentItem: Equatable {
   /// Images in generated content are not painted.
   case image(String)
 
-  var text: String {
+  var cssText: String {
     switch self {
-    case .text(let text): CSSEscape.string(text)
+    case .string(let text): CSSEscape.string(text)
     case .attribute(let name, let fallback):
       fallback.isEmpty ? "attr(\(name))" : "attr(\(name), \(CSSEscape.string(fallback)))"
     case .counter(let name, let style):
       style == .decimal
-        ? "counter(\(CSSEscape.identifier(name)))" : "counter(\(CSSEscape.identifier(name)), \(style.text))"
+        ? "counter(\(CSSEscape.identifier(name)))" : "counter(\(CSSEscape.identifier(name)), \(style.cssText))"
     case .counters(let name, let separator, let style):
       "counters(\(CSSEscape.identifier(name)), \(CSSEscape.string(separator))"
-        + (style == .decimal ? ")" : ", \(style.text))")
+        + (style == .decimal ? ")" : ", \(style.cssText))")
     case .openQuote: "open-quote"
     case .closeQuote: "close-quote"
     case .noOpenQuote: "no-open-quote"

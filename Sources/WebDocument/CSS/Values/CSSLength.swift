@@ -19,5 +19,5 @@ struct CSSLength: Equatable {
     self.init(value, known)
   }
 
-  var text: String { NumberText.of(value) + unit.rawValue }
+  var cssText: String { NumberSerializer.serialize(value) + unit.rawValue }
 }

@@ -38,7 +38,7 @@ indirect enum CSSMath: Equatable, Sendable {
   }
 
   /// The serialization in a declaration.
-  var text: String {
+  var cssText: String {
     switch self {
     case .length, .sum, .scaled: "calc(\(inner))"
     case .minimum, .maximum, .clamp: inner
@@ -47,8 +47,8 @@ indirect enum CSSMath: Equatable, Sendable {
 
   private var inner: String {
     switch self {
-    case .length(let length): return length.text
-    case .scaled(let math, let factor): return "\(NumberText.of(factor)) * \(math.inner)"
+    case .length(let length): return length.cssText
+    case .scaled(let math, let factor): return "\(NumberSerializer.serialize(factor)) * \(math.inner)"
     case .minimum(let list): return "min(" + list.map(\.inner).joined(separator: ", ") + ")"
     case .maximum(let list): return "max(" + list.map(\.inner).joined(separator: ", ") + ")"
     case .clamp(let low, let middle, let high): return "clamp(\(low.inner), \(middle.inner), \(high.inner))"
@@ -58,7 +58,7 @@ indirect enum CSSMath: Equatable, Sendable {
       var text = sorted[0].inner
       for term in sorted.dropFirst() {
         if case .length(let length) = term, length.value < 0 {
-          text += " - " + CSSLength(-length.value, length.unit).text
+          text += " - " + CSSLength(-length.value, length.unit).cssText
         } else {
           text += " + " + term.inner
         }
@@ -72,17 +72,19 @@ indirect enum CSSMath: Equatable, Sendable {
   }
 
   /// Resolves lengths to pixels and keeps percentages.
-  func resolved(_ basis: LengthBasis) -> StyleMath {
+  func resolved(_ basis: LengthConversionContext) -> StyleMath {
     switch self {
     case .length(let length):
       if let pixels = basis.pixels(of: length.unit) { return .sum(pixels: length.value * pixels, percent: 0) }
       return .sum(pixels: 0, percent: length.value)
     case .sum(let terms): return terms.map { $0.resolved(basis) }.reduce(.sum(pixels: 0, percent: 0)) { $0.plus($1) }
     case .scaled(let math, let factor): return math.resolved(basis).times(factor)
-    case .minimum(let list): return StyleMath.least(list.map { $0.resolved(basis) })
-    case .maximum(let list): return StyleMath.greatest(list.map { $0.resolved(basis) })
+    case .minimum(let list): return StyleMath.simplifiedMinimum(list.map { $0.resolved(basis) })
+    case .maximum(let list): return StyleMath.simplifiedMaximum(list.map { $0.resolved(basis) })
     case .clamp(let low, let middle, let high):
-      return StyleMath.greatest([low.resolved(basis), StyleMath.least([middle.resolved(basis), high.resolved(basis)])])
+      return StyleMath.simplifiedMaximum([
+        low.resolved(basis), StyleMath.simplifiedMinimum([middle.resolved(basis), high.resolved(basis)]),
+      ])
     }
   }
 }

@@ -4,8 +4,8 @@ enum CSSMathFunctions {
     _ function: String, _ first: CSSMathParser.Result, _ rest: [CSSMathParser.Result], strategy: String
   ) -> CSSMathParser.Result? {
     if case .length(.length(let length)) = first { return ofLength(function, length, rest, strategy: strategy) }
-    guard let value = first.plain(like: first) else { return nil }
-    let others = rest.compactMap { $0.plain(like: first) }
+    guard let value = first.number(ofSameTypeAs: first) else { return nil }
+    let others = rest.compactMap { $0.number(ofSameTypeAs: first) }
     guard others.count == rest.count else { return nil }
     switch (function, others.count) {
     case ("abs", 0): return first.with(abs(value))
@@ -14,7 +14,7 @@ enum CSSMathFunctions {
     case ("round", 1): return stepped(value, others[0], strategy).map(first.with)
     case ("mod", 1): return first.with(value - others[0] * (value / others[0]).rounded(.down))
     case ("rem", 1): return first.with(value.truncatingRemainder(dividingBy: others[0]))
-    case ("atan2", 1): return .angle(PlainMath.atan2(value, others[0]) * 180 / Double.pi)
+    case ("atan2", 1): return .angle(PortableMath.atan2(value, others[0]) * 180 / Double.pi)
     case ("hypot", _): return first.with(others.reduce(value * value) { $0 + $1 * $1 }.squareRoot())
     default: return ofNumber(function, first, others)
     }
@@ -44,21 +44,21 @@ enum CSSMathFunctions {
     case .length, .time, .resolution: return nil
     }
     switch (function, others.count) {
-    case ("sin", 0): return .number(PlainMath.sin(radians))
-    case ("cos", 0): return .number(PlainMath.cos(radians))
-    case ("tan", 0): return .number(PlainMath.sin(radians) / PlainMath.cos(radians))
+    case ("sin", 0): return .number(PortableMath.sin(radians))
+    case ("cos", 0): return .number(PortableMath.cos(radians))
+    case ("tan", 0): return .number(PortableMath.sin(radians) / PortableMath.cos(radians))
     default: break
     }
     guard case .number(let value) = first else { return nil }
     switch (function, others.count) {
-    case ("asin", 0): return .angle(PlainMath.atan2(value, (1 - value * value).squareRoot()) * 180 / Double.pi)
-    case ("acos", 0): return .angle(PlainMath.atan2((1 - value * value).squareRoot(), value) * 180 / Double.pi)
-    case ("atan", 0): return .angle(PlainMath.atan(value) * 180 / Double.pi)
-    case ("pow", 1): return .number(PlainMath.pow(value, others[0]))
+    case ("asin", 0): return .angle(PortableMath.atan2(value, (1 - value * value).squareRoot()) * 180 / Double.pi)
+    case ("acos", 0): return .angle(PortableMath.atan2((1 - value * value).squareRoot(), value) * 180 / Double.pi)
+    case ("atan", 0): return .angle(PortableMath.atan(value) * 180 / Double.pi)
+    case ("pow", 1): return .number(PortableMath.pow(value, others[0]))
     case ("sqrt", 0): return .number(value.squareRoot())
-    case ("log", 0): return .number(PlainMath.log(value))
-    case ("log", 1): return .number(PlainMath.log(value) / PlainMath.log(others[0]))
-    case ("exp", 0): return .number(PlainMath.exp(value))
+    case ("log", 0): return .number(PortableMath.log(value))
+    case ("log", 1): return .number(PortableMath.log(value) / PortableMath.log(others[0]))
+    case ("exp", 0): return .number(PortableMath.exp(value))
     default: return nil
     }
   }

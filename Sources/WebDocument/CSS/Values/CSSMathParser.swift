@@ -55,7 +55,7 @@ enum CSSMathParser {
       default: return .length(.clamp(lengths[0], lengths[1], lengths[2]))
       }
     }
-    let numbers = values.compactMap { $0.plain(like: values[0]) }
+    let numbers = values.compactMap { $0.number(ofSameTypeAs: values[0]) }
     guard lengths.isEmpty, numbers.count == values.count else { return nil }
     switch function {
     case "min": return values[0].with(numbers.min() ?? 0)
@@ -78,7 +78,7 @@ enum CSSMathParser {
       if case .length(let a) = left, case .length(let b) = right {
         left = .length(a + b * (isPlus ? 1 : -1))
       } else {
-        guard let a = left.plain(like: left), let b = right.plain(like: left) else { return nil }
+        guard let a = left.number(ofSameTypeAs: left), let b = right.number(ofSameTypeAs: left) else { return nil }
         left = left.with(isPlus ? a + b : a - b)
       }
     }
@@ -118,7 +118,7 @@ enum CSSMathParser {
     case .identifier(let word):
       switch word.lowercased() {
       case "pi": return .number(Double.pi)
-      case "e": return .number(PlainMath.exp(1))
+      case "e": return .number(PortableMath.exp(1))
       case "infinity": return .number(.infinity)
       case "-infinity": return .number(-.infinity)
       case "nan": return .number(.nan)
@@ -148,7 +148,7 @@ enum CSSMathParser {
 
 extension CSSMathParser.Result {
   /// The number if it has the same type as the other value; nil for lengths.
-  func plain(like other: CSSMathParser.Result) -> Double? {
+  func number(ofSameTypeAs other: CSSMathParser.Result) -> Double? {
     switch (self, other) {
     case (.number(let value), .number), (.angle(let value), .angle), (.time(let value), .time),
       (.resolution(let value), .resolution):

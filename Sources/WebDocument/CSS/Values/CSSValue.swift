@@ -5,34 +5,34 @@ enum CSSValue: Equatable, Sendable {
   case math(CSSMath)
   case number(Double)
   case color(CSSColor)
-  case text(String)
+  case string(String)
   /// A value that is only stored as text for scripts.
-  case kept(String)
+  case opaque(String)
   /// The two lengths of `border-spacing`.
   case pair(CSSLength, CSSLength)
-  case translation([CSSTranslation])
+  case transform([CSSTransformFunction])
   case grid(GridValue, text: String)
   case content([CSSContentItem])
-  case counters([CSSCounterChange])
+  case counters([CSSCounterDirective])
   case inherit, initial, unset, revert, revertLayer
   /// A value with `var()` or `env()`: parsed as `property` (possibly a shorthand) after substitution.
   case unresolved(property: String, tokens: [CSSToken], text: String)
 
   /// The serialization in a declaration.
-  var text: String {
+  var cssText: String {
     switch self {
     case .keyword(let keyword): keyword.rawValue
-    case .length(let length): length.text
-    case .math(let math): math.text
-    case .number(let number): NumberText.of(number)
-    case .color(let color): color.text
-    case .text(let text): CSSEscape.string(text)
-    case .kept(let text): text
-    case .pair(let first, let second): first == second ? first.text : "\(first.text) \(second.text)"
-    case .translation(let list): list.isEmpty ? "none" : list.map(\.text).joined(separator: " ")
+    case .length(let length): length.cssText
+    case .math(let math): math.cssText
+    case .number(let number): NumberSerializer.serialize(number)
+    case .color(let color): color.cssText
+    case .string(let text): CSSEscape.string(text)
+    case .opaque(let text): text
+    case .pair(let first, let second): first == second ? first.cssText : "\(first.cssText) \(second.cssText)"
+    case .transform(let list): list.isEmpty ? "none" : list.map(\.cssText).joined(separator: " ")
     case .grid(_, let text): text
-    case .content(let items): items.map(\.text).joined(separator: " ")
-    case .counters(let changes): changes.isEmpty ? "none" : changes.map(\.text).joined(separator: " ")
+    case .content(let items): items.map(\.cssText).joined(separator: " ")
+    case .counters(let changes): changes.isEmpty ? "none" : changes.map(\.cssText).joined(separator: " ")
     case .inherit: "inherit"
     case .initial: "initial"
     case .unset: "unset"

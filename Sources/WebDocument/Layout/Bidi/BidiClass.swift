@@ -44,7 +44,7 @@ enum BidiClass {
   }
 
   /// Whether a text contains right-to-left characters.
-  static func occursRightToLeft(in text: String) -> Bool {
+  static func containsRightToLeft(in text: String) -> Bool {
     // Right-to-left characters start at U+0590, so their first UTF-8 byte is at least 0xD6.
     guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
     return text.contains { BidiClass($0).isRightToLeft }

@@ -63,7 +63,7 @@ extension LineLayout {
 
   private var needsOrder: Bool {
     for text in fragment.texts[firstText...] {
-      if BidiClass.occursRightToLeft(in: text.text) { return true }
+      if BidiClass.containsRightToLeft(in: text.text) { return true }
       var current: LayoutBox? = text.box
       while let box = current, box !== flow.box {
         if box.kind == .inline, box.style.unicodeBidi != .normal, box.style.isRightToLeft { return true }

@@ -3,15 +3,15 @@ final class BoxTree {
   let root: LayoutBox
   private var bySlot: [LayoutBox?] = []
   /// Whether generated content uses `attr()`.
-  var readsAttributes = false
+  var usesAttributes = false
   /// The counter values of the last update; nil without counters.
-  var counted: CountedContent?
+  var counters: ResolvedCounters?
   /// Whether the order numbers of the boxes are up to date.
-  var isNumbered = false
+  var hasValidOrder = false
 
   init(style: ComputedStyle) {
     root = LayoutBox(.element, slot: NodeStore.documentSlot, kind: .flow, role: .block, style: style, parent: nil)
-    root.givesOverflowToViewport = true
+    root.propagatesOverflowToViewport = true
     set(root, for: NodeStore.documentSlot)
   }
 
@@ -23,7 +23,7 @@ final class BoxTree {
   }
 
   /// Removes the box of a slot that is reused for another node.
-  func forget(_ slot: Int) {
+  func remove(_ slot: Int) {
     if slot > NodeStore.documentSlot, slot < bySlot.count { bySlot[slot] = nil }
   }
 
@@ -41,7 +41,7 @@ final class BoxTree {
       box.marker = nil
       box.fragments = []
       box.dirtyChildren = []
-      box.host = nil
+      box.positioningBox = nil
       box.fragment = nil
       box.container = nil
     }

@@ -9,7 +9,7 @@ final class Fragment {
   var rows = 0
   /// The border and padding widths.
   var edges = BoxEdges()
-  var children: [PlacedFragment] = []
+  var children: [ChildFragment] = []
   var texts: [TextFragment] = []
   /// The rows of the first and the last baseline.
   var firstBaseline: Int?
@@ -22,9 +22,9 @@ final class Fragment {
   /// The content height with border and padding.
   var naturalRows = 0
   /// The scrollable overflow area of a box that clips.
-  var scrollable = GridRect(column: 0, row: 0, columns: 0, rows: 0)
+  var scrollableOverflow = GridRect(column: 0, row: 0, columns: 0, rows: 0)
   /// Out-of-flow boxes whose containing block is an ancestor.
-  var escaping: [EscapingBox] = []
+  var outOfFlowBoxes: [OutOfFlowBox] = []
   /// Floats that extend into the surrounding formatting context.
   var floats: [FloatArea] = []
   /// Whether the fragment contains floats or layers.
@@ -32,7 +32,7 @@ final class Fragment {
   /// Whether the overflow areas of the children are sorted by row and no child is shifted at paint time.
   var isInRowOrder = false
   /// Whether the positions of the children must still be stored in their boxes.
-  var needsPlacing = true
+  var needsPositioning = true
 
   init(_ box: LayoutBox, _ input: LayoutInput) {
     self.box = box
@@ -46,10 +46,10 @@ final class Fragment {
     lastBaseline = nil
     topMargin = 0
     bottomMargin = 0
-    escaping.removeAll()
+    outOfFlowBoxes.removeAll()
     floats.removeAll()
     hasLayers = false
-    needsPlacing = true
+    needsPositioning = true
   }
 
   /// The properties that ancestors depend on: if they are unchanged, the ancestors need no layout.
@@ -61,7 +61,7 @@ final class Fragment {
     var topMargin: Int
     var bottomMargin: Int
     var overflow: GridRect
-    var escaping: [EscapingBox]
+    var escaping: [OutOfFlowBox]
     var floats: [FloatArea]
     var hasLayers: Bool
   }
@@ -69,7 +69,7 @@ final class Fragment {
   var outcome: Outcome {
     Outcome(
       columns: columns, rows: rows, firstBaseline: firstBaseline, lastBaseline: lastBaseline, topMargin: topMargin,
-      bottomMargin: bottomMargin, overflow: overflow, escaping: escaping, floats: floats, hasLayers: hasLayers)
+      bottomMargin: bottomMargin, overflow: overflow, escaping: outOfFlowBoxes, floats: floats, hasLayers: hasLayers)
   }
 
   var rect: GridRect { GridRect(column: 0, row: 0, columns: columns, rows: rows) }
@@ -87,9 +87,9 @@ final class Fragment {
       column: edges.left, row: edges.top, columns: columns - edges.horizontal, rows: rows - edges.vertical)
   }
 
-  func add(_ child: Fragment, column: Int, row: Int, _ role: PlacedFragment.Role) {
-    children.append(PlacedFragment(fragment: child, column: column, row: row, role: role))
-    for escaping in child.escaping { self.escaping.append(escaping.moved(columns: column, rows: row)) }
+  func add(_ child: Fragment, column: Int, row: Int, _ role: ChildFragment.Role) {
+    children.append(ChildFragment(fragment: child, column: column, row: row, role: role))
+    for escaping in child.outOfFlowBoxes { self.outOfFlowBoxes.append(escaping.moved(columns: column, rows: row)) }
   }
 
   func move(children range: Range<Int>, columns: Int, rows: Int) {
@@ -103,7 +103,7 @@ final class Fragment {
   func moveContent(rows: Int) {
     move(children: children.indices, columns: 0, rows: rows)
     for index in texts.indices { texts[index].row += rows }
-    for index in escaping.indices { escaping[index].row += rows }
+    for index in outOfFlowBoxes.indices { outOfFlowBoxes[index].row += rows }
     firstBaseline = firstBaseline.map { $0 + rows }
     lastBaseline = lastBaseline.map { $0 + rows }
   }

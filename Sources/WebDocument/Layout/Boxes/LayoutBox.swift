@@ -40,7 +40,7 @@ final class LayoutBox {
   var fragments: [Fragment] = []
   var intrinsicWidth: IntrinsicWidth?
   /// A fragment was evicted that ancestors may still reference.
-  var hasForgotten = false
+  var hasEvictedFragment = false
   /// The content or style changed since the last layout.
   var isDirty = false
   /// The box is in `dirtyChildren` of its layout parent.
@@ -48,10 +48,10 @@ final class LayoutBox {
   var dirtyChildren: [LayoutBox] = []
   /// The box was removed from the tree.
   var isReleased = false
-  var isWaitingForChildren = false
+  var isReused = false
 
   /// The box that positions an out-of-flow box.
-  var host: LayoutBox?
+  var positioningBox: LayoutBox?
   /// The current fragment, the box whose fragment contains it, and the position there.
   var fragment: Fragment?
   var container: LayoutBox?
@@ -76,16 +76,16 @@ final class LayoutBox {
     return nil
   }
 
-  func remember(_ fragment: Fragment) {
+  func cache(_ fragment: Fragment) {
     if fragments.count >= Self.fragmentLimit {
       fragments.removeFirst()
-      hasForgotten = true
+      hasEvictedFragment = true
     }
     fragments.append(fragment)
   }
 
   /// Whether the box has its own layout; the other kinds are part of an ancestor's layout.
-  var isLaidOutAlone: Bool {
+  var isIndependentlyLaidOut: Bool {
     switch kind {
     case .flow, .flex, .grid, .table, .control: true
     case .rowGroup, .row, .column, .inline, .text, .lineBreak: false
@@ -94,16 +94,16 @@ final class LayoutBox {
 
   /// The box whose layout includes this box.
   var layoutParent: LayoutBox? {
-    if role == .outOfFlow, let host, !host.isReleased { return host }
+    if role == .outOfFlow, let host = positioningBox, !positioningBox.isReleased { return positioningBox }
     var current = parent
-    while let box = current, !box.isLaidOutAlone { current = box.parent }
+    while let box = current, !box.isIndependentlyLaidOut { current = box.parent }
     return current
   }
 
   var isInlineLevel: Bool { role == .inline }
 
   /// Whether the box establishes a formatting context, which contains floats and the margins of its children.
-  var isContext: Bool {
+  var establishesFormattingContext: Bool {
     switch kind {
     case .flex, .grid, .table, .control: return true
     case .flow: break
@@ -151,12 +151,12 @@ final class LayoutBox {
 
   /// Whether overflow is clipped; the root element and the body propagate it to the viewport.
   var clips: Bool {
-    (style.overflowX != .visible || style.overflowY != .visible) && !givesOverflowToViewport && kind != .inline
+    (style.overflowX != .visible || style.overflowY != .visible) && !propagatesOverflowToViewport && kind != .inline
   }
 
-  var givesOverflowToViewport = false
+  var propagatesOverflowToViewport = false
   /// The position in tree order, see `BoxTree.number`.
-  var order = 0
+  var treeOrder = 0
 
   /// Whether the box creates a stacking context (CSS 2.2, appendix E).
   var isStackingContext: Bool {

@@ -9,21 +9,21 @@ struct LayoutChanges {
   /// The viewport size changed.
   var isViewportChanged = true
 
-  var isNothing: Bool { parents.isEmpty && contents.isEmpty && freed.isEmpty && !isViewportChanged }
+  var isEmpty: Bool { parents.isEmpty && contents.isEmpty && freed.isEmpty && !isViewportChanged }
 
-  mutating func noteChildren(of slot: Int) {
+  mutating func recordChildren(of slot: Int) {
     parents.insert(slot)
   }
 
-  mutating func noteContent(of slot: Int) {
+  mutating func recordContent(of slot: Int) {
     contents.insert(slot)
   }
 
-  mutating func noteFreed(_ slot: Int) {
+  mutating func recordFreed(_ slot: Int) {
     freed.append(slot)
   }
 
-  mutating func take() -> LayoutChanges {
+  mutating func drain() -> LayoutChanges {
     let taken = self
     self = LayoutChanges()
     isViewportChanged = false

@@ -35,7 +35,7 @@ extension LayoutEngine {
   ) -> [LayoutBox] {
     var result: [LayoutBox] = []
     var run: [LayoutBox] = []
-    func isBlank(_ child: LayoutBox) -> Bool { child.kind == .text && TextShape.isBlank(text(of: child)) }
+    func isBlank(_ child: LayoutBox) -> Bool { child.kind == .text && TextProcessing.isWhitespace(text(of: child)) }
     func close() {
       while let last = run.last, isBlank(last), kind == .table {
         run.removeLast()

@@ -1,14 +1,15 @@
 /// Box generation (CSS Display 3, CSS 2.2 section 17.2.1).
 extension LayoutEngine {
   /// The kind and role of an element's box; nil if it generates none.
-  func form(of slot: Int, _ style: ComputedStyle, in parent: LayoutBox) -> (kind: LayoutBox.Kind, role: LayoutBox.Role)?
-  {
+  func boxType(of slot: Int, _ style: ComputedStyle, in parent: LayoutBox) -> (
+    kind: LayoutBox.Kind, role: LayoutBox.Role
+  )? {
     if store[slot].tag == .br { return (.lineBreak, .inline) }
     let control = controls.kind(slot, store)
-    return form(style, isControl: control != nil && control != .button, isButton: control == .button, in: parent)
+    return boxType(style, isControl: control != nil && control != .button, isButton: control == .button, in: parent)
   }
 
-  func form(
+  func boxType(
     _ style: ComputedStyle, isControl: Bool, isButton: Bool, in parent: LayoutBox
   ) -> (kind: LayoutBox.Kind, role: LayoutBox.Role)? {
     guard let inner = kind(of: style) else { return nil }
@@ -50,11 +51,11 @@ extension LayoutEngine {
       appendChildren(of: box.slot, to: box, nesting: 0, &list)
       appendGenerated(.after, of: box.slot, to: box, &list)
     }
-    for child in list { child.isWaitingForChildren = true }
+    for child in list { child.isReused = true }
     for child in old { discard(child, of: box) }
-    for child in list { child.isWaitingForChildren = false }
+    for child in list { child.isReused = false }
     box.children = wrapped(list, in: box)
-    tree.isNumbered = false
+    tree.hasValidOrder = false
   }
 
   /// Releases a former child that was not reused.
@@ -63,7 +64,7 @@ extension LayoutEngine {
       for inner in child.children { discard(inner, of: child) }
       child.children = []
       tree.release(child)
-    } else if !child.isWaitingForChildren, child.parent === box {
+    } else if !child.isReused, child.parent === box {
       tree.release(child)
     }
   }
@@ -73,7 +74,7 @@ extension LayoutEngine {
     let isClosed = store[slot].tag == .details && store.attribute(attributes.open, of: slot) == nil
     var child = store.flatFirstChild(of: slot)
     var hasSummary = false
-    while child != MirrorNode.none {
+    while child != LayoutNode.none {
       switch store[child].kind {
       case .text:
         if !isClosed { appendText(child, style: styles[slot], to: parent, &list) }
@@ -100,14 +101,14 @@ extension LayoutEngine {
   }
 
   private func appendElement(_ slot: Int, to parent: LayoutBox, nesting: Int, _ list: inout [LayoutBox]) {
-    guard let style = styles.known(slot) else { return }
+    guard let style = styles.style(slot) else { return }
     guard style.display != .contents || store[slot].tag == .br else {
       appendGenerated(.before, of: slot, to: parent, &list)
       appendChildren(of: slot, to: parent, nesting: nesting + 1, &list)
       appendGenerated(.after, of: slot, to: parent, &list)
       return
     }
-    guard let form = form(of: slot, style, in: parent) else { return }
+    guard let form = boxType(of: slot, style, in: parent) else { return }
     if let known = tree.box(of: slot), known.kind == form.kind, known.role == form.role,
       known.depth == parent.depth + 1, !known.isReleased
     {
@@ -117,7 +118,7 @@ extension LayoutEngine {
       return
     }
     let box = LayoutBox(.element, slot: slot, kind: form.kind, role: form.role, style: style, parent: parent)
-    box.givesOverflowToViewport = parent.parent == nil || store[slot].tag == .body
+    box.propagatesOverflowToViewport = parent.parent == nil || store[slot].tag == .body
     tree.set(box, for: slot)
     rebuild(box)
     list.append(box)

@@ -11,7 +11,7 @@ struct LayoutInput: Equatable {
   /// The rows by which the content of a table cell is moved down.
   var contentShift = 0
   /// The number of a list item.
-  var number = 0
+  var listItemNumber = 0
   /// Floats of the surrounding formatting context that overlap the box, relative to its border box.
   var floats: [FloatArea] = []
 }

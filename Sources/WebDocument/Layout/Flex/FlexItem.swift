@@ -14,8 +14,8 @@ struct FlexItem {
   var base = 0
   /// The fractional flex base size: three thirds fill a line exactly.
   var exactBase: Double?
-  var least = 0
-  var most = Int.max
+  var minimum = 0
+  var maximum = Int.max
   var grow = 0.0
   var shrink = 1.0
   var main = 0
@@ -25,8 +25,8 @@ struct FlexItem {
 
   var mainMargins: Int { mainBefore + mainAfter }
   var crossMargins: Int { crossBefore + crossAfter }
-  var hypothetical: Int { max(least, min(most, base)) }
+  var hypothetical: Int { max(minimum, min(maximum, base)) }
   var flexBase: Double { exactBase ?? Double(base) }
-  var exactHypothetical: Double { max(Double(least), min(Double(most), flexBase)) }
+  var exactHypothetical: Double { max(Double(minimum), min(Double(maximum), flexBase)) }
   var isStretched: Bool { alignment == .stretch && !hasAutoCrossBefore && !hasAutoCrossAfter }
 }

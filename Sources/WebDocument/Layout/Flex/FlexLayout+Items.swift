@@ -32,15 +32,15 @@ extension FlexLayout {
     item.exactBase = engine.exactColumns(size, child, edges, basis: columns)
     let width = engine.intrinsicWidth(of: box)
     item.base = basis ?? engine.ratioColumns(box, edges) ?? width.max
-    if let limit = engine.columns(child.maxWidth, of: box, edges, basis: columns) { item.most = limit }
+    if let limit = engine.columns(child.maxWidth, of: box, edges, basis: columns) { item.maximum = limit }
     if let least = engine.columns(child.minWidth, of: box, edges, basis: columns) {
-      item.least = least
+      item.minimum = least
     } else if !box.clips {
       // The automatic minimum size (section 4.5).
-      item.least = min(contentMinimum(box, width), specified ?? Int.max, item.most)
+      item.minimum = min(contentMinimum(box, width), specified ?? Int.max, item.maximum)
     }
-    item.least = max(item.least, edges.horizontal)
-    item.most = max(item.most, item.least)
+    item.minimum = max(item.minimum, edges.horizontal)
+    item.maximum = max(item.maximum, item.minimum)
     return item
   }
 
@@ -61,14 +61,14 @@ extension FlexLayout {
     case .length: item.base = engine.rows(child.flexBasis, child, edges, basis: rows) ?? content
     case .minContent, .maxContent, .fitContent: item.base = content
     }
-    item.most = limits.most
+    item.maximum = limits.maximum
     if child.minHeight != .auto {
-      item.least = limits.least
+      item.minimum = limits.minimum
     } else if !box.clips {
-      item.least = min(content, specified ?? Int.max, item.most)
+      item.minimum = min(content, specified ?? Int.max, item.maximum)
     }
-    item.least = max(item.least, edges.vertical)
-    item.most = max(item.most, item.least)
+    item.minimum = max(item.minimum, edges.vertical)
+    item.maximum = max(item.maximum, item.minimum)
     return item
   }
 
@@ -78,8 +78,8 @@ extension FlexLayout {
     let isStretched =
       item.isStretched && box.style.width == .auto && box.kind != .control && box.style.aspectRatio == nil
       && (style.flexWrap == .nowrap || rows == nil)
-    if isStretched { return engine.limited(available, box, edges, basis: columns) }
-    return engine.fittingColumns(box, available: available, basis: columns)
+    if isStretched { return engine.clamped(available, box, edges, basis: columns) }
+    return engine.shrinkToFitColumns(box, available: available, basis: columns)
   }
 
   /// The intrinsic width of a flex container, without border and padding (section 9.9).

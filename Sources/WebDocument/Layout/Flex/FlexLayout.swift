@@ -39,8 +39,8 @@ final class FlexLayout {
     var items: [FlexItem] = []
     for box in Self.ordered(fragment.box.children) {
       if box.role == .outOfFlow {
-        fragment.escaping.append(
-          EscapingBox(
+        fragment.outOfFlowBoxes.append(
+          OutOfFlowBox(
             box: box, column: isMirrored ? fragment.columns - fragment.edges.right : fragment.edges.left,
             row: fragment.edges.top))
       } else {
@@ -63,10 +63,10 @@ final class FlexLayout {
   }
 
   private func split(_ items: [FlexItem]) -> [FlexLine] {
-    guard style.flexWrap != .nowrap, isRow || rows != nil || limits.most != Int.max else {
+    guard style.flexWrap != .nowrap, isRow || rows != nil || limits.maximum != Int.max else {
       return items.isEmpty ? [] : [FlexLine(items: items)]
     }
-    let available = isRow ? columns : rows ?? limits.most
+    let available = isRow ? columns : rows ?? limits.maximum
     var lines: [FlexLine] = []
     var used = 0.0
     for item in items {
@@ -156,12 +156,12 @@ final class FlexLayout {
     let total = crossSpace ?? limits.clamp(used)
     var free = total - used
     if !isSingle, free > 0, style.alignContent == .normal || style.alignContent == .stretch {
-      var shares = Shares(free, among: lines.count)
+      var shares = SpaceDistribution(free, among: lines.count)
       for index in lines.indices { lines[index].cross += shares.next() }
       free = 0
     }
     let isWrapReversed = style.flexWrap == .wrapReverse
-    var spacing = FlexSpacing(
+    var spacing = ContentDistribution(
       isSingle ? .flexStart : style.alignContent, free: free, count: lines.count, isReversed: isWrapReversed)
     if isWrapReversed { lines.reverse() }
     var cross = (isRow ? fragment.edges.top : fragment.edges.left) + spacing.before
@@ -177,10 +177,10 @@ final class FlexLayout {
     let gaps = mainGap * max(0, line.items.count - 1)
     var free = main - line.items.reduce(gaps) { $0 + $1.main + $1.mainMargins }
     let autos = line.items.reduce(0) { $0 + ($1.hasAutoMainBefore ? 1 : 0) + ($1.hasAutoMainAfter ? 1 : 0) }
-    var autoShares = Shares(max(0, free), among: autos)
+    var autoShares = SpaceDistribution(max(0, free), among: autos)
     if autos > 0, free > 0 { free = 0 }
     let justify = LayoutEngine.side(style.justifyContent, isMirrored: isRow && isMirrored)
-    var spacing = FlexSpacing(justify, free: free, count: line.items.count, isReversed: isReversed)
+    var spacing = ContentDistribution(justify, free: free, count: line.items.count, isReversed: isReversed)
     var position = (isRow ? fragment.edges.left : fragment.edges.top) + spacing.before
     for item in isReversed ? line.items.reversed() : line.items {
       if item.hasAutoMainBefore { position += autoShares.next() }

@@ -42,7 +42,7 @@ struct FlexLine {
         } else if scaled > 0 {
           size += min(0, space) * item.shrink * size / scaled
         }
-        let clamped = max(Double(item.least), min(Double(item.most), max(0, size)))
+        let clamped = max(Double(item.minimum), min(Double(item.maximum), max(0, size)))
         if clamped > size { tooSmall.append(index) }
         if clamped < size { tooLarge.append(index) }
         violation += clamped - size

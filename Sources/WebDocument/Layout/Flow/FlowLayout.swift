@@ -18,7 +18,7 @@ final class FlowLayout {
   private var items: [InlineItem] = []
   private var listNumber = 0
   private var listStep = 1
-  var floats: FloatSpace
+  var floats: FloatContext
   private var lines = 0
   /// Whether the current line is the first line of the box.
   private(set) var isFirstLine = false
@@ -42,8 +42,8 @@ final class FlowLayout {
     columns = max(0, fragment.columns - fragment.edges.horizontal)
     self.definite = box.parent == nil ? engine.viewport.rows : definite
     row = fragment.edges.top
-    sharesTopMargin = !engine.hasTopEdge(box, basis: fragment.input.basis) && !box.isContext
-    floats = FloatSpace(fragment.input.floats)
+    sharesTopMargin = !engine.hasTopEdge(box, basis: fragment.input.basis) && !box.establishesFormattingContext
+    floats = FloatContext(fragment.input.floats)
   }
 
   /// Returns the content height.
@@ -53,19 +53,21 @@ final class FlowLayout {
     addChildren(of: box)
     flush()
     addMarker()
-    for area in floats.own { fragment.hasLayers = fragment.hasLayers || area.rows > 0 }
+    for area in floats.added { fragment.hasLayers = fragment.hasLayers || area.rows > 0 }
     let bottom = finish()
-    if box.isContext {
-      let end = floats.own.reduce(bottom) { max($0, $1.maxRow) }
+    if box.establishesFormattingContext {
+      let end = floats.added.reduce(bottom) { max($0, $1.maxRow) }
       return end - fragment.edges.top
     }
-    fragment.floats = Array(floats.own)
+    fragment.floats = Array(floats.added)
     return bottom - fragment.edges.top
   }
 
   /// The end of the content; the margin of the last block may collapse through the bottom.
   private func finish() -> Int {
-    guard !box.isContext, !engine.hasBottomEdge(box, basis: fragment.input.basis) else { return row + max(0, margin) }
+    guard !box.establishesFormattingContext, !engine.hasBottomEdge(box, basis: fragment.input.basis) else {
+      return row + max(0, margin)
+    }
     let own = box.style.margin.bottom?.rows(ofColumns: fragment.input.basis) ?? 0
     fragment.bottomMargin = LayoutEngine.collapse(own, margin)
     return row
@@ -90,7 +92,7 @@ final class FlowLayout {
         if items.contains(where: hasContent) {
           items.append(InlineItem(content: .float(child), owner: parent))
         } else {
-          placeFloat(child, from: row + max(0, margin))
+          positionFloat(child, from: row + max(0, margin))
         }
       case .outOfFlow: addOutOfFlow(child, in: parent)
       case .block: layOutBlock(child)
@@ -117,7 +119,7 @@ final class FlowLayout {
     if items.contains(where: hasContent) {
       items.append(InlineItem(content: .outOfFlow(child), owner: parent))
     } else {
-      escape(child, column: staticColumn, row: row + max(0, margin))
+      recordOutOfFlow(child, column: staticColumn, row: row + max(0, margin))
     }
   }
 
@@ -125,8 +127,8 @@ final class FlowLayout {
   var staticColumn: Int { box.style.isRightToLeft ? left + columns : left }
 
   /// Records an out-of-flow box with its static position.
-  func escape(_ child: LayoutBox, column: Int, row: Int) {
-    fragment.escaping.append(EscapingBox(box: child, column: column, row: row))
+  func recordOutOfFlow(_ child: LayoutBox, column: Int, row: Int) {
+    fragment.outOfFlowBoxes.append(OutOfFlowBox(box: child, column: column, row: row))
   }
 
   // MARK: Lines
@@ -140,14 +142,14 @@ final class FlowLayout {
     margin = 0
     isFirstLine = isAtTop
     isAtTop = false
-    if engine.styles.hasFirstParts, isFirstLine { styleFirstLetter(&items) }
+    if engine.styles.hasFirstLinePseudoElements, isFirstLine { styleFirstLetter(&items) }
     let layout = LineLayout(self, row: row)
     row = layout.run(items)
     if let mark = clampMark, let limit = box.style.lineClamp, lines > limit { clamp(to: mark, layout) }
   }
 
   /// Records a finished line; `start` is the index of its first text.
-  func noteLine(start: Int, end: Int) {
+  func recordLine(start: Int, end: Int) {
     lines += 1
     isFirstLine = false
     guard lines == box.style.lineClamp, box.style.isLineClampContainer else { return }
@@ -167,7 +169,7 @@ final class FlowLayout {
   }
 
   /// The originating box of `::first-letter` or `::first-line` for the first line of this box.
-  func firstPartOwner(_ pseudo: PseudoElement) -> LayoutBox? {
+  func originatingBox(_ pseudo: PseudoElement) -> LayoutBox? {
     var current = box
     while true {
       if current.style.pseudos?[pseudo] != nil { return current }
@@ -179,7 +181,7 @@ final class FlowLayout {
   }
 
   private func styleFirstLetter(_ items: inout [InlineItem]) {
-    guard let owner = firstPartOwner(.firstLetter), let style = owner.style.pseudos?[.firstLetter] else { return }
+    guard let owner = originatingBox(.firstLetter), let style = owner.style.pseudos?[.firstLetter] else { return }
     for index in items.indices {
       switch items[index].content {
       case .text(let text):
@@ -204,7 +206,7 @@ final class FlowLayout {
   private func hasContent(_ item: InlineItem) -> Bool {
     switch item.content {
     case .text(let text):
-      if !TextShape.isBlank(text) { return true }
+      if !TextProcessing.isWhitespace(text) { return true }
       switch item.owner.style.whiteSpace {
       case .pre, .preWrap, .breakSpaces: return !text.isEmpty
       default: return false
@@ -227,11 +229,12 @@ final class FlowLayout {
       isAtTop = false
     }
     let y = row + collapsed
-    let placed = child.isContext && !floats.isEmpty ? layOutBesideFloats(child, y) : layOutInFlow(child, y)
+    let placed =
+      child.establishesFormattingContext && !floats.isEmpty ? layOutBesideFloats(child, y) : layOutInFlow(child, y)
     for area in placed.fragment.floats { floats.add(area.moved(columns: placed.column, rows: placed.row)) }
     add(placed)
     let rows = placed.fragment.rows
-    if rows == 0, !child.isContext {
+    if rows == 0, !child.establishesFormattingContext {
       margin = LayoutEngine.collapse(collapsed, placed.fragment.bottomMargin)
     } else {
       row = placed.row + rows
@@ -240,34 +243,34 @@ final class FlowLayout {
     }
   }
 
-  private func layOutInFlow(_ child: LayoutBox, _ y: Int) -> PlacedFragment {
-    let position = engine.horizontalPlace(child, containing: columns)
+  private func layOutInFlow(_ child: LayoutBox, _ y: Int) -> ChildFragment {
+    let position = engine.horizontalPosition(child, containing: columns)
     var input = LayoutInput(columns: position.columns, basis: columns, basisRows: definite)
-    input.number = listNumber(of: child)
-    if !floats.isEmpty { input.floats = floats.seen(column: left + position.column, row: y) }
-    return PlacedFragment(fragment: engine.layout(child, input), column: left + position.column, row: y, role: .block)
+    input.listItemNumber = listNumber(of: child)
+    if !floats.isEmpty { input.floats = floats.translatedAreas(column: left + position.column, row: y) }
+    return ChildFragment(fragment: engine.layout(child, input), column: left + position.column, row: y, role: .block)
   }
 
   /// A formatting context must not overlap floats: it is narrowed or moves below them.
-  private func layOutBesideFloats(_ child: LayoutBox, _ start: Int) -> PlacedFragment {
+  private func layOutBesideFloats(_ child: LayoutBox, _ start: Int) -> ChildFragment {
     var y = start
     while true {
       let band = floats.band(row: y, rows: 1, left: left, right: left + columns)
       let isFree = band.left == left && band.right == left + columns
-      let position = engine.horizontalPlace(child, containing: band.right - band.left)
+      let position = engine.horizontalPosition(child, containing: band.right - band.left)
       let fits = position.columns <= band.right - band.left && engine.intrinsicWidth(of: child).min <= position.columns
       guard isFree || fits || floats.nextEnd(after: y) == nil else {
         y = floats.nextEnd(after: y) ?? y
         continue
       }
       var input = LayoutInput(columns: position.columns, basis: columns, basisRows: definite)
-      input.number = listNumber(of: child)
-      return PlacedFragment(
+      input.listItemNumber = listNumber(of: child)
+      return ChildFragment(
         fragment: engine.layout(child, input), column: band.left + position.column, row: y, role: .block)
     }
   }
 
-  private func add(_ placed: PlacedFragment) {
+  private func add(_ placed: ChildFragment) {
     let shift = engine.shift(of: placed.fragment, basis: columns, basisRows: definite)
     fragment.add(
       placed.fragment, column: placed.column + shift.columns, row: placed.row + shift.rows, placed.role)
@@ -276,15 +279,15 @@ final class FlowLayout {
   // MARK: Floats
 
   /// Positions a float's margin box at or below a row.
-  func placeFloat(_ child: LayoutBox, from start: Int) {
+  func positionFloat(_ child: LayoutBox, from start: Int) {
     let margins = engine.horizontalMargins(child, basis: columns)
     let vertical = engine.verticalMargins(child, basis: columns)
-    let width = engine.fittingColumns(
+    let width = engine.shrinkToFitColumns(
       child, available: max(0, columns - margins.left - margins.right), basis: columns)
     var content = engine.layout(child, LayoutInput(columns: width, basis: columns, basisRows: definite))
     var first = start
     if child.style.clear != .none, let bottom = floats.clearance(child.physicalClear) { first = max(first, bottom) }
-    let area = floats.place(
+    let area = floats.positionFloat(
       isLeft: child.isLeft(child.style.float), columns: max(0, width + margins.left + margins.right),
       slack: engine.isRoundedUp(child, width, basis: columns) ? 1 : 0,
       rows: max(0, content.rows + vertical.top + vertical.bottom), from: first, left: left, right: left + columns)
@@ -293,7 +296,7 @@ final class FlowLayout {
       content = engine.layout(child, LayoutInput(columns: given, basis: columns, basisRows: definite))
     }
     add(
-      PlacedFragment(
+      ChildFragment(
         fragment: content, column: area.column + margins.left, row: area.row + vertical.top, role: .float))
     fragment.hasLayers = true
   }
@@ -319,12 +322,13 @@ final class FlowLayout {
 
   private func listNumber(of child: LayoutBox) -> Int {
     guard child.style.display == .listItem else { return 0 }
-    return engine.tree.counted?.numbers[child.slot] ?? listNumber
+    return engine.tree.counters?.numbers[child.slot] ?? listNumber
   }
 
   /// An inside marker is part of the first line, as is the marker of a `summary`.
   private func addInsideMarker() {
-    guard box.style.display == .listItem, let marker = engine.marker(of: box, number: fragment.input.number) else {
+    guard box.style.display == .listItem, let marker = engine.marker(of: box, number: fragment.input.listItemNumber)
+    else {
       return
     }
     if marker.isInside { items.append(InlineItem(content: .text(marker.text), owner: marker.box)) }
@@ -332,7 +336,7 @@ final class FlowLayout {
 
   /// An outside marker is beside the first line.
   private func addMarker() {
-    guard box.style.display == .listItem, let marker = engine.marker(of: box, number: fragment.input.number),
+    guard box.style.display == .listItem, let marker = engine.marker(of: box, number: fragment.input.listItemNumber),
       !marker.isInside
     else { return }
     let isRightToLeft = box.style.isRightToLeft

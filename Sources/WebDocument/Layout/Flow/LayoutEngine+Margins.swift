@@ -7,7 +7,8 @@ extension LayoutEngine {
   func topMargin(of box: LayoutBox, basis: Int) -> Int {
     var margin = box.style.margin.top?.rows(ofColumns: basis) ?? 0
     var current = box
-    while !current.isContext, !hasTopEdge(current, basis: basis), let child = firstBlock(of: current) {
+    while !current.establishesFormattingContext, !hasTopEdge(current, basis: basis), let child = firstBlock(of: current)
+    {
       guard child.style.clear == .none else { break }
       margin = Self.collapse(margin, child.style.margin.top?.rows(ofColumns: basis) ?? 0)
       current = child
@@ -31,7 +32,7 @@ extension LayoutEngine {
     if box.style.display == .listItem, box.style.hasMarkerInside, marker(of: box, number: 0) != nil { return nil }
     for child in box.children {
       switch child.kind {
-      case .text: if !TextShape.isBlank(text(of: child)) { return nil }
+      case .text: if !TextProcessing.isWhitespace(text(of: child)) { return nil }
       case .inline, .lineBreak: return nil
       case .column: continue
       case .flow, .flex, .grid, .table, .control, .rowGroup, .row:
@@ -46,7 +47,7 @@ extension LayoutEngine {
   }
 
   /// The column and width of a block's border box in its containing block (CSS 2.2, section 10.3.3).
-  func horizontalPlace(_ box: LayoutBox, containing: Int) -> (column: Int, columns: Int) {
+  func horizontalPosition(_ box: LayoutBox, containing: Int) -> (column: Int, columns: Int) {
     let style = box.style
     let edges = edges(of: box, basis: containing)
     let margins = horizontalMargins(box, basis: containing)
@@ -55,9 +56,9 @@ extension LayoutEngine {
       box.kind == .table || box.kind == .control || box.source == .element && controls.kind(box.slot, store) == .button
     var columns =
       self.columns(style.width, of: box, edges, basis: containing) ?? ratioColumns(box, edges)
-      ?? (fitsContent ? fit(intrinsicWidth(of: box), available) : available)
-    if style.width == .fitContent { columns = fit(intrinsicWidth(of: box), available) }
-    columns = limited(columns, box, edges, basis: containing)
+      ?? (fitsContent ? shrinkToFit(intrinsicWidth(of: box), available) : available)
+    if style.width == .fitContent { columns = shrinkToFit(intrinsicWidth(of: box), available) }
+    columns = clamped(columns, box, edges, basis: containing)
     let free = containing - columns - margins.left - margins.right
     // In a right-to-left containing block an over-constrained box overflows to the left.
     let start = box.isInRightToLeft ? free + margins.left : margins.left

@@ -4,7 +4,7 @@ extension LineLayout {
   /// Finishes a line: baselines, alignment, ellipsis. An empty line takes a row. `isLast`: the line ends with a forced
   /// break.
   func endLine(isLast: Bool = false) {
-    if let hyphen { place(hyphen) }
+    if let hyphen { addToLine(hyphen) }
     let height = lineHeight()
     for index in firstText..<fragment.texts.count { fragment.texts[index].row += height.ascent }
     for atomic in atomics {
@@ -20,11 +20,11 @@ extension LineLayout {
     align(isLast: isLast)
     let baseline = row + height.ascent
     if fragment.firstBaseline == nil { fragment.firstBaseline = baseline }
-    if flow.isFirstLine, engine.styles.hasFirstParts { styleFirstLine() }
+    if flow.isFirstLine, engine.styles.hasFirstLinePseudoElements { styleFirstLine() }
     fragment.lastBaseline = baseline
     row += height.rows
-    flow.noteLine(start: firstText, end: row)
-    placeWaitingFloats()
+    flow.recordLine(start: firstText, end: row)
+    positionDeferredFloats()
     beginLine()
   }
 
@@ -106,7 +106,7 @@ extension LineLayout {
 
   /// Applies the `::first-line` style to text of the block itself.
   private func styleFirstLine() {
-    guard let owner = flow.firstPartOwner(.firstLine), let first = owner.style.pseudos?[.firstLine] else { return }
+    guard let owner = flow.originatingBox(.firstLine), let first = owner.style.pseudos?[.firstLine] else { return }
     let box = LayoutBox(.anonymous, slot: owner.slot, kind: .inline, role: .inline, style: first, parent: flow.box)
     for index in firstText..<fragment.texts.count where fragment.texts[index].box.style === style {
       fragment.texts[index].box = box
@@ -118,8 +118,9 @@ extension LineLayout {
     for index in firstChild..<fragment.children.count where fragment.children[index].role == .inline {
       fragment.children[index].column += columns
     }
-    for index in firstEscaping..<fragment.escaping.count where fragment.escaping[index].box.style.isInlineByNature {
-      fragment.escaping[index].column += columns
+    for index in firstOutOfFlow..<fragment.outOfFlowBoxes.count
+    where fragment.outOfFlowBoxes[index].box.style.isOriginalDisplayInline {
+      fragment.outOfFlowBoxes[index].column += columns
     }
   }
 

@@ -3,7 +3,7 @@ import TerminalModel
 /// Line breaking of text (CSS Text 3, sections 4 and 5).
 extension LineLayout {
   func addText(_ raw: String, _ owner: LayoutBox) {
-    let text = TextShape.prepared(raw, owner.style)
+    let text = TextProcessing.prepared(raw, owner.style)
     let wraps = owner.style.wrapsText
     switch owner.style.whiteSpace {
     case .pre, .preWrap, .breakSpaces: forEachLine(of: text) { addPreserved($0, wraps: wraps, owner) }
@@ -42,19 +42,19 @@ extension LineLayout {
     let blank = Piece(text: String(repeating: " ", count: columns), columns: columns, owner: owner)
     if wraps {
       flushUnit()
-      if !isEmpty, space == nil { space = blank }
+      if !isEmpty, pendingSpace == nil { pendingSpace = blank }
     } else if unit.isEmpty {
-      if !isEmpty, space == nil { space = blank }
+      if !isEmpty, pendingSpace == nil { pendingSpace = blank }
     } else if unit.last?.text.utf8.last != 0x20 {
       append(blank.text, columns: columns, owner)
     }
   }
 
   private func addWord(_ word: Substring, wraps: Bool, _ owner: LayoutBox) {
-    if !wraps { unitBreaks = false }
-    if WordShape.isPlain(word, owner.style) { return append(String(word), columns: word.utf8.count, owner) }
+    if !wraps { unitWraps = false }
+    if WordBreaker.isUnbreakable(word, owner.style) { return append(String(word), columns: word.utf8.count, owner) }
     var isFirst = true
-    WordShape.forEachPart(of: word, owner.style) { part in
+    WordBreaker.forEachPart(of: word, owner.style) { part in
       if !isFirst, wraps { flushUnit() }
       isFirst = false
       append(part.text, columns: part.columns, owner)
@@ -66,7 +66,7 @@ extension LineLayout {
   }
 
   private func addPreserved(_ text: Substring, wraps: Bool, _ owner: LayoutBox) {
-    if !wraps { unitBreaks = false }
+    if !wraps { unitWraps = false }
     let bytes = text.utf8
     var index = bytes.startIndex
     while index < bytes.endIndex {
@@ -102,7 +102,7 @@ extension LineLayout {
       flushUnit()
     } else {
       isEmpty = false
-      if used + columns <= lineColumns { place(Piece(text: text, columns: columns, owner: owner)) }
+      if used + columns <= lineColumns { addToLine(Piece(text: text, columns: columns, owner: owner)) }
     }
   }
 }

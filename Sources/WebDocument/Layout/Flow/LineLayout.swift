@@ -32,22 +32,22 @@ final class LineLayout {
   var used = 0
   var isEmpty = true
   /// A collapsible space that is added if more content follows in the line.
-  var space: Piece?
+  var pendingSpace: Piece?
   var unit: [Piece] = []
   var unitColumns = 0
   /// Whether all pieces of the unit allow wrapping.
-  var unitBreaks = true
+  var unitWraps = true
   /// Whether a piece allows breaking within words if the unit is too long.
-  var unitTears = false
+  var unitBreaksAnywhere = false
   /// Reserves a column for a hyphen.
   var unitNeedsHyphen = false
   /// The hyphen to add if the line ends here.
   var hyphen: Piece?
   var atomics: [Atomic] = []
-  var waitingFloats: [LayoutBox] = []
+  var deferredFloats: [LayoutBox] = []
   var firstText = 0
   var firstChild = 0
-  var firstEscaping = 0
+  var firstOutOfFlow = 0
 
   init(_ flow: FlowLayout, row: Int) {
     self.flow = flow
@@ -78,19 +78,19 @@ final class LineLayout {
     }
     flushUnit()
     if !isEmpty { endLine(isLast: true) }
-    placeWaitingFloats()
+    positionDeferredFloats()
     return row
   }
 
   func beginLine() {
     used = 0
     isEmpty = true
-    space = nil
+    pendingSpace = nil
     hyphen = nil
     atomics.removeAll(keepingCapacity: true)
     firstText = fragment.texts.count
     firstChild = fragment.children.count
-    firstEscaping = fragment.escaping.count
+    firstOutOfFlow = fragment.outOfFlowBoxes.count
     measureBand()
   }
 
@@ -101,7 +101,7 @@ final class LineLayout {
   }
 
   /// Moves the empty line down until the columns fit beside the floats.
-  func makeRoom(for columns: Int) {
+  func moveBelowFloats(for columns: Int) {
     guard isEmpty, !flow.floats.isEmpty else { return }
     while columns > lineColumns, lineColumns < flow.columns, let next = flow.floats.nextEnd(after: row) {
       row = next
@@ -117,7 +117,7 @@ final class LineLayout {
       unit.append(Piece(text: text, columns: columns, owner: owner))
     }
     unitColumns += columns
-    if owner.style.dividesWords { unitTears = true }
+    if owner.style.breaksWords { unitBreaksAnywhere = true }
   }
 
   /// Adds the unit to the line, or to the next line if it does not fit.
@@ -126,21 +126,21 @@ final class LineLayout {
     let unit = unit
     let columns = unitColumns
     // A unit wider than the viewport is broken so that it can be read.
-    let tears = unitBreaks && (unitTears || columns > engine.viewport.columns)
+    let tears = unitWraps && (unitBreaksAnywhere || columns > engine.viewport.columns)
     let needed = columns + (unitNeedsHyphen ? 1 : 0)
     self.unit.removeAll(keepingCapacity: true)
     unitColumns = 0
-    unitBreaks = true
-    unitTears = false
+    unitWraps = true
+    unitBreaksAnywhere = false
     unitNeedsHyphen = false
-    if !isEmpty, wraps, used + (space?.columns ?? 0) + needed > lineColumns { endLine() }
-    makeRoom(for: columns)
-    if let space, !isEmpty { place(space) }
-    space = nil
+    if !isEmpty, wraps, used + (pendingSpace?.columns ?? 0) + needed > lineColumns { endLine() }
+    moveBelowFloats(for: columns)
+    if let space = pendingSpace, !isEmpty { addToLine(pendingSpace) }
+    pendingSpace = nil
     hyphen = nil
     isEmpty = false
     guard tears, wraps, used + columns > lineColumns else {
-      for piece in unit { place(piece) }
+      for piece in unit { addToLine(piece) }
       return
     }
     for piece in unit { breakWord(piece) }
@@ -175,12 +175,12 @@ final class LineLayout {
           continue
         }
       }
-      place(Piece(text: String(rest[..<end]), columns: columns, owner: piece.owner))
+      addToLine(Piece(text: String(rest[..<end]), columns: columns, owner: piece.owner))
       rest = rest[end...]
     }
   }
 
-  func place(_ piece: Piece) {
+  func addToLine(_ piece: Piece) {
     let column = lineLeft + used
     let last = fragment.texts.count - 1
     if last >= firstText, fragment.texts[last].box === piece.owner, fragment.texts[last].row == row,
@@ -200,19 +200,19 @@ final class LineLayout {
   private func addAtomic(_ box: LayoutBox) {
     flushUnit()
     let margins = engine.horizontalMargins(box, basis: flow.columns)
-    var columns = engine.fittingColumns(
+    var columns = engine.shrinkToFitColumns(
       box, available: max(0, flow.columns - margins.left - margins.right), basis: flow.columns)
     var outer = margins.left + columns + margins.right
-    if wraps, used + (space?.columns ?? 0) + outer == lineColumns + 1,
+    if wraps, used + (pendingSpace?.columns ?? 0) + outer == lineColumns + 1,
       engine.isRoundedUp(box, columns, basis: flow.columns)
     {
       columns -= 1
       outer -= 1
     }
-    if !isEmpty, wraps, used + (space?.columns ?? 0) + outer > lineColumns { endLine() }
-    makeRoom(for: outer)
-    if let space, !isEmpty { place(space) }
-    space = nil
+    if !isEmpty, wraps, used + (pendingSpace?.columns ?? 0) + outer > lineColumns { endLine() }
+    moveBelowFloats(for: outer)
+    if let space = pendingSpace, !isEmpty { addToLine(pendingSpace) }
+    pendingSpace = nil
     hyphen = nil
     isEmpty = false
     let vertical = engine.verticalMargins(box, basis: flow.columns)
@@ -257,27 +257,27 @@ final class LineLayout {
     // A float only shifts the current line if the line has space for both; otherwise it is deferred to the next line.
     let width = engine.outerWidth(of: box).max
     if isEmpty && unit.isEmpty {
-      flow.placeFloat(box, from: row)
+      flow.positionFloat(box, from: row)
       beginLine()
-    } else if waitingFloats.isEmpty, !box.isLeft(box.style.float), used + unitColumns + width < lineColumns {
-      flow.placeFloat(box, from: row)
+    } else if deferredFloats.isEmpty, !box.isLeft(box.style.float), used + unitColumns + width < lineColumns {
+      flow.positionFloat(box, from: row)
       measureBand()
     } else {
-      waitingFloats.append(box)
+      deferredFloats.append(box)
     }
   }
 
-  func placeWaitingFloats() {
-    guard !waitingFloats.isEmpty else { return }
-    for box in waitingFloats { flow.placeFloat(box, from: row) }
-    waitingFloats.removeAll()
+  func positionDeferredFloats() {
+    guard !deferredFloats.isEmpty else { return }
+    for box in deferredFloats { flow.positionFloat(box, from: row) }
+    deferredFloats.removeAll()
   }
 
   private func addOutOfFlow(_ box: LayoutBox) {
-    if box.style.isInlineByNature {
-      flow.escape(box, column: lineLeft + used + (space?.columns ?? 0), row: row)
+    if box.style.isOriginalDisplayInline {
+      flow.recordOutOfFlow(box, column: lineLeft + used + (pendingSpace?.columns ?? 0), row: row)
     } else {
-      flow.escape(box, column: flow.staticColumn, row: isEmpty ? row : row + 1)
+      flow.recordOutOfFlow(box, column: flow.staticColumn, row: isEmpty ? row : row + 1)
     }
   }
 }

@@ -52,7 +52,7 @@ struct CounterScopes {
   }
 
   /// Ends the scopes of counters that descendants of an element created.
-  mutating func leave(depth: Int) {
+  mutating func exitElement(depth: Int) {
     while let last = created.last, last.depth > depth {
       created.removeLast()
       counters[last.name]?.removeLast()

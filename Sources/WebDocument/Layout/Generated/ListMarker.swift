@@ -9,19 +9,19 @@ struct ListMarker {
   /// Nil without a marker.
   static func text(_ style: ListStyle, number: Int) -> String? {
     switch style {
-    case .text(let text): return text
+    case .string(let text): return text
     case .named("none"): return nil
     case .named(let name):
-      let known = CounterStyle.isKnown(name) ? name : "decimal"
-      return CounterStyle.text(number, known) + (CounterStyle.suffix(known) ?? ". ")
+      let known = CounterStyle.isPredefined(name) ? name : "decimal"
+      return CounterStyle.representation(number, known) + (CounterStyle.suffix(known) ?? ". ")
     }
   }
 
   /// The counter representation without a suffix, as in `counter()`.
-  static func number(_ number: Int, _ style: ListStyle) -> String {
+  static func counterRepresentation(_ number: Int, _ style: ListStyle) -> String {
     switch style {
-    case .text(let text): text
-    case .named(let name): CounterStyle.text(number, CounterStyle.isKnown(name) ? name : "decimal")
+    case .string(let text): text
+    case .named(let name): CounterStyle.representation(number, CounterStyle.isPredefined(name) ? name : "decimal")
     }
   }
 }

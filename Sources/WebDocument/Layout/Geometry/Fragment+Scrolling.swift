@@ -5,8 +5,8 @@ extension Fragment {
   var scrollSize: GridSize {
     let padding = paddingBox
     return GridSize(
-      columns: max(padding.columns, scrollable.maxColumn - padding.column),
-      rows: max(padding.rows, scrollable.maxRow - padding.row, naturalRows - (rows - padding.rows)))
+      columns: max(padding.columns, scrollableOverflow.maxColumn - padding.column),
+      rows: max(padding.rows, scrollableOverflow.maxRow - padding.row, naturalRows - (rows - padding.rows)))
   }
 
   /// The maximum scroll offset.

@@ -5,11 +5,11 @@ struct GridAxisTracks {
   let collapsed: Set<Int>
   private let spans: [Range<Int>]
   private let axis: GridAxis
-  private let side: GridLayout.Side
+  private let side: GridLayout.AvailableSpace
 
   init(
     explicit: GridTracks, automatic: [GridTrackSize<StyleLength>], leading: Int, count: Int, spans: [Range<Int>],
-    axis: GridAxis, side: GridLayout.Side
+    axis: GridAxis, side: GridLayout.AvailableSpace
   ) {
     self.spans = spans
     self.axis = axis
@@ -39,9 +39,9 @@ struct GridAxisTracks {
   }
 
   /// The position of each track with free space before and between the tracks.
-  func places(of sizes: [Int], before: Int, between: Int) -> [Range<Int>] {
+  func positions(of sizes: [Int], before: Int, between: Int) -> [Range<Int>] {
     var position = before
-    var shares = Shares(between, among: max(1, sizes.count - collapsed.count - 1))
+    var shares = SpaceDistribution(between, among: max(1, sizes.count - collapsed.count - 1))
     var isFirst = true
     return sizes.indices.map { index in
       guard !collapsed.contains(index) else { return position..<position }

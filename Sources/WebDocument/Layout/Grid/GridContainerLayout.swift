@@ -25,16 +25,16 @@ final class GridContainerLayout {
   func run() -> Int {
     for box in FlexLayout.ordered(fragment.box.children) {
       if box.role == .outOfFlow {
-        fragment.escaping.append(
-          EscapingBox(
+        fragment.outOfFlowBoxes.append(
+          OutOfFlowBox(
             box: box, column: isMirrored ? fragment.columns - fragment.edges.right : fragment.edges.left,
             row: fragment.edges.top))
       } else {
         items.append(box)
       }
     }
-    let columnSide = GridLayout.Side(available: columns, gap: Self.columnGap(style, columns))
-    let rowSide = GridLayout.Side(available: rows, gap: rowGap)
+    let columnSide = GridLayout.AvailableSpace(available: columns, gap: Self.columnGap(style, columns))
+    let rowSide = GridLayout.AvailableSpace(available: rows, gap: rowGap)
     let grid = GridLayout(
       style.gridTemplate, items: items.map(Self.item), columnSide: columnSide, rowSide: rowSide)
     let widths = grid.columns.sized(
@@ -73,8 +73,8 @@ final class GridContainerLayout {
   ) -> [Range<Int>] {
     let free = available - tracks.extent(of: sizes)
     let count = sizes.count - tracks.collapsed.count
-    let spacing = FlexSpacing(keyword, free: free, count: count, isReversed: false)
-    return tracks.places(of: sizes, before: spacing.before, between: spacing.shared)
+    let spacing = ContentDistribution(keyword, free: free, count: count, isReversed: false)
+    return tracks.positions(of: sizes, before: spacing.before, between: spacing.shared)
   }
 
   private func span(_ tracks: Range<Int>, _ positions: [Range<Int>]) -> Range<Int> {
@@ -116,10 +116,10 @@ final class GridContainerLayout {
   /// The intrinsic width of a grid container, without border and padding.
   static func intrinsicWidth(of box: LayoutBox, _ engine: LayoutEngine) -> IntrinsicWidth {
     let items = FlexLayout.ordered(box.children).filter { $0.role != .outOfFlow }
-    let side = GridLayout.Side(available: nil, gap: columnGap(box.style, 0))
+    let side = GridLayout.AvailableSpace(available: nil, gap: columnGap(box.style, 0))
     let grid = GridLayout(
       box.style.gridTemplate, items: items.map(item), columnSide: side,
-      rowSide: GridLayout.Side(available: nil, gap: 0))
+      rowSide: GridLayout.AvailableSpace(available: nil, gap: 0))
     let most = widths(of: items, engine)
     let least = GridContributions(minimum: most.minimum, minContent: most.minContent, maxContent: most.minContent)
     return IntrinsicWidth(
@@ -146,8 +146,8 @@ final class GridContainerLayout {
     let isStretched =
       justification(of: box) == .stretch && box.style.width == .auto && margin.left != nil && margin.right != nil
       && box.kind != .control && box.style.aspectRatio == nil
-    guard isStretched else { return engine.fittingColumns(box, available: available, basis: area) }
-    return engine.limited(available, box, engine.edges(of: box, basis: area), basis: area)
+    guard isStretched else { return engine.shrinkToFitColumns(box, available: available, basis: area) }
+    return engine.clamped(available, box, engine.edges(of: box, basis: area), basis: area)
   }
 
   private func position(_ box: LayoutBox, columns area: Range<Int>, rows rowArea: Range<Int>) {

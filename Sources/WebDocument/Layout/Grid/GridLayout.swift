@@ -2,7 +2,7 @@
 /// 1, section 11.1).
 struct GridLayout {
   /// One axis of the content box.
-  struct Side {
+  struct AvailableSpace {
     /// The size in cells; nil if it depends on the tracks.
     var available: Int?
     var gap: Int
@@ -19,7 +19,7 @@ struct GridLayout {
   let columns: GridAxisTracks
   let rows: GridAxisTracks
 
-  init(_ template: GridTemplate, items: [Item], columnSide: Side, rowSide: Side) {
+  init(_ template: GridTemplate, items: [Item], columnSide: AvailableSpace, rowSide: AvailableSpace) {
     let explicitColumns = GridTracks(
       template.columns, least: template.areas.columnCount, automatic: template.autoColumns,
       in: GridTracks.Space(available: columnSide.available, gap: columnSide.gap, axis: .columns))
@@ -30,7 +30,7 @@ struct GridLayout {
       lineNames: explicitColumns.lineNames, areas: template.areas.areas.mapValues(\.columns))
     let rowLines = GridLineResolver(lineNames: explicitRows.lineNames, areas: template.areas.areas.mapValues(\.rows))
     let placed = GridPlacer.place(
-      items.map { (columnLines.place($0.columns), rowLines.place($0.rows)) },
+      items.map { (columnLines.resolve($0.columns), rowLines.resolve($0.rows)) },
       explicit: (explicitColumns.sizes.count, explicitRows.sizes.count), flow: template.flow)
     areas = placed.areas
     columns = GridAxisTracks(

@@ -5,7 +5,7 @@ struct GridLineResolver {
   let areas: [String: Range<Int>]
 
   /// A definite position, or a span for automatic placement.
-  enum Place: Equatable {
+  enum Position: Equatable {
     case lines(Range<Int>)
     case span(Int)
   }
@@ -13,16 +13,16 @@ struct GridLineResolver {
   private var lastLine: Int { lineNames.count - 1 }
 
   /// Lines beyond the track limit are clamped.
-  func place(_ placement: GridPlacement) -> Place {
+  func resolve(_ placement: GridPlacement) -> Position {
     switch requestedPosition(placement) {
     case .lines(let range):
-      let start = min(max(range.lowerBound, -GridTracks.limit), GridTracks.limit - 1)
-      return .lines(start..<max(start + 1, min(range.upperBound, GridTracks.limit)))
-    case .span(let count): return .span(min(max(1, count), GridTracks.limit))
+      let start = min(max(range.lowerBound, -GridTracks.maximumCount), GridTracks.maximumCount - 1)
+      return .lines(start..<max(start + 1, min(range.upperBound, GridTracks.maximumCount)))
+    case .span(let count): return .span(min(max(1, count), GridTracks.maximumCount))
     }
   }
 
-  private func requestedPosition(_ placement: GridPlacement) -> Place {
+  private func requestedPosition(_ placement: GridPlacement) -> Position {
     switch (edge(placement.start, isStart: true), edge(placement.end, isStart: false)) {
     case (.line(let start), .line(let end)):
       if start == end { return .lines(start..<start + 1) }

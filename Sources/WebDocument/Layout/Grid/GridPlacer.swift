@@ -4,8 +4,8 @@
 struct GridPlacer {
   /// The requested position of an item in the major and the minor axis.
   private struct PlacementRequest {
-    var major: GridLineResolver.Place
-    var minor: GridLineResolver.Place
+    var major: GridLineResolver.Position
+    var minor: GridLineResolver.Position
   }
 
   struct Result: Equatable {
@@ -28,7 +28,7 @@ struct GridPlacer {
 
   /// - Parameter explicit: the number of explicit tracks of each axis.
   static func place(
-    _ items: [(columns: GridLineResolver.Place, rows: GridLineResolver.Place)],
+    _ items: [(columns: GridLineResolver.Position, rows: GridLineResolver.Position)],
     explicit: (columns: Int, rows: Int), flow: GridAutoFlow
   ) -> Result {
     let isRowFlow = flow.axis == .row
@@ -79,7 +79,7 @@ struct GridPlacer {
     minorCount = max(1, end + leadingMinor)
   }
 
-  private static func move(_ position: GridLineResolver.Place, by count: Int) -> GridLineResolver.Place {
+  private static func move(_ position: GridLineResolver.Position, by count: Int) -> GridLineResolver.Position {
     switch position {
     case .lines(let range): .lines(range.lowerBound + count..<range.upperBound + count)
     case .span: position

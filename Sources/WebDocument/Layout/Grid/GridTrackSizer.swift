@@ -25,7 +25,7 @@ struct GridTrackSizer {
     sizer.maximize()
     sizer.expandFlexible()
     if stretches { sizer.stretch() }
-    return sizer.tracks.map(\.base)
+    return sizer.tracks.map(\.baseSize)
   }
 
   // MARK: Intrinsic sizes (section 12.5)
@@ -44,8 +44,8 @@ struct GridTrackSizer {
     }
     let flexible = wide.filter { item in spans[item].contains { tracks[$0].isFlexible } }
     if !flexible.isEmpty { fit(flexible, flexibleOnly: true) }
-    for index in tracks.indices where tracks[index].limit == nil && !tracks[index].isFlexible {
-      tracks[index].limit = tracks[index].base
+    for index in tracks.indices where tracks[index].growthLimit == nil && !tracks[index].isFlexible {
+      tracks[index].growthLimit = tracks[index].baseSize
     }
   }
 
@@ -57,7 +57,7 @@ struct GridTrackSizer {
         case .maxContent: contributions.maxContent(item)
         case .auto, .length, .flex: contributions.minimum(item)
         }
-      tracks[index].base = max(tracks[index].base, need)
+      tracks[index].baseSize = max(tracks[index].baseSize, need)
     }
     if tracks[index].hasContentLimit {
       let most: Int
@@ -67,13 +67,13 @@ struct GridTrackSizer {
         let content = contributions.maxContent(item)
         most = tracks[index].fitLimit.map { max(contributions.minContent(item), min($0, content)) } ?? content
       }
-      tracks[index].limit = max(tracks[index].limit ?? 0, most)
+      tracks[index].growthLimit = max(tracks[index].growthLimit ?? 0, most)
     }
   }
 
   private mutating func raiseLimits() {
     for index in tracks.indices {
-      if let limit = tracks[index].limit { tracks[index].limit = max(limit, tracks[index].base) }
+      if let limit = tracks[index].growthLimit { tracks[index].growthLimit = max(limit, tracks[index].baseSize) }
     }
   }
 
@@ -105,13 +105,13 @@ struct GridTrackSizer {
   private mutating func growBases(_ items: [Int], to need: (Int) -> Int, in affected: [[Int]]) {
     var increases: [Int: Int] = [:]
     for (item, open) in zip(items, affected) {
-      let missing = need(item) - gaps(in: spans[item]) - spans[item].reduce(0) { $0 + tracks[$1].base }
+      let missing = need(item) - gaps(in: spans[item]) - spans[item].reduce(0) { $0 + tracks[$1].baseSize }
       guard missing > 0, !open.isEmpty else { continue }
       for (index, part) in shares(of: missing, among: open, byFlex: open.allSatisfy { tracks[$0].isFlexible }) {
         increases[index] = max(increases[index] ?? 0, part)
       }
     }
-    for (index, part) in increases { tracks[index].base += part }
+    for (index, part) in increases { tracks[index].baseSize += part }
   }
 
   /// Distributes extra space equally up to the growth limits, then to tracks with an intrinsic limit (section 12.5.1).
@@ -134,28 +134,28 @@ struct GridTrackSizer {
     if left > 0 {
       let growing = open.indices.filter { tracks[open[$0]].hasContentLimit }
       let receivers = growing.isEmpty ? Array(open.indices) : growing
-      var rest = Shares(left, among: receivers.count)
+      var rest = SpaceDistribution(left, among: receivers.count)
       for receiver in receivers { parts[receiver].1 += rest.next() }
     }
     return parts
   }
 
   private func growthBelowLimit(_ index: Int) -> Int? {
-    tracks[index].limit.map { max(0, $0 - tracks[index].base) }
+    tracks[index].growthLimit.map { max(0, $0 - tracks[index].baseSize) }
   }
 
   private mutating func growLimits(_ items: [Int], to need: (Int) -> Int, in affected: [[Int]]) {
     var increases: [Int: Int] = [:]
     for (item, open) in zip(items, affected) {
-      let now = spans[item].reduce(0) { $0 + (tracks[$1].limit ?? tracks[$1].base) }
+      let now = spans[item].reduce(0) { $0 + (tracks[$1].growthLimit ?? tracks[$1].baseSize) }
       let missing = need(item) - gaps(in: spans[item]) - now
       guard !open.isEmpty else { continue }
-      var rest = Shares(max(0, missing), among: open.count)
+      var rest = SpaceDistribution(max(0, missing), among: open.count)
       for index in open { increases[index] = max(increases[index] ?? 0, rest.next()) }
     }
     for (index, part) in increases {
-      let grown = (tracks[index].limit ?? tracks[index].base) + part
-      tracks[index].limit = tracks[index].fitLimit.map { min(grown, max($0, tracks[index].base)) } ?? grown
+      let grown = (tracks[index].growthLimit ?? tracks[index].baseSize) + part
+      tracks[index].growthLimit = tracks[index].fitLimit.map { min(grown, max($0, tracks[index].baseSize)) } ?? grown
     }
   }
 
@@ -165,7 +165,7 @@ struct GridTrackSizer {
     var left = space
     var active = Array(open.indices)
     while left > 0, !active.isEmpty {
-      var shares = Shares(left, among: active.count)
+      var shares = SpaceDistribution(left, among: active.count)
       var next: [Int] = []
       for position in active {
         let share = shares.next()
@@ -183,18 +183,22 @@ struct GridTrackSizer {
   // MARK: Free space (sections 12.6 to 12.8)
 
   private var free: Int? {
-    available.map { $0 - gaps(in: 0..<tracks.count) - tracks.reduce(0) { $0 + $1.base } }
+    available.map { $0 - gaps(in: 0..<tracks.count) - tracks.reduce(0) { $0 + $1.baseSize } }
   }
 
   private mutating func maximize() {
     guard let free else {
-      for index in tracks.indices { tracks[index].base = max(tracks[index].base, tracks[index].limit ?? 0) }
+      for index in tracks.indices {
+        tracks[index].baseSize = max(tracks[index].baseSize, tracks[index].growthLimit ?? 0)
+      }
       return
     }
     guard free > 0 else { return }
-    let growing = tracks.indices.filter { !tracks[$0].isFlexible && (tracks[$0].limit ?? 0) > tracks[$0].base }
+    let growing = tracks.indices.filter {
+      !tracks[$0].isFlexible && (tracks[$0].growthLimit ?? 0) > tracks[$0].baseSize
+    }
     let parts = Self.evenly(free, among: growing) { growthBelowLimit($0) }
-    for (index, part) in parts { tracks[index].base += part }
+    for (index, part) in parts { tracks[index].baseSize += part }
   }
 
   private mutating func expandFlexible() {
@@ -204,7 +208,7 @@ struct GridTrackSizer {
     if let available {
       unit = fraction(of: available, over: tracks.indices)
     } else {
-      let fromTracks = flexible.map { Double(tracks[$0].base) / max(1, tracks[$0].flex) }
+      let fromTracks = flexible.map { Double(tracks[$0].baseSize) / max(1, tracks[$0].flex) }
       let fromItems = spans.indices.compactMap { item -> Double? in
         guard spans[item].contains(where: { tracks[$0].isFlexible }) else { return nil }
         return fraction(of: contributions.maxContent(item), over: spans[item])
@@ -214,10 +218,10 @@ struct GridTrackSizer {
     // The cumulative edges are rounded, not the single tracks, so that no cell is lost.
     var edge = 0.0
     var given = 0
-    for index in flexible where Double(tracks[index].base) <= unit * tracks[index].flex {
+    for index in flexible where Double(tracks[index].baseSize) <= unit * tracks[index].flex {
       edge += unit * tracks[index].flex
       let end = Int(edge.rounded())
-      tracks[index].base = max(tracks[index].base, end - given)
+      tracks[index].baseSize = max(tracks[index].baseSize, end - given)
       given = end
     }
   }
@@ -225,13 +229,13 @@ struct GridTrackSizer {
   /// The size of one `fr` (section 12.7.1).
   private func fraction(of space: Int, over span: Range<Int>) -> Double {
     var flexible = span.filter { tracks[$0].isFlexible }
-    var left = space - gaps(in: span) - span.reduce(0) { $0 + (tracks[$1].isFlexible ? 0 : tracks[$1].base) }
+    var left = space - gaps(in: span) - span.reduce(0) { $0 + (tracks[$1].isFlexible ? 0 : tracks[$1].baseSize) }
     while !flexible.isEmpty {
       let unit = Double(left) / max(1, flexible.reduce(0) { $0 + tracks[$1].flex })
-      let crowded = flexible.filter { Double(tracks[$0].base) > unit * tracks[$0].flex }
+      let crowded = flexible.filter { Double(tracks[$0].baseSize) > unit * tracks[$0].flex }
       if crowded.isEmpty { return max(0, unit) }
-      left -= crowded.reduce(0) { $0 + tracks[$1].base }
-      flexible.removeAll { Double(tracks[$0].base) > unit * tracks[$0].flex }
+      left -= crowded.reduce(0) { $0 + tracks[$1].baseSize }
+      flexible.removeAll { Double(tracks[$0].baseSize) > unit * tracks[$0].flex }
     }
     return 0
   }
@@ -239,7 +243,7 @@ struct GridTrackSizer {
   private mutating func stretch() {
     guard let free, free > 0 else { return }
     let automatic = tracks.indices.filter { tracks[$0].isAutoSized }
-    var shares = Shares(free, among: automatic.count)
-    for index in automatic { tracks[index].base += shares.next() }
+    var shares = SpaceDistribution(free, among: automatic.count)
+    for index in automatic { tracks[index].baseSize += shares.next() }
   }
 }

@@ -1,7 +1,7 @@
 /// The explicit tracks of one axis and their line names (CSS Grid 1, section 7).
 struct GridTracks: Equatable {
   /// The maximum number of tracks per axis, as the standard allows (section 6.6).
-  static let limit = 1000
+  static let maximumCount = 1000
 
   private(set) var sizes: [GridTrackSize<StyleLength>] = []
   /// The names of each line; one more than there are tracks.
@@ -23,7 +23,7 @@ struct GridTracks: Equatable {
   ) {
     for item in list.items { add(item, list, space) }
     let listed = sizes.count
-    while sizes.count < min(least, Self.limit) {
+    while sizes.count < min(least, Self.maximumCount) {
       addTrack(automatic.isEmpty ? .auto : automatic[(sizes.count - listed) % automatic.count])
     }
   }
@@ -33,12 +33,12 @@ struct GridTracks: Equatable {
     case .names(let names): lineNames[lineNames.count - 1] += names
     case .track(let size): addTrack(size)
     case .repeated(.times(let count), let items):
-      for _ in 0..<max(0, count) where sizes.count < Self.limit {
+      for _ in 0..<max(0, count) where sizes.count < Self.maximumCount {
         for inner in items { add(inner, list, space) }
       }
     case .repeated(let kind, let items):
       let first = sizes.count
-      for _ in 0..<Self.repetitions(of: items, in: list, space) where sizes.count < Self.limit {
+      for _ in 0..<Self.repetitions(of: items, in: list, space) where sizes.count < Self.maximumCount {
         for inner in items { add(inner, list, space) }
       }
       if kind == .autoFit { collapsible = first..<sizes.count }
@@ -46,7 +46,7 @@ struct GridTracks: Equatable {
   }
 
   private mutating func addTrack(_ size: GridTrackSize<StyleLength>) {
-    guard sizes.count < Self.limit else { return }
+    guard sizes.count < Self.maximumCount else { return }
     sizes.append(size)
     lineNames.append([])
   }
@@ -61,7 +61,7 @@ struct GridTracks: Equatable {
       switch item {
       case .repeated(.times(let count), let inner):
         let sizes = inner.compactMap { fixedSize($0, space) }
-        return (0..<min(max(0, count), limit)).flatMap { _ in sizes }
+        return (0..<min(max(0, count), maximumCount)).flatMap { _ in sizes }
       case .repeated, .names: return []
       case .track: return fixedSize(item, space).map { [$0] } ?? []
       }
@@ -69,14 +69,14 @@ struct GridTracks: Equatable {
     guard !repeated.isEmpty else { return 1 }
     let once = repeated.reduce(0) { $0 + max(1, $1) + space.gap }
     let left = available + space.gap - others.reduce(0) { $0 + $1 + space.gap }
-    return max(1, min(left / max(1, once), limit))
+    return max(1, min(left / max(1, once), maximumCount))
   }
 
   /// The size that a track counts with; nil for items that are not tracks.
   private static func fixedSize(_ item: GridTrackItem<StyleLength>, _ space: Space) -> Int? {
     guard case .track(let size) = item else { return nil }
-    let least = space.axis.cells(size.least, of: space.available)
-    let most = space.axis.cells(size.most, of: space.available)
+    let least = space.axis.cells(size.minimum, of: space.available)
+    let most = space.axis.cells(size.maximum, of: space.available)
     return max(most ?? least ?? 0, least ?? 0)
   }
 }

@@ -8,7 +8,7 @@ extension LayoutEngine {
     for text in fragment.texts {
       inside = Self.cover(inside, GridRect(column: text.column, row: text.row, columns: text.columns, rows: 1))
     }
-    var escapes = !fragment.escaping.isEmpty
+    var escapes = !fragment.outOfFlowBoxes.isEmpty
     var isInRowOrder = true
     var last = (top: Int.min, bottom: Int.min)
     for child in fragment.children {
@@ -24,7 +24,7 @@ extension LayoutEngine {
     }
     if escapes { fragment.hasLayers = true }
     fragment.isInRowOrder = isInRowOrder
-    fragment.scrollable = inside
+    fragment.scrollableOverflow = inside
     fragment.overflow = box.clips ? fragment.rect : Self.cover(fragment.rect, inside)
   }
 

@@ -24,11 +24,11 @@ extension LayoutEngine {
   }
 
   /// Lays out the out-of-flow boxes whose containing block is this box; the others remain for ancestors.
-  func placeEscaping(in fragment: Fragment) {
-    guard !fragment.escaping.isEmpty else { return }
-    var outer: [EscapingBox] = []
-    let waiting = fragment.escaping
-    fragment.escaping.removeAll()
+  func layOutOutOfFlowBoxes(in fragment: Fragment) {
+    guard !fragment.outOfFlowBoxes.isEmpty else { return }
+    var outer: [OutOfFlowBox] = []
+    let waiting = fragment.outOfFlowBoxes
+    fragment.outOfFlowBoxes.removeAll()
     var pending: [PendingOutOfFlowBox] = []
     for escaping in waiting {
       guard let area = containingArea(of: escaping.box, in: fragment) else {
@@ -42,10 +42,10 @@ extension LayoutEngine {
     while index < pending.count {
       let next = pending[index]
       index += 1
-      let before = fragment.escaping.count
+      let before = fragment.outOfFlowBoxes.count
       layOut(next, in: fragment)
-      while fragment.escaping.count > before {
-        let inner = fragment.escaping.removeLast()
+      while fragment.outOfFlowBoxes.count > before {
+        let inner = fragment.outOfFlowBoxes.removeLast()
         if let area = containingArea(of: inner.box, in: fragment) {
           pending.append(PendingOutOfFlowBox(escaping: inner, area: area))
         } else {
@@ -53,12 +53,12 @@ extension LayoutEngine {
         }
       }
     }
-    fragment.escaping = outer
+    fragment.outOfFlowBoxes = outer
     if !outer.isEmpty || !pending.isEmpty { fragment.hasLayers = true }
   }
 
   private struct PendingOutOfFlowBox {
-    var escaping: EscapingBox
+    var escaping: OutOfFlowBox
     var area: GridRect
   }
 
@@ -77,7 +77,7 @@ extension LayoutEngine {
       }
       return fragment.paddingBox
     }
-    guard !found.isLaidOutAlone, found.layoutParent === fragment.box else { return nil }
+    guard !found.isIndependentlyLaidOut, found.layoutParent === fragment.box else { return nil }
     return area(ofInline: found, in: fragment) ?? fragment.paddingBox
   }
 
@@ -103,7 +103,7 @@ extension LayoutEngine {
     let box = entry.escaping.box
     let area = entry.area
     let style = box.style
-    box.host = fragment.box
+    box.positioningBox = fragment.box
     let horizontal = horizontalInset(
       box, basis: area.columns, staticColumn: entry.escaping.column - area.column)
     let edges = edges(of: box, basis: area.columns)
@@ -158,9 +158,9 @@ extension LayoutEngine {
     } else if left != nil, right != nil, controlSize(box) == nil {
       columns = basis - spent
     } else {
-      columns = fit(intrinsicWidth(of: box), available)
+      columns = shrinkToFit(intrinsicWidth(of: box), available)
     }
-    columns = limited(columns, box, edges, basis: basis)
+    columns = clamped(columns, box, edges, basis: basis)
     switch (left, right) {
     case (let left?, let right?):
       let free = basis - left - right - columns - margins.left - margins.right
@@ -170,7 +170,7 @@ extension LayoutEngine {
       return (left + margins.left, columns)
     case (let left?, nil): return (left + margins.left, columns)
     case (nil, let right?): return (basis - right - margins.right - columns, columns)
-    case (nil, nil) where box.isInRightToLeft && !(style.isInlineByNature && box.parent?.kind == .flow):
+    case (nil, nil) where box.isInRightToLeft && !(style.isOriginalDisplayInline && box.parent?.kind == .flow):
       return (staticColumn - margins.right - columns, columns)
     case (nil, nil): return (staticColumn + margins.left, columns)
     }

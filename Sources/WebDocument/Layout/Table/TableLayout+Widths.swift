@@ -38,7 +38,7 @@ extension TableLayout {
     for cell in grid.cells where cell.row == 0 {
       let edges = engine.edges(of: cell.box, basis: available)
       guard let width = engine.columns(cell.box.style.width, of: cell.box, edges, basis: available) else { continue }
-      var shares = Shares(width, among: cell.columnSpan)
+      var shares = SpaceDistribution(width, among: cell.columnSpan)
       for index in cell.column..<cell.column + cell.columnSpan {
         let share = shares.next()
         if widths[index] == nil { widths[index] = share }
@@ -46,7 +46,7 @@ extension TableLayout {
     }
     let open = widths.reduce(0) { $0 + ($1 == nil ? 1 : 0) }
     let left = max(0, available - widths.reduce(0) { $0 + ($1 ?? 0) })
-    var shares = Shares(left, among: open == 0 ? widths.count : open)
+    var shares = SpaceDistribution(left, among: open == 0 ? widths.count : open)
     return widths.map { width in
       guard let width else { return shares.next() }
       return open == 0 ? width + shares.next() : width
@@ -72,8 +72,10 @@ extension TableLayout {
       let width = engine.intrinsicWidth(of: cell.box)
       let span = cell.column..<cell.column + cell.columnSpan
       let shared = (grid.overlap - spacing) * (cell.columnSpan - 1)
-      var least = Shares(max(0, width.min - widths[span].reduce(0) { $0 + $1.min } + shared), among: cell.columnSpan)
-      var most = Shares(max(0, width.max - widths[span].reduce(0) { $0 + $1.max } + shared), among: cell.columnSpan)
+      var least = SpaceDistribution(
+        max(0, width.min - widths[span].reduce(0) { $0 + $1.min } + shared), among: cell.columnSpan)
+      var most = SpaceDistribution(
+        max(0, width.max - widths[span].reduce(0) { $0 + $1.max } + shared), among: cell.columnSpan)
       for index in span {
         widths[index].min += least.next()
         widths[index].max += most.next()

@@ -18,7 +18,7 @@ final class TableLayout {
   func run() -> Int {
     let columns = max(0, fragment.columns - fragment.edges.horizontal)
     for box in grid.outOfFlow {
-      fragment.escaping.append(EscapingBox(box: box, column: fragment.edges.left, row: fragment.edges.top))
+      fragment.outOfFlowBoxes.append(OutOfFlowBox(box: box, column: fragment.edges.left, row: fragment.edges.top))
     }
     var row = fragment.edges.top
     for caption in grid.captions where caption.style.captionSide != .bottom {

@@ -6,7 +6,9 @@ struct StyleSerializer {
     let physical = property.physical(isRightToLeft: style.direction == .rtl)
     switch physical {
     case .lineHeight:
-      if case .number(let factor) = style.lineHeight { return NumberText.of(factor * style.fontSize) + "px" }
+      if case .number(let factor) = style.lineHeight {
+        return NumberSerializer.serialize(factor * style.fontSize) + "px"
+      }
       return physical.definition.field.text(style)
     case .boxShadow: return shadows(physical.definition.field.text(style), lengths: 4)
     case .textShadow: return shadows(physical.definition.field.text(style), lengths: 3)
@@ -16,7 +18,7 @@ struct StyleSerializer {
     case .transitionProperty, .animationName: return physical.definition.field.text(style)
     case .textDecorationColor, .columnRuleColor, .textEmphasisColor, .webkitTextFillColor, .webkitTextStrokeColor:
       let text = physical.definition.field.text(style)
-      return text == "currentcolor" ? style.color.text(prefersDark: false) : color(text)
+      return text == "currentcolor" ? style.color.cssText(prefersDark: false) : color(text)
     case .transitionDuration, .transitionDelay, .animationDuration, .animationDelay:
       return Self.seconds(physical.definition.field.text(style))
     default: return physical.definition.field.text(style)
@@ -27,24 +29,25 @@ struct StyleSerializer {
   private func color(_ text: String) -> String {
     let tokens = CSSTokenizer.tokens(of: text)
     guard let parsed = CSSColorParser.parse(tokens[...]) else { return text }
-    return ColorComputation(current: style.color, prefersDark: false).computed(parsed).text(prefersDark: false)
+    return ColorResolver(current: style.color, prefersDark: false).computed(parsed).cssText(prefersDark: false)
   }
 
   /// Serializes shadows with the color first and all lengths, e.g. "rgb(0, 0, 0) 1px 1px 0px 0px".
   private func shadows(_ list: String, lengths: Int) -> String {
     guard list != "none" else { return list }
-    let basis = LengthBasis(fontSize: style.fontSize, rootFontSize: style.fontSize, viewportWidth: 0, viewportHeight: 0)
+    let basis = LengthConversionContext(
+      fontSize: style.fontSize, rootFontSize: style.fontSize, viewportWidth: 0, viewportHeight: 0)
     return CSSTokenReader.commaSeparated(CSSTokenizer.tokens(of: list)[...]).map { shadow in
-      var ink = style.color.text(prefersDark: false)
+      var ink = style.color.cssText(prefersDark: false)
       var sizes: [String] = []
       var isInset = false
-      for word in CSSTokenReader.words(shadow) {
-        if case .length(let length)? = CSSReaders.length(word, percent: false, negative: true) {
-          sizes.append(NumberText.of(length.value * (basis.pixels(of: length.unit) ?? 1)) + "px")
+      for word in CSSTokenReader.componentValues(shadow) {
+        if case .length(let length)? = CSSValueParsers.length(word, percent: false, negative: true) {
+          sizes.append(NumberSerializer.serialize(length.value * (basis.pixels(of: length.unit) ?? 1)) + "px")
         } else if word == [.identifier("inset")] {
           isInset = true
         } else {
-          ink = color(word.map(\.text).joined())
+          ink = color(word.map(\.cssText).joined())
         }
       }
       sizes += Array(repeating: "0px", count: max(0, lengths - sizes.count))
@@ -57,7 +60,7 @@ struct StyleSerializer {
     list.split(separator: ",").map { item in
       let text = item.drop { $0 == " " }
       guard text.hasSuffix("ms"), let value = Double(text.dropLast(2)) else { return String(text) }
-      return NumberText.of(value / 1000) + "s"
+      return NumberSerializer.serialize(value / 1000) + "s"
     }.joined(separator: ", ")
   }
 
@@ -79,7 +82,7 @@ struct StyleSerializer {
       let color = CSSProperty.textDecorationColor.definition.field.text(style)
       return ([line] + given + (color == "currentcolor" ? [] : [color])).joined(separator: " ")
     case .animation:
-      return style.animationNames == "none" ? "none" : CSSShorthandText.text(shorthand, values)
+      return style.animationNames == "none" ? "none" : CSSShorthandSerializer.serialize(shorthand, values)
     case .font:
       // Computed values of these longhands are not keywords, which the shorthand omits.
       let plain = zip(shorthand.longhands, values).map { property, text in
@@ -88,8 +91,8 @@ struct StyleSerializer {
         default: text
         }
       }
-      return CSSShorthandText.text(shorthand, plain)
-    default: return CSSShorthandText.text(shorthand, values)
+      return CSSShorthandSerializer.serialize(shorthand, plain)
+    default: return CSSShorthandSerializer.serialize(shorthand, values)
     }
   }
 }

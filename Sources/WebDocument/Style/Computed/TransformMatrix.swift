@@ -9,8 +9,8 @@ struct TransformMatrix: Equatable {
 
   /// The matrix of a `transform` value; nil for three-dimensional transforms. `width` and `height` are the basis of
   /// percentages.
-  init?(_ text: String, basis: LengthBasis, width: Double, height: Double) {
-    for word in CSSTokenReader.words(CSSTokenizer.tokens(of: text)[...]) {
+  init?(_ text: String, basis: LengthConversionContext, width: Double, height: Double) {
+    for word in CSSTokenReader.componentValues(CSSTokenizer.tokens(of: text)[...]) {
       guard case .function(let name) = word.first else { return nil }
       var reader = CSSTokenReader(word)
       _ = reader.next()
@@ -34,21 +34,23 @@ struct TransformMatrix: Equatable {
   var isFlat: Bool { abs(a * d - b * c) < 1e-9 }
 
   var text: String {
-    "matrix(" + [a, b, c, d, e, f].map { NumberText.of(($0 * 1e6).rounded() / 1e6) }.joined(separator: ", ") + ")"
+    "matrix("
+      + [a, b, c, d, e, f].map { NumberSerializer.serialize(($0 * 1e6).rounded() / 1e6) }.joined(separator: ", ") + ")"
   }
 
   private static func step(
-    _ name: String, _ arguments: [ArraySlice<CSSToken>], _ basis: LengthBasis, _ width: Double, _ height: Double
+    _ name: String, _ arguments: [ArraySlice<CSSToken>], _ basis: LengthConversionContext, _ width: Double,
+    _ height: Double
   ) -> TransformMatrix? {
     func number(_ index: Int) -> Double? {
       guard index < arguments.count else { return nil }
       if case .percentage(let value) = arguments[index].first { return value / 100 }
-      guard case .number(let value)? = CSSReaders.number(arguments[index]) else { return nil }
+      guard case .number(let value)? = CSSValueParsers.number(arguments[index]) else { return nil }
       return value
     }
     func length(_ index: Int, _ whole: Double) -> Double? {
       guard index < arguments.count else { return nil }
-      switch CSSReaders.length(arguments[index], negative: true) {
+      switch CSSValueParsers.length(arguments[index], negative: true) {
       case .length(let length)?:
         return basis.pixels(of: length.unit).map { $0 * length.value } ?? length.value / 100 * whole
       case .math(let math)?: return math.resolved(basis).value(whole)
@@ -56,8 +58,8 @@ struct TransformMatrix: Equatable {
       }
     }
     func tangent(_ angle: Double) -> Double {
-      let cosine = PlainMath.sin(angle + Double.pi / 2)
-      return abs(cosine) < 1e-12 ? 0 : PlainMath.sin(angle) / cosine
+      let cosine = PortableMath.sin(angle + Double.pi / 2)
+      return abs(cosine) < 1e-12 ? 0 : PortableMath.sin(angle) / cosine
     }
     func angle(_ index: Int) -> Double? {
       guard index < arguments.count else { return nil }
@@ -86,8 +88,8 @@ struct TransformMatrix: Equatable {
       return TransformMatrix(x, 0, 0, y, 0, 0)
     case "rotate", "rotatez":
       return angle(0).map { angle in
-        let sine = PlainMath.sin(angle)
-        let cosine = PlainMath.sin(angle + Double.pi / 2)
+        let sine = PortableMath.sin(angle)
+        let cosine = PortableMath.sin(angle + Double.pi / 2)
         return TransformMatrix(cosine, sine, -sine, cosine, 0, 0)
       }
     case "skew", "skewx", "skewy":

@@ -20,7 +20,7 @@ enum AttributeStates {
   }
 
   /// Whether the attribute also affects the state of descendants.
-  static func reachesDescendants(_ attribute: String) -> Bool {
+  static func affectsDescendants(_ attribute: String) -> Bool {
     attribute == "disabled" || attribute == "contenteditable"
   }
 }

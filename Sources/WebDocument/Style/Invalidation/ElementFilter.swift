@@ -59,7 +59,7 @@ struct ElementFilter {
     attributes.formUnion(other.attributes)
   }
 
-  func includes(_ node: MirrorNode) -> Bool {
+  func includes(_ node: LayoutNode) -> Bool {
     if isAll { return true }
     if !types.isEmpty, types.contains(node.name) { return true }
     if !ids.isEmpty, let id = node.idName, ids.contains(id) { return true }

@@ -1,22 +1,24 @@
 /// The invalidation sets of the features that selectors depend on. Over-invalidates rather than under-invalidates.
 final class InvalidationMap {
-  private(set) var reaches: [StyleFeature: InvalidationReach] = [:]
+  private(set) var invalidationSets: [StyleFeature: InvalidationSet] = [:]
   /// The features inside `:has()`, which affect ancestors and siblings.
-  private(set) var inHas: Set<StyleFeature> = []
+  private(set) var featuresInHas: Set<StyleFeature> = []
   /// Whether any selector uses `:has()`, so that insertions and removals affect ancestors.
-  private(set) var hasHaving = false
+  private(set) var usesHas = false
   /// Whether a `:has()` contains a sibling combinator.
-  private(set) var looksAcross = false
+  private(set) var hasUsesSiblings = false
   /// The elements after an inserted or removed element that `+` and `~` affect.
-  private(set) var behind = InvalidationReach()
+  private(set) var adjacency = InvalidationSet()
   /// The maximum number of following elements that are affected.
-  private(set) var behindCount = 0
+  private(set) var maximumAdjacency = 0
 
   /// Whether any selector depends on a feature.
-  private func dependsOn(_ feature: StyleFeature) -> Bool { reaches[feature] != nil || inHas.contains(feature) }
+  private func dependsOn(_ feature: StyleFeature) -> Bool {
+    invalidationSets[feature] != nil || featuresInHas.contains(feature)
+  }
 
   /// The states that any selector depends on.
-  var readStates: ControlStates {
+  var observedStates: ControlStates {
     ControlStates.elementStates.reduce(into: []) { read, entry in
       if entry.states.contains(where: { dependsOn(.state($0)) }) { read.insert(entry.bit) }
     }
@@ -45,9 +47,9 @@ final class InvalidationMap {
     }
   }
 
-  private static let wholeParent: InvalidationReach = {
-    var reach = InvalidationReach()
-    reach.changesSelf = true
+  private static let wholeParent: InvalidationSet = {
+    var reach = InvalidationSet()
+    reach.invalidatesSelf = true
     reach.descendants = .all
     reach.siblings = .all
     reach.siblingDescendants = .all
@@ -56,10 +58,10 @@ final class InvalidationMap {
 
   private static func reach(
     _ selector: ComplexSelector, from index: Int, to last: Int, _ subject: ElementFilter
-  ) -> InvalidationReach {
-    var reach = InvalidationReach()
+  ) -> InvalidationSet {
+    var reach = InvalidationSet()
     if index == last {
-      reach.changesSelf = true
+      reach.invalidatesSelf = true
       return reach
     }
     let path = selector.combinators[index..<last]
@@ -82,25 +84,25 @@ final class InvalidationMap {
       case .next: run += 1
       case .subsequent: run = Int.max / 2
       }
-      behindCount = max(behindCount, run)
+      maximumAdjacency = max(maximumAdjacency, run)
       let rest = selector.combinators[(index + 1)...]
       if rest.contains(where: { $0 == .descendant || $0 == .child }) {
-        behind.siblingDescendants.formUnion(subject)
+        adjacency.siblingDescendants.formUnion(subject)
       } else {
-        behind.siblings.formUnion(subject)
+        adjacency.siblings.formUnion(subject)
       }
     }
   }
 
-  private func record(_ feature: StyleFeature, _ reach: InvalidationReach) {
-    reaches[feature, default: InvalidationReach()].formUnion(reach)
+  private func record(_ feature: StyleFeature, _ reach: InvalidationSet) {
+    invalidationSets[feature, default: InvalidationSet()].formUnion(reach)
   }
 
-  private func add(_ compound: [SimpleSelector], reach: InvalidationReach, _ subject: ElementFilter) {
+  private func add(_ compound: [SimpleSelector], reach: InvalidationSet, _ subject: ElementFilter) {
     for condition in compound { add(condition, reach, subject) }
   }
 
-  private func add(_ condition: SimpleSelector, _ reach: InvalidationReach, _ subject: ElementFilter) {
+  private func add(_ condition: SimpleSelector, _ reach: InvalidationSet, _ subject: ElementFilter) {
     switch condition {
     case .universal, .type, .root, .scope, .never: return
     case .id(let name): record(.id(name), reach)
@@ -112,36 +114,36 @@ final class InvalidationMap {
     case .link, .language, .direction: recordAttributes(condition, reach, subject)
     case .onlyChild: record(.edge, reach)
     case .onlyOfType:
-      record(.place, reach)
-      record(.placeFromEnd, reach)
+      record(.position, reach)
+      record(.positionFromEnd, reach)
     case .nth(let nth):
       let isEdge = nth.expression == NthExpression(step: 0, offset: 1) && !nth.isOfType && nth.list == nil
-      record(isEdge ? .edge : nth.isFromEnd ? .placeFromEnd : .place, reach)
+      record(isEdge ? .edge : nth.isFromEnd ? .positionFromEnd : .position, reach)
       guard let list = nth.list else { return }
-      record(nth.isFromEnd ? .place : .placeFromEnd, reach)
+      record(nth.isFromEnd ? .position : .positionFromEnd, reach)
       // `nth-child(... of ...)`: a match change affects the positions of all siblings.
       var around = reach
-      around.around = .all
+      around.allSiblings = .all
       add(list, around)
     case .not(let list), .any(let list): add(list, reach)
     case .host(let list?): add(list, Self.wholeParent)
     case .host(nil): return
     case .hostContext(let list): add(list, Self.wholeParent)
     case .has(let alternatives):
-      hasHaving = true
-      record(.having, reach)
+      usesHas = true
+      record(.has, reach)
       for alternative in alternatives {
         let across = [alternative.combinator] + alternative.selector.combinators
-        looksAcross = looksAcross || across.contains { $0 == .next || $0 == .subsequent }
+        hasUsesSiblings = hasUsesSiblings || across.contains { $0 == .next || $0 == .subsequent }
         let inner = InvalidationMap()
         inner.add(alternative.selector)
-        inHas.formUnion(inner.reaches.keys)
+        featuresInHas.formUnion(inner.invalidationSets.keys)
       }
     }
   }
 
   /// The subject of each alternative is the element itself; its other compounds are ancestors or siblings.
-  private func add(_ list: SelectorList, _ reach: InvalidationReach) {
+  private func add(_ list: SelectorList, _ reach: InvalidationSet) {
     for alternative in list.alternatives {
       for (index, compound) in alternative.compounds.enumerated() {
         let isSubject = index == alternative.compounds.count - 1
@@ -153,7 +155,7 @@ final class InvalidationMap {
 
   /// Conditions on inherited attributes.
   private func recordAttributes(
-    _ condition: SimpleSelector, _ reach: InvalidationReach, _ subject: ElementFilter
+    _ condition: SimpleSelector, _ reach: InvalidationSet, _ subject: ElementFilter
   ) {
     switch condition {
     case .link: inherited("href", reach, isInherited: false)
@@ -163,9 +165,9 @@ final class InvalidationMap {
   }
 
   /// Invalidation sets by attribute name.
-  private(set) var byText: [String: InvalidationReach] = [:]
+  private(set) var byAttributeName: [String: InvalidationSet] = [:]
 
-  private func inherited(_ name: String, _ reach: InvalidationReach, isInherited: Bool) {
-    byText[name, default: InvalidationReach()].formUnion(isInherited ? Self.wholeParent : reach)
+  private func inherited(_ name: String, _ reach: InvalidationSet, isInherited: Bool) {
+    byAttributeName[name, default: InvalidationSet()].formUnion(isInherited ? Self.wholeParent : reach)
   }
 }

@@ -10,7 +10,7 @@ enum StyleFeature: Hashable {
   /// Being the first, last or only element.
   case edge
   /// The position from the start or the end.
-  case place, placeFromEnd
+  case position, positionFromEnd
   /// Matching a `:has()`.
-  case having
+  case has
 }

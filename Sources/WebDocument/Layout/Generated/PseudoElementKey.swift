@@ -1,0 +1,5 @@
+/// A pseudo-element of an element.
+struct PseudoElementKey: Hashable {
+  var slot: Int
+  var pseudo: PseudoElement
+}

@@ -1,0 +1,9 @@
+/// The last semantic description with an index by slot.
+struct CachedDescription {
+  var request: PaintRequest
+  var nodes: [SemanticNode]
+  /// The node indices by slot.
+  let indices: [Int: Int]
+  /// The label elements by their `for` targets.
+  let labels: [LabelTarget: Int]
+}

@@ -1,0 +1,17 @@
+/// A style change that starts or ends a transition or animation.
+public struct StyleAnimationChange: Equatable, Sendable {
+  /// The raw values are those of `motion.js`.
+  public enum Kind: Int, Sendable {
+    /// Properties with a transition changed.
+    case transition = 0
+    /// `animation-name` changed.
+    case animation = 1
+    /// The element is no longer rendered.
+    case hidden = 2
+  }
+
+  public var node: NodeID
+  public var kind: Kind
+  /// The names of the changed properties, separated by spaces.
+  public var properties: String
+}

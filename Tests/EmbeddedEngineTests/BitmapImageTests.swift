@@ -1,0 +1,88 @@
+import PageWire
+import TerminalModel
+import Testing
+
+@testable import EmbeddedEngine
+
+@Suite("Pictures")
+struct BitmapImageTests {
+  /// 32 by 32 pixels: red, blue, green, and nothing in the last quarter.
+  private static let quarters =
+    "iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAYAAABzenr0AAAANElEQVR42u3OsQkAAAwCMP9/2h7h0CWKo5A06bLx3gAAAAAAAAC8A9KxcwAAAAAA"
+    + "AACeAQeyGfpMq4EO4QAAAABJRU5ErkJggg=="
+
+  @Test("A PNG becomes half blocks of its colours, at its size in cells")
+  func png() {
+    let page = TestPage(
+      "<body style='margin:0'><img id=i src='data:image/png;base64,\(Self.quarters)' onload=\"console.log('load')\">")
+    #expect(page.takeEvents().contains("console load"))
+    #expect(page.evaluate("[i.complete, i.naturalWidth, i.naturalHeight, i.width, i.height]") == "[true,32,32,32,32]")
+    let grid = page.page.mirror.paint(page.page.paintRequest).grid
+    let red = CellColor.rgb(red: 255, green: 0, blue: 0)
+    let blue = CellColor.rgb(red: 0, green: 0, blue: 255)
+    let green = CellColor.rgb(red: 0, green: 255, blue: 0)
+    #expect((0..<4).map { grid[$0, 0].style.foreground } == [red, red, blue, blue])
+    #expect((0..<2).map { grid[$0, 1].style.background } == [green, green])
+    #expect(grid[3, 1].style.foreground == grid[3, 1].style.background)
+    #expect(page.rows()[0...2] == ["▀▀▀▀", "▀▀▀▀", ""])
+  }
+
+  @Test("Another width keeps the shape; attributes win over it")
+  func sizes() {
+    let page = TestPage(
+      """
+      <body style='margin:0'><img id=a style="width:64px" src='data:image/png;base64,\(Self.quarters)'><br>
+      <img id=b width=16 height=16 src='data:image/png;base64,\(Self.quarters)'>
+      """)
+    #expect(page.evaluate("[a.width, a.height, b.width, b.height]") == "[64,64,16,16]")
+  }
+
+  @Test("What is broken or cut off shows its text, and says error once")
+  func broken() {
+    let page = TestPage(
+      """
+      <body><img id=a alt=cut src='data:image/png;base64,\(Self.quarters.prefix(60))'
+        onerror="console.log('error', this.complete, this.naturalWidth)">
+      <img id=b alt=none src=nothing.png><script>
+        document.getElementById('b').decode().catch((e) => console.log(e.name));
+      </script>
+      """)
+    #expect(page.takeEvents().filter { $0.hasPrefix("console") } == ["console error true 0"])
+    page.deliver(1, "not a picture", status: 404)
+    #expect(page.takeEvents().contains("console EncodingError"))
+    #expect(page.rows()[0] == " [cut] [none]")
+  }
+
+  @Test("An image that could not be loaded has a line in the console with the reason")
+  func reasons() {
+    let page = TestPage("<body><img src=http://plain.example/a.png><img src=b.png>")
+    _ = page.takeEvents()
+    page.deliver(1, "", status: 0, failure: "not secure (mixed content)")
+    #expect(
+      page.takeConsole() == ["error The image http://plain.example/a.png was not loaded: not secure (mixed content)"])
+    // The server's own answer is no failure of the load.
+    page.deliver(2, "", status: 404)
+    #expect(page.takeConsole() == [])
+  }
+
+  @Test("Text of an SVG drawing is part of its line")
+  func drawingText() {
+    let page = TestPage("<body style='margin:0'><p>Sum <svg width=80><g><text x=0>12</text> kg</g></svg> left")
+    #expect(page.rows().first { !$0.isEmpty } == "Sum 12 kg left")
+    #expect(page.evaluate("getComputedStyle(document.querySelector('text')).display") == #""inline""#)
+  }
+
+  @Test("Of several sources the one for this screen is taken")
+  func sources() {
+    let page = TestPage(
+      """
+      <body><img id=a srcset="small.png 100w, middle.png 300w, large.png 2000w" sizes="50vw" src=old.png>
+      <picture><source media="(min-width: 9000px)" srcset=wide.png><source type=image/webp srcset=b.webp>
+      <source srcset="two.png 2x, one.png"><img src=none.png></picture>
+      """)
+    #expect(
+      page.takeEvents().filter { $0.hasPrefix("request") } == [
+        "request 1 image GET app://bank/middle.png", "request 2 image GET app://bank/one.png",
+      ])
+  }
+}
