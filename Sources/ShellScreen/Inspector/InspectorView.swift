@@ -86,12 +86,12 @@ struct InspectorView: Equatable, Sendable {
 
   /// Lays out the details in at most the lower half, and returns the area that remains for the list.
   private mutating func layOutDetail(
-    _ lines: [[TextSpan]], in remaining: GridRect, _ options: ScreenOptions
+    _ lines: [[TextSpan]], in area: GridRect, _ options: ScreenOptions
   ) -> GridRect {
-    let shown = max(0, min(lines.count, remaining.rows / 2 - 1))
-    guard shown > 0 else { return remaining }
+    let shown = max(0, min(lines.count, area.rows / 2 - 1))
+    guard shown > 0 else { return area }
     let rule = GridRect(
-      column: remaining.column, row: remaining.maxRow - shown - 1, columns: remaining.columns, rows: 1)
+      column: area.column, row: area.maxRow - shown - 1, columns: area.columns, rows: 1)
     detailRule = rule
     if shown < lines.count {
       let key = options.keyMap.binding(.sendRow)?.keys.first?.name ?? ""
@@ -99,20 +99,20 @@ struct InspectorView: Equatable, Sendable {
       let rect = GridRect(column: rule.maxColumn - text.count - 1, row: rule.row, columns: text.count, rows: 1)
       detailLabel = ScreenPart(text, .inspectorMuted).placed(rect.intersection(rule))
     }
-    layOutLines(lines.prefix(shown), from: rule.maxRow, in: remaining)
+    layOutLines(lines.prefix(shown), from: rule.maxRow, in: area)
     return GridRect(
-      column: remaining.column, row: remaining.row, columns: remaining.columns, rows: remaining.rows - shown - 1)
+      column: area.column, row: area.row, columns: area.columns, rows: area.rows - shown - 1)
   }
 
-  private mutating func layOutFullDetail(_ lines: [[TextSpan]], from top: Int, in remaining: GridRect) {
-    let first = Self.firstRow(top, isFollowed: false, selected: nil, count: lines.count, visible: remaining.rows)
-    layOutLines(lines.dropFirst(first).prefix(remaining.rows), from: remaining.row, in: remaining)
+  private mutating func layOutFullDetail(_ lines: [[TextSpan]], from top: Int, in area: GridRect) {
+    let first = Self.firstRow(top, isFollowed: false, selected: nil, count: lines.count, visible: area.rows)
+    layOutLines(lines.dropFirst(first).prefix(area.rows), from: area.row, in: area)
   }
 
-  private mutating func layOutLines(_ lines: ArraySlice<[TextSpan]>, from row: Int, in remaining: GridRect) {
+  private mutating func layOutLines(_ lines: ArraySlice<[TextSpan]>, from row: Int, in area: GridRect) {
     detail = lines.enumerated().map { offset, line in
       ScreenPart(spans: line, .inspector).placed(
-        GridRect(column: remaining.column + 1, row: row + offset, columns: remaining.columns - 1, rows: 1))
+        GridRect(column: area.column + 1, row: row + offset, columns: area.columns - 1, rows: 1))
     }
   }
 
