@@ -114,10 +114,10 @@ import Testing
     #expect(screen.model.inspector.prompt.editor.text == "dox")
     screen.press(.tab)
     screen.model.take(Inspection(request: 2, content: .silence))
-    #expect(screen.model.notice?.text == "The page does not answer: there are no completions")
+    #expect(screen.model.notice?.text == "The page does not respond: no completions")
     screen.press(.tab)
     screen.model.take(Inspection(request: 3, content: .nothing))
-    #expect(screen.model.notice?.text == "Nothing completes that")
+    #expect(screen.model.notice?.text == "No completions")
     screen.model.take(
       Inspection(request: 99, content: .completions(CompletionList(replaced: 900, names: ["never"]))))
     #expect(screen.model.inspector.prompt.editor.text == "dox")

@@ -61,7 +61,7 @@ import Testing
     screen.open(.elements)
     #expect(screen.ask() == [.outline(unfolded: [], opensTop: true)])
     #expect(screen.ask() == [])
-    #expect(screen.text.contains("Asking the page"))
+    #expect(screen.text.contains("Loading the tree"))
     screen.model.take(Inspection(request: 1, content: .outline(Self.nodes, omitted: 7)))
     #expect(screen.ask() == [])
     #expect(screen.text.contains("▸ <head>"))
@@ -114,13 +114,13 @@ import Testing
     screen.open(.elements)
     _ = screen.ask()
     screen.model.take(Inspection(request: 1, content: .silence))
-    #expect(screen.text.contains("The page does not answer"))
+    #expect(screen.text.contains("The page does not respond"))
     screen = Self.screen(80, 24)
     screen.type("r")
     screen.state.now += 300
     _ = screen.ask()
     screen.model.take(Inspection(request: 3, content: .silence))
-    #expect(screen.text.contains("▲ The page does not answer; the tree is an earlier one"))
+    #expect(screen.text.contains("▲ The page does not respond; the tree is outdated"))
     // Another life of the page is another tree.
     screen.state.tabs[0].page?.generation = Generation(4)
     screen.state.now += 300

@@ -51,7 +51,7 @@ import Testing
   @Test func jsonIsReadBackWhole() throws {
     let screen = ScreenFixture(ScreenBoundsTests.wide(), 120, 40).render()
     #expect(try GridImport.screen(json: GridExport.json(screen.grid, cursor: screen.cursor)) == screen)
-    #expect(throws: GridImport.Failure(message: "the input is no JSON text")) { try GridImport.screen(json: "{") }
+    #expect(throws: GridImport.Failure(message: "the input is not valid JSON")) { try GridImport.screen(json: "{") }
     #expect(throws: GridImport.Failure.self) {
       try GridImport.screen(json: #"{"columns": 99999, "rows": 1, "lines": []}"#)
     }

@@ -107,7 +107,7 @@ import Testing
   @Test func processesSayMemoryTimeAndStateAndDieByTheMenu() {
     var screen = Self.screen(.processes)
     for line in [
-      "● TAB_1 life 3", "4242", "alive", "12 MB", "57%", "✗ renderer 2", "gone", "shell", "spare",
+      "● TAB_1 gen 3", "4242", "alive", "12 MB", "57%", "✗ renderer 2", "gone", "shell", "spare",
     ] {
       #expect(screen.text.contains(line), "\(line)")
     }
@@ -118,7 +118,7 @@ import Testing
     #expect(screen.press(.enter) == [.user(.killRenderer(.silent, tab: "TAB_1", times: 1))])
     screen.press(.down)
     screen.type("K")
-    #expect(screen.model.notice?.text == "Only processes of pages die here")
+    #expect(screen.model.notice?.text == "Only page processes can be killed")
     let refreshes = screen.model.inspector.refreshes
     screen.type("r")
     #expect(screen.model.inspector.refreshes == refreshes + 1)
@@ -141,7 +141,7 @@ import Testing
       ])
     screen.press(.down)
     #expect(screen.type("x") == [])
-    #expect(screen.model.notice?.text == "sessionStorage is removed as a whole: select its line")
+    #expect(screen.model.notice?.text == "sessionStorage can only be removed as a whole: select its row")
   }
 
   @Test(arguments: [InspectorPanel.network, .processes, .storage], GoldenScreenTests.sizes)

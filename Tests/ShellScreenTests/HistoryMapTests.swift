@@ -62,7 +62,7 @@ import Testing
     #expect(narrow.text.contains("+1 tab to the right"))
     narrow.type("1")
     narrow.type("m")
-    #expect(narrow.model.notice?.text == "Only the history has a map")
+    #expect(narrow.model.notice?.text == "Only the History panel has a map")
   }
 
   @Test func keysMoveBetweenCellsAndColumns() {

@@ -20,7 +20,7 @@ import Testing
     screen.press(.up)
     #expect(screen.press(.character(" ")) == [.user(.tapNativeElement(5))])
     #expect(screen.press(.function(5)) == [])
-    #expect(screen.model.notice?.text == "Load the page again: a native screen has nothing to load")
+    #expect(screen.model.notice?.text == "Reload the page: a native screen cannot be reloaded")
   }
 
   @Test func nativeScreenScrollsToTheFocus() throws {

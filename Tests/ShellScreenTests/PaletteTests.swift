@@ -30,9 +30,9 @@ import Testing
     #expect(all.contains { $0.hasPrefix("Send: ") })
     let bound = KeyMap.standard.bindings.map(\.title)
     let special = [
-      "Find and do anything by its name", "Select a tab by its number", "Show a panel by its number",
-      "Kill it, and the shell is told", "Kill it, and nobody is told", "Stop it: alive, but it never answers",
-      "Let a stopped process go on",
+      "Run any command by its name", "Select a tab by its number", "Show a panel by its number",
+      "Kill it and notify the shell", "Kill it without notification", "Stop it: alive, but unresponsive",
+      "Resume a stopped process",
     ]
     let missing = bound.filter { title in !special.contains(title) && !all.contains { $0.hasSuffix(title) } }
     #expect(missing == [])
@@ -68,10 +68,10 @@ import Testing
 
   @Test func whatIsImpossibleStaysAndSaysWhy() {
     var screen = open(SampleApp.homeShown(), "go forward")
-    #expect(screen.text.contains("Go forward (nothing lies ahead in the stack)"))
-    #expect(screen.text.contains("Not now: nothing lies ahead in the stack"))
+    #expect(screen.text.contains("Go forward (the stack has no forward entry)"))
+    #expect(screen.text.contains("Not available: the stack has no forward entry"))
     #expect(screen.press(.enter) == [])
-    #expect(screen.model.notice?.text == "Go forward: nothing lies ahead in the stack")
+    #expect(screen.model.notice?.text == "Go forward: the stack has no forward entry")
     #expect(screen.model.overlay != nil)
     screen.press(.escape)
     #expect(screen.model.overlay == nil)
@@ -84,7 +84,7 @@ import Testing
     for letter in "reload" { screen.type(letter) }
     #expect(screen.press(.enter) == [.user(.reload)])
     screen.type(":")
-    #expect(titles(screen).prefix(2) == ["Load the page again", "Theme: light"])
+    #expect(titles(screen).prefix(2) == ["Reload the page", "Theme: light"])
     screen.press(.down)
     #expect(screen.press(.enter) == [.useTheme("light")])
   }

@@ -35,7 +35,7 @@ import Testing
     var narrow = ScreenFixture(SampleApp.busy(), 80, 24)
     narrow.type("<")
     #expect(
-      narrow.model.notice?.text == "Give the inspector more room: the inspector does not stand beside the frame")
+      narrow.model.notice?.text == "Make the inspector wider: the inspector is not next to the app")
   }
 
   @Test func aTapIsAPressAndItsReleaseAndADragIsASwipe() {

@@ -42,7 +42,7 @@ import Testing
     #expect(screen.press(.escape) == [])
     var native = ScreenFixture(SampleApp.nativeScreen())
     #expect(native.type("e") == [])
-    #expect(native.model.notice?.text == "Run a script in the page: a native screen runs no scripts")
+    #expect(native.model.notice?.text == "Run a script in the page: a native screen cannot run scripts")
   }
 
   @Test func theStateListSendsTheSelectedAction() {

@@ -100,7 +100,7 @@ import Testing
     #expect(bold.style(for: .inspectorMuted).foreground == .rgb(red: 0x55, green: 0x55, blue: 0x55))
     #expect(
       bold.warnings.map(\.headline) == [
-        "x.yaml:22:31: inspector.muted has a contrast of 2.8:1 on its background; text needs 4.5:1; leave the colour out to have one that can be read"
+        "x.yaml:22:31: inspector.muted has a contrast of 2.8:1 on its background; text needs 4.5:1; omit the color to get a readable default"
       ])
   }
 

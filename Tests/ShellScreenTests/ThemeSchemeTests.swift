@@ -61,11 +61,11 @@ import Testing
     #expect(theme.color(for: .link) == leaf)
     #expect(
       Self.faults(text.replacing("page.link: leaf", with: "page.link: laef")) == [
-        "x.yaml:24:14: `page.link` must be a colour, found \"laef\"; did you mean \"leaf\"?"
+        "x.yaml:24:14: `page.link` must be a color, found \"laef\"; did you mean \"leaf\"?"
       ])
     #expect(
       Self.faults(text.replacing("  leaf: ", with: "  red: ")).first
-        == "x.yaml:5:3: unknown key \"red\" in `palette`; a colour of your own needs a name that no other colour has")
+        == "x.yaml:5:3: unknown key \"red\" in `palette`; a custom color needs a name that no other color has")
   }
 
   @Test func anHeirChangesThePaletteOfWhatItBuildsOn() throws {

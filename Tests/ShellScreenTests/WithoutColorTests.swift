@@ -66,7 +66,7 @@ import Testing
     for letter in "go f" { found.type(letter) }
     let underlined = found.render().grid.reduced(to: .none).cells.filter { $0.style.attributes.contains(.underline) }
     #expect(Set(underlined.map(\.glyph)).isSuperset(of: ["G", "o", "f"]))
-    #expect(found.text.contains("(nothing lies ahead in the stack)"))
+    #expect(found.text.contains("(the stack has no forward entry)"))
   }
 
   @Test func labelsAndSelectedTextAreSeen() {

@@ -43,7 +43,7 @@ import Testing
     #expect(status & 0x7F == signal)
     #expect(output.contains("\u{1B}[?2048l" + Self.leaving))
     #expect(output.contains("\u{1B}[?1049l"))
-    #expect(output.hasSuffix("hull: crashed (signal \(signal)); the terminal was put back\r\n"))
+    #expect(output.hasSuffix("hull: crashed (signal \(signal)); the terminal was restored\r\n"))
     #expect(try run.hasLineSettingsOfStart())
   }
 
@@ -53,7 +53,7 @@ import Testing
     run.send("crash trap")
     let (status, output) = try run.end()
     #expect([SIGILL, SIGTRAP].contains(status & 0x7F))
-    #expect(output.hasSuffix("hull: crashed (signal \(status & 0x7F)); the terminal was put back\r\n"))
+    #expect(output.hasSuffix("hull: crashed (signal \(status & 0x7F)); the terminal was restored\r\n"))
     #expect(try run.hasLineSettingsOfStart())
   }
 
@@ -81,7 +81,7 @@ import Testing
     let (status, output) = try run.end()
     let signal = status & 0x7F
     #expect(
-      output.hasSuffix("hull: crashed (signal \(signal)); the terminal was put back, a report is in \(path)\r\n"))
+      output.hasSuffix("hull: crashed (signal \(signal)); the terminal was restored, a report is in \(path)\r\n"))
     let report = try String(contentsOfFile: path, encoding: .utf8)
     #expect(report.hasPrefix("the probe crashed\nsignal \(signal)\n\nstandard error:\nlost?\n"))
     #expect(report.contains("Fatal error: Index out of range"))
@@ -95,7 +95,7 @@ import Testing
     let run = try ProbeRun(arguments: ["--report=/dev/null/crash.txt"])
     try run.started()
     run.send("crash abort")
-    #expect(try run.end().output.hasSuffix("hull: crashed (signal \(SIGABRT)); the terminal was put back\r\n"))
+    #expect(try run.end().output.hasSuffix("hull: crashed (signal \(SIGABRT)); the terminal was restored\r\n"))
   }
 
   @Test func exitPastRestorePutsTheTerminalBack() throws {
@@ -164,7 +164,7 @@ import Testing
     #expect(try run.perform("complain again") == "")
     run.send("crash fault")
     let end = try run.end().output
-    #expect(end.hasSuffix("hull: crashed (signal 11); the terminal was put back, details are in \(log.path)\r\n"))
+    #expect(end.hasSuffix("hull: crashed (signal 11); the terminal was restored, details are in \(log.path)\r\n"))
     #expect(try String(contentsOf: log, encoding: .utf8) == "torn\nagain\n")
   }
 

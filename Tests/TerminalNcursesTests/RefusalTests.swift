@@ -26,7 +26,7 @@ import Testing
     #expect(status == 69 << 8)
     #expect(
       output
-        == "The variable TERM is not set, so the kind of this terminal is unknown. Set it, for instance to xterm-256color.\r\n"
+        == "The variable TERM is not set, so the terminal's type is unknown. Set it, for example to xterm-256color.\r\n"
     )
   }
 
@@ -34,7 +34,7 @@ import Testing
     let (status, output) = try ProbeRun(environment: ["TERM": "dumb"]).end()
     #expect(status == 69 << 8)
     #expect(
-      output == "A terminal of type 'dumb' cannot place its cursor, so no screen can be drawn on it. "
-        + "`hull run --plain` needs no screen.\r\n")
+      output == "A terminal of type 'dumb' cannot position the cursor, which a full screen needs. "
+        + "Use `hull run --plain`, which needs no screen.\r\n")
   }
 }

@@ -97,12 +97,12 @@ enum FooterLine {
       ]
     case .jump: [Hint(key: "letters", word: "tap the target"), Hint(key: "Esc", word: "close")]
     case .palette:
-      [Hint(key: "Enter", word: "do"), Hint(key: "Up, Down", word: "choose"), Hint(key: "Esc", word: "close")]
-    case .killMenu: [Hint(key: "Enter", word: "choose"), Hint(key: "Esc", word: "close")]
+      [Hint(key: "Enter", word: "run"), Hint(key: "Up, Down", word: "select"), Hint(key: "Esc", word: "close")]
+    case .killMenu: [Hint(key: "Enter", word: "select"), Hint(key: "Esc", word: "close")]
     case .address: [Hint(key: "Enter", word: "open"), Hint(key: "Esc", word: "close")]
     case .actionMenu: [Hint(key: "Enter", word: "send"), Hint(key: "Esc", word: "close")]
     case .quitConfirmation: [Hint(key: "y", word: "quit"), Hint(key: "n", word: "stay")]
-    case .halt: [Hint(key: "Enter", word: "choose"), Hint(key: "Esc", word: "look around")]
+    case .halt: [Hint(key: "Enter", word: "select"), Hint(key: "Esc", word: "use the app")]
     }
   }
 

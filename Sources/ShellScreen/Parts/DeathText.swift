@@ -16,7 +16,7 @@ enum DeathText {
     case .crashPage: "The policy shows a crash page"
     case .startPage: "The policy opens the start page"
     case .hostExit: "The policy exits the app"
-    case .undetected: "Not detected yet"
+    case .undetected: "Death not detected yet"
     }
   }
 }

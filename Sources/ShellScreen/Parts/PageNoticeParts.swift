@@ -50,7 +50,7 @@ enum PageNoticeParts {
   }
 
   private static func gone(state: ShellState, columns: Int, isFocused: Bool) -> [BoxLine] {
-    var lines: [BoxLine] = [.centered("The page process died", .failureMuted, id: "page.title")]
+    var lines: [BoxLine] = [.centered("The page's process is dead", .failureMuted, id: "page.title")]
     if let death = state.lastDeath {
       lines.append(.centered(death.causeText, .failureMuted, id: "page.cause"))
       lines.append(.centered(DeathText.verdict(death.verdict), .failureMuted, id: "page.verdict"))
@@ -87,7 +87,7 @@ enum PageNoticeParts {
   private static func title(_ kind: LoadFailure.Kind) -> String {
     switch kind {
     case .notFound: "The page was not found"
-    case .offline: "No connection"
+    case .offline: "There is no connection"
     case .refused: "The connection was refused"
     case .timedOut: "The page timed out"
     case .tooManyRedirects: "Too many redirects"
