@@ -5,7 +5,7 @@ import Testing
 @testable import ShellScreen
 
 @Suite struct BundlePanelTests {
-  @Test func saysWhatThePagesAreFromAndWhatWasRefused() {
+  @Test func showsVersionsAndRejectionsOfTheBundle() {
     var state = SampleApp.homeShown()
     state.app.bundle = BundleDescription(archive: "bundle", server: "http://x.test/pages")
     state.bundle.current = StoredBundle(version: 2, digest: "d2", isBuiltIn: false)

@@ -6,7 +6,7 @@ import Testing
 @testable import ShellScreen
 
 @Suite("Help") struct HelpTests {
-  @Test func lettersFindKeys() {
+  @Test func typingSearchesTheKeys() {
     var screen = ScreenFixture(SampleApp.homeShown())
     screen.type("?")
     for letter in "kill" { screen.type(letter) }
@@ -25,7 +25,7 @@ import Testing
     #expect(screen.model.overlay == nil)
   }
 
-  @Test func itTellsWhatDoesNothingNowAndWhy() {
+  @Test func disabledActionsShowTheirReason() {
     var screen = ScreenFixture(SampleApp.homeShown(), 80, 60)
     screen.type("?")
     #expect(screen.text.contains("Go forward (the stack has no forward entry)"))
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.text.contains("(the page process is not stopped)"))
   }
 
-  @Test func theKeysOfThePlaceAreListedAndOthersAreFound() {
+  @Test func keysOfTheFocusedRegionAreListedAndOthersAreFound() {
     var screen = ScreenFixture(SampleApp.busy(), 120, 60)
     screen.type("?")
     #expect(!screen.text.contains("Filter the rows"))
@@ -45,7 +45,7 @@ import Testing
     #expect(screen.text.split(separator: "\n")[2].contains("In the inspector"))
   }
 
-  @Test func whatHasNoKeySaysSo() {
+  @Test func actionsWithoutAKeyAreMarked() {
     var screen = ScreenFixture(SampleApp.homeShown())
     screen.options.keyMap = KeyMap([KeyBinding(.reload, [], .navigation, "Reload the page")])
     screen.model.overlay = .help(HelpState())

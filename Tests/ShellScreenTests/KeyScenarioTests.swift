@@ -6,7 +6,7 @@ import Testing
 @testable import ShellScreen
 
 @Suite("Keys") struct KeyScenarioTests {
-  @Test func keysOfTheFrameBecomeActions() {
+  @Test func boundKeysPerformTheirActions() {
     var screen = ScreenFixture(SampleApp.homeShown())
     #expect(screen.press(.escape) == [.user(.goBack)])
     #expect(screen.press(.backspace) == [.user(.goBack)])
@@ -26,14 +26,14 @@ import Testing
     #expect(screen.press(.character("c"), .control) == [.quit])
   }
 
-  @Test func otherKeysAreThePages() {
+  @Test func otherKeysAreSentToThePage() {
     var screen = ScreenFixture(SampleApp.homeShown())
     for code: KeyCode in [.up, .down, .enter, .character(" "), .character("x"), .pageDown, .tab] {
       #expect(screen.press(code) == [.user(.pressKey(KeyPress(code)))])
     }
   }
 
-  @Test func lettersAndDigitsGoToAFocusedField() {
+  @Test func lettersAndDigitsAreSentToAFocusedField() {
     var screen = ScreenFixture(SampleApp.homeShown())
     screen.state.tabs[0].page?.focus = .textField
     for letter: Character in ["q", "?", "2", "K", "g", "i"] {
@@ -51,13 +51,13 @@ import Testing
         == [.user(.insertText("a\nb"))])
   }
 
-  @Test func escapeThatAFieldIgnoresLeavesTheField() {
+  @Test func escapeIgnoredByAFieldBlursIt() {
     var screen = ScreenFixture(SampleApp.homeShown())
     screen.state.tabs[0].page?.focus = .textField
     #expect(screen.model.pageIgnored(key: KeyPress(.escape), state: screen.state) == [.user(.blurPage)])
   }
 
-  @Test func tabGoesThroughPageTabsAndBar() {
+  @Test func tabMovesTheFocusThroughPageTabsAndBar() {
     var screen = ScreenFixture(SampleApp.homeShown())
     #expect(screen.press(.tab) == [.user(.pressKey(KeyPress(.tab)))])
     #expect(screen.model.pageIgnored(key: KeyPress(.tab), state: screen.state) == [.user(.blurPage)])
@@ -80,14 +80,14 @@ import Testing
     #expect(screen.press(.tab, .shift) == [.user(.focusPage(.last))])
   }
 
-  @Test func hungPageDoesNotHoldTheFocus() {
+  @Test func hungPageDoesNotTrapTheFocus() {
     var screen = ScreenFixture(SampleApp.hung())
     #expect(screen.press(.tab) == [])
     #expect(screen.model.focus == .tabBar)
     #expect(screen.press(.function(10)) == [.user(.reviveRenderer(tab: nil))])
   }
 
-  @Test func whatIsImpossibleSaysWhy() {
+  @Test func disabledActionsShowTheirReason() {
     var screen = ScreenFixture(SampleApp.homeShown())
     #expect(screen.press(.function(10)) == [])
     #expect(
@@ -105,7 +105,7 @@ import Testing
     #expect(screen.model.notice == nil)
   }
 
-  @Test func errorAndBlankPagesHaveTheirButton() {
+  @Test func errorAndDeadPagesHaveAButton() {
     var failed = ScreenFixture(SampleApp.failed())
     #expect(failed.press(.enter) == [.user(.retry)])
     #expect(failed.type("x") == [])
@@ -115,7 +115,7 @@ import Testing
     #expect(gone.model.notice?.text == "Kill it and notify the shell: this tab has no page process")
   }
 
-  @Test func quittingAsksWhileCallsArePending() {
+  @Test func quitAsksForConfirmationWhileCallsArePending() {
     var screen = ScreenFixture(SampleApp.busy())
     #expect(screen.type("q") == [])
     #expect(screen.type("n") == [])
@@ -125,7 +125,7 @@ import Testing
     #expect(screen.press(.character("c"), .control) == [.quit])
   }
 
-  @Test func noTwoBindingsOfOnePlaceShareAKey() {
+  @Test func bindingsOfAScopeDoNotShareKeys() {
     let bindings = KeyMap.debugging.bindings.filter { $0.section != .flow }
     for binding in bindings {
       for other in bindings
@@ -142,7 +142,7 @@ import Testing
     #expect(Set(KeyMap.standard.bindings.map(\.title)).allSatisfy { !$0.isEmpty })
   }
 
-  @Test func namesOfActionsAreStableAndTheirOwn() {
+  @Test func namesOfActionsAreStableAndUnique() {
     let names = KeyMap.debugging.bindings.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*|inspector\.[a-z]+(-[a-z]+)*/) != nil })
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func keysAreWrittenAsTheyAreRead() throws {
+  @Test func namesOfKeysAreParsedBack() throws {
     for keys in KeyMap.debugging.bindings.flatMap(\.keys) { #expect(try KeyName.sequence(keys.name) == keys) }
     #expect(try KeyName.key("ctrl-r") == KeyPress(.character("r"), .control))
     #expect(try KeyName.key("<c-r>") == KeyPress(.character("r"), .control))
@@ -162,7 +162,7 @@ import Testing
     #expect(try KeyName.key("pageup") == KeyPress(.pageUp))
   }
 
-  @Test func viKeysMoveWherePagesMove() {
+  @Test func viKeysMoveInPages() {
     var screen = ScreenFixture(SampleApp.homeShown())
     let moves: [(Character, KeyCode)] = [("j", .down), ("k", .up), ("h", .left), ("l", .right), ("G", .end)]
     for (letter, code) in moves { #expect(screen.type(letter) == [.user(.pressKey(KeyPress(code)))]) }
@@ -174,7 +174,7 @@ import Testing
     #expect(screen.press(.character("u"), .control) == [.user(.wheelPage(at: middle, rows: -9))])
   }
 
-  @Test func aSequenceThatLeadsNowhereIsForgotten() {
+  @Test func unboundSequenceIsDiscarded() {
     var screen = ScreenFixture(SampleApp.homeShown())
     screen.type("g")
     #expect(screen.type("2") == [.user(.selectTab("TAB_2"))])

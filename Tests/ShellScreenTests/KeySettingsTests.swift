@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 @testable import ShellScreen
 
-@Suite("Keys of the settings") struct KeySettingsTests {
+@Suite("Key settings") struct KeySettingsTests {
   private func read(_ text: String) throws -> (map: KeyMap, problems: [String]) {
     let (map, problems) = KeyMap.standard.reading(try YAMLDocument.parse(text, path: "config.yaml"))
     return (map, problems.map { $0.headline })
@@ -13,7 +13,7 @@ import Testing
 
   private func names(_ map: KeyMap, _ action: String) -> [String]? { map.binding(named: action)?.keys.map(\.name) }
 
-  @Test func keysAreReplacedAddedAndTakenAway() throws {
+  @Test func keysAreReplacedAddedAndRemoved() throws {
     let (map, problems) = try read(
       """
       reload: ctrl-r
@@ -41,7 +41,7 @@ import Testing
     #expect(screen.text.split(separator: "\n").last?.contains("b back  f jump") == true)
   }
 
-  @Test func aKeyOfAnotherActionMovesOver() throws {
+  @Test func assignedKeyIsRemovedFromItsDefaultAction() throws {
     let (map, problems) = try read("go-forward: q\nmove-up: w")
     #expect(problems == [])
     #expect(names(map, "quit") == ["Ctrl+C"])
@@ -52,7 +52,7 @@ import Testing
     #expect(screen.press(.up) == [.user(.pressKey(KeyPress(.up)))])
   }
 
-  @Test func everyMistakeIsNamedWithItsPlace() throws {
+  @Test func errorsAreReportedWithTheirPositions() throws {
     let (map, problems) = try read(
       """
       relaod: r
@@ -87,7 +87,7 @@ import Testing
     #expect(names(map, "quit") == ["q", "Ctrl+C"])
   }
 
-  @Test func keysThatBeginAlikeAndLastKeysAreNamed() throws {
+  @Test func ambiguousKeysAndRemovedLastKeysAreReported() throws {
     let (_, alike) = try read("help: z\nreload: z z")
     #expect(
       alike == [

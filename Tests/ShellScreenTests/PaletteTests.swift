@@ -19,7 +19,7 @@ import Testing
       .rows.map(\.entry.title)
   }
 
-  @Test func everythingThatCanBeDoneIsThere() {
+  @Test func listsAllCommands() {
     let all = titles(open(SampleApp.watching()))
     #expect(Set(all).count == all.count)
     for title in [
@@ -38,7 +38,7 @@ import Testing
     #expect(missing == [])
   }
 
-  @Test func lettersFindAndEnterDoes() {
+  @Test func typingFindsACommandAndEnterRunsIt() {
     var tab = open(SampleApp.homeShown(), "tababo")
     #expect(tab.press(.enter) == [.user(.selectTab("TAB_3"))])
     #expect(tab.model.overlay == nil)
@@ -60,13 +60,13 @@ import Testing
     #expect(scroll == [.user(.wheelPage(at: GridPoint(column: 40, row: 9), rows: 9))])
   }
 
-  @Test func entriesOfTheStackAreReachedInOneStep() {
+  @Test func stackEntriesAreReachedInOneStep() {
     var screen = open(SampleApp.homeShown(), "back to")
     let command = screen.press(.enter)
     #expect(command == [.user(.traverse(by: -1))])
   }
 
-  @Test func whatIsImpossibleStaysAndSaysWhy() {
+  @Test func disabledCommandShowsItsReasonAndKeepsThePaletteOpen() {
     var screen = open(SampleApp.homeShown(), "go forward")
     #expect(screen.text.contains("Go forward (the stack has no forward entry)"))
     #expect(screen.text.contains("Not available: the stack has no forward entry"))
@@ -77,7 +77,7 @@ import Testing
     #expect(screen.model.overlay == nil)
   }
 
-  @Test func whatWasChosenComesFirst() {
+  @Test func recentCommandsAreListedFirst() {
     var screen = open(SampleApp.homeShown(), "theme light")
     screen.press(.enter)
     screen.type(":")
@@ -104,7 +104,7 @@ import Testing
     #expect(screen.tap(20, row) == [.user(.selectTab("TAB_2"))])
   }
 
-  @Test func itOpensWhereLettersAreTyped() {
+  @Test func chordOpensThePaletteInAField() {
     var screen = ScreenFixture(SampleApp.homeShown())
     screen.state.tabs[0].page?.focus = .textField
     #expect(screen.press(.character("p"), .control) == [])

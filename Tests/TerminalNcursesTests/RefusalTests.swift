@@ -1,8 +1,8 @@
 import Testing
 
-/// A terminal that cannot be used is refused in one sentence, with nothing else written.
+/// Error messages for unusable terminals.
 @Suite struct RefusalTests {
-  @Test func inputThatIsNoTerminal() throws {
+  @Test func inputIsNotATerminal() throws {
     let (status, output) = try ProbeRun(onTerminal: false).end()
     #expect(status == 69 << 8)
     #expect(
@@ -11,7 +11,7 @@ import Testing
     )
   }
 
-  @Test func typeThatNobodyKnows() throws {
+  @Test func unknownType() throws {
     let run = try ProbeRun(environment: ["TERM": "nosuch\u{1B}"])
     let (status, output) = try run.end()
     #expect(status == 69 << 8)
@@ -21,7 +21,7 @@ import Testing
     #expect(try run.hasLineSettingsOfStart())
   }
 
-  @Test func typeThatIsNotSet() throws {
+  @Test func missingType() throws {
     let (status, output) = try ProbeRun(environment: ["TERM": ""]).end()
     #expect(status == 69 << 8)
     #expect(
@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test func typeWithoutCursor() throws {
+  @Test func typeWithoutCursorAddressing() throws {
     let (status, output) = try ProbeRun(environment: ["TERM": "dumb"]).end()
     #expect(status == 69 << 8)
     #expect(

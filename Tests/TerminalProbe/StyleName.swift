@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// Styles that tests name.
+/// Named styles for tests.
 enum StyleName {
   static func style(_ name: String) -> CellStyle {
     switch name {

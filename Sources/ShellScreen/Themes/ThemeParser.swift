@@ -43,7 +43,7 @@ public enum ThemeParser {
       let name = try node.text("`inherits`")
       guard let parent = library(name, file) else {
         throw node.diagnostic(
-          "unknown theme \(Diagnostic.quote(name)) in `inherits`",
+          "there is no theme \(Diagnostic.quote(name)) to inherit",
           advice: NearestName.advice(for: name, among: ThemeLibrary.names)
             ?? "use the name of a theme, or a path relative to this file")
       }
