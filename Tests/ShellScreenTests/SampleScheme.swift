@@ -12,8 +12,8 @@ enum SampleScheme {
     let hues = ["ff6060", "ff9060", "ffd060", "80e060", "60d0d0", "60a0ff", "d080ff", "c09060"]
     let end = quote.hasPrefix("\"") ? "\"" : ""
     return (0..<16).map { index in
-      let grey = String(index * 34, radix: 16)
-      let pair = grey.count < 2 ? "0" + grey : grey
+      let gray = String(index * 34, radix: 16)
+      let pair = gray.count < 2 ? "0" + gray : gray
       let value = given(index) ?? (index < 8 ? pair + pair + pair : hues[index - 8])
       return "\(prefix)base0\(String(index, radix: 16, uppercase: true)): \(quote)\(value)\(end)"
     }

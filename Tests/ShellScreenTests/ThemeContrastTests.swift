@@ -48,7 +48,7 @@ import Testing
       #expect(Self.contrast(word.style, theme) >= least, "\(place)")
       var cell = Grid(size: GridSize(columns: 1, rows: 1), fill: Cell(glyph: "x", style: word.style))
       cell = cell.reduced(by: &reducer)
-      #expect(Self.contrast(cell[0, 0].style, theme) >= 4.5, "with 256 colours: \(place)")
+      #expect(Self.contrast(cell[0, 0].style, theme) >= 4.5, "with 256 colors: \(place)")
     }
   }
 

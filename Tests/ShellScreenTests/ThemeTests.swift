@@ -5,7 +5,7 @@ import TerminalModel
 import Testing
 
 @Suite("Themes") struct ThemeTests {
-  static let faulty = ["missing", "colours", "roles", "list", "syntax"]
+  static let faulty = ["missing", "colors", "roles", "list", "syntax"]
 
   @Test func allBuiltInFilesAreThemes() throws {
     for file in ThemeLibrary.files { _ = try ThemeParser.parse(text: file.text, path: file.path) }

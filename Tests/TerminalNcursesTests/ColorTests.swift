@@ -62,7 +62,7 @@ import Testing
   @Test func grayOfEightColorsIsWhiteInsteadOfBoldBlack() throws {
     let run = try ProbeRun(environment: ["TERM": "xterm"])
     try run.started()
-    try run.perform("put 0 0 grey x")
+    try run.perform("put 0 0 gray x")
     let output = try run.perform("show")
     #expect(output.contains("37"))
     #expect(!output.contains("\u{1B}[30m") && !output.contains("1m"))

@@ -41,10 +41,10 @@ import Testing
 
   @Test mutating func sequencesOfNcursesAreTracked() {
     #expect(written("<2>a\u{1B}[0;1m<2>b") == "\u{1B}[38;5;208;48;2;1;2;10ma\u{1B}[0;1m\u{1B}[38;5;208;48;2;1;2;10mb")
-    #expect(written("\u{1B}[m<30>c") == "\u{1B}[m\u{1B}[38;5;208mc", "the paper is the terminal's own already")
+    #expect(written("\u{1B}[m<30>c") == "\u{1B}[m\u{1B}[38;5;208mc", "the background is already the default")
     #expect(written("\u{1B}[39;49md<30>e") == "\u{1B}[39;49md\u{1B}[38;5;208me")
-    #expect(written("\u{1B}[4m\u{1B}[2;5H<30>f") == "\u{1B}[4m\u{1B}[2;5Hf", "an attribute leaves the colours alone")
-    #expect(written("\u{1B}[35m<30>g") == "\u{1B}[35m\u{1B}[38;5;208;49mg", "a colour of another kind does not")
+    #expect(written("\u{1B}[4m\u{1B}[2;5H<30>f") == "\u{1B}[4m\u{1B}[2;5Hf", "an attribute does not change the colors")
+    #expect(written("\u{1B}[35m<30>g") == "\u{1B}[35m\u{1B}[38;5;208;49mg", "an unknown color invalidates the state")
   }
 
   @Test mutating func allColorsAreWrittenAfterInvalidation() {
